@@ -1,0 +1,1 @@
+export { ResearchError } from './kernel/index.ts';

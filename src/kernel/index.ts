@@ -1,0 +1,38 @@
+export {
+  addSpending,
+  type Budget,
+  DELIVERY_RESERVE,
+  findExceeded,
+  NO_LIMIT,
+  NOTHING_SPENT,
+  type Spending,
+} from './budget.ts';
+export { canonicalJson, type JsonValue } from './canonical-json.ts';
+export { type Clock, createFixedClock } from './clock.ts';
+export { compareText } from './compare.ts';
+export {
+  createRefusal,
+  describeError,
+  type ErrorCode,
+  type ErrorFacts,
+  type Missing,
+  ResearchError,
+  systemCode,
+} from './errors.ts';
+export { hashOf, sha256Hex } from './hash.ts';
+export {
+  addMs,
+  daysBetween,
+  findInstant,
+  type Instant,
+  instantFromMs,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  msOfInstant,
+  parseInstant,
+} from './instant.ts';
+export { isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
+export { mapConcurrent } from './map-concurrent.ts';
+export { createRandom, type Random } from './random.ts';
+export { fail, ok, type Result } from './result.ts';
+export { type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';

@@ -1,0 +1,69 @@
+import { ResearchError } from './errors.ts';
+
+/** ISO-8601 UTC with milliseconds: instants sort as text, alike in every store. */
+export type Instant = string;
+
+export const MS_PER_DAY = 86_400_000;
+export const MS_PER_HOUR = 3_600_000;
+
+/** @param epochMs - Milliseconds since 1970-01-01T00:00:00Z. */
+export function instantFromMs(epochMs: number): Instant {
+  return new Date(epochMs).toISOString();
+}
+
+/** Milliseconds since the epoch. `instant` must come from this module. */
+export function msOfInstant(instant: Instant): number {
+  return Date.parse(instant);
+}
+
+const ISO =
+  /^([+-]\d{6}|\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** An ISO-8601 date or date-time as an instant; no zone means UTC. `undefined` when it is none. */
+export function findInstant(text: string): Instant | undefined {
+  const parts = ISO.exec(text.trim());
+  if (parts === null) return undefined;
+  const [
+    ,
+    year = '',
+    month = '',
+    day = '',
+    hour = '00',
+    minute = '00',
+    second = '00',
+    fraction = '',
+    zone,
+  ] = parts;
+  const millis = fraction.slice(0, 3).padEnd(3, '0');
+  const offset =
+    zone === undefined ? 'Z' : zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  const epochMs = Date.parse(
+    `${year}-${month}-${day}T${hour}:${minute}:${second}.${millis}${offset}`,
+  );
+  if (Number.isNaN(epochMs)) return undefined;
+  // Date.parse turns 30 February into 1 March; a date that does not exist is no date.
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) > lastDay ? undefined : instantFromMs(epochMs);
+}
+
+/** @throws {ResearchError} `argument-invalid` naming `what` when the text is no ISO-8601 instant. */
+export function parseInstant(text: string, what: string): Instant {
+  const instant = findInstant(text);
+  if (instant !== undefined) return instant;
+  throw new ResearchError(
+    'argument-invalid',
+    `${what}: "${text}" is not an ISO-8601 date or time`,
+    {
+      fix: 'Give it like 2026-03-29T00:00:00Z.',
+    },
+  );
+}
+
+/** Days from `earlier` to `later`, with fraction; negative when they are the other way round. */
+export function daysBetween(earlier: Instant, later: Instant): number {
+  return (msOfInstant(later) - msOfInstant(earlier)) / MS_PER_DAY;
+}
+
+export function addMs(instant: Instant, ms: number): Instant {
+  return instantFromMs(msOfInstant(instant) + ms);
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canonicalJson,
+  createRandom,
+  daysBetween,
+  findExceeded,
+  findInstant,
+  hashOf,
+  mapConcurrent,
+  NO_LIMIT,
+  NOTHING_SPENT,
+  parseInstant,
+  parseJson,
+  ResearchError,
+} from './index.ts';
+
+describe('KER-2 canonical JSON', () => {
+  test('the order of keys does not change the bytes', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const reversed = Object.fromEntries(Object.entries(value).toReversed());
+        expect(hashOf(reversed)).toBe(hashOf(value));
+      }),
+    );
+  });
+
+  test('what it writes reads back as the same value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  test('a value that JSON cannot hold is refused', () => {
+    expect(() => canonicalJson({ a: Number.NaN })).toThrow(ResearchError);
+    expect(() => canonicalJson([1n])).toThrow('bigint');
+  });
+});
+
+describe('KER-1 instants', () => {
+  test.each([
+    ['2026-03-29', '2026-03-29T00:00:00.000Z'],
+    ['2026-03-29T00:00:00Z', '2026-03-29T00:00:00.000Z'],
+    ['2026-04-22T08:15:00+08:00', '2026-04-22T00:15:00.000Z'],
+    ['2026-04-22 08:15:00.123456', '2026-04-22T08:15:00.123Z'],
+  ])('%s is %s', (text, instant) => {
+    expect(findInstant(text)).toBe(instant);
+  });
+
+  test.each(['', 'yesterday', '2026-02-30', '2026-13-01', '20260329', '2026-03-29T25:00:00Z'])(
+    '"%s" is none',
+    (text) => {
+      expect(findInstant(text)).toBeUndefined();
+    },
+  );
+
+  test('a bad instant is refused with what was given', () => {
+    expect(() => parseInstant('soon', '--now')).toThrow('--now: "soon"');
+  });
+
+  test('days are counted with their fraction', () => {
+    expect(daysBetween('2026-01-01T00:00:00.000Z', '2026-01-31T12:00:00.000Z')).toBe(30.5);
+  });
+});
+
+describe('KER-3 random', () => {
+  test('one purpose draws the same numbers whatever another draws', () => {
+    const other = createRandom(1, 1, 'other');
+    other.next();
+    const first = createRandom(1, 1, 'mutate');
+    const second = createRandom(1, 1, 'mutate');
+    expect([first.next(), first.below(10)]).toEqual([second.next(), second.below(10)]);
+    expect(createRandom(2, 1, 'mutate').next()).not.toBe(createRandom(1, 1, 'mutate').next());
+  });
+
+  test('the draws fill the unit interval evenly', () => {
+    const random = createRandom(7, 0, 'uniform');
+    const bins = new Array<number>(10).fill(0);
+    for (let draw = 0; draw < 10_000; draw += 1) {
+      const bin = random.below(10);
+      bins[bin] = (bins[bin] ?? 0) + 1;
+    }
+    for (const count of bins) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+
+  test('a shuffle keeps every item', () => {
+    expect(createRandom(1, 2, 'shuffle').shuffle([1, 2, 3, 4]).toSorted()).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('KER-4 JSON from outside', () => {
+  test('64 levels are read, 65 are refused', () => {
+    const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expect(parseJson(nested(64)).ok).toBe(true);
+    expect(parseJson(nested(65)).ok).toBe(false);
+  });
+
+  test('broken text is a value that says why', () => {
+    expect(parseJson('{')).toMatchObject({ ok: false });
+  });
+});
+
+describe('mapConcurrent', () => {
+  test('results stand in the order of the items', async () => {
+    const signal = new AbortController().signal;
+    const results = await mapConcurrent([3, 1, 2], 2, async (item) => item * 10, signal);
+    expect(results).toEqual([30, 10, 20]);
+  });
+
+  test('the first failure is thrown and stops new starts', async () => {
+    const started: number[] = [];
+    const work = mapConcurrent(
+      [1, 2, 3],
+      1,
+      async (item) => {
+        started.push(item);
+        throw new Error(`item ${item}`);
+      },
+      new AbortController().signal,
+    );
+    await expect(work).rejects.toThrow('item 1');
+    expect(started).toEqual([1]);
+  });
+});
+
+describe('KER-5 budget', () => {
+  test('the reserve is held back for the delivery', () => {
+    const budget = { ...NO_LIMIT, calls: 100 };
+    expect(
+      findExceeded(budget, { ...NOTHING_SPENT, calls: 84 }, { ...NOTHING_SPENT, calls: 1 }, 0.15),
+    ).toBeUndefined();
+    expect(
+      findExceeded(budget, { ...NOTHING_SPENT, calls: 85 }, { ...NOTHING_SPENT, calls: 1 }, 0.15),
+    ).toBe('calls');
+  });
+});

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import { instantFromMs } from './instant.ts';
+
+/** The machine's clock. This file alone calls the real time and real randomness. */
+export const systemClock: Clock = {
+  now: () => instantFromMs(Date.now()),
+  monotonicMs: () => performance.now(),
+};
+
+/** Makes a name that was never used before. Not for anything that decides a result. */
+export type NewId = () => string;
+
+/** 128 random bits as 32 hex digits. */
+export const systemNewId: NewId = () => randomBytes(16).toString('hex');
+
+/** The process's environment, read once at the outermost edge and handed inwards. */
+export function systemEnvironment(): Readonly<Record<string, string | undefined>> {
+  return { ...process.env };
+}

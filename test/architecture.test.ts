@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../src', import.meta.url));
+
+const BELOW_RESEARCH = [
+  'kernel',
+  'text',
+  'storage',
+  'net',
+  'models',
+  'judge',
+  'retrieval',
+  'skills',
+  'evidence',
+  'environment',
+  'documents',
+  'channels',
+  'experience',
+  'context',
+  'memory',
+  'search',
+  'report',
+  'evolution',
+];
+const ROOMS = [...BELOW_RESEARCH, 'research'];
+
+/** The house's table (docs/architecture.md): a room may import only what its line names. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  text: ['kernel'],
+  storage: ['kernel'],
+  net: ['kernel'],
+  models: ['net', 'text', 'kernel'],
+  judge: ['text', 'kernel'],
+  retrieval: ['models', 'storage', 'text', 'kernel'],
+  skills: ['storage', 'text', 'kernel'],
+  evidence: ['storage', 'text', 'kernel'],
+  environment: ['storage', 'kernel'],
+  documents: ['retrieval', 'storage', 'text', 'kernel'],
+  channels: ['documents', 'evidence', 'net', 'storage', 'text', 'kernel'],
+  experience: ['storage', 'text', 'kernel'],
+  context: ['retrieval', 'models', 'storage', 'text', 'kernel'],
+  memory: ['skills', 'retrieval', 'models', 'storage', 'text', 'kernel'],
+  search: ['channels', 'evidence', 'retrieval', 'models', 'text', 'kernel'],
+  report: ['evidence', 'judge', 'retrieval', 'models', 'text', 'kernel'],
+  evolution: ['search', 'judge', 'skills', 'models', 'storage', 'text', 'kernel'],
+  research: BELOW_RESEARCH,
+  compose: ROOMS,
+  cli: ['compose', ...ROOMS],
+  mcp: ['compose', ...ROOMS],
+  web: ['compose', ...ROOMS],
+  worker: ['compose', ...ROOMS],
+};
+
+/** Files directly under src/ are the package's subpath entries: they compose, and hold no rules. */
+const ENTRY = '(entry)';
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sourceFiles(path);
+    return name.endsWith('.ts') && !name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+function roomOf(path: string): string {
+  const [first = '', second] = relative(SRC, path).split(sep);
+  return second === undefined ? ENTRY : first;
+}
+
+function importsOf(path: string): Import[] {
+  const code = readFileSync(path, 'utf8');
+  const found = code.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s(type\s)?[^;'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g,
+  );
+  return [...found].map((match) => {
+    const target = join(dirname(path), match[2] ?? match[3] ?? '');
+    return {
+      file: relative(SRC, path),
+      from: roomOf(path),
+      to: roomOf(target),
+      target: relative(SRC, target).split(sep).join('/'),
+      typeOnly: match[1] !== undefined,
+    };
+  });
+}
+
+const FILES = sourceFiles(SRC);
+const CROSSING = FILES.flatMap(importsOf).filter(({ from, to }) => from !== to);
+
+describe('the house', () => {
+  test('every folder under src/ is a room of the table', () => {
+    const rooms = new Set(FILES.map(roomOf).filter((room) => room !== ENTRY));
+    expect([...rooms].filter((room) => MAY_IMPORT[room] === undefined)).toEqual([]);
+    expect(rooms.size).toBeGreaterThan(0);
+  });
+
+  test('a room imports only the rooms that its line names', () => {
+    const wrong = CROSSING.filter(({ from }) => from !== ENTRY).filter(
+      ({ from, to }) => !(MAY_IMPORT[from] ?? []).includes(to),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('another room is reached through its index.ts alone', () => {
+    const wrong = CROSSING.filter(({ to }) => to !== ENTRY).filter(
+      ({ to, target }) => target !== `${to}/index.ts`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('search knows channels by their types alone', () => {
+    const wrong = CROSSING.filter(({ from, to }) => from === 'search' && to === 'channels').filter(
+      ({ typeOnly }) => !typeOnly,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('time and randomness come from kernel/system.ts alone', () => {
+    const real =
+      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\brandomUUID\(|\brandomBytes\(|\bprocess\.env\b/;
+    const wrong = FILES.map((path) => relative(SRC, path))
+      .filter((file) => file !== join('kernel', 'system.ts'))
+      .filter((file) => real.test(readFileSync(join(SRC, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
+  test('text is never compared by locale', () => {
+    const wrong = FILES.filter((path) =>
+      /localeCompare|Intl\.Collator/.test(readFileSync(path, 'utf8')),
+    );
+    expect(
+      wrong
+        .map((path) => relative(SRC, path))
+        .filter((file) => file !== join('kernel', 'compare.ts')),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+const shared = { expect: { requireAssertions: true }, testTimeout: 60_000, hookTimeout: 60_000 };
+
+const config: ViteUserConfig = defineConfig({
+  test: {
+    coverage: { provider: 'v8', include: ['src/**'] },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/contracts/**/*.test.ts'],
+        },
+      },
+      { test: { ...shared, name: 'integration', include: ['test/integration/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
+
+export default config;
