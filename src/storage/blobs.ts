@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ResearchError, sha256Hex, systemCode } from '../kernel/index.ts';
+import { ensureFolder, sweepAsideFiles, writeFileAtomic } from './files.ts';
+import { toStoreError } from './io-error.ts';
+
+/** Texts by the SHA-256 of their UTF-8 bytes: written once, never changed. */
+export interface Blobs {
+  /** Stores the text, when it is not there yet, and returns its hash. Safe from several processes. */
+  put(text: string): Promise<string>;
+  /** @throws {ResearchError} `store-corrupt` when what is stored has another hash. */
+  find(sha256: string): Promise<string | undefined>;
+  has(sha256: string): Promise<boolean>;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** Blobs as files `<folder>/<sha256>`; the folder is made when the first one is put. */
+export async function openFileBlobs(folder: string): Promise<Blobs> {
+  await sweepAsideFiles(folder);
+  return {
+    async put(text) {
+      const name = sha256Hex(text);
+      // A damaged copy is put right: its name says what it has to hold.
+      if ((await findHashAt(folder, name)) === name) return name;
+      await ensureFolder(folder);
+      await writeFileAtomic(join(folder, name), text);
+      return name;
+    },
+    async find(sha256) {
+      const bytes = await findBytes(pathOf(folder, sha256));
+      if (bytes === undefined) return undefined;
+      if (sha256Hex(bytes) !== sha256) throw corrupt(join(folder, sha256));
+      return bytes.toString('utf8');
+    },
+    async has(sha256) {
+      const path = pathOf(folder, sha256);
+      try {
+        return (await stat(path)).isFile();
+      } catch (error) {
+        if (systemCode(error) === 'ENOENT') return false;
+        throw toStoreError(error, 'Looking for', path);
+      }
+    },
+  };
+}
+
+async function findHashAt(folder: string, name: string): Promise<string | undefined> {
+  const bytes = await findBytes(join(folder, name));
+  return bytes === undefined ? undefined : sha256Hex(bytes);
+}
+
+async function findBytes(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw toStoreError(error, 'Reading', path);
+  }
+}
+
+/** A hash from outside becomes a path only when it is one. */
+function pathOf(folder: string, sha256: string): string {
+  if (SHA256.test(sha256)) return join(folder, sha256);
+  throw new ResearchError('argument-invalid', `Finding a blob: "${sha256}" is no SHA-256`, {
+    fix: 'Give 64 lower-case hex digits.',
+  });
+}
+
+function corrupt(path: string): ResearchError {
+  return new ResearchError('store-corrupt', `Reading ${path}: its bytes have another SHA-256`, {
+    fix: 'Restore the file from a backup, or remove it and fetch the text again.',
+    details: { path },
+  });
+}

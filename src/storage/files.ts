@@ -1,0 +1,155 @@
+import {
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
+import { toStoreError } from './io-error.ts';
+import { hostTag, isProcessAlive } from './process-identity.ts';
+
+/** Largest file read whole (docs/spec: limits). */
+export const MAX_FILE_BYTES: number = 50 * 1024 * 1024;
+
+/** A file being written aside: `.<name>.aside-<host>-<pid>-<random>`. */
+const ASIDE = /^\..*\.aside-([0-9a-f]{8})-(\d+)-[0-9a-f]{32}$/;
+
+/**
+ * Puts the bytes in place as a whole: written aside, synced, renamed over, and the folder synced.
+ * A crash leaves the old file or the new one. A link is followed, and the mode of the old file is kept.
+ *
+ * @throws {ResearchError} `store-full`, `store-read-only`, `not-found` (no such folder) or `io-failed`.
+ */
+export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    const target = await resolveLink(path);
+    const aside = asidePath(target);
+    try {
+      await writeSynced(aside, content, await findMode(target));
+      await rename(aside, target);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(target));
+  } catch (error) {
+    throw toStoreError(error, 'Writing', path);
+  }
+}
+
+/**
+ * The text of a UTF-8 file; bytes that are not UTF-8 become U+FFFD, a byte order mark is dropped.
+ *
+ * @throws {ResearchError} `not-found`, `limit-exceeded` above `MAX_FILE_BYTES`, `io-failed`.
+ */
+export async function readTextFile(path: string): Promise<string> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_FILE_BYTES) throw tooLarge(path, size);
+    return new TextDecoder().decode(await readFile(path));
+  } catch (error) {
+    throw toStoreError(error, 'Reading', path);
+  }
+}
+
+/** Like `readTextFile`; `undefined` when there is no such file. */
+export async function findTextFile(path: string): Promise<string | undefined> {
+  try {
+    return await readTextFile(path);
+  } catch (error) {
+    if (error instanceof ResearchError && error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+/** Creates the folder and those above it, where they are missing. */
+export async function ensureFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw toStoreError(error, 'Creating the folder', folder);
+  }
+}
+
+/**
+ * Removes what writers of this machine left aside when they were killed; a live writer's file stays.
+ *
+ * @returns The names that were removed, in the order of the folder.
+ */
+export async function sweepAsideFiles(folder: string): Promise<readonly string[]> {
+  try {
+    const left = (await readdir(folder)).filter(isAbandoned);
+    for (const name of left) await rm(join(folder, name), { force: true });
+    return left;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw toStoreError(error, 'Sweeping', folder);
+  }
+}
+
+/** Makes a rename or a new name in the folder durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isAbandoned(name: string): boolean {
+  const [, host, pid] = ASIDE.exec(name) ?? [];
+  return host === hostTag() && pid !== undefined && !isProcessAlive(Number(pid));
+}
+
+function asidePath(target: string): string {
+  const name = `.${basename(target)}.aside-${hostTag()}-${process.pid}-${systemNewId()}`;
+  return join(dirname(target), name);
+}
+
+async function writeSynced(
+  path: string,
+  content: string | Uint8Array,
+  mode: number | undefined,
+): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (mode !== undefined) await chmod(path, mode);
+}
+
+async function resolveLink(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return path;
+    throw error;
+  }
+}
+
+async function findMode(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mode & 0o7777;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function tooLarge(path: string, size: number): ResearchError {
+  return new ResearchError(
+    'limit-exceeded',
+    `Reading ${path}: ${size} bytes are more than ${MAX_FILE_BYTES}`,
+    { fix: 'Split the file.', details: { path, bytes: size, limit: MAX_FILE_BYTES } },
+  );
+}

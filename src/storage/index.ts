@@ -1,0 +1,25 @@
+/**
+ * Storage knows no room. It offers `Log` (append, read from a cursor), `Blobs` (by hash), `Lease` (name, owner,
+ * epoch), `Sql` (query, immediate transaction, migrator), and files written as a whole.
+ *
+ * @see docs/spec/storage.md
+ */
+export { type Blobs, openFileBlobs } from './blobs.ts';
+export { type FileLogOptions, openFileLog } from './file-log.ts';
+export {
+  ensureFolder,
+  findTextFile,
+  MAX_FILE_BYTES,
+  readTextFile,
+  sweepAsideFiles,
+  syncFolder,
+  writeFileAtomic,
+} from './files.ts';
+export { storeError, toStoreError } from './io-error.ts';
+export type { Lease } from './lease.ts';
+export { MAX_LINE_BYTES } from './line-splitter.ts';
+export { type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
+export { type Migration, migrate } from './migrate.ts';
+export { readLog } from './read-log.ts';
+export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
+export { openSqlite, type SqliteOptions } from './sqlite.ts';

@@ -1,0 +1,35 @@
+import { describeError, type ErrorCode, ResearchError, systemCode } from '../kernel/index.ts';
+
+const CODE_OF: Readonly<Record<string, ErrorCode>> = {
+  ENOSPC: 'store-full',
+  EDQUOT: 'store-full',
+  EROFS: 'store-read-only',
+  EACCES: 'store-read-only',
+  EPERM: 'store-read-only',
+  ENOENT: 'not-found',
+};
+
+const FIX_OF: Partial<Readonly<Record<ErrorCode, string>>> = {
+  'store-full':
+    'Free space on that disk, then run the command again; nothing acknowledged is lost.',
+  'store-read-only': 'Make the file and its folder writable for this user, or choose another home.',
+  'not-found': 'Check the path.',
+  'io-failed': 'Check the disk and the path, then run the command again.',
+};
+
+/** An error of the file system in the program's own words; ours pass through as they are. */
+export function toStoreError(error: unknown, attempt: string, path: string): ResearchError {
+  if (error instanceof ResearchError) return error;
+  const code = CODE_OF[systemCode(error) ?? ''] ?? 'io-failed';
+  return storeError(code, `${attempt} ${path}: ${describeError(error)}`, path, error);
+}
+
+/** A store's failure that names its file and says what to do. */
+export function storeError(
+  code: ErrorCode,
+  message: string,
+  path: string,
+  cause?: unknown,
+): ResearchError {
+  return new ResearchError(code, message, { fix: FIX_OF[code] ?? '', details: { path }, cause });
+}

@@ -1,0 +1,38 @@
+/** Where reading goes on: just behind the last line read. */
+export interface Cursor {
+  /** Lines before this place, blank ones included. */
+  readonly line: number;
+  readonly byte: number;
+}
+
+export const LOG_START: Cursor = { line: 0, byte: 0 };
+
+/** One line of a log. Blank lines are passed over; lines are numbered from 1. */
+export type LogEntry =
+  | {
+      readonly ok: true;
+      readonly value: unknown;
+      readonly text: string;
+      readonly line: number;
+      readonly end: Cursor;
+    }
+  | {
+      readonly ok: false;
+      /** `torn`: no line break yet; its `end` stands before it, so that going on reads it again. */
+      readonly reason: 'torn' | 'not-json' | 'too-long';
+      readonly line: number;
+      readonly end: Cursor;
+    };
+
+/** JSON lines that only grow. */
+export interface Log extends AsyncDisposable {
+  /**
+   * Adds the values, a line each, in one write. When it returns the lines are in the file (with `sync`: on disk).
+   *
+   * @throws {ResearchError} `limit-exceeded` (a line above 1 MiB; nothing is written), `store-full`,
+   *   `store-read-only`, `io-failed`, `lease-lost`. What was acknowledged before stays.
+   */
+  append(values: readonly unknown[]): Promise<void>;
+  /** @throws {ResearchError} `store-conflict` when the file is shorter than the cursor. */
+  read(from?: Cursor): AsyncIterable<LogEntry>;
+}

@@ -1,0 +1,64 @@
+import { describeError, type ErrorCode, ResearchError } from '../kernel/index.ts';
+import { storeError } from './io-error.ts';
+
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+const CODE_OF: Readonly<Record<number, ErrorCode>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'store-read-only',
+  10: 'io-failed',
+  11: 'store-corrupt',
+  13: 'store-full',
+  14: 'io-failed',
+  19: 'store-conflict',
+  23: 'store-read-only',
+  26: 'store-corrupt',
+};
+
+const SUMMARY_LENGTH = 80;
+
+export function isSqliteBusy(error: unknown): boolean {
+  const code = primaryCode(error);
+  return code === 5 || code === 6;
+}
+
+/** An error of SQLite in the program's own words. What is no error of SQLite passes through. */
+export function toSqliteError(error: unknown, path: string, sql: string): unknown {
+  if (error instanceof ResearchError || !isSqliteError(error)) return error;
+  const code = CODE_OF[primaryCode(error) ?? 1] ?? 'internal';
+  if (code === 'store-corrupt') return corruptDatabase(path, error);
+  if (code === 'busy') return busyDatabase(path, error);
+  return storeError(code, `${path}: ${summary(sql)}: ${describeError(error)}`, path, error);
+}
+
+export function busyDatabase(path: string, cause: unknown): ResearchError {
+  return new ResearchError('busy', `Writing to ${path}: other processes keep it locked`, {
+    fix: 'Wait for them to end, then run the command again.',
+    details: { path },
+    cause,
+  });
+}
+
+function corruptDatabase(path: string, cause: unknown): ResearchError {
+  const message = `Opening ${path}: it is damaged or no SQLite database (${describeError(cause)}); it was left alone`;
+  return new ResearchError('store-corrupt', message, {
+    fix: `Move it away, and put a backup in its place: the newest ${path}.before-*.backup, if there is one.`,
+    details: { path },
+    cause,
+  });
+}
+
+function isSqliteError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+}
+
+/** Extended codes keep the primary one in their low byte. */
+function primaryCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+}
+
+function summary(sql: string): string {
+  const line = sql.replace(/\s+/g, ' ').trim();
+  return line.length > SUMMARY_LENGTH ? `${line.slice(0, SUMMARY_LENGTH)}…` : line;
+}

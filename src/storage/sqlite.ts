@@ -1,0 +1,204 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describeError, ResearchError, systemNewId } from '../kernel/index.ts';
+import { ensureFolder } from './files.ts';
+import { toStoreError } from './io-error.ts';
+import type { Sql, SqlQueries, SqlValue } from './sql.ts';
+import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
+import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
+import { createTurns } from './turns.ts';
+import { createPatience } from './wait.ts';
+
+export interface SqliteOptions {
+  /** Can be rebuilt: synced less often, and migrated without a backup. */
+  readonly derived?: boolean;
+  /** How long to wait for other writers. */
+  readonly waitMs?: number;
+}
+
+/**
+ * SQLite's own wait holds up the whole process, also the one that it waits for when both are in one process.
+ * So it is a slice, and the rest of the 5 s is waited in between.
+ */
+const BLOCKING_WAIT_MS = 20;
+const DEFAULT_WAIT_MS = 5_000;
+const MAX_CACHED_STATEMENTS = 200;
+
+/**
+ * Opens a SQLite file, or `:memory:`; both are made when missing.
+ *
+ * @throws {ResearchError} `store-corrupt` for a file that is no database (it is left alone), `store-read-only`,
+ *   `busy`, `io-failed`.
+ */
+export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Sql> {
+  const { derived = false, waitMs = DEFAULT_WAIT_MS } = options;
+  if (path !== ':memory:') await ensureFolder(dirname(path));
+  const connection = await connect(path);
+  const turns = createTurns();
+  const queries = createQueries(connection, path);
+
+  /** Tries again while others hold the lock; between the tries this process goes on. */
+  const patiently = async <T>(fn: () => T, signal?: AbortSignal): Promise<T> => {
+    const patience = createPatience(waitMs, signal);
+    for (;;) {
+      try {
+        return fn();
+      } catch (error) {
+        if (!isSqliteBusy(error)) throw toSqliteError(error, path, 'transaction');
+        if (!(await patience.pause())) throw busyDatabase(path, error);
+      }
+    }
+  };
+  const alone = async <T>(fn: () => T): Promise<T> => {
+    turns.assertOutside();
+    return turns.take(() => patiently(fn));
+  };
+  const transact = async <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal) => {
+    await patiently(() => connection.exec('BEGIN IMMEDIATE'), signal);
+    try {
+      const result = await fn(queries.inTransaction);
+      signal?.throwIfAborted();
+      await patiently(() => connection.exec('COMMIT'));
+      return result;
+    } catch (error) {
+      queries.rollBack();
+      throw toSqliteError(error, path, 'transaction');
+    }
+  };
+
+  try {
+    await patiently(() => configure(connection, derived));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return {
+    dialect: 'sqlite',
+    derived,
+    all: (sql, params = []) => alone(() => queries.all(sql, params)),
+    run: (sql, params = []) => alone(() => queries.run(sql, params)),
+    runMany: (sql, rows) => alone(() => queries.runManyAlone(sql, rows)),
+    async transaction(fn, signal) {
+      turns.assertOutside();
+      signal?.throwIfAborted();
+      return turns.take(() => transact(fn, signal));
+    },
+    async backUp(label) {
+      turns.assertOutside();
+      return derived || path === ':memory:'
+        ? undefined
+        : turns.take(() => copyAside(connection, path, label));
+    },
+    async [Symbol.asyncDispose]() {
+      await turns.take(async () => connection.close());
+    },
+  };
+}
+
+async function connect(path: string): Promise<SqliteConnection> {
+  try {
+    return await connectSqlite(path);
+  } catch (error) {
+    throw toSqliteError(error, path, 'open');
+  }
+}
+
+function configure(connection: SqliteConnection, derived: boolean): void {
+  connection.exec(`PRAGMA busy_timeout = ${BLOCKING_WAIT_MS}`);
+  connection.exec('PRAGMA journal_mode = WAL');
+  connection.exec(`PRAGMA synchronous = ${derived ? 'NORMAL' : 'FULL'}`);
+  connection.exec('PRAGMA foreign_keys = ON');
+}
+
+interface SqliteQueries {
+  all(sql: string, params: readonly SqlValue[]): ReturnType<SqliteStatement['all']>;
+  run(sql: string, params: readonly SqlValue[]): { readonly changes: number };
+  runManyAlone(sql: string, rows: Iterable<readonly SqlValue[]>): void;
+  readonly inTransaction: SqlQueries;
+  rollBack(): void;
+}
+
+/** The statements of one connection. A busy error stays SQLite's own, so that it can be tried again. */
+function createQueries(connection: SqliteConnection, path: string): SqliteQueries {
+  const prepare = createStatementCache(connection);
+  const translated = <T>(sql: string, fn: (statement: SqliteStatement) => T): T => {
+    try {
+      return fn(prepare(sql));
+    } catch (error) {
+      throw isSqliteBusy(error) ? error : toSqliteError(error, path, sql);
+    }
+  };
+  const all: SqliteQueries['all'] = (sql, params) =>
+    translated(sql, (statement) => statement.all(...params));
+  const run: SqliteQueries['run'] = (sql, params) =>
+    translated(sql, (statement) => ({ changes: Number(statement.run(...params).changes) }));
+  const runMany = (sql: string, rows: Iterable<readonly SqlValue[]>): void =>
+    translated(sql, (statement) => {
+      for (const row of rows) statement.run(...row);
+    });
+  const rollBack = (): void => {
+    try {
+      connection.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself (disk full, say); the first error is the one to tell.
+    }
+  };
+  return {
+    all,
+    run,
+    runManyAlone(sql, rows) {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        runMany(sql, rows);
+        connection.exec('COMMIT');
+      } catch (error) {
+        rollBack();
+        throw error;
+      }
+    },
+    inTransaction: {
+      all: async (sql, params = []) => all(sql, params),
+      run: async (sql, params = []) => run(sql, params),
+      runMany: async (sql, rows) => runMany(sql, rows),
+    },
+    rollBack,
+  };
+}
+
+/** Preparing costs as much as running a small statement. The oldest goes when there are too many. */
+function createStatementCache(connection: SqliteConnection): (sql: string) => SqliteStatement {
+  const cached = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const known = cached.get(sql);
+    if (known !== undefined) return known;
+    const statement = connection.prepare(sql);
+    const [oldest] = cached.keys();
+    if (cached.size >= MAX_CACHED_STATEMENTS && oldest !== undefined) cached.delete(oldest);
+    cached.set(sql, statement);
+    return statement;
+  };
+}
+
+/** `VACUUM INTO` copies a consistent state while others write; the copy gets its name when it is whole. */
+async function copyAside(
+  connection: SqliteConnection,
+  path: string,
+  label: string,
+): Promise<string> {
+  const copy = `${path}.before-${label}.backup`;
+  const aside = `${copy}.${systemNewId()}`;
+  try {
+    connection.prepare('VACUUM INTO ?').run(aside);
+    await stat(aside);
+    await rename(aside, copy);
+    return copy;
+  } catch (error) {
+    await rm(aside, { force: true });
+    const cause = toStoreError(toSqliteError(error, path, 'VACUUM INTO'), 'Backing up', path);
+    throw new ResearchError(cause.code, `Backing up ${path}: ${describeError(cause)}`, {
+      fix: 'Make room beside the file: it is not migrated without a backup.',
+      details: { path },
+      cause: error,
+    });
+  }
+}

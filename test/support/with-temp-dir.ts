@@ -1,0 +1,13 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder of its own for one test, gone afterwards whatever happened. */
+export async function withTempDir<T>(fn: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'autosearch-test-')));
+  try {
+    return await fn(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
