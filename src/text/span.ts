@@ -1,0 +1,5 @@
+/** A piece of a text: UTF-16 code units, end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
