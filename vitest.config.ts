@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const shared = { expect: { requireAssertions: true }, testTimeout: 60_000, hookTimeout: 60_000 };
+const results = process.env['AUTOSEARCH_TEST_RESULTS'];
 
 const config: ViteUserConfig = defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['src/**'] },
+    reporters: results === undefined ? ['default'] : ['default', 'json'],
+    // One file a run, so that the counts of several runs can be added up.
+    ...(results === undefined
+      ? {}
+      : { outputFile: { json: join(results, `${process.pid}.json`) } }),
     projects: [
       {
         test: {

@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   retrieval: ['models', 'storage', 'text', 'kernel'],
   skills: ['storage', 'text', 'kernel'],
   evidence: ['storage', 'text', 'kernel'],
-  environment: ['storage', 'kernel'],
+  environment: ['storage', 'text', 'kernel'],
   documents: ['retrieval', 'storage', 'text', 'kernel'],
   channels: ['documents', 'evidence', 'net', 'storage', 'text', 'kernel'],
   experience: ['storage', 'text', 'kernel'],

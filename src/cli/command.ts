@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import type { Clock, NewId } from '../kernel/index.ts';
+
+/** Where a command's words go. stdout is the result, stderr the rest (docs/spec/cli.md, CLI-2). */
+export interface Writer {
+  readonly isTerminal: boolean;
+  readonly columns: number;
+  write(text: string): void;
+}
+
+/** The world outside of the program, handed in so that tests can be one. */
+export interface World {
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly stdout: Writer;
+  readonly stderr: Writer;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly signal: AbortSignal;
+}
+
+/** What every command gets: the world, and the options that stand everywhere. */
+export interface CommandContext extends World {
+  /** `--home`, made absolute; `undefined` when not given. */
+  readonly home: string | undefined;
+  /** `--seed`; `undefined` when not given. */
+  readonly seed: number | undefined;
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  /** Every command with its summary, for those that tell about commands. */
+  readonly overview: readonly Pick<CommandEntry, 'name' | 'summary'>[];
+  /** Prints text for people on stdout; does nothing with `--json`. */
+  say(text: string): void;
+  /** Prints the one JSON value on stdout; does nothing without `--json`. */
+  sayJson(value: unknown): void;
+  /** A note on stderr, unless `--quiet`. */
+  note(text: string): void;
+}
+
+/** Does the work of a command and returns its exit code (`EXIT`). */
+export type Work = (context: CommandContext) => Promise<number>;
+
+/** Runs the work with the context of the command it was called on. */
+export type Runner = (command: Command, work: Work) => Promise<void>;
+
+/** A file of `commands/` exports one of these as `define`: options, help and the call of one function. */
+export type DefineCommand = (command: Command, run: Runner) => void;
+
+/** A line of the table of commands: what the overview shows, and where the rest is loaded from. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<{ readonly define: DefineCommand }>;
+}

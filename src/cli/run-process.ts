@@ -1,0 +1,46 @@
+import { systemClock, systemCode, systemEnvironment, systemNewId } from '../kernel/index.ts';
+import type { World, Writer } from './command.ts';
+import { EXIT } from './exit-codes.ts';
+import { runCli } from './run.ts';
+
+/** Runs the command line of this process. stdout is flushed by letting the process end by itself. */
+export async function runProcess(): Promise<void> {
+  const interruption = new AbortController();
+  process.on('SIGINT', () => {
+    // The first pauses at the next safe point; a second one stops at once.
+    if (interruption.signal.aborted) process.exit(EXIT.interrupted);
+    interruption.abort(new DOMException('interrupted by the user', 'AbortError'));
+  });
+  process.on('SIGTERM', () => interruption.abort(new DOMException('terminated', 'AbortError')));
+  // A reader that went away (`| head`) is no failure of ours.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (systemCode(error) !== 'EPIPE') throw error;
+    });
+  }
+  process.exitCode = await runCli(processWorld(interruption.signal));
+}
+
+function processWorld(signal: AbortSignal): World {
+  return {
+    argv: process.argv.slice(2),
+    cwd: process.cwd(),
+    environment: systemEnvironment(),
+    stdin: process.stdin,
+    stdout: writerOf(process.stdout),
+    stderr: writerOf(process.stderr),
+    clock: systemClock,
+    newId: systemNewId,
+    signal,
+  };
+}
+
+function writerOf(stream: NodeJS.WriteStream): Writer {
+  return {
+    isTerminal: stream.isTTY === true,
+    columns: stream.columns ?? 100,
+    write: (text) => {
+      stream.write(text);
+    },
+  };
+}

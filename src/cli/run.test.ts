@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCliWith } from '../../test/support/run-cli.ts';
+
+describe('the command line', () => {
+  test('CLI-1 a command that does not exist is wrong usage, and the nearest one is named', async () => {
+    const result = await runCliWith(['confg']);
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain('config');
+    expect(result.stdout).toBe('');
+  });
+
+  test('CLI-2 with --json a failure is one object on stdout', async () => {
+    const result = await runCliWith(['config', 'set', 'judge.targt', '20', '--json']);
+    expect(result.code).toBe(2);
+    const printed: unknown = JSON.parse(result.stdout);
+    expect(printed).toMatchObject({
+      error: { code: 'config-invalid', message: expect.stringContaining('judge.targt') },
+    });
+  });
+
+  test('CLI-3 a bad --now is refused before anything is done', async () => {
+    const result = await runCliWith(['config', 'show', '--now', 'tomorrow']);
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain('tomorrow');
+  });
+
+  test('CLI-4 help is shown for the program and for a command, and is no failure', async () => {
+    const program = await runCliWith(['--help']);
+    const command = await runCliWith(['config', 'set', '--help']);
+    expect([program.code, command.code]).toEqual([0, 0]);
+    expect(program.stdout).toContain('completion');
+    expect(command.stdout).toContain('--json');
+  });
+});
+
+describe('config', () => {
+  const place = (): { cwd: string; home: string } => {
+    const cwd = mkdtempSync(join(tmpdir(), 'autosearch-config-'));
+    return { cwd, home: join(cwd, '.autosearch') };
+  };
+
+  test('CLI-5 a setting is written beside the home, read again, and other keys stay', async () => {
+    const { cwd, home } = place();
+    const file = join(cwd, 'autosearch.config.json');
+    writeFileSync(file, '{"delivery":{"threshold":0.8}}');
+    const set = await runCliWith(['config', 'set', 'judge.target', '12', '--home', home], { cwd });
+    expect(set.code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      delivery: { threshold: 0.8 },
+      judge: { target: 12 },
+    });
+    const show = await runCliWith(['config', 'show', '--json', '--home', home], { cwd });
+    expect(JSON.parse(show.stdout)).toMatchObject({
+      settings: { 'judge.target': 12, 'delivery.threshold': 0.8 },
+    });
+  });
+
+  test('CLI-5 a value outside its range is refused and nothing is written', async () => {
+    const { cwd, home } = place();
+    const result = await runCliWith(['config', 'set', 'delivery.threshold', '2', '--home', home], {
+      cwd,
+    });
+    expect(result.code).toBe(2);
+    expect(() => readFileSync(join(cwd, 'autosearch.config.json'))).toThrow('ENOENT');
+  });
+
+  test('CLI-5 the environment wins over files', async () => {
+    const { cwd, home } = place();
+    writeFileSync(join(cwd, 'autosearch.config.json'), '{"judge":{"target":12}}');
+    const show = await runCliWith(['config', 'show', '--json', '--home', home], {
+      cwd,
+      environment: { AUTOSEARCH_JUDGE_TARGET: '7' },
+    });
+    expect(JSON.parse(show.stdout)).toMatchObject({ settings: { 'judge.target': 7 } });
+  });
+});

@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import { Command, CommanderError, type OutputConfiguration } from 'commander';
+import { createFixedClock, describeError, parseInstant, ResearchError } from '../kernel/index.ts';
+import type { CommandContext, CommandEntry, Runner, World } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { EXIT, EXIT_CODE } from './exit-codes.ts';
+import { wholeNumber } from './option-values.ts';
+
+const EXAMPLES = `
+Examples:
+  autosearch research "Which rule promotes a pattern?" --docs docs
+  autosearch verify .autosearch/sessions/<id>/delivery/report.json
+  autosearch <command> --help`;
+
+/**
+ * Runs one command line and returns its exit code. Never throws and never ends the process.
+ *
+ * @see docs/spec/cli.md
+ */
+export async function runCli(
+  world: World,
+  commands: readonly CommandEntry[] = COMMANDS,
+): Promise<number> {
+  const outcome: { code: number } = { code: EXIT.done };
+  const run: Runner = async (command, work) => {
+    outcome.code = await work(createContext(world, command, commands));
+  };
+  try {
+    const program = await createProgram(world, commands, run);
+    await program.parseAsync([...world.argv], { from: 'user' });
+    return outcome.code;
+  } catch (error) {
+    return reportFailure(error, world);
+  }
+}
+
+async function createProgram(
+  world: World,
+  commands: readonly CommandEntry[],
+  run: Runner,
+): Promise<Command> {
+  const program = new Command('autosearch')
+    .description('Ask a question; get a report in which every sentence carries a checked proof.')
+    .option('-V, --version', 'print the version')
+    .addHelpText('after', EXAMPLES);
+  quiet(program, world);
+  const called = world.argv.find((word) => !word.startsWith('-'));
+  for (const entry of commands) {
+    const command = quiet(new Command(entry.name).description(entry.summary), world);
+    if (entry.name === called) (await entry.load()).define(command, run);
+    addGlobalOptions(command, world);
+    program.addCommand(command);
+  }
+  if (called === undefined) program.action(() => program.help());
+  return program;
+}
+
+/** commander would print and end the process by itself; here it throws and `reportFailure` speaks. */
+function quiet(command: Command, world: World): Command {
+  const output: OutputConfiguration = {
+    writeOut: (text) => world.stdout.write(text),
+    writeErr: () => undefined,
+    getOutHelpWidth: () => world.stdout.columns,
+    getOutHasColors: () => false,
+  };
+  return command.configureOutput(output).exitOverride().helpOption('-h, --help', 'show this help');
+}
+
+/** The options that stand everywhere are added to each leaf, so that they may follow it. */
+function addGlobalOptions(command: Command, world: World): void {
+  quiet(command, world);
+  if (command.commands.length > 0) {
+    for (const child of command.commands) addGlobalOptions(child, world);
+    return;
+  }
+  command
+    .option('--json', 'print exactly one JSON value on stdout')
+    .option(
+      '--home <dir>',
+      'the home folder (default: AUTOSEARCH_HOME, the nearest .autosearch/, or the data folder)',
+    )
+    .option('--now <time>', 'the clock stands still at this time (ISO-8601), for reproducible runs')
+    .option('--seed <n>', 'seed of everything random', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option('--quiet', 'no progress and no notes')
+    .option('--verbose', 'more notes on stderr');
+}
+
+interface GlobalOptions {
+  readonly json?: boolean;
+  readonly home?: string;
+  readonly now?: string;
+  readonly seed?: number;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+function createContext(
+  world: World,
+  command: Command,
+  overview: readonly CommandEntry[],
+): CommandContext {
+  const options: GlobalOptions = command.optsWithGlobals();
+  const json = options.json ?? false;
+  const isQuiet = options.quiet ?? false;
+  const clock =
+    options.now === undefined
+      ? world.clock
+      : createFixedClock(parseInstant(options.now, '--now'), world.clock.monotonicMs);
+  return {
+    ...world,
+    clock,
+    home: options.home === undefined ? undefined : resolve(world.cwd, options.home),
+    seed: options.seed,
+    json,
+    quiet: isQuiet,
+    verbose: options.verbose ?? false,
+    overview,
+    say: (text) => {
+      if (!json) world.stdout.write(`${text}\n`);
+    },
+    sayJson: (value) => {
+      if (json) world.stdout.write(`${JSON.stringify(value)}\n`);
+    },
+    note: (text) => {
+      if (!isQuiet) world.stderr.write(`${text}\n`);
+    },
+  };
+}
+
+/** Turns whatever was thrown into words, an error object for `--json`, and an exit code. */
+function reportFailure(error: unknown, world: World): number {
+  if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
+  if (world.signal.aborted) return EXIT.interrupted;
+  const failure = asResearchError(error);
+  if (world.argv.includes('--json')) {
+    const { code, message, fix, details } = failure;
+    world.stdout.write(`${JSON.stringify({ error: { code, message, fix, details } })}\n`);
+  }
+  world.stderr.write(`autosearch: ${failure.message}\n`);
+  if (failure.fix !== '') world.stderr.write(`  ${failure.fix}\n`);
+  if (world.argv.includes('--verbose') && failure.stack !== undefined)
+    world.stderr.write(`${failure.stack}\n`);
+  return EXIT_CODE[failure.code];
+}
+
+function asResearchError(error: unknown): ResearchError {
+  if (error instanceof ResearchError) return error;
+  if (error instanceof CommanderError) {
+    const message = error.message.replace(/^error: /, '');
+    return new ResearchError('argument-invalid', message, {
+      fix: 'See autosearch --help, or autosearch <command> --help.',
+      cause: error,
+    });
+  }
+  return new ResearchError('internal', `something unexpected happened: ${describeError(error)}`, {
+    fix: 'Run it again with --verbose and report what it prints.',
+    cause: error,
+  });
+}

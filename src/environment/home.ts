@@ -1,0 +1,124 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import {
+  type Clock,
+  describeError,
+  isRecord,
+  parseJson,
+  ResearchError,
+  systemCode,
+} from '../kernel/index.ts';
+import { writeFileAtomic } from '../storage/index.ts';
+
+/** The newest layout of a home that this program writes. */
+export const HOME_FORMAT = 1;
+
+/** A folder that holds all of AutoSearch's state (docs/spec/environment.md, ENV-1). */
+export interface Home {
+  readonly path: string;
+  readonly sessions: string;
+  readonly skills: string;
+  readonly state: string;
+  readonly cache: string;
+}
+
+export interface HomeChoice {
+  readonly explicit: string | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+}
+
+export function homeAt(path: string): Home {
+  return {
+    path,
+    sessions: join(path, 'sessions'),
+    skills: join(path, 'skills'),
+    state: join(path, 'state'),
+    cache: join(path, 'cache'),
+  };
+}
+
+/** `--home`, else `AUTOSEARCH_HOME`, else the nearest `.autosearch/` here or above, else the user's data folder. */
+export async function findHome({ explicit, environment, cwd }: HomeChoice): Promise<Home> {
+  if (explicit !== undefined) return homeAt(resolve(cwd, explicit));
+  const named = environment['AUTOSEARCH_HOME'];
+  if (named !== undefined && named !== '') return homeAt(resolve(cwd, named));
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    const candidate = join(folder, '.autosearch');
+    if (await isFolder(candidate)) return homeAt(candidate);
+    if (dirname(folder) === folder) break;
+  }
+  return homeAt(userDataHome(environment, cwd));
+}
+
+function userDataHome(
+  environment: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+): string {
+  const data = environment['XDG_DATA_HOME'];
+  if (data !== undefined && data !== '') return join(data, 'autosearch');
+  return resolve(
+    environment['HOME'] ?? environment['USERPROFILE'] ?? cwd,
+    '.local/share/autosearch',
+  );
+}
+
+/** Whether there is a home that can be read; a folder without `home.json` is none. */
+export async function isHome(home: Home): Promise<boolean> {
+  return (await readHomeFile(home)) !== undefined;
+}
+
+/**
+ * Opens a home, creating it when it is not there.
+ *
+ * @throws {ResearchError} `home-unusable` for a file, a folder that cannot be written, a broken `home.json`;
+ * `home-newer` for one written by a newer version. Nothing is changed then.
+ */
+export async function openHome(home: Home, clock: Clock): Promise<void> {
+  const text = await readHomeFile(home);
+  if (text !== undefined) return checkFormat(home, text);
+  try {
+    for (const folder of [home.path, home.sessions, home.state, home.cache])
+      await mkdir(folder, { recursive: true });
+    const content = { v: 1, format: HOME_FORMAT, created_at: clock.now() };
+    await writeFileAtomic(join(home.path, 'home.json'), `${JSON.stringify(content, null, 2)}\n`);
+  } catch (error) {
+    throw unusable(home, describeError(error), error);
+  }
+}
+
+async function readHomeFile(home: Home): Promise<string | undefined> {
+  try {
+    return await readFile(join(home.path, 'home.json'), 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw unusable(home, describeError(error), error);
+  }
+}
+
+function checkFormat(home: Home, text: string): void {
+  const parsed = parseJson(text);
+  const format = parsed.ok && isRecord(parsed.value) ? parsed.value['format'] : undefined;
+  if (typeof format !== 'number') throw unusable(home, 'its home.json is broken', undefined);
+  if (format <= HOME_FORMAT) return;
+  throw new ResearchError(
+    'home-newer',
+    `the home ${home.path} has format ${format}; this program knows ${HOME_FORMAT}`,
+    { fix: 'Update autosearch, or choose another home with --home.' },
+  );
+}
+
+function unusable(home: Home, why: string, cause: unknown): ResearchError {
+  return new ResearchError('home-unusable', `the home ${home.path} cannot be used: ${why}`, {
+    fix: 'Choose a folder that can be written with --home DIR or AUTOSEARCH_HOME.',
+    cause,
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
