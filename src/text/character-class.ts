@@ -43,11 +43,11 @@ export function isWordClass(kind: number): boolean {
 
 export function isSpaceUnit(unit: number): boolean {
   if (unit <= 0x20) return unit === 0x20 || (unit >= 9 && unit <= 13);
-  if (unit < 0xa0) return unit === 0x85;
+  if (unit < 0xa0) return false;
   return (
     unit === 0xa0 ||
     unit === 0x3000 ||
-    (unit >= 0x2000 && unit <= 0x200b) ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
     unit === 0x2028 ||
     unit === 0x2029 ||
     unit === 0x202f ||
