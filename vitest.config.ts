@@ -20,7 +20,14 @@ const config: ViteUserConfig = defineConfig({
           include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/contracts/**/*.test.ts'],
         },
       },
-      { test: { ...shared, name: 'integration', include: ['test/integration/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          globalSetup: ['test/support/build.ts'],
+        },
+      },
       {
         test: {
           ...shared,

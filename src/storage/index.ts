@@ -16,10 +16,11 @@ export {
   writeFileAtomic,
 } from './files.ts';
 export { storeError, toStoreError } from './io-error.ts';
-export type { Lease } from './lease.ts';
+export { type Lease, type LeaseOptions, openLease } from './lease.ts';
 export { MAX_LINE_BYTES } from './line-splitter.ts';
 export { type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
 export { type Migration, migrate } from './migrate.ts';
+export type { ProcessIdentity } from './process-identity.ts';
 export { readLog } from './read-log.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export { openSqlite, type SqliteOptions } from './sqlite.ts';

@@ -1,3 +1,20 @@
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  isRecord,
+  msOfInstant,
+  parseJson,
+  ResearchError,
+  systemClock,
+  systemCode,
+  systemNewId,
+} from '../kernel/index.ts';
+import { ensureFolder } from './files.ts';
+import { toStoreError } from './io-error.ts';
+import { currentProcess, isOwnerAlive, type ProcessIdentity } from './process-identity.ts';
+import { createPatience } from './wait.ts';
+
 /** The right to be the only one, until it is given back or its owner dies. */
 export interface Lease extends AsyncDisposable {
   readonly name: string;
@@ -5,6 +22,224 @@ export interface Lease extends AsyncDisposable {
   readonly owner: string;
   /** Grows with every owner; an append with an old one is refused. */
   readonly epoch: number;
+  /** The dead owner it was taken over from; `null` when it was free. */
+  readonly takenOver: ProcessIdentity | null;
   /** @throws {ResearchError} `lease-lost` when somebody else has taken it over. */
   assertHeld(): Promise<void>;
+}
+
+export interface LeaseOptions {
+  /** How long to wait for a living owner. */
+  readonly waitMs?: number;
+  /** An owner on another machine counts as dead when it has given no sign for this long. */
+  readonly staleMs?: number;
+}
+
+const DEFAULT_WAIT_MS = 30_000;
+const DEFAULT_STALE_MS = 20_000;
+const SIGN_OF_LIFE_MS = 5_000;
+const NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
+/**
+ * An epoch is a file that only one process can create. Old ones stay for a while: who looked at the newest one,
+ * fell asleep and wakes up later must find the next one taken, not gone.
+ */
+const KEPT_EPOCHS = 8;
+
+/**
+ * Takes the lease of that name. It is in `<folder>/<name>.lease/`, a file an epoch.
+ * A dead owner's is taken over at once, by exactly one; a living owner is waited for.
+ *
+ * @throws {ResearchError} `busy`, naming the holder, when the time is up.
+ * @throws `signal.reason` when aborted while waiting.
+ */
+export async function openLease(
+  folder: string,
+  name: string,
+  options: LeaseOptions,
+  signal: AbortSignal,
+): Promise<Lease> {
+  if (!NAME.test(name))
+    throw new ResearchError('argument-invalid', `Taking the lease "${name}": no name for a file`, {
+      fix: 'Use letters, digits, dots, dashes and underscores.',
+    });
+  const place = join(folder, `${name}.lease`);
+  signal.throwIfAborted();
+  try {
+    await ensureFolder(place);
+    return await takeWhenFree(place, name, options, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw toStoreError(error, 'Taking the lease', place);
+  }
+}
+
+async function takeWhenFree(
+  place: string,
+  name: string,
+  { waitMs = DEFAULT_WAIT_MS, staleMs = DEFAULT_STALE_MS }: LeaseOptions,
+  signal: AbortSignal,
+): Promise<Lease> {
+  const patience = createPatience(waitMs, signal);
+  const watch = createWatch(staleMs);
+  for (;;) {
+    const holder = await readHolder(place);
+    if (holder !== 'moving' && isFree(holder, watch)) {
+      const claim = await claimEpoch(place, holder.epoch + 1);
+      if (claim !== undefined) return createLease(place, name, claim, holder);
+    } else if (!(await patience.pause())) throw busy(name, waitMs, holder);
+  }
+}
+
+/** Who has the newest epoch. Epoch 0: nobody ever had it. */
+interface Holder {
+  readonly epoch: number;
+  readonly released: boolean;
+  /** `undefined`: just being written, or not ours to read. */
+  readonly process: ProcessIdentity | undefined;
+  readonly touchedMs: number;
+}
+
+interface Claim {
+  readonly epoch: number;
+  readonly owner: string;
+}
+
+const NOBODY: Holder = { epoch: 0, released: true, process: undefined, touchedMs: 0 };
+
+/** `moving`: the newest epoch went away while it was being read, so there is a newer one. */
+async function readHolder(place: string): Promise<Holder | 'moving'> {
+  const epoch = await newestEpoch(place);
+  if (epoch === 0) return NOBODY;
+  try {
+    const path = join(place, String(epoch));
+    const parsed = parseJson(await readFile(path, 'utf8'));
+    const { mtimeMs } = await stat(path);
+    const record = parsed.ok && isRecord(parsed.value) ? parsed.value : {};
+    return {
+      epoch,
+      released: record['released'] === true,
+      process: findProcess(record),
+      touchedMs: mtimeMs,
+    };
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return 'moving';
+    throw error;
+  }
+}
+
+function findProcess(record: Readonly<Record<string, unknown>>): ProcessIdentity | undefined {
+  const { host, pid, started } = record;
+  return typeof host === 'string' && typeof pid === 'number' && typeof started === 'string'
+    ? { host, pid, started }
+    : undefined;
+}
+
+function isFree(holder: Holder, watch: Watch): boolean {
+  if (holder.released) return true;
+  const alive = holder.process === undefined ? undefined : isOwnerAlive(holder.process);
+  return alive === undefined ? watch.isSilent(holder) : !alive;
+}
+
+/** Of a process elsewhere only its signs of life are known: how long ago, by our own clock, was the last? */
+interface Watch {
+  isSilent(holder: Holder): boolean;
+}
+
+function createWatch(staleMs: number): Watch {
+  let seen = '';
+  let sinceMs = 0;
+  return {
+    isSilent({ epoch, touchedMs }) {
+      const sign = `${epoch} ${touchedMs}`;
+      const nowMs = systemClock.monotonicMs();
+      if (sign !== seen) sinceMs = nowMs;
+      seen = sign;
+      return nowMs - sinceMs >= staleMs;
+    },
+  };
+}
+
+/** Creates the epoch's file, which only one can do. `undefined` when somebody else was faster. */
+async function claimEpoch(place: string, epoch: number): Promise<Claim | undefined> {
+  const path = join(place, String(epoch));
+  const owner = systemNewId();
+  try {
+    const descriptor = openSync(path, 'wx');
+    try {
+      writeSync(descriptor, encodeHolder(owner, false));
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return undefined;
+    throw error;
+  }
+  // We may have been asleep since we looked: then this epoch is long over, and its file was swept away.
+  if ((await newestEpoch(place)) !== epoch) {
+    await rm(path, { force: true });
+    return undefined;
+  }
+  await sweepEpochs(place, epoch - KEPT_EPOCHS);
+  return { epoch, owner };
+}
+
+function createLease(place: string, name: string, { epoch, owner }: Claim, before: Holder): Lease {
+  const own = join(place, String(epoch));
+  const next = join(place, String(epoch + 1));
+  // The next epoch first: it is swept after ours, so its absence and our presence together prove that we hold it.
+  const isHeld = (): boolean => !exists(next) && exists(own);
+  const giveSigns = setInterval(() => {
+    const seconds = msOfInstant(systemClock.now()) / 1_000;
+    // Missing a sign is harmless, and losing the lease shows at the next use.
+    utimes(own, seconds, seconds).catch(() => undefined);
+  }, SIGN_OF_LIFE_MS);
+  giveSigns.unref();
+  return {
+    name,
+    owner,
+    epoch,
+    takenOver: before.released ? null : (before.process ?? null),
+    async assertHeld() {
+      if (isHeld()) return;
+      throw new ResearchError('lease-lost', `The lease "${name}" (epoch ${epoch}) was taken over`, {
+        fix: 'Another process goes on with this work: look at what it did, then start again.',
+        details: { name, epoch },
+      });
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(giveSigns);
+      if (isHeld()) await writeFile(own, encodeHolder(owner, true));
+    },
+  };
+}
+
+function encodeHolder(owner: string, released: boolean): string {
+  return `${JSON.stringify({ v: 1, owner, ...currentProcess(), released })}\n`;
+}
+
+async function newestEpoch(place: string): Promise<number> {
+  return Math.max(0, ...(await listEpochs(place)));
+}
+
+async function listEpochs(place: string): Promise<readonly number[]> {
+  return (await readdir(place)).filter((file) => /^\d+$/.test(file)).map(Number);
+}
+
+/** Oldest first, so that an epoch never outlives a newer one. */
+async function sweepEpochs(place: string, upTo: number): Promise<void> {
+  const old = (await listEpochs(place)).filter((epoch) => epoch <= upTo).sort((a, b) => a - b);
+  for (const epoch of old) await rm(join(place, String(epoch)), { force: true });
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function busy(name: string, waitMs: number, holder: Holder | 'moving'): ResearchError {
+  const owner = holder === 'moving' ? undefined : holder.process;
+  const who = owner === undefined ? 'another process' : `process ${owner.pid} on ${owner.host}`;
+  return new ResearchError('busy', `Taking the lease "${name}": ${who} holds it`, {
+    fix: 'Wait for it to end, or end it, then run the command again.',
+    details: { name, waitMs, ...owner },
+  });
 }
