@@ -1,0 +1,113 @@
+import { compareText } from '../kernel/index.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { chooseTitle } from './choose-title.ts';
+import type { Evidence, FoundItem } from './evidence.ts';
+
+/** An item that cannot be evidence, and why. */
+export interface RefusedItem {
+  readonly url: string;
+  readonly source: string;
+  readonly reason: string;
+}
+
+/** The evidence of one session, in order of entry. A value: adding gives a new one. */
+export interface Ledger {
+  readonly rows: readonly Evidence[];
+  readonly refused: readonly RefusedItem[];
+}
+
+export function createLedger(): Ledger {
+  return { rows: [], refused: [] };
+}
+
+/**
+ * Folds one batch of found items into the ledger. A new address becomes a row with the next id and number; a known
+ * one changes nothing but what was missing. Rows already there keep id, number, text and place. Within
+ * a batch the best score enters first, whatever the order of the items.
+ *
+ * @see docs/spec/evidence.md, EVI-5 to EVI-9
+ */
+export function addToLedger(ledger: Ledger, items: readonly FoundItem[]): Ledger {
+  const draft = createDraft(ledger);
+  for (const item of [...items].sort(compareItems)) addItem(draft, item);
+  return { rows: draft.rows, refused: draft.refused };
+}
+
+/** A ledger while a batch is added. */
+interface Draft {
+  readonly rows: Evidence[];
+  readonly refused: RefusedItem[];
+  /** Address -> index of the row that stands for it. */
+  readonly byUrl: Map<string, number>;
+}
+
+function createDraft(ledger: Ledger): Draft {
+  const byUrl = new Map<string, number>();
+  for (const [index, row] of ledger.rows.entries())
+    for (const url of [row.url, ...row.alsoAt]) if (!byUrl.has(url)) byUrl.set(url, index);
+  return { rows: [...ledger.rows], refused: [...ledger.refused], byUrl };
+}
+
+function addItem(draft: Draft, item: FoundItem): void {
+  const url = canonicalUrl(item.url);
+  const reason = url.ok ? findFlaw(item) : url.error;
+  if (!url.ok || reason !== undefined) {
+    draft.refused.push({ url: item.url, source: item.source, reason: reason ?? '' });
+    return;
+  }
+  const known = draft.byUrl.get(url.value);
+  if (known === undefined) addRow(draft, item, url.value);
+  else complete(draft, known, item);
+}
+
+function findFlaw(item: FoundItem): string | undefined {
+  if (item.text.trim() === '') return 'it has no text';
+  if (item.span.start < 0 || item.span.end <= item.span.start) return 'its span is empty';
+  return /^[0-9a-f]{64}$/.test(item.snapshot) ? undefined : 'it has no snapshot';
+}
+
+function addRow(draft: Draft, item: FoundItem, url: string): void {
+  const number = draft.rows.length + 1;
+  const { published_at: _, ...metadata } = item.metadata;
+  draft.byUrl.set(url, draft.rows.length);
+  draft.rows.push({
+    id: `e${number}`,
+    url,
+    title: chooseTitle(item.title, url, item.text),
+    snippet: item.text,
+    source: item.source,
+    query: item.query,
+    foundAt: item.foundAt,
+    publishedAt: item.publishedAt,
+    authors: item.authors,
+    score: item.score,
+    snapshot: item.snapshot,
+    span: { start: item.span.start, end: item.span.end },
+    citation: number,
+    alsoAt: [],
+    lossy: item.lossy,
+    metadata,
+  });
+}
+
+/** The same address again tells a date or authors that were missing; everything else stands. */
+function complete(draft: Draft, index: number, item: FoundItem): void {
+  const row = draft.rows[index];
+  if (row === undefined || row.snapshot !== item.snapshot) return;
+  const publishedAt = row.publishedAt ?? item.publishedAt;
+  const authors = row.authors.length > 0 ? row.authors : item.authors;
+  draft.rows[index] = { ...row, publishedAt, authors };
+}
+
+function compareItems(a: FoundItem, b: FoundItem): number {
+  return (
+    b.score - a.score ||
+    compareText(a.url, b.url) ||
+    a.span.start - b.span.start ||
+    a.span.end - b.span.end ||
+    compareText(a.source, b.source) ||
+    compareText(a.snapshot, b.snapshot) ||
+    compareText(a.query, b.query) ||
+    compareText(a.title, b.title)
+  );
+}
