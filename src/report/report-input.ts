@@ -1,0 +1,35 @@
+import type { Evidence } from '../evidence/index.ts';
+import type { Instant } from '../kernel/index.ts';
+import type { Method, ReportMode } from './report.ts';
+
+/** A part of the question that an answer must touch, and how much it tells. */
+export interface Clue {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** A binary check that says what counts as done: met by a claim that speaks of its terms. */
+export interface RubricInput {
+  readonly id: string;
+  readonly text: string;
+  /** Words or index terms. */
+  readonly terms: readonly string[];
+}
+
+/** The text of a snapshot by its hash; `undefined` when it is not there. */
+export type FindSnapshot = (sha256: string) => string | undefined;
+
+/** All that a report is made of. Same input, same report. */
+export interface ReportInput {
+  readonly sessionId: string;
+  readonly question: string;
+  readonly now: Instant;
+  readonly mode: ReportMode;
+  /** Ledger rows in delivered order, the best first. */
+  readonly rows: readonly Evidence[];
+  readonly findSnapshot: FindSnapshot;
+  readonly clues: readonly Clue[];
+  readonly subQuestions: readonly string[];
+  readonly rubrics: readonly RubricInput[];
+  readonly method: Method;
+}

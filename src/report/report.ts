@@ -1,0 +1,175 @@
+import type { Evidence } from '../evidence/index.ts';
+import type { Budget, Instant } from '../kernel/index.ts';
+
+/** Who wrote the sentences: nobody (they are quotes), or a named model. */
+export type ReportMode = 'extractive' | `model:${string}`;
+
+/** `background` is a model's own knowledge: marked as such, never a proof, never in the answer. */
+export type ClaimStatus = 'verified' | 'unverified' | 'background';
+
+/** Where a claim is written down. Offsets count UTF-16 code units of the snapshot's text. */
+export interface Proof {
+  readonly evidenceId: string;
+  readonly snapshot: string;
+  readonly start: number;
+  readonly end: number;
+  /** The snapshot's text between the offsets, unchanged. */
+  readonly quote: string;
+}
+
+/** One sentence of the report that states something found. */
+export interface Claim {
+  readonly id: string;
+  readonly text: string;
+  readonly status: ClaimStatus;
+  readonly proofs: readonly Proof[];
+}
+
+/** Claims about one thing. The summary is made of its claims' texts only. */
+export interface Concept {
+  readonly title: string;
+  readonly summary: string;
+  readonly claimIds: readonly string[];
+}
+
+/** A passage of the report that repeats claims: its text is made of theirs. */
+export interface Statement {
+  readonly text: string;
+  readonly claimIds: readonly string[];
+}
+
+export type ConflictKind = 'number' | 'date' | 'negation';
+
+/** One side of a conflict, with the date and the sources that a reader needs to choose. */
+export interface ConflictSide {
+  readonly claimId: string;
+  readonly text: string;
+  readonly evidenceIds: readonly string[];
+  readonly sources: readonly string[];
+  readonly publishedAt: Instant | null;
+}
+
+/** Two claims about the same subject that cannot both hold as they stand. */
+export interface Conflict {
+  readonly kind: ConflictKind;
+  readonly sides: readonly ConflictSide[];
+}
+
+export type GapKind =
+  | 'nothing-found'
+  | 'rubric'
+  | 'clue'
+  | 'sub-question'
+  | 'document'
+  | 'channel'
+  | 'unverified'
+  | 'note';
+
+/** What is missing, and what could be done about it. */
+export interface Gap {
+  readonly kind: GapKind;
+  readonly text: string;
+}
+
+/** A check that says what counts as done, and the claims that meet it. */
+export interface RubricResult {
+  readonly id: string;
+  readonly text: string;
+  readonly passed: boolean;
+  readonly claimIds: readonly string[];
+}
+
+/** One request to a channel and how it ended (`ok`, `no_results`, `timeout` …). */
+export interface AttemptFact {
+  readonly channel: string;
+  readonly query: string;
+  readonly outcome: string;
+  readonly items: number;
+  readonly message: string | null;
+}
+
+/** One variation step and what the judge said of it. */
+export interface GenerationFact {
+  readonly generation: number;
+  readonly decision: string;
+  readonly score: number | null;
+  readonly dimensions: Readonly<Record<string, number>>;
+  readonly evidence: number;
+}
+
+/** A document that could not be read, by its path relative to its root. */
+export interface SkippedDocument {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What was spent, without durations: they stay in the journal. */
+export interface BudgetFact {
+  readonly limit: Budget;
+  readonly spent: { readonly usd: number; readonly tokens: number; readonly calls: number };
+}
+
+/** What may be contacted, and what was. */
+export interface EgressFact {
+  readonly scope: 'offline' | 'hosts' | 'open';
+  readonly contacted: readonly string[];
+}
+
+/** How the report came about. */
+export interface Method {
+  readonly attempts: readonly AttemptFact[];
+  readonly generations: readonly GenerationFact[];
+  readonly stoppedBecause: string;
+  readonly rulesUsed: readonly string[];
+  readonly budget: BudgetFact;
+  readonly egress: EgressFact;
+  readonly skipped: readonly SkippedDocument[];
+  readonly note: string;
+}
+
+/** A cited ledger row with the hash of its own fields; `null` in a report from elsewhere that has none. */
+export interface CitedEvidence extends Evidence {
+  readonly hash: string | null;
+}
+
+/** An entry of the list of sources, by citation number. */
+export interface Reference {
+  readonly citation: number;
+  readonly evidenceId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly source: string;
+  readonly authors: readonly string[];
+  readonly publishedAt: Instant | null;
+}
+
+/** One row of the delivered order, cited or not. */
+export interface RankedEvidence {
+  readonly evidenceId: string;
+  readonly url: string;
+  readonly title: string;
+  readonly score: number;
+}
+
+/** A report in which every sentence that states something found points at the text that supports it. */
+export interface Report {
+  readonly sessionId: string;
+  readonly generatedAt: Instant;
+  readonly question: string;
+  readonly mode: ReportMode;
+  readonly answer: Statement;
+  readonly concepts: readonly Concept[];
+  readonly claims: readonly Claim[];
+  readonly conflicts: readonly Conflict[];
+  readonly insights: readonly Statement[];
+  readonly patterns: readonly Statement[];
+  readonly risks: readonly Statement[];
+  readonly gaps: readonly Gap[];
+  readonly rubrics: readonly RubricResult[];
+  readonly method: Method;
+  readonly evidence: readonly CitedEvidence[];
+  readonly references: readonly Reference[];
+  readonly ranking: readonly RankedEvidence[];
+  /** Seals what no snapshot can vouch for: question, gaps, rubrics, method, references, ranking. */
+  readonly integrity: string | null;
+}
