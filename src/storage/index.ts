@@ -20,6 +20,7 @@ export { type Lease, type LeaseOptions, openLease } from './lease.ts';
 export { MAX_LINE_BYTES } from './line-splitter.ts';
 export { type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
 export { type Migration, migrate } from './migrate.ts';
+export { openPostgres, type PostgresOptions } from './postgres.ts';
 export type { ProcessIdentity } from './process-identity.ts';
 export { readLog } from './read-log.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';

@@ -6,7 +6,7 @@ import { toStoreError } from './io-error.ts';
 import type { Sql, SqlQueries, SqlValue } from './sql.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
-import { createTurns } from './turns.ts';
+import { createInside, createTurns } from './turns.ts';
 import { createPatience } from './wait.ts';
 
 export interface SqliteOptions {
@@ -34,7 +34,8 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   const { derived = false, waitMs = DEFAULT_WAIT_MS } = options;
   if (path !== ':memory:') await ensureFolder(dirname(path));
   const connection = await connect(path);
-  const turns = createTurns();
+  const takeTurn = createTurns();
+  const inside = createInside();
   const queries = createQueries(connection, path);
 
   /** Tries again while others hold the lock; between the tries this process goes on. */
@@ -50,13 +51,15 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
     }
   };
   const alone = async <T>(fn: () => T): Promise<T> => {
-    turns.assertOutside();
-    return turns.take(() => patiently(fn));
+    inside.assertOutside();
+    return takeTurn(() => patiently(fn));
   };
   const transact = async <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal) => {
     await patiently(() => connection.exec('BEGIN IMMEDIATE'), signal);
     try {
-      const result = await fn(queries.inTransaction);
+      const failures: unknown[] = [];
+      const result = await inside.run(() => fn(queries.inTransaction(failures)));
+      if (failures.length > 0) throw failures[0];
       signal?.throwIfAborted();
       await patiently(() => connection.exec('COMMIT'));
       return result;
@@ -79,18 +82,18 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
     run: (sql, params = []) => alone(() => queries.run(sql, params)),
     runMany: (sql, rows) => alone(() => queries.runManyAlone(sql, rows)),
     async transaction(fn, signal) {
-      turns.assertOutside();
+      inside.assertOutside();
       signal?.throwIfAborted();
-      return turns.take(() => transact(fn, signal));
+      return takeTurn(() => transact(fn, signal));
     },
     async backUp(label) {
-      turns.assertOutside();
+      inside.assertOutside();
       return derived || path === ':memory:'
         ? undefined
-        : turns.take(() => copyAside(connection, path, label));
+        : takeTurn(() => copyAside(connection, path, label));
     },
     async [Symbol.asyncDispose]() {
-      await turns.take(async () => connection.close());
+      await takeTurn(async () => connection.close());
     },
   };
 }
@@ -114,7 +117,8 @@ interface SqliteQueries {
   all(sql: string, params: readonly SqlValue[]): ReturnType<SqliteStatement['all']>;
   run(sql: string, params: readonly SqlValue[]): { readonly changes: number };
   runManyAlone(sql: string, rows: Iterable<readonly SqlValue[]>): void;
-  readonly inTransaction: SqlQueries;
+  /** A failed statement is noted: its transaction must not count, also when the failure was swallowed. */
+  inTransaction(failures: unknown[]): SqlQueries;
   rollBack(): void;
 }
 
@@ -156,10 +160,20 @@ function createQueries(connection: SqliteConnection, path: string): SqliteQuerie
         throw error;
       }
     },
-    inTransaction: {
-      all: async (sql, params = []) => all(sql, params),
-      run: async (sql, params = []) => run(sql, params),
-      runMany: async (sql, rows) => runMany(sql, rows),
+    inTransaction(failures) {
+      const noted = <T>(fn: () => T): T => {
+        try {
+          return fn();
+        } catch (error) {
+          failures.push(error);
+          throw error;
+        }
+      };
+      return {
+        all: async (sql, params = []) => noted(() => all(sql, params)),
+        run: async (sql, params = []) => noted(() => run(sql, params)),
+        runMany: async (sql, rows) => noted(() => runMany(sql, rows)),
+      };
     },
     rollBack,
   };

@@ -1,27 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ResearchError } from '../kernel/index.ts';
 
-/** One connection, many callers: each has it for itself for as long as its function runs, in the order of asking. */
-export interface Turns {
-  take<T>(fn: () => Promise<T>): Promise<T>;
-  /** @throws {ResearchError} `internal` inside of a turn: waiting for oneself would never end. */
+/** Knows whether the caller is inside of a transaction, also through its awaits. */
+export interface Inside {
+  run<T>(fn: () => Promise<T>): Promise<T>;
+  /** @throws {ResearchError} `internal` inside of a transaction: waiting for oneself would never end. */
   assertOutside(): void;
 }
 
-export function createTurns(): Turns {
+export function createInside(): Inside {
   const inside = new AsyncLocalStorage<true>();
-  let last: Promise<unknown> = Promise.resolve();
   return {
-    take(fn) {
-      const turn = last.then(() => inside.run(true, fn));
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    run: (fn) => inside.run(true, fn),
     assertOutside() {
       if (inside.getStore() !== true) return;
       throw new ResearchError('internal', 'A transaction called its database instead of `tx`', {
         fix: 'Inside transaction(fn) use the queries that fn is given.',
       });
     },
+  };
+}
+
+/** One connection, many callers: each has it for as long as its function runs, in the order of asking. */
+export type TakeTurn = <T>(fn: () => Promise<T>) => Promise<T>;
+
+export function createTurns(): TakeTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (fn) => {
+    const turn = last.then(fn);
+    last = turn.catch(() => undefined);
+    return turn;
   };
 }

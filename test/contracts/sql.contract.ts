@@ -80,6 +80,16 @@ export function sqlContract(dialect: string, open: () => Promise<Sql>): void {
         expect(await countNotes(sql)).toBe(0);
       }));
 
+    test('STO-21 a transaction in which a statement failed leaves nothing, also when that was swallowed', () =>
+      withNotes(async (sql) => {
+        const swallowing = sql.transaction(async (tx) => {
+          await tx.run('INSERT INTO notes (id) VALUES (1)');
+          await tx.run('INSERT INTO notes (id) VALUES (1)').catch(() => undefined);
+        });
+        await expect(swallowing).rejects.toMatchObject({ code: 'store-conflict' });
+        expect(await countNotes(sql)).toBe(0);
+      }));
+
     test('STO-22 inside a transaction its database is refused: waiting for oneself never ends', () =>
       withNotes(async (sql) => {
         const wrong = sql.transaction(async () => sql.all('SELECT 1'));
@@ -98,6 +108,20 @@ export function sqlContract(dialect: string, open: () => Promise<Sql>): void {
         ]);
         await expect(twice).rejects.toMatchObject({ code: 'store-conflict' });
         expect(await countNotes(sql)).toBe(3_000);
+      }));
+
+    test('STO-23 of many rows a later one may change an earlier one', () =>
+      withNotes(async (sql) => {
+        const put = `INSERT INTO notes (id, body) VALUES (?, ?)
+          ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
+        await sql.runMany(put, [
+          [1, 'a'],
+          [1, 'b'],
+        ]);
+        await sql.runMany('UPDATE notes SET weight = ? WHERE id = ?', [[0.5, 1]]);
+        await sql.runMany('DELETE FROM notes WHERE id = ?', []);
+        const [row] = await sql.all('SELECT body, weight FROM notes');
+        expect(row).toEqual({ body: 'b', weight: 0.5 });
       }));
 
     test('STO-24 text sorts by code point', () =>

@@ -1,0 +1,205 @@
+import type { Pool, PoolClient } from 'pg';
+import { ResearchError } from '../kernel/index.ts';
+import { numberPlaceholders, repeatRow } from './placeholders.ts';
+import { isWorthRetrying, toPostgresError } from './postgres-error.ts';
+import { parserOf } from './postgres-values.ts';
+import type { Sql, SqlQueries, SqlRow, SqlValue } from './sql.ts';
+import { createInside } from './turns.ts';
+import { createPatience } from './wait.ts';
+
+export interface PostgresOptions {
+  /** The schema that holds all tables; made when missing. */
+  readonly schema: string;
+  readonly derived?: boolean;
+  /** How long to wait for other writers. */
+  readonly waitMs?: number;
+}
+
+const DEFAULT_WAIT_MS = 5_000;
+const CONNECT_MS = 10_000;
+const MAX_CONNECTIONS = 4;
+const MAX_PARAMETERS = 30_000;
+const SCHEMA = /^[a-z_][a-z0-9_]{0,62}$/;
+/** Openers of all schemas take turns while they create theirs: any number, the same for all of us. */
+const CREATION_LOCK = 7_205_114;
+
+/**
+ * Opens a schema of a PostgreSQL database.
+ *
+ * @throws {ResearchError} `config-invalid` (user, password, database), `io-failed` (no answer). The password is in
+ *   no message.
+ */
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
+  const { schema, derived = false, waitMs = DEFAULT_WAIT_MS } = options;
+  if (!SCHEMA.test(schema))
+    throw new ResearchError(
+      'argument-invalid',
+      `Opening PostgreSQL: "${schema}" is no schema name`,
+    );
+  const place = placeOf(url);
+  const pool = await createPool(url, schema);
+  const inside = createInside();
+
+  const translated = async <T>(attempt: string, fn: () => Promise<T>): Promise<T> => {
+    try {
+      return await fn();
+    } catch (error) {
+      throw toPostgresError(error, place, attempt);
+    }
+  };
+  const patiently = async <T>(fn: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    const patience = createPatience(waitMs, signal);
+    for (;;) {
+      try {
+        return await fn();
+      } catch (error) {
+        if (!isWorthRetrying(error) || !(await patience.pause())) throw error;
+      }
+    }
+  };
+  const transact = <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    patiently(() => onClient(pool, (client) => runTransaction(client, fn, waitMs, signal)), signal);
+  const single = async (sql: string, params: readonly SqlValue[]) => {
+    inside.assertOutside();
+    return translated(sql, () => patiently(() => query(pool, sql, params)));
+  };
+
+  try {
+    await translated('connecting', () => onClient(pool, (client) => createSchema(client, schema)));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    dialect: 'postgres',
+    derived,
+    all: async (sql, params = []) => (await single(sql, params)).rows,
+    run: async (sql, params = []) => ({ changes: (await single(sql, params)).changes }),
+    async runMany(sql, rows) {
+      inside.assertOutside();
+      const all = [...rows];
+      await translated(sql, () => transact((tx) => tx.runMany(sql, all)));
+    },
+    async transaction(fn, signal) {
+      inside.assertOutside();
+      signal?.throwIfAborted();
+      return translated('transaction', () => transact((tx) => inside.run(() => fn(tx)), signal));
+    },
+    backUp: async () => undefined,
+    [Symbol.asyncDispose]: () => pool.end(),
+  };
+}
+
+/** `pg` costs tens of milliseconds to load, and most homes are files. */
+async function createPool(url: string, schema: string): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: `-c search_path=${schema}`,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    allowExitOnIdle: true,
+    types: { getTypeParser: parserOf },
+  });
+  // A connection that breaks while idle is replaced; the next statement tells when the server is gone.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function createSchema(client: PoolClient, schema: string): Promise<void> {
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${CREATION_LOCK});
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE IF NOT EXISTS ${schema}.writer_turn (turn INTEGER);
+    COMMIT`);
+}
+
+async function onClient<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isSound = false;
+  try {
+    const result = await fn(client);
+    isSound = true;
+    return result;
+  } finally {
+    // After a failure nobody knows what state the connection is in: it is closed, not given back.
+    client.release(!isSound);
+  }
+}
+
+/**
+ * Writers take turns, as in SQLite: who waits for the lock table has no snapshot yet, so it sees what the writer
+ * before it did. Single statements outside may still come between: then the row conflicts, and it runs again.
+ */
+async function runTransaction<T>(
+  client: PoolClient,
+  fn: (tx: SqlQueries) => Promise<T>,
+  waitMs: number,
+  signal?: AbortSignal,
+): Promise<T> {
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${waitMs};
+    LOCK TABLE writer_turn IN EXCLUSIVE MODE`);
+  const failures: unknown[] = [];
+  const result = await fn(createTransactionQueries(client, failures));
+  if (failures.length > 0) throw failures[0];
+  signal?.throwIfAborted();
+  await client.query('COMMIT');
+  return result;
+}
+
+function createTransactionQueries(client: PoolClient, failures: unknown[]): SqlQueries {
+  const noted = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
+  };
+  return {
+    all: async (sql, params = []) => (await noted(query(client, sql, params))).rows,
+    run: async (sql, params = []) => ({
+      changes: (await noted(query(client, sql, params))).changes,
+    }),
+    runMany: (sql, rows) => noted(queryMany(client, sql, [...rows])),
+  };
+}
+
+interface Answer {
+  readonly rows: SqlRow[];
+  readonly changes: number;
+}
+
+async function query(
+  on: Pool | PoolClient,
+  sql: string,
+  params: readonly SqlValue[],
+): Promise<Answer> {
+  const { rows, rowCount } = await on.query<SqlRow>(numberPlaceholders(sql), [...params]);
+  return { rows, changes: rowCount ?? 0 };
+}
+
+async function queryMany(
+  client: PoolClient,
+  sql: string,
+  rows: readonly (readonly SqlValue[])[],
+): Promise<void> {
+  const width = Math.max(1, rows[0]?.length ?? 1);
+  const step = Math.max(1, Math.floor(MAX_PARAMETERS / width));
+  const wide = repeatRow(sql, Math.min(step, rows.length));
+  for (let start = 0; start < rows.length; start += step) {
+    const some = rows.slice(start, start + step);
+    const statement = some.length === step ? wide : repeatRow(sql, some.length);
+    if (statement === undefined) for (const row of some) await query(client, sql, row);
+    else await query(client, statement, some.flat());
+  }
+}
+
+/** For messages: never the user or the password. */
+function placeOf(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `PostgreSQL at ${host}${pathname}`;
+  } catch {
+    return 'PostgreSQL';
+  }
+}
