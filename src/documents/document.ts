@@ -1,0 +1,96 @@
+import type { Instant, JsonValue, Result } from '../kernel/index.ts';
+
+/** Why something was not read. Stored and printed, so a code never changes its meaning. */
+export type SkipReason =
+  | 'not-found'
+  | 'vanished'
+  | 'changed-while-reading'
+  | 'permission-denied'
+  | 'unreadable'
+  | 'too-large'
+  | 'expands-too-far'
+  | 'binary'
+  | 'malformed'
+  | 'encrypted'
+  | 'empty'
+  | 'special-file'
+  | 'link-broken'
+  | 'link-outside-root'
+  | 'folder-too-deep'
+  | 'record-malformed'
+  | 'passage-limit';
+
+/** Something that was not read: where, a code for programs, and words for people. */
+export interface Skipped {
+  readonly path: string;
+  readonly reason: SkipReason;
+  readonly message: string;
+}
+
+export type BlockKind = 'text' | 'heading' | 'list' | 'code' | 'noise';
+
+/**
+ * A stretch of a snapshot that a passage may begin or end at. Offsets are UTF-16 code units, end exclusive.
+ * `titles` are the headings above it, outermost first; `noise` (badges, tables of links) makes no passage alone.
+ */
+export interface Block {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: BlockKind;
+  readonly titles: readonly string[];
+  readonly page: number | null;
+}
+
+/**
+ * How a passage is pointed at: by the lines of the snapshot (it is the file's own text), by the file's line
+ * that holds the record, by page, or by its number in the document.
+ */
+export type Anchor =
+  | { readonly type: 'lines' }
+  | { readonly type: 'line'; readonly line: number }
+  | { readonly type: 'record'; readonly record: number }
+  | { readonly type: 'pages' }
+  | { readonly type: 'parts' };
+
+/** One document of a file: a text file has one, a corpus.jsonl one a line. */
+export interface ReadDocument {
+  readonly type: 'document';
+  /** The snapshot: what offsets count in, never changed after. Holds no lone surrogate. */
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  /** The document's own title; '' when it has none. */
+  readonly title: string;
+  readonly publishedAt: Instant | null;
+  readonly authors: readonly string[];
+  readonly anchor: Anchor;
+  readonly lossy: boolean;
+  readonly metadata: Readonly<Record<string, JsonValue>>;
+}
+
+/** A record that could not be read; the rest of its file was. */
+export interface BrokenRecord {
+  readonly type: 'broken';
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Documents of one file, made while they are asked for, so that a large file is never held twice. */
+export type ReadItems =
+  | Iterable<ReadDocument | BrokenRecord>
+  | AsyncIterable<ReadDocument | BrokenRecord>;
+
+export interface ReadFailure {
+  readonly reason: SkipReason;
+  readonly message: string;
+}
+
+/**
+ * Reads one format. A file that cannot be read is a value, not an exception.
+ *
+ * @param path - Relative path, for titles and messages only.
+ */
+export type Reader = (
+  bytes: Uint8Array,
+  path: string,
+  signal: AbortSignal,
+) => Promise<Result<ReadItems, ReadFailure>>;

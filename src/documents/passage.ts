@@ -1,0 +1,114 @@
+import { sha256Hex } from '../kernel/index.ts';
+import type { Anchor, ReadDocument } from './document.ts';
+import { lineOfOffset, lineStartsOf } from './lines.ts';
+import { type PassageSpan, planPassages } from './plan-passages.ts';
+
+/** A passage as it is stored and cited. Offsets count in its document's snapshot. */
+export interface Passage {
+  readonly id: string;
+  /** `file:` and the path relative to its root, percent-encoded; its fragment is unique in the file. */
+  readonly url: string;
+  /** "README > Install": the document's title and the headings above. */
+  readonly title: string;
+  readonly start: number;
+  readonly end: number;
+  readonly page: number | null;
+  readonly line: number | null;
+}
+
+/** What tells the passages of equal documents of one file apart. */
+export interface PassageOrigin {
+  readonly path: string;
+  readonly snapshot: string;
+  /** How many documents before this one in the file have the same text. */
+  readonly twin: number;
+}
+
+const ID_DIGITS = 24;
+const MAX_TITLE = 240;
+
+/** The passages of one document, each with a stable id and a URL of its own. */
+export function createPassages(
+  document: ReadDocument,
+  { path, snapshot, twin }: PassageOrigin,
+): readonly Passage[] {
+  const spans = planPassages(document.text, document.blocks);
+  const starts = document.anchor.type === 'lines' ? lineStartsOf(document.text) : [];
+  const base = `file:${encodePath(path)}`;
+  const parts = countByPage(spans);
+  const seen = new Map<number | null, number>();
+  return spans.map((span) => {
+    const part = (seen.get(span.page) ?? 0) + 1;
+    seen.set(span.page, part);
+    const isOnly = (parts.get(span.page) ?? 0) === 1;
+    return {
+      id: sha256Hex(`${path}\n${span.start}\n${snapshot}\n${twin}`).slice(0, ID_DIGITS),
+      url: base + fragmentOf(document, span, starts, isOnly ? 0 : part),
+      title: titleOf(document.title, span.titles),
+      start: span.start,
+      end: span.end,
+      page: span.page,
+      line: lineOf(document.anchor, span, starts),
+    };
+  });
+}
+
+/** A relative path as the path of a URL: every character that means something there is escaped. */
+export function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment.replace(/[\ud800-\udfff]/gu, '\ufffd')))
+    .join('/');
+}
+
+function fragmentOf(
+  document: ReadDocument,
+  span: PassageSpan,
+  starts: readonly number[],
+  part: number,
+): string {
+  const { anchor } = document;
+  switch (anchor.type) {
+    case 'lines':
+      return linesFragment(document.text, span, starts);
+    case 'line':
+      return `#L${anchor.line}${part === 0 ? '' : `&part=${part}`}`;
+    case 'record':
+      return `#record=${anchor.record}${part === 0 ? '' : `&part=${part}`}`;
+    case 'pages':
+      return `#page=${span.page ?? 1}${part === 0 ? '' : `&part=${part}`}`;
+    case 'parts':
+      return part === 0 ? '' : `#part=${part}`;
+    default:
+      return anchor satisfies never;
+  }
+}
+
+/** `#L10-L20`; with columns (`#L10C5-L10C90`, from 1) when the passage holds only part of a line. */
+function linesFragment(text: string, span: PassageSpan, starts: readonly number[]): string {
+  const first = lineOfOffset(starts, span.start);
+  const last = lineOfOffset(starts, Math.max(span.start, span.end - 1));
+  const firstStart = starts[first - 1] ?? 0;
+  const lastStart = starts[last - 1] ?? 0;
+  const lastEnd = (starts[last] ?? text.length + 1) - 1;
+  const isWhole =
+    text.slice(firstStart, span.start).trim() === '' && text.slice(span.end, lastEnd).trim() === '';
+  if (isWhole) return first === last ? `#L${first}` : `#L${first}-L${last}`;
+  return `#L${first}C${span.start - firstStart + 1}-L${last}C${span.end - lastStart}`;
+}
+
+function lineOf(anchor: Anchor, span: PassageSpan, starts: readonly number[]): number | null {
+  if (anchor.type === 'lines') return lineOfOffset(starts, span.start);
+  return anchor.type === 'line' ? anchor.line : null;
+}
+
+function countByPage(spans: readonly PassageSpan[]): ReadonlyMap<number | null, number> {
+  const counts = new Map<number | null, number>();
+  for (const { page } of spans) counts.set(page, (counts.get(page) ?? 0) + 1);
+  return counts;
+}
+
+function titleOf(title: string, headings: readonly string[]): string {
+  const path = title === '' || headings[0] === title ? headings : [title, ...headings];
+  return path.join(' > ').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+}

@@ -1,0 +1,58 @@
+import { ok } from '../kernel/index.ts';
+import { decodeText } from './decode-text.ts';
+import type { Block, Reader } from './document.ts';
+import { linesOf } from './lines.ts';
+
+const DECLARATION =
+  /^(?:export\s+|default\s+|async\s+|public\s+|private\s+|protected\s+|static\s+|final\s+|abstract\s+|pub(?:\([a-z]+\))?\s+|unsafe\s+|const\s+|inline\s+|declare\s+)*(?:function\*?|class|interface|enum|struct|trait|impl|type|def|fn|func|module|namespace|record|object|protocol|sub|proc|CREATE\s+(?:OR\s+REPLACE\s+)?(?:TABLE|VIEW|FUNCTION|INDEX))\s+(?:\([^)]{0,80}\)\s*)?([\p{L}_$][\p{L}\p{N}_$.]*)/iu;
+
+/** Source code and settings: the snapshot is the file's own text; a block is a top-level declaration. */
+export const readCode: Reader = async (bytes, path) => {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const { text, encoding, lossy } = decoded.value;
+  return ok([
+    {
+      type: 'document',
+      text,
+      blocks: blocksOfCode(text),
+      title: path.slice(path.lastIndexOf('/') + 1),
+      publishedAt: null,
+      authors: [],
+      anchor: { type: 'lines' },
+      lossy,
+      metadata: { format: 'code', encoding },
+    },
+  ]);
+};
+
+/** A block begins at an unindented line below an empty one, so that a comment stays with what it explains. */
+export function blocksOfCode(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let open: { start: number; end: number; name: string } | undefined;
+  let afterBlank = true;
+  const close = (): void => {
+    if (open === undefined) return;
+    const titles = open.name === '' ? [] : [open.name];
+    blocks.push({ start: open.start, end: open.end, kind: 'code', titles, page: null });
+    open = undefined;
+  };
+  for (const { start, end } of linesOf(text)) {
+    const line = text.slice(start, Math.min(end, start + 300));
+    if (line.trim() === '') {
+      afterBlank = true;
+      continue;
+    }
+    const isTop = /^[^\s})\]]/.test(line);
+    if (isTop && afterBlank) close();
+    const name = isTop ? (DECLARATION.exec(line)?.[1] ?? '') : '';
+    if (open === undefined) open = { start, end, name };
+    else {
+      open.end = end;
+      if (open.name === '') open.name = name;
+    }
+    afterBlank = false;
+  }
+  close();
+  return blocks;
+}

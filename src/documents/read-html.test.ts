@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readOne, readReason } from '../../test/support/documents.ts';
+import { createPassages } from './passage.ts';
+
+const PAGE = `<!doctype html><html><head><title>Rain &amp; snow</title>
+<meta property="article:published_time" content="2024-05-03T10:00:00+02:00"><meta name="author" content="Ada Byron">
+<style>p{color:red}</style><script>document.write('evil')</script></head>
+<body><nav><a href="/">Home</a></nav><header><h1>Rain and snow</h1></header>
+<main><h1>Rain and snow</h1><p>It rained <b>all</b> day.<br>Then it
+   stopped.</p><script type="text/javascript">alert("x < y")</script>
+<h2>Snow</h2><ul><li>first</li><li>second</li></ul><p hidden>secret</p><pre>  a
+    b</pre></main><footer>All rights</footer></body></html>`;
+
+describe('DOC-7 web pages', () => {
+  test('main text with headings; scripts, styles, navigation and hidden parts stay out', async () => {
+    const document = await readOne('p.html', PAGE);
+    expect(document.text).toBe(
+      'Rain and snow\n\nIt rained all day. Then it stopped.\n\nSnow\n\nfirst\nsecond\n\n  a\n    b',
+    );
+    expect(document.blocks.at(-1)?.titles).toEqual(['Rain and snow', 'Snow']);
+  });
+
+  test('DOC-3 title, date and author come from the page', async () => {
+    expect(await readOne('p.html', PAGE)).toMatchObject({
+      title: 'Rain & snow',
+      publishedAt: '2024-05-03T08:00:00.000Z',
+      authors: ['Ada Byron'],
+    });
+  });
+
+  test('a page without main is read whole', async () => {
+    const document = await readOne('p.htm', '<p>One.<p>Two.<nav>menu</nav>');
+    expect(document.text).toBe('One.\n\nTwo.');
+  });
+
+  test('blocks stand at their offsets', async () => {
+    const document = await readOne('p.html', PAGE);
+    const words = document.blocks.map(({ start, end }) => document.text.slice(start, end));
+    expect(words).toContain('It rained all day. Then it stopped.');
+    expect(words).toContain('second');
+  });
+
+  test('DOC-5 the passages of a long page are numbered', async () => {
+    const document = await readOne('p.html', `<p>${'All is well in the house. '.repeat(200)}`);
+    const urls = createPassages(document, { path: 'p.html', snapshot: 'a', twin: 0 }).map(
+      ({ url }) => url,
+    );
+    expect(urls[1]).toBe('file:p.html#part=2');
+  });
+
+  test('nesting of 200,000 levels and unclosed tags are read', async () => {
+    const document = await readOne('p.html', `${'<div>'.repeat(200_000)}deep<p>more`);
+    expect(document.text).toBe('deep\n\nmore');
+  });
+
+  test('a page of scripts alone is empty', async () => {
+    expect(await readReason('p.html', '<script>var a = 1</script>')).toBe('empty');
+  });
+});

@@ -1,0 +1,100 @@
+import { describeError, fail, type JsonValue, ok } from '../kernel/index.ts';
+import { replaceLoneSurrogates } from './decode-text.ts';
+import type { Block, Reader } from './document.ts';
+import { authorsOf, firstText } from './fields.ts';
+import { findFieldDate } from './find-date.ts';
+import { blocksOfText } from './read-text.ts';
+
+const MAX_PAGES = 5_000;
+const MAX_CHARS = 20_000_000;
+const PAGE_BREAK = '\n\n';
+
+interface Pages {
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  readonly isCut: boolean;
+}
+
+/** PDF: the text of its pages as it was extracted; a passage lies on one page. Pictures are not read. */
+export const readPdf: Reader = async (bytes, _path, signal) => {
+  const { getDocumentProxy, getMeta } = await import('unpdf');
+  try {
+    // pdf.js takes the buffer away from its owner, so it gets its own.
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    try {
+      const { info } = await getMeta(pdf);
+      const { text, blocks, isCut } = await readPages(pdf, signal);
+      if (text.trim() === '')
+        return fail({
+          reason: 'empty',
+          message: 'the PDF has no text (scanned pages are pictures)',
+        });
+      const mended = replaceLoneSurrogates(text);
+      const metadata: Record<string, JsonValue> = { format: 'pdf', pages: pdf.numPages };
+      return ok([
+        {
+          type: 'document',
+          text: mended.text,
+          blocks,
+          title: firstText(info, ['Title']).trim(),
+          publishedAt: findFieldDate(info['CreationDate']),
+          authors: authorsOf(info['Author']),
+          anchor: { type: 'pages' },
+          lossy: isCut || mended.lossy,
+          metadata,
+        },
+      ]);
+    } finally {
+      await pdf.destroy();
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return fail({
+      reason: isLocked ? 'encrypted' : 'malformed',
+      message: `the PDF cannot be read: ${describeError(error).slice(0, 200)}`,
+    });
+  }
+};
+
+interface PdfPage {
+  getTextContent(): Promise<{ readonly items: readonly object[] }>;
+  cleanup(): unknown;
+}
+
+async function readPages(
+  pdf: { readonly numPages: number; getPage(page: number): Promise<PdfPage> },
+  signal: AbortSignal,
+): Promise<Pages> {
+  const parts: string[] = [];
+  const blocks: Block[] = [];
+  const last = Math.min(pdf.numPages, MAX_PAGES);
+  let at = 0;
+  for (let number = 1; number <= last && at < MAX_CHARS; number += 1) {
+    signal.throwIfAborted();
+    const page = await pdf.getPage(number);
+    const content = await page.getTextContent();
+    page.cleanup();
+    const text = content.items.map(textOfItem).join('');
+    if (parts.length > 0) {
+      parts.push(PAGE_BREAK);
+      at += PAGE_BREAK.length;
+    }
+    parts.push(text);
+    for (const block of blocksOfText(text))
+      blocks.push({
+        ...block,
+        start: block.start + at,
+        end: block.end + at,
+        titles: [],
+        page: number,
+      });
+    at += text.length;
+  }
+  return { text: parts.join(''), blocks, isCut: last < pdf.numPages || at >= MAX_CHARS };
+}
+
+function textOfItem(item: object): string {
+  if (!('str' in item) || typeof item.str !== 'string') return '';
+  return 'hasEOL' in item && item.hasEOL === true ? `${item.str}\n` : item.str;
+}

@@ -1,0 +1,97 @@
+import { ok } from '../kernel/index.ts';
+import { decodeText } from './decode-text.ts';
+import type { Block, Reader } from './document.ts';
+import { findLeadingDate } from './find-date.ts';
+import { linesOf } from './lines.ts';
+
+/** Past this length a line is a paragraph by itself, not part of a wrapped one. */
+const LONG_LINE = 200;
+const MAX_TITLE = 120;
+const UNDERLINE = /^([=\-~^"*+#])\1{2,}\s*$/;
+
+/** Plain text: the snapshot is the file's own text; paragraphs are set apart by empty lines. */
+export const readText: Reader = async (bytes) => {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const { text, encoding, lossy } = decoded.value;
+  const title = findFirstLineTitle(text);
+  return ok([
+    {
+      type: 'document',
+      text,
+      blocks: blocksOfText(text),
+      title,
+      publishedAt: findLeadingDate(text),
+      authors: findByline(text),
+      anchor: { type: 'lines' },
+      lossy,
+      metadata: { format: 'text', encoding },
+    },
+  ]);
+};
+
+/** Paragraphs of plain text, with underlined lines as headings. */
+export function blocksOfText(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let titles: readonly string[] = [];
+  let open: { start: number; end: number; lines: number } | undefined;
+  const close = (): void => {
+    if (open !== undefined)
+      blocks.push({ start: open.start, end: open.end, kind: 'text', titles, page: null });
+    open = undefined;
+  };
+  const extend = (start: number, end: number): void => {
+    open =
+      open === undefined
+        ? { start, end, lines: 1 }
+        : { start: open.start, end, lines: open.lines + 1 };
+  };
+  const isUnderline = (line: string): boolean =>
+    open?.lines === 1 && open.end - open.start <= MAX_TITLE && UNDERLINE.test(line);
+  const underline = (end: number): void => {
+    if (open === undefined) return;
+    titles = [text.slice(open.start, open.end).trim()];
+    blocks.push({ start: open.start, end, kind: 'heading', titles, page: null });
+    open = undefined;
+  };
+  for (const { start, end } of linesOf(text)) {
+    const line = text.slice(start, Math.min(end, start + 400));
+    const isLong = end - start > LONG_LINE;
+    if (line.trim() === '' || isLong) close();
+    if (isUnderline(line)) underline(end);
+    else if (line.trim() !== '') extend(start, end);
+    if (isLong) close();
+  }
+  close();
+  return blocks;
+}
+
+/** A first line that is short and no sentence, with more text below it. */
+function findFirstLineTitle(text: string): string {
+  const [first, second] = firstLines(text);
+  if (first === undefined || second === undefined) return '';
+  const isTitle = first.length <= MAX_TITLE && !/[.!?。！？;；:：,，]["'”’)）]*$/.test(first);
+  return isTitle ? first : '';
+}
+
+function findByline(text: string): readonly string[] {
+  const line = firstLines(text)
+    .slice(0, 6)
+    .find((candidate) => /^(?:by|authors?|作者)\s*[:： ]/i.test(candidate));
+  if (line === undefined || line.length > MAX_TITLE) return [];
+  const isProse = /^by /i.test(line) && (/[.!?]$/.test(line) || !/^by \p{Lu}/iu.test(line));
+  const names = line.replace(/^(?:by|authors?|作者)\s*[:： ]\s*/i, '');
+  return isProse || !/^\p{Lu}|^\p{Lo}/u.test(names)
+    ? []
+    : names.split(/\s*(?:;|、| and )\s*/).filter((name) => name !== '');
+}
+
+function firstLines(text: string): readonly string[] {
+  return text
+    .slice(0, 4_000)
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 8);
+}
