@@ -1,6 +1,18 @@
 export { contentTerms } from './content-terms.ts';
+export { cosineOfTerms } from './cosine-of-terms.ts';
 export { detectScript, type Script } from './detect-script.ts';
+export { extractSpecifics } from './extract-specifics.ts';
+export { findMissingSpecifics } from './find-missing-specifics.ts';
+export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
+export { createMinHash, jaccard, shinglesOf } from './min-hash.ts';
+export {
+  createNearDuplicates,
+  NEAR_DUPLICATE_THRESHOLD,
+  type NearDuplicates,
+} from './near-duplicates.ts';
+export { isNegatedAgainst } from './negation.ts';
 export type { Span } from './span.ts';
+export type { Specific, SpecificKind } from './specific.ts';
 export { splitSentences } from './split-sentences.ts';
 export { stemEnglish } from './stem-english.ts';
 export { isStopWord } from './stop-words.ts';

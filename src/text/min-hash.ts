@@ -1,0 +1,54 @@
+import { termsOf } from './tokenize.ts';
+
+const SHINGLE_WORDS = 3;
+
+/** The text's runs of three terms, each as a 32-bit hash; a shorter text is one run. */
+export function shinglesOf(text: string, words: number = SHINGLE_WORDS): ReadonlySet<number> {
+  const terms = termsOf(text);
+  const shingles = new Set<number>();
+  if (terms.length === 0) return shingles;
+  const last = Math.max(0, terms.length - words);
+  for (let index = 0; index <= last; index += 1)
+    shingles.add(hashText(terms.slice(index, index + words).join(' ')));
+  return shingles;
+}
+
+/** Shared shingles over all shingles, in [0, 1]; two empty sets are equal. */
+export function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  if (a.size === 0 && b.size === 0) return 1;
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const shingle of small) if (large.has(shingle)) shared += 1;
+  return shared / (a.size + b.size - shared);
+}
+
+/**
+ * The MinHash signature of a set (A. Broder, 1997): two sets agree in a position with a probability that is
+ * their Jaccard similarity. Fixed seeds: the same set has the same signature everywhere.
+ */
+export function createMinHash(shingles: ReadonlySet<number>, hashes: number): Uint32Array {
+  const signature = new Uint32Array(hashes).fill(0xffff_ffff);
+  for (const shingle of shingles) {
+    for (let index = 0; index < hashes; index += 1) {
+      const value = mix(shingle ^ Math.imul(index + 1, 0x9e37_79b1));
+      if (value < (signature[index] ?? 0)) signature[index] = value;
+    }
+  }
+  return signature;
+}
+
+/** FNV-1a over code units, then mixed. */
+export function hashText(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
+  return mix(hash);
+}
+
+/** The finaliser of MurmurHash3: every bit of the input moves every bit of the output. */
+function mix(value: number): number {
+  let hash = value;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
