@@ -1,0 +1,78 @@
+/** Grows as it is written; whole numbers take 7 bits a byte. */
+export interface ByteWriter {
+  number(value: number): void;
+  bytes(part: Uint8Array): void;
+  length(): number;
+  /** A copy of what was written. */
+  take(): Uint8Array;
+  clear(): void;
+}
+
+export function createByteWriter(capacity = 256): ByteWriter {
+  let buffer = new Uint8Array(capacity);
+  let length = 0;
+  const reserve = (more: number): void => {
+    if (length + more <= buffer.length) return;
+    const larger = new Uint8Array(Math.max(buffer.length * 2, length + more));
+    larger.set(buffer.subarray(0, length));
+    buffer = larger;
+  };
+  return {
+    number(value) {
+      reserve(5);
+      let rest = value;
+      while (rest > 127) {
+        buffer[length] = (rest & 127) | 128;
+        length += 1;
+        rest >>>= 7;
+      }
+      buffer[length] = rest;
+      length += 1;
+    },
+    bytes(part) {
+      reserve(part.length);
+      buffer.set(part, length);
+      length += part.length;
+    },
+    length: () => length,
+    take: () => buffer.slice(0, length),
+    clear() {
+      length = 0;
+    },
+  };
+}
+
+/** Where reading stands; moved by every `readNumber`. */
+export interface ByteCursor {
+  at: number;
+}
+
+export function readNumber(bytes: Uint8Array, cursor: ByteCursor): number {
+  let value = 0;
+  let shift = 0;
+  for (;;) {
+    const byte = bytes[cursor.at] ?? 0;
+    cursor.at += 1;
+    value |= (byte & 127) << shift;
+    if (byte < 128) return value >>> 0;
+    shift += 7;
+  }
+}
+
+/** Whole numbers, as many as were written. */
+export function encodeNumbers(values: Iterable<number>): Uint8Array {
+  const writer = createByteWriter();
+  for (const value of values) writer.number(value);
+  return writer.take();
+}
+
+/** Ascending whole numbers, each as its distance from the one before. */
+export function encodeSteps(ascending: Iterable<number>): Uint8Array {
+  const writer = createByteWriter();
+  let last = 0;
+  for (const value of ascending) {
+    writer.number(value - last);
+    last = value;
+  }
+  return writer.take();
+}
