@@ -70,10 +70,18 @@ interface AppendFile {
 function createAppendFile(path: string): AppendFile {
   const lastByte = Buffer.alloc(1);
   let descriptor: number | undefined;
+  /** Where our last line ended: when that still is the end, the last byte needs no look. */
+  let cleanEnd = 0;
 
   const close = (): void => {
     if (descriptor !== undefined) closeSync(descriptor);
     descriptor = undefined;
+    cleanEnd = 0;
+  };
+  const endsInside = (open: number, size: number): boolean => {
+    if (size === cleanEnd) return false;
+    readSync(open, lastByte, 0, 1, size - 1);
+    return lastByte[0] !== LINE_FEED;
   };
   /** The file that is at the path now: another process may have renamed ours away. */
   const current = (): { readonly open: number; readonly size: number } => {
@@ -91,13 +99,13 @@ function createAppendFile(path: string): AppendFile {
     isOpen: () => descriptor !== undefined,
     append(lines) {
       const { open, size } = current();
-      if (size > 0) readSync(open, lastByte, 0, 1, size - 1);
       // Somebody's line was cut short: ours starts on a fresh one.
-      const bytes = Buffer.from(size > 0 && lastByte[0] !== LINE_FEED ? `\n${lines}` : lines);
+      const bytes = Buffer.from(endsInside(open, size) ? `\n${lines}` : lines);
       const written = writeSync(open, bytes);
       // Writing the rest would let another process's line come between.
       if (written < bytes.length)
         throw storeError('store-full', shortWrite(path, written, bytes.length), path);
+      cleanEnd = size + written;
       return size === 0;
     },
     async sync(isNew) {

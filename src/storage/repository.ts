@@ -1,0 +1,238 @@
+import { join } from 'node:path';
+import {
+  compareText,
+  describeError,
+  fail,
+  type Instant,
+  msOfInstant,
+  ok,
+  ResearchError,
+  type Result,
+  systemEnvironment,
+} from '../kernel/index.ts';
+import { checkOutHead, findBytes, splitNul } from './check-out.ts';
+import { type Commit, formatMessage, LOG_FORMAT, parseCommits } from './commit-message.ts';
+import { type FileDifference, parseStatus } from './file-difference.ts';
+import { ensureFolder, findTextFile, writeFileAtomic } from './files.ts';
+import { createGit, type Git, gitFailed } from './git.ts';
+import { withIndexAside } from './index-aside.ts';
+import { resolveInside } from './resolve-inside.ts';
+import { ATTRIBUTES, EXCLUDE, requireTracked } from './tracked-files.ts';
+
+/** A change of files as one commit. */
+export interface FileChange {
+  /** Path in the repository -> its new bytes; `null` removes it. */
+  readonly files: ReadonlyMap<string, string | Uint8Array | null>;
+  /** Subject and body. */
+  readonly message: string;
+  readonly trailers: Readonly<Record<string, string>>;
+  /** Author and committer date (to the second): equal changes have equal refs. */
+  readonly date: Instant;
+  /** The commit that this change was made against; `null` before the first. */
+  readonly expectedHead: string | null;
+}
+
+/** `edited`: files that were changed by hand; HEAD has the new bytes, the folder still theirs. */
+export type CommitOutcome =
+  | { readonly type: 'committed'; readonly ref: string; readonly edited: readonly string[] }
+  | { readonly type: 'head-moved'; readonly head: string | undefined };
+
+/** The lineage: a git repository of our own in the home. Its ref is the truth, the files show it. */
+export interface Repository {
+  /** Whether there is a `git` program: its version, or the reason why not. */
+  isAvailable(): Promise<Result<string, string>>;
+  /** Makes the repository and its first commit of the files that are there. @returns HEAD. */
+  init(date: Instant): Promise<string>;
+  head(): Promise<string | undefined>;
+  /** The full name of a commit that a person gave (`HEAD~1`, the first digits …). */
+  findRef(text: string): Promise<string | undefined>;
+  /** Moves HEAD from `expectedHead` to a new commit and shows it in the folder, or does nothing. */
+  commit(change: FileChange): Promise<CommitOutcome>;
+  readAt(ref: string, path: string): Promise<Uint8Array | undefined>;
+  /** The paths at a commit, in order. */
+  listAt(ref: string): Promise<readonly string[]>;
+  /** Newest first. */
+  history(limit: number): Promise<readonly Commit[]>;
+  /** What a commit changed, against its parent or another commit, as a patch. */
+  diff(ref: string, against?: string): Promise<string>;
+  status(): Promise<readonly FileDifference[]>;
+  /** Shows HEAD where a killed process did not: clean files are checked out, edits by hand are let be. */
+  repair(): Promise<{ readonly restored: readonly string[]; readonly edited: readonly string[] }>;
+}
+
+export interface RepositoryOptions {
+  /** The `git` program. */
+  readonly git?: string;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+const NO_COMMIT = '0'.repeat(40);
+const FILE_MODE = '100644';
+
+/** The repository of `folder`. Nothing is made or run before it is asked for. */
+export async function openRepository(
+  folder: string,
+  { git: program = 'git', environment = systemEnvironment() }: RepositoryOptions = {},
+): Promise<Repository> {
+  await ensureFolder(folder);
+  const git = createGit(folder, program, environment);
+
+  const findRef = async (text: string): Promise<string | undefined> => {
+    const args = ['rev-parse', '--quiet', '--verify', '--end-of-options', `${text}^{commit}`];
+    const { status, stdout } = await git.try({ args });
+    return status === 0 ? stdout.toString().trim() : undefined;
+  };
+  const getRef = async (text: string): Promise<string> => {
+    const ref = await findRef(text);
+    if (ref !== undefined) return ref;
+    throw new ResearchError('not-found', `Looking for the commit "${text}" in ${folder}: none`, {
+      fix: '`autosearch lineage` lists the commits.',
+    });
+  };
+  const head = (): Promise<string | undefined> => findRef('HEAD');
+  const commit = async (change: FileChange): Promise<CommitOutcome> => {
+    // Before anything moves: a commit that can't be shown in the folder would stand in the way of every later one.
+    for (const path of change.files.keys()) {
+      requireTracked(path);
+      await resolveInside(folder, path);
+    }
+    const ref = await writeCommit(git, folder, change);
+    const moved = await moveHead(git, ref, change.expectedHead);
+    const now = await head();
+    if (moved.status === 0) {
+      const { edited } = await checkOutHead(git, folder);
+      return { type: 'committed', ref, edited: edited.filter((path) => change.files.has(path)) };
+    }
+    if (now !== (change.expectedHead ?? undefined)) return { type: 'head-moved', head: now };
+    throw gitFailed(['update-ref'], moved.status, moved.stderr, folder);
+  };
+
+  return {
+    head,
+    findRef,
+    commit,
+    async isAvailable() {
+      try {
+        return ok((await git.run({ args: ['version'] })).toString().trim());
+      } catch (error) {
+        return fail(describeError(error));
+      }
+    },
+    async init(date) {
+      await prepare(git, folder);
+      const already = await head();
+      if (already !== undefined) return already;
+      const files = await readPresent(git, folder);
+      const outcome = await commit({
+        files,
+        message: 'init: the lineage begins',
+        trailers: {},
+        date,
+        expectedHead: null,
+      });
+      // Another process may have been first; its commit is as good.
+      return outcome.type === 'committed' ? outcome.ref : getRef('HEAD');
+    },
+    async readAt(ref, path) {
+      const args = ['cat-file', 'blob', `${await getRef(ref)}:${path}`];
+      const { status, stdout } = await git.try({ args });
+      return status === 0 ? stdout : undefined;
+    },
+    async listAt(ref) {
+      const args = ['ls-tree', '-r', '-z', '--name-only', await getRef(ref)];
+      return splitNul(await git.run({ args })).sort(compareText);
+    },
+    async history(limit) {
+      if ((await head()) === undefined) return [];
+      const args = ['log', '-z', `--max-count=${limit}`, '--no-show-signature', LOG_FORMAT];
+      return parseCommits((await git.run({ args })).toString());
+    },
+    async diff(ref, against) {
+      const options = ['-p', '-r', '--root', '--no-commit-id', '--no-ext-diff', '--no-textconv'];
+      const from = against === undefined ? [] : [await getRef(against)];
+      const args = ['diff-tree', ...options, '--no-color', ...from, await getRef(ref)];
+      return (await git.run({ args })).toString();
+    },
+    async status() {
+      if ((await head()) === undefined) return [];
+      const args = ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all'];
+      return parseStatus(splitNul(await git.run({ args })));
+    },
+    async repair() {
+      if ((await head()) === undefined) return { restored: [], edited: [] };
+      await prepare(git, folder);
+      return checkOutHead(git, folder);
+    },
+  };
+}
+
+/** Safe to repeat, also when it was cut short. */
+async function prepare(git: Git, folder: string): Promise<void> {
+  const dotGit = join(folder, '.git');
+  if ((await findTextFile(join(dotGit, 'HEAD'))) === undefined) {
+    const args = [
+      'init',
+      '--quiet',
+      '--template=',
+      '--object-format=sha1',
+      '--initial-branch=main',
+    ];
+    await git.run({ args });
+  }
+  await ensureFolder(join(dotGit, 'info'));
+  await keepText(join(dotGit, 'info', 'exclude'), EXCLUDE);
+  await keepText(join(dotGit, 'info', 'attributes'), ATTRIBUTES);
+}
+
+async function keepText(path: string, text: string): Promise<void> {
+  if ((await findTextFile(path)) !== text) await writeFileAtomic(path, text);
+}
+
+/** Objects only: as long as no ref names them, nothing has happened. */
+async function writeCommit(git: Git, folder: string, change: FileChange): Promise<string> {
+  const { expectedHead, date } = change;
+  const message = formatMessage(change.message, change.trailers);
+  const records: string[] = [];
+  for (const [path, bytes] of change.files) {
+    records.push(
+      bytes === null
+        ? `0 ${NO_COMMIT}\t${path}\0`
+        : `${FILE_MODE} ${await writeBlob(git, bytes)}\t${path}\0`,
+    );
+  }
+  const tree = await withIndexAside(folder, async (env) => {
+    const from = expectedHead === null ? ['--empty'] : [expectedHead];
+    await git.run({ args: ['read-tree', ...from], env });
+    await git.run({ args: ['update-index', '-z', '--index-info'], input: records.join(''), env });
+    return (await git.run({ args: ['write-tree'], env })).toString().trim();
+  });
+  const seconds = `${Math.floor(msOfInstant(date) / 1_000)} +0000`;
+  const parents = expectedHead === null ? [] : ['-p', expectedHead];
+  const written = await git.run({
+    args: ['commit-tree', tree, ...parents, '-F', '-'],
+    input: message,
+    env: { GIT_AUTHOR_DATE: seconds, GIT_COMMITTER_DATE: seconds },
+  });
+  return written.toString().trim();
+}
+
+async function writeBlob(git: Git, bytes: string | Uint8Array): Promise<string> {
+  const args = ['hash-object', '-w', '--no-filters', '--stdin'];
+  return (await git.run({ args, input: bytes })).toString().trim();
+}
+
+/** Compare and swap: git moves the ref only when it still is where the change was made against. */
+function moveHead(git: Git, ref: string, expected: string | null): ReturnType<Git['try']> {
+  const args = ['update-ref', '-m', 'autosearch', 'HEAD', ref, expected ?? NO_COMMIT];
+  return git.try({ args });
+}
+
+async function readPresent(git: Git, folder: string): Promise<FileChange['files']> {
+  const args = ['ls-files', '--others', '--exclude-standard', '-z'];
+  const files = new Map<string, Uint8Array>();
+  for (const path of splitNul(await git.run({ args })).sort(compareText)) {
+    const bytes = await findBytes(join(folder, path));
+    if (bytes !== undefined) files.set(path, bytes);
+  }
+  return files;
+}
