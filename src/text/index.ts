@@ -1,19 +1,24 @@
 export { contentTerms } from './content-terms.ts';
 export { cosineOfTerms } from './cosine-of-terms.ts';
 export { detectScript, type Script } from './detect-script.ts';
+export { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
 export { extractSpecifics } from './extract-specifics.ts';
 export { findMissingSpecifics } from './find-missing-specifics.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
+export { isInstructionLike } from './instruction-like.ts';
 export { createMinHash, jaccard, shinglesOf } from './min-hash.ts';
 export {
   createNearDuplicates,
   NEAR_DUPLICATE_THRESHOLD,
   type NearDuplicates,
 } from './near-duplicates.ts';
+export { nearestName } from './nearest-name.ts';
 export { isNegatedAgainst } from './negation.ts';
+export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
 export type { Span } from './span.ts';
 export type { Specific, SpecificKind } from './specific.ts';
 export { splitSentences } from './split-sentences.ts';
 export { stemEnglish } from './stem-english.ts';
 export { isStopWord } from './stop-words.ts';
+export { templateOf } from './template-of.ts';
 export { type Token, type TokenKind, termsOf, tokenize } from './tokenize.ts';

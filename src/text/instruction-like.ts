@@ -1,0 +1,132 @@
+interface InstructionRule {
+  readonly reason: string;
+  readonly expression: RegExp;
+}
+
+/** Looked for in the raw text: what hides text from a reader. */
+const HIDING: readonly InstructionRule[] = [
+  { reason: 'it hides text with direction overrides', expression: /[\u202a-\u202e\u2066-\u2069]/ },
+  {
+    reason: 'it hides text in invisible characters',
+    expression:
+      /[\u{e0001}-\u{e007f}]{2}|(?<=[\p{L}\p{N}])(?:\u200b|\u2060|\ufeff)(?=[\p{L}\p{N}])|(?<=[A-Za-z])(?:\u200c|\u200d)(?=[A-Za-z])/u,
+  },
+];
+
+const INSTRUCTIONS =
+  '(?:instructions?|prompts?|directives?|guidelines?|guardrails?|system messages?|safety rules|programming|training)';
+
+/** Looked for in the folded text. */
+const RULES: readonly InstructionRule[] = [
+  {
+    reason: 'it tells the reader to drop its instructions',
+    expression: new RegExp(
+      `\\b(?:ignore|disregard|forget|override|bypass|discard|do not follow|don't follow|stop following)\\b[^.\\n]{0,40}\\b(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|system|your|all|any)\\b[^.\\n]{0,30}\\b(?:${INSTRUCTIONS}|rules|context|constraints)\\b`,
+    ),
+  },
+  {
+    reason: 'it tells the reader to drop its instructions',
+    expression:
+      /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you|that came|said|previously)/,
+  },
+  {
+    reason: 'it announces new instructions',
+    expression:
+      /\b(?:new|updated|real|actual|revised) (?:system )?(?:instructions?|prompt|directives?)\s*:/,
+  },
+  {
+    reason: 'it gives the reader another role',
+    expression:
+      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|\bpretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different|new))\b|\b(?:developer|god|dan|jailbreak) mode\b/,
+  },
+  {
+    reason: 'it commands the reader',
+    expression:
+      /\byou must (?:now|immediately|at once|obey|comply)\b|\byou are (?:hereby )?(?:ordered|commanded|instructed) to\b|\b(?:ai|assistant|model|agent|llm|chatbot),? (?:you )?must (?:now|immediately|obey|comply)\b/,
+  },
+  {
+    reason: 'it speaks as the system or the assistant',
+    expression:
+      /^\s*(?:#{1,3}\s*)?\[?(?:system|assistant|developer)\]?\s*(?:prompt|message)?\s*:\s*["']?(?:you\b|ignore|always|never|do not|don't|must|your|please|from now)|<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id)\b[^>]{0,40}>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?)(?:[-_](?:prompt|message|reminder))?>|^\s*#{2,3}\s*(?:instruction|system|response)s?\s*:?\s*$|^(?:human|user)\s*:[^\n]{0,500}\n+\s*assistant\s*:/m,
+  },
+  {
+    reason: 'it asks for the system prompt',
+    expression:
+      /\b(?:reveal|print|show|repeat|output|leak|disclose|display|tell me|give me|send)\b[^.\n]{0,40}\b(?:system prompt|your (?:hidden |initial |original |secret )?(?:prompt|instructions)|hidden instructions)\b/,
+  },
+  {
+    reason: 'it asks to hide something from the user',
+    expression:
+      /\b(?:do not|don't|never|without) (?:tell(?:ing)?|inform(?:ing)?|mention(?:ing)?|alert(?:ing)?|notify(?:ing)?|reveal(?:ing)?|show(?:ing)?)\b[^.\n]{0,30}\b(?:the|your) (?:user|human|operator|owner)\b/,
+  },
+  {
+    reason: 'it asks to hand out secrets',
+    expression:
+      /\b(?:send|post|forward|upload|exfiltrate|transmit|e-?mail|leak|submit|append)\b[^.\n]{0,60}\b(?:api keys?|credentials?|passwords?|secrets?|access tokens?|private keys?|conversation|chat history|environment variables?|\.env)\b[^\n]{0,60}\b(?:to|at)\b/,
+  },
+  {
+    reason: 'it holds tool-call syntax',
+    expression:
+      /<\/?(?:[a-z]{1,10}:)?(?:tool_calls?|tool_use|tool_result|function_calls?|function_results?|invoke|tool_code|tool_response)\b|<\|(?:tool|plugin|python_tag)|\[tool_calls?\]|```(?:tool_code|tool_call)|"(?:tool|function|name|tool_name)"\s*:\s*"[\w.-]{1,60}"\s*,\s*"(?:arguments|parameters|tool_input|input|args)"\s*:|"type"\s*:\s*"tool_(?:use|call)"|\bto=functions\.|\bfunctions\.\w{1,40}\(\{/,
+  },
+  {
+    reason: 'it pipes a download into a shell',
+    expression:
+      /\b(?:curl|wget|iwr|invoke-webrequest)\b[^\n|]{0,300}\|\s*(?:sudo\s+)?(?:ba|z|da)?sh\b|\|\s*iex\b|\brm\s+-[a-z]*r[a-z]*f?[a-z]*\s+(?:--no-preserve-root\s+)?[/~](?:\s|\*|$)/,
+  },
+  {
+    reason: 'it holds an address with credentials',
+    expression: /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/?#@:]{1,100}:[^\s/?#@]{1,200}@/,
+  },
+  {
+    reason: 'it tells the reader to drop its instructions',
+    expression:
+      /(?:忽略|无视|忘记|忘掉|不要理会|别管|抛弃|绕过|覆盖|不要遵守|不再遵守)[^。\n]{0,12}(?:之前|以前|以上|前面|上面|上述|先前|此前|所有|一切|你的|系统|原有|原来)[^。\n]{0,12}(?:指令|指示|提示|规则|要求|设定|命令|约束|限制|对话)/,
+  },
+  {
+    reason: 'it gives the reader another role',
+    expression:
+      /从(?:现在|此刻)(?:开始|起)[，, ]?(?:请)?你|你现在(?:是|要|必须)(?:一[个名位]|扮演|忽略|听从|我的|没有)|(?:请|你)(?:要|必须|将|来)?(?:扮演|假装(?:成|是|你))|进入(?:开发者|越狱|上帝)模式/,
+  },
+  {
+    reason: 'it commands the reader',
+    expression:
+      /你(?:现在|立即|马上|务必|必须)(?:立即|现在|马上|立刻|必须|服从|听从|执行|按照以下)/,
+  },
+  {
+    reason: 'it asks for the system prompt',
+    expression:
+      /(?:输出|显示|打印|泄露|透露|告诉我|重复|复述)[^。\n]{0,15}(?:系统提示|提示词|系统指令|初始指令|隐藏指令)/,
+  },
+  {
+    reason: 'it asks to hide something from the user',
+    expression: /(?:不要|不得|别|切勿|禁止)(?:告诉|告知|通知|让)(?:用户|使用者|主人|人类)/,
+  },
+  {
+    reason: 'it asks to hand out secrets',
+    expression:
+      /(?:把|将)[^。\n]{0,20}(?:密钥|密码|令牌|凭证|口令|聊天记录|环境变量)[^。\n]{0,20}(?:发送|发给|发到|上传|提交|转发)/,
+  },
+  {
+    reason: 'it speaks as the system or the assistant',
+    expression:
+      /^\s*[[【]?(?:系统|助手)(?:提示|消息|指令)?[\]】]?\s*[:：]\s*(?:你|请|忽略|必须|不要|从现在)/m,
+  },
+];
+
+/**
+ * Why a text reads like an instruction to a model, or `undefined`. Rules and documentation ("Use quotes for exact
+ * phrases", "Run the following command") are no such text.
+ */
+export function isInstructionLike(text: string): string | undefined {
+  const hiding = HIDING.find(({ expression }) => expression.test(text));
+  if (hiding !== undefined) return hiding.reason;
+  const folded = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/g, '')
+    .replace(/[ \t]+/g, ' ');
+  const joined = folded.replace(/\s*\n\s*/g, ' ');
+  return RULES.find(({ expression }) => expression.test(folded) || expression.test(joined))?.reason;
+}

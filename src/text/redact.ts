@@ -1,0 +1,103 @@
+import type { JsonValue } from '../kernel/index.ts';
+import { REDACTION_RULES } from './redaction-rules.ts';
+
+export interface RedactOptions {
+  /** The name under which the user is logged in; generic ones (root, user, …) stay. */
+  readonly login?: string;
+}
+
+export interface Redacted<T> {
+  readonly value: T;
+  /** What was taken out, each kind once, in code-unit order. */
+  readonly kinds: readonly string[];
+}
+
+const GENERIC_LOGINS = new Set(
+  'root user admin test node administrator guest default ubuntu debian runner nobody daemon www-data docker vagrant app dev'.split(
+    ' ',
+  ),
+);
+const MIN_LOGIN_LENGTH = 3;
+/** The value of such a key is a secret, whatever it looks like. */
+const SECRET_KEY =
+  /^(?:(?:proxy-)?authorization|(?:set-)?cookies?|password|passwd|pwd|secret|token|jwt|(?:x-)?api[_-]?key|apikey|(?:access|refresh|id|auth|session|bearer)[_-]?token|(?:private|secret|access)[_-]?key|client[_-]?secret|credentials?)$/i;
+
+/**
+ * Takes secrets and personal data out of a text: each becomes `[redacted:kind]`. Applying it again changes nothing.
+ *
+ * @see docs/spec/text.md
+ */
+export function redact(
+  text: string,
+  options: RedactOptions = {},
+): { readonly text: string; readonly kinds: readonly string[] } {
+  const kinds = new Set<string>();
+  const out = redactInto(text, options, kinds);
+  return { text: out, kinds: [...kinds].sort() };
+}
+
+/** The same at every depth of a JSON value, keys included; strings under secret keys go whole. */
+export function redactDeep(value: JsonValue, options: RedactOptions = {}): Redacted<JsonValue> {
+  const kinds = new Set<string>();
+  const out = redactValue(value, options, kinds);
+  return { value: out, kinds: [...kinds].sort() };
+}
+
+function redactValue(value: JsonValue, options: RedactOptions, kinds: Set<string>): JsonValue {
+  if (typeof value === 'string') return redactInto(value, options, kinds);
+  if (value === null || typeof value !== 'object') return value;
+  if (isList(value)) return value.map((item) => redactValue(item, options, kinds));
+  const members = Object.entries(value).flatMap(([key, member]) =>
+    member === undefined
+      ? []
+      : [[redactInto(key, options, kinds), redactMember(key, member, options, kinds)] as const],
+  );
+  return Object.fromEntries(members);
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function redactMember(
+  key: string,
+  value: JsonValue,
+  options: RedactOptions,
+  kinds: Set<string>,
+): JsonValue {
+  const secret = typeof value === 'string' && value !== '' && SECRET_KEY.test(key);
+  if (!secret || value.startsWith('[redacted:')) return redactValue(value, options, kinds);
+  kinds.add('secret');
+  return '[redacted:secret]';
+}
+
+function redactInto(text: string, { login }: RedactOptions, kinds: Set<string>): string {
+  let out = text;
+  for (const { kind, expression, replace } of REDACTION_RULES) {
+    out = out.replace(expression, (match: string, ...rest: unknown[]) => {
+      const groups = rest.filter((part) => typeof part === 'string');
+      const replaced = replace(match, groups, `[redacted:${kind}]`);
+      if (replaced !== undefined) kinds.add(kind);
+      return replaced ?? match;
+    });
+  }
+  return login === undefined ? out : redactLogin(out, login, kinds);
+}
+
+function redactLogin(text: string, login: string, kinds: Set<string>): string {
+  if (login.length < MIN_LOGIN_LENGTH || GENERIC_LOGINS.has(login.toLowerCase())) return text;
+  const name = login.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+  const expression = new RegExp(`(?<![\\p{L}\\d_])${name}(?![\\p{L}\\d_])`, 'giu');
+  // A login named "email" must not be found in what was redacted before.
+  return text
+    .split(/(\[redacted:[a-z-]+\])/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(expression, () => {
+            kinds.add('login');
+            return '[redacted:login]';
+          }),
+    )
+    .join('');
+}

@@ -1,0 +1,162 @@
+import { isPrivateUrl } from './private-url.ts';
+
+/** One shape of secret or personal text. */
+export interface RedactionRule {
+  readonly kind: string;
+  readonly expression: RegExp;
+  /** What replaces a match; `undefined` leaves it. */
+  readonly replace: (match: string, groups: readonly string[], mark: string) => string | undefined;
+}
+
+const PARAMETERS =
+  '(?:x-(?:amz|goog|oss|cos|ms)-[a-z-]{1,30}|(?:access|refresh|id|auth|api|csrf|session|security|bearer|user|device)[_-]?(?:token|key)|token|jwt|api[_-]?key|apikey|key|auth|authorization|(?:client|app)?[_-]?secret|password|passwd|pwd|pass|sig|signature|sign|hmac|awsaccesskeyid|googleaccessid|ossaccesskeyid|key-pair-id|credential|credentials|session|session[_-]?id|sid|phpsessid|jsessionid|ticket|invite|xsec_token|wskey|passkey)';
+const SECRET_NAMES =
+  '(?:[a-z\\d]{1,30}[_-]){0,4}?(?:api[_-]?key|apikey|access[_-]?key|secret[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|session[_-]?token|client[_-]?secret|secret|token|password|passwd|pwd)';
+const OPEN = '(?!\\[redacted:|\\{|<)';
+const HOST = '[a-z\\d.:[\\]_%-]';
+
+const whole = (_match: string, _groups: readonly string[], mark: string): string => mark;
+const behindFirst = (_match: string, [lead = '']: readonly string[], mark: string): string =>
+  lead + mark;
+
+/** In the order in which they apply: what holds others comes first. */
+export const REDACTION_RULES: readonly RedactionRule[] = [
+  {
+    kind: 'private-key',
+    expression:
+      /-----BEGIN [A-Z\d ]{1,60}-----(?:(?!-----END )[\s\S])*(?:-----END [A-Z\d ]{1,60}-----)?/g,
+    replace: whole,
+  },
+  {
+    kind: 'private-url',
+    expression: new RegExp(
+      `(?<![a-z\\d+.-])[a-z][a-z\\d+.-]{1,20}://(?:[^\\s/?#"'<>@]{0,200}@)?${HOST}{1,255}(?:[/?#][^\\s"'<>\\\\\`，。；、）】」]{0,4000})?`,
+      'gi',
+    ),
+    replace: (match, _groups, mark) => {
+      const tail = /[)\].,;:!?*]*$/.exec(match)?.[0] ?? '';
+      return isPrivateUrl(match.slice(0, match.length - tail.length)) ? mark + tail : undefined;
+    },
+  },
+  {
+    kind: 'credentials',
+    expression: new RegExp(
+      `((?<![a-z\\d+.-])[a-z][a-z\\d+.-]{1,20}://)${OPEN}[^\\s/?#"'<>@]{1,300}(?=@)`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'cookie',
+    expression: new RegExp(
+      `\\b((?:set-)?cookies?["']?\\s{0,3}[:=]\\s{0,3}["']?)${OPEN}(?=[^\\s"'=;]{1,100}=)[^\\r\\n"]{1,8000}`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'cookie',
+    expression: new RegExp(
+      `\\b((?:PHPSESSID|JSESSIONID|ASP\\.NET_SessionId|connect\\.sid|sessionid|session_id|csrftoken|web_session|SESSDATA|bili_jct)=)${OPEN}[^\\s;,&"']{4,}`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'token',
+    expression: new RegExp(
+      `((?:[?&#;]|%3f|%26|%23)${PARAMETERS}(?:=|%3d))${OPEN}(?:(?!%26)[^&#\\s"'<>)\\]\\\\]){1,4000}`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'token',
+    expression: /(?<![A-Za-z\d])eyJ[\w-]{5,2000}\.[\w-]{5,4000}(?:\.[\w-]{0,2000})?/g,
+    replace: whole,
+  },
+  {
+    kind: 'key',
+    expression:
+      /(?<![A-Za-z\d])(?:sk-ant-[\w-]{8,300}|sk-(?=[\w-]{0,300}\d)[\w-]{12,300}|sk-[A-Za-z]{20,300}|(?:sk|pk|rk)_(?:live|test)_[\w-]{8,300}|gh[oprsu]_[A-Za-z\d_]{8,300}|github_pat_\w{8,300}|glpat-[\w-]{8,300}|xox[a-z]-[\w-]{8,300}|(?:AKIA|ASIA|AROA|AIDA)[A-Z\d]{12,32}|AIza[\w-]{20,100}|hf_[A-Za-z\d]{8,200}|tvly-[\w-]{8,200}|npm_[A-Za-z\d]{20,100}|pypi-[\w-]{20,300}|ya29\.[\w-]{10,500}|SG\.[\w-]{10,100}\.[\w-]{10,100}|LTAI[A-Za-z\d]{12,30}|xai-[\w-]{20,200}|gsk_[A-Za-z\d]{20,200}|r8_[A-Za-z\d]{20,100}|dop_v1_[a-f\d]{20,100})/g,
+    replace: whole,
+  },
+  {
+    kind: 'token',
+    expression: new RegExp(
+      `\\b((?:proxy-)?authorization["']?\\s{0,3}[:=]\\s{0,3}["']?(?:(?:Basic|Bearer|Token|Digest|ApiKey)\\s{1,3})?)${OPEN}(?!(?:Basic|Bearer|Token|Digest)\\b)[^\\s"',;]{4,4000}`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'token',
+    expression: new RegExp(
+      `\\b((?:Bearer|Basic)\\s{1,3})${OPEN}(?=[\\w.~+/=-]{0,4000}\\d|[\\w.~+/=-]{20})[\\w.~+/=-]{8,4000}`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(
+      `(?<![A-Za-z\\d])([A-Z\\d_]{0,60}_(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD|PASS|CREDENTIALS?|COOKIE|AUTH)\\s{0,2}=\\s{0,2}["']?)${OPEN}[^\\s"'&,;]{1,4000}`,
+      'g',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(
+      `(?<![a-z\\d])(${SECRET_NAMES}["']?\\s{0,2}(?:=\\s{0,2}["']?|:\\s{0,2}["']|:\\s{0,2}(?=[^\\s"']{0,200}\\d)))${OPEN}[^\\s"'&,;]{3,4000}`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'email',
+    expression:
+      /(?<![\p{L}\d.!#$%&*+/=?^_`{|}~-])[\p{L}\d.!#$%&*+=?^_`{|}~-]{1,64}@(?!\d+\.\d+(?!\w))[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/gu,
+    replace: (match, _groups, mark) => (/\.\p{L}{2,}$/u.test(match) ? mark : undefined),
+  },
+  {
+    kind: 'ip',
+    expression:
+      /(?<![\w.]|\bv|[Vv]ersion |[Rr]elease )(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\w-]|\.\d)/g,
+    replace: whole,
+  },
+  {
+    kind: 'ip',
+    expression:
+      /(?<![\w:.])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,6}(?::[\da-f]{1,4}){1,6}|::(?:ffff:)?[\da-f]{1,4}(?::[\da-f]{1,4}){0,6}|(?:[\da-f]{1,4}:){2,7}:)(?![\w:])/gi,
+    replace: (match, _groups, mark) => (/\d/.test(match) && match.length > 2 ? mark : undefined),
+  },
+  {
+    kind: 'phone',
+    expression: /(?<![\w+.])\+\d{1,3}(?:[ .-]{0,2}\(?\d{1,5}\)?){2,6}(?![\w%]|\.\d)/g,
+    replace: (match, _groups, mark) => (hasPhoneLength(match) ? mark : undefined),
+  },
+  {
+    kind: 'phone',
+    expression:
+      /(?<![\w.+-]|\d )(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\w-]|\.\d)|(?<![\w.-])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?![\w-]|\.\d)|(?<![\w.-])\(?0\d{2,3}\)?[ -]\d{7,8}(?![\w-]|\.\d)/g,
+    replace: whole,
+  },
+  {
+    kind: 'home',
+    expression:
+      /(?<![\w.-])(?:[A-Za-z]:)?(?:\/(?:home|Users)\/|\\{1,2}(?:Users|Documents and Settings)\\{1,2})(?!Shared\b|\{|\[redacted:)[^\s/\\"'<>:|?*,;)}\]]{1,64}|(?<![\w./-])\/root(?=\/)/g,
+    replace: whole,
+  },
+  {
+    kind: 'handle',
+    expression:
+      /(?<![\p{L}\d_.@/\]+=-])@(?![\p{L}\d_.-]{1,60}\/)[\p{L}_][\p{L}\d_]{1,39}(?:[.-][\p{L}\d_]{1,30}){0,3}/gu,
+    replace: whole,
+  },
+];
+
+function hasPhoneLength(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= 8 && digits <= 15;
+}

@@ -1,0 +1,72 @@
+import { extractSpecifics } from './extract-specifics.ts';
+import { findNames } from './find-names.ts';
+import { redact } from './redact.ts';
+
+const SLOT = /(\{[^{}\n]{1,60}\}|\[redacted:[a-z-]+\])/;
+const QUOTED =
+  /"[^"\n]{1,300}"|“[^”\n]{1,300}”|「[^」\n]{1,300}」|『[^』\n]{1,300}』|《[^》\n]{1,300}》|‘[^’\n]{1,300}’|(?<![\p{L}\d])'[^'\n]{1,300}'(?![\p{L}\d])/gu;
+const HANDLE = /(?<![\p{L}\d_.@/])@[\p{L}_][\p{L}\d_.-]{1,40}/gu;
+const LONG_NUMBER = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?:\.\d+)?(?![\d])/gu;
+
+/**
+ * A query without what is particular to it: quoted strings become {quote}, addresses and handles {ref}, dates
+ * {date}, years {year}, numbers of four digits and more {n}, names {name}. What stands in {slots} stays.
+ */
+export function templateOf(query: string): string {
+  let out = query;
+  for (const step of [quotes, references, numbers, names]) out = outsideSlots(out, step);
+  return redact(out).text;
+}
+
+function outsideSlots(text: string, step: (part: string) => string): string {
+  return text
+    .split(SLOT)
+    .map((part, index) => (index % 2 === 1 ? part : step(part)))
+    .join('');
+}
+
+function quotes(part: string): string {
+  return part.replace(QUOTED, '{quote}');
+}
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly slot: string;
+}
+
+function references(part: string): string {
+  const cuts = extractSpecifics(part).flatMap(({ kind, normal, start, end }): Cut[] => {
+    if (kind === 'url' || kind === 'email') return [{ start, end, slot: '{ref}' }];
+    if (kind !== 'date') return [];
+    return [{ start, end, slot: /^\d{4}$/.test(normal) ? yearSlot(normal) : '{date}' }];
+  });
+  return replaceCuts(part, cuts).replace(HANDLE, '{ref}');
+}
+
+function numbers(part: string): string {
+  return part.replace(LONG_NUMBER, (number) => (/^\d{4}$/.test(number) ? yearSlot(number) : '{n}'));
+}
+
+function yearSlot(year: string): string {
+  return /^(?:19|20)/.test(year) ? '{year}' : '{n}';
+}
+
+/** Acronyms alone stay: they name techniques and places more often than anybody. */
+function names(part: string): string {
+  const cuts = findNames(part)
+    .filter(({ text }) => !/^[\p{Lu}\d.]+s?$/u.test(text))
+    .map(({ start, end }): Cut => ({ start, end, slot: '{name}' }));
+  return replaceCuts(part, cuts);
+}
+
+function replaceCuts(text: string, cuts: readonly Cut[]): string {
+  let out = '';
+  let behind = 0;
+  for (const { start, end, slot } of cuts) {
+    if (start < behind) continue;
+    out += text.slice(behind, start) + slot;
+    behind = end;
+  }
+  return out + text.slice(behind);
+}
