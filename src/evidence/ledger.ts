@@ -2,6 +2,7 @@ import { compareText } from '../kernel/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { chooseTitle } from './choose-title.ts';
 import type { Evidence, FoundItem } from './evidence.ts';
+import { continueTexts, createLedgerTexts, type LedgerTexts } from './ledger-texts.ts';
 
 /** An item that cannot be evidence, and why. */
 export interface RefusedItem {
@@ -14,23 +15,26 @@ export interface RefusedItem {
 export interface Ledger {
   readonly rows: readonly Evidence[];
   readonly refused: readonly RefusedItem[];
+  /** Derived from the rows. */
+  readonly texts: LedgerTexts;
 }
 
 export function createLedger(): Ledger {
-  return { rows: [], refused: [] };
+  return { rows: [], refused: [], texts: createLedgerTexts([]) };
 }
 
 /**
  * Folds one batch of found items into the ledger. A new address becomes a row with the next id and number; a known
  * one changes nothing but what was missing. Rows already there keep id, number, text and place. Within
- * a batch the best score enters first, whatever the order of the items.
+ * a batch the best score enters first, whatever the order of the items. A text that repeats a row's becomes another
+ * address of that row.
  *
  * @see docs/spec/evidence.md, EVI-5 to EVI-9
  */
 export function addToLedger(ledger: Ledger, items: readonly FoundItem[]): Ledger {
   const draft = createDraft(ledger);
   for (const item of [...items].sort(compareItems)) addItem(draft, item);
-  return { rows: draft.rows, refused: draft.refused };
+  return { rows: draft.rows, refused: draft.refused, texts: draft.texts };
 }
 
 /** A ledger while a batch is added. */
@@ -39,13 +43,15 @@ interface Draft {
   readonly refused: RefusedItem[];
   /** Address -> index of the row that stands for it. */
   readonly byUrl: Map<string, number>;
+  readonly texts: LedgerTexts;
 }
 
 function createDraft(ledger: Ledger): Draft {
   const byUrl = new Map<string, number>();
   for (const [index, row] of ledger.rows.entries())
     for (const url of [row.url, ...row.alsoAt]) if (!byUrl.has(url)) byUrl.set(url, index);
-  return { rows: [...ledger.rows], refused: [...ledger.refused], byUrl };
+  const texts = continueTexts(ledger.texts, ledger.rows);
+  return { rows: [...ledger.rows], refused: [...ledger.refused], byUrl, texts };
 }
 
 function addItem(draft: Draft, item: FoundItem): void {
@@ -56,7 +62,7 @@ function addItem(draft: Draft, item: FoundItem): void {
     return;
   }
   const known = draft.byUrl.get(url.value);
-  if (known === undefined) addRow(draft, item, url.value);
+  if (known === undefined) addText(draft, item, url.value);
   else complete(draft, known, item);
 }
 
@@ -64,6 +70,18 @@ function findFlaw(item: FoundItem): string | undefined {
   if (item.text.trim() === '') return 'it has no text';
   if (item.span.start < 0 || item.span.end <= item.span.start) return 'its span is empty';
   return /^[0-9a-f]{64}$/.test(item.snapshot) ? undefined : 'it has no snapshot';
+}
+
+/** A new address: another place of a known text, or a row of its own. */
+function addText(draft: Draft, item: FoundItem, url: string): void {
+  const index = draft.texts.add(item.text);
+  const row = draft.rows[index];
+  if (row === undefined) {
+    addRow(draft, item, url);
+    return;
+  }
+  draft.byUrl.set(url, index);
+  draft.rows[index] = { ...row, alsoAt: [...row.alsoAt, url] };
 }
 
 function addRow(draft: Draft, item: FoundItem, url: string): void {

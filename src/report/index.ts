@@ -1,4 +1,7 @@
+export { buildReport, sealReport } from './build-report.ts';
+export { checkReport, checkReportJson } from './check-report.ts';
 export { createReportSchema } from './json-schema.ts';
+export type { FailureReason, ProofCheck, ProofFailure } from './proof-check.ts';
 export type {
   AttemptFact,
   BudgetFact,

@@ -1,5 +1,6 @@
 import { type Evidence, encodeEvidence } from '../evidence/index.ts';
 import { hashOf } from '../kernel/index.ts';
+import type { ReportJson } from './report-json.ts';
 
 /** Seals a ledger row, so that two rows cannot trade an address, a title or a date unseen. */
 export function hashEvidence(row: Evidence): string {
@@ -24,7 +25,7 @@ const PROVED = new Set([
  *
  * @see docs/spec/report.md, REP-14
  */
-export function hashFrame(report: Readonly<Record<string, unknown>>): string {
+export function hashFrame(report: ReportJson): string {
   const frame = Object.entries(report).filter(([name]) => !PROVED.has(name));
   return hashOf(Object.fromEntries(frame));
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import type { Instant } from '../kernel/index.ts';
-import type { Method, ReportMode } from './report.ts';
+import type { Method } from './report.ts';
 
 /** A part of the question that an answer must touch, and how much it tells. */
 export interface Clue {
@@ -24,7 +24,6 @@ export interface ReportInput {
   readonly sessionId: string;
   readonly question: string;
   readonly now: Instant;
-  readonly mode: ReportMode;
   /** Ledger rows in delivered order, the best first. */
   readonly rows: readonly Evidence[];
   readonly findSnapshot: FindSnapshot;

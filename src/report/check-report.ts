@@ -1,0 +1,64 @@
+import { ok, type Result } from '../kernel/index.ts';
+import { checkClaim } from './check-claim.ts';
+import { createSnapshotCheck, type ProofContext } from './check-proof.ts';
+import { checkRows } from './check-rows.ts';
+import { checkStatements } from './check-statements.ts';
+import { decodeParts, type Malformed } from './decode-parts.ts';
+import { hashFrame } from './integrity.ts';
+import { failReport, type ProofCheck, type ProofFailure } from './proof-check.ts';
+import type { Report } from './report.ts';
+import { encodeReport } from './report-codec.ts';
+import type { FindSnapshot } from './report-input.ts';
+
+/**
+ * Proves a report again, from its snapshots alone: nothing that its writer says is trusted.
+ *
+ * @see docs/spec/report.md, REP-8 to REP-15
+ */
+export function checkReport(report: Report, findSnapshot: FindSnapshot): ProofCheck {
+  return checkParts(report, [], findSnapshot);
+}
+
+/** The same for a report.json from anywhere. Fails, with the reason, on what is no report at all. */
+export function checkReportJson(
+  value: unknown,
+  findSnapshot: FindSnapshot,
+): Result<ProofCheck, string> {
+  const parts = decodeParts(value);
+  if (!parts.ok) return parts;
+  return ok(checkParts(parts.value.report, parts.value.malformed, findSnapshot));
+}
+
+function checkParts(
+  report: Report,
+  malformed: readonly Malformed[],
+  findSnapshot: FindSnapshot,
+): ProofCheck {
+  const context: ProofContext = {
+    rows: new Map(report.evidence.map((row) => [row.id, row])),
+    snapshot: createSnapshotCheck(findSnapshot),
+  };
+  const called = report.claims.filter(({ status }) => status === 'verified');
+  const failed: readonly ProofFailure[] = [
+    ...malformed.map(({ where, claim, proof, why }) => ({
+      claim,
+      proof,
+      reason: 'malformed' as const,
+      detail: `${where}: ${why}`,
+    })),
+    ...called.flatMap((claim) => checkClaim(claim, report.mode, context)),
+    ...checkStatements(report),
+    ...checkRows(report, context),
+    ...checkFrame(report),
+  ];
+  const broken = new Set(failed.map(({ claim }) => claim));
+  const lost = malformed.filter(({ claim, proof }) => claim !== null && proof === null).length;
+  const claims = report.claims.length + lost;
+  const verified = called.filter(({ id }) => !broken.has(id)).length;
+  return { claims, verified, unverified: claims - verified, failed };
+}
+
+function checkFrame(report: Report): readonly ProofFailure[] {
+  if (report.integrity === null || report.integrity === hashFrame(encodeReport(report))) return [];
+  return [failReport('report-changed', 'a part that no snapshot vouches for was changed')];
+}

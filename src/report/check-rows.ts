@@ -1,0 +1,101 @@
+import { canonicalUrl, type Evidence } from '../evidence/index.ts';
+import { foldSpace } from '../text/index.ts';
+import type { ProofContext } from './check-proof.ts';
+import { hashEvidence } from './integrity.ts';
+import { failReport, type ProofFailure } from './proof-check.ts';
+import type { CitedEvidence, Report } from './report.ts';
+
+/** Formats whose snapshot is the file's own text, so that its line numbers can be counted again. */
+const OWN_TEXT = /\.(?:md|markdown|txt|text)$/i;
+
+/**
+ * The rows that verified claims cite, and what the report shows of them.
+ *
+ * @see docs/spec/report.md, REP-12 and REP-13
+ */
+export function checkRows(report: Report, context: ProofContext): readonly ProofFailure[] {
+  const cited = new Set(
+    report.claims
+      .filter(({ status }) => status === 'verified')
+      .flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
+  );
+  return [
+    ...findRepeats(report.claims.map(({ id }) => id)),
+    ...findRepeats(report.evidence.map(({ id }) => id)),
+    ...findRepeats(report.evidence.map(({ citation }) => `[${citation}]`)),
+    ...report.evidence.filter(({ id }) => cited.has(id)).flatMap((row) => checkRow(row, context)),
+    ...checkReferences(report, cited),
+    ...checkRanking(report, context),
+  ];
+}
+
+function findRepeats(ids: readonly string[]): readonly ProofFailure[] {
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  return [...new Set(repeated)].map((id) => failReport('duplicate-id', `${id} stands twice`));
+}
+
+function checkRow(row: CitedEvidence, { snapshot }: ProofContext): readonly ProofFailure[] {
+  const failed: ProofFailure[] = [];
+  if (row.hash !== null && row.hash !== hashEvidence(row))
+    failed.push(failReport('evidence-changed', `${row.id} is not the row that was recorded`));
+  const url = canonicalUrl(row.url);
+  if (!url.ok) failed.push(failReport('address-invalid', `${row.id}: ${url.error}`));
+  const stored = snapshot(row.snapshot);
+  if (stored.state !== 'whole') return failed;
+  if (row.span.end > stored.text.length)
+    return [...failed, failReport('span-outside-snapshot', row.id)];
+  const passage = stored.text.slice(row.span.start, row.span.end);
+  if (!foldSpace(passage).includes(foldSpace(row.snippet)))
+    failed.push(failReport('snippet-not-in-span', row.id));
+  if (!hasItsLines(row, stored.text)) failed.push(failReport('lines-not-at-span', row.url));
+  return failed;
+}
+
+/** `file:a.md#L10-L20` names the lines that the passage lies in. */
+function hasItsLines(row: Evidence, text: string): boolean {
+  const [, path = '', from, to] = /^file:(.+)#L(\d+)(?:-L(\d+))?$/.exec(row.url) ?? [];
+  if (from === undefined || !OWN_TEXT.test(path)) return true;
+  const passage = text.slice(row.span.start, row.span.end);
+  const lead = /^\s*/.exec(passage)?.[0].length ?? 0;
+  const first = countLines(text, 0, row.span.start + lead) + 1;
+  const last = first + countLines(passage.trim(), 0, passage.trim().length);
+  return first >= Number(from) && last <= Number(to ?? from);
+}
+
+/** Line breaks between two offsets. */
+function countLines(text: string, start: number, end: number): number {
+  return text.slice(start, end).match(/\n/g)?.length ?? 0;
+}
+
+function checkReferences(report: Report, cited: ReadonlySet<string>): readonly ProofFailure[] {
+  if (report.references.length === 0) return [];
+  const rows = new Map(report.evidence.map((row) => [row.id, row]));
+  const swapped = report.references.filter((reference) => {
+    const row = rows.get(reference.evidenceId);
+    return (
+      row === undefined ||
+      row.citation !== reference.citation ||
+      row.url !== reference.url ||
+      row.title !== reference.title ||
+      row.source !== reference.source ||
+      row.publishedAt !== reference.publishedAt ||
+      row.authors.join('\n') !== reference.authors.join('\n')
+    );
+  });
+  const listed = new Set(report.references.map(({ evidenceId }) => evidenceId));
+  const missing = [...cited].filter((id) => !listed.has(id));
+  return [
+    ...swapped.map(({ citation }) =>
+      failReport('reference-swapped', `[${citation}] is not what its row says`),
+    ),
+    ...missing.map((id) => failReport('reference-missing', `${id} is cited and not listed`)),
+  ];
+}
+
+function checkRanking(report: Report, { rows }: ProofContext): readonly ProofFailure[] {
+  return report.ranking.flatMap(({ evidenceId, url, title }) => {
+    const row = rows.get(evidenceId);
+    if (row === undefined || (row.url === url && row.title === title)) return [];
+    return [failReport('ranking-swapped', `${evidenceId} is not what its row says`)];
+  });
+}

@@ -1,0 +1,106 @@
+import { contentTerms, findMissingSpecifics } from '../text/index.ts';
+import { isNothingFound } from './nothing-found.ts';
+import { type FailureReason, failReport, type ProofFailure } from './proof-check.ts';
+import type { Claim, Concept, Conflict, Report, Statement } from './report.ts';
+
+/** Claims by id: those that exist, and the text of those that may be repeated. */
+interface Known {
+  readonly claims: ReadonlyMap<string, Claim>;
+}
+
+/**
+ * Answer, summaries, insights and conflicts say what the verified claims say, in their words.
+ *
+ * @see docs/spec/report.md, REP-11
+ */
+export function checkStatements(report: Report): readonly ProofFailure[] {
+  const known: Known = { claims: new Map(report.claims.map((claim) => [claim.id, claim])) };
+  const others = [...report.insights, ...report.patterns, ...report.risks];
+  const named = [
+    ...report.answer.claimIds,
+    ...[...report.concepts, ...others, ...report.rubrics].flatMap(({ claimIds }) => claimIds),
+    ...report.conflicts.flatMap(({ sides }) => sides.map(({ claimId }) => claimId)),
+  ];
+  const unknown = [...new Set(named)].filter((id) => !known.claims.has(id));
+  return [
+    ...unknown.map((id) => failReport('unknown-claim', `"${id}" is named but not there`)),
+    ...checkAnswer(report, known),
+    ...report.concepts.flatMap((concept) => checkConcept(concept, known)),
+    ...others.flatMap((statement) => checkStatement(statement, known, 'insight-not-from-claims')),
+    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, report, known)),
+  ];
+}
+
+function checkAnswer({ answer, claims }: Report, known: Known): readonly ProofFailure[] {
+  const hasVerified = claims.some(({ status }) => status === 'verified');
+  if (!hasVerified && isNothingFound(answer.text)) return [];
+  const ids = answer.claimIds.length > 0 ? answer.claimIds : [...known.claims.keys()];
+  return checkStatement({ text: answer.text, claimIds: ids }, known, 'answer-not-from-claims');
+}
+
+function checkStatement(
+  { text, claimIds }: Statement,
+  known: Known,
+  reason: FailureReason,
+): readonly ProofFailure[] {
+  const parts = claimIds.flatMap((id) => {
+    const claim = known.claims.get(id);
+    return claim?.status === 'verified' ? [claim.text] : [];
+  });
+  if (text.trim() !== '' && isMadeOf(text, parts)) return [];
+  return [failReport(reason, `"${shortened(text)}"`)];
+}
+
+function checkConcept(
+  { title, summary, claimIds }: Concept,
+  known: Known,
+): readonly ProofFailure[] {
+  const failed =
+    summary === ''
+      ? []
+      : checkStatement({ text: summary, claimIds }, known, 'summary-not-from-claims');
+  const texts = claimIds.flatMap((id) => known.claims.get(id)?.text ?? []);
+  const said = new Set(texts.flatMap((text) => contentTerms(text)));
+  const isSaid =
+    contentTerms(title).every((term) => said.has(term)) &&
+    findMissingSpecifics(title, texts).length === 0;
+  if (isSaid || title === '') return failed;
+  return [...failed, failReport('title-not-from-claims', `"${shortened(title)}"`)];
+}
+
+function checkConflict(conflict: Conflict, report: Report, known: Known): readonly ProofFailure[] {
+  const rows = new Map(report.evidence.map((row) => [row.id, row]));
+  return conflict.sides.flatMap((side) => {
+    const claim = known.claims.get(side.claimId);
+    const cited = new Set(claim?.proofs.map(({ evidenceId }) => evidenceId));
+    const dates = side.evidenceIds.map((id) => rows.get(id)?.publishedAt ?? null);
+    const sources = new Set(side.evidenceIds.map((id) => rows.get(id)?.source));
+    const holds =
+      conflict.sides.length > 1 &&
+      claim !== undefined &&
+      claim.status === 'verified' &&
+      claim.text === side.text &&
+      side.evidenceIds.length > 0 &&
+      side.evidenceIds.every((id) => cited.has(id)) &&
+      side.sources.length === sources.size &&
+      side.sources.every((source) => sources.has(source)) &&
+      (side.publishedAt === null || dates.includes(side.publishedAt));
+    return holds ? [] : [failReport('conflict-not-from-claims', `"${shortened(side.text)}"`)];
+  });
+}
+
+/** Whether `text` is one of the parts after another, with nothing but white space between. */
+export function isMadeOf(text: string, parts: readonly string[]): boolean {
+  const usable = [...new Set(parts.filter((part) => part !== ''))];
+  const reached = new Set<number>([0]);
+  for (const from of reached) {
+    const start = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+    if (start === text.length) return true;
+    for (const part of usable) if (text.startsWith(part, start)) reached.add(start + part.length);
+  }
+  return false;
+}
+
+function shortened(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 80)}…`;
+}

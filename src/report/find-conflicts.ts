@@ -1,0 +1,106 @@
+import type { Evidence } from '../evidence/index.ts';
+import { compareText } from '../kernel/index.ts';
+import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
+import { isDangling } from './choose-sentences.ts';
+import type { PlannedClaim } from './plan-claims.ts';
+import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
+
+const MAX_CONFLICTS = 6;
+/** Share of their words that two sentences about one thing have in common. */
+const SAME_SUBJECT = 0.6;
+
+/**
+ * Pairs of claims from different texts that speak of one thing and differ in one number, in one date, or in a
+ * negation. Conservative: sentences that name different things, or differ in more than one detail, are no conflict.
+ *
+ * @see docs/spec/report.md, REP-16
+ */
+export function findConflicts(
+  claims: readonly PlannedClaim[],
+  rows: ReadonlyMap<string, Evidence>,
+): readonly Conflict[] {
+  const facts = claims.map(factsOf);
+  const found: Conflict[] = [];
+  for (const [index, first] of facts.entries())
+    for (const second of facts.slice(index + 1)) {
+      const kind = kindOfConflict(first, second);
+      if (kind !== undefined)
+        found.push({ kind, sides: [first, second].map(({ claim }) => sideOf(claim, rows)) });
+    }
+  return found.slice(0, MAX_CONFLICTS);
+}
+
+interface Facts {
+  readonly claim: PlannedClaim;
+  readonly names: readonly string[];
+  readonly numbers: readonly string[];
+  readonly dates: readonly string[];
+  /** What is said, without the details that may differ. */
+  readonly subject: ReadonlySet<string>;
+}
+
+function factsOf(claim: PlannedClaim): Facts {
+  const specifics = extractSpecifics(claim.claim.text);
+  const normals = (kind: SpecificKind): readonly string[] =>
+    [...new Set(specifics.filter((found) => found.kind === kind).map(({ normal }) => normal))].sort(
+      compareText,
+    );
+  return {
+    claim,
+    names: normals('name'),
+    numbers: normals('number'),
+    dates: normals('date'),
+    subject: new Set(claim.terms.filter((term) => !/\d/.test(term))),
+  };
+}
+
+function kindOfConflict(a: Facts, b: Facts): ConflictKind | undefined {
+  if (a.claim.row.snapshot === b.claim.row.snapshot || !isSameSubject(a, b)) return undefined;
+  const numbers = differing(a.numbers, b.numbers);
+  const dates = differing(a.dates, b.dates);
+  if (isNegatedAgainst(a.claim.claim.text, b.claim.claim.text))
+    return numbers.length === 0 && dates.length === 0 ? 'negation' : undefined;
+  if (dates.length === 0 && isOneEach(numbers) && unitOf(numbers[0]) === unitOf(numbers[1]))
+    return 'number';
+  if (numbers.length === 0 && isOneEach(dates) && dates[0]?.length === dates[1]?.length)
+    return 'date';
+  return undefined;
+}
+
+function isSameSubject(a: Facts, b: Facts): boolean {
+  if (a.names.join('\n') !== b.names.join('\n')) return false;
+  // "He was born in 1950" says it of somebody whom the sentence does not name.
+  if (isDangling(a.claim.claim.text) || isDangling(b.claim.claim.text)) return false;
+  const shared = [...a.subject].filter((term) => b.subject.has(term)).length;
+  const all = a.subject.size + b.subject.size - shared;
+  return shared >= 3 && shared / all >= SAME_SUBJECT;
+}
+
+/** What only one side has: its own first, then the other's. */
+function differing(a: readonly string[], b: readonly string[]): readonly string[] {
+  const only = (one: readonly string[], other: readonly string[]): readonly string[] =>
+    one.filter((value) => !other.includes(value));
+  const [left, right] = [only(a, b), only(b, a)];
+  return left.length === right.length ? [...left, ...right] : [...left, ...right, ''];
+}
+
+function isOneEach(values: readonly string[]): boolean {
+  return values.length === 2;
+}
+
+function unitOf(normal = ''): string {
+  return normal.replace(/-?\d[\d.]*/, '');
+}
+
+function sideOf({ claim }: PlannedClaim, rows: ReadonlyMap<string, Evidence>): ConflictSide {
+  const evidenceIds = [...new Set(claim.proofs.map(({ evidenceId }) => evidenceId))];
+  const cited = evidenceIds.flatMap((id) => rows.get(id) ?? []);
+  const dates = cited.flatMap(({ publishedAt }) => publishedAt ?? []).sort(compareText);
+  return {
+    claimId: claim.id,
+    text: claim.text,
+    evidenceIds,
+    sources: [...new Set(cited.map(({ source }) => source))],
+    publishedAt: dates.at(-1) ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Evidence } from '../evidence/index.ts';
+import { contentTerms, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { findUnreadable } from './find-unreadable.ts';
+import { gradeSentence } from './grade-sentence.ts';
+
+/** A sentence of a row's passage that may stand in a report by itself. Offsets are those of the snapshot. */
+export interface Sentence extends Span {
+  readonly row: Evidence;
+  /** The snapshot's text between the offsets. */
+  readonly quote: string;
+  /** The quote with its white space folded: the text of a claim. */
+  readonly text: string;
+  readonly terms: readonly string[];
+  /** Place among the passage's sentences, from 0. */
+  readonly place: number;
+}
+
+/** What stands in front of a sentence and is not part of it: list markers, quotation marks of Markdown, check boxes. */
+const MARKER = /^(?:[-*+•·‣]\s+(?:\[[ xX]\]\s+)?|\(?\d{1,3}[.)]\s+|>\s*)+/;
+
+/**
+ * The sentences of a passage that can be quoted: whole, readable, free of layout. When a passage has none, its
+ * whole lines that are not layout either (a table read from CSV, a list of facts).
+ *
+ * @see docs/spec/report.md, REP-3
+ */
+export function findSentences(row: Evidence, snapshot: string): readonly Sentence[] {
+  const unreadable = findUnreadable(snapshot);
+  const passage = snapshot.slice(row.span.start, row.span.end);
+  const all = splitSentences(passage).flatMap((span, place) => {
+    const marker = MARKER.exec(passage.slice(span.start, span.end))?.[0].length ?? 0;
+    const start = row.span.start + span.start + marker;
+    const end = row.span.start + span.end;
+    if (start >= end || unreadable.some((part) => part.start < end && start < part.end)) return [];
+    const quote = snapshot.slice(start, end);
+    const text = foldSpace(quote);
+    const terms = contentTerms(text);
+    const grade = gradeSentence({
+      text,
+      terms,
+      before: snapshot.slice(Math.max(0, start - 8), start),
+      after: snapshot.slice(end, end + 2),
+    });
+    return [{ grade, sentence: { row, start, end, quote, text, terms, place } }];
+  });
+  for (const wanted of ['sentence', 'line'] as const) {
+    const found = all.filter(({ grade }) => grade === wanted);
+    if (found.length > 0) return found.map(({ sentence }) => sentence);
+  }
+  return [];
+}

@@ -1,0 +1,59 @@
+/** What a stretch of text can be in a report: a whole sentence, at need a whole line, or nothing. */
+export type Grade = 'sentence' | 'line' | 'noise';
+
+/** A stretch of text with what stands around it in its snapshot. */
+export interface Stretch {
+  readonly text: string;
+  readonly terms: readonly string[];
+  /** The few characters in front of it; empty at the start of the text. */
+  readonly before: string;
+  /** The few characters behind it; empty at the end of the text. */
+  readonly after: string;
+}
+
+const MIN_TERMS = 3;
+const MAX_SENTENCE = 600;
+const MAX_LINE = 400;
+/** Share of letters in what is not space; tables, formulas and code have fewer. */
+const MIN_LETTERS = 0.62;
+
+const LAYOUT = /^(?:#{1,6}\s|\||```|~~~|<[a-z!/]|!\[|\[!\[|[-=*_]{3,}|\{|\[\^)/i;
+const ENDS = /[.!?。！？…｡]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
+const NAVIGATION =
+  /^(?:click|copyright|©|all rights reserved|cookies?\b|subscribe|sign (?:in|up)|log ?in|skip to|share this|read more|table of contents|back to top|powered by|see also|last (?:updated|modified)|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
+const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
+
+/** @see docs/spec/report.md, REP-3 */
+export function gradeSentence({ text, terms, before, after }: Stretch): Grade {
+  if (isLayout(text) || terms.length < MIN_TERMS) return 'noise';
+  if (startsWhole(text, before) && ENDS.test(text) && endsWhole(after)) {
+    if (text.length <= MAX_SENTENCE) return /[?？]\W*$/u.test(text) ? 'line' : 'sentence';
+    return 'noise';
+  }
+  const isLine = LINE_START.test(before) && (after === '' || /^[\n\r]/.test(after));
+  return isLine && text.length <= MAX_LINE && !/[:：]$/.test(text) ? 'line' : 'noise';
+}
+
+function isLayout(text: string): boolean {
+  if (LAYOUT.test(text) || NAVIGATION.test(text)) return true;
+  if (/\p{Surrogate}|\uFFFD/u.test(text)) return true;
+  if ((text.match(/ [|·»›] /g) ?? []).length >= 2) return true;
+  const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
+  if (words.length < text.length * 0.4) return true;
+  const letters = words.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
+  const digits = words.match(/\p{N}/gu)?.length ?? 0;
+  return letters < words.length * MIN_LETTERS || digits > words.length * 0.4;
+}
+
+/** A passage may have been cut inside a sentence: one that opens with a small letter has lost its head. */
+function startsWhole(text: string, before: string): boolean {
+  const first = /^["'“‘«([（「『【《*_`]*(.{1,3})/u.exec(text)?.[1] ?? '';
+  const isSmall = /^\p{Ll}/u.test(first) && !/^\p{Ll}{1,2}\p{Lu}/u.test(first);
+  return !isSmall && !/[\p{L}\p{N},;，、]\s*$/u.test(before.replace(/^.*[\n\r]/s, ''));
+}
+
+/** "3." in front of "5 mm" is no end. */
+function endsWhole(after: string): boolean {
+  return after === '' || !/^[\p{L}\p{N}]/u.test(after) || /^\p{Lo}/u.test(after);
+}

@@ -1,0 +1,101 @@
+import { compareText } from '../kernel/index.ts';
+import type { PlannedClaim } from './plan-claims.ts';
+import type { Concept } from './report.ts';
+import { titleConcept } from './title-concept.ts';
+
+/** Two groups become one concept while they are at least this alike. */
+const MIN_LIKENESS = 0.12;
+const MAX_CONCEPTS = 6;
+
+interface Group {
+  readonly claims: readonly PlannedClaim[];
+}
+
+/**
+ * Claims by what they are about, not by where they were found: groups whose sentences share telling terms, the most
+ * alike joined first (average linkage). Deterministic; the concept of the first claim comes first.
+ *
+ * @see docs/spec/report.md, REP-7
+ */
+export function planConcepts(claims: readonly PlannedClaim[]): readonly Concept[] {
+  const weights = weighTerms(claims);
+  let groups: readonly Group[] = claims.map((claim) => ({ claims: [claim] }));
+  for (;;) {
+    const pair = findClosest(groups, weights);
+    if (pair === undefined || (pair.likeness < MIN_LIKENESS && groups.length <= MAX_CONCEPTS))
+      break;
+    const joined: Group = {
+      claims: inOrder([...pair.first.claims, ...pair.second.claims], claims),
+    };
+    groups = groups.flatMap((group) => {
+      if (group === pair.first) return [joined];
+      return group === pair.second ? [] : [group];
+    });
+  }
+  const taken = new Set<string>();
+  return groups.map((group) => {
+    const title = titleConcept(group.claims, weights, taken);
+    taken.add(title);
+    const lead = group.claims[0];
+    return {
+      title,
+      summary: lead?.claim.text ?? '',
+      claimIds: group.claims.map(({ claim }) => claim.id),
+    };
+  });
+}
+
+/** How telling a term is: rare among the claims, but not alone in one. */
+export type TermWeights = ReadonlyMap<string, number>;
+
+function weighTerms(claims: readonly PlannedClaim[]): TermWeights {
+  const counts = new Map<string, number>();
+  for (const { terms } of claims)
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const weights = new Map<string, number>();
+  for (const [term, count] of counts) weights.set(term, Math.log(1 + claims.length / count));
+  return weights;
+}
+
+interface Pair {
+  readonly first: Group;
+  readonly second: Group;
+  readonly likeness: number;
+}
+
+function findClosest(groups: readonly Group[], weights: TermWeights): Pair | undefined {
+  let best: Pair | undefined;
+  for (const [index, first] of groups.entries())
+    for (const second of groups.slice(index + 1)) {
+      const likeness = averageLikeness(first, second, weights);
+      if (best === undefined || likeness > best.likeness) best = { first, second, likeness };
+    }
+  return best;
+}
+
+function averageLikeness(first: Group, second: Group, weights: TermWeights): number {
+  let sum = 0;
+  for (const a of first.claims) for (const b of second.claims) sum += likenessOf(a, b, weights);
+  return sum / (first.claims.length * second.claims.length);
+}
+
+function likenessOf(a: PlannedClaim, b: PlannedClaim, weights: TermWeights): number {
+  const other = new Set(b.terms);
+  const shared = a.terms.filter((term) => other.has(term));
+  const norm = Math.sqrt(squares(a.terms, weights) * squares(b.terms, weights));
+  return norm === 0 ? 0 : squares(shared, weights) / norm;
+}
+
+function squares(terms: readonly string[], weights: TermWeights): number {
+  return terms.reduce((sum, term) => sum + (weights.get(term) ?? 0) ** 2, 0);
+}
+
+function inOrder(
+  part: readonly PlannedClaim[],
+  all: readonly PlannedClaim[],
+): readonly PlannedClaim[] {
+  const place = new Map(all.map((claim, index) => [claim, index]));
+  return [...part].sort(
+    (a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0) || compareText(a.claim.id, b.claim.id),
+  );
+}

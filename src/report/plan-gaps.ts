@@ -1,0 +1,129 @@
+import { compareText } from '../kernel/index.ts';
+import { contentTerms } from '../text/index.ts';
+import type { PlannedClaim } from './plan-claims.ts';
+import type { AttemptFact, Gap, Method, RubricResult, SkippedDocument } from './report.ts';
+import type { Clue, ReportInput, RubricInput } from './report-input.ts';
+
+/** A rubric, a clue or a sub-question is met by a claim that holds this share of its terms. */
+const MET = 0.6;
+const MAX_LISTED = 20;
+/** How an attempt ends when the source did answer. */
+const ANSWERED = new Set(['ok', 'no_results']);
+
+/** Which checks the claims meet. A rubric without terms is met by any claim. */
+export function checkRubrics(
+  rubrics: readonly RubricInput[],
+  claims: readonly PlannedClaim[],
+): readonly RubricResult[] {
+  return rubrics.map(({ id, text, terms }) => {
+    const wanted = [...new Set(terms.flatMap((term) => contentTerms(term)))];
+    const meeting = claims.filter((claim) => shareOf(wanted, claim) >= MET);
+    const claimIds = meeting.map(({ claim }) => claim.id);
+    return { id, text, passed: claimIds.length > 0, claimIds };
+  });
+}
+
+/**
+ * What is missing, why, and what could be done about it. Nothing that failed is left out.
+ *
+ * @see docs/spec/report.md, REP-17
+ */
+export function planGaps(
+  input: ReportInput,
+  claims: readonly PlannedClaim[],
+  rubrics: readonly RubricResult[],
+): readonly Gap[] {
+  return [
+    ...(claims.length === 0 ? [nothingFound(input.method)] : []),
+    ...rubrics
+      .filter(({ passed }) => !passed)
+      .map(({ text }): Gap => ({ kind: 'rubric', text: `Not met: ${text}` })),
+    ...uncoveredClues(input.clues, claims),
+    ...input.subQuestions
+      .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), claim) >= MET))
+      .map((text): Gap => ({ kind: 'sub-question', text: `No cited passage answers: ${text}` })),
+    ...failedChannels(input.method.attempts),
+    ...skippedDocuments(input.method.skipped),
+  ];
+}
+
+function shareOf(wanted: readonly string[], { terms, row }: PlannedClaim): number {
+  if (wanted.length === 0) return 1;
+  const said = new Set([...terms, ...contentTerms(row.title)]);
+  return wanted.filter((term) => said.has(term)).length / wanted.length;
+}
+
+function uncoveredClues(clues: readonly Clue[], claims: readonly PlannedClaim[]): readonly Gap[] {
+  const said = new Set(claims.flatMap(({ terms, row }) => [...terms, ...contentTerms(row.title)]));
+  const isSaid = (term: string): boolean => said.has(term);
+  const missing = clues.filter(({ text }) => {
+    const terms = contentTerms(text);
+    return terms.length > 0 && !terms.some(isSaid);
+  });
+  return [...new Set(missing.map(({ text }) => text))].map(
+    (text): Gap => ({
+      kind: 'clue',
+      text: `No cited passage speaks of "${text}".`,
+    }),
+  );
+}
+
+function nothingFound({ attempts, skipped, egress }: Method): Gap {
+  const asked = [...new Set(attempts.map(({ channel }) => channel))].sort(compareText);
+  const where =
+    asked.length === 0
+      ? 'No source was asked: there were no documents and no channel.'
+      : `Asked: ${asked.map((name) => `${name} (${outcomesOf(attempts, name)})`).join('; ')}.`;
+  const advice = [
+    asked.length === 0 ? 'Give documents with --docs or a channel with --channels.' : '',
+    egress.scope === 'offline' ? 'Without --offline other sources could be asked.' : '',
+    skipped.length > 0 ? 'Look at the documents that could not be read.' : '',
+    'Other words for the same question may find more.',
+  ];
+  return {
+    kind: 'nothing-found',
+    text: [where, ...advice].filter((part) => part !== '').join(' '),
+  };
+}
+
+function outcomesOf(attempts: readonly AttemptFact[], channel: string): string {
+  const outcomes = attempts
+    .filter((attempt) => attempt.channel === channel)
+    .map(({ outcome }) => outcome);
+  return countedWords(outcomes);
+}
+
+/** "3 ok, 1 timeout" */
+function countedWords(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([word, count]) => `${count} ${word}`)
+    .join(', ');
+}
+
+function failedChannels(attempts: readonly AttemptFact[]): readonly Gap[] {
+  const failed = attempts.filter(({ outcome }) => !ANSWERED.has(outcome));
+  return [...new Set(failed.map(({ channel }) => channel))]
+    .sort(compareText)
+    .map((channel): Gap => {
+      const own = failed.filter((attempt) => attempt.channel === channel);
+      const reasons = [...new Set(own.flatMap(({ message }) => message ?? []))].sort(compareText);
+      const why = reasons.length === 0 ? '' : `: ${reasons.slice(0, 3).join('; ')}`;
+      return {
+        kind: 'channel',
+        text: `${channel} did not answer every request (${outcomesOf(own, channel)})${why}`,
+      };
+    });
+}
+
+function skippedDocuments(skipped: readonly SkippedDocument[]): readonly Gap[] {
+  const sorted = [...skipped].sort((a, b) => compareText(a.path, b.path));
+  const listed = sorted
+    .slice(0, MAX_LISTED)
+    .map(({ path, reason }): Gap => ({ kind: 'document', text: `Not read: ${path} (${reason})` }));
+  const more = sorted.length - listed.length;
+  if (more <= 0) return listed;
+  return [...listed, { kind: 'document', text: `Not read: ${more} more documents` }];
+}
