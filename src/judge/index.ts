@@ -1,4 +1,20 @@
 export {
+  type Admission,
+  type AdmitContext,
+  admit,
+  type DropReason,
+  type RecordedItem,
+  type RowNote,
+} from './admit.ts';
+export { adoptionFromOutcomes, type Verdict } from './adoption.ts';
+export {
+  ANTI_CHEAT_LIMITS,
+  type AntiCheat,
+  type Candidate,
+  checkAntiCheat,
+  type Gate,
+} from './anti-cheat.ts';
+export {
   DEFAULT_WEIGHTS,
   DIMENSIONS,
   type Dimension,
@@ -7,7 +23,17 @@ export {
   type Weights,
 } from './dimensions.ts';
 export {
+  assertFrozen,
+  decodeFrozenJudge,
+  type EncodedFrozenJudge,
+  encodeFrozenJudge,
+  type FrozenJudge,
+  freezeJudge,
+} from './freeze.ts';
+export {
+  type Caps,
   createJudgeInputs,
+  DEFAULT_CAPS,
   DEFAULT_LATENCY_BUDGET_SECONDS,
   DEFAULT_TARGET,
   decodeFreshnessProfile,
@@ -27,4 +53,14 @@ export {
 } from './row-codec.ts';
 export { type EncodedScore, encodeScore, type ScoredFile } from './score-codec.ts';
 export { type Score, type ScoreMeta, scoreEvidence } from './score-evidence.ts';
-export { JUDGE_VERSION } from './version.ts';
+export {
+  DEEP_SNAPSHOT_CHARACTERS,
+  REPORT_DIMENSIONS,
+  REPORT_WEIGHTS,
+  type ReportDimension,
+  type ReportFacts,
+  type ReportRow,
+  type ReportScore,
+  scoreReport,
+} from './score-report.ts';
+export { JUDGE_VERSION, RELEVANCE_VERSION } from './version.ts';

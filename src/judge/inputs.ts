@@ -12,6 +12,15 @@ export const FRESHNESS_PROFILES = {
 
 export type FreshnessProfile = keyof typeof FRESHNESS_PROFILES;
 
+/** How many rows of one query, source and domain are scored at most. */
+export interface Caps {
+  readonly perQuery: number;
+  readonly perSource: number;
+  readonly perDomain: number;
+}
+
+export const DEFAULT_CAPS: Caps = { perQuery: 5, perSource: 18, perDomain: 18 };
+
 /** All that the score depends on beside the rows and what was measured. Frozen at session start. */
 export interface JudgeInputs {
   readonly now: Instant;
@@ -21,6 +30,7 @@ export interface JudgeInputs {
   readonly latencyBudgetSeconds: number;
   /** A session with one channel: diversity, source and domain say nothing about it. */
   readonly oneChannel: boolean;
+  readonly caps: Caps;
 }
 
 /** Facts of a run that a score may use; `null` where they are not known. */
@@ -44,6 +54,7 @@ export function createJudgeInputs(now: Instant, chosen: Partial<JudgeInputs> = {
     freshnessDays: FRESHNESS_PROFILES.default,
     latencyBudgetSeconds: DEFAULT_LATENCY_BUDGET_SECONDS,
     oneChannel: false,
+    caps: DEFAULT_CAPS,
     ...chosen,
   };
 }

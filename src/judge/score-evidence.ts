@@ -1,6 +1,7 @@
 import { MS_PER_DAY, msOfInstant } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
 import { type Dimensions, mapDimensions, weightedTotal } from './dimensions.ts';
+import { simpson } from './diversity.ts';
 import { findDateMs } from './find-date.ts';
 import { type JudgeInputs, latestDateMs, type Measured, NOTHING_MEASURED } from './inputs.ts';
 import { isOwnKnowledge, type JudgeRow } from './row.ts';
@@ -63,21 +64,6 @@ export function scoreEvidence(
       ownKnowledgeRows: rows.length - scored.length,
     },
   };
-}
-
-/** Simpson's diversity without replacement: the chance that two rows come from different sources. */
-function simpson(sources: readonly string[]): number {
-  const total = sources.length;
-  if (total <= 1) return 0;
-  let samePairs = 0;
-  for (const count of countOf(sources).values()) samePairs += count * (count - 1);
-  return 1 - samePairs / (total * (total - 1));
-}
-
-export function countOf(names: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }
 
 /** A model's judgement decides where there is one; else a content term shared with the row's own query. */
