@@ -71,7 +71,7 @@ export async function findTextFile(path: string): Promise<string | undefined> {
 /** Creates the folder and those above it, where they are missing. */
 export async function ensureFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     throw toStoreError(error, 'Creating the folder', folder);
   }
@@ -100,6 +100,26 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Node's own recursive form says ENOENT for a read-only disk, which hides the reason. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await makeOneFolder(folder);
+  } catch (error) {
+    const above = dirname(folder);
+    if (systemCode(error) !== 'ENOENT' || above === folder) throw error;
+    await makeFolder(above);
+    await makeOneFolder(folder);
+  }
+}
+
+async function makeOneFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
   }
 }
 

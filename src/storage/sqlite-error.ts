@@ -52,10 +52,23 @@ function isSqliteError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }
 
+/** Node 20's driver gives no code for what fails while rows are fetched; SQLite's own words stay the same. */
+const CODE_OF_MESSAGE: readonly (readonly [RegExp, number])[] = [
+  [/^database (?:table )?is locked/, 5],
+  [/^attempt to write a readonly database/, 8],
+  [/^disk I\/O error/, 10],
+  [/^database disk image is malformed/, 11],
+  [/^database or disk is full/, 13],
+  [/constraint failed/, 19],
+  [/^file is not a database/, 26],
+];
+
 /** Extended codes keep the primary one in their low byte. */
 function primaryCode(error: unknown): number | undefined {
-  if (!(error instanceof Error && 'errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & 0xff;
+  if (!isSqliteError(error)) return undefined;
+  return CODE_OF_MESSAGE.find(([words]) => words.test(error.message))?.[1];
 }
 
 function summary(sql: string): string {

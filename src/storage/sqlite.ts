@@ -1,6 +1,6 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { access, constants, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { describeError, ResearchError, systemNewId } from '../kernel/index.ts';
+import { describeError, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
 import { ensureFolder } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import type { Sql, SqlQueries, SqlValue } from './sql.ts';
@@ -73,6 +73,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
     await patiently(() => configure(connection, derived));
   } catch (error) {
     connection.close();
+    await requireWritable(path);
     throw error;
   }
   return {
@@ -93,7 +94,10 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         : takeTurn(() => copyAside(connection, path, label));
     },
     async [Symbol.asyncDispose]() {
-      await takeTurn(async () => connection.close());
+      await takeTurn(async () => {
+        emptyJournal(connection);
+        connection.close();
+      });
     },
   };
 }
@@ -102,7 +106,18 @@ async function connect(path: string): Promise<SqliteConnection> {
   try {
     return await connectSqlite(path);
   } catch (error) {
+    await requireWritable(path);
     throw toSqliteError(error, path, 'open');
+  }
+}
+
+/** SQLite says only that it can't open; the system says why. */
+async function requireWritable(path: string): Promise<void> {
+  try {
+    await access(dirname(path), constants.W_OK);
+    await access(path, constants.W_OK);
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw toStoreError(error, 'Opening', path);
   }
 }
 
@@ -193,6 +208,18 @@ function createStatementCache(connection: SqliteConnection): (sql: string) => Sq
   };
 }
 
+/**
+ * Moves what was written into the database file, so that the file alone is whole. Node 20's driver leaves the file
+ * open, and the journal beside it, for as long as a prepared statement waits for the garbage collector.
+ */
+function emptyJournal(connection: SqliteConnection): void {
+  try {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Others are at it, or the disk is full: the journal stays, and the next opener reads it.
+  }
+}
+
 /** `VACUUM INTO` copies a consistent state while others write; the copy gets its name when it is whole. */
 async function copyAside(
   connection: SqliteConnection,
@@ -202,7 +229,7 @@ async function copyAside(
   const copy = `${path}.before-${label}.backup`;
   const aside = `${copy}.${systemNewId()}`;
   try {
-    connection.prepare('VACUUM INTO ?').run(aside);
+    connection.exec(`VACUUM INTO '${aside.replaceAll("'", "''")}'`);
     await stat(aside);
     await rename(aside, copy);
     return copy;

@@ -43,6 +43,16 @@ export function sqlContract(dialect: string, open: () => Promise<Sql>): void {
         expect(await sql.all(query, ['x'])).toEqual([{ a: '?', 'b?': 'x', c: "it's ?" }]);
       }));
 
+    test('STO-20 a constraint is told alike by a statement that gives rows and one that does not', () =>
+      withNotes(async (sql) => {
+        const insert = 'INSERT INTO notes (id, body) VALUES (?, ?)';
+        expect(await sql.all(`${insert} RETURNING id`, [1, 'a'])).toEqual([{ id: 1 }]);
+        const conflict = { code: 'store-conflict' };
+        await expect(sql.run(insert, [2, 'a'])).rejects.toMatchObject(conflict);
+        await expect(sql.all(`${insert} RETURNING id`, [2, 'a'])).rejects.toMatchObject(conflict);
+        await expect(sql.all('SELECT nonsense')).rejects.toMatchObject({ code: 'internal' });
+      }));
+
     test('STO-21 a transaction that fails leaves nothing', () =>
       withNotes(async (sql) => {
         const failing = sql.transaction(async (tx) => {

@@ -1,0 +1,96 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sha256Hex } from '../../src/kernel/index.ts';
+import {
+  ensureFolder,
+  openFileBlobs,
+  openFileLog,
+  openLease,
+  openSqlite,
+  writeFileAtomic,
+} from '../../src/storage/index.ts';
+import { collect } from '../support/collect.ts';
+import { isMountRefused, withTmpfs } from '../support/with-tmpfs.ts';
+
+const NEVER = new AbortController().signal;
+const mountRefused = await isMountRefused();
+
+describe.skipIf(mountRefused)('a full disk', () => {
+  test('STO-8 keeps every acknowledged line, and the log goes on when there is room again', () =>
+    withTmpfs('64k', async ({ folder }) => {
+      const path = join(folder, 'a.jsonl');
+      const ballast = join(folder, 'ballast');
+      await writeFile(ballast, Buffer.alloc(8_192));
+      await using log = await openFileLog(path);
+      let acknowledged = 0;
+      const fill = async (): Promise<void> => {
+        for (;;) {
+          await log.append([{ number: acknowledged + 1, text: 'x'.repeat(700) }]);
+          acknowledged += 1;
+        }
+      };
+      await expect(fill()).rejects.toMatchObject({ code: 'store-full', details: { path } });
+      await expect(log.append([{ text: 'y'.repeat(9_000) }])).rejects.toThrow(path);
+
+      await writeFile(ballast, '');
+      await log.append([{ number: 'after' }]);
+      const entries = await collect(log.read());
+      const values = entries.flatMap((entry) => (entry.ok ? [entry.value] : []));
+      expect(acknowledged).toBeGreaterThan(50);
+      expect(values).toHaveLength(acknowledged + 1);
+      expect(values.at(-1)).toEqual({ number: 'after' });
+    }));
+
+  test('STO-8 leaves the old file in place, and nothing beside it', () =>
+    withTmpfs('64k', async ({ folder }) => {
+      const path = join(folder, 'session.json');
+      await writeFileAtomic(path, 'old');
+      const write = writeFileAtomic(path, 'x'.repeat(100_000));
+      await expect(write).rejects.toMatchObject({ code: 'store-full' });
+      expect(await readFile(path, 'utf8')).toBe('old');
+      expect(await readdir(folder)).toEqual(['session.json']);
+
+      const blobs = await openFileBlobs(folder);
+      const text = 'y'.repeat(100_000);
+      await expect(blobs.put(text)).rejects.toMatchObject({ code: 'store-full' });
+      expect(await blobs.has(sha256Hex(text))).toBe(false);
+    }));
+
+  test('STO-8 fails a transaction as a whole, and what was committed stays', () =>
+    withTmpfs('512k', async ({ folder }) => {
+      await using sql = await openSqlite(join(folder, 'a.db'));
+      await sql.run('CREATE TABLE t (body TEXT)');
+      await sql.run('INSERT INTO t VALUES (?)', ['kept']);
+      const rows = Array.from({ length: 500 }, (_, at) => [`${at} ${'x'.repeat(4_000)}`]);
+      const fill = sql.runMany('INSERT INTO t VALUES (?)', rows);
+      await expect(fill).rejects.toMatchObject({ code: 'store-full' });
+      expect(await sql.all('SELECT body FROM t')).toEqual([{ body: 'kept' }]);
+      await sql.run('INSERT INTO t VALUES (?)', ['later']);
+      expect(await sql.all('SELECT COUNT(*) AS n FROM t')).toEqual([{ n: 2 }]);
+    }));
+});
+
+describe.skipIf(mountRefused)('a read-only disk', () => {
+  test('STO-9 is named by every writer, and can still be read', () =>
+    withTmpfs('1m', async (disk) => {
+      const path = join(disk.folder, 'a.jsonl');
+      const log = await openFileLog(path);
+      await log.append([1]);
+      await log[Symbol.asyncDispose]();
+      const blobs = await openFileBlobs(disk.folder);
+      const sha256 = await blobs.put('text');
+      disk.makeReadOnly();
+
+      const readOnly = { code: 'store-read-only' };
+      const again = await openFileLog(path);
+      await expect(again.append([2])).rejects.toMatchObject({ ...readOnly, details: { path } });
+      await expect(writeFileAtomic(path, 'x')).rejects.toMatchObject(readOnly);
+      await expect(ensureFolder(join(disk.folder, 'new'))).rejects.toMatchObject(readOnly);
+      await expect(openLease(disk.folder, 'a', {}, NEVER)).rejects.toMatchObject(readOnly);
+      await expect(blobs.put('other')).rejects.toMatchObject(readOnly);
+      await expect(openSqlite(join(disk.folder, 'a.db'))).rejects.toMatchObject(readOnly);
+      expect(await blobs.find(sha256)).toBe('text');
+      expect(await collect(again.read())).toMatchObject([{ ok: true, value: 1 }]);
+    }));
+});
