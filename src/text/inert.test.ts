@@ -50,6 +50,11 @@ describe('text that reads like an instruction', () => {
   });
 });
 
+test('TXT-19 long runs of white space are read once', () => {
+  for (const text of ['\n', ' \n', '#\n', 'user:', ' '])
+    expect(isInstructionLike(text.repeat(200_000))).toBeUndefined();
+});
+
 describe('escaping', () => {
   test('TXT-20 escaped HTML has no raw sign', () => {
     fc.assert(

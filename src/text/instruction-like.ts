@@ -47,7 +47,7 @@ const RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks as the system or the assistant',
     expression:
-      /^\s*(?:#{1,3}\s*)?\[?(?:system|assistant|developer)\]?\s*(?:prompt|message)?\s*:\s*["']?(?:you\b|ignore|always|never|do not|don't|must|your|please|from now)|<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id)\b[^>]{0,40}>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?)(?:[-_](?:prompt|message|reminder))?>|^\s*#{2,3}\s*(?:instruction|system|response)s?\s*:?\s*$|^(?:human|user)\s*:[^\n]{0,500}\n+\s*assistant\s*:/m,
+      /^ *(?:#{1,3} *)?\[?(?:system|assistant|developer)\]?\s*(?:prompt|message)?\s*:\s*["']?(?:you\b|ignore|always|never|do not|don't|must|your|please|from now)|<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id)\b[^>]{0,40}>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?)(?:[-_](?:prompt|message|reminder))?>|^ *#{2,3} *(?:instruction|system|response)s? *:? *$|^(?:human|user)\s*:[^\n]{0,500}\n{1,4} *assistant *:/m,
   },
   {
     reason: 'it asks for the system prompt',
@@ -110,7 +110,7 @@ const RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks as the system or the assistant',
     expression:
-      /^\s*[[【]?(?:系统|助手)(?:提示|消息|指令)?[\]】]?\s*[:：]\s*(?:你|请|忽略|必须|不要|从现在)/m,
+      /^ *[[【]?(?:系统|助手)(?:提示|消息|指令)?[\]】]?\s*[:：]\s*(?:你|请|忽略|必须|不要|从现在)/m,
   },
 ];
 
