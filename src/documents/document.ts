@@ -16,7 +16,6 @@ export type SkipReason =
   | 'special-file'
   | 'link-broken'
   | 'link-outside-root'
-  | 'folder-too-deep'
   | 'record-malformed'
   | 'passage-limit';
 

@@ -33,6 +33,9 @@ const BREAKS = new Set(
 const LIST = new Set(['li', 'dt', 'dd', 'tr']);
 /** A page's text beyond this is cut, and the document says so. */
 const MAX_CHARS = 20_000_000;
+/** The parser's own work grows with nesting; no page that people read comes near. */
+const MAX_DEPTH = 2_000;
+const SLICE_CHARS = 32_768;
 /** Below this share of all words, `<main>` is no main text. */
 const MAIN_SHARE = 0.3;
 
@@ -45,7 +48,11 @@ interface Chunk {
 }
 
 /** Extracts text while parsing: no tree is built, so size and nesting cost no more than the page's bytes. */
-export async function extractHtml(html: string, xml: boolean): Promise<HtmlText> {
+export async function extractHtml(
+  html: string,
+  xml: boolean,
+  signal: AbortSignal,
+): Promise<HtmlText> {
   const { Parser } = await import('htmlparser2');
   const page = createPage();
   const parser = new Parser(
@@ -56,9 +63,14 @@ export async function extractHtml(html: string, xml: boolean): Promise<HtmlText>
     },
     { decodeEntities: true, lowerCaseTags: !xml, xmlMode: xml, recognizeSelfClosing: true },
   );
-  parser.write(html);
-  parser.end();
-  return page.finish();
+  let at = 0;
+  while (at < html.length && page.depth() <= MAX_DEPTH) {
+    signal.throwIfAborted();
+    parser.write(html.slice(at, at + SLICE_CHARS));
+    at += SLICE_CHARS;
+  }
+  if (at >= html.length) parser.end();
+  return page.finish(at < html.length);
 }
 
 interface Entry {
@@ -72,7 +84,9 @@ interface Page {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   say(text: string): void;
   close(name: string): void;
-  finish(): HtmlText;
+  depth(): number;
+  /** @param isCut - The page was not parsed to its end. */
+  finish(isCut: boolean): HtmlText;
 }
 
 function createPage(): Page {
@@ -142,10 +156,11 @@ function createPage(): Page {
       const entry = stack.pop();
       if (entry !== undefined) count(entry, -1);
     },
-    finish() {
+    depth: () => stack.length,
+    finish(isCut) {
       flush();
       const body = joinChunks(mainChunks(chunks));
-      return { ...body, title: pageTitle, facts, isCut: length > MAX_CHARS };
+      return { ...body, title: pageTitle, facts, isCut: isCut || length > MAX_CHARS };
     },
   };
 }

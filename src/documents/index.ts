@@ -3,6 +3,14 @@
  *
  * @see docs/spec/documents.md
  */
+export {
+  type Corpus,
+  type CorpusOptions,
+  type CorpusQuery,
+  openCorpus,
+  type PassageHit,
+} from './corpus.ts';
+export type { CorpusStatus } from './corpus-status.ts';
 export type {
   Anchor,
   Block,
@@ -14,5 +22,7 @@ export type {
   SkipReason,
 } from './document.ts';
 export { type Format, findFormat } from './formats.ts';
+export type { IndexProgress } from './index-files.ts';
 export { createPassages, type Passage } from './passage.ts';
 export { readDocument } from './read-document.ts';
+export type { RefreshReport } from './refresh-corpus.ts';

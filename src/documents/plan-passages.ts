@@ -14,6 +14,7 @@ export interface PassageSpan extends Span {
  */
 const SIZE = { small: 350, max: 1_400, whole: 2_000, sentence: 2_800 } as const;
 const CJK_EXTRA = 1.3;
+const RARE_SPACES = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]);
 
 interface Piece extends PassageSpan {
   readonly kind: BlockKind;
@@ -81,10 +82,11 @@ function trimBlock(text: string, block: Block): readonly Block[] {
   return start < end ? [{ ...block, start, end }] : [];
 }
 
+/** What `trim` takes away. */
 function isSpace(code: number): boolean {
-  return (
-    code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff || code === 0x3000
-  );
+  if (code < 0x1680) return code === 32 || (code >= 9 && code <= 13) || code === 0xa0;
+  const isWide = code >= 0x2000 && code <= 0x200a;
+  return isWide || RARE_SPACES.has(code);
 }
 
 function packPieces(pieces: readonly Piece[]): Piece[] {

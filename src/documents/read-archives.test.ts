@@ -51,7 +51,7 @@ describe('Word documents', () => {
   });
 
   test('DOC-8 an archive that unpacks to far more than it holds is skipped', async () => {
-    const bomb = zipSync({ 'word/document.xml': new Uint8Array(80 * 1024 * 1024) }, { level: 9 });
+    const bomb = zipSync({ 'word/document.xml': new Uint8Array(66 * 1024 * 1024) }, { level: 1 });
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await readReason('a.docx', bomb)).toBe('expands-too-far');
     // A directory that lies about the size changes nothing.

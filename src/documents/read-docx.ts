@@ -14,7 +14,7 @@ const NEEDED =
 const MAX_XML_BYTES = 24 * 1024 * 1024;
 
 /** Word documents: headings, paragraphs, lists and tables; the date from the document's own properties. */
-export const readDocx: Reader = async (bytes) => {
+export const readDocx: Reader = async (bytes, _path, signal) => {
   const archive = openArchive(bytes);
   if (!archive.ok) return archive;
   const parts = takeParts(archive.value);
@@ -24,7 +24,7 @@ export const readDocx: Reader = async (bytes) => {
   try {
     const buffer = Buffer.from(zipSync(parts.value, { level: 0 }));
     const { value: html } = await mammoth.convertToHtml({ buffer }, { externalFileAccess: false });
-    const page = await extractHtml(html, false);
+    const page = await extractHtml(html, false, signal);
     const { text, lossy } = replaceLoneSurrogates(page.text);
     if (text === '') return fail({ reason: 'empty', message: 'the document has no text' });
     const heading = page.blocks.find((block) => block.kind === 'heading')?.titles[0] ?? '';

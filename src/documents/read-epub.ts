@@ -56,7 +56,7 @@ async function readChapters(
     signal.throwIfAborted();
     const source = textOf(archive, path);
     if (!source.ok) return source;
-    const page = await extractHtml(source.value, true);
+    const page = await extractHtml(source.value, true, signal);
     if (page.text === '') continue;
     if (parts.length > 0) {
       parts.push(CHAPTER_BREAK);

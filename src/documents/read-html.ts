@@ -25,11 +25,11 @@ const DATES = [
 const AUTHORS = ['author', 'ld:author', 'article:author', 'citation_author', 'dc.creator', 'byl'];
 
 /** A web page: its main text with headings; scripts, styles and navigation stay out. */
-export const readHtml: Reader = async (bytes) => {
+export const readHtml: Reader = async (bytes, _path, signal) => {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { text: html, encoding, lossy } = decoded.value;
-  const page = await extractHtml(html, false);
+  const page = await extractHtml(html, false, signal);
   const { text, lossy: mended } = replaceLoneSurrogates(page.text);
   if (text === '') return fail({ reason: 'empty', message: 'the page has no text' });
   return ok([

@@ -69,11 +69,17 @@ describe('DOC-3 dates and authors', () => {
     expect(document.text).toContain('Body.');
   });
 
-  test('a first line without a full stop is a title', async () => {
+  test('a first line that stands apart, or ends without a stop, is a title', async () => {
     expect((await readOne('a.txt', 'Rain in Bern\n\nIt rained all day.')).title).toBe(
       'Rain in Bern',
     );
-    expect((await readOne('a.txt', 'It rained.\n\nAll day.')).title).toBe('');
+    expect((await readOne('a.txt', 'It rained.\nAll day long, and then it rained on.')).title).toBe(
+      '',
+    );
+    expect((await readOne('a.txt', 'It rained.\n\nAll day long, and then on.')).title).toBe(
+      'It rained.',
+    );
+    expect((await readOne('a.txt', 'Only one line')).title).toBe('');
   });
 });
 

@@ -7,6 +7,7 @@ import { linesOf } from './lines.ts';
 /** Past this length a line is a paragraph by itself, not part of a wrapped one. */
 const LONG_LINE = 200;
 const MAX_TITLE = 120;
+const MAX_TITLE_APART = 240;
 const UNDERLINE = /^([=\-~^"*+#])\1{2,}\s*$/;
 
 /** Plain text: the snapshot is the file's own text; paragraphs are set apart by empty lines. */
@@ -66,12 +67,18 @@ export function blocksOfText(text: string): readonly Block[] {
   return blocks;
 }
 
-/** A first line that is short and no sentence, with more text below it. */
+/**
+ * A first line apart from a much longer rest ("Title\n\nText …"), or a short one that ends without a stop. A byte
+ * order mark is no part of it.
+ */
 function findFirstLineTitle(text: string): string {
-  const [first, second] = firstLines(text);
-  if (first === undefined || second === undefined) return '';
-  const isTitle = first.length <= MAX_TITLE && !/[.!?。！？;；:：,，]["'”’)）]*$/.test(first);
-  return isTitle ? first : '';
+  const [line, first = '', gap = '', rest = ''] =
+    /^\ufeff?\s*(\S[^\r\n]*)(\s*?\n\s*)([\s\S]{0,800})/.exec(text.slice(0, 2_000)) ?? [];
+  if (line === undefined || rest.trim() === '') return '';
+  const title = first.trim();
+  const isApart = /\n\s*\n/.test(gap) && rest.trim().length >= title.length * 2;
+  if (isApart && title.length <= MAX_TITLE_APART) return title;
+  return title.length <= MAX_TITLE && !/[.!?。！？;；:：,，]["'”’)）]*$/.test(title) ? title : '';
 }
 
 function findByline(text: string): readonly string[] {

@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fail, hashOf, ok, ResearchError, type Result, systemCode } from '../kernel/index.ts';
+import { INDEX_FORMAT, openIndex, type PassageIndex } from '../retrieval/index.ts';
+import { openSqlite, type Sql } from '../storage/index.ts';
+import { createTables } from './corpus-tables.ts';
+
+/** Grows when a reader, the splitter or the tables change what they make: old indexes are then built anew. */
+const CORPUS_FORMAT = 1;
+/** Indexes of root sets that were not asked for lately go. */
+const MAX_INDEXES = 24;
+/** Notes are printed in reports: they name no path. */
+export const BUILT_ANEW = 'The document index was broken: it was thrown away and built anew.';
+const FILE_NAME = /^documents-[0-9a-f]{24}\.sqlite$/;
+
+/** The index of one set of roots, in a file of its own: what other questions index never moves its scores. */
+export interface CorpusStore extends AsyncDisposable {
+  readonly key: string;
+  readonly sql: Sql;
+  readonly index: PassageIndex;
+  /** `null` when it lives in memory. */
+  readonly file: string | null;
+  /** What the user should know about how it was opened. */
+  readonly notes: readonly string[];
+}
+
+/** A name for a set of roots, the same in whatever order they are given. */
+export function rootSetKey(roots: readonly string[]): string {
+  const absolute = [...new Set(roots.map((root) => resolve(root)))].sort();
+  return hashOf([CORPUS_FORMAT, INDEX_FORMAT, absolute]).slice(0, 24);
+}
+
+export function indexPath(cacheFolder: string, key: string): string {
+  return join(cacheFolder, `documents-${key}.sqlite`);
+}
+
+/** Files of indexes in the cache, newest use first. */
+export function listIndexFiles(cacheFolder: string): readonly string[] {
+  return readNames(cacheFolder)
+    .filter((name) => FILE_NAME.test(name))
+    .map((name) => join(cacheFolder, name))
+    .map((path) => ({ path, usedMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.usedMs - a.usedMs || (a.path < b.path ? -1 : 1))
+    .map(({ path }) => path);
+}
+
+/**
+ * Opens the index of a set of roots. A broken file is thrown away (it is derived); in a folder that cannot be
+ * written the index is built in memory. Both are noted.
+ *
+ * @throws {ResearchError} what `openSqlite` throws, but `store-corrupt` and `store-read-only`.
+ */
+export async function openCorpusStore(cacheFolder: string, key: string): Promise<CorpusStore> {
+  const now = probeFolder(cacheFolder);
+  if (!now.ok) return openInMemory(key, now.error);
+  const file = indexPath(cacheFolder, key);
+  try {
+    const store = await openFile(file, key, []);
+    noteUse(cacheFolder, file, now.value);
+    return store;
+  } catch (error) {
+    if (!(error instanceof ResearchError)) throw error;
+    if (isUnwritable(error)) return openInMemory(key, error.code);
+    if (
+      error.code !== 'store-corrupt' &&
+      error.code !== 'store-conflict' &&
+      error.code !== 'home-newer'
+    )
+      throw error;
+    discardIndexFile(file);
+    return openFile(file, key, [BUILT_ANEW]);
+  }
+}
+
+/** Errors that mean that this cache cannot be written. */
+export function isUnwritable(error: unknown): boolean {
+  return (
+    error instanceof ResearchError &&
+    (error.code === 'store-read-only' || error.code === 'store-full')
+  );
+}
+
+export async function openInMemory(key: string, why: string): Promise<CorpusStore> {
+  const note = `The document cache cannot be written (${why}): the documents are indexed in memory, for this run only.`;
+  return create(await openSqlite(':memory:', { derived: true }), key, null, [note]);
+}
+
+export function discardIndexFile(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+async function openFile(file: string, key: string, notes: readonly string[]): Promise<CorpusStore> {
+  return create(await openSqlite(file, { derived: true }), key, file, notes);
+}
+
+async function create(
+  sql: Sql,
+  key: string,
+  file: string | null,
+  notes: readonly string[],
+): Promise<CorpusStore> {
+  try {
+    await createTables(sql);
+    const index = await openIndex(sql, 'passages');
+    return {
+      key,
+      sql,
+      index,
+      file,
+      notes,
+      [Symbol.asyncDispose]: () => sql[Symbol.asyncDispose](),
+    };
+  } catch (error) {
+    await sql[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/**
+ * The file system's own idea of now in milliseconds, so that file times are compared with their like; why not, when
+ * nothing can be written in the folder.
+ */
+export function probeFolder(folder: string): Result<number, string> {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    const { mtimeMs } = statSync(probe);
+    rmSync(probe, { force: true });
+    return ok(mtimeMs);
+  } catch (error) {
+    return fail(systemCode(error) ?? 'unknown reason');
+  }
+}
+
+function noteUse(cacheFolder: string, file: string, nowMs: number): void {
+  utimesSync(file, nowMs / 1_000, nowMs / 1_000);
+  for (const old of listIndexFiles(cacheFolder).slice(MAX_INDEXES))
+    if (old !== file) discardIndexFile(old);
+}
+
+function readNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // No cache yet: nothing in it.
+    return [];
+  }
+}

@@ -1,0 +1,110 @@
+import type { Clock, Instant, JsonValue } from '../kernel/index.ts';
+import type { IndexQuery } from '../retrieval/index.ts';
+import type { Span } from '../text/index.ts';
+import { type CorpusStatus, readStatus } from './corpus-status.ts';
+import { type CorpusStore, listIndexFiles, openCorpusStore, rootSetKey } from './corpus-store.ts';
+import { findSnapshot } from './corpus-tables.ts';
+import { findPassageHits } from './find-passages.ts';
+import type { IndexProgress } from './index-files.ts';
+import { type RefreshReport, refreshCorpus } from './refresh-corpus.ts';
+
+/** A passage that answers a query. `text` is the snapshot between the offsets of `span`. */
+export interface PassageHit {
+  readonly passageId: string;
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  /** Comparable within one search only. */
+  readonly score: number;
+  /** The query's terms that stand in it. */
+  readonly terms: readonly string[];
+  readonly publishedAt: Instant | null;
+  readonly authors: readonly string[];
+  /** Hash of the document's text, for `Corpus.snapshot`. */
+  readonly snapshot: string;
+  readonly span: Span;
+  readonly page: number | null;
+  readonly line: number | null;
+  readonly lossy: boolean;
+  /** Relative to its root's folder; unique in the corpus. */
+  readonly path: string;
+  readonly metadata: Readonly<Record<string, JsonValue>>;
+}
+
+export type CorpusQuery = IndexQuery & { readonly roots: readonly string[] };
+
+/** Documents below the given roots, in an index that is kept from one run to the next. */
+export interface Corpus extends AsyncDisposable {
+  /**
+   * Brings the index of these roots up to date. What could not be read is in the report, never thrown.
+   *
+   * @throws {ResearchError} `busy` when another process indexes the same roots for longer than ten minutes.
+   * @throws `signal.reason` when aborted; what was read so far stays.
+   */
+  refresh(
+    roots: readonly string[],
+    signal: AbortSignal,
+    onProgress?: (progress: IndexProgress) => void,
+  ): Promise<RefreshReport>;
+  /** Best first, equal scores by passage id. Empty before the first `refresh` of these roots. */
+  search(query: CorpusQuery, signal: AbortSignal): Promise<readonly PassageHit[]>;
+  /** The text of a document by its hash, as it was indexed; of any set of roots in the cache. */
+  snapshot(sha256: string): Promise<string | undefined>;
+  /** Every index in the cache, last used first. */
+  status(signal: AbortSignal): Promise<readonly CorpusStatus[]>;
+}
+
+export interface CorpusOptions {
+  /** Derived: may be deleted at any time, may be read-only. */
+  readonly cacheFolder: string;
+  readonly clock: Clock;
+}
+
+/** Opens the corpus of a cache folder. Nothing is read before it is asked for. */
+export async function openCorpus(
+  { cacheFolder, clock }: CorpusOptions,
+  signal: AbortSignal,
+): Promise<Corpus> {
+  signal.throwIfAborted();
+  const stores = new Map<string, Promise<CorpusStore>>();
+  const storeOf = (key: string): Promise<CorpusStore> => {
+    const known = stores.get(key) ?? openCorpusStore(cacheFolder, key);
+    stores.set(key, known);
+    known.catch(() => stores.delete(key));
+    return known;
+  };
+  const replace = (key: string, store: CorpusStore): void => {
+    stores.set(key, Promise.resolve(store));
+  };
+  return {
+    refresh: (roots, refreshSignal, onProgress = () => undefined) =>
+      refreshCorpus({ cacheFolder, clock, storeOf, replace }, roots, onProgress, refreshSignal),
+    async search({ roots, ...query }, searchSignal) {
+      return findPassageHits(await storeOf(rootSetKey(roots)), query, searchSignal);
+    },
+    async snapshot(sha256) {
+      for (const file of listIndexFiles(cacheFolder)) void storeOf(keyOfFile(file));
+      for (const store of stores.values()) {
+        const text = await findSnapshot((await store).sql, sha256);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+    async status(statusSignal) {
+      const found: CorpusStatus[] = [];
+      for (const file of listIndexFiles(cacheFolder)) {
+        statusSignal.throwIfAborted();
+        found.push(await readStatus(await storeOf(keyOfFile(file))));
+      }
+      return found;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const store of stores.values()) await (await store)[Symbol.asyncDispose]();
+      stores.clear();
+    },
+  };
+}
+
+function keyOfFile(file: string): string {
+  return /documents-([0-9a-f]{24})\.sqlite$/.exec(file)?.[1] ?? '';
+}

@@ -1,0 +1,61 @@
+import type { Hit, IndexQuery } from '../retrieval/index.ts';
+import type { SqlRow } from '../storage/index.ts';
+import type { PassageHit } from './corpus.ts';
+import type { CorpusStore } from './corpus-store.ts';
+import { decodeMetadata, decodeStrings, readText } from './corpus-tables.ts';
+
+/** Ids a statement asks for: far below what any database takes. */
+const IDS_ASKED = 100;
+
+/** The best passages for a query, with their texts. */
+export async function findPassageHits(
+  { sql, index }: CorpusStore,
+  query: IndexQuery,
+  signal: AbortSignal,
+): Promise<readonly PassageHit[]> {
+  const hits = await index.search(query, signal);
+  const rows = new Map<string, SqlRow>();
+  for (let at = 0; at < hits.length; at += IDS_ASKED) {
+    const ids = hits.slice(at, at + IDS_ASKED).map(({ id }) => id);
+    const found = await sql.all(
+      `SELECT p.id, p.document, p.start_at, p.end_at, p.page, p.line, p.title, p.url, d.title AS label, d.path,
+        d.snapshot, d.published_at, d.authors, d.lossy, d.metadata
+        FROM corpus_passages p JOIN corpus_documents d ON d.id = p.document
+        WHERE p.id IN (${ids.map(() => '?').join(', ')})`,
+      ids,
+    );
+    for (const row of found) rows.set(String(row['id']), row);
+  }
+  signal.throwIfAborted();
+  const passages: PassageHit[] = [];
+  for (const hit of hits) {
+    const row = rows.get(hit.id);
+    // A refresh under way may have taken a passage out since the index was asked.
+    if (row !== undefined) passages.push(createHit(hit, row, await textOf(sql, row)));
+  }
+  return passages.filter(({ text }) => text !== '');
+}
+
+function textOf(sql: CorpusStore['sql'], row: SqlRow): Promise<string> {
+  return readText(sql, Number(row['document']), Number(row['start_at']), Number(row['end_at']));
+}
+
+function createHit({ score, terms }: Hit, row: SqlRow, text: string): PassageHit {
+  return {
+    passageId: String(row['id']),
+    url: String(row['url']),
+    title: String(row['title']) || String(row['label']),
+    text,
+    score,
+    terms,
+    publishedAt: row['published_at'] === null ? null : String(row['published_at']),
+    authors: decodeStrings(row['authors']),
+    snapshot: String(row['snapshot']),
+    span: { start: Number(row['start_at']), end: Number(row['end_at']) },
+    page: row['page'] === null ? null : Number(row['page']),
+    line: row['line'] === null ? null : Number(row['line']),
+    lossy: Number(row['lossy']) === 1,
+    path: String(row['path']),
+    metadata: decodeMetadata(row['metadata']),
+  };
+}

@@ -1,0 +1,224 @@
+import { resolve } from 'node:path';
+import { type Clock, compareText, hashOf, ResearchError } from '../kernel/index.ts';
+import { openLease } from '../storage/index.ts';
+import {
+  BUILT_ANEW,
+  type CorpusStore,
+  discardIndexFile,
+  isUnwritable,
+  openCorpusStore,
+  openInMemory,
+  probeFolder,
+  rootSetKey,
+} from './corpus-store.ts';
+import {
+  readFacts,
+  readFiles,
+  removeDocuments,
+  removeFileRows,
+  type StoredFile,
+  writeFacts,
+} from './corpus-tables.ts';
+import type { Skipped } from './document.ts';
+import { type IndexOutcome, type IndexProgress, indexFiles, MAX_PASSAGES } from './index-files.ts';
+import { type Listing, listFiles } from './list-files.ts';
+import { planRefresh, type RefreshPlan } from './plan-refresh.ts';
+
+/** What a refresh found and did. */
+export interface RefreshReport {
+  /** Files that are in the index now. */
+  readonly files: number;
+  readonly passages: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unchanged: number;
+  /** Files of formats that are not read. */
+  readonly unsupported: number;
+  /** What should have been read and was not, sorted by path. */
+  readonly skipped: readonly Skipped[];
+  /** What the user should know: a cache that was built anew, or lives in memory. */
+  readonly notes: readonly string[];
+  /** Hash over the sorted relative paths and content hashes: the same on every machine. */
+  readonly fingerprint: string;
+}
+
+/** What a refresh needs of the corpus. */
+export interface RefreshContext {
+  readonly cacheFolder: string;
+  readonly clock: Clock;
+  storeOf(key: string): Promise<CorpusStore>;
+  replace(key: string, store: CorpusStore): void;
+}
+
+type OnProgress = (progress: IndexProgress) => void;
+
+/** Another process may be indexing the same roots, which for a large folder takes minutes. */
+const LEASE_WAIT_MS = 600_000;
+const NOTHING_DONE: IndexOutcome = { added: 0, changed: 0, untouched: 0, skipped: [] };
+
+/** Lists the roots, reads what changed, drops what is gone. */
+export async function refreshCorpus(
+  context: RefreshContext,
+  roots: readonly string[],
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<RefreshReport> {
+  const key = rootSetKey(roots);
+  const listing = await listFiles(roots, signal);
+  const store = await context.storeOf(key);
+  const attempt = (into: CorpusStore): Promise<RefreshReport> =>
+    bringUpToDate({ context, key, roots, listing, onProgress }, into, signal);
+  try {
+    return await attempt(store);
+  } catch (error) {
+    signal.throwIfAborted();
+    const instead = await openInstead(context, key, store, error);
+    if (instead === undefined) throw error;
+    context.replace(key, instead);
+    return attempt(instead);
+  }
+}
+
+/** Another store, where this one turned out to be broken or not writable; `undefined` where that helps nothing. */
+async function openInstead(
+  { cacheFolder }: RefreshContext,
+  key: string,
+  store: CorpusStore,
+  error: unknown,
+): Promise<CorpusStore | undefined> {
+  if (store.file === null || !(error instanceof ResearchError)) return undefined;
+  if (isUnwritable(error)) {
+    await store[Symbol.asyncDispose]();
+    return openInMemory(key, error.code);
+  }
+  if (error.code !== 'store-corrupt') return undefined;
+  await store[Symbol.asyncDispose]();
+  discardIndexFile(store.file);
+  const fresh = await openCorpusStore(cacheFolder, key);
+  return { ...fresh, notes: [...fresh.notes, BUILT_ANEW] };
+}
+
+interface Refresh {
+  readonly context: RefreshContext;
+  readonly key: string;
+  readonly roots: readonly string[];
+  readonly listing: Listing;
+  readonly onProgress: OnProgress;
+}
+
+async function bringUpToDate(
+  refresh: Refresh,
+  store: CorpusStore,
+  signal: AbortSignal,
+): Promise<RefreshReport> {
+  const known = await readFiles(store.sql);
+  const plan = planRefresh(known, refresh.listing.files);
+  const facts = await readFacts(store.sql);
+  const isCurrent = plan.read.length === 0 && plan.remove.length === 0;
+  if (isCurrent && facts.has('fingerprint'))
+    return report(
+      refresh.listing,
+      store,
+      known,
+      plan,
+      NOTHING_DONE,
+      facts.get('fingerprint') ?? '',
+    );
+  if (store.file === null) return apply(refresh, store, signal);
+  const { cacheFolder } = refresh.context;
+  await using _lease = await openLease(
+    cacheFolder,
+    `documents-${refresh.key}`,
+    { waitMs: LEASE_WAIT_MS },
+    signal,
+  );
+  return await apply(refresh, store, signal);
+}
+
+/** Under the lease: whoever held it before may have done the work. */
+async function apply(
+  { context, roots, listing, onProgress }: Refresh,
+  store: CorpusStore,
+  signal: AbortSignal,
+): Promise<RefreshReport> {
+  const { sql, index } = store;
+  const known = await readFiles(sql);
+  const plan = planRefresh(known, listing.files);
+  for (const path of plan.remove) {
+    signal.throwIfAborted();
+    await sql.run('UPDATE corpus_files SET done = 0 WHERE path = ?', [path]);
+    await index.removeFile(path);
+  }
+  await sql.transaction(async (tx) => {
+    await removeDocuments(tx, plan.remove);
+    await removeFileRows(tx, plan.remove);
+  }, signal);
+  const reading = new Set(plan.read.map(({ relative }) => relative));
+  const kept = listing.files.filter(({ relative }) => !reading.has(relative));
+  const outcome = await indexFiles(
+    store,
+    {
+      known,
+      files: plan.read,
+      passagesKept: kept.reduce(
+        (sum, { relative }) => sum + (known.get(relative)?.passages ?? 0),
+        0,
+      ),
+      filesSeen: listing.files.length,
+      startedMs: fileSystemNow(context.cacheFolder, store),
+      maxPassages: MAX_PASSAGES,
+      onProgress,
+    },
+    signal,
+  );
+  const files = await readFiles(sql);
+  const fingerprint = fingerprintOf(files);
+  await writeFacts(sql, {
+    fingerprint,
+    roots: JSON.stringify([...new Set(roots.map((root) => resolve(root)))].sort(compareText)),
+    refreshed_at: context.clock.now(),
+  });
+  return report(listing, store, files, plan, outcome, fingerprint);
+}
+
+/** 0 where nothing is kept: then every file counts as fresh. */
+function fileSystemNow(cacheFolder: string, store: CorpusStore): number {
+  const now = store.file === null ? undefined : probeFolder(cacheFolder);
+  return now?.ok === true ? now.value : 0;
+}
+
+function fingerprintOf(files: ReadonlyMap<string, StoredFile>): string {
+  const rows = [...files.values()]
+    .filter(({ isDone, passages }) => isDone && passages > 0)
+    .map(({ path, sha256 }) => [path, sha256])
+    .sort(([a = ''], [b = '']) => compareText(a, b));
+  return hashOf(rows);
+}
+
+function report(
+  listing: Listing,
+  store: CorpusStore,
+  files: ReadonlyMap<string, StoredFile>,
+  plan: RefreshPlan,
+  outcome: IndexOutcome,
+  fingerprint: string,
+): RefreshReport {
+  const indexed = [...files.values()].filter(({ isDone, passages }) => isDone && passages > 0);
+  const remembered = [...files.values()].flatMap(({ skipped }) => skipped);
+  const now = outcome.skipped.filter(({ path }) => !files.has(path.replace(/#L\d+$/, '')));
+  return {
+    files: indexed.length,
+    passages: indexed.reduce((sum, { passages }) => sum + passages, 0),
+    added: outcome.added,
+    changed: outcome.changed,
+    removed: plan.remove.length,
+    unchanged: plan.unchanged + outcome.untouched,
+    unsupported: listing.unsupported,
+    skipped: [...listing.skipped, ...remembered, ...now].sort(
+      (a, b) => compareText(a.path, b.path) || compareText(a.message, b.message),
+    ),
+    notes: store.notes,
+    fingerprint,
+  };
+}
