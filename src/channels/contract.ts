@@ -1,0 +1,106 @@
+import type { Instant, JsonValue } from '../kernel/index.ts';
+import type { Span } from '../text/index.ts';
+
+/** An index term (folded and stemmed by the tokenizer) and what it counts beside a word of the query. */
+export interface QueryTerm {
+  readonly term: string;
+  readonly weight: number;
+}
+
+/** How a channel that ranks by itself should weigh words; one that cannot be told ignores it. */
+export interface QueryRanking {
+  readonly k1: number;
+  readonly b: number;
+  readonly titleWeight: number;
+  readonly pairWeight: number;
+}
+
+/** What is asked of a channel. Plain JSON: equal queries have equal bytes. */
+export interface ChannelQuery {
+  /** Words for people and for search engines; never empty. */
+  readonly text: string;
+  /** Added terms for channels that take weighted ones; the text alone must do for the others. */
+  readonly terms: readonly QueryTerm[];
+  readonly limit: number;
+  readonly ranking: QueryRanking;
+}
+
+/** What a source answered for one hit: a passage, and the text that it was taken from. */
+export interface ChannelItem {
+  readonly url: string;
+  readonly title: string;
+  /** The passage: `snapshot.text.slice(span.start, span.end)`. */
+  readonly text: string;
+  readonly publishedAt: Instant | null;
+  readonly authors: readonly string[];
+  /** Higher is better; comparable within one answer only. */
+  readonly score: number;
+  readonly snapshot: { readonly sha256: string; readonly text: string };
+  readonly span: Span;
+  readonly lossy: boolean;
+  readonly metadata: Readonly<Record<string, JsonValue>>;
+}
+
+/** Why a channel gave nothing to read. Each kind has its own consequence, so none is folded into another. */
+export type FailedAttempt =
+  | { readonly type: 'not_configured'; readonly missing: string; readonly howTo: string }
+  | { readonly type: 'auth_failed'; readonly message: string }
+  | { readonly type: 'rate_limited'; readonly retryAt: Instant | null }
+  | { readonly type: 'budget_exhausted'; readonly message: string }
+  | { readonly type: 'blocked'; readonly message: string }
+  | { readonly type: 'timeout'; readonly afterMs: number }
+  | { readonly type: 'transient_error'; readonly message: string }
+  | { readonly type: 'malformed'; readonly message: string }
+  | { readonly type: 'channel_unavailable'; readonly until: Instant; readonly why: string }
+  | { readonly type: 'channel_error'; readonly message: string };
+
+/** The typed end of one call. `no_results` says that the source answered and had nothing. */
+export type AttemptOf<Item> =
+  | { readonly type: 'ok'; readonly items: readonly Item[] }
+  | { readonly type: 'no_results' }
+  | FailedAttempt;
+
+export type Attempt = AttemptOf<ChannelItem>;
+
+export type ChannelGroup =
+  | 'local'
+  | 'general'
+  | 'academic'
+  | 'code'
+  | 'community'
+  | 'news'
+  | 'reference'
+  | 'media'
+  | 'commerce'
+  | 'own-knowledge';
+
+/** What a channel is good for; choice, doctor and the documentation read it. */
+export interface ChannelSpec {
+  readonly name: string;
+  /** One sentence for people. */
+  readonly about: string;
+  readonly group: ChannelGroup;
+  /** Languages that it answers in (`en`, `zh`); empty: any. */
+  readonly languages: readonly string[];
+  /** What it is about, in lower-case words. */
+  readonly domains: readonly string[];
+  /** Whether it reaches over the network; `--offline` leaves those out. */
+  readonly network: boolean;
+  /** Name of the environment variable or setting that holds its key; `null` when it needs none. */
+  readonly key: string | null;
+  /** Price of a call. */
+  readonly usdPerCall: number;
+  readonly timeoutMs: number;
+}
+
+/** A source that can be searched. */
+export interface Channel {
+  readonly name: string;
+  describe(): ChannelSpec;
+  /**
+   * Never throws on an ordinary day: every failure is a typed attempt.
+   *
+   * @throws `signal.reason` when aborted.
+   */
+  search(query: ChannelQuery, signal: AbortSignal): Promise<Attempt>;
+}

@@ -1,0 +1,12 @@
+export type {
+  Attempt,
+  AttemptOf,
+  Channel,
+  ChannelGroup,
+  ChannelItem,
+  ChannelQuery,
+  ChannelSpec,
+  FailedAttempt,
+  QueryRanking,
+  QueryTerm,
+} from './contract.ts';
