@@ -4,6 +4,7 @@ export { detectScript, type Script } from './detect-script.ts';
 export { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
 export { extractSpecifics } from './extract-specifics.ts';
 export { findMissingSpecifics } from './find-missing-specifics.ts';
+export { findNames } from './find-names.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { isInstructionLike } from './instruction-like.ts';
 export { createMinHash, jaccard, shinglesOf } from './min-hash.ts';

@@ -1,0 +1,52 @@
+export {
+  type Bundle,
+  createBundle,
+  foundItemsOf,
+  mergeBundles,
+  type ReflectiveLoopState,
+} from './bundle.ts';
+export { type Clue, type ClueKind, type Clues, findClues } from './find-clues.ts';
+export {
+  type ChoiceLever,
+  findLever,
+  LEVERS,
+  type Lever,
+  type LeverFamily,
+  type LeverValue,
+  type NumberLever,
+} from './levers.ts';
+export { planFirstRound } from './plan-first-round.ts';
+export { type Gap, planGaps } from './plan-gaps.ts';
+export { planRubrics, type Rubric } from './plan-rubrics.ts';
+export { planSearchStep, type SearchStep } from './plan-search-step.ts';
+export {
+  type GraphEdge,
+  type GraphPlan,
+  planSubQuestions,
+  type QueryType,
+  queryType,
+  type SubQuestion,
+} from './plan-sub-questions.ts';
+export type { QuestionBrief } from './question-brief.ts';
+export { type Ranked, type RankedRow, type RowReasons, rankDelivered } from './rank-delivered.ts';
+export { createRecordedAnswers } from './recorded-answers.ts';
+export {
+  type Answer,
+  createRequest,
+  type Exchange,
+  itemsOf,
+  type RecordedAttempt,
+  type RecordedItem,
+  type Request,
+  requestIdOf,
+  type SearchRequest,
+} from './request.ts';
+export { askAll, runSearch } from './run-search.ts';
+export { type Expansion, QUERY_FAMILIES, type QueryFamily, type Strategy } from './strategy.ts';
+export {
+  DEFAULT_STRATEGY,
+  decodeStrategy,
+  encodeStrategy,
+  leverValue,
+  withLever,
+} from './strategy-codec.ts';

@@ -1,0 +1,118 @@
+import type { QueryTerm } from '../channels/index.ts';
+import { compareText } from '../kernel/index.ts';
+import { tokenize } from '../text/index.ts';
+import type { Clue } from './find-clues.ts';
+import { holdsRun, type NameRun } from './passage-view.ts';
+import { addressQueries, type PlannedQuery } from './plan-first-round.ts';
+import { findUncovered } from './plan-gaps.ts';
+import type { Candidate } from './pool.ts';
+import type { QuestionBrief } from './question-brief.ts';
+import { type Ranked, rankDelivered } from './rank-delivered.ts';
+import { type Exchange, type Request, roundOf } from './request.ts';
+import type { Strategy } from './strategy.ts';
+import { massOf } from './term-rarity.ts';
+
+/** What to ask next, and why. */
+export interface SearchStep {
+  readonly requests: readonly Request[];
+  /** Clues that no leading row covers; empty when the step follows up names alone. */
+  readonly gaps: readonly Clue[];
+}
+
+/** A bridge name counts this much beside an uncovered word of the question. */
+const NAME_WEIGHT = 0.8;
+/** Names that stand in the query's own words; the others only add weighted terms. */
+const SPOKEN_NAMES = 2;
+const MAX_NAMES = 24;
+
+/**
+ * The next round from what was found so far: for each leading row that was not yet followed up, what it leaves open of the
+ * question with the names that it brings in; then what all leading rows leave open. `null` when nothing new is left to ask.
+ */
+export function planSearchStep(
+  brief: QuestionBrief,
+  strategy: Strategy,
+  exchanges: readonly Exchange[],
+): SearchStep | null {
+  const ranked = rankDelivered(brief, strategy, exchanges);
+  const gaps = findUncovered(brief, ranked);
+  const { families } = strategy.query;
+  const queries = [
+    ...(families.bridge > 0 ? planBridges(ranked, exchanges, strategy) : []),
+    ...(families.uncovered > 0 ? planUncovered(gaps) : []),
+  ];
+  const asked = exchanges.map(({ request }) => request);
+  const round = roundOf(exchanges) + 1;
+  const requests = addressQueries({ queries, round, asked }, brief, strategy);
+  return requests.length === 0 ? null : { requests, gaps };
+}
+
+/** How many leading rows are worth following up at all. */
+const LEADING = 10;
+
+function planBridges(
+  ranked: Ranked,
+  exchanges: readonly Exchange[],
+  strategy: Strategy,
+): readonly PlannedQuery[] {
+  const followed = new Set(exchanges.map(({ request }) => request.seed));
+  const room = Math.max(1, strategy.query.maxQueriesPerChannel);
+  return ranked.candidates
+    .slice(0, LEADING)
+    .filter(({ key }) => !followed.has(key))
+    .slice(0, room)
+    .map((seed) => planBridge(seed, ranked))
+    .filter(({ text }) => text !== '');
+}
+
+function planBridge(seed: Candidate, { question, rarity }: Ranked): PlannedQuery {
+  const open = question.terms.filter((term) => !seed.view.terms.has(term));
+  const known = new Set([...question.terms, ...seed.view.heads.flatMap(({ terms }) => terms)]);
+  const names = distinctNames(seed.view.names)
+    .filter((name) => !holdsRun(question.run, name))
+    .map((name) => ({ name, fresh: name.terms.filter((term) => !known.has(term)) }))
+    .filter(({ fresh }) => fresh.length > 0)
+    .map((entry) => ({ ...entry, mass: massOf(entry.fresh, rarity) }))
+    .sort((a, b) => b.mass - a.mass || compareText(a.name.key, b.name.key))
+    .slice(0, MAX_NAMES);
+  const spoken = names.slice(0, SPOKEN_NAMES).map(({ name }) => name.text);
+  const terms: readonly QueryTerm[] = unique(
+    names.slice(SPOKEN_NAMES).flatMap(({ fresh }) => fresh),
+  ).map((term) => ({ term, weight: NAME_WEIGHT }));
+  return {
+    family: 'bridge',
+    text: [wordsOf(question.text, new Set(open)), ...spoken]
+      .filter((part) => part !== '')
+      .join(' '),
+    terms,
+    purpose: `what ${seed.item.title === '' ? 'a leading passage' : seed.item.title} leaves open`,
+    seed: seed.key,
+  };
+}
+
+function planUncovered(gaps: readonly Clue[]): readonly PlannedQuery[] {
+  const text = unique(gaps.map((gap) => gap.text)).join(' ');
+  if (text === '') return [];
+  const purpose = `clues that no leading passage covers: ${text}`;
+  return [{ family: 'uncovered', text, terms: [], purpose, seed: null }];
+}
+
+/** The words of the text that hold one of the terms, as they stand there. */
+function wordsOf(text: string, terms: ReadonlySet<string>): string {
+  const words: { start: number; end: number }[] = [];
+  for (const { term, start, end } of tokenize(text)) {
+    if (!terms.has(term)) continue;
+    const last = words.at(-1);
+    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
+    else words.push({ start, end });
+  }
+  return words.map(({ start, end }) => text.slice(start, end)).join(' ');
+}
+
+function distinctNames(names: readonly NameRun[]): readonly NameRun[] {
+  return names.filter((name, at) => names.findIndex(({ key }) => key === name.key) === at);
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}

@@ -1,0 +1,73 @@
+import { compareText } from '../kernel/index.ts';
+import { createPassageView, type PassageView } from './passage-view.ts';
+import { type Exchange, itemsOf, type RecordedItem, type Request } from './request.ts';
+import { QUERY_FAMILIES } from './strategy.ts';
+
+/** Where a passage stood in one answer. */
+export interface Sighting {
+  readonly request: Request;
+  /** From 0. */
+  readonly rank: number;
+  readonly score: number;
+  /** The best score of that answer. */
+  readonly topScore: number;
+}
+
+/** A passage with every answer that held it. */
+export interface Candidate {
+  readonly key: string;
+  readonly item: RecordedItem;
+  /** The first family first, then by request. */
+  readonly sightings: readonly Sighting[];
+  readonly view: PassageView;
+}
+
+/** The address alone may stand for a whole page of which there are several passages. */
+export function keyOf(item: Pick<RecordedItem, 'url' | 'span'>): string {
+  return `${item.url} ${item.span.start}-${item.span.end}`;
+}
+
+/** All passages of the answers, each once, ordered by key: the order of the exchanges leaves no trace. */
+export function createPool(exchanges: readonly Exchange[]): readonly Candidate[] {
+  const found = new Map<string, { item: RecordedItem; sightings: Sighting[] }>();
+  for (const { request, attempt } of distinctExchanges(exchanges)) {
+    const items = itemsOf(attempt);
+    const topScore = Math.max(0, ...items.map(({ score }) => score));
+    for (const [rank, item] of items.entries()) {
+      const key = keyOf(item);
+      const sighting: Sighting = { request, rank, score: item.score, topScore };
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { item, sightings: [sighting] });
+      else known.sightings.push(sighting);
+    }
+  }
+  return [...found]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, { item, sightings }]) => ({
+      key,
+      item,
+      sightings,
+      view: createPassageView(item),
+    }));
+}
+
+/** Each request once, by round, family and id: the first sighting of a passage is its best known origin. */
+export function distinctExchanges(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const byId = new Map<string, Exchange>();
+  for (const exchange of exchanges) {
+    const known = byId.get(exchange.request.id);
+    if (known === undefined || compareExchanges(exchange, known) < 0)
+      byId.set(exchange.request.id, exchange);
+  }
+  return [...byId.values()].sort(compareExchanges);
+}
+
+function compareExchanges(a: Exchange, b: Exchange): number {
+  return (
+    Number(b.attempt.type === 'ok') - Number(a.attempt.type === 'ok') ||
+    a.request.round - b.request.round ||
+    QUERY_FAMILIES.indexOf(a.request.family) - QUERY_FAMILIES.indexOf(b.request.family) ||
+    compareText(a.request.id, b.request.id) ||
+    compareText(a.request.purpose, b.request.purpose)
+  );
+}

@@ -1,0 +1,56 @@
+import type { AttemptOf, ChannelItem, ChannelQuery } from '../channels/index.ts';
+import { hashOf } from '../kernel/index.ts';
+import type { QueryFamily } from './strategy.ts';
+
+/** One thing asked of the world. Plain JSON, so that it can be journalled, hashed and asked again. */
+export interface SearchRequest {
+  readonly kind: 'search';
+  /** Hash of channel and query: who asks, and why, changes nothing about the answer. */
+  readonly id: string;
+  readonly channel: string;
+  readonly query: ChannelQuery;
+  readonly family: QueryFamily;
+  /** What it is hoped to find, for people. */
+  readonly purpose: string;
+  /** Key of the passage that it follows up; `null` when it comes from the question. */
+  readonly seed: string | null;
+  /** From 1; later rounds follow up what earlier ones found. */
+  readonly round: number;
+}
+
+export type Request = SearchRequest;
+
+/** A found item whose snapshot stands elsewhere, by its hash. */
+export interface RecordedItem extends Omit<ChannelItem, 'snapshot'> {
+  /** SHA-256 of the snapshot's text. */
+  readonly snapshot: string;
+}
+
+export type RecordedAttempt = AttemptOf<RecordedItem>;
+
+/** A request and how it ended. */
+export interface Exchange {
+  readonly request: Request;
+  readonly attempt: RecordedAttempt;
+}
+
+/** The one way in which a search touches the world: live, resumed, tried and replayed runs differ in it alone. */
+export type Answer = (request: Request, signal: AbortSignal) => Promise<RecordedAttempt>;
+
+export function createRequest(parts: Omit<SearchRequest, 'kind' | 'id'>): SearchRequest {
+  return { kind: 'search', id: requestIdOf(parts.channel, parts.query), ...parts };
+}
+
+export function requestIdOf(channel: string, query: ChannelQuery): string {
+  return hashOf({ kind: 'search', channel, query }).slice(0, 24);
+}
+
+/** The items of an attempt; none when it failed. */
+export function itemsOf(attempt: RecordedAttempt): readonly RecordedItem[] {
+  return attempt.type === 'ok' ? attempt.items : [];
+}
+
+/** The last round that was asked; 0 before the first. */
+export function roundOf(exchanges: readonly Exchange[]): number {
+  return Math.max(0, ...exchanges.map(({ request }) => request.round));
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { createItem, createRecord } from '../../test/support/recorded-search.ts';
+import {
+  createRecordedAnswers,
+  DEFAULT_STRATEGY,
+  decodeStrategy,
+  type Exchange,
+  encodeStrategy,
+  itemsOf,
+  type QuestionBrief,
+  runSearch,
+  withLever,
+} from './index.ts';
+
+const brief: QuestionBrief = {
+  question: 'Party Never Ends is an album by the Romanian singer who studied at what college?',
+  now: '2026-03-29T00:00:00.000Z',
+  channels: ['documents'],
+  goodQueries: [],
+};
+const signal = new AbortController().signal;
+
+describe('one search', () => {
+  test('SEA-1 one round asks the question itself and delivers what the channel found, in its order', async () => {
+    const record = createRecord('documents', [
+      createItem('a.md', 'Party Never Ends', 'Party Never Ends is an album by Inna.'),
+      createItem('b.md', 'Inna', 'Inna is a Romanian singer. She studied at Ovidius University.'),
+      createItem('c.md', 'Rain', 'Rain falls in Spain.'),
+    ]);
+    const bundle = await runSearch(brief, DEFAULT_STRATEGY, createRecordedAnswers(record), signal);
+    expect(bundle.exchanges.map(({ request }) => request.family)).toEqual(['literal']);
+    const answered = bundle.exchanges.flatMap(({ attempt }) => itemsOf(attempt));
+    expect(bundle.rows.map(({ item }) => item.url)).toEqual(answered.map(({ url }) => url));
+  });
+
+  test('SEA-2 an empty world gives an empty bundle that names its gaps', async () => {
+    const nothing: readonly Exchange[] = [];
+    const bundle = await runSearch(brief, DEFAULT_STRATEGY, createRecordedAnswers(nothing), signal);
+    expect(bundle.rows).toEqual([]);
+    expect(bundle.exchanges.map(({ attempt }) => attempt.type)).toEqual(['no_results']);
+    expect(bundle.gaps.map(({ text }) => text)).toContain('Party Never Ends');
+  });
+});
+
+describe('SEA-3 the strategy is held by its table', () => {
+  test('it reads back as it was written', () => {
+    const moved = withLever(
+      withLever(DEFAULT_STRATEGY, 'query.rounds', 2),
+      'channels.weights.documents',
+      0.5,
+    );
+    expect(decodeStrategy(encodeStrategy(moved))).toEqual(moved);
+    expect(moved.query.rounds).toBe(2);
+  });
+
+  test('a value outside its range is refused', () => {
+    expect(() => withLever(DEFAULT_STRATEGY, 'query.max_queries_per_channel', 6)).toThrow(
+      'from 1 to 5',
+    );
+    expect(() => withLever(DEFAULT_STRATEGY, 'query.expansion', 'magic')).toThrow(
+      'one of none, prf',
+    );
+  });
+
+  test('an unknown lever is refused with the nearest known one', () => {
+    expect(() => decodeStrategy({ rank: { bm25: { k2: 1 } } })).toThrow('rank.bm25.k2');
+  });
+});

@@ -1,0 +1,53 @@
+import { mapConcurrent } from '../kernel/index.ts';
+import { type Bundle, createBundle } from './bundle.ts';
+import { planExpansion } from './plan-expansion.ts';
+import { planFirstRound } from './plan-first-round.ts';
+import { planSearchStep } from './plan-search-step.ts';
+import type { QuestionBrief } from './question-brief.ts';
+import type { Answer, Exchange, Request } from './request.ts';
+import type { Strategy } from './strategy.ts';
+
+/**
+ * One question under one strategy. Nothing but `answer` touches the world: live, resumed, tried and replayed runs
+ * differ in it alone.
+ *
+ * @throws what `answer` throws, and `signal.reason` when aborted.
+ * @see docs/spec/search.md
+ */
+export async function runSearch(
+  brief: QuestionBrief,
+  strategy: Strategy,
+  answer: Answer,
+  signal: AbortSignal,
+): Promise<Bundle> {
+  const exchanges: Exchange[] = [];
+  const ask = async (planned: readonly Request[]): Promise<void> => {
+    const requests = planned.slice(0, Math.max(0, strategy.query.maxQueries - exchanges.length));
+    exchanges.push(...(await askAll(requests, answer, signal)));
+  };
+  await ask(planFirstRound(brief, strategy));
+  await ask(planExpansion(brief, strategy, exchanges));
+  for (let round = 2; round <= strategy.query.rounds; round += 1) {
+    const step = planSearchStep(brief, strategy, exchanges);
+    if (step === null) break;
+    await ask(step.requests);
+  }
+  return createBundle(brief, strategy, exchanges);
+}
+
+/** Requests in flight at once; each channel has its own limits beside this one. */
+const IN_FLIGHT = 8;
+
+/** All requests at once; the answers in the order of the requests, whatever arrived first. */
+export async function askAll(
+  requests: readonly Request[],
+  answer: Answer,
+  signal: AbortSignal,
+): Promise<readonly Exchange[]> {
+  return mapConcurrent(
+    requests,
+    IN_FLIGHT,
+    async (request) => ({ request, attempt: await answer(request, signal) }),
+    signal,
+  );
+}

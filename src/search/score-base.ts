@@ -1,0 +1,93 @@
+import type { Candidate, Sighting } from './pool.ts';
+import { scoreWords } from './score-words.ts';
+import type { Strategy } from './strategy.ts';
+import type { Rarity } from './term-rarity.ts';
+
+/** A keyphrase or an entity is a part of the question, so its best hit is no full match of it. */
+const PART_OF_QUESTION = 0.5;
+/** Behind every hit of the question itself, and never above this. */
+const MAX_FLOOR = 0.5;
+
+/**
+ * How well each passage answers the question by itself, in [0, 1], in the order of the pool. With one channel its own
+ * scores decide; scores of different channels can't be compared, so there ranks are fused and words are
+ * counted here.
+ */
+export function scoreBase(
+  pool: readonly Candidate[],
+  terms: readonly string[],
+  rarity: Rarity,
+  strategy: Strategy,
+): readonly number[] {
+  const channels = new Set(
+    pool.flatMap(({ sightings }) => sightings.filter(isLiteral).map((s) => s.request.channel)),
+  );
+  const direct =
+    channels.size <= 1
+      ? pool.map((candidate) => byScores(candidate.sightings, strategy))
+      : byRanksAndWords(pool, terms, rarity, strategy);
+  const asked = direct.filter((score, at) => score > 0 && pool[at]?.sightings.some(isLiteral));
+  const floor = Math.min(MAX_FLOOR, ...asked);
+  return pool.map(({ sightings }, at) => {
+    const reached = Math.max(
+      0,
+      ...sightings
+        .filter((sighting) => !isLiteral(sighting))
+        .map(({ request }) => strategy.query.families[request.family]),
+    );
+    return Math.max(direct[at] ?? 0, floor * Math.min(1, reached));
+  });
+}
+
+function isLiteral({ request }: Sighting): boolean {
+  return request.family === 'literal';
+}
+
+function shareOfTop({ rank, score, topScore }: Sighting): number {
+  return topScore > 0 ? Math.max(0, score) / topScore : 1 / (1 + rank);
+}
+
+/** The mean over the forms in which the question was asked (with and without feedback), or the best part of it. */
+function byScores(sightings: readonly Sighting[], strategy: Strategy): number {
+  const weight = (sighting: Sighting): number =>
+    strategy.query.families[sighting.request.family] *
+    (strategy.channels.weights[sighting.request.channel] ?? 1);
+  const literal = sightings.filter(isLiteral);
+  const parts = sightings.filter(({ request }) =>
+    ['keyphrase', 'entity', 'template'].includes(request.family),
+  );
+  const whole = literal.map((sighting) => shareOfTop(sighting) * Math.min(1, weight(sighting)));
+  return Math.max(
+    whole.reduce((sum, score) => sum + score, 0) / Math.max(1, whole.length),
+    ...parts.map(
+      (sighting) => PART_OF_QUESTION * shareOfTop(sighting) * Math.min(2, weight(sighting)),
+    ),
+  );
+}
+
+function byRanksAndWords(
+  pool: readonly Candidate[],
+  terms: readonly string[],
+  rarity: Rarity,
+  strategy: Strategy,
+): readonly number[] {
+  const fused = pool.map(({ sightings }) =>
+    sightings
+      .filter(({ request }) => request.family !== 'bridge' && request.family !== 'uncovered')
+      .reduce((sum, { request, rank }) => {
+        const weight =
+          strategy.query.families[request.family] *
+          (strategy.channels.weights[request.channel] ?? 1);
+        return sum + weight / (strategy.rank.rrfK + rank + 1);
+      }, 0),
+  );
+  const words = scoreWords(
+    pool.map(({ view }) => view),
+    terms.map((term) => ({ term, weight: 1 })),
+    rarity,
+    strategy.rank.bm25,
+  );
+  const topFused = Math.max(...fused, Number.MIN_VALUE);
+  const topWords = Math.max(...words, Number.MIN_VALUE);
+  return pool.map((_, at) => ((fused[at] ?? 0) / topFused + (words[at] ?? 0) / topWords) / 2);
+}

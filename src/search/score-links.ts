@@ -1,0 +1,149 @@
+import { holdsRun, type PassageView, type TermRun } from './passage-view.ts';
+import type { Candidate } from './pool.ts';
+import { massOf, type Rarity } from './term-rarity.ts';
+
+/** A name this telling (the rarities of its words together) counts fully; about two rare words. */
+const FULL_MASS = 10;
+/** The other way round: this one names what the leading passage is about. */
+const NAMES_LEADER = 0.5;
+/** The question already knows the name, so it bridges to nothing new. */
+const KNOWN_NAME = 0.6;
+/** Both speak of the same third thing. */
+const SHARED_NAME = 0.15;
+/** Half of a link is the naming, half is that it brings what the leading passage leaves open. */
+const OPEN_SHARE = 0.5;
+const LEADERS = 6;
+
+/** The question as ranking sees it. */
+export interface QuestionView {
+  readonly text: string;
+  readonly run: TermRun;
+  readonly terms: readonly string[];
+}
+
+export interface ScoredCandidate {
+  readonly candidate: Candidate;
+  readonly base: number;
+  /** The question names what it is about. */
+  readonly named: number;
+}
+
+export interface Link {
+  readonly strength: number;
+  /** Key of the leading passage that leads to this one. */
+  readonly from: string;
+}
+
+/** How much it tells of each passage that the question names what it is about, in [0, 1]. */
+export function scoreNamed(
+  pool: readonly Candidate[],
+  question: QuestionView,
+  rarity: Rarity,
+): readonly number[] {
+  return pool.map(({ view }) =>
+    Math.max(
+      0,
+      ...view.heads
+        .filter((head) => holdsRun(question.run, head))
+        .map((head) => Math.min(1, massOf(head.terms, rarity) / FULL_MASS)),
+    ),
+  );
+}
+
+/**
+ * The strongest link from a leading passage to each passage: it names what the other is about, and the other covers
+ * what it leaves open. Passages that are no lead are linked to all the same.
+ */
+export function scoreLinks(
+  scored: readonly ScoredCandidate[],
+  leaders: readonly ScoredCandidate[],
+  question: QuestionView,
+  rarity: Rarity,
+): ReadonlyMap<string, Link> {
+  const context = createContext(scored, question, rarity);
+  const links = new Map<string, Link>();
+  for (const { candidate } of scored) {
+    let best: Link | undefined;
+    for (const leader of leaders.slice(0, LEADERS)) {
+      if (leader.candidate.key === candidate.key) continue;
+      const strength = linkBetween(leader, candidate, context);
+      if (strength > (best?.strength ?? 0)) best = { strength, from: leader.candidate.key };
+    }
+    if (best !== undefined) links.set(candidate.key, best);
+  }
+  return links;
+}
+
+interface LinkContext {
+  readonly question: QuestionView;
+  readonly rarity: Rarity;
+  /** How much a head says: by its rarity, less when many passages have it. */
+  readonly headWeight: (head: TermRun) => number;
+}
+
+function createContext(
+  scored: readonly ScoredCandidate[],
+  question: QuestionView,
+  rarity: Rarity,
+): LinkContext {
+  const shared = new Map<string, number>();
+  for (const { candidate } of scored)
+    for (const { key } of candidate.view.heads) shared.set(key, (shared.get(key) ?? 0) + 1);
+  const known = new Map<string, number>();
+  const headWeight = (head: TermRun): number => {
+    const weight = known.get(head.key) ?? weigh(head);
+    known.set(head.key, weight);
+    return weight;
+  };
+  const weigh = (head: TermRun): number =>
+    (Math.min(1, massOf(head.terms, rarity) / FULL_MASS) *
+      (holdsRun(question.run, head) ? KNOWN_NAME : 1)) /
+    (shared.get(head.key) ?? 1);
+  return { question, rarity, headWeight };
+}
+
+function linkBetween(leader: ScoredCandidate, to: Candidate, context: LinkContext): number {
+  const from = leader.candidate.view;
+  if (isSameSubject(from, to.view)) return 0;
+  const naming =
+    namesHeadOf(from, to.view, context) + NAMES_LEADER * namesHeadOf(to.view, from, context);
+  const strength = naming + SHARED_NAME * sharedName(from, to.view, context);
+  if (strength === 0) return 0;
+  const lead = Math.min(1, leader.base + leader.named);
+  return lead * strength * (1 - OPEN_SHARE + OPEN_SHARE * openShare(from, to.view, context));
+}
+
+function isSameSubject(a: PassageView, b: PassageView): boolean {
+  return a.heads.some(({ key }) => b.heads.some((head) => head.key === key));
+}
+
+function namesHeadOf(naming: PassageView, named: PassageView, context: LinkContext): number {
+  let best = 0;
+  for (const head of named.heads)
+    if (holdsRun(naming.text, head)) best = Math.max(best, context.headWeight(head));
+  return best;
+}
+
+/** Names of one word are too often abbreviations that a whole field shares. */
+function sharedName(from: PassageView, to: PassageView, context: LinkContext): number {
+  let best = 0;
+  for (const name of from.names) {
+    if (name.terms.length < 2 || !holdsRun(to.text, name)) continue;
+    if (holdsRun(context.question.run, name)) continue;
+    if ([...from.heads, ...to.heads].some(({ key }) => key === name.key)) continue;
+    best = Math.max(best, Math.min(1, massOf(name.terms, context.rarity) / FULL_MASS));
+  }
+  return best;
+}
+
+/** Of what the leading passage leaves open of the question, the share that the other one covers. */
+function openShare(from: PassageView, to: PassageView, { question, rarity }: LinkContext): number {
+  let open = 0;
+  let covered = 0;
+  for (const term of question.terms) {
+    if (from.terms.has(term)) continue;
+    open += rarity(term);
+    if (to.terms.has(term)) covered += rarity(term);
+  }
+  return open === 0 ? 0 : covered / open;
+}

@@ -1,0 +1,175 @@
+import { isRecord, type JsonValue, ResearchError } from '../kernel/index.ts';
+import { channelWeightLever, findLever, LEVERS, type Lever, type LeverValue } from './levers.ts';
+import { nearestPath } from './nearest-path.ts';
+import type { Strategy } from './strategy.ts';
+
+const VERSION = 1;
+const WEIGHTS = 'channels.weights';
+
+/** Every lever at its default. */
+export const DEFAULT_STRATEGY: Strategy = createStrategy(new Map());
+
+/**
+ * A strategy from `strategy.json` or a brief. What is missing has its default.
+ *
+ * @throws {ResearchError} `config-invalid` for an unknown lever (with the nearest known one) or a value outside its range.
+ */
+export function decodeStrategy(value: unknown): Strategy {
+  if (!isRecord(value))
+    throw new ResearchError('config-invalid', 'strategy: not a JSON object', {
+      fix: 'Write an object of levers, {} for the defaults.',
+    });
+  const { v = VERSION, ...levers } = value;
+  if (v !== VERSION)
+    throw new ResearchError(
+      'config-invalid',
+      `strategy: version ${String(v)}, this program reads ${VERSION}`,
+    );
+  const values = new Map<string, LeverValue>();
+  readLevers(levers, '', values);
+  return createStrategy(values);
+}
+
+/** The whole strategy as JSON, every lever written out. */
+export function encodeStrategy(strategy: Strategy): JsonValue {
+  const root: Tree = { v: VERSION };
+  for (const lever of LEVERS) put(root, lever.path.split('.'), lever.read(strategy));
+  const weights = Object.entries(strategy.channels.weights);
+  if (weights.length > 0) put(root, WEIGHTS.split('.'), Object.fromEntries(weights));
+  return root;
+}
+
+/** The strategy with one lever moved. @throws as `decodeStrategy`. */
+export function withLever(strategy: Strategy, path: string, value: unknown): Strategy {
+  const lever = requireLever(path);
+  const values = valuesOf(strategy);
+  values.set(path, checkValue(lever, value));
+  return createStrategy(values);
+}
+
+/** The value of one lever. @throws {ResearchError} `config-invalid` for an unknown one. */
+export function leverValue(strategy: Strategy, path: string): LeverValue {
+  return requireLever(path).read(strategy);
+}
+
+interface Tree {
+  [key: string]: JsonValue | undefined;
+}
+
+function put(root: Tree, keys: readonly string[], value: JsonValue): void {
+  let node = root;
+  for (const key of keys.slice(0, -1)) {
+    const next = node[key];
+    const child: Tree = isRecord(next) ? { ...next } : {};
+    node[key] = child;
+    node = child;
+  }
+  node[keys.at(-1) ?? ''] = value;
+}
+
+function readLevers(
+  node: Readonly<Record<string, unknown>>,
+  prefix: string,
+  values: Map<string, LeverValue>,
+): void {
+  for (const [key, value] of Object.entries(node)) {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    if (isRecord(value) && findLever(path) === undefined && isBranch(path))
+      readLevers(value, path, values);
+    else values.set(path, checkValue(requireLever(path), value));
+  }
+}
+
+function isBranch(path: string): boolean {
+  return path === WEIGHTS || LEVERS.some((lever) => lever.path.startsWith(`${path}.`));
+}
+
+function requireLever(path: string): Lever {
+  const lever = findLever(path);
+  if (lever !== undefined) return lever;
+  const nearest = nearestPath(
+    path,
+    LEVERS.map((known) => known.path),
+  );
+  throw new ResearchError('config-invalid', `strategy: there is no lever "${path}"`, {
+    fix: nearest === undefined ? 'See the list of levers.' : `Did you mean "${nearest}"?`,
+    details: { path },
+  });
+}
+
+function checkValue(lever: Lever, value: unknown): LeverValue {
+  if (lever.type === 'choice') {
+    if (typeof value === 'string' && lever.choices.includes(value)) return value;
+    throw outside(lever.path, value, `one of ${lever.choices.join(', ')}`);
+  }
+  const kind = lever.type === 'integer' ? 'a whole number' : 'a number';
+  const fits =
+    typeof value === 'number' && (lever.type === 'number' || Number.isInteger(value))
+      ? value >= lever.min && value <= lever.max
+      : false;
+  if (fits && typeof value === 'number') return value;
+  throw outside(lever.path, value, `${kind} from ${lever.min} to ${lever.max}`);
+}
+
+function outside(path: string, value: unknown, needed: string): ResearchError {
+  return new ResearchError(
+    'config-invalid',
+    `strategy: ${path} is ${JSON.stringify(value) ?? String(value)}, needed is ${needed}`,
+    { fix: `Set ${path} to ${needed}.`, details: { path, needed } },
+  );
+}
+
+function valuesOf(strategy: Strategy): Map<string, LeverValue> {
+  const values = new Map(LEVERS.map((lever) => [lever.path, lever.read(strategy)]));
+  for (const [name, weight] of Object.entries(strategy.channels.weights))
+    values.set(`${WEIGHTS}.${name}`, weight);
+  return values;
+}
+
+function createStrategy(values: ReadonlyMap<string, LeverValue>): Strategy {
+  const num = (path: string): number => {
+    const value = values.get(path) ?? findLever(path)?.default;
+    return typeof value === 'number' ? value : Number.NaN;
+  };
+  return {
+    query: {
+      rounds: num('query.rounds'),
+      maxQueriesPerChannel: num('query.max_queries_per_channel'),
+      maxQueries: num('query.max_queries'),
+      families: {
+        literal: num('query.families.literal'),
+        keyphrase: num('query.families.keyphrase'),
+        entity: num('query.families.entity'),
+        template: num('query.families.template'),
+        bridge: num('query.families.bridge'),
+        uncovered: num('query.families.uncovered'),
+      },
+      expansion: values.get('query.expansion') === 'prf' ? 'prf' : 'none',
+      expansionTerms: num('query.expansion_terms'),
+      expansionWeight: num('query.expansion_weight'),
+    },
+    channels: { weights: weightsOf(values), perCallLimit: num('channels.per_call_limit') },
+    rank: {
+      bm25: {
+        k1: num('rank.bm25.k1'),
+        b: num('rank.bm25.b'),
+        titleWeight: num('rank.bm25.title_weight'),
+        pairWeight: num('rank.bm25.pair_weight'),
+      },
+      rrfK: num('rank.rrf_k'),
+      mmrLambda: num('rank.mmr_lambda'),
+      keepTop: num('rank.keep_top'),
+      linkWeight: num('rank.link_weight'),
+      nameWeight: num('rank.name_weight'),
+    },
+    fetch: { passagesPerDocument: num('fetch.passages_per_document') },
+  };
+}
+
+function weightsOf(values: ReadonlyMap<string, LeverValue>): Readonly<Record<string, number>> {
+  const weights: [string, number][] = [];
+  for (const [path, value] of values)
+    if (channelWeightLever(path) !== undefined && typeof value === 'number')
+      weights.push([path.slice(WEIGHTS.length + 1), value]);
+  return Object.fromEntries(weights.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,30 @@
+import { isStopWord } from '../text/index.ts';
+import type { PassageView } from './passage-view.ts';
+
+/** How much a term tells, higher for a rarer one. */
+export type Rarity = (term: string) => number;
+
+/**
+ * What was found is a small and biased part of what there is, so it is taken for one in this many. With it, rarity
+ * from the found passages alone ranked as well as rarity from the whole corpus (hotpotqa, with and without titles).
+ */
+const PASSAGES_BEHIND_ONE = 100;
+const MIN_PASSAGES = 50;
+
+export function createRarity(views: readonly PassageView[]): Rarity {
+  const frequencies = new Map<string, number>();
+  for (const { terms } of views)
+    for (const term of terms.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const passages = Math.max(views.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE;
+  return (term) => {
+    const frequency = frequencies.get(term) ?? 0;
+    return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
+  };
+}
+
+/** The rarity of all content terms together. */
+export function massOf(terms: readonly string[], rarity: Rarity): number {
+  let mass = 0;
+  for (const term of terms) if (!isStopWord(term)) mass += rarity(term);
+  return mass;
+}
