@@ -1,5 +1,5 @@
 /** What a character is to the scanners of this room. */
-export const SPACE_OR_SIGN = 0;
+const SPACE_OR_SIGN = 0;
 export const LOWER = 1;
 export const UPPER = 2;
 export const DIGIT = 3;

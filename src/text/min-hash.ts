@@ -38,7 +38,7 @@ export function createMinHash(shingles: ReadonlySet<number>, hashes: number): Ui
 }
 
 /** FNV-1a over code units, then mixed. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c_9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);

@@ -25,7 +25,7 @@ function onlyCompletion(wanted: string, known: readonly string[]): string | unde
 }
 
 /** Damerau-Levenshtein (optimal string alignment): insertions, deletions, changes, swaps of neighbours. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
