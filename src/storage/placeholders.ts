@@ -1,3 +1,5 @@
+import { ResearchError } from '../kernel/index.ts';
+
 /** A quoted text or name, a comment, or a placeholder; a doubled quote is two quoted texts in a row. */
 const TOKEN = /'[^']*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g;
 const ROW_OF_PLACEHOLDERS = /\bVALUES\s*(\(\s*\?(?:\s*,\s*\?)*\s*\))/i;
@@ -23,4 +25,17 @@ export function repeatRow(sql: string, rows: number): string | undefined {
   const own = [...row].filter((mark) => mark === '?').length;
   if (others !== own) return undefined;
   return sql.replace(row, () => Array.from({ length: rows }, () => row).join(','));
+}
+
+/**
+ * SQLite would pass over a second statement without a word. A trigger's body is none.
+ *
+ * @throws {ResearchError} `internal`.
+ */
+export function requireOneStatement(sql: string): void {
+  const bare = sql.replace(TOKEN, (token) => (token === '?' ? token : ' '));
+  if (!/;\s*\S/.test(bare) || /\bBEGIN\b/i.test(bare)) return;
+  throw new ResearchError('internal', `Two statements in one: ${sql.slice(0, 80)}`, {
+    fix: 'Run them one after the other, in a transaction.',
+  });
 }

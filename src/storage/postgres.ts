@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { ResearchError } from '../kernel/index.ts';
-import { numberPlaceholders, repeatRow } from './placeholders.ts';
+import { numberPlaceholders, repeatRow, requireOneStatement } from './placeholders.ts';
 import { isWorthRetrying, toPostgresError } from './postgres-error.ts';
 import { parserOf } from './postgres-values.ts';
 import type { Sql, SqlQueries, SqlRow, SqlValue } from './sql.ts';
@@ -174,6 +174,7 @@ async function query(
   sql: string,
   params: readonly SqlValue[],
 ): Promise<Answer> {
+  requireOneStatement(sql);
   const { rows, rowCount } = await on.query<SqlRow>(numberPlaceholders(sql), [...params]);
   return { rows, changes: rowCount ?? 0 };
 }

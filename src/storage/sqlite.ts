@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { describeError, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
 import { ensureFolder } from './files.ts';
 import { toStoreError } from './io-error.ts';
+import { requireOneStatement } from './placeholders.ts';
 import type { Sql, SqlQueries, SqlValue } from './sql.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
@@ -200,6 +201,7 @@ function createStatementCache(connection: SqliteConnection): (sql: string) => Sq
   return (sql) => {
     const known = cached.get(sql);
     if (known !== undefined) return known;
+    requireOneStatement(sql);
     const statement = connection.prepare(sql);
     const [oldest] = cached.keys();
     if (cached.size >= MAX_CACHED_STATEMENTS && oldest !== undefined) cached.delete(oldest);

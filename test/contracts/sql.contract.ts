@@ -53,6 +53,15 @@ export function sqlContract(dialect: string, open: () => Promise<Sql>): void {
         await expect(sql.all('SELECT nonsense')).rejects.toMatchObject({ code: 'internal' });
       }));
 
+    test('STO-20 two statements in one are refused: the second would be passed over', () =>
+      withNotes(async (sql) => {
+        const two = sql.run("INSERT INTO notes (id, body) VALUES (1, ';'); DELETE FROM notes");
+        await expect(two).rejects.toMatchObject({ code: 'internal' });
+        expect(await sql.run("INSERT INTO notes (id, body) VALUES (1, '; x') ; ")).toEqual({
+          changes: 1,
+        });
+      }));
+
     test('STO-21 a transaction that fails leaves nothing', () =>
       withNotes(async (sql) => {
         const failing = sql.transaction(async (tx) => {
