@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { foundItem } from '../../test/support/found-item.ts';
-import { addToLedger, createLedger, type Evidence, exportBibtex, mergeCitations } from './index.ts';
+import {
+  addToLedger,
+  createLedger,
+  type Evidence,
+  exportBibtex,
+  exportMarkdownReferences,
+  mergeCitations,
+} from './index.ts';
 
 function rowsOf(...names: readonly string[]): readonly Evidence[] {
   return addToLedger(
@@ -64,5 +71,18 @@ describe('EVI-11 export', () => {
       row === undefined ? [] : [{ ...row, title: '}} @evil{x, \\input{y}' }],
     );
     expect(text).toContain('title = {{\\}\\} @evil\\{x, \\textbackslash{}input\\{y\\}}},');
+  });
+
+  test('Markdown references stand in order of number, and markup from outside stays text', () => {
+    const [first, second] = rowsOf('a', 'b');
+    if (first === undefined || second === undefined) throw new Error('the ledger took no rows');
+    const text = exportMarkdownReferences([
+      { ...second, title: '[x](javascript:alert) <b>*bold*</b>' },
+      { ...first, authors: ['Ada'], publishedAt: '2026-01-02T00:00:00.000Z' },
+    ]);
+    expect(text.split('\n')[0]).toBe(
+      '1. A page (Ada, 2026-01-02, documents, <https://example.com/a>)',
+    );
+    expect(text).toContain('2. \\[x\\](javascript:alert) \\<b\\>\\*bold\\*\\</b\\> (');
   });
 });

@@ -42,6 +42,7 @@ describe('EVI-9 lines of evidence.jsonl', () => {
     [{ ...encodeEvidence(ROW), span: { start: 5, end: 2 } }, 'span'],
     [{ ...encodeEvidence(ROW), found_at: 'soon' }, 'found_at'],
     [{ ...encodeEvidence(ROW), v: 2 }, 'v'],
+    [{ ...encodeEvidence(ROW), published_at: '2026-01-03' }, 'metadata.published_at'],
   ])('a broken line is refused and the field named (%#)', (line, field) => {
     const decoded = decodeEvidence(line);
     expect(decoded.ok ? '' : decoded.error).toContain(`${field}:`);

@@ -82,7 +82,10 @@ export function decodeEvidence(value: unknown): Result<Evidence, string> {
   const parsed = evidenceSchema.safeParse(value);
   if (!parsed.success) return fail(describeIssues(parsed.error));
   const line = parsed.data;
-  const { published_at: _, ...metadata } = line.metadata;
+  const { published_at: repeated, ...metadata } = line.metadata;
+  const isSame = repeated === undefined || repeated === line.published_at;
+  if (line.published_at !== null && !isSame)
+    return fail('metadata.published_at: differs from published_at');
   return ok({
     id: line.id,
     url: line.url,
