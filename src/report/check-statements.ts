@@ -1,11 +1,13 @@
+import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, findMissingSpecifics } from '../text/index.ts';
 import { isNothingFound } from './nothing-found.ts';
 import { type FailureReason, failReport, type ProofFailure } from './proof-check.ts';
 import type { Claim, Concept, Conflict, Report, Statement } from './report.ts';
 
-/** Claims by id: those that exist, and the text of those that may be repeated. */
+/** Claims and rows by id. */
 interface Known {
   readonly claims: ReadonlyMap<string, Claim>;
+  readonly rows: ReadonlyMap<string, Evidence>;
 }
 
 /**
@@ -14,7 +16,10 @@ interface Known {
  * @see docs/spec/report.md, REP-11
  */
 export function checkStatements(report: Report): readonly ProofFailure[] {
-  const known: Known = { claims: new Map(report.claims.map((claim) => [claim.id, claim])) };
+  const known: Known = {
+    claims: new Map(report.claims.map((claim) => [claim.id, claim])),
+    rows: new Map(report.evidence.map((row) => [row.id, row])),
+  };
   const others = [...report.insights, ...report.patterns, ...report.risks];
   const named = [
     ...report.answer.claimIds,
@@ -27,7 +32,7 @@ export function checkStatements(report: Report): readonly ProofFailure[] {
     ...checkAnswer(report, known),
     ...report.concepts.flatMap((concept) => checkConcept(concept, known)),
     ...others.flatMap((statement) => checkStatement(statement, known, 'insight-not-from-claims')),
-    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, report, known)),
+    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, known)),
   ];
 }
 
@@ -59,7 +64,12 @@ function checkConcept(
     summary === ''
       ? []
       : checkStatement({ text: summary, claimIds }, known, 'summary-not-from-claims');
-  const texts = claimIds.flatMap((id) => known.claims.get(id)?.text ?? []);
+  const claims = claimIds.flatMap((id) => known.claims.get(id) ?? []);
+  const rows = claims.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId));
+  const texts = [
+    ...claims.map(({ text }) => text),
+    ...rows.flatMap((id) => known.rows.get(id)?.title ?? []),
+  ];
   const said = new Set(texts.flatMap((text) => contentTerms(text)));
   const isSaid =
     contentTerms(title).every((term) => said.has(term)) &&
@@ -68,10 +78,9 @@ function checkConcept(
   return [...failed, failReport('title-not-from-claims', `"${shortened(title)}"`)];
 }
 
-function checkConflict(conflict: Conflict, report: Report, known: Known): readonly ProofFailure[] {
-  const rows = new Map(report.evidence.map((row) => [row.id, row]));
+function checkConflict(conflict: Conflict, { claims, rows }: Known): readonly ProofFailure[] {
   return conflict.sides.flatMap((side) => {
-    const claim = known.claims.get(side.claimId);
+    const claim = claims.get(side.claimId);
     const cited = new Set(claim?.proofs.map(({ evidenceId }) => evidenceId));
     const dates = side.evidenceIds.map((id) => rows.get(id)?.publishedAt ?? null);
     const sources = new Set(side.evidenceIds.map((id) => rows.get(id)?.source));

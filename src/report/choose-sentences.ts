@@ -42,17 +42,19 @@ export function chooseSentences(
   const left = sentences.map((sentence) => ({ sentence, score: scoreSentence(sentence, choice) }));
   while (chosen.length < choice.limit && left.length > 0) {
     const known = coverageOf(choice.terms, covered);
-    const gains = left.map((entry) => ({
-      entry,
-      gain: coverageOf(choice.terms, [...covered, ...saidBy(entry.sentence)]) - known,
-    }));
+    const gains = left
+      .map((entry) => ({
+        entry,
+        gain: coverageOf(choice.terms, [...covered, ...saidBy(entry.sentence)]) - known,
+      }))
+      .filter(({ gain }) => chosen.length === 0 || gain >= MIN_GAIN);
     gains.sort(
       (a, b) =>
         b.gain + b.entry.score - a.gain - a.entry.score ||
         a.entry.sentence.start - b.entry.sentence.start,
     );
     const best = gains[0];
-    if (best === undefined || (chosen.length > 0 && best.gain < MIN_GAIN)) break;
+    if (best === undefined) break;
     chosen.push(best.entry);
     for (const term of saidBy(best.entry.sentence)) covered.add(term);
     left.splice(left.indexOf(best.entry), 1);

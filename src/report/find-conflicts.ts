@@ -59,10 +59,10 @@ function kindOfConflict(a: Facts, b: Facts): ConflictKind | undefined {
   const numbers = differing(a.numbers, b.numbers);
   const dates = differing(a.dates, b.dates);
   if (isNegatedAgainst(a.claim.claim.text, b.claim.claim.text))
-    return numbers.length === 0 && dates.length === 0 ? 'negation' : undefined;
-  if (dates.length === 0 && isOneEach(numbers) && unitOf(numbers[0]) === unitOf(numbers[1]))
+    return isNone(numbers) && isNone(dates) ? 'negation' : undefined;
+  if (isNone(dates) && isOneEach(numbers) && unitOf(numbers[0]) === unitOf(numbers[1]))
     return 'number';
-  if (numbers.length === 0 && isOneEach(dates) && dates[0]?.length === dates[1]?.length)
+  if (isNone(numbers) && isOneEach(dates) && lengthOf(dates[0]) === lengthOf(dates[1]))
     return 'date';
   return undefined;
 }
@@ -76,20 +76,28 @@ function isSameSubject(a: Facts, b: Facts): boolean {
   return shared >= 3 && shared / all >= SAME_SUBJECT;
 }
 
-/** What only one side has: its own first, then the other's. */
-function differing(a: readonly string[], b: readonly string[]): readonly string[] {
-  const only = (one: readonly string[], other: readonly string[]): readonly string[] =>
-    one.filter((value) => !other.includes(value));
-  const [left, right] = [only(a, b), only(b, a)];
-  return left.length === right.length ? [...left, ...right] : [...left, ...right, ''];
+/** What only the first has, and what only the second has. */
+type Differing = readonly [readonly string[], readonly string[]];
+
+function differing(a: readonly string[], b: readonly string[]): Differing {
+  return [a.filter((value) => !b.includes(value)), b.filter((value) => !a.includes(value))];
 }
 
-function isOneEach(values: readonly string[]): boolean {
-  return values.length === 2;
+function isNone([left, right]: Differing): boolean {
+  return left.length === 0 && right.length === 0;
 }
 
-function unitOf(normal = ''): string {
+function isOneEach([left, right]: Differing): boolean {
+  return left.length === 1 && right.length === 1;
+}
+
+function unitOf([normal = '']: readonly string[]): string {
   return normal.replace(/-?\d[\d.]*/, '');
+}
+
+/** Dates of one precision are equally long. */
+function lengthOf([normal = '']: readonly string[]): number {
+  return normal.length;
 }
 
 function sideOf({ claim }: PlannedClaim, rows: ReadonlyMap<string, Evidence>): ConflictSide {

@@ -2,6 +2,8 @@ export { buildReport, sealReport } from './build-report.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
 export { createReportSchema } from './json-schema.ts';
 export type { FailureReason, ProofCheck, ProofFailure } from './proof-check.ts';
+export { renderHtml } from './render-html.ts';
+export { renderMarkdown } from './render-markdown.ts';
 export type {
   AttemptFact,
   BudgetFact,

@@ -28,10 +28,11 @@ export function planAnswer(
       claims.filter((claim) => !chosen.has(claim)),
       terms,
       covered,
+      chosen.size === 0 ? 0 : MIN_GAIN,
     );
-    if (best === undefined || (chosen.size > 0 && best.gain < MIN_GAIN)) break;
-    chosen.add(best.claim);
-    for (const term of saidBy(best.claim)) covered.add(term);
+    if (best === undefined) break;
+    chosen.add(best);
+    for (const term of saidBy(best)) covered.add(term);
   }
   const inOrder = claims.filter((claim) => chosen.has(claim));
   return {
@@ -40,24 +41,22 @@ export function planAnswer(
   };
 }
 
-interface Candidate {
-  readonly claim: PlannedClaim;
-  readonly gain: number;
-}
-
 /** The claim that adds most; of two alike the one from the better row. */
 function findBest(
   claims: readonly PlannedClaim[],
   terms: QuestionTerms,
   covered: ReadonlySet<string>,
-): Candidate | undefined {
+  minGain: number,
+): PlannedClaim | undefined {
   const known = coverageOf(terms, covered);
-  const candidates = claims.map((claim): Candidate => {
-    const gain = coverageOf(terms, [...covered, ...saidBy(claim)]) - known;
-    return { claim, gain };
-  });
-  const worth = ({ claim, gain }: Candidate): number => gain + RANK_BONUS / (1 + claim.rank);
-  return candidates.sort((a, b) => worth(b) - worth(a))[0];
+  const worth = (claim: PlannedClaim): number => RANK_BONUS / (1 + claim.rank);
+  return claims
+    .map((claim) => ({
+      claim,
+      gain: coverageOf(terms, [...covered, ...saidBy(claim)]) - known,
+    }))
+    .filter(({ gain }) => gain >= minGain)
+    .sort((a, b) => b.gain + worth(b.claim) - a.gain - worth(a.claim))[0]?.claim;
 }
 
 function saidBy({ claim, row, terms }: PlannedClaim): readonly string[] {

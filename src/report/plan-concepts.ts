@@ -1,4 +1,5 @@
 import { compareText } from '../kernel/index.ts';
+import { isDangling } from './choose-sentences.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Concept } from './report.ts';
 import { titleConcept } from './title-concept.ts';
@@ -6,6 +7,9 @@ import { titleConcept } from './title-concept.ts';
 /** Two groups become one concept while they are at least this alike. */
 const MIN_LIKENESS = 0.12;
 const MAX_CONCEPTS = 6;
+/** What one passage says is a little more likely to be about one thing. */
+const SAME_PASSAGE = 0.06;
+const SAME_PASSAGE_POINTING = 0.3;
 
 interface Group {
   readonly claims: readonly PlannedClaim[];
@@ -32,17 +36,16 @@ export function planConcepts(claims: readonly PlannedClaim[]): readonly Concept[
       return group === pair.second ? [] : [group];
     });
   }
-  const taken = new Set<string>();
-  return groups.map((group) => {
-    const title = titleConcept(group.claims, weights, taken);
-    taken.add(title);
-    const lead = group.claims[0];
-    return {
-      title,
-      summary: lead?.claim.text ?? '',
-      claimIds: group.claims.map(({ claim }) => claim.id),
-    };
-  });
+  const titled = new Map<string, readonly PlannedClaim[]>();
+  for (const group of groups) {
+    const title = titleConcept(group.claims, weights);
+    titled.set(title, inOrder([...(titled.get(title) ?? []), ...group.claims], claims));
+  }
+  return [...titled].map(([title, members]) => ({
+    title,
+    summary: members[0]?.claim.text ?? '',
+    claimIds: members.map(({ claim }) => claim.id),
+  }));
 }
 
 /** How telling a term is: rare among the claims, but not alone in one. */
@@ -83,7 +86,11 @@ function likenessOf(a: PlannedClaim, b: PlannedClaim, weights: TermWeights): num
   const other = new Set(b.terms);
   const shared = a.terms.filter((term) => other.has(term));
   const norm = Math.sqrt(squares(a.terms, weights) * squares(b.terms, weights));
-  return norm === 0 ? 0 : squares(shared, weights) / norm;
+  const words = norm === 0 ? 0 : squares(shared, weights) / norm;
+  if (a.row.id !== b.row.id) return words;
+  // "It was designed by …" is about what the other sentence of its passage names.
+  const points = isDangling(a.claim.text) || isDangling(b.claim.text);
+  return words + (points ? SAME_PASSAGE_POINTING : SAME_PASSAGE);
 }
 
 function squares(terms: readonly string[], weights: TermWeights): number {

@@ -1,5 +1,5 @@
 import { compareText } from '../kernel/index.ts';
-import { extractSpecifics, isStopWord, tokenize } from '../text/index.ts';
+import { extractSpecifics, foldSpace, isStopWord, tokenize } from '../text/index.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 
 const MAX_WORDS = 3;
@@ -13,21 +13,27 @@ interface Candidate {
 }
 
 /**
- * What a group of claims is about, in its own words: the name that most of them share, else their most telling words.
- * No two concepts are called alike while another word is left.
+ * What a group of claims is about: the name that most of them share, else the title of the one source behind them,
+ * else their most telling words.
  */
 export function titleConcept(
   claims: readonly PlannedClaim[],
   weights: ReadonlyMap<string, number>,
-  taken: ReadonlySet<string>,
 ): string {
-  const names = candidates(claims, namesOf).filter(({ surface }) => !taken.has(surface));
-  const name = names[0];
+  const [name] = candidates(claims, namesOf);
   if (name !== undefined && name.worth * 2 >= claims.length) return name.surface;
-  const words = candidates(claims, (claim) => wordsOf(claim, weights)).slice(0, MAX_WORDS);
-  const title = words.map(({ surface }) => surface).join(', ');
-  if (title !== '' && !taken.has(title)) return title;
-  return name?.surface ?? title;
+  const source = sharedTitle(claims);
+  if (source !== '') return source;
+  return candidates(claims, (claim) => wordsOf(claim, weights))
+    .slice(0, MAX_WORDS)
+    .map(({ surface }) => surface)
+    .join(', ');
+}
+
+/** The title of the one source that all claims of a group come from. */
+function sharedTitle(claims: readonly PlannedClaim[]): string {
+  const [title = '', ...others] = new Set(claims.map(({ row }) => row.title));
+  return others.length === 0 && title.length <= MAX_NAME ? title : '';
 }
 
 /** One entry a key: the worth of all claims that hold it, under the spelling that is used most. */
@@ -58,10 +64,14 @@ function mostUsed(spellings: ReadonlyMap<string, number> | undefined): string {
   return first?.[0] ?? '';
 }
 
-function namesOf({ claim }: PlannedClaim): readonly Candidate[] {
+function namesOf({ claim, row }: PlannedClaim): readonly Candidate[] {
   return extractSpecifics(claim.text)
     .filter(({ kind, text }) => kind === 'name' && text.length <= MAX_NAME)
-    .map(({ normal, text }) => ({ key: normal, surface: text.replace(/\s+/g, ' '), worth: 1 }));
+    .map(({ normal, text }) => ({
+      key: normal,
+      surface: foldSpace(text),
+      worth: foldSpace(text) === row.title ? 1.5 : 1,
+    }));
 }
 
 /** Words by how telling they are; of Chinese, pairs of characters. */

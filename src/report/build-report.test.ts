@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildSample, FILES, type SampleFile } from '../../test/support/sample-report.ts';
+import { checkReport, formatReport, type Report } from './index.ts';
+
+function file(path: string, text: string, title = path): SampleFile {
+  return { path, title, text };
+}
+
+function claimsIn(text: string, question: string): readonly string[] {
+  const { report } = buildSample({ question, clues: [], files: [file('a.md', text)] });
+  return report.claims.map((claim) => claim.text);
+}
+
+/** Texts put together from sentences, layout and noise. */
+function documents(): fc.Arbitrary<SampleFile[]> {
+  const piece = fc.constantFrom(
+    'The bridge over the river was opened in 1878.',
+    'Dr. Smith measured 3.5 km of the bridge on 2 May 2019.',
+    '# The bridge',
+    '- the bridge has 85 spans',
+    '| bridge | 1 | 2 |',
+    '```\nbridge();\n```',
+    '这座桥于1878年通车。',
+    '桥长3264米，由托马斯设计！',
+    '[![bridge](https://x.example/b.svg)](https://x.example)',
+    '\uFEFFbridge \uFFFD bytes of the bridge.',
+    'It was not a bridge that anybody\r\nwould have liked to cross.',
+    '𝄞 music about the bridge plays.',
+  );
+  const text = fc.array(fc.tuple(piece, fc.constantFrom(' ', '\n', '\n\n', '\r\n')), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  return fc
+    .array(text, { minLength: 1, maxLength: 4 })
+    .map((texts) => texts.map((parts, index) => file(`d${index}.md`, parts.flat().join(''))));
+}
+
+describe('REP-2 and REP-6 extractive claims', () => {
+  test('whatever the documents hold, every report is proved and the same twice', () => {
+    fc.assert(
+      fc.property(documents(), (files) => {
+        const question = 'When was the bridge 桥 opened?';
+        const { report, findSnapshot } = buildSample({ files, question });
+        expect(checkReport(report, findSnapshot).failed).toEqual([]);
+        expect(formatReport(buildSample({ files, question }).report)).toBe(formatReport(report));
+        const texts = report.claims.map(({ text }) => text);
+        expect(new Set(texts).size).toBe(texts.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a sentence that two files hold is one claim with two proofs, and an insight', () => {
+    const same = 'The Tay Bridge fell in a storm on 28 December 1879.';
+    const { report } = buildSample({
+      files: [
+        file('a.md', `${same} Trains were stopped for many years behind the river.`),
+        file('b.md', `Quite another opening, with nothing of note at all. ${same}`),
+      ],
+    });
+    const claim = report.claims.find(({ text }) => text === same);
+    expect(claim?.proofs.map(({ evidenceId }) => evidenceId)).toEqual(['e1', 'e2']);
+    expect(report.insights).toEqual([{ text: same, claimIds: [claim?.id] }]);
+  });
+});
+
+describe('REP-3 what is quoted', () => {
+  test('layout, code and half sentences are not', () => {
+    const text = [
+      '---',
+      'title: The bridge of sighs',
+      '---',
+      '# The bridge of sighs in Venice',
+      '[![bridge](https://x.example/b.svg)](https://x.example/bridge)',
+      '| The bridge | was built | in 1600 |',
+      '1. The bridge of sighs was built in 1600 by Antonio Contino.',
+      'The bridge connects these buildings:',
+      '```',
+      'The bridge of sighs is code here.',
+      '```',
+    ].join('\n');
+    expect(claimsIn(text, 'When was the bridge of sighs built?')).toEqual([
+      'The bridge of sighs was built in 1600 by Antonio Contino.',
+    ]);
+  });
+
+  test('a passage that was cut inside a sentence loses its halves', () => {
+    const text =
+      'and the bridge of the west was closed. The bridge was opened again in 1990. Then the bridge of';
+    expect(claimsIn(text, 'When was the bridge opened?')).toEqual([
+      'The bridge was opened again in 1990.',
+    ]);
+  });
+
+  test('a passage without sentences gives its whole lines', () => {
+    expect(
+      claimsIn('name: Tay Bridge\nlength: 3264 metres\n', 'How long is the Tay Bridge?'),
+    ).not.toEqual([]);
+  });
+
+  test('Chinese sentences are quoted whole', () => {
+    const text = '首页 > 桥梁。泰河大桥于1878年6月1日通车，全长3264米。点击查看更多内容！';
+    expect(claimsIn(text, '泰河大桥什么时候通车？')).toEqual([
+      '泰河大桥于1878年6月1日通车，全长3264米。',
+    ]);
+  });
+});
+
+describe('REP-4 every related row is quoted, alike whatever else was found', () => {
+  const keys = (report: Report, path: string): readonly string[] => {
+    const row = report.evidence.find(({ url }) => url.startsWith(`file:${path}`));
+    return report.claims.flatMap(({ text, proofs }) =>
+      proofs
+        .filter(({ evidenceId }) => evidenceId === row?.id)
+        .map(({ start, end, quote }) => JSON.stringify([text, start, end, quote])),
+    );
+  };
+
+  test('without one file the claims from the others keep text, quote and offsets', () => {
+    const whole = buildSample().report;
+    for (const gone of FILES.slice(0, 3)) {
+      const { report } = buildSample({ files: FILES.filter((known) => known !== gone) });
+      expect(keys(report, gone.path)).toEqual([]);
+      for (const left of FILES.filter((known) => known !== gone))
+        expect(keys(report, left.path)).toEqual(keys(whole, left.path));
+    }
+  });
+
+  test('a row that shares no term with the question is not cited', () => {
+    const cited = buildSample().report.evidence.map(({ title }) => title);
+    expect(cited).toEqual(['Tay Bridge', 'Disaster', 'Inquiry']);
+  });
+});
+
+describe('REP-5 the answer', () => {
+  test('it holds what the question asks for', () => {
+    const { report } = buildSample({
+      question: 'Who designed the Tay Bridge?',
+      clues: [],
+      files: [
+        file(
+          'a.md',
+          'The Tay Bridge is in Scotland. Thomas Bouch designed the Tay Bridge. Trains use the Tay Bridge every day.',
+        ),
+      ],
+    });
+    expect(report.answer.text).toBe('Thomas Bouch designed the Tay Bridge.');
+  });
+});
+
+describe('REP-7 concepts', () => {
+  test('claims about one name stand together, and each claim stands in one concept', () => {
+    const { report } = buildSample();
+    const ids = report.concepts.flatMap(({ claimIds }) => claimIds);
+    expect([...ids].sort()).toEqual(report.claims.map(({ id }) => id).sort());
+    expect(report.concepts.map(({ title }) => title)).toContain('Thomas Bouch');
+  });
+});
+
+describe('REP-16 conflicts', () => {
+  const conflicts = (first: string, second: string): readonly string[] => {
+    const { report } = buildSample({
+      question: 'What about the Tay Bridge disaster people river?',
+      files: [file('a.md', first), file('b.md', second)],
+    });
+    return report.conflicts.map(({ kind }) => kind);
+  };
+
+  test.each([
+    [
+      'The Tay Bridge disaster killed 75 people.',
+      'The Tay Bridge disaster killed 59 people.',
+      ['number'],
+    ],
+    [
+      'The Tay Bridge was opened to people in May 1878.',
+      'The Tay Bridge was opened to people in June 1878.',
+      ['date'],
+    ],
+    [
+      'The Tay Bridge disaster surprised the people.',
+      'The Tay Bridge disaster did not surprise the people.',
+      ['negation'],
+    ],
+    [
+      'The Tay Bridge disaster killed 75 people.',
+      'The Forth Bridge disaster killed 59 people.',
+      [],
+    ],
+    [
+      'The Tay Bridge disaster killed 75 people.',
+      'The Tay Bridge disaster killed 75 people and 3 dogs.',
+      [],
+    ],
+    [
+      'The Tay Bridge is 3 km long over the river.',
+      'The Tay Bridge is 24 m wide over the river.',
+      [],
+    ],
+    ['It killed 75 people on the Tay Bridge.', 'It killed 59 people on the Tay Bridge.', []],
+  ])('%s / %s', (first, second, kinds) => {
+    expect(conflicts(first, second)).toEqual(kinds);
+  });
+});
+
+describe('REP-17 gaps', () => {
+  test('everything that is missing or failed is named', () => {
+    const { report } = buildSample({
+      clues: [
+        { text: 'Tay Bridge', weight: 1 },
+        { text: 'zeppelin', weight: 1 },
+      ],
+      subQuestions: ['When did the Tay Bridge open?', 'How many zeppelins crossed Vesuvius?'],
+      method: {
+        skipped: [{ path: 'broken.pdf', reason: 'encrypted' }],
+        attempts: [
+          { channel: 'web', query: 'q', outcome: 'timeout', items: 0, message: 'no answer in 5 s' },
+          { channel: 'documents', query: 'q', outcome: 'no_results', items: 0, message: null },
+        ],
+      },
+    });
+    expect(report.gaps).toEqual([
+      { kind: 'rubric', text: 'Not met: Names the cost' },
+      { kind: 'clue', text: 'No cited passage speaks of "zeppelin".' },
+      {
+        kind: 'sub-question',
+        text: 'No cited passage answers: How many zeppelins crossed Vesuvius?',
+      },
+      { kind: 'channel', text: 'web did not answer every request (1 timeout): no answer in 5 s' },
+      { kind: 'document', text: 'Not read: broken.pdf (encrypted)' },
+    ]);
+  });
+
+  test('an empty world still delivers: what was asked, what came back, what to do', () => {
+    const { report, findSnapshot } = buildSample({ files: [] });
+    expect(report.answer).toEqual({
+      text: 'Nothing was found that answers this question.',
+      claimIds: [],
+    });
+    expect(report.gaps[0]).toEqual({
+      kind: 'nothing-found',
+      text:
+        'Asked: documents (1 ok). Without --offline other sources could be asked. ' +
+        'Other words for the same question may find more.',
+    });
+    expect(checkReport(report, findSnapshot)).toEqual({
+      claims: 0,
+      verified: 0,
+      unverified: 0,
+      failed: [],
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { escapeHtml, stripTerminalEscapes } from '../text/index.ts';
+
+/** Text from outside as the content of an element or of a quoted attribute. */
+export function safe(text: string): string {
+  return escapeHtml(stripTerminalEscapes(text));
+}
+
+/** A section with a heading; nothing when it has no content. */
+export function htmlSection(title: string, content: string): string {
+  return content === '' ? '' : `<section>\n<h2>${safe(title)}</h2>\n${content}\n</section>`;
+}
+
+/** A list whose items are HTML already; nothing when there are none. */
+export function htmlList(className: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `<ul class="${className}">\n${items.join('\n')}\n</ul>`;
+}
+
+/** Only addresses of the web are links; a local path is shown as it is. */
+export function htmlAddress(url: string): string {
+  if (!/^https?:\/\//.test(url)) return `<code>${safe(url)}</code>`;
+  return `<a href="${safe(url)}" rel="noopener noreferrer nofollow">${safe(url)}</a>`;
+}
+
+/** A table of text cells; columns named in `numbers` are set right. */
+export function htmlTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers: ReadonlySet<string>,
+): string {
+  if (rows.length === 0) return '';
+  const kind = (index: number): string =>
+    numbers.has(heads[index] ?? '') ? ' class="number"' : '';
+  const head = heads.map((text, index) => `<th scope="col"${kind(index)}>${safe(text)}</th>`);
+  const body = rows.map(
+    (cells) =>
+      `<tr>${cells.map((text, index) => `<td${kind(index)}>${safe(text)}</td>`).join('')}</tr>`,
+  );
+  return `<table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>`;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildSample, FILES } from '../../test/support/sample-report.ts';
+import {
+  createReportSchema,
+  encodeReport,
+  type Report,
+  renderHtml,
+  renderMarkdown,
+} from './index.ts';
+
+const { report: REPORT } = buildSample();
+const EVIL =
+  '"><script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) *b* `c` | d';
+
+/** The report with text from outside that tries to be markup, wherever text stands. */
+function evilReport(): Report {
+  const claims = REPORT.claims.map((claim) => ({ ...claim, text: `${EVIL} ${claim.text}` }));
+  return {
+    ...REPORT,
+    question: EVIL,
+    claims,
+    concepts: REPORT.concepts.map((concept) => ({ ...concept, title: EVIL })),
+    gaps: [{ kind: 'note', text: EVIL }],
+    evidence: REPORT.evidence.map((row) => ({
+      ...row,
+      title: EVIL,
+      snippet: EVIL,
+      url: `https://example.com/${EVIL}`,
+    })),
+    references: REPORT.references.map((entry) => ({
+      ...entry,
+      title: EVIL,
+      url: `https://example.com/${EVIL}`,
+      authors: [EVIL],
+    })),
+    ranking: REPORT.ranking.map((entry) => ({ ...entry, title: EVIL })),
+  };
+}
+
+describe('REP-18 Markdown', () => {
+  const text = renderMarkdown(REPORT);
+
+  test('every claim stands once, with its numbers', () => {
+    const body = text.slice(0, text.indexOf('## Conflicts'));
+    for (const { text: sentence } of REPORT.claims) expect(body.split(sentence)).toHaveLength(2);
+    expect(text).toContain('The Tay Bridge disaster killed 59 people. \\[3\\]');
+  });
+
+  test('it holds answer, findings, conflicts, gaps, checks, method and references, in this order', () => {
+    const heads = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(heads).toEqual(
+      [
+        'Answer',
+        'Findings',
+        'Conflicts',
+        'Risks',
+        'Gaps',
+        'Checks',
+        'Method',
+        'References',
+        'Also found',
+      ].filter((title) => title !== 'Risks' || REPORT.risks.length > 0),
+    );
+  });
+
+  test('text from outside cannot become markup', () => {
+    const evil = renderMarkdown(evilReport());
+    expect(evil).not.toMatch(/(?<!\\)<(?:script|img)/);
+    expect(evil).not.toMatch(/(?<!\\)\[x\]\(/);
+  });
+
+  test('a report without claims says so', () => {
+    const { report } = buildSample({ files: FILES.slice(3) });
+    expect(report.claims).toEqual([]);
+    expect(renderMarkdown(report)).toContain('Nothing was found that answers this question.');
+  });
+});
+
+describe('REP-19 HTML', () => {
+  test('it needs nothing from anywhere, and a policy forbids it', () => {
+    const html = renderHtml(REPORT);
+    const { document } = parseHTML(html);
+    expect(document.querySelectorAll('script, link, img, iframe, object, form')).toHaveLength(0);
+    expect(html).not.toMatch(/@import|url\(/);
+    const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
+    expect(policy?.getAttribute('content')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  test('every citation describes its passage and points at its source', () => {
+    const { document } = parseHTML(renderHtml(REPORT));
+    const marks = [...document.querySelectorAll('a.cite')];
+    expect(marks.length).toBeGreaterThanOrEqual(REPORT.claims.length);
+    for (const mark of marks) {
+      const note = document.getElementById(mark.getAttribute('aria-describedby') ?? '');
+      expect(note?.querySelector('mark')?.textContent).toBeTruthy();
+      expect(document.getElementById((mark.getAttribute('href') ?? '').slice(1))).not.toBeNull();
+    }
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('text from outside stays text, and only addresses of the web are links', () => {
+    const { document } = parseHTML(renderHtml(evilReport()));
+    expect(document.querySelectorAll('script, img')).toHaveLength(0);
+    for (const link of document.querySelectorAll('a'))
+      expect(link.getAttribute('href')).toMatch(/^(?:#|https?:\/\/)/);
+    for (const element of document.querySelectorAll('*'))
+      for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^on/);
+  });
+
+  test('the language of a Chinese report is Chinese', () => {
+    expect(renderHtml({ ...REPORT, question: '泰河大桥什么时候倒塌？' })).toContain(
+      '<html lang="zh">',
+    );
+  });
+});
+
+describe('REP-20 the published schema', () => {
+  const path = new URL('../../docs/schema/report.json', import.meta.url);
+
+  test('the file in docs/ is the schema that the code checks', () => {
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(createReportSchema());
+  });
+
+  test('our reports meet it, a broken one does not', () => {
+    const schema = z.fromJSONSchema(JSON.parse(readFileSync(path, 'utf8')));
+    expect(schema.safeParse(encodeReport(REPORT)).success).toBe(true);
+    const json = encodeReport(REPORT);
+    const broken = { ...json, claims: json.claims.map((claim) => ({ ...claim, status: 'sure' })) };
+    expect(schema.safeParse(broken).success).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import type { CitedEvidence, Claim, Proof, Report } from './report.ts';
+
+/** A report with its ids resolved, for the files that draw it. */
+export interface ReportView {
+  readonly report: Report;
+  readonly claims: ReadonlyMap<string, Claim>;
+  readonly rows: ReadonlyMap<string, CitedEvidence>;
+  readonly verified: number;
+}
+
+/** A proof beside the row that it cites, with the words around the quote. */
+export interface CitedProof {
+  readonly proof: Proof;
+  readonly row: CitedEvidence;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** One outcome of a channel and how often it ended so. */
+export interface AttemptCount {
+  readonly channel: string;
+  readonly outcome: string;
+  readonly requests: number;
+  readonly items: number;
+}
+
+/** Characters of the passage that are shown on each side of a quote. */
+const CONTEXT = 140;
+
+export function createReportView(report: Report): ReportView {
+  return {
+    report,
+    claims: new Map(report.claims.map((claim) => [claim.id, claim])),
+    rows: new Map(report.evidence.map((row) => [row.id, row])),
+    verified: report.claims.filter(({ status }) => status === 'verified').length,
+  };
+}
+
+/** The proofs of a claim, one for each cited row, in order of citation number. */
+export function proofsOf({ rows }: ReportView, claim: Claim): readonly CitedProof[] {
+  const byRow = new Map<string, CitedProof>();
+  for (const proof of claim.proofs) {
+    const row = rows.get(proof.evidenceId);
+    if (row === undefined || byRow.has(row.id)) continue;
+    byRow.set(row.id, { proof, row, ...contextOf(proof, row) });
+  }
+  return [...byRow.values()].sort((a, b) => a.row.citation - b.row.citation);
+}
+
+/** The passage around the quote, when the row's snippet is the passage to the letter. */
+function contextOf(proof: Proof, row: CitedEvidence): Pick<CitedProof, 'before' | 'after'> {
+  const start = proof.start - row.span.start;
+  const end = start + proof.quote.length;
+  if (row.snippet.slice(start, end) !== proof.quote) return { before: '', after: '' };
+  const before = row.snippet.slice(Math.max(0, start - CONTEXT), start);
+  const after = row.snippet.slice(end, end + CONTEXT);
+  return {
+    before: start > CONTEXT ? `…${before.replace(/^\S*\s?/, '')}` : before,
+    after: end + CONTEXT < row.snippet.length ? `${after.replace(/\s?\S*$/, '')}…` : after,
+  };
+}
+
+/** Claims by id, in the order given; ids that name none are left out. */
+export function claimsOf({ claims }: ReportView, ids: readonly string[]): readonly Claim[] {
+  return ids.flatMap((id) => claims.get(id) ?? []);
+}
+
+/** Attempts, counted by channel and outcome, in order of first appearance. */
+export function countAttempts({ report }: ReportView): readonly AttemptCount[] {
+  const counts = new Map<string, AttemptCount>();
+  for (const { channel, outcome, items } of report.method.attempts) {
+    const key = JSON.stringify([channel, outcome]);
+    const known = counts.get(key) ?? { channel, outcome, requests: 0, items: 0 };
+    counts.set(key, { ...known, requests: known.requests + 1, items: known.items + items });
+  }
+  return [...counts.values()];
+}
+
+/** Rows of the delivered order that no claim cites. */
+export function uncitedRanking({ report, rows }: ReportView): Report['ranking'] {
+  return report.ranking.filter(({ evidenceId }) => !rows.has(evidenceId));
+}
+
+/** "extractive", or the model that wrote the sentences. */
+export function describeMode({ report }: ReportView): string {
+  return report.mode === 'extractive'
+    ? 'extractive: every sentence is a quote'
+    : `written by ${report.mode.slice('model:'.length)}`;
+}
+
+export function describeEgress({ report }: ReportView): string {
+  const { scope, contacted } = report.method.egress;
+  const allowed = {
+    offline: 'nothing outside of this machine was allowed',
+    hosts: 'only named hosts were allowed',
+    open: 'any public host was allowed',
+  }[scope];
+  const hosts =
+    contacted.length === 0 ? 'nothing was contacted' : `contacted: ${contacted.join(', ')}`;
+  return `${allowed}; ${hosts}`;
+}
+
+/** "12 calls; 0.02 of 0.50 USD": what was spent of what was allowed. */
+export function describeBudget({ report }: ReportView): string {
+  const { limit, spent } = report.method.budget;
+  const parts = [
+    ofLimit(spent.calls, limit.calls, 'calls'),
+    spent.tokens > 0 || limit.tokens !== null ? ofLimit(spent.tokens, limit.tokens, 'tokens') : '',
+    spent.usd > 0 || limit.usd !== null ? ofLimit(spent.usd, limit.usd, 'USD') : '',
+    limit.seconds === null ? '' : `at most ${limit.seconds} seconds`,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function ofLimit(spent: number, limit: number | null, unit: string): string {
+  return limit === null ? `${spent} ${unit}` : `${spent} of ${limit} ${unit}`;
+}
