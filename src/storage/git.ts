@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { ResearchError, systemCode } from '../kernel/index.ts';
 
 /** What one run of the `git` program is given. */
-export interface GitCall {
+interface GitCall {
   readonly args: readonly string[];
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface GitAnswer {
+interface GitAnswer {
   /** 0: done. Anything else is told on stderr. */
   readonly status: number;
   readonly stdout: Buffer;
