@@ -45,7 +45,7 @@ export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
   const viewOf = async (within: Within | undefined): Promise<View | undefined> => {
     const state = await loadSegments(store, sql, known);
     if (state === undefined) return undefined;
-    known = state;
+    keepNewer(state);
     if (within !== undefined) {
       const numbers = await numbersWithin(source, within);
       const { generation } = await store.readHead(sql);
@@ -71,8 +71,17 @@ export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
       fix: 'Try again when less is being indexed.',
     });
   };
-  const removeBy = (by: 'id' | 'file', values: readonly string[]): Promise<number> =>
-    sql.transaction((tx) => removePassages(store, tx, { by, values }, known));
+  const removeBy = async (by: 'id' | 'file', values: readonly string[]): Promise<number> => {
+    const { removed, state } = await sql.transaction((tx) =>
+      removePassages(store, tx, { by, values }, known),
+    );
+    keepNewer(state);
+    return removed;
+  };
+  /** Writers and readers of this process may end in another order than they began. */
+  const keepNewer = (state: IndexState): void => {
+    if (state.generation > known.generation) known = state;
+  };
 
   return {
     async put(passages, signal) {
@@ -80,7 +89,7 @@ export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
       const flush = async (): Promise<void> => {
         if (builder.size() === 0) return;
         const draft = builder.take();
-        await sql.transaction((tx) => writeDraft(store, tx, draft, known), signal);
+        keepNewer(await sql.transaction((tx) => writeDraft(store, tx, draft, known), signal));
       };
       for await (const passage of passages) {
         signal?.throwIfAborted();

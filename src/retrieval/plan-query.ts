@@ -13,8 +13,8 @@ export interface PlannedTerm {
 export interface PlannedPair {
   readonly first: string;
   readonly second: string;
-  /** Side by side in the question. */
-  readonly adjacent: boolean;
+  /** How far behind the first the second stands in the question; `undefined`: near it will do. */
+  readonly distance: number | undefined;
 }
 
 export interface PlannedPhrase {
@@ -79,21 +79,57 @@ function countTerms(
   return counted;
 }
 
-/** Each content word with the next one, over the stop words between them; once each. */
+/** Two content words with more between them are no phrase. */
+const MAX_DISTANCE = 4;
+
+/**
+ * Words side by side, and content words over the stop words between them: at their distance, and near. Pairs of
+ * Chinese characters overlap, so they say already what stands side by side.
+ */
 function planPairs(tokens: readonly PlacedToken[]): readonly PlannedPair[] {
-  const pairs = new Map<string, PlannedPair>();
   const content = tokens.filter(({ stop }) => !stop);
-  for (const [index, first] of content.entries()) {
-    const second = content[index + 1];
-    if (second === undefined || second.term === first.term) continue;
-    if (second.position === first.position) continue;
-    const adjacent = second.position === first.position + 1;
-    const key = JSON.stringify([first.term, second.term]);
-    const known = pairs.get(key);
-    if (known === undefined || (adjacent && !known.adjacent))
-      pairs.set(key, { first: first.term, second: second.term, adjacent });
+  const inOrder = [
+    ...neighboursOf(tokens).filter(
+      ([first, second]) => distanceOf(first, second) === 1 && !(first.stop && second.stop),
+    ),
+    ...neighboursOf(content).filter(([first, second]) => distanceOf(first, second) <= MAX_DISTANCE),
+  ].map(([first, second]) => pairOf(first, second, distanceOf(first, second)));
+  const near = neighboursOf(content)
+    .filter(([first, second]) => first.term !== second.term)
+    .map(([first, second]) => pairOf(first, second, undefined));
+  return [...onePerTerms(inOrder), ...onePerTerms(near)];
+}
+
+/** Each with the next, where both stand at a place of their own and not both are Chinese. */
+function neighboursOf(
+  tokens: readonly PlacedToken[],
+): readonly (readonly [PlacedToken, PlacedToken])[] {
+  return tokens.flatMap((first, index) => {
+    const second = tokens[index + 1];
+    if (second === undefined || distanceOf(first, second) < 1) return [];
+    return first.kind === 'cjk' && second.kind === 'cjk' ? [] : [[first, second] as const];
+  });
+}
+
+function distanceOf(first: PlacedToken, second: PlacedToken): number {
+  return second.position - first.position;
+}
+
+function pairOf(
+  first: PlacedToken,
+  second: PlacedToken,
+  distance: number | undefined,
+): PlannedPair {
+  return { first: first.term, second: second.term, distance };
+}
+
+function onePerTerms(pairs: readonly PlannedPair[]): readonly PlannedPair[] {
+  const byTerms = new Map<string, PlannedPair>();
+  for (const pair of pairs) {
+    const key = JSON.stringify([pair.first, pair.second]);
+    if (!byTerms.has(key)) byTerms.set(key, pair);
   }
-  return [...pairs.values()];
+  return [...byTerms.values()];
 }
 
 const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|「([^」]+)」|『([^』]+)』|《([^》]+)》/gu;

@@ -142,38 +142,26 @@ interface Feature {
 function planFeatures(input: RankInput, weigh: (term: string) => number): readonly Feature[] {
   const { plan, ranking } = input;
   return [
-    ...plan.pairs.flatMap((pair) => planPairFeatures(input, pair, weigh)),
+    ...plan.pairs.flatMap((pair) => planPairFeature(input, pair, weigh)),
     ...(ranking.phraseWeight > 0 ? plan.phrases : []).flatMap((phrase) =>
       planPhraseFeature(input, phrase, weigh),
     ),
   ];
 }
 
-function planPairFeatures(
+function planPairFeature(
   { ranking, postings }: RankInput,
-  { first, second, adjacent }: PlannedPair,
+  { first, second, distance }: PlannedPair,
   weigh: (term: string) => number,
 ): readonly Feature[] {
   const terms = [postings.get(first), postings.get(second)].filter((found) => found !== undefined);
-  if (terms.length < 2) return [];
-  const rare = (weigh(first) + weigh(second)) / 2;
-  const features: Feature[] = [];
-  if (ranking.proximityWeight > 0) {
-    const window = ranking.proximityWindow;
-    features.push({
-      terms,
-      weight: ranking.proximityWeight * rare,
-      count: ([a = [], b = []]) => countNear(a, b, window),
-    });
-  }
-  if (adjacent && ranking.pairWeight > 0) {
-    features.push({
-      terms,
-      weight: ranking.pairWeight * rare,
-      count: (positions) => countInOrder(positions, [0, 1]),
-    });
-  }
-  return features;
+  const share = distance === undefined ? ranking.proximityWeight : ranking.pairWeight;
+  if (terms.length < 2 || share <= 0) return [];
+  const weight = (share * (weigh(first) + weigh(second))) / 2;
+  const window = ranking.proximityWindow;
+  if (distance === undefined)
+    return [{ terms, weight, count: ([a = [], b = []]) => countNear(a, b, window) }];
+  return [{ terms, weight, count: (positions) => countInOrder(positions, [0, distance]) }];
 }
 
 function planPhraseFeature(

@@ -12,9 +12,9 @@ export interface Ranking {
   readonly stopWeight: number;
   /** A word asked n times counts n to the power of this. */
   readonly repeatPower: number;
-  /** Two content words that stand side by side in the question, side by side in the passage. */
+  /** Two words in the order and at the distance in which the question has them. */
   readonly pairWeight: number;
-  /** The same two words near each other, in any order. */
+  /** Two neighbouring content words near each other, in any order. */
   readonly proximityWeight: number;
   /** How near, in words. */
   readonly proximityWindow: number;
@@ -23,19 +23,19 @@ export interface Ranking {
 }
 
 export const DEFAULT_RANKING: Ranking = {
-  k1: 1.2,
+  k1: 1.5,
   b: 0.75,
-  titleWeight: 4,
+  titleWeight: 3.5,
   titleB: 0.75,
-  stopWeight: 0.15,
+  stopWeight: 0.2,
   repeatPower: 0.5,
-  pairWeight: 0,
+  pairWeight: 0.05,
   proximityWeight: 0.05,
   proximityWindow: 8,
   phraseWeight: 0.3,
 };
 
-/** Title and text as one text, each word for itself: what ours is measured against. */
+/** Each word for itself, for passages whose title is part of their text: what ours is measured against. */
 export const PLAIN_BM25: Ranking = {
   k1: 1.2,
   b: 0.75,

@@ -14,13 +14,13 @@ interface Writing {
   segments: readonly Segment[];
 }
 
-/** Adds a built segment; passages of the same ids that were there before are gone. */
+/** Adds a built segment; passages of the same ids that were there before are gone. Returns the state after it. */
 export async function writeDraft(
   store: SegmentStore,
   tx: SqlQueries,
   draft: SegmentDraft,
   known: IndexState,
-): Promise<void> {
+): Promise<IndexState> {
   const writing = await begin(store, tx, known);
   if (writing.segments.length > 0) {
     const ids = draft.passages.map(({ id }) => id);
@@ -31,22 +31,26 @@ export async function writeDraft(
     );
   }
   await addDraft(writing, draft);
-  await finish(writing);
+  return finish(writing);
 }
 
-/** Removes passages by their ids, or all of the given files. How many there were. */
+export interface Removal {
+  readonly removed: number;
+  readonly state: IndexState;
+}
+
+/** Removes passages by their ids, or all of the given files. */
 export async function removePassages(
   store: SegmentStore,
   tx: SqlQueries,
   gone: { readonly by: 'id' | 'file'; readonly values: readonly string[] },
   known: IndexState,
-): Promise<number> {
+): Promise<Removal> {
   const numbers = (await store.findPassages(tx, gone.by, gone.values)).map(({ number }) => number);
-  if (numbers.length === 0) return 0;
+  if (numbers.length === 0) return { removed: 0, state: known };
   const writing = await begin(store, tx, known);
   await drop(writing, numbers);
-  await finish(writing);
-  return numbers.length;
+  return { removed: numbers.length, state: await finish(writing) };
 }
 
 async function begin(store: SegmentStore, tx: SqlQueries, known: IndexState): Promise<Writing> {
@@ -104,7 +108,7 @@ async function addDraft(writing: Writing, draft: SegmentDraft): Promise<void> {
 }
 
 /** Merges what is due and counts the change. */
-async function finish(writing: Writing): Promise<void> {
+async function finish(writing: Writing): Promise<IndexState> {
   for (;;) {
     const due = planMerge(
       writing.segments.map(({ head: { segment, passages, live, bytes } }) => ({
@@ -117,8 +121,10 @@ async function finish(writing: Writing): Promise<void> {
     if (due === undefined) break;
     await merge(writing, due);
   }
-  const { store, tx, head } = writing;
-  await store.writeHead(tx, { ...head, generation: head.generation + 1 });
+  const { store, tx, head, segments } = writing;
+  const generation = head.generation + 1;
+  await store.writeHead(tx, { ...head, generation });
+  return { generation, segments };
 }
 
 async function merge(writing: Writing, due: readonly number[]): Promise<void> {

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemClock } from '../src/kernel/index.ts';
+import type { Suite } from './support/figure.ts';
+import { describeMachine, describeVersions } from './support/machine.ts';
+import { formatTable } from './support/print-table.ts';
+import { repositoryRoot } from './support/repository-root.ts';
+
+/** A suite is a file of bench/suites that exports `run`. */
+const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> = {
+  retrieval: () => import('./suites/retrieval.ts'),
+};
+
+async function runSuite(name: string): Promise<void> {
+  const load = SUITES[name];
+  if (load === undefined) {
+    throw new Error(`No suite "${name}". There are: ${Object.keys(SUITES).join(', ')}.`);
+  }
+  const { run } = await load();
+  const { notes, figures } = await run((line) => console.error(`${name}: ${line}`));
+  const machine = describeMachine();
+  const versions = describeVersions();
+  console.log(`# ${name}`);
+  console.log(`${machine.cpu}, ${machine.cores} cores, Node ${versions['node'] ?? ''}`);
+  for (const note of notes) console.log(note);
+  console.log(`\n${formatTable(figures)}\n`);
+  const folder = join(repositoryRoot(), 'bench', 'results');
+  await mkdir(folder, { recursive: true });
+  const result = { date: systemClock.now(), machine, versions, notes, figures };
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
+}
+
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(SUITES)) await runSuite(name);

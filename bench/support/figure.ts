@@ -1,0 +1,19 @@
+/** One number of a benchmark. `floor` is what it stands beside: the least possible, or a peer, in the same run. */
+export interface Figure {
+  readonly set: string;
+  readonly system: string;
+  readonly metric: string;
+  readonly value: number;
+  readonly floor?: number;
+}
+
+/** Where a suite's data came from, in words for the header of its table. */
+export type Note = string;
+
+export interface SuiteResult {
+  readonly notes: readonly Note[];
+  readonly figures: readonly Figure[];
+}
+
+/** `say` reports progress on stderr. */
+export type Suite = (say: (line: string) => void) => Promise<SuiteResult>;
