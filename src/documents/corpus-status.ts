@@ -20,7 +20,7 @@ export async function readStatus({ sql, file }: CorpusStore): Promise<CorpusStat
   const files = [...(await readFiles(sql)).values()].filter(({ isDone }) => isDone);
   return {
     roots: decodeStrings(facts.get('roots') ?? '[]'),
-    files: files.length,
+    files: files.filter(({ passages }) => passages > 0).length,
     passages: files.reduce((sum, { passages }) => sum + passages, 0),
     skipped: files.flatMap(({ skipped }) => skipped),
     fingerprint: facts.get('fingerprint') ?? '',

@@ -55,9 +55,7 @@ export async function openCorpusStore(cacheFolder: string, key: string): Promise
   if (!now.ok) return openInMemory(key, now.error);
   const file = indexPath(cacheFolder, key);
   try {
-    const store = await openFile(file, key, []);
-    noteUse(cacheFolder, file, now.value);
-    return store;
+    return await openFile(file, key, []);
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
     if (isUnwritable(error)) return openInMemory(key, error.code);
@@ -133,10 +131,12 @@ export function probeFolder(folder: string): Result<number, string> {
   }
 }
 
-function noteUse(cacheFolder: string, file: string, nowMs: number): void {
-  utimesSync(file, nowMs / 1_000, nowMs / 1_000);
-  for (const old of listIndexFiles(cacheFolder).slice(MAX_INDEXES))
-    if (old !== file) discardIndexFile(old);
+/** Says that an index was used now; the ones that were not used for long make room. */
+export function noteUse(cacheFolder: string, { file }: CorpusStore): void {
+  const now = probeFolder(cacheFolder);
+  if (file === null || !now.ok) return;
+  utimesSync(file, now.value / 1_000, now.value / 1_000);
+  for (const old of listIndexFiles(cacheFolder).slice(MAX_INDEXES)) discardIndexFile(old);
 }
 
 function readNames(folder: string): readonly string[] {

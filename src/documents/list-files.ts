@@ -1,5 +1,5 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { compareText, describeError, systemCode } from '../kernel/index.ts';
 import { MAX_FILE_BYTES } from '../storage/index.ts';
@@ -70,7 +70,7 @@ function placesOf(root: string, walk: Walk): readonly Place[] {
   if (found.length === 0)
     skip(
       walk,
-      root,
+      nameOf({ given, relative: '' }),
       'not-found',
       isGlob(root) ? 'nothing fits the pattern' : 'no such file or folder',
     );
@@ -80,7 +80,10 @@ function placesOf(root: string, walk: Walk): readonly Place[] {
 /** Files and folders that fit a pattern, relative to the folder before its first pattern, and none out of it. */
 function placesOfGlob(root: string): readonly Place[] {
   const segments = resolve(root).split(sep);
-  const first = segments.findIndex(isGlob);
+  const first = segments.findIndex(
+    (segment, at) => isGlob(segment) && !existsSync(segments.slice(0, at + 1).join(sep)),
+  );
+  if (first < 0) return [];
   const base = segments.slice(0, first).join(sep) || sep;
   const realBase = findRealPath(base);
   if (realBase === undefined) return [];
@@ -158,8 +161,8 @@ function listFolder(folder: Place, walk: Walk): readonly Place[] {
   }
   return entries.flatMap((entry) => {
     const place = {
-      absolute: join(folder.absolute, entry.name),
-      given: join(folder.given, entry.name),
+      absolute: below(folder.absolute, entry.name),
+      given: below(folder.given, entry.name),
       relative: folder.relative === '' ? entry.name : `${folder.relative}/${entry.name}`,
     };
     if (!isOpen(entry.name)) return [];
@@ -168,6 +171,11 @@ function listFolder(folder: Place, walk: Walk): readonly Place[] {
     else return [place];
     return [];
   });
+}
+
+/** `join` would look at every character again, for every file. */
+function below(folder: string, name: string): string {
+  return folder.endsWith(sep) ? folder + name : folder + sep + name;
 }
 
 function noteLink(place: Place, walk: Walk): void {
@@ -187,6 +195,14 @@ function addFile(place: Place, stats: Stats, walk: Walk): void {
     const { size, mtimeMs, ctimeMs } = stats;
     walk.files.push({ ...place, size, mtimeMs, ctimeMs });
   }
+}
+
+/** Roots at which there is nothing: no file, no folder, nothing that fits the pattern. */
+export function findMissingRoots(roots: readonly string[]): readonly string[] {
+  return roots.filter((root) => {
+    if (findRealPath(resolve(root)) !== undefined) return false;
+    return !isGlob(root) || placesOfGlob(root).length === 0;
+  });
 }
 
 /** A named root that is a file may be hidden or below node_modules; what a walk meets may not. */
@@ -211,8 +227,9 @@ function toRelative(base: string, path: string): string {
   return relative(base, path).split(sep).join('/');
 }
 
-function nameOf(place: Place): string {
-  return place.relative === '' ? place.given : place.relative;
+/** A root folder is called by its name alone: lists of what was skipped end up in reports. */
+function nameOf({ given, relative: path }: Pick<Place, 'given' | 'relative'>): string {
+  return path === '' ? basename(given) || given : path;
 }
 
 function skipError(walk: Walk, place: Place, error: unknown): void {

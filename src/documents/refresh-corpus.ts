@@ -6,6 +6,7 @@ import {
   type CorpusStore,
   discardIndexFile,
   isUnwritable,
+  noteUse,
   openCorpusStore,
   openInMemory,
   probeFolder,
@@ -67,6 +68,7 @@ export async function refreshCorpus(
   const key = rootSetKey(roots);
   const listing = await listFiles(roots, signal);
   const store = await context.storeOf(key);
+  noteUse(context.cacheFolder, store);
   const attempt = (into: CorpusStore): Promise<RefreshReport> =>
     bringUpToDate({ context, key, roots, listing, onProgress }, into, signal);
   try {

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { findMissingRoots, openCorpus, type RefreshReport } from '../../documents/index.ts';
+import { findHome, openHome } from '../../environment/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
+import { stripTerminalEscapes } from '../../text/index.ts';
+import type { CommandContext, DefineCommand } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+
+/** What was skipped is shown up to here; `--json` has all of it. */
+const MAX_SHOWN = 20;
+const FILES_BETWEEN_NOTES = 1_000;
+
+const EXAMPLES = `
+Examples:
+  autosearch docs index docs "node_modules/*/README.md"
+  autosearch docs index notes papers/*.pdf --json
+  autosearch docs status`;
+
+export const define: DefineCommand = (command, run) => {
+  command.addHelpText('after', EXAMPLES);
+  const index = command
+    .command('index')
+    .description(
+      'bring the index of files, folders or globs up to date; research does it by itself',
+    );
+  index
+    .argument('<path...>', 'files, folders or globs')
+    .action((paths: readonly string[]) => run(index, (context) => indexDocuments(context, paths)));
+  const status = command
+    .command('status')
+    .description('what is indexed, and what could not be read');
+  status.action(() => run(status, showStatus));
+};
+
+async function indexDocuments(context: CommandContext, paths: readonly string[]): Promise<number> {
+  const roots = paths.map((path) => resolve(context.cwd, path));
+  const missing = findMissingRoots(roots);
+  if (missing.length > 0)
+    throw new ResearchError(
+      'argument-invalid',
+      `docs index: there is nothing at ${missing.join(', ')}`,
+      {
+        fix: 'Name files, folders or globs that exist.',
+        details: { missing },
+      },
+    );
+  const home = await findHome({ ...context, explicit: context.home });
+  await openHome(home, context.clock);
+  await using corpus = await openCorpus(
+    { cacheFolder: home.cache, clock: context.clock },
+    context.signal,
+  );
+  const report = await corpus.refresh(
+    roots,
+    context.signal,
+    ({ filesRead, filesSeen, passages }) => {
+      if (filesRead % FILES_BETWEEN_NOTES === 0)
+        context.note(`read ${filesRead} of ${filesSeen} files, ${passages} passages`);
+    },
+  );
+  context.sayJson({ roots, ...report });
+  context.say(linesOf(report).map(stripTerminalEscapes).join('\n'));
+  for (const note of report.notes) context.note(note);
+  return EXIT.done;
+}
+
+function linesOf(report: RefreshReport): readonly string[] {
+  const { files, passages, added, changed, removed, unchanged, unsupported, skipped } = report;
+  const shown = skipped.slice(0, MAX_SHOWN);
+  return [
+    `${files} files, ${passages} passages: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
+    ...(unsupported > 0 ? [`${unsupported} files of formats that are not read`] : []),
+    ...shown.map(({ path, reason, message }) => `skipped ${path} (${reason}): ${message}`),
+    ...(skipped.length > shown.length
+      ? [`and ${skipped.length - shown.length} more, see --json`]
+      : []),
+  ];
+}
+
+async function showStatus(context: CommandContext): Promise<number> {
+  const home = await findHome({ ...context, explicit: context.home });
+  await using corpus = await openCorpus(
+    { cacheFolder: home.cache, clock: context.clock },
+    context.signal,
+  );
+  const indexes = await corpus.status(context.signal);
+  context.sayJson({
+    indexes: indexes.map(({ refreshedAt, ...index }) => ({ ...index, refreshed_at: refreshedAt })),
+  });
+  if (indexes.length === 0)
+    context.say('Nothing is indexed yet. Start with: autosearch docs index PATH');
+  for (const { roots, files, passages, skipped, refreshedAt } of indexes) {
+    const line = `${roots.join(' ')}: ${files} files, ${passages} passages, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`;
+    context.say(stripTerminalEscapes(line));
+  }
+  return EXIT.done;
+}

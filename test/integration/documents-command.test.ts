@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCliWith } from '../support/run-cli.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function place(): { readonly cwd: string; readonly home: string } {
+  const cwd = mkdtempSync(join(tmpdir(), 'autosearch-docs-'));
+  folders.push(cwd);
+  mkdirSync(join(cwd, 'notes'));
+  writeFileSync(join(cwd, 'notes/a.md'), '# A\n\nOwls hunt at night.\n');
+  writeFileSync(join(cwd, 'notes/b\u001b[31m.txt'), new Uint8Array([0, 1, 2]));
+  return { cwd, home: join(cwd, '.autosearch') };
+}
+
+describe('autosearch docs', () => {
+  test('DOC-14 index tells what is in the index and what was skipped', async () => {
+    const { cwd, home } = place();
+    const indexed = await runCliWith(['docs', 'index', 'notes', '--json', '--home', home], { cwd });
+    expect(indexed.code).toBe(0);
+    expect(JSON.parse(indexed.stdout)).toMatchObject({
+      roots: [join(cwd, 'notes')],
+      files: 1,
+      passages: 1,
+      skipped: [{ reason: 'binary' }],
+    });
+    const shown = await runCliWith(['docs', 'index', 'notes', '--home', home], { cwd });
+    expect(shown.stdout).toContain('1 files, 1 passages: 0 new');
+    expect(shown.stdout).not.toContain('\u001b');
+  });
+
+  test('DOC-14 status tells every index; without one it says how to begin', async () => {
+    const { cwd, home } = place();
+    const before = await runCliWith(['docs', 'status', '--home', home], { cwd });
+    expect(before).toMatchObject({ code: 0 });
+    expect(before.stdout).toContain('docs index');
+    await runCliWith(['docs', 'index', 'notes', '--home', home], { cwd });
+    const status = await runCliWith(['docs', 'status', '--json', '--home', home], { cwd });
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      indexes: [{ files: 1, passages: 1, refreshed_at: '2026-03-29T00:00:00.000Z' }],
+    });
+  });
+
+  test('DOC-14 a path that is not there is wrong usage and names it', async () => {
+    const { cwd, home } = place();
+    const result = await runCliWith(['docs', 'index', 'nots', '--home', home], { cwd });
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain('nots');
+  });
+});
