@@ -31,6 +31,14 @@ export {
   freezeJudge,
 } from './freeze.ts';
 export {
+  type Assessment,
+  assessProbes,
+  gradeJudged,
+  gradeRelevance,
+  RELEVANCE_DEPTH,
+  type RelevanceGrade,
+} from './grade-relevance.ts';
+export {
   type Caps,
   createJudgeInputs,
   DEFAULT_CAPS,
@@ -44,6 +52,16 @@ export {
   NOTHING_MEASURED,
 } from './inputs.ts';
 export { decodeJudgeState, type JudgeState, type JudgeStateFiles } from './judge-state.ts';
+export { listProbeTerms, PROBE_LIMIT, planProbes } from './plan-probes.ts';
+export {
+  PROBE_FAMILIES,
+  type Probe,
+  type ProbeAnswer,
+  type ProbeFamily,
+  type ProbePassage,
+  type ProbeTerm,
+  type TermStatistics,
+} from './probe.ts';
 export { createJudgeRow, type JudgeableEvidence, type JudgeRow } from './row.ts';
 export {
   type DecodedRows,

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  assessProbes,
+  gradeJudged,
+  gradeRelevance,
+  listProbeTerms,
+  PROBE_FAMILIES,
+  type ProbeAnswer,
+  type ProbeFamily,
+  type ProbePassage,
+  planProbes,
+  type TermStatistics,
+} from './index.ts';
+
+const QUESTION = 'Which college did the Romanian singer of Party Never Ends study at?';
+const UNCOUNTED: TermStatistics = { passages: 100, frequencies: new Map() };
+
+function passage(url: string, title: string, text: string): ProbePassage {
+  return { url, title, text };
+}
+
+const ALBUM = passage('album', 'Party Never Ends', 'An album by the Romanian singer Inna.');
+const SINGER = passage('singer', 'Inna', 'Inna is a singer; she did study at Ovidius college.');
+const SOUP = passage('soup', 'Soup', 'How to cook a soup of leeks.');
+
+function answersOf(...lists: readonly (readonly ProbePassage[])[]): readonly ProbeAnswer[] {
+  return lists.map((passages, index) => ({
+    family: PROBE_FAMILIES[index % PROBE_FAMILIES.length] ?? 'question',
+    passages,
+  }));
+}
+
+describe('the probes', () => {
+  const familiesOf = (question: string, answers: readonly ProbeAnswer[]): readonly ProbeFamily[] =>
+    planProbes(question, answers, UNCOUNTED).map(({ family }) => family);
+
+  test('JUD-30 four probes come from the question alone, two more from the first answer, then none', () => {
+    const first = familiesOf(QUESTION, []);
+    expect(first).toEqual(PROBE_FAMILIES.slice(0, 4));
+    const answers = first.map((family) => ({ family, passages: [ALBUM] }));
+    const next = familiesOf(QUESTION, answers);
+    expect(next).toEqual(['feedback', 'second-round']);
+    const all = [...answers, ...next.map((family) => ({ family, passages: [] }))];
+    expect(familiesOf(QUESTION, all)).toEqual([]);
+  });
+
+  test('JUD-30 a question whose first probe finds nothing is asked no further', () => {
+    const answers = familiesOf(QUESTION, []).map((family) => ({ family, passages: [] }));
+    expect(familiesOf(QUESTION, answers)).toEqual([]);
+    expect(familiesOf('the of', [])).toEqual(['question']);
+  });
+
+  test('JUD-30 each third of the clues is left out once', () => {
+    const [, ...thirds] = planProbes('alpha beta gamma delta', [], UNCOUNTED);
+    expect(thirds.map(({ terms }) => terms.map(({ term }) => term))).toEqual([
+      ['beta', 'gamma'],
+      ['alpha', 'gamma', 'delta'],
+      ['alpha', 'beta', 'delta'],
+    ]);
+    const [, short] = planProbes('alpha beta', [], UNCOUNTED);
+    expect(short?.terms.map(({ term }) => term)).toEqual(['alpha', 'beta']);
+  });
+
+  test('JUD-30 the second round asks for the open clues and for the new words of the first answers', () => {
+    const answers = answersOf([ALBUM]);
+    const probes = planProbes(QUESTION, answers, UNCOUNTED);
+    const second = probes.find(({ family }) => family === 'second-round');
+    const weights = new Map(second?.terms.map(({ term, weight }) => [term, weight]));
+    expect([weights.get('colleg'), weights.get('studi')]).toEqual([1, 1]);
+    expect(weights.get('inna')).toBeGreaterThan(0);
+    expect(weights.has('singer')).toBe(false);
+  });
+
+  test('JUD-30 the terms to be counted are the clues and the words of the first answers', () => {
+    expect(listProbeTerms('deep vectors', [])).toEqual(['deep', 'vector']);
+    expect(listProbeTerms('deep vectors', answersOf([SOUP]))).toEqual(
+      expect.arrayContaining(['deep', 'vector', 'soup', 'leek']),
+    );
+  });
+});
+
+describe('the grade', () => {
+  const ANSWERS = answersOf([ALBUM, SINGER], [SINGER, ALBUM], [SOUP], [ALBUM, SINGER]);
+  const assessment = assessProbes(QUESTION, ANSWERS, UNCOUNTED);
+  const relevanceOf = (...ranking: string[]): number =>
+    gradeRelevance(ranking, assessment).relevance;
+
+  test('JUD-31 is a share of the best possible, and falls when a ranking is turned round', () => {
+    const { grades } = gradeRelevance(['album', 'singer', 'soup'], assessment);
+    expect(Math.max(...grades.map(({ grade }) => grade))).toBe(1);
+    const best = grades.toSorted((a, b) => b.grade - a.grade).map(({ url }) => url);
+    expect(best[2]).toBe('soup');
+    expect(relevanceOf(...best)).toBeGreaterThan(relevanceOf(...best.toReversed()));
+    expect(relevanceOf('soup')).toBeLessThan(relevanceOf('album'));
+  });
+
+  test('JUD-31 what no probe found earns nothing, and naming a row twice pays nothing', () => {
+    expect(relevanceOf('elsewhere')).toBe(0);
+    expect(relevanceOf()).toBe(0);
+    expect(relevanceOf('album', 'album')).toBe(relevanceOf('album'));
+    expect(relevanceOf('elsewhere', 'album')).toBeLessThan(relevanceOf('album'));
+  });
+
+  test('JUD-31 covering more of the clues pays', () => {
+    const answers = answersOf([ALBUM, { ...ALBUM, url: 'twin' }, SINGER]);
+    const { coverage: one } = gradeRelevance(
+      ['album', 'twin'],
+      assessProbes(QUESTION, answers, UNCOUNTED),
+    );
+    const { coverage: both } = gradeRelevance(
+      ['album', 'singer'],
+      assessProbes(QUESTION, answers, UNCOUNTED),
+    );
+    expect(both).toBeGreaterThan(one);
+  });
+
+  test('JUD-31 only the first ten rows count', () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      passage(`p${index}`, '', `singer ${index}`),
+    );
+    const graded = assessProbes(QUESTION, answersOf(many), UNCOUNTED);
+    const urls = many.map(({ url }) => url);
+    expect(gradeRelevance(urls, graded).relevance).toBe(
+      gradeRelevance(urls.slice(0, 10), graded).relevance,
+    );
+    expect(gradeRelevance(urls, graded).grades).toHaveLength(10);
+  });
+
+  test('JUD-32 the same answers in another order give the same grade, within [0, 1]', () => {
+    const urls = fc.uniqueArray(fc.integer({ min: 0, max: 15 }), { maxLength: 12 });
+    const passageOf = (number: number): ProbePassage =>
+      passage(`u${number}`, `Note ${number}`, `singer college party ${'x '.repeat(number)}end`);
+    fc.assert(
+      fc.property(fc.array(urls, { minLength: 1, maxLength: 6 }), urls, (lists, ranking) => {
+        const answers = answersOf(...lists.map((list) => list.map(passageOf)));
+        const ranked = ranking.map((number) => `u${number}`);
+        const one = gradeRelevance(ranked, assessProbes(QUESTION, answers, UNCOUNTED));
+        const again = gradeRelevance(
+          ranked,
+          assessProbes(QUESTION, answers.toReversed(), UNCOUNTED),
+        );
+        expect(again).toEqual(one);
+        expect(one.relevance).toBeGreaterThanOrEqual(0);
+        expect(one.relevance).toBeLessThanOrEqual(1 + 1e-12);
+      }),
+    );
+  });
+
+  test('JUD-33 with a model, its judgements give the same discounted mean', () => {
+    expect(gradeJudged([])).toBe(0);
+    expect(gradeJudged([true, true])).toBe(1);
+    expect(gradeJudged([true, false])).toBeCloseTo(1 / (1 + 1 / Math.log2(3)), 12);
+    expect(gradeJudged([...Array.from({ length: 10 }, () => true), false])).toBe(1);
+  });
+});
