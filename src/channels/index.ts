@@ -10,3 +10,4 @@ export type {
   QueryRanking,
   QueryTerm,
 } from './contract.ts';
+export { DOCUMENTS_CHANNEL, documentsChannel } from './sources/documents.ts';

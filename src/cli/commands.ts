@@ -3,6 +3,26 @@ import type { CommandEntry } from './command.ts';
 /** Every command, in the order of the overview. A command's file is loaded only when it is called. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    name: 'research',
+    summary: 'ask a question; get a report in which every sentence carries a checked proof',
+    load: () => import('./commands/research.ts'),
+  },
+  {
+    name: 'feedback',
+    summary: 'say whether a result was right; the judge reads it',
+    load: () => import('./commands/feedback.ts'),
+  },
+  {
+    name: 'sessions',
+    summary: 'list, show, resume and delete sessions',
+    load: () => import('./commands/sessions.ts'),
+  },
+  {
+    name: 'doctor',
+    summary: 'check what AutoSearch stands on, with the next step for what is missing',
+    load: () => import('./commands/doctor.ts'),
+  },
+  {
     name: 'docs',
     summary: 'index documents ahead of a question, and see what is indexed',
     load: () => import('./commands/docs.ts'),

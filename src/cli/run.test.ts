@@ -17,7 +17,7 @@ describe('the command line', () => {
     expect(result.code).toBe(2);
     const printed: unknown = JSON.parse(result.stdout);
     expect(printed).toMatchObject({
-      error: { code: 'config-invalid', message: expect.stringContaining('judge.targt') },
+      error: { code: 'config-invalid', message: expect.stringContaining('judge.target') },
     });
   });
 

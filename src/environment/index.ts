@@ -1,4 +1,9 @@
 export {
+  checkEnvironment,
+  type EnvironmentFact,
+  type EnvironmentPlace,
+} from './check-environment.ts';
+export {
   findHome,
   HOME_FORMAT,
   type Home,

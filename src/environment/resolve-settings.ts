@@ -1,4 +1,5 @@
 import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
+import { nearestName } from '../text/index.ts';
 import { SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
 
 /** Values by key (`judge.target`), and where they come from, for messages. */
@@ -72,9 +73,16 @@ function getSettingKey(source: string, key: string): SettingKey {
 }
 
 function unknownKey(source: string, key: string): ResearchError {
-  return new ResearchError('config-invalid', `settings from ${source}: there is no "${key}"`, {
-    fix: 'autosearch config show lists every setting.',
-  });
+  const nearest = nearestName(
+    key,
+    SETTING_KEYS.map((setting) => setting.key),
+  );
+  const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  return new ResearchError(
+    'config-invalid',
+    `settings from ${source}: there is no "${key}".${hint}`,
+    { fix: 'autosearch config show lists every setting.' },
+  );
 }
 
 function invalid(source: string, what: string): ResearchError {
@@ -132,7 +140,7 @@ function assemble(find: (key: string) => unknown): Settings {
     },
     channels: { enabled: names('channels.enabled') },
     egress: {
-      scope: choice('egress.scope', ['public', 'offline', 'hosts']),
+      scope: choice('egress.scope', ['open', 'offline', 'hosts']),
       hosts: names('egress.hosts'),
     },
   };

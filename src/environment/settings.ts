@@ -10,7 +10,7 @@ import {
 } from './setting-values.ts';
 
 /** How far requests may go: nowhere, to the named hosts, anywhere public. */
-export type EgressScope = 'offline' | 'hosts' | 'public';
+export type EgressScope = 'offline' | 'hosts' | 'open';
 
 /** What the user decides and evolution must not touch (docs/spec/environment.md). */
 export interface Settings {
@@ -154,9 +154,9 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   },
   {
     key: 'egress.scope',
-    about: 'offline, hosts (only those of egress.hosts) or public',
-    fallback: 'public',
-    decode: oneOf(['offline', 'hosts', 'public']),
+    about: 'offline, hosts (only those of egress.hosts) or open',
+    fallback: 'open',
+    decode: oneOf(['offline', 'hosts', 'open']),
   },
   {
     key: 'egress.hosts',

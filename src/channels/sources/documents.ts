@@ -1,0 +1,80 @@
+import type { Corpus, PassageHit } from '../../documents/index.ts';
+import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
+import type { Attempt, Channel, ChannelItem } from '../contract.ts';
+
+/** The name under which local documents stand in ledgers and reports. */
+export const DOCUMENTS_CHANNEL = 'documents';
+
+const SNAPSHOTS_AT_ONCE = 8;
+
+/** The user's own files as a channel. Needs no network and costs nothing. */
+export function documentsChannel(corpus: Corpus, roots: readonly string[]): Channel {
+  return {
+    name: DOCUMENTS_CHANNEL,
+    describe: () => ({
+      name: DOCUMENTS_CHANNEL,
+      about: 'local files: Markdown, text, HTML, PDF, DOCX, EPUB, JSON, CSV and source code',
+      group: 'local',
+      languages: [],
+      domains: [],
+      network: false,
+      key: null,
+      usdPerCall: 0,
+      timeoutMs: 30_000,
+    }),
+    async search({ text, terms, limit, ranking }, signal): Promise<Attempt> {
+      if (roots.length === 0) {
+        return {
+          type: 'not_configured',
+          missing: '--docs',
+          howTo: 'Name files, folders or globs with --docs.',
+        };
+      }
+      try {
+        const hits = await corpus.search({ roots, text, terms, limit, ranking }, signal);
+        if (hits.length === 0) return { type: 'no_results' };
+        return { type: 'ok', items: await toItems(corpus, hits, signal) };
+      } catch (error) {
+        if (error instanceof ResearchError)
+          return { type: 'channel_error', message: error.message };
+        throw error;
+      }
+    },
+  };
+}
+
+/** A document that is gone or changed since it was indexed is left out: its quotes could not be proved. */
+async function toItems(
+  corpus: Corpus,
+  hits: readonly PassageHit[],
+  signal: AbortSignal,
+): Promise<readonly ChannelItem[]> {
+  const texts = new Map<string, string>();
+  const load = async (sha256: string): Promise<void> => {
+    const text = await corpus.snapshot(sha256);
+    if (text !== undefined) texts.set(sha256, text);
+  };
+  const names = [...new Set(hits.map(({ snapshot }) => snapshot))];
+  await mapConcurrent(names, SNAPSHOTS_AT_ONCE, load, signal);
+  return hits.flatMap((hit) => {
+    const text = texts.get(hit.snapshot);
+    if (text === undefined) return [];
+    const { url, title, publishedAt, authors, score, span, lossy, metadata, path } = hit;
+    const snapshot = { sha256: hit.snapshot, text };
+    const facts = { ...metadata, path, ...(hit.page === null ? {} : { page: hit.page }) };
+    return [
+      {
+        url,
+        title,
+        text: hit.text,
+        publishedAt,
+        authors,
+        score,
+        snapshot,
+        span,
+        lossy,
+        metadata: facts,
+      },
+    ];
+  });
+}

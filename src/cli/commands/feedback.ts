@@ -1,0 +1,66 @@
+import { findHome } from '../../environment/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
+import { recordOutcome, showSession, type VerdictTarget } from '../../research/index.ts';
+import type { CommandContext, DefineCommand } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+
+const EXAMPLES = `
+Examples:
+  autosearch feedback s-0123456789abcdef accepted
+  autosearch feedback s-0123456789abcdef rejected --claim c7 --correction "it was 2019"
+  autosearch feedback s-0123456789abcdef rejected --evidence e12`;
+
+interface FeedbackOptions {
+  readonly evidence?: string;
+  readonly claim?: string;
+  readonly correction?: string;
+}
+
+export const define: DefineCommand = (command, run) => {
+  command
+    .argument('<session>', 'the session')
+    .argument('<verdict>', 'accepted or rejected')
+    .option('--evidence <id>', 'the row of evidence that it is about')
+    .option('--claim <id>', 'the claim that it is about')
+    .option('--correction <text>', 'what would be right')
+    .addHelpText('after', EXAMPLES)
+    .action((session: string, verdict: string, options: FeedbackOptions) =>
+      run(command, (context) => recordVerdict(context, session, verdict, options)),
+    );
+};
+
+async function recordVerdict(
+  context: CommandContext,
+  session: string,
+  verdict: string,
+  options: FeedbackOptions,
+): Promise<number> {
+  if (verdict !== 'accepted' && verdict !== 'rejected') {
+    throw new ResearchError('argument-invalid', `feedback: "${verdict}" is no verdict`, {
+      fix: 'Say accepted or rejected.',
+    });
+  }
+  const target = targetOf(options);
+  const home = await findHome({ ...context, explicit: context.home });
+  const { folder } = await showSession(home.sessions, session);
+  const outcome = await recordOutcome(home.state, folder, {
+    ts: context.clock.now(),
+    verdict,
+    target,
+    correction: options.correction ?? null,
+    actor: 'person',
+  });
+  context.sayJson({ id: outcome.id, session_id: session, verdict, target });
+  context.say(`Noted: ${target.kind === 'session' ? session : target.id} ${verdict}.`);
+  return EXIT.done;
+}
+
+function targetOf({ evidence, claim }: FeedbackOptions): VerdictTarget {
+  if (evidence !== undefined && claim !== undefined) {
+    throw new ResearchError('argument-invalid', 'feedback: a verdict is about one thing', {
+      fix: 'Give --evidence or --claim, not both.',
+    });
+  }
+  if (evidence !== undefined) return { kind: 'evidence', id: evidence };
+  return claim === undefined ? { kind: 'session' } : { kind: 'claim', id: claim };
+}

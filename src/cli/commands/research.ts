@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { type ResearchOptions as AgentOptions, openAutoSearch } from '../../compose/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
+import { type Delivery, encodeRunEvent, isSessionId } from '../../research/index.ts';
+import type { CommandContext, DefineCommand } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { finiteNumber, nameList, wholeNumber } from '../option-values.ts';
+import { createProgress } from '../progress.ts';
+import { deliveryJson, deliveryText } from '../show-delivery.ts';
+
+const EXAMPLES = `
+Examples:
+  autosearch research "Which rule promotes a pattern?" --docs docs
+  autosearch research "How do I set a timeout?" --docs docs "node_modules/*/README.md" --json
+  autosearch research "What changed in 2026?" --docs notes --generations 3 --out report
+  autosearch research --resume s-0123456789abcdef`;
+
+interface ResearchOptions {
+  readonly docs?: readonly string[];
+  readonly channels?: readonly string[];
+  readonly offline?: boolean;
+  readonly egress?: readonly string[];
+  readonly generations?: number;
+  readonly budgetUsd?: number;
+  readonly budgetSeconds?: number;
+  readonly budgetCalls?: number;
+  readonly target?: number;
+  readonly threshold?: number;
+  readonly out?: string;
+  readonly resume?: string;
+  readonly events?: boolean;
+}
+
+export const define: DefineCommand = (command, run) => {
+  command
+    .argument('[question]', 'what you want to know')
+    .option('--docs <path...>', 'files, folders or globs to search')
+    .option('--channels <names>', 'channels to search, separated by commas', nameList)
+    .option('--offline', 'open no socket at all')
+    .option('--egress <hosts>', 'contact these hosts only, separated by commas', nameList)
+    .option('--generations <n>', 'variation steps at most', wholeNumber(1, 50))
+    .option('--budget-usd <x>', 'money that may be spent, in USD', finiteNumber(0, 1e9))
+    .option('--budget-seconds <s>', 'seconds that may be searched', finiteNumber(0, 1e9))
+    .option('--budget-calls <n>', 'requests that may be made', wholeNumber(0, 1e9))
+    .option('--target <n>', 'unique URLs that count as enough', wholeNumber(1, 100_000))
+    .option('--threshold <x>', 'score at which the report may be delivered', finiteNumber(0, 1))
+    .option('--out <dir>', 'write the delivery there too')
+    .option('--resume <id>', 'go on with a session; a finished one prints its delivery')
+    .option('--events', 'print every event as a JSON line on stdout, before the result')
+    .addHelpText('after', EXAMPLES)
+    .action((question: string | undefined, options: ResearchOptions) =>
+      run(command, (context) => research(context, question, options)),
+    );
+};
+
+/** Also what `sessions resume` does. */
+export async function research(
+  context: CommandContext,
+  question: string | undefined,
+  options: ResearchOptions,
+): Promise<number> {
+  const request = checkRequest(question, options);
+  await using agent = await openAutoSearch(context);
+  const colours = context.stderr.isTerminal && (context.environment['NO_COLOR'] ?? '') === '';
+  const progress = createProgress(context.stderr, { quiet: context.quiet, colours });
+  const runOptions = agentOptions(context, options);
+  const running =
+    request.type === 'resume'
+      ? agent.resume(request.sessionId, runOptions)
+      : agent.research(request.question, runOptions);
+  for await (const event of running) {
+    progress.show(event);
+    if (options.events === true) context.stdout.write(`${JSON.stringify(encodeRunEvent(event))}\n`);
+  }
+  progress.finish();
+  const delivery = await running.delivery;
+  context.sayJson(deliveryJson(delivery));
+  context.say(deliveryText(delivery));
+  if (delivery.status === 'paused') context.note(`To go on: ${resumeLine(delivery)}`);
+  return exitCodeOf(delivery);
+}
+
+function resumeLine({ sessionId }: Delivery): string {
+  return `autosearch research --resume ${sessionId}`;
+}
+
+/** docs/spec/research.md, RES-12. */
+function exitCodeOf(delivery: Delivery): number {
+  if (delivery.status === 'paused') return EXIT.interrupted;
+  return delivery.isPartial ? EXIT.partly : EXIT.done;
+}
+
+type Request =
+  | { readonly type: 'ask'; readonly question: string }
+  | { readonly type: 'resume'; readonly sessionId: string };
+
+function checkRequest(question: string | undefined, options: ResearchOptions): Request {
+  if (options.resume !== undefined) {
+    if (isSessionId(options.resume)) return { type: 'resume', sessionId: options.resume };
+    throw new ResearchError(
+      'argument-invalid',
+      `research: "${options.resume}" is not a session id`,
+      {
+        fix: 'autosearch sessions list shows them.',
+      },
+    );
+  }
+  const text = question?.trim() ?? '';
+  if (text !== '') return { type: 'ask', question: text };
+  throw new ResearchError('argument-invalid', 'research: the question is empty', {
+    fix: 'Ask like this: autosearch research "QUESTION" --docs PATH',
+  });
+}
+
+function agentOptions(context: CommandContext, options: ResearchOptions): AgentOptions {
+  const settings: Record<string, unknown> = {
+    ...given('loop.max_generations', options.generations),
+    ...given('budget.usd', options.budgetUsd),
+    ...given('budget.seconds', options.budgetSeconds),
+    ...given('budget.calls', options.budgetCalls),
+    ...given('judge.target', options.target),
+    ...given('delivery.threshold', options.threshold),
+    ...given('channels.enabled', options.channels),
+    ...(options.egress === undefined
+      ? {}
+      : { 'egress.scope': 'hosts', 'egress.hosts': options.egress }),
+    ...(options.offline === true ? { 'egress.scope': 'offline' } : {}),
+  };
+  return {
+    docs: (options.docs ?? []).map((path) => resolve(context.cwd, path)),
+    settings,
+    ...(context.seed === undefined ? {} : { seed: context.seed }),
+    ...(options.out === undefined ? {} : { out: resolve(context.cwd, options.out) }),
+    signal: context.signal,
+  };
+}
+
+function given(key: string, value: unknown): Readonly<Record<string, unknown>> {
+  return value === undefined ? {} : { [key]: value };
+}

@@ -1,0 +1,119 @@
+import { findHome, type Home, isHome } from '../../environment/index.ts';
+import {
+  deleteSession,
+  listSessions,
+  type SessionLine,
+  sessionFolder,
+  sessionNotFound,
+  showSession,
+} from '../../research/index.ts';
+import { stripTerminalEscapes } from '../../text/index.ts';
+import type { CommandContext, DefineCommand } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { research } from './research.ts';
+
+const EXAMPLES = `
+Examples:
+  autosearch sessions list
+  autosearch sessions show s-0123456789abcdef
+  autosearch sessions resume s-0123456789abcdef
+  autosearch sessions delete s-0123456789abcdef`;
+
+export const define: DefineCommand = (command, run) => {
+  command.addHelpText('after', EXAMPLES);
+  const list = command.command('list').description('every session of the home, newest first');
+  list.action(() => run(list, listAll));
+  const show = command
+    .command('show')
+    .description('one session: its steps, scores, and where its report is');
+  show
+    .argument('<id>', 'the session')
+    .action((id: string) => run(show, (context) => showOne(context, id)));
+  const resume = command
+    .command('resume')
+    .description('go on with a session; a finished one prints its delivery');
+  resume
+    .argument('<id>', 'the session')
+    .action((id: string) => run(resume, (context) => research(context, undefined, { resume: id })));
+  const remove = command.command('delete').description('remove a session and all that it stored');
+  remove
+    .argument('<id>', 'the session')
+    .action((id: string) => run(remove, (context) => deleteOne(context, id)));
+};
+
+function lineOf({
+  sessionId,
+  question,
+  status,
+  createdAt,
+}: SessionLine): Readonly<Record<string, string>> {
+  return { session_id: sessionId, question, status, created_at: createdAt };
+}
+
+async function listAll(context: CommandContext): Promise<number> {
+  const home = await findHome({ ...context, explicit: context.home });
+  const sessions = (await isHome(home)) ? await listSessions(home.sessions) : [];
+  context.sayJson(sessions.map(lineOf));
+  if (sessions.length === 0)
+    context.say('No sessions yet. Ask one: autosearch research "QUESTION" --docs PATH');
+  for (const { sessionId, question, status, createdAt } of sessions) {
+    context.say(
+      `${sessionId}  ${createdAt.slice(0, 16)}  ${status.padEnd(9)}  ${stripTerminalEscapes(question)}`,
+    );
+  }
+  return EXIT.done;
+}
+
+async function showOne(context: CommandContext, id: string): Promise<number> {
+  const home = await findHome({ ...context, explicit: context.home });
+  const view = await showSession(home.sessions, id);
+  const { brief, folder } = view;
+  context.sayJson({
+    session_id: id,
+    question: brief.question,
+    status: view.status,
+    created_at: brief.createdAt,
+    now: brief.now,
+    seed: brief.seed,
+    channels: brief.channels,
+    corpus: brief.corpus,
+    stopped_because: view.stoppedBecause,
+    generations: view.generations.map((generation) => ({
+      generation: generation.generation,
+      action: generation.action,
+      decision: generation.decision,
+      score_before: generation.scoreBefore,
+      score_after: generation.scoreAfter,
+      changes: generation.changes,
+    })),
+    requests: view.requests,
+    paths: {
+      session: folder.path,
+      journal: folder.journal,
+      evidence: folder.evidence,
+      delivery: folder.delivery,
+    },
+    notes: view.notes,
+  });
+  context.say(`${id}  ${view.status}\n${stripTerminalEscapes(brief.question)}`);
+  for (const { generation, action, decision, scoreAfter } of view.generations) {
+    context.say(
+      `  g${generation}  ${action.padEnd(8)}  ${decision.padEnd(7)}  ${scoreAfter.toFixed(3)}`,
+    );
+  }
+  if (view.stoppedBecause !== null)
+    context.say(`  stopped: ${view.stoppedBecause}\n  report: ${folder.delivery}`);
+  for (const note of view.notes) context.note(note);
+  return EXIT.done;
+}
+
+async function deleteOne(context: CommandContext, id: string): Promise<number> {
+  const home: Home = await findHome({ ...context, explicit: context.home });
+  // The id is checked before anything is looked for.
+  sessionFolder(home.sessions, id);
+  if (!(await isHome(home))) throw sessionNotFound(id);
+  await deleteSession(home.sessions, id, context.signal);
+  context.sayJson({ deleted: id });
+  context.say(`Removed ${id}.`);
+  return EXIT.done;
+}

@@ -1,0 +1,6 @@
+export {
+  type AutoSearch,
+  type AutoSearchOptions,
+  openAutoSearch,
+  type ResearchOptions,
+} from './open-auto-search.ts';

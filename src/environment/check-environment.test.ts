@@ -1,0 +1,22 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkEnvironment, homeAt } from './index.ts';
+
+test('ENV-5 doctor changes nothing, names what is missing and keeps secrets', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'autosearch-doctor-'));
+  const home = homeAt(join(cwd, 'home'));
+  const environment = { AUTOSEARCH_DATABASE_URL: 'postgres://user:sesame@db/x' };
+  const facts = await checkEnvironment(
+    { home, cwd, environment, nodeVersion: 'v18.0.0' },
+    new AbortController().signal,
+  );
+  expect(facts.find(({ name }) => name === 'node')).toMatchObject({
+    state: 'broken',
+    next: expect.stringContaining('20.19'),
+  });
+  expect(facts.find(({ name }) => name === 'sqlite')?.state).toBe('ok');
+  expect(JSON.stringify(facts)).not.toContain('sesame');
+  expect(existsSync(home.path)).toBe(false);
+});

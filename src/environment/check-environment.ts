@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { describeError, ResearchError, systemCode } from '../kernel/index.ts';
+import { openSqlite } from '../storage/index.ts';
+import { type Home, isHome, openHome } from './home.ts';
+import { loadSettings } from './load-settings.ts';
+
+const MIN_NODE: readonly [number, number] = [20, 19];
+const LOW_DISK_BYTES = 100 * 1024 * 1024;
+
+/** One thing that AutoSearch stands on, whether it is there, and the exact next step when it is not. */
+export interface EnvironmentFact {
+  readonly name: string;
+  readonly state: 'ok' | 'off' | 'missing' | 'broken';
+  readonly detail: string;
+  readonly next: string;
+}
+
+export interface EnvironmentPlace {
+  readonly home: Home;
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly nodeVersion: string;
+}
+
+/** Looks, and changes nothing. */
+export async function checkEnvironment(
+  { home, cwd, environment, nodeVersion }: EnvironmentPlace,
+  signal: AbortSignal,
+): Promise<readonly EnvironmentFact[]> {
+  return [
+    checkNode(nodeVersion),
+    await checkSqlite(),
+    await checkGit(signal),
+    await checkHome(home),
+    await checkDisk(home),
+    await checkSettings(home, cwd, environment),
+    checkDatabase(environment),
+    {
+      name: 'language model',
+      state: 'off',
+      detail: 'the local engine answers: deterministic, without key or network',
+      next: '',
+    },
+  ];
+}
+
+function checkNode(version: string): EnvironmentFact {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  const [minMajor, minMinor] = MIN_NODE;
+  const isNewEnough = major > minMajor || (major === minMajor && minor >= minMinor);
+  return {
+    name: 'node',
+    state: isNewEnough ? 'ok' : 'broken',
+    detail: version,
+    next: isNewEnough ? '' : `Install Node ${minMajor}.${minMinor} or newer.`,
+  };
+}
+
+async function checkSqlite(): Promise<EnvironmentFact> {
+  try {
+    await using sql = await openSqlite(':memory:');
+    const [row] = await sql.all('SELECT sqlite_version() AS version');
+    return { name: 'sqlite', state: 'ok', detail: String(row?.['version']), next: '' };
+  } catch (error) {
+    return {
+      name: 'sqlite',
+      state: 'broken',
+      detail: describeError(error),
+      next: 'Install the package again with npm ci, or use Node 22.13 or newer, which brings its own.',
+    };
+  }
+}
+
+async function checkGit(signal: AbortSignal): Promise<EnvironmentFact> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['--version'], { signal });
+    return {
+      name: 'git',
+      state: 'ok',
+      detail: stdout.trim().replace(/^git version /, ''),
+      next: '',
+    };
+  } catch {
+    return {
+      name: 'git',
+      state: 'missing',
+      detail: 'changes of the strategy cannot be kept; everything else works',
+      next: 'Install git.',
+    };
+  }
+}
+
+async function checkHome(home: Home): Promise<EnvironmentFact> {
+  const name = 'home';
+  try {
+    if (await isHome(home)) {
+      await openHome(home, { now: () => '', monotonicMs: () => 0 });
+      await access(home.path, constants.W_OK);
+      return { name, state: 'ok', detail: home.path, next: '' };
+    }
+    await access(await nearestFolder(home.path), constants.W_OK);
+    return {
+      name,
+      state: 'off',
+      detail: `${home.path} will be made by the first research`,
+      next: '',
+    };
+  } catch (error) {
+    const next =
+      error instanceof ResearchError
+        ? error.fix
+        : 'Choose a folder that can be written with --home DIR.';
+    return { name, state: 'broken', detail: `${home.path}: ${describeError(error)}`, next };
+  }
+}
+
+async function checkDisk(home: Home): Promise<EnvironmentFact> {
+  const { bavail, bsize } = await statfs(await nearestFolder(home.path));
+  const freeBytes = bavail * bsize;
+  const detail = `${Math.floor(freeBytes / 1024 / 1024)} MiB free`;
+  return freeBytes >= LOW_DISK_BYTES
+    ? { name: 'disk', state: 'ok', detail, next: '' }
+    : {
+        name: 'disk',
+        state: 'broken',
+        detail,
+        next: 'Free some space, or choose another disk with --home DIR.',
+      };
+}
+
+async function checkSettings(
+  home: Home,
+  cwd: string,
+  environment: EnvironmentPlace['environment'],
+): Promise<EnvironmentFact> {
+  try {
+    const { files } = await loadSettings(home, cwd, environment, {});
+    return {
+      name: 'settings',
+      state: 'ok',
+      detail: files.length === 0 ? 'defaults' : files.join(', '),
+      next: '',
+    };
+  } catch (error) {
+    const next = error instanceof ResearchError ? error.fix : '';
+    return { name: 'settings', state: 'broken', detail: describeError(error), next };
+  }
+}
+
+function checkDatabase(environment: EnvironmentPlace['environment']): EnvironmentFact {
+  const isSet = (environment['AUTOSEARCH_DATABASE_URL'] ?? '') !== '';
+  // The address may hold a password: it is never shown.
+  const detail = isSet ? 'AUTOSEARCH_DATABASE_URL is set' : 'SQLite in the home';
+  return { name: 'database', state: isSet ? 'ok' : 'off', detail, next: '' };
+}
+
+/** The folder itself, or the nearest one above that exists. */
+async function nearestFolder(path: string): Promise<string> {
+  for (let folder = path; ; folder = dirname(folder)) {
+    try {
+      if ((await stat(folder)).isDirectory()) return folder;
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT' && systemCode(error) !== 'ENOTDIR') throw error;
+    }
+    if (dirname(folder) === folder) return folder;
+  }
+}

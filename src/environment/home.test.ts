@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createFixedClock } from '../kernel/index.ts';
+import { findHome, homeAt, isHome, openHome } from './index.ts';
+
+const CLOCK = createFixedClock('2026-03-29T00:00:00.000Z', () => 0);
+
+function folder(): string {
+  return mkdtempSync(join(tmpdir(), 'autosearch-home-'));
+}
+
+describe('ENV-1 which home', () => {
+  test('the flag wins over the environment, and that over a folder nearby', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, '.autosearch'));
+    const environment = { AUTOSEARCH_HOME: join(cwd, 'named') };
+    expect((await findHome({ explicit: 'given', environment, cwd })).path).toBe(join(cwd, 'given'));
+    expect((await findHome({ explicit: undefined, environment, cwd })).path).toBe(
+      join(cwd, 'named'),
+    );
+    expect((await findHome({ explicit: undefined, environment: {}, cwd })).path).toBe(
+      join(cwd, '.autosearch'),
+    );
+  });
+
+  test('the nearest folder above is found from below', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, '.autosearch'));
+    mkdirSync(join(cwd, 'a/b'), { recursive: true });
+    const home = await findHome({ explicit: undefined, environment: {}, cwd: join(cwd, 'a/b') });
+    expect(home.path).toBe(join(cwd, '.autosearch'));
+  });
+
+  test('without any, the data folder of the user', async () => {
+    const data = folder();
+    const home = await findHome({
+      explicit: undefined,
+      environment: { XDG_DATA_HOME: data },
+      cwd: data,
+    });
+    expect(home.path).toBe(join(data, 'autosearch'));
+  });
+});
+
+describe('ENV-2 opening', () => {
+  test('a home that is not there is made, and opened again as it is', async () => {
+    const home = homeAt(join(folder(), 'home'));
+    expect(await isHome(home)).toBe(false);
+    await openHome(home, CLOCK);
+    const written = readFileSync(join(home.path, 'home.json'), 'utf8');
+    await openHome(
+      home,
+      createFixedClock('2027-01-01T00:00:00.000Z', () => 0),
+    );
+    expect(readFileSync(join(home.path, 'home.json'), 'utf8')).toBe(written);
+    expect(await isHome(home)).toBe(true);
+  });
+
+  test('a newer home is refused and nothing is made in it', async () => {
+    const home = homeAt(folder());
+    writeFileSync(join(home.path, 'home.json'), '{"v":1,"format":99}');
+    await expect(openHome(home, CLOCK)).rejects.toMatchObject({ code: 'home-newer' });
+    expect(existsSync(home.sessions)).toBe(false);
+  });
+});
+
+describe('ENV-3 a home that cannot be used', () => {
+  test('a file is none', async () => {
+    const path = join(folder(), 'file');
+    writeFileSync(path, '');
+    await expect(openHome(homeAt(path), CLOCK)).rejects.toMatchObject({ code: 'home-unusable' });
+  });
+
+  test('a broken home.json is named', async () => {
+    const home = homeAt(folder());
+    writeFileSync(join(home.path, 'home.json'), '{');
+    await expect(openHome(home, CLOCK)).rejects.toThrow('home.json is broken');
+  });
+});

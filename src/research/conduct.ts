@@ -1,0 +1,193 @@
+import type { Channel } from '../channels/index.ts';
+import { createLedger, type Ledger } from '../evidence/index.ts';
+import type { Clock, Instant } from '../kernel/index.ts';
+import { decodeStrategy, planSearchStep, type QuestionBrief } from '../search/index.ts';
+import { type AnswerWorld, createAnswer } from './answer-requests.ts';
+import { decide } from './decide.ts';
+import type { Delivery } from './delivery.ts';
+import { finishSession, pausedDelivery } from './finish-session.ts';
+import { foldRecord } from './fold-record.ts';
+import type { JournalEntry } from './journal.ts';
+import { nextStep, type Offers, type Step } from './next-step.ts';
+import { performStep, type SearchState } from './perform-step.ts';
+import type { RunEvent } from './run-event.ts';
+import { createSessionJudge, type SessionJudge, type SessionScore } from './session-judge.ts';
+import { addRanked, inRankedOrder } from './session-ledger.ts';
+import { foldJournal } from './session-state.ts';
+import type { SessionStore } from './session-store.ts';
+import { writeEvidence } from './write-delivery.ts';
+
+/** What a session needs of the world beside its own folder. */
+export interface ConductWorld {
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly clock: Clock;
+  /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
+  readonly out: string | null;
+  emit(event: RunEvent): void;
+}
+
+/** A session under way: its journal, and everything folded from it. */
+export interface Session {
+  readonly store: SessionStore;
+  readonly question: QuestionBrief;
+  readonly journal: JournalEntry[];
+  readonly answers: AnswerWorld;
+  readonly judge: SessionJudge;
+  /** Appends to the journal, then tells. */
+  append(entry: JournalEntry): Promise<void>;
+  search: SearchState;
+  ledger: Ledger;
+  best: SessionScore | null;
+  /** Generations that this process has gone through, from the record or live. */
+  performed: number;
+}
+
+/**
+ * Takes a session from where its journal ends to its delivery. Every step is done again from what was recorded before
+ * anything new is asked, so that an interrupted session and an uninterrupted one come to the same report.
+ *
+ * @see docs/spec/research.md
+ */
+export async function conduct(
+  store: SessionStore,
+  world: ConductWorld,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const session = await openSession(store, world, signal);
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const step = stepOf(session);
+      if (step.type === 'deliver') return await finishSession(session, world, step.because);
+      await perform(session, step, world.clock, signal);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    await session.append({ type: 'session.paused', at: world.clock.now() });
+    return pausedDelivery(session);
+  }
+}
+
+async function openSession(
+  store: SessionStore,
+  world: ConductWorld,
+  signal: AbortSignal,
+): Promise<Session> {
+  const { brief } = store;
+  const journal: JournalEntry[] = [...store.recorded.entries];
+  const append = async (entry: JournalEntry): Promise<void> => {
+    await store.append(entry);
+    journal.push(entry);
+    world.emit({ ...entry, sessionId: brief.sessionId });
+  };
+  const { spent, unanswered } = foldJournal(journal);
+  const answers: AnswerWorld = {
+    channels: world.channels,
+    ...(await foldRecord(journal, store.snapshots, signal)),
+    snapshots: store.snapshots,
+    budget: brief.settings.budget,
+    spending: { total: spent },
+    unanswered: new Set(unanswered),
+    clock: world.clock,
+    append,
+  };
+  return {
+    store,
+    question: {
+      question: brief.question,
+      now: brief.now,
+      channels: brief.channels,
+      goodQueries: [],
+    },
+    journal,
+    answers,
+    judge: createSessionJudge(brief, answers),
+    append,
+    search: { strategy: decodeStrategy(brief.strategy), best: null, rounds: 0 },
+    ledger: createLedger(),
+    best: null,
+    performed: 0,
+  };
+}
+
+function stepOf(session: Session): Step {
+  const state = foldJournal(session.journal);
+  const recorded = state.generations[session.performed];
+  if (recorded !== undefined) {
+    const because = { state: 'recorded', evidence: '', constraint: '', opportunity: '' };
+    return {
+      type: 'generation',
+      generation: recorded.generation,
+      action: recorded.action,
+      because,
+    };
+  }
+  const { settings } = session.store.brief;
+  const rules = {
+    ...settings.loop,
+    threshold: settings.delivery.threshold,
+    budget: settings.budget,
+  };
+  return nextStep(state, offersOf(session), rules);
+}
+
+function offersOf(session: Session): Offers {
+  const { best, strategy } = session.search;
+  const step = best === null ? null : planSearchStep(session.question, strategy, best.exchanges);
+  const gaps = step === null ? [] : step.gaps.map(({ text }) => text);
+  const followUp =
+    step !== null && gaps.length === 0 ? ['names that the leading passages bring in'] : [];
+  return {
+    searchableGaps: [...gaps, ...followUp],
+    proposeChange: () => undefined,
+  };
+}
+
+async function perform(
+  session: Session,
+  { generation, action, because }: Step & { readonly type: 'generation' },
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
+  const isChosen = session.journal.some(
+    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
+  );
+  if (!isChosen)
+    await session.append({ type: 'step.chosen', at: clock.now(), generation, action, because });
+  const answer = createAnswer(session.answers, generation);
+  const tried = await performStep(session.question, session.search, action, answer, signal);
+  session.ledger = addRanked(session.ledger, tried.bundle.rows, session.store.brief.now);
+  const rows = inRankedOrder(session.ledger, tried.bundle.rows);
+  const score = await session.judge.score(rows, session.best, answer, signal);
+  const verdict = decide(action, score, session.best);
+  if (verdict.decision === 'keep') session.search = tried.kept;
+  const before = session.best?.total ?? null;
+  if (verdict.decision === 'keep' && (session.best === null || score.total > session.best.total))
+    session.best = score;
+  session.performed += 1;
+  await writeEvidence(`${session.store.folder.generations}/g${generation}.jsonl`, rows);
+  if (isScored(session, generation)) return;
+  await session.append({
+    type: 'generation.scored',
+    at: clock.now(),
+    generation,
+    decision: verdict.decision,
+    scoreBefore: before,
+    scoreAfter: score.total,
+    score: score.json,
+    gates: verdict.gates,
+    openGaps: tried.bundle.gaps.map(({ text }) => text),
+    evidence: session.ledger.rows.length,
+  });
+}
+
+function isScored({ journal }: Session, generation: number): boolean {
+  return journal.some(
+    (entry) => entry.type === 'generation.scored' && entry.generation === generation,
+  );
+}
+
+/** For the delivery: when the session ended, by the session's own clock. */
+export function instantOf({ store }: Session): Instant {
+  return store.brief.now;
+}

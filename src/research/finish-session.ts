@@ -1,0 +1,178 @@
+import { isRecord, type JsonValue } from '../kernel/index.ts';
+import {
+  type AttemptFact,
+  buildReport,
+  checkReport,
+  type GenerationFact,
+  type Method,
+  type ProofCheck,
+  type Report,
+} from '../report/index.ts';
+import { type Exchange, itemsOf, planRubrics, planSubQuestions } from '../search/index.ts';
+import type { Brief } from './brief.ts';
+import type { ConductWorld, Session } from './conduct.ts';
+import type { FinishedDelivery, PausedDelivery } from './delivery.ts';
+import type { JournalEntry, StopReason } from './journal.ts';
+import { inRankedOrder } from './session-ledger.ts';
+import { foldJournal } from './session-state.ts';
+import { viewGenerations } from './show-session.ts';
+import { markUnverified, writeDelivery, writeEvidence } from './write-delivery.ts';
+
+/**
+ * Builds the report from the journal's folds, checks every claim, writes the delivery, and says last of all that the
+ * session is delivered: until then another start does it again, with the same bytes.
+ */
+export async function finishSession(
+  session: Session,
+  world: ConductWorld,
+  because: StopReason,
+): Promise<FinishedDelivery> {
+  const { folder, brief } = session.store;
+  const rows = inRankedOrder(session.ledger, session.search.best?.rows ?? []);
+  const findSnapshot = (sha256: string): string | undefined => session.answers.texts.get(sha256);
+  const draft = buildReport({
+    sessionId: brief.sessionId,
+    question: brief.question,
+    now: brief.now,
+    rows,
+    findSnapshot,
+    clues: (session.search.best?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
+    subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
+    rubrics: planRubrics(brief.question),
+    method: methodOf(session, because),
+  });
+  const report = markUnverified(draft, checkReport(draft, findSnapshot));
+  const check = checkReport(report, findSnapshot);
+  await writeEvidence(folder.evidence, inLedgerOrder(session, rows));
+  const files = await writeDelivery(folder.delivery, report, findSnapshot);
+  const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
+  const generations = viewGenerations(session.journal);
+  if (!session.journal.some(({ type }) => type === 'session.delivered')) {
+    const best = generations.toSorted(
+      (a, b) => b.scoreAfter - a.scoreAfter || a.generation - b.generation,
+    )[0];
+    await session.append({
+      type: 'session.delivered',
+      at: world.clock.now(),
+      because,
+      bestGeneration: best?.generation ?? 0,
+      finalScore: best?.scoreAfter ?? 0,
+    });
+  }
+  return {
+    ...factsOf(session),
+    status: 'delivered',
+    stoppedBecause: because,
+    report,
+    claims: countClaims(report, check),
+    paths: out,
+    isPartial: isPartial(brief, because, report, session),
+  };
+}
+
+/** Where a paused session stands. */
+export function pausedDelivery(session: Session): PausedDelivery {
+  return { ...factsOf(session), status: 'paused' };
+}
+
+function factsOf(session: Session): Omit<PausedDelivery, 'status'> {
+  const { brief } = session.store;
+  return {
+    sessionId: brief.sessionId,
+    generations: viewGenerations(session.journal),
+    score: session.best?.json ?? null,
+    evidence: session.ledger.rows.length,
+    budget: { limit: brief.settings.budget, spent: foldJournal(session.journal).spent },
+    attempts: attemptsOf(session),
+  };
+}
+
+/** The ledger's own order with the delivered scores; rows that nothing delivered keep theirs. */
+function inLedgerOrder(
+  session: Session,
+  delivered: ReturnType<typeof inRankedOrder>,
+): typeof delivered {
+  const byId = new Map(delivered.map((row) => [row.id, row]));
+  return session.ledger.rows.map((row) => byId.get(row.id) ?? row);
+}
+
+function methodOf(session: Session, because: StopReason): Method {
+  const { brief } = session.store;
+  const { spent } = foldJournal(session.journal);
+  const isChanged = session.journal.some(({ type }) => type === 'documents.changed');
+  return {
+    attempts: attemptsOf(session),
+    generations: generationFacts(session.journal),
+    stoppedBecause: because,
+    rulesUsed: brief.rules.map(({ rule }) => rule),
+    budget: {
+      limit: brief.settings.budget,
+      spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },
+    },
+    egress: { scope: brief.settings.egress.scope, contacted: [] },
+    skipped: brief.corpus.skipped.map(({ path, reason }) => ({ path, reason })),
+    note: isChanged
+      ? 'The documents changed while the session was under way; what was recorded stands.'
+      : '',
+  };
+}
+
+/** Every request of the delivered search, in the order of its first asking. */
+function attemptsOf({ search }: Session): readonly AttemptFact[] {
+  return (search.best?.exchanges ?? []).map(attemptFact);
+}
+
+function attemptFact({ request, attempt }: Exchange): AttemptFact {
+  const message = 'message' in attempt ? attempt.message : null;
+  return {
+    channel: request.channel,
+    query: request.query.text,
+    outcome: attempt.type,
+    items: itemsOf(attempt).length,
+    message,
+  };
+}
+
+function generationFacts(journal: readonly JournalEntry[]): readonly GenerationFact[] {
+  return journal.flatMap((entry) =>
+    entry.type === 'generation.scored'
+      ? [
+          {
+            generation: entry.generation,
+            decision: entry.decision,
+            score: entry.scoreAfter,
+            dimensions: dimensionsOf(entry.score),
+            evidence: entry.evidence,
+          },
+        ]
+      : [],
+  );
+}
+
+/** The dimensions that the clock has no part in: the report must not change with the machine's speed. */
+function dimensionsOf(score: JsonValue): Readonly<Record<string, number>> {
+  const dimensions = isRecord(score) ? score['dimensions'] : undefined;
+  if (!isRecord(dimensions)) return {};
+  return Object.fromEntries(
+    Object.entries(dimensions).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
+}
+
+function countClaims(report: Report, check: ProofCheck): FinishedDelivery['claims'] {
+  return { total: report.claims.length, verified: check.verified, unverified: check.unverified };
+}
+
+/** docs/spec/research.md, RES-12. */
+function isPartial(brief: Brief, because: StopReason, report: Report, session: Session): boolean {
+  const hasUnverified = report.claims.some(({ status }) => status === 'unverified');
+  const hasFailedChannel = (session.search.best?.exchanges ?? []).some(
+    ({ attempt }) =>
+      attempt.type !== 'ok' && attempt.type !== 'no_results' && attempt.type !== 'not_configured',
+  );
+  const hasUnread = brief.corpus.skipped.length > 0;
+  return (
+    because === 'budget' || because === 'user' || hasUnverified || hasFailedChannel || hasUnread
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../kernel/index.ts';
+import type { JournalEntry } from './journal.ts';
+import { fromDiskKeys, toDiskKeys } from './keys.ts';
+
+/** Encoded by the rooms that own them; their keys are theirs. */
+const OPAQUE: ReadonlySet<string> = new Set(['request', 'attempt', 'score', 'value', 'from', 'to']);
+
+const json = z.json();
+const spending = z.object({
+  usd: z.number(),
+  tokens: z.number(),
+  calls: z.number(),
+  seconds: z.number(),
+});
+const because = z.object({
+  state: z.string(),
+  evidence: z.string(),
+  constraint: z.string(),
+  opportunity: z.string(),
+});
+const action = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('baseline') }),
+  z.object({ type: z.literal('search'), gaps: z.array(z.string()) }),
+  z.object({ type: z.literal('change'), lever: z.string(), from: json, to: json }),
+]);
+const gate = z.object({ gate: z.string(), passed: z.boolean(), value: json });
+const generation = z.number().int().positive();
+
+const schema: z.ZodType<JournalEntry> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('session.started'), at: z.string(), briefHash: z.string() }),
+  z.object({ type: z.literal('step.chosen'), at: z.string(), generation, action, because }),
+  z.object({
+    type: z.literal('request.intended'),
+    at: z.string(),
+    generation,
+    requestId: z.string(),
+    purpose: z.string(),
+    request: json,
+    reserved: spending,
+  }),
+  z.object({
+    type: z.literal('request.answered'),
+    at: z.string(),
+    generation,
+    requestId: z.string(),
+    attempt: json,
+    spent: spending,
+    durationMs: z.number(),
+  }),
+  z.object({
+    type: z.literal('generation.scored'),
+    at: z.string(),
+    generation,
+    decision: z.enum(['keep', 'revert', 'refused']),
+    scoreBefore: z.number().nullable(),
+    scoreAfter: z.number(),
+    score: json,
+    gates: z.array(gate),
+    openGaps: z.array(z.string()),
+    evidence: z.number(),
+  }),
+  z.object({ type: z.literal('documents.changed'), at: z.string(), fingerprint: z.string() }),
+  z.object({ type: z.literal('session.paused'), at: z.string() }),
+  z.object({
+    type: z.literal('session.delivered'),
+    at: z.string(),
+    because: z.enum(['user', 'budget', 'threshold', 'stuck', 'max-generations']),
+    bestGeneration: z.number(),
+    finalScore: z.number(),
+  }),
+]);
+
+/** A journal entry as the value of one line of `journal.jsonl`. */
+export function encodeJournalEntry(entry: JournalEntry): unknown {
+  return { v: 1, ...Object(toDiskKeys(entry, OPAQUE)) };
+}
+
+/** The failure says which field is wrong. */
+export function decodeJournalEntry(value: unknown): Result<JournalEntry, string> {
+  const decoded = schema.safeParse(fromDiskKeys(value, OPAQUE));
+  return decoded.success ? ok(decoded.data) : fail(z.prettifyError(decoded.error));
+}

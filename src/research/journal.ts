@@ -1,0 +1,91 @@
+import type { Instant, JsonValue, Spending } from '../kernel/index.ts';
+
+/** Why a step was chosen (docs/spec/research.md): what stood, what was known, what bound, what beckoned. */
+export interface Because {
+  readonly state: string;
+  readonly evidence: string;
+  readonly constraint: string;
+  readonly opportunity: string;
+}
+
+/** What a variation step does. */
+export type StepAction =
+  | { readonly type: 'baseline' }
+  | { readonly type: 'search'; readonly gaps: readonly string[] }
+  | {
+      readonly type: 'change';
+      readonly lever: string;
+      readonly from: JsonValue;
+      readonly to: JsonValue;
+    };
+
+/** Why a session ended, in the order in which the reasons are checked. */
+export type StopReason = 'user' | 'budget' | 'threshold' | 'stuck' | 'max-generations';
+
+export type Decision = 'keep' | 'revert' | 'refused';
+
+/** A precondition of keeping a change, with the value that was seen. */
+export interface GateOutcome {
+  readonly gate: string;
+  readonly passed: boolean;
+  readonly value: JsonValue;
+}
+
+/** One line of `journal.jsonl`: the truth of the session. `at` and durations are for people, never for the report. */
+export type JournalEntry =
+  | { readonly type: 'session.started'; readonly at: Instant; readonly briefHash: string }
+  | {
+      readonly type: 'step.chosen';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly action: StepAction;
+      readonly because: Because;
+    }
+  | {
+      readonly type: 'request.intended';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly requestId: string;
+      readonly purpose: string;
+      readonly request: JsonValue;
+      readonly reserved: Spending;
+    }
+  | {
+      readonly type: 'request.answered';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly requestId: string;
+      readonly attempt: JsonValue;
+      readonly spent: Spending;
+      readonly durationMs: number;
+    }
+  | {
+      readonly type: 'generation.scored';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly decision: Decision;
+      readonly scoreBefore: number | null;
+      readonly scoreAfter: number;
+      readonly score: JsonValue;
+      readonly gates: readonly GateOutcome[];
+      readonly openGaps: readonly string[];
+      readonly evidence: number;
+    }
+  | { readonly type: 'documents.changed'; readonly at: Instant; readonly fingerprint: string }
+  | { readonly type: 'session.paused'; readonly at: Instant }
+  | {
+      readonly type: 'session.delivered';
+      readonly at: Instant;
+      readonly because: StopReason;
+      readonly bestGeneration: number;
+      readonly finalScore: number;
+    };
+
+export type SessionStatus = 'running' | 'paused' | 'delivered';
+
+/** The journal's last word decides. */
+export function statusOf(entries: readonly JournalEntry[]): SessionStatus {
+  const last = entries.findLast(({ type }) => type !== 'documents.changed')?.type;
+  if (last === 'session.delivered') return 'delivered';
+  return last === 'session.paused' ? 'paused' : 'running';
+}
