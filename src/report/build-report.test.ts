@@ -157,6 +157,18 @@ describe('REP-7 concepts', () => {
     expect([...ids].sort()).toEqual(report.claims.map(({ id }) => id).sort());
     expect(report.concepts.map(({ title }) => title)).toContain('Thomas Bouch');
   });
+
+  test('pairs of Chinese characters are put together to words', () => {
+    const { report } = buildSample({
+      question: '板蓝根有什么作用？',
+      clues: [],
+      files: [
+        file('a.md', '板蓝根的清热解毒作用很强。', '一'),
+        file('b.md', '医生说板蓝根的清热解毒作用值得研究。', '二'),
+      ],
+    });
+    expect(report.concepts[0]?.title).toContain('清热解毒');
+  });
 });
 
 describe('REP-16 conflicts', () => {
@@ -197,6 +209,11 @@ describe('REP-16 conflicts', () => {
     [
       'The Tay Bridge is 3 km long over the river.',
       'The Tay Bridge is 24 m wide over the river.',
+      [],
+    ],
+    [
+      'The Tay Note 4 river bridge is built for people.',
+      'The Tay Note 3 river bridge is built for people.',
       [],
     ],
     ['It killed 75 people on the Tay Bridge.', 'It killed 59 people on the Tay Bridge.', []],

@@ -1,5 +1,6 @@
 import { contentTerms } from '../text/index.ts';
 import type { Sentence } from './find-sentences.ts';
+import { hasStop } from './grade-sentence.ts';
 import { coverageOf, kindsTold, type QuestionTerms } from './question-terms.ts';
 
 /** A sentence that was chosen for the report, with what it is worth. */
@@ -22,6 +23,9 @@ const LEAD_BONUS = 0.06;
 const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.05;
 const LONG = 320;
+/** A line without a stop may be a title, a sentence with half a quotation is cut. */
+const OPEN_PENALTY = 0.1;
+const UNBALANCED_PENALTY = 0.05;
 
 /** Opens by pointing at a sentence that is not quoted. */
 const DANGLING =
@@ -69,11 +73,20 @@ function scoreSentence(sentence: Sentence, { terms }: Choice): number {
   const lead = sentence.place === 0 ? LEAD_BONUS : 0;
   const dangling = isDangling(sentence.text) ? DANGLING_PENALTY : 0;
   const long = sentence.text.length > LONG ? LONG_PENALTY : 0;
-  return own + TITLE_SHARE * title + lead - dangling - long;
+  const open = hasStop(sentence.text) ? 0 : OPEN_PENALTY;
+  const cut = isBalanced(sentence.text) ? 0 : UNBALANCED_PENALTY;
+  return own + TITLE_SHARE * title + lead - dangling - long - open - cut;
 }
 
 function saidBy({ terms, text }: Sentence): readonly string[] {
   return [...terms, ...kindsTold(text)];
+}
+
+function isBalanced(text: string): boolean {
+  const straight = text.match(/"/g)?.length ?? 0;
+  const opened = text.match(/[“「『《(（]/g)?.length ?? 0;
+  const closed = text.match(/[”」』》)）]/g)?.length ?? 0;
+  return straight % 2 === 0 && opened === closed;
 }
 
 /** Whether a sentence opens by pointing at one that is not quoted. */

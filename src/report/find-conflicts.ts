@@ -30,6 +30,9 @@ export function findConflicts(
   return found.slice(0, MAX_CONFLICTS);
 }
 
+/** A capitalised word stands right in front. */
+const PART_OF_NAME = /\p{Lu}[\p{L}\d]*[ -]$/u;
+
 interface Facts {
   readonly claim: PlannedClaim;
   readonly names: readonly string[];
@@ -40,18 +43,25 @@ interface Facts {
 }
 
 function factsOf(claim: PlannedClaim): Facts {
-  const specifics = extractSpecifics(claim.claim.text);
+  const { text } = claim.claim;
+  const specifics = extractSpecifics(text);
   const normals = (kind: SpecificKind): readonly string[] =>
-    [...new Set(specifics.filter((found) => found.kind === kind).map(({ normal }) => normal))].sort(
-      compareText,
-    );
+    inOrder(specifics.filter((found) => found.kind === kind).map(({ normal }) => normal));
+  // "Galaxy Note 4" and "Galaxy Note 3" are two things, not one thing with two numbers.
+  const numbered = specifics
+    .filter(({ kind, start }) => kind === 'number' && PART_OF_NAME.test(text.slice(0, start)))
+    .map(({ normal }) => normal);
   return {
     claim,
-    names: normals('name'),
+    names: [...normals('name'), ...inOrder(numbered)],
     numbers: normals('number'),
     dates: normals('date'),
     subject: new Set(claim.terms.filter((term) => !/\d/.test(term))),
   };
+}
+
+function inOrder(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].sort(compareText);
 }
 
 function kindOfConflict(a: Facts, b: Facts): ConflictKind | undefined {

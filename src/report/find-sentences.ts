@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { contentTerms, detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
 import { findUnreadable } from './find-unreadable.ts';
 import { gradeSentence } from './grade-sentence.ts';
 
@@ -27,7 +27,7 @@ const MARKER = /^(?:[-*+•·‣]\s+(?:\[[ xX]\]\s+)?|\(?\d{1,3}[.)]\s+|>\s*)+/;
 export function findSentences(row: Evidence, snapshot: string): readonly Sentence[] {
   const unreadable = findUnreadable(snapshot);
   const passage = snapshot.slice(row.span.start, row.span.end);
-  const all = splitSentences(passage).flatMap((span, place) => {
+  const all = splitLines(passage, splitSentences(passage)).flatMap((span, place) => {
     const marker = MARKER.exec(passage.slice(span.start, span.end))?.[0].length ?? 0;
     const start = row.span.start + span.start + marker;
     const end = row.span.start + span.end;
@@ -48,4 +48,34 @@ export function findSentences(row: Evidence, snapshot: string): readonly Sentenc
     if (found.length > 0) return found.map(({ sentence }) => sentence);
   }
   return [];
+}
+
+/** A line of Chinese that was wrapped is as long as its neighbours, and not longer than a screen is wide. */
+const MAX_WRAPPED = 100;
+const MIN_WRAPPED_SHARE = 0.8;
+
+/** Pages in Chinese often end a paragraph without a stop: there a line break that wraps nothing ends the sentence. */
+function splitLines(passage: string, sentences: readonly Span[]): readonly Span[] {
+  const longest = Math.max(...passage.split('\n').map((line) => line.length));
+  const isWrapped = (line: string): boolean =>
+    line.length <= MAX_WRAPPED && line.length >= longest * MIN_WRAPPED_SHARE;
+  return sentences.flatMap((span) => {
+    const text = passage.slice(span.start, span.end);
+    if (!text.includes('\n') || detectScript(text) !== 'cjk') return [span];
+    const parts: Span[] = [];
+    let start = span.start;
+    for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
+      const end = span.start + index + line.length;
+      if (end < span.end && isWrapped(line)) continue;
+      parts.push(trimmed(passage, start, end));
+      start = end;
+    }
+    return parts;
+  });
+}
+
+function trimmed(text: string, start: number, end: number): Span {
+  const part = text.slice(start, end);
+  const lead = part.length - part.trimStart().length;
+  return { start: start + lead, end: start + part.trimEnd().length };
 }

@@ -17,6 +17,10 @@ const MAX_LINE = 400;
 /** Share of letters in what is not space; tables, formulas and code have fewer. */
 const MIN_LETTERS = 0.62;
 
+/** A shorter line of Chinese without a stop is a heading. */
+const MIN_OPEN_LINE = 16;
+const CJK_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
 const LAYOUT = /^(?:#{1,6}\s|\||```|~~~|<[a-z!/]|!\[|\[!\[|[-=*_]{3,}|\{|\[\^)/i;
 const ENDS = /[.!?。！？…｡]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
 const NAVIGATION =
@@ -27,7 +31,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g
 /** @see docs/spec/report.md, REP-3 */
 export function gradeSentence({ text, terms, before, after }: Stretch): Grade {
   if (isLayout(text) || terms.length < MIN_TERMS) return 'noise';
-  if (startsWhole(text, before) && ENDS.test(text) && endsWhole(after)) {
+  if (startsWhole(text, before) && (endsWithStop(text, after) || isOpenLine(text, after))) {
     if (text.length <= MAX_SENTENCE) return /[?？]\W*$/u.test(text) ? 'line' : 'sentence';
     return 'noise';
   }
@@ -38,7 +42,7 @@ export function gradeSentence({ text, terms, before, after }: Stretch): Grade {
 function isLayout(text: string): boolean {
   if (LAYOUT.test(text) || NAVIGATION.test(text)) return true;
   if (/\p{Surrogate}|\uFFFD/u.test(text)) return true;
-  if ((text.match(/ [|·»›] /g) ?? []).length >= 2) return true;
+  if ((text.match(/ [|·»›] |[>»›] /g) ?? []).length >= 2) return true;
   const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
   if (words.length < text.length * 0.4) return true;
   const letters = words.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
@@ -54,6 +58,18 @@ function startsWhole(text: string, before: string): boolean {
 }
 
 /** "3." in front of "5 mm" is no end. */
-function endsWhole(after: string): boolean {
-  return after === '' || !/^[\p{L}\p{N}]/u.test(after) || /^\p{Lo}/u.test(after);
+function endsWithStop(text: string, after: string): boolean {
+  return ENDS.test(text) && (!/^[\p{L}\p{N}]/u.test(after) || /^\p{Lo}/u.test(after));
+}
+
+/** A paragraph of Chinese often ends with its line, without a stop. */
+function isOpenLine(text: string, after: string): boolean {
+  if (after !== '' && !/^[\n\r]/.test(after)) return false;
+  const signs = text.match(CJK_SIGN)?.length ?? 0;
+  return signs >= MIN_OPEN_LINE && signs * 2 > text.length && !/[:：,，、]$/.test(text);
+}
+
+/** Whether a sentence has its stop; a line without one may be a title. */
+export function hasStop(text: string): boolean {
+  return ENDS.test(text);
 }

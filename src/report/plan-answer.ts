@@ -6,7 +6,7 @@ import type { Statement } from './report.ts';
 
 const MAX_SENTENCES = 3;
 /** A further sentence must add this share of the question. */
-const MIN_GAIN = 0.1;
+const MIN_GAIN = 0.15;
 /** What the delivered order is worth beside what the sentence covers. */
 const RANK_BONUS = 0.25;
 
