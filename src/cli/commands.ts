@@ -28,6 +28,21 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/docs.ts'),
   },
   {
+    name: 'capture',
+    summary: 'write down how uses of a skill went',
+    load: () => import('./commands/capture.ts'),
+  },
+  {
+    name: 'compact',
+    summary: 'fold what was captured into the digest of a skill',
+    load: () => import('./commands/compact.ts'),
+  },
+  {
+    name: 'experience',
+    summary: 'show, list and explain what was learned',
+    load: () => import('./commands/experience.ts'),
+  },
+  {
     name: 'config',
     summary: 'show, set and check the settings',
     load: () => import('./commands/config.ts'),

@@ -1,0 +1,18 @@
+import { findHome, type Home, openHome } from '../environment/index.ts';
+import { type Experience, openExperience } from '../experience/index.ts';
+import type { CommandContext } from './command.ts';
+
+/** The home that the command line chooses, created when it is not there. */
+async function openChosenHome(context: CommandContext): Promise<Home> {
+  const home = await findHome({ ...context, explicit: context.home });
+  await openHome(home, context.clock);
+  return home;
+}
+
+/** The experience of that home. */
+export async function openChosenExperience(context: CommandContext): Promise<Experience> {
+  const { path } = await openChosenHome(context);
+  const login = context.environment['USER'] ?? context.environment['LOGNAME'];
+  const { clock, newId } = context;
+  return openExperience({ home: path, clock, newId, ...(login === undefined ? {} : { login }) });
+}

@@ -1,0 +1,33 @@
+import { userInfo } from 'node:os';
+import {
+  type Experience,
+  type ExperienceOptions,
+  openExperience as open,
+} from './experience/index.ts';
+import { systemClock, systemNewId } from './kernel/index.ts';
+
+export * from './experience/index.ts';
+export { type Clock, createFixedClock, type Instant, ResearchError } from './kernel/index.ts';
+
+/**
+ * The experience layer alone: capture what each use of a skill was like, compact it into a short digest, read that
+ * digest before the next use.
+ *
+ * @param options - `home` is the folder that holds `skills/`; all else has a default.
+ */
+export function openExperience(
+  options: Pick<ExperienceOptions, 'home'> & Partial<ExperienceOptions>,
+): Experience {
+  const login = findLogin();
+  const defaults = { clock: systemClock, newId: systemNewId };
+  return open({ ...defaults, ...(login === undefined ? {} : { login }), ...options });
+}
+
+/** A process without an entry in the user database has no name to hide. */
+function findLogin(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import {
+  type Clock,
+  type Instant,
+  msOfInstant,
+  type NewId,
+  ResearchError,
+} from '../kernel/index.ts';
+import { type Capture, type CaptureOptions, createCapturer } from './capture.ts';
+import { type Compaction, compactSkill, foldSkill } from './compact.ts';
+import type { SkillUse } from './event.ts';
+import { encodeUse } from './event-codec.ts';
+import { type Digest, planDigest } from './plan-digest.ts';
+import { type Explanation, planExplanations } from './plan-explanation.ts';
+import { finishFold } from './plan-fold.ts';
+import { DEFAULT_PROMOTION, type PromotionPolicy } from './plan-rules.ts';
+import type { PastUse } from './plan-verdicts.ts';
+import { type Advice, readAdvice } from './read-digest.ts';
+import { readEvents, readPastUses, type StoredEvent } from './read-events.ts';
+import { digestOf, sightingsUpTo } from './sightings-up-to.ts';
+import { findSkillFiles, listSkillsWithEvents, type SkillFiles } from './skill-files.ts';
+
+export interface ExperienceOptions {
+  /** The home folder; its skills stand in `skills/<group>/<name>/`. */
+  readonly home: string;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly policy?: PromotionPolicy;
+  /** The name under which the user is logged in: it never reaches the disk, unless it is a generic one. */
+  readonly login?: string;
+}
+
+export interface CompactOptions {
+  /** Compact also when it is not due. */
+  readonly force?: boolean;
+  /** Fold every event anew instead of going on from the checkpoint; implies `force`. */
+  readonly rebuild?: boolean;
+  /** Id of a session that has just ended: due for the skills that it used. */
+  readonly sessionEnd?: string;
+}
+
+/** What a run of a skill returns to `captureRun`. */
+export interface RunOutcome<T> {
+  readonly value: T;
+  /** What it was like; `null` for a dry run, which is not captured. */
+  readonly use: Omit<SkillUse, 'skill'> | null;
+}
+
+/** The experience of every skill of one home: one small log and one digest each. */
+export interface Experience extends AsyncDisposable {
+  /**
+   * Writes events given as JSON values of docs/spec/experience.md: all of them, or none.
+   *
+   * @throws {ResearchError} `input-invalid` naming the field that is wrong.
+   */
+  capture(input: readonly unknown[], options?: CaptureOptions): Promise<Capture>;
+  /** The same for a program: what a use of a skill was like. */
+  captureUse(uses: readonly SkillUse[], options?: CaptureOptions): Promise<Capture>;
+  /**
+   * Runs a skill and captures what it was like, with its duration. What throws or is cancelled before there is a
+   * result leaves no event; a typed failure is an outcome like any other.
+   */
+  captureRun<T>(
+    skill: string,
+    run: (signal: AbortSignal) => Promise<RunOutcome<T>>,
+    signal: AbortSignal,
+  ): Promise<T>;
+  /** @throws {ResearchError} `not-found` for a skill without a folder, `busy`. */
+  compact(skill: string, options: CompactOptions, signal: AbortSignal): Promise<Compaction>;
+  /** Every skill that has events, by name. */
+  compactAll(options: CompactOptions, signal: AbortSignal): Promise<readonly Compaction[]>;
+  /** The digest as the events make it at `asOf` (default: now, all events); stores nothing. */
+  show(skill: string, asOf: Instant | null, signal: AbortSignal): Promise<Digest>;
+  /** The raw events, oldest segment first; `asOf` hides later ones. */
+  events(skill: string, asOf: Instant | null, signal: AbortSignal): AsyncIterable<StoredEvent>;
+  /** The events behind a rule, or behind all of them, and why it was promoted or not. */
+  explain(
+    skill: string,
+    rule: string | null,
+    asOf: Instant | null,
+    signal: AbortSignal,
+  ): Promise<readonly Explanation[]>;
+  /** What to heed before the skill is used: reads `experience.md` and nothing else. */
+  readDigest(skill: string, now: Instant): Promise<Advice>;
+  /** The uses that a session captured, for `verdictEvents`. */
+  findPastUses(session: string, signal: AbortSignal): Promise<readonly PastUse[]>;
+}
+
+/** Opens the experience of a home. Nothing is read or created until it is needed. */
+export function openExperience(options: ExperienceOptions): Experience {
+  const { home, clock, newId, policy = DEFAULT_PROMOTION } = options;
+  const capturer = createCapturer({
+    home,
+    policy,
+    newId,
+    login: options.login ?? null,
+    now: () => clock.now(),
+  });
+  const captureUse: Experience['captureUse'] = (uses, how = {}) =>
+    capturer.capture(uses.map(encodeUse), how);
+  const compact: Experience['compact'] = (skill, how, signal) =>
+    compactSkill(
+      {
+        home,
+        files: requireSkillFiles(home, skill),
+        now: clock.now(),
+        policy,
+        force: how.force ?? false,
+        rebuild: how.rebuild ?? false,
+        sessionEnd: how.sessionEnd ?? null,
+        newId,
+      },
+      signal,
+    );
+
+  return {
+    capture: (input, how = {}) => capturer.capture(input, how),
+    captureUse,
+    captureRun: async (skill, run, signal) => {
+      signal.throwIfAborted();
+      const start = clock.monotonicMs();
+      const { value, use } = await run(signal);
+      const latencyMs = Math.round(clock.monotonicMs() - start);
+      if (use !== null)
+        await captureUse([{ ...use, skill, metrics: { latencyMs, ...use.metrics } }]);
+      return value;
+    },
+    compact,
+    compactAll: async (how, signal) => {
+      const done: Compaction[] = [];
+      for (const skill of listSkillsWithEvents(home)) done.push(await compact(skill, how, signal));
+      return done;
+    },
+    show: async (skill, asOf, signal) => {
+      const files = requireSkillFiles(home, skill);
+      if (asOf !== null) return digestOf(await sightingsUpTo(files, asOf, signal), asOf, policy);
+      const { fold } = await foldSkill(files, clock.now(), policy, signal);
+      return planDigest(finishFold(fold, policy), clock.now(), policy);
+    },
+    async *events(skill, asOf, signal) {
+      for await (const event of readEvents(requireSkillFiles(home, skill), signal)) {
+        if (asOf === null || isUpTo(event, asOf)) yield event;
+      }
+    },
+    explain: async (skill, rule, asOf, signal) => {
+      const sightings = await sightingsUpTo(requireSkillFiles(home, skill), asOf, signal);
+      return planExplanations(sightings, rule, asOf ?? clock.now(), policy);
+    },
+    readDigest: (skill, now) => readAdvice(findSkillFiles(home, skill), now, policy),
+    findPastUses: async (session, signal) => {
+      const uses: PastUse[] = [];
+      for (const skill of listSkillsWithEvents(home))
+        uses.push(...(await readPastUses(findSkillFiles(home, skill), session, signal)));
+      return uses;
+    },
+    [Symbol.asyncDispose]: () => capturer[Symbol.asyncDispose](),
+  };
+}
+
+function requireSkillFiles(home: string, skill: string): SkillFiles {
+  const files = findSkillFiles(home, skill);
+  if (existsSync(files.folder)) return files;
+  throw new ResearchError('not-found', `Skill "${skill}": nothing was captured for it in ${home}`, {
+    fix: 'autosearch skills list names the skills; autosearch capture makes a folder for a new one.',
+  });
+}
+
+function isUpTo({ ts }: StoredEvent, asOf: Instant): boolean {
+  return typeof ts === 'string' && Date.parse(ts) <= msOfInstant(asOf);
+}

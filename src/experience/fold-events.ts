@@ -1,0 +1,153 @@
+import { type Instant, msOfInstant } from '../kernel/index.ts';
+import { type Cursor, readLog } from '../storage/index.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { type Entry, entryOf, type IdTable, openIdTable } from './id-table.ts';
+import { canExtend, EMPTY_FOLD, extendFold, type FoldState, firstOfId } from './plan-fold.ts';
+import type { PromotionPolicy } from './plan-rules.ts';
+import {
+  findUnread,
+  fingerprintOf,
+  NOTHING_READ,
+  type ReadUpTo,
+  type Segment,
+} from './segments.ts';
+import { type Sighting, sightingOf } from './sighting.ts';
+import type { SkillFiles } from './skill-files.ts';
+
+/** A line that could not be used: reported with its place, passed over, never deleted (EXP-30). */
+export interface DamagedLine {
+  readonly path: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** What came since the checkpoint, or everything. */
+export interface Fresh {
+  readonly sightings: readonly Sighting[];
+  readonly bytes: number;
+  readonly damaged: readonly DamagedLine[];
+  readonly read: ReadUpTo;
+  /** The last one in the order of the log. */
+  readonly last: Sighting | null;
+}
+
+/** A fold of all events of a skill, and what it takes to store it. */
+export interface Folded {
+  readonly fold: FoldState;
+  readonly read: ReadUpTo;
+  readonly events: number;
+  /** The table that `entries` go behind; `null`: a new one is written. */
+  readonly extends: { readonly tag: string; readonly count: number } | null;
+  readonly entries: readonly Entry[];
+  readonly damaged: readonly DamagedLine[];
+}
+
+/** Reads what a checkpoint has not: `undefined` when the files are not those that it was made from. */
+export async function readFresh(
+  files: SkillFiles,
+  checkpoint: Checkpoint | undefined,
+  signal: AbortSignal,
+): Promise<Fresh | undefined> {
+  const segments = findUnread(files, checkpoint?.read ?? NOTHING_READ);
+  return segments === undefined ? undefined : readSegments(files, segments, signal);
+}
+
+/** Carries the checkpoint's fold on with what is fresh; `undefined` when only a rebuild would be right. */
+export function carryOn(
+  files: SkillFiles,
+  checkpoint: Checkpoint,
+  fresh: Fresh,
+  now: Instant,
+  policy: PromotionPolicy,
+): Folded | undefined {
+  const { fold, tag, events } = checkpoint;
+  if (fold.horizon !== null && msOfInstant(now) < fold.horizon.at) return undefined;
+  const table = openIdTable(files.ids, tag, events);
+  if (table === undefined) return undefined;
+  const sightings = onlyNew(fresh.sightings, table);
+  if (sightings === undefined) return undefined;
+  const waiting = new Set(fold.tail.map(({ id }) => id));
+  const isSwept = (id: string): boolean => !waiting.has(id) && table.hasId(id);
+  if (!canExtend(fold, sightings, isSwept)) return undefined;
+  return {
+    fold: extendFold(fold, sightings, policy),
+    read: fresh.read,
+    events: events + sightings.length,
+    extends: { tag, count: events },
+    entries: sightings.map(entryOf),
+    damaged: fresh.damaged,
+  };
+}
+
+/** Folds every event there is. */
+export function foldAll(fresh: Fresh, policy: PromotionPolicy): Folded {
+  const byId = new Map<string, Sighting>();
+  for (const sighting of fresh.sightings) {
+    const known = byId.get(sighting.id);
+    byId.set(sighting.id, known === undefined ? sighting : firstOfId(known, sighting));
+  }
+  const sightings = [...byId.values()];
+  return {
+    fold: extendFold(EMPTY_FOLD(), sightings, policy),
+    read: fresh.read,
+    events: sightings.length,
+    extends: null,
+    entries: sightings.map(entryOf),
+    damaged: fresh.damaged,
+  };
+}
+
+/** The ones that the table has not, each id once; `undefined` when one tells an event of the fold differently. */
+function onlyNew(sightings: readonly Sighting[], table: IdTable): readonly Sighting[] | undefined {
+  const byId = new Map<string, Sighting>();
+  for (const sighting of sightings) {
+    const found = table.find(sighting);
+    if (found === 'else') return undefined;
+    if (found === 'same') continue;
+    const known = byId.get(sighting.id);
+    byId.set(sighting.id, known === undefined ? sighting : firstOfId(known, sighting));
+  }
+  return [...byId.values()];
+}
+
+async function readSegments(
+  files: SkillFiles,
+  segments: readonly Segment[],
+  signal: AbortSignal,
+): Promise<Fresh> {
+  const sightings: Sighting[] = [];
+  const damaged: DamagedLine[] = [];
+  const archives: Record<string, Cursor> = {};
+  let live: ReadUpTo['live'] = null;
+  let bytes = 0;
+  for (const segment of segments) {
+    signal.throwIfAborted();
+    const cursor = await readSegment(segment, sightings, damaged);
+    bytes += cursor.byte - segment.from.byte;
+    if (segment.archive !== null) archives[segment.archive] = cursor;
+    else live = liveUpTo(files, cursor);
+  }
+  return { sightings, bytes, damaged, read: { archives, live }, last: sightings.at(-1) ?? null };
+}
+
+/** Adds what the segment still holds; returns where it was left. */
+async function readSegment(
+  { path, from, size }: Segment,
+  sightings: Sighting[],
+  damaged: DamagedLine[],
+): Promise<Cursor> {
+  if (size === from.byte) return from;
+  let cursor = from;
+  for await (const entry of readLog(path, from)) {
+    cursor = entry.end;
+    const found = entry.ok ? sightingOf(entry.value) : entry.reason;
+    if (typeof found === 'string') damaged.push({ path, line: entry.line, reason: found });
+    else sightings.push(found);
+  }
+  return cursor;
+}
+
+function liveUpTo(files: SkillFiles, cursor: Cursor): ReadUpTo['live'] {
+  const fingerprint = cursor.byte === 0 ? null : fingerprintOf(files.live);
+  return fingerprint === null ? null : { fingerprint, cursor };
+}

@@ -1,0 +1,108 @@
+import { compareText, isRecord } from '../kernel/index.ts';
+import type { Feedback, Outcome, PatternKey } from './event.ts';
+import { isJsonValue } from './event-fields.ts';
+
+/** Under this share of relevant results a use counts as low-relevance (EXP-12). */
+const LOW_RELEVANCE = 0.2;
+/** A yield too small says nothing about relevance (EXP-12). */
+const LOW_RELEVANCE_MIN_YIELD = 5;
+
+/** What the fold needs of one stored event. `at` is milliseconds since the epoch. */
+export interface Sighting {
+  readonly id: string;
+  readonly at: number;
+  readonly session: string | null;
+  readonly outcome: Outcome;
+  readonly feedback: Feedback | null;
+  readonly rubricFailed: boolean;
+  readonly lowRelevance: boolean;
+  /** `promote_candidate: false`: kept from promotion, and blamed for nothing. */
+  readonly heldBack: boolean;
+  readonly pattern: string | null;
+  readonly key: PatternKey | null;
+  readonly query: string | null;
+  readonly failure: string | null;
+  readonly badQuery: string | null;
+  readonly correction: string | null;
+  readonly refersTo: string | null;
+}
+
+/** Order of the sweep: by time, then id; the rest only separates two different events of one id. */
+export function compareSightings(a: Sighting, b: Sighting): number {
+  if (a.at !== b.at) return a.at - b.at;
+  if (a.id !== b.id) return compareText(a.id, b.id);
+  return compareText(JSON.stringify(a), JSON.stringify(b));
+}
+
+/** Reads only the fields that the fold needs; a line that lacks them is a reason, not an exception. */
+export function sightingOf(value: unknown): Sighting | string {
+  if (!isRecord(value)) return 'not an object';
+  const { id, ts, outcome } = value;
+  if (typeof id !== 'string' || id === '') return 'id: not a text';
+  const at = typeof ts === 'string' ? Date.parse(ts) : Number.NaN;
+  if (Number.isNaN(at)) return 'ts: not a time';
+  if (outcome !== 'success' && outcome !== 'failure' && outcome !== 'partial')
+    return 'outcome: not success, failure or partial';
+  const metrics = isRecord(value['metrics']) ? value['metrics'] : {};
+  return {
+    id,
+    at,
+    session: textOf(value['session_id']),
+    outcome,
+    feedback: feedbackOf(metrics['user_feedback']),
+    rubricFailed: value['rubric_passed'] === false,
+    lowRelevance: isLowRelevance(metrics['yield'], metrics['relevant']),
+    heldBack: value['promote_candidate'] === false,
+    pattern: textOf(value['winning_pattern']),
+    key: patternKeyOf(value['pattern_key']),
+    query: textOf(value['good_query']),
+    failure: textOf(value['failure_mode']),
+    badQuery: textOf(value['bad_query']),
+    correction: textOf(value['user_correction']),
+    refersTo: textOf(value['refers_to']),
+  };
+}
+
+/** A counted sighting may promote (EXP-12). */
+export function isCounted(sighting: Sighting): boolean {
+  return !(
+    sighting.feedback === 'rejected' ||
+    sighting.rubricFailed ||
+    sighting.lowRelevance ||
+    sighting.heldBack
+  );
+}
+
+/** A rejection or a failure: what speaks against a rule (EXP-17). */
+export function isBad(sighting: Sighting): boolean {
+  return (
+    sighting.outcome === 'failure' ||
+    sighting.feedback === 'rejected' ||
+    sighting.rubricFailed ||
+    sighting.lowRelevance
+  );
+}
+
+function isLowRelevance(found: unknown, relevant: unknown): boolean {
+  return (
+    typeof found === 'number' &&
+    typeof relevant === 'number' &&
+    found >= LOW_RELEVANCE_MIN_YIELD &&
+    relevant / found < LOW_RELEVANCE
+  );
+}
+
+/** Blank text is no text. */
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function feedbackOf(value: unknown): Feedback | null {
+  return value === 'accepted' || value === 'rejected' ? value : null;
+}
+
+export function patternKeyOf(value: unknown): PatternKey | null {
+  if (!isRecord(value) || typeof value['lever'] !== 'string') return null;
+  const inner = value['value'];
+  return isJsonValue(inner) ? { lever: value['lever'], value: inner } : null;
+}
