@@ -1,0 +1,119 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Corpus, openCorpus, type RefreshReport } from '../../src/documents/index.ts';
+import { systemClock } from '../../src/kernel/index.ts';
+import { startWorker } from '../support/processes.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+import { isMountRefused, withTmpfs } from '../support/with-tmpfs.ts';
+
+const NEVER: AbortSignal = new AbortController().signal;
+const FILES = 300;
+const mountRefused = await isMountRefused();
+
+/** Notes with a word of their own each; one file of records that takes several batches. */
+async function writeNotes(docs: string): Promise<void> {
+  await mkdir(docs, { recursive: true });
+  for (let at = 0; at < FILES; at += 1)
+    await writeFile(join(docs, `${at}.md`), `# Note ${at}\n\nOwl number${at} hunts at night.\n`);
+  const records = Array.from({ length: 9_000 }, (_, at) =>
+    JSON.stringify({ text: `Robin r${at}.` }),
+  );
+  await writeFile(join(docs, 'records.jsonl'), records.join('\n'));
+}
+
+async function refresh(folder: string, docs: string): Promise<RefreshReport> {
+  await using corpus = await openCorpus({ cacheFolder: folder, clock: systemClock }, NEVER);
+  return await corpus.refresh([docs], NEVER);
+}
+
+async function ask(corpus: Corpus, docs: string, text: string): Promise<unknown> {
+  return await corpus.search({ text, limit: 20, roots: [docs] }, NEVER);
+}
+
+describe('DOC-13 processes', () => {
+  test.each([1, 60, 299, 301])(
+    'killed after %i files, the index is completed and answers like one built at once',
+    (files) =>
+      withTempDir(async (folder) => {
+        const docs = join(folder, 'docs');
+        await writeNotes(docs);
+        const worker = startWorker('refresh-documents', join(folder, 'cache'), docs);
+        for (let line = await worker.nextLine(); line !== String(files); )
+          line = await worker.nextLine();
+        worker.kill('SIGKILL');
+        expect(await worker.ended()).toBe('SIGKILL');
+
+        const completed = await refresh(join(folder, 'cache'), docs);
+        const afresh = await refresh(join(folder, 'other'), docs);
+        expect(completed).toMatchObject({ files: FILES + 1, passages: FILES + 9_000, skipped: [] });
+        expect(completed.fingerprint).toBe(afresh.fingerprint);
+        await using one = await openCorpus(
+          { cacheFolder: join(folder, 'cache'), clock: systemClock },
+          NEVER,
+        );
+        await using two = await openCorpus(
+          { cacheFolder: join(folder, 'other'), clock: systemClock },
+          NEVER,
+        );
+        for (const text of ['owl number7 night', 'robin r8123'])
+          expect(await ask(one, docs, text)).toEqual(await ask(two, docs, text));
+      }),
+  );
+
+  test('two at once: the work is done once, both report all of it', () =>
+    withTempDir(async (folder) => {
+      const docs = join(folder, 'docs');
+      await writeNotes(docs);
+      const workers = [1, 2].map(() =>
+        startWorker('refresh-documents', join(folder, 'cache'), docs),
+      );
+      const reports: unknown[] = [];
+      for (const worker of workers)
+        reports.push(JSON.parse((await worker.restOfLines()).at(-1) ?? ''));
+      expect(reports).toMatchObject([
+        { files: FILES + 1, passages: FILES + 9_000, notes: [] },
+        { files: FILES + 1, passages: FILES + 9_000, notes: [] },
+      ]);
+      expect(reports).toContainEqual(expect.objectContaining({ added: FILES + 1 }));
+    }));
+});
+
+describe.skipIf(mountRefused)('DOC-13 disks', () => {
+  test('on a read-only disk the documents are indexed in memory, and that is said', () =>
+    withTempDir((outside) =>
+      withTmpfs('64m', async ({ folder, makeReadOnly }) => {
+        const docs = join(outside, 'docs');
+        await writeNotes(docs);
+        // A process of its own has let go of the disk when it has ended.
+        const worker = startWorker('refresh-documents', join(folder, 'cache'), docs);
+        expect(await worker.restOfLines()).not.toEqual([]);
+        expect(await worker.ended()).toBe(0);
+        makeReadOnly();
+        await using corpus = await openCorpus(
+          { cacheFolder: join(folder, 'cache'), clock: systemClock },
+          NEVER,
+        );
+        const report = await corpus.refresh([docs], NEVER);
+        expect(report).toMatchObject({ files: FILES + 1, skipped: [] });
+        expect(report.notes.join()).toContain('in memory');
+        expect(await ask(corpus, docs, 'owl number7')).toMatchObject({ 0: { path: '7.md' } });
+      }),
+    ));
+
+  test('on a full disk the documents are indexed in memory, and that is said', () =>
+    withTempDir((outside) =>
+      withTmpfs('1m', async ({ folder }) => {
+        const docs = join(outside, 'docs');
+        await writeNotes(docs);
+        await using corpus = await openCorpus(
+          { cacheFolder: join(folder, 'cache'), clock: systemClock },
+          NEVER,
+        );
+        const report = await corpus.refresh([docs], NEVER);
+        expect(report).toMatchObject({ files: FILES + 1, skipped: [] });
+        expect(report.notes.join()).toContain('in memory');
+        expect(await ask(corpus, docs, 'owl number7')).toMatchObject({ 0: { path: '7.md' } });
+      }),
+    ));
+});
