@@ -3,8 +3,14 @@
  *
  * @see docs/spec/retrieval.md
  */
+export { clueCoverage } from './clue-coverage.ts';
+export { type Candidate, diversify } from './diversify.ts';
+export { type Corpus, type FeedbackOptions, feedbackTerms } from './feedback-terms.ts';
+export { DEFAULT_FUSION_K, type FusedRank, fuseRanks } from './fuse-ranks.ts';
+export { openHybridIndex } from './open-hybrid-index.ts';
 export { openIndex } from './open-index.ts';
 export type {
+  Fusion,
   Hit,
   IndexedPassage,
   IndexQuery,

@@ -22,6 +22,13 @@ export interface Within {
   readonly filePrefixes?: readonly string[];
 }
 
+/** How much words and meaning count where there is an embedder; without one there is nothing to fuse. */
+export interface Fusion {
+  readonly words?: number;
+  readonly meaning?: number;
+  readonly k?: number;
+}
+
 export interface IndexQuery {
   /** The question's words; "quoted words" are looked for side by side. */
   readonly text: string;
@@ -30,6 +37,7 @@ export interface IndexQuery {
   readonly limit: number;
   readonly ranking?: Partial<Ranking>;
   readonly within?: Within;
+  readonly fusion?: Fusion;
 }
 
 export interface Hit {
