@@ -1,49 +1,51 @@
-import { findNames, isStopWord, type Token, tokenize } from '../text/index.ts';
+import { isStopWord, type Token, tokenize } from '../text/index.ts';
 import type { RecordedItem } from './request.ts';
 
 /** Index terms in a row, and the same as one text with a space at both ends, so that a part of it can be looked for. */
 export interface TermRun {
+  readonly text: string;
   readonly terms: readonly string[];
   readonly key: string;
-}
-
-/** A name in a passage, with the words as they stand there. */
-export interface NameRun extends TermRun {
-  readonly text: string;
 }
 
 /** What ranking and planning need to know of a passage; made once a passage. */
 export interface PassageView {
   /** Content terms of title and text. */
   readonly terms: ReadonlyMap<string, number>;
-  readonly text: TermRun;
+  readonly body: TermRun;
   /** What the passage is about: its title, else the name that it opens with. Up to two for a path of titles. */
   readonly heads: readonly TermRun[];
-  readonly names: readonly NameRun[];
 }
 
 const MAX_HEAD_TERMS = 8;
-const MAX_NAMES = 40;
-const OPENING_NAME = /^["“'‘(]*((?:\p{Lu}[\p{L}\p{M}\d'’.-]*\s){0,5}\p{Lu}[\p{L}\p{M}\d'’-]*)/u;
+const OPENING_NAME =
+  /^["“'‘(]*((?:(?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}\d'’-]*|(?:of|the|and|de|van|von)(?= \p{Lu}))\s){0,5}\p{Lu}[\p{L}\p{M}\d'’-]*)/u;
 
-export function createPassageView(item: RecordedItem): PassageView {
+export function viewOf(item: RecordedItem): PassageView {
+  const known = VIEWS.get(item);
+  if (known !== undefined) return known;
+  const view = createPassageView(item);
+  VIEWS.set(item, view);
+  return view;
+}
+
+/** Items never change, so neither do their views; a round ranks what the one before has read. */
+const VIEWS = new WeakMap<RecordedItem, PassageView>();
+
+function createPassageView(item: RecordedItem): PassageView {
   const body = tokenize(item.text);
   const counts = new Map<string, number>();
   countTerms(counts, item.title, tokenize(item.title));
   countTerms(counts, item.text, body);
   return {
     terms: counts,
-    text: createRun(body.map(({ term }) => term)),
+    body: createRun(item.text, body),
     heads: findHeads(item),
-    names: findNames(item.text)
-      .slice(0, MAX_NAMES)
-      .map((name) => ({ ...runOf(name.text), text: name.text }))
-      .filter(({ terms }) => terms.length > 0),
   };
 }
 
 export function runOf(text: string): TermRun {
-  return createRun(tokenize(text).map(({ term }) => term));
+  return createRun(text, tokenize(text));
 }
 
 /** Whether `part` stands in `whole`, word for word. */
@@ -51,8 +53,18 @@ export function holdsRun(whole: TermRun, part: TermRun): boolean {
   return part.terms.length > 0 && whole.key.includes(part.key);
 }
 
-function createRun(terms: readonly string[]): TermRun {
-  return { terms, key: ` ${terms.join(' ')} ` };
+/** A title that stands there in small letters is a word rather than a name. */
+const AS_A_WORD = 0.3;
+
+/** How much `whole` names `name`, in [0, 1]: fully when it is written alike. */
+export function naming(whole: TermRun, name: TermRun): number {
+  if (!holdsRun(whole, name)) return 0;
+  return whole.text.includes(name.text) ? 1 : AS_A_WORD;
+}
+
+function createRun(text: string, tokens: readonly Token[]): TermRun {
+  const terms = tokens.map(({ term }) => term);
+  return { text, terms, key: ` ${terms.join(' ')} ` };
 }
 
 function countTerms(counts: Map<string, number>, text: string, tokens: readonly Token[]): void {
@@ -70,10 +82,13 @@ function findHeads(item: RecordedItem): readonly TermRun[] {
   return heads.filter((head, at) => heads.findIndex(({ key }) => key === head.key) === at);
 }
 
+/** "Paris, Texas", but no list and no sentence. */
+const APPENDED_PLACE = /^([^,]{2,60}), [^,\s]+(?: [^,\s]+){0,2}$/;
+
 function bareTitle(title: string): string {
   return title
     .replace(/\s*[(（][^()（）]*[)）]\s*/g, ' ')
-    .replace(/,.*$/, '')
+    .replace(APPENDED_PLACE, '$1')
     .trim();
 }
 

@@ -1,8 +1,8 @@
 import type { QueryTerm } from '../channels/index.ts';
 import { compareText } from '../kernel/index.ts';
-import { tokenize } from '../text/index.ts';
+import { findNames, tokenize } from '../text/index.ts';
 import type { Clue } from './find-clues.ts';
-import { holdsRun, type NameRun } from './passage-view.ts';
+import { holdsRun, runOf, type TermRun } from './passage-view.ts';
 import { addressQueries, type PlannedQuery } from './plan-first-round.ts';
 import { findUncovered } from './plan-gaps.ts';
 import type { Candidate } from './pool.ts';
@@ -68,7 +68,7 @@ function planBridges(
 function planBridge(seed: Candidate, { question, rarity }: Ranked): PlannedQuery {
   const open = question.terms.filter((term) => !seed.view.terms.has(term));
   const known = new Set([...question.terms, ...seed.view.heads.flatMap(({ terms }) => terms)]);
-  const names = distinctNames(seed.view.names)
+  const names = namesOf(seed.item.text)
     .filter((name) => !holdsRun(question.run, name))
     .map((name) => ({ name, fresh: name.terms.filter((term) => !known.has(term)) }))
     .filter(({ fresh }) => fresh.length > 0)
@@ -109,8 +109,13 @@ function wordsOf(text: string, terms: ReadonlySet<string>): string {
   return words.map(({ start, end }) => text.slice(start, end)).join(' ');
 }
 
-function distinctNames(names: readonly NameRun[]): readonly NameRun[] {
-  return names.filter((name, at) => names.findIndex(({ key }) => key === name.key) === at);
+function namesOf(text: string): readonly TermRun[] {
+  const names = new Map<string, TermRun>();
+  for (const name of findNames(text)) {
+    const run = runOf(name.text);
+    if (!names.has(run.key)) names.set(run.key, run);
+  }
+  return [...names.values()];
 }
 
 function unique(texts: readonly string[]): readonly string[] {

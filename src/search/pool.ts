@@ -1,5 +1,5 @@
 import { compareText } from '../kernel/index.ts';
-import { createPassageView, type PassageView } from './passage-view.ts';
+import { type PassageView, viewOf } from './passage-view.ts';
 import { type Exchange, itemsOf, type RecordedItem, type Request } from './request.ts';
 import { QUERY_FAMILIES } from './strategy.ts';
 
@@ -47,7 +47,7 @@ export function createPool(exchanges: readonly Exchange[]): readonly Candidate[]
       key,
       item,
       sightings,
-      view: createPassageView(item),
+      view: viewOf(item),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { holdsRun, type PassageView, type TermRun } from './passage-view.ts';
+import { holdsRun, naming, type PassageView, type TermRun } from './passage-view.ts';
 import type { Candidate } from './pool.ts';
 import { massOf, type Rarity } from './term-rarity.ts';
 
@@ -8,8 +8,6 @@ const FULL_MASS = 10;
 const NAMES_LEADER = 0.5;
 /** The question already knows the name, so it bridges to nothing new. */
 const KNOWN_NAME = 0.6;
-/** Both speak of the same third thing. */
-const SHARED_NAME = 0.15;
 /** Half of a link is the naming, half is that it brings what the leading passage leaves open. */
 const OPEN_SHARE = 0.5;
 const LEADERS = 6;
@@ -43,9 +41,9 @@ export function scoreNamed(
   return pool.map(({ view }) =>
     Math.max(
       0,
-      ...view.heads
-        .filter((head) => holdsRun(question.run, head))
-        .map((head) => Math.min(1, massOf(head.terms, rarity) / FULL_MASS)),
+      ...view.heads.map(
+        (head) => naming(question.run, head) * Math.min(1, massOf(head.terms, rarity) / FULL_MASS),
+      ),
     ),
   );
 }
@@ -105,9 +103,8 @@ function createContext(
 function linkBetween(leader: ScoredCandidate, to: Candidate, context: LinkContext): number {
   const from = leader.candidate.view;
   if (isSameSubject(from, to.view)) return 0;
-  const naming =
+  const strength =
     namesHeadOf(from, to.view, context) + NAMES_LEADER * namesHeadOf(to.view, from, context);
-  const strength = naming + SHARED_NAME * sharedName(from, to.view, context);
   if (strength === 0) return 0;
   const lead = Math.min(1, leader.base + leader.named);
   return lead * strength * (1 - OPEN_SHARE + OPEN_SHARE * openShare(from, to.view, context));
@@ -117,22 +114,10 @@ function isSameSubject(a: PassageView, b: PassageView): boolean {
   return a.heads.some(({ key }) => b.heads.some((head) => head.key === key));
 }
 
-function namesHeadOf(naming: PassageView, named: PassageView, context: LinkContext): number {
+function namesHeadOf(from: PassageView, named: PassageView, context: LinkContext): number {
   let best = 0;
   for (const head of named.heads)
-    if (holdsRun(naming.text, head)) best = Math.max(best, context.headWeight(head));
-  return best;
-}
-
-/** Names of one word are too often abbreviations that a whole field shares. */
-function sharedName(from: PassageView, to: PassageView, context: LinkContext): number {
-  let best = 0;
-  for (const name of from.names) {
-    if (name.terms.length < 2 || !holdsRun(to.text, name)) continue;
-    if (holdsRun(context.question.run, name)) continue;
-    if ([...from.heads, ...to.heads].some(({ key }) => key === name.key)) continue;
-    best = Math.max(best, Math.min(1, massOf(name.terms, context.rarity) / FULL_MASS));
-  }
+    best = Math.max(best, naming(from.body, head) * context.headWeight(head));
   return best;
 }
 

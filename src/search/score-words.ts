@@ -9,7 +9,7 @@ export function scoreWords(
   rarity: Rarity,
   { k1, b }: Pick<QueryRanking, 'k1' | 'b'>,
 ): readonly number[] {
-  const lengths = views.map(({ text }) => text.terms.length);
+  const lengths = views.map(({ body }) => body.terms.length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   return views.map((view, at) => {
     const long = k1 * (1 - b + (b * (lengths[at] ?? 0)) / Math.max(1, mean));
