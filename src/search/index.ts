@@ -27,6 +27,8 @@ export {
   queryType,
   type SubQuestion,
 } from './plan-sub-questions.ts';
+export type { Prior } from './priors.ts';
+export { type LeverChange, moveOf, type ProposalInput, proposeChange } from './propose-change.ts';
 export type { QuestionBrief } from './question-brief.ts';
 export { type Ranked, type RankedRow, type RowReasons, rankDelivered } from './rank-delivered.ts';
 export { createRecordedAnswers } from './recorded-answers.ts';

@@ -1,0 +1,92 @@
+import { compareText, type Random } from '../kernel/index.ts';
+import {
+  channelWeightLever,
+  LEVERS,
+  type Lever,
+  type LeverFamily,
+  type LeverValue,
+} from './levers.ts';
+import { mergePriors, type Prior, sampleWorth } from './priors.ts';
+import type { Strategy } from './strategy.ts';
+
+/** One lever moved to one value. */
+export interface LeverChange {
+  readonly lever: string;
+  readonly family: LeverFamily;
+  readonly from: LeverValue;
+  readonly to: LeverValue;
+}
+
+export interface ProposalInput {
+  readonly strategy: Strategy;
+  /** The session's channels; with more than one their weights can be moved too. */
+  readonly channels: readonly string[];
+  /** Changes of this session, whatever became of them: none is tried twice. */
+  readonly tried: readonly Pick<LeverChange, 'lever' | 'to'>[];
+  /** Families that a redirect leads away from; given up when nothing else is left. */
+  readonly avoid: readonly LeverFamily[];
+  /** What digests and recalled Processes know about moves. */
+  readonly priors: readonly Prior[];
+}
+
+/** Moves that are worth a look before anything is known; a prior from experience soon outweighs them. */
+const FIRST_GUESSES: readonly Prior[] = [
+  { move: 'query.rounds=2', wins: 4, losses: 0, steps: [] },
+  { move: 'query.expansion=prf', wins: 2, losses: 1, steps: [] },
+  { move: 'query.families.entity=1', wins: 2, losses: 1, steps: [] },
+  { move: 'query.families.keyphrase=1', wins: 2, losses: 1, steps: [] },
+];
+
+/** The name under which experience remembers a change. */
+export function moveOf({ lever, to }: Pick<LeverChange, 'lever' | 'to'>): string {
+  return `${lever}=${String(to)}`;
+}
+
+/**
+ * The change to try next, by Thompson sampling over all moves of the lever table; `undefined` when every one was tried.
+ * The same input and the same random stream give the same change.
+ */
+export function proposeChange(input: ProposalInput, random: Random): LeverChange | undefined {
+  const tried = new Set(input.tried.map(moveOf));
+  const open = listMoves(input).filter((change) => !tried.has(moveOf(change)));
+  const preferred = open.filter(({ family }) => !input.avoid.includes(family));
+  const known = mergePriors([...FIRST_GUESSES, ...input.priors]);
+  let best: { readonly change: LeverChange; readonly worth: number } | undefined;
+  for (const change of preferred.length > 0 ? preferred : open) {
+    const worth = sampleWorth(known.get(moveOf(change)), random);
+    if (best === undefined || worth > best.worth) best = { change, worth };
+  }
+  return best?.change;
+}
+
+/** Every move from where the strategy stands, in the order of their names. */
+function listMoves({ strategy, channels }: ProposalInput): readonly LeverChange[] {
+  const weights = channels.length > 1 ? channels.map((name) => `channels.weights.${name}`) : [];
+  const levers = [...LEVERS, ...weights.flatMap((path) => channelWeightLever(path) ?? [])];
+  return levers
+    .flatMap((lever) => {
+      const from = lever.read(strategy);
+      return valuesOf(lever, from)
+        .filter((to) => to !== from)
+        .map((to) => ({ lever: lever.path, family: lever.family, from, to }));
+    })
+    .sort((a, b) => compareText(moveOf(a), moveOf(b)));
+}
+
+/** Both ends, the default, one, and half-way from here to each end. */
+function valuesOf(lever: Lever, from: LeverValue): readonly LeverValue[] {
+  if (lever.type === 'choice') return lever.choices;
+  const here = typeof from === 'number' ? from : lever.default;
+  const values = [
+    lever.min,
+    lever.max,
+    lever.default,
+    (here + lever.min) / 2,
+    (here + lever.max) / 2,
+  ];
+  if (lever.min < 1 && lever.max > 1) values.push(1);
+  const stepped = values.map((value) =>
+    lever.type === 'integer' ? Math.round(value) : Math.round(value * 100) / 100,
+  );
+  return [...new Set(stepped)];
+}
