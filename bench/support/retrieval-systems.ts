@@ -7,6 +7,7 @@ import {
 } from '../../src/retrieval/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
 import type { DataSet, Document, Query } from './data-set.ts';
+import { DELIVERED } from './delivered-system.ts';
 
 /** How many documents a system names for a question. */
 export const DEPTH = 100;
@@ -55,4 +56,5 @@ function indexed(name: string, fields: Fields, ranking: Partial<Ranking>): Retri
 export const RETRIEVAL_SYSTEMS: readonly RetrievalSystem[] = [
   indexed('bm25', ({ title, text }) => ({ title: '', text: `${title}\n${text}` }), PLAIN_BM25),
   indexed('default', ({ title, text }) => ({ title, text }), {}),
+  DELIVERED,
 ];

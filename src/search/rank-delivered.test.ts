@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createItem } from '../../test/support/recorded-search.ts';
+import {
+  createRequest,
+  DEFAULT_STRATEGY,
+  type Exchange,
+  planSearchStep,
+  type QueryFamily,
+  type QuestionBrief,
+  type RecordedItem,
+  rankDelivered,
+  type Strategy,
+  withLever,
+} from './index.ts';
+
+const brief: QuestionBrief = {
+  question: 'Which college was attended by the singer of the album Party Never Ends?',
+  now: '2026-03-29T00:00:00.000Z',
+  channels: ['documents'],
+  goodQueries: [],
+};
+
+function exchange(
+  text: string,
+  items: readonly RecordedItem[],
+  {
+    family = 'literal',
+    round = 1,
+    channel = 'documents',
+  }: {
+    readonly family?: QueryFamily;
+    readonly round?: number;
+    readonly channel?: string;
+  } = {},
+): Exchange {
+  const query = { text, terms: [], limit: 50, ranking: DEFAULT_STRATEGY.rank.bm25 };
+  const request = createRequest({ channel, query, family, purpose: '', seed: null, round });
+  return { request, attempt: { type: 'ok', items } };
+}
+
+const scored = (item: RecordedItem, score: number): RecordedItem => ({ ...item, score });
+const album = createItem('1.md', 'Party Never Ends', 'Party Never Ends is an album by Inna Alba.');
+const song = createItem('2.md', 'Endless (song)', 'Endless is a song of a party album in college.');
+const rain = createItem('3.md', 'Rain', 'The singer of the rain never ends a song about college.');
+const singer = createItem('4.md', 'Inna Alba', 'Inna Alba studied at Ovidius University.');
+const first = exchange(brief.question, [scored(album, 9), scored(song, 8), scored(rain, 7)]);
+const second = exchange('college Inna Alba', [scored(singer, 3), scored(rain, 1)], {
+  family: 'bridge',
+  round: 2,
+});
+
+const urlsOf = (strategy: Strategy, exchanges: readonly Exchange[]): readonly string[] =>
+  rankDelivered(brief, strategy, exchanges).rows.map(({ item }) => item.title);
+
+describe('the delivered order', () => {
+  test('SEA-4 after one round rows stand as their channel ranked them', () => {
+    expect(urlsOf(DEFAULT_STRATEGY, [first])).toEqual([
+      'Party Never Ends',
+      'Endless (song)',
+      'Rain',
+    ]);
+  });
+
+  test('SEA-5 a passage that a leading one names comes forward once it was followed up', () => {
+    const { rows } = rankDelivered(brief, DEFAULT_STRATEGY, [first, second]);
+    expect(rows.slice(0, 2).map(({ item }) => item.title)).toEqual([
+      'Party Never Ends',
+      'Inna Alba',
+    ]);
+    expect(rows[1]?.reasons.linkedFrom).toContain('1.md');
+    const unlinked = withLever(DEFAULT_STRATEGY, 'rank.link_weight', 0);
+    expect(urlsOf(unlinked, [first, second]).at(-1)).toBe('Inna Alba');
+  });
+
+  test('SEA-5 a title that is written small is a word, not a name', () => {
+    const word = createItem('4.md', 'College', 'Grey buildings.');
+    const mention = createItem('1.md', 'Party Never Ends', 'An album made in a college.');
+    const named = createItem('1.md', 'Party Never Ends', 'An album made in a College.');
+    const linkedBy = (leader: RecordedItem): number => {
+      const asked = exchange(brief.question, [scored(leader, 9), scored(song, 8)]);
+      const found = exchange('x', [word], { family: 'bridge', round: 2 });
+      const { rows } = rankDelivered(brief, DEFAULT_STRATEGY, [asked, found]);
+      return rows.find(({ item }) => item.title === 'College')?.reasons.linked ?? 0;
+    };
+    expect(linkedBy(mention)).toBeGreaterThan(0);
+    expect(linkedBy(mention)).toBeLessThan(linkedBy(named) / 2);
+  });
+
+  test('SEA-6 the order of answers, and one that comes twice, leave no trace', () => {
+    const third = exchange('party', [song, rain, singer], { channel: 'other' });
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([first, second, third, second], { minLength: 4 }),
+        (exchanges) => {
+          const ranked = rankDelivered(brief, DEFAULT_STRATEGY, exchanges);
+          expect(ranked.rows).toEqual(
+            rankDelivered(brief, DEFAULT_STRATEGY, [first, second, third]).rows,
+          );
+        },
+      ),
+    );
+  });
+
+  test('SEA-7 keep_top holds the first rows of the question where they were', () => {
+    const kept = withLever(DEFAULT_STRATEGY, 'rank.keep_top', 3);
+    expect(urlsOf(kept, [first, second])).toEqual([
+      'Party Never Ends',
+      'Endless (song)',
+      'Rain',
+      'Inna Alba',
+    ]);
+  });
+
+  test('SEA-7 variety puts a copy behind what is new', () => {
+    const copy = createItem('0.md', 'Party Never Ends', album.text);
+    const asked = exchange(brief.question, [scored(album, 9), scored(copy, 8.9), scored(song, 8)]);
+    const varied = withLever(DEFAULT_STRATEGY, 'rank.mmr_lambda', 0.5);
+    expect(urlsOf(DEFAULT_STRATEGY, [asked])[2]).toBe('Endless (song)');
+    expect(urlsOf(varied, [asked])[1]).toBe('Endless (song)');
+  });
+
+  test('SEA-7 passages of one document beyond its share go behind the others', () => {
+    const second = { ...song, snapshot: album.snapshot };
+    const asked = exchange(brief.question, [scored(album, 9), scored(second, 8), scored(rain, 7)]);
+    const shared = withLever(DEFAULT_STRATEGY, 'fetch.passages_per_document', 1);
+    expect(urlsOf(shared, [asked])).toEqual(['Party Never Ends', 'Rain', 'Endless (song)']);
+  });
+
+  test('SEA-8 scores of different channels are not compared, their places and words are', () => {
+    const cats = createItem('5.md', 'Cats', 'Cats sleep in the sun.');
+    const loud = exchange(brief.question, [scored(cats, 900)], { channel: 'loud' });
+    expect(urlsOf(DEFAULT_STRATEGY, [first, loud])[0]).toBe('Party Never Ends');
+    const agreeing = exchange(brief.question, [scored(rain, 0.1)], { channel: 'loud' });
+    expect(urlsOf(DEFAULT_STRATEGY, [first, agreeing])[0]).toBe('Rain');
+  });
+});
+
+describe('a search step', () => {
+  test('SEA-9 it asks for what a leading passage leaves open with the names that it brings in', () => {
+    const step = planSearchStep(brief, DEFAULT_STRATEGY, [first]);
+    const [bridge] = step?.requests ?? [];
+    expect(bridge).toMatchObject({ family: 'bridge', round: 2, channel: 'documents' });
+    expect(bridge?.query.text).toContain('college');
+    expect(bridge?.query.text).toContain('Inna Alba');
+    expect(bridge?.query.text).not.toContain('Party');
+  });
+
+  test('SEA-9 no passage is followed up twice, and nothing left to ask ends it', () => {
+    let exchanges: readonly Exchange[] = [first];
+    const seeds: (string | null)[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const step = planSearchStep(brief, DEFAULT_STRATEGY, exchanges);
+      if (step === null) break;
+      seeds.push(...step.requests.flatMap(({ seed }) => seed ?? []));
+      const empty = step.requests.map((request) => ({
+        request,
+        attempt: { type: 'no_results' as const },
+      }));
+      exchanges = [...exchanges, ...empty];
+    }
+    expect(planSearchStep(brief, DEFAULT_STRATEGY, exchanges)).toBeNull();
+    expect(new Set(seeds).size).toBe(seeds.length);
+    expect(seeds.length).toBeGreaterThan(0);
+  });
+
+  test('SEA-10 a step keeps to the limits of the strategy', () => {
+    const channels = ['a', 'b', 'c'];
+    const strategy = withLever(
+      withLever(DEFAULT_STRATEGY, 'query.max_queries_per_channel', 2),
+      'query.max_queries',
+      4,
+    );
+    const { requests } = planSearchStep({ ...brief, channels }, strategy, [first]) ?? {
+      requests: [],
+    };
+    expect(requests).toHaveLength(4);
+    for (const name of channels)
+      expect(requests.filter(({ channel }) => channel === name).length).toBeLessThanOrEqual(2);
+  });
+});
