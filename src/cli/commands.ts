@@ -43,6 +43,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/experience.ts'),
   },
   {
+    name: 'judge',
+    summary: 'score a file of evidence',
+    load: () => import('./commands/judge.ts'),
+  },
+  {
     name: 'config',
     summary: 'show, set and check the settings',
     load: () => import('./commands/config.ts'),
