@@ -3,6 +3,7 @@ import { type Corpus, openCorpus } from '../documents/index.ts';
 import { findHome, type Home, loadSettings, type Settings } from '../environment/index.ts';
 import { type Clock, ResearchError, systemClock, systemEnvironment } from '../kernel/index.ts';
 import {
+  type CountTerms,
   conduct,
   type Delivery,
   listSessions,
@@ -78,7 +79,10 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       const world = startWorld({ home, corpus, clock, settings, emit });
       await using store = await start(world, signal);
       const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
-      return conduct(store, { channels, clock, out: chosen.out ?? null, emit }, signal);
+      const { roots } = store.brief;
+      const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
+      const conducted = { channels, clock, countTerms, out: chosen.out ?? null, emit };
+      return conduct(store, conducted, signal);
     });
   };
 

@@ -48,6 +48,11 @@ export interface Corpus extends AsyncDisposable {
   ): Promise<RefreshReport>;
   /** Best first, equal scores by passage id. Empty before the first `refresh` of these roots. */
   search(query: CorpusQuery, signal: AbortSignal): Promise<readonly PassageHit[]>;
+  /** How many passages there are below these roots, and in how many of them each term stands. */
+  countTerms(
+    terms: readonly string[],
+    roots: readonly string[],
+  ): Promise<{ readonly passages: number; readonly frequencies: ReadonlyMap<string, number> }>;
   /** The text of a document by its hash, as it was indexed; of any set of roots in the cache. */
   snapshot(sha256: string): Promise<string | undefined>;
   /** Every index in the cache, last used first. */
@@ -81,6 +86,11 @@ export async function openCorpus(
       refreshCorpus({ cacheFolder, clock, storeOf, replace }, roots, onProgress, refreshSignal),
     async search({ roots, ...query }, searchSignal) {
       return findPassageHits(await storeOf(rootSetKey(roots)), query, searchSignal);
+    },
+    async countTerms(terms, roots) {
+      const { index } = await storeOf(rootSetKey(roots));
+      const { passages } = await index.statistics();
+      return { passages, frequencies: await index.documentFrequencies(terms) };
     },
     async snapshot(sha256) {
       for (const file of listIndexFiles(cacheFolder)) void storeOf(keyOfFile(file));

@@ -3,6 +3,7 @@ import { createLedger, type Ledger } from '../evidence/index.ts';
 import type { Clock, Instant } from '../kernel/index.ts';
 import { decodeStrategy, planSearchStep, type QuestionBrief } from '../search/index.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
+import type { CountTerms } from './ask-probes.ts';
 import { decide } from './decide.ts';
 import type { Delivery } from './delivery.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
@@ -12,7 +13,7 @@ import { nextStep, type Offers, type Step } from './next-step.ts';
 import { performStep, type SearchState } from './perform-step.ts';
 import type { RunEvent } from './run-event.ts';
 import { createSessionJudge, type SessionJudge, type SessionScore } from './session-judge.ts';
-import { addRanked, inRankedOrder } from './session-ledger.ts';
+import { addRanked, inRankedOrder, LEDGER_ROWS } from './session-ledger.ts';
 import { foldJournal } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
 import { writeEvidence } from './write-delivery.ts';
@@ -21,6 +22,8 @@ import { writeEvidence } from './write-delivery.ts';
 export interface ConductWorld {
   readonly channels: ReadonlyMap<string, Channel>;
   readonly clock: Clock;
+  /** How rare terms are among the documents. */
+  readonly countTerms: CountTerms;
   /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
   readonly out: string | null;
   emit(event: RunEvent): void;
@@ -101,12 +104,39 @@ async function openSession(
     },
     journal,
     answers,
-    judge: createSessionJudge(brief, answers),
+    judge: createSessionJudge(brief, answers, countOnce(journal, append, world)),
     append,
     search: { strategy: decodeStrategy(brief.strategy), best: null, rounds: 0 },
     ledger: createLedger(),
     best: null,
     performed: 0,
+  };
+}
+
+/** Counts are part of the record: a resumed session weighs words as it did when it first asked. */
+function countOnce(
+  journal: readonly JournalEntry[],
+  append: (entry: JournalEntry) => Promise<void>,
+  world: ConductWorld,
+): CountTerms {
+  return async (terms) => {
+    const recorded = journal.find(
+      (entry) =>
+        entry.type === 'terms.counted' &&
+        terms.length === Object.keys(entry.frequencies).length &&
+        terms.every((term) => entry.frequencies[term] !== undefined),
+    );
+    if (recorded?.type === 'terms.counted') {
+      const { passages, frequencies } = recorded;
+      return { passages, frequencies: new Map(Object.entries(frequencies)) };
+    }
+    const counted = await world.countTerms(terms);
+    const frequencies = Object.fromEntries(
+      terms.map((term) => [term, counted.frequencies.get(term) ?? 0]),
+    );
+    const { passages } = counted;
+    await append({ type: 'terms.counted', at: world.clock.now(), passages, frequencies });
+    return { passages, frequencies: new Map(Object.entries(frequencies)) };
   };
 }
 
@@ -156,8 +186,9 @@ async function perform(
     await session.append({ type: 'step.chosen', at: clock.now(), generation, action, because });
   const answer = createAnswer(session.answers, generation);
   const tried = await performStep(session.question, session.search, action, answer, signal);
-  session.ledger = addRanked(session.ledger, tried.bundle.rows, session.store.brief.now);
-  const rows = inRankedOrder(session.ledger, tried.bundle.rows);
+  const ranked = tried.bundle.rows.slice(0, LEDGER_ROWS);
+  session.ledger = addRanked(session.ledger, ranked, session.store.brief.now);
+  const rows = inRankedOrder(session.ledger, ranked);
   const score = await session.judge.score(rows, session.best, answer, signal);
   const verdict = decide(action, score, session.best);
   if (verdict.decision === 'keep') session.search = tried.kept;

@@ -13,7 +13,7 @@ import type { Brief } from './brief.ts';
 import type { ConductWorld, Session } from './conduct.ts';
 import type { FinishedDelivery, PausedDelivery } from './delivery.ts';
 import type { JournalEntry, StopReason } from './journal.ts';
-import { inRankedOrder } from './session-ledger.ts';
+import { inRankedOrder, LEDGER_ROWS } from './session-ledger.ts';
 import { foldJournal } from './session-state.ts';
 import { viewGenerations } from './show-session.ts';
 import { markUnverified, writeDelivery, writeEvidence } from './write-delivery.ts';
@@ -28,7 +28,10 @@ export async function finishSession(
   because: StopReason,
 ): Promise<FinishedDelivery> {
   const { folder, brief } = session.store;
-  const rows = inRankedOrder(session.ledger, session.search.best?.rows ?? []);
+  const rows = inRankedOrder(
+    session.ledger,
+    (session.search.best?.rows ?? []).slice(0, LEDGER_ROWS),
+  );
   const findSnapshot = (sha256: string): string | undefined => session.answers.texts.get(sha256);
   const draft = buildReport({
     sessionId: brief.sessionId,

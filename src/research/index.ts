@@ -1,3 +1,4 @@
+export type { CountTerms } from './ask-probes.ts';
 export { type ConductWorld, conduct } from './conduct.ts';
 export type { Delivery, FinishedDelivery, PausedDelivery } from './delivery.ts';
 export type { StopReason } from './journal.ts';

@@ -4,7 +4,15 @@ import type { JournalEntry } from './journal.ts';
 import { fromDiskKeys, toDiskKeys } from './keys.ts';
 
 /** Encoded by the rooms that own them; their keys are theirs. */
-const OPAQUE: ReadonlySet<string> = new Set(['request', 'attempt', 'score', 'value', 'from', 'to']);
+const OPAQUE: ReadonlySet<string> = new Set([
+  'request',
+  'attempt',
+  'score',
+  'value',
+  'from',
+  'to',
+  'frequencies',
+]);
 
 const json = z.json();
 const spending = z.object({
@@ -59,6 +67,12 @@ const schema: z.ZodType<JournalEntry> = z.discriminatedUnion('type', [
     gates: z.array(gate),
     openGaps: z.array(z.string()),
     evidence: z.number(),
+  }),
+  z.object({
+    type: z.literal('terms.counted'),
+    at: z.string(),
+    passages: z.number(),
+    frequencies: z.record(z.string(), z.number()),
   }),
   z.object({ type: z.literal('documents.changed'), at: z.string(), fingerprint: z.string() }),
   z.object({ type: z.literal('session.paused'), at: z.string() }),

@@ -71,6 +71,13 @@ export type JournalEntry =
       readonly openGaps: readonly string[];
       readonly evidence: number;
     }
+  | {
+      /** What the judge weighs words by: how rare they were among the documents when it asked. */
+      readonly type: 'terms.counted';
+      readonly at: Instant;
+      readonly passages: number;
+      readonly frequencies: Readonly<Record<string, number>>;
+    }
   | { readonly type: 'documents.changed'; readonly at: Instant; readonly fingerprint: string }
   | { readonly type: 'session.paused'; readonly at: Instant }
   | {

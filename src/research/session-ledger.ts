@@ -8,6 +8,9 @@ import {
 import type { Instant } from '../kernel/index.ts';
 import type { RankedRow } from '../search/index.ts';
 
+/** How far down a ranking a reader or the judge ever looks; what stands lower is no evidence. */
+export const LEDGER_ROWS = 100;
+
 /** Adds what a generation ranked to the ledger, in ranked order; rows that are there keep id and number. Pure. */
 export function addRanked(ledger: Ledger, rows: readonly RankedRow[], now: Instant): Ledger {
   return addToLedger(

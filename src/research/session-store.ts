@@ -74,7 +74,8 @@ async function openUnderLease(
   return {
     folder,
     brief: kept,
-    snapshots: await openFileBlobs(folder.snapshots),
+    // As durable as the journal that names them: a killed process loses nothing.
+    snapshots: await openFileBlobs(folder.snapshots, { sync: false }),
     recorded,
     append,
     [Symbol.asyncDispose]: () => close(log, lease),

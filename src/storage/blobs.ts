@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResearchError, sha256Hex, systemCode } from '../kernel/index.ts';
-import { ensureFolder, sweepAsideFiles, writeFileAtomic } from './files.ts';
+import { ensureFolder, sweepAsideFiles, type WriteOptions, writeFileAtomic } from './files.ts';
 import { toStoreError } from './io-error.ts';
 
 /** Texts by the SHA-256 of their UTF-8 bytes: written once, never changed. */
@@ -16,7 +16,7 @@ export interface Blobs {
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Blobs as files `<folder>/<sha256>`; the folder is made when the first one is put. */
-export async function openFileBlobs(folder: string): Promise<Blobs> {
+export async function openFileBlobs(folder: string, options: WriteOptions = {}): Promise<Blobs> {
   await sweepAsideFiles(folder);
   return {
     async put(text) {
@@ -24,7 +24,7 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       // A damaged copy is put right: its name says what it has to hold.
       if ((await findHashAt(folder, name)) === name) return name;
       await ensureFolder(folder);
-      await writeFileAtomic(join(folder, name), text);
+      await writeFileAtomic(join(folder, name), text, options);
       return name;
     },
     async find(sha256) {

@@ -20,24 +20,33 @@ export const MAX_FILE_BYTES: number = 50 * 1024 * 1024;
 /** A file being written aside: `.<name>.aside-<host>-<pid>-<random>`. */
 const ASIDE = /^\..*\.aside-([0-9a-f]{8})-(\d+)-[0-9a-f]{32}$/;
 
+export interface WriteOptions {
+  /** Default true: on disk when it returns. Without it, what was written survives a killed process, not a power cut. */
+  readonly sync?: boolean;
+}
+
 /**
  * Puts the bytes in place as a whole: written aside, synced, renamed over, and the folder synced.
  * A crash leaves the old file or the new one. A link is followed, and the mode of the old file is kept.
  *
  * @throws {ResearchError} `store-full`, `store-read-only`, `not-found` (no such folder) or `io-failed`.
  */
-export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeFileAtomic(
+  path: string,
+  content: string | Uint8Array,
+  { sync = true }: WriteOptions = {},
+): Promise<void> {
   try {
     const target = await resolveLink(path);
     const aside = asidePath(target);
     try {
-      await writeSynced(aside, content, await findMode(target));
+      await writeAside(aside, content, { mode: await findMode(target), sync });
       await rename(aside, target);
     } catch (error) {
       await rm(aside, { force: true });
       throw error;
     }
-    await syncFolder(dirname(target));
+    if (sync) await syncFolder(dirname(target));
   } catch (error) {
     throw toStoreError(error, 'Writing', path);
   }
@@ -133,15 +142,15 @@ function asidePath(target: string): string {
   return join(dirname(target), name);
 }
 
-async function writeSynced(
+async function writeAside(
   path: string,
   content: string | Uint8Array,
-  mode: number | undefined,
+  { mode, sync }: { readonly mode: number | undefined; readonly sync: boolean },
 ): Promise<void> {
   const handle = await open(path, 'wx');
   try {
     await handle.writeFile(content);
-    await handle.sync();
+    if (sync) await handle.sync();
   } finally {
     await handle.close();
   }
