@@ -30,7 +30,7 @@ export function rootSetKey(roots: readonly string[]): string {
   return hashOf([CORPUS_FORMAT, INDEX_FORMAT, absolute]).slice(0, 24);
 }
 
-export function indexPath(cacheFolder: string, key: string): string {
+function indexPath(cacheFolder: string, key: string): string {
   return join(cacheFolder, `documents-${key}.sqlite`);
 }
 

@@ -1,5 +1,8 @@
 import { isRecord } from '../kernel/index.ts';
 
+/** Longer than this is no list of names. */
+const MAX_AUTHORS_CHARS = 4_000;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The first of the named fields that holds text. */
@@ -16,6 +19,7 @@ export function firstText(fields: Fields, names: readonly string[]): string {
 export function authorsOf(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value
+      .slice(0, MAX_AUTHORS_CHARS)
       .split(/\s*(?:;|、|；| and | & )\s*/)
       .map((name) => name.trim())
       .filter((name) => name !== '')

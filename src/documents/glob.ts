@@ -31,7 +31,18 @@ export function createSegmentMatch(segment: string): (name: string) => boolean {
     if (mark.length > 1) return mark.replace(/^\[!/, '[^').replace(/\\/g, '\\\\');
     return `\\${mark}`;
   });
-  const pattern = new RegExp(`^${source}$`, 'u');
+  const pattern = findPattern(`^${source}$`);
   const isHiddenMeant = segment.startsWith('.');
-  return (name) => (isHiddenMeant || !name.startsWith('.')) && pattern.test(name);
+  const fits = (name: string): boolean =>
+    pattern === undefined ? name === segment : pattern.test(name);
+  return (name) => (isHiddenMeant || !name.startsWith('.')) && fits(name);
+}
+
+/** `[z-a]` is no set of characters: such a segment means itself. */
+function findPattern(source: string): RegExp | undefined {
+  try {
+    return new RegExp(source, 'u');
+  } catch {
+    return undefined;
+  }
 }

@@ -105,7 +105,7 @@ function createPage(): Page {
   const flush = (): void => {
     const raw = words.join('');
     words = [];
-    const text = depth.pre > 0 ? raw.replace(/^\n+|\s+$/g, '') : foldLines(raw);
+    const text = depth.pre > 0 ? raw.replace(/^\n+/, '').trimEnd() : foldLines(raw);
     if (text === '' || length > MAX_CHARS) return;
     length += text.length;
     if (heading > 0) putTitle(titles, heading, text.slice(0, 200));

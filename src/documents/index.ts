@@ -21,9 +21,7 @@ export type {
   Skipped,
   SkipReason,
 } from './document.ts';
-export { type Format, findFormat } from './formats.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
-export { createPassages, type Passage } from './passage.ts';
 export { readDocument } from './read-document.ts';
 export type { RefreshReport } from './refresh-corpus.ts';

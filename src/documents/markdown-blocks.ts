@@ -3,13 +3,13 @@ import { linesOf } from './lines.ts';
 import { putTitle } from './title-path.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING = /^ {0,3}(#{1,6})(?:\s+(.*?))?\s*#*\s*$/;
+const HEADING = /^ {0,3}(#{1,6})(?:\s+(.*))?$/;
 const HTML_HEADING = /^\s*<h([1-6])[^>]*>(.*)<\/h\1>\s*$/i;
 const SETEXT = /^ {0,3}(=+|-{2,})\s*$/;
 const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 const TABLE_ROW = /^\s*\|/;
 /** Blocks longer than this are looked at by their head alone when noise is told from text. */
-const MAX_LOOKED_AT = 20_000;
+const MAX_LOOKED_AT = 6_000;
 const MAX_HEADING = 200;
 
 interface Open {
@@ -88,15 +88,19 @@ export function blocksOfMarkdown(text: string, from: number): readonly Block[] {
 
 function findHeading(line: string): { readonly level: number; readonly title: string } | undefined {
   const heading = HEADING.exec(line);
-  if (heading !== null) return { level: (heading[1] ?? '').length, title: heading[2] ?? '' };
+  if (heading !== null)
+    return {
+      level: (heading[1] ?? '').length,
+      title: (heading[2] ?? '').trimEnd().replace(/\s#+$/, ''),
+    };
   const html = HTML_HEADING.exec(line);
   return html === null ? undefined : { level: Number(html[1]), title: html[2] ?? '' };
 }
 
 /** Badges, tables of contents, link definitions: what has no words of its own outside links. */
-export function isLinkNoise(block: string): boolean {
+function isLinkNoise(block: string): boolean {
   const withoutPictures = block
-    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<!--[\s\S]{0,2000}?-->/g, ' ')
     .replace(/!\[[^\]\n]{0,500}\](?:\([^()\n]{0,2000}\)|\[[^\]\n]{0,200}\])/g, ' ')
     .replace(/^\s*\[[^\]\n]{1,500}\]:\s*\S+.*$/gm, ' ')
     .replace(/<[^<>]{1,2000}>/g, ' ');

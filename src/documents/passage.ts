@@ -54,7 +54,7 @@ export function createPassages(
 }
 
 /** A relative path as the path of a URL: every character that means something there is escaped. */
-export function encodePath(path: string): string {
+function encodePath(path: string): string {
   return path
     .split('/')
     .map((segment) => encodeURIComponent(segment.replace(/[\ud800-\udfff]/gu, '\ufffd')))

@@ -127,3 +127,15 @@ function passagesOf(document: Awaited<ReturnType<typeof readOne>>): readonly str
     document.text.slice(start, end),
   );
 }
+
+describe('DOC-8 hostile text', () => {
+  test('runs of blanks, marks and open comments cost no more than their length', async () => {
+    const blanks = ' '.repeat(200_000);
+    const text = `# a${blanks}b\n\n${'<!--'.repeat(20_000)}\n\n${'!['.repeat(20_000)}\n\n${'# '.repeat(900)}x\n`;
+    expect((await readOne('a.md', text)).text).toBe(text);
+    const page = await readOne('a.html', `<pre>a${blanks}b</pre>`);
+    expect(page.text.length).toBe(200_002);
+    const record = JSON.stringify({ text: 'Words.', authors: `a${blanks}b` });
+    expect((await readOne('a.jsonl', record)).authors).toHaveLength(1);
+  });
+});

@@ -69,7 +69,7 @@ export function createRecordDocument(
 }
 
 /** Every value of a record as a line "key: value", nested keys joined by dots. */
-export function flatten(value: unknown): string {
+function flatten(value: unknown): string {
   const lines: string[] = [];
   const walk = (item: unknown, key: string, depth: number): void => {
     if (depth > MAX_JSON_DEPTH) return;

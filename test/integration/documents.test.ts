@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -266,7 +267,7 @@ describe('DOC-12 what is not read', () => {
   test('a file larger than 50 MiB is skipped unread', async () => {
     const folder = createFolder({ 'a.txt': 'small' });
     put(folder, 'big.jsonl', '');
-    execFileSync('truncate', ['-s', '200M', join(folder, 'docs/big.jsonl')]);
+    truncateSync(join(folder, 'docs/big.jsonl'), 200 * 1024 * 1024);
     const report = await refresh(folder);
     expect(report.skipped).toMatchObject([{ path: 'big.jsonl', reason: 'too-large' }]);
   });
@@ -280,7 +281,7 @@ describe('DOC-12 what is not read', () => {
     symlinkSync(docs, join(docs, 'in/loop'));
     symlinkSync(join(docs, 'gone'), join(docs, 'broken.txt'));
     symlinkSync(join(docs, 'in/a.txt'), join(docs, 'alias.txt'));
-    execFileSync('mkfifo', [join(docs, 'pipe.txt')]);
+    execFileSync('sh', ['-c', 'mkfifo "$0"', join(docs, 'pipe.txt')]);
     const report = await refresh(folder);
     expect(report.skipped.map(({ path, reason }) => [path, reason])).toEqual([
       ['broken.txt', 'link-broken'],
