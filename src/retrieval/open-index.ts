@@ -6,12 +6,8 @@ import type { Hit, IndexQuery, PassageIndex, Within } from './passage-index.ts';
 import { planQuery } from './plan-query.ts';
 import { type Scope, scopeOfAll, scopeOfNumbers } from './plan-scope.ts';
 import { findPosting } from './postings.ts';
-import {
-  countFrequencies,
-  type RankedPassage,
-  rankPassages,
-  type TermPostings,
-} from './rank-passages.ts';
+import type { TermPostings } from './rank-input.ts';
+import { countFrequencies, type RankedPassage, rankPassages } from './rank-passages.ts';
 import { DEFAULT_RANKING } from './ranking.ts';
 import { type PostingsSource, readPostings } from './read-postings.ts';
 import { createSegmentBuilder } from './segment-builder.ts';

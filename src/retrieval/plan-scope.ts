@@ -1,4 +1,4 @@
-import type { RankedSegment, Totals } from './rank-passages.ts';
+import type { RankedSegment, Totals } from './rank-input.ts';
 import { ordinalOf, type Segment } from './segment.ts';
 
 /** What may be found, and the statistics of just that. */

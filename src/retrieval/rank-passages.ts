@@ -1,33 +1,6 @@
-import type { PlannedPair, PlannedPhrase, QueryPlan } from './plan-query.ts';
-import { findPosting, type Postings, positionsOf } from './postings.ts';
-import type { Ranking } from './ranking.ts';
-
-/** A segment as ranking needs it. */
-export interface RankedSegment {
-  readonly titleLengths: Uint32Array;
-  readonly bodyLengths: Uint32Array;
-  /** 1 for ordinals that may be found; `undefined` when all may. */
-  readonly allowed: Uint8Array | undefined;
-}
-
-/** Of the passages that may be found. */
-export interface Totals {
-  readonly passages: number;
-  readonly titleTokens: number;
-  readonly bodyTokens: number;
-}
-
-/** A term's postings in each segment. */
-export type TermPostings = readonly (Postings | undefined)[];
-
-export interface RankInput {
-  readonly segments: readonly RankedSegment[];
-  readonly totals: Totals;
-  readonly plan: QueryPlan;
-  readonly postings: ReadonlyMap<string, TermPostings>;
-  readonly ranking: Ranking;
-  readonly limit: number;
-}
+import type { Postings } from './postings.ts';
+import { averageOf, type RankedSegment, type RankInput } from './rank-input.ts';
+import { planTogether, type Together } from './rank-together.ts';
 
 export interface RankedPassage {
   readonly segment: number;
@@ -45,9 +18,9 @@ export function rankPassages(input: RankInput): readonly RankedPassage[] {
   const frequencies = countFrequencies(input);
   const weigh = (term: string): number => rarity(input.totals.passages, frequencies.get(term) ?? 0);
   const scores = scoreTerms(input, frequencies, weigh);
-  const features = planFeatures(input, weigh);
-  if (features.length === 0) return bestOf(scores, input.limit);
-  return rescore(input, scores, features);
+  const together = planTogether(input, weigh);
+  if (together.most === 0) return bestOf(scores, input.limit);
+  return rescore(input, scores, together);
 }
 
 /** Of passages that may be found, how many hold the term. */
@@ -128,83 +101,6 @@ function addTerm({ input, segment, found, into, weight }: TermInSegment): void {
   }
 }
 
-function averageOf(tokens: number, { passages }: Totals): number {
-  return Math.max(tokens, 1) / Math.max(passages, 1);
-}
-
-/** Words that stand together: `most` is what one of them can add to a score. */
-interface Feature {
-  readonly terms: readonly TermPostings[];
-  readonly weight: number;
-  count(positions: readonly (readonly number[])[]): number;
-}
-
-function planFeatures(input: RankInput, weigh: (term: string) => number): readonly Feature[] {
-  const { plan, ranking } = input;
-  return [
-    ...plan.pairs.flatMap((pair) => planPairFeature(input, pair, weigh)),
-    ...(ranking.phraseWeight > 0 ? plan.phrases : []).flatMap((phrase) =>
-      planPhraseFeature(input, phrase, weigh),
-    ),
-  ];
-}
-
-function planPairFeature(
-  { ranking, postings }: RankInput,
-  { first, second, distance }: PlannedPair,
-  weigh: (term: string) => number,
-): readonly Feature[] {
-  const terms = [postings.get(first), postings.get(second)].filter((found) => found !== undefined);
-  const share = distance === undefined ? ranking.proximityWeight : ranking.pairWeight;
-  if (terms.length < 2 || share <= 0) return [];
-  const weight = (share * (weigh(first) + weigh(second))) / 2;
-  const window = ranking.proximityWindow;
-  if (distance === undefined)
-    return [{ terms, weight, count: ([a = [], b = []]) => countNear(a, b, window) }];
-  return [{ terms, weight, count: (positions) => countInOrder(positions, [0, distance]) }];
-}
-
-function planPhraseFeature(
-  { ranking, postings }: RankInput,
-  { terms, offsets }: PlannedPhrase,
-  weigh: (term: string) => number,
-): readonly Feature[] {
-  const found = terms.map((term) => postings.get(term)).filter((one) => one !== undefined);
-  if (found.length < terms.length) return [];
-  const rare = terms.reduce((sum, term) => sum + weigh(term), 0);
-  return [
-    {
-      terms: found,
-      weight: ranking.phraseWeight * rare,
-      count: (positions) => countInOrder(positions, offsets),
-    },
-  ];
-}
-
-/** How many pairs of places are within the window. Both lists ascend. */
-function countNear(a: readonly number[], b: readonly number[], window: number): number {
-  let count = 0;
-  let from = 0;
-  for (const position of a) {
-    while (from < b.length && (b[from] ?? 0) < position - window) from += 1;
-    for (let index = from; index < b.length && (b[index] ?? 0) <= position + window; index += 1) {
-      if (b[index] !== position) count += 1;
-    }
-  }
-  return count;
-}
-
-/** How often the words stand at these distances from the first. */
-function countInOrder(
-  positions: readonly (readonly number[])[],
-  offsets: readonly number[],
-): number {
-  const others = positions.slice(1).map((list) => new Set(list));
-  return (positions[0] ?? []).filter((start) =>
-    others.every((list, index) => list.has(start + (offsets[index + 1] ?? 0))),
-  ).length;
-}
-
 /**
  * Adds what stands together to the passages that can still be among the best: positions are read for few. Nothing
  * is lost by it, as the most that a passage can gain is known.
@@ -212,71 +108,39 @@ function countInOrder(
 function rescore(
   input: RankInput,
   scores: readonly Float64Array[],
-  features: readonly Feature[],
+  together: Together,
 ): readonly RankedPassage[] {
-  const most = features.reduce((sum, { weight }) => sum + weight * (input.ranking.k1 + 1), 0);
-  const full = (passage: RankedPassage): RankedPassage => ({
-    ...passage,
-    score: passage.score + scoreFeatures(input, features, passage),
-  });
-  const first = bestOf(scores, input.limit).map(full);
-  const needed = lowestOf(first, input.limit);
+  const first = bestOf(scores, input.limit).map((passage) => withBonus(passage, together, 0));
+  const best = createLowest(input.limit);
+  for (const { score } of first) best.offer(score);
   const done = new Set(first.map(({ segment, ordinal }) => `${segment}/${ordinal}`));
-  const rest = atLeast(scores, needed - most)
-    .filter(({ segment, ordinal }) => !done.has(`${segment}/${ordinal}`))
-    .map(full);
-  const all = [...first, ...rest];
-  const last = lowestOf(all, input.limit);
-  return all.filter(({ score }) => score >= last);
+  const rest: RankedPassage[] = [];
+  for (const passage of atLeast(scores, best.bound() - together.most)) {
+    if (done.has(`${passage.segment}/${passage.ordinal}`)) continue;
+    const full = withBonus(passage, together, best.bound());
+    best.offer(full.score);
+    rest.push(full);
+  }
+  const last = best.bound();
+  return [...first, ...rest].filter(({ score }) => score >= last);
 }
 
-function scoreFeatures(
-  { segments, totals, ranking }: RankInput,
-  features: readonly Feature[],
-  { segment, ordinal }: RankedPassage,
-): number {
-  const { k1, b, titleWeight } = ranking;
-  const lengths = segments[segment];
-  const length =
-    (lengths?.bodyLengths[ordinal] ?? 0) + titleWeight * (lengths?.titleLengths[ordinal] ?? 0);
-  const average = averageOf(totals.bodyTokens + titleWeight * totals.titleTokens, totals);
-  const norm = k1 * (1 - b + (b * length) / average);
-  let sum = 0;
-  for (const { terms, weight, count } of features) {
-    const positions = positionsIn(terms, segment, ordinal);
-    const found = positions === undefined ? 0 : count(positions);
-    if (found > 0) sum += (weight * (k1 + 1) * found) / (found + norm);
-  }
-  return sum;
-}
-
-/** Where each of the terms stands in the passage; `undefined` when one does not. */
-function positionsIn(
-  terms: readonly TermPostings[],
-  segment: number,
-  ordinal: number,
-): readonly (readonly number[])[] | undefined {
-  const places: { readonly postings: Postings; readonly index: number }[] = [];
-  for (const bySegment of terms) {
-    const postings = bySegment[segment];
-    const index = postings === undefined ? -1 : findPosting(postings, ordinal);
-    if (postings === undefined || index < 0) return undefined;
-    places.push({ postings, index });
-  }
-  return places.map(({ postings, index }) => positionsOf(postings, index));
+/** A passage that cannot reach `needed` is left as it is: it will not be among the best. */
+function withBonus(passage: RankedPassage, together: Together, needed: number): RankedPassage {
+  const { segment, ordinal, score } = passage;
+  return { segment, ordinal, score: score + together.bonusOf(segment, ordinal, needed - score) };
 }
 
 /** The `limit` best and all that tie with the last of them. */
 function bestOf(scores: readonly Float64Array[], limit: number): readonly RankedPassage[] {
   const best = createLowest(limit);
-  for (const segment of scores) for (const score of segment) if (score > 0) best.offer(score);
+  for (const segment of scores) {
+    for (let ordinal = 0; ordinal < segment.length; ordinal += 1) {
+      const score = segment[ordinal] ?? 0;
+      if (score > 0) best.offer(score);
+    }
+  }
   return atLeast(scores, best.bound());
-}
-
-function lowestOf(passages: readonly RankedPassage[], limit: number): number {
-  const best = createLowest(limit);
-  for (const { score } of passages) best.offer(score);
-  return best.bound();
 }
 
 function atLeast(scores: readonly Float64Array[], bound: number): readonly RankedPassage[] {

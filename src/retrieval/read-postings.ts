@@ -2,7 +2,7 @@ import type { SqlQueries } from '../storage/index.ts';
 import { blockOf, findInBlock } from './block.ts';
 import type { BlockCache } from './block-cache.ts';
 import { decodePostings } from './postings.ts';
-import type { TermPostings } from './rank-passages.ts';
+import type { TermPostings } from './rank-input.ts';
 import type { Segment } from './segment.ts';
 import { type BlockKey, blockName, type SegmentStore } from './segment-store.ts';
 
