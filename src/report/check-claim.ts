@@ -70,9 +70,16 @@ export function saysTheSame(text: string, quote: string): boolean {
   );
 }
 
-/** A sentence that a model wrote holds no detail that its quotes lack, and does not turn them round. */
+/** Share of a written sentence's terms that its quotes must hold: less is about something else. */
+const MIN_WRITTEN_TERMS = 0.2;
+
+/** A sentence that a model wrote is about what its quotes are about, holds no detail that its quotes lack, and does not turn them round. */
 function checkWritten(claim: Claim): readonly ProofFailure[] {
   const quotes = claim.proofs.map(({ quote }) => quote);
+  const said = new Set(quotes.flatMap((quote) => contentTerms(quote)));
+  const terms = contentTerms(claim.text);
+  if (terms.filter((term) => said.has(term)).length < terms.length * MIN_WRITTEN_TERMS)
+    return [failClaim(claim.id, 'proof-unrelated', 'its quotes hold hardly a word of it')];
   const missing = findMissingSpecifics(claim.text, quotes).map(({ kind, text }) =>
     failClaim(claim.id, REASON[kind], `"${text}" stands in no cited quote`),
   );

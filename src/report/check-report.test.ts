@@ -104,7 +104,7 @@ describe('REP-9 details of a sentence that a model wrote', () => {
       mode: 'model:test',
       answer: REPORT.answer,
       integrity: null,
-    }).filter((reason) => reason.endsWith('-not-in-quote') || reason === 'negated');
+    }).filter((reason) => !reason.endsWith('-from-claims'));
 
   test.each([
     ['In the Tay Bridge disaster 75 people died.', []],
@@ -113,6 +113,7 @@ describe('REP-9 details of a sentence that a model wrote', () => {
     ['In the Forth Bridge disaster 75 people died.', ['name-not-in-quote']],
     ['On 28 December 1879 the Tay Bridge disaster killed 75 people.', ['date-not-in-quote']],
     ['The Tay Bridge disaster killed 75 people (https://evil.example/x).', ['url-not-in-quote']],
+    ['Leeks are boiled for a while before the soup gets its salt.', ['proof-unrelated']],
     ['The Tay Bridge disaster did not kill 75 people.', ['negated']],
   ])('%s', (text, reasons) => {
     expect(write(text)).toEqual(reasons);
