@@ -8,6 +8,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/research.ts'),
   },
   {
+    name: 'verify',
+    summary: 'prove a report again, from its snapshots alone',
+    load: () => import('./commands/verify.ts'),
+  },
+  {
     name: 'feedback',
     summary: 'say whether a result was right; the judge reads it',
     load: () => import('./commands/feedback.ts'),

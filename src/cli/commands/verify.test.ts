@@ -1,0 +1,115 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type CliResult, runCliWith } from '../../../test/support/run-cli.ts';
+import { buildSample } from '../../../test/support/sample-report.ts';
+import { withTempDir } from '../../../test/support/with-temp-dir.ts';
+import { encodeReport, formatReport } from '../../report/index.ts';
+
+const SESSION = 's-0123456789abcdef';
+
+/** A delivery in `folder`: report.json, and its snapshots in `stored`. */
+async function writeDelivery(folder: string, stored: string): Promise<string> {
+  const { report, snapshots } = buildSample();
+  await mkdir(stored, { recursive: true });
+  await mkdir(folder, { recursive: true });
+  for (const [sha256, text] of snapshots) await writeFile(join(stored, sha256), text);
+  const path = join(folder, 'report.json');
+  await writeFile(path, formatReport({ ...report, sessionId: SESSION, integrity: null }));
+  return path;
+}
+
+async function verify(
+  cwd: string,
+  ...argv: readonly string[]
+): Promise<CliResult & { readonly printed: unknown }> {
+  const result = await runCliWith(['verify', ...argv, '--json', '--home', join(cwd, 'home')], {
+    cwd,
+  });
+  return { ...result, printed: JSON.parse(result.stdout) };
+}
+
+describe('REP-21 autosearch verify', () => {
+  test('a delivery is proved from its own folder, by file, folder or people', async () => {
+    await withTempDir(async (cwd) => {
+      const path = await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'));
+      for (const named of ['out/report.json', 'out', path]) {
+        const { code, printed } = await verify(cwd, named);
+        expect(printed).toEqual({
+          claims: 7,
+          verified: 7,
+          unverified: 0,
+          failed: [],
+          report: path,
+        });
+        expect(code).toBe(0);
+      }
+      const people = await runCliWith(['verify', 'out'], { cwd });
+      expect(people.stdout).toBe('7 claims: 7 verified, 0 unverified, 0 checks failed\n');
+    });
+  });
+
+  test("a session's delivery is proved from the home", async () => {
+    await withTempDir(async (cwd) => {
+      const session = join(cwd, 'home/sessions', SESSION);
+      const path = await writeDelivery(join(session, 'delivery'), join(session, 'snapshots'));
+      const { code, printed } = await verify(cwd, SESSION);
+      expect(printed).toMatchObject({ verified: 7, failed: [], report: path });
+      expect(code).toBe(0);
+    });
+  });
+
+  test('one other digit in a claim is a refusal that names the claim', async () => {
+    await withTempDir(async (cwd) => {
+      const path = await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'));
+      const text = await readFile(path, 'utf8');
+      await writeFile(
+        path,
+        text.replace(
+          '"text": "The Tay Bridge disaster killed 75',
+          '"text": "The Tay Bridge disaster killed 76',
+        ),
+      );
+      const { code, printed } = await verify(cwd, 'out');
+      expect(code).toBe(4);
+      expect(printed).toMatchObject({
+        failed: expect.arrayContaining([
+          expect.objectContaining({ claim: 'c5', reason: 'text-not-quote' }),
+        ]),
+      });
+    });
+  });
+
+  test('a snapshot with one other byte is a refusal, and so is one that is gone', async () => {
+    await withTempDir(async (cwd) => {
+      await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'));
+      const [sha256 = ''] = encodeReport(buildSample().report).evidence.map(
+        ({ snapshot }) => snapshot,
+      );
+      const stored = join(cwd, 'out/snapshots', sha256);
+      await writeFile(stored, `${await readFile(stored, 'utf8')} `);
+      const changed = await verify(cwd, 'out');
+      expect(changed.code).toBe(4);
+      expect(changed.stdout).toContain('snapshot-changed');
+      await writeDelivery(join(cwd, 'bare'), join(cwd, 'elsewhere'));
+      const gone = await verify(cwd, 'bare');
+      expect(gone.code).toBe(4);
+      expect(gone.stdout).toContain('snapshot-missing');
+    });
+  });
+
+  test.each([
+    ['nowhere.json', 1, 'not-found'],
+    [SESSION, 1, 'not-found'],
+    ['not-json.json', 2, 'input-invalid'],
+    ['other.json', 2, 'input-invalid'],
+  ])('%s: exit %d, %s', async (named, code, error) => {
+    await withTempDir(async (cwd) => {
+      await writeFile(join(cwd, 'not-json.json'), 'x');
+      await writeFile(join(cwd, 'other.json'), '{"v":1}');
+      const result = await verify(cwd, named);
+      expect(result.code).toBe(code);
+      expect(result.printed).toMatchObject({ error: { code: error } });
+    });
+  });
+});
