@@ -148,6 +148,19 @@ describe('REP-5 the answer', () => {
     });
     expect(report.answer.text).toBe('Thomas Bouch designed the Tay Bridge.');
   });
+
+  test('when two sources tell about as much, both are heard', () => {
+    const { report } = buildSample({
+      question: 'When did the Tay Bridge fall?',
+      clues: [],
+      files: [
+        file('a.md', 'The Tay Bridge fell in 1879.'),
+        file('b.md', 'Some say the Tay Bridge did not fall before 1880.'),
+        file('c.md', 'The soup is served at noon and the bridge is closed.'),
+      ],
+    });
+    expect(report.answer.claimIds).toEqual(['c1', 'c2']);
+  });
 });
 
 describe('REP-7 concepts', () => {

@@ -51,9 +51,10 @@ function checkRow(row: CitedEvidence, { snapshot }: ProofContext): readonly Proo
   return failed;
 }
 
-/** `file:a.md#L10-L20` names the lines that the passage lies in. */
+/** `file:a.md#L10-L20`, with or without columns, names the lines that the passage lies in. */
 function hasItsLines(row: Evidence, text: string): boolean {
-  const [, path = '', from, to] = /^file:(.+)#L(\d+)(?:-L(\d+))?$/.exec(row.url) ?? [];
+  const [, path = '', from, to] =
+    /^file:(.+)#L(\d+)(?:C\d+)?(?:-L(\d+)(?:C\d+)?)?$/.exec(row.url) ?? [];
   if (from === undefined || !OWN_TEXT.test(path)) return true;
   const passage = text.slice(row.span.start, row.span.end);
   const lead = /^\s*/.exec(passage)?.[0].length ?? 0;

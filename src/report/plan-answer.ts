@@ -7,6 +7,8 @@ import type { Statement } from './report.ts';
 const MAX_SENTENCES = 3;
 /** A further sentence must add this share of the question. */
 const MIN_GAIN = 0.15;
+/** A second source tells at least this share of what the first one tells. */
+const SECOND_SHARE = 0.6;
 /** What the delivered order is worth beside what the sentence covers. */
 const RANK_BONUS = 0.25;
 
@@ -24,16 +26,14 @@ export function planAnswer(
   const chosen = new Set<PlannedClaim>();
   const covered = new Set<string>();
   while (chosen.size < MAX_SENTENCES) {
-    const best = findBest(
-      claims.filter((claim) => !chosen.has(claim)),
-      terms,
-      covered,
-      chosen.size === 0 ? 0 : MIN_GAIN,
-    );
+    const left = claims.filter((claim) => !chosen.has(claim));
+    const best = findBest(left, terms, covered, chosen.size === 0 ? 0 : MIN_GAIN);
     if (best === undefined) break;
     chosen.add(best);
     for (const term of saidBy(best)) covered.add(term);
   }
+  if (chosen.size === 1)
+    for (const claim of findSecond(claims, [...chosen], terms)) chosen.add(claim);
   const inOrder = claims.filter((claim) => chosen.has(claim));
   return {
     text: joinTexts(inOrder.map(({ claim }) => claim.text)),
@@ -57,6 +57,23 @@ function findBest(
     }))
     .filter(({ gain }) => gain >= minGain)
     .sort((a, b) => b.gain + worth(b.claim) - a.gain - worth(a.claim))[0]?.claim;
+}
+
+/** A question may need two sources that speak of the same: the best of another one that tells about as much. */
+function findSecond(
+  claims: readonly PlannedClaim[],
+  [first]: readonly PlannedClaim[],
+  terms: QuestionTerms,
+): readonly PlannedClaim[] {
+  if (first === undefined) return [];
+  const least = coverageOf(terms, saidBy(first)) * SECOND_SHARE;
+  const second = findBest(
+    claims.filter(({ row }) => row.id !== first.row.id),
+    terms,
+    new Set(),
+    least,
+  );
+  return second === undefined ? [] : [second];
 }
 
 function saidBy({ claim, row, terms }: PlannedClaim): readonly string[] {

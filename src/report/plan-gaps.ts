@@ -7,6 +7,8 @@ import type { Clue, ReportInput, RubricInput } from './report-input.ts';
 /** A rubric, a clue or a sub-question is met by a claim that holds this share of its terms. */
 const MET = 0.6;
 const MAX_LISTED = 20;
+/** A clue that tells less than this share of the most telling one is not missed. */
+const TELLING = 0.5;
 /** How an attempt ends when the source did answer. */
 const ANSWERED = new Set(['ok', 'no_results']);
 
@@ -56,7 +58,9 @@ function shareOf(wanted: readonly string[], { terms, row }: PlannedClaim): numbe
 function uncoveredClues(clues: readonly Clue[], claims: readonly PlannedClaim[]): readonly Gap[] {
   const said = new Set(claims.flatMap(({ terms, row }) => [...terms, ...contentTerms(row.title)]));
   const isSaid = (term: string): boolean => said.has(term);
-  const missing = clues.filter(({ text }) => {
+  const most = Math.max(0, ...clues.map(({ weight }) => weight));
+  const telling = clues.filter(({ weight }) => weight >= most * TELLING);
+  const missing = telling.filter(({ text }) => {
     const terms = contentTerms(text);
     return terms.length > 0 && !terms.some(isSaid);
   });
