@@ -1,0 +1,104 @@
+import { type Clock, describeError } from '../kernel/index.ts';
+import type { Sql, SqlQueries } from '../storage/index.ts';
+import { appendEvents } from './apply-row.ts';
+import { countCounted, dayOf, hasFeedback } from './log-table.ts';
+import { findNode } from './node-table.ts';
+import {
+  decodeFeedback,
+  type Feedback,
+  type FeedbackPlan,
+  planFeedback,
+  sourceOf,
+  type Trust,
+} from './plan-feedback.ts';
+
+export interface Refused {
+  /** Its place among the given ones, from 0. */
+  readonly index: number;
+  readonly node: string | null;
+  readonly reason: string;
+}
+
+export interface FeedbackResult {
+  readonly applied: number;
+  readonly duplicates: number;
+  /** An agent's, about what was not shown to it. */
+  readonly ignored: number;
+  readonly refused: readonly Refused[];
+}
+
+/** So many go into one transaction, so that other writers get their turn. */
+const BATCH = 200;
+
+/** Applies each feedback by itself, in the given order; what is wrong is refused and the others count. */
+export async function giveFeedback(
+  sql: Sql,
+  lines: readonly unknown[],
+  { trust, clock }: { readonly trust: Trust; readonly clock: Clock },
+  signal?: AbortSignal,
+): Promise<FeedbackResult> {
+  const total = { applied: 0, duplicates: 0, ignored: 0 };
+  const refused: Refused[] = [];
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const some = lines.slice(from, from + BATCH);
+    const plans = await sql.transaction(async (tx) => {
+      const done: (FeedbackPlan | Refused)[] = [];
+      for (const [offset, line] of some.entries())
+        done.push(await applyOne(tx, line, from + offset, { trust, clock }));
+      return done;
+    }, signal);
+    for (const plan of plans) {
+      if (!('type' in plan)) refused.push(plan);
+      else if (plan.type === 'apply') total.applied += 1;
+      else if (plan.type === 'duplicate') total.duplicates += 1;
+      else total.ignored += 1;
+    }
+  }
+  return { ...total, refused };
+}
+
+async function applyOne(
+  tx: SqlQueries,
+  line: unknown,
+  index: number,
+  { trust, clock }: { readonly trust: Trust; readonly clock: Clock },
+): Promise<FeedbackPlan | Refused> {
+  let feedback: Feedback;
+  try {
+    feedback = decodeFeedback(line);
+  } catch (error) {
+    return { index, node: null, reason: describeError(error) };
+  }
+  const ts = feedback.ts ?? clock.now();
+  const plan = planFeedback(feedback, {
+    trust,
+    nodeExists: (await findNode(tx, feedback.node)) !== undefined,
+    isKnownId:
+      feedback.id !== undefined && feedback.id !== null && (await hasFeedback(tx, feedback.id)),
+    wasShown: trust === 'agent' && (await wasShown(tx, feedback)),
+    countedToday: await countToday(tx, feedback, trust, dayOf(ts)),
+  });
+  if (plan.type === 'unknown-node')
+    return { index, node: feedback.node, reason: `there is no node ${feedback.node}` };
+  if (plan.type === 'apply') await appendEvents(tx, [{ ts, event: plan.event }]);
+  return plan;
+}
+
+async function wasShown(tx: SqlQueries, { node, session }: Feedback): Promise<boolean> {
+  if (session === undefined || session === null) return false;
+  const rows = await tx.all('SELECT 1 FROM memory_shown WHERE session = ? AND node_id = ?', [
+    session,
+    node,
+  ]);
+  return rows.length > 0;
+}
+
+async function countToday(
+  tx: SqlQueries,
+  feedback: Feedback,
+  trust: Trust,
+  day: string,
+): Promise<number> {
+  const source = sourceOf(feedback, trust);
+  return source === null ? 0 : countCounted(tx, feedback.node, source, day);
+}

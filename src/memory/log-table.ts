@@ -1,0 +1,100 @@
+import { ResearchError } from '../kernel/index.ts';
+import type { SqlQueries, SqlRow, SqlValue } from '../storage/index.ts';
+import { readFields } from './fields.ts';
+import { decodeEvent, encodeEvent } from './log-codec.ts';
+import type { FeedbackEvent, LogEvent, LogRow } from './log-row.ts';
+
+const INSERT = `INSERT INTO memory_log (seq, ts, kind, node_id, feedback_id, outcome, source, session,
+  context, counted, day, run_id, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Days are those of UTC. */
+export function dayOf(ts: string): string {
+  return ts.slice(0, 10);
+}
+
+export async function insertRow(tx: SqlQueries, row: LogRow): Promise<void> {
+  await tx.run(INSERT, row.kind === 'feedback' ? feedbackColumns(row) : eventColumns(row));
+}
+
+export async function lastSeq(queries: SqlQueries): Promise<number> {
+  const [row] = await queries.all('SELECT COALESCE(MAX(seq), 0) AS seq FROM memory_log');
+  return Number(row?.['seq'] ?? 0);
+}
+
+/** Rows in the log's order; `where` is ours, never text from outside. */
+export async function listRows(
+  queries: SqlQueries,
+  where: string,
+  params: readonly SqlValue[],
+): Promise<readonly LogRow[]> {
+  const rows = await queries.all(`SELECT * FROM memory_log WHERE ${where} ORDER BY seq`, params);
+  return rows.map(decodeRow);
+}
+
+export async function hasFeedback(queries: SqlQueries, feedbackId: string): Promise<boolean> {
+  const rows = await queries.all('SELECT 1 FROM memory_log WHERE feedback_id = ?', [feedbackId]);
+  return rows.length > 0;
+}
+
+/** How many observations of this source count for this node on this day already. */
+export async function countCounted(
+  queries: SqlQueries,
+  node: string,
+  source: string,
+  day: string,
+): Promise<number> {
+  const [row] = await queries.all(
+    `SELECT COUNT(*) AS n FROM memory_log
+      WHERE node_id = ? AND source = ? AND day = ? AND counted = 1 AND kind = 'feedback'`,
+    [node, source, day],
+  );
+  return Number(row?.['n'] ?? 0);
+}
+
+function feedbackColumns(row: FeedbackEvent & { seq: number; ts: string }): readonly SqlValue[] {
+  const { seq, ts, kind, node, feedbackId, outcome, source, session, context } = row;
+  const counted = row.isCounted ? 1 : 0;
+  const day = source === null ? null : dayOf(ts);
+  return [
+    seq,
+    ts,
+    kind,
+    node,
+    feedbackId,
+    outcome,
+    source,
+    session,
+    context,
+    counted,
+    day,
+    null,
+    null,
+  ];
+}
+
+function eventColumns(row: LogRow): readonly SqlValue[] {
+  const body = JSON.stringify(encodeEvent(row));
+  const node = nodeIdOf(row);
+  const run = runIdOf(row);
+  return [row.seq, row.ts, row.kind, node, null, null, null, null, null, null, null, run, body];
+}
+
+function nodeIdOf(event: LogEvent): string | null {
+  return event.kind === 'node' ? event.node.id : null;
+}
+
+function runIdOf(event: LogEvent): string | null {
+  if (event.kind === 'run') return event.runId;
+  return event.kind === 'action' || event.kind === 'intended' ? event.act.runId : null;
+}
+
+function decodeRow(row: SqlRow): LogRow {
+  const { seq, ts, kind } = row;
+  const wire =
+    kind === 'feedback'
+      ? { ...row, node: row['node_id'], id: row['feedback_id'], counted: row['counted'] === 1 }
+      : { ...JSON.parse(String(row['body'])), kind };
+  if (typeof seq !== 'number' || typeof ts !== 'string')
+    throw new ResearchError('store-corrupt', 'Reading the log of memory: a row is damaged');
+  return { ...decodeEvent(readFields(wire, `memory log row ${seq}`)), seq, ts };
+}

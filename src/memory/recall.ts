@@ -1,0 +1,118 @@
+import { type Clock, createRandom } from '../kernel/index.ts';
+import type { Embedder } from '../models/index.ts';
+import type { Sql } from '../storage/index.ts';
+import { appendEvents } from './apply-row.ts';
+import type { MemoryNode, NodeType, Scope } from './node.ts';
+import { findNodes } from './node-table.ts';
+import { type Match, type Ranked, rankRecall } from './rank-recall.ts';
+import { type Recalled, toRecalled, withinTokens } from './recalled.ts';
+import { relevancesOf, topicTerms } from './relevance.ts';
+import { isFindable, type TextIndex } from './text-index.ts';
+
+export interface RecallQuery {
+  readonly text: string;
+  readonly limit?: number;
+  readonly type?: NodeType;
+  readonly scope?: Scope;
+  readonly taskDomain?: string;
+  /** Nodes that have all of these. */
+  readonly tags?: readonly string[];
+  readonly minQ?: number;
+  readonly includeArchived?: boolean;
+  /** How often one slot is given to a node that could be better than known; 0 turns it off. */
+  readonly explore?: number;
+  /** What the answer may take of a context window. */
+  readonly maxTokens?: number;
+  /** Who sees it: feedback from an agent may only name what was shown in its session. */
+  readonly session?: string | null;
+}
+
+export interface RecallDeps {
+  readonly sql: Sql;
+  readonly texts: TextIndex;
+  readonly clock: Clock;
+  readonly seed: number | string;
+  readonly embedder?: Embedder | undefined;
+}
+
+const DEFAULT_LIMIT = 5;
+const MAX_LIMIT = 100;
+const DEFAULT_EXPLORE = 0.1;
+/** So many that fit are ranked by value. */
+const MIN_POOL = 100;
+const POOL_PER_SLOT = 10;
+/** Hits looked at first, and by how much more when filters leave too few. */
+const FIRST_LOOK = 200;
+const LOOK_FACTOR = 8;
+const MAX_LOOK = 200_000;
+const MAX_LOGGED_QUERY = 500;
+
+/** Finds what fits the query, best first, and logs what it showed to whom. */
+export async function recall(
+  deps: RecallDeps,
+  query: RecallQuery,
+  signal?: AbortSignal,
+): Promise<readonly Recalled[]> {
+  const limit = Math.min(MAX_LIMIT, Math.max(1, Math.floor(query.limit ?? DEFAULT_LIMIT)));
+  const matches = await findMatches(deps, query, Math.max(MIN_POOL, limit * POOL_PER_SLOT), signal);
+  const now = deps.clock.now();
+  const ranked = rankRecall(matches, {
+    limit,
+    now,
+    explore: query.explore ?? DEFAULT_EXPLORE,
+    random: createRandom(deps.seed, query.text, `recall ${query.session ?? ''}`),
+  });
+  const shown = withinTokens(ranked.map(toRecalled), query.maxTokens);
+  await logShown(deps, query, ranked.slice(0, shown.length), signal);
+  return shown;
+}
+
+async function findMatches(
+  { sql, texts }: RecallDeps,
+  query: RecallQuery,
+  pool: number,
+  signal?: AbortSignal,
+): Promise<readonly Match[]> {
+  const topics = topicTerms(query.text);
+  if (topics.length === 0) return [];
+  for (let look = FIRST_LOOK; ; look *= LOOK_FACTOR) {
+    const hits = await texts.search(query.text, look, signal);
+    const relevances = relevancesOf(hits, topics, await texts.rarity(topics));
+    const nodes = await findNodes(sql, [...relevances.keys()]);
+    const matches = [...relevances].flatMap(([id, relevance]) => {
+      const node = nodes.get(id);
+      return node !== undefined && passes(node, query) ? [{ node, relevance }] : [];
+    });
+    if (matches.length >= pool || hits.length < look || look >= MAX_LOOK) return matches;
+  }
+}
+
+function passes(node: MemoryNode, query: RecallQuery): boolean {
+  const { type, scope, taskDomain, tags = [], minQ, includeArchived = true } = query;
+  return (
+    isFindable(node) &&
+    (includeArchived || node.status === 'active') &&
+    (type === undefined || node.type === type) &&
+    (scope === undefined || node.scope === scope) &&
+    (taskDomain === undefined || node.taskDomain === taskDomain) &&
+    (minQ === undefined || node.qValue >= minQ) &&
+    tags.every((tag) => node.tags.includes(tag))
+  );
+}
+
+async function logShown(
+  { sql, clock }: RecallDeps,
+  query: RecallQuery,
+  ranked: readonly Ranked[],
+  signal?: AbortSignal,
+): Promise<void> {
+  if (ranked.length === 0) return;
+  const event = {
+    kind: 'recall',
+    session: query.session ?? null,
+    query: query.text.slice(0, MAX_LOGGED_QUERY),
+    shown: ranked.map(({ node, propensity }) => ({ id: node.id, propensity })),
+  } as const;
+  const ts = clock.now();
+  await sql.transaction((tx) => appendEvents(tx, [{ ts, event }]), signal);
+}

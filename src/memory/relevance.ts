@@ -1,0 +1,35 @@
+import type { Hit } from '../retrieval/index.ts';
+import { isStopWord, tokenize } from '../text/index.ts';
+import type { Rarity } from './text-index.ts';
+
+/** The query's terms that say what it is about; all of them when it has only stop words. */
+export function topicTerms(query: string): readonly string[] {
+  const tokens = tokenize(query);
+  const content = tokens.filter(({ start, end }) => !isStopWord(query.slice(start, end)));
+  return [...new Set((content.length > 0 ? content : tokens).map(({ term }) => term))];
+}
+
+/**
+ * How well each hit fits, in [0, 1]: its score beside the best one's, times how much of the query the best one
+ * covers, rare words counting more. A hit on none of the query's topic terms fits not at all. Pure.
+ */
+export function relevancesOf(
+  hits: readonly Hit[],
+  topics: readonly string[],
+  { nodes, frequencies }: Rarity,
+): ReadonlyMap<string, number> {
+  const weights = new Map(
+    topics.map((term) => [term, Math.log(1 + (nodes + 1) / ((frequencies.get(term) ?? 0) + 1))]),
+  );
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const coverage = (hit: Hit): number =>
+    hit.terms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0) / Math.max(whole, 1e-9);
+  const found = hits
+    .map((hit) => ({ id: hit.id, score: hit.score, coverage: coverage(hit) }))
+    .filter((hit) => hit.coverage > 0);
+  const best = found.reduce((top, hit) => Math.max(top, hit.score), 0);
+  const covered = found.reduce((top, hit) => Math.max(top, hit.coverage), 0);
+  return new Map(
+    found.map(({ id, score }) => [id, best <= 0 ? 0 : (score / best) * Math.min(1, covered)]),
+  );
+}
