@@ -23,28 +23,33 @@ export async function readInput(stdin: AsyncIterable<Uint8Array>): Promise<strin
 }
 
 /**
- * JSON lines, one JSON value, or an array of values.
+ * JSON lines, one JSON value, or an array of values; read one by one.
  *
  * @throws {ResearchError} `input-invalid` naming the line that is no JSON.
  */
-export function parseJsonValues(text: string): readonly unknown[] {
-  const lines = text.split('\n');
-  const values: unknown[] = [];
-  for (const [index, line] of lines.entries()) {
+export function* parseJsonValues(text: string): Generator<unknown> {
+  const whole = isOneValue(text) ? parseJson(text) : undefined;
+  if (whole?.ok === true) {
+    if (Array.isArray(whole.value)) yield* whole.value;
+    else yield whole.value;
+    return;
+  }
+  for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const parsed = parseJson(line);
-    if (!parsed.ok) return parseWhole(text, index + 1, parsed.error);
-    values.push(parsed.value);
+    if (!parsed.ok) throw noJson(index + 1, parsed.error);
+    yield parsed.value;
   }
-  const [only] = values;
-  return values.length === 1 && Array.isArray(only) ? only : values;
 }
 
-/** Pretty-printed JSON is no JSON lines. */
-function parseWhole(text: string, line: number, reason: string): readonly unknown[] {
-  const whole = parseJson(text);
-  if (whole.ok) return Array.isArray(whole.value) ? whole.value : [whole.value];
-  throw new ResearchError('input-invalid', `Line ${line} of the input is no JSON: ${reason}`, {
+/** An array, or JSON over several lines: its first line is no JSON by itself. */
+function isOneValue(text: string): boolean {
+  const start = text.trimStart();
+  return start.startsWith('[') || !parseJson(start.split('\n', 1)[0] ?? '').ok;
+}
+
+function noJson(line: number, reason: string): ResearchError {
+  return new ResearchError('input-invalid', `Line ${line} of the input is no JSON: ${reason}`, {
     fix: 'Give one JSON value, or one a line. Nothing of this input was written.',
     details: { line },
   });

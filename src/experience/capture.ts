@@ -33,7 +33,7 @@ export interface Capturer extends AsyncDisposable {
    * @param input - Events as they come from outside, a JSON value each.
    * @throws {ResearchError} `input-invalid` naming the field of the first event that is wrong: nothing is written.
    */
-  capture(input: readonly unknown[], options: CaptureOptions): Promise<Capture>;
+  capture(input: Iterable<unknown>, options: CaptureOptions): Promise<Capture>;
 }
 
 export interface CaptureWorld {
@@ -68,11 +68,11 @@ export function createCapturer(world: CaptureWorld): Capturer {
       const plan = planCapture(input, options.skill ?? null, world, privacy);
       const paths: string[] = [];
       let compactionDue = false;
-      for (const [skill, events] of plan.bySkill) {
+      for (const [skill, { lines, endsWithFeedback }] of plan.bySkill) {
         const { files, log, syncedLog, due } = await open(skill);
-        await (options.sync === true ? syncedLog : log).append(events.map(encodeEvent));
+        await (options.sync === true ? syncedLog : log).append(lines);
         paths.push(files.live);
-        compactionDue = due.isDue(endsWithFeedback(events)) || compactionDue;
+        compactionDue = due.isDue(endsWithFeedback) || compactionDue;
       }
       const { duplicates, skipped, ids } = plan;
       return { appended: ids.length, duplicates, skipped, paths, compactionDue, ids };
@@ -89,8 +89,14 @@ export function createCapturer(world: CaptureWorld): Capturer {
   };
 }
 
+/** The events of one skill, as they will stand in its log. */
+interface Batch {
+  readonly lines: Readonly<Record<string, unknown>>[];
+  endsWithFeedback: boolean;
+}
+
 interface CapturePlan {
-  readonly bySkill: ReadonlyMap<string, readonly SkillEvent[]>;
+  readonly bySkill: ReadonlyMap<string, Batch>;
   readonly ids: readonly string[];
   readonly duplicates: number;
   readonly skipped: number;
@@ -98,18 +104,20 @@ interface CapturePlan {
 
 /** Every event is read and cleaned before the first one is written. */
 function planCapture(
-  input: readonly unknown[],
+  input: Iterable<unknown>,
   skill: string | null,
   world: CaptureWorld,
   privacy: Privacy,
 ): CapturePlan {
-  const bySkill = new Map<string, SkillEvent[]>();
+  const bySkill = new Map<string, Batch>();
   const ids = new Set<string>();
   let duplicates = 0;
   let skipped = 0;
   const defaults = { skill, now: world.now(), newId: world.newId };
-  for (const [index, value] of input.entries()) {
-    const decoded = decodeUse(value, defaults, index + 1);
+  let line = 0;
+  for (const value of input) {
+    line += 1;
+    const decoded = decodeUse(value, defaults, line);
     if (decoded.type === 'skipped') {
       skipped += 1;
       continue;
@@ -120,9 +128,10 @@ function planCapture(
       continue;
     }
     ids.add(event.id);
-    const events = bySkill.get(event.skill);
-    if (events === undefined) bySkill.set(event.skill, [event]);
-    else events.push(event);
+    const batch = bySkill.get(event.skill) ?? { lines: [], endsWithFeedback: false };
+    bySkill.set(event.skill, batch);
+    batch.lines.push(encodeEvent(event));
+    batch.endsWithFeedback = hasFeedback(event);
   }
   return { bySkill, ids: [...ids], duplicates, skipped };
 }
@@ -137,7 +146,6 @@ async function openSkill({ home, policy }: CaptureWorld, skill: string): Promise
   };
 }
 
-function endsWithFeedback(events: readonly SkillEvent[]): boolean {
-  const last = events.at(-1);
-  return last !== undefined && (last.metrics.userFeedback !== null || last.userCorrection !== null);
+function hasFeedback({ metrics, userCorrection }: SkillEvent): boolean {
+  return metrics.userFeedback !== null || userCorrection !== null;
 }

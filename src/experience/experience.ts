@@ -53,7 +53,7 @@ export interface Experience extends AsyncDisposable {
    *
    * @throws {ResearchError} `input-invalid` naming the field that is wrong.
    */
-  capture(input: readonly unknown[], options?: CaptureOptions): Promise<Capture>;
+  capture(input: Iterable<unknown>, options?: CaptureOptions): Promise<Capture>;
   /** The same for a program: what a use of a skill was like. */
   captureUse(uses: readonly SkillUse[], options?: CaptureOptions): Promise<Capture>;
   /**

@@ -1,7 +1,8 @@
 import { type Instant, msOfInstant } from '../kernel/index.ts';
 import { type Cursor, readLog } from '../storage/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { type Entry, entryOf, type IdTable, openIdTable } from './id-table.ts';
+import { entriesOf, type IdTable, openIdTable } from './id-table.ts';
+import { memoise } from './memoise.ts';
 import { canExtend, EMPTY_FOLD, extendFold, type FoldState, firstOfId } from './plan-fold.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
 import {
@@ -38,7 +39,7 @@ export interface Folded {
   readonly events: number;
   /** The table that `entries` go behind; `null`: a new one is written. */
   readonly extends: { readonly tag: string; readonly count: number } | null;
-  readonly entries: readonly Entry[];
+  readonly entries: Uint32Array;
   readonly damaged: readonly DamagedLine[];
 }
 
@@ -74,7 +75,7 @@ export function carryOn(
     read: fresh.read,
     events: events + sightings.length,
     extends: { tag, count: events },
-    entries: sightings.map(entryOf),
+    entries: entriesOf(sightings),
     damaged: fresh.damaged,
   };
 }
@@ -92,7 +93,7 @@ export function foldAll(fresh: Fresh, policy: PromotionPolicy): Folded {
     read: fresh.read,
     events: sightings.length,
     extends: null,
-    entries: sightings.map(entryOf),
+    entries: entriesOf(sightings),
     damaged: fresh.damaged,
   };
 }
@@ -117,12 +118,14 @@ async function readSegments(
 ): Promise<Fresh> {
   const sightings: Sighting[] = [];
   const damaged: DamagedLine[] = [];
+  // The same few texts stand in thousands of events: one copy of each is kept.
+  const share = memoise((text) => text);
   const archives: Record<string, Cursor> = {};
   let live: ReadUpTo['live'] = null;
   let bytes = 0;
   for (const segment of segments) {
     signal.throwIfAborted();
-    const cursor = await readSegment(segment, sightings, damaged);
+    const cursor = await readSegment(segment, { sightings, damaged, share });
     bytes += cursor.byte - segment.from.byte;
     if (segment.archive !== null) archives[segment.archive] = cursor;
     else live = liveUpTo(files, cursor);
@@ -130,17 +133,22 @@ async function readSegments(
   return { sightings, bytes, damaged, read: { archives, live }, last: sightings.at(-1) ?? null };
 }
 
+interface Harvest {
+  readonly sightings: Sighting[];
+  readonly damaged: DamagedLine[];
+  readonly share: (text: string) => string;
+}
+
 /** Adds what the segment still holds; returns where it was left. */
 async function readSegment(
   { path, from, size }: Segment,
-  sightings: Sighting[],
-  damaged: DamagedLine[],
+  { sightings, damaged, share }: Harvest,
 ): Promise<Cursor> {
   if (size === from.byte) return from;
   let cursor = from;
   for await (const entry of readLog(path, from)) {
     cursor = entry.end;
-    const found = entry.ok ? sightingOf(entry.value) : entry.reason;
+    const found = entry.ok ? sightingOf(entry.value, share) : entry.reason;
     if (typeof found === 'string') damaged.push({ path, line: entry.line, reason: found });
     else sightings.push(found);
   }

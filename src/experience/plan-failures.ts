@@ -16,12 +16,16 @@ export interface FailureState {
   correction: boolean;
 }
 
+const NOTHING: readonly Failing[] = [];
+
 /**
  * What one event adds to the failure modes (EXP-15, EXP-18). A use that was only held back from promotion is
  * no failure.
  */
 export function planFailings(sighting: Sighting): readonly Failing[] {
   const { at, correction, badQuery } = sighting;
+  if (correction === null && badQuery === null && isCounted(sighting) && !isBad(sighting))
+    return NOTHING;
   const texts = isBad(sighting) || !isCounted(sighting) ? blamed(sighting) : [];
   if (badQuery !== null) texts.push(queryFailing(badQuery));
   const failings = [...new Set(texts)].map((text) => ({ text, at, correction: false }));

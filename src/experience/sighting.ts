@@ -35,7 +35,10 @@ export function compareSightings(a: Sighting, b: Sighting): number {
 }
 
 /** Reads only the fields that the fold needs; a line that lacks them is a reason, not an exception. */
-export function sightingOf(value: unknown): Sighting | string {
+export function sightingOf(
+  value: unknown,
+  share: (text: string) => string = (text) => text,
+): Sighting | string {
   if (!isRecord(value)) return 'not an object';
   const { id, ts, outcome } = value;
   if (typeof id !== 'string' || id === '') return 'id: not a text';
@@ -47,16 +50,16 @@ export function sightingOf(value: unknown): Sighting | string {
   return {
     id,
     at,
-    session: textOf(value['session_id']),
+    session: shared(value['session_id'], share),
     outcome,
     feedback: feedbackOf(metrics['user_feedback']),
     rubricFailed: value['rubric_passed'] === false,
     lowRelevance: isLowRelevance(metrics['yield'], metrics['relevant']),
     heldBack: value['promote_candidate'] === false,
-    pattern: textOf(value['winning_pattern']),
+    pattern: shared(value['winning_pattern'], share),
     key: patternKeyOf(value['pattern_key']),
-    query: textOf(value['good_query']),
-    failure: textOf(value['failure_mode']),
+    query: shared(value['good_query'], share),
+    failure: shared(value['failure_mode'], share),
     badQuery: textOf(value['bad_query']),
     correction: textOf(value['user_correction']),
     refersTo: textOf(value['refers_to']),
@@ -90,6 +93,11 @@ function isLowRelevance(found: unknown, relevant: unknown): boolean {
     found >= LOW_RELEVANCE_MIN_YIELD &&
     relevant / found < LOW_RELEVANCE
   );
+}
+
+function shared(value: unknown, share: (text: string) => string): string | null {
+  const text = textOf(value);
+  return text === null ? null : share(text);
 }
 
 /** Blank text is no text. */

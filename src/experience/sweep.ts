@@ -8,13 +8,7 @@ import {
   planFailings,
   queryFailing,
 } from './plan-failures.ts';
-import {
-  advance,
-  emptyPattern,
-  type PatternSighting,
-  type PatternState,
-  type PromotionPolicy,
-} from './plan-rules.ts';
+import { advance, emptyPattern, type PatternState, type PromotionPolicy } from './plan-rules.ts';
 import { isBad, isCounted, type Sighting } from './sighting.ts';
 
 /** The latest word on an event; `at` and `id` are those of the event that said it. */
@@ -82,27 +76,33 @@ function sweepOne(
   const { failures } = history;
   const { at, session, pattern, query, key, outcome } = sighting;
   for (const failing of planFailings(sighting)) addFailing(failures, failing, idOf(failing.text));
-  const rest = {
+  const seen = {
     at,
     session,
     success: outcome === 'success',
     counted: isCounted(sighting),
     bad: isBad(sighting),
   };
-  const sightPattern = (
-    states: Map<string, PatternState>,
-    seen: PatternSighting,
-    failingOf: (text: string) => string,
-  ): void => {
-    const badSince = advance(stateOf(states, idOf(seen.text)), seen, policy);
-    if (badSince === 0) return;
-    const text = failingOf(seen.text);
-    addFailing(failures, { text, at, correction: false }, idOf(text), badSince);
-  };
-  if (pattern !== null)
-    sightPattern(history.patterns, { ...rest, text: pattern, key }, patternFailing);
-  if (query !== null)
-    sightPattern(history.queries, { ...rest, text: query, key: null }, queryFailing);
+  if (pattern !== null) {
+    const state = stateOf(history.patterns, idOf(pattern));
+    const badSince = advance(state, { ...seen, text: pattern, key }, policy);
+    if (badSince > 0) addDemotion(failures, patternFailing(pattern), at, badSince, idOf);
+  }
+  if (query !== null) {
+    const state = stateOf(history.queries, idOf(query));
+    const badSince = advance(state, { ...seen, text: query, key: null }, policy);
+    if (badSince > 0) addDemotion(failures, queryFailing(query), at, badSince, idOf);
+  }
+}
+
+function addDemotion(
+  failures: Map<string, FailureState>,
+  text: string,
+  at: number,
+  badSince: number,
+  idOf: (text: string) => string,
+): void {
+  addFailing(failures, { text, at, correction: false }, idOf(text), badSince);
 }
 
 function stateOf(states: Map<string, PatternState>, id: string): PatternState {
