@@ -132,6 +132,15 @@ describe('admission', () => {
     ]);
   });
 
+  test('JUD-20 what was published the moment it was found keeps its date, later it does not', () => {
+    const dated = (published_at: string): readonly string[] => {
+      const rows = [rowOf(1, { metadata: { published_at } })];
+      return admit(rows, contextOf(rows)).notes.map(({ note }) => note);
+    };
+    expect(dated('2026-03-29T00:00:00Z')).toEqual([]);
+    expect(dated('2026-03-29T00:00:00.001Z')).toEqual(['dated-after-retrieval']);
+  });
+
   test('JUD-20 a title unlike the recorded one is put back; an untitled item may be titled', () => {
     const rows = [rowOf(1, { title: 'query words' }), rowOf(2, { title: 'chosen' })];
     const admission = admit(rows, contextOf([rowOf(1), rowOf(2, { title: '' })]));

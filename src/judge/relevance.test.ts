@@ -95,6 +95,22 @@ describe('the grade', () => {
     expect(relevanceOf('soup')).toBeLessThan(relevanceOf('album'));
   });
 
+  test('JUD-31 the formula holds to the digit', () => {
+    const [one, two] = [passage('one', '', 'nothing here'), passage('two', '', 'nor there')];
+    const plain = assessProbes('vector recall', answersOf([one, two]), UNCOUNTED);
+    const half = 1 / Math.log2(3);
+    const agreement = (1 / 7 + half / 6) / (1 / 6 + half / 7);
+    expect(gradeRelevance(['two', 'one'], plain).relevance).toBeCloseTo(agreement * 0.5, 12);
+    const full = passage('full', 'Vector recall', 'recall of a vector');
+    const split = passage('split', '', `vector ${'word '.repeat(79)}recall`);
+    const read = assessProbes('vector recall', answersOf([full, split]), UNCOUNTED);
+    expect(read.votes.get('full')).toBeCloseTo(Math.exp(4) / 6, 9);
+    expect(read.votes.get('split')).toBeCloseTo(Math.exp(1) / 7, 9);
+    const near = passage('near', '', `vector ${'word '.repeat(78)}recall`);
+    const dense = assessProbes('vector recall', answersOf([near]), UNCOUNTED);
+    expect(dense.votes.get('near')).toBeCloseTo(Math.exp(2) / 6, 9);
+  });
+
   test('JUD-31 what no probe found earns nothing, and naming a row twice pays nothing', () => {
     expect(relevanceOf('elsewhere')).toBe(0);
     expect(relevanceOf()).toBe(0);
