@@ -1,0 +1,134 @@
+import {
+  type Assessment,
+  admit,
+  assessProbes,
+  createJudgeInputs,
+  createJudgeRow,
+  gradeRelevance,
+  type JudgeRow,
+  listProbeTerms,
+  NOTHING_MEASURED,
+  type ProbeAnswer,
+  planProbes,
+  scoreEvidence,
+  type TermStatistics,
+} from '../../src/judge/index.ts';
+import type { DataSet, Query } from './data-set.ts';
+import { JUDGED_STRATEGIES, type JudgedCorpus, openCorpus } from './judge-strategies.ts';
+import { ndcgAt } from './metrics.ts';
+
+const NOW = '2026-03-29T00:00:00.000Z';
+const INPUTS = createJudgeInputs(NOW, { oneChannel: true });
+
+/** What one strategy is worth by gold and by the judge, as means over the questions. */
+export interface Judged {
+  readonly strategy: string;
+  readonly gold: number;
+  readonly judge: number;
+  /** The same by the rule that the judge started from: votes alone, no reading of the passages. */
+  readonly votesAlone: number;
+}
+
+/** Runs every strategy on the questions, and lets the judge score each bundle as a session would. */
+export async function judgeStrategies(
+  set: DataSet,
+  queries: readonly Query[],
+): Promise<readonly Judged[]> {
+  const sums = JUDGED_STRATEGIES.map(({ name }) => ({
+    strategy: name,
+    gold: 0,
+    judge: 0,
+    votesAlone: 0,
+  }));
+  for (const group of new Set(queries.map((query) => query.group))) {
+    await using corpus = await openCorpus(
+      set.documents.filter((document) => document.group === group),
+    );
+    for (const query of queries.filter((each) => each.group === group)) {
+      const { assessment, votesAlone } = await assess(corpus, query.text);
+      for (const [place, { rank }] of JUDGED_STRATEGIES.entries()) {
+        const ranking = await rank(corpus, query.text);
+        const sum = sums[place];
+        if (sum === undefined) continue;
+        sum.gold += ndcgAt(ranking, query.judged, 10) / queries.length;
+        sum.judge += totalOf(corpus, query.text, ranking, assessment) / queries.length;
+        sum.votesAlone += totalOf(corpus, query.text, ranking, votesAlone) / queries.length;
+      }
+    }
+  }
+  return sums;
+}
+
+async function assess(
+  corpus: JudgedCorpus,
+  question: string,
+): Promise<{ readonly assessment: Assessment; readonly votesAlone: Assessment }> {
+  const answers: ProbeAnswer[] = [];
+  const { passages } = await corpus.index.statistics();
+  for (;;) {
+    const terms = listProbeTerms(question, answers);
+    const frequencies = await corpus.index.documentFrequencies(terms);
+    const statistics: TermStatistics = { passages, frequencies };
+    const probes = planProbes(question, answers, statistics);
+    if (probes.length === 0) {
+      const assessment = assessProbes(question, answers, statistics);
+      return { assessment, votesAlone: { ...assessment, votes: votesOf(answers) } };
+    }
+    for (const { family, text, terms: added, limit } of probes) {
+      const hits = await corpus.index.search({ text, terms: added, limit });
+      const found = hits.flatMap(({ id }) => corpus.documents.get(id) ?? []);
+      answers.push({
+        family,
+        passages: found.map(({ id, title, text: body }) => ({ url: id, title, text: body })),
+      });
+    }
+  }
+}
+
+function votesOf(answers: readonly ProbeAnswer[]): ReadonlyMap<string, number> {
+  const votes = new Map<string, number>();
+  for (const { passages } of answers)
+    for (const [index, { url }] of passages.entries())
+      votes.set(url, (votes.get(url) ?? 0) + 1 / (6 + index));
+  return votes;
+}
+
+/** The total that the gates compare: rows admitted, elapsed time unknown, adoption equal. */
+function totalOf(
+  corpus: JudgedCorpus,
+  question: string,
+  ranking: readonly string[],
+  assessment: Assessment,
+): number {
+  const rows = ranking.map((id, index) => rowOf(corpus, question, id, index));
+  const { admitted, ranked } = admit(rows, {
+    now: NOW,
+    oneChannel: true,
+    caps: INPUTS.caps,
+    findSnapshot: (id) => corpus.documents.get(id)?.text,
+    findRecorded: (row) => row,
+    isRelevanceJournalled: () => false,
+  });
+  const { relevance } = gradeRelevance(
+    ranked.map(({ url }) => url),
+    assessment,
+  );
+  return scoreEvidence(admitted, INPUTS, { ...NOTHING_MEASURED, relevance }).total;
+}
+
+/** A session asks several queries; here a bundle's rows come five a query, so that caps treat all strategies alike. */
+function rowOf(corpus: JudgedCorpus, question: string, id: string, index: number): JudgeRow {
+  const document = corpus.documents.get(id);
+  return createJudgeRow({
+    id: `e${index + 1}`,
+    url: id,
+    title: document?.title ?? '',
+    snippet: document?.text ?? '',
+    source: 'documents',
+    query: `${question} (${Math.floor(index / 5)})`,
+    foundAt: NOW,
+    snapshot: id,
+    publishedAt: null,
+    metadata: {},
+  });
+}
