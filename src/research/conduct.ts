@@ -1,7 +1,7 @@
 import type { Channel } from '../channels/index.ts';
 import { createLedger, type Ledger } from '../evidence/index.ts';
-import type { Clock, Instant } from '../kernel/index.ts';
-import { decodeStrategy, planSearchStep, type QuestionBrief } from '../search/index.ts';
+import type { Clock } from '../kernel/index.ts';
+import { decodeStrategy, type QuestionBrief } from '../search/index.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 import type { CountTerms } from './ask-probes.ts';
 import { decide } from './decide.ts';
@@ -9,7 +9,8 @@ import type { Delivery } from './delivery.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
 import { foldRecord } from './fold-record.ts';
 import type { JournalEntry } from './journal.ts';
-import { nextStep, type Offers, type Step } from './next-step.ts';
+import { nextStep, type Step } from './next-step.ts';
+import { offersOf } from './offers-of.ts';
 import { performStep, type SearchState } from './perform-step.ts';
 import type { RunEvent } from './run-event.ts';
 import { createSessionJudge, type SessionJudge, type SessionScore } from './session-judge.ts';
@@ -161,18 +162,6 @@ function stepOf(session: Session): Step {
   return nextStep(state, offersOf(session), rules);
 }
 
-function offersOf(session: Session): Offers {
-  const { best, strategy } = session.search;
-  const step = best === null ? null : planSearchStep(session.question, strategy, best.exchanges);
-  const gaps = step === null ? [] : step.gaps.map(({ text }) => text);
-  const followUp =
-    step !== null && gaps.length === 0 ? ['names that the leading passages bring in'] : [];
-  return {
-    searchableGaps: [...gaps, ...followUp],
-    proposeChange: () => undefined,
-  };
-}
-
 async function perform(
   session: Session,
   { generation, action, because }: Step & { readonly type: 'generation' },
@@ -216,9 +205,4 @@ function isScored({ journal }: Session, generation: number): boolean {
   return journal.some(
     (entry) => entry.type === 'generation.scored' && entry.generation === generation,
   );
-}
-
-/** For the delivery: when the session ended, by the session's own clock. */
-export function instantOf({ store }: Session): Instant {
-  return store.brief.now;
 }

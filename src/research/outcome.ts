@@ -8,7 +8,7 @@ export type VerdictTarget =
   | { readonly kind: 'evidence'; readonly id: string }
   | { readonly kind: 'claim'; readonly id: string };
 
-/** Somebody's word on a result: one line of `state/outcomes.jsonl`, append-only (docs/spec/research.md, RES-20). */
+/** Somebody's word on a result: one line of `state/outcomes.jsonl`, append-only (docs/spec/research.md, RES-19). */
 export interface Outcome {
   readonly id: string;
   readonly ts: Instant;

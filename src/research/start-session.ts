@@ -1,4 +1,4 @@
-import type { Corpus } from '../documents/index.ts';
+import { type Corpus, findMissingRoots } from '../documents/index.ts';
 import { type Home, openHome, type Settings } from '../environment/index.ts';
 import {
   createJudgeInputs,
@@ -8,7 +8,7 @@ import {
   freezeJudge,
   type JudgeInputs,
 } from '../judge/index.ts';
-import type { Clock, Instant } from '../kernel/index.ts';
+import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
 import { encodeStrategy, type Strategy } from '../search/index.ts';
 import { type Brief, type CorpusFacts, createBrief } from './brief.ts';
 import { sessionNotFound } from './list-sessions.ts';
@@ -45,6 +45,7 @@ export async function startSession(
   options: StartOptions,
   signal: AbortSignal,
 ): Promise<SessionStore> {
+  assertRootsExist(options.roots);
   await openHome(world.home, world.clock);
   const corpus = await readCorpus(world, options.roots, signal);
   const brief = planBrief(world, options, corpus);
@@ -73,8 +74,20 @@ export async function resumeSession(
   const store = await openSessionStore(folder, brief, signal);
   announce(world, store);
   const isDelivered = store.recorded.entries.some(({ type }) => type === 'session.delivered');
-  if (!isDelivered) await noteChangedDocuments(world, store, signal);
-  return store;
+  return isDelivered ? store : noteChangedDocuments(world, store, signal);
+}
+
+function assertRootsExist(roots: readonly string[]): void {
+  const missing = findMissingRoots(roots);
+  if (missing.length === 0) return;
+  throw new ResearchError(
+    'argument-invalid',
+    `research: there is nothing at ${missing.join(', ')}`,
+    {
+      fix: 'Name files, folders or globs that exist with --docs.',
+      details: { missing },
+    },
+  );
 }
 
 function announce({ emit }: StartWorld, { brief, recorded }: SessionStore): void {
@@ -93,12 +106,14 @@ async function noteChangedDocuments(
   world: StartWorld,
   store: SessionStore,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<SessionStore> {
   const { fingerprint } = await readCorpus(world, store.brief.roots, signal);
-  if (fingerprint === store.brief.corpus.fingerprint) return;
+  if (fingerprint === store.brief.corpus.fingerprint) return store;
   const entry = { type: 'documents.changed', at: world.clock.now(), fingerprint } as const;
   await store.append(entry);
   world.emit({ ...entry, sessionId: store.brief.sessionId });
+  const { entries, notes } = store.recorded;
+  return { ...store, recorded: { entries: [...entries, entry], notes } };
 }
 
 async function readCorpus(

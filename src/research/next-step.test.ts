@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { NO_LIMIT, NOTHING_SPENT } from '../kernel/index.ts';
+import { nextStep, type Offers, type StepRules } from './next-step.ts';
+import type { ScoredGeneration, SessionState } from './session-state.ts';
+
+const RULES: StepRules = {
+  flatWindow: 3,
+  flatRatio: 1.01,
+  revertLimit: 3,
+  maxGenerations: 5,
+  threshold: 0.7,
+  budget: NO_LIMIT,
+};
+const CHANGE = { lever: 'rank.rrf_k', from: 60, to: 30 };
+const GAPS: Offers = { searchableGaps: ['the year'], proposeChange: () => CHANGE };
+const NO_GAPS: Offers = { searchableGaps: [], proposeChange: () => CHANGE };
+const NOTHING: Offers = { searchableGaps: [], proposeChange: () => undefined };
+
+function state(scores: readonly number[], openGaps: readonly string[] = []): SessionState {
+  const generations: ScoredGeneration[] = scores.map((scoreAfter, index) => ({
+    generation: index + 1,
+    action: { type: 'baseline' },
+    decision: 'keep',
+    scoreBefore: null,
+    scoreAfter,
+    openGaps,
+  }));
+  return { generations, open: null, spent: NOTHING_SPENT, unanswered: [] };
+}
+
+describe('RES-4 the next step', () => {
+  test('the first is the baseline', () => {
+    expect(nextStep(state([]), GAPS, RULES)).toMatchObject({
+      generation: 1,
+      action: { type: 'baseline' },
+    });
+  });
+
+  test('a step that was begun is finished first', () => {
+    const begun = {
+      ...state([0.9]),
+      open: { generation: 2, action: { type: 'search' as const, gaps: [] } },
+    };
+    expect(nextStep(begun, GAPS, RULES)).toMatchObject({
+      generation: 2,
+      action: { type: 'search' },
+    });
+  });
+
+  test('an open gap is searched for before a change is tried, also above the threshold', () => {
+    expect(nextStep(state([0.9], ['the year']), GAPS, RULES)).toMatchObject({
+      action: { type: 'search' },
+    });
+    expect(nextStep(state([0.5]), NO_GAPS, RULES)).toMatchObject({
+      action: { type: 'change', ...CHANGE },
+    });
+  });
+
+  test('flat scores lead to a change although a gap is open', () => {
+    expect(nextStep(state([0.5, 0.5, 0.5], ['the year']), GAPS, RULES)).toMatchObject({
+      action: { type: 'change' },
+    });
+  });
+
+  test.each([
+    ['threshold', state([0.7]), NO_GAPS],
+    ['stuck', state([0.5, 0.5, 0.5, 0.5, 0.5]), NO_GAPS],
+    ['max-generations', state([0.1, 0.2, 0.3, 0.4, 0.5]), GAPS],
+    ['stuck', state([0.5]), NOTHING],
+  ] as const)('%s ends it', (because, reached, offers) => {
+    expect(nextStep(reached, offers, RULES)).toEqual({ type: 'deliver', because });
+  });
+
+  test('RES-11 the budget comes before every other reason, its reserve included', () => {
+    const budget = { ...NO_LIMIT, calls: 10 };
+    const spent = { ...NOTHING_SPENT, calls: 8 };
+    expect(nextStep({ ...state([0.9]), spent }, NO_GAPS, { ...RULES, budget })).toEqual({
+      type: 'deliver',
+      because: 'budget',
+    });
+  });
+});

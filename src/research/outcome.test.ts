@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createOutcome,
+  decodeOutcome,
+  encodeOutcome,
+  latestVerdicts,
+  type Outcome,
+} from './outcome.ts';
+
+const SAID = {
+  ts: '2026-03-29T00:00:00.000Z',
+  sessionId: 's-0000000000000001',
+  verdict: 'accepted',
+  target: { kind: 'claim', id: 'c1' },
+  correction: null,
+  actor: 'person',
+} as const satisfies Omit<Outcome, 'id' | 'type'>;
+
+describe('RES-19 verdicts', () => {
+  test('a line reads back as it was', () => {
+    const outcome = createOutcome(SAID);
+    expect(decodeOutcome(JSON.parse(JSON.stringify(encodeOutcome(outcome))))).toEqual({
+      ok: true,
+      value: outcome,
+    });
+  });
+
+  test('the same words at the same time are the same verdict', () => {
+    expect(createOutcome(SAID).id).toBe(createOutcome(SAID).id);
+    expect(createOutcome({ ...SAID, verdict: 'rejected' }).id).not.toBe(createOutcome(SAID).id);
+  });
+
+  test('the last word of a person counts, an agent has none', () => {
+    const outcomes = [
+      createOutcome(SAID),
+      createOutcome({ ...SAID, verdict: 'rejected' }),
+      createOutcome({ ...SAID, actor: 'agent' }),
+      createOutcome({ ...SAID, target: { kind: 'session' } }),
+    ];
+    expect(latestVerdicts(outcomes).map(({ verdict }) => verdict)).toEqual([
+      'rejected',
+      'accepted',
+    ]);
+  });
+});
