@@ -59,8 +59,18 @@ const AS_A_WORD = 0.3;
 /** How much `whole` names `name`, in [0, 1]: fully when it is written alike. */
 export function naming(whole: TermRun, name: TermRun): number {
   if (!holdsRun(whole, name)) return 0;
-  return whole.text.includes(name.text) ? 1 : AS_A_WORD;
+  return isWrittenAlike(whole.text, name) ? 1 : AS_A_WORD;
 }
+
+/** One word with a capital says nothing where every word would have one. */
+function isWrittenAlike(text: string, { text: name, terms }: TermRun): boolean {
+  if (terms.length > 1) return text.includes(name);
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+    if (!OPENS_SENTENCE.test(text.slice(Math.max(0, at - 3), at))) return true;
+  return false;
+}
+
+const OPENS_SENTENCE = /(?:^|[.!?:;"“\n]\s*)$/u;
 
 function createRun(text: string, tokens: readonly Token[]): TermRun {
   const terms = tokens.map(({ term }) => term);

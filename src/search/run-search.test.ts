@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createItem, createRecord } from '../../test/support/recorded-search.ts';
+import { ResearchError } from '../kernel/index.ts';
 import {
   createRecordedAnswers,
   DEFAULT_STRATEGY,
@@ -62,7 +63,22 @@ describe('SEA-3 the strategy is held by its table', () => {
     );
   });
 
-  test('an unknown lever is refused with the nearest known one', () => {
-    expect(() => decodeStrategy({ rank: { bm25: { k2: 1 } } })).toThrow('rank.bm25.k2');
+  test.each([
+    [{ rank: { bm25: { k2: 1 } } }, 'rank.bm25.k1'],
+    [{ query: { max_querys: 3 } }, 'query.max_queries'],
+    [{ rnak: 1 }, ''],
+  ])('an unknown lever in %j is refused with the nearest known one', (value, nearest) => {
+    const refused = findRefusal(() => decodeStrategy(value));
+    expect(refused?.code).toBe('config-invalid');
+    expect(refused?.fix).toContain(nearest);
   });
 });
+
+function findRefusal(act: () => unknown): ResearchError | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ResearchError) return error;
+  }
+  return undefined;
+}

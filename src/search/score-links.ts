@@ -1,4 +1,4 @@
-import { holdsRun, naming, type PassageView, type TermRun } from './passage-view.ts';
+import { naming, type PassageView, type TermRun } from './passage-view.ts';
 import type { Candidate } from './pool.ts';
 import { massOf, type Rarity } from './term-rarity.ts';
 
@@ -6,8 +6,8 @@ import { massOf, type Rarity } from './term-rarity.ts';
 const FULL_MASS = 10;
 /** The other way round: this one names what the leading passage is about. */
 const NAMES_LEADER = 0.5;
-/** The question already knows the name, so it bridges to nothing new. */
-const KNOWN_NAME = 0.6;
+/** Words of a name that the question has already bridge to nothing new. */
+const KNOWN_NAME = 0.35;
 /** Half of a link is the naming, half is that it brings what the leading passage leaves open. */
 const OPEN_SHARE = 0.5;
 const LEADERS = 6;
@@ -93,10 +93,16 @@ function createContext(
     known.set(head.key, weight);
     return weight;
   };
-  const weigh = (head: TermRun): number =>
-    (Math.min(1, massOf(head.terms, rarity) / FULL_MASS) *
-      (holdsRun(question.run, head) ? KNOWN_NAME : 1)) /
-    (shared.get(head.key) ?? 1);
+  const asked = new Set(question.terms);
+  const weigh = (head: TermRun): number => {
+    const mass = massOf(head.terms, rarity);
+    const fresh = massOf(
+      head.terms.filter((term) => !asked.has(term)),
+      rarity,
+    );
+    const news = mass === 0 ? 0 : KNOWN_NAME + ((1 - KNOWN_NAME) * fresh) / mass;
+    return (Math.min(1, mass / FULL_MASS) * news) / (shared.get(head.key) ?? 1);
+  };
   return { question, rarity, headWeight };
 }
 

@@ -1,6 +1,6 @@
 import { isRecord, type JsonValue, ResearchError } from '../kernel/index.ts';
+import { nearestName } from '../text/index.ts';
 import { channelWeightLever, findLever, LEVERS, type Lever, type LeverValue } from './levers.ts';
-import { nearestPath } from './nearest-path.ts';
 import type { Strategy } from './strategy.ts';
 
 const VERSION = 1;
@@ -87,7 +87,7 @@ function isBranch(path: string): boolean {
 function requireLever(path: string): Lever {
   const lever = findLever(path);
   if (lever !== undefined) return lever;
-  const nearest = nearestPath(
+  const nearest = nearestName(
     path,
     LEVERS.map((known) => known.path),
   );
