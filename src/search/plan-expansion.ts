@@ -1,10 +1,10 @@
-import type { QueryTerm } from '../channels/index.ts';
-import { compareText } from '../kernel/index.ts';
+import { feedbackTerms } from '../retrieval/index.ts';
 import { addressQueries, type PlannedQuery } from './plan-first-round.ts';
 import type { QuestionBrief } from './question-brief.ts';
-import { type Ranked, rankDelivered } from './rank-delivered.ts';
+import { rankDelivered } from './rank-delivered.ts';
 import type { Exchange, Request } from './request.ts';
 import type { Strategy } from './strategy.ts';
+import { corpusOf } from './term-rarity.ts';
 
 /** Hits that are taken for good without a look. */
 const FEEDBACK_ROWS = 8;
@@ -16,7 +16,13 @@ export function planExpansion(
   exchanges: readonly Exchange[],
 ): readonly Request[] {
   if (strategy.query.expansion === 'none') return [];
-  const terms = tellingTerms(rankDelivered(brief, strategy, exchanges), strategy);
+  const { candidates } = rankDelivered(brief, strategy, exchanges);
+  const terms = feedbackTerms(
+    brief.question,
+    candidates.slice(0, FEEDBACK_ROWS).map(({ item }) => `${item.title}\n${item.text}`),
+    corpusOf(candidates.map(({ view }) => view)),
+    { limit: strategy.query.expansionTerms, weight: strategy.query.expansionWeight },
+  );
   if (terms.length === 0) return [];
   const query: PlannedQuery = {
     family: 'literal',
@@ -27,26 +33,4 @@ export function planExpansion(
   };
   const asked = exchanges.map(({ request }) => request);
   return addressQueries({ queries: [query], round: 1, asked }, brief, strategy);
-}
-
-function tellingTerms(ranked: Ranked, strategy: Strategy): readonly QueryTerm[] {
-  const asked = new Set(ranked.question.terms);
-  const votes = new Map<string, number>();
-  for (const [rank, { view }] of ranked.candidates.slice(0, FEEDBACK_ROWS).entries())
-    for (const [term, count] of view.terms)
-      if (!asked.has(term))
-        votes.set(term, (votes.get(term) ?? 0) + Math.log(1 + count) / (rank + 2));
-  const weighed = [...votes]
-    .map(([term, vote]) => ({ term, weight: vote * ranked.rarity(term) }))
-    .sort((a, b) => b.weight - a.weight || compareText(a.term, b.term))
-    .slice(0, strategy.query.expansionTerms);
-  const top = weighed[0]?.weight ?? 0;
-  return weighed.map(({ term, weight }) => ({
-    term,
-    weight: round((weight / top) * strategy.query.expansionWeight),
-  }));
-}
-
-function round(weight: number): number {
-  return Math.round(weight * 1e4) / 1e4;
 }

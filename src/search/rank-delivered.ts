@@ -1,11 +1,12 @@
 import { compareText } from '../kernel/index.ts';
+import { diversify } from '../retrieval/index.ts';
 import { contentTerms, cosineOfTerms } from '../text/index.ts';
 import { runOf } from './passage-view.ts';
 import { type Candidate, createPool } from './pool.ts';
 import type { QuestionBrief } from './question-brief.ts';
-import type { Exchange, RecordedItem } from './request.ts';
+import { type Exchange, type RecordedItem, roundOf } from './request.ts';
 import { scoreBase } from './score-base.ts';
-import { type QuestionView, type ScoredCandidate, scoreLinks, scoreNamed } from './score-links.ts';
+import { type QuestionView, scoreLinks, scoreNamed } from './score-links.ts';
 import type { Strategy } from './strategy.ts';
 import { createRarity, type Rarity } from './term-rarity.ts';
 
@@ -59,10 +60,15 @@ export function rankDelivered(
     terms: contentTerms(question),
   };
   const rarity = createRarity(pool.map((candidate) => candidate.view));
-  const parts = isFollowedUp(exchanges)
-    ? scoreWithLinks(pool, view, rarity, strategy)
-    : scorePlainly(pool, view, rarity, strategy);
-  const ordered = arrange(parts.sort(compareParts), strategy);
+  const base = scoreBase(pool, view.terms, rarity, strategy);
+  const hops = Math.min(MAX_HOPS, roundOf(exchanges) - 1);
+  const parts =
+    hops > 0
+      ? followLinks(pool, base, { question: view, rarity, strategy, hops })
+      : pool.map((candidate, at) =>
+          createPart(candidate, { base: base[at] ?? 0, named: 0, linked: 0, linkedFrom: null }),
+        );
+  const ordered = arrange(parts.toSorted(compareParts), strategy);
   const top = Math.max(0, ...ordered.map(({ total }) => total));
   return {
     rows: ordered.map((part) => createRow(part, top)),
@@ -78,49 +84,46 @@ interface ScoredPart {
   readonly total: number;
 }
 
-function isFollowedUp(exchanges: readonly Exchange[]): boolean {
-  return exchanges.some(({ request }) => request.round > 1);
+interface LinkRules {
+  readonly question: QuestionView;
+  readonly rarity: Rarity;
+  readonly strategy: Strategy;
+  readonly hops: number;
 }
 
-function scorePlainly(
-  pool: readonly Candidate[],
-  question: QuestionView,
-  rarity: Rarity,
-  strategy: Strategy,
-): ScoredPart[] {
-  const base = scoreBase(pool, question.terms, rarity, strategy);
-  return pool.map((candidate, at) =>
-    createPart(candidate, { base: base[at] ?? 0, named: 0, linked: 0, linkedFrom: null }),
-  );
-}
+/** Every round may lead one passage further; more than this many links in a row lead anywhere. */
+const MAX_HOPS = 2;
+/** A passage that was itself led to leads on a little less. */
+const LEADS_ON = 0.8;
 
-function scoreWithLinks(
+function followLinks(
   pool: readonly Candidate[],
-  question: QuestionView,
-  rarity: Rarity,
-  strategy: Strategy,
-): ScoredPart[] {
-  const base = scoreBase(pool, question.terms, rarity, strategy);
+  base: readonly number[],
+  { question, rarity, strategy, hops }: LinkRules,
+): readonly ScoredPart[] {
+  const { nameWeight, linkWeight } = strategy.rank;
   const named = scoreNamed(pool, question, rarity);
-  const scored: ScoredCandidate[] = pool.map((candidate, at) => ({
-    candidate,
-    base: base[at] ?? 0,
-    named: (named[at] ?? 0) * strategy.rank.nameWeight,
-  }));
-  const leaders = scored.toSorted(
-    (a, b) =>
-      b.base + b.named - (a.base + a.named) || compareText(a.candidate.key, b.candidate.key),
+  let parts = pool.map((candidate, at) =>
+    createPart(candidate, {
+      base: base[at] ?? 0,
+      named: (named[at] ?? 0) * nameWeight,
+      linked: 0,
+      linkedFrom: null,
+    }),
   );
-  const links = scoreLinks(scored, leaders, question, rarity);
-  return scored.map(({ candidate, base: own, named: byName }) => {
-    const link = links.get(candidate.key);
-    return createPart(candidate, {
-      base: own,
-      named: byName,
-      linked: (link?.strength ?? 0) * strategy.rank.linkWeight,
-      linkedFrom: link?.from ?? null,
+  for (let hop = 0; hop < hops; hop += 1) {
+    const leaders = parts.toSorted(compareParts).map(({ candidate, reasons }) => ({
+      candidate,
+      lead: Math.min(1, reasons.base + reasons.named + LEADS_ON * reasons.linked),
+    }));
+    const links = scoreLinks(pool, leaders, question, rarity);
+    parts = parts.map(({ candidate, reasons }) => {
+      const link = links.get(candidate.key);
+      const linked = (link?.strength ?? 0) * linkWeight;
+      return createPart(candidate, { ...reasons, linked, linkedFrom: link?.from ?? null });
     });
-  });
+  }
+  return parts;
 }
 
 function createPart(candidate: Candidate, reasons: RowReasons): ScoredPart {
@@ -133,7 +136,7 @@ function compareParts(a: ScoredPart, b: ScoredPart): number {
 
 function arrange(parts: readonly ScoredPart[], strategy: Strategy): readonly ScoredPart[] {
   const { keepTop, mmrLambda } = strategy.rank;
-  const varied = mmrLambda < 1 ? diversify(parts, mmrLambda) : parts;
+  const varied = mmrLambda < 1 ? vary(parts, mmrLambda) : parts;
   const kept = parts
     .filter(({ candidate }) => literalRank(candidate) < keepTop)
     .sort(
@@ -154,28 +157,15 @@ function literalRank({ sightings }: Candidate): number {
 /** How many leading rows are looked at for variety: what follows is not read. */
 const VARIED_ROWS = 30;
 
-/** Maximal marginal relevance over the leading rows. */
-function diversify(parts: readonly ScoredPart[], lambda: number): readonly ScoredPart[] {
-  const left = parts.slice(0, VARIED_ROWS);
-  const nearest = left.map(() => 0);
-  const chosen: ScoredPart[] = [];
-  const top = Math.max(Number.MIN_VALUE, ...left.map(({ total }) => total));
-  const worth = (at: number): number =>
-    (lambda * (left[at]?.total ?? 0)) / top - (1 - lambda) * (nearest[at] ?? 0);
-  while (left.length > 0) {
-    let best = 0;
-    for (let at = 1; at < left.length; at += 1) if (worth(at) > worth(best)) best = at;
-    const [next] = left.splice(best, 1);
-    nearest.splice(best, 1);
-    if (next === undefined) break;
-    chosen.push(next);
-    for (const [at, other] of left.entries())
-      nearest[at] = Math.max(
-        nearest[at] ?? 0,
-        cosineOfTerms(next.candidate.item.text, other.candidate.item.text),
-      );
-  }
-  return [...chosen, ...parts.slice(VARIED_ROWS)];
+function vary(parts: readonly ScoredPart[], lambda: number): readonly ScoredPart[] {
+  const leading = parts.slice(0, VARIED_ROWS);
+  const top = Math.max(Number.MIN_VALUE, ...leading.map(({ total }) => total));
+  const varied = diversify(
+    leading.map((part) => ({ item: part, relevance: part.total / top })),
+    lambda,
+    (a, b) => cosineOfTerms(a.candidate.item.text, b.candidate.item.text),
+  );
+  return [...varied, ...parts.slice(VARIED_ROWS)];
 }
 
 /** Passages of one document beyond `limit` go behind the others; none is dropped. */

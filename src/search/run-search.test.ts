@@ -10,6 +10,7 @@ import {
   itemsOf,
   type QuestionBrief,
   runSearch,
+  type Strategy,
   withLever,
 } from './index.ts';
 
@@ -32,6 +33,37 @@ describe('one search', () => {
     expect(bundle.exchanges.map(({ request }) => request.family)).toEqual(['literal']);
     const answered = bundle.exchanges.flatMap(({ attempt }) => itemsOf(attempt));
     expect(bundle.rows.map(({ item }) => item.url)).toEqual(answered.map(({ url }) => url));
+  });
+
+  test('SEA-1 parts, good queries and feedback are asked where the strategy says so', async () => {
+    const record = createRecord('documents', [
+      createItem('a.md', 'Party Never Ends', 'Party Never Ends is an album by Inna from Mangalia.'),
+    ]);
+    const familiesOf = async (strategy: Strategy): Promise<readonly string[]> => {
+      const answer = createRecordedAnswers(record);
+      const { exchanges } = await runSearch(
+        { ...brief, goodQueries: ['singer college'] },
+        strategy,
+        answer,
+        signal,
+      );
+      return exchanges.map(({ request: { family, query } }) =>
+        [family, ...query.terms.map(({ term }) => term)].join(' '),
+      );
+    };
+    const plain = withLever(DEFAULT_STRATEGY, 'query.families.template', 0);
+    expect(await familiesOf(plain)).toEqual(['literal']);
+    expect(await familiesOf(DEFAULT_STRATEGY)).toEqual(['literal', 'template']);
+    const parts = withLever(
+      withLever(plain, 'query.families.entity', 1),
+      'query.families.keyphrase',
+      1,
+    );
+    expect(await familiesOf(parts)).toEqual(['literal', 'keyphrase', 'entity', 'entity']);
+    const expanded = await familiesOf(
+      withLever(withLever(plain, 'query.expansion', 'prf'), 'query.expansion_terms', 2),
+    );
+    expect(expanded.find((asked) => asked !== 'literal')?.split(' ')).toHaveLength(3);
   });
 
   test('SEA-2 an empty world gives an empty bundle that names its gaps', async () => {

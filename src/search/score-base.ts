@@ -1,3 +1,4 @@
+import { fuseRanks } from '../retrieval/index.ts';
 import type { Candidate, Sighting } from './pool.ts';
 import { scoreWords } from './score-words.ts';
 import type { Strategy } from './strategy.ts';
@@ -19,12 +20,12 @@ export function scoreBase(
   rarity: Rarity,
   strategy: Strategy,
 ): readonly number[] {
-  const channels = new Set(
-    pool.flatMap(({ sightings }) => sightings.filter(isLiteral).map((s) => s.request.channel)),
-  );
+  const literal = pool.flatMap(({ sightings }) => sightings.filter(isLiteral));
+  const channels = new Set(literal.map(({ request }) => request.channel));
+  const forms = new Set(literal.map(({ request }) => request.id)).size;
   const direct =
     channels.size <= 1
-      ? pool.map((candidate) => byScores(candidate.sightings, strategy))
+      ? pool.map((candidate) => byScores(candidate.sightings, forms, strategy))
       : byRanksAndWords(pool, terms, rarity, strategy);
   const asked = direct.filter((score, at) => score > 0 && pool[at]?.sightings.some(isLiteral));
   const floor = Math.min(MAX_FLOOR, ...asked);
@@ -48,7 +49,7 @@ function shareOfTop({ rank, score, topScore }: Sighting): number {
 }
 
 /** The mean over the forms in which the question was asked (with and without feedback), or the best part of it. */
-function byScores(sightings: readonly Sighting[], strategy: Strategy): number {
+function byScores(sightings: readonly Sighting[], forms: number, strategy: Strategy): number {
   const weight = (sighting: Sighting): number =>
     strategy.query.families[sighting.request.family] *
     (strategy.channels.weights[sighting.request.channel] ?? 1);
@@ -58,7 +59,7 @@ function byScores(sightings: readonly Sighting[], strategy: Strategy): number {
   );
   const whole = literal.map((sighting) => shareOfTop(sighting) * Math.min(1, weight(sighting)));
   return Math.max(
-    whole.reduce((sum, score) => sum + score, 0) / Math.max(1, whole.length),
+    whole.reduce((sum, score) => sum + score, 0) / Math.max(1, forms),
     ...parts.map(
       (sighting) => PART_OF_QUESTION * shareOfTop(sighting) * Math.min(2, weight(sighting)),
     ),
@@ -71,23 +72,37 @@ function byRanksAndWords(
   rarity: Rarity,
   strategy: Strategy,
 ): readonly number[] {
-  const fused = pool.map(({ sightings }) =>
-    sightings
-      .filter(({ request }) => request.family !== 'bridge' && request.family !== 'uncovered')
-      .reduce((sum, { request, rank }) => {
-        const weight =
-          strategy.query.families[request.family] *
-          (strategy.channels.weights[request.channel] ?? 1);
-        return sum + weight / (strategy.rank.rrfK + rank + 1);
-      }, 0),
-  );
+  const fused = fusePlaces(pool, strategy);
   const words = scoreWords(
     pool.map(({ view }) => view),
     terms.map((term) => ({ term, weight: 1 })),
     rarity,
     strategy.rank.bm25,
   );
-  const topFused = Math.max(...fused, Number.MIN_VALUE);
+  const topFused = Math.max(...fused.values(), Number.MIN_VALUE);
   const topWords = Math.max(...words, Number.MIN_VALUE);
-  return pool.map((_, at) => ((fused[at] ?? 0) / topFused + (words[at] ?? 0) / topWords) / 2);
+  return pool.map(
+    ({ key }, at) => ((fused.get(key) ?? 0) / topFused + (words[at] ?? 0) / topWords) / 2,
+  );
+}
+
+/** Reciprocal rank fusion of the answers to the question and its parts. */
+function fusePlaces(pool: readonly Candidate[], strategy: Strategy): ReadonlyMap<string, number> {
+  const lists = new Map<string, { readonly weight: number; readonly places: [number, string][] }>();
+  for (const { key, sightings } of pool)
+    for (const { request, rank } of sightings) {
+      if (request.family === 'bridge' || request.family === 'uncovered') continue;
+      const weight =
+        strategy.query.families[request.family] * (strategy.channels.weights[request.channel] ?? 1);
+      const list = lists.get(request.id) ?? { weight, places: [] };
+      list.places.push([rank, key]);
+      lists.set(request.id, list);
+    }
+  const ordered = [...lists.values()];
+  const fused = fuseRanks(
+    ordered.map(({ places }) => places.toSorted(([a], [b]) => a - b).map(([, key]) => key)),
+    strategy.rank.rrfK,
+    ordered.map(({ weight }) => weight),
+  );
+  return new Map(fused.map(({ id, score }) => [id, score]));
 }

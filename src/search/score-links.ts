@@ -19,11 +19,10 @@ export interface QuestionView {
   readonly terms: readonly string[];
 }
 
-export interface ScoredCandidate {
+/** A passage that others may be reached from, and how far it can be trusted, in [0, 1]. */
+export interface Leader {
   readonly candidate: Candidate;
-  readonly base: number;
-  /** The question names what it is about. */
-  readonly named: number;
+  readonly lead: number;
 }
 
 export interface Link {
@@ -53,14 +52,14 @@ export function scoreNamed(
  * what it leaves open. Passages that are no lead are linked to all the same.
  */
 export function scoreLinks(
-  scored: readonly ScoredCandidate[],
-  leaders: readonly ScoredCandidate[],
+  pool: readonly Candidate[],
+  leaders: readonly Leader[],
   question: QuestionView,
   rarity: Rarity,
 ): ReadonlyMap<string, Link> {
-  const context = createContext(scored, question, rarity);
+  const context = createContext(pool, question, rarity);
   const links = new Map<string, Link>();
-  for (const { candidate } of scored) {
+  for (const candidate of pool) {
     let best: Link | undefined;
     for (const leader of leaders.slice(0, LEADERS)) {
       if (leader.candidate.key === candidate.key) continue;
@@ -80,13 +79,13 @@ interface LinkContext {
 }
 
 function createContext(
-  scored: readonly ScoredCandidate[],
+  pool: readonly Candidate[],
   question: QuestionView,
   rarity: Rarity,
 ): LinkContext {
   const shared = new Map<string, number>();
-  for (const { candidate } of scored)
-    for (const { key } of candidate.view.heads) shared.set(key, (shared.get(key) ?? 0) + 1);
+  for (const { view } of pool)
+    for (const { key } of view.heads) shared.set(key, (shared.get(key) ?? 0) + 1);
   const known = new Map<string, number>();
   const headWeight = (head: TermRun): number => {
     const weight = known.get(head.key) ?? weigh(head);
@@ -106,14 +105,13 @@ function createContext(
   return { question, rarity, headWeight };
 }
 
-function linkBetween(leader: ScoredCandidate, to: Candidate, context: LinkContext): number {
+function linkBetween(leader: Leader, to: Candidate, context: LinkContext): number {
   const from = leader.candidate.view;
   if (isSameSubject(from, to.view)) return 0;
   const strength =
     namesHeadOf(from, to.view, context) + NAMES_LEADER * namesHeadOf(to.view, from, context);
   if (strength === 0) return 0;
-  const lead = Math.min(1, leader.base + leader.named);
-  return lead * strength * (1 - OPEN_SHARE + OPEN_SHARE * openShare(from, to.view, context));
+  return leader.lead * strength * (1 - OPEN_SHARE + OPEN_SHARE * openShare(from, to.view, context));
 }
 
 function isSameSubject(a: PassageView, b: PassageView): boolean {

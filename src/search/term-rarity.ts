@@ -1,3 +1,4 @@
+import type { Corpus } from '../retrieval/index.ts';
 import { isStopWord } from '../text/index.ts';
 import type { PassageView } from './passage-view.ts';
 
@@ -11,13 +12,21 @@ export type Rarity = (term: string) => number;
 const PASSAGES_BEHIND_ONE = 100;
 const MIN_PASSAGES = 50;
 
-export function createRarity(views: readonly PassageView[]): Rarity {
+/** What is known of the whole that the passages were found in. */
+export function corpusOf(views: readonly PassageView[]): Corpus {
   const frequencies = new Map<string, number>();
   for (const { terms } of views)
     for (const term of terms.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  const passages = Math.max(views.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE;
+  return {
+    passages: Math.max(views.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE,
+    frequencyOf: (term) => frequencies.get(term) ?? 0,
+  };
+}
+
+export function createRarity(views: readonly PassageView[]): Rarity {
+  const { passages, frequencyOf } = corpusOf(views);
   return (term) => {
-    const frequency = frequencies.get(term) ?? 0;
+    const frequency = frequencyOf(term);
     return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
   };
 }
