@@ -10,10 +10,10 @@ import type { DataSet, Document, Query } from './data-set.ts';
 import { DELIVERED } from './delivered-system.ts';
 
 /** How many documents a system names for a question. */
-export const DEPTH = 100;
+const DEPTH = 100;
 
 /** A set that is ready to be asked. */
-export interface OpenSet extends AsyncDisposable {
+interface OpenSet extends AsyncDisposable {
   rank(query: Query): Promise<readonly string[]>;
 }
 

@@ -101,6 +101,9 @@ function addTerm({ input, segment, found, into, weight }: TermInSegment): void {
   }
 }
 
+/** So many times the limit are looked at first: the better they are, the fewer others can still pass them. */
+const FIRST_LOOK = 8;
+
 /**
  * Adds what stands together to the passages that can still be among the best: positions are read for few. Nothing
  * is lost by it, as the most that a passage can gain is known.
@@ -110,7 +113,9 @@ function rescore(
   scores: readonly Float64Array[],
   together: Together,
 ): readonly RankedPassage[] {
-  const first = bestOf(scores, input.limit).map((passage) => withBonus(passage, together, 0));
+  const first = bestOf(scores, input.limit * FIRST_LOOK).map((passage) =>
+    withBonus(passage, together, 0),
+  );
   const best = createLowest(input.limit);
   for (const { score } of first) best.offer(score);
   const done = new Set(first.map(({ segment, ordinal }) => `${segment}/${ordinal}`));

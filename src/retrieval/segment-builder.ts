@@ -11,7 +11,7 @@ const MAX_HELD_NUMBERS = 1_500_000;
 const MAX_HELD_PASSAGES = 20_000;
 
 /** What is known of a segment's passages without reading a posting. */
-export interface PassageLengths {
+interface PassageLengths {
   readonly title: ArrayLike<number>;
   readonly body: ArrayLike<number>;
 }

@@ -17,13 +17,13 @@ export interface IndexHead {
 }
 
 /** A passage as the tables know it: `number` is its place in the order in which passages came. */
-export interface StoredPassage {
+interface StoredPassage {
   readonly id: string;
   readonly file: string;
   readonly number: number;
 }
 
-export interface SegmentBytes {
+interface SegmentBytes {
   readonly numbers: Uint8Array;
   readonly titleLengths: Uint8Array;
   readonly bodyLengths: Uint8Array;

@@ -4,7 +4,7 @@ import type { Sql, SqlQueries } from '../storage/index.ts';
 import type { IndexedPassage } from './passage-index.ts';
 
 /** A passage and the hash of the text that its vector was made of. */
-export interface EmbeddedPassage {
+interface EmbeddedPassage {
   readonly id: string;
   readonly file: string;
   readonly hash: string;
