@@ -41,8 +41,9 @@ export function createLedgerTexts(rows: readonly Pick<Evidence, 'snippet'>[]): L
       const same = exact.get(normaliseText(text));
       if (same !== undefined) return same;
       const found = near.add(String(kept.length), text);
-      const index = found === undefined ? -1 : Number(found);
-      return figuresOf(kept[index] ?? '') === figuresOf(text) && index >= 0 ? index : keep(text);
+      if (found === undefined) return keep(text);
+      const index = Number(found);
+      return figuresOf(kept[index] ?? '') === figuresOf(text) ? index : keep(text);
     },
   };
 }

@@ -36,11 +36,9 @@ const SENTENCES_BEHIND = 1;
  */
 export function planClaims(source: ClaimSource): readonly PlannedClaim[] {
   const planned: Draft[] = [];
-  const related = source.rows.filter((row) => isRelated(row, source.terms)).slice(0, MAX_ROWS);
-  for (const row of related) {
+  for (const { row, rank } of relatedRows(source)) {
     const snapshot = source.findSnapshot(row.snapshot);
     if (snapshot === undefined) continue;
-    const rank = source.rows.indexOf(row);
     const limit = SENTENCES_BY_RANK[rank] ?? SENTENCES_BEHIND;
     const chosen = chooseSentences(findSentences(row, snapshot), { terms: source.terms, limit });
     const inOrder = chosen.map(({ sentence }) => sentence).sort((a, b) => a.start - b.start);
@@ -58,6 +56,19 @@ interface Draft {
   readonly sentence: Sentence;
   readonly rank: number;
   readonly proofs: Proof[];
+}
+
+/** The first rows that share a term with the question; those behind them are not read. */
+function relatedRows({
+  rows,
+  terms,
+}: ClaimSource): readonly { readonly row: Evidence; readonly rank: number }[] {
+  const related: { readonly row: Evidence; readonly rank: number }[] = [];
+  for (const [rank, row] of rows.entries()) {
+    if (related.length === MAX_ROWS) break;
+    if (isRelated(row, terms)) related.push({ row, rank });
+  }
+  return related;
 }
 
 function isRelated(row: Evidence, question: QuestionTerms): boolean {
