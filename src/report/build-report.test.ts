@@ -100,6 +100,13 @@ describe('REP-3 what is quoted', () => {
     ).not.toEqual([]);
   });
 
+  test('a Chinese paragraph needs no stop, a title without one is no sentence', () => {
+    const title = '板蓝根颗粒的功效与作用是什么_健康网';
+    const paragraph = '板蓝根颗粒的主要作用是清热解毒,也可以用来预防流行性感冒';
+    const text = `${title}\n\n${paragraph}\n`;
+    expect(claimsIn(text, '板蓝根颗粒的功效与作用')).toEqual([paragraph]);
+  });
+
   test('Chinese sentences are quoted whole', () => {
     const text = '首页 > 桥梁。泰河大桥于1878年6月1日通车，全长3264米。点击查看更多内容！';
     expect(claimsIn(text, '泰河大桥什么时候通车？')).toEqual([

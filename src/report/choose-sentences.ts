@@ -24,7 +24,7 @@ const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.05;
 const LONG = 320;
 /** A line without a stop may be a title, a sentence with half a quotation is cut. */
-const OPEN_PENALTY = 0.1;
+const OPEN_PENALTY = 0.2;
 const UNBALANCED_PENALTY = 0.05;
 
 /** Opens by pointing at a sentence that is not quoted. */

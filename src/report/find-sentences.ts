@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
 import { findUnreadable } from './find-unreadable.ts';
-import { gradeSentence } from './grade-sentence.ts';
+import { gradeSentence, hasStop } from './grade-sentence.ts';
 
 /** A sentence of a row's passage that may stand in a report by itself. Offsets are those of the snapshot. */
 export interface Sentence extends Span {
@@ -39,8 +39,9 @@ export function findSentences(row: Evidence, snapshot: string): readonly Sentenc
       text,
       terms,
       before: snapshot.slice(Math.max(0, start - 8), start),
-      after: snapshot.slice(end, end + 2),
+      after: snapshot.slice(end, end + 4),
     });
+    if (!hasStop(text) && isTitle(text, row.title)) return [];
     return [{ grade, sentence: { row, start, end, quote, text, terms, place } }];
   });
   for (const wanted of ['sentence', 'line'] as const) {
@@ -48,6 +49,13 @@ export function findSentences(row: Evidence, snapshot: string): readonly Sentenc
     if (found.length > 0) return found.map(({ sentence }) => sentence);
   }
   return [];
+}
+
+/** A line without a stop that says what the title says. */
+function isTitle(text: string, title: string): boolean {
+  const name = foldSpace(title);
+  if (name === '') return false;
+  return name.includes(text) || (text.includes(name) && name.length > text.length * 0.6);
 }
 
 /** A line of Chinese that was wrapped is as long as its neighbours, and not longer than a screen is wide. */

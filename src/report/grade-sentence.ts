@@ -31,7 +31,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g
 /** @see docs/spec/report.md, REP-3 */
 export function gradeSentence({ text, terms, before, after }: Stretch): Grade {
   if (isLayout(text) || terms.length < MIN_TERMS) return 'noise';
-  if (startsWhole(text, before) && (endsWithStop(text, after) || isOpenLine(text, after))) {
+  if (startsWhole(text, before) && (endsWithStop(text, after) || isOpenLine(text, before, after))) {
     if (text.length <= MAX_SENTENCE) return /[?？]\W*$/u.test(text) ? 'line' : 'sentence';
     return 'noise';
   }
@@ -63,8 +63,11 @@ function endsWithStop(text: string, after: string): boolean {
 }
 
 /** A paragraph of Chinese often ends with its line, without a stop. */
-function isOpenLine(text: string, after: string): boolean {
+function isOpenLine(text: string, before: string, after: string): boolean {
   if (after !== '' && !/^[\n\r]/.test(after)) return false;
+  // Above a blank line at the top of a file, or with the name of its site behind a bar, it is a title.
+  if (before === '' && /^\r?\n\r?\n/.test(after)) return false;
+  if (/[_|]/.test(text)) return false;
   const signs = text.match(CJK_SIGN)?.length ?? 0;
   return signs >= MIN_OPEN_LINE && signs * 2 > text.length && !/[:：,，、]$/.test(text);
 }
