@@ -53,6 +53,16 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/judge.ts'),
   },
   {
+    name: 'skills',
+    summary: 'list, show, search, check and install skills',
+    load: () => import('./commands/skills.ts'),
+  },
+  {
+    name: 'protocol',
+    summary: 'print the protocol that every session follows',
+    load: () => import('./commands/protocol.ts'),
+  },
+  {
     name: 'config',
     summary: 'show, set and check the settings',
     load: () => import('./commands/config.ts'),

@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { findHome, type Home, openHome } from '../environment/index.ts';
 import { type Experience, openExperience } from '../experience/index.ts';
 import type { CommandContext } from './command.ts';
 
+/** The package's own folder, from the source and from the build alike. */
+export const PACKAGE_FOLDER: string = fileURLToPath(new URL('../../', import.meta.url));
+
 /** The home that the command line chooses, created when it is not there. */
-async function openChosenHome(context: CommandContext): Promise<Home> {
+export async function openChosenHome(context: CommandContext): Promise<Home> {
   const home = await findHome({ ...context, explicit: context.home });
   await openHome(home, context.clock);
   return home;

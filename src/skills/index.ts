@@ -1,0 +1,25 @@
+/**
+ * Skills: Markdown with front matter, in the open Agent Skills format. The index holds names and descriptions; a body
+ * is read when the skill is used.
+ *
+ * @see docs/spec/skills.md
+ */
+export { IMMUTABLE_SKILLS, isGoverned } from './governed-skills.ts';
+export {
+  hostFolder,
+  installSkills,
+  SKILL_HOSTS,
+  type SkillHost,
+  uninstallSkills,
+} from './install-skills.ts';
+export {
+  findTampered,
+  indexSkills,
+  readProtocol,
+  readSkill,
+  type SkillIndex,
+  searchSkills,
+} from './open-skills.ts';
+export { shipSkills } from './ship-skills.ts';
+export type { SkillEntry } from './skill.ts';
+export { decodeSkill } from './skill-codec.ts';

@@ -1,0 +1,115 @@
+import { cp, readdir, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compareText, isRecord, parseJson, sha256Hex, systemCode } from '../kernel/index.ts';
+import { ensureFolder, findTextFile, writeFileAtomic } from '../storage/index.ts';
+import type { SkillEntry } from './skill.ts';
+
+/** Programs that read skills from a folder. */
+export const SKILL_HOSTS = ['claude', 'cursor', 'agents'] as const;
+export type SkillHost = (typeof SKILL_HOSTS)[number];
+
+/** Where a host looks, below a project or the user's own folder. */
+export function hostFolder(base: string, host: SkillHost): string {
+  return join(base, `.${host}`, 'skills');
+}
+
+export interface InstallReport {
+  readonly folder: string;
+  readonly installed: readonly string[];
+  /** Left alone: a folder of that name is not ours, or our file in it was edited. */
+  readonly kept: readonly string[];
+}
+
+export interface UninstallReport {
+  readonly folder: string;
+  readonly removed: readonly string[];
+  readonly kept: readonly string[];
+}
+
+/** Lists what we put there, with hashes: only that is ever replaced or removed. */
+const RECORD = '.autosearch-skills.json';
+
+/** Copies skills to where a host reads them. Foreign and edited files stay as they are. */
+export async function installSkills(
+  skills: readonly SkillEntry[],
+  folder: string,
+): Promise<InstallReport> {
+  await ensureFolder(folder);
+  const record = await readRecord(folder);
+  const installed: string[] = [];
+  const kept: string[] = [];
+  for (const { name, path, sha256 } of skills) {
+    const target = join(folder, name, 'SKILL.md');
+    if (!(await isOurs(target, record.get(name)))) {
+      kept.push(name);
+      continue;
+    }
+    await ensureFolder(dirname(target));
+    // Recorded first: what a crash leaves behind is still known as ours.
+    record.set(name, sha256);
+    await writeRecord(folder, record);
+    await cp(path, target);
+    installed.push(name);
+  }
+  return { folder, installed, kept };
+}
+
+/** Takes back what was installed, unless it was edited since. */
+export async function uninstallSkills(folder: string): Promise<UninstallReport> {
+  const record = await readRecord(folder);
+  const removed: string[] = [];
+  const kept: string[] = [];
+  for (const [name, hash] of [...record].sort(([a], [b]) => compareText(a, b))) {
+    const target = join(folder, name, 'SKILL.md');
+    if (!(await isOurs(target, hash))) {
+      kept.push(name);
+      continue;
+    }
+    await rm(target, { force: true });
+    await removeWhenEmpty(dirname(target));
+    record.delete(name);
+    removed.push(name);
+  }
+  if (record.size > 0) await writeRecord(folder, record);
+  else await rm(join(folder, RECORD), { force: true });
+  await removeWhenEmpty(folder);
+  return { folder, removed, kept };
+}
+
+/** Nothing is there, or exactly what we put there. */
+async function isOurs(target: string, hash: string | undefined): Promise<boolean> {
+  const text = await findTextFile(target);
+  if (text === undefined) return hash !== undefined || !(await hasEntries(dirname(target)));
+  return hash !== undefined && sha256Hex(text) === hash;
+}
+
+async function readRecord(folder: string): Promise<Map<string, string>> {
+  const parsed = parseJson((await findTextFile(join(folder, RECORD))) ?? '{}');
+  const skills = parsed.ok && isRecord(parsed.value) ? parsed.value['skills'] : undefined;
+  const entries = isRecord(skills) ? Object.entries(skills) : [];
+  return new Map(
+    entries.flatMap(([name, hash]) => (typeof hash === 'string' ? [[name, hash] as const] : [])),
+  );
+}
+
+async function writeRecord(folder: string, record: ReadonlyMap<string, string>): Promise<void> {
+  const skills = Object.fromEntries([...record].sort(([a], [b]) => compareText(a, b)));
+  await writeFileAtomic(join(folder, RECORD), `${JSON.stringify({ v: 1, skills }, null, 2)}\n`);
+}
+
+async function hasEntries(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function removeWhenEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(systemCode(error) ?? '')) throw error;
+  }
+}

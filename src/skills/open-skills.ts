@@ -1,0 +1,152 @@
+import { dirname, join } from 'node:path';
+import { compareText, ResearchError, sha256Hex } from '../kernel/index.ts';
+import { findTextFile, readTextFile } from '../storage/index.ts';
+import { nearestName } from '../text/index.ts';
+import { isGoverned } from './governed-skills.ts';
+import { listSkills } from './list-skills.ts';
+import { rankSkills } from './rank-skills.ts';
+import { SHIPPED_HASHES } from './shipped-hashes.ts';
+import { type InvalidSkill, SKILL_GROUPS, type SkillEntry } from './skill.ts';
+import { decodeSkill } from './skill-codec.ts';
+
+/** A file in the home that has no say, because the package's stands above it. */
+interface IgnoredSkill {
+  readonly name: string;
+  readonly path: string;
+  readonly because: string;
+}
+
+export interface SkillIndex {
+  /** One a name: the package's for governed skills, else the home's before the package's. */
+  readonly skills: readonly SkillEntry[];
+  readonly invalid: readonly InvalidSkill[];
+  readonly ignored: readonly IgnoredSkill[];
+}
+
+/** A skill opened for use. */
+export interface OpenedSkill {
+  readonly entry: SkillEntry;
+  readonly body: string;
+  /** `experience.md` beside it in the home; `null` when nothing was learned yet. */
+  readonly digest: string | null;
+}
+
+/** A governed file that is not what was shipped. */
+export interface TamperedFile {
+  readonly path: string;
+  readonly expected: string;
+  readonly actual: string | null;
+}
+
+export interface SkillsOptions {
+  /** The package's folder, which holds `skills/` and `PROTOCOL.md`. */
+  readonly packageFolder: string;
+  /** The home's `skills/`; `null` without a home. */
+  readonly homeSkills: string | null;
+}
+
+/** Reads names, descriptions and metadata; bodies stay on disk until a skill is used. */
+export async function indexSkills({
+  packageFolder,
+  homeSkills,
+}: SkillsOptions): Promise<SkillIndex> {
+  const shipped = await listSkills(join(packageFolder, 'skills'), 'package');
+  const own =
+    homeSkills === null ? { skills: [], invalid: [] } : await listSkills(homeSkills, 'home');
+  const byName = new Map(shipped.skills.map((skill) => [skill.name, skill]));
+  const ignored: IgnoredSkill[] = [];
+  for (const skill of own.skills) {
+    const known = byName.get(skill.name);
+    if (known?.source === 'home')
+      ignored.push({
+        name: skill.name,
+        path: skill.path,
+        because: `${known.path} has the same name`,
+      });
+    else if (isGoverned(skill.name))
+      ignored.push({
+        name: skill.name,
+        path: skill.path,
+        because: 'it is read from the package alone',
+      });
+    else byName.set(skill.name, skill);
+  }
+  return {
+    skills: [...byName.values()].sort((a, b) => compareText(a.name, b.name)),
+    invalid: [...shipped.invalid, ...own.invalid],
+    ignored,
+  };
+}
+
+/**
+ * Opens a skill for use: its body and what was learned about it.
+ *
+ * @throws {ResearchError} `not-found`, naming the nearest one.
+ */
+export async function readSkill(
+  index: SkillIndex,
+  name: string,
+  homeSkills: string | null,
+): Promise<OpenedSkill> {
+  const entry = index.skills.find((skill) => skill.name === name);
+  if (entry === undefined) throw unknownSkill(index, name);
+  const decoded = decodeSkill(await readTextFile(entry.path), name);
+  if (!decoded.ok)
+    throw new ResearchError(
+      'store-corrupt',
+      `Reading ${entry.path}: it changed and is no skill any more`,
+      {
+        details: { problems: decoded.error },
+      },
+    );
+  return { entry, body: decoded.value.body, digest: await findDigest(entry, homeSkills) };
+}
+
+/** Experience of a skill that ships with the package stands in the home, in whatever group it was first captured. */
+async function findDigest(entry: SkillEntry, homeSkills: string | null): Promise<string | null> {
+  const beside = entry.source === 'home' ? [dirname(entry.path)] : [];
+  const groups = [entry.group, ...SKILL_GROUPS.filter((group) => group !== entry.group)];
+  const inHome =
+    homeSkills === null ? [] : groups.map((group) => join(homeSkills, group, entry.name));
+  for (const folder of [...beside, ...inHome]) {
+    const digest = await findTextFile(join(folder, 'experience.md'));
+    if (digest !== undefined) return digest;
+  }
+  return null;
+}
+
+/** The skills that fit a query, best first; those that share nothing with it are left out. */
+export function searchSkills(
+  index: SkillIndex,
+  query: string,
+  limit: number,
+): readonly SkillEntry[] {
+  return rankSkills(index.skills, query).slice(0, limit);
+}
+
+/** Every governed file and the protocol, against the hashes that this version was built with (SKI-7). */
+export async function findTampered(packageFolder: string): Promise<readonly TamperedFile[]> {
+  const tampered: TamperedFile[] = [];
+  for (const [file, expected] of Object.entries(SHIPPED_HASHES)) {
+    const path = join(packageFolder, file);
+    const text = await findTextFile(path);
+    const actual = text === undefined ? null : sha256Hex(text);
+    if (actual !== expected) tampered.push({ path, expected, actual });
+  }
+  return tampered;
+}
+
+/** The protocol that every session follows. */
+export function readProtocol(packageFolder: string): Promise<string> {
+  return readTextFile(join(packageFolder, 'PROTOCOL.md'));
+}
+
+function unknownSkill(index: SkillIndex, name: string): ResearchError {
+  const nearest = nearestName(
+    name,
+    index.skills.map((skill) => skill.name),
+  );
+  return new ResearchError('not-found', `Skill "${name}": there is none`, {
+    fix: nearest === undefined ? 'autosearch skills list names them.' : `Did you mean ${nearest}?`,
+  });
+}

@@ -1,0 +1,26 @@
+/** Made by scripts/hash-skills.mjs: the files that nobody but a release may change, with their SHA-256. */
+export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
+  'PROTOCOL.md': 'bfec730fc1a2d8faf256329d0d84d7583ada694004b44480067054e22e8ef7cd',
+  'skills/meta/anti-cheat/SKILL.md':
+    '31ca7fcc6ee1343b8b858040a4a81a2deeee0a14e32fdcb433b7294e792b650a',
+  'skills/meta/check-rubrics/SKILL.md':
+    '65913c48eb22461334039dce39e38ff988e5734c331798d03253d885cd2a4041',
+  'skills/meta/create-skill/SKILL.md':
+    '0897443f975af7dabdbf7c04efefad6be68bd516cea74df6f919143fe94b1a4b',
+  'skills/meta/discover-environment/SKILL.md':
+    '5bbe59f941f2eac3d4c95ae2b9c903b57f3281404c1307571248bcf8b2df9b2a',
+  'skills/meta/experience-capture/SKILL.md':
+    '881ed9695b8fe803dd57afbf35c836a5183dbba940ea214b8551953cd68f9799',
+  'skills/meta/experience-compact/SKILL.md':
+    'f5084f2cac8b8f4e12268ea164ef95985178b0c1118544caff4c8757243bfafe',
+  'skills/meta/extract-knowledge/SKILL.md':
+    'c1119611498a4f596f202328cbd14da388ec83a9fd858f86c841f3cb5eeae21e',
+  'skills/meta/generate-rubrics/SKILL.md':
+    'ec7eaa63429d880bf2ff5af630d680d687a64070e9bcc1d853c9f2123f919f37',
+  'skills/meta/interact-user/SKILL.md':
+    '9b7dc5736c0166eb165408d9c2afaa0a72db8920bc142b3e0ac3e8313b01f88c',
+  'skills/meta/learning-from-experience/SKILL.md':
+    'f4be967330075486557d08e2e835670f2b48b9542b49ca3bdd58a8dcecd255a3',
+  'skills/meta/observe-user/SKILL.md':
+    '01dd0c1c8cfddb15d10e1f130e11caa1caa0c949f3ff549983c413c25562ffd0',
+};
