@@ -1,0 +1,54 @@
+/** A message as it went into the archive. */
+export interface ArchivedItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly toolName: string | null;
+  readonly args: unknown;
+  readonly result: unknown;
+  /** Of `raw`. */
+  readonly sha256: string;
+  /** The message as it was, JSON text. */
+  readonly raw: string;
+}
+
+/** One batch: what was taken out of the context, and what stands there instead. */
+export interface ArchiveRecord {
+  readonly ts: string;
+  readonly sessionId: string;
+  readonly batchId: string;
+  readonly reason: string;
+  readonly items: readonly ArchivedItem[];
+  readonly digest: string | null;
+  readonly originalTokenCount: number;
+  readonly digestTokenCount: number;
+}
+
+/** Where reading the archive goes on, for those that keep what they read. */
+export interface ArchivedRecord {
+  readonly record: ArchiveRecord;
+  /** The line's number, from 1. */
+  readonly line: number;
+}
+
+/** What cannot be read of an archive. */
+export interface DamagedLine {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** A session's archive: grows, and is never rewritten. */
+export interface Archive {
+  readonly sessionId: string;
+  /** `null` for one that is in no file. */
+  readonly path: string | null;
+  /**
+   * Adds the records. When it returns they are on disk.
+   *
+   * @throws {ResearchError} `store-full`, `store-read-only`, `io-failed`; none of them counts as archived then.
+   */
+  append(records: readonly ArchiveRecord[]): Promise<void>;
+  /** All records, oldest first. `onDamage` hears of lines that cannot be read. */
+  read(onDamage?: (damage: DamagedLine) => void): AsyncIterable<ArchivedRecord>;
+  /** Runs `work` while no other process changes this archive. */
+  exclusively<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+}

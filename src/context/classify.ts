@@ -1,0 +1,18 @@
+import { COMPACTABLE, type ContextItem } from './item.ts';
+import type { RetentionPolicy } from './policy.ts';
+
+/** The class of a tool's result. Tools of an MCP server carry its name in front: `mcp__autosearch__run_clarify`. */
+export function kindOfTool(toolName: string | null): string {
+  const name = (toolName ?? '').replace(/^mcp__.+?__/, '');
+  if (name === 'run_clarify') return 'clarify_result';
+  if (name === 'plan_research') return 'graph_plan';
+  if (name.startsWith('loop_')) return 'reflective_loop_state';
+  if (name.startsWith('citation_')) return 'citation_index';
+  return 'tool_result';
+}
+
+/** Whether nothing may ever be put in the item's place. */
+export function isProtected(item: ContextItem, policy: RetentionPolicy): boolean {
+  if (item.stub !== null) return false;
+  return item.pinned || !COMPACTABLE.includes(item.kind) || policy.neverCompact.includes(item.kind);
+}

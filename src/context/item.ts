@@ -1,0 +1,32 @@
+/**
+ * One thing in a context window, whatever the host's format. Adapters make items of messages; the plan looks at
+ * items alone.
+ */
+export interface ContextItem {
+  /** The host's own: an id, a tool call's id; else made from the position. */
+  readonly id: string;
+  /** system | query | clarify | tool_result | evidence | message, or a class of `never_compact`. */
+  readonly kind: string;
+  readonly toolName: string | null;
+  readonly args: unknown;
+  readonly result: unknown;
+  readonly pinned: boolean;
+  /** Citation numbers that the item itself carries. */
+  readonly citations: readonly number[];
+  /** What goes away when a stub takes the item's place, as people read it. */
+  readonly text: string;
+  /** What the model reads; this is counted. */
+  readonly counted: string;
+  /** Tokens beside the text: pictures. */
+  readonly extraTokens: number;
+  /** The message as it was, JSON text: archived, hashed and given back byte for byte. */
+  readonly raw: string;
+  /** The batch that this item stands for, when it looks like what a compaction left. */
+  readonly stub: string | null;
+}
+
+/** Kinds that may be compacted; every other kind stays. */
+export const COMPACTABLE: readonly string[] = ['tool_result', 'evidence'];
+
+/** A picture's price in tokens, whatever its bytes. */
+export const IMAGE_TOKENS = 1_600;
