@@ -1,5 +1,5 @@
 export { canonicalUrl } from './canonical-url.ts';
-export { type Evidence, type FoundItem, type Metadata, OWN_KNOWLEDGE } from './evidence.ts';
+export { type Evidence, type FoundItem, OWN_KNOWLEDGE } from './evidence.ts';
 export {
   decodeEvidence,
   type EvidenceLine,
@@ -8,6 +8,6 @@ export {
 } from './evidence-codec.ts';
 export { exportBibtex } from './export-bibtex.ts';
 export { exportMarkdownReferences } from './export-references.ts';
-export { addToLedger, createLedger, type Ledger, type RefusedItem } from './ledger.ts';
-export { type MergedCitations, mergeCitations } from './merge-citations.ts';
+export { addToLedger, createLedger, type Ledger } from './ledger.ts';
+export { mergeCitations } from './merge-citations.ts';
 export { copySnapshots, loadSnapshots } from './snapshots.ts';

@@ -5,7 +5,7 @@ import type { Evidence, FoundItem } from './evidence.ts';
 import { continueTexts, createLedgerTexts, type LedgerTexts } from './ledger-texts.ts';
 
 /** An item that cannot be evidence, and why. */
-export interface RefusedItem {
+interface RefusedItem {
   readonly url: string;
   readonly source: string;
   readonly reason: string;

@@ -99,7 +99,7 @@ function checkConflict(conflict: Conflict, { claims, rows }: Known): readonly Pr
 }
 
 /** Whether `text` is one of the parts after another, with nothing but white space between. */
-export function isMadeOf(text: string, parts: readonly string[]): boolean {
+function isMadeOf(text: string, parts: readonly string[]): boolean {
   const usable = [...new Set(parts.filter((part) => part !== ''))];
   const reached = new Set<number>([0]);
   for (const from of reached) {

@@ -81,6 +81,6 @@ function saidBy({ claim, row, terms }: PlannedClaim): readonly string[] {
 }
 
 /** Claim texts in a row: what the checker takes apart again. */
-export function joinTexts(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return texts.join(' ');
 }

@@ -49,7 +49,7 @@ export function planConcepts(claims: readonly PlannedClaim[]): readonly Concept[
 }
 
 /** How telling a term is: rare among the claims, but not alone in one. */
-export type TermWeights = ReadonlyMap<string, number>;
+type TermWeights = ReadonlyMap<string, number>;
 
 function weighTerms(claims: readonly PlannedClaim[]): TermWeights {
   const counts = new Map<string, number>();

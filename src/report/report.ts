@@ -104,13 +104,13 @@ export interface SkippedDocument {
 }
 
 /** What was spent, without durations: they stay in the journal. */
-export interface BudgetFact {
+interface BudgetFact {
   readonly limit: Budget;
   readonly spent: { readonly usd: number; readonly tokens: number; readonly calls: number };
 }
 
 /** What may be contacted, and what was. */
-export interface EgressFact {
+interface EgressFact {
   readonly scope: 'offline' | 'hosts' | 'open';
   readonly contacted: readonly string[];
 }

@@ -26,7 +26,7 @@ export interface SampleQuestion {
   readonly method?: Partial<Method>;
 }
 
-export const METHOD: Method = {
+const METHOD: Method = {
   attempts: [
     { channel: 'documents', query: 'the question', outcome: 'ok', items: 3, message: null },
   ],
