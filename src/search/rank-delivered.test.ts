@@ -87,6 +87,18 @@ describe('the delivered order', () => {
     expect(linkedBy(mention)).toBeLessThan(linkedBy(named) / 2);
   });
 
+  test('SEA-18 with a further round a passage that was led to leads on', () => {
+    const home = createItem('6.md', 'Ovidius University', 'Ovidius University lies in Constanța.');
+    const linkOf = (round: number): string | null => {
+      const third = exchange('Ovidius University', [home], { family: 'bridge', round });
+      const { rows } = rankDelivered(brief, DEFAULT_STRATEGY, [first, second, third]);
+      const row = rows.find(({ item }) => item.title === 'Ovidius University');
+      return row === undefined || row.reasons.linked < 0.3 ? null : row.reasons.linkedFrom;
+    };
+    expect(linkOf(2)).toBeNull();
+    expect(linkOf(3)).toContain('4.md');
+  });
+
   test('SEA-6 the order of answers, and one that comes twice, leave no trace', () => {
     const third = exchange('party', [song, rain, singer], { channel: 'other' });
     fc.assert(
@@ -162,6 +174,25 @@ describe('a search step', () => {
     expect(planSearchStep(brief, DEFAULT_STRATEGY, exchanges)).toBeNull();
     expect(new Set(seeds).size).toBe(seeds.length);
     expect(seeds.length).toBeGreaterThan(0);
+  });
+
+  test('SEA-9 a passage that was followed up is left alone though its names tell less by now', () => {
+    const many = createItem(
+      '1.md',
+      'Party Never Ends',
+      'An album by Inna Alba, with Boris Caron, Dora Emmer and Felix Gann.',
+    );
+    const asked = exchange(brief.question, [scored(many, 9)]);
+    const step = planSearchStep(brief, DEFAULT_STRATEGY, [asked]);
+    const found = ['5.md', '6.md'].map((path) => createItem(path, path, 'Inna Alba, Boris Caron.'));
+    const answered = (step?.requests ?? []).map((request) => ({
+      request,
+      attempt: { type: 'ok' as const, items: found },
+    }));
+    const next = planSearchStep(brief, DEFAULT_STRATEGY, [asked, ...answered]);
+    expect(step?.requests[0]?.seed).toContain('1.md');
+    expect(next?.requests.map(({ seed }) => seed)).not.toContain(step?.requests[0]?.seed);
+    expect(next?.requests.length).toBeGreaterThan(0);
   });
 
   test('SEA-10 a step keeps to the limits of the strategy', () => {
