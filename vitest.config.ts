@@ -33,6 +33,7 @@ const config: ViteUserConfig = defineConfig({
           ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/packed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -130,7 +130,11 @@ function createContext(
 /** Turns whatever was thrown into words, an error object for `--json`, and an exit code. */
 function reportFailure(error: unknown, world: World): number {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
-  if (world.signal.aborted) return EXIT.interrupted;
+  if (world.signal.aborted) {
+    const words = world.argv.map(quoted).join(' ');
+    world.stderr.write(`autosearch: interrupted; to go on: autosearch ${words}\n`);
+    return EXIT.interrupted;
+  }
   const failure = asResearchError(error);
   if (world.argv.includes('--json')) {
     const { code, message, fix, details } = failure;
@@ -141,6 +145,11 @@ function reportFailure(error: unknown, world: World): number {
   if (world.argv.includes('--verbose') && failure.stack !== undefined)
     world.stderr.write(`${failure.stack}\n`);
   return EXIT_CODE[failure.code];
+}
+
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  return /^[\w./:=@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function asResearchError(error: unknown): ResearchError {

@@ -82,7 +82,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
       const conducted = { channels, clock, countTerms, out: chosen.out ?? null, emit };
-      return conduct(store, conducted, signal);
+      // Awaited here: the store is closed when this function returns.
+      return await conduct(store, conducted, signal);
     });
   };
 
