@@ -1,4 +1,3 @@
-import type { FoundItem } from '../evidence/index.ts';
 import { type Clue, findClues } from './find-clues.ts';
 import { type Gap, planGaps } from './plan-gaps.ts';
 import { distinctExchanges } from './pool.ts';
@@ -63,25 +62,6 @@ export function mergeBundles(
     strategy,
     bundles.flatMap(({ exchanges }) => exchanges),
   );
-}
-
-/** The rows of a bundle as the ledger takes them, in delivered order. */
-export function foundItemsOf(bundle: Bundle, brief: QuestionBrief): readonly FoundItem[] {
-  return bundle.rows.map(({ item, channel, query, score }) => ({
-    url: item.url,
-    title: item.title,
-    text: item.text,
-    source: channel,
-    query,
-    foundAt: brief.now,
-    publishedAt: item.publishedAt,
-    authors: item.authors,
-    score,
-    snapshot: item.snapshot,
-    span: item.span,
-    lossy: item.lossy,
-    metadata: item.metadata,
-  }));
 }
 
 function isUsable(text: string): boolean {

@@ -1,7 +1,6 @@
 export {
   type Bundle,
   createBundle,
-  foundItemsOf,
   mergeBundles,
   type ReflectiveLoopState,
 } from './bundle.ts';
@@ -15,8 +14,7 @@ export {
   type LeverValue,
   type NumberLever,
 } from './levers.ts';
-export { planFirstRound } from './plan-first-round.ts';
-export { type Gap, planGaps } from './plan-gaps.ts';
+export type { Gap } from './plan-gaps.ts';
 export { planRubrics, type Rubric } from './plan-rubrics.ts';
 export { planSearchStep, type SearchStep } from './plan-search-step.ts';
 export {
@@ -40,15 +38,13 @@ export {
   type RecordedAttempt,
   type RecordedItem,
   type Request,
-  requestIdOf,
   type SearchRequest,
 } from './request.ts';
 export { askAll, runSearch } from './run-search.ts';
-export { type Expansion, QUERY_FAMILIES, type QueryFamily, type Strategy } from './strategy.ts';
+export type { Expansion, QueryFamily, Strategy } from './strategy.ts';
 export {
   DEFAULT_STRATEGY,
   decodeStrategy,
   encodeStrategy,
-  leverValue,
   withLever,
 } from './strategy-codec.ts';

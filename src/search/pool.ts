@@ -23,7 +23,7 @@ export interface Candidate {
 }
 
 /** The address alone may stand for a whole page of which there are several passages. */
-export function keyOf(item: Pick<RecordedItem, 'url' | 'span'>): string {
+function keyOf(item: Pick<RecordedItem, 'url' | 'span'>): string {
   return `${item.url} ${item.span.start}-${item.span.end}`;
 }
 

@@ -41,7 +41,7 @@ export function createRequest(parts: Omit<SearchRequest, 'kind' | 'id'>): Search
   return { kind: 'search', id: requestIdOf(parts.channel, parts.query), ...parts };
 }
 
-export function requestIdOf(channel: string, query: ChannelQuery): string {
+function requestIdOf(channel: string, query: ChannelQuery): string {
   return hashOf({ kind: 'search', channel, query }).slice(0, 24);
 }
 

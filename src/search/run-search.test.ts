@@ -8,6 +8,7 @@ import {
   type Exchange,
   encodeStrategy,
   itemsOf,
+  LEVERS,
   type QuestionBrief,
   runSearch,
   type Strategy,
@@ -76,6 +77,12 @@ describe('one search', () => {
 });
 
 describe('SEA-3 the strategy is held by its table', () => {
+  test('every default is a value that its lever allows', () => {
+    for (const { path, default: value } of LEVERS)
+      expect(withLever(DEFAULT_STRATEGY, path, value)).toEqual(DEFAULT_STRATEGY);
+    expect(new Set(LEVERS.map(({ path }) => path)).size).toBe(LEVERS.length);
+  });
+
   test('it reads back as it was written', () => {
     const moved = withLever(
       withLever(DEFAULT_STRATEGY, 'query.rounds', 2),

@@ -47,11 +47,6 @@ export function withLever(strategy: Strategy, path: string, value: unknown): Str
   return createStrategy(values);
 }
 
-/** The value of one lever. @throws {ResearchError} `config-invalid` for an unknown one. */
-export function leverValue(strategy: Strategy, path: string): LeverValue {
-  return requireLever(path).read(strategy);
-}
-
 interface Tree {
   [key: string]: JsonValue | undefined;
 }
