@@ -8,6 +8,8 @@ import { repositoryRoot } from './support/repository-root.ts';
 
 /** A suite is a file of bench/suites that exports `run`. */
 const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> = {
+  capture: () => import('./suites/capture.ts'),
+  compact: () => import('./suites/compact.ts'),
   judge: () => import('./suites/judge.ts'),
   proof: () => import('./suites/proof.ts'),
   retrieval: () => import('./suites/retrieval.ts'),

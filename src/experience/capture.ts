@@ -1,5 +1,5 @@
-import type { Instant, NewId } from '../kernel/index.ts';
-import { type Log, openFileLog } from '../storage/index.ts';
+import { type Instant, isRecord, type NewId, ResearchError } from '../kernel/index.ts';
+import { type Log, MAX_LINE_BYTES, openFileLog } from '../storage/index.ts';
 import { createDueTracker, type DueTracker } from './due-tracker.ts';
 import type { SkillEvent } from './event.ts';
 import { decodeUse, encodeEvent } from './event-codec.ts';
@@ -68,8 +68,11 @@ export function createCapturer(world: CaptureWorld): Capturer {
       const plan = planCapture(input, options.skill ?? null, world, privacy);
       const paths: string[] = [];
       let compactionDue = false;
+      // What can be refused is refused before the first line is written.
+      const opened = new Map<string, OpenSkill>();
+      for (const skill of plan.bySkill.keys()) opened.set(skill, await open(skill));
       for (const [skill, { lines, endsWithFeedback }] of plan.bySkill) {
-        const { files, log, syncedLog, due } = await open(skill);
+        const { files, log, syncedLog, due } = opened.get(skill) ?? (await open(skill));
         await (options.sync === true ? syncedLog : log).append(lines);
         paths.push(files.live);
         compactionDue = due.isDue(endsWithFeedback) || compactionDue;
@@ -130,10 +133,35 @@ function planCapture(
     ids.add(event.id);
     const batch = bySkill.get(event.skill) ?? { lines: [], endsWithFeedback: false };
     bySkill.set(event.skill, batch);
-    batch.lines.push(encodeEvent(event));
+    const encoded = encodeEvent(event);
+    requireLineLength(encoded, line);
+    batch.lines.push(encoded);
     batch.endsWithFeedback = hasFeedback(event);
   }
   return { bySkill, ids: [...ids], duplicates, skipped };
+}
+
+/** The log refuses a long line too, but by then another skill's events may have been written. */
+function requireLineLength(encoded: Readonly<Record<string, unknown>>, line: number): void {
+  if (!Object.values(encoded).some(mayBeLong)) return;
+  const bytes = Buffer.byteLength(JSON.stringify(encoded));
+  if (bytes <= MAX_LINE_BYTES) return;
+  throw new ResearchError(
+    'limit-exceeded',
+    `Event ${line}: ${bytes} bytes are more than ${MAX_LINE_BYTES}`,
+    { fix: 'Nothing of this input was written. Shorten its texts.', details: { line } },
+  );
+}
+
+/** Two dozen fields below this length cannot add up to a long line. */
+const LONG_FIELD = 10_000;
+const MANY_REFERENCES = 20;
+
+function mayBeLong(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > LONG_FIELD;
+  if (Array.isArray(value)) return value.length > MANY_REFERENCES || value.some(mayBeLong);
+  if (!isRecord(value) || !('lever' in value)) return false;
+  return mayBeLong(value['lever']) || isRecord(value['value']) || Array.isArray(value['value']);
 }
 
 async function openSkill({ home, policy }: CaptureWorld, skill: string): Promise<OpenSkill> {

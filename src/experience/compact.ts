@@ -1,7 +1,14 @@
 import { statSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Instant, type NewId, ResearchError } from '../kernel/index.ts';
-import { ensureFolder, findTextFile, openLease, writeFileAtomic } from '../storage/index.ts';
+import {
+  ensureFolder,
+  findTextFile,
+  openLease,
+  toStoreError,
+  writeFileAtomic,
+} from '../storage/index.ts';
 import { type Checkpoint, encodeCheckpoint, findCheckpoint } from './checkpoint.ts';
 import {
   dayOf,
@@ -143,7 +150,7 @@ async function apply(
   await ensureFolder(dirname(files.checkpoint));
   if (folded.extends === null) await writeIdTable(files.ids, tag, folded.entries);
   else extendIdTable(files.ids, folded.extends.count, folded.entries);
-  await writeFileAtomic(files.checkpoint, stored);
+  await replaceCheckpoint(files.checkpoint, stored);
   return {
     ...sizesOf(digest),
     skill: files.skill,
@@ -155,6 +162,17 @@ async function apply(
     events,
     damaged: folded.damaged,
   };
+}
+
+/** Renamed into place but not synced: one that a power cut tears is no checkpoint, and costs a rebuild. */
+async function replaceCheckpoint(path: string, text: string): Promise<void> {
+  const aside = `${path}.new`;
+  try {
+    await writeFile(aside, text);
+    await rename(aside, path);
+  } catch (error) {
+    throw toStoreError(error, 'Writing', path);
+  }
 }
 
 interface Rotation {

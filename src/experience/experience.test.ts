@@ -151,6 +151,30 @@ describe('capture', () => {
     ]);
   });
 
+  test('EXP-4 a skill that comes into the home later keeps its events', async () => {
+    const home = await newHome();
+    await using experience = openAt(home);
+    const [first] = (await experience.capture([{ skill: 'gene-query', outcome: 'success' }])).paths;
+    mkdirSync(join(home, 'skills', 'strategy', 'gene-query'), { recursive: true });
+    await using later = openAt(home);
+    const { paths } = await later.capture([{ skill: 'gene-query', outcome: 'success' }]);
+    expect(paths).toEqual([first]);
+  });
+
+  test('EXP-2 an event above 1 MiB, or a skill without a place, refuses the whole input', async () => {
+    const home = await newHome();
+    const outside = await newHome();
+    mkdirSync(join(home, 'skills', 'channels'), { recursive: true });
+    symlinkSync(outside, join(home, 'skills', 'channels', 'search-linked'));
+    await using experience = openAt(home);
+    const good = { skill: SKILL, outcome: 'success' };
+    const long = { skill: 'search-long', outcome: 'success', notes: ' n'.repeat(600_000) };
+    const linked = { skill: 'search-linked', outcome: 'success' };
+    expect((await refusal(experience.capture([good, long]))).code).toBe('limit-exceeded');
+    expect((await refusal(experience.capture([good, linked]))).code).toBe('path-escapes-root');
+    expect(existsSync(liveOf(home))).toBe(false);
+  });
+
   test('EXP-4 a folder that leads out of the home is refused', async () => {
     const home = await newHome();
     const outside = await newHome();

@@ -1,6 +1,7 @@
 import { type Instant, msOfInstant } from '../kernel/index.ts';
 import { type Cursor, readLog } from '../storage/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import type { PatternKey } from './event.ts';
 import { entriesOf, type IdTable, openIdTable } from './id-table.ts';
 import { memoise } from './memoise.ts';
 import { canExtend, EMPTY_FOLD, extendFold, type FoldState, firstOfId } from './plan-fold.ts';
@@ -12,8 +13,10 @@ import {
   type ReadUpTo,
   type Segment,
 } from './segments.ts';
-import { type Sighting, sightingOf } from './sighting.ts';
+import { type Shared, type Sighting, sightingOf } from './sighting.ts';
 import type { SkillFiles } from './skill-files.ts';
+
+const KEPT_KEYS = 10_000;
 
 /** A line that could not be used: reported with its place, passed over, never deleted (EXP-30). */
 export interface DamagedLine {
@@ -118,14 +121,13 @@ async function readSegments(
 ): Promise<Fresh> {
   const sightings: Sighting[] = [];
   const damaged: DamagedLine[] = [];
-  // The same few texts stand in thousands of events: one copy of each is kept.
-  const share = memoise((text) => text);
+  const shared = createShared();
   const archives: Record<string, Cursor> = {};
   let live: ReadUpTo['live'] = null;
   let bytes = 0;
   for (const segment of segments) {
     signal.throwIfAborted();
-    const cursor = await readSegment(segment, { sightings, damaged, share });
+    const cursor = await readSegment(segment, { sightings, damaged, shared });
     bytes += cursor.byte - segment.from.byte;
     if (segment.archive !== null) archives[segment.archive] = cursor;
     else live = liveUpTo(files, cursor);
@@ -136,23 +138,37 @@ async function readSegments(
 interface Harvest {
   readonly sightings: Sighting[];
   readonly damaged: DamagedLine[];
-  readonly share: (text: string) => string;
+  readonly shared: Shared;
 }
 
 /** Adds what the segment still holds; returns where it was left. */
 async function readSegment(
   { path, from, size }: Segment,
-  { sightings, damaged, share }: Harvest,
+  { sightings, damaged, shared }: Harvest,
 ): Promise<Cursor> {
   if (size === from.byte) return from;
   let cursor = from;
   for await (const entry of readLog(path, from)) {
     cursor = entry.end;
-    const found = entry.ok ? sightingOf(entry.value, share) : entry.reason;
+    const found = entry.ok ? sightingOf(entry.value, shared) : entry.reason;
     if (typeof found === 'string') damaged.push({ path, line: entry.line, reason: found });
     else sightings.push(found);
   }
   return cursor;
+}
+
+function createShared(): Shared {
+  const keys = new Map<string, PatternKey>();
+  return {
+    text: memoise((text) => text),
+    key(key) {
+      const id = JSON.stringify(key);
+      const known = keys.get(id);
+      if (known !== undefined) return known;
+      if (keys.size < KEPT_KEYS) keys.set(id, key);
+      return key;
+    },
+  };
 }
 
 function liveUpTo(files: SkillFiles, cursor: Cursor): ReadUpTo['live'] {

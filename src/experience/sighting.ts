@@ -27,6 +27,14 @@ export interface Sighting {
   readonly refersTo: string | null;
 }
 
+/** The same few texts and keys stand in thousands of events: one copy of each is kept. */
+export interface Shared {
+  text(text: string): string;
+  key(key: PatternKey): PatternKey;
+}
+
+const NOTHING_SHARED: Shared = { text: (text) => text, key: (key) => key };
+
 /** Order of the sweep: by time, then id; the rest only separates two different events of one id. */
 export function compareSightings(a: Sighting, b: Sighting): number {
   if (a.at !== b.at) return a.at - b.at;
@@ -35,10 +43,7 @@ export function compareSightings(a: Sighting, b: Sighting): number {
 }
 
 /** Reads only the fields that the fold needs; a line that lacks them is a reason, not an exception. */
-export function sightingOf(
-  value: unknown,
-  share: (text: string) => string = (text) => text,
-): Sighting | string {
+export function sightingOf(value: unknown, shared: Shared = NOTHING_SHARED): Sighting | string {
   if (!isRecord(value)) return 'not an object';
   const { id, ts, outcome } = value;
   if (typeof id !== 'string' || id === '') return 'id: not a text';
@@ -50,16 +55,16 @@ export function sightingOf(
   return {
     id,
     at,
-    session: shared(value['session_id'], share),
+    session: textIn(value['session_id'], shared),
     outcome,
     feedback: feedbackOf(metrics['user_feedback']),
     rubricFailed: value['rubric_passed'] === false,
     lowRelevance: isLowRelevance(metrics['yield'], metrics['relevant']),
     heldBack: value['promote_candidate'] === false,
-    pattern: shared(value['winning_pattern'], share),
-    key: patternKeyOf(value['pattern_key']),
-    query: shared(value['good_query'], share),
-    failure: shared(value['failure_mode'], share),
+    pattern: textIn(value['winning_pattern'], shared),
+    key: keyIn(value['pattern_key'], shared),
+    query: textIn(value['good_query'], shared),
+    failure: textIn(value['failure_mode'], shared),
     badQuery: textOf(value['bad_query']),
     correction: textOf(value['user_correction']),
     refersTo: textOf(value['refers_to']),
@@ -95,9 +100,14 @@ function isLowRelevance(found: unknown, relevant: unknown): boolean {
   );
 }
 
-function shared(value: unknown, share: (text: string) => string): string | null {
+function textIn(value: unknown, shared: Shared): string | null {
   const text = textOf(value);
-  return text === null ? null : share(text);
+  return text === null ? null : shared.text(text);
+}
+
+function keyIn(value: unknown, shared: Shared): PatternKey | null {
+  const key = patternKeyOf(value);
+  return key === null ? null : shared.key(key);
 }
 
 /** Blank text is no text. */

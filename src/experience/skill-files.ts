@@ -26,7 +26,10 @@ export interface SkillFiles {
 export function findSkillFiles(home: string, skill: string): SkillFiles {
   requireSkillName(skill);
   const skills = join(home, 'skills');
-  const group = listFolders(skills).find((name) => existsSync(join(skills, name, skill)));
+  const groups = listFolders(skills).filter((name) => existsSync(join(skills, name, skill)));
+  // A skill that was captured before it came into the home stays where its events are.
+  const group =
+    groups.find((name) => existsSync(join(skills, name, skill, 'experience'))) ?? groups[0];
   const folder = join(skills, group ?? groupOfNew(skill), skill);
   if (group !== undefined) requireInside(skills, folder);
   const cache = join(home, 'cache', 'experience');
