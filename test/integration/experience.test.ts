@@ -57,12 +57,13 @@ test(
       const told = await Promise.all(writers.map((writer) => writer.restOfLines()));
       expect(told.map((lines) => lines.length)).toEqual(writers.map(() => 2_000));
       compactor.tell('stop');
-      const compactions = await compactor.restOfLines();
-      expect(compactions.filter((line) => line !== 'done').length).toBeGreaterThan(0);
+      const rotations = (await compactor.restOfLines()).filter((line) => line !== 'done');
       const { ids, torn } = readIds(home);
       expect([ids.length, new Set(ids).size, torn]).toEqual([32_000, 32_000, 0]);
       await using experience = openExperience({ home, clock: systemClock, newId: systemNewId });
-      await experience.compact(SKILL, { force: true }, NEVER);
+      // On a busy machine the compactor may have come too early every time: then this one rotates.
+      const { rotated } = await experience.compact(SKILL, { force: true }, NEVER);
+      expect(rotated ?? rotations[0]).toMatch(/^\d{4}-\d{2}$/);
       const incremental = await readFile(digestPath(home), 'utf8');
       expect(incremental).toContain('seen=32000, success=32000');
       await experience.compact(SKILL, { rebuild: true }, NEVER);
