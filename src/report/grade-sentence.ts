@@ -25,6 +25,7 @@ const LAYOUT = /^(?:#{1,6}\s|\||```|~~~|<[a-z!/]|!\[|\[!\[|[-=*_]{3,}|\{|\[\^)/i
 const ENDS = /[.!?。！？…｡]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
 const NAVIGATION =
   /^(?:click|copyright|©|all rights reserved|cookies?\b|subscribe|sign (?:in|up)|log ?in|skip to|share this|read more|table of contents|back to top|powered by|see also|last (?:updated|modified)|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
+const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$/;
 const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
 
@@ -50,11 +51,17 @@ function isLayout(text: string): boolean {
   return letters < words.length * MIN_LETTERS || digits > words.length * 0.4;
 }
 
-/** A passage may have been cut inside a sentence: one that opens with a small letter has lost its head. */
+/**
+ * A passage may have been cut inside a sentence: one that opens with a small letter has lost its head, unless the one
+ * before it plainly ended, as in texts without any capitals.
+ */
 function startsWhole(text: string, before: string): boolean {
   const first = /^["'“‘«([（「『【《*_`]*(.{1,3})/u.exec(text)?.[1] ?? '';
   const isSmall = /^\p{Ll}/u.test(first) && !/^\p{Ll}{1,2}\p{Lu}/u.test(first);
-  return !isSmall && !/[\p{L}\p{N},;，、]\s*$/u.test(before.replace(/^.*[\n\r]/s, ''));
+  return (
+    (!isSmall || AFTER_END.test(before)) &&
+    !/[\p{L}\p{N},;，、]\s*$/u.test(before.replace(/^.*[\n\r]/s, ''))
+  );
 }
 
 /** "3." in front of "5 mm" is no end. */

@@ -11,6 +11,7 @@ export type {
   Method,
   Report,
   ReportMode,
+  Statement,
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';

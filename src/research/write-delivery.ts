@@ -6,6 +6,7 @@ import {
   type Report,
   renderHtml,
   renderMarkdown,
+  type Statement,
   sealReport,
 } from '../report/index.ts';
 import { type Blobs, ensureFolder, openFileBlobs, writeFileAtomic } from '../storage/index.ts';
@@ -46,13 +47,39 @@ export async function writeEvidence(path: string, rows: readonly Evidence[]): Pr
   );
 }
 
-/** Marks as unverified what the checker could not follow; it is shown as such and never hidden. */
+/**
+ * Marks as unverified what the checker could not follow; it is shown as such and never hidden. Answer, summaries and
+ * statements are made of verified claims alone, so they lose what they had of it.
+ */
 export function markUnverified(report: Report, check: ProofCheck): Report {
   const failed = new Set(check.failed.map(({ claim }) => claim));
+  if (!report.claims.some(({ id }) => failed.has(id))) return report;
   const claims = report.claims.map((claim) =>
     failed.has(claim.id) && claim.status === 'verified'
       ? { ...claim, status: 'unverified' as const }
       : claim,
   );
-  return sealReport({ ...report, claims });
+  const textOf = new Map(claims.map(({ id, text }) => [id, text]));
+  const restate = ({ claimIds }: Statement): Statement => {
+    const kept = claimIds.filter((id) => !failed.has(id));
+    return { text: kept.map((id) => textOf.get(id) ?? '').join(' '), claimIds: kept };
+  };
+  const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
+    statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
+  return sealReport({
+    ...report,
+    claims,
+    answer: restate(report.answer),
+    concepts: report.concepts.map((concept) =>
+      concept.claimIds.some((id) => failed.has(id))
+        ? { ...concept, summary: restate({ text: '', claimIds: concept.claimIds }).text }
+        : concept,
+    ),
+    conflicts: report.conflicts.filter(({ sides }) =>
+      sides.every(({ claimId }) => !failed.has(claimId)),
+    ),
+    insights: restateAll(report.insights),
+    patterns: restateAll(report.patterns),
+    risks: restateAll(report.risks),
+  });
 }

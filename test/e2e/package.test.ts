@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+
+/** Unpacked, documentation and schema included. */
+const MAX_PACKED_BYTES = 6 * 1024 * 1024;
+
+async function bytesUnder(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue;
+    const path = join(folder, entry.name);
+    bytes += entry.isDirectory() ? await bytesUnder(path) : (await stat(path)).size;
+  }
+  return bytes;
+}
+
+test('the package stays small and ships no test, bench or data', async () => {
+  const packed = inject('packedPackage');
+  expect(await bytesUnder(packed)).toBeLessThan(MAX_PACKED_BYTES);
+  const names = (await readdir(packed)).filter(
+    (name) => name !== 'node_modules' && name !== 'examples',
+  );
+  expect(names.toSorted()).toEqual(
+    [
+      'CHANGELOG.md',
+      'LICENSE',
+      'PROTOCOL.md',
+      'README.md',
+      'dist',
+      'docs',
+      'package.json',
+      'skills',
+    ].filter((name) => names.includes(name)),
+  );
+});
+
+test('importing the library loads no database, no PDF reader and no DOCX reader', async () => {
+  const code = `
+    import { createRequire } from 'node:module';
+    const { cache } = createRequire(import.meta.url);
+    await import('autosearch');
+    console.log(JSON.stringify(Object.keys(cache).filter((path) => /node_modules\\/(pg|unpdf|mammoth|@photostructure)\\//.test(path))));
+  `;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', code],
+    {
+      cwd: inject('packedPackage'),
+    },
+  );
+  expect(JSON.parse(stdout)).toEqual([]);
+});
