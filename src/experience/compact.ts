@@ -38,6 +38,7 @@ import type { SkillFiles } from './skill-files.ts';
 export const ROTATE_BYTES = 1_048_576;
 
 const TAG_LENGTH = 16;
+const READ_ATTEMPTS = 3;
 
 export interface CompactRequest {
   readonly home: string;
@@ -101,7 +102,8 @@ export async function compactSkill(
 }
 
 /**
- * The fold of every event, through the checkpoint where it helps. Reads only: nothing is stored.
+ * The fold of every event, through the checkpoint where it helps. Reads only: nothing is stored, and no lease is
+ * held, so a rotation may come in between; then it reads again.
  */
 export async function foldSkill(
   files: SkillFiles,
@@ -109,9 +111,16 @@ export async function foldSkill(
   policy: PromotionPolicy,
   signal: AbortSignal,
 ): Promise<Folded> {
-  const checkpoint = await findCheckpoint(files.checkpoint, policy);
-  const since = await readFresh(files, checkpoint, signal);
-  return fold({ files, now, policy, rebuild: false }, checkpoint, since, signal);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const checkpoint = await findCheckpoint(files.checkpoint, policy);
+      const since = await readFresh(files, checkpoint, signal);
+      return await fold({ files, now, policy, rebuild: false }, checkpoint, since, signal);
+    } catch (error) {
+      const isRotated = error instanceof ResearchError && error.code === 'store-conflict';
+      if (!isRotated || attempt === READ_ATTEMPTS) throw error;
+    }
+  }
 }
 
 async function fold(
