@@ -30,6 +30,7 @@ export async function applyRow(tx: SqlQueries, row: LogRow): Promise<void> {
   switch (row.kind) {
     case 'opened':
     case 'intended':
+    case 'abandoned':
     case 'run':
       return;
     case 'node':

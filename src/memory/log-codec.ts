@@ -12,6 +12,7 @@ const KINDS = [
   'link',
   'intended',
   'action',
+  'abandoned',
   'run',
 ] as const;
 
@@ -60,6 +61,8 @@ export function encodeEvent(event: LogEvent): JsonRecord {
       return { act: encodeAct(event.act) };
     case 'action':
       return { act: encodeAct(event.act), intended: event.intended };
+    case 'abandoned':
+      return { intended: event.intended, run_id: event.runId };
     case 'run':
       return { run_id: event.runId, report: event.report };
   }
@@ -110,6 +113,8 @@ export function decodeEvent(fields: Fields): LogEvent {
         act: decodeAct(fields.object('act')),
         intended: fields.has('intended') ? fields.count('intended') : null,
       };
+    case 'abandoned':
+      return { kind, intended: fields.count('intended'), runId: fields.text('run_id') };
     case 'run':
       return { kind, runId: fields.text('run_id'), report: recordOf(fields.raw('report')) };
   }

@@ -83,6 +83,8 @@ export type LogEvent =
   /** Written before the action's files are; opening the memory finishes it. */
   | { readonly kind: 'intended'; readonly act: Act }
   | { readonly kind: 'action'; readonly act: Act; readonly intended: number | null }
+  /** Others changed the files of an intended action: it never counts. */
+  | { readonly kind: 'abandoned'; readonly intended: number; readonly runId: string }
   | { readonly kind: 'run'; readonly runId: string; readonly report: JsonRecord };
 
 export type LogRow = LogEvent & { readonly seq: number; readonly ts: Instant };

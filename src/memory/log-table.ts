@@ -84,7 +84,7 @@ function nodeIdOf(event: LogEvent): string | null {
 }
 
 function runIdOf(event: LogEvent): string | null {
-  if (event.kind === 'run') return event.runId;
+  if (event.kind === 'run' || event.kind === 'abandoned') return event.runId;
   return event.kind === 'action' || event.kind === 'intended' ? event.act.runId : null;
 }
 
@@ -97,4 +97,14 @@ function decodeRow(row: SqlRow): LogRow {
   if (typeof seq !== 'number' || typeof ts !== 'string')
     throw new ResearchError('store-corrupt', 'Reading the log of memory: a row is damaged');
   return { ...decodeEvent(readFields(wire, `memory log row ${seq}`)), seq, ts };
+}
+
+const DEFAULT_LAST = 50;
+
+/** The last rows, oldest first. */
+export async function listLast(
+  queries: SqlQueries,
+  limit: number = DEFAULT_LAST,
+): Promise<readonly LogRow[]> {
+  return listRows(queries, 'seq > ?', [(await lastSeq(queries)) - limit]);
 }

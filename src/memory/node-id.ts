@@ -18,6 +18,13 @@ export function createNodeId(
   return `${prefixOf(type)}_${time}${inBase32(seq, PLACE_DIGITS)}${inBase32(hash, CONTENT_DIGITS)}`;
 }
 
+/** Names a run of upkeep, or an action of its own. */
+export function createRunId(now: Instant, seq: number, about: string): string {
+  const time = inBase32(Math.max(0, msOfInstant(now)), TIME_DIGITS);
+  const hash = Number.parseInt(sha256Hex(about).slice(0, 10), 16);
+  return `run_${time}${inBase32(seq, PLACE_DIGITS)}${inBase32(hash, CONTENT_DIGITS)}`;
+}
+
 function inBase32(value: number, digits: number): string {
   let left = value;
   let text = '';

@@ -1,19 +1,25 @@
 import { type Clock, hashOf, type Instant, ResearchError } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
-import { migrate, type Sql, type SqlQueries } from '../storage/index.ts';
-import { type Added, addNodes, linkNodes } from './add-nodes.ts';
+import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
+import { act } from './act.ts';
+import { addNodes, linkNodes } from './add-nodes.ts';
 import { appendEvents } from './apply-row.ts';
 import { listEdges } from './edge-table.ts';
-import { type FeedbackResult, giveFeedback } from './give-feedback.ts';
-import { listRows } from './log-table.ts';
-import type { NodeLine } from './new-node.ts';
-import type { Edge, MemoryNode } from './node.ts';
+import { type EvolveDeps, evolve } from './evolve.ts';
+import { finishIntended, listIntended } from './finish-intended.ts';
+import { giveFeedback } from './give-feedback.ts';
+import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './history.ts';
+import { listCandidates } from './list-candidates.ts';
+import { listLast, listRows } from './log-table.ts';
+import type { Memory } from './memory.ts';
 import { findNode } from './node-table.ts';
-import type { Feedback, Trust } from './plan-feedback.ts';
-import { type RecallQuery, recall } from './recall.ts';
-import type { Recalled } from './recalled.ts';
+import { recall } from './recall.ts';
+import { createSkillFiles, type SkillFiles } from './skill-files.ts';
 import { MIGRATIONS } from './tables.ts';
 import { openTextIndex } from './text-index.ts';
+import { exportRows, importRows } from './transfer.ts';
+import { DEFAULT_TRIGGERS, planTrigger, readSinceLastRun, type TriggerPolicy } from './triggers.ts';
+import { undoRun } from './undo.ts';
 
 /** What a memory stands on. */
 export interface MemoryOptions {
@@ -22,41 +28,77 @@ export interface MemoryOptions {
   readonly derived: Sql;
   readonly clock: Clock;
   readonly seed?: number | string;
+  /** Adds what vectors know to the similarity of nodes. */
   readonly embedder?: Embedder;
+  /** The home's git repository; without it no skill is induced. */
+  readonly repository?: () => Promise<Repository>;
+  /** Where the lease of upkeep is. */
+  readonly lockFolder?: string;
+  readonly loadSkills?: (names: readonly string[]) => Promise<readonly string[]>;
+  readonly triggers?: TriggerPolicy;
+  /** Runs upkeep after a write when it is due: for programs that live long. */
+  readonly autoEvolve?: boolean;
 }
 
-/** Nodes with values learned from outcomes (docs/spec/memory.md). */
-export interface Memory extends AsyncDisposable {
-  /** Adds all or none. */
-  add(lines: readonly NodeLine[], signal?: AbortSignal): Promise<Added>;
-  link(edge: Edge, signal?: AbortSignal): Promise<void>;
-  get(id: string): Promise<MemoryNode>;
-  edges(id: string): Promise<readonly Edge[]>;
-  feedback(
-    lines: readonly (Feedback | unknown)[],
-    trust: Trust,
-    signal?: AbortSignal,
-  ): Promise<FeedbackResult>;
-  recall(query: RecallQuery, signal?: AbortSignal): Promise<readonly Recalled[]>;
-}
+const NEVER = new AbortController().signal;
+const DEFAULT_HISTORY = 10;
+const DEFAULT_PAGE = 50;
 
 /**
- * Opens the memory in these databases, made when missing. It owns both and closes them.
+ * Opens the memory in these databases, made when missing. It owns both and closes them. An action that was cut
+ * short while it wrote a file is finished first.
  *
  * @throws {ResearchError} what `Sql` throws; `home-newer`.
  */
 export async function openMemory(options: MemoryOptions): Promise<Memory> {
-  const { sql, derived, clock, seed = 0, embedder } = options;
+  const { sql, derived, clock, seed = 0, embedder, repository } = options;
   await migrate(sql, 'memory', MIGRATIONS);
   const store = await findOrCreateStore(sql, clock.now());
   const texts = await openTextIndex(sql, derived, store);
+  const files = repository === undefined ? undefined : createSkillFiles(repository);
+  const deps: EvolveDeps = {
+    sql,
+    files,
+    clock,
+    embedder,
+    lockFolder: options.lockFolder,
+    loadSkills: options.loadSkills ?? (async () => []),
+    triggers: options.triggers ?? DEFAULT_TRIGGERS,
+  };
+  await finishAll(sql, files);
+  const due = async () => planTrigger(await readSinceLastRun(sql), clock.now(), deps.triggers);
+  const afterWrite = async (signal: AbortSignal = NEVER): Promise<void> => {
+    if (options.autoEvolve === true) await evolve(deps, { ifDue: true }, signal);
+  };
   return {
-    add: (lines, signal) => addNodes(sql, lines, clock, signal),
+    async add(lines, signal) {
+      const added = await addNodes(sql, lines, clock, signal);
+      await afterWrite(signal);
+      return added;
+    },
     link: (edge, signal) => linkNodes(sql, edge, clock, signal),
-    get: (id) => getNode(sql, id),
+    get: (id, asOf) => getNode(sql, id, asOf),
     edges: (id) => listEdges(sql, id),
-    feedback: (lines, trust, signal) => giveFeedback(sql, lines, { trust, clock }, signal),
-    recall: (query, signal) => recall({ sql, texts, clock, seed, embedder }, query, signal),
+    lineage: (id) => findLineage(sql, id),
+    async feedback(lines, trust, signal) {
+      const result = await giveFeedback(sql, lines, { trust, clock }, signal);
+      if (result.applied > 0) await afterWrite(signal);
+      return result;
+    },
+    recall: (query, signal) => recall({ sql, texts, clock, seed }, query, signal),
+    candidates: ({ criteria, limit = DEFAULT_PAGE, cursor = null }) =>
+      listCandidates(sql, { criteria, limit, cursor, now: clock.now() }),
+    async history(id, limit = DEFAULT_HISTORY) {
+      await getNode(sql, id);
+      return listHistory(sql, id, limit);
+    },
+    log: (id, limit) => (id === undefined ? listLast(sql, limit) : listRowsOf(sql, id)),
+    act: (request, by, signal = NEVER) => act(deps, request, actorOf(by), signal),
+    evolve: (chosen = {}, signal = NEVER) => evolve(deps, chosen, signal),
+    isDue: async () => (await due()) !== undefined,
+    undo: (runId, actor, signal = NEVER) => undoRun(deps, runId, actor, signal),
+    export: () => exportRows(sql),
+    import: (lines, signal) => importRows(sql, lines, signal),
     async [Symbol.asyncDispose]() {
       await derived[Symbol.asyncDispose]();
       await sql[Symbol.asyncDispose]();
@@ -64,12 +106,36 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
   };
 }
 
-async function getNode(queries: SqlQueries, id: string): Promise<MemoryNode> {
-  const node = await findNode(queries, id);
+function actorOf({
+  name,
+  justification = null,
+}: {
+  readonly name: string;
+  readonly justification?: string | null;
+}): Parameters<typeof act>[2] {
+  return { name, permit: { justification }, runId: null, isAutomatic: false };
+}
+
+async function getNode(
+  queries: SqlQueries,
+  id: string,
+  asOf?: Instant,
+): Promise<Awaited<ReturnType<Memory['get']>>> {
+  const node =
+    asOf === undefined ? await findNode(queries, id) : await findNodeAsOf(queries, id, asOf);
   if (node !== undefined) return node;
-  throw new ResearchError('not-found', `Looking for the memory node "${id}": there is none`, {
+  const when = asOf === undefined ? '' : ` as of ${asOf}`;
+  throw new ResearchError('not-found', `Looking for the memory node "${id}"${when}: none`, {
     fix: '`autosearch memory recall QUERY` finds nodes by their words.',
   });
+}
+
+/** Without a `git` program the actions wait for the next opener that has one. */
+async function finishAll(sql: Sql, files: SkillFiles | undefined): Promise<void> {
+  const open = files === undefined ? [] : await listIntended(sql);
+  if (files === undefined || open.length === 0) return;
+  if ((await files.findObstacle()) !== undefined) return;
+  for (const { seq } of open) await finishIntended(sql, files, seq);
 }
 
 /** The first row of the log names the memory and says since when it is there. */

@@ -1,0 +1,112 @@
+import { type Clock, createRefusal, ResearchError } from '../kernel/index.ts';
+import type { Embedder } from '../models/index.ts';
+import type { Sql, SqlQueries } from '../storage/index.ts';
+import { type ActionRequest, idsOf } from './action-request.ts';
+import { appendEvents } from './apply-row.ts';
+import { finishIntended, isIntended } from './finish-intended.ts';
+import type { Permit, Planned } from './gates.ts';
+import type { Act } from './log-row.ts';
+import { lastSeq } from './log-table.ts';
+import { createRunId } from './node-id.ts';
+import { planAction } from './plan-action.ts';
+import { prepareAction } from './prepare-action.ts';
+import type { SkillFiles } from './skill-files.ts';
+
+export interface ActDeps {
+  readonly sql: Sql;
+  readonly files: SkillFiles | undefined;
+  readonly clock: Clock;
+  readonly embedder: Embedder | undefined;
+}
+
+/** Who acts, and what they may. */
+export interface Actor {
+  readonly name: string;
+  readonly permit: Permit;
+  /** The run that the action belongs to; one of its own when it is `null`. */
+  readonly runId: string | null;
+  readonly isAutomatic: boolean;
+}
+
+/**
+ * Carries the action out in one transaction, when every precondition holds in it.
+ *
+ * @throws {ResearchError} `refused` with every precondition that did not hold.
+ */
+export async function act(
+  deps: ActDeps,
+  request: ActionRequest,
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<Act> {
+  const planned = await tryAct(deps, request, actor, signal);
+  if (planned.ok) return planned.value;
+  throw createRefusal(
+    `memory ${request.type} ${idsOf(request).join(' ')}: ${planned.error
+      .map(({ precondition }) => precondition)
+      .join(', ')} did not hold`,
+    planned.error,
+    'Nothing was changed. `autosearch memory history ID` shows what is known of a node.',
+  );
+}
+
+export type Tried = { readonly ok: true; readonly value: Act } | (Planned & { readonly ok: false });
+
+/** Like `act`, with a refusal as a value. */
+export async function tryAct(
+  deps: ActDeps,
+  request: ActionRequest,
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const { sql, clock } = deps;
+  const prepared = await prepareAction(deps, request, signal);
+  const now = clock.now();
+  const { permit, isAutomatic } = actor;
+  const written = await sql.transaction(async (tx) => {
+    const planned = await planAction(tx, request, { prepared, permit, isAutomatic, now });
+    if (!planned.ok) return planned;
+    const seq = (await lastSeq(tx)) + 1;
+    const done: Act = {
+      ...planned.value,
+      runId: actor.runId ?? createRunId(now, seq, planned.value.nodeId),
+      actor: actor.name,
+      undoes: null,
+    };
+    if (await isBeingMade(tx, done)) return sameSkill(done);
+    await appendAct(tx, done, now);
+    return { ok: true, value: done, seq } as const;
+  }, signal);
+  if (!written.ok) return written;
+  if (written.value.files.length > 0) await finish(deps, written.seq);
+  return { ok: true, value: written.value };
+}
+
+/** An action with files is only intended until they are committed. */
+export async function appendAct(tx: SqlQueries, done: Act, ts: string): Promise<void> {
+  const event =
+    done.files.length > 0
+      ? ({ kind: 'intended', act: done } as const)
+      : ({ kind: 'action', act: done, intended: null } as const);
+  await appendEvents(tx, [{ ts, event }]);
+}
+
+async function finish({ sql, files }: ActDeps, seq: number): Promise<void> {
+  const finished = files !== undefined && (await finishIntended(sql, files, seq));
+  if (finished) return;
+  throw new ResearchError('store-conflict', 'Writing the files of a skill: others changed them', {
+    fix: 'Look at the files with git status in the home, then try again.',
+  });
+}
+
+/** Another process is at the same file just now. */
+async function isBeingMade(tx: SqlQueries, done: Act): Promise<boolean> {
+  const paths = new Set(done.files.map(({ path }) => path));
+  return paths.size > 0 && (await isIntended(tx, paths));
+}
+
+function sameSkill(done: Act): Planned & { readonly ok: false } {
+  const seen = done.files.map(({ path }) => path);
+  const missing = { precondition: 'files_at_rest', seen, needed: 'no other action on these files' };
+  return { ok: false, error: [missing] };
+}

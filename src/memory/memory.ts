@@ -1,0 +1,56 @@
+import type { Instant } from '../kernel/index.ts';
+import type { ActionRequest } from './action-request.ts';
+import type { Added } from './add-nodes.ts';
+import type { CandidatePage, Criteria } from './candidate.ts';
+import type { EvolveOptions } from './evolve.ts';
+import type { FeedbackResult } from './give-feedback.ts';
+import type { Lineage, Use } from './history.ts';
+import type { Act, LogRow } from './log-row.ts';
+import type { NodeLine } from './new-node.ts';
+import type { Edge, MemoryNode } from './node.ts';
+import type { JsonRecord } from './node-codec.ts';
+import type { Trust } from './plan-feedback.ts';
+import type { RecallQuery } from './recall.ts';
+import type { Recalled } from './recalled.ts';
+import type { RunReport, SkippedRun } from './report.ts';
+import type { Imported } from './transfer.ts';
+import type { Undone } from './undo.ts';
+
+/** Who acts; a justification is a person's, at a terminal, to change what is protected. */
+export interface Acting {
+  readonly name: string;
+  readonly justification?: string | null;
+}
+
+/** Nodes with values learned from outcomes (docs/spec/memory.md). */
+export interface Memory extends AsyncDisposable {
+  /** Adds all or none. @throws `input-invalid`, `refused`, `store-conflict`. */
+  add(lines: readonly NodeLine[], signal?: AbortSignal): Promise<Added>;
+  /** @throws `refused` when the edge closes a ring. */
+  link(edge: Edge, signal?: AbortSignal): Promise<void>;
+  /** As it is, or as the log had it at an instant. @throws `not-found`. */
+  get(id: string, asOf?: Instant): Promise<MemoryNode>;
+  edges(id: string): Promise<readonly Edge[]>;
+  lineage(id: string): Promise<Lineage>;
+  /** Each line by itself; what is wrong is in `refused`. */
+  feedback(lines: readonly unknown[], trust: Trust, signal?: AbortSignal): Promise<FeedbackResult>;
+  recall(query: RecallQuery, signal?: AbortSignal): Promise<readonly Recalled[]>;
+  candidates(query: {
+    readonly criteria: Criteria;
+    readonly limit?: number;
+    readonly cursor?: string | null;
+  }): Promise<CandidatePage>;
+  /** Newest first. @throws `not-found`. */
+  history(id: string, limit?: number): Promise<readonly Use[]>;
+  /** The last rows of the log, or all that changed one node; oldest first. */
+  log(id?: string, limit?: number): Promise<readonly LogRow[]>;
+  /** @throws `refused` with every precondition that did not hold. */
+  act(request: ActionRequest, by: Acting, signal?: AbortSignal): Promise<Act>;
+  evolve(options?: EvolveOptions, signal?: AbortSignal): Promise<RunReport | SkippedRun>;
+  /** Whether a trigger asks for a run. */
+  isDue(): Promise<boolean>;
+  /** @throws `not-found` for a run that changed nothing. */
+  undo(runId: string, actor: string, signal?: AbortSignal): Promise<Undone>;
+  export(): AsyncIterable<JsonRecord>;
+  import(lines: readonly unknown[], signal?: AbortSignal): Promise<Imported>;
+}

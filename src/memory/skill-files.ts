@@ -1,0 +1,92 @@
+import { type Instant, ResearchError } from '../kernel/index.ts';
+import type { Repository } from '../storage/index.ts';
+import type { FileEdit } from './log-row.ts';
+
+/** The texts of skills, in the home's repository. */
+export interface SkillFiles {
+  /** `undefined` when it can keep files, else why not. */
+  findObstacle(): Promise<string | undefined>;
+  read(path: string): Promise<string | undefined>;
+  isNameTaken(name: string): Promise<boolean>;
+  /** Of every skill in the home. */
+  listNames(): Promise<readonly string[]>;
+  /**
+   * Makes the edits in one commit; what is as it should be already is left alone. `conflict`: a file is neither as
+   * it was nor as it should be; nothing was changed.
+   */
+  edit(edits: readonly FileEdit[], about: About): Promise<'done' | 'conflict'>;
+}
+
+interface About {
+  readonly message: string;
+  readonly runId: string;
+  readonly date: Instant;
+}
+
+/** Other writers may move the head in between. */
+const MAX_TRIES = 20;
+
+export function createSkillFiles(open: () => Promise<Repository>): SkillFiles {
+  const opened: { repository: Promise<Repository> | undefined } = { repository: undefined };
+  const repository = (): Promise<Repository> => {
+    opened.repository ??= open();
+    return opened.repository;
+  };
+  const readAt = async (head: string | undefined, path: string): Promise<string | undefined> => {
+    if (head === undefined) return undefined;
+    const bytes = await (await repository()).readAt(head, path);
+    return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
+  };
+  const listNames = async (): Promise<readonly string[]> => {
+    const repo = await repository();
+    const head = (await repo.isAvailable()).ok ? await repo.head() : undefined;
+    if (head === undefined) return [];
+    const paths = await repo.listAt(head);
+    return paths.flatMap((path) => /([^/]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
+  };
+  return {
+    async findObstacle() {
+      const available = await (await repository()).isAvailable();
+      return available.ok ? undefined : available.error;
+    },
+    read: async (path) => readAt(await (await repository()).head(), path),
+    isNameTaken: async (name) => (await listNames()).includes(name),
+    listNames,
+    async edit(edits, { message, runId, date }) {
+      const repo = await repository();
+      await repo.repair();
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const head = (await repo.head()) ?? (await repo.init(date));
+        const pending = await listPending(edits, (path) => readAt(head, path));
+        if (pending === undefined) return 'conflict';
+        if (pending.length === 0) return 'done';
+        const outcome = await repo.commit({
+          files: new Map(pending.map(({ path, after }) => [path, after])),
+          message,
+          trailers: { 'Memory-Run': runId },
+          date,
+          expectedHead: head,
+        });
+        if (outcome.type === 'committed') return 'done';
+      }
+      throw new ResearchError('busy', `${message}: the repository changed all the time`, {
+        fix: 'Try again when less is being changed.',
+      });
+    },
+  };
+}
+
+/** The edits that are not made yet; `undefined` when a file is neither as before nor as after. */
+async function listPending(
+  edits: readonly FileEdit[],
+  read: (path: string) => Promise<string | undefined>,
+): Promise<readonly FileEdit[] | undefined> {
+  const pending: FileEdit[] = [];
+  for (const edit of edits) {
+    const now = (await read(edit.path)) ?? null;
+    if (now === edit.after) continue;
+    if (now !== edit.before) return undefined;
+    pending.push(edit);
+  }
+  return pending;
+}
