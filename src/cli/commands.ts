@@ -48,6 +48,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/experience.ts'),
   },
   {
+    name: 'memory',
+    summary: 'what was learned, how well it served, and what changes it',
+    load: () => import('./commands/memory.ts'),
+  },
+  {
     name: 'judge',
     summary: 'score a file of evidence',
     load: () => import('./commands/judge.ts'),

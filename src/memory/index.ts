@@ -35,6 +35,7 @@ export {
 } from './node.ts';
 export { encodeEdge, encodeNode } from './node-codec.ts';
 export { type MemoryOptions, openMemory } from './open-memory.ts';
+export { type MemoryPlace, openMemoryAt } from './open-memory-at.ts';
 export { OUTCOMES, type Outcome } from './outcome.ts';
 export type { Feedback, Trust } from './plan-feedback.ts';
 export type { RecallQuery } from './recall.ts';

@@ -35,6 +35,8 @@ export interface MemoryOptions {
   /** Where the lease of upkeep is. */
   readonly lockFolder?: string;
   readonly loadSkills?: (names: readonly string[]) => Promise<readonly string[]>;
+  /** Of every skill that there is, also of those that ship with the package. */
+  readonly listSkillNames?: () => Promise<readonly string[]>;
   readonly triggers?: TriggerPolicy;
   /** Runs upkeep after a write when it is due: for programs that live long. */
   readonly autoEvolve?: boolean;
@@ -55,7 +57,14 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
   await migrate(sql, 'memory', MIGRATIONS);
   const store = await findOrCreateStore(sql, clock.now());
   const texts = await openTextIndex(sql, derived, store);
-  const files = repository === undefined ? undefined : createSkillFiles(repository);
+  const files =
+    repository === undefined
+      ? undefined
+      : createSkillFiles({
+          open: repository,
+          listOthers: options.listSkillNames ?? (async () => []),
+          lockFolder: options.lockFolder,
+        });
   const deps: EvolveDeps = {
     sql,
     files,

@@ -1,4 +1,5 @@
 import { type Instant, type Missing, sha256Hex } from '../kernel/index.ts';
+import { decodeSkill } from '../skills/index.ts';
 import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
 import { FIRST_Q, type MemoryNode, type ProcessNode, type SkillNode } from './node.ts';
 import { createNodeId } from './node-id.ts';
@@ -53,6 +54,7 @@ export function planInduce(facts: InduceFacts): Planned {
         `starts with "Use when", up to ${MAX_DESCRIPTION} characters`,
       ),
       ...gate('skill_content', content.trim() !== '', content, 'the text of the skill'),
+      ...fileGates(facts),
     ],
     () => {
       const { skill, text } = createSkill(facts);
@@ -75,6 +77,15 @@ export function planInduce(facts: InduceFacts): Planned {
       };
     },
   );
+}
+
+/** What the file says must be read as the skill that it is. */
+function fileGates({ ids, name, description, content }: InduceFacts): readonly Missing[] {
+  if (content.trim() === '' || !KEBAB.test(name)) return [];
+  const text = formatSkillFile({ name, description, content, processIds: ids });
+  const decoded = decodeSkill(text, name);
+  if (decoded.ok) return [];
+  return gate('skill_file', false, decoded.error, 'a valid SKILL.md');
 }
 
 /** Below the home. */

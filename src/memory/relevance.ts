@@ -10,8 +10,9 @@ export function topicTerms(query: string): readonly string[] {
 }
 
 /**
- * How well each hit fits, in [0, 1]: its score beside the best one's, times how much of the query the best one
- * covers, rare words counting more. A hit on none of the query's topic terms fits not at all. Pure.
+ * How well each hit fits, in [0, 1]: half of it how much of the query it covers, rare words counting more, and half
+ * its score beside the best one's. The score alone would leave nothing of a word that all nodes of a small memory
+ * share. A hit on none of the query's topic terms fits not at all. Pure.
  */
 export function relevancesOf(
   hits: readonly Hit[],
@@ -30,6 +31,9 @@ export function relevancesOf(
   const best = found.reduce((top, hit) => Math.max(top, hit.score), 0);
   const covered = found.reduce((top, hit) => Math.max(top, hit.coverage), 0);
   return new Map(
-    found.map(({ id, score }) => [id, best <= 0 ? 0 : (score / best) * Math.min(1, covered)]),
+    found.map((hit) => {
+      const scored = best <= 0 ? 0 : (hit.score / best) * covered;
+      return [hit.id, Math.min(1, (scored + hit.coverage) / 2)];
+    }),
   );
 }

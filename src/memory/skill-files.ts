@@ -1,5 +1,5 @@
 import { type Instant, ResearchError } from '../kernel/index.ts';
-import type { Repository } from '../storage/index.ts';
+import { openLease, type Repository } from '../storage/index.ts';
 import type { FileEdit } from './log-row.ts';
 
 /** The texts of skills, in the home's repository. */
@@ -26,7 +26,17 @@ interface About {
 /** Other writers may move the head in between. */
 const MAX_TRIES = 20;
 
-export function createSkillFiles(open: () => Promise<Repository>): SkillFiles {
+const LEASE = 'memory-files';
+
+export interface SkillFilesOptions {
+  readonly open: () => Promise<Repository>;
+  /** Of every skill that there is, also of those outside of the repository. */
+  readonly listOthers: () => Promise<readonly string[]>;
+  /** Where the lease is under which the folder's files are written, one writer after the other. */
+  readonly lockFolder: string | undefined;
+}
+
+export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOptions): SkillFiles {
   const opened: { repository: Promise<Repository> | undefined } = { repository: undefined };
   const repository = (): Promise<Repository> => {
     opened.repository ??= open();
@@ -40,9 +50,9 @@ export function createSkillFiles(open: () => Promise<Repository>): SkillFiles {
   const listNames = async (): Promise<readonly string[]> => {
     const repo = await repository();
     const head = (await repo.isAvailable()).ok ? await repo.head() : undefined;
-    if (head === undefined) return [];
-    const paths = await repo.listAt(head);
-    return paths.flatMap((path) => /([^/]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
+    const paths = head === undefined ? [] : await repo.listAt(head);
+    const kept = paths.flatMap((path) => /([^/]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
+    return [...new Set([...kept, ...(await listOthers())])];
   };
   return {
     async findObstacle() {
@@ -53,6 +63,9 @@ export function createSkillFiles(open: () => Promise<Repository>): SkillFiles {
     isNameTaken: async (name) => (await listNames()).includes(name),
     listNames,
     async edit(edits, { message, runId, date }) {
+      const never = new AbortController().signal;
+      await using _lease =
+        lockFolder === undefined ? undefined : await openLease(lockFolder, LEASE, {}, never);
       const repo = await repository();
       await repo.repair();
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {

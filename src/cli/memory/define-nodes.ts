@@ -1,0 +1,149 @@
+import type { Command } from 'commander';
+import { isRecord, parseInstant, ResearchError } from '../../kernel/index.ts';
+import { encodeEdge, encodeNode, type NodeLine } from '../../memory/index.ts';
+import { stripTerminalEscapes } from '../../text/index.ts';
+import type { CommandContext, Runner } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { parseJsonValues, readInput } from '../read-json-input.ts';
+import { collect, nodeType, withMemory } from './open-memory.ts';
+
+interface AddOptions {
+  readonly type?: string;
+  readonly [field: string]: unknown;
+}
+
+/** add, get, link */
+export function defineNodes(command: Command, run: Runner): void {
+  const add = command
+    .command('add')
+    .description('add a node, or with - one a JSON line from stdin');
+  add
+    .argument('[-]', 'read nodes from stdin')
+    .option('--type <type>', 'Fact, Process or Skill', nodeType)
+    .option('--content <text>', 'what a Fact says; the text of a Skill')
+    .option('--entity <name>', 'what a Fact is about')
+    .option('--slot <name>', 'which of its properties it tells')
+    .option('--cardinality <kind>', 'single (default) or multi: how many values the slot holds')
+    .option('--trigger <text>', 'when a Process applies')
+    .option('--action <text>', 'what it does')
+    .option('--outcome <text>', 'what came of it')
+    .option('--key-insight <text>', 'why')
+    .option('--generalizable', 'a Process that can become part of a skill')
+    .option('--name <name>', 'of a Skill')
+    .option('--description <text>', 'of a Skill')
+    .option('--scope <scope>', 'universal (default), project or task')
+    .option('--task-domain <name>', 'the domain that it belongs to')
+    .option('--tag <tag>', 'may stand several times', collect)
+    .option('--derived-from <id>', 'a node that it comes from; several times', collect)
+    .action((dash: string | undefined, options: AddOptions) =>
+      run(add, (context) => addNodes(context, dash, options)),
+    );
+  const get = command.command('get').description('one node with its counts and edges');
+  get
+    .argument('<id>')
+    .option('--as-of <time>', 'as it was then')
+    .action((id: string, { asOf }: { readonly asOf?: string }) =>
+      run(get, (context) => getNode(context, id, asOf)),
+    );
+  const link = command
+    .command('link')
+    .description('say that a node comes from another, or supports it');
+  link
+    .argument('<from>')
+    .argument('<kind>', 'DERIVED_FROM or SUPPORTS')
+    .argument('<to>')
+    .action((from: string, kind: string, to: string) =>
+      run(link, (context) => linkNodes(context, from, kind, to)),
+    );
+}
+
+async function addNodes(
+  context: CommandContext,
+  dash: string | undefined,
+  options: AddOptions,
+): Promise<number> {
+  const lines = dash === '-' ? await readLines(context) : [lineOf(options)];
+  return withMemory(context, async (memory) => {
+    const { ids, superseded } = await memory.add(lines, context.signal);
+    const due = await memory.isDue();
+    context.sayJson({ ids, superseded, evolution_due: due });
+    for (const id of ids) context.say(id);
+    for (const id of superseded) context.note(`superseded ${id}`);
+    if (due) context.note('Upkeep is due: autosearch memory evolve');
+    return EXIT.done;
+  });
+}
+
+async function readLines(context: CommandContext): Promise<readonly NodeLine[]> {
+  return [...parseJsonValues(await readInput(context.stdin))].map((value) => {
+    if (isRecord(value) && isTyped(value)) return value;
+    throw new ResearchError('input-invalid', 'memory add: a line has no "type"', {
+      fix: 'Each line is a JSON object with "type": "Fact", "Process" or "Skill".',
+    });
+  });
+}
+
+function isTyped(value: Readonly<Record<string, unknown>>): value is NodeLine {
+  return ['Fact', 'Process', 'Skill'].some((type) => type === value['type']);
+}
+
+function lineOf(options: AddOptions): NodeLine {
+  const { type } = options;
+  if (type !== 'Fact' && type !== 'Process' && type !== 'Skill')
+    throw new ResearchError('argument-invalid', 'memory add: --type is missing', {
+      fix: 'Give --type Fact --content TEXT, or JSON lines with `memory add -`.',
+    });
+  const fields = {
+    content: options['content'],
+    entity: options['entity'],
+    slot: options['slot'],
+    cardinality: options['cardinality'],
+    trigger: options['trigger'],
+    action: options['action'],
+    outcome: options['outcome'],
+    key_insight: options['keyInsight'],
+    is_generalizable: options['generalizable'],
+    name: options['name'],
+    description: options['description'],
+    scope: options['scope'],
+    task_domain: options['taskDomain'],
+    tags: options['tag'],
+    derived_from: options['derivedFrom'],
+  };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { type, ...Object.fromEntries(given) };
+}
+
+async function getNode(
+  context: CommandContext,
+  id: string,
+  asOf: string | undefined,
+): Promise<number> {
+  const at = asOf === undefined ? undefined : parseInstant(asOf, '--as-of');
+  return withMemory(context, async (memory) => {
+    const node = await memory.get(id, at);
+    const edges = await memory.edges(id);
+    context.sayJson({ ...encodeNode(node), edges: edges.map(encodeEdge) });
+    context.say(stripTerminalEscapes(JSON.stringify(encodeNode(node), null, 2)));
+    for (const { kind, from, to } of edges) context.say(`${from} ${kind} ${to}`);
+    return EXIT.done;
+  });
+}
+
+async function linkNodes(
+  context: CommandContext,
+  from: string,
+  kind: string,
+  to: string,
+): Promise<number> {
+  if (kind !== 'DERIVED_FROM' && kind !== 'SUPPORTS')
+    throw new ResearchError('argument-invalid', `memory link: "${kind}" is no edge to add`, {
+      fix: 'Use DERIVED_FROM or SUPPORTS; the others come from actions.',
+    });
+  return withMemory(context, async (memory) => {
+    await memory.link({ from, kind, to }, context.signal);
+    context.sayJson({ from, kind, to });
+    context.say(`${from} ${kind} ${to}`);
+    return EXIT.done;
+  });
+}

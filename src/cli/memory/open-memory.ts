@@ -1,0 +1,60 @@
+import { InvalidArgumentError } from 'commander';
+import { ResearchError } from '../../kernel/index.ts';
+import {
+  type Acting,
+  type Memory,
+  NODE_TYPES,
+  type NodeType,
+  openMemoryAt,
+} from '../../memory/index.ts';
+import type { CommandContext } from '../command.ts';
+import { openChosenHome, PACKAGE_FOLDER } from '../open-home.ts';
+
+/** The memory of the home that the command line chooses, or of the database of AUTOSEARCH_DATABASE_URL. */
+export async function openChosenMemory(context: CommandContext): Promise<Memory> {
+  const { path } = await openChosenHome(context);
+  return openMemoryAt({
+    home: path,
+    clock: context.clock,
+    packageFolder: PACKAGE_FOLDER,
+    databaseUrl: context.environment['AUTOSEARCH_DATABASE_URL'],
+    ...(context.seed === undefined ? {} : { seed: context.seed }),
+  });
+}
+
+/** Opens the memory for one piece of work. */
+export async function withMemory<T>(
+  context: CommandContext,
+  work: (memory: Memory) => Promise<T>,
+): Promise<T> {
+  await using memory = await openChosenMemory(context);
+  return await work(memory);
+}
+
+/** Whoever types the command. Only at a terminal may a justification open what is protected. */
+export function personAt(context: CommandContext, justification?: string): Acting {
+  if (justification === undefined) return { name: 'person' };
+  if (context.stdout.isTerminal || context.stderr.isTerminal)
+    return { name: 'person', justification };
+  const missing = [{ precondition: 'terminal', seen: false, needed: true }];
+  throw new ResearchError(
+    'protected',
+    '--justification: protected nodes change at a terminal only',
+    {
+      fix: 'Run it by hand.',
+      details: { missing },
+    },
+  );
+}
+
+/** A parser for `--type T`. */
+export function nodeType(text: string): NodeType {
+  const found = NODE_TYPES.find((type) => type.toLowerCase() === text.toLowerCase());
+  if (found !== undefined) return found;
+  throw new InvalidArgumentError(`"${text}" is none of ${NODE_TYPES.join(', ')}.`);
+}
+
+/** Collects an option that may stand several times. */
+export function collect(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Clock } from '../kernel/index.ts';
+import { indexSkills, readSkill } from '../skills/index.ts';
+import { ensureFolder, openPostgres, openRepository, openSqlite } from '../storage/index.ts';
+import type { Memory } from './memory.ts';
+import { type MemoryOptions, openMemory } from './open-memory.ts';
+
+/** Where a memory is: a home, and perhaps a PostgreSQL that holds its tables. */
+export interface MemoryPlace
+  extends Pick<MemoryOptions, 'seed' | 'embedder' | 'triggers' | 'autoEvolve'> {
+  /** The home folder. */
+  readonly home: string;
+  readonly clock: Clock;
+  /** The package's folder, which holds the shipped skills; `null` for the home's alone. */
+  readonly packageFolder: string | null;
+  /** `undefined` or empty: a file in the home. */
+  readonly databaseUrl?: string | undefined;
+}
+
+const SCHEMA = 'autosearch';
+
+/**
+ * Opens the memory of a home: `autosearch.db`, or the database of the URL; the index of words in `cache/`.
+ *
+ * @throws {ResearchError} what `Sql` throws; `home-newer`.
+ */
+export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
+  const { home, databaseUrl = '', packageFolder, ...options } = place;
+  await ensureFolder(join(home, 'cache'));
+  const sql =
+    databaseUrl === ''
+      ? await openSqlite(join(home, 'autosearch.db'))
+      : await openPostgres(databaseUrl, { schema: SCHEMA });
+  try {
+    const derived = await openSqlite(join(home, 'cache', 'memory-text.db'), { derived: true });
+    const homeSkills = join(home, 'skills');
+    const index = () => indexSkills({ packageFolder: packageFolder ?? home, homeSkills });
+    return await openMemory({
+      ...options,
+      sql,
+      derived,
+      repository: () => openRepository(home),
+      lockFolder: join(home, 'state'),
+      listSkillNames: async () => (await index()).skills.map(({ name }) => name),
+      async loadSkills(names) {
+        const skills = await index();
+        const there = names.filter((name) => skills.skills.some((skill) => skill.name === name));
+        for (const name of there) await readSkill(skills, name, homeSkills);
+        return there;
+      },
+    });
+  } catch (error) {
+    await sql[Symbol.asyncDispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isRecord } from '../../src/kernel/index.ts';
+import { decodeSkill } from '../../src/skills/index.ts';
+import { startWorker } from '../support/processes.ts';
+import { runCliWith } from '../support/run-cli.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const NOW = '2026-03-29T00:00:00.000Z';
+
+interface Answer {
+  readonly code: number;
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly stdout: string;
+}
+
+/** `autosearch memory … --json` in this home; `input` is what stands on stdin. */
+async function memory(home: string, args: readonly string[], input = ''): Promise<Answer> {
+  const { code, stdout } = await runCliWith(
+    ['memory', ...args, '--home', home, '--json', '--now', NOW],
+    {
+      environment: { PATH: process.env['PATH'], HOME: home },
+      stdin: (async function* () {
+        yield new TextEncoder().encode(input);
+      })(),
+    },
+  );
+  const lines = stdout.trim().split('\n');
+  const json: unknown = lines.length === 1 && lines[0] !== '' ? JSON.parse(lines[0] ?? '') : {};
+  return { code, json: isRecord(json) ? json : { list: json }, stdout };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function idsOf({ json }: Answer): readonly string[] {
+  const ids: unknown = json['ids'];
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+function process3(): string {
+  return ['nested cells', 'merged cells', 'empty cells']
+    .map((cells) =>
+      JSON.stringify({
+        type: 'Process',
+        trigger: `parse markdown tables of a long report with ${cells}`,
+        action: `walk the rows of the table and keep ${cells}`,
+        outcome: 'worked',
+        is_generalizable: true,
+      }),
+    )
+    .join('\n');
+}
+
+const SKILL = ['--name', 'parse-tables', '--description', 'Use when tables are parsed'];
+
+test('MEM-24 three Processes become a skill in the repository, which undo takes back byte for byte', () =>
+  withTempDir(async (home) => {
+    const ids = idsOf(await memory(home, ['add', '-'], process3()));
+    const induce = (given: readonly string[]) =>
+      memory(home, ['induce', ...given, ...SKILL, '--content', '# Steps\n\n1. Walk the rows.']);
+    const [one = '', two = ''] = ids;
+    expect((await induce([one, two])).code).toBe(4);
+    const twice = await induce([one, two, two]);
+    expect([twice.code, JSON.stringify(twice.json)]).toEqual([
+      4,
+      expect.stringContaining('distinct_processes'),
+    ]);
+    const before = await Promise.all(ids.map((id) => memory(home, ['get', id])));
+    const induced = await induce(ids);
+    expect(induced).toMatchObject({ code: 0, json: { action: 'induced' } });
+    const path = join(home, 'skills/induced/parse-tables/SKILL.md');
+    const decoded = decodeSkill(await readFile(path, 'utf8'), 'parse-tables');
+    expect(decoded).toMatchObject({ ok: true, value: { head: { group: 'induced' } } });
+    const skill = await memory(home, ['get', textOf(induced.json['new_id'])]);
+    expect(skill.json).toMatchObject({ q_value: 0.5, name: 'parse-tables' });
+    expect(skill.json['edges']).toHaveLength(3);
+    expect((await induce(ids)).code).toBe(4);
+    const undone = await memory(home, ['undo', textOf(induced.json['run_id'])]);
+    expect(undone).toMatchObject({ code: 0, json: { restored: 4 } });
+    await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await Promise.all(ids.map((id) => memory(home, ['get', id])))).toEqual(before);
+  }));
+
+test('MEM-33 a run induces from a cluster without a model, and its report agrees with itself and the store', () =>
+  withTempDir(async (home) => {
+    const ids = idsOf(await memory(home, ['add', '-'], process3()));
+    const { json, code } = await memory(home, ['evolve']);
+    expect(code).toBe(0);
+    expect(json).toMatchObject({
+      actions_taken: { deprecated: 0, refined: 0, merged: 0, archived: 0, induced_skills: 1 },
+      details: [{ action: 'induced' }],
+      skills_loaded: expect.arrayContaining(['learning-from-experience']),
+    });
+    const details: unknown = json['details'];
+    const [detail] = Array.isArray(details) ? details : [];
+    const skill = await memory(home, ['get', textOf(detail?.node_id)]);
+    const text = await readFile(join(home, textOf(skill.json['file'])), 'utf8');
+    expect(decodeSkill(text, textOf(skill.json['name'])).ok).toBe(true);
+    for (const id of ids)
+      expect((await memory(home, ['get', id])).json).toMatchObject({ skill_id: detail?.node_id });
+    expect((await memory(home, ['evolve'])).json).toMatchObject({ details: [] });
+  }));
+
+test('MEM-2 unknown fields and types are wrong input, and nothing of the lines is added', () =>
+  withTempDir(async (home) => {
+    const good = JSON.stringify({ type: 'Fact', content: 'a fact of parsers' });
+    const bad = JSON.stringify({ type: 'Fact', contents: 'x' });
+    const refused = await memory(home, ['add', '-'], `${good}\n${bad}`);
+    expect(refused.code).toBe(2);
+    expect(JSON.stringify(refused.json)).toContain('content');
+    expect((await memory(home, ['recall', 'parsers'])).json).toEqual({ list: [] });
+    expect((await memory(home, ['get', 'fact_none'])).code).toBe(1);
+    expect((await memory(home, ['candidates', '--criteria', 'odd'])).code).toBe(2);
+    expect((await memory(home, ['feedback', '--node', 'x', '--outcome', 'good'])).code).toBe(2);
+    expect((await memory(home, ['archive', 'fact_none', '--type', 'Fact'])).code).toBe(4);
+  }));
+
+test('MEM-15 four processes give 1,000 feedbacks of one node and all are counted', () =>
+  withTempDir(async (home) => {
+    const [id = ''] = idsOf(await memory(home, ['add', '--type', 'Fact', '--content', 'shared']));
+    const workers = ['a', 'b', 'c', 'd'].map((name) =>
+      startWorker('give-feedback', home, id, name, '250'),
+    );
+    for (const worker of workers) expect(await worker.ended()).toBe(0);
+    const { json } = await memory(home, ['get', id]);
+    expect(json).toMatchObject({ usage_count: 1000, q_update_count: 1000 });
+    const { stdout } = await memory(home, ['export']);
+    const q = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ kind }) => kind === 'feedback')
+      .reduce((value, { outcome }) => value + 0.1 * ((outcome === 'success' ? 1 : 0) - value), 0.5);
+    expect(json['q_value']).toBe(q);
+  }));
+
+test('MEM-26 a run killed anywhere leaves every action undone or done', () =>
+  withTempDir(async (folder) => {
+    for (const lines of [1, 2, 3, 4, 5, 6]) {
+      const home = join(folder, String(lines));
+      const ids = idsOf(await memory(home, ['add', '-'], process3()));
+      const worker = startWorker('evolve-slowly', home);
+      for (let line = 0; line < lines; line += 1) await worker.nextLine();
+      worker.kill('SIGKILL');
+      await worker.ended();
+      const nodes = await Promise.all(ids.map((id) => memory(home, ['get', id])));
+      const skills = new Set(nodes.map(({ json }) => json['skill_id']));
+      expect(skills.size, JSON.stringify(nodes.map(({ json }) => json['error']))).toBe(1);
+      const [skill] = skills;
+      if (typeof skill === 'string') {
+        const { json } = await memory(home, ['get', skill]);
+        expect(json['edges']).toHaveLength(3);
+        expect(await readFile(join(home, textOf(json['file'])), 'utf8')).toContain('# parse');
+      }
+      expect((await memory(home, ['evolve'])).code).toBe(0);
+      expect((await memory(home, ['get', ids[0] ?? ''])).json['skill_id']).toMatch(/^skill_/);
+    }
+  }));
