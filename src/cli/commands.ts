@@ -68,6 +68,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/protocol.ts'),
   },
   {
+    name: 'context',
+    summary: 'what a context window holds, what was archived, and how to get it back',
+    load: () => import('./commands/context.ts'),
+  },
+  {
     name: 'config',
     summary: 'show, set and check the settings',
     load: () => import('./commands/config.ts'),

@@ -1,3 +1,5 @@
+import type { Cursor } from '../storage/index.ts';
+
 /** A message as it went into the archive. */
 export interface ArchivedItem {
   readonly id: string;
@@ -26,8 +28,8 @@ export interface ArchiveRecord {
 /** Where reading the archive goes on, for those that keep what they read. */
 export interface ArchivedRecord {
   readonly record: ArchiveRecord;
-  /** The line's number, from 1. */
-  readonly line: number;
+  /** Just behind it. */
+  readonly end: Cursor;
 }
 
 /** What cannot be read of an archive. */
@@ -47,8 +49,12 @@ export interface Archive {
    * @throws {ResearchError} `store-full`, `store-read-only`, `io-failed`; none of them counts as archived then.
    */
   append(records: readonly ArchiveRecord[]): Promise<void>;
-  /** All records, oldest first. `onDamage` hears of lines that cannot be read. */
-  read(onDamage?: (damage: DamagedLine) => void): AsyncIterable<ArchivedRecord>;
+  /**
+   * The records, oldest first, from a place on. `onDamage` hears of lines that cannot be read.
+   *
+   * @throws {ResearchError} `store-conflict` when the archive is shorter than the place.
+   */
+  read(from?: Cursor, onDamage?: (damage: DamagedLine) => void): AsyncIterable<ArchivedRecord>;
   /** Runs `work` while no other process changes this archive. */
   exclusively<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }

@@ -5,6 +5,7 @@ import { type ArchiveState, batchKey, readArchiveState } from './archive-state.t
 import { readCitationIndex } from './citation-index.ts';
 import { isProtected } from './classify.ts';
 import type { Compaction, CompactionStatus, Replacement, StubShape } from './compaction.ts';
+import { sizesOf } from './context-sizes.ts';
 import type { CountTokens } from './count-tokens.ts';
 import { type DigestModel, digestWithModel } from './digest-with-model.ts';
 import type { ContextItem } from './item.ts';
@@ -239,15 +240,6 @@ function statusOf(
 ): CompactionStatus {
   const kept = sum(items.map((item, at) => (isProtected(item, policy) ? (tokens[at] ?? 0) : 0)));
   return kept > target ? 'target_unreachable' : 'ok';
-}
-
-function sizesOf({ items, tokens }: CountedContext): Readonly<Record<string, number>> {
-  const sizes = new Map<string, number>();
-  for (const [at, item] of items.entries()) {
-    const name = item.stub !== null ? 'stub' : item.pinned ? 'pinned' : item.kind;
-    sizes.set(name, (sizes.get(name) ?? 0) + (tokens[at] ?? 0));
-  }
-  return Object.fromEntries(sizes);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -3,6 +3,8 @@ import type { DigestMaterial, DigestSentence } from './prepare-digest.ts';
 
 /** Lines of a digest at most; the stub's own two lines stand above it. */
 export const MAX_DIGEST_LINES = 8;
+/** Fewer are not worth the name, where there is enough to say. */
+const LEAST_DIGEST_LINES = 5;
 const MAX_SENTENCES = 24;
 
 export interface DigestLimits {
@@ -87,17 +89,30 @@ function writeDigest(
   );
 }
 
-/** Puts what the lines lack into a Specifics line in front of them. */
+/** Puts what the lines lack into a Specifics line in front of them; into several when there are few lines. */
 export function joinDigest(
   specifics: readonly string[],
   lines: readonly string[],
   separator: string,
 ): string {
   const body = lines.join('\n');
-  const missing = withoutContained(specifics.filter((text) => !body.includes(text)));
-  const first =
-    missing.length === 0 ? [] : [`Specifics: ${missing.join(separator).replace(/\s*\n\s*/g, ' ')}`];
-  return [...first, ...lines].join('\n');
+  const missing = withoutContained(specifics.filter((text) => !body.includes(text))).map((text) =>
+    text.replace(/\s*\n\s*/g, ' '),
+  );
+  if (missing.length === 0) return body;
+  const most = Math.max(1, LEAST_DIGEST_LINES - lines.length);
+  const first = spread(missing, Math.min(most, missing.length)).map((part) => part.join(separator));
+  return [`Specifics: ${first[0] ?? ''}`, ...first.slice(1), ...lines].join('\n');
+}
+
+/** Parts of about equal length, in order. */
+function spread<T>(things: readonly T[], parts: number): readonly (readonly T[])[] {
+  return Array.from({ length: parts }, (_, part) =>
+    things.slice(
+      Math.floor((part * things.length) / parts),
+      Math.floor(((part + 1) * things.length) / parts),
+    ),
+  );
 }
 
 /** Beyond this many, looking each up in all others costs more than it saves. */
@@ -117,11 +132,5 @@ function withoutContained(texts: readonly string[]): readonly string[] {
 /** Neighbouring sentences share a line when there are more than lines. */
 function packLines(sentences: readonly string[], most: number): readonly string[] {
   if (sentences.length <= most) return sentences;
-  const lines: string[] = [];
-  for (let line = 0; line < most; line += 1) {
-    const from = Math.floor((line * sentences.length) / most);
-    const to = Math.floor(((line + 1) * sentences.length) / most);
-    lines.push(sentences.slice(from, to).join(' '));
-  }
-  return lines;
+  return spread(sentences, most).map((line) => line.join(' '));
 }

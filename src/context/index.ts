@@ -5,6 +5,16 @@
  */
 export type { Archive, ArchivedItem, ArchiveRecord } from './archive.ts';
 export { type CompactOptions, compactContext } from './compact-context.ts';
+export {
+  batchesOf,
+  type CompactedTranscript,
+  compactTranscript,
+  countContext,
+  type OpenTranscript,
+  openTranscript,
+  sessionIdOf,
+  type TranscriptOptions,
+} from './compact-transcript.ts';
 export type {
   Compaction,
   CompactionStatus,
@@ -15,5 +25,34 @@ export type {
 export { type CountTokens, loadTokenCounter } from './count-tokens.ts';
 export type { DigestModel, DigestRequest } from './digest-with-model.ts';
 export type { ContextItem } from './item.ts';
+export {
+  createMessageRetention,
+  createPrepareStep,
+  type MessageRetention,
+  type PrepareStep,
+  type RetainedMessages,
+} from './message-retention.ts';
 export { checkSessionId, createFileArchive, openArchive } from './open-archive.ts';
 export { DEFAULT_POLICY, decodePolicy, type RetentionPolicy } from './policy.ts';
+export {
+  type DroppedBatch,
+  listDropped,
+  type RestoredItem,
+  restoreItems,
+  type Selection,
+} from './restore.ts';
+export {
+  type Added,
+  createRetention,
+  type ItemMessage,
+  type OffReason,
+  type Retention,
+  type RetentionOptions,
+} from './retention.ts';
+export {
+  type ContextHit,
+  type ContextSearch,
+  openContextSearch,
+  type SearchPlace,
+} from './search-context.ts';
+export { type ArchiveCounts, type ContextStatus, countArchive, describeContext } from './status.ts';

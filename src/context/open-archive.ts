@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { parseJson, ResearchError } from '../kernel/index.ts';
 import {
+  type Cursor,
   ensureFolder,
   MAX_LINE_BYTES,
   openFileBlobs,
@@ -66,7 +67,7 @@ export function createFileArchive(path: string, sessionId: string): Archive {
         await log[Symbol.asyncDispose]();
       }
     },
-    read: (onDamage) => readRecords({ path, blobFolder, sessionId }, onDamage),
+    read: (from, onDamage) => readRecords({ path, blobFolder, sessionId, from }, onDamage),
     async exclusively(work, signal) {
       await ensureFolder(folder);
       await using lease = await openLease(folder, 'archive', {}, signal);
@@ -105,13 +106,14 @@ interface Place {
   readonly path: string;
   readonly blobFolder: string;
   readonly sessionId: string;
+  readonly from: Cursor | undefined;
 }
 
 async function* readRecords(
-  { path, blobFolder, sessionId }: Place,
+  { path, blobFolder, sessionId, from }: Place,
   onDamage: (damage: DamagedLine) => void = () => undefined,
 ): AsyncGenerator<ArchivedRecord> {
-  for await (const entry of readLog(path)) {
+  for await (const entry of readLog(path, from)) {
     if (!entry.ok) {
       onDamage({ line: entry.line, reason: entry.reason });
       continue;
@@ -123,7 +125,7 @@ async function* readRecords(
     }
     const items: ArchivedItem[] = [];
     for (const item of decoded.value.items) items.push(await withRaw(item, blobFolder));
-    yield { record: { ...decoded.value, items }, line: entry.line };
+    yield { record: { ...decoded.value, items }, end: entry.end };
   }
 }
 

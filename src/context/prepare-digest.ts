@@ -31,7 +31,7 @@ export interface DigestMaterial {
 }
 
 /** Longer sentences are cut: nearly always a table row or code. */
-const MAX_SENTENCE = 400;
+const MAX_SENTENCE = 280;
 const MIN_SENTENCE = 25;
 /** Sentences looked at in one item; a longer item is represented by its start. */
 const MAX_SENTENCES = 400;

@@ -1,0 +1,127 @@
+import { join, resolve } from 'node:path';
+import {
+  checkSessionId,
+  listDropped,
+  openContextSearch,
+  openTranscript,
+  type RestoredItem,
+  restoreItems,
+  type Selection,
+} from '../context/index.ts';
+import { findHome } from '../environment/index.ts';
+import { parseJson } from '../kernel/index.ts';
+import { stripTerminalEscapes } from '../text/index.ts';
+import type { CommandContext } from './command.ts';
+import { exists, findArchive, readTranscriptFile, usage } from './context-files.ts';
+import { EXIT } from './exit-codes.ts';
+
+export interface SessionOption {
+  readonly session: string;
+}
+
+/** `context dropped`: the archive's table of contents. */
+export async function listArchive(
+  context: CommandContext,
+  { session }: SessionOption,
+): Promise<number> {
+  const batches = await listDropped(await findArchive(context, session));
+  context.sayJson(
+    batches.map(({ batchId, ts, reason, items, digest, originalTokenCount, digestTokenCount }) => ({
+      batch_id: batchId,
+      ts,
+      reason,
+      items: items.map(({ id, kind, toolName, sha256 }) => ({
+        id,
+        kind,
+        tool_name: toolName,
+        sha256,
+      })),
+      digest,
+      original_token_count: originalTokenCount,
+      digest_token_count: digestTokenCount,
+    })),
+  );
+  if (batches.length === 0) context.say('Nothing was archived.');
+  for (const { batchId, ts, reason, items, originalTokenCount } of batches) {
+    const ids = items.map(({ id }) => id).join(', ');
+    context.say(
+      stripTerminalEscapes(`${batchId}  ${ts}  ${originalTokenCount} tokens  ${reason}  ${ids}`),
+    );
+  }
+  return EXIT.done;
+}
+
+export interface RestoreOptions extends SessionOption {
+  readonly batch?: string;
+  readonly item?: string;
+  readonly all?: boolean;
+}
+
+/** `context restore`: the originals in their own bytes. */
+export async function restoreOriginals(
+  context: CommandContext,
+  options: RestoreOptions,
+): Promise<number> {
+  const selection = selectionOf(options);
+  const archive = await findArchive(context, options.session);
+  const items = await restoreItems(archive, selection, context.signal);
+  if (context.json) context.stdout.write(`{"items":[${items.map(encodeRestored).join(',')}]}\n`);
+  for (const { raw } of items) context.say(stripTerminalEscapes(raw));
+  return EXIT.done;
+}
+
+/** The original stands in its own spelling: reading and writing it again would change numbers like 1.0. */
+function encodeRestored({ id, batchId, kind, sha256, raw }: RestoredItem): string {
+  const head = JSON.stringify({ id, batch_id: batchId, kind, sha256 }).slice(0, -1);
+  return `${head},"original":${parseJson(raw).ok ? raw : JSON.stringify(raw)}}`;
+}
+
+function selectionOf({ batch, item, all }: RestoreOptions): Selection {
+  const given = [batch, item, all].filter((option) => option !== undefined).length;
+  if (given > 1)
+    throw usage('context restore: more than one of --batch, --item and --all', 'Give one of them.');
+  if (batch !== undefined) return { type: 'batch', batchId: batch };
+  return item === undefined ? { type: 'all' } : { type: 'item', itemId: item };
+}
+
+export interface SearchOptions extends SessionOption {
+  readonly file?: string;
+  readonly format: string;
+  readonly limit: number;
+}
+
+/** `context search`: what matches in the archive, and with --file also in what is still there. */
+export async function searchArchive(
+  context: CommandContext,
+  query: string,
+  { session, file, format, limit }: SearchOptions,
+): Promise<number> {
+  if (query.trim() === '')
+    throw usage('context search: the query is empty', 'Give words to look for.');
+  const archive = await findArchive(context, session);
+  const home = await findHome({ ...context, explicit: context.home });
+  const path = file === undefined ? undefined : resolve(context.cwd, file);
+  const inline =
+    path === undefined
+      ? []
+      : openTranscript(await readTranscriptFile(path), path, format).placed.map(({ item }) => item);
+  const cachePath = (await exists(archive.path))
+    ? join(home.cache, 'context', `${checkSessionId(session)}.db`)
+    : undefined;
+  await using search = await openContextSearch({ archive, cachePath, inline }, context.signal);
+  const hits = await search.search(query, limit, context.signal);
+  context.sayJson(
+    hits.map(({ id, batchId, kind, score, snippet, hint }) => ({
+      id,
+      batch_id: batchId,
+      kind,
+      score,
+      snippet,
+      hint,
+    })),
+  );
+  if (hits.length === 0) context.say('Nothing matches.');
+  for (const { id, batchId, snippet } of hits)
+    context.say(stripTerminalEscapes(`${id}  ${batchId ?? 'in the context'}\n  ${snippet}`));
+  return EXIT.done;
+}

@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import {
+  type Archive,
+  batchesOf,
+  type Compaction,
+  compactTranscript,
+  countArchive,
+  countContext,
+  describeContext,
+  loadTokenCounter,
+  type OpenTranscript,
+  openTranscript,
+  type RetentionPolicy,
+  sessionIdOf,
+} from '../context/index.ts';
+import { findHome, openHome } from '../environment/index.ts';
+import { writeFileAtomic } from '../storage/index.ts';
+import type { CommandContext } from './command.ts';
+import {
+  archiveOf,
+  defaultOut,
+  readPolicy,
+  readTranscriptFile,
+  requireOther,
+  usage,
+} from './context-files.ts';
+import { EXIT } from './exit-codes.ts';
+
+export interface CompactOptions {
+  readonly maxTokens: number;
+  readonly format: string;
+  readonly session?: string;
+  readonly out?: string;
+  readonly pin?: readonly string[];
+  readonly policy?: string;
+}
+
+/** `context compact FILE`: the archive first, then the new file; the old one is never touched. */
+export async function compactFile(
+  context: CommandContext,
+  file: string,
+  options: CompactOptions,
+): Promise<number> {
+  const path = resolve(context.cwd, file);
+  const out = resolve(context.cwd, options.out ?? defaultOut(path));
+  await requireOther(path, out);
+  const open = openTranscript(await readTranscriptFile(path), path, options.format);
+  const home = await findHome({ ...context, explicit: context.home });
+  const policy = await readPolicy(context, options.policy);
+  const archive = await archiveOf(
+    home,
+    options.session ?? open.session ?? sessionIdOf(path),
+    policy,
+  );
+  await openHome(home, context.clock);
+  const { compaction, text } = await compactTranscript(
+    open,
+    {
+      policy,
+      archive,
+      maxTokens: options.maxTokens,
+      model: null,
+      count: await loadTokenCounter(),
+      clock: context.clock,
+      pinned: options.pin ?? [],
+    },
+    context.signal,
+  );
+  await writeFileAtomic(out, text);
+  const { brokenLines } = open.transcript;
+  context.sayJson({
+    ...encodeCompaction(compaction),
+    max_tokens: options.maxTokens,
+    format: open.format.name,
+    session_id: archive.sessionId,
+    output: out,
+    archive: archive.path,
+    broken_lines: brokenLines,
+  });
+  sayCompaction(context, compaction, { out, archive });
+  if (brokenLines.length > 0)
+    context.note(
+      `${brokenLines.length} lines are no JSON and were kept as they are: ${brokenLines.slice(0, 5).join(', ')}`,
+    );
+  return compaction.status === 'target_unreachable' ? EXIT.partly : EXIT.done;
+}
+
+function encodeCompaction(compaction: Compaction): Readonly<Record<string, unknown>> {
+  return {
+    status: compaction.status,
+    tokens_before: compaction.tokensBefore,
+    tokens_after: compaction.tokensAfter,
+    batches: compaction.replacements.length,
+    retention: compaction.retention,
+    target_reached: compaction.targetReached,
+    k_used: compaction.kUsed,
+    sizes: compaction.sizes,
+  };
+}
+
+function sayCompaction(
+  context: CommandContext,
+  { status, tokensBefore, tokensAfter, replacements, retention, sizes, elapsedMs }: Compaction,
+  { out, archive }: { readonly out: string; readonly archive: Archive },
+): void {
+  context.say(
+    status === 'not_needed'
+      ? `Nothing to do: ${tokensBefore} tokens. ${out}`
+      : `${tokensBefore} -> ${tokensAfter} tokens in ${replacements.length} batches. ${out}`,
+  );
+  if (status === 'not_needed') return;
+  context.say(`Originals: ${archive.path ?? 'nowhere'} (session ${archive.sessionId})`);
+  context.say(
+    `Retention: specifics ${retention.specifics}, restorable ${retention.restorable}, without digest ${retention.dropped}`,
+  );
+  if (status === 'target_unreachable')
+    context.say(`What must stay is more than the target: ${JSON.stringify(sizes)}`);
+  context.note(`took ${Math.round(elapsedMs)} ms`);
+}
+
+export interface StatusOptions {
+  readonly maxTokens?: number;
+  readonly format: string;
+  readonly session?: string;
+  readonly policy?: string;
+}
+
+/** `context status [FILE]`: what you still have, how full it is, what the archive holds. */
+export async function showStatus(
+  context: CommandContext,
+  file: string | undefined,
+  options: StatusOptions,
+): Promise<number> {
+  if (file === undefined && options.session === undefined)
+    throw usage('context status: neither a file nor --session', 'Name one of them.');
+  const home = await findHome({ ...context, explicit: context.home });
+  const policy = await readPolicy(context, options.policy);
+  const path = file === undefined ? undefined : resolve(context.cwd, file);
+  const open =
+    path === undefined
+      ? undefined
+      : openTranscript(await readTranscriptFile(path), path, options.format);
+  const session = options.session ?? open?.session ?? sessionIdOf(path ?? '');
+  const archive = await archiveOf(home, session, policy);
+  const window =
+    open === undefined ? {} : await describeOpen(open, archive, policy, options.maxTokens);
+  const { damagedLines, originalTokens, digestTokens, ...counts } = await countArchive(archive);
+  const archived = {
+    ...counts,
+    original_tokens: originalTokens,
+    digest_tokens: digestTokens,
+    damaged_lines: damagedLines,
+    path: archive.path,
+  };
+  context.sayJson({ session_id: session, ...window, archive: archived });
+  for (const [name, value] of Object.entries(window))
+    context.say(`${name.padEnd(18)} ${JSON.stringify(value)}`);
+  context.say(
+    `archive            ${counts.items} items in ${counts.batches} batches: ${archive.path}`,
+  );
+  return EXIT.done;
+}
+
+async function describeOpen(
+  open: OpenTranscript,
+  archive: Archive,
+  policy: RetentionPolicy,
+  maxTokens: number | undefined,
+): Promise<Readonly<Record<string, unknown>>> {
+  const counted = countContext(open.placed, {
+    count: await loadTokenCounter(),
+    maxTokens: maxTokens ?? 0,
+    batches: await batchesOf(archive, open.placed),
+  });
+  const status = describeContext(counted, policy);
+  return {
+    format: open.format.name,
+    items: status.items,
+    tokens: status.tokens,
+    max_tokens: maxTokens ?? null,
+    ratio: maxTokens === undefined ? null : status.ratio,
+    due: maxTokens === undefined ? null : status.due,
+    sizes: status.sizes,
+    protected_tokens: status.protectedTokens,
+    candidates: maxTokens === undefined ? null : status.candidates,
+    stubs: status.stubs,
+  };
+}

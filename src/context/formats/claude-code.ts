@@ -1,0 +1,71 @@
+import { isRecord } from '../../kernel/index.ts';
+import { readBlocks } from './blocks.ts';
+import type { Format, Message, PlacedItem } from './format.ts';
+import { makeItem, textField } from './make-item.ts';
+
+const LINE_TYPES = [
+  'user',
+  'assistant',
+  'system',
+  'summary',
+  'file-history-snapshot',
+  'queue-operation',
+  'progress',
+];
+
+/** Claude Code's transcript files: a line an event, `message` in Anthropic's form. Lines need no uuid. */
+export const claudeCodeFormat: Format = {
+  name: 'claude-code',
+  shape: 'in-place',
+  recognise(value) {
+    if (!isRecord(value) || !LINE_TYPES.includes(String(value['type']))) return 0;
+    return isRecord(value['message']) ||
+      'uuid' in value ||
+      'sessionId' in value ||
+      'leafUuid' in value
+      ? 5
+      : 0.5;
+  },
+  read(messages) {
+    const reading = { calls: new Map(), state: { hasQuery: false } };
+    return messages.flatMap((message, at) => readLine(message, at, reading));
+  },
+};
+
+function readLine(
+  message: Message,
+  at: number,
+  reading: Parameters<typeof readBlocks>[1],
+): readonly PlacedItem[] {
+  const line = isRecord(message.value) ? message.value : {};
+  const inner = line['message'];
+  if (!isRecord(inner)) return [bookkeeping(message, at, line)];
+  const role = textField(inner, 'role') ?? textField(line, 'type') ?? 'unknown';
+  // What Claude Code itself puts in a user's mouth is not the question.
+  const speaker = line['isMeta'] === true && role === 'user' ? 'meta' : role;
+  const block = {
+    message,
+    at,
+    role: speaker,
+    content: inner['content'],
+    path: ['message', 'content'],
+  };
+  if (line['toolUseResult'] === undefined) return readBlocks(block, reading);
+  const alsoReplace = (stub: string) => [{ path: ['toolUseResult'], value: stub }];
+  return readBlocks({ ...block, alsoReplace }, reading);
+}
+
+/** Summaries and snapshots: kept as they are; only a summary's words are read by the model. */
+function bookkeeping(
+  message: Message,
+  at: number,
+  line: Readonly<Record<string, unknown>>,
+): PlacedItem {
+  const content = textField(line, 'summary') ?? textField(line, 'content') ?? '';
+  const id = textField(line, 'uuid') ?? `line-${at + 1}`;
+  const kind = line['type'] === 'system' ? 'system' : 'message';
+  return {
+    item: makeItem({ id, kind, message, content }),
+    slot: { message: at, replace: () => [] },
+  };
+}

@@ -1,0 +1,253 @@
+import { type Clock, ResearchError, systemClock } from '../kernel/index.ts';
+import { changedValue, planMessageChanges } from './apply-replacements.ts';
+import type { Archive } from './archive.ts';
+import { compactContext } from './compact-context.ts';
+import { batchesOf, countContext } from './compact-transcript.ts';
+import type { Compaction } from './compaction.ts';
+import { type CountTokens, loadTokenCounter } from './count-tokens.ts';
+import type { DigestModel } from './digest-with-model.ts';
+import type { PlacedItem } from './formats/format.ts';
+import { itemsFormat } from './formats/items.ts';
+import type { ContextItem } from './item.ts';
+import type { CountedContext } from './plan-window.ts';
+import { decodePolicy } from './policy.ts';
+import { type RestoredItem, restoreItems } from './restore.ts';
+import { type ContextHit, type ContextSearch, openContextSearch } from './search-context.ts';
+import { type ContextStatus, describeContext } from './status.ts';
+
+/** An item as a host hands it in: the `items` format of docs/spec/context.md. */
+export interface ItemMessage {
+  readonly id?: string;
+  readonly kind: string;
+  readonly tool_name?: string | null;
+  readonly args?: unknown;
+  readonly result?: unknown;
+  readonly text?: string;
+  readonly pinned?: boolean;
+  readonly citation?: number;
+  readonly ts?: string;
+}
+
+export interface RetentionOptions {
+  /** Where originals go: `openArchive` or `createFileArchive`. */
+  readonly store: Archive;
+  /** What the model's window holds. */
+  readonly maxTokens: number;
+  /** Writes digests; the local engine does when there is none. */
+  readonly model?: DigestModel | null;
+  /** The model's own tokenizer; `o200k_base` when not known. */
+  readonly countTokens?: CountTokens;
+  /** Tool calls that the session will probably make: below 10 nothing is counted before there are 10. */
+  readonly expectedToolCalls?: number;
+  /** The host compacts by itself: the policy stays off and says so. */
+  readonly hostCompacts?: boolean;
+  readonly clock?: Clock;
+}
+
+/** Why the policy does nothing; `null` while it is at work. */
+export type OffReason = 'host-compacts' | 'short-session' | null;
+
+export interface Added {
+  readonly id: string;
+  /** A compaction should run before the next call of the model. */
+  readonly due: boolean;
+  readonly off: OffReason;
+  /** Of the whole context; `null` while nothing is counted. */
+  readonly tokens: number | null;
+  readonly ratio: number | null;
+}
+
+/** The retention policy over one session's list of items. */
+export interface Retention extends AsyncDisposable {
+  /** Counts this item alone, and never compacts. */
+  add(item: ItemMessage): Promise<Added>;
+  status(): Promise<ContextStatus & { readonly off: OffReason }>;
+  /**
+   * Archives, then replaces. When it throws, the context is as it was.
+   *
+   * @throws {ResearchError} what the store throws; `refused` when the host compacts by itself.
+   */
+  compact(signal?: AbortSignal): Promise<Compaction>;
+  /** What the model is given now, in order: the very objects that were added, and stubs. */
+  messages(): readonly unknown[];
+  /** The originals of a batch (`offload_0001`) or of one item, byte for byte. */
+  restore(id: string, signal?: AbortSignal): Promise<readonly RestoredItem[]>;
+  /** Full text over what was archived. */
+  search(query: string, limit?: number, signal?: AbortSignal): Promise<readonly ContextHit[]>;
+  /** Archived items that a new question matches strongly, as sentences that name them. */
+  findHints(query: string, signal?: AbortSignal): Promise<readonly string[]>;
+}
+
+/** Sessions with fewer tool calls never pay for retention. */
+const SHORT_SESSION = 10;
+const NEVER: AbortSignal = new AbortController().signal;
+
+/**
+ * Holds a session's items under a policy.
+ *
+ * @param policy - As in a settings file: any keys may be left out.
+ * @throws {ResearchError} `config-invalid` for a wrong policy, `argument-invalid` for a wrong `maxTokens`.
+ */
+export function createRetention(policyInput: unknown, options: RetentionOptions): Retention {
+  const policy = decodePolicy(policyInput ?? {});
+  if (!Number.isInteger(options.maxTokens) || options.maxTokens < 1)
+    throw new ResearchError('argument-invalid', `retention: maxTokens ${options.maxTokens}`, {
+      fix: 'Give what the window holds, a whole number above 0.',
+    });
+  const { store, maxTokens, model = null, clock = systemClock } = options;
+  const held = createHeldItems();
+  let searching: Promise<ContextSearch> | undefined;
+
+  const counter = once(async () => options.countTokens ?? (await loadTokenCounter()));
+  const offReason = (): OffReason => {
+    if (options.hostCompacts === true) return 'host-compacts';
+    const expected = options.expectedToolCalls ?? SHORT_SESSION;
+    return expected < SHORT_SESSION && held.results() < SHORT_SESSION ? 'short-session' : null;
+  };
+  const counted = async (): Promise<CountedContext> =>
+    held.count(await counter(), maxTokens, store);
+  const openSearch = (signal: AbortSignal): Promise<ContextSearch> => {
+    searching ??= openContextSearch({ archive: store }, signal);
+    return searching;
+  };
+  const search = async (
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly ContextHit[]> => {
+    const found = await openSearch(signal);
+    await found.refresh(signal);
+    return found.search(query, limit, signal);
+  };
+
+  return {
+    async add(item) {
+      const id = held.add(item);
+      const off = offReason();
+      if (off !== null) return { id, due: false, off, tokens: null, ratio: null };
+      const context = await counted();
+      const tokens = context.tokens.reduce((sum, count) => sum + count, 0);
+      const ratio = tokens / maxTokens;
+      return { id, due: ratio >= policy.offloadTriggerTokenRatio, off, tokens, ratio };
+    },
+    async status() {
+      return { ...describeContext(await counted(), policy), off: offReason() };
+    },
+    async compact(signal = NEVER) {
+      if (options.hostCompacts === true)
+        throw new ResearchError('refused', 'compacting the context: the host does it by itself', {
+          fix: 'Leave it to the host, or compact a transcript with autosearch context compact.',
+        });
+      const context = await counted();
+      const compaction = await compactContext(
+        context,
+        { policy, archive: store, model, shape: 'one', count: await counter(), clock },
+        signal,
+      );
+      held.replace(compaction);
+      return compaction;
+    },
+    messages: () => held.messages(),
+    restore: (id, signal = NEVER) =>
+      restoreItems(
+        store,
+        /^offload_\d+$/.test(id) ? { type: 'batch', batchId: id } : { type: 'item', itemId: id },
+        signal,
+      ),
+    search: (query, limit = 10, signal = NEVER) => search(query, limit, signal),
+    async findHints(query, signal = NEVER) {
+      const hits = await search(query, 5, signal);
+      return hits.flatMap(({ hint }) => (hint === null ? [] : [hint]));
+    },
+    async [Symbol.asyncDispose]() {
+      const open = await searching;
+      await open?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+interface Held {
+  readonly value: unknown;
+  readonly placed: PlacedItem;
+  /** `undefined`: not counted yet. Counted once. */
+  tokens: number | undefined;
+}
+
+interface HeldItems {
+  add(item: ItemMessage): string;
+  results(): number;
+  count(count: CountTokens, maxTokens: number, archive: Archive): Promise<CountedContext>;
+  replace(compaction: Compaction): void;
+  messages(): readonly unknown[];
+}
+
+function createHeldItems(): HeldItems {
+  let held: Held[] = [];
+  let added = 0;
+  const read = (value: unknown): Held[] =>
+    itemsFormat.read([{ value, raw: JSON.stringify(value) }]).map((placed) => ({
+      value,
+      placed: withId(placed, added),
+      tokens: undefined,
+    }));
+  return {
+    add(item) {
+      added += 1;
+      const fresh = read(item);
+      held.push(...fresh);
+      return fresh[0]?.placed.item.id ?? '';
+    },
+    results: () => held.filter(({ placed }) => placed.item.kind === 'tool_result').length,
+    async count(count, maxTokens, archive) {
+      const uncounted = held.filter(({ tokens }) => tokens === undefined);
+      const batches = await batchesOf(
+        archive,
+        uncounted.map(({ placed }) => placed),
+      );
+      for (const one of uncounted) {
+        const { items, tokens } = countContext([one.placed], { count, maxTokens, batches });
+        const [item] = items;
+        if (item !== undefined && item.stub !== one.placed.item.stub)
+          Object.assign(one.placed, { item });
+        one.tokens = tokens[0] ?? 0;
+      }
+      const items: ContextItem[] = held.map(({ placed }) => placed.item);
+      return { items, tokens: held.map(({ tokens }) => tokens ?? 0), maxTokens };
+    },
+    replace({ replacements }) {
+      const placed = held.map((one, at) => ({
+        ...one.placed,
+        slot: { ...one.placed.slot, message: at },
+      }));
+      const changes = planMessageChanges(placed, replacements, itemsFormat);
+      const tokens = new Map(
+        replacements.map(({ batchId, tokensAfter }) => [batchId, tokensAfter]),
+      );
+      held = held.flatMap((one, at) => {
+        const change = changes.get(at);
+        if (change === undefined) return [one];
+        const value = changedValue(one.value, change);
+        if (value === undefined) return [];
+        return read(value).map((stub) => ({
+          ...stub,
+          tokens: tokens.get(stub.placed.item.stub ?? ''),
+        }));
+      });
+    },
+    messages: () => held.map(({ value }) => value),
+  };
+}
+
+/** Items without an id are numbered by the session, not by the one-item list they are read from. */
+function withId(placed: PlacedItem, number: number): PlacedItem {
+  if (placed.item.id !== 'item-1') return placed;
+  return { ...placed, item: { ...placed.item, id: `item-${number}` } };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
