@@ -1,7 +1,14 @@
 import { type Channel, DOCUMENTS_CHANNEL, documentsChannel } from '../channels/index.ts';
 import { type Corpus, openCorpus } from '../documents/index.ts';
 import { findHome, type Home, loadSettings, type Settings } from '../environment/index.ts';
-import { type Clock, ResearchError, systemClock, systemEnvironment } from '../kernel/index.ts';
+import { type Experience, openExperience } from '../experience/index.ts';
+import {
+  type Clock,
+  ResearchError,
+  systemClock,
+  systemEnvironment,
+  systemNewId,
+} from '../kernel/index.ts';
 import {
   type CountTerms,
   conduct,
@@ -62,6 +69,12 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   const cwd = options.cwd ?? process.cwd();
   const clock = options.clock ?? systemClock;
   const home = await findHome({ explicit: options.home, environment, cwd });
+  const experience = openExperience({
+    home: home.path,
+    clock,
+    newId: systemNewId,
+    ...loginOf(environment),
+  });
   const opened: { corpus: Promise<Corpus> | undefined } = { corpus: undefined };
   const corpusOf = (signal: AbortSignal): Promise<Corpus> => {
     opened.corpus ??= openCorpus({ cacheFolder: home.cache, clock }, signal);
@@ -76,12 +89,12 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     return startRun(async (emit) => {
       const { settings } = await loadSettings(home, cwd, environment, chosen.settings ?? {});
       const corpus = await corpusOf(signal);
-      const world = startWorld({ home, corpus, clock, settings, emit });
+      const world = startWorld({ home, corpus, clock, settings, experience, emit });
       await using store = await start(world, signal);
       const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
-      const conducted = { channels, clock, countTerms, out: chosen.out ?? null, emit };
+      const conducted = { channels, clock, countTerms, experience, out: chosen.out ?? null, emit };
       // Awaited here: the store is closed when this function returns.
       return await conduct(store, conducted, signal);
     });
@@ -99,9 +112,18 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       run(chosen, (world, signal) => resumeSession(world, sessionId, signal)),
     sessions: () => listSessions(home.sessions),
     async [Symbol.asyncDispose]() {
+      await experience[Symbol.asyncDispose]();
       await (await opened.corpus)?.[Symbol.asyncDispose]();
     },
   };
+}
+
+/** The name under which the user is logged in never reaches an event. */
+function loginOf(
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly login: string } | Record<string, never> {
+  const login = environment['USER'] ?? environment['USERNAME'] ?? '';
+  return login === '' ? {} : { login };
 }
 
 interface WorldParts {
@@ -109,6 +131,7 @@ interface WorldParts {
   readonly corpus: Corpus;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly experience: Experience;
   emit(event: RunEvent): void;
 }
 

@@ -1,5 +1,6 @@
 import type { Channel } from '../channels/index.ts';
 import { createLedger, type Ledger } from '../evidence/index.ts';
+import type { Experience } from '../experience/index.ts';
 import type { Clock } from '../kernel/index.ts';
 import { decodeStrategy, type QuestionBrief } from '../search/index.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
@@ -25,6 +26,8 @@ export interface ConductWorld {
   readonly clock: Clock;
   /** How rare terms are among the documents. */
   readonly countTerms: CountTerms;
+  /** What the session learned is told here when it ends. */
+  readonly experience: Experience;
   /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
   readonly out: string | null;
   emit(event: RunEvent): void;
@@ -62,7 +65,7 @@ export async function conduct(
     for (;;) {
       signal.throwIfAborted();
       const step = stepOf(session);
-      if (step.type === 'deliver') return await finishSession(session, world, step.because);
+      if (step.type === 'deliver') return await finishSession(session, world, step.because, signal);
       await perform(session, step, world.clock, signal);
     }
   } catch (error) {
@@ -158,6 +161,7 @@ function stepOf(session: Session): Step {
     ...settings.loop,
     threshold: settings.delivery.threshold,
     budget: settings.budget,
+    rulesUsed: session.store.brief.rules.map(({ rule }) => rule),
   };
   return nextStep(state, offersOf(session), rules);
 }

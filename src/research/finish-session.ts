@@ -1,4 +1,5 @@
-import { isRecord, type JsonValue } from '../kernel/index.ts';
+import type { Experience } from '../experience/index.ts';
+import { describeError, isRecord, type JsonValue } from '../kernel/index.ts';
 import {
   type AttemptFact,
   buildReport,
@@ -13,6 +14,7 @@ import type { Brief } from './brief.ts';
 import type { ConductWorld, Session } from './conduct.ts';
 import type { FinishedDelivery, PausedDelivery } from './delivery.ts';
 import type { JournalEntry, StopReason } from './journal.ts';
+import { learn } from './learn.ts';
 import { inRankedOrder, LEDGER_ROWS } from './session-ledger.ts';
 import { foldJournal } from './session-state.ts';
 import { viewGenerations } from './show-session.ts';
@@ -26,6 +28,7 @@ export async function finishSession(
   session: Session,
   world: ConductWorld,
   because: StopReason,
+  signal: AbortSignal,
 ): Promise<FinishedDelivery> {
   const { folder, brief } = session.store;
   const rows = inRankedOrder(
@@ -62,6 +65,7 @@ export async function finishSession(
       finalScore: best?.scoreAfter ?? 0,
     });
   }
+  await tellExperience(session, world, signal);
   return {
     ...factsOf(session),
     status: 'delivered',
@@ -71,6 +75,36 @@ export async function finishSession(
     paths: out,
     isPartial: isPartial(brief, because, report, session),
   };
+}
+
+/**
+ * The events have ids of their own: telling them again after a crash changes nothing. The report stands whether or
+ * not they could be written.
+ */
+async function tellExperience(
+  session: Session,
+  { experience, emit }: ConductWorld,
+  signal: AbortSignal,
+): Promise<void> {
+  const { brief } = session.store;
+  try {
+    const uses = learn(brief, session.journal);
+    if (await isTold(experience, brief.sessionId, signal)) return;
+    await experience.captureUse(uses);
+    for (const skill of new Set(uses.map((use) => use.skill)))
+      await experience.compact(skill, { sessionEnd: brief.sessionId }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    emit({ type: 'progress.note', text: `nothing was learned: ${describeError(error)}` });
+  }
+}
+
+async function isTold(
+  experience: Experience,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return (await experience.findPastUses(sessionId, signal)).length > 0;
 }
 
 /** Where a paused session stands. */

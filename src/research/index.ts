@@ -4,7 +4,7 @@ export type { Delivery, FinishedDelivery, PausedDelivery } from './delivery.ts';
 export type { StopReason } from './journal.ts';
 export { deleteSession, listSessions, type SessionLine, sessionNotFound } from './list-sessions.ts';
 export { latestVerdicts, type Outcome, type VerdictTarget } from './outcome.ts';
-export { readOutcomes, recordOutcome } from './record-outcome.ts';
+export { readOutcomes, recordOutcome, tellVerdict } from './record-outcome.ts';
 export { type ResearchRun, startRun } from './run.ts';
 export { encodeRunEvent, type RunEvent } from './run-event.ts';
 export { isSessionId, type SessionFolder, sessionFolder } from './session-folder.ts';

@@ -10,6 +10,7 @@ const RULES: StepRules = {
   maxGenerations: 5,
   threshold: 0.7,
   budget: NO_LIMIT,
+  rulesUsed: [],
 };
 const CHANGE = { lever: 'rank.rrf_k', from: 60, to: 30 };
 const GAPS: Offers = { searchableGaps: ['the year'], proposeChange: () => CHANGE };
@@ -34,6 +35,11 @@ describe('RES-4 the next step', () => {
       generation: 1,
       action: { type: 'baseline' },
     });
+  });
+
+  test('RES-21 the rules that moved a lever are named by the first step', () => {
+    const step = nextStep(state([]), GAPS, { ...RULES, rulesUsed: ['rank.rrf_k = 30 pays'] });
+    expect(step).toMatchObject({ because: { evidence: 'learned: rank.rrf_k = 30 pays' } });
   });
 
   test('a step that was begun is finished first', () => {

@@ -35,6 +35,8 @@ export interface Offers {
 }
 
 export interface StepRules extends SupervisionRules {
+  /** Rules that moved a lever before the first step. */
+  readonly rulesUsed: readonly string[];
   readonly maxGenerations: number;
   readonly threshold: number;
   readonly budget: Budget;
@@ -55,7 +57,7 @@ export function nextStep(state: SessionState, offers: Offers, rules: StepRules):
   const generation = state.generations.length + 1;
   const exceeded = findExceeded(rules.budget, state.spent, ONE_CALL, DELIVERY_RESERVE);
   if (exceeded !== undefined) return { type: 'deliver', because: 'budget' };
-  if (state.generations.length === 0) return baseline();
+  if (state.generations.length === 0) return baseline(rules.rulesUsed);
 
   const supervision = supervise(state.generations, rules);
   const stop = reasonToStop(state.generations, offers, supervision, rules);
@@ -95,14 +97,14 @@ function resumed(open: {
   return { type: 'generation', action: open.action, because };
 }
 
-function baseline(): Step {
+function baseline(rulesUsed: readonly string[]): Step {
   return {
     type: 'generation',
     generation: 1,
     action: { type: 'baseline' },
     because: {
       state: 'nothing was searched yet',
-      evidence: 'none',
+      evidence: rulesUsed.length === 0 ? 'none' : `learned: ${rulesUsed.join('; ')}`,
       constraint: 'the strategy as it is',
       opportunity: 'a first score that changes can be held against',
     },

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeEvidence } from '../evidence/index.ts';
-import { isRecord, parseJson, ResearchError, systemCode } from '../kernel/index.ts';
+import type { Experience } from '../experience/index.ts';
+import { verdictEvents } from '../experience/index.ts';
+import { parseJson, ResearchError, systemCode } from '../kernel/index.ts';
+import { decodeReport } from '../report/index.ts';
 import { openFileLog } from '../storage/index.ts';
 import {
   createOutcome,
@@ -50,10 +53,20 @@ async function assertTarget(folder: SessionFolder, target: VerdictTarget): Promi
     case 'session':
       return;
     case 'evidence':
-      assertListed(await evidenceIds(folder), target.id, `evidence ${target.id}`, folder);
+      assertListed(
+        [...(await evidenceUrls(folder)).keys()],
+        target.id,
+        `evidence ${target.id}`,
+        folder,
+      );
       return;
     case 'claim':
-      assertListed(await claimIds(folder), target.id, `claim ${target.id}`, folder);
+      assertListed(
+        [...(await claimEvidence(folder)).keys()],
+        target.id,
+        `claim ${target.id}`,
+        folder,
+      );
       return;
     default:
       target satisfies never;
@@ -72,22 +85,26 @@ function assertListed(
   });
 }
 
-async function evidenceIds(folder: SessionFolder): Promise<readonly string[]> {
-  const ids: string[] = [];
+/** Address by evidence id, in the ledger's order. */
+async function evidenceUrls(folder: SessionFolder): Promise<ReadonlyMap<string, string>> {
+  const urls = new Map<string, string>();
   await using log = await openFileLog(folder.evidence);
   for await (const line of log.read()) {
     const decoded = line.ok ? decodeEvidence(line.value) : undefined;
-    if (decoded?.ok === true) ids.push(decoded.value.id);
+    if (decoded?.ok === true) urls.set(decoded.value.id, decoded.value.url);
   }
-  return ids;
+  return urls;
 }
 
-async function claimIds(folder: SessionFolder): Promise<readonly string[]> {
+/** Evidence ids by claim id, in the report's order. */
+async function claimEvidence(
+  folder: SessionFolder,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const parsed = parseJson(await readReport(folder));
-  const claims = parsed.ok && isRecord(parsed.value) ? parsed.value['claims'] : undefined;
-  if (!Array.isArray(claims)) return [];
-  return claims.flatMap((claim) =>
-    isRecord(claim) && typeof claim['id'] === 'string' ? [claim['id']] : [],
+  const report = parsed.ok ? decodeReport(parsed.value) : undefined;
+  const claims = report?.ok === true ? report.value.claims : [];
+  return new Map(
+    claims.map(({ id, proofs }) => [id, proofs.map(({ evidenceId }) => evidenceId)] as const),
   );
 }
 
@@ -98,4 +115,42 @@ async function readReport(folder: SessionFolder): Promise<string> {
     if (systemCode(error) === 'ENOENT') return '{}';
     throw error;
   }
+}
+
+/**
+ * Tells the skills that brought what the verdict is about: their last use in the session becomes an accepted or a
+ * rejected one. The events' ids come from the verdict's, so that a repeat changes nothing.
+ *
+ * @returns The skills that were told.
+ */
+export async function tellVerdict(
+  experience: Experience,
+  folder: SessionFolder,
+  outcome: Outcome,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const uses = await experience.findPastUses(folder.id, signal);
+  const verdict = {
+    id: outcome.id,
+    ts: outcome.ts,
+    sessionId: folder.id,
+    feedback: outcome.verdict,
+    correction: outcome.correction,
+    evidence: await urlsOf(folder, outcome.target),
+  };
+  const events = verdictEvents(verdict, uses);
+  if (events.length > 0) await experience.captureUse(events);
+  return events.map(({ skill }) => skill);
+}
+
+/** Addresses that a verdict is about; `null` for the whole session. */
+async function urlsOf(
+  folder: SessionFolder,
+  target: VerdictTarget,
+): Promise<readonly string[] | null> {
+  if (target.kind === 'session') return null;
+  const ids =
+    target.kind === 'evidence' ? [target.id] : ((await claimEvidence(folder)).get(target.id) ?? []);
+  const urls = await evidenceUrls(folder);
+  return ids.flatMap((id) => urls.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { type Corpus, findMissingRoots } from '../documents/index.ts';
 import { type Home, openHome, type Settings } from '../environment/index.ts';
+import type { Experience } from '../experience/index.ts';
 import {
   createJudgeInputs,
   decodeWeights,
@@ -10,7 +11,9 @@ import {
 } from '../judge/index.ts';
 import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
 import { encodeStrategy, type Strategy } from '../search/index.ts';
+import { type AppliedRules, applyRules } from './apply-rules.ts';
 import { type Brief, type CorpusFacts, createBrief } from './brief.ts';
+import { skillOfChannel } from './learn.ts';
 import { sessionNotFound } from './list-sessions.ts';
 import type { RunEvent } from './run-event.ts';
 import { sessionFolder } from './session-folder.ts';
@@ -23,6 +26,8 @@ export interface StartWorld {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly strategy: Strategy;
+  /** What earlier sessions learned about the channels. */
+  readonly experience: Experience;
   readonly version: string;
   readonly nodeMajor: number;
   readonly embedder: string | null;
@@ -48,7 +53,10 @@ export async function startSession(
   assertRootsExist(options.roots);
   await openHome(world.home, world.clock);
   const corpus = await readCorpus(world, options.roots, signal);
-  const brief = planBrief(world, options, corpus);
+  const now = world.clock.now();
+  const skills = options.channels.map(skillOfChannel);
+  const advice = await Promise.all(skills.map((skill) => world.experience.readDigest(skill, now)));
+  const brief = planBrief(world, options, corpus, applyRules(world.strategy, advice));
   const store = await openSessionStore(
     sessionFolder(world.home.sessions, brief.sessionId),
     brief,
@@ -146,8 +154,13 @@ function judgeInputs(
   });
 }
 
-function planBrief(world: StartWorld, options: StartOptions, corpus: CorpusFacts): Brief {
-  const { settings, clock, strategy, version, nodeMajor, embedder } = world;
+function planBrief(
+  world: StartWorld,
+  options: StartOptions,
+  corpus: CorpusFacts,
+  { strategy, rules }: AppliedRules,
+): Brief {
+  const { settings, clock, version, nodeMajor, embedder } = world;
   const now = clock.now();
   const judge = encodeFrozenJudge(freezeJudge(judgeInputs(settings, now, options.channels)));
   const content = {
@@ -158,7 +171,7 @@ function planBrief(world: StartWorld, options: StartOptions, corpus: CorpusFacts
     channels: options.channels,
     judge: { ...judge, inputs: { ...judge.inputs, caps: { ...judge.inputs.caps } } },
     strategy: encodeStrategy(strategy),
-    rules: [],
+    rules,
     corpus,
     versions: { autosearch: version, nodeMajor, embedder },
   };

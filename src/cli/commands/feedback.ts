@@ -1,8 +1,14 @@
 import { findHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
-import { recordOutcome, showSession, type VerdictTarget } from '../../research/index.ts';
+import {
+  recordOutcome,
+  showSession,
+  tellVerdict,
+  type VerdictTarget,
+} from '../../research/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { openChosenExperience } from '../open-home.ts';
 
 const EXAMPLES = `
 Examples:
@@ -50,7 +56,9 @@ async function recordVerdict(
     correction: options.correction ?? null,
     actor: 'person',
   });
-  context.sayJson({ id: outcome.id, session_id: session, verdict, target });
+  await using experience = await openChosenExperience(context);
+  const skills = await tellVerdict(experience, folder, outcome, context.signal);
+  context.sayJson({ id: outcome.id, session_id: session, verdict, target, skills });
   context.say(`Noted: ${target.kind === 'session' ? session : target.id} ${verdict}.`);
   return EXIT.done;
 }
