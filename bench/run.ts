@@ -11,6 +11,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   capture: () => import('./suites/capture.ts'),
   compact: () => import('./suites/compact.ts'),
   judge: () => import('./suites/judge.ts'),
+  memory: () => import('./suites/memory.ts'),
   proof: () => import('./suites/proof.ts'),
   retrieval: () => import('./suites/retrieval.ts'),
 };

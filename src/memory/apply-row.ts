@@ -5,7 +5,14 @@ import { addCredit, findCredits } from './lineage-credit.ts';
 import type { Act, Change, FeedbackEvent, LogEvent, LogRow, Shown } from './log-row.ts';
 import { insertRow, lastSeq } from './log-table.ts';
 import type { MemoryNode } from './node.ts';
-import { findNode, type PlacedNode, removeNode, writeNode, writeValue } from './node-table.ts';
+import {
+  findNode,
+  type PlacedNode,
+  removeNode,
+  writeNode,
+  writeRecalled,
+  writeValue,
+} from './node-table.ts';
 import { observe } from './value.ts';
 
 /** Gives the events their places behind the last row, and applies them. */
@@ -115,10 +122,7 @@ async function applyRecall(
   }: { readonly session: string | null; readonly shown: readonly Shown[]; readonly ts: string },
 ): Promise<void> {
   for (const { id } of shown) {
-    const node = await findNode(tx, id);
-    if (node === undefined) continue;
-    if (node.lastRecalledAt === null || node.lastRecalledAt < ts)
-      await writeValue(tx, { ...node, lastRecalledAt: ts }, node.places);
+    await writeRecalled(tx, id, ts);
     if (session !== null)
       await tx.run(
         'INSERT INTO memory_shown (session, node_id) VALUES (?, ?) ON CONFLICT DO NOTHING',

@@ -2,7 +2,7 @@ import { type Clock, describeError } from '../kernel/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
 import { countCounted, dayOf, hasFeedback } from './log-table.ts';
-import { findNode } from './node-table.ts';
+import { hasNode } from './node-table.ts';
 import {
   decodeFeedback,
   type Feedback,
@@ -72,7 +72,7 @@ async function applyOne(
   const ts = feedback.ts ?? clock.now();
   const plan = planFeedback(feedback, {
     trust,
-    nodeExists: (await findNode(tx, feedback.node)) !== undefined,
+    nodeExists: await hasNode(tx, feedback.node),
     isKnownId:
       feedback.id !== undefined && feedback.id !== null && (await hasFeedback(tx, feedback.id)),
     wasShown: trust === 'agent' && (await wasShown(tx, feedback)),

@@ -1,8 +1,9 @@
 import { canonicalJson, isRecord, ResearchError } from '../kernel/index.ts';
 import type { SqlQueries, SqlRow, SqlValue } from '../storage/index.ts';
 import { normaliseText } from '../text/index.ts';
-import { lastSeenOf, type MemoryNode } from './node.ts';
-import { decodeNode, encodeBody } from './node-codec.ts';
+import { readFields } from './fields.ts';
+import { lastSeenOf, type MemoryNode, NODE_STATUSES, type NodeState, SCOPES } from './node.ts';
+import { encodeBody, withBody } from './node-codec.ts';
 
 /** Ids that go into one statement. */
 const CHUNK = 400;
@@ -124,6 +125,15 @@ export async function writeValue(tx: SqlQueries, node: MemoryNode, places: Place
   );
 }
 
+/** Notes that a node was shown; an earlier instant changes nothing. */
+export async function writeRecalled(tx: SqlQueries, id: string, at: string): Promise<void> {
+  await tx.run(
+    `UPDATE memory_node SET last_recalled_at = ?, seen_at = CASE WHEN seen_at < ? THEN ? ELSE seen_at END
+      WHERE id = ? AND (last_recalled_at IS NULL OR last_recalled_at < ?)`,
+    [at, at, at, id, at],
+  );
+}
+
 export async function removeNode(tx: SqlQueries, id: string): Promise<void> {
   await tx.run('DELETE FROM memory_node WHERE id = ?', [id]);
 }
@@ -131,6 +141,10 @@ export async function removeNode(tx: SqlQueries, id: string): Promise<void> {
 export async function findNode(queries: SqlQueries, id: string): Promise<PlacedNode | undefined> {
   const [row] = await queries.all('SELECT * FROM memory_node WHERE id = ?', [id]);
   return row === undefined ? undefined : nodeOfRow(row);
+}
+
+export async function hasNode(queries: SqlQueries, id: string): Promise<boolean> {
+  return (await queries.all('SELECT 1 FROM memory_node WHERE id = ?', [id])).length > 0;
 }
 
 /** Those that are there, by id. */
@@ -165,21 +179,53 @@ export function slotKeyOf(node: MemoryNode): string | null {
   return canonicalJson([normaliseText(node.entity), normaliseText(node.slot), node.scope]);
 }
 
+/** Straight from the columns: the tables are ours, and every use of a node goes through here. */
 function nodeOfRow(row: SqlRow): PlacedNode {
-  const wire = {
-    ...row,
-    ...parsed(row['body']),
-    origin: parsed(row['origin']),
-    tags: JSON.parse(String(row['tags'])),
-    is_protected: row['is_protected'] === 1,
+  const body = readFields({ ...parsed(row['body']), type: row['type'] }, 'memory node');
+  const origin = parsed(row['origin']);
+  const status = String(row['status']);
+  const scope = String(row['scope']);
+  const state: NodeState = {
+    id: String(row['id']),
+    status: NODE_STATUSES.find((name) => name === status) ?? 'suspended',
+    qValue: Number(row['q_value']),
+    qUpdateCount: Number(row['q_update_count']),
+    successCount: Number(row['success_count']),
+    failureCount: Number(row['failure_count']),
+    usageCount: Number(row['usage_count']),
     counted: {
-      uses: row['counted_uses'],
-      success: row['counted_success'],
-      failure: row['counted_failure'],
+      uses: Number(row['counted_uses']),
+      success: Number(row['counted_success']),
+      failure: Number(row['counted_failure']),
+    },
+    priorMean: Number(row['prior_mean']),
+    lineageCredit: Number(row['lineage_credit']),
+    version: Number(row['version']),
+    isProtected: row['is_protected'] === 1,
+    scope: SCOPES.find((name) => name === scope) ?? 'universal',
+    taskDomain: textOrNull(row['task_domain']),
+    tags: textsOf(JSON.parse(String(row['tags']))),
+    createdAt: String(row['created_at']),
+    updatedAt: String(row['updated_at']),
+    lastUsedAt: textOrNull(row['last_used_at']),
+    lastRecalledAt: textOrNull(row['last_recalled_at']),
+    archivedAt: textOrNull(row['archived_at']),
+    origin: {
+      session: textOrNull(origin['session']),
+      evidenceIds: textsOf(origin['evidence_ids']),
+      retrievedIds: textsOf(origin['retrieved_ids']),
     },
   };
   const places = { textSeq: Number(row['text_seq']), touchedSeq: Number(row['touched_seq']) };
-  return { ...decodeNode(wire), places };
+  return { ...withBody(state, body), places };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function parsed(value: SqlValue | undefined): Readonly<Record<string, unknown>> {

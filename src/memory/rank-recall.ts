@@ -25,6 +25,8 @@ export interface RankOptions {
 
 /** Below this share of the best match, and of what could match, a node is not about the query (MEM-12). */
 const RELEVANCE_FLOOR = 0.2;
+/** Below this nothing is about the query, also when it is the best there is. */
+export const LEAST_RELEVANCE = 0.1;
 /** What a node without any value still keeps of its relevance: value spans a factor of six. */
 const VALUE_FLOOR = 0.2;
 /** What the oldest node loses. */
@@ -42,7 +44,7 @@ const PROPENSITY_DRAWS = 200;
  */
 export function rankRecall(matches: readonly Match[], options: RankOptions): readonly Ranked[] {
   const best = matches.reduce((top, { relevance }) => Math.max(top, relevance), 0);
-  const floor = Math.max(RELEVANCE_FLOOR * best, RELEVANCE_FLOOR / 2);
+  const floor = Math.max(RELEVANCE_FLOOR * best, LEAST_RELEVANCE);
   const ranked = matches
     .filter(({ relevance }) => relevance >= floor)
     .map((match) => ({ ...match, score: scoreOf(match, options.now), propensity: null }))

@@ -4,7 +4,7 @@ import type { Sql } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
 import type { MemoryNode, NodeType, Scope } from './node.ts';
 import { findNodes } from './node-table.ts';
-import { type Match, type Ranked, rankRecall } from './rank-recall.ts';
+import { LEAST_RELEVANCE, type Match, type Ranked, rankRecall } from './rank-recall.ts';
 import { type Recalled, toRecalled, withinTokens } from './recalled.ts';
 import { relevancesOf, topicTerms } from './relevance.ts';
 import { isFindable, type TextIndex } from './text-index.ts';
@@ -42,7 +42,7 @@ const DEFAULT_EXPLORE = 0.1;
 const MIN_POOL = 100;
 const POOL_PER_SLOT = 10;
 /** Hits looked at first, and by how much more when filters leave too few. */
-const FIRST_LOOK = 200;
+const FIRST_LOOK = 120;
 const LOOK_FACTOR = 8;
 const MAX_LOOK = 200_000;
 const MAX_LOGGED_QUERY = 500;
@@ -78,8 +78,12 @@ async function findMatches(
   for (let look = FIRST_LOOK; ; look *= LOOK_FACTOR) {
     const hits = await texts.search(query.text, look, signal);
     const relevances = relevancesOf(hits, topics, await texts.rarity(topics));
-    const nodes = await findNodes(sql, [...relevances.keys()]);
-    const matches = [...relevances].flatMap(([id, relevance]) => {
+    const fitting = [...relevances].filter(([, relevance]) => relevance >= LEAST_RELEVANCE);
+    const nodes = await findNodes(
+      sql,
+      fitting.map(([id]) => id),
+    );
+    const matches = fitting.flatMap(([id, relevance]) => {
       const node = nodes.get(id);
       return node !== undefined && passes(node, query) ? [{ node, relevance }] : [];
     });
