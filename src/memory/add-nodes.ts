@@ -5,7 +5,7 @@ import { closesRing } from './edge-table.ts';
 import { lastSeq } from './log-table.ts';
 import { decodeNewNode, type NewNode, type NodeLine } from './new-node.ts';
 import type { Edge, MemoryNode } from './node.ts';
-import { findNode, listNodes, slotKeyOf } from './node-table.ts';
+import { hasNode, listNodes, slotKeyOf } from './node-table.ts';
 import { planAdd } from './plan-add.ts';
 
 export interface Added {
@@ -14,11 +14,16 @@ export interface Added {
   readonly superseded: readonly string[];
 }
 
+export interface AddOptions {
+  /** A node whose id is there already was added before: nothing is done about it. */
+  readonly knownIdsAreDone?: boolean;
+}
+
 /** Adds all of the nodes or none. */
 export async function addNodes(
   sql: Sql,
   lines: readonly NodeLine[],
-  clock: Clock,
+  { clock, knownIdsAreDone = false }: AddOptions & { readonly clock: Clock },
   signal?: AbortSignal,
 ): Promise<Added> {
   return sql.transaction(async (tx) => {
@@ -26,6 +31,10 @@ export async function addNodes(
     const superseded: string[] = [];
     for (const line of lines) {
       const fresh = decodeNewNode(line, clock.now(), (await lastSeq(tx)) + 1);
+      if (knownIdsAreDone && (await hasNode(tx, fresh.node.id))) {
+        ids.push(fresh.node.id);
+        continue;
+      }
       const plan = planAdd(fresh, await listHolders(tx, fresh.node));
       switch (plan.type) {
         case 'known':
@@ -69,7 +78,7 @@ async function listHolders(tx: SqlQueries, node: MemoryNode): Promise<readonly M
 }
 
 async function requireAddable(tx: SqlQueries, { node, edges }: NewNode): Promise<void> {
-  if ((await findNode(tx, node.id)) !== undefined)
+  if (await hasNode(tx, node.id))
     throw new ResearchError('store-conflict', `Adding a node: the id ${node.id} is taken`, {
       fix: 'Leave the id out.',
     });
@@ -80,7 +89,7 @@ async function requireAddable(tx: SqlQueries, { node, edges }: NewNode): Promise
 }
 
 async function requireNode(tx: SqlQueries, id: string): Promise<void> {
-  if ((await findNode(tx, id)) !== undefined) return;
+  if (await hasNode(tx, id)) return;
   throw new ResearchError('not-found', `Linking memory nodes: there is no node ${id}`, {
     fix: '`autosearch memory recall` finds nodes by their words.',
   });

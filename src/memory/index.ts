@@ -4,7 +4,7 @@
  * @see docs/spec/memory.md
  */
 export type { ActionRequest } from './action-request.ts';
-export type { Added } from './add-nodes.ts';
+export type { Added, AddOptions } from './add-nodes.ts';
 export {
   type Candidate,
   type CandidatePage,
@@ -47,6 +47,16 @@ export {
   type RunReport,
   type SkippedRun,
 } from './report.ts';
+export {
+  type RecalledProcesses,
+  type Remembered,
+  recallProcesses,
+  rememberSession,
+  type SessionFact,
+  type SessionFeedback,
+  type SessionLearning,
+  type SessionProcess,
+} from './session.ts';
 export type { Imported } from './transfer.ts';
 export type { TriggerPolicy } from './triggers.ts';
 export type { Undone } from './undo.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/index.ts';
 import type { ActionRequest } from './action-request.ts';
-import type { Added } from './add-nodes.ts';
+import type { Added, AddOptions } from './add-nodes.ts';
 import type { CandidatePage, Criteria } from './candidate.ts';
 import type { EvolveOptions } from './evolve.ts';
 import type { FeedbackResult } from './give-feedback.ts';
@@ -25,7 +25,7 @@ export interface Acting {
 /** Nodes with values learned from outcomes (docs/spec/memory.md). */
 export interface Memory extends AsyncDisposable {
   /** Adds all or none. @throws `input-invalid`, `refused`, `store-conflict`. */
-  add(lines: readonly NodeLine[], signal?: AbortSignal): Promise<Added>;
+  add(lines: readonly NodeLine[], signal?: AbortSignal, options?: AddOptions): Promise<Added>;
   /** @throws `refused` when the edge closes a ring. */
   link(edge: Edge, signal?: AbortSignal): Promise<void>;
   /** As it is, or as the log had it at an instant. @throws `not-found`. */

@@ -80,8 +80,8 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     if (options.autoEvolve === true) await evolve(deps, { ifDue: true }, signal);
   };
   return {
-    async add(lines, signal) {
-      const added = await addNodes(sql, lines, clock, signal);
+    async add(lines, signal, chosen) {
+      const added = await addNodes(sql, lines, { clock, ...chosen }, signal);
       await afterWrite(signal);
       return added;
     },

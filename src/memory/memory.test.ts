@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../kernel/index.ts';
+import { cosineOfTerms } from '../text/index.ts';
+import { draftSkill } from './draft-skill.ts';
+import { findSimilarPairs } from './find-pairs.ts';
+import { decodeLogRow, encodeLogRow } from './log-codec.ts';
+import { findCondition } from './narrow-trigger.ts';
+import { decodeNewNode } from './new-node.ts';
+import type { MemoryNode, ProcessNode } from './node.ts';
+import { decodeNode, encodeNode } from './node-codec.ts';
+import { OUTCOMES, type Outcome } from './outcome.ts';
+import { planDeprecate } from './plan-deprecate.ts';
+import { planMerge } from './plan-merge.ts';
+import { rankRecall } from './rank-recall.ts';
+import { observe, wilsonUpper } from './value.ts';
+
+const NOW = '2026-03-29T00:00:00.000Z';
+const PERMIT = { justification: null };
+
+function factOf(fields: object = {}): MemoryNode {
+  return decodeNewNode({ type: 'Fact', content: 'a fact', ...fields }, NOW, 1).node;
+}
+
+function processOf(fields: object): ProcessNode {
+  const { node } = decodeNewNode({ type: 'Process', action: 'act', ...fields }, NOW, 1);
+  if (node.type !== 'Process') throw new Error('no Process');
+  return node;
+}
+
+function afterOutcomes(node: MemoryNode, outcomes: readonly Outcome[]): MemoryNode {
+  return outcomes.reduce(
+    (before, outcome) => observe(before, { outcome, isCounted: true, at: NOW }),
+    node,
+  );
+}
+
+const outcomes = fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 60 });
+const words = fc.array(fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'eps', '七', '八'), {
+  minLength: 1,
+  maxLength: 7,
+});
+
+describe('values', () => {
+  test('MEM-5 Q stays in [0, 1] and usage counts real uses only', () => {
+    fc.assert(
+      fc.property(outcomes, (given) => {
+        const node = afterOutcomes(factOf(), given);
+        const used = given.filter((outcome) => outcome !== 'not_used');
+        expect(node.qValue).toBeGreaterThanOrEqual(0);
+        expect(node.qValue).toBeLessThanOrEqual(1);
+        expect(node.usageCount).toBe(used.length);
+      }),
+    );
+  });
+
+  test('the bound of success falls with failures and is 1 when nothing is known', () => {
+    expect(wilsonUpper(0, 0)).toBe(1);
+    expect(wilsonUpper(0, 10)).toBeCloseTo(0.2775, 4);
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(50), (success, failure) => {
+        expect(wilsonUpper(success, failure + 1)).toBeLessThanOrEqual(
+          wilsonUpper(success, failure),
+        );
+      }),
+    );
+  });
+});
+
+describe('gates', () => {
+  const deprecate = (node: MemoryNode, given: readonly Outcome[]) =>
+    planDeprecate({
+      id: node.id,
+      type: 'Fact',
+      reason: 'it fails',
+      node,
+      recent: given.toReversed().slice(0, 10),
+      file: undefined,
+      permit: PERMIT,
+      now: NOW,
+    });
+
+  test('MEM-20 whatever came of the uses: deprecated means that it failed most of the time', () => {
+    fc.assert(
+      fc.property(outcomes, (given) => {
+        const node = afterOutcomes(factOf(), given);
+        const failures = given.slice(-10).filter((outcome) => outcome === 'failure').length;
+        const isAllowed = deprecate(node, given).ok;
+        const isDue = node.qValue < 0.2 && node.usageCount >= 10 && failures >= 7;
+        expect(isAllowed && !isDue).toBe(false);
+      }),
+    );
+    const failed = Array.from({ length: 12 }, () => 'failure' as const);
+    expect(deprecate(afterOutcomes(factOf(), failed), failed).ok).toBe(true);
+  });
+
+  test('MEM-25 a protected node is never deprecated, whatever came of it', () => {
+    fc.assert(
+      fc.property(outcomes, (given) => {
+        const failing = [...given, ...Array.from({ length: 30 }, () => 'failure' as const)];
+        const node = afterOutcomes(factOf({ is_protected: true }), failing);
+        const plan = deprecate(node, failing);
+        expect(plan.ok).toBe(false);
+        expect(plan.ok ? [] : plan.error.map(({ precondition }) => precondition)).toContain(
+          'not_protected',
+        );
+      }),
+    );
+  });
+
+  test('MEM-22 the survivor of a merge does not depend on the order of the ids', () => {
+    const members = fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 99 }), q: fc.constantFrom(0.1, 0.5, 0.9) }),
+      { selector: ({ id }) => id, minLength: 2, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(members, (given) => {
+        const nodes = given.map(({ id, q }) => factOf({ id: `fact_${id}`, q_value: q }));
+        const merge = (ids: readonly string[]) => {
+          const plan = planMerge({
+            ids,
+            type: 'Fact',
+            mergedContent: 'one',
+            reason: '',
+            nodes: new Map(nodes.map((node) => [node.id, node])),
+            similarity: cosineOfTerms,
+            provenance: [],
+            files: [],
+            isAutomatic: false,
+            permit: PERMIT,
+            now: NOW,
+          });
+          return plan.ok ? plan.value.nodeId : undefined;
+        };
+        const ids = nodes.map(({ id }) => id);
+        const best = Math.max(...given.map(({ q }) => q));
+        expect(merge(ids)).toBe(merge(ids.toReversed()));
+        expect(nodes.find(({ id }) => id === merge(ids))?.qValue).toBe(best);
+      }),
+    );
+  });
+});
+
+describe('finding', () => {
+  test('MEM-16 pairs found by their rarest words are those of comparing all with all', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), (lists) => {
+        const texts = lists.map((list, n) => ({ id: `f${n}`, group: 'x', text: list.join(' ') }));
+        const all = texts.flatMap((a, n) =>
+          texts
+            .slice(n + 1)
+            .filter((b) => cosineOfTerms(a.text, b.text) > 0.8)
+            .map((b) => [a.id, b.id].sort().join(' ')),
+        );
+        const found = findSimilarPairs(texts, 0.8).map(({ a, b }) => `${a} ${b}`);
+        expect([...found].sort()).toEqual(all.sort());
+      }),
+    );
+  });
+
+  test('MEM-12 the ranking does not depend on the order of the matches', () => {
+    const matches = fc.uniqueArray(
+      fc.record({ id: fc.nat(99), q: fc.double({ min: 0, max: 1, noNaN: true }), fit: fc.nat(10) }),
+      { selector: ({ id }) => id, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(matches, (given) => {
+        const all = given.map(({ id, q, fit }) => ({
+          node: factOf({ id: `fact_${id}`, q_value: q }),
+          relevance: fit / 10,
+        }));
+        const rank = (list: typeof all) =>
+          rankRecall(list, {
+            limit: 5,
+            now: NOW,
+            explore: 1,
+            random: createRandom(1, 'q', 'recall'),
+          }).map(({ node, propensity }) => [node.id, propensity]);
+        expect(rank(all.toReversed())).toEqual(rank(all));
+      }),
+    );
+  });
+});
+
+describe('texts without a model', () => {
+  test('MEM-31 a condition is what all good contexts have and bad ones lack', () => {
+    const use = (outcome: Outcome, context: string) => ({ outcome, context });
+    const bad = [use('failure', 'on windows server'), use('failure', 'on windows laptop')];
+    const good = [use('success', 'on a linux server'), use('success', 'on linux laptop')];
+    expect(findCondition([...bad, ...good])).toBe('linux');
+    expect(findCondition([...bad, use('success', 'on linux')])).toBeUndefined();
+    expect(findCondition([...bad, ...bad.map(({ context }) => use('success', context))])).toBe(
+      undefined,
+    );
+  });
+
+  test('MEM-24 a draft takes name and words from its members, and a name that is free', () => {
+    const members = ['pdf tables', 'html tables', 'csv tables'].map((trigger) =>
+      processOf({ trigger: `extract ${trigger}`, action: `read ${trigger}`, outcome: 'worked' }),
+    );
+    const draft = draftSkill(members, [], (name) => name === 'extract-tables');
+    expect(draft.name).toBe('extract-tables-2');
+    expect(draft.description).toMatch(/^Use when /);
+    expect(draft.content).toContain('3. read csv tables');
+  });
+});
+
+describe('formats', () => {
+  test('MEM-10 a node and a row of the log come back as they were', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), outcomes, (content, given) => {
+        fc.pre(content.trim() !== '');
+        const node = afterOutcomes(factOf({ content, tags: ['a'] }), given);
+        expect(decodeNode(JSON.parse(JSON.stringify(encodeNode(node))))).toEqual(node);
+        const row = { kind: 'node', node, edges: [], superseded: [], seq: 1, ts: NOW } as const;
+        expect(decodeLogRow(JSON.parse(JSON.stringify(encodeLogRow(row))))).toEqual(row);
+      }),
+    );
+  });
+});

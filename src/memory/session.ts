@@ -1,0 +1,127 @@
+import { type Instant, sha256Hex } from '../kernel/index.ts';
+import type { FeedbackResult } from './give-feedback.ts';
+import type { Memory } from './memory.ts';
+import type { NodeLine } from './new-node.ts';
+import { createNodeId } from './node-id.ts';
+import type { Outcome } from './outcome.ts';
+import type { Recalled } from './recalled.ts';
+
+/** What a session did in one step, and what came of it. */
+export interface SessionProcess {
+  /** The same step of the same session is the same node. */
+  readonly step: string;
+  /** Features of the task. */
+  readonly trigger: string;
+  readonly action: string;
+  readonly outcome: string;
+  readonly worked: boolean;
+  readonly keyInsight?: string | null;
+  readonly isGeneralizable?: boolean;
+  /** What was shown while it was made. */
+  readonly retrievedIds?: readonly string[];
+}
+
+/** What a session proved. */
+export interface SessionFact {
+  readonly step: string;
+  readonly content: string;
+  readonly entity?: string | null;
+  readonly slot?: string | null;
+  readonly evidenceIds?: readonly string[];
+}
+
+/** What came of a node that was recalled for a session. */
+export interface SessionFeedback {
+  readonly step: string;
+  readonly node: string;
+  readonly outcome: Outcome;
+  readonly context?: string | null;
+}
+
+export interface SessionLearning {
+  readonly session: string;
+  readonly now: Instant;
+  readonly taskDomain: string | null;
+  readonly processes: readonly SessionProcess[];
+  readonly facts: readonly SessionFact[];
+  readonly feedback: readonly SessionFeedback[];
+}
+
+export interface Remembered {
+  readonly ids: readonly string[];
+  readonly feedback: FeedbackResult;
+}
+
+/** Writes what a session learned. Ids come from session, step and kind: doing it again changes nothing. */
+export async function rememberSession(
+  memory: Memory,
+  { session, now, taskDomain, processes, facts, feedback }: SessionLearning,
+  signal?: AbortSignal,
+): Promise<Remembered> {
+  const about = { task_domain: taskDomain, created_at: now };
+  const lines: NodeLine[] = [
+    ...processes.map((process) => ({
+      ...about,
+      type: 'Process' as const,
+      id: idOf('Process', session, process.step, now),
+      trigger: process.trigger,
+      action: process.action,
+      outcome: process.outcome,
+      key_insight: process.keyInsight ?? null,
+      is_generalizable: process.isGeneralizable ?? false,
+      is_failure: !process.worked,
+      origin: { session, evidence_ids: [], retrieved_ids: process.retrievedIds ?? [] },
+    })),
+    ...facts.map((fact) => ({
+      ...about,
+      type: 'Fact' as const,
+      id: idOf('Fact', session, fact.step, now),
+      content: fact.content,
+      entity: fact.entity ?? null,
+      slot: fact.slot ?? null,
+      origin: { session, evidence_ids: fact.evidenceIds ?? [], retrieved_ids: [] },
+    })),
+  ];
+  const { ids } = await memory.add(lines, signal, { knownIdsAreDone: true });
+  const given = feedback.map(({ step, node, outcome, context = null }) => ({
+    id: `${session}/${step}/${node}`,
+    node,
+    outcome,
+    context,
+    session,
+    ts: now,
+  }));
+  return { ids, feedback: await memory.feedback(given, 'agent', signal) };
+}
+
+function idOf(type: 'Process' | 'Fact', session: string, step: string, now: Instant): string {
+  const hash = sha256Hex(JSON.stringify([session, step, type]));
+  return `${createNodeId(type, now, 0, hash)}${hash.slice(0, 12)}`;
+}
+
+export interface RecalledProcesses {
+  /** What worked, best first. */
+  readonly advice: readonly Recalled[];
+  /** What did not. */
+  readonly warnings: readonly Recalled[];
+}
+
+/** The Processes that fit a task. What reads like an instruction to a model is held back. */
+export async function recallProcesses(
+  memory: Memory,
+  task: {
+    readonly text: string;
+    readonly session: string;
+    readonly taskDomain?: string;
+    readonly limit?: number;
+    readonly explore?: number;
+  },
+  signal?: AbortSignal,
+): Promise<RecalledProcesses> {
+  const found = await memory.recall({ ...task, type: 'Process' }, signal);
+  const safe = found.filter(({ instructionLike }) => instructionLike === null);
+  return {
+    advice: safe.filter(({ warning }) => !warning),
+    warnings: safe.filter(({ warning }) => warning),
+  };
+}
