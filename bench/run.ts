@@ -13,6 +13,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   judge: () => import('./suites/judge.ts'),
   memory: () => import('./suites/memory.ts'),
   proof: () => import('./suites/proof.ts'),
+  research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),
 };
 

@@ -52,6 +52,7 @@ function lineOf(event: RunEvent): string | undefined {
       return 'the documents changed since the session began; what was recorded stands';
     case 'progress.indexing':
     case 'session.started':
+    case 'plan.made':
     case 'terms.counted':
     case 'request.intended':
       return undefined;
@@ -170,6 +171,7 @@ function applyToTree(
       return;
     }
     case 'session.started':
+    case 'plan.made':
     case 'terms.counted':
     case 'request.intended':
       return;

@@ -1,5 +1,5 @@
 import { type Channel, DOCUMENTS_CHANNEL, documentsChannel } from '../channels/index.ts';
-import { type Corpus, openCorpus } from '../documents/index.ts';
+import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
 import { findHome, type Home, loadSettings, type Settings } from '../environment/index.ts';
 import { type Experience, openExperience } from '../experience/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   systemEnvironment,
   systemNewId,
 } from '../kernel/index.ts';
+import type { Embedder } from '../models/index.ts';
 import {
   type CountTerms,
   conduct,
@@ -23,6 +24,7 @@ import {
   startRun,
   startSession,
 } from '../research/index.ts';
+import { openHybridIndex } from '../retrieval/index.ts';
 import { DEFAULT_STRATEGY } from '../search/index.ts';
 import { nearestName } from '../text/index.ts';
 import { packageVersion } from './package-version.ts';
@@ -35,6 +37,8 @@ export interface AutoSearchOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** A fixed clock makes runs reproducible. */
   readonly clock?: Clock;
+  /** Finds documents by meaning as well as by words; off by default. */
+  readonly embedder?: Embedder;
 }
 
 export interface ResearchOptions {
@@ -77,7 +81,10 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   });
   const opened: { corpus: Promise<Corpus> | undefined } = { corpus: undefined };
   const corpusOf = (signal: AbortSignal): Promise<Corpus> => {
-    opened.corpus ??= openCorpus({ cacheFolder: home.cache, clock }, signal);
+    opened.corpus ??= openCorpus(
+      { cacheFolder: home.cache, clock, ...kindOf(options.embedder) },
+      signal,
+    );
     return opened.corpus;
   };
 
@@ -89,7 +96,15 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     return startRun(async (emit) => {
       const { settings } = await loadSettings(home, cwd, environment, chosen.settings ?? {});
       const corpus = await corpusOf(signal);
-      const world = startWorld({ home, corpus, clock, settings, experience, emit });
+      const world = startWorld({
+        home,
+        corpus,
+        clock,
+        settings,
+        experience,
+        embedder: options.embedder?.name ?? null,
+        emit,
+      });
       await using store = await start(world, signal);
       const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
       const { roots } = store.brief;
@@ -118,6 +133,13 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   };
 }
 
+/** An index by words and meaning, in a file of its own for each embedder. */
+function kindOf(embedder: Embedder | undefined): { readonly kind?: IndexKind } {
+  if (embedder === undefined) return {};
+  const open: IndexKind['open'] = (sql, name) => openHybridIndex(sql, name, embedder);
+  return { kind: { name: embedder.name, open } };
+}
+
 /** The name under which the user is logged in never reaches an event. */
 function loginOf(
   environment: Readonly<Record<string, string | undefined>>,
@@ -132,6 +154,7 @@ interface WorldParts {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly experience: Experience;
+  readonly embedder: string | null;
   emit(event: RunEvent): void;
 }
 
@@ -142,7 +165,6 @@ function startWorld(parts: WorldParts): StartWorld {
     strategy: DEFAULT_STRATEGY,
     version: packageVersion(),
     nodeMajor,
-    embedder: null,
   };
 }
 

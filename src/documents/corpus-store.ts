@@ -24,10 +24,18 @@ export interface CorpusStore extends AsyncDisposable {
   readonly notes: readonly string[];
 }
 
+/** What passages are found by: words, or words and meaning. Indexes of different kinds stand apart. */
+export interface IndexKind {
+  readonly name: string;
+  open(sql: Sql, name: string): Promise<PassageIndex>;
+}
+
+export const BY_WORDS: IndexKind = { name: '', open: openIndex };
+
 /** A name for a set of roots, the same in whatever order they are given. */
-export function rootSetKey(roots: readonly string[]): string {
+export function rootSetKey(roots: readonly string[], kind: IndexKind): string {
   const absolute = [...new Set(roots.map((root) => resolve(root)))].sort();
-  return hashOf([CORPUS_FORMAT, INDEX_FORMAT, absolute]).slice(0, 24);
+  return hashOf([CORPUS_FORMAT, INDEX_FORMAT, absolute, kind.name]).slice(0, 24);
 }
 
 function indexPath(cacheFolder: string, key: string): string {
@@ -50,15 +58,19 @@ export function listIndexFiles(cacheFolder: string): readonly string[] {
  *
  * @throws {ResearchError} what `openSqlite` throws, but `store-corrupt` and `store-read-only`.
  */
-export async function openCorpusStore(cacheFolder: string, key: string): Promise<CorpusStore> {
+export async function openCorpusStore(
+  cacheFolder: string,
+  key: string,
+  kind: IndexKind,
+): Promise<CorpusStore> {
   const now = probeFolder(cacheFolder);
-  if (!now.ok) return openInMemory(key, now.error);
+  if (!now.ok) return openInMemory(key, now.error, kind);
   const file = indexPath(cacheFolder, key);
   try {
-    return await openFile(file, key, []);
+    return await openFile(file, key, [], kind);
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
-    if (isUnwritable(error)) return openInMemory(key, error.code);
+    if (isUnwritable(error)) return openInMemory(key, error.code, kind);
     if (
       error.code !== 'store-corrupt' &&
       error.code !== 'store-conflict' &&
@@ -66,7 +78,7 @@ export async function openCorpusStore(cacheFolder: string, key: string): Promise
     )
       throw error;
     discardIndexFile(file);
-    return openFile(file, key, [BUILT_ANEW]);
+    return openFile(file, key, [BUILT_ANEW], kind);
   }
 }
 
@@ -78,34 +90,40 @@ export function isUnwritable(error: unknown): boolean {
   );
 }
 
-export async function openInMemory(key: string, why: string): Promise<CorpusStore> {
+export async function openInMemory(
+  key: string,
+  why: string,
+  kind: IndexKind,
+): Promise<CorpusStore> {
   const note = `The document cache cannot be written (${why}): the documents are indexed in memory, for this run only.`;
-  return create(await openSqlite(':memory:', { derived: true }), key, null, [note]);
+  const sql = await openSqlite(':memory:', { derived: true });
+  return create(sql, { key, file: null, notes: [note], kind });
 }
 
 export function discardIndexFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-async function openFile(file: string, key: string, notes: readonly string[]): Promise<CorpusStore> {
-  return create(await openSqlite(file, { derived: true }), key, file, notes);
+async function openFile(
+  file: string,
+  key: string,
+  notes: readonly string[],
+  kind: IndexKind,
+): Promise<CorpusStore> {
+  return create(await openSqlite(file, { derived: true }), { key, file, notes, kind });
 }
 
 async function create(
   sql: Sql,
-  key: string,
-  file: string | null,
-  notes: readonly string[],
+  { kind, ...facts }: Pick<CorpusStore, 'key' | 'file' | 'notes'> & { readonly kind: IndexKind },
 ): Promise<CorpusStore> {
   try {
     await createTables(sql);
-    const index = await openIndex(sql, 'passages');
+    const index = await kind.open(sql, 'passages');
     return {
-      key,
+      ...facts,
       sql,
       index,
-      file,
-      notes,
       [Symbol.asyncDispose]: () => sql[Symbol.asyncDispose](),
     };
   } catch (error) {

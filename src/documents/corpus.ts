@@ -2,7 +2,14 @@ import type { Clock, Instant, JsonValue } from '../kernel/index.ts';
 import type { IndexQuery } from '../retrieval/index.ts';
 import type { Span } from '../text/index.ts';
 import { type CorpusStatus, readStatus } from './corpus-status.ts';
-import { type CorpusStore, listIndexFiles, openCorpusStore, rootSetKey } from './corpus-store.ts';
+import {
+  BY_WORDS,
+  type CorpusStore,
+  type IndexKind,
+  listIndexFiles,
+  openCorpusStore,
+  rootSetKey,
+} from './corpus-store.ts';
 import { findSnapshot } from './corpus-tables.ts';
 import { findPassageHits } from './find-passages.ts';
 import type { IndexProgress } from './index-files.ts';
@@ -63,17 +70,19 @@ export interface CorpusOptions {
   /** Derived: may be deleted at any time, may be read-only. */
   readonly cacheFolder: string;
   readonly clock: Clock;
+  /** Default: words alone. */
+  readonly kind?: IndexKind;
 }
 
 /** Opens the corpus of a cache folder. Nothing is read before it is asked for. */
 export async function openCorpus(
-  { cacheFolder, clock }: CorpusOptions,
+  { cacheFolder, clock, kind = BY_WORDS }: CorpusOptions,
   signal: AbortSignal,
 ): Promise<Corpus> {
   signal.throwIfAborted();
   const stores = new Map<string, Promise<CorpusStore>>();
   const storeOf = (key: string): Promise<CorpusStore> => {
-    const known = stores.get(key) ?? openCorpusStore(cacheFolder, key);
+    const known = stores.get(key) ?? openCorpusStore(cacheFolder, key, kind);
     stores.set(key, known);
     known.catch(() => stores.delete(key));
     return known;
@@ -83,12 +92,17 @@ export async function openCorpus(
   };
   return {
     refresh: (roots, refreshSignal, onProgress = () => undefined) =>
-      refreshCorpus({ cacheFolder, clock, storeOf, replace }, roots, onProgress, refreshSignal),
+      refreshCorpus(
+        { cacheFolder, clock, kind, storeOf, replace },
+        roots,
+        onProgress,
+        refreshSignal,
+      ),
     async search({ roots, ...query }, searchSignal) {
-      return findPassageHits(await storeOf(rootSetKey(roots)), query, searchSignal);
+      return findPassageHits(await storeOf(rootSetKey(roots, kind)), query, searchSignal);
     },
     async countTerms(terms, roots) {
-      const { index } = await storeOf(rootSetKey(roots));
+      const { index } = await storeOf(rootSetKey(roots, kind));
       const { passages } = await index.statistics();
       return { passages, frequencies: await index.documentFrequencies(terms) };
     },

@@ -11,6 +11,7 @@ export {
   type PassageHit,
 } from './corpus.ts';
 export type { CorpusStatus } from './corpus-status.ts';
+export type { IndexKind } from './corpus-store.ts';
 export type {
   Anchor,
   Block,

@@ -5,6 +5,7 @@ import {
   BUILT_ANEW,
   type CorpusStore,
   discardIndexFile,
+  type IndexKind,
   isUnwritable,
   noteUse,
   openCorpusStore,
@@ -48,6 +49,7 @@ export interface RefreshReport {
 export interface RefreshContext {
   readonly cacheFolder: string;
   readonly clock: Clock;
+  readonly kind: IndexKind;
   storeOf(key: string): Promise<CorpusStore>;
   replace(key: string, store: CorpusStore): void;
 }
@@ -65,7 +67,7 @@ export async function refreshCorpus(
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<RefreshReport> {
-  const key = rootSetKey(roots);
+  const key = rootSetKey(roots, context.kind);
   const listing = await listFiles(roots, signal);
   const store = await context.storeOf(key);
   noteUse(context.cacheFolder, store);
@@ -84,7 +86,7 @@ export async function refreshCorpus(
 
 /** Another store, where this one turned out to be broken or not writable; `undefined` where that helps nothing. */
 async function openInstead(
-  { cacheFolder }: RefreshContext,
+  { cacheFolder, kind }: RefreshContext,
   key: string,
   store: CorpusStore,
   error: unknown,
@@ -92,12 +94,12 @@ async function openInstead(
   if (store.file === null || !(error instanceof ResearchError)) return undefined;
   if (isUnwritable(error)) {
     await store[Symbol.asyncDispose]();
-    return openInMemory(key, error.code);
+    return openInMemory(key, error.code, kind);
   }
   if (error.code !== 'store-corrupt') return undefined;
   await store[Symbol.asyncDispose]();
   discardIndexFile(store.file);
-  const fresh = await openCorpusStore(cacheFolder, key);
+  const fresh = await openCorpusStore(cacheFolder, key, kind);
   return { ...fresh, notes: [...fresh.notes, BUILT_ANEW] };
 }
 

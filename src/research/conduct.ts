@@ -13,6 +13,7 @@ import type { JournalEntry } from './journal.ts';
 import { nextStep, type Step } from './next-step.ts';
 import { offersOf } from './offers-of.ts';
 import { performStep, type SearchState } from './perform-step.ts';
+import { planFirstMove } from './plan-first-move.ts';
 import type { RunEvent } from './run-event.ts';
 import { createSessionJudge, type SessionJudge, type SessionScore } from './session-judge.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from './session-ledger.ts';
@@ -61,6 +62,8 @@ export async function conduct(
   signal: AbortSignal,
 ): Promise<Delivery> {
   const session = await openSession(store, world, signal);
+  if (!session.journal.some(({ type }) => type === 'plan.made'))
+    await session.append(planFirstMove(store.brief, world.clock.now()));
   try {
     for (;;) {
       signal.throwIfAborted();

@@ -12,6 +12,10 @@ const OPAQUE: ReadonlySet<string> = new Set([
   'from',
   'to',
   'frequencies',
+  'clarifyResult',
+  'clarify_result',
+  'graphPlan',
+  'graph_plan',
 ]);
 
 const json = z.json();
@@ -37,6 +41,7 @@ const generation = z.number().int().positive();
 
 const schema: z.ZodType<JournalEntry> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session.started'), at: z.string(), briefHash: z.string() }),
+  z.object({ type: z.literal('plan.made'), at: z.string(), clarifyResult: json, graphPlan: json }),
   z.object({ type: z.literal('step.chosen'), at: z.string(), generation, action, because }),
   z.object({
     type: z.literal('request.intended'),

@@ -35,6 +35,13 @@ export interface GateOutcome {
 export type JournalEntry =
   | { readonly type: 'session.started'; readonly at: Instant; readonly briefHash: string }
   | {
+      /** The first move: what the question asks for, and what would count as done. */
+      readonly type: 'plan.made';
+      readonly at: Instant;
+      readonly clarifyResult: JsonValue;
+      readonly graphPlan: JsonValue;
+    }
+  | {
       readonly type: 'step.chosen';
       readonly at: Instant;
       readonly generation: number;
