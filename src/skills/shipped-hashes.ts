@@ -21,6 +21,14 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
     '9b7dc5736c0166eb165408d9c2afaa0a72db8920bc142b3e0ac3e8313b01f88c',
   'skills/meta/learning-from-experience/SKILL.md':
     'f4be967330075486557d08e2e835670f2b48b9542b49ca3bdd58a8dcecd255a3',
+  'skills/meta/memory-evolution/SKILL.md':
+    '6a89e447996eefcd2d8f99b3589337b3e4a8fee610759a99733d485f3641eba5',
   'skills/meta/observe-user/SKILL.md':
     '01dd0c1c8cfddb15d10e1f130e11caa1caa0c949f3ff549983c413c25562ffd0',
+  'skills/meta/skill-creation/SKILL.md':
+    '5a9022f15b4e06c50b2680320b8d4bccfcb15be6f9fc84c545d8bdc7d966f782',
+  'skills/meta/skill-discovery/SKILL.md':
+    '7ab4a1f21ebe95fef3d345637b1174e4e00e0db8ef5e21814b44f18a10e831c0',
+  'skills/meta/skill-editing/SKILL.md':
+    '57bb25ead1cb732e8c9eb07a7859127568fddbe8131d29ac7aef994ee5505159',
 };

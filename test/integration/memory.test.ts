@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRecord } from '../../src/kernel/index.ts';
+import { createFixedClock, isRecord } from '../../src/kernel/index.ts';
+import { openMemoryAt } from '../../src/memory/index.ts';
 import { decodeSkill } from '../../src/skills/index.ts';
 import { startWorker } from '../support/processes.ts';
 import { runCliWith } from '../support/run-cli.ts';
@@ -92,7 +93,7 @@ test('MEM-33 a run induces from a cluster without a model, and its report agrees
     expect(json).toMatchObject({
       actions_taken: { deprecated: 0, refined: 0, merged: 0, archived: 0, induced_skills: 1 },
       details: [{ action: 'induced' }],
-      skills_loaded: expect.arrayContaining(['learning-from-experience']),
+      skills_loaded: ['skill-editing', 'skill-creation', 'learning-from-experience'],
     });
     const details: unknown = json['details'];
     const [detail] = Array.isArray(details) ? details : [];
@@ -158,4 +159,62 @@ test('MEM-26 a run killed anywhere leaves every action undone or done', () =>
       expect((await memory(home, ['evolve'])).code).toBe(0);
       expect((await memory(home, ['get', ids[0] ?? ''])).json['skill_id']).toMatch(/^skill_/);
     }
+  }));
+
+test('MEM-13 a deprecated skill is out of recall and of the search for skills at once, and undo brings it back', () =>
+  withTempDir(async (home) => {
+    const ids = idsOf(await memory(home, ['add', '-'], process3()));
+    const made = await memory(home, ['induce', ...ids, ...SKILL, '--content', '# Steps\n\n1. Go.']);
+    const skill = textOf(made.json['new_id']);
+    const search = async (): Promise<string> => {
+      const args = ['skills', 'search', 'tables', '--home', home, '--json'];
+      return (await runCliWith(args, { environment: { PATH: process.env['PATH'] } })).stdout;
+    };
+    expect(await search()).toContain('parse-tables');
+    const path = join(home, 'skills/induced/parse-tables/SKILL.md');
+    const text = await readFile(path, 'utf8');
+    const failure = JSON.stringify({ node: skill, outcome: 'failure' });
+    await memory(home, ['feedback', '-'], Array.from({ length: 10 }, () => failure).join('\n'));
+    const gone = await memory(home, [
+      'deprecate',
+      skill,
+      '--type',
+      'Skill',
+      '--reason',
+      'it fails',
+    ]);
+    expect(gone.code).toBe(0);
+    expect(await search()).not.toContain('parse-tables');
+    const recalled = await memory(home, ['recall', 'tables parsed', '--type', 'Skill']);
+    expect(recalled.json).toEqual({ list: [] });
+    expect((await memory(home, ['get', skill])).json).toMatchObject({ status: 'deprecated' });
+    const undone = await memory(home, ['undo', textOf(gone.json['run_id'])]);
+    expect(undone).toMatchObject({ code: 0, json: { restored: 1 } });
+    expect(await readFile(path, 'utf8')).toBe(text);
+    expect(await search()).toContain('parse-tables');
+  }));
+
+test('MEM-30 two triggers at once make one run', () =>
+  withTempDir(async (home) => {
+    const clock = createFixedClock('2026-03-30T00:00:00.000Z', () => 0);
+    await memory(home, ['add', '--type', 'Fact', '--content', 'a fact']);
+    const place = { home, clock, packageFolder: null };
+    await using one = await openMemoryAt(place);
+    await using other = await openMemoryAt(place);
+    const both = await Promise.all([one, other].map((each) => each.evolve({ ifDue: true })));
+    const ran = both.filter((report) => 'runId' in report);
+    expect(ran).toHaveLength(1);
+    expect(both.filter((report) => 'skipped' in report)).toHaveLength(1);
+  }));
+
+test('MEM-25 a justification opens a protected node at a terminal only', () =>
+  withTempDir(async (home) => {
+    const line = { type: 'Fact', content: 'old', created_at: '2025-01-01', is_protected: true };
+    const [id = ''] = idsOf(await memory(home, ['add', '-'], JSON.stringify(line)));
+    const args = ['memory', 'archive', id, '--home', home, '--now', NOW, '--json'];
+    expect((await runCliWith(args)).code).toBe(4);
+    const justified = [...args, '--justification', 'it is done with'];
+    expect((await runCliWith(justified)).code).toBe(4);
+    const stderr = { isTerminal: true, columns: 80, write: () => undefined };
+    expect((await runCliWith(justified, { stderr })).code).toBe(0);
   }));
