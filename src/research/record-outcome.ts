@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { decodeEvidence } from '../evidence/index.ts';
 import type { Experience } from '../experience/index.ts';
 import { verdictEvents } from '../experience/index.ts';
+import { adoptionFromOutcomes } from '../judge/index.ts';
 import { parseJson, ResearchError, systemCode } from '../kernel/index.ts';
 import { decodeReport } from '../report/index.ts';
 import { openFileLog } from '../storage/index.ts';
@@ -10,6 +11,7 @@ import {
   createOutcome,
   decodeOutcome,
   encodeOutcome,
+  latestVerdicts,
   type Outcome,
   type VerdictTarget,
 } from './outcome.ts';
@@ -115,6 +117,17 @@ async function readReport(folder: SessionFolder): Promise<string> {
     if (systemCode(error) === 'ENOENT') return '{}';
     throw error;
   }
+}
+
+/** How far people took a session's results up; `null` when nobody has said anything of it. */
+export async function findAdoption(state: string, sessionId: string): Promise<number | null> {
+  const verdicts = latestVerdicts(await readOutcomes(state))
+    .filter((outcome) => outcome.sessionId === sessionId)
+    .map(({ target, verdict }) => ({
+      target: target.kind === 'session' ? 'report' : `${target.kind} ${target.id}`,
+      outcome: verdict,
+    }));
+  return verdicts.length === 0 ? null : adoptionFromOutcomes(verdicts);
 }
 
 /**

@@ -5,7 +5,7 @@ import { QUESTION, writeLibrary } from '../support/library.ts';
 import { runCliWith } from '../support/run-cli.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
-test('CLI-6 CLI-7 CLI-8 a session is asked for, listed, shown, judged by people and deleted', async () => {
+test('CLI-6 CLI-7 CLI-8 CLI-9 a session is asked for, listed, shown, judged by people and deleted', async () => {
   await withTempDir(async (cwd) => {
     await writeLibrary(join(cwd, 'docs'));
     const run = async (...argv: readonly string[]): Promise<{ code: number; value: unknown }> => {
@@ -41,6 +41,8 @@ test('CLI-6 CLI-7 CLI-8 a session is asked for, listed, shown, judged by people 
     expect((await run('feedback', String(id), 'accepted', '--claim', 'c1')).code).toBe(0);
     expect((await run('feedback', String(id), 'accepted', '--evidence', 'e999')).code).toBe(1);
     expect((await run('feedback', String(id), 'perhaps')).code).toBe(2);
+    const judged = await run('judge', `home/sessions/${String(id)}/evidence.jsonl`);
+    expect(judged.value).toMatchObject({ dimensions: { adoption: 3 / 5 } });
 
     expect((await run('sessions', 'delete', String(id))).code).toBe(0);
     expect((await run('sessions', 'list')).value).toEqual([]);

@@ -73,7 +73,8 @@ async function judgeFile(
   });
   const score = scoreEvidence(rows, inputs, {
     elapsedSeconds: options.elapsed ?? state?.measured.elapsedSeconds ?? null,
-    adoption: options.adoption ?? state?.measured.adoption ?? null,
+    adoption:
+      options.adoption ?? state?.measured.adoption ?? (await recordedAdoption(context, path)),
     relevance: null,
   });
   const encoded = encodeScore(score, { evidenceFile: path, rejected });
@@ -81,6 +82,17 @@ async function judgeFile(
   context.say(describeScore(encoded));
   for (const { line, reason } of rejected) context.note(`${file}:${line}: left out, ${reason}`);
   return EXIT.done;
+}
+
+/** What people said of a session, where the file is that session's own ledger. */
+async function recordedAdoption(context: CommandContext, path: string): Promise<number | null> {
+  const id = basename(dirname(path));
+  if (basename(path) !== 'evidence.jsonl') return null;
+  // Loaded only where it can matter: most files that are judged are nobody's session.
+  const { findAdoption, isSessionId, sessionFolder } = await import('../../research/index.ts');
+  const home = await findHome({ ...context, explicit: context.home });
+  const isLedger = isSessionId(id) && sessionFolder(home.sessions, id).evidence === path;
+  return isLedger ? findAdoption(home.state, id) : null;
 }
 
 /** Refuses before anything is read or scored. */
