@@ -27,6 +27,15 @@ describe('SEA-11 clues', () => {
     },
   );
 
+  test('sides are sought at the head of a long question', () => {
+    const long = 'is a and b '.repeat(1000);
+    expect(findClues(`What is the difference between a stack and a queue? ${long}`).sides).toEqual([
+      'stack',
+      'queue',
+    ]);
+    expect(findClues(`${long} stacks vs queues`).sides).not.toContain('queues');
+  });
+
   test('every content word belongs to a clue', () => {
     const { all } = findClues('睡觉中猝死的方法');
     expect(all.flatMap(({ terms }) => terms)).toContain('猝死');

@@ -88,11 +88,15 @@ const CHINESE =
   /(.{1,20}?)(?:和|与|跟|还是|对比|相比|vs)(.{1,20}?)(?:的(?:区别|不同|差别|差异|关系|比较)|有什么(?:区别|不同)|哪个|谁|哪一个|相比|，|？|\?|$)/u;
 const ASKS_TO_COMPARE = /区别|不同|差别|差异|哪个|哪一个|谁更|比较|对比|还是|相比/u;
 
+/** In UTF-16 code units. The patterns above look ahead from every place: a pasted page would take minutes. */
+const MAX_COMPARISON = 1000;
+
 /** The two things that a comparison names. Where names are known, a side is the name within it. */
 function findSides(question: string, entities: readonly string[]): readonly string[] {
+  const head = question.slice(0, MAX_COMPARISON);
   const patterns = [BETWEEN, OR, VERSUS, BOTH];
-  const matches = patterns.map((pattern) => pattern.exec(question));
-  if (ASKS_TO_COMPARE.test(question)) matches.push(CHINESE.exec(question));
+  const matches = patterns.map((pattern) => pattern.exec(head));
+  if (ASKS_TO_COMPARE.test(head)) matches.push(CHINESE.exec(head));
   const match = matches.find((found) => found !== null && found !== undefined);
   if (match === undefined || match === null) return [];
   const sides = unique([match[1] ?? '', match[2] ?? ''].map((side) => nameWithin(side, entities)));
