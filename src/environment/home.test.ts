@@ -64,6 +64,15 @@ describe('ENV-2 opening', () => {
     await expect(openHome(home, CLOCK)).rejects.toMatchObject({ code: 'home-newer' });
     expect(existsSync(home.sessions)).toBe(false);
   });
+
+  test.each(['{"v":99}', '{"v":2,"format":1}', '{"v":1,"format":2}'])(
+    'a newer home is not taken for an empty or a broken one: %s',
+    async (content) => {
+      const home = homeAt(folder());
+      writeFileSync(join(home.path, 'home.json'), content);
+      await expect(isHome(home)).rejects.toMatchObject({ code: 'home-newer' });
+    },
+  );
 });
 
 describe('ENV-3 a home that cannot be used', () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   type Clock,
@@ -8,7 +8,7 @@ import {
   ResearchError,
   systemCode,
 } from '../kernel/index.ts';
-import { writeFileAtomic } from '../storage/index.ts';
+import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
 
 /** The newest layout of a home that this program writes. */
 export const HOME_FORMAT = 1;
@@ -63,9 +63,16 @@ function userDataHome(
   );
 }
 
-/** Whether there is a home that can be read; a folder without `home.json` is none. */
+/**
+ * Whether there is a home; a folder without `home.json` is none.
+ *
+ * @throws {ResearchError} as `openHome` for one that cannot be used or is newer.
+ */
 export async function isHome(home: Home): Promise<boolean> {
-  return (await readHomeFile(home)) !== undefined;
+  const text = await readHomeFile(home);
+  if (text === undefined) return false;
+  checkFormat(home, text);
+  return true;
 }
 
 /**
@@ -79,7 +86,7 @@ export async function openHome(home: Home, clock: Clock): Promise<void> {
   if (text !== undefined) return checkFormat(home, text);
   try {
     for (const folder of [home.path, home.sessions, home.state, home.cache])
-      await mkdir(folder, { recursive: true });
+      await ensureFolder(folder);
     const content = { v: 1, format: HOME_FORMAT, created_at: clock.now() };
     await writeFileAtomic(join(home.path, 'home.json'), `${JSON.stringify(content, null, 2)}\n`);
   } catch (error) {
@@ -98,10 +105,17 @@ async function readHomeFile(home: Home): Promise<string | undefined> {
 
 function checkFormat(home: Home, text: string): void {
   const parsed = parseJson(text);
-  const format = parsed.ok && isRecord(parsed.value) ? parsed.value['format'] : undefined;
-  if (typeof format !== 'number') throw unusable(home, 'its home.json is broken', undefined);
-  if (format <= HOME_FORMAT) return;
-  throw new ResearchError(
+  const content = parsed.ok && isRecord(parsed.value) ? parsed.value : {};
+  // `v` is the version of the file itself: a newer one may say its format elsewhere.
+  const versions = [content['v'], content['format']].filter((value) => typeof value === 'number');
+  const newest = Math.max(...versions);
+  if (newest > HOME_FORMAT) throw newer(home, newest);
+  if (typeof content['format'] === 'number') return;
+  throw unusable(home, 'its home.json is broken', undefined);
+}
+
+function newer(home: Home, format: number): ResearchError {
+  return new ResearchError(
     'home-newer',
     `the home ${home.path} has format ${format}; this program knows ${HOME_FORMAT}`,
     { fix: 'Update autosearch, or choose another home with --home.' },

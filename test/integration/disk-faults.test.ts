@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '../../src/kernel/index.ts';
+import { homeAt, openHome } from '../../src/environment/index.ts';
+import { sha256Hex, systemClock } from '../../src/kernel/index.ts';
 import {
   ensureFolder,
   openFileBlobs,
@@ -92,5 +93,15 @@ describe.skipIf(mountRefused)('a read-only disk', () => {
       await expect(openSqlite(join(disk.folder, 'a.db'))).rejects.toMatchObject(readOnly);
       expect(await blobs.find(sha256)).toBe('text');
       expect(await collect(again.read())).toMatchObject([{ ok: true, value: 1 }]);
+    }));
+
+  test('ENV-3 no home is made on it, and the message says why', () =>
+    withTmpfs('1m', async (disk) => {
+      disk.makeReadOnly();
+      const opening = openHome(homeAt(join(disk.folder, 'a/home')), systemClock);
+      await expect(opening).rejects.toMatchObject({
+        code: 'home-unusable',
+        message: expect.stringContaining('EROFS'),
+      });
     }));
 });

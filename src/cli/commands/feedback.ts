@@ -1,4 +1,3 @@
-import { findHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import {
   recordOutcome,
@@ -8,7 +7,7 @@ import {
 } from '../../research/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { openChosenExperience } from '../open-home.ts';
+import { findHomeOfSession, openChosenExperience } from '../open-home.ts';
 
 const EXAMPLES = `
 Examples:
@@ -47,7 +46,7 @@ async function recordVerdict(
     });
   }
   const target = targetOf(options);
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findHomeOfSession(context, session);
   const { folder } = await showSession(home.sessions, session);
   const outcome = await recordOutcome(home.state, folder, {
     ts: context.clock.now(),

@@ -1,15 +1,14 @@
-import { findHome, type Home, isHome } from '../../environment/index.ts';
+import { findHome, isHome } from '../../environment/index.ts';
 import {
   deleteSession,
   listSessions,
   type SessionLine,
-  sessionFolder,
-  sessionNotFound,
   showSession,
 } from '../../research/index.ts';
 import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findHomeOfSession } from '../open-home.ts';
 import { research } from './research.ts';
 
 const EXAMPLES = `
@@ -65,7 +64,7 @@ async function listAll(context: CommandContext): Promise<number> {
 }
 
 async function showOne(context: CommandContext, id: string): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findHomeOfSession(context, id);
   const view = await showSession(home.sessions, id);
   const { brief, folder } = view;
   context.sayJson({
@@ -108,10 +107,7 @@ async function showOne(context: CommandContext, id: string): Promise<number> {
 }
 
 async function deleteOne(context: CommandContext, id: string): Promise<number> {
-  const home: Home = await findHome({ ...context, explicit: context.home });
-  // The id is checked before anything is looked for.
-  sessionFolder(home.sessions, id);
-  if (!(await isHome(home))) throw sessionNotFound(id);
+  const home = await findHomeOfSession(context, id);
   await deleteSession(home.sessions, id, context.signal);
   context.sayJson({ deleted: id });
   context.say(`Removed ${id}.`);
