@@ -1,4 +1,5 @@
 export type { CountTerms } from './ask-probes.ts';
+export { checkQuestion } from './check-question.ts';
 export { type ConductWorld, conduct } from './conduct.ts';
 export type { Delivery, FinishedDelivery, PausedDelivery } from './delivery.ts';
 export type { StopReason } from './journal.ts';

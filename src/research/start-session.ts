@@ -13,6 +13,7 @@ import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
 import { encodeStrategy, type Strategy } from '../search/index.ts';
 import { type AppliedRules, applyRules } from './apply-rules.ts';
 import { type Brief, type CorpusFacts, createBrief } from './brief.ts';
+import { checkQuestion } from './check-question.ts';
 import { skillOfChannel } from './learn.ts';
 import { sessionNotFound } from './list-sessions.ts';
 import type { RunEvent } from './run-event.ts';
@@ -50,6 +51,7 @@ export async function startSession(
   options: StartOptions,
   signal: AbortSignal,
 ): Promise<SessionStore> {
+  checkQuestion(options.question);
   assertRootsExist(options.roots);
   await openHome(world.home, world.clock);
   const corpus = await readCorpus(world, options.roots, signal);

@@ -277,6 +277,7 @@ describe('what can be wrong with the documents', () => {
   test.each([
     [['', '--docs', 'docs'], 2],
     [['   '], 2],
+    [['long '.repeat(2001)], 2],
     [['--resume', '../x'], 2],
     [['--resume', 's-0000000000000000'], 1],
     [[QUESTION, '--channels', 'documnts'], 2],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type ResearchOptions as AgentOptions, openAutoSearch } from '../../compose/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
-import { type Delivery, encodeRunEvent, isSessionId } from '../../research/index.ts';
+import { checkQuestion, type Delivery, encodeRunEvent, isSessionId } from '../../research/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, nameList, wholeNumber } from '../option-values.ts';
@@ -105,11 +105,7 @@ function checkRequest(question: string | undefined, options: ResearchOptions): R
       },
     );
   }
-  const text = question?.trim() ?? '';
-  if (text !== '') return { type: 'ask', question: text };
-  throw new ResearchError('argument-invalid', 'research: the question is empty', {
-    fix: 'Ask like this: autosearch research "QUESTION" --docs PATH',
-  });
+  return { type: 'ask', question: checkQuestion(question ?? '') };
 }
 
 function agentOptions(context: CommandContext, options: ResearchOptions): AgentOptions {
