@@ -9,10 +9,17 @@ export interface ToolResult {
   readonly result: unknown;
 }
 
-const WORDS =
-  'the of a latency cache worker queue storage replica index commit merge because while when under load before after each request answer page report shows grows falls stays remains careful slow fast new old large small first last between without known reason change result measured observed expected limit window memory network disk thread process signal error retry budget score release branch review user team paper method data model test bench'.split(
+const GLUE =
+  'the of a and to in is that it was for on are with as by at from this which but not they have be or an were'.split(
     ' ',
   );
+const TOPICS =
+  'latency cache worker queue storage replica index commit merge load request answer page report limit window memory network disk thread process signal error retry budget score release branch review method data model test bench'.split(
+    ' ',
+  );
+const SYLLABLES =
+  'ran den mol tic per for con ver lin sta mer tan rel gor pul nes bra kel dor sim'.split(' ');
+const VOCABULARY = 30_000;
 const SIGNS = [
   ...'数据库连接池在高负载下会变慢因此需要重新设计缓存策略并且观察长期效果系统测试报告显示性能提高',
 ];
@@ -63,7 +70,19 @@ function prose(random: Random, sentences: number): string {
 }
 
 function sentence(random: Random, words: number): string {
-  return Array.from({ length: words }, () => WORDS[random.below(WORDS.length)] ?? '').join(' ');
+  return Array.from({ length: words }, () => wordOf(random)).join(' ');
+}
+
+/** Glue, the session's own topics, and 30,000 words whose frequencies fall like those of real text. */
+function wordOf(random: Random): string {
+  const share = random.next();
+  if (share < 0.4) return GLUE[random.below(GLUE.length)] ?? '';
+  if (share < 0.45) return TOPICS[random.below(TOPICS.length)] ?? '';
+  let rank = Math.floor(VOCABULARY ** random.next());
+  let word = '';
+  for (; rank > 0; rank = Math.floor(rank / SYLLABLES.length))
+    word += SYLLABLES[rank % SYLLABLES.length] ?? '';
+  return word;
 }
 
 function chinese(random: Random): string {

@@ -1,3 +1,4 @@
+import { isInstructionLike } from '../text/index.ts';
 import type { CountTokens } from './count-tokens.ts';
 import type { DigestMaterial, DigestSentence } from './prepare-digest.ts';
 
@@ -28,7 +29,8 @@ export function composeDigest(material: DigestMaterial, { budget, count }: Diges
     const digest = measure(material, chosen, count);
     if (digest.tokens <= budget || chosen.length === 0)
       return tighten(material, digest, { budget, count });
-    chosen.pop();
+    for (let over = digest.tokens - budget; over > 0 && chosen.length > 0; )
+      over -= material.sentences[chosen.pop() ?? 0]?.tokens ?? 0;
   }
 }
 
@@ -48,6 +50,8 @@ function chooseSentences({ specifics, sentences }: DigestMaterial, budget: numbe
     const saved = fresh.reduce((sum, specific) => sum + (specifics[specific]?.tokens ?? 0), 0);
     const price = sentence.tokens - saved;
     if (price > Math.max(0, left)) continue;
+    // What reads like an order to a model stays in the archive.
+    if (isInstructionLike(sentence.text) !== undefined) continue;
     left -= price;
     chosen.push(place);
     seen.add(sentence.text);

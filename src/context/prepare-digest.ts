@@ -1,4 +1,4 @@
-import { foldSpace, isInstructionLike, isStopWord, splitSentences } from '../text/index.ts';
+import { foldSpace, isStopWord, splitSentences } from '../text/index.ts';
 import type { CitationIndex } from './citation-index.ts';
 import type { CountTokens } from './count-tokens.ts';
 import { findSpecifics } from './find-specifics.ts';
@@ -84,8 +84,6 @@ function addSentences(sentences: DigestSentence[], text: string, known: Known): 
     const end = Math.min(span.end, cutAt(text, span.start, MAX_SENTENCE));
     const surface = foldSpace(text.slice(span.start, end));
     if (surface.length < MIN_SENTENCE && order > 0) continue;
-    // What reads like an order to a model stays in the archive.
-    if (isInstructionLike(surface) !== undefined) continue;
     const covers = coversOf(span.start, end);
     const cut = end < span.end ? `${surface} …` : surface;
     sentences.push({

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { ResearchError, sha256Hex } from '../kernel/index.ts';
 import { type IndexedPassage, openIndex, type PassageIndex } from '../retrieval/index.ts';
 import { ensureFolder, openSqlite, type Sql, type SqlValue } from '../storage/index.ts';
-import { contentTerms, foldSpace } from '../text/index.ts';
+import { contentTerms, foldSpace, isStopWord } from '../text/index.ts';
 import type { Archive } from './archive.ts';
 import type { ContextItem } from './item.ts';
 import { readableText } from './readable-text.ts';
@@ -192,7 +192,7 @@ async function searchPieces(
   signal: AbortSignal,
 ): Promise<readonly ContextHit[]> {
   const asked = contentTerms(query);
-  const hits = await index.search({ text: query, limit: limit * 3 + 10 }, signal);
+  const hits = await index.search({ text: withoutGlue(query), limit: limit * 3 + 10 }, signal);
   const found = new Map<string, ContextHit>();
   for (const hit of hits) {
     if (found.size >= limit) break;
@@ -214,6 +214,13 @@ async function searchPieces(
     });
   }
   return [...found.values()];
+}
+
+/** Words such as "the" stand in every item and cost most of the time; a quoted phrase keeps its own. */
+function withoutGlue(query: string): string {
+  if (/["“”]/.test(query)) return query;
+  const words = query.split(/\s+/).filter((word) => !isStopWord(word.toLowerCase()));
+  return words.length < 2 ? query : words.join(' ');
 }
 
 function hintOf(item: string, batchId: string, sessionId: string): string {
