@@ -19,13 +19,9 @@ test('CON-20 what is glued to a detail belongs to it', () => {
 });
 
 test('CON-20 numbers of two digits and numbers with a unit count, single digits do not', () => {
-  expect(textsOf('In 3 ways it took 12.5 ms, 7% of 42, and HTTP 404 on 2026-03-14.')).toEqual([
-    '12.5 ms',
-    '7%',
-    '42',
-    'HTTP 404',
-    '2026-03-14',
-  ]);
+  expect(
+    textsOf('In 3 ways it took 12.5 ms, 7% of 42, 3.0 with 4/5, and HTTP 404 on 2026-03-14.'),
+  ).toEqual(['12.5 ms', '7%', '42', '3.0', '4/5', 'HTTP 404', '2026-03-14']);
 });
 
 test('CON-20 Chinese text gives its details without the text around them', () => {
@@ -33,5 +29,12 @@ test('CON-20 Chinese text gives its details without the text around them', () =>
     '3.2.1',
     '2026年3月5日',
     'E0382',
+  ]);
+});
+
+test('CON-20 a path of Windows ends with its file, not with the sentence', () => {
+  expect(textsOf('It wrote C:\\Program Files\\app\\file60.txt. Later it read 844 MB/s.')).toEqual([
+    'C:\\Program Files\\app\\file60.txt',
+    '844 MB/s',
   ]);
 });

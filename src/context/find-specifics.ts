@@ -11,7 +11,7 @@ export interface KeptSpecific {
 
 /** What is written without a blank and belongs together: a time, a version with its build, a path with its line. */
 const RUN = /(?:[\w.+:/#%@~$=&?*^\\!§°-]|,(?=\d))+/g;
-const NUMBER_OF_TWO_DIGITS = /\d\d/;
+const NUMBER_OF_TWO_DIGITS = /\d[.,:/]?\d/;
 const LEADING = /^(?:[.:=&?*^!~,@]|[-+](?!\d))+/;
 const TRAILING = /(?:[.:=&?*^!~,@#\\-]|\+(?<![A-Za-z]\+{1,2}))+$/;
 
@@ -67,7 +67,7 @@ function joinOverlapping(candidates: readonly Candidate[]): readonly Candidate[]
   return joined;
 }
 
-/** A number of one digit without a unit says little: "3 ways", "[2]". */
-function isSmallNumber({ kind, normal }: Specific): boolean {
-  return kind === 'number' && /^-?\d$/.test(normal);
+/** A number of one digit without a unit says little: "3 ways", "[2]"; 3.0 is a number of two. */
+function isSmallNumber({ kind, text }: Specific): boolean {
+  return kind === 'number' && /^\d$/.test(text);
 }

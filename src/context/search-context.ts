@@ -192,7 +192,9 @@ async function searchPieces(
   signal: AbortSignal,
 ): Promise<readonly ContextHit[]> {
   const asked = contentTerms(query);
-  const hits = await index.search({ text: withoutGlue(query), limit: limit * 3 + 10 }, signal);
+  const { passages } = await index.statistics();
+  const text = passages > MANY_PIECES ? withoutGlue(query) : query;
+  const hits = await index.search({ text, limit: limit * 3 + 10 }, signal);
   const found = new Map<string, ContextHit>();
   for (const hit of hits) {
     if (found.size >= limit) break;
@@ -215,6 +217,9 @@ async function searchPieces(
   }
   return [...found.values()];
 }
+
+/** Beyond this, reading where "the" stands takes longer than all other words together. */
+const MANY_PIECES = 20_000;
 
 /** Words such as "the" stand in every item and cost most of the time; a quoted phrase keeps its own. */
 function withoutGlue(query: string): string {

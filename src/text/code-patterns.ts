@@ -83,7 +83,7 @@ export const CODE_PATTERNS: readonly Pattern[] = [
   {
     kind: 'path',
     expression:
-      /(?<![\w./:~\\-])(?:[A-Z]:\\|\\\\)[\w.$-]{1,100}(?:\\[\w.$ -]{1,100}){0,20}[\w$]/giu,
+      /(?<![\w./:~\\-])(?:[A-Z]:\\|\\\\)(?:[\w.$ -]{1,100}\\){0,20}[\w.$-]{0,100}[\w$]/giu,
     normalise: (match) => match[0],
   },
   {
