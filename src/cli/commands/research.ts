@@ -76,12 +76,18 @@ export async function research(
   const delivery = await running.delivery;
   context.sayJson(deliveryJson(delivery));
   context.say(deliveryText(delivery));
-  if (delivery.status === 'paused') context.note(`To go on: ${resumeLine(delivery)}`);
+  if (delivery.status === 'paused') {
+    context.note(`To go on: ${resumeLine(delivery.sessionId, context.home)}`);
+  }
   return exitCodeOf(delivery);
 }
 
-function resumeLine({ sessionId }: Delivery): string {
-  return `autosearch research --resume ${sessionId}`;
+/** What to type to go on. A home that was named is named again: elsewhere there is no such session. */
+export function resumeLine(sessionId: string, home: string | undefined): string {
+  const line = `autosearch research --resume ${sessionId}`;
+  if (home === undefined) return line;
+  const isPlain = /^[\w./-]+$/.test(home);
+  return `${line} --home ${isPlain ? home : `'${home.replaceAll("'", "'\\''")}'`}`;
 }
 
 /** docs/spec/research.md, RES-12. */
