@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clueCoverage, DEFAULT_FUSION_K, diversify, feedbackTerms, fuseRanks } from './index.ts';
+import { DEFAULT_FUSION_K, diversify, feedbackTerms, fuseRanks } from './index.ts';
 
 describe('what is done with lists', () => {
   test('RET-12 rankings are fused by places; ties stand by id', () => {
@@ -39,12 +39,5 @@ describe('what is done with lists', () => {
     expect(diversify(candidates, 0.5, alike)).toEqual(['red apple', 'stone', 'red apples']);
     expect(diversify(candidates, 1, alike)).toEqual(['red apple', 'red apples', 'stone']);
     expect(diversify([], 0.5, alike)).toEqual([]);
-  });
-
-  test('RET-15 coverage weighs each clue by its rarity, once', () => {
-    const rarity = (term: string): number => (term === 'rare' ? 3 : 1);
-    const present = new Set(['rare', 'other']);
-    expect(clueCoverage(['rare', 'rare', 'plain'], present, rarity)).toBe(0.75);
-    expect(clueCoverage([], present, rarity)).toBe(0);
   });
 });

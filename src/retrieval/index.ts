@@ -3,7 +3,6 @@
  *
  * @see docs/spec/retrieval.md
  */
-export { clueCoverage } from './clue-coverage.ts';
 export { type Candidate, diversify } from './diversify.ts';
 export { type Corpus, type FeedbackOptions, feedbackTerms } from './feedback-terms.ts';
 export { DEFAULT_FUSION_K, type FusedRank, fuseRanks } from './fuse-ranks.ts';
