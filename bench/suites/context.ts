@@ -30,7 +30,10 @@ const execute = promisify(execFile);
 /** 1,000,000 tokens of mixed tool results, 100 MB of archive, and the gold turns of LoCoMo. */
 export async function run(say: (line: string) => void): Promise<SuiteResult> {
   const count = await loadTokenCounter();
-  const notes = ['Data: generated, seed 1; a floor is the bound or the peer of the same run'];
+  const notes = [
+    'Data: generated, seed 1; a floor is the bound or the peer of the same run',
+    'Where other work shares the machine, CPU seconds say what ours costs',
+  ];
   const folder = await mkdtemp(join(tmpdir(), 'bench-context-'));
   try {
     const items = makeSession(1, TOKENS, count);

@@ -14,5 +14,12 @@ export function kindOfTool(toolName: string | null): string {
 /** Whether nothing may ever be put in the item's place. */
 export function isProtected(item: ContextItem, policy: RetentionPolicy): boolean {
   if (item.stub !== null) return false;
-  return item.pinned || !COMPACTABLE.includes(item.kind) || policy.neverCompact.includes(item.kind);
+  return item.pinned || !COMPACTABLE.includes(item.kind) || isKept(item.kind, policy);
+}
+
+/** Classes that the policy keeps; without it they go like other results. */
+function isKept(kind: string, policy: RetentionPolicy): boolean {
+  if (kind === 'citation_index' && policy.keepAllCitationsIndex) return true;
+  if (kind === 'rubrics' && policy.keepAllRubrics) return true;
+  return policy.neverCompact.includes(kind);
 }

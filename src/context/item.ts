@@ -25,8 +25,16 @@ export interface ContextItem {
   readonly stub: string | null;
 }
 
-/** Kinds that may be compacted; every other kind stays. */
-export const COMPACTABLE: readonly string[] = ['tool_result', 'evidence'];
+/** Kinds that may be compacted where the policy does not keep them; every other kind always stays. */
+export const COMPACTABLE: readonly string[] = [
+  'tool_result',
+  'evidence',
+  'clarify_result',
+  'reflective_loop_state',
+  'graph_plan',
+  'citation_index',
+  'rubrics',
+];
 
 /** A picture's price in tokens, whatever its bytes. */
 export const IMAGE_TOKENS = 1_600;
