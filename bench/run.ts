@@ -13,6 +13,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   compact: () => import('./suites/compact.ts'),
   judge: () => import('./suites/judge.ts'),
   memory: () => import('./suites/memory.ts'),
+  'memory-recall': () => import('./suites/memory-recall.ts'),
   proof: () => import('./suites/proof.ts'),
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),

@@ -6,7 +6,7 @@ import type { MemoryNode, NodeType, Scope } from './node.ts';
 import { findNodes } from './node-table.ts';
 import { LEAST_RELEVANCE, type Match, type Ranked, rankRecall } from './rank-recall.ts';
 import { type Recalled, toRecalled, withinTokens } from './recalled.ts';
-import { relevancesOf, topicTerms } from './relevance.ts';
+import { preferNamed, relevancesOf, topicTerms } from './relevance.ts';
 import { isFindable, type TextIndex } from './text-index.ts';
 
 export interface RecallQuery {
@@ -87,7 +87,8 @@ async function findMatches(
       const node = nodes.get(id);
       return node !== undefined && passes(node, query) ? [{ node, relevance }] : [];
     });
-    if (matches.length >= pool || hits.length < look || look >= MAX_LOOK) return matches;
+    if (matches.length >= pool || hits.length < look || look >= MAX_LOOK)
+      return preferNamed(query.text, matches);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Hit } from '../retrieval/index.ts';
-import { isStopWord, tokenize } from '../text/index.ts';
+import { isStopWord, termsOf, tokenize } from '../text/index.ts';
+import type { MemoryNode } from './node.ts';
 import type { Rarity } from './text-index.ts';
 
 /** The query's terms that say what it is about; all of them when it has only stop words. */
@@ -36,4 +37,28 @@ export function relevancesOf(
       return [hit.id, Math.min(1, (scored + hit.coverage) / 2)];
     }),
   );
+}
+
+/** What being about somebody or something that the query names adds to the fit. */
+const NAMED_WEIGHT = 0.2;
+
+/** Whether the node is a Fact about an entity whose every word stands in the query. */
+function isNamedIn(queryTerms: ReadonlySet<string>, node: MemoryNode): boolean {
+  if (node.type !== 'Fact' || node.entity === null) return false;
+  const terms = termsOf(node.entity);
+  return terms.length > 0 && terms.every((term) => queryTerms.has(term));
+}
+
+/** The fits, when some nodes are about what the query names. Pure. */
+export function preferNamed<T extends { readonly relevance: number; readonly node: MemoryNode }>(
+  query: string,
+  matches: readonly T[],
+): readonly T[] {
+  const terms = new Set(termsOf(query));
+  const named = new Set(matches.filter(({ node }) => isNamedIn(terms, node)));
+  if (named.size === 0) return matches;
+  return matches.map((match) => {
+    const bonus = named.has(match) ? NAMED_WEIGHT : 0;
+    return { ...match, relevance: (match.relevance + bonus) / (1 + NAMED_WEIGHT) };
+  });
 }

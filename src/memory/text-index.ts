@@ -1,4 +1,4 @@
-import type { Hit, PassageIndex } from '../retrieval/index.ts';
+import type { Hit, IndexedPassage, PassageIndex } from '../retrieval/index.ts';
 import { openIndex } from '../retrieval/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
 import { contentOf, type MemoryNode } from './node.ts';
@@ -19,6 +19,8 @@ export interface Rarity {
 /** Nodes read at once while catching up. */
 const BATCH = 2_000;
 const NAME = 'memory_text';
+/** So many Facts before and after one tell what it is about; bench/suites/memory-recall.ts. */
+const REACH = 2;
 
 /**
  * @param sql - The tables of memory.
@@ -39,7 +41,7 @@ export async function openTextIndex(sql: Sql, derived: Sql, store: string): Prom
         BATCH,
       ]);
       const reached = endOf(nodes, cursor);
-      await indexNodes(index, nodes, signal);
+      await indexNodes(sql, index, nodes, signal);
       await writeCursor(derived, store, reached);
       cursor = reached;
     }
@@ -65,13 +67,34 @@ function endOf(nodes: readonly PlacedNode[], cursor: number): number {
 }
 
 async function indexNodes(
+  sql: Sql,
   index: PassageIndex,
   nodes: readonly MemoryNode[],
   signal?: AbortSignal,
 ): Promise<void> {
-  const found = nodes.filter(isFindable);
+  const wanted = new Map(nodes.map((node) => [node.id, node]));
+  for (const node of nodes)
+    for (const near of await listNeighbours(sql, node))
+      if (!wanted.has(near.id)) wanted.set(near.id, near);
+  const found = [...wanted.values()].filter(isFindable);
+  const passages: IndexedPassage[] = [];
+  for (const node of found) passages.push(passageOf(node, await listNeighbours(sql, node)));
   await index.remove(nodes.filter((node) => !isFindable(node)).map(({ id }) => id));
-  await index.put(found.map(passageOf), signal);
+  await index.put(passages, signal);
+}
+
+/** The Facts of the same session around it, in their order: what was said before and after. */
+async function listNeighbours(sql: Sql, node: MemoryNode): Promise<readonly MemoryNode[]> {
+  const { session } = node.origin;
+  if (node.type !== 'Fact' || session === null) return [];
+  const before = await listNodes(sql, `type = 'Fact' AND id < ? ORDER BY id DESC LIMIT ${REACH}`, [
+    node.id,
+  ]);
+  const after = await listNodes(sql, `type = 'Fact' AND id > ? ORDER BY id LIMIT ${REACH}`, [
+    node.id,
+  ]);
+  const isNear = (near: MemoryNode): boolean => near.origin.session === session;
+  return [...before.toReversed(), ...after].filter((near) => isNear(near) && isFindable(near));
 }
 
 /** Superseded, deprecated, merged and suspended nodes are never recalled. */
@@ -79,16 +102,10 @@ export function isFindable({ status }: MemoryNode): boolean {
   return status === 'active' || status === 'archived';
 }
 
-function passageOf(node: MemoryNode): {
-  readonly id: string;
-  readonly file: string;
-  readonly title: string;
-  readonly text: string;
-} {
-  const { id, type, tags } = node;
-  const title =
-    node.type === 'Fact' ? [node.entity ?? '', ...tags].join(' ').trim() : tags.join(' ');
-  return { id, file: type, title, text: contentOf(node) };
+/** Its own words weigh as a title does; those around it say what it is about. */
+function passageOf(node: MemoryNode, neighbours: readonly MemoryNode[]): IndexedPassage {
+  const title = [contentOf(node), ...node.tags].join(' ');
+  return { id: node.id, file: node.type, title, text: neighbours.map(contentOf).join('\n') };
 }
 
 async function readCursor(derived: SqlQueries, store: string): Promise<number> {

@@ -179,6 +179,31 @@ export function memoryContract(name: string, open: () => Promise<Sql>): void {
       expect(await memory.recall({ text: '' })).toEqual([]);
     });
 
+    test('MEM-19 a Fact is found by its neighbours of the session too, and better when its entity is named', async () => {
+      await using memory = await openAt(NOW);
+      const said = (content: string, session: string, entity = 'Ann') => ({
+        type: 'Fact' as const,
+        content,
+        entity,
+        origin: { session },
+      });
+      const { ids } = await memory.add([
+        said('Where did you paint the sunrise?', 's1', 'Bob'),
+        said('At the lake, last year.', 's1'),
+        said('At the river, this year.', 's2'),
+      ]);
+      const found = async (text: string): Promise<readonly string[]> =>
+        (await memory.recall({ text, explore: 0 })).map(({ id }) => id);
+      expect(await found('sunrise')).toEqual(ids.slice(0, 2));
+      expect((await found('what about this Ann year'))[0]).toBe(ids[2]);
+      const tied = await memory.add([
+        said('likes green tea', 's3', 'Cem'),
+        said('likes green tea', 's4', 'Dan'),
+      ]);
+      expect((await found('does Dan like green tea'))[0]).toBe(tied.ids[1]);
+      expect((await found('does Cem like green tea'))[0]).toBe(tied.ids[0]);
+    });
+
     test('MEM-12 value acts within relevance before the cut', async () => {
       await using memory = await openAt(NOW);
       const text = (n: number): string => `parser for markdown tables, note ${n}`;
