@@ -18,7 +18,17 @@ export async function runProcess(): Promise<void> {
       if (systemCode(error) !== 'EPIPE') throw error;
     });
   }
+  showOtherWarnings();
   process.exitCode = await runCli(processWorld(interruption.signal));
+}
+
+/** Node 22 calls its SQLite experimental at every start: noise to a user. Every other warning is still shown. */
+function showOtherWarnings(): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => {
+    if (name === 'ExperimentalWarning' && message.includes('SQLite')) return;
+    process.stderr.write(`${name}: ${message}\n`);
+  });
 }
 
 function processWorld(signal: AbortSignal): World {

@@ -126,6 +126,9 @@ async function noteChangedDocuments(
   return { ...store, recorded: { entries: [...entries, entry], notes } };
 }
 
+/** Files that could not be read and are named one by one while it runs. */
+const MAX_NAMED = 10;
+
 async function readCorpus(
   { corpus, emit }: StartWorld,
   roots: readonly string[],
@@ -135,8 +138,11 @@ async function readCorpus(
   const report = await corpus.refresh(roots, signal, (progress) =>
     emit({ type: 'progress.indexing', ...progress }),
   );
-  for (const { path, message } of report.skipped)
+  for (const { path, message } of report.skipped.slice(0, MAX_NAMED))
     emit({ type: 'progress.note', text: `not read: ${path}: ${message}` });
+  const others = report.skipped.length - MAX_NAMED;
+  if (others > 0)
+    emit({ type: 'progress.note', text: `not read: ${others} more; the report names them all` });
   const { fingerprint, files, passages, skipped } = report;
   return { fingerprint, files, passages, skipped };
 }

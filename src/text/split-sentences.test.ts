@@ -25,6 +25,8 @@ describe('English sentences', () => {
     'Version 2.0.1 costs 3.50 dollars.|Visit https://example.com/a.b?c=d.e for more.|Done.',
     'He said "Stop."|She stopped.',
     '"Really?" he asked.|Nobody answered.',
+    'She played in the series "Sang-doo! Let\'s Go to School" in 2003.|It was liked.',
+    'It was called “Who? Me” by all.|Then it ended.',
     'What?!|No way!|Fine.',
     'Wait... what is that?|I know.',
     'It failed.[3]|It was tried again.[4, 5]|It worked.',

@@ -95,6 +95,7 @@ function endsSentence(text: string, { start, stop, end, limit }: Stop): boolean 
   const next = skipSpace(text, end, limit);
   if (next >= limit) return true;
   if (startsLower(text, next, limit)) return false;
+  if (isInQuotedTitle(text, { start, stop, end, limit })) return false;
   if (text.charCodeAt(stop) !== FULL_STOP || end - stop > 1) return true;
   const word = wordBefore(text, start, stop);
   if (isLabel(text, start, stop, word)) return false;
@@ -124,6 +125,23 @@ function startsLower(text: string, from: number, limit: number): boolean {
 /** "iPhone", "mRNA": names that keep their small letter at the start of a sentence. */
 function isCamel(text: string, index: number): boolean {
   return /^\p{Ll}{1,2}\p{Lu}/u.test(text.slice(index, index + 4));
+}
+
+/** How far a quoted title may reach on either side of a mark inside it. */
+const MAX_TITLE_PART = 60;
+
+/** "Sang-doo! Let's Go to School": the mark belongs to the title, which goes on to its closing quote. */
+function isInQuotedTitle(text: string, { start, stop, end, limit }: Stop): boolean {
+  const mark = text.charCodeAt(stop);
+  if (mark !== 0x21 && mark !== 0x3f) return false;
+  const before = text.slice(Math.max(start, stop - MAX_TITLE_PART), stop);
+  const opened = before.lastIndexOf('“') > before.lastIndexOf('”') || isOdd(before.match(/"/g));
+  const behind = text.slice(end, Math.min(limit, end + MAX_TITLE_PART));
+  return opened && /^[^"“”\n.!?]*["”]/.test(behind);
+}
+
+function isOdd(found: readonly string[] | null): boolean {
+  return (found?.length ?? 0) % 2 === 1;
 }
 
 /** "1. First": the number or letter in front of the very first stop is a label. */
