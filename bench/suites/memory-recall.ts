@@ -9,7 +9,7 @@ import { meanOf, recallAt } from '../support/metrics.ts';
 
 const DEPTH = 10;
 /** The first ten sessions are those of so many turns. */
-const WIDE = 60;
+const WIDE = 100;
 const NOW = '2024-01-01T00:00:00.000Z';
 
 /** The turns of long conversations as Facts: are the turns that answer a question recalled? */

@@ -75,7 +75,7 @@ async function findMatches(
 ): Promise<readonly Match[]> {
   const topics = topicTerms(query.text);
   if (topics.length === 0) return [];
-  for (let look = FIRST_LOOK; ; look *= LOOK_FACTOR) {
+  for (let look = Math.max(FIRST_LOOK, pool); ; look *= LOOK_FACTOR) {
     const hits = await texts.search(query.text, look, signal);
     const relevances = relevancesOf(hits, topics, await texts.rarity(topics));
     const fitting = [...relevances].filter(([, relevance]) => relevance >= LEAST_RELEVANCE);
@@ -87,7 +87,9 @@ async function findMatches(
       const node = nodes.get(id);
       return node !== undefined && passes(node, query) ? [{ node, relevance }] : [];
     });
-    if (matches.length >= pool || hits.length < look || look >= MAX_LOOK)
+    // Looking further helps only when filters, and not the fit, left too few.
+    const filtered = fitting.length - matches.length;
+    if (filtered === 0 || matches.length >= pool || hits.length < look || look >= MAX_LOOK)
       return preferNamed(query.text, matches);
   }
 }
