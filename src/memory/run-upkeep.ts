@@ -179,6 +179,8 @@ async function mergePair(pass: Pass, ids: readonly string[]): Promise<void> {
   const nodes = await findNodes(pass.deps.sql, ids);
   const [best] = [...nodes.values()].sort(byWorth);
   if (best === undefined) return;
+  // The text of a skill is in its file, and which of two to keep is for a person to say.
+  if (best.type === 'Skill') return hold(pass, best, 'skills-are-merged-by-request', { ids });
   const merged = await pass.attempt({
     type: 'merge',
     ids,
@@ -193,7 +195,7 @@ async function mergePair(pass: Pass, ids: readonly string[]): Promise<void> {
 }
 
 function mergedText(node: MemoryNode): string {
-  if (node.type !== 'Process') return node.type === 'Fact' ? node.content : contentOf(node);
+  if (node.type !== 'Process') return contentOf(node);
   const { trigger, action, outcome } = node;
   return JSON.stringify({ trigger, action, ...(outcome === '' ? {} : { outcome }) });
 }

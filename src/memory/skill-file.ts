@@ -32,8 +32,3 @@ export function replaceBody(file: string, content: string): string {
   const front = FRONT_MATTER.exec(file)?.[0] ?? '';
   return `${front.trimEnd()}${front === '' ? '' : '\n\n'}${content.trim()}\n`;
 }
-
-/** The text below the front matter. */
-export function bodyOf(file: string): string {
-  return file.replace(FRONT_MATTER, '').trim();
-}

@@ -547,6 +547,24 @@ export function memoryContract(name: string, open: () => Promise<Sql>): void {
       expect('details' in again && again.details).toEqual([]);
     });
 
+    test('MEM-31 a run holds Skills that look alike, whose text only a person may unite', async () => {
+      await using memory = await openAt(NOW);
+      const skill = {
+        type: 'Skill',
+        description: 'Use when tables are parsed',
+        usage_count: 5,
+      } as const;
+      await memory.add([
+        { ...skill, name: 'parse-tables', content: 'one' },
+        { ...skill, name: 'parse-tables', content: 'one' },
+      ]);
+      const run = await memory.evolve();
+      expect(run).toMatchObject({
+        details: [],
+        held: [{ reason: 'skills-are-merged-by-request' }],
+      });
+    });
+
     test('MEM-32 undo takes a run back, and holds what was touched since', async () => {
       await using memory = await openAt(NOW);
       const old = await addFact(memory, { content: 'unused', created_at: '2025-01-01' });
