@@ -10,7 +10,7 @@ const MIN_GAIN = 0.15;
 /** A second source tells at least this share of what the first one tells. */
 const SECOND_SHARE = 0.6;
 /** What the delivered order is worth beside what the sentence covers. */
-const RANK_BONUS = 0.25;
+const RANK_BONUS = 1;
 
 /**
  * The short answer: one to three claims that cover most of the question, in the order of the report.
