@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-const shared = { expect: { requireAssertions: true }, testTimeout: 60_000, hookTimeout: 60_000 };
+const shared = {
+  expect: { requireAssertions: true },
+  setupFiles: ['test/support/property-seed.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 const results = process.env['AUTOSEARCH_TEST_RESULTS'];
 
 const config: ViteUserConfig = defineConfig({

@@ -149,7 +149,7 @@ export const LEVERS: readonly Lever[] = [
     family: 'channels',
     min: 5,
     max: 100,
-    default: 50,
+    default: 30,
     about: 'Most items asked of a channel in one call.',
     read: (s) => s.channels.perCallLimit,
   }),
