@@ -5,6 +5,8 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
     '31ca7fcc6ee1343b8b858040a4a81a2deeee0a14e32fdcb433b7294e792b650a',
   'skills/meta/check-rubrics/SKILL.md':
     '65913c48eb22461334039dce39e38ff988e5734c331798d03253d885cd2a4041',
+  'skills/meta/context-retention-policy/SKILL.md':
+    'd4559bfe023fe7dfbda2e6523e301467c2628959d34bab2a248caf0f6d66da08',
   'skills/meta/create-skill/SKILL.md':
     '0897443f975af7dabdbf7c04efefad6be68bd516cea74df6f919143fe94b1a4b',
   'skills/meta/discover-environment/SKILL.md':
