@@ -31,7 +31,7 @@ export {
   msOfInstant,
   parseInstant,
 } from './instant.ts';
-export { isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
+export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
 export { mapConcurrent } from './map-concurrent.ts';
 export { createRandom, type Random } from './random.ts';
 export { fail, ok, type Result } from './result.ts';

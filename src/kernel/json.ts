@@ -1,3 +1,4 @@
+import type { JsonValue } from './canonical-json.ts';
 import { describeError } from './errors.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -12,13 +13,36 @@ export function parseJson(text: string): Result<unknown, string> {
   } catch (error) {
     return fail(describeError(error));
   }
-  return isTooDeep(value, MAX_JSON_DEPTH)
+  return mayBeTooDeep(text) && isTooDeep(value, MAX_JSON_DEPTH)
     ? fail(`nested deeper than ${MAX_JSON_DEPTH} levels`)
     : ok(value);
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Is it made of nothing but what JSON can hold? Numbers are finite, and no member is `undefined`. */
+export function isJsonValue(value: unknown): value is JsonValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJsonValue);
+  return isRecord(value) && Object.values(value).every(isJsonValue);
+}
+
+/** Counting brackets costs a fraction of walking the value, and nearly every text has few. */
+function mayBeTooDeep(text: string): boolean {
+  if (text.length <= 2 * MAX_JSON_DEPTH) return false;
+  return hasMoreThan(text, '{', MAX_JSON_DEPTH / 2) || hasMoreThan(text, '[', MAX_JSON_DEPTH / 2);
+}
+
+function hasMoreThan(text: string, mark: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
 }
 
 function isTooDeep(value: unknown, levels: number): boolean {

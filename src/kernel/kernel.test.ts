@@ -7,6 +7,7 @@ import {
   findExceeded,
   findInstant,
   hashOf,
+  isJsonValue,
   mapConcurrent,
   NO_LIMIT,
   NOTHING_SPENT,
@@ -37,9 +38,29 @@ describe('KER-2 canonical JSON', () => {
     expect(() => canonicalJson({ a: Number.NaN })).toThrow(ResearchError);
     expect(() => canonicalJson([1n])).toThrow('bigint');
   });
+
+  test('a value that JSON can hold is known by looking at it', () => {
+    fc.assert(fc.property(fc.jsonValue(), isJsonValue));
+    for (const value of [undefined, Number.NaN, 1n, Symbol('a'), () => 1])
+      expect([value, [value], { a: { b: value } }].filter(isJsonValue)).toEqual([]);
+  });
 });
 
 describe('KER-1 instants', () => {
+  test('a time in our own form is read alike by the short way and by the long one', () => {
+    const digits = (length: number, max: number) =>
+      fc.nat(max).map((value) => String(value).padStart(length, '0'));
+    const parts = fc.tuple(digits(4, 9999), ...[13, 32, 25, 61, 61].map((max) => digits(2, max)));
+    fc.assert(
+      fc.property(parts, ([year, month, day, hour, minute, second]) => {
+        const text = `${year}-${month}-${day}T${hour}:${minute}:${second}.250Z`;
+        // The blank keeps it off the short way.
+        expect(findInstant(text)).toBe(findInstant(` ${text}`));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test.each([
     ['2026-03-29', '2026-03-29T00:00:00.000Z'],
     ['2026-03-29T00:00:00Z', '2026-03-29T00:00:00.000Z'],

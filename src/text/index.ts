@@ -7,7 +7,6 @@ export { findMissingSpecifics } from './find-missing-specifics.ts';
 export { findNames } from './find-names.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { isInstructionLike } from './instruction-like.ts';
-export { createMinHash, jaccard, shinglesOf } from './min-hash.ts';
 export {
   createNearDuplicates,
   NEAR_DUPLICATE_THRESHOLD,
@@ -16,6 +15,7 @@ export {
 export { nearestName } from './nearest-name.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
+export { jaccard, shinglesOf } from './shingles.ts';
 export type { Span } from './span.ts';
 export type { Specific, SpecificKind } from './specific.ts';
 export { splitSentences } from './split-sentences.ts';

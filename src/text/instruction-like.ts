@@ -30,6 +30,11 @@ const RULES: readonly InstructionRule[] = [
       /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you|that came|said|previously)/,
   },
   {
+    reason: 'it tells the reader to drop its instructions',
+    expression:
+      /\b(?:ignore|disregard|forget|override) (?:(?:all|the|everything|of|your) ){0,3}(?:previous|prior|above|preceding|foregoing)(?: (?:text|messages?|input|output|content|conversation|commands?|orders?|tasks?|requests?))?(?: and\b| then\b|[,;:.!\n]|$)/,
+  },
+  {
     reason: 'it announces new instructions',
     expression:
       /\b(?:new|updated|real|actual|revised) (?:system )?(?:instructions?|prompt|directives?)\s*:/,

@@ -1,9 +1,6 @@
 import { normaliseText } from './fold-space.ts';
-import { createMinHash, jaccard, shinglesOf } from './min-hash.ts';
+import { jaccard, shinglesOf } from './shingles.ts';
 
-/** Twenty bands of six rows: a pair of similarity .85 is missed once in ten thousand. */
-const BANDS = 20;
-const ROWS = 6;
 /** Shorter texts share shingles by chance: they are compared exactly. */
 const MIN_SHINGLES = 6;
 
@@ -15,11 +12,16 @@ export interface NearDuplicates {
   add(id: string, text: string): string | undefined;
 }
 
-/** Finds near-duplicates without comparing all pairs: MinHash bands propose, exact Jaccard over shingles decides. */
+/**
+ * Finds near-duplicates without comparing all pairs, and misses none. In one order of all shingles, two sets that share
+ * enough of them also share one among their first few (prefix filtering; Chaudhuri, Ganti, Kaushik 2006): only texts that
+ * do are compared by Jaccard.
+ */
 export function createNearDuplicates(threshold: number = NEAR_DUPLICATE_THRESHOLD): NearDuplicates {
   const exact = new Map<string, string>();
   const kept: { readonly id: string; readonly shingles: ReadonlySet<number> }[] = [];
-  const buckets = new Map<string, number[]>();
+  /** Of each shingle, the kept texts that have it among their first few. */
+  const leadBy = new Map<number, number[]>();
 
   const addExact = (id: string, text: string): string | undefined => {
     const key = normaliseText(text);
@@ -29,27 +31,41 @@ export function createNearDuplicates(threshold: number = NEAR_DUPLICATE_THRESHOL
     return known;
   };
 
+  const findEarliest = (first: Uint32Array, shingles: ReadonlySet<number>): string | undefined => {
+    const candidates = new Set<number>();
+    for (const shingle of first)
+      for (const index of leadBy.get(shingle) ?? []) candidates.add(index);
+    return [...candidates]
+      .sort((a, b) => a - b)
+      .flatMap((index) => kept[index] ?? [])
+      .find((candidate) => jaccard(candidate.shingles, shingles) >= threshold)?.id;
+  };
+
   return {
     add(id, text) {
       const shingles = shinglesOf(text);
       if (shingles.size < MIN_SHINGLES) return addExact(id, text);
-      const keys = bandKeys(createMinHash(shingles, BANDS * ROWS));
-      const candidates = new Set(keys.flatMap((key) => buckets.get(key) ?? []));
-      for (const index of [...candidates].sort((a, b) => a - b)) {
-        const candidate = kept[index];
-        if (candidate !== undefined && jaccard(candidate.shingles, shingles) >= threshold)
-          return candidate.id;
+      const first = firstFew(shingles, threshold);
+      const earliest = findEarliest(first, shingles);
+      if (earliest !== undefined) return earliest;
+      for (const shingle of first) {
+        const known = leadBy.get(shingle);
+        if (known === undefined) leadBy.set(shingle, [kept.length]);
+        else known.push(kept.length);
       }
-      for (const key of keys) buckets.set(key, [...(buckets.get(key) ?? []), kept.length]);
       kept.push({ id, shingles });
       return undefined;
     },
   };
 }
 
-function bandKeys(signature: Uint32Array): readonly string[] {
-  const keys: string[] = [];
-  for (let band = 0; band < BANDS; band += 1)
-    keys.push(`${band}:${signature.slice(band * ROWS, (band + 1) * ROWS).join(',')}`);
-  return keys;
+/** Products like .85 · 20 may come out a little above the whole number that they are. */
+const ROUNDING = 1e-9;
+
+/** By hash, which is an order as good as any: as many as can all be missing from a set that shares enough, and one more. */
+function firstFew(shingles: ReadonlySet<number>, threshold: number): Uint32Array {
+  const shared = Math.ceil(threshold * shingles.size - ROUNDING);
+  return Uint32Array.from(shingles)
+    .sort()
+    .subarray(0, shingles.size - shared + 1);
 }

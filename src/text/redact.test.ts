@@ -14,6 +14,7 @@ const SECRETS: readonly (readonly [text: string, redacted: string])[] = [
   ['电话13812345678。', '电话[redacted:phone]。'],
   ['from 8.8.8.8 and 2001:db8::1', 'from [redacted:ip] and [redacted:ip]'],
   ['ask @alice_w.', 'ask [redacted:handle].'],
+  ['from=@alice_w,x', 'from=[redacted:handle],x'],
   ['in /home/alice/x and C:\\Users\\bob\\y', 'in [redacted:home]/x and [redacted:home]\\y'],
   ['postgres://bob:pw@db.example.com/x', 'postgres://[redacted:credentials]@db.example.com/x'],
   [`key ${KEY}.`, 'key [redacted:key].'],
@@ -26,6 +27,10 @@ const SECRETS: readonly (readonly [text: string, redacted: string])[] = [
     'TAVILY_API_KEY=[redacted:secret] MY_TOKEN="[redacted:secret] y"',
   ],
   ['Cookie: a=b; c=d', 'Cookie: [redacted:cookie]'],
+  [
+    '{"a":"{\\"b\\":\\"{\\\\\\"password\\\\\\":\\\\\\"swordfish\\\\\\"}\\"}"}',
+    '{"a":"{\\"b\\":\\"{\\\\\\"password\\\\\\":\\\\\\"[redacted:secret]\\\\\\"}\\"}"}',
+  ],
   ['https://a.com/v?v=1&token=abc&q=x', 'https://a.com/v?v=1&token=[redacted:token]&q=x'],
   [
     'https://s3.amazonaws.com/f?X-Amz-Signature=abc&id=7',
@@ -120,6 +125,17 @@ describe('templates', () => {
     ['{John Smith 2026} stays', '{John Smith 2026} stays'],
     ['《三体》 2026年3月 评价', '{quote} {date} 评价'],
   ])('TXT-18 %s', (query, template) => {
+    expect(templateOf(query)).toBe(template);
+    expect(templateOf(template)).toBe(template);
+  });
+
+  test.each([
+    ['see /home/janedoe/Plans 2026', 'see [redacted:home]/Plans {year}'],
+    ['in C:\\Users\\Janedoe\\x', 'in [redacted:home]\\x'],
+    ['-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----', '[redacted:private-key]'],
+    ['see Cookie: Sid=abc123; Other=zzz9', 'see {name}: [redacted:cookie]'],
+    ['xoxb-2024-01-05-abcdefgh', '[redacted:key]'],
+  ])('TXT-18 a secret goes whole: %s', (query, template) => {
     expect(templateOf(query)).toBe(template);
     expect(templateOf(template)).toBe(template);
   });

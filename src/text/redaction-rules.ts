@@ -12,6 +12,8 @@ const PARAMETERS =
   '(?:x-(?:amz|goog|oss|cos|ms)-[a-z-]{1,30}|(?:access|refresh|id|auth|api|csrf|session|security|bearer|user|device)[_-]?(?:token|key)|token|jwt|api[_-]?key|apikey|key|auth|authorization|(?:client|app)?[_-]?secret|password|passwd|pwd|pass|sig|signature|sign|hmac|awsaccesskeyid|googleaccessid|ossaccesskeyid|key-pair-id|credential|credentials|session|session[_-]?id|sid|phpsessid|jsessionid|ticket|invite|xsec_token|wskey|passkey)';
 const SECRET_NAMES =
   '(?:[a-z\\d]{1,30}[_-]){0,4}?(?:api[_-]?key|apikey|access[_-]?key|secret[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|session[_-]?token|client[_-]?secret|secret|token|password|passwd|pwd)';
+/** Also as it stands in JSON that is a string of JSON. */
+const QUOTE = '(?:\\\\{0,15}["\'])';
 const OPEN = '(?!\\[redacted:|\\{|<)';
 const HOST = '[a-z\\d.:[\\]_%-]';
 
@@ -108,7 +110,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `(?<![a-z\\d])(${SECRET_NAMES}["']?\\s{0,2}(?:=\\s{0,2}["']?|:\\s{0,2}["']|:\\s{0,2}(?=[^\\s"']{0,200}\\d)))${OPEN}[^\\s"'&,;]{3,4000}`,
+      `(?<![a-z\\d])(${SECRET_NAMES}${QUOTE}?\\s{0,2}(?:=\\s{0,2}${QUOTE}?|:\\s{0,2}${QUOTE}|:\\s{0,2}(?=[^\\s"']{0,200}\\d)))${OPEN}(?:(?!${QUOTE})[^\\s"'&,;]){3,4000}`,
       'gi',
     ),
     replace: behindFirst,
@@ -151,7 +153,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'handle',
     expression:
-      /(?<![\p{L}\d_.@/\]+=-])@(?![\p{L}\d_.-]{1,60}\/)[\p{L}_][\p{L}\d_]{1,39}(?:[.-][\p{L}\d_]{1,30}){0,3}/gu,
+      /(?<![\p{L}\d_.@/\]+-])@(?![\p{L}\d_.-]{1,60}\/)[\p{L}_][\p{L}\d_]{1,39}(?:[.-][\p{L}\d_]{1,30}){0,3}/gu,
     replace: whole,
   },
 ];

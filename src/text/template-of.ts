@@ -14,7 +14,10 @@ const LONG_NUMBER = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?:\.\d+)?(?![\d])/g
  */
 export function templateOf(query: string): string {
   let out = query;
-  for (const step of [quotes, references, numbers, names]) out = outsideSlots(out, step);
+  // A secret goes as a whole, before its date, number or name would be taken out of its middle.
+  for (const step of [quotes, references]) out = outsideSlots(out, step);
+  out = redact(out).text;
+  for (const step of [dates, numbers, names]) out = outsideSlots(out, step);
   return redact(out).text;
 }
 
@@ -36,12 +39,18 @@ interface Cut {
 }
 
 function references(part: string): string {
+  const cuts = extractSpecifics(part).flatMap(({ kind, start, end }): Cut[] =>
+    kind === 'url' || kind === 'email' ? [{ start, end, slot: '{ref}' }] : [],
+  );
+  return replaceCuts(part, cuts).replace(HANDLE, '{ref}');
+}
+
+function dates(part: string): string {
   const cuts = extractSpecifics(part).flatMap(({ kind, normal, start, end }): Cut[] => {
-    if (kind === 'url' || kind === 'email') return [{ start, end, slot: '{ref}' }];
     if (kind !== 'date') return [];
     return [{ start, end, slot: /^\d{4}$/.test(normal) ? yearSlot(normal) : '{date}' }];
   });
-  return replaceCuts(part, cuts).replace(HANDLE, '{ref}');
+  return replaceCuts(part, cuts);
 }
 
 function numbers(part: string): string {

@@ -22,21 +22,6 @@ export function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number 
   return shared / (a.size + b.size - shared);
 }
 
-/**
- * The MinHash signature of a set (A. Broder, 1997): two sets agree in a position with a probability that is
- * their Jaccard similarity. Fixed seeds: the same set has the same signature everywhere.
- */
-export function createMinHash(shingles: ReadonlySet<number>, hashes: number): Uint32Array {
-  const signature = new Uint32Array(hashes).fill(0xffff_ffff);
-  for (const shingle of shingles) {
-    for (let index = 0; index < hashes; index += 1) {
-      const value = mix(shingle ^ Math.imul(index + 1, 0x9e37_79b1));
-      if (value < (signature[index] ?? 0)) signature[index] = value;
-    }
-  }
-  return signature;
-}
-
 /** FNV-1a over code units, then mixed. */
 function hashText(text: string): number {
   let hash = 0x811c_9dc5;
