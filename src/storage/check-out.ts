@@ -21,11 +21,32 @@ export async function checkOutHead(git: Git, folder: string): Promise<CheckedOut
   const ref = (await git.run({ args: ['rev-parse', 'HEAD'] })).toString().trim();
   const head = parseEntries(await git.run({ args: ['ls-tree', '-r', '-z', ref] }));
   const index = parseEntries(await git.run({ args: ['ls-files', '-s', '-z'] }));
-  const plan = planCheckout(await findPlaces(folder, head, index));
+  const places = await findPlaces(folder, head, index);
+  const plan = planCheckout(await markStaged(git, ref, places));
   await applyCheckout(git, folder, plan);
   await replaceIndex(git, folder, ref);
   const restored = [...plan.write.map(({ path }) => path), ...plan.remove].sort(compareText);
   return { restored, edited: plan.edited };
+}
+
+/** Asked only where a file would be written over: then it matters whether its bytes stand anywhere else. */
+async function markStaged(
+  git: Git,
+  ref: string,
+  places: readonly FilePlaces[],
+): Promise<readonly FilePlaces[]> {
+  const doubtful = places.filter(({ head, index, folder }) => {
+    return head !== folder && index === folder && index !== undefined;
+  });
+  if (doubtful.length === 0) return places;
+  const paths = doubtful.map(({ path }) => path);
+  const options = ['--format=', '--raw', '--no-abbrev', '--no-renames', '--root', '-m', '-z'];
+  const raw = (await git.run({ args: ['log', ...options, ref, '--', ...paths] })).toString();
+  const kept = new Set(raw.match(/\b[0-9a-f]{40}\b/g));
+  return places.map((place) => {
+    const isDoubtful = doubtful.includes(place);
+    return isDoubtful ? { ...place, wasKept: kept.has(place.index ?? '') } : place;
+  });
 }
 
 async function findPlaces(
@@ -41,6 +62,7 @@ async function findPlaces(
       head: head.get(path),
       index: index.get(path),
       folder: bytes === undefined ? undefined : blobId(bytes),
+      wasKept: true,
     });
   }
   return places;
@@ -85,7 +107,7 @@ export async function findBytes(path: string): Promise<Buffer | undefined> {
 }
 
 /** `<mode> … <blob id> …<tab><path>` of `ls-tree` and `ls-files -s`. */
-function parseEntries(output: Buffer): ReadonlyMap<string, string> {
+export function parseEntries(output: Buffer): ReadonlyMap<string, string> {
   const entries = splitNul(output).map((record) => {
     const tab = record.indexOf('\t');
     const blob = /\b[0-9a-f]{40}\b/.exec(record.slice(0, tab))?.[0] ?? '';

@@ -34,19 +34,20 @@ const syncFile = promisify(fsync);
  */
 export async function openFileLog(path: string, options: FileLogOptions = {}): Promise<Log> {
   const file = createAppendFile(path);
+  const appendLines = async (lines: readonly string[]): Promise<void> => {
+    if (lines.length === 0) return;
+    await options.lease?.assertHeld();
+    await ensureOpen(file, path);
+    try {
+      const isNew = file.append(`${lines.join('\n')}\n`);
+      if (options.sync === true) await file.sync(isNew);
+    } catch (error) {
+      throw toStoreError(error, 'Appending to', path);
+    }
+  };
   return {
-    async append(values) {
-      if (values.length === 0) return;
-      const lines = encodeLines(values, path);
-      await options.lease?.assertHeld();
-      await ensureOpen(file, path);
-      try {
-        const isNew = file.append(lines);
-        if (options.sync === true) await file.sync(isNew);
-      } catch (error) {
-        throw toStoreError(error, 'Appending to', path);
-      }
-    },
+    append: async (values) => appendLines(values.map((value) => encodeLogLine(value, path))),
+    appendLines,
     read: (from?: Cursor) => readLog(path, from),
     async [Symbol.asyncDispose]() {
       file.close();
@@ -120,11 +121,12 @@ function isSameFile(ours: Stats, there: Stats | undefined): boolean {
   return there !== undefined && there.ino === ours.ino && there.dev === ours.dev;
 }
 
-function encodeLines(values: readonly unknown[], path: string): string {
-  return values.map((value) => `${encodeLine(value, path)}\n`).join('');
-}
-
-function encodeLine(value: unknown, path: string): string {
+/**
+ * A value as a line of a log, without its line break.
+ *
+ * @throws {ResearchError} `limit-exceeded` above 1 MiB, `input-invalid` for what JSON cannot hold.
+ */
+export function encodeLogLine(value: unknown, path: string): string {
   const line: string | undefined = JSON.stringify(value);
   if (line === undefined)
     throw new ResearchError(

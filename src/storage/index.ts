@@ -7,7 +7,7 @@
 export { type Blobs, openFileBlobs } from './blobs.ts';
 export type { Commit } from './commit-message.ts';
 export type { FileDifference } from './file-difference.ts';
-export { type FileLogOptions, openFileLog } from './file-log.ts';
+export { encodeLogLine, type FileLogOptions, openFileLog } from './file-log.ts';
 export {
   ensureFolder,
   findTextFile,
@@ -17,21 +17,22 @@ export {
   syncFolder,
   writeFileAtomic,
 } from './files.ts';
+export { findHeadFile, type HeadFile } from './head-file.ts';
+export { holdsAny } from './holds-any.ts';
+export { type InList, inLists } from './in-lists.ts';
 export { storeError, toStoreError } from './io-error.ts';
 export { type Lease, type LeaseOptions, openLease } from './lease.ts';
 export { MAX_LINE_BYTES } from './line-splitter.ts';
 export { type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
 export { type Migration, migrate } from './migrate.ts';
-export { openPostgres, type PostgresOptions } from './postgres.ts';
+export { openPostgres, openRepository, openSqlite } from './open-stores.ts';
+export type { PostgresOptions } from './postgres.ts';
 export type { ProcessIdentity } from './process-identity.ts';
 export { readLog } from './read-log.ts';
-export {
-  type CommitOutcome,
-  type FileChange,
-  openRepository,
-  type Repository,
-  type RepositoryOptions,
-} from './repository.ts';
+export type { CommitOutcome, FileChange, Repository, RepositoryOptions } from './repository.ts';
+export { openRepositoryLease } from './repository-lease.ts';
 export { resolveInside } from './resolve-inside.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
-export { openSqlite, type SqliteOptions } from './sqlite.ts';
+export type { SqliteOptions } from './sqlite.ts';
+export { isTracked } from './tracked-files.ts';
+export { createTurns } from './turns.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { fail, isRecord, MAX_JSON_DEPTH, ok, parseJson, type Result } from '../kernel/index.ts';
+import { fail, isRecord, ok, parseJson, type Result } from '../kernel/index.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -11,34 +11,11 @@ export function decodeLogLine(
   const decoded = bytes.toString('utf8');
   const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
   if (text.trim() === '') return fail('empty');
-  if (mayBeTooDeep(text)) {
-    const parsed = parseJson(text);
-    return parsed.ok ? ok({ value: parsed.value, text }) : fail('not-json');
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    return ok({ value, text });
-  } catch {
-    return fail('not-json');
-  }
+  const parsed = parseJson(text);
+  return parsed.ok ? ok({ value: parsed.value, text }) : fail('not-json');
 }
 
 /** A line without its line break may be cut short, unless it is a whole object: no prefix of one is JSON. */
 export function isWholeWithoutBreak(value: unknown): boolean {
   return isRecord(value) || Array.isArray(value);
-}
-
-/** Counting brackets costs a fraction of walking the value, and nearly every line has few. */
-function mayBeTooDeep(text: string): boolean {
-  if (text.length <= 2 * MAX_JSON_DEPTH) return false;
-  return hasMoreThan(text, '{', MAX_JSON_DEPTH / 2) || hasMoreThan(text, '[', MAX_JSON_DEPTH / 2);
-}
-
-function hasMoreThan(text: string, mark: string, most: number): boolean {
-  let count = 0;
-  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
-    count += 1;
-    if (count > most) return true;
-  }
-  return false;
 }

@@ -33,6 +33,8 @@ export interface Log extends AsyncDisposable {
    *   `store-read-only`, `io-failed`, `lease-lost`. What was acknowledged before stays.
    */
   append(values: readonly unknown[]): Promise<void>;
+  /** The same for lines that are encoded already, each by `encodeLogLine`. */
+  appendLines(lines: readonly string[]): Promise<void>;
   /** @throws {ResearchError} `store-conflict` when the file is shorter than the cursor. */
   read(from?: Cursor): AsyncIterable<LogEntry>;
 }

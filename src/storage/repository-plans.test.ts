@@ -4,7 +4,13 @@ import { formatMessage, parseCommits } from './commit-message.ts';
 import { planCheckout } from './tracked-files.ts';
 
 const blob = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined });
-const places = fc.record({ path: fc.string(), head: blob, index: blob, folder: blob });
+const places = fc.record({
+  path: fc.string(),
+  head: blob,
+  index: blob,
+  folder: blob,
+  wasKept: fc.boolean(),
+});
 
 describe('what to check out', () => {
   test('STO-54 afterwards every file shows HEAD, or is one that somebody changed', () => {
@@ -13,8 +19,8 @@ describe('what to check out', () => {
         const plan = planCheckout(files);
         const planned = new Set([...plan.write.map(({ path }) => path), ...plan.remove]);
         const differing = files.filter(({ head, folder }) => head !== folder);
-        const edited = differing.filter(({ index, folder }) => index !== folder);
-        const behind = differing.filter(({ index, folder }) => index === folder);
+        const edited = differing.filter((file) => file.index !== file.folder || !file.wasKept);
+        const behind = differing.filter((file) => file.index === file.folder && file.wasKept);
         expect(plan.edited).toEqual(edited.map(({ path }) => path));
         expect(behind.filter(({ path }) => !planned.has(path))).toEqual([]);
         const done = plan.write.length + plan.remove.length + plan.edited.length;

@@ -10,12 +10,14 @@ import {
   type Result,
   systemEnvironment,
 } from '../kernel/index.ts';
-import { checkOutHead, findBytes, splitNul } from './check-out.ts';
+import { checkOutHead, findBytes, parseEntries, splitNul } from './check-out.ts';
 import { type Commit, formatMessage, LOG_FORMAT, parseCommits } from './commit-message.ts';
 import { type FileDifference, parseStatus } from './file-difference.ts';
 import { ensureFolder, findTextFile, writeFileAtomic } from './files.ts';
+import { withFilesAside } from './files-aside.ts';
 import { createGit, type Git, gitFailed } from './git.ts';
 import { withIndexAside } from './index-aside.ts';
+import { foreignRepository, isOwnRepository } from './own-repository.ts';
 import { resolveInside } from './resolve-inside.ts';
 import { ATTRIBUTES, EXCLUDE, requireTracked } from './tracked-files.ts';
 
@@ -39,8 +41,10 @@ export type CommitOutcome =
 
 /** The lineage: a git repository of our own in the home. Its ref is the truth, the files show it. */
 export interface Repository {
-  /** Whether there is a `git` program: its version, or the reason why not. */
+  /** Whether it can be used: the version of the `git` program, or the reason why not. */
   isAvailable(): Promise<Result<string, string>>;
+  /** `false`: the folder has a repository of somebody else, which is left alone. */
+  isOwn(): Promise<boolean>;
   /** Makes the repository and its first commit of the files that are there. @returns HEAD. */
   init(date: Instant): Promise<string>;
   head(): Promise<string | undefined>;
@@ -51,6 +55,8 @@ export interface Repository {
   readAt(ref: string, path: string): Promise<Uint8Array | undefined>;
   /** The paths at a commit, in order. */
   listAt(ref: string): Promise<readonly string[]>;
+  /** What stands at a commit: the id of each path's bytes. Equal bytes, equal id. */
+  blobsAt(ref: string): Promise<ReadonlyMap<string, string>>;
   /** Newest first. */
   history(limit: number): Promise<readonly Commit[]>;
   /** What a commit changed, against its parent or another commit, as a patch. */
@@ -92,6 +98,7 @@ export async function openRepository(
   const head = (): Promise<string | undefined> => findRef('HEAD');
   const commit = async (change: FileChange): Promise<CommitOutcome> => {
     // Before anything moves: a commit that can't be shown in the folder would stand in the way of every later one.
+    if (!(await isOwnRepository(folder))) throw foreignRepository(folder);
     for (const path of change.files.keys()) {
       requireTracked(path);
       await resolveInside(folder, path);
@@ -111,7 +118,9 @@ export async function openRepository(
     head,
     findRef,
     commit,
+    isOwn: () => isOwnRepository(folder),
     async isAvailable() {
+      if (!(await isOwnRepository(folder))) return fail(foreignRepository(folder).message);
       try {
         return ok((await git.run({ args: ['version'] })).toString().trim());
       } catch (error) {
@@ -142,6 +151,9 @@ export async function openRepository(
       const args = ['ls-tree', '-r', '-z', '--name-only', await getRef(ref)];
       return splitNul(await git.run({ args })).sort(compareText);
     },
+    async blobsAt(ref) {
+      return parseEntries(await git.run({ args: ['ls-tree', '-r', '-z', await getRef(ref)] }));
+    },
     async history(limit) {
       if ((await head()) === undefined) return [];
       const args = ['log', '-z', `--max-count=${limit}`, '--no-show-signature', LOG_FORMAT];
@@ -168,6 +180,7 @@ export async function openRepository(
 
 /** Safe to repeat, also when it was cut short. */
 async function prepare(git: Git, folder: string): Promise<void> {
+  if (!(await isOwnRepository(folder))) throw foreignRepository(folder);
   const dotGit = join(folder, '.git');
   if ((await findTextFile(join(dotGit, 'HEAD'))) === undefined) {
     const args = [
@@ -192,14 +205,11 @@ async function keepText(path: string, text: string): Promise<void> {
 async function writeCommit(git: Git, folder: string, change: FileChange): Promise<string> {
   const { expectedHead, date } = change;
   const message = formatMessage(change.message, change.trailers);
-  const records: string[] = [];
-  for (const [path, bytes] of change.files) {
-    records.push(
-      bytes === null
-        ? `0 ${NO_COMMIT}\t${path}\0`
-        : `${FILE_MODE} ${await writeBlob(git, bytes)}\t${path}\0`,
-    );
-  }
+  const ids = await writeBlobs(git, folder, change.files);
+  const records = [...change.files.keys()].map((path) => {
+    const id = ids.get(path);
+    return id === undefined ? `0 ${NO_COMMIT}\t${path}\0` : `${FILE_MODE} ${id}\t${path}\0`;
+  });
   const tree = await withIndexAside(folder, async (env) => {
     const from = expectedHead === null ? ['--empty'] : [expectedHead];
     await git.run({ args: ['read-tree', ...from], env });
@@ -216,9 +226,27 @@ async function writeCommit(git: Git, folder: string, change: FileChange): Promis
   return written.toString().trim();
 }
 
-async function writeBlob(git: Git, bytes: string | Uint8Array): Promise<string> {
-  const args = ['hash-object', '-w', '--no-filters', '--stdin'];
-  return (await git.run({ args, input: bytes })).toString().trim();
+/** By path; a file that is removed has none. Running `git` is the dear part, so many files are one run. */
+async function writeBlobs(
+  git: Git,
+  folder: string,
+  files: FileChange['files'],
+): Promise<ReadonlyMap<string, string>> {
+  const written = [...files].flatMap(([path, bytes]) => (bytes === null ? [] : [{ path, bytes }]));
+  const options = ['-w', '--no-filters'];
+  const [only] = written;
+  if (only === undefined) return new Map();
+  if (written.length === 1) {
+    const args = ['hash-object', ...options, '--stdin'];
+    const id = (await git.run({ args, input: only.bytes })).toString().trim();
+    return new Map([[only.path, id]]);
+  }
+  return withFilesAside(folder, written, async (paths) => {
+    const input = paths.map((path) => `${path}\n`).join('');
+    const ids = await git.run({ args: ['hash-object', ...options, '--stdin-paths'], input });
+    const lines = ids.toString().split('\n');
+    return new Map(written.map(({ path }, at) => [path, lines[at] ?? '']));
+  });
 }
 
 /** Compare and swap: git moves the ref only when it still is where the change was made against. */

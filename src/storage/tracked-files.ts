@@ -17,12 +17,17 @@ export const EXCLUDE: string = `# Written by autosearch: strategy.json and skill
 /** `.git/info/attributes`: bytes stay what they are, whatever a .gitattributes in the folder says. */
 export const ATTRIBUTES = '* -text -ident -filter -working-tree-encoding\n';
 
-/** @throws {ResearchError} `refused` for a file that is no part of the lineage. */
-export function requireTracked(path: string): void {
+/** Whether a file is part of the lineage. Commits of other hands may hold more. */
+export function isTracked(path: string): boolean {
   const parts = path.split('/');
   const isPlain =
     !/[\\\0\n]/.test(path) && parts.every((part) => !/^(?:|\.{1,2}|\.git)$/i.test(part));
-  if (isPlain && TRACKED.test(path)) return;
+  return isPlain && TRACKED.test(path);
+}
+
+/** @throws {ResearchError} `refused` for a file that is no part of the lineage. */
+export function requireTracked(path: string): void {
+  if (isTracked(path)) return;
   throw new ResearchError('refused', `Changing "${path}": it is no part of the lineage`, {
     fix: 'Only strategy.json and skills/<group>/<name>/SKILL.md are kept in git.',
     details: { path },
@@ -41,6 +46,8 @@ export interface FilePlaces {
   /** What was checked out last. */
   readonly index: string | undefined;
   readonly folder: string | undefined;
+  /** Whether what was checked out last stood at a commit on the way to HEAD; else somebody staged it. */
+  readonly wasKept: boolean;
 }
 
 /** What is to be done so that the folder shows HEAD again. Pure. */
@@ -51,13 +58,17 @@ export interface CheckoutPlan {
   readonly edited: readonly string[];
 }
 
-/** A file that is as it was checked out, while HEAD went on, is behind; any other difference is somebody's work. */
+/** A file that is as a commit had it, while HEAD went on, is behind; any other difference is somebody's work. */
 export function planCheckout(files: readonly FilePlaces[]): CheckoutPlan {
   const differing = files.filter(({ head, folder }) => head !== folder);
-  const behind = differing.filter(({ index, folder }) => index === folder);
+  const behind = differing.filter(isBehind);
   return {
     write: behind.flatMap(({ path, head }) => (head === undefined ? [] : [{ path, blob: head }])),
     remove: behind.filter(({ head }) => head === undefined).map(({ path }) => path),
-    edited: differing.filter(({ index, folder }) => index !== folder).map(({ path }) => path),
+    edited: differing.filter((file) => !isBehind(file)).map(({ path }) => path),
   };
+}
+
+function isBehind({ index, folder, wasKept }: FilePlaces): boolean {
+  return index === folder && wasKept;
 }

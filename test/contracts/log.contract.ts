@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cursor, LOG_START, type Log, MAX_LINE_BYTES } from '../../src/storage/index.ts';
+import {
+  type Cursor,
+  encodeLogLine,
+  LOG_START,
+  type Log,
+  MAX_LINE_BYTES,
+} from '../../src/storage/index.ts';
 import { collect } from '../support/collect.ts';
 
 async function valuesOf(log: Log, from?: Cursor): Promise<unknown[]> {
@@ -26,6 +32,15 @@ export function logContract(
           [1, 2, 3, 4, 5].map((line) => [line, line]),
         );
         expect(entries[1]).toMatchObject({ text: '{"n":"二"}' });
+      }));
+
+    test('STO-1 lines that are encoded already stand among the others', () =>
+      use(async (log) => {
+        await log.append([1]);
+        await log.appendLines([encodeLogLine({ n: 2 }, 'here'), encodeLogLine('三', 'here')]);
+        await log.appendLines([]);
+        await log.append([4]);
+        expect(await valuesOf(log)).toEqual([1, { n: 2 }, '三', 4]);
       }));
 
     test('STO-2 a line above 1 MiB is refused, and nothing of its batch is written', () =>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   type CommitOutcome,
   type FileChange,
+  findHeadFile,
   openRepository,
   type Repository,
 } from '../../src/storage/index.ts';
@@ -250,3 +251,15 @@ test('STO-57 a skill whose folder is a link that leads out is not written throug
       expect(await repository.history(5)).toHaveLength(1);
     }),
   ));
+
+test('STO-58 where HEAD stands is read without git, as the program tells it', () =>
+  withHome(async (folder, repository) => {
+    const ref = await repository.head();
+    expect(await findHeadFile(folder)).toEqual({ branch: 'refs/heads/main', ref });
+    git(folder, 'checkout', '--quiet', '--detach');
+    expect(await findHeadFile(folder)).toEqual({ branch: null, ref });
+    git(folder, 'checkout', '--quiet', 'main');
+    git(folder, 'pack-refs', '--all');
+    expect(await findHeadFile(folder)).toEqual({ branch: 'refs/heads/main', ref: undefined });
+    expect(await findHeadFile(join(folder, 'skills'))).toBeUndefined();
+  }));

@@ -1,0 +1,24 @@
+import type { PostgresOptions } from './postgres.ts';
+import type { Repository, RepositoryOptions } from './repository.ts';
+import type { Sql } from './sql.ts';
+import type { SqliteOptions } from './sqlite.ts';
+
+// Databases and git are loaded by those who open one: every command pays for what is imported with this room.
+
+export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Sql> {
+  const sqlite = await import('./sqlite.ts');
+  return sqlite.openSqlite(path, options);
+}
+
+export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
+  const postgres = await import('./postgres.ts');
+  return postgres.openPostgres(url, options);
+}
+
+export async function openRepository(
+  folder: string,
+  options: RepositoryOptions = {},
+): Promise<Repository> {
+  const repository = await import('./repository.ts');
+  return repository.openRepository(folder, options);
+}
