@@ -51,7 +51,9 @@ export {
   type Measured,
   NOTHING_MEASURED,
 } from './inputs.ts';
+export { judgeFolder } from './judge-folder.ts';
 export { decodeJudgeState, type JudgeState, type JudgeStateFiles } from './judge-state.ts';
+export { assertKnownAnswer } from './known-answer.ts';
 export { listProbeTerms, PROBE_LIMIT, planProbes } from './plan-probes.ts';
 export {
   PROBE_FAMILIES,
