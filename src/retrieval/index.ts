@@ -19,4 +19,4 @@ export type {
   Within,
 } from './passage-index.ts';
 export { DEFAULT_RANKING, PLAIN_BM25, type Ranking } from './ranking.ts';
-export { INDEX_FORMAT } from './segment-store.ts';
+export { INDEX_FORMAT } from './segment-tables.ts';

@@ -1,8 +1,9 @@
 import type { SqlQueries } from '../storage/index.ts';
 import { type BlockEntry, blockBits, blockOf, decodeBlock, encodeBlock } from './block.ts';
+import { blockName } from './block-key.ts';
 import { createPostingsWriter, decodePostings, type PostingsWriter } from './postings.ts';
 import type { Segment } from './segment.ts';
-import { blockName, type SegmentStore } from './segment-store.ts';
+import type { SegmentStore } from './segment-store.ts';
 
 /** Where a source's living passages go. */
 interface Source {

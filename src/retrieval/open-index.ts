@@ -1,6 +1,5 @@
 import { compareText, ResearchError } from '../kernel/index.ts';
 import type { Sql } from '../storage/index.ts';
-import { createBlockCache } from './block-cache.ts';
 import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
 import type { Hit, IndexQuery, PassageIndex, Within } from './passage-index.ts';
 import { planQuery } from './plan-query.ts';
@@ -9,13 +8,11 @@ import { findPosting } from './postings.ts';
 import type { TermPostings } from './rank-input.ts';
 import { countFrequencies, type RankedPassage, rankPassages } from './rank-passages.ts';
 import { DEFAULT_RANKING } from './ranking.ts';
-import { type PostingsSource, readPostings } from './read-postings.ts';
+import { createPostingsSource, type PostingsSource, readPostings } from './read-postings.ts';
 import { createSegmentBuilder } from './segment-builder.ts';
 import { openSegmentStore } from './segment-store.ts';
 import { removePassages, writeDraft } from './write-segments.ts';
 
-/** Room for the blocks of hot terms; a query needs no more than its own terms' blocks. */
-const CACHE_BYTES = 24 * 1024 * 1024;
 /** A reader that meets a writer begins again; so many writers in a row are a fault. */
 const MAX_TRIES = 50;
 
@@ -34,7 +31,7 @@ interface View {
  */
 export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
   const store = await openSegmentStore(sql, name);
-  const source: PostingsSource = { store, queries: sql, cache: createBlockCache(CACHE_BYTES) };
+  const source = createPostingsSource(store, sql);
   let known = NOTHING_LOADED;
   let all: View | undefined;
 

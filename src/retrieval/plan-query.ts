@@ -4,7 +4,7 @@ import type { Ranking } from './ranking.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** A term with its weight before its rarity is known. */
-interface PlannedTerm {
+export interface PlannedTerm {
   readonly term: string;
   readonly weight: number;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../kernel/index.ts';
 import { openSqlite } from '../storage/index.ts';
 import { openIndex } from './index.ts';
 
@@ -35,5 +36,25 @@ describe('what is not looked at', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  test('RET-18 frequent words are passed over only where they decide nothing', async () => {
+    const random = createRandom(1, 'test', 'frequent words');
+    // Ranks of a made-up language: the first words are in most passages, the last ones in few.
+    const word = (): string => `w${Math.floor(300 ** random.next())}`;
+    const texts = Array.from({ length: 6_000 }, (_, number) => ({
+      id: `p${10_000 + number}`,
+      file: 'a.md',
+      title: '',
+      text: Array.from({ length: 12 }, word).join(' '),
+    }));
+    await using sql = await openSqlite(':memory:', { derived: true });
+    const index = await openIndex(sql, 'test');
+    await index.put(texts);
+    for (let question = 0; question < 25; question += 1) {
+      const query = { text: Array.from({ length: 5 }, word).join(' ') };
+      const all = await index.search({ ...query, limit: texts.length });
+      expect(await index.search({ ...query, limit: 10 })).toEqual(all.slice(0, 10));
+    }
   });
 });

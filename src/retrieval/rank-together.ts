@@ -1,13 +1,16 @@
 import type { PlannedPair, PlannedPhrase } from './plan-query.ts';
-import { findPosting, type Postings, positionsOf } from './postings.ts';
+import { findPosting, positionsOf } from './postings.ts';
 import { averageOf, type RankInput, type TermPostings } from './rank-input.ts';
+import type { Scored } from './score-terms.ts';
+import { forEachShared } from './shared-ordinals.ts';
 
 /** What words that stand together add to a passage's score. */
 export interface Together {
-  /** The most that any passage can gain. */
+  /** What any passage can gain. */
   readonly most: number;
-  /** What this one gains; 0 when that cannot be as much as `needed`, without reading a position. */
-  bonusOf(segment: number, ordinal: number, needed: number): number;
+  /** Adds to each passage the most that it can gain, without reading a position. */
+  addMost(scored: readonly Scored[]): void;
+  bonusOf(segment: number, ordinal: number): number;
 }
 
 interface Feature {
@@ -20,26 +23,37 @@ interface Feature {
 /** A little room for rounding: a bound may not be lower than the sum that it bounds. */
 const SLACK = 1e-9;
 
-export function planTogether(input: RankInput, weigh: (term: string) => number): Together {
+/** `undefined` when nothing of the question can stand together. */
+export function planTogether(
+  input: RankInput,
+  weigh: (term: string) => number,
+): Together | undefined {
   const features = planFeatures(input, weigh);
+  if (features.length === 0) return undefined;
   const { k1 } = input.ranking;
-  const terms = [...new Set(features.flatMap((feature) => feature.terms))].map(
-    (term) => [term, input.postings.get(term) ?? []] as const,
-  );
-  const mostOf = (some: readonly Feature[]): number =>
-    some.reduce((sum, { weight }) => sum + weight * (k1 + 1), 0);
+  const groups = groupByTerms(features).map(({ terms, weight }) => ({
+    lists: terms.map((term) => input.postings.get(term) ?? []),
+    most: weight * (k1 + 1) + SLACK,
+  }));
   return {
-    most: mostOf(features),
-    bonusOf(segment, ordinal, needed) {
-      const places = placesIn(terms, segment, ordinal);
-      const possible = features.filter((feature) =>
-        feature.terms.every((term) => places.has(term)),
-      );
-      if (possible.length === 0 || mostOf(possible) + SLACK < needed) return 0;
+    most: groups.reduce((sum, { most }) => sum + most, 0),
+    addMost(scored) {
+      for (const { lists, most } of groups) {
+        for (const [segment, { scores, ordinals }] of scored.entries()) {
+          const found = lists.map((list) => list[segment]?.ordinals);
+          forEachShared([ordinals, ...found], (ordinal) => {
+            scores[ordinal] = (scores[ordinal] ?? 0) + most;
+          });
+        }
+      }
+    },
+    bonusOf(segment, ordinal) {
+      const placesOf = createPlaces(input.postings, segment, ordinal);
       const norm = k1 * lengthNorm(input, segment, ordinal);
       let sum = 0;
-      for (const { terms: wanted, weight, count } of possible) {
-        const found = count(wanted.map((term) => places.get(term)?.() ?? []));
+      for (const { terms, weight, count } of features) {
+        const places = terms.map(placesOf);
+        const found = places.some(({ length }) => length === 0) ? 0 : count(places);
         if (found > 0) sum += (weight * (k1 + 1) * found) / (found + norm);
       }
       return sum;
@@ -47,26 +61,32 @@ export function planTogether(input: RankInput, weigh: (term: string) => number):
   };
 }
 
-/** For each of the terms that the passage holds, how to read its positions; read once. */
-function placesIn(
-  terms: readonly (readonly [string, TermPostings])[],
-  segment: number,
-  ordinal: number,
-): ReadonlyMap<string, () => readonly number[]> {
-  const places = new Map<string, () => readonly number[]>();
-  for (const [term, bySegment] of terms) {
-    const postings = bySegment[segment];
-    const index = postings === undefined ? -1 : findPosting(postings, ordinal);
-    if (postings !== undefined && index >= 0) places.set(term, readOnce(postings, index));
+/** Features of the same terms can be gained by the same passages. */
+function groupByTerms(features: readonly Feature[]): readonly Pick<Feature, 'terms' | 'weight'>[] {
+  const groups = new Map<string, Pick<Feature, 'terms' | 'weight'>>();
+  for (const { terms, weight } of features) {
+    const distinct = [...new Set(terms)].sort();
+    const key = JSON.stringify(distinct);
+    groups.set(key, { terms: distinct, weight: weight + (groups.get(key)?.weight ?? 0) });
   }
-  return places;
+  return [...groups.values()];
 }
 
-function readOnce(postings: Postings, index: number): () => readonly number[] {
-  let positions: readonly number[] | undefined;
-  return () => {
-    positions ??= positionsOf(postings, index);
-    return positions;
+/** Where a term stands in the passage; read once. */
+function createPlaces(
+  postings: ReadonlyMap<string, TermPostings>,
+  segment: number,
+  ordinal: number,
+): (term: string) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (term) => {
+    const read = known.get(term);
+    if (read !== undefined) return read;
+    const list = postings.get(term)?.[segment];
+    const index = list === undefined ? -1 : findPosting(list, ordinal);
+    const places = list === undefined || index < 0 ? [] : positionsOf(list, index);
+    known.set(term, places);
+    return places;
   };
 }
 

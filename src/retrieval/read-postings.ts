@@ -1,15 +1,37 @@
 import type { SqlQueries } from '../storage/index.ts';
 import { blockOf, findInBlock } from './block.ts';
-import type { BlockCache } from './block-cache.ts';
-import { decodePostings } from './postings.ts';
+import { type BlockKey, blockName } from './block-key.ts';
+import { decodePostings, type Postings } from './postings.ts';
 import type { TermPostings } from './rank-input.ts';
 import type { Segment } from './segment.ts';
-import { type BlockKey, blockName, type SegmentStore } from './segment-store.ts';
+import type { SegmentStore } from './segment-store.ts';
+import { createWeightedCache, type WeightedCache } from './weighted-cache.ts';
 
 export interface PostingsSource {
   readonly store: SegmentStore;
   readonly queries: SqlQueries;
-  readonly cache: BlockCache;
+  readonly blocks: WeightedCache<Uint8Array>;
+  /** Decoding a frequent word costs more than all else in a search. */
+  readonly decoded: WeightedCache<Postings>;
+}
+
+/** Room for the blocks and the words used last; a query needs no more than those of its own terms. */
+const BLOCK_BYTES = 8 * 1024 * 1024;
+const DECODED_BYTES = 24 * 1024 * 1024;
+/** Of a decoded posting. */
+const POSTING_BYTES = 16;
+/** Words in fewer passages are decoded again. */
+const MIN_KEPT = 64;
+
+export function createPostingsSource(store: SegmentStore, queries: SqlQueries): PostingsSource {
+  const blocks = createWeightedCache<Uint8Array>(BLOCK_BYTES);
+  return { store, queries, blocks, decoded: createWeightedCache<Postings>(DECODED_BYTES) };
+}
+
+/** A term in one segment. */
+interface Place {
+  readonly term: string;
+  readonly key: BlockKey;
 }
 
 /** Each term's postings in each segment. `undefined` when a segment is no longer there: load again. */
@@ -18,27 +40,67 @@ export async function readPostings(
   segments: readonly Segment[],
   terms: readonly string[],
 ): Promise<ReadonlyMap<string, TermPostings> | undefined> {
-  const keys = terms.flatMap((term) => segments.map((segment) => keyOf(term, segment)));
-  const blocks = await readBlocks(source, keys);
-  if (blocks === undefined) return undefined;
-  const postings = new Map<string, TermPostings>();
-  for (const term of terms) {
-    const found = segments.map((segment) => {
-      const block = blocks.get(blockName(keyOf(term, segment)));
-      const encoded = block === undefined ? undefined : findInBlock(block, term);
-      return encoded === undefined ? undefined : decodePostings(encoded);
-    });
-    if (found.some((one) => one !== undefined)) postings.set(term, found);
+  const places = segments.flatMap(({ head }) =>
+    terms.map((term) => ({
+      term,
+      key: { segment: head.segment, block: blockOf(term, head.bits) },
+    })),
+  );
+  const found = new Map<string, Postings>();
+  const missing: Place[] = [];
+  for (const place of places) {
+    const known = source.decoded.find(nameOf(place.term, place.key.segment));
+    if (known === undefined) missing.push(place);
+    else found.set(nameOf(place.term, place.key.segment), known);
   }
-  return postings;
+  if (!(await decodeMissing(source, missing, found))) return undefined;
+  return new Map(
+    terms
+      .map(
+        (term) =>
+          [term, segments.map(({ head }) => found.get(nameOf(term, head.segment)))] as const,
+      )
+      .filter(([, list]) => list.some((one) => one !== undefined)),
+  );
 }
 
-function keyOf(term: string, { head }: Segment): BlockKey {
-  return { segment: head.segment, block: blockOf(term, head.bits) };
+/** Adds the postings of these places. `false` when a segment is no longer there. */
+async function decodeMissing(
+  source: PostingsSource,
+  missing: readonly Place[],
+  found: Map<string, Postings>,
+): Promise<boolean> {
+  const blocks = await readBlocks(
+    source,
+    missing.map(({ key }) => key),
+  );
+  if (blocks === undefined) return false;
+  for (const { term, key } of missing) {
+    const block = blocks.get(blockName(key));
+    const encoded = block === undefined ? undefined : findInBlock(block, term);
+    if (encoded === undefined) continue;
+    const decoded = decodePostings(encoded);
+    const name = nameOf(term, key.segment);
+    found.set(name, decoded);
+    if (encoded.count >= MIN_KEPT) keepDecoded(source, name, decoded);
+  }
+  return true;
+}
+
+/** A copy of the positions, as a part would keep its whole block alive. */
+function keepDecoded({ decoded }: PostingsSource, name: string, postings: Postings): void {
+  const { ordinals, positions } = postings;
+  const bytes = ordinals.length * POSTING_BYTES + positions.length;
+  decoded.keep(name, { ...postings, positions: positions.slice() }, bytes);
+}
+
+/** Segments are written once, and their numbers are not given again. */
+function nameOf(term: string, segment: number): string {
+  return `${segment}/${term}`;
 }
 
 async function readBlocks(
-  { store, queries, cache }: PostingsSource,
+  { store, queries, blocks: cache }: PostingsSource,
   keys: readonly BlockKey[],
 ): Promise<ReadonlyMap<string, Uint8Array> | undefined> {
   const blocks = new Map<string, Uint8Array>();
@@ -53,7 +115,7 @@ async function readBlocks(
   if (read.size < missing.size) return undefined;
   for (const [name, block] of read) {
     blocks.set(name, block);
-    cache.keep(name, block);
+    cache.keep(name, block, block.length);
   }
   return blocks;
 }

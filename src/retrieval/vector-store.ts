@@ -1,6 +1,6 @@
 import { sha256Hex } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
-import type { Sql, SqlQueries } from '../storage/index.ts';
+import { inLists, type Sql, type SqlQueries } from '../storage/index.ts';
 import type { IndexedPassage } from './passage-index.ts';
 
 /** A passage and the hash of the text that its vector was made of. */
@@ -22,8 +22,6 @@ export interface VectorStore {
   /** By id. */
   list(): Promise<readonly (EmbeddedPassage & { readonly vector: Float32Array })[]>;
 }
-
-const CHUNK = 400;
 
 /** What an embedder sees of a passage. */
 export function embeddedText({ title, text }: IndexedPassage): string {
@@ -59,11 +57,10 @@ export async function openVectorStore(
   return {
     async findMissing(hashes) {
       const known = new Set<string>();
-      for (let at = 0; at < hashes.length; at += CHUNK) {
-        const chunk = hashes.slice(at, at + CHUNK);
+      for (const { marks, values } of inLists(hashes)) {
         const rows = await sql.all(
-          `SELECT hash FROM ${vectors} WHERE embedder = ? AND hash IN (${chunk.map(() => '?').join(', ')})`,
-          [embedder.name, ...chunk],
+          `SELECT hash FROM ${vectors} WHERE embedder = ? AND hash IN (${marks})`,
+          [embedder.name, ...values],
         );
         for (const row of rows) known.add(String(row['hash']));
       }
