@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkEnvironment, homeAt } from './index.ts';
 
-test('ENV-5 doctor changes nothing, names what is missing and keeps secrets', async () => {
+test('ENV-5 ENV-11 doctor changes nothing, names what is missing and keeps secrets', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'autosearch-doctor-'));
   const home = homeAt(join(cwd, 'home'));
-  const environment = { AUTOSEARCH_DATABASE_URL: 'postgres://user:sesame@db/x' };
+  const environment = {
+    AUTOSEARCH_DATABASE_URL: 'postgres://user:sesame@db/x',
+    OPENAI_API_KEY: 'sesame-2',
+  };
   const facts = await checkEnvironment(
     { home, cwd, environment, nodeVersion: 'v18.0.0' },
     new AbortController().signal,
@@ -17,6 +20,10 @@ test('ENV-5 doctor changes nothing, names what is missing and keeps secrets', as
     next: expect.stringContaining('20.19'),
   });
   expect(facts.find(({ name }) => name === 'sqlite')?.state).toBe('ok');
+  expect(facts.find(({ name }) => name === 'keys')).toMatchObject({
+    state: 'ok',
+    detail: 'OPENAI_API_KEY',
+  });
   expect(JSON.stringify(facts)).not.toContain('sesame');
   expect(existsSync(home.path)).toBe(false);
 });

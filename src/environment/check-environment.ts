@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { describeError, ResearchError, systemCode } from '../kernel/index.ts';
 import { openSqlite } from '../storage/index.ts';
+import { discoverEnvironment } from './discover-environment.ts';
 import { type Home, isHome, openHome } from './home.ts';
 import { loadSettings } from './load-settings.ts';
 
@@ -45,6 +46,7 @@ export async function checkEnvironment(
       detail: 'the local engine answers: deterministic, without key or network',
       next: '',
     },
+    ...checkDiscovered(environment, nodeVersion),
   ];
 }
 
@@ -156,6 +158,23 @@ function checkDatabase(environment: EnvironmentPlace['environment']): Environmen
   // The address may hold a password: it is never shown.
   const detail = isSet ? 'AUTOSEARCH_DATABASE_URL is set' : 'SQLite in the home';
   return { name: 'database', state: isSet ? 'ok' : 'off', detail, next: '' };
+}
+
+/** What a session notes when it begins. */
+function checkDiscovered(
+  environment: EnvironmentPlace['environment'],
+  nodeVersion: string,
+): readonly EnvironmentFact[] {
+  const place = { environment, nodeVersion, platform: process.platform, embedder: null };
+  const { programs, runtimes, keys } = discoverEnvironment(place);
+  const fact = (name: string, found: readonly string[]): EnvironmentFact => ({
+    name,
+    state: found.length === 0 ? 'off' : 'ok',
+    detail: found.length === 0 ? 'none' : found.join(', '),
+    next: '',
+  });
+  // Names alone: what a key is, is nobody's business.
+  return [fact('programs', programs), fact('runtimes', runtimes), fact('keys', keys)];
 }
 
 /** The folder itself, or the nearest one above that exists. */

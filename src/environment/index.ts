@@ -4,6 +4,11 @@ export {
   type EnvironmentPlace,
 } from './check-environment.ts';
 export {
+  type DiscoveredEnvironment,
+  discoverEnvironment,
+  type Surroundings,
+} from './discover-environment.ts';
+export {
   findHome,
   HOME_FORMAT,
   type Home,
@@ -12,7 +17,19 @@ export {
   isHome,
   openHome,
 } from './home.ts';
+export type { HostEdit, HostRequest } from './hosts/edit-host.ts';
+export {
+  HOST_SCOPES,
+  HOSTS,
+  requireHost,
+  requireScope,
+  serverEntryOf,
+} from './hosts/host.ts';
+export { type HostEditor, openHostEditor } from './hosts/open-host-editor.ts';
+export { findServerCommand } from './hosts/server-command.ts';
 export { type LoadedSettings, loadSettings, settingFilesOf } from './load-settings.ts';
+export { observeUser } from './observe-user.ts';
+export type { ObservedUser } from './plan-user-context.ts';
 export {
   environmentNameOf,
   resolveSettings,

@@ -127,6 +127,7 @@ function assemble(find: (key: string) => unknown): Settings {
       flatRatio: number('loop.flat_ratio'),
       revertLimit: number('loop.revert_limit'),
     },
+    experience: { minSessions: number('experience.min_sessions') },
     caps: {
       perQuery: number('caps.per_query'),
       perSource: number('caps.per_source'),

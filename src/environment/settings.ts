@@ -27,6 +27,7 @@ export interface Settings {
     readonly flatRatio: number;
     readonly revertLimit: number;
   };
+  readonly experience: { readonly minSessions: number };
   readonly caps: {
     readonly perQuery: number;
     readonly perSource: number;
@@ -103,6 +104,12 @@ export const SETTING_KEYS: readonly SettingKey[] = [
     about: 'reverts in a row before a fundamentally different approach',
     fallback: 3,
     decode: wholeNumberIn(1, 20),
+  },
+  {
+    key: 'experience.min_sessions',
+    about: 'distinct sessions in which a pattern must have been seen before it is a rule',
+    fallback: 1,
+    decode: wholeNumberIn(1, 1000),
   },
   {
     key: 'caps.per_query',

@@ -1,4 +1,5 @@
 export { canonicalUrl } from './canonical-url.ts';
+export { type CitationIndex, type CitedSource, openCitationIndex } from './citation-index.ts';
 export { type Evidence, type FoundItem, OWN_KNOWLEDGE } from './evidence.ts';
 export {
   decodeEvidence,

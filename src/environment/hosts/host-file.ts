@@ -1,0 +1,90 @@
+import { copyFile, lstat, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ResearchError, systemCode } from '../../kernel/index.ts';
+import {
+  ensureFolder,
+  MAX_FILE_BYTES,
+  toStoreError,
+  writeFileAtomic,
+} from '../../storage/index.ts';
+import { invalidSettings } from './json-settings.ts';
+
+/** Beside the file, under this name, stands what it was before us. */
+export function backupOf(path: string): string {
+  return `${path}.autosearch-backup`;
+}
+
+/**
+ * The text of a settings file, byte order mark and line ends included; `undefined` when there is none.
+ *
+ * @throws {ResearchError} `config-invalid` for bytes that are not UTF-8 or a link that leads nowhere.
+ */
+export async function findSettingsText(path: string): Promise<string | undefined> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_FILE_BYTES) throw invalidSettings(path, `it has ${size} bytes`);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
+  } catch (error) {
+    if (error instanceof TypeError) throw invalidSettings(path, 'it is not UTF-8', error);
+    if (systemCode(error) !== 'ENOENT') throw toStoreError(error, 'Reading', path);
+    if (await isLink(path)) throw invalidSettings(path, 'it is a link that leads nowhere');
+    return undefined;
+  }
+}
+
+/**
+ * Puts a text in place, or removes the file. Nothing is done when the file is not what was planned on.
+ *
+ * @throws {ResearchError} `store-conflict` then.
+ */
+export async function replaceSettings(
+  path: string,
+  { before, after }: { readonly before: string | undefined; readonly after: string | undefined },
+): Promise<void> {
+  if ((await findSettingsText(path)) !== before)
+    throw new ResearchError('store-conflict', `${path} changed meanwhile; nothing was written`, {
+      fix: 'Run it again, with the host closed if it keeps changing.',
+    });
+  if (after === undefined) return remove(path);
+  await ensureFolder(dirname(path));
+  await writeFileAtomic(path, after);
+}
+
+/** Copies the file beside itself, with its mode: settings hold keys. */
+export async function writeBackup(path: string): Promise<void> {
+  const backup = backupOf(path);
+  try {
+    await remove(backup);
+    await copyFile(path, backup);
+  } catch (error) {
+    throw toStoreError(error, 'Backing up', path);
+  }
+}
+
+export async function remove(path: string): Promise<void> {
+  try {
+    await rm(path, { force: true });
+  } catch (error) {
+    throw toStoreError(error, 'Removing', path);
+  }
+}
+
+/** Removes the folders that stand empty between a removed file and `base`. */
+export async function removeEmptyFolders(path: string, base: string): Promise<void> {
+  for (let folder = dirname(path); folder.startsWith(`${base}/`); folder = dirname(folder)) {
+    try {
+      await rmdir(folder);
+    } catch {
+      // Not empty, or not ours to remove: either way it stays.
+      return;
+    }
+  }
+}
+
+async function isLink(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { ServerCommand } from './host.ts';
+
+export interface ServerProgram {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The running Node program and the entry of the command line, for when no `autosearch` is on the path. */
+  readonly node: string;
+  readonly entry: string;
+  /** The home that was chosen by name; otherwise the server finds its own, as every command does. */
+  readonly home: string | undefined;
+}
+
+/** How a host starts the server: by name where the name is found, else by the files that run now. */
+export async function findServerCommand(program: ServerProgram): Promise<ServerCommand> {
+  const rest = program.home === undefined ? [] : ['--home', program.home];
+  return (await isOnPath(program.environment['PATH'] ?? ''))
+    ? { command: 'autosearch', args: ['mcp', ...rest] }
+    : { command: program.node, args: [program.entry, 'mcp', ...rest] };
+}
+
+async function isOnPath(path: string): Promise<boolean> {
+  for (const folder of path.split(delimiter).filter((part) => part !== '')) {
+    for (const name of ['autosearch', 'autosearch.cmd']) {
+      try {
+        await access(join(folder, name), constants.X_OK);
+        return true;
+      } catch {
+        // The next folder may have it.
+      }
+    }
+  }
+  return false;
+}
