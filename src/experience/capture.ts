@@ -1,5 +1,5 @@
-import { type Instant, isRecord, type NewId, ResearchError } from '../kernel/index.ts';
-import { type Log, MAX_LINE_BYTES, openFileLog } from '../storage/index.ts';
+import { type Instant, type NewId, ResearchError } from '../kernel/index.ts';
+import { encodeLogLine, type Log, openFileLog } from '../storage/index.ts';
 import { createDueTracker, type DueTracker } from './due-tracker.ts';
 import type { SkillEvent } from './event.ts';
 import { decodeUse, encodeEvent } from './event-codec.ts';
@@ -73,7 +73,7 @@ export function createCapturer(world: CaptureWorld): Capturer {
       for (const skill of plan.bySkill.keys()) opened.set(skill, await open(skill));
       for (const [skill, { lines, endsWithFeedback }] of plan.bySkill) {
         const { files, log, syncedLog, due } = opened.get(skill) ?? (await open(skill));
-        await (options.sync === true ? syncedLog : log).append(lines);
+        await (options.sync === true ? syncedLog : log).appendLines(lines);
         paths.push(files.live);
         compactionDue = due.isDue(endsWithFeedback) || compactionDue;
       }
@@ -94,7 +94,7 @@ export function createCapturer(world: CaptureWorld): Capturer {
 
 /** The events of one skill, as they will stand in its log. */
 interface Batch {
-  readonly lines: Readonly<Record<string, unknown>>[];
+  readonly lines: string[];
   endsWithFeedback: boolean;
 }
 
@@ -133,35 +133,24 @@ function planCapture(
     ids.add(event.id);
     const batch = bySkill.get(event.skill) ?? { lines: [], endsWithFeedback: false };
     bySkill.set(event.skill, batch);
-    const encoded = encodeEvent(event);
-    requireLineLength(encoded, line);
-    batch.lines.push(encoded);
+    batch.lines.push(encodeLine(event, line));
     batch.endsWithFeedback = hasFeedback(event);
   }
   return { bySkill, ids: [...ids], duplicates, skipped };
 }
 
-/** The log refuses a long line too, but by then another skill's events may have been written. */
-function requireLineLength(encoded: Readonly<Record<string, unknown>>, line: number): void {
-  if (!Object.values(encoded).some(mayBeLong)) return;
-  const bytes = Buffer.byteLength(JSON.stringify(encoded));
-  if (bytes <= MAX_LINE_BYTES) return;
-  throw new ResearchError(
-    'limit-exceeded',
-    `Event ${line}: ${bytes} bytes are more than ${MAX_LINE_BYTES}`,
-    { fix: 'Nothing of this input was written. Shorten its texts.', details: { line } },
-  );
-}
-
-/** Two dozen fields below this length cannot add up to a long line. */
-const LONG_FIELD = 10_000;
-const MANY_REFERENCES = 20;
-
-function mayBeLong(value: unknown): boolean {
-  if (typeof value === 'string') return value.length > LONG_FIELD;
-  if (Array.isArray(value)) return value.length > MANY_REFERENCES || value.some(mayBeLong);
-  if (!isRecord(value) || !('lever' in value)) return false;
-  return mayBeLong(value['lever']) || isRecord(value['value']) || Array.isArray(value['value']);
+/** Encoded while the input is read: what is too long for a line is refused before any is written. */
+function encodeLine(event: SkillEvent, line: number): string {
+  try {
+    return encodeLogLine(encodeEvent(event), event.skill);
+  } catch (error) {
+    if (!(error instanceof ResearchError)) throw error;
+    throw new ResearchError(error.code, `Event ${line}: ${error.message}`, {
+      fix: 'Nothing of this input was written. Shorten its texts.',
+      details: { line },
+      cause: error,
+    });
+  }
 }
 
 async function openSkill({ home, policy }: CaptureWorld, skill: string): Promise<OpenSkill> {

@@ -1,6 +1,5 @@
-import { isRecord } from '../kernel/index.ts';
+import { isJsonValue, isRecord } from '../kernel/index.ts';
 import type { Cursor } from '../storage/index.ts';
-import { isJsonValue } from './event-fields.ts';
 import type { FailureState } from './plan-failures.ts';
 import type { PatternState, RuleState } from './plan-rules.ts';
 import type { Sighting } from './sighting.ts';

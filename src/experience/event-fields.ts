@@ -1,4 +1,4 @@
-import { findInstant, isRecord, type JsonValue } from '../kernel/index.ts';
+import { findInstant, isJsonValue, isRecord, type JsonValue } from '../kernel/index.ts';
 
 /** Reads one field; throws `FieldRefusal` when the value cannot be it. */
 export type ReadField<T> = (value: unknown, field: string) => T;
@@ -82,11 +82,4 @@ export function readObject(
       throw new FieldRefusal(field === '' ? name : `${field}.${name}`, 'left out: no such field');
   }
   return value;
-}
-
-export function isJsonValue(value: unknown): value is JsonValue {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isJsonValue);
-  return isRecord(value) && Object.values(value).every(isJsonValue);
 }

@@ -447,6 +447,26 @@ describe('use', () => {
     expect((await experience.readDigest('search-unknown', NOW)).rules).toEqual([]);
   });
 
+  test('EXP-10 a verdict is about the last pattern that did not fail: what failed had no part in the result', () => {
+    const verdict = { id: 'o1', ts: NOW, sessionId: 's1', feedback: 'rejected' as const };
+    const about = (...outcomes: readonly ('success' | 'partial' | 'failure')[]) =>
+      verdictEvents(
+        { ...verdict, correction: null, evidence: null },
+        outcomes.map((outcome, index) => ({
+          id: `u${index}`,
+          ts: NOW,
+          skill: SKILL,
+          sessionId: 's1',
+          evidenceRefs: [],
+          hasPattern: true,
+          outcome,
+        })),
+      ).map(({ refersTo }) => refersTo);
+    expect(about('success', 'failure')).toEqual(['u0']);
+    expect(about('success', 'partial', 'failure', 'failure')).toEqual(['u1']);
+    expect(about('failure', 'failure')).toEqual(['u1']);
+  });
+
   test('EXP-10 feedback on a session becomes one verdict a skill, and a repeat counts once', async () => {
     const home = await newHome();
     await using experience = openAt(home);

@@ -37,3 +37,5 @@ export { DEFAULT_PROMOTION, type PromotionPolicy } from './plan-rules.ts';
 export { type PastUse, type UserVerdict, verdictEvents } from './plan-verdicts.ts';
 export { type Advice, noAdvice } from './read-digest.ts';
 export type { StoredEvent } from './read-events.ts';
+export { findSkillFiles, type SkillFiles } from './skill-files.ts';
+export { encodeCompaction, encodeDigest } from './wire.ts';

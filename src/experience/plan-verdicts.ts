@@ -9,6 +9,7 @@ export interface PastUse {
   readonly sessionId: string | null;
   readonly evidenceRefs: readonly string[];
   readonly hasPattern: boolean;
+  readonly outcome: SkillUse['outcome'];
 }
 
 /** What a user said about a session, or about one piece of its evidence. */
@@ -25,14 +26,17 @@ export interface UserVerdict {
 
 /**
  * One event for each skill that the verdict concerns. It refers to the skill's last use in the session that brought
- * the evidence; among those to the last that tells a pattern, since that is what a rule is made of.
+ * the evidence; among those to the last that tells a pattern, since that is what a rule is made of, and to one that
+ * failed only where there is no other: what failed had no part in the result.
  */
 export function verdictEvents(verdict: UserVerdict, uses: readonly PastUse[]): readonly SkillUse[] {
   const concerned = uses.filter((use) => isConcerned(use, verdict));
   const skills = [...new Set(concerned.map(({ skill }) => skill))].sort(compareText);
   return skills.flatMap((skill) => {
     const ofSkill = concerned.filter((use) => use.skill === skill).sort(comparePastUses);
-    const target = ofSkill.findLast(({ hasPattern }) => hasPattern) ?? ofSkill.at(-1);
+    const told = ofSkill.filter(({ hasPattern }) => hasPattern);
+    const target =
+      told.findLast(({ outcome }) => outcome !== 'failure') ?? told.at(-1) ?? ofSkill.at(-1);
     return target === undefined ? [] : [verdictEvent(verdict, target)];
   });
 }

@@ -41,7 +41,13 @@ export async function readPastUses(
       sessionId: session,
       evidenceRefs: Array.isArray(refs) ? refs.filter((ref) => typeof ref === 'string') : [],
       hasPattern: typeof event['winning_pattern'] === 'string',
+      outcome: outcomeOf(event['outcome']),
     });
   }
   return uses;
+}
+
+/** What stands in a log was checked when it was captured; anything else tells of no success. */
+function outcomeOf(value: unknown): PastUse['outcome'] {
+  return value === 'success' || value === 'partial' ? value : 'failure';
 }

@@ -1,6 +1,5 @@
-import { compareText, isRecord } from '../kernel/index.ts';
+import { compareText, isJsonValue, isRecord } from '../kernel/index.ts';
 import type { Feedback, Outcome, PatternKey } from './event.ts';
-import { isJsonValue } from './event-fields.ts';
 
 /** Under this share of relevant results a use counts as low-relevance (EXP-12). */
 const LOW_RELEVANCE = 0.2;

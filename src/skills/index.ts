@@ -20,6 +20,15 @@ export {
   type SkillIndex,
   searchSkills,
 } from './open-skills.ts';
-export { shipSkills } from './ship-skills.ts';
+export {
+  dropOverride,
+  listOverrides,
+  overrideSkill,
+  requireProtected,
+  type SkillOverride,
+} from './overrides.ts';
+export type { SkillValue } from './rank-skills.ts';
+export { type ShipReport, shipSkills } from './ship-skills.ts';
 export type { SkillEntry } from './skill.ts';
 export { decodeSkill } from './skill-codec.ts';
+export { encodeSkill } from './wire.ts';

@@ -1,4 +1,4 @@
-import { cp, readdir, rm, rmdir } from 'node:fs/promises';
+import { cp, lstat, readdir, readlink, rm, rmdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compareText, isRecord, parseJson, sha256Hex, systemCode } from '../kernel/index.ts';
 import { ensureFolder, findTextFile, writeFileAtomic } from '../storage/index.ts';
@@ -29,10 +29,17 @@ export interface UninstallReport {
 /** Lists what we put there, with hashes: only that is ever replaced or removed. */
 const RECORD = '.autosearch-skills.json';
 
-/** Copies skills to where a host reads them. Foreign and edited files stay as they are. */
+/** `link`: the host reads the very file, so that it needs no second installation after an upgrade. */
+export type InstallMode = 'copy' | 'link';
+
+/** What stands in the record for a link, before the path that it leads to. */
+const LINK = 'link:';
+
+/** Puts skills where a host reads them. Foreign and edited files stay as they are. */
 export async function installSkills(
   skills: readonly SkillEntry[],
   folder: string,
+  mode: InstallMode = 'copy',
 ): Promise<InstallReport> {
   await ensureFolder(folder);
   const record = await readRecord(folder);
@@ -46,9 +53,10 @@ export async function installSkills(
     }
     await ensureFolder(dirname(target));
     // Recorded first: what a crash leaves behind is still known as ours.
-    record.set(name, sha256);
+    record.set(name, mode === 'link' ? `${LINK}${path}` : sha256);
     await writeRecord(folder, record);
-    await cp(path, target);
+    await rm(target, { force: true });
+    await (mode === 'link' ? symlink(path, target) : cp(path, target));
     installed.push(name);
   }
   return { folder, installed, kept };
@@ -77,10 +85,22 @@ export async function uninstallSkills(folder: string): Promise<UninstallReport> 
 }
 
 /** Nothing is there, or exactly what we put there. */
-async function isOurs(target: string, hash: string | undefined): Promise<boolean> {
+async function isOurs(target: string, recorded: string | undefined): Promise<boolean> {
+  const link = await findLink(target);
+  if (link !== undefined) return recorded === `${LINK}${link}`;
   const text = await findTextFile(target);
-  if (text === undefined) return hash !== undefined || !(await hasEntries(dirname(target)));
-  return hash !== undefined && sha256Hex(text) === hash;
+  if (text === undefined) return recorded !== undefined || !(await hasEntries(dirname(target)));
+  return recorded !== undefined && sha256Hex(text) === recorded;
+}
+
+/** Where a link leads; `undefined` for what is no link. */
+async function findLink(path: string): Promise<string | undefined> {
+  try {
+    return (await lstat(path)).isSymbolicLink() ? await readlink(path) : undefined;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return undefined;
+    throw error;
+  }
 }
 
 async function readRecord(folder: string): Promise<Map<string, string>> {

@@ -4,7 +4,8 @@ import { findTextFile, readTextFile } from '../storage/index.ts';
 import { nearestName } from '../text/index.ts';
 import { isGoverned } from './governed-skills.ts';
 import { listSkills } from './list-skills.ts';
-import { rankSkills } from './rank-skills.ts';
+import { listOverrides, type SkillOverride } from './overrides.ts';
+import { rankSkills, type SkillValue } from './rank-skills.ts';
 import { SHIPPED_HASHES } from './shipped-hashes.ts';
 import { type InvalidSkill, SKILL_GROUPS, type SkillEntry } from './skill.ts';
 import { decodeSkill } from './skill-codec.ts';
@@ -21,6 +22,8 @@ export interface SkillIndex {
   readonly skills: readonly SkillEntry[];
   readonly invalid: readonly InvalidSkill[];
   readonly ignored: readonly IgnoredSkill[];
+  /** Protected skills that a person replaced in this home. */
+  readonly overrides: readonly SkillOverride[];
 }
 
 /** A skill opened for use. */
@@ -71,11 +74,29 @@ export async function indexSkills({
       });
     else byName.set(skill.name, skill);
   }
+  const overrides = homeSkills === null ? [] : await listOverrides(stateBeside(homeSkills));
+  for (const { name, path, sha256 } of overrides) {
+    const decoded = decodeSkill(await readTextFile(path), name);
+    if (decoded.ok)
+      byName.set(name, {
+        ...decoded.value.head,
+        group: 'meta',
+        isProtected: true,
+        path,
+        sha256,
+        source: 'home',
+      });
+  }
   return {
     skills: [...byName.values()].sort((a, b) => compareText(a.name, b.name)),
     invalid: [...shipped.invalid, ...own.invalid],
     ignored,
+    overrides,
   };
+}
+
+function stateBeside(homeSkills: string): string {
+  return join(dirname(homeSkills), 'state');
 }
 
 /**
@@ -115,13 +136,14 @@ async function findDigest(entry: SkillEntry, homeSkills: string | null): Promise
   return null;
 }
 
-/** The skills that fit a query, best first; those that share nothing with it are left out. */
+/** The skills that fit a query, best first by fit and value; those that share nothing with it are left out. */
 export function searchSkills(
   index: SkillIndex,
   query: string,
   limit: number,
+  values?: ReadonlyMap<string, SkillValue>,
 ): readonly SkillEntry[] {
-  return rankSkills(index.skills, query).slice(0, limit);
+  return rankSkills(index.skills, query, values).slice(0, limit);
 }
 
 /** Every governed file and the protocol, against the hashes that this version was built with (SKI-7). */

@@ -3,6 +3,8 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
   'PROTOCOL.md': 'bfec730fc1a2d8faf256329d0d84d7583ada694004b44480067054e22e8ef7cd',
   'skills/meta/anti-cheat/SKILL.md':
     '31ca7fcc6ee1343b8b858040a4a81a2deeee0a14e32fdcb433b7294e792b650a',
+  'skills/meta/auto-evolve/SKILL.md':
+    '2a865606d010a4fac5c0fa1dfb9060da4fdbf22e28d099479a8611f05efc963c',
   'skills/meta/check-rubrics/SKILL.md':
     '65913c48eb22461334039dce39e38ff988e5734c331798d03253d885cd2a4041',
   'skills/meta/context-retention-policy/SKILL.md':
@@ -10,7 +12,7 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
   'skills/meta/create-skill/SKILL.md':
     '0897443f975af7dabdbf7c04efefad6be68bd516cea74df6f919143fe94b1a4b',
   'skills/meta/discover-environment/SKILL.md':
-    '5bbe59f941f2eac3d4c95ae2b9c903b57f3281404c1307571248bcf8b2df9b2a',
+    '4274459fcd97217c6480190ae07a173f305ae4519e3a5bb58cd1f3c974cf3c09',
   'skills/meta/experience-capture/SKILL.md':
     '881ed9695b8fe803dd57afbf35c836a5183dbba940ea214b8551953cd68f9799',
   'skills/meta/experience-compact/SKILL.md':
@@ -26,7 +28,7 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
   'skills/meta/memory-evolution/SKILL.md':
     '6a89e447996eefcd2d8f99b3589337b3e4a8fee610759a99733d485f3641eba5',
   'skills/meta/observe-user/SKILL.md':
-    '01dd0c1c8cfddb15d10e1f130e11caa1caa0c949f3ff549983c413c25562ffd0',
+    '66bcb8daf2ca665bf44f344fba63b1cafc6fdadef73300c15cf3ceedf5369afa',
   'skills/meta/skill-creation/SKILL.md':
     '5a9022f15b4e06c50b2680320b8d4bccfcb15be6f9fc84c545d8bdc7d966f782',
   'skills/meta/skill-discovery/SKILL.md':

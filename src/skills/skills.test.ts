@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -15,6 +23,7 @@ import {
   isGoverned,
   readProtocol,
   readSkill,
+  type SkillValue,
   searchSkills,
   shipSkills,
   uninstallSkills,
@@ -139,6 +148,22 @@ describe('the index', () => {
     expect(searchSkills(index, 'search my own documents', 3)[0]?.name).toBe('search-documents');
     expect(searchSkills(index, 'zzzz', 3)).toEqual([]);
   });
+
+  test('SKI-4 among skills that fit, what served well stands first; what memory gave up is gone', () =>
+    withTempDir(async (home) => {
+      for (const name of ['compare-a', 'compare-b', 'compare-c', 'soup'])
+        put(home, `tools/${name}/SKILL.md`, skillText(name));
+      const index = await indexSkills({ packageFolder: join(home, 'none'), homeSkills: home });
+      const found = (values: ReadonlyMap<string, SkillValue>): readonly string[] =>
+        searchSkills(index, 'compare', 10, values).map(({ name }) => name);
+      expect(found(new Map())).toEqual(['compare-a', 'compare-b', 'compare-c']);
+      const values = new Map([
+        ['compare-a', { qValue: 0.1, isFindable: true }],
+        ['compare-b', { qValue: 0.9, isFindable: false }],
+        ['soup', { qValue: 1, isFindable: true }],
+      ]);
+      expect(found(values)).toEqual(['compare-c', 'compare-a']);
+    }));
 });
 
 describe('what ships', () => {
@@ -246,5 +271,25 @@ describe('what ships', () => {
         ['.autosearch-skills.json', first, third, 'other'].sort(),
       );
       expect(readFileSync(join(folder, `${first}/SKILL.md`), 'utf8')).toBe('mine');
+    }));
+
+  test('SKI-9 a link leads to the very file; a foreign link stays, and the mode can change', () =>
+    withTempDir(async (folder) => {
+      const { skills } = await indexSkills({ packageFolder: PACKAGE, homeSkills: null });
+      const some = skills.slice(0, 2);
+      const [first, second] = some.map(({ name }) => name);
+      mkdirSync(join(folder, `${second}`));
+      symlinkSync('/elsewhere', join(folder, `${second}/SKILL.md`));
+      expect(await installSkills(some, folder, 'link')).toMatchObject({
+        installed: [first],
+        kept: [second],
+      });
+      expect(readlinkSync(join(folder, `${first}/SKILL.md`))).toBe(some[0]?.path);
+      expect(await installSkills(some, folder, 'copy')).toMatchObject({ installed: [first] });
+      expect(lstatSync(join(folder, `${first}/SKILL.md`)).isSymbolicLink()).toBe(false);
+      expect(await installSkills(some, folder, 'link')).toMatchObject({ installed: [first] });
+      expect(await uninstallSkills(folder)).toMatchObject({ removed: [first], kept: [] });
+      expect(readdirSync(folder)).toEqual([second]);
+      expect(readFileSync(some[0]?.path ?? '', 'utf8')).toContain('---');
     }));
 });

@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  compareText,
+  createRefusal,
+  findInstant,
+  type Instant,
+  isRecord,
+  ResearchError,
+  sha256Hex,
+} from '../kernel/index.ts';
+import {
+  ensureFolder,
+  findTextFile,
+  openFileLog,
+  readLog,
+  writeFileAtomic,
+} from '../storage/index.ts';
+import { IMMUTABLE_SKILLS, isGoverned } from './governed-skills.ts';
+import { decodeSkill } from './skill-codec.ts';
+
+/** A protected skill that a person replaced in one home, and why (SKI-10). */
+export interface SkillOverride {
+  readonly name: string;
+  readonly path: string;
+  readonly sha256: string;
+  readonly justification: string;
+  readonly ts: Instant;
+}
+
+export interface OverrideRequest {
+  /** The home's `state/`. */
+  readonly state: string;
+  readonly name: string;
+  readonly text: string;
+  readonly justification: string;
+  readonly now: Instant;
+}
+
+/** Where the text of an override stands: outside of the lineage, which the agent may change. */
+export function overridePath(state: string, name: string): string {
+  return join(state, 'skill-overrides', name, 'SKILL.md');
+}
+
+/** The overrides in force, by name. A text that is not the one that was justified is in force nowhere. */
+export async function listOverrides(state: string): Promise<readonly SkillOverride[]> {
+  const found: SkillOverride[] = [];
+  for (const override of await readLatest(state)) {
+    const text = await findTextFile(override.path);
+    if (text !== undefined && sha256Hex(text) === override.sha256) found.push(override);
+  }
+  return found.sort((a, b) => compareText(a.name, b.name));
+}
+
+/**
+ * Whether a skill may be overridden at all.
+ *
+ * @throws {ResearchError} `protected` for an immutable one, `argument-invalid` for one that needs no override.
+ */
+export function requireProtected(name: string): void {
+  if (IMMUTABLE_SKILLS.includes(name))
+    throw new ResearchError('protected', `"${name}" is read from the package alone, by everybody`, {
+      fix: 'Write a skill of your own under another name.',
+      details: {
+        missing: [{ precondition: 'not_immutable', seen: name, needed: 'another skill' }],
+      },
+    });
+  if (!isGoverned(name))
+    throw new ResearchError('argument-invalid', `"${name}" is not protected`, {
+      fix: 'Edit it in the home: autosearch skills show names its file.',
+    });
+}
+
+/**
+ * Puts a person's text in the place of a protected skill, in one home.
+ *
+ * @throws {ResearchError} `protected`, `refused` without a justification, `input-invalid` for a text that is no skill.
+ */
+export async function overrideSkill(request: OverrideRequest): Promise<SkillOverride> {
+  const { state, name, text, now } = request;
+  requireProtected(name);
+  const justification = request.justification.replace(/\s+/g, ' ').trim();
+  if (justification === '')
+    throw createRefusal(`override ${name}: a protected skill changes for a reason`, [
+      { precondition: 'justification', seen: '', needed: 'a reason in words' },
+    ]);
+  const decoded = decodeSkill(text, name);
+  if (!decoded.ok) {
+    const [problem] = decoded.error;
+    throw new ResearchError(
+      'input-invalid',
+      `override ${name}: line ${problem?.line ?? 1}: ${problem?.what ?? 'no skill'}`,
+      { fix: problem?.fix ?? '', details: { problems: decoded.error } },
+    );
+  }
+  const path = overridePath(state, name);
+  const override = { name, path, sha256: sha256Hex(text), justification, ts: now };
+  await ensureFolder(dirname(path));
+  await writeFileAtomic(path, text);
+  // Written last: a text without its reason has no say.
+  await appendRecord(state, { ...override, action: 'override' });
+  return override;
+}
+
+/** Gives a protected skill back to the package. @returns Whether there was an override. */
+export async function dropOverride(state: string, name: string, now: Instant): Promise<boolean> {
+  requireProtected(name);
+  const known = (await readLatest(state)).find((override) => override.name === name);
+  if (known === undefined) return false;
+  await appendRecord(state, { ...known, ts: now, action: 'drop' });
+  await rm(dirname(known.path), { recursive: true, force: true });
+  return true;
+}
+
+type OverrideRecord = SkillOverride & { readonly action: 'override' | 'drop' };
+
+function logPath(state: string): string {
+  return join(state, 'skill-overrides.jsonl');
+}
+
+async function appendRecord(state: string, record: OverrideRecord): Promise<void> {
+  const { ts, name, action, sha256, justification } = record;
+  await using log = await openFileLog(logPath(state), { sync: true });
+  await log.append([{ v: 1, ts, skill: name, action, sha256, justification }]);
+}
+
+async function readLatest(state: string): Promise<readonly SkillOverride[]> {
+  const latest = new Map<string, SkillOverride>();
+  for await (const entry of readLog(logPath(state))) {
+    const record = entry.ok ? decodeRecord(state, entry.value) : undefined;
+    if (record === undefined) continue;
+    const { action, ...override } = record;
+    if (action === 'override') latest.set(override.name, override);
+    else latest.delete(override.name);
+  }
+  return [...latest.values()];
+}
+
+/** A name from a file becomes a path only when it is one of the protected skills. */
+function decodeRecord(state: string, value: unknown): OverrideRecord | undefined {
+  if (!isRecord(value) || value['v'] !== 1) return undefined;
+  const { skill, action, sha256, justification, ts } = value;
+  if (typeof skill !== 'string' || !isGoverned(skill) || IMMUTABLE_SKILLS.includes(skill))
+    return undefined;
+  const at = typeof ts === 'string' ? findInstant(ts) : undefined;
+  if (at === undefined || typeof sha256 !== 'string' || typeof justification !== 'string')
+    return undefined;
+  if (action !== 'override' && action !== 'drop') return undefined;
+  return { name: skill, path: overridePath(state, skill), sha256, justification, ts: at, action };
+}
