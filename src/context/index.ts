@@ -55,4 +55,17 @@ export {
   openContextSearch,
   type SearchPlace,
 } from './search-context.ts';
+export {
+  openSessionWindow,
+  type SessionWindow,
+  type WindowPlace,
+  type WindowReplacement,
+} from './session-window.ts';
 export { type ArchiveCounts, type ContextStatus, countArchive, describeContext } from './status.ts';
+export {
+  encodeArchiveCounts,
+  encodeCompaction,
+  encodeDropped,
+  encodeHit,
+  encodeRestored,
+} from './wire.ts';

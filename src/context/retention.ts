@@ -1,14 +1,10 @@
 import { type Clock, ResearchError, systemClock } from '../kernel/index.ts';
-import { changedValue, planMessageChanges } from './apply-replacements.ts';
 import type { Archive } from './archive.ts';
 import { compactContext } from './compact-context.ts';
-import { batchesOf, countContext } from './compact-transcript.ts';
 import type { Compaction } from './compaction.ts';
 import { type CountTokens, loadTokenCounter } from './count-tokens.ts';
 import type { DigestModel } from './digest-with-model.ts';
-import type { PlacedItem } from './formats/format.ts';
-import { itemsFormat } from './formats/items.ts';
-import type { ContextItem } from './item.ts';
+import { createHeldItems } from './held-items.ts';
 import type { CountedContext } from './plan-window.ts';
 import { decodePolicy } from './policy.ts';
 import { type RestoredItem, restoreItems } from './restore.ts';
@@ -122,7 +118,7 @@ export function createRetention(policyInput: unknown, options: RetentionOptions)
 
   return {
     async add(item) {
-      const id = held.add(item);
+      const { id } = held.add(item);
       const off = offReason();
       if (off !== null) return { id, due: false, off, tokens: null, ratio: null };
       const context = await counted();
@@ -144,7 +140,7 @@ export function createRetention(policyInput: unknown, options: RetentionOptions)
         { policy, archive: store, model, shape: 'one', count: await counter(), clock },
         signal,
       );
-      held.replace(compaction);
+      held.replace(held.plan(compaction));
       return compaction;
     },
     messages: () => held.messages(),
@@ -164,84 +160,6 @@ export function createRetention(policyInput: unknown, options: RetentionOptions)
       await open?.[Symbol.asyncDispose]();
     },
   };
-}
-
-interface Held {
-  readonly value: unknown;
-  readonly placed: PlacedItem;
-  /** `undefined`: not counted yet. Counted once. */
-  tokens: number | undefined;
-}
-
-interface HeldItems {
-  add(item: ItemMessage): string;
-  results(): number;
-  count(count: CountTokens, maxTokens: number, archive: Archive): Promise<CountedContext>;
-  replace(compaction: Compaction): void;
-  messages(): readonly unknown[];
-}
-
-function createHeldItems(): HeldItems {
-  let held: Held[] = [];
-  let added = 0;
-  const read = (value: unknown): Held[] =>
-    itemsFormat.read([{ value, raw: JSON.stringify(value) }]).map((placed) => ({
-      value,
-      placed: withId(placed, added),
-      tokens: undefined,
-    }));
-  return {
-    add(item) {
-      added += 1;
-      const fresh = read(item);
-      held.push(...fresh);
-      return fresh[0]?.placed.item.id ?? '';
-    },
-    results: () => held.filter(({ placed }) => placed.item.kind === 'tool_result').length,
-    async count(count, maxTokens, archive) {
-      const uncounted = held.filter(({ tokens }) => tokens === undefined);
-      const batches = await batchesOf(
-        archive,
-        uncounted.map(({ placed }) => placed),
-      );
-      for (const one of uncounted) {
-        const { items, tokens } = countContext([one.placed], { count, maxTokens, batches });
-        const [item] = items;
-        if (item !== undefined && item.stub !== one.placed.item.stub)
-          Object.assign(one.placed, { item });
-        one.tokens = tokens[0] ?? 0;
-      }
-      const items: ContextItem[] = held.map(({ placed }) => placed.item);
-      return { items, tokens: held.map(({ tokens }) => tokens ?? 0), maxTokens };
-    },
-    replace({ replacements }) {
-      const placed = held.map((one, at) => ({
-        ...one.placed,
-        slot: { ...one.placed.slot, message: at },
-      }));
-      const changes = planMessageChanges(placed, replacements, itemsFormat);
-      const tokens = new Map(
-        replacements.map(({ batchId, tokensAfter }) => [batchId, tokensAfter]),
-      );
-      held = held.flatMap((one, at) => {
-        const change = changes.get(at);
-        if (change === undefined) return [one];
-        const value = changedValue(one.value, change);
-        if (value === undefined) return [];
-        return read(value).map((stub) => ({
-          ...stub,
-          tokens: tokens.get(stub.placed.item.stub ?? ''),
-        }));
-      });
-    },
-    messages: () => held.map(({ value }) => value),
-  };
-}
-
-/** Items without an id are numbered by the session, not by the one-item list they are read from. */
-function withId(placed: PlacedItem, number: number): PlacedItem {
-  if (placed.item.id !== 'item-1') return placed;
-  return { ...placed, item: { ...placed.item, id: `item-${number}` } };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
