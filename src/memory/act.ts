@@ -1,4 +1,4 @@
-import { type Clock, createRefusal, ResearchError } from '../kernel/index.ts';
+import { type Clock, createRefusal, type Instant, ResearchError } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
 import { type ActionRequest, idsOf } from './action-request.ts';
@@ -9,7 +9,7 @@ import type { Act } from './log-row.ts';
 import { lastSeq } from './log-table.ts';
 import { createRunId } from './node-id.ts';
 import { planAction } from './plan-action.ts';
-import { prepareAction } from './prepare-action.ts';
+import { type Prepared, prepareAction } from './prepare-action.ts';
 import type { SkillFiles } from './skill-files.ts';
 
 export interface ActDeps {
@@ -59,27 +59,83 @@ export async function tryAct(
   actor: Actor,
   signal: AbortSignal,
 ): Promise<Tried> {
-  const { sql, clock } = deps;
   const prepared = await prepareAction(deps, request, signal);
-  const now = clock.now();
-  const { permit, isAutomatic } = actor;
-  const written = await sql.transaction(async (tx) => {
-    const planned = await planAction(tx, request, { prepared, permit, isAutomatic, now });
-    if (!planned.ok) return planned;
-    const seq = (await lastSeq(tx)) + 1;
-    const done: Act = {
-      ...planned.value,
-      runId: actor.runId ?? createRunId(now, seq, planned.value.nodeId),
-      actor: actor.name,
-      undoes: null,
-    };
-    if (await isBeingMade(tx, done)) return sameSkill(done);
-    await appendAct(tx, done, now);
-    return { ok: true, value: done, seq } as const;
+  const written = await deps.sql.transaction(
+    (tx) => write(tx, { request, prepared }, actor, deps.clock.now()),
+    signal,
+  );
+  if (written.ok && written.value.files.length > 0) await finish(deps, written.seq);
+  return written;
+}
+
+/** So many go into one transaction, so that other writers get their turn. */
+const BATCH = 200;
+
+/** Each by itself, in the given order; those without files share transactions. */
+export async function tryActs(
+  deps: ActDeps,
+  requests: readonly ActionRequest[],
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<readonly Tried[]> {
+  const tried: Tried[] = [];
+  for (let from = 0; from < requests.length; from += BATCH) {
+    const batch: Ready[] = [];
+    for (const request of requests.slice(from, from + BATCH))
+      batch.push({ request, prepared: await prepareAction(deps, request, signal) });
+    tried.push(...(await tryBatch(deps, batch, actor, signal)));
+  }
+  return tried;
+}
+
+async function tryBatch(
+  deps: ActDeps,
+  batch: readonly Ready[],
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<readonly Tried[]> {
+  const writesFiles = ({ request, prepared }: Ready): boolean =>
+    request.type === 'induce' || prepared.files.length > 0;
+  if (batch.some(writesFiles)) {
+    const tried: Tried[] = [];
+    for (const { request } of batch) tried.push(await tryAct(deps, request, actor, signal));
+    return tried;
+  }
+  return deps.sql.transaction(async (tx) => {
+    const written: Written[] = [];
+    for (const ready of batch) written.push(await write(tx, ready, actor, deps.clock.now()));
+    return written;
   }, signal);
-  if (!written.ok) return written;
-  if (written.value.files.length > 0) await finish(deps, written.seq);
-  return { ok: true, value: written.value };
+}
+
+/** What an action asks for, with what it needs from outside of the database. */
+interface Ready {
+  readonly request: ActionRequest;
+  readonly prepared: Prepared;
+}
+
+type Written =
+  | { readonly ok: true; readonly value: Act; readonly seq: number }
+  | (Planned & { readonly ok: false });
+
+async function write(
+  tx: SqlQueries,
+  { request, prepared }: Ready,
+  { name, permit, runId, isAutomatic }: Actor,
+  now: Instant,
+): Promise<Written> {
+  const planned = await planAction(tx, request, { prepared, permit, isAutomatic, now });
+  if (!planned.ok) return planned;
+  const seq = (await lastSeq(tx)) + 1;
+  const done: Act = {
+    ...planned.value,
+    runId: runId ?? createRunId(now, seq, planned.value.nodeId),
+    actor: name,
+    undoes: null,
+  };
+  if (await isBeingMade(tx, done)) return sameSkill(done);
+  await appendAct(tx, done, now);
+  return { ok: true, value: done, seq };
 }
 
 /** An action with files is only intended until they are committed. */

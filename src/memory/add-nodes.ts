@@ -5,7 +5,8 @@ import { closesRing } from './edge-table.ts';
 import { lastSeq } from './log-table.ts';
 import { decodeNewNode, type NewNode, type NodeLine } from './new-node.ts';
 import type { Edge, MemoryNode } from './node.ts';
-import { hasNode, listNodes, slotKeyOf } from './node-table.ts';
+import { slotKeyOf } from './node-row.ts';
+import { hasNode, listNodes } from './node-table.ts';
 import { planAdd } from './plan-add.ts';
 
 export interface Added {

@@ -5,14 +5,8 @@ import { addCredit, findCredits } from './lineage-credit.ts';
 import type { Act, Change, FeedbackEvent, LogEvent, LogRow, Shown } from './log-row.ts';
 import { insertRow, lastSeq } from './log-table.ts';
 import type { MemoryNode } from './node.ts';
-import {
-  findNode,
-  type PlacedNode,
-  removeNode,
-  writeNode,
-  writeRecalled,
-  writeValue,
-} from './node-table.ts';
+import type { PlacedNode } from './node-row.ts';
+import { findNode, removeNode, writeNode, writeRecalled, writeValue } from './node-table.ts';
 import { observe } from './value.ts';
 
 /** Gives the events their places behind the last row, and applies them. */

@@ -61,7 +61,7 @@ async function runOnce(
 ): Promise<RunReport | SkippedRun> {
   const { sql, clock, loadSkills, triggers } = deps;
   const now = clock.now();
-  const due = planTrigger(await readSinceLastRun(sql), now, triggers);
+  const due = planTrigger(await readSinceLastRun(sql, triggers), now, triggers);
   if (ifDue && due === undefined) return { skipped: 'not_due' };
   const skillsLoaded = await loadSkills(SUPPORTING_SKILLS);
   const runId = createRunId(now, (await lastSeq(sql)) + 1, 'upkeep');

@@ -21,9 +21,11 @@ const MAX_POSTINGS = 2_000;
 
 interface Vector {
   readonly id: string;
-  /** Rarest first, at the length of one. */
-  readonly terms: readonly number[];
-  readonly weights: readonly number[];
+  /** By their rank: ascending, the rarest of the group first. */
+  readonly terms: Int32Array;
+  readonly counts: Float64Array;
+  /** Of the vector that begins at each term; the first is that of the whole. */
+  readonly lengths: Float64Array;
   readonly key: string;
 }
 
@@ -59,15 +61,46 @@ function vectorsOf(group: readonly Compared[]): readonly Vector[] {
       if (!counts.has(number)) frequencies[number] = (frequencies[number] ?? 0) + 1;
       counts.set(number, (counts.get(number) ?? 0) + 1);
     }
-    return { id, key, counts };
+    // A map for each would take most of the memory of a run.
+    return {
+      id,
+      key,
+      numbers: Int32Array.from(counts.keys()),
+      counts: Int32Array.from(counts.values()),
+    };
   });
-  return counted.map(({ id, key, counts }) => {
-    const terms = [...counts.keys()].sort(
-      (a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0) || a - b,
-    );
-    const length = Math.sqrt([...counts.values()].reduce((sum, n) => sum + n * n, 0));
-    return { id, key, terms, weights: terms.map((term) => (counts.get(term) ?? 0) / length) };
-  });
+  const ranks = ranksOf(frequencies);
+  return counted.map(({ id, key, ...counted }) => ({ id, key, ...vectorOf(counted, ranks) }));
+}
+
+/** Of each term its place among all of them, the rarest first. */
+function ranksOf(frequencies: readonly number[]): Int32Array {
+  const byRarity = Int32Array.from(frequencies, (_, number) => number).sort(
+    (a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0) || a - b,
+  );
+  const ranks = new Int32Array(frequencies.length);
+  for (const [rank, number] of byRarity.entries()) ranks[number] = rank;
+  return ranks;
+}
+
+function vectorOf(
+  { numbers, counts }: { readonly numbers: Int32Array; readonly counts: Int32Array },
+  ranks: Int32Array,
+): Pick<Vector, 'terms' | 'counts' | 'lengths'> {
+  const byRank = [...numbers]
+    .map((number, index) => ({ rank: ranks[number] ?? 0, count: counts[index] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank);
+  const lengths = new Float64Array(byRank.length);
+  let square = 0;
+  for (let at = byRank.length - 1; at >= 0; at -= 1) {
+    square += (byRank[at]?.count ?? 0) ** 2;
+    lengths[at] = Math.sqrt(square);
+  }
+  return {
+    terms: Int32Array.from(byRank, ({ rank }) => rank),
+    counts: Float64Array.from(byRank, ({ count }) => count),
+    lengths,
+  };
 }
 
 function joinGroup(
@@ -78,14 +111,14 @@ function joinGroup(
   const postings = new Map<number, number[]>();
   const pairs: SimilarPair[] = [];
   for (const [index, vector] of vectors.entries()) {
-    const prefix = prefixLength(vector.weights, above);
+    const prefix = prefixLength(vector.lengths, above);
     for (const other of candidatesOf(vector, prefix, postings)) {
       const found = vectors[other];
-      const similarity = found === undefined ? 0 : cosine(vector, found);
+      const similarity = found === undefined ? 0 : cosine(vector, found, above);
       const isAlike = similarity > above || (inclusive && similarity >= above);
       if (found !== undefined && isAlike) pairs.push(pairOf(vector.id, found.id, similarity));
     }
-    for (const term of vector.terms.slice(0, prefix)) addPosting(postings, term, index);
+    for (const term of vector.terms.subarray(0, prefix)) addPosting(postings, term, index);
   }
   return pairs;
 }
@@ -96,15 +129,15 @@ function addPosting(postings: Map<number, number[]>, term: number, index: number
   else if (list.length < MAX_POSTINGS) list.push(index);
 }
 
+/** Room for rounding. */
+const SLACK = 1e-9;
+
 /** So many of the rarest terms that the rest alone can't reach the threshold. */
-function prefixLength(weights: readonly number[], above: number): number {
-  let rest = 0;
-  for (let at = weights.length - 1; at >= 0; at -= 1) {
-    const weight = weights[at] ?? 0;
-    rest += weight * weight;
-    if (Math.sqrt(rest) >= above) return at + 1;
-  }
-  return weights.length;
+function prefixLength(lengths: Float64Array, above: number): number {
+  const needed = above * (lengths[0] ?? 0) - SLACK;
+  let prefix = 0;
+  while (prefix < lengths.length && (lengths[prefix] ?? 0) >= needed) prefix += 1;
+  return prefix;
 }
 
 function candidatesOf(
@@ -113,18 +146,31 @@ function candidatesOf(
   postings: ReadonlyMap<number, readonly number[]>,
 ): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const term of terms.slice(0, prefix))
+  for (const term of terms.subarray(0, prefix))
     for (const other of postings.get(term) ?? []) found.add(other);
   return found;
 }
 
-function cosine(a: Vector, b: Vector): number {
+/** As `cosineOfTerms` gives it; 0 as soon as it is clear that it stays below `above`. */
+function cosine(a: Vector, b: Vector, above: number): number {
   if (a.key === b.key) return 1;
-  const weights = new Map(a.terms.map((term, index) => [term, a.weights[index] ?? 0]));
+  const size = at(a.lengths, 0) * at(b.lengths, 0);
+  const needed = above * size - SLACK;
   let dot = 0;
-  for (const [index, term] of b.terms.entries())
-    dot += (weights.get(term) ?? 0) * (b.weights[index] ?? 0);
-  return Math.min(1, dot);
+  let left = 0;
+  let right = 0;
+  while (left < a.terms.length && right < b.terms.length) {
+    if (dot + at(a.lengths, left) * at(b.lengths, right) < needed) return 0;
+    const step = at(a.terms, left) - at(b.terms, right);
+    if (step === 0) dot += at(a.counts, left) * at(b.counts, right);
+    if (step <= 0) left += 1;
+    if (step >= 0) right += 1;
+  }
+  return Math.min(1, dot / size);
+}
+
+function at(list: ArrayLike<number>, index: number): number {
+  return list[index] ?? 0;
 }
 
 function pairOf(one: string, other: string, similarity: number): SimilarPair {

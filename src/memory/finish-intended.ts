@@ -2,7 +2,7 @@ import { canonicalJson } from '../kernel/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
 import type { Act, Change, LogRow } from './log-row.ts';
-import { listRows } from './log-table.ts';
+import { listRows, NO_FEEDBACK } from './log-table.ts';
 import type { MemoryNode } from './node.ts';
 import { decodeNode, encodeNode, type JsonRecord } from './node-codec.ts';
 import { findNode } from './node-table.ts';
@@ -13,7 +13,7 @@ type Intended = LogRow & { readonly kind: 'intended' };
 /** Actions whose files were to be written when somebody was cut short. */
 export async function listIntended(queries: SqlQueries): Promise<readonly Intended[]> {
   const open: Intended[] = [];
-  for (const row of await listRows(queries, "kind = 'intended'", []))
+  for (const row of await listRows(queries, `kind = 'intended' AND ${NO_FEEDBACK}`, []))
     if (row.kind === 'intended' && !(await isFinished(queries, row))) open.push(row);
   return open;
 }

@@ -27,6 +27,17 @@ export interface FeedbackResult {
   readonly refused: readonly Refused[];
 }
 
+/** Who gives feedback, and when. */
+interface GiverFacts extends FeedbackOptions {
+  readonly trust: Trust;
+  readonly clock: Clock;
+}
+
+export interface FeedbackOptions {
+  /** An agent's own name among the sessions: what was shown to it there counts beside the session of a line. */
+  readonly shownTo?: string | undefined;
+}
+
 /** So many go into one transaction, so that other writers get their turn. */
 const BATCH = 200;
 
@@ -34,7 +45,7 @@ const BATCH = 200;
 export async function giveFeedback(
   sql: Sql,
   lines: readonly unknown[],
-  { trust, clock }: { readonly trust: Trust; readonly clock: Clock },
+  { trust, clock, shownTo }: GiverFacts,
   signal?: AbortSignal,
 ): Promise<FeedbackResult> {
   const total = { applied: 0, duplicates: 0, ignored: 0 };
@@ -44,7 +55,7 @@ export async function giveFeedback(
     const plans = await sql.transaction(async (tx) => {
       const done: (FeedbackPlan | Refused)[] = [];
       for (const [offset, line] of some.entries())
-        done.push(await applyOne(tx, line, from + offset, { trust, clock }));
+        done.push(await applyOne(tx, line, from + offset, { trust, clock, shownTo }));
       return done;
     }, signal);
     for (const plan of plans) {
@@ -61,7 +72,7 @@ async function applyOne(
   tx: SqlQueries,
   line: unknown,
   index: number,
-  { trust, clock }: { readonly trust: Trust; readonly clock: Clock },
+  { trust, clock, shownTo }: GiverFacts,
 ): Promise<FeedbackPlan | Refused> {
   let feedback: Feedback;
   try {
@@ -75,7 +86,7 @@ async function applyOne(
     nodeExists: await hasNode(tx, feedback.node),
     isKnownId:
       feedback.id !== undefined && feedback.id !== null && (await hasFeedback(tx, feedback.id)),
-    wasShown: trust === 'agent' && (await wasShown(tx, feedback)),
+    wasShown: trust === 'agent' && (await wasShown(tx, feedback, shownTo)),
     countedToday: await countToday(tx, feedback, trust, dayOf(ts)),
   });
   if (plan.type === 'unknown-node')
@@ -84,13 +95,20 @@ async function applyOne(
   return plan;
 }
 
-async function wasShown(tx: SqlQueries, { node, session }: Feedback): Promise<boolean> {
-  if (session === undefined || session === null) return false;
-  const rows = await tx.all('SELECT 1 FROM memory_shown WHERE session = ? AND node_id = ?', [
-    session,
-    node,
-  ]);
-  return rows.length > 0;
+async function wasShown(
+  tx: SqlQueries,
+  { node, session }: Feedback,
+  shownTo: string | undefined,
+): Promise<boolean> {
+  for (const name of new Set([session, shownTo])) {
+    if (name === undefined || name === null) continue;
+    const found = await tx.all('SELECT 1 FROM memory_shown WHERE session = ? AND node_id = ?', [
+      name,
+      node,
+    ]);
+    if (found.length > 0) return true;
+  }
+  return false;
 }
 
 async function countToday(

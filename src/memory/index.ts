@@ -13,6 +13,7 @@ export {
   type Priority,
   parseCriteria,
 } from './candidate.ts';
+export { chooseAction, type WeighedAction, weighActions } from './choose-process.ts';
 export type { EvolveOptions } from './evolve.ts';
 export type { FeedbackResult, Refused } from './give-feedback.ts';
 export type { Lineage, Use } from './history.ts';
@@ -60,3 +61,4 @@ export {
 export type { Imported } from './transfer.ts';
 export type { TriggerPolicy } from './triggers.ts';
 export type { Undone } from './undo.ts';
+export { encodeCandidate, encodeRecalled, encodeUse, typeOfId } from './wire.ts';

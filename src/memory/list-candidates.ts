@@ -9,9 +9,9 @@ import {
   encodeCursor,
 } from './candidate.ts';
 import { findClusters } from './find-clusters.ts';
-import { findSimilarPairs } from './find-pairs.ts';
-import { contentOf, lastSeenOf, type MemoryNode, type ProcessNode } from './node.ts';
-import { listNodes } from './node-table.ts';
+import { type Compared, findSimilarPairs } from './find-pairs.ts';
+import { contentOf, idRangeOf, lastSeenOf, type MemoryNode, type ProcessNode } from './node.ts';
+import { findNodes, listNodes } from './node-table.ts';
 import { STALE_DAYS } from './plan-archive.ts';
 import { DEPRECATION } from './plan-deprecate.ts';
 import { INDUCTION } from './plan-induce.ts';
@@ -19,6 +19,8 @@ import { REFINEMENT } from './plan-refine.ts';
 
 /** So many texts are compared with each other at most. */
 const MAX_COMPARED = 200_000;
+/** So many nodes are read at once. */
+const PAGE = 5_000;
 
 export interface CandidateQuery {
   readonly criteria: Criteria;
@@ -165,18 +167,18 @@ async function listUnlinked(queries: SqlQueries): Promise<readonly Placed[]> {
 export async function listUnlinkedProcesses(queries: SqlQueries): Promise<readonly ProcessNode[]> {
   const nodes = await listNodes(
     queries,
-    `type = 'Process' AND status = 'active' ORDER BY id LIMIT ${MAX_COMPARED}`,
-    [],
+    `id > ? AND id < ? AND status = 'active' ORDER BY id LIMIT ${MAX_COMPARED}`,
+    idRangeOf('Process'),
   );
   return nodes.flatMap((node) => (node.type === 'Process' && node.skillId === null ? [node] : []));
 }
 
 /** Pairs that say nearly the same; the most alike first. */
 async function listPairs(queries: SqlQueries): Promise<readonly Placed[]> {
-  const nodes = await listNodes(queries, `status = 'active' ORDER BY id LIMIT ${MAX_COMPARED}`, []);
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const pairs = findSimilarPairs(
-    nodes.map((node) => ({ id: node.id, group: node.type, text: contentOf(node) })),
+  const pairs = findSimilarPairs(await listCompared(queries));
+  const byId = await findNodes(
+    queries,
+    pairs.flatMap(({ a, b }) => [a, b]),
   );
   const placed = pairs.flatMap(({ a, b, similarity }) => {
     const [one, other] = [byId.get(a), byId.get(b)];
@@ -190,6 +192,21 @@ async function listPairs(queries: SqlQueries): Promise<readonly Placed[]> {
     return [{ key: { rank: -similarity, value: a, id: b }, candidate }];
   });
   return placed.sort(byKey);
+}
+
+/** Of a large memory the texts alone are held. */
+async function listCompared(queries: SqlQueries): Promise<readonly Compared[]> {
+  const compared: Compared[] = [];
+  while (compared.length < MAX_COMPARED) {
+    const page = await listNodes(queries, "id > ? AND status = 'active' ORDER BY id LIMIT ?", [
+      compared.at(-1)?.id ?? '',
+      PAGE,
+    ]);
+    for (const node of page)
+      compared.push({ id: node.id, group: node.type, text: contentOf(node) });
+    if (page.length < PAGE) break;
+  }
+  return compared;
 }
 
 function aboutNode(

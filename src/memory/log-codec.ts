@@ -1,6 +1,7 @@
 import { isRecord, type JsonValue, ResearchError } from '../kernel/index.ts';
 import { type Fields, readFields } from './fields.ts';
 import { ACTIONS, type Act, type Change, type LogEvent, type LogRow } from './log-row.ts';
+import type { MemoryNode } from './node.ts';
 import { decodeEdge, decodeNode, encodeEdge, encodeNode, type JsonRecord } from './node-codec.ts';
 import { OUTCOMES } from './outcome.ts';
 
@@ -29,13 +30,16 @@ export function decodeLogRow(value: unknown): LogRow {
 }
 
 /** What stands beside seq, ts and kind. */
-export function encodeEvent(event: LogEvent): JsonRecord {
+export function encodeEvent(
+  event: LogEvent,
+  writeNode: (node: MemoryNode) => JsonRecord = encodeNode,
+): JsonRecord {
   switch (event.kind) {
     case 'opened':
       return { store: event.store };
     case 'node':
       return {
-        node: encodeNode(event.node),
+        node: writeNode(event.node),
         edges: event.edges.map(encodeEdge),
         superseded: event.superseded,
       };
@@ -58,9 +62,9 @@ export function encodeEvent(event: LogEvent): JsonRecord {
     case 'link':
       return { edge: encodeEdge(event.edge) };
     case 'intended':
-      return { act: encodeAct(event.act) };
+      return { act: encodeAct(event.act, writeNode) };
     case 'action':
-      return { act: encodeAct(event.act), intended: event.intended };
+      return { act: encodeAct(event.act, writeNode), intended: event.intended };
     case 'abandoned':
       return { intended: event.intended, run_id: event.runId };
     case 'run':
@@ -120,7 +124,7 @@ export function decodeEvent(fields: Fields): LogEvent {
   }
 }
 
-function encodeAct(act: Act): JsonRecord {
+function encodeAct(act: Act, writeNode: (node: MemoryNode) => JsonRecord): JsonRecord {
   return {
     action: act.action,
     run_id: act.runId,
@@ -130,8 +134,8 @@ function encodeAct(act: Act): JsonRecord {
     node_id: act.nodeId,
     new_id: act.newId,
     changes: act.changes.map(({ before, after }) => ({
-      before: before === null ? null : encodeNode(before),
-      after: after === null ? null : encodeNode(after),
+      before: before === null ? null : writeNode(before),
+      after: after === null ? null : writeNode(after),
     })),
     edges_added: act.edgesAdded.map(encodeEdge),
     edges_removed: act.edgesRemoved.map(encodeEdge),

@@ -7,7 +7,7 @@ import { findSimilarPairs } from './find-pairs.ts';
 import { decodeLogRow, encodeLogRow } from './log-codec.ts';
 import { findCondition } from './narrow-trigger.ts';
 import { decodeNewNode } from './new-node.ts';
-import type { MemoryNode, ProcessNode } from './node.ts';
+import { contentOf, type MemoryNode, type ProcessNode } from './node.ts';
 import { decodeNode, encodeNode } from './node-codec.ts';
 import { OUTCOMES, type Outcome } from './outcome.ts';
 import { planDeprecate } from './plan-deprecate.ts';
@@ -124,6 +124,7 @@ describe('gates', () => {
             reason: '',
             nodes: new Map(nodes.map((node) => [node.id, node])),
             similarity: cosineOfTerms,
+            contentOf,
             provenance: [],
             files: [],
             isAutomatic: false,
@@ -154,6 +155,25 @@ describe('finding', () => {
         );
         const found = findSimilarPairs(texts, 0.8).map(({ a, b }) => `${a} ${b}`);
         expect([...found].sort()).toEqual(all.sort());
+      }),
+    );
+  });
+
+  test('MEM-12 what serves stands before any number of better fits that fail', () => {
+    const fits = fc.array(fc.double({ min: 0.2, max: 1, noNaN: true }), {
+      minLength: 14,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(fits, (given) => {
+        const served = factOf({ id: 'fact_served', q_value: 0.9 });
+        const failing = given.map((relevance, index) => ({
+          node: factOf({ id: `fact_${index}`, q_value: 0.1 }),
+          relevance,
+        }));
+        const options = { limit: 5, now: NOW, explore: 0, random: createRandom(1, 'q', 'recall') };
+        const found = rankRecall([...failing, { node: served, relevance: 0.15 }], options);
+        expect(found[0]?.node.id).toBe('fact_served');
       }),
     );
   });

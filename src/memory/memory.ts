@@ -1,9 +1,10 @@
 import type { Instant } from '../kernel/index.ts';
+import type { SkillValue } from '../skills/index.ts';
 import type { ActionRequest } from './action-request.ts';
 import type { Added, AddOptions } from './add-nodes.ts';
 import type { CandidatePage, Criteria } from './candidate.ts';
 import type { EvolveOptions } from './evolve.ts';
-import type { FeedbackResult } from './give-feedback.ts';
+import type { FeedbackOptions, FeedbackResult } from './give-feedback.ts';
 import type { Lineage, Use } from './history.ts';
 import type { Act, LogRow } from './log-row.ts';
 import type { NodeLine } from './new-node.ts';
@@ -33,13 +34,20 @@ export interface Memory extends AsyncDisposable {
   edges(id: string): Promise<readonly Edge[]>;
   lineage(id: string): Promise<Lineage>;
   /** Each line by itself; what is wrong is in `refused`. */
-  feedback(lines: readonly unknown[], trust: Trust, signal?: AbortSignal): Promise<FeedbackResult>;
+  feedback(
+    lines: readonly unknown[],
+    trust: Trust,
+    signal?: AbortSignal,
+    options?: FeedbackOptions,
+  ): Promise<FeedbackResult>;
   recall(query: RecallQuery, signal?: AbortSignal): Promise<readonly Recalled[]>;
   candidates(query: {
     readonly criteria: Criteria;
     readonly limit?: number;
     readonly cursor?: string | null;
   }): Promise<CandidatePage>;
+  /** What Skill nodes say of skills, by name: for a search over skills. */
+  skillValues(): Promise<ReadonlyMap<string, SkillValue>>;
   /** Newest first. @throws `not-found`. */
   history(id: string, limit?: number): Promise<readonly Use[]>;
   /** The last rows of the log, or all that changed one node; oldest first. */

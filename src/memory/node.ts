@@ -123,6 +123,12 @@ export function prefixOf(type: NodeType): string {
   return PREFIX[type];
 }
 
+/** Ids of a type lie between these two. */
+export function idRangeOf(type: NodeType): readonly [string, string] {
+  // The sign behind `_`.
+  return [`${PREFIX[type]}_`, `${PREFIX[type]}\``];
+}
+
 /** The node's whole text in one piece: what is indexed, shown and compared. */
 export function contentOf(node: MemoryNode): string {
   switch (node.type) {

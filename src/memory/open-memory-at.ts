@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Clock } from '../kernel/index.ts';
-import { indexSkills, readSkill } from '../skills/index.ts';
 import { ensureFolder, openPostgres, openRepository, openSqlite } from '../storage/index.ts';
 import type { Memory } from './memory.ts';
 import { type MemoryOptions, openMemory } from './open-memory.ts';
@@ -34,7 +33,10 @@ export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
   try {
     const derived = await openSqlite(join(home, 'cache', 'memory-text.db'), { derived: true });
     const homeSkills = join(home, 'skills');
-    const index = () => indexSkills({ packageFolder: packageFolder ?? home, homeSkills });
+    // Skills are read by upkeep alone, and reading them needs much.
+    const skills = () => import('../skills/index.ts');
+    const index = async () =>
+      (await skills()).indexSkills({ packageFolder: packageFolder ?? home, homeSkills });
     return await openMemory({
       ...options,
       sql,
@@ -43,9 +45,10 @@ export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
       lockFolder: join(home, 'state'),
       listSkillNames: async () => (await index()).skills.map(({ name }) => name),
       async loadSkills(names) {
-        const skills = await index();
-        const there = names.filter((name) => skills.skills.some((skill) => skill.name === name));
-        for (const name of there) await readSkill(skills, name, homeSkills);
+        const { readSkill } = await skills();
+        const found = await index();
+        const there = names.filter((name) => found.skills.some((skill) => skill.name === name));
+        for (const name of there) await readSkill(found, name, homeSkills);
         return there;
       },
     });

@@ -1,25 +1,30 @@
 import { type Clock, hashOf, type Instant, ResearchError } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
-import { act } from './act.ts';
+import type { Actor } from './act.ts';
 import { addNodes, linkNodes } from './add-nodes.ts';
 import { appendEvents } from './apply-row.ts';
 import { listEdges } from './edge-table.ts';
-import { type EvolveDeps, evolve } from './evolve.ts';
+import type { EvolveDeps } from './evolve.ts';
 import { finishIntended, listIntended } from './finish-intended.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './history.ts';
-import { listCandidates } from './list-candidates.ts';
 import { listLast, listRows } from './log-table.ts';
 import type { Memory } from './memory.ts';
 import { findNode } from './node-table.ts';
 import { recall } from './recall.ts';
 import { createSkillFiles, type SkillFiles } from './skill-files.ts';
+import { listSkillValues } from './skill-values.ts';
 import { MIGRATIONS } from './tables.ts';
 import { openTextIndex } from './text-index.ts';
 import { exportRows, importRows } from './transfer.ts';
-import { DEFAULT_TRIGGERS, planTrigger, readSinceLastRun, type TriggerPolicy } from './triggers.ts';
-import { undoRun } from './undo.ts';
+import {
+  type CountedSince,
+  DEFAULT_TRIGGERS,
+  planTrigger,
+  readSinceLastRun,
+  type TriggerPolicy,
+} from './triggers.ts';
 
 /** What a memory stands on. */
 export interface MemoryOptions {
@@ -41,6 +46,14 @@ export interface MemoryOptions {
   /** Runs upkeep after a write when it is due: for programs that live long. */
   readonly autoEvolve?: boolean;
 }
+
+/** Changing nodes by plan needs much that recalling and remembering never touch: loaded with the first change. */
+const upkeep = {
+  act: async () => (await import('./act.ts')).act,
+  evolve: async () => (await import('./evolve.ts')).evolve,
+  undo: async () => (await import('./undo.ts')).undoRun,
+  candidates: async () => (await import('./list-candidates.ts')).listCandidates,
+} as const;
 
 const NEVER = new AbortController().signal;
 const DEFAULT_HISTORY = 10;
@@ -75,9 +88,14 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     triggers: options.triggers ?? DEFAULT_TRIGGERS,
   };
   await finishAll(sql, files);
-  const due = async () => planTrigger(await readSinceLastRun(sql), clock.now(), deps.triggers);
+  const counted: { since?: CountedSince } = {};
+  const due = async () => {
+    counted.since = await readSinceLastRun(sql, deps.triggers, counted.since);
+    return planTrigger(counted.since, clock.now(), deps.triggers);
+  };
   const afterWrite = async (signal: AbortSignal = NEVER): Promise<void> => {
-    if (options.autoEvolve === true) await evolve(deps, { ifDue: true }, signal);
+    if (options.autoEvolve !== true || (await due()) === undefined) return;
+    await (await upkeep.evolve())(deps, { ifDue: true }, signal);
   };
   return {
     async add(lines, signal, chosen) {
@@ -89,23 +107,27 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     get: (id, asOf) => getNode(sql, id, asOf),
     edges: (id) => listEdges(sql, id),
     lineage: (id) => findLineage(sql, id),
-    async feedback(lines, trust, signal) {
-      const result = await giveFeedback(sql, lines, { trust, clock }, signal);
+    async feedback(lines, trust, signal, chosen) {
+      const result = await giveFeedback(sql, lines, { trust, clock, ...chosen }, signal);
       if (result.applied > 0) await afterWrite(signal);
       return result;
     },
     recall: (query, signal) => recall({ sql, texts, clock, seed }, query, signal),
-    candidates: ({ criteria, limit = DEFAULT_PAGE, cursor = null }) =>
-      listCandidates(sql, { criteria, limit, cursor, now: clock.now() }),
+    async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }) {
+      const listCandidates = await upkeep.candidates();
+      return listCandidates(sql, { criteria, limit, cursor, now: clock.now() });
+    },
+    skillValues: () => listSkillValues(sql),
     async history(id, limit = DEFAULT_HISTORY) {
       await getNode(sql, id);
       return listHistory(sql, id, limit);
     },
     log: (id, limit) => (id === undefined ? listLast(sql, limit) : listRowsOf(sql, id)),
-    act: (request, by, signal = NEVER) => act(deps, request, actorOf(by), signal),
-    evolve: (chosen = {}, signal = NEVER) => evolve(deps, chosen, signal),
+    act: async (request, by, signal = NEVER) =>
+      (await upkeep.act())(deps, request, actorOf(by), signal),
+    evolve: async (chosen = {}, signal = NEVER) => (await upkeep.evolve())(deps, chosen, signal),
     isDue: async () => (await due()) !== undefined,
-    undo: (runId, actor, signal = NEVER) => undoRun(deps, runId, actor, signal),
+    undo: async (runId, actor, signal = NEVER) => (await upkeep.undo())(deps, runId, actor, signal),
     export: () => exportRows(sql),
     import: (lines, signal) => importRows(sql, lines, signal),
     async [Symbol.asyncDispose]() {
@@ -121,7 +143,7 @@ function actorOf({
 }: {
   readonly name: string;
   readonly justification?: string | null;
-}): Parameters<typeof act>[2] {
+}): Actor {
   return { name, permit: { justification }, runId: null, isAutomatic: false };
 }
 

@@ -2,7 +2,7 @@ import { fail, type Instant } from '../kernel/index.ts';
 import type { SqlQueries } from '../storage/index.ts';
 import { type ActionRequest, idsOf } from './action-request.ts';
 import { closesRing, listEdges } from './edge-table.ts';
-import type { Permit, Planned } from './gates.ts';
+import { gate, type Permit, type Planned } from './gates.ts';
 import { lastSeq } from './log-table.ts';
 import type { Edge, MemoryNode } from './node.ts';
 import { findNodes } from './node-table.ts';
@@ -13,7 +13,7 @@ import { DEPRECATION, planDeprecate } from './plan-deprecate.ts';
 import { planInduce } from './plan-induce.ts';
 import { planMerge } from './plan-merge.ts';
 import { planRefine, REFINEMENT } from './plan-refine.ts';
-import type { Prepared } from './prepare-action.ts';
+import { type Prepared, wholeContentOf } from './prepare-action.ts';
 
 export interface PlanContext {
   readonly prepared: Prepared;
@@ -28,11 +28,13 @@ export async function planAction(
   request: ActionRequest,
   context: PlanContext,
 ): Promise<Planned> {
-  const { obstacle } = context.prepared;
+  const { obstacle, edited } = context.prepared;
   const result = await planByType(queries, request, context);
-  if (obstacle === undefined) return result;
-  const git = { precondition: 'git_available', seen: obstacle, needed: 'a home with git' };
-  return fail([...(result.ok ? [] : result.error), git]);
+  const missing = [
+    ...gate('git_available', obstacle === undefined, obstacle, 'a home with git'),
+    ...gate('files_unedited', edited.length === 0, edited, 'the files as they were committed'),
+  ];
+  return missing.length === 0 ? result : fail([...(result.ok ? [] : result.error), ...missing]);
 }
 
 async function planByType(
@@ -62,7 +64,9 @@ async function planByType(
     case 'merge': {
       const provenance = await listProvenance(queries, nodes);
       const given = { ...request, type: request.nodeType, permit, now };
-      return planMerge({ ...given, nodes, similarity, provenance, files, isAutomatic });
+      const contentOf = (node: MemoryNode): string => wholeContentOf(node, prepared.bodies);
+      const compared = { nodes, similarity, contentOf };
+      return planMerge({ ...given, ...compared, provenance, files, isAutomatic });
     }
     case 'induce': {
       const isNameTaken = prepared.isNameTaken || (await isSkillName(queries, request.name));

@@ -2,7 +2,7 @@ import { compareText, type Instant, type Missing, sha256Hex } from '../kernel/in
 import { findContradiction } from './contradiction.ts';
 import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
 import type { FileEdit } from './log-row.ts';
-import { contentOf, type Edge, lastUseOf, type MemoryNode, type NodeType } from './node.ts';
+import { type Edge, lastUseOf, type MemoryNode, type NodeType } from './node.ts';
 import { improve } from './plan-refine.ts';
 import type { Similarity } from './similarity.ts';
 
@@ -16,6 +16,8 @@ export interface MergeFacts {
   readonly reason: string;
   readonly nodes: ReadonlyMap<string, MemoryNode>;
   readonly similarity: Similarity;
+  /** What a node says, with the text of its file. */
+  readonly contentOf: (node: MemoryNode) => string;
   /** What the members came from and belong to, without those among themselves and without rings. */
   readonly provenance: readonly Edge[];
   /** The survivor's file with the merged text, and the others' to be removed. */
@@ -38,7 +40,7 @@ export function planMerge(facts: MergeFacts): Planned {
   const [winner, ...losers] = [...members].sort(byWorth);
   if (missing.length > 0 || winner === undefined) return { ok: false, error: missing };
   const improved = improve(winner, facts.mergedContent);
-  const pairs = pairGates(members, facts.similarity);
+  const pairs = pairGates(members, facts);
   const mostUsed = Math.max(...members.map(({ usageCount }) => usageCount));
   return planned(
     [
@@ -93,7 +95,7 @@ export function byWorth(a: MemoryNode, b: MemoryNode): number {
 
 function pairGates(
   members: readonly MemoryNode[],
-  similarity: Similarity,
+  { similarity, contentOf }: MergeFacts,
 ): { readonly missing: readonly Missing[]; readonly lowest: number } {
   const missing: Missing[] = [];
   let lowest = 1;

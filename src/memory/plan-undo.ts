@@ -1,5 +1,5 @@
 import type { Act, Change, FileEdit, LogRow } from './log-row.ts';
-import type { PlacedNode } from './node-table.ts';
+import type { PlacedNode } from './node-row.ts';
 
 export interface UndoFacts {
   readonly row: LogRow & { readonly kind: 'action' };
@@ -7,6 +7,8 @@ export interface UndoFacts {
   readonly nodes: ReadonlyMap<string, PlacedNode>;
   /** The action's files as they are now; `null` when there is none. */
   readonly files: ReadonlyMap<string, string | null>;
+  /** Those that somebody changed by hand. */
+  readonly edited: readonly string[];
 }
 
 /** An action taken back as a whole, or held because of what happened since. */
@@ -15,16 +17,18 @@ export type UndoPlan =
   | { readonly type: 'held'; readonly nodes: readonly string[]; readonly because: string };
 
 /** Only what the action itself changed goes back. Pure. */
-export function planUndo({ row, nodes, files }: UndoFacts): UndoPlan {
+export function planUndo({ row, nodes, files, edited }: UndoFacts): UndoPlan {
   const { act, seq } = row;
   const touched = act.changes
     .map(({ before, after }) => (after ?? before)?.id ?? '')
     .filter((id) => (nodes.get(id)?.places.touchedSeq ?? seq) > seq);
   if (touched.length > 0)
     return { type: 'held', nodes: touched, because: 'later rows of the log touched it' };
-  const edited = act.files.filter(({ path, after }) => (files.get(path) ?? null) !== after);
-  if (edited.length > 0)
-    return { type: 'held', nodes: [act.nodeId], because: `${edited[0]?.path} was changed since` };
+  const changed = act.files.find(
+    ({ path, after }) => edited.includes(path) || (files.get(path) ?? null) !== after,
+  );
+  if (changed !== undefined)
+    return { type: 'held', nodes: [act.nodeId], because: `${changed.path} was changed since` };
   const changes = act.changes.map((change) => goBack(change, nodes));
   return {
     type: 'undo',

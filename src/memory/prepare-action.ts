@@ -6,13 +6,17 @@ import { contentOf, type MemoryNode, type SkillNode } from './node.ts';
 import { findNodes } from './node-table.ts';
 import { byWorth } from './plan-merge.ts';
 import { createSimilarity, type Similarity } from './similarity.ts';
-import { replaceBody } from './skill-file.ts';
+import { bodyOf, replaceBody } from './skill-file.ts';
 import type { SkillFiles } from './skill-files.ts';
 
 /** What an action needs from outside of the database, read before its transaction begins. */
 export interface Prepared {
   readonly similarity: Similarity;
+  /** What the files of skills that are to be merged say, by node. */
+  readonly bodies: ReadonlyMap<string, string>;
   readonly files: readonly FileEdit[];
+  /** Of these, the ones that somebody changed by hand. */
+  readonly edited: readonly string[];
   readonly isNameTaken: boolean;
   /** Why files can't be kept, if the action has some. */
   readonly obstacle: string | undefined;
@@ -31,23 +35,49 @@ export async function prepareAction(
 ): Promise<Prepared> {
   const nodes = await findNodes(sql, idsOf(request));
   const members = [...nodes.values()];
+  const skills = filedSkills(members);
+  const bodies =
+    request.type === 'merge' ? await readBodies(files, skills) : new Map<string, string>();
   const texts = members.map((node) =>
-    request.type === 'induce' && node.type === 'Process' ? node.trigger : contentOf(node),
+    request.type === 'induce' && node.type === 'Process'
+      ? node.trigger
+      : wholeContentOf(node, bodies),
   );
   const compares = request.type === 'induce' || request.type === 'merge';
   const similarity = await createSimilarity(texts, compares ? embedder : undefined, signal);
-  const skills = filedSkills(members);
   const touchesFiles = request.type === 'induce' || skills.length > 0;
-  if (!touchesFiles) return { similarity, files: [], isNameTaken: false, obstacle: undefined };
+  const none = { similarity, bodies, files: [], edited: [], isNameTaken: false } as const;
+  if (!touchesFiles) return { ...none, obstacle: undefined };
   const obstacle = files === undefined ? 'this memory has no home' : await files.findObstacle();
-  if (files === undefined || obstacle !== undefined)
-    return { similarity, files: [], isNameTaken: false, obstacle };
+  if (files === undefined || obstacle !== undefined) return { ...none, obstacle };
+  const edits = await planFiles(files, request, skills);
   return {
     similarity,
+    bodies,
     obstacle,
-    files: await planFiles(files, request, skills),
+    files: edits,
+    edited: await files.listEdited(edits.map(({ path }) => path)),
     isNameTaken: request.type === 'induce' && (await files.isNameTaken(request.name)),
   };
+}
+
+/** What a node says, the text of its file with it. */
+export function wholeContentOf(node: MemoryNode, bodies: ReadonlyMap<string, string>): string {
+  const body = bodies.get(node.id);
+  return body === undefined ? contentOf(node) : `${contentOf(node)}\n${body}`;
+}
+
+async function readBodies(
+  files: SkillFiles | undefined,
+  skills: readonly FiledSkill[],
+): Promise<ReadonlyMap<string, string>> {
+  const bodies = new Map<string, string>();
+  if (files === undefined || (await files.findObstacle()) !== undefined) return bodies;
+  for (const { id, file } of skills) {
+    const text = await files.read(file);
+    if (text !== undefined) bodies.set(id, bodyOf(text));
+  }
+  return bodies;
 }
 
 type FiledSkill = SkillNode & { readonly file: string };

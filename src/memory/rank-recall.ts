@@ -24,11 +24,16 @@ export interface RankOptions {
 }
 
 /** Below this share of the best match, and of what could match, a node is not about the query (MEM-12). */
-const RELEVANCE_FLOOR = 0.2;
+const RELEVANCE_FLOOR = 0.15;
 /** Below this nothing is about the query, also when it is the best there is. */
 export const LEAST_RELEVANCE = 0.1;
 /** What a node without any value still keeps of its relevance: value spans a factor of six. */
 const VALUE_FLOOR = 0.2;
+/**
+ * A value is taken as so many of its deviations higher: what is little known is looked at before what is known as
+ * middling; bench/suites/memory-value.ts.
+ */
+const OPTIMISM = 0.5;
 /** What the oldest node loses. */
 const FRESHNESS_SHARE = 0.1;
 const FRESH_DAYS = 180;
@@ -70,7 +75,19 @@ function isArchived({ node }: Match): boolean {
 }
 
 function scoreOf({ node, relevance }: Match, now: Instant): number {
-  return relevance * weightOf(posteriorOf(node).mean, node) * freshnessOf(node, now);
+  return fitOf(relevance, node, now) * weightOf(hopeOf(posteriorOf(node)), node);
+}
+
+/**
+ * The root: among all that passes the floor a node that serves stands before one that fails, however well that one
+ * fits. Among nodes of one value the order is that of relevance and freshness.
+ */
+function fitOf(relevance: number, node: MemoryNode, now: Instant): number {
+  return Math.sqrt(relevance * freshnessOf(node, now));
+}
+
+function hopeOf({ alpha, beta, mean }: Posterior): number {
+  return mean + OPTIMISM * Math.sqrt((mean * (1 - mean)) / (alpha + beta + 1));
 }
 
 function weightOf(value: number, { lineageCredit }: MemoryNode): number {
@@ -91,29 +108,33 @@ function drawExplorer(
   if (limit < EXPLORE_FROM_LIMIT || explore <= 0 || random.next() >= explore) return undefined;
   const others = ranked.slice(limit, limit + EXPLORE_AMONG).filter((match) => !isArchived(match));
   if (others.length === 0) return undefined;
-  const posteriors = others.map(({ node }) => posteriorOf(node));
-  const winner = drawWinner(others, posteriors, random, now);
+  const contenders = others.map((match) => ({
+    node: match.node,
+    posterior: posteriorOf(match.node),
+    worth: fitOf(match.relevance, match.node, now),
+  }));
+  const winner = drawWinner(contenders, random);
   let wins = 0;
   for (let draw = 0; draw < PROPENSITY_DRAWS; draw += 1)
-    if (drawWinner(others, posteriors, random, now) === winner) wins += 1;
+    if (drawWinner(contenders, random) === winner) wins += 1;
   const chosen = others[winner];
   const propensity = (explore * (wins + 1)) / (PROPENSITY_DRAWS + 1);
   return chosen === undefined ? undefined : { ...chosen, propensity };
 }
 
-function drawWinner(
-  others: readonly Match[],
-  posteriors: readonly Posterior[],
-  random: Random,
-  now: Instant,
-): number {
+interface Contender {
+  readonly node: MemoryNode;
+  readonly posterior: Posterior;
+  /** What its score is before its value. */
+  readonly worth: number;
+}
+
+function drawWinner(contenders: readonly Contender[], random: Random): number {
   let winner = 0;
   let top = -1;
-  for (const [index, posterior] of posteriors.entries()) {
-    const match = others[index];
-    if (match === undefined) continue;
+  for (const [index, { node, posterior, worth }] of contenders.entries()) {
     const value = (posterior.mean + drawBeta(posterior, random)) / 2;
-    const score = match.relevance * weightOf(value, match.node) * freshnessOf(match.node, now);
+    const score = worth * weightOf(value, node);
     if (score > top) {
       top = score;
       winner = index;

@@ -1,6 +1,21 @@
 import { escapeHtml, isInstructionLike, stripTerminalEscapes } from '../text/index.ts';
-import { contentOf, type NodeStatus, type NodeType } from './node.ts';
+import {
+  type Counted,
+  contentOf,
+  type MemoryNode,
+  type NodeStatus,
+  type NodeType,
+} from './node.ts';
 import type { Ranked } from './rank-recall.ts';
+
+/** For programs that choose; not escaped, so not for showing. */
+export interface ProcessExperience {
+  readonly trigger: string;
+  readonly action: string;
+  readonly counted: Counted;
+  /** The Q it came with. */
+  readonly priorMean: number;
+}
 
 /** A node as it is shown: its text is data, safe to print and to put into a page or a prompt. */
 export interface Recalled {
@@ -14,6 +29,8 @@ export interface Recalled {
   readonly why: string;
   /** A Process that failed: what not to do. */
   readonly warning: boolean;
+  /** How it would be acted on, and what came of that; `null` for what is no Process. */
+  readonly experience: ProcessExperience | null;
   /** Why its text reads like an instruction to a model, if it does. */
   readonly instructionLike: string | null;
 }
@@ -34,8 +51,15 @@ export function toRecalled({ node, score, relevance, propensity }: Ranked): Reca
     qValue: node.qValue,
     why: whyOf({ node, relevance, propensity, warning }),
     warning,
+    experience: experienceOf(node),
     instructionLike: isInstructionLike(text) ?? null,
   };
+}
+
+function experienceOf(node: MemoryNode): ProcessExperience | null {
+  if (node.type !== 'Process') return null;
+  const { trigger, action, counted, priorMean } = node;
+  return { trigger, action, counted, priorMean };
 }
 
 function whyOf({

@@ -27,6 +27,8 @@ export interface SessionFact {
   readonly content: string;
   readonly entity?: string | null;
   readonly slot?: string | null;
+  /** `multi`: each value of the slot once; default `single`. */
+  readonly cardinality?: 'single' | 'multi';
   readonly evidenceIds?: readonly string[];
 }
 
@@ -40,6 +42,8 @@ export interface SessionFeedback {
 
 export interface SessionLearning {
   readonly session: string;
+  /** The name under which it was shown what it gives feedback on; default: that of the session. */
+  readonly shownAs?: string;
   readonly now: Instant;
   readonly taskDomain: string | null;
   readonly processes: readonly SessionProcess[];
@@ -55,7 +59,7 @@ export interface Remembered {
 /** Writes what a session learned. Ids come from session, step and kind: doing it again changes nothing. */
 export async function rememberSession(
   memory: Memory,
-  { session, now, taskDomain, processes, facts, feedback }: SessionLearning,
+  { session, shownAs = session, now, taskDomain, processes, facts, feedback }: SessionLearning,
   signal?: AbortSignal,
 ): Promise<Remembered> {
   const about = { task_domain: taskDomain, created_at: now };
@@ -79,6 +83,7 @@ export async function rememberSession(
       content: fact.content,
       entity: fact.entity ?? null,
       slot: fact.slot ?? null,
+      ...(fact.cardinality === undefined ? {} : { cardinality: fact.cardinality }),
       origin: { session, evidence_ids: fact.evidenceIds ?? [], retrieved_ids: [] },
     })),
   ];
@@ -88,7 +93,7 @@ export async function rememberSession(
     node,
     outcome,
     context,
-    session,
+    session: shownAs,
     ts: now,
   }));
   return { ids, feedback: await memory.feedback(given, 'agent', signal) };

@@ -26,6 +26,11 @@ export function formatSkillFile({ name, description, content, processIds }: Skil
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 
+/** What the file says, without its front matter. */
+export function bodyOf(file: string): string {
+  return file.replace(FRONT_MATTER, '').trim();
+}
+
 /** The file with another body; a text that has front matter of its own is the whole file. */
 export function replaceBody(file: string, content: string): string {
   if (FRONT_MATTER.test(content)) return `${content.trim()}\n`;

@@ -1,5 +1,5 @@
 import { type Instant, ResearchError } from '../kernel/index.ts';
-import { openLease, type Repository } from '../storage/index.ts';
+import { openRepositoryLease, type Repository } from '../storage/index.ts';
 import type { FileEdit } from './log-row.ts';
 
 /** The texts of skills, in the home's repository. */
@@ -7,6 +7,8 @@ export interface SkillFiles {
   /** `undefined` when it can keep files, else why not. */
   findObstacle(): Promise<string | undefined>;
   read(path: string): Promise<string | undefined>;
+  /** Those that somebody changed in the folder since they were committed. */
+  listEdited(paths: readonly string[]): Promise<readonly string[]>;
   isNameTaken(name: string): Promise<boolean>;
   /** Of every skill in the home. */
   listNames(): Promise<readonly string[]>;
@@ -25,8 +27,6 @@ interface About {
 
 /** Other writers may move the head in between. */
 const MAX_TRIES = 20;
-
-const LEASE = 'memory-files';
 
 export interface SkillFilesOptions {
   readonly open: () => Promise<Repository>;
@@ -60,12 +60,18 @@ export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOpt
       return available.ok ? undefined : available.error;
     },
     read: async (path) => readAt(await (await repository()).head(), path),
+    async listEdited(paths) {
+      const repo = await repository();
+      if (paths.length === 0 || (await repo.head()) === undefined) return [];
+      const changed = (await repo.status()).filter(({ state }) => state !== 'behind');
+      return paths.filter((path) => changed.some((one) => one.path === path));
+    },
     isNameTaken: async (name) => (await listNames()).includes(name),
     listNames,
     async edit(edits, { message, runId, date }) {
       const never = new AbortController().signal;
       await using _lease =
-        lockFolder === undefined ? undefined : await openLease(lockFolder, LEASE, {}, never);
+        lockFolder === undefined ? undefined : await openRepositoryLease(lockFolder, {}, never);
       const repo = await repository();
       await repo.repair();
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {

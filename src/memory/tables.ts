@@ -45,4 +45,21 @@ export const MIGRATIONS: readonly Migration[] = [
         PRIMARY KEY (session, node_id))`,
     ],
   },
+  {
+    version: 2,
+    name: 'indexes that ten feedbacks a node can bear',
+    statements: [
+      'DROP INDEX memory_log_kind',
+      'DROP INDEX memory_log_node',
+      'DROP INDEX memory_log_cap',
+      "CREATE INDEX memory_log_kind ON memory_log (kind, seq) WHERE kind <> 'feedback'",
+      // Serves a node's history and its sources' caps alike.
+      'CREATE INDEX memory_log_node ON memory_log (node_id, source, day) WHERE node_id IS NOT NULL',
+      'DROP INDEX memory_node_value',
+      'DROP INDEX memory_node_seen',
+      'DROP INDEX memory_node_type',
+      'CREATE INDEX memory_node_value ON memory_node (status, q_value)',
+      'CREATE INDEX memory_node_seen ON memory_node (status, seen_at)',
+    ],
+  },
 ];

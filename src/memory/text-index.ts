@@ -1,8 +1,9 @@
 import type { Hit, IndexedPassage, PassageIndex } from '../retrieval/index.ts';
 import { openIndex } from '../retrieval/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
-import { contentOf, type MemoryNode } from './node.ts';
-import { listNodes, type PlacedNode } from './node-table.ts';
+import { contentOf, idRangeOf, type MemoryNode } from './node.ts';
+import type { PlacedNode } from './node-row.ts';
+import { listNodes } from './node-table.ts';
 
 /** The words of the nodes: derived from the tables, brought up to date before each search. */
 export interface TextIndex {
@@ -16,8 +17,8 @@ export interface Rarity {
   readonly frequencies: ReadonlyMap<string, number>;
 }
 
-/** Nodes read at once while catching up. */
-const BATCH = 2_000;
+/** Nodes read at once while catching up: as many as go into one segment, so that few are merged later. */
+const BATCH = 10_000;
 const NAME = 'memory_text';
 /** So many Facts before and after one tell what it is about; bench/suites/memory-recall.ts. */
 const REACH = 2;
@@ -87,11 +88,14 @@ async function indexNodes(
 async function listNeighbours(sql: Sql, node: MemoryNode): Promise<readonly MemoryNode[]> {
   const { session } = node.origin;
   if (node.type !== 'Fact' || session === null) return [];
-  const before = await listNodes(sql, `type = 'Fact' AND id < ? ORDER BY id DESC LIMIT ${REACH}`, [
+  const [first, last] = idRangeOf('Fact');
+  const before = await listNodes(sql, `id > ? AND id < ? ORDER BY id DESC LIMIT ${REACH}`, [
+    first,
     node.id,
   ]);
-  const after = await listNodes(sql, `type = 'Fact' AND id > ? ORDER BY id LIMIT ${REACH}`, [
+  const after = await listNodes(sql, `id > ? AND id < ? ORDER BY id LIMIT ${REACH}`, [
     node.id,
+    last,
   ]);
   const isNear = (near: MemoryNode): boolean => near.origin.session === session;
   return [...before.toReversed(), ...after].filter((near) => isNear(near) && isFindable(near));

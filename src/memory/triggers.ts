@@ -1,5 +1,7 @@
 import { type Instant, MS_PER_HOUR, msOfInstant } from '../kernel/index.ts';
 import type { SqlQueries } from '../storage/index.ts';
+import { lastSeq, NO_FEEDBACK } from './log-table.ts';
+import { idRangeOf } from './node.ts';
 
 /** When a run is due by itself (docs/spec/memory.md, MEM-30). */
 export interface TriggerPolicy {
@@ -31,25 +33,48 @@ export function planTrigger(
   return ms >= policy.everyHours * MS_PER_HOUR ? 'time' : undefined;
 }
 
-/** A query over the log: nothing is counted anywhere else. */
-export async function readSinceLastRun(queries: SqlQueries): Promise<SinceLastRun> {
-  const [run] = await queries.all(
-    "SELECT seq, ts FROM memory_log WHERE kind = 'run' ORDER BY seq DESC LIMIT 1",
+/** What was counted, and how far: the next count goes on from there. */
+export interface CountedSince extends SinceLastRun {
+  /** The row of the last run; 0 before the first. */
+  readonly run: number;
+  readonly upTo: number;
+}
+
+/**
+ * Counted no further than a trigger asks for, so that a log of a million rows is not read to see that it is long. A
+ * memory that lives long hands in what it counted before and reads the rows since: the cost of an answer does not
+ * grow with the log.
+ */
+export async function readSinceLastRun(
+  queries: SqlQueries,
+  policy: TriggerPolicy = DEFAULT_TRIGGERS,
+  before?: CountedSince,
+): Promise<CountedSince> {
+  const upTo = await lastSeq(queries);
+  const [last] = await queries.all(
+    `SELECT seq, ts FROM memory_log WHERE kind = 'run' AND ${NO_FEEDBACK} ORDER BY seq DESC LIMIT 1`,
   );
   const [first] = await queries.all('SELECT seq, ts FROM memory_log WHERE seq = 1');
-  const seq = Number(run?.['seq'] ?? 0);
-  const [updates] = await queries.all(
-    `SELECT COUNT(*) AS n FROM memory_log
-      WHERE kind = 'feedback' AND seq > ? AND outcome <> 'not_used'`,
-    [seq],
+  const run = Number(last?.['seq'] ?? 0);
+  const known =
+    before !== undefined && before.run === run && before.upTo <= upTo
+      ? before
+      : { updates: 0, processes: 0, upTo: run };
+  const updates = await queries.all(
+    `SELECT seq FROM memory_log
+      WHERE seq > ? AND seq <= ? AND kind = 'feedback' AND outcome <> 'not_used' LIMIT ?`,
+    [known.upTo, upTo, Math.max(0, policy.updates - known.updates)],
   );
-  const [processes] = await queries.all(
-    "SELECT COUNT(*) AS n FROM memory_log WHERE kind = 'node' AND seq > ? AND node_id LIKE 'proc#_%' ESCAPE '#'",
-    [seq],
+  const processes = await queries.all(
+    `SELECT seq FROM memory_log WHERE kind = 'node' AND ${NO_FEEDBACK} AND seq > ? AND seq <= ?
+      AND node_id > ? AND node_id < ? LIMIT ?`,
+    [known.upTo, upTo, ...idRangeOf('Process'), Math.max(0, policy.processes - known.processes)],
   );
   return {
-    since: String(run?.['ts'] ?? first?.['ts'] ?? ''),
-    updates: Number(updates?.['n'] ?? 0),
-    processes: Number(processes?.['n'] ?? 0),
+    since: String(last?.['ts'] ?? first?.['ts'] ?? ''),
+    updates: known.updates + updates.length,
+    processes: known.processes + processes.length,
+    run,
+    upTo,
   };
 }

@@ -3,7 +3,7 @@ import type { SqlQueries } from '../storage/index.ts';
 import { type ActDeps, appendAct } from './act.ts';
 import { finishIntended } from './finish-intended.ts';
 import type { Act, LogRow } from './log-row.ts';
-import { lastSeq, listRows } from './log-table.ts';
+import { lastSeq, listRows, NO_FEEDBACK } from './log-table.ts';
 import { createRunId } from './node-id.ts';
 import { findNodes } from './node-table.ts';
 import { planUndo, type UndoPlan } from './plan-undo.ts';
@@ -40,10 +40,11 @@ export async function undoRun(
   for (const row of rows.toReversed()) {
     signal.throwIfAborted();
     const files = await readFiles(deps, row.act);
+    const edited = (await deps.files?.listEdited(row.act.files.map(({ path }) => path))) ?? [];
     const plan = await deps.sql.transaction(async (tx) => {
       if (await isUndone(tx, row)) return undefined;
       const nodes = await findNodes(tx, changedIds(row.act));
-      const found = planUndo({ row, nodes, files });
+      const found = planUndo({ row, nodes, files, edited });
       if (found.type === 'undo')
         await appendAct(tx, { ...found.act, runId: undoRunId, actor }, now);
       return { found, seq: await lastSeq(tx) };
@@ -77,7 +78,7 @@ async function listActions(queries: SqlQueries, runId: string): Promise<readonly
 
 /** Every row behind it that takes it back has its number; such rows are few. */
 async function isUndone(tx: SqlQueries, row: ActionRow): Promise<boolean> {
-  const later = await listRows(tx, "kind = 'action' AND seq > ?", [row.seq]);
+  const later = await listRows(tx, `kind = 'action' AND ${NO_FEEDBACK} AND seq > ?`, [row.seq]);
   return later.some((other) => other.kind === 'action' && other.act.undoes === row.seq);
 }
 

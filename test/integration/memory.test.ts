@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFixedClock, isRecord } from '../../src/kernel/index.ts';
@@ -83,6 +83,29 @@ test('MEM-24 three Processes become a skill in the repository, which undo takes 
     expect(undone).toMatchObject({ code: 0, json: { restored: 4 } });
     await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await Promise.all(ids.map((id) => memory(home, ['get', id])))).toEqual(before);
+  }));
+
+test('MEM-26 MEM-32 a skill that was edited by hand is neither refined nor taken back', () =>
+  withTempDir(async (home) => {
+    const ids = idsOf(await memory(home, ['add', '-'], process3()));
+    const induced = await memory(home, ['induce', ...ids, ...SKILL, '--content', 'Walk the rows.']);
+    const id = textOf(induced.json['new_id']);
+    const path = join(home, 'skills/induced/parse-tables/SKILL.md');
+    const edited = `${await readFile(path, 'utf8')}by hand\n`;
+    await writeFile(path, edited);
+    const undone = await memory(home, ['undo', textOf(induced.json['run_id'])]);
+    expect(undone).toMatchObject({ code: 3, json: { restored: 0, held: [{ nodes: [id] }] } });
+    const failures = Array.from({ length: 6 }, () =>
+      JSON.stringify({ node: id, outcome: 'failure' }),
+    );
+    await memory(home, ['feedback', '-'], failures.join('\n'));
+    const refine = ['refine', id, '--content', 'Look twice.', '--reason', 'it fails'];
+    const refused = await memory(home, refine);
+    expect([refused.code, JSON.stringify(refused.json)]).toEqual([
+      4,
+      expect.stringContaining('files_unedited'),
+    ]);
+    expect(await readFile(path, 'utf8')).toBe(edited);
   }));
 
 test('MEM-33 a run induces from a cluster without a model, and its report agrees with itself and the store', () =>
@@ -192,6 +215,38 @@ test('MEM-13 a deprecated skill is out of recall and of the search for skills at
     expect(undone).toMatchObject({ code: 0, json: { restored: 1 } });
     expect(await readFile(path, 'utf8')).toBe(text);
     expect(await search()).toContain('parse-tables');
+  }));
+
+test('MEM-22 skills are compared by the whole of their files, not by their descriptions', () =>
+  withTempDir(async (home) => {
+    const clock = createFixedClock('2026-03-30T00:00:00.000Z', () => 0);
+    await using memory = await openMemoryAt({ home, clock, packageFolder: null });
+    const induce = async (name: string, content: string): Promise<string> => {
+      const { ids } = await memory.add(
+        [1, 2, 3].map((step) => ({
+          type: 'Process',
+          trigger: 'parse tables of a page',
+          action: `${name} step ${step}`,
+          is_generalizable: true,
+        })),
+      );
+      const description = 'Use when tables of a page are parsed, row by row, into records';
+      const request = { type: 'induce', ids, name, description, content, reason: 'alike' } as const;
+      return (await memory.act(request, { name: 'person' })).nodeId;
+    };
+    const rows =
+      'Read the rows from the top, split each at its bars, trim every cell, keep the empty ones, name each by its head, and stop at the first line that has no bar.';
+    const one = await induce('parse-tables', rows);
+    const other = await induce('parse-tables-2', 'Ask the page for a download, never parse it.');
+    const twin = await induce('parse-tables-3', rows);
+    const merge = (ids: readonly string[]) =>
+      memory.act(
+        { type: 'merge', ids, nodeType: 'Skill', mergedContent: rows, reason: 'the same' },
+        { name: 'person' },
+      );
+    await expect(merge([one, other])).rejects.toThrow(/similarity/);
+    const refusal = await merge([one, twin]).catch((error: unknown) => String(error));
+    expect(refusal).not.toMatch(/similarity/);
   }));
 
 test('MEM-30 two triggers at once make one run', () =>
