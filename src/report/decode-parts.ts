@@ -180,9 +180,10 @@ function toConflict({ kind, sides }: ConflictJson): Conflict {
 function toMethod(method: MethodJson): Method {
   return {
     attempts: method.attempts,
-    generations: method.generations,
+    generations: method.generations.map(({ change = null, ...fact }) => ({ ...fact, change })),
     stoppedBecause: method.stopped_because,
     rulesUsed: method.rules_used,
+    processesUsed: method.processes_used ?? [],
     budget: method.budget,
     egress: method.egress,
     skipped: method.skipped,

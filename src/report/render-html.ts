@@ -111,9 +111,9 @@ function htmlMethod(view: ReportView): string {
   );
   const generations = htmlTable(
     ['Generation', 'Decision', 'Rows', 'Score'],
-    method.generations.map(({ generation, decision, evidence, score }) => [
+    method.generations.map(({ generation, decision, evidence, score, change }) => [
       String(generation),
-      decision,
+      change === null ? decision : `${decision} ${change}`,
       String(evidence),
       score === null ? '–' : score.toFixed(4),
     ]),
@@ -124,6 +124,7 @@ function htmlMethod(view: ReportView): string {
     `Budget: ${describeBudget(view)}.`,
     `Egress: ${describeEgress(view)}.`,
     method.rulesUsed.length === 0 ? '' : `Rules used: ${method.rulesUsed.join('; ')}.`,
+    method.processesUsed.length === 0 ? '' : `Recalled: ${method.processesUsed.join('; ')}.`,
     method.note,
   ].filter((fact) => fact !== '');
   const list = htmlList(

@@ -139,10 +139,12 @@ function methodOf(view: ReportView): string {
     ({ channel, outcome, requests, items }) =>
       `- ${escapeMarkdown(`${channel}: ${outcome}, ${requests} requests, ${items} items`)}`,
   );
-  const generations = method.generations.map(({ generation, decision, score, evidence }) => {
-    const scored = score === null ? 'not scored' : `score ${score.toFixed(4)}`;
-    return `- ${escapeMarkdown(`generation ${generation}: ${decision}, ${scored}, ${evidence} rows`)}`;
-  });
+  const generations = method.generations.map(
+    ({ generation, decision, score, evidence, change }) => {
+      const scored = score === null ? 'not scored' : `score ${score.toFixed(4)}`;
+      return `- ${escapeMarkdown(`generation ${generation}: ${decision}${change === null ? '' : ` ${change}`}, ${scored}, ${evidence} rows`)}`;
+    },
+  );
   const facts = [
     method.stoppedBecause === ''
       ? ''
@@ -150,6 +152,7 @@ function methodOf(view: ReportView): string {
     `- budget: ${escapeMarkdown(describeBudget(view))}`,
     `- egress: ${escapeMarkdown(describeEgress(view))}`,
     ...method.rulesUsed.map((rule) => `- rule used: ${escapeMarkdown(rule)}`),
+    ...method.processesUsed.map((process) => `- recalled: ${escapeMarkdown(process)}`),
     method.note === '' ? '' : `- ${escapeMarkdown(method.note)}`,
   ];
   return section(2, 'Method', [

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { buildSample, FILES } from '../../test/support/sample-report.ts';
 import {
   createReportSchema,
+  decodeReport,
   encodeReport,
   type Report,
   renderHtml,
@@ -115,6 +116,23 @@ describe('REP-19 HTML', () => {
     expect(renderHtml({ ...REPORT, question: '泰河大桥什么时候倒塌？' })).toContain(
       '<html lang="zh">',
     );
+  });
+});
+
+describe('REP-22 what was recalled', () => {
+  test('the method names it; a report without it has the bytes and the seal of one from before there was any', () => {
+    const processesUsed = ['query.rounds = 2 worked 3 of 4 times (proc_a)'];
+    const tried = { generation: 2, decision: 'keep', score: 0.7, dimensions: {}, evidence: 4 };
+    const generations = [{ ...tried, change: 'rank.rrf_k 60 -> 30' }];
+    const { report } = buildSample({ method: { processesUsed, generations } });
+    expect(renderMarkdown(report)).toContain('generation 2: keep rank.rrf_k 60 -');
+    expect(renderHtml(report)).toContain('rank.rrf_k 60 -&gt; 30');
+    expect(renderMarkdown(report)).toContain('recalled: query.rounds = 2 worked 3 of 4 times');
+    expect(renderHtml(report)).toContain('query.rounds = 2 worked 3 of 4 times');
+    expect(encodeReport(report).method.processes_used).toEqual(processesUsed);
+    expect(JSON.stringify(encodeReport(REPORT))).not.toContain('processes_used');
+    const decoded = decodeReport(JSON.parse(JSON.stringify(encodeReport(report))));
+    expect(decoded).toMatchObject({ ok: true, value: report });
   });
 });
 

@@ -124,9 +124,11 @@ function encodeMethod(method: Method): MethodJson {
       score: fact.score,
       dimensions: { ...fact.dimensions },
       evidence: fact.evidence,
+      ...(fact.change === null ? {} : { change: fact.change }),
     })),
     stopped_because: method.stoppedBecause,
     rules_used: [...method.rulesUsed],
+    ...(method.processesUsed.length === 0 ? {} : { processes_used: [...method.processesUsed] }),
     budget: {
       limit: { usd: limit.usd, tokens: limit.tokens, calls: limit.calls, seconds: limit.seconds },
       spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },

@@ -91,9 +91,13 @@ export interface MethodJson {
     readonly score: number | null;
     readonly dimensions: Readonly<Record<string, number>>;
     readonly evidence: number;
+    /** Left out where no lever was moved. */
+    readonly change?: string | undefined;
   }[];
   readonly stopped_because: string;
   readonly rules_used: readonly string[];
+  /** Left out when there are none, as in reports from before there were any: their seal still fits. */
+  readonly processes_used?: readonly string[] | undefined;
   readonly budget: {
     readonly limit: {
       readonly usd: number | null;

@@ -121,11 +121,13 @@ export const methodSchema: z.ZodType<MethodJson> = z.object({
         score: z.number().nullable().default(null),
         dimensions: z.record(z.string(), z.number()).default({}),
         evidence: count.default(0),
+        change: z.string().optional(),
       }),
     )
     .default([]),
   stopped_because: z.string().default(''),
   rules_used: z.array(z.string()).default([]),
+  processes_used: z.array(z.string()).optional(),
   budget: z
     .object({
       limit: z.object({ usd: limit, tokens: limit, calls: limit, seconds: limit }).prefault({}),

@@ -95,6 +95,8 @@ export interface GenerationFact {
   readonly score: number | null;
   readonly dimensions: Readonly<Record<string, number>>;
   readonly evidence: number;
+  /** The lever that was moved, from what to what; `null` where none was. */
+  readonly change: string | null;
 }
 
 /** A document that could not be read, by its path relative to its root. */
@@ -121,6 +123,8 @@ export interface Method {
   readonly generations: readonly GenerationFact[];
   readonly stoppedBecause: string;
   readonly rulesUsed: readonly string[];
+  /** Earlier steps on like questions that were recalled, and what came of them. */
+  readonly processesUsed: readonly string[];
   readonly budget: BudgetFact;
   readonly egress: EgressFact;
   readonly skipped: readonly SkippedDocument[];

@@ -14,7 +14,9 @@ export {
   type LeverValue,
   type NumberLever,
 } from './levers.ts';
+export { withScore } from './passage-view.ts';
 export type { Gap } from './plan-gaps.ts';
+export { type GoodTemplate, planGoodQueries } from './plan-good-queries.ts';
 export { planRubrics, type Rubric } from './plan-rubrics.ts';
 export { planSearchStep, type SearchStep } from './plan-search-step.ts';
 export {

@@ -29,6 +29,13 @@ export function viewOf(item: RecordedItem): PassageView {
   return view;
 }
 
+/** The same passage as another answer found it: what was read of it stays known. */
+export function withScore(item: RecordedItem, score: number): RecordedItem {
+  const scored = { ...item, score };
+  VIEWS.set(scored, viewOf(item));
+  return scored;
+}
+
 /** Items never change, so neither do their views; a round ranks what the one before has read. */
 const VIEWS = new WeakMap<RecordedItem, PassageView>();
 

@@ -29,12 +29,18 @@ export function mergePriors(priors: readonly Prior[]): ReadonlyMap<string, Prior
 /** More than this many sightings make the draw no sharper that matters. */
 const MAX_COUNT = 50;
 
-/** A draw from Beta(1 + wins, 1 + losses): for whole counts it is an order statistic of uniform draws. */
+/**
+ * Most moves gain nothing: an unknown one is taken for one that failed so often. With no such belief the luckiest of
+ * some seventy unknown moves would nearly always beat one that has won twenty times.
+ */
+const DOUBT = 9;
+
+/** A draw from Beta(1 + wins, 1 + losses + DOUBT): for whole counts it is an order statistic of uniform draws. */
 export function sampleWorth(prior: Prior | undefined, random: Random): number {
   const total = (prior?.wins ?? 0) + (prior?.losses ?? 0);
   const scale = total > MAX_COUNT ? MAX_COUNT / total : 1;
   const wins = Math.round((prior?.wins ?? 0) * scale);
-  const losses = Math.round((prior?.losses ?? 0) * scale);
+  const losses = Math.round((prior?.losses ?? 0) * scale) + DOUBT;
   const draws = Array.from({ length: wins + losses + 1 }, () => random.next()).sort(
     (a, b) => a - b,
   );

@@ -57,7 +57,18 @@ describe('SEA-15 priors', () => {
       proposeChange({ ...input, priors: [wins(move, ['s1'])] }, createRandom(seed, 1, 'change')),
     );
     const hits = drawn.filter((change) => change !== undefined && moveOf(change) === move);
-    expect(hits.length).toBeGreaterThan(5);
+    expect(hits.length).toBe(40);
+  });
+
+  test('few wins make a move likelier than any unknown one, and keep others in play', () => {
+    const prior = { move: 'rank.mmr_lambda=0.65', wins: 3, losses: 0, steps: [] };
+    const drawn = Array.from({ length: 200 }, (_, seed) =>
+      proposeChange({ ...input, priors: [prior] }, createRandom(seed, 1, 'change')),
+    ).map((change) => (change === undefined ? '' : moveOf(change)));
+    const counts = new Map<string, number>();
+    for (const move of drawn) counts.set(move, (counts.get(move) ?? 0) + 1);
+    expect(counts.get(prior.move)).toBeGreaterThan(20);
+    expect(counts.size).toBeGreaterThan(10);
   });
 
   test('a step that two priors count counts once', () => {

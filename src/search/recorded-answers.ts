@@ -1,5 +1,6 @@
 import { compareText } from '../kernel/index.ts';
 import { contentTerms, termsOf } from '../text/index.ts';
+import { withScore } from './passage-view.ts';
 import { type Candidate, createPool } from './pool.ts';
 import type { Answer, Exchange, RecordedAttempt, RecordedItem, Request } from './request.ts';
 import { scoreWords } from './score-words.ts';
@@ -57,10 +58,10 @@ function answerFromPool(
     query.ranking,
   );
   const items: readonly RecordedItem[] = candidates
-    .map(({ key, item }, at) => ({ key, item: { ...item, score: scores[at] ?? 0 } }))
-    .filter(({ item }) => item.score > 0)
-    .sort((a, b) => b.item.score - a.item.score || compareText(a.key, b.key))
+    .map(({ key, item }, at) => ({ key, item, score: scores[at] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || compareText(a.key, b.key))
     .slice(0, query.limit)
-    .map(({ item }) => item);
+    .map(({ item, score }) => withScore(item, score));
   return items.length === 0 ? { type: 'no_results' } : { type: 'ok', items };
 }
