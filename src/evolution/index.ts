@@ -1,0 +1,70 @@
+/**
+ * Evolution: the agent changes its strategy and its skills, keeps only what proved better, and can go back to any point.
+ *
+ * @see docs/spec/evolution.md
+ */
+export { bootstrapMean, type MeanInterval } from './bootstrap.ts';
+export {
+  type Candidate,
+  listChanges,
+  moveLevers,
+  strategyCandidate,
+} from './candidate.ts';
+export {
+  type Change,
+  decisionIdOf,
+  type EvolutionDecision,
+  type GateOutcome,
+} from './decision.ts';
+export { encodeDecision } from './decision-codec.ts';
+export { encodeTraining } from './encode-training.ts';
+export type { KeepFacts, Kept } from './keep-candidate.ts';
+export {
+  readLevers,
+  type SkillLevers,
+  type StrategyFor,
+  type StrategySkill,
+  skillCandidate,
+  strategyFor,
+  writeLevers,
+} from './lever-section.ts';
+export {
+  type Evolution,
+  type EvolutionPlace,
+  openEvolution,
+  type ReadStrategy,
+} from './open-evolution.ts';
+export { decodePattern, type PatternLine } from './pattern.ts';
+export { type PermutationTest, permutationTest } from './permutation-test.ts';
+export {
+  isUnverified,
+  type Lineage,
+  type LineageEntry,
+  type LineagePoint,
+} from './plan-lineage.ts';
+export {
+  compareScores,
+  type ReplayedStrategies,
+  type ReplayPair,
+  type ReplayResult,
+  replay,
+  scoreTask,
+} from './replay.ts';
+export type { RolledBack } from './rollback.ts';
+export type { StateFile, StateLines } from './state-file.ts';
+export type { EvolutionTask } from './task.ts';
+export {
+  type Training,
+  type TrainingGeneration,
+  type TrainingInput,
+  trainStrategy,
+} from './train-strategy.ts';
+export {
+  isReplayDue,
+  MIN_RECORDED_SESSIONS,
+  type TriedChange,
+  type Weighed,
+  weighChange,
+} from './weigh-change.ts';
+export type { TrainingReason, TrainingVerdict } from './weigh-training.ts';
+export { findUnreflected, type SearchRun, type WorklogLine } from './worklog.ts';

@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import type { Instant } from '../kernel/index.ts';
+import { openRepositoryLease, type Repository } from '../storage/index.ts';
+import type { Candidate } from './candidate.ts';
+import { STRATEGY_FILE } from './candidate.ts';
+import { findRefusal, type Refusal } from './check-candidate.ts';
+import { commitDecision } from './commit-decision.ts';
+import {
+  type DecisionType,
+  decisionIdOf,
+  type EvolutionDecision,
+  type GateOutcome,
+} from './decision.ts';
+import { decisionOfCommit, planCommit, type Reasons } from './plan-commit.ts';
+import { ALL_COMMITS, type Obstacle, type SettleWorld, settle } from './settle.ts';
+import { listRemembered, rememberSettled } from './settled.ts';
+
+/** What is known about a change that shall be kept. */
+export interface KeepFacts {
+  readonly sessionId: string;
+  readonly generation: number;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+  readonly gates: readonly GateOutcome[];
+  readonly reasons: Reasons;
+  /** The commit that the change was tried against; `null` where there was no lineage. */
+  readonly expectedHead: string | null;
+  /** Of the session: also the commit's date. */
+  readonly now: Instant;
+  readonly type?: DecisionType;
+}
+
+/** `decision` is what `state/evolution.jsonl` holds. */
+export type Kept =
+  | {
+      readonly kept: true;
+      readonly ref: string;
+      readonly decision: EvolutionDecision;
+      /** Edited by hand: the commit has the new bytes, the file still theirs. */
+      readonly edited: readonly string[];
+    }
+  | {
+      readonly kept: false;
+      readonly reason: 'head-moved' | 'same-bytes' | 'refused' | Obstacle['reason'];
+      readonly why: string;
+      readonly decision: EvolutionDecision;
+    };
+
+/**
+ * Keeps a candidate: one commit, made against the commit that it was tried against; then one line that says so. Told
+ * twice, it is kept once. What is not kept leaves every byte as it is, and a line too.
+ *
+ * @see docs/spec/evolution.md, EVO-4 to EVO-7
+ */
+export async function keepCandidate(
+  world: SettleWorld,
+  candidate: Candidate,
+  facts: KeepFacts,
+  signal: AbortSignal,
+): Promise<Kept> {
+  const keep = createDecision(candidate, facts);
+  const lineage = await settle(world, signal);
+  if (lineage.obstacle !== null) return revert(world, keep, lineage.obstacle, signal);
+  const repository = await world.repository();
+  const available = await repository.isAvailable();
+  if (!available.ok) return revert(world, keep, { reason: 'no-git', why: available.error }, signal);
+  await using _lease = await openRepositoryLease(join(world.home, 'state'), {}, signal);
+  const head = (await repository.head()) ?? null;
+  const current = await readBefore(repository, head, candidate);
+  // Whatever else stands in the way: an edit of what is protected is told as one.
+  const refusal = findRefusal(candidate, current);
+  if (refusal !== undefined) return refuse(world, keep, refusal, signal);
+  if (head !== facts.expectedHead) {
+    const before = await findKept(repository, keep.id);
+    if (before !== undefined) {
+      const decision = { ...keep, ref: before };
+      await world.decisions.append([decision], signal);
+      return { kept: true, ref: before, decision, edited: [] };
+    }
+    const why = `the lineage moved on from ${facts.expectedHead ?? 'nothing'} to ${head ?? 'nothing'}`;
+    return revert(world, keep, { reason: 'head-moved', why }, signal);
+  }
+  if ([...candidate.files].every(([path, text]) => current.get(path) === text))
+    return revert(world, keep, { reason: 'same-bytes', why: 'it changes nothing' }, signal);
+  const outcome = await commitDecision(
+    repository,
+    world.decisions,
+    {
+      decision: keep,
+      files: candidate.files,
+      text: planCommit(keep, facts.reasons),
+      date: facts.now,
+      expectedHead: head,
+    },
+    signal,
+  );
+  if (outcome.type === 'head-moved') {
+    const why = `the lineage moved on to ${outcome.head ?? 'nothing'}`;
+    return revert(world, keep, { reason: 'head-moved', why }, signal);
+  }
+  const { ref, edited } = outcome;
+  if (edited.length === 0) await remember(world, candidate, { ref, strategy: lineage.strategy });
+  return { kept: true, ref, decision: { ...keep, ref }, edited };
+}
+
+function createDecision(
+  { changes }: Candidate,
+  { sessionId, generation, scoreBefore, scoreAfter, gates, now, type = 'decision' }: KeepFacts,
+): EvolutionDecision {
+  return {
+    id: decisionIdOf(sessionId, generation),
+    ts: now,
+    type,
+    sessionId,
+    generation,
+    decision: 'keep',
+    scoreBefore,
+    scoreAfter,
+    changes,
+    gates,
+    ref: null,
+  };
+}
+
+/** A process that was killed between the commit and its line: the commit tells. */
+async function findKept(repository: Repository, id: string): Promise<string | undefined> {
+  const commits = await repository.history(ALL_COMMITS);
+  return commits.find((commit) => {
+    const decision = decisionOfCommit(commit);
+    return decision.ok && decision.value.id === id;
+  })?.ref;
+}
+
+async function readBefore(
+  repository: Repository,
+  head: string | null,
+  { files }: Candidate,
+): Promise<ReadonlyMap<string, string>> {
+  const before = new Map<string, string>();
+  for (const path of files.keys()) {
+    const bytes = head === null ? undefined : await repository.readAt(head, path);
+    if (bytes !== undefined) before.set(path, Buffer.from(bytes).toString('utf8'));
+  }
+  return before;
+}
+
+async function revert(
+  { decisions }: SettleWorld,
+  keep: EvolutionDecision,
+  {
+    reason,
+    why,
+  }: { readonly reason: 'head-moved' | 'same-bytes' | Obstacle['reason']; readonly why: string },
+  signal: AbortSignal,
+): Promise<Kept> {
+  const gates = [...keep.gates, { gate: reason, passed: false, value: why }];
+  const decision: EvolutionDecision = { ...keep, decision: 'revert', gates };
+  await decisions.append([decision], signal);
+  return { kept: false, reason, why, decision };
+}
+
+async function refuse(
+  { decisions }: SettleWorld,
+  keep: EvolutionDecision,
+  { rule, path, why }: Refusal,
+  signal: AbortSignal,
+): Promise<Kept> {
+  const gates = [...keep.gates, { gate: rule, passed: false, value: path }];
+  const decision: EvolutionDecision = { ...keep, decision: 'refused', gates };
+  await decisions.append([decision], signal);
+  return { kept: false, reason: 'refused', why: `${path}: ${why}`, decision };
+}
+
+/** Spares the next start the look in full. */
+async function remember(
+  world: SettleWorld,
+  { files }: Candidate,
+  settled: { readonly ref: string; readonly strategy: string | null },
+): Promise<void> {
+  const known = listRemembered(world.home);
+  // Without a memo the lineage was not wholly in order before, and is not now.
+  if (known.length === 0) return;
+  const strategy = files.get(STRATEGY_FILE) ?? settled.strategy;
+  const paths = [...new Set([...known, ...files.keys()])];
+  await rememberSettled(world, { ...settled, strategy }, paths);
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { type Clock, ResearchError } from '../kernel/index.ts';
+import { DEFAULT_STRATEGY, type Strategy } from '../search/index.ts';
+import { openRepository, type Repository, type RepositoryOptions } from '../storage/index.ts';
+import { type Candidate, strategyOf } from './candidate.ts';
+import type { EvolutionDecision } from './decision.ts';
+import { decodeDecision, encodeDecision } from './decision-codec.ts';
+import type { KeepFacts, Kept } from './keep-candidate.ts';
+import { decodePattern, encodePattern, type PatternLine } from './pattern.ts';
+import { type Lineage, planLineage } from './plan-lineage.ts';
+import { listUnverified, reexamine } from './reexamine.ts';
+import { type RolledBack, rollBack } from './rollback.ts';
+import {
+  ALL_COMMITS,
+  findObstacle,
+  type Obstacle,
+  type SettledLineage,
+  type SettleWorld,
+  settle,
+} from './settle.ts';
+import { decisionsPath, type LineagePlace } from './settled.ts';
+import { createStateFile, type StateFile, type StateLines } from './state-file.ts';
+import type { StrategySkills, WhichSkills } from './strategy-skills.ts';
+import type { EvolutionTask } from './task.ts';
+import { decodeWorklogLine, encodeWorklogLine, type WorklogLine } from './worklog.ts';
+
+export interface EvolutionPlace extends LineagePlace, RepositoryOptions {
+  readonly clock: Clock;
+}
+
+/** The strategy in force. */
+export interface ReadStrategy {
+  readonly strategy: Strategy;
+  /** The commit that it stands in; `null` where there is no lineage, and `obstacle` says why. */
+  readonly ref: string | null;
+  /** Why nothing can be kept; `null` when it can. */
+  readonly obstacle: Obstacle | null;
+  /** For people: what was put right, and what is not as it should be. */
+  readonly notes: readonly string[];
+}
+
+/** What evolves in one home, and how. */
+export interface Evolution {
+  /** Makes the lineage where there is none, and brings it into order. Safe to repeat; costs nearly nothing then. */
+  initHome(signal: AbortSignal): Promise<SettledLineage>;
+  /**
+   * @throws {ResearchError} `config-invalid` when the committed strategy is none, `protected` when the package's own
+   * checks were changed.
+   */
+  readStrategy(signal: AbortSignal): Promise<ReadStrategy>;
+  /** Why nothing could be kept now; asks `git`, which a start at which nothing has changed does without. */
+  findObstacle(): Promise<Obstacle | null>;
+  /** The strategy skills of the home, with the levers that they set for their questions (`strategyFor`). */
+  readSkills(which: WhichSkills): Promise<StrategySkills>;
+  /** Keeps a candidate that passed its gates, or says why not; either way one line is written. */
+  keep(candidate: Candidate, facts: KeepFacts, signal: AbortSignal): Promise<Kept>;
+  /** Writes down decisions that kept nothing; one that is there already stays as it is. */
+  record(decisions: readonly EvolutionDecision[], signal: AbortSignal): Promise<void>;
+  listDecisions(signal: AbortSignal): Promise<StateLines<EvolutionDecision>>;
+  /** Every decision and every commit. Only looks: a home without a lineage has an empty one. */
+  lineage(signal: AbortSignal): Promise<Lineage>;
+  /** What a point changed, as a patch. */
+  diff(ref: string): Promise<string>;
+  /** Makes an earlier point's files those in force, as a new commit. @throws as `rollBack`. */
+  rollback(ref: string, signal: AbortSignal): Promise<RolledBack>;
+  /** Kept before there was enough to replay, and in force. Oldest first. */
+  listUnverified(signal: AbortSignal): Promise<readonly EvolutionDecision[]>;
+  /** Looks again at those, with at least five recorded sessions, and takes back what does worse. */
+  reexamine(
+    tasks: readonly EvolutionTask[],
+    signal: AbortSignal,
+  ): Promise<readonly EvolutionDecision[]>;
+  /** What sessions did: `state/worklog.jsonl`. */
+  readonly worklog: StateFile<WorklogLine>;
+  /** What sessions learned about ways of searching: `state/patterns.jsonl`. */
+  readonly patterns: StateFile<PatternLine>;
+}
+
+/** Nothing is touched before it is asked for. */
+export function openEvolution(place: EvolutionPlace): Evolution {
+  const opened: { repository: Promise<Repository> | undefined } = { repository: undefined };
+  const { home, packageFolder, clock, ...options } = place;
+  const world: SettleWorld = {
+    home,
+    packageFolder,
+    clock,
+    decisions: createStateFile(decisionsPath(home), {
+      encode: encodeDecision,
+      decode: decodeDecision,
+    }),
+    repository() {
+      opened.repository ??= openRepository(home, options);
+      return opened.repository;
+    },
+  };
+  return {
+    initHome: (signal) => settle(world, signal),
+    async readStrategy(signal) {
+      const { ref, strategy, obstacle, notes } = await settle(world, signal);
+      return { strategy: decodeAt(strategy, ref, home), ref, obstacle, notes };
+    },
+    findObstacle: async () => findObstacle(await world.repository()),
+    async readSkills(which) {
+      const { readStrategySkills } = await import('./strategy-skills.ts');
+      return readStrategySkills(home, which);
+    },
+    async keep(candidate, facts, signal) {
+      const { keepCandidate } = await import('./keep-candidate.ts');
+      return keepCandidate(world, candidate, facts, signal);
+    },
+    async record(decisions, signal) {
+      await world.decisions.append(decisions, signal);
+    },
+    listDecisions: (signal) => world.decisions.read(signal),
+    async lineage(signal) {
+      const { lines } = await world.decisions.read(signal);
+      const repository = await world.repository();
+      const available = await repository.isAvailable();
+      return planLineage(available.ok ? await repository.history(ALL_COMMITS) : [], lines);
+    },
+    async diff(ref) {
+      return (await world.repository()).diff(ref);
+    },
+    rollback: (ref, signal) => rollBack(world, ref, signal),
+    listUnverified: (signal) => listUnverified(world, signal),
+    reexamine: (tasks, signal) => reexamine(world, tasks, signal),
+    worklog: createStateFile(join(home, 'state', 'worklog.jsonl'), {
+      encode: encodeWorklogLine,
+      decode: decodeWorklogLine,
+    }),
+    patterns: createStateFile(join(home, 'state', 'patterns.jsonl'), {
+      encode: encodePattern,
+      decode: decodePattern,
+    }),
+  };
+}
+
+function decodeAt(text: string | null, ref: string | null, home: string): Strategy {
+  if (text === null) return DEFAULT_STRATEGY;
+  const strategy = strategyOf(text);
+  if (strategy.ok) return strategy.value;
+  const where = ref === null ? `${home}/strategy.json` : `strategy.json at ${ref.slice(0, 12)}`;
+  throw new ResearchError('config-invalid', `Reading ${where}: ${strategy.error}`, {
+    fix:
+      ref === null
+        ? 'Mend the file, or delete it for the defaults.'
+        : '`autosearch lineage` lists the points; `autosearch rollback REF` goes back to one.',
+    details: { home, ref },
+  });
+}

@@ -1,0 +1,65 @@
+import type { LeverChange, Strategy } from '../search/index.ts';
+import { meanOf } from './mean-of.ts';
+import type { ScoreBoard, Scored } from './score-board.ts';
+
+/** A change with the strategy that it makes. */
+export interface Entrant {
+  readonly change: LeverChange;
+  readonly strategy: Strategy;
+}
+
+/** How an entrant fared against the strategy in force, over the tasks that it got to. */
+export interface Raced extends Entrant {
+  readonly tasks: number;
+  /** After minus before, task by task. */
+  readonly differences: readonly number[];
+  readonly meanDifference: number;
+  /** Requests of all these tasks together. */
+  readonly requests: number;
+}
+
+export interface RaceRules {
+  readonly board: ScoreBoard;
+  readonly tasks: number;
+}
+
+/** The shares of the tasks that are run one after the other; after each the worse half leaves. */
+const HEATS = [0.25, 0.5, 1];
+/** A heat over fewer tasks than this tells nothing. */
+const MIN_HEAT = 4;
+
+/**
+ * Successive halving: every entrant is tried on a few tasks, the better half of them on more, and so on. One that is not
+ * better than the strategy in force leaves at once. The best first.
+ */
+export async function race(
+  inForce: Strategy,
+  entrants: readonly Entrant[],
+  { board, tasks }: RaceRules,
+  signal: AbortSignal,
+): Promise<readonly Raced[]> {
+  const ended: Raced[] = [];
+  let running = entrants;
+  for (const share of HEATS) {
+    const count = Math.min(tasks, Math.max(MIN_HEAT, Math.ceil(tasks * share)));
+    const base = await board.score(inForce, count, signal);
+    const raced: Raced[] = [];
+    for (const entrant of running)
+      raced.push(compare(entrant, base, await board.score(entrant.strategy, count, signal)));
+    const ordered = raced.toSorted((a, b) => b.meanDifference - a.meanDifference);
+    const isLast = count === tasks;
+    const places = isLast ? 0 : Math.ceil(ordered.length / 2);
+    const onward = ordered.slice(0, places).filter(({ meanDifference }) => meanDifference > 0);
+    ended.push(...ordered.filter((each) => !onward.includes(each)));
+    running = onward;
+    if (running.length === 0) break;
+  }
+  return ended.toSorted((a, b) => b.tasks - a.tasks || b.meanDifference - a.meanDifference);
+}
+
+function compare({ change, strategy }: Entrant, before: Scored, after: Scored): Raced {
+  const differences = after.totals.map((total, at) => total - (before.totals[at] ?? 0));
+  const meanDifference = meanOf(differences);
+  const { requests } = after;
+  return { change, strategy, tasks: differences.length, differences, meanDifference, requests };
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { hashOf } from '../kernel/index.ts';
+import { DEFAULT_STRATEGY, findLever, type Strategy } from '../search/index.ts';
+import { openRepositoryLease, type Repository } from '../storage/index.ts';
+import { moveLevers, STRATEGY_FILE, strategyCandidate, strategyOf } from './candidate.ts';
+import { commitDecision } from './commit-decision.ts';
+import type { EvolutionDecision, GateOutcome } from './decision.ts';
+import { planCommit } from './plan-commit.ts';
+import { findUnverified, planLineage, REEXAMINED } from './plan-lineage.ts';
+import { replay } from './replay.ts';
+import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './settle.ts';
+import type { EvolutionTask } from './task.ts';
+import { MIN_RECORDED_SESSIONS, replayOutcome } from './weigh-change.ts';
+
+/** Decisions in force that were kept before there was enough to replay. Oldest first. */
+export async function listUnverified(
+  { repository, decisions }: SettleWorld,
+  signal: AbortSignal,
+): Promise<readonly EvolutionDecision[]> {
+  const { lines } = await decisions.read(signal);
+  const opened = await repository();
+  if (!(await opened.isAvailable()).ok) return [];
+  return findUnverified(planLineage(await opened.history(ALL_COMMITS), lines));
+}
+
+/**
+ * Looks again at what was kept as unverified, once there are enough past questions: each change is held against the
+ * same strategy without it. What does worse is taken back, as a commit. Each is looked at once.
+ *
+ * @returns The decisions that were made.
+ * @see docs/spec/evolution.md, EVO-21
+ */
+export async function reexamine(
+  world: SettleWorld,
+  tasks: readonly EvolutionTask[],
+  signal: AbortSignal,
+): Promise<readonly EvolutionDecision[]> {
+  if (tasks.length < MIN_RECORDED_SESSIONS) return [];
+  const made: EvolutionDecision[] = [];
+  const { obstacle } = await settle(world, signal);
+  if (obstacle !== null) return [];
+  const unverified = await listUnverified(world, signal);
+  // The levers of a skill hold for some questions only; a replay under one strategy says nothing about them.
+  const onStrategy = unverified.filter(({ changes }) =>
+    changes.some(({ path }) => path === STRATEGY_FILE),
+  );
+  for (const decision of onStrategy) {
+    const verdict = await reexamineOne(world, decision, tasks, signal);
+    if (verdict !== undefined) made.push(verdict);
+  }
+  return made;
+}
+
+async function reexamineOne(
+  world: SettleWorld,
+  decision: EvolutionDecision,
+  tasks: readonly EvolutionTask[],
+  signal: AbortSignal,
+): Promise<EvolutionDecision | undefined> {
+  const lineage = await settle(world, signal);
+  const now = lineage.strategy === null ? undefined : strategyOf(lineage.strategy);
+  if (now?.ok !== true || lineage.ref === null) return undefined;
+  const without = withoutChange(now.value, decision);
+  const result = await replay(tasks, { before: without, after: now.value }, signal);
+  const verdict = createVerdict(world, decision, replayOutcome(result));
+  if (verdict.decision === 'keep') {
+    await world.decisions.append([verdict], signal);
+    return verdict;
+  }
+  const repository = await world.repository();
+  await using _lease = await openRepositoryLease(join(world.home, 'state'), {}, signal);
+  const { files, changes } = strategyCandidate(now.value, without);
+  const undone = { ...verdict, changes };
+  const ref = await takeBack(world, repository, { undone, files, head: lineage.ref }, signal);
+  if (ref === undefined) return undefined;
+  await settleUnderLease(world, repository, signal);
+  return { ...undone, ref };
+}
+
+async function takeBack(
+  { decisions }: SettleWorld,
+  repository: Repository,
+  plan: {
+    readonly undone: EvolutionDecision;
+    readonly files: ReadonlyMap<string, string>;
+    readonly head: string;
+  },
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { undone, files, head } = plan;
+  const evidence = 'the replay over the recorded sessions';
+  const hypothesis = 'it gained on its own question and does worse on the others';
+  const outcome = await commitDecision(
+    repository,
+    decisions,
+    {
+      decision: undone,
+      files,
+      text: planCommit(undone, { hypothesis, evidence }),
+      date: undone.ts,
+      expectedHead: head,
+    },
+    signal,
+  );
+  // When the lineage moved on meanwhile, the next start looks again.
+  return outcome.type === 'committed' ? outcome.ref : undefined;
+}
+
+/** The strategy as it would be had the change not been kept; a lever that was moved again since stays. */
+function withoutChange(now: Strategy, { changes }: EvolutionDecision): Strategy {
+  const moves = changes.flatMap(({ path, lever, from, to }) => {
+    const known = path === STRATEGY_FILE && lever !== null ? findLever(lever) : undefined;
+    if (known === undefined || known.read(now) !== to) return [];
+    return [{ lever: known.path, to: from ?? known.read(DEFAULT_STRATEGY) }];
+  });
+  return moveLevers(now, moves);
+}
+
+function createVerdict(
+  { clock }: SettleWorld,
+  decision: EvolutionDecision,
+  gate: GateOutcome,
+): EvolutionDecision {
+  return {
+    id: `d-${hashOf({ reexamined: decision.id }).slice(0, 16)}`,
+    ts: clock.now(),
+    type: 'reexamination',
+    sessionId: decision.sessionId,
+    generation: decision.generation,
+    decision: gate.passed ? 'keep' : 'revert',
+    scoreBefore: null,
+    scoreAfter: null,
+    changes: [],
+    gates: [{ gate: REEXAMINED, passed: gate.passed, value: decision.id }, gate],
+    ref: null,
+  };
+}

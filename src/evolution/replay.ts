@@ -1,0 +1,73 @@
+import { runSearch, type Strategy } from '../search/index.ts';
+import { bootstrapMean, type MeanInterval } from './bootstrap.ts';
+import type { EvolutionTask } from './task.ts';
+
+/** What is compared. */
+export interface ReplayedStrategies {
+  readonly before: Strategy;
+  readonly after: Strategy;
+}
+
+export interface ReplayPair {
+  readonly taskId: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The same past questions under two strategies. */
+export interface ReplayResult {
+  /** In the order of the tasks. */
+  readonly pairs: readonly ReplayPair[];
+  /** After minus before, over the pairs; 0 without any. */
+  readonly meanDifference: number;
+  /** Of the mean difference; unbounded with fewer than two pairs. */
+  readonly lower95: number;
+  readonly upper95: number;
+}
+
+/** Fixed, so that a replay says the same whenever it is done. */
+const INTERVAL_SEED = 1;
+
+/**
+ * Asks every task's question again under both strategies and compares what the judge says.
+ *
+ * @throws what a task's `answer` and `score` throw, and `signal.reason` when aborted.
+ * @see docs/spec/evolution.md, EVO-40
+ */
+export async function replay(
+  tasks: readonly EvolutionTask[],
+  { before, after }: ReplayedStrategies,
+  signal: AbortSignal,
+): Promise<ReplayResult> {
+  const pairs: ReplayPair[] = [];
+  for (const task of tasks) {
+    pairs.push({
+      taskId: task.id,
+      before: await scoreTask(task, before, signal),
+      after: await scoreTask(task, after, signal),
+    });
+  }
+  return compareScores(pairs);
+}
+
+/** The judge's total of one task under one strategy. */
+export async function scoreTask(
+  task: EvolutionTask,
+  strategy: Strategy,
+  signal: AbortSignal,
+): Promise<number> {
+  signal.throwIfAborted();
+  return task.score(await runSearch(task.brief, strategy, task.answer, signal), signal);
+}
+
+/** Pure: the pairs with their mean difference and its interval. */
+export function compareScores(pairs: readonly ReplayPair[]): ReplayResult {
+  const { mean, lower95, upper95 } = intervalOf(pairs.map(({ before, after }) => after - before));
+  return { pairs, meanDifference: mean, lower95, upper95 };
+}
+
+function intervalOf(differences: readonly number[]): MeanInterval {
+  if (differences.length > 0) return bootstrapMean(differences, INTERVAL_SEED);
+  const unbounded = Number.POSITIVE_INFINITY;
+  return { mean: 0, lower95: -unbounded, upper95: unbounded };
+}

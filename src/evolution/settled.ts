@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeFolder } from '../judge/index.ts';
+import { compareText, hashOf, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
+import { ensureFolder, findHeadFile, writeFileAtomic } from '../storage/index.ts';
+import { STRATEGY_FILE } from './candidate.ts';
+
+/** Where a home's lineage is, and what it stands on. */
+export interface LineagePlace {
+  /** The home folder. */
+  readonly home: string;
+  /** The package's folder, which holds the shipped skills; `null` for none. */
+  readonly packageFolder: string | null;
+}
+
+/** A lineage in which nothing is left to do: every file shows HEAD and every decision is written down. */
+export interface Settled {
+  readonly ref: string;
+  /** The text of `strategy.json`; `null` when there is none at HEAD. */
+  readonly strategy: string | null;
+}
+
+interface Memo {
+  readonly v: 1;
+  readonly ref: string;
+  /** SHA-256 of `strategy.json`. */
+  readonly strategy: string | null;
+  /** What the file system says of each file of the lineage. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly package: string;
+  readonly decision_bytes: number;
+}
+
+const MEMO = 'lineage.json';
+
+export function decisionsPath(home: string): string {
+  return join(home, 'state', 'evolution.jsonl');
+}
+
+/**
+ * The lineage as the last start left it, when nothing has changed since: known from a few looks at the file system,
+ * without running `git`. `undefined`: it has to be looked at in full.
+ */
+export async function findSettled({
+  home,
+  packageFolder,
+}: LineagePlace): Promise<Settled | undefined> {
+  const memo = readMemo(home);
+  if (memo === undefined) return undefined;
+  const head = await findHeadFile(home);
+  if (head === undefined || head.branch === null || head.ref !== memo.ref) return undefined;
+  if (sizeOf(decisionsPath(home)) < memo.decision_bytes) return undefined;
+  if (stampOfPackage(packageFolder) !== memo.package) return undefined;
+  for (const [path, stamp] of Object.entries(memo.files))
+    if (stampOf(join(home, path)) !== stamp) return undefined;
+  const strategy = findText(join(home, STRATEGY_FILE)) ?? null;
+  const hash = strategy === null ? null : sha256Hex(strategy);
+  return hash === memo.strategy ? { ref: memo.ref, strategy } : undefined;
+}
+
+/** Derived and replaceable: when it is lost, the next start looks in full. */
+export async function rememberSettled(
+  { home, packageFolder }: LineagePlace,
+  { ref, strategy }: Settled,
+  paths: readonly string[],
+): Promise<void> {
+  const memo: Memo = {
+    v: 1,
+    ref,
+    strategy: strategy === null ? null : sha256Hex(strategy),
+    files: Object.fromEntries(paths.map((path) => [path, stampOf(join(home, path))])),
+    package: stampOfPackage(packageFolder),
+    decision_bytes: sizeOf(decisionsPath(home)),
+  };
+  await ensureFolder(join(home, 'cache'));
+  await writeFileAtomic(join(home, 'cache', MEMO), `${JSON.stringify(memo)}\n`);
+}
+
+/** The paths that the last start found in the lineage. */
+export function listRemembered(home: string): readonly string[] {
+  return Object.keys(readMemo(home)?.files ?? {});
+}
+
+function readMemo(home: string): Memo | undefined {
+  const text = findText(join(home, 'cache', MEMO));
+  const parsed = text === undefined ? undefined : parseJson(text);
+  const memo = parsed?.ok === true && isRecord(parsed.value) ? parsed.value : {};
+  const { v, ref, strategy, files, decision_bytes } = memo;
+  const isText = typeof strategy === 'string' || strategy === null;
+  if (v !== 1 || typeof ref !== 'string' || !isText || typeof decision_bytes !== 'number')
+    return undefined;
+  const shipped = memo['package'];
+  if (!isRecord(files) || typeof shipped !== 'string') return undefined;
+  const stamps = Object.entries(files).map(([path, stamp]) => [path, String(stamp)] as const);
+  return { v, ref, strategy, files: Object.fromEntries(stamps), package: shipped, decision_bytes };
+}
+
+/**
+ * Skills and protocol of the package, and the judge's own code: another version has other files, and a changed file
+ * another change time.
+ */
+function stampOfPackage(folder: string | null): string {
+  const judge = stampsIn(judgeFolder(), () => true);
+  if (folder === null) return hashOf(judge);
+  const skills = stampsIn(join(folder, 'skills'), (path) => path.endsWith('.md'));
+  return hashOf([...judge, ...skills, stampOf(join(folder, 'PROTOCOL.md'))]);
+}
+
+function stampsIn(folder: string, isMeant: (path: string) => boolean): readonly string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isMeant);
+  return paths.sort(compareText).map((path) => `${path} ${stampOf(join(folder, path))}`);
+}
+
+/** Differs when the file was written or replaced since. */
+function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stats === undefined
+    ? 'none'
+    : `${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino}`;
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function findText(path: string): string | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+    ? readFileSync(path, 'utf8')
+    : undefined;
+}

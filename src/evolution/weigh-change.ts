@@ -1,0 +1,90 @@
+import type { AntiCheat } from '../judge/index.ts';
+import type { GateOutcome } from './decision.ts';
+import type { ReplayResult } from './replay.ts';
+
+/** Fewer recorded sessions say nothing about the next one: a change is then kept as unverified. */
+export const MIN_RECORDED_SESSIONS = 5;
+/** A replay whose interval reaches lower than this may well be a loss. */
+const WORST_LOWER_BOUND = -0.01;
+/** Totals are compared rounded to this, with elapsed unknown and equal adoption on both sides. */
+const SCORE_STEPS = 1e6;
+
+/** The value of the replay gate of a change that was kept before there was enough to replay. */
+export const UNVERIFIED = 'unverified';
+
+/** What is known of a change when it has been tried. */
+export interface TriedChange {
+  /** The best total of the same question so far; `null` before the first. */
+  readonly before: number | null;
+  readonly after: number;
+  readonly antiCheat: Pick<AntiCheat, 'gates'>;
+  /** Sessions of the home that can be asked again. */
+  readonly recordedSessions: number;
+  /** `null` while it was not replayed. */
+  readonly replay: Pick<ReplayResult, 'pairs' | 'meanDifference' | 'lower95'> | null;
+}
+
+export interface Weighed {
+  readonly decision: 'keep' | 'revert' | 'refused';
+  /** In the order in which they were looked at; none behind the first that failed. */
+  readonly gates: readonly GateOutcome[];
+}
+
+/**
+ * What becomes of a change. Pure. The gates in their order: strictly better than the best so far; nothing about it
+ * looks like cheating; and it does the home's past questions no harm. A change that passes the first two and was not
+ * replayed although it can be, is not kept.
+ *
+ * @see docs/spec/evolution.md, EVO-1 to EVO-3
+ */
+export function weighChange(change: TriedChange): Weighed {
+  const today = todaysGates(change);
+  if (!today.isBetter) return { decision: 'revert', gates: today.gates };
+  if (!today.isHonest) return { decision: 'refused', gates: today.gates };
+  const past = replayGate(change);
+  return { decision: past.passed ? 'keep' : 'revert', gates: [...today.gates, past] };
+}
+
+/** Whether past sessions have to be asked before the change can be decided: replaying is the dear gate, so it is last. */
+export function isReplayDue(change: Omit<TriedChange, 'replay'>): boolean {
+  const { isBetter, isHonest } = todaysGates(change);
+  return isBetter && isHonest && change.recordedSessions >= MIN_RECORDED_SESSIONS;
+}
+
+function todaysGates({ before, after, antiCheat }: Omit<TriedChange, 'replay'>): {
+  readonly isBetter: boolean;
+  readonly isHonest: boolean;
+  readonly gates: readonly GateOutcome[];
+} {
+  const [old, now] = [before === null ? null : rounded(before), rounded(after)];
+  const isBetter = old === null || now > old;
+  const better: GateOutcome = { gate: 'strictly-better', passed: isBetter, value: [old, now] };
+  if (!isBetter) return { isBetter, isHonest: true, gates: [better] };
+  const honest = antiCheat.gates.map(({ gate, passed, value }) => ({ gate, passed, value }));
+  const isHonest = !antiCheat.gates.some(({ severity, passed }) => severity === 'hard' && !passed);
+  return { isBetter, isHonest, gates: [better, ...honest] };
+}
+
+function replayGate({ recordedSessions, replay }: TriedChange): GateOutcome {
+  const gate = 'replay';
+  if (recordedSessions < MIN_RECORDED_SESSIONS) return { gate, passed: true, value: UNVERIFIED };
+  return replay === null ? { gate, passed: false, value: null } : replayOutcome(replay);
+}
+
+/** A replay is passed when the past questions did no worse. */
+export function replayOutcome({
+  pairs,
+  meanDifference,
+  lower95,
+}: NonNullable<TriedChange['replay']>): GateOutcome {
+  const mean = rounded(meanDifference);
+  const lower = Number.isFinite(lower95) ? rounded(lower95) : null;
+  const passed = mean >= 0 && lower !== null && lower > WORST_LOWER_BOUND;
+  const value = { sessions: pairs.length, mean_difference: mean, lower95: lower };
+  return { gate: 'replay', passed, value };
+}
+
+function rounded(total: number): number {
+  const steps = Math.round(total * SCORE_STEPS);
+  return steps === 0 ? 0 : steps / SCORE_STEPS;
+}
