@@ -14,6 +14,7 @@ import type { Answer, RecordedAttempt, Request } from '../search/index.ts';
 import type { Blobs } from '../storage/index.ts';
 import { encodeAttempt } from './attempt-codec.ts';
 import type { JournalEntry } from './journal.ts';
+import { recordAttempt } from './record-attempt.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;
 
@@ -157,14 +158,9 @@ async function recordTexts(
   { snapshots, texts }: AnswerWorld,
   signal: AbortSignal,
 ): Promise<RecordedAttempt> {
-  if (attempt.type !== 'ok') return attempt;
-  const found = new Map(attempt.items.map(({ snapshot }) => [snapshot.sha256, snapshot.text]));
+  const { recorded, found } = recordAttempt(attempt);
   const fresh = [...found].filter(([sha256]) => !texts.has(sha256));
   await mapConcurrent(fresh, SNAPSHOTS_AT_ONCE, ([, text]) => snapshots.put(text), signal);
   for (const [sha256, text] of fresh) texts.set(sha256, text);
-  const items = attempt.items.map(({ snapshot, ...item }) => ({
-    ...item,
-    snapshot: snapshot.sha256,
-  }));
-  return { type: 'ok', items };
+  return recorded;
 }

@@ -28,7 +28,7 @@ export type CountTerms = (terms: readonly string[]) => Promise<TermStatistics>;
  * request: journalled, paid from the budget, never asked twice.
  */
 export async function askProbes(
-  { question, channels }: Brief,
+  { question, channels }: Pick<Brief, 'question' | 'channels'>,
   answer: Answer,
   countTerms: CountTerms,
   signal: AbortSignal,

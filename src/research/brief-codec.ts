@@ -27,10 +27,33 @@ const settings = z.object({
     flatRatio: z.number(),
     revertLimit: z.number(),
   }),
+  // Briefs of before the setting had it at its default.
+  experience: z.object({ minSessions: z.number() }).default({ minSessions: 1 }),
   caps: z.object({ perQuery: z.number(), perSource: z.number(), perDomain: z.number() }),
   budget: z.object({ usd: limit, tokens: limit, calls: limit, seconds: limit }),
   channels: z.object({ enabled: z.array(z.string()) }),
   egress: z.object({ scope: z.enum(['offline', 'hosts', 'open']), hosts: z.array(z.string()) }),
+});
+
+const process = z.object({
+  id: z.string(),
+  lever: z.string(),
+  value: z.union([z.number(), z.string()]),
+  worked: z.boolean(),
+  trigger: z.string(),
+  outcome: z.string(),
+});
+const pattern = z.object({
+  lever: z.string(),
+  value: z.union([z.number(), z.string()]),
+  wins: z.number(),
+  losses: z.number(),
+});
+const prior = z.object({
+  move: z.string(),
+  wins: z.number(),
+  losses: z.number(),
+  steps: z.array(z.string()),
 });
 
 const schema: z.ZodType<Omit<Brief, 'judge'> & { readonly judgeInputs: Brief['judge'] }> = z.object(
@@ -46,6 +69,8 @@ const schema: z.ZodType<Omit<Brief, 'judge'> & { readonly judgeInputs: Brief['ju
     channels: z.array(z.string()),
     judgeInputs: z.json(),
     strategy: z.json(),
+    // Briefs of before knew no overrides.
+    overrides: z.array(z.object({ skill: z.string(), justification: z.string() })).default([]),
     rules: z.array(
       z.object({
         skill: z.string(),
@@ -54,6 +79,10 @@ const schema: z.ZodType<Omit<Brief, 'judge'> & { readonly judgeInputs: Brief['ju
         value: z.json(),
       }),
     ),
+    processes: z.array(process).default([]),
+    patterns: z.array(pattern).default([]),
+    priors: z.array(prior).default([]),
+    goodQueries: z.array(z.string()).default([]),
     corpus: z.object({
       fingerprint: z.string(),
       files: z.number(),
@@ -69,8 +98,16 @@ const schema: z.ZodType<Omit<Brief, 'judge'> & { readonly judgeInputs: Brief['ju
 );
 
 /** The brief as the JSON value of `session.json`. */
-export function encodeBrief({ judge, ...brief }: Brief): unknown {
-  return { v: 1, ...Object(toDiskKeys({ ...brief, judgeInputs: judge }, OPAQUE)) };
+export function encodeBrief(given: Brief): unknown {
+  const { judge, processes, patterns, priors, goodQueries, ...brief } = given;
+  // Left out when empty: a brief from before there were any still has the hash that its journal holds.
+  const recalled = {
+    ...(processes.length === 0 ? {} : { processes }),
+    ...(patterns.length === 0 ? {} : { patterns }),
+    ...(priors.length === 0 ? {} : { priors }),
+    ...(goodQueries.length === 0 ? {} : { goodQueries }),
+  };
+  return { v: 1, ...Object(toDiskKeys({ ...brief, ...recalled, judgeInputs: judge }, OPAQUE)) };
 }
 
 export function decodeBrief(value: unknown): Result<Brief, string> {

@@ -1,5 +1,8 @@
 import type { Settings } from '../environment/index.ts';
 import { hashOf, type Instant, type JsonValue } from '../kernel/index.ts';
+import type { Prior } from '../search/index.ts';
+import type { PatternUsed } from './plan-patterns.ts';
+import type { RecalledMove } from './recalled-move.ts';
 
 /** A document that could not be used, and why. */
 export interface SkippedDocument {
@@ -24,6 +27,12 @@ export interface RuleUsed {
   readonly value: JsonValue;
 }
 
+/** A protected skill in a person's own words (docs/spec/skills.md, SKI-10). */
+export interface SkillOverrideUsed {
+  readonly skill: string;
+  readonly justification: string;
+}
+
 /** What decides the result of a session; its hash is the session's id. */
 export interface BriefContent {
   readonly question: string;
@@ -36,6 +45,16 @@ export interface BriefContent {
   /** Encoded by search: every lever's value. */
   readonly strategy: JsonValue;
   readonly rules: readonly RuleUsed[];
+  /** Protected skills that a person replaced in this home, and why. */
+  readonly overrides: readonly SkillOverrideUsed[];
+  /** What memory recalled of like tasks. */
+  readonly processes: readonly RecalledMove[];
+  /** What the home's patterns tell of moves. */
+  readonly patterns: readonly PatternUsed[];
+  /** What digests, Processes and patterns know about moves. */
+  readonly priors: readonly Prior[];
+  /** Queries that served like questions, with this question's words in them. */
+  readonly goodQueries: readonly string[];
   readonly corpus: CorpusFacts;
   readonly versions: {
     readonly autosearch: string;
@@ -60,7 +79,13 @@ export interface Brief extends BriefContent {
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
-  return `s-${hashOf(content).slice(0, 16)}`;
+  const { patterns, goodQueries, ...rest } = content;
+  // Left out when empty: a home that learned neither has the ids of before there were any.
+  const known = {
+    ...(patterns.length === 0 ? {} : { patterns }),
+    ...(goodQueries.length === 0 ? {} : { goodQueries }),
+  };
+  return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
 }
 
 export interface BriefPlace {

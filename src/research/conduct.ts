@@ -1,24 +1,28 @@
 import type { Channel } from '../channels/index.ts';
 import { createLedger, type Ledger } from '../evidence/index.ts';
+import type { Evolution } from '../evolution/index.ts';
 import type { Experience } from '../experience/index.ts';
 import type { Clock } from '../kernel/index.ts';
 import { decodeStrategy, type QuestionBrief } from '../search/index.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 import type { CountTerms } from './ask-probes.ts';
-import { decide } from './decide.ts';
 import type { Delivery } from './delivery.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
 import { foldRecord } from './fold-record.ts';
 import type { JournalEntry } from './journal.ts';
+import type { MemoryAccess } from './memory-access.ts';
 import { nextStep, type Step } from './next-step.ts';
 import { offersOf } from './offers-of.ts';
 import { performStep, type SearchState } from './perform-step.ts';
 import { planFirstMove } from './plan-first-move.ts';
+import { describePatterns } from './plan-patterns.ts';
+import { describeMoves } from './recalled-move.ts';
 import type { RunEvent } from './run-event.ts';
 import { createSessionJudge, type SessionJudge, type SessionScore } from './session-judge.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from './session-ledger.ts';
 import { foldJournal } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
+import { settleStep } from './settle-step.ts';
 import { writeEvidence } from './write-delivery.ts';
 
 /** What a session needs of the world beside its own folder. */
@@ -29,6 +33,9 @@ export interface ConductWorld {
   readonly countTerms: CountTerms;
   /** What the session learned is told here when it ends. */
   readonly experience: Experience;
+  readonly memory: MemoryAccess;
+  /** What the home's strategy is, and what keeps changes of it. */
+  readonly evolution: Evolution;
   /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
   readonly out: string | null;
   emit(event: RunEvent): void;
@@ -69,7 +76,7 @@ export async function conduct(
       signal.throwIfAborted();
       const step = stepOf(session);
       if (step.type === 'deliver') return await finishSession(session, world, step.because, signal);
-      await perform(session, step, world.clock, signal);
+      await perform(session, step, world, signal);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -107,7 +114,7 @@ async function openSession(
       question: brief.question,
       now: brief.now,
       channels: brief.channels,
-      goodQueries: [],
+      goodQueries: brief.goodQueries,
     },
     journal,
     answers,
@@ -165,6 +172,8 @@ function stepOf(session: Session): Step {
     threshold: settings.delivery.threshold,
     budget: settings.budget,
     rulesUsed: session.store.brief.rules.map(({ rule }) => rule),
+    recalled: describeMoves(session.store.brief.processes),
+    patterns: describePatterns(session.store.brief.patterns),
   };
   return nextStep(state, offersOf(session), rules);
 }
@@ -172,21 +181,27 @@ function stepOf(session: Session): Step {
 async function perform(
   session: Session,
   { generation, action, because }: Step & { readonly type: 'generation' },
-  clock: Clock,
+  world: ConductWorld,
   signal: AbortSignal,
 ): Promise<void> {
   const isChosen = session.journal.some(
     (entry) => entry.type === 'step.chosen' && entry.generation === generation,
   );
   if (!isChosen)
-    await session.append({ type: 'step.chosen', at: clock.now(), generation, action, because });
+    await session.append({
+      type: 'step.chosen',
+      at: world.clock.now(),
+      generation,
+      action,
+      because,
+    });
   const answer = createAnswer(session.answers, generation);
   const tried = await performStep(session.question, session.search, action, answer, signal);
   const ranked = tried.bundle.rows.slice(0, LEDGER_ROWS);
   session.ledger = addRanked(session.ledger, ranked, session.store.brief.now);
   const rows = inRankedOrder(session.ledger, ranked);
   const score = await session.judge.score(rows, session.best, answer, signal);
-  const verdict = decide(action, score, session.best);
+  const verdict = await settleStep(session, world, { generation, action, score }, signal);
   if (verdict.decision === 'keep') session.search = tried.kept;
   const before = session.best?.total ?? null;
   if (verdict.decision === 'keep' && (session.best === null || score.total > session.best.total))
@@ -196,7 +211,7 @@ async function perform(
   if (isScored(session, generation)) return;
   await session.append({
     type: 'generation.scored',
-    at: clock.now(),
+    at: world.clock.now(),
     generation,
     decision: verdict.decision,
     scoreBefore: before,

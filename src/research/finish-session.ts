@@ -13,11 +13,17 @@ import { type Exchange, itemsOf, planRubrics, planSubQuestions } from '../search
 import type { Brief } from './brief.ts';
 import type { ConductWorld, Session } from './conduct.ts';
 import type { FinishedDelivery, PausedDelivery } from './delivery.ts';
+import { describeStuck } from './fold-state.ts';
 import type { JournalEntry, StopReason } from './journal.ts';
 import { learn } from './learn.ts';
+import { learnForMemory } from './learn-for-memory.ts';
+import { describeMoves } from './recalled-move.ts';
+import { reexamineKept } from './reexamine-kept.ts';
 import { inRankedOrder, LEDGER_ROWS } from './session-ledger.ts';
 import { foldJournal } from './session-state.ts';
 import { viewGenerations } from './show-session.ts';
+import { tellEvolution } from './tell-evolution.ts';
+import { tellMemory } from './tell-memory.ts';
 import { markUnverified, writeDelivery, writeEvidence } from './write-delivery.ts';
 
 /**
@@ -52,11 +58,16 @@ export async function finishSession(
   await writeEvidence(folder.evidence, inLedgerOrder(session, rows));
   const files = await writeDelivery(folder.delivery, report, findSnapshot);
   const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
+  // Before it is delivered: a session that was killed here is gone on with, and tells again what has ids of its own.
+  await tellExperience(session, world, signal);
+  const learned = learnForMemory(brief, session.journal, report);
+  await tellMemory(world.memory, learned, world.emit, signal);
   const generations = viewGenerations(session.journal);
   if (!session.journal.some(({ type }) => type === 'session.delivered')) {
-    const best = generations.toSorted(
-      (a, b) => b.scoreAfter - a.scoreAfter || a.generation - b.generation,
-    )[0];
+    // What a gate turned away is not what is delivered, whatever it scored.
+    const best = generations
+      .filter(({ decision }) => decision === 'keep')
+      .sort((a, b) => b.scoreAfter - a.scoreAfter || a.generation - b.generation)[0];
     await session.append({
       type: 'session.delivered',
       at: world.clock.now(),
@@ -65,7 +76,8 @@ export async function finishSession(
       finalScore: best?.scoreAfter ?? 0,
     });
   }
-  await tellExperience(session, world, signal);
+  await tellEvolution(world.evolution, { brief, journal: session.journal }, world.emit, signal);
+  await reexamineKept(world.evolution, folder, world.emit, signal);
   return {
     ...factsOf(session),
     status: 'delivered',
@@ -133,24 +145,34 @@ function inLedgerOrder(
   return session.ledger.rows.map((row) => byId.get(row.id) ?? row);
 }
 
+const DOCUMENTS_CHANGED =
+  'The documents changed while the session was under way; what was recorded stands.';
+
 function methodOf(session: Session, because: StopReason): Method {
   const { brief } = session.store;
-  const { spent } = foldJournal(session.journal);
+  const { spent, generations } = foldJournal(session.journal);
   const isChanged = session.journal.some(({ type }) => type === 'documents.changed');
+  const notes = [
+    ...(because === 'stuck' ? [describeStuck(generations)] : []),
+    ...(isChanged ? [DOCUMENTS_CHANGED] : []),
+    ...brief.overrides.map(
+      ({ skill, justification }) =>
+        `The protected skill ${skill} was overridden by a person: ${justification}`,
+    ),
+  ];
   return {
     attempts: attemptsOf(session),
     generations: generationFacts(session.journal),
     stoppedBecause: because,
     rulesUsed: brief.rules.map(({ rule }) => rule),
+    processesUsed: describeMoves(brief.processes),
     budget: {
       limit: brief.settings.budget,
       spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },
     },
     egress: { scope: brief.settings.egress.scope, contacted: [] },
     skipped: brief.corpus.skipped.map(({ path, reason }) => ({ path, reason })),
-    note: isChanged
-      ? 'The documents changed while the session was under way; what was recorded stands.'
-      : '',
+    note: notes.join(' '),
   };
 }
 
@@ -180,10 +202,21 @@ function generationFacts(journal: readonly JournalEntry[]): readonly GenerationF
             score: entry.scoreAfter,
             dimensions: dimensionsOf(entry.score),
             evidence: entry.evidence,
+            change: changeOf(journal, entry.generation),
           },
         ]
       : [],
   );
+}
+
+/** The lineage of the session: each change that was tried, with what became of it. */
+function changeOf(journal: readonly JournalEntry[], generation: number): string | null {
+  const chosen = journal.find(
+    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
+  );
+  if (chosen?.type !== 'step.chosen' || chosen.action.type !== 'change') return null;
+  const { lever, from, to } = chosen.action;
+  return `${lever} ${String(from)} -> ${String(to)}`;
 }
 
 /** The dimensions that the clock has no part in: the report must not change with the machine's speed. */

@@ -34,13 +34,36 @@ const because = z.object({
 const action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('baseline') }),
   z.object({ type: z.literal('search'), gaps: z.array(z.string()) }),
+  z.object({
+    type: z.literal('import'),
+    run: z.string(),
+    session: z.string(),
+    requests: z.array(json),
+  }),
   z.object({ type: z.literal('change'), lever: z.string(), from: json, to: json }),
 ]);
 const gate = z.object({ gate: z.string(), passed: z.boolean(), value: json });
 const generation = z.number().int().positive();
 
+const texts = z.array(z.string());
+const found = z.object({
+  platform: z.string(),
+  programs: texts,
+  runtimes: texts,
+  models: texts,
+  keys: texts,
+});
+const seen = z.object({
+  files: z.array(z.object({ name: z.string(), characters: z.number() })),
+  languages: texts,
+  topics: texts,
+  linesLeftOut: z.number(),
+});
+
 const schema: z.ZodType<JournalEntry> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session.started'), at: z.string(), briefHash: z.string() }),
+  z.object({ type: z.literal('environment.discovered'), at: z.string(), found }),
+  z.object({ type: z.literal('user.observed'), at: z.string(), seen }),
   z.object({ type: z.literal('plan.made'), at: z.string(), clarifyResult: json, graphPlan: json }),
   z.object({ type: z.literal('step.chosen'), at: z.string(), generation, action, because }),
   z.object({
@@ -78,6 +101,21 @@ const schema: z.ZodType<JournalEntry> = z.discriminatedUnion('type', [
     at: z.string(),
     passages: z.number(),
     frequencies: z.record(z.string(), z.number()),
+  }),
+  z.object({
+    type: z.literal('change.replayed'),
+    at: z.string(),
+    generation,
+    sessions: z.number(),
+    pairs: z.array(z.object({ session: z.string(), before: z.number(), after: z.number() })),
+  }),
+  z.object({
+    type: z.literal('change.kept'),
+    at: z.string(),
+    generation,
+    ref: z.string().nullable(),
+    reason: z.string().nullable(),
+    why: z.string(),
   }),
   z.object({ type: z.literal('documents.changed'), at: z.string(), fingerprint: z.string() }),
   z.object({ type: z.literal('session.paused'), at: z.string() }),

@@ -1,3 +1,4 @@
+import type { DiscoveredEnvironment, ObservedUser } from '../environment/index.ts';
 import type { Instant, JsonValue, Spending } from '../kernel/index.ts';
 
 /** Why a step was chosen (docs/spec/research.md): what stood, what was known, what bound, what beckoned. */
@@ -12,6 +13,13 @@ export interface Because {
 export type StepAction =
   | { readonly type: 'baseline' }
   | { readonly type: 'search'; readonly gaps: readonly string[] }
+  | {
+      /** What another program found and nothing was made of: its run, its session, and what it asked. */
+      readonly type: 'import';
+      readonly run: string;
+      readonly session: string;
+      readonly requests: readonly JsonValue[];
+    }
   | {
       readonly type: 'change';
       readonly lever: string;
@@ -34,6 +42,18 @@ export interface GateOutcome {
 /** One line of `journal.jsonl`: the truth of the session. `at` and durations are for people, never for the report. */
 export type JournalEntry =
   | { readonly type: 'session.started'; readonly at: Instant; readonly briefHash: string }
+  | {
+      /** What was there when the session began, by name. It decides nothing. */
+      readonly type: 'environment.discovered';
+      readonly at: Instant;
+      readonly found: DiscoveredEnvironment;
+    }
+  | {
+      /** What the working directory says about who asks. It decides nothing. */
+      readonly type: 'user.observed';
+      readonly at: Instant;
+      readonly seen: ObservedUser;
+    }
   | {
       /** The first move: what the question asks for, and what would count as done. */
       readonly type: 'plan.made';
@@ -85,6 +105,28 @@ export type JournalEntry =
       readonly passages: number;
       readonly frequencies: Readonly<Record<string, number>>;
     }
+  | {
+      /** What past sessions say about a change that passed every other gate: asked once, also when it is resumed. */
+      readonly type: 'change.replayed';
+      readonly at: Instant;
+      readonly generation: number;
+      /** Sessions that can be asked again. */
+      readonly sessions: number;
+      readonly pairs: readonly {
+        readonly session: string;
+        readonly before: number;
+        readonly after: number;
+      }[];
+    }
+  | {
+      /** Whether a change that its gates let pass is now the home's: the commit, or why there is none. */
+      readonly type: 'change.kept';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly ref: string | null;
+      readonly reason: string | null;
+      readonly why: string;
+    }
   | { readonly type: 'documents.changed'; readonly at: Instant; readonly fingerprint: string }
   | { readonly type: 'session.paused'; readonly at: Instant }
   | {
@@ -97,9 +139,9 @@ export type JournalEntry =
 
 export type SessionStatus = 'running' | 'paused' | 'delivered';
 
-/** The journal's last word decides. */
+/** A delivered session stays one, also when it was stopped while it still learned; else the last word decides. */
 export function statusOf(entries: readonly JournalEntry[]): SessionStatus {
+  if (entries.some(({ type }) => type === 'session.delivered')) return 'delivered';
   const last = entries.findLast(({ type }) => type !== 'documents.changed')?.type;
-  if (last === 'session.delivered') return 'delivered';
   return last === 'session.paused' ? 'paused' : 'running';
 }

@@ -1,6 +1,6 @@
 import type { SkillUse } from '../experience/index.ts';
 import { hashOf, isRecord, type JsonValue } from '../kernel/index.ts';
-import type { Brief } from './brief.ts';
+import type { Brief, RuleUsed } from './brief.ts';
 import type { JournalEntry, StepAction } from './journal.ts';
 
 /** The skill that governs the use of a channel. */
@@ -10,7 +10,14 @@ export function skillOfChannel(channel: string): string {
 
 /** The pattern under which a lever's value is remembered, in words. */
 export function patternOf(lever: string, value: JsonValue): string {
-  return `${lever} = ${String(value)} before the first search`;
+  return `${lever} = ${String(value)}${WHEN}`;
+}
+
+const WHEN = ' before the first search';
+
+/** The move that a pattern tells of, without when it is made. */
+export function leverPatternOf(pattern: string): string {
+  return pattern.endsWith(WHEN) ? pattern.slice(0, -WHEN.length) : pattern;
 }
 
 type Answered = JournalEntry & { readonly type: 'request.answered' };
@@ -20,7 +27,8 @@ type Answered = JournalEntry & { readonly type: 'request.answered' };
  * session, generation and channel, so that telling it again changes nothing.
  *
  * A changed lever is the event's pattern, and whether the step gained is its outcome. A channel that answered
- * nothing but failures is a failure whatever the score did.
+ * nothing but failures is a failure whatever the score did. A rule that the session started from is a use of its own:
+ * there is nothing to compare it with, so that it is seen and no success, and a verdict on the session is one on it.
  *
  * @see docs/spec/research.md, RES-20
  */
@@ -37,7 +45,7 @@ export function learn(brief: Brief, journal: readonly JournalEntry[]): readonly 
       entry.type === 'step.chosen' ? [[entry.generation, entry.action] as const] : [],
     ),
   );
-  return journal.flatMap((entry) => {
+  const steps = journal.flatMap((entry) => {
     if (entry.type !== 'generation.scored') return [];
     const action = actionOf.get(entry.generation) ?? { type: 'baseline' };
     return brief.channels.map((channel) => {
@@ -50,6 +58,31 @@ export function learn(brief: Brief, journal: readonly JournalEntry[]): readonly 
       return useOf(brief, channel, { entry, action, answered });
     });
   });
+  return [...steps, ...brief.rules.flatMap((rule) => useOfRule(brief, rule, steps))];
+}
+
+/** `steps` in the order of the journal: the first one of the rule's skill is the one that began with the rule. */
+function useOfRule(
+  brief: Brief,
+  { skill, rule, lever, value }: RuleUsed,
+  steps: readonly SkillUse[],
+): readonly SkillUse[] {
+  const first = steps.find((step) => step.skill === skill);
+  if (lever === null || first === undefined) return [];
+  return [
+    {
+      id: hashOf(['rule', brief.sessionId, skill, lever]).slice(0, 32),
+      ts: brief.now,
+      sessionId: brief.sessionId,
+      skill,
+      method: 'rule',
+      outcome: first.failureMode === undefined ? 'partial' : 'failure',
+      winningPattern: rule,
+      patternKey: { lever, value },
+      ...(first.failureMode === undefined ? {} : { failureMode: first.failureMode }),
+      evidenceRefs: first.evidenceRefs ?? [],
+    },
+  ];
 }
 
 interface Step {

@@ -15,14 +15,18 @@ export interface SessionLine {
 /** Every session of the home, newest first; a folder without a brief is none. */
 export async function listSessions(sessions: string): Promise<readonly SessionLine[]> {
   const lines: SessionLine[] = [];
-  for (const name of await namesIn(sessions)) {
-    if (!isSessionId(name)) continue;
-    const line = await findSessionLine(sessions, name);
+  for (const id of await listSessionIds(sessions)) {
+    const line = await findSessionLine(sessions, id);
     if (line !== undefined) lines.push(line);
   }
   return lines.sort(
     (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.sessionId, b.sessionId),
   );
+}
+
+/** Folders that are named like a session. */
+export async function listSessionIds(sessions: string): Promise<readonly string[]> {
+  return (await namesIn(sessions)).filter(isSessionId);
 }
 
 async function findSessionLine(sessions: string, id: string): Promise<SessionLine | undefined> {

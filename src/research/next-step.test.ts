@@ -11,6 +11,8 @@ const RULES: StepRules = {
   threshold: 0.7,
   budget: NO_LIMIT,
   rulesUsed: [],
+  recalled: [],
+  patterns: [],
 };
 const CHANGE = { lever: 'rank.rrf_k', from: 60, to: 30 };
 const GAPS: Offers = { searchableGaps: ['the year'], proposeChange: () => CHANGE };
@@ -61,6 +63,19 @@ describe('RES-4 the next step', () => {
       action: { type: 'change', ...CHANGE },
     });
   });
+
+  test.each(['revert', 'refused'] as const)(
+    'the score of a %s does not reach the threshold',
+    (decision) => {
+      const { generations, ...rest } = state([0.5, 0.9]);
+      const turnedAway = generations.map((one, index) =>
+        index === 1 ? { ...one, decision } : one,
+      );
+      expect(nextStep({ ...rest, generations: turnedAway }, NO_GAPS, RULES)).toMatchObject({
+        action: { type: 'change' },
+      });
+    },
+  );
 
   test('flat scores lead to a change although a gap is open', () => {
     expect(nextStep(state([0.5, 0.5, 0.5], ['the year']), GAPS, RULES)).toMatchObject({

@@ -37,6 +37,10 @@ export interface Offers {
 export interface StepRules extends SupervisionRules {
   /** Rules that moved a lever before the first step. */
   readonly rulesUsed: readonly string[];
+  /** What memory says about moves on like tasks. */
+  readonly recalled: readonly string[];
+  /** What the home's patterns say about moves. */
+  readonly patterns: readonly string[];
   readonly maxGenerations: number;
   readonly threshold: number;
   readonly budget: Budget;
@@ -57,7 +61,7 @@ export function nextStep(state: SessionState, offers: Offers, rules: StepRules):
   const generation = state.generations.length + 1;
   const exceeded = findExceeded(rules.budget, state.spent, ONE_CALL, DELIVERY_RESERVE);
   if (exceeded !== undefined) return { type: 'deliver', because: 'budget' };
-  if (state.generations.length === 0) return baseline(rules.rulesUsed);
+  if (state.generations.length === 0) return baseline(rules);
 
   const supervision = supervise(state.generations, rules);
   const stop = reasonToStop(state.generations, offers, supervision, rules);
@@ -97,14 +101,19 @@ function resumed(open: {
   return { type: 'generation', action: open.action, because };
 }
 
-function baseline(rulesUsed: readonly string[]): Step {
+function baseline({ rulesUsed, recalled, patterns }: StepRules): Step {
+  const known = [
+    ...(recalled.length === 0 ? [] : [`recalled: ${recalled.join('; ')}`]),
+    ...(patterns.length === 0 ? [] : [`patterns: ${patterns.join('; ')}`]),
+    ...(rulesUsed.length === 0 ? [] : [`learned: ${rulesUsed.join('; ')}`]),
+  ];
   return {
     type: 'generation',
     generation: 1,
     action: { type: 'baseline' },
     because: {
       state: 'nothing was searched yet',
-      evidence: rulesUsed.length === 0 ? 'none' : `learned: ${rulesUsed.join('; ')}`,
+      evidence: known.length === 0 ? 'none' : known.join('; '),
       constraint: 'the strategy as it is',
       opportunity: 'a first score that changes can be held against',
     },

@@ -42,7 +42,7 @@ function proposeFor(
     channels: brief.channels,
     tried: [...tried, ...made],
     avoid,
-    priors: [],
+    priors: brief.priors,
   };
   return proposeChange(input, createRandom(brief.seed, session.performed + 1, 'propose-change'));
 }

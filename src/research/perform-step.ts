@@ -11,6 +11,7 @@ import {
   type Strategy,
   withLever,
 } from '../search/index.ts';
+import { decodeRequest } from './decode-request.ts';
 import type { StepAction } from './journal.ts';
 
 /** Where the searching of a session stands. */
@@ -45,6 +46,11 @@ export async function performStep(
   switch (action.type) {
     case 'baseline': {
       const bundle = await runSearch(brief, state.strategy, answer, signal);
+      return { bundle, kept: { ...state, best: bundle } };
+    }
+    case 'import': {
+      const requests = action.requests.flatMap((asked) => decodeRequest(asked, action.run) ?? []);
+      const bundle = createBundle(brief, state.strategy, await askAll(requests, answer, signal));
       return { bundle, kept: { ...state, best: bundle } };
     }
     case 'search': {

@@ -1,26 +1,20 @@
-import { canonicalUrl, type Evidence } from '../evidence/index.ts';
+import type { Evidence } from '../evidence/index.ts';
 import {
-  type AdmitContext,
+  type AntiCheat,
   type Assessment,
-  admit,
   assertFrozen,
   checkAntiCheat,
-  createJudgeRow,
   decodeFrozenJudge,
   encodeScore,
-  gradeRelevance,
-  type JudgeInputs,
   type JudgeRow,
-  NOTHING_MEASURED,
   type RelevanceGrade,
-  scoreEvidence,
 } from '../judge/index.ts';
 import type { JsonValue } from '../kernel/index.ts';
-import { type Answer, itemsOf, type RecordedItem } from '../search/index.ts';
+import type { Answer } from '../search/index.ts';
 import type { AnswerWorld } from './answer-requests.ts';
 import { askProbes, type CountTerms } from './ask-probes.ts';
 import type { Brief } from './brief.ts';
-import type { GateOutcome } from './journal.ts';
+import { admitContextOf, scoreRows } from './score-rows.ts';
 
 /** The judge's word on one bundle. */
 export interface SessionScore {
@@ -29,8 +23,7 @@ export interface SessionScore {
   readonly json: JsonValue;
   /** The rows that were scored. */
   readonly counted: readonly JudgeRow[];
-  readonly isHonest: boolean;
-  readonly hardGates: readonly GateOutcome[];
+  readonly antiCheat: AntiCheat;
 }
 
 /** Scores bundles by the inputs that the brief froze. */
@@ -47,8 +40,6 @@ export interface SessionJudge {
   ): Promise<SessionScore>;
 }
 
-const SCORE_STEPS = 1e6;
-
 /** The judge asks its own probes once a session, whatever the strategy; every bundle is graded by the same votes. */
 export function createSessionJudge(
   brief: Brief,
@@ -62,23 +53,17 @@ export function createSessionJudge(
       assertFrozen(frozen);
       assessed ??= askProbes(brief, answer, countTerms, signal);
       const assessment = await assessed;
-      const context = contextOf(answers, frozen.inputs);
-      const judged = rows.map(createJudgeRow);
-      const admission = admit(judged, context);
-      const grade = gradeRelevance(
-        admission.ranked.map(({ url }) => url),
-        assessment,
-      );
-      const measured = { ...NOTHING_MEASURED, relevance: grade.relevance };
-      const score = scoreEvidence(admission.admitted, frozen.inputs, measured);
-      const candidate = { rows: judged, counted: admission.admitted };
+      const { inputs } = frozen;
+      const findText = (sha256: string): string | undefined => answers.texts.get(sha256);
+      const context = admitContextOf(answers.record.values(), findText, inputs);
+      const scored = scoreRows(rows, { inputs, assessment, context });
+      const candidate = { rows: scored.judged, counted: scored.counted };
       const antiCheat = checkAntiCheat(candidate, lastAccepted?.counted ?? null, context);
       return {
-        total: Math.round(score.total * SCORE_STEPS) / SCORE_STEPS,
-        json: { ...encodeScore(score), relevance_rule: encodeGrade(grade) },
-        counted: admission.admitted,
-        isHonest: antiCheat.passed,
-        hardGates: antiCheat.gates.map(({ gate, passed, value }) => ({ gate, passed, value })),
+        total: scored.total,
+        json: { ...encodeScore(scored.score), relevance_rule: encodeGrade(scored.grade) },
+        counted: scored.counted,
+        antiCheat,
       };
     },
   };
@@ -86,29 +71,4 @@ export function createSessionJudge(
 
 function encodeGrade({ rule, version, coverage, grades }: RelevanceGrade): JsonValue {
   return { rule, version, coverage, grades: grades.map((grade) => ({ ...grade })) };
-}
-
-/** What the session recorded, as the judge may look it up. */
-function contextOf({ record, texts }: AnswerWorld, inputs: JudgeInputs): AdmitContext {
-  const found = new Map<string, RecordedItem>();
-  for (const attempt of record.values()) {
-    for (const item of itemsOf(attempt)) {
-      const url = canonicalUrl(item.url);
-      if (url.ok) found.set(`${url.value} ${item.snapshot}`, item);
-    }
-  }
-  return {
-    now: inputs.now,
-    oneChannel: inputs.oneChannel,
-    caps: inputs.caps,
-    findSnapshot: (sha256) => texts.get(sha256),
-    findRecorded: ({ url, snapshot }) => {
-      const item = found.get(`${url} ${snapshot}`);
-      if (item === undefined) return undefined;
-      const date = item.publishedAt === null ? {} : { published_at: item.publishedAt };
-      return { title: item.title, metadata: { ...item.metadata, ...date } };
-    },
-    // Without a model no row's relevance is journalled.
-    isRelevanceJournalled: () => false,
-  };
 }

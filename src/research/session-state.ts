@@ -50,8 +50,9 @@ export function foldJournal(entries: readonly JournalEntry[]): SessionState {
   };
 }
 
-/** The best score so far; `null` before the first. */
+/** The best score of what was kept: one that a gate turned away counts for nothing; `null` before the first. */
 export function bestScore(generations: readonly ScoredGeneration[]): number | null {
-  const scores = generations.map(({ scoreAfter }) => scoreAfter);
+  const kept = generations.filter(({ decision }) => decision === 'keep');
+  const scores = kept.map(({ scoreAfter }) => scoreAfter);
   return scores.length === 0 ? null : Math.max(...scores);
 }

@@ -1,3 +1,4 @@
+import type { DiscoveredEnvironment, ObservedUser } from '../environment/index.ts';
 import type { JsonValue } from '../kernel/index.ts';
 import type { Brief } from './brief.ts';
 import { type JournalEntry, type SessionStatus, statusOf } from './journal.ts';
@@ -13,6 +14,9 @@ export interface SessionView {
   readonly generations: readonly GenerationView[];
   readonly requests: number;
   readonly stoppedBecause: string | null;
+  /** What was there when it began, and who asked; `null` in sessions of before this was looked at. */
+  readonly environment: DiscoveredEnvironment | null;
+  readonly user: ObservedUser | null;
   readonly notes: readonly string[];
 }
 
@@ -32,6 +36,8 @@ export async function showSession(sessions: string, id: string): Promise<Session
   if (brief === undefined) throw sessionNotFound(id);
   const { entries, notes } = await readJournal(folder);
   const delivered = entries.findLast((entry) => entry.type === 'session.delivered');
+  const found = entries.find((entry) => entry.type === 'environment.discovered');
+  const seen = entries.find((entry) => entry.type === 'user.observed');
   return {
     folder,
     brief,
@@ -39,6 +45,8 @@ export async function showSession(sessions: string, id: string): Promise<Session
     generations: viewGenerations(entries),
     requests: entries.filter(({ type }) => type === 'request.answered').length,
     stoppedBecause: delivered?.type === 'session.delivered' ? delivered.because : null,
+    environment: found?.type === 'environment.discovered' ? found.found : null,
+    user: seen?.type === 'user.observed' ? seen.seen : null,
     notes,
   };
 }

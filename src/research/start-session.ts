@@ -1,21 +1,24 @@
 import { type Corpus, findMissingRoots } from '../documents/index.ts';
 import { type Home, openHome, type Settings } from '../environment/index.ts';
+import type { Evolution, ReadStrategy } from '../evolution/index.ts';
 import type { Experience } from '../experience/index.ts';
-import {
-  createJudgeInputs,
-  decodeWeights,
-  encodeFrozenJudge,
-  FRESHNESS_PROFILES,
-  freezeJudge,
-  type JudgeInputs,
-} from '../judge/index.ts';
-import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
-import { encodeStrategy, type Strategy } from '../search/index.ts';
-import { type AppliedRules, applyRules } from './apply-rules.ts';
-import { type Brief, type CorpusFacts, createBrief } from './brief.ts';
+import { type Clock, hashOf, ResearchError } from '../kernel/index.ts';
+import { planGoodQueries } from '../search/index.ts';
+import type { Brief } from './brief.ts';
 import { checkQuestion } from './check-question.ts';
+import { findUnfinished } from './find-unfinished.ts';
+import { findUnfinishedRun, importRun } from './import-run.ts';
 import { skillOfChannel } from './learn.ts';
 import { sessionNotFound } from './list-sessions.ts';
+import { type Around, lookAround } from './look-around.ts';
+import type { MemoryAccess } from './memory-access.ts';
+import { applyLearned, planBrief, type StartOptions } from './plan-brief.ts';
+import { planPatterns } from './plan-patterns.ts';
+import { planPriors } from './plan-priors.ts';
+import { readCorpus } from './read-corpus.ts';
+import { readOverrides } from './read-overrides.ts';
+import { readPatterns } from './read-patterns.ts';
+import { recallMoves } from './recall-moves.ts';
 import type { RunEvent } from './run-event.ts';
 import { sessionFolder } from './session-folder.ts';
 import { findBrief, openSessionStore, type SessionStore } from './session-store.ts';
@@ -26,20 +29,17 @@ export interface StartWorld {
   readonly corpus: Corpus;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly strategy: Strategy;
+  /** Holds the strategy that the home has come to. */
+  readonly evolution: Evolution;
   /** What earlier sessions learned about the channels. */
   readonly experience: Experience;
+  /** What earlier sessions tried on like tasks. */
+  readonly memory: MemoryAccess;
   readonly version: string;
   readonly nodeMajor: number;
   readonly embedder: string | null;
+  readonly around: Around;
   emit(event: RunEvent): void;
-}
-
-export interface StartOptions {
-  readonly question: string;
-  readonly roots: readonly string[];
-  readonly channels: readonly string[];
-  readonly seed: number;
 }
 
 /**
@@ -54,18 +54,79 @@ export async function startSession(
   checkQuestion(options.question);
   assertRootsExist(options.roots);
   await openHome(world.home, world.clock);
+  const inForce = await readStrategy(world, signal);
   const corpus = await readCorpus(world, options.roots, signal);
   const now = world.clock.now();
-  const skills = options.channels.map(skillOfChannel);
-  const advice = await Promise.all(skills.map((skill) => world.experience.readDigest(skill, now)));
-  const brief = planBrief(world, options, corpus, applyRules(world.strategy, advice));
-  const store = await openSessionStore(
+  const skills = await world.evolution.readSkills('setting-levers');
+  for (const text of skills.notes) world.emit({ type: 'progress.note', text });
+  const used = options.channels.map(skillOfChannel);
+  const advice = await Promise.all(used.map((skill) => world.experience.readDigest(skill, now)));
+  const { question, seed } = options;
+  const processes = await recallMoves(world.memory, { question, now, seed }, world.emit, signal);
+  const told = await readPatterns(world.evolution.patterns.path, world.emit);
+  const patterns = planPatterns(told, { now, channels: options.channels });
+  const brief = planBrief({ ...world, now }, options, corpus, {
+    ...applyLearned(inForce.strategy, skills.skills, question, advice),
+    strategyRef: inForce.ref,
+    processes,
+    patterns,
+    priors: planPriors(advice, processes, patterns),
+    goodQueries: planGoodQueries(
+      question,
+      advice.flatMap(({ queries }) => queries),
+    ),
+    overrides: await readOverrides(world.home),
+  });
+  const unfinishedBefore = await findSame(world, brief, signal);
+  if (unfinishedBefore !== undefined) return resumeSession(world, unfinishedBefore, signal);
+  const opened = await openSessionStore(
     sessionFolder(world.home.sessions, brief.sessionId),
     brief,
     signal,
   );
-  announce(world, store);
-  return store;
+  announce(world, opened);
+  const store = await lookAround(opened, world);
+  if (store.recorded.entries.some(({ type }) => type === 'step.chosen')) return store;
+  const unfinished = await findUnfinishedRun(world, question, signal);
+  return unfinished === undefined ? store : importRun(store, unfinished, world);
+}
+
+/** Unfinished sessions that are named one by one. */
+const MAX_NAMED = 10;
+
+/**
+ * The session that was begun with the same wishes over the same documents and never delivered: only the instant and
+ * what was learned since may differ. Others are named and left to `--resume`.
+ *
+ * @see docs/spec/research.md, RES-35
+ */
+async function findSame(
+  world: StartWorld,
+  brief: Brief,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const unfinished = await findUnfinished(world, signal);
+  if (unfinished.some(({ sessionId }) => sessionId === brief.sessionId)) return undefined;
+  const same = unfinished.find((other) => wishesOf(other) === wishesOf(brief));
+  for (const { sessionId, question } of unfinished.slice(0, MAX_NAMED)) {
+    if (sessionId === same?.sessionId) continue;
+    const text = `unfinished: ${sessionId} "${question}"; --resume ${sessionId} goes on with it`;
+    world.emit({ type: 'progress.note', text });
+  }
+  return same?.sessionId;
+}
+
+function wishesOf({ question, seed, settings, channels, corpus, roots, versions }: Brief): string {
+  const { fingerprint } = corpus;
+  return hashOf({
+    question,
+    seed,
+    settings: { ...settings },
+    channels,
+    fingerprint,
+    roots,
+    versions,
+  });
 }
 
 /**
@@ -81,10 +142,25 @@ export async function resumeSession(
   const folder = sessionFolder(world.home.sessions, id);
   const brief = await findBrief(folder);
   if (brief === undefined) throw sessionNotFound(id);
-  const store = await openSessionStore(folder, brief, signal);
-  announce(world, store);
-  const isDelivered = store.recorded.entries.some(({ type }) => type === 'session.delivered');
-  return isDelivered ? store : noteChangedDocuments(world, store, signal);
+  const opened = await openSessionStore(folder, brief, signal);
+  announce(world, opened);
+  const isDelivered = opened.recorded.entries.some(({ type }) => type === 'session.delivered');
+  if (isDelivered) return opened;
+  const store = await lookAround(opened, world);
+  // Also brings the lineage into order, should the session have been killed while it kept a change.
+  const { notes } = await world.evolution.initHome(signal);
+  for (const text of notes) world.emit({ type: 'progress.note', text });
+  return noteChangedDocuments(world, store, signal);
+}
+
+/** What was put right on the way is said; a lineage in which nothing can be kept still has a strategy. */
+async function readStrategy(
+  { evolution, emit }: StartWorld,
+  signal: AbortSignal,
+): Promise<ReadStrategy> {
+  const inForce = await evolution.readStrategy(signal);
+  for (const text of inForce.notes) emit({ type: 'progress.note', text });
+  return inForce;
 }
 
 function assertRootsExist(roots: readonly string[]): void {
@@ -124,64 +200,4 @@ async function noteChangedDocuments(
   world.emit({ ...entry, sessionId: store.brief.sessionId });
   const { entries, notes } = store.recorded;
   return { ...store, recorded: { entries: [...entries, entry], notes } };
-}
-
-/** Files that could not be read and are named one by one while it runs. */
-const MAX_NAMED = 10;
-
-async function readCorpus(
-  { corpus, emit }: StartWorld,
-  roots: readonly string[],
-  signal: AbortSignal,
-): Promise<CorpusFacts> {
-  if (roots.length === 0) return { fingerprint: '', files: 0, passages: 0, skipped: [] };
-  const report = await corpus.refresh(roots, signal, (progress) =>
-    emit({ type: 'progress.indexing', ...progress }),
-  );
-  for (const { path, message } of report.skipped.slice(0, MAX_NAMED))
-    emit({ type: 'progress.note', text: `not read: ${path}: ${message}` });
-  const others = report.skipped.length - MAX_NAMED;
-  if (others > 0)
-    emit({ type: 'progress.note', text: `not read: ${others} more; the report names them all` });
-  const { fingerprint, files, passages, skipped } = report;
-  return { fingerprint, files, passages, skipped };
-}
-
-function judgeInputs(
-  { judge, caps }: Settings,
-  now: Instant,
-  channels: readonly string[],
-): JudgeInputs {
-  return createJudgeInputs(now, {
-    target: judge.target,
-    latencyBudgetSeconds: judge.latencyBudgetSeconds,
-    freshnessDays: FRESHNESS_PROFILES[judge.freshness],
-    oneChannel: channels.length === 1,
-    caps,
-    ...(judge.weights === null ? {} : { weights: decodeWeights(judge.weights) }),
-  });
-}
-
-function planBrief(
-  world: StartWorld,
-  options: StartOptions,
-  corpus: CorpusFacts,
-  { strategy, rules }: AppliedRules,
-): Brief {
-  const { settings, clock, version, nodeMajor, embedder } = world;
-  const now = clock.now();
-  const judge = encodeFrozenJudge(freezeJudge(judgeInputs(settings, now, options.channels)));
-  const content = {
-    question: options.question,
-    now,
-    seed: options.seed,
-    settings,
-    channels: options.channels,
-    judge: { ...judge, inputs: { ...judge.inputs, caps: { ...judge.inputs.caps } } },
-    strategy: encodeStrategy(strategy),
-    rules,
-    corpus,
-    versions: { autosearch: version, nodeMajor, embedder },
-  };
-  return createBrief(content, { createdAt: now, roots: options.roots, strategyRef: null });
 }

@@ -56,6 +56,11 @@ describe('RES-5 self-supervision', () => {
     });
   });
 
+  test('a change that was turned away is no gain, whatever it scored', () => {
+    const decisions = ['keep', 'keep', 'keep', 'refused', 'keep'] as const;
+    expect(supervise(scored([0.7, 0.7, 0.7, 0.8, 0.7], decisions), RULES).redirects).toBe(1);
+  });
+
   test('three reverts in a row ask for a fundamentally different approach', () => {
     const decisions = ['keep', 'revert', 'revert', 'revert'] as const;
     expect(supervise(scored([0.7, 0.6, 0.5, 0.4], decisions), RULES).needsNewApproach).toBe(true);

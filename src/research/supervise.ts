@@ -31,9 +31,12 @@ export function supervise(
   const scores = generations.map(({ scoreAfter }) => scoreAfter);
   let redirects = 0;
   let best = Number.NEGATIVE_INFINITY;
-  for (const [index, score] of scores.entries()) {
-    if (redirects > 0 && score > best + SCORE_STEP) redirects = 0;
-    best = Math.max(best, score);
+  for (const [index, { scoreAfter, decision }] of generations.entries()) {
+    // What was reverted or refused gained nothing, whatever it scored.
+    if (decision === 'keep') {
+      if (redirects > 0 && scoreAfter > best + SCORE_STEP) redirects = 0;
+      best = Math.max(best, scoreAfter);
+    }
     if (isFlatAt(scores, index, rules)) redirects += 1;
   }
   const isFlat = isFlatAt(scores, scores.length - 1, rules);

@@ -1,0 +1,67 @@
+import type { Evolution } from '../evolution/index.ts';
+import { ResearchError } from '../kernel/index.ts';
+import { openLease } from '../storage/index.ts';
+import type { Brief } from './brief.ts';
+import { briefHashOf } from './brief-codec.ts';
+import { statusOf } from './journal.ts';
+import { listSessionIds } from './list-sessions.ts';
+import type { RunEvent } from './run-event.ts';
+import { sessionFolder } from './session-folder.ts';
+import { findBrief, readJournal } from './session-store.ts';
+import { tellEvolution } from './tell-evolution.ts';
+
+/** Where sessions that nobody finished are looked for. */
+export interface UnfinishedWorld {
+  readonly home: { readonly sessions: string };
+  readonly evolution: Evolution;
+  emit(event: RunEvent): void;
+}
+
+/**
+ * Sessions that were begun, that nobody works on and that have no delivery, the newest first. The worklog says where to
+ * look, so that a long-lived home is not read in full; the journal decides. What a session that was delivered did not
+ * come to write there is written now.
+ *
+ * @see docs/spec/research.md, RES-35
+ */
+export async function findUnfinished(
+  world: UnfinishedWorld,
+  signal: AbortSignal,
+): Promise<readonly Brief[]> {
+  const { lines } = await world.evolution.worklog.read(signal);
+  const told = new Set(lines.flatMap((line) => (line.type === 'delivery' ? [line.sessionId] : [])));
+  const briefs: Brief[] = [];
+  for (const id of await listSessionIds(world.home.sessions)) {
+    signal.throwIfAborted();
+    const brief = told.has(id) ? undefined : await readUnfinished(world, id, signal);
+    if (brief !== undefined) briefs.push(brief);
+  }
+  return briefs.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+/** One that cannot be read, or whose brief was edited, cannot be gone on with: `sessions show` says why. */
+async function readUnfinished(
+  world: UnfinishedWorld,
+  id: string,
+  signal: AbortSignal,
+): Promise<Brief | undefined> {
+  const folder = sessionFolder(world.home.sessions, id);
+  try {
+    const brief = await findBrief(folder);
+    if (brief === undefined) return undefined;
+    await using _lease = await openLease(folder.path, 'session', { waitMs: 0 }, signal);
+    const { entries } = await readJournal(folder);
+    const [first] = entries;
+    if (first !== undefined && !isFirstOf(brief, first)) return undefined;
+    if (statusOf(entries) !== 'delivered') return brief;
+    await tellEvolution(world.evolution, { brief, journal: entries }, world.emit, signal);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ResearchError) return undefined;
+    throw error;
+  }
+}
+
+function isFirstOf(brief: Brief, entry: { readonly type: string; readonly briefHash?: string }) {
+  return entry.type === 'session.started' && entry.briefHash === briefHashOf(brief);
+}

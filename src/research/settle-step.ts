@@ -1,0 +1,168 @@
+import { dirname } from 'node:path';
+import {
+  compareScores,
+  type Evolution,
+  type Kept,
+  replay,
+  strategyCandidate,
+} from '../evolution/index.ts';
+import { type Clock, describeError } from '../kernel/index.ts';
+import { type LeverValue, type Strategy, withLever } from '../search/index.ts';
+import type { Session } from './conduct.ts';
+import { decide, needsPast, type Past, type Verdict } from './decide.ts';
+import type { JournalEntry, StepAction } from './journal.ts';
+import type { RunEvent } from './run-event.ts';
+import type { SessionScore } from './session-judge.ts';
+
+/** What deciding on a step needs beside its session. */
+export interface SettleWorld {
+  readonly evolution: Evolution;
+  readonly clock: Clock;
+  emit(event: RunEvent): void;
+}
+
+/** A step that was carried out and scored. */
+export interface ScoredStep {
+  readonly generation: number;
+  readonly action: StepAction;
+  readonly score: SessionScore;
+}
+
+/** Past sessions that are asked again for one change, the newest first. */
+export const REPLAYED = 20;
+const NO_PAST: Past = { recordedSessions: 0, replay: null };
+
+/**
+ * What becomes of a step: as the journal has it, else by the gates. A change that they let pass becomes the home's
+ * before its score is journalled, so that a killed process finds either nothing or the whole of it.
+ *
+ * @see docs/spec/research.md, RES-6 and RES-30
+ */
+export async function settleStep(
+  session: Session,
+  world: SettleWorld,
+  step: ScoredStep,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const recorded = findEntry(session.journal, 'generation.scored', step.generation);
+  if (recorded !== undefined) return { decision: recorded.decision, gates: recorded.gates };
+  const { action, score } = step;
+  const past = needsPast(action, score, session.best)
+    ? await askPast(session, world, step, signal)
+    : NO_PAST;
+  const verdict = decide(action, score, session.best, past);
+  if (verdict.decision === 'keep') await keepChange(session, world, step, verdict, signal);
+  return verdict;
+}
+
+type Entry<T extends JournalEntry['type']> = JournalEntry & { readonly type: T };
+
+function findEntry<T extends 'generation.scored' | 'change.replayed' | 'change.kept'>(
+  journal: readonly JournalEntry[],
+  type: T,
+  generation: number,
+): Entry<T> | undefined {
+  return journal.find(
+    (entry): entry is Entry<T> =>
+      entry.type === type && 'generation' in entry && entry.generation === generation,
+  );
+}
+
+/** Asked once: a resumed session weighs by what past sessions said then. */
+async function askPast(
+  session: Session,
+  world: SettleWorld,
+  { generation, action }: ScoredStep,
+  signal: AbortSignal,
+): Promise<Past> {
+  const recorded = findEntry(session.journal, 'change.replayed', generation);
+  if (recorded !== undefined) {
+    const pairs = recorded.pairs.map(({ session: taskId, ...scores }) => ({ taskId, ...scores }));
+    return { recordedSessions: recorded.sessions, replay: compareScores(pairs) };
+  }
+  const before = session.search.strategy;
+  const after = changed(before, action);
+  const { listRecordedTasks } = await import('./recorded-tasks.ts');
+  const { tasks } = await listRecordedTasks(dirname(session.store.folder.path), signal, REPLAYED);
+  const { MIN_RECORDED_SESSIONS } = await import('../evolution/index.ts');
+  const isEnough = tasks.length >= MIN_RECORDED_SESSIONS && after !== undefined;
+  const replayed = isEnough ? await replay(tasks, { before, after }, signal) : null;
+  await session.append({
+    type: 'change.replayed',
+    at: world.clock.now(),
+    generation,
+    sessions: tasks.length,
+    pairs: (replayed?.pairs ?? []).map(({ taskId, ...scores }) => ({ session: taskId, ...scores })),
+  });
+  return { recordedSessions: tasks.length, replay: replayed };
+}
+
+function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
+  if (action.type !== 'change') return undefined;
+  const to = leverValueOf(action.to);
+  return to === undefined ? undefined : withLever(strategy, action.lever, to);
+}
+
+function leverValueOf(value: unknown): LeverValue | undefined {
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Makes a change that passed its gates the home's: the one lever, on top of the strategy that the home has, and only
+ * while that is the one that the session began with. Whether or not it can be, this session goes on with the change.
+ */
+async function keepChange(
+  session: Session,
+  { evolution, clock, emit }: SettleWorld,
+  { generation, action, score }: ScoredStep,
+  { gates }: Verdict,
+  signal: AbortSignal,
+): Promise<void> {
+  if (action.type !== 'change') return;
+  if (findEntry(session.journal, 'change.kept', generation) !== undefined) return;
+  const { brief } = session.store;
+  let outcome: Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'>;
+  try {
+    const { strategy } = await evolution.readStrategy(signal);
+    const facts = {
+      sessionId: brief.sessionId,
+      generation,
+      scoreBefore: session.best?.total ?? null,
+      scoreAfter: score.total,
+      gates,
+      reasons: reasonsOf(session.journal, generation),
+      expectedHead: refOf(session),
+      now: brief.now,
+    };
+    const candidate = strategyCandidate(strategy, changed(strategy, action) ?? strategy);
+    outcome = outcomeOf(await evolution.keep(candidate, facts, signal));
+  } catch (error) {
+    signal.throwIfAborted();
+    outcome = { ref: null, reason: 'failed', why: describeError(error) };
+    emit({ type: 'progress.note', text: `the change could not be kept: ${outcome.why}` });
+  }
+  await session.append({ type: 'change.kept', at: clock.now(), generation, ...outcome });
+}
+
+function outcomeOf(kept: Kept): Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'> {
+  if (kept.kept) return { ref: kept.ref, reason: null, why: '' };
+  return { ref: null, reason: kept.reason, why: kept.why };
+}
+
+/** The commit that the next change is made against: that of the last kept one, else that of the brief. */
+function refOf({ journal, store }: Session): string | null {
+  const last = journal.findLast((entry) => entry.type === 'change.kept' && entry.ref !== null);
+  return last?.type === 'change.kept' ? last.ref : store.brief.strategyRef;
+}
+
+function reasonsOf(
+  journal: readonly JournalEntry[],
+  generation: number,
+): { readonly hypothesis: string; readonly evidence: string } {
+  const chosen = journal.find(
+    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
+  );
+  if (chosen?.type !== 'step.chosen') return { hypothesis: '', evidence: '' };
+  const { opportunity, state, evidence } = chosen.because;
+  return { hypothesis: opportunity, evidence: [state, evidence].join('; ') };
+}
