@@ -39,4 +39,5 @@ export type {
   RunEvent,
   SessionLine,
   StopReason,
+  UnfinishedWork,
 } from './research/index.ts';

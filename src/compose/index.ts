@@ -1,6 +1,15 @@
+export { openAutoSearch } from './auto-search.ts';
+export { findSkillValues } from './find-skill-values.ts';
+export { loginOf } from './login-of.ts';
+export { createMemoryAccess, type MemoryChoice } from './memory-access.ts';
+export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './open-auto-search.ts';
+export { openHomeExperience } from './open-home-experience.ts';
 export {
-  type AutoSearch,
-  type AutoSearchOptions,
-  openAutoSearch,
-  type ResearchOptions,
-} from './open-auto-search.ts';
+  openRooms,
+  type Rooms,
+  type RoomsPlace,
+} from './open-rooms.ts';
+export { PACKAGE_FOLDER } from './package-folder.ts';
+export { packageVersion } from './package-version.ts';
+export { type ChannelSearch, listChannels, searchChannel } from './search-channel.ts';
+export { settledJudgeInputs } from './settled-judge-inputs.ts';

@@ -1,20 +1,23 @@
-import { type Channel, DOCUMENTS_CHANNEL, documentsChannel } from '../channels/index.ts';
 import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
-import { findHome, type Home, loadSettings, type Settings } from '../environment/index.ts';
-import { type Experience, openExperience } from '../experience/index.ts';
 import {
-  type Clock,
-  ResearchError,
-  systemClock,
-  systemEnvironment,
-  systemNewId,
-} from '../kernel/index.ts';
+  discoverEnvironment,
+  findHome,
+  type Home,
+  loadSettings,
+  observeUser,
+  type Settings,
+} from '../environment/index.ts';
+import { type Evolution, openEvolution } from '../evolution/index.ts';
+import { type Experience, openExperience } from '../experience/index.ts';
+import { type Clock, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import {
   type CountTerms,
   conduct,
   type Delivery,
+  findUnfinishedWork,
   listSessions,
+  type MemoryAccess,
   type ResearchRun,
   type RunEvent,
   resumeSession,
@@ -23,11 +26,15 @@ import {
   type StartWorld,
   startRun,
   startSession,
+  type UnfinishedWork,
 } from '../research/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
-import { DEFAULT_STRATEGY } from '../search/index.ts';
-import { nearestName } from '../text/index.ts';
+import { channelsFor, checkChannels } from './channels.ts';
+import { loginOf } from './login-of.ts';
+import { createMemoryAccess } from './memory-access.ts';
+import { PACKAGE_FOLDER } from './package-folder.ts';
 import { packageVersion } from './package-version.ts';
+import { promotionOf } from './promotion-of.ts';
 
 /** Where an AutoSearch lives. Everything has a default: an empty object is a useful one. */
 export interface AutoSearchOptions {
@@ -63,6 +70,8 @@ export interface AutoSearch extends AsyncDisposable {
   research(question: string, options?: ResearchOptions): ResearchRun;
   /** Goes on with a session; a finished one gives its delivery again. Only `out` and `signal` are read. */
   resume(sessionId: string, options?: ResearchOptions): ResearchRun;
+  /** What was begun last and came to no report; `undefined` when there is nothing. */
+  unfinished(signal?: AbortSignal): Promise<UnfinishedWork | undefined>;
   /** Every session of the home, newest first. */
   sessions(): Promise<readonly SessionLine[]>;
 }
@@ -73,11 +82,12 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   const cwd = options.cwd ?? process.cwd();
   const clock = options.clock ?? systemClock;
   const home = await findHome({ explicit: options.home, environment, cwd });
-  const experience = openExperience({
+  const memory = createMemoryAccess({ home: home.path, clock, environment });
+  const evolution = openEvolution({
     home: home.path,
+    packageFolder: PACKAGE_FOLDER,
     clock,
-    newId: systemNewId,
-    ...loginOf(environment),
+    environment,
   });
   const opened: { corpus: Promise<Corpus> | undefined } = { corpus: undefined };
   const corpusOf = (signal: AbortSignal): Promise<Corpus> => {
@@ -96,20 +106,32 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     return startRun(async (emit) => {
       const { settings } = await loadSettings(home, cwd, environment, chosen.settings ?? {});
       const corpus = await corpusOf(signal);
+      await using experience = openExperience({
+        home: home.path,
+        clock,
+        newId: systemNewId,
+        policy: promotionOf(settings),
+        ...loginOf(environment),
+      });
       const world = startWorld({
         home,
         corpus,
         clock,
         settings,
         experience,
+        memory,
+        evolution,
         embedder: options.embedder?.name ?? null,
+        around: aroundOf({ cwd, environment, embedder: options.embedder?.name ?? null }),
         emit,
       });
       await using store = await start(world, signal);
       const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
-      const conducted = { channels, clock, countTerms, experience, out: chosen.out ?? null, emit };
+      const out = chosen.out ?? null;
+      const told = { experience, memory, evolution, out, emit };
+      const conducted = { channels, clock, countTerms, ...told };
       // Awaited here: the store is closed when this function returns.
       return await conduct(store, conducted, signal);
     });
@@ -125,9 +147,11 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       }),
     resume: (sessionId, chosen = {}) =>
       run(chosen, (world, signal) => resumeSession(world, sessionId, signal)),
+    unfinished: (signal = new AbortController().signal) =>
+      findUnfinishedWork({ home, evolution, emit: () => undefined }, signal),
     sessions: () => listSessions(home.sessions),
     async [Symbol.asyncDispose]() {
-      await experience[Symbol.asyncDispose]();
+      await memory[Symbol.asyncDispose]();
       await (await opened.corpus)?.[Symbol.asyncDispose]();
     },
   };
@@ -140,12 +164,20 @@ function kindOf(embedder: Embedder | undefined): { readonly kind?: IndexKind } {
   return { kind: { name: embedder.name, open } };
 }
 
-/** The name under which the user is logged in never reaches an event. */
-function loginOf(
-  environment: Readonly<Record<string, string | undefined>>,
-): { readonly login: string } | Record<string, never> {
-  const login = environment['USER'] ?? environment['USERNAME'] ?? '';
-  return login === '' ? {} : { login };
+/** Looked at when a session begins, not before. */
+function aroundOf({
+  cwd,
+  ...place
+}: {
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly embedder: string | null;
+}): StartWorld['around'] {
+  const { version: nodeVersion, platform } = process;
+  return {
+    discoverEnvironment: () => discoverEnvironment({ ...place, nodeVersion, platform }),
+    observeUser: () => observeUser(cwd),
+  };
 }
 
 interface WorldParts {
@@ -154,7 +186,10 @@ interface WorldParts {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly experience: Experience;
+  readonly memory: MemoryAccess;
+  readonly evolution: Evolution;
   readonly embedder: string | null;
+  readonly around: StartWorld['around'];
   emit(event: RunEvent): void;
 }
 
@@ -162,36 +197,9 @@ function startWorld(parts: WorldParts): StartWorld {
   const nodeMajor = Number(process.versions.node.split('.')[0]);
   return {
     ...parts,
-    strategy: DEFAULT_STRATEGY,
     version: packageVersion(),
     nodeMajor,
   };
-}
-
-const CHANNEL_NAMES: readonly string[] = [DOCUMENTS_CHANNEL];
-
-/** @throws {ResearchError} `argument-invalid` naming the channel that does not exist, and the nearest one. */
-function checkChannels(names: readonly string[]): readonly string[] {
-  const unknown = names.find((name) => !CHANNEL_NAMES.includes(name));
-  if (unknown === undefined) return [...new Set(names)];
-  const nearest = nearestName(unknown, CHANNEL_NAMES);
-  throw new ResearchError('argument-invalid', `there is no channel "${unknown}"`, {
-    fix:
-      nearest === undefined
-        ? `There is: ${CHANNEL_NAMES.join(', ')}.`
-        : `Did you mean "${nearest}"?`,
-  });
-}
-
-function channelsFor(
-  names: readonly string[],
-  corpus: Corpus,
-  roots: readonly string[],
-): ReadonlyMap<string, Channel> {
-  const known = [documentsChannel(corpus, roots)];
-  return new Map(
-    known.filter(({ name }) => names.includes(name)).map((channel) => [channel.name, channel]),
-  );
 }
 
 export type { Delivery };

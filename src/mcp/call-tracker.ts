@@ -1,0 +1,35 @@
+/** Calls under way, so that a server ends when they have. */
+export interface CallTracker {
+  /** Aborted when the calls under way must stop. */
+  readonly signal: AbortSignal;
+  track<T>(call: () => Promise<T>): Promise<T>;
+}
+
+/** A tracker that can be waited for and stopped. */
+export interface Calls extends CallTracker {
+  /** Stops what is under way, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+export function createCalls(): Calls {
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  const settled = async (): Promise<void> => {
+    while (running.size > 0) await Promise.allSettled(running);
+  };
+  const stop = async (): Promise<void> => {
+    stopping.abort(new DOMException('the server ends', 'AbortError'));
+    await settled();
+  };
+  return {
+    signal: stopping.signal,
+    track(call) {
+      const done = call();
+      running.add(done);
+      const forget = (): void => void running.delete(done);
+      done.then(forget, forget);
+      return done;
+    },
+    stop,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { isRecord } from '../kernel/index.ts';
+import type { Tool } from './tool.ts';
+
+/** A tool as `tools/list` shows it. Every host pays for these words in each of its prompts, so none is idle. */
+export function describeTool({ name, description, annotations, input, output }: Tool): ListedTool {
+  const { readOnly, destructive, idempotent } = annotations;
+  return {
+    name,
+    description,
+    inputSchema: objectSchema(z.toJSONSchema(input, { io: 'input' }), 'input'),
+    outputSchema: objectSchema(z.toJSONSchema(output, { io: 'output' }), 'output'),
+    // Left out where it says what a host assumes anyway.
+    annotations: readOnly
+      ? { readOnlyHint: true, openWorldHint: false }
+      : {
+          ...(destructive ? {} : { destructiveHint: false }),
+          ...(idempotent ? { idempotentHint: true } : {}),
+          openWorldHint: false,
+        },
+  };
+}
+
+/** What a host sends, or what it gets. */
+type Side = 'input' | 'output';
+
+function objectSchema(schema: unknown, side: Side): ListedTool['inputSchema'] {
+  const short = shorten(schema, side);
+  return { ...(isRecord(short) ? short : {}), type: 'object' };
+}
+
+/**
+ * Words that a host does without. Unknown arguments are refused with the nearest name, empty ones by the room, and
+ * results may grow.
+ */
+const IDLE: ReadonlySet<string> = new Set([
+  ...['$schema', 'default', 'additionalProperties', 'propertyNames'],
+  ...['minLength', 'maxLength', 'minItems'],
+]);
+
+/** The same schema in fewer words. */
+function shorten(schema: unknown, side: Side): unknown {
+  if (Array.isArray(schema)) return schema.map((one: unknown) => shorten(one, side));
+  if (!isRecord(schema)) return schema;
+  const nullable = nullableOf(schema, side);
+  if (nullable !== undefined) return shorten(nullable, side);
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) =>
+      isIdle(key, value)
+        ? []
+        : [[key, key === 'properties' ? members(value, side) : shorten(value, side)]],
+    ),
+  );
+}
+
+function members(properties: unknown, side: Side): unknown {
+  if (!isRecord(properties)) return properties;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, shorten(schema, side)]),
+  );
+}
+
+function isIdle(key: string, value: unknown): boolean {
+  if (IDLE.has(key)) return true;
+  if (key === 'properties' && isRecord(value) && Object.keys(value).length === 0) return true;
+  return (key === 'maximum' || key === 'minimum') && Math.abs(Number(value)) >= 2 ** 53 - 1;
+}
+
+/** Null in place of an argument is taken and need not be told; `anyOf: [X, null]` in a result is `type: [X, null]`. */
+function nullableOf(schema: Readonly<Record<string, unknown>>, side: Side): unknown {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined;
+  const [one, other]: readonly unknown[] = anyOf;
+  if (!isRecord(one) || !isRecord(other) || other['type'] !== 'null') return undefined;
+  if (side === 'input') return { ...rest, ...one };
+  return typeof one['type'] === 'string' && one['enum'] === undefined
+    ? { ...rest, ...one, type: [one['type'], 'null'] }
+    : undefined;
+}

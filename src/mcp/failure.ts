@@ -1,0 +1,40 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { describeError, ResearchError } from '../kernel/index.ts';
+
+/** Anything thrown, as a failure that names a code, a value and a mend. */
+export function toFailure(error: unknown): ResearchError {
+  if (error instanceof ResearchError) return error;
+  return new ResearchError('internal', `something unexpected happened: ${describeError(error)}`, {
+    fix: 'Call it again; if it stays, report the message and the arguments.',
+    cause: error,
+  });
+}
+
+/** The fields that every surface shows of a failure. */
+export function encodeFailure({ code, message, fix, details }: ResearchError): {
+  readonly code: string;
+  readonly message: string;
+  readonly fix: string;
+  readonly details: Readonly<Record<string, unknown>>;
+} {
+  return { code, message, fix, details };
+}
+
+const MAX_DETAILS = 8_000;
+const MAX_WORDS = 4_000;
+
+/**
+ * A failure as a tool's answer (docs/spec/mcp.md, MCP-6): in a text block, because the official client holds
+ * structured content against the tool's output schema, which a failure never fits.
+ */
+export function failureResult(error: unknown): CallToolResult {
+  const { code, message, fix, details } = toFailure(error);
+  const known = JSON.stringify(details);
+  const text = JSON.stringify({
+    code,
+    message: message.slice(0, MAX_WORDS),
+    fix: fix.slice(0, MAX_WORDS),
+    details: known.length <= MAX_DETAILS ? details : { cut: `${known.length} characters left out` },
+  });
+  return { content: [{ type: 'text', text }], isError: true };
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { type NewId, ResearchError } from '../kernel/index.ts';
+import type { CallTracker } from './call-tracker.ts';
+import { createServer, type ServerParts } from './create-server.ts';
+
+/** The hosts that are connected over HTTP. */
+export interface HttpSessions {
+  /** @throws {ResearchError} `not-found` for a session that is none, `busy` when there are too many. */
+  handle(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MAX_SESSIONS = 100;
+/** A host that said nothing for so long has gone; the protocol lets it begin anew. */
+const IDLE_MS = 3_600_000;
+
+interface HttpSession {
+  readonly transport: StreamableHTTPServerTransport;
+  lastMs: number;
+}
+
+export interface SessionWorld {
+  readonly parts: ServerParts;
+  readonly calls: CallTracker;
+  readonly newId: NewId;
+  monotonicMs(): number;
+}
+
+export function createHttpSessions(world: SessionWorld): HttpSessions {
+  const { parts, calls, newId, monotonicMs } = world;
+  const sessions = new Map<string, HttpSession>();
+  const forgetIdle = async (): Promise<void> => {
+    for (const [id, { transport, lastMs }] of sessions) {
+      if (monotonicMs() - lastMs < IDLE_MS) continue;
+      sessions.delete(id);
+      await transport.close();
+    }
+  };
+  const begin = async (): Promise<StreamableHTTPServerTransport> => {
+    await forgetIdle();
+    if (sessions.size >= MAX_SESSIONS)
+      throw new ResearchError('busy', `mcp: ${MAX_SESSIONS} hosts are connected`, {
+        fix: 'Close one of them, or wait.',
+      });
+    const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: newId,
+      onsessioninitialized: (id) => void sessions.set(id, { transport, lastMs: monotonicMs() }),
+      onsessionclosed: (id) => void sessions.delete(id),
+    });
+    await createServer(parts, calls).connect(transport);
+    return transport;
+  };
+  return {
+    async handle(request, response, body) {
+      const id = request.headers['mcp-session-id'];
+      if (id === undefined && isInitialize(body)) {
+        const transport = await begin();
+        return transport.handleRequest(request, response, body);
+      }
+      const known = typeof id === 'string' ? sessions.get(id) : undefined;
+      if (known === undefined)
+        throw new ResearchError(
+          id === undefined ? 'argument-invalid' : 'not-found',
+          `mcp: ${id === undefined ? 'no session is named' : 'there is no such session'}`,
+          { fix: 'Begin with initialize, and send the Mcp-Session-Id that it gives.' },
+        );
+      known.lastMs = monotonicMs();
+      return known.transport.handleRequest(request, response, body);
+    },
+    async close() {
+      const open = [...sessions.values()];
+      sessions.clear();
+      for (const { transport } of open) await transport.close();
+    },
+  };
+}
+
+function isInitialize(body: unknown): boolean {
+  return Array.isArray(body) ? body.some(isInitializeRequest) : isInitializeRequest(body);
+}

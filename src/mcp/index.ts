@@ -1,0 +1,7 @@
+/**
+ * The MCP server: a surface. A tool is a file that calls one function of a room; nothing is decided here.
+ *
+ * @see docs/spec/mcp.md
+ */
+export { type McpOptions, serveMcp, type Via } from './serve.ts';
+export { TOOL_SETS, type ToolSet } from './tool.ts';

@@ -1,0 +1,131 @@
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
+import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
+import { encodeFailure } from './failure.ts';
+import {
+  findRequestId,
+  MAX_MESSAGE_BYTES,
+  type MessageLine,
+  readMessages,
+} from './message-lines.ts';
+
+/** JSON-RPC's own codes. */
+const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
+
+/** Where messages come from and go to: a line each. */
+export interface Lines {
+  readonly input: AsyncIterable<Uint8Array>;
+  write(text: string): void;
+}
+
+/** A transport over lines. */
+export interface LineTransport extends Transport {
+  /** Settles when the other side has said its last word. */
+  readonly ended: Promise<void>;
+  /** Settles when every request read so far has its answer, or was cancelled. */
+  answered(): Promise<void>;
+}
+
+/**
+ * The official transport gives up at a message that is too long and is silent about one that is no JSON-RPC; here
+ * both are answered and the next line is read.
+ */
+export function createLineTransport({ input, write }: Lines): LineTransport {
+  let isClosed = false;
+  let tellEnd: () => void = () => undefined;
+  const open = new Set<string | number>();
+  const waiting: (() => void)[] = [];
+  const tellAnswered = (): void => {
+    if (open.size === 0) for (const tell of waiting.splice(0)) tell();
+  };
+  const refuse = (refusal: unknown): void => {
+    if (!isClosed) write(`${JSON.stringify(refusal)}\n`);
+  };
+  const transport: LineTransport = {
+    ended: new Promise((resolve) => {
+      tellEnd = resolve;
+    }),
+    answered: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        tellAnswered();
+      }),
+    async start() {
+      void readAll();
+    },
+    async send(message) {
+      if (!isClosed) write(`${JSON.stringify(message)}\n`);
+      if ('id' in message && !('method' in message) && message.id !== undefined)
+        open.delete(message.id);
+      tellAnswered();
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      tellEnd();
+      transport.onclose?.();
+    },
+  };
+  const readAll = async (): Promise<void> => {
+    try {
+      for await (const line of readMessages(input)) {
+        if (isClosed) return;
+        const message = decodeLine(line);
+        if ('refusal' in message) refuse(message.refusal);
+        else {
+          note(open, message.message);
+          tellAnswered();
+          transport.onmessage?.(message.message);
+        }
+      }
+    } catch (error) {
+      transport.onerror?.(error instanceof Error ? error : new Error(describeError(error)));
+    } finally {
+      tellEnd();
+    }
+  };
+  return transport;
+}
+
+/** A request is open until its answer is sent; one that was cancelled gets none. */
+function note(open: Set<string | number>, message: JSONRPCMessage): void {
+  if (!('method' in message)) return;
+  if ('id' in message) open.add(message.id);
+  const cancelled = message.method === 'notifications/cancelled' && message.params?.['requestId'];
+  if (typeof cancelled === 'string' || typeof cancelled === 'number') open.delete(cancelled);
+}
+
+type Decoded = { readonly message: JSONRPCMessage } | { readonly refusal: unknown };
+
+function decodeLine(line: MessageLine): Decoded {
+  if (line.type === 'too-long') {
+    const failure = new ResearchError(
+      'limit-exceeded',
+      `a message of ${line.bytes} bytes was not read; at most ${MAX_MESSAGE_BYTES} are`,
+      { fix: 'Give it in several calls, or as a file. Nothing was changed.' },
+    );
+    return { refusal: refusal(findRequestId(line.ends) ?? null, INVALID_REQUEST, failure) };
+  }
+  const json = parseJson(line.text);
+  if (!json.ok) {
+    const failure = new ResearchError('input-invalid', `a line is no JSON: ${json.error}`, {
+      fix: 'Send one JSON-RPC message a line.',
+    });
+    return { refusal: refusal(null, PARSE_ERROR, failure) };
+  }
+  const message = JSONRPCMessageSchema.safeParse(json.value);
+  if (message.success) return { message: message.data };
+  const failure = new ResearchError('input-invalid', 'a line is no JSON-RPC message', {
+    fix: 'Send one JSON-RPC 2.0 request, notification or response a line.',
+  });
+  return { refusal: refusal(null, INVALID_REQUEST, failure) };
+}
+
+function refusal(id: string | number | null, code: number, failure: ResearchError): unknown {
+  return {
+    jsonrpc: '2.0',
+    id,
+    error: { code, message: failure.message, data: encodeFailure(failure) },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
+import { ResearchError } from '../kernel/index.ts';
+import { encodeFailure } from './failure.ts';
+
+interface PromptArgument {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+}
+
+/** A command that a host offers to the person there. */
+interface Prompt {
+  readonly name: string;
+  readonly description: string;
+  readonly arguments: readonly PromptArgument[];
+  text(args: Readonly<Record<string, string>>): string;
+}
+
+const PROMPTS: readonly Prompt[] = [
+  {
+    name: 'research',
+    description: 'Answer a question from documents, every sentence with a proof.',
+    arguments: [
+      { name: 'question', description: 'what you want to know', required: true },
+      { name: 'docs', description: 'files, folders, globs, with commas', required: false },
+    ],
+    text: ({ question = '', docs = '' }) =>
+      [
+        `Answer this question with the tool research: ${question}`,
+        docs === ''
+          ? 'Ask me where to look when you do not know it, then pass the paths in docs.'
+          : `Pass these paths in docs: ${docs}`,
+        'Before it, read_experience of the skill search-documents, and recall what memory knows about the question.',
+        'Give me the sentences of answer word for word with their citation numbers, then the references, conflicts and gaps.',
+        'Add nothing that no source says. When a memory helped or misled, say so with memory_feedback.',
+      ].join('\n'),
+  },
+  {
+    name: 'evolve',
+    description: 'Run upkeep of memory, and say what it changed.',
+    arguments: [],
+    text: () =>
+      [
+        'Call evolve_memory with dry_run true and show me what it would change, and on which evidence.',
+        'Then call evolve_memory, and list each action with its reason, and what was held and why.',
+        'Tell me the run_id: `autosearch memory undo RUN_ID` takes the run back.',
+      ].join('\n'),
+  },
+  {
+    name: 'what-did-you-drop',
+    description: 'What went from the context window to the archive, and how it comes back.',
+    arguments: [{ name: 'session', description: 'the session', required: true }],
+    text: ({ session = '' }) =>
+      [
+        `Call context_status and context_dropped for the session ${JSON.stringify(session)}.`,
+        'Tell me how full the window is, and of each batch when and why it went and what was in it.',
+        'Offer to bring back what I name: context_restore with its batch or item.',
+      ].join('\n'),
+  },
+];
+
+/** Prompts are words for the host's model; the tools that they name do the work. */
+export function servePrompts(server: Server): void {
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({
+    prompts: PROMPTS.map(({ name, description, arguments: given }) => ({
+      name,
+      description,
+      arguments: given.map((argument) => ({ ...argument })),
+    })),
+  }));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    const prompt = getPrompt(params.name);
+    const args = params.arguments ?? {};
+    const missing = prompt.arguments.find(
+      ({ name, required }) => required && (args[name] ?? '') === '',
+    );
+    if (missing !== undefined)
+      throw refusal(
+        new ResearchError('argument-invalid', `the prompt ${prompt.name} needs ${missing.name}`, {
+          fix: `Give ${missing.name}: ${missing.description}.`,
+        }),
+      );
+    const content = { type: 'text' as const, text: prompt.text(args) };
+    return { description: prompt.description, messages: [{ role: 'user' as const, content }] };
+  });
+}
+
+function getPrompt(name: string): Prompt {
+  const prompt = PROMPTS.find((one) => one.name === name);
+  if (prompt !== undefined) return prompt;
+  throw refusal(
+    new ResearchError('not-found', `there is no prompt "${name.slice(0, 100)}"`, {
+      fix: `There are: ${PROMPTS.map((one) => one.name).join(', ')}.`,
+    }),
+  );
+}
+
+function refusal(failure: ResearchError): McpError {
+  return new McpError(ErrorCode.InvalidParams, failure.message, encodeFailure(failure));
+}

@@ -1,0 +1,137 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { describe, expect, test } from 'vitest';
+import { QUESTION, writeLibrary } from '../../test/support/library.ts';
+import { withServer } from '../../test/support/mcp-server.ts';
+import { isRecord } from '../kernel/index.ts';
+
+function first(value: unknown): Readonly<Record<string, unknown>> {
+  const [one]: readonly unknown[] = Array.isArray(value) ? value : [];
+  return isRecord(one) ? one : {};
+}
+
+describe('the research tools', () => {
+  test('MCP-14 a session can be read in all its parts, and its report proves itself', async () => {
+    await withServer(async (host, folder) => {
+      await writeLibrary(`${folder}/docs`);
+      const told = await host.call('research', { question: QUESTION, docs: ['docs'] });
+      expect(JSON.stringify(told['answer'])).toContain('College of Brae');
+      const session = String(told['session_id']);
+      expect(await host.call('session_status', { session })).toMatchObject({
+        status: 'delivered',
+        question: QUESTION,
+      });
+      expect(await host.call('session_status')).toMatchObject({ items: [{ session_id: session }] });
+      const { visited } = await host.call('loop_state', { session });
+      expect(visited).toContain('file:brae.md#L1-L3');
+      expect(await host.call('verify_report', { report: session })).toMatchObject({ failed: [] });
+      const page = await host.call('fetch_page', { session, evidence: 'e1', offset: 0, length: 9 });
+      expect(page).toMatchObject({ offset: 0, next_offset: 9 });
+      expect(String(page['text'])).toHaveLength(9);
+      expect(await host.call('judge_evidence', { session })).toMatchObject({
+        meta: { rejected_lines: [] },
+      });
+      expect(await host.call('synthesize', { session })).toMatchObject({ mode: 'extractive' });
+      expect(await host.call('research', { resume: session })).toEqual(told);
+    });
+  });
+
+  test('MCP-14 a host cites under a name of its own, merges, and orders what it has', async () => {
+    await withServer(async (host, folder) => {
+      await writeLibrary(`${folder}/docs`);
+      const { items } = await host.call('run_channel', {
+        query: 'harbour of Velm',
+        docs: ['docs'],
+      });
+      const { url, title, text, snapshot } = first(items);
+      expect(await host.call('fetch_page', { snapshot })).toMatchObject({ next_offset: null });
+      const cited = { session: 'mine', url, title, text };
+      expect(await host.call('citation_add', cited)).toMatchObject({ citation: 1 });
+      expect(await host.call('citation_add', cited)).toMatchObject({ citation: 1 });
+      const { session_id } = await host.call('research', { question: QUESTION, docs: ['docs'] });
+      const { renumbering } = await host.call('citation_merge', {
+        session: 'mine',
+        from: session_id,
+      });
+      expect(Object.values(Object(renumbering))).toContain(1);
+      const question = 'How many ships does the harbour of Velm hold?';
+      const { answer } = await host.call('synthesize', { session: 'mine', question });
+      expect(JSON.stringify(answer)).toMatch(/2[46]0 ships/);
+      const { text: list } = await host.call('citation_export', { session: 'mine' });
+      expect(list).toMatch(/^1\. /);
+      expect(await host.fail('citation_add', { ...cited, session: session_id })).toMatchObject({
+        code: 'refused',
+      });
+      expect(await host.fail('citation_add', { ...cited, session: '../x' })).toMatchObject({
+        code: 'argument-invalid',
+      });
+    });
+  });
+
+  test('MCP-14 what cannot be had is said by code', async () => {
+    await withServer(async (host) => {
+      const session = 's-0123456789abcdef';
+      for (const name of ['session_status', 'loop_state', 'synthesize'])
+        expect(await host.fail(name, { session })).toMatchObject({ code: 'not-found' });
+      expect(await host.fail('loop_state', { session: '../..' })).toMatchObject({
+        code: 'argument-invalid',
+      });
+      expect(await host.fail('fetch_page', { url: 'https://a.org' })).toMatchObject({
+        code: 'egress-refused',
+      });
+      expect(await host.fail('fetch_page', { snapshot: '../../etc/passwd' })).toMatchObject({
+        code: 'not-found',
+      });
+      expect(await host.fail('run_channel', { query: 'x', channel: 'document' })).toMatchObject({
+        fix: 'Did you mean "documents"?',
+      });
+      expect(await host.call('run_channel', { query: 'x' })).toMatchObject({
+        outcome: 'not_configured',
+      });
+      expect(await host.fail('research', { question: ' ' })).toMatchObject({
+        code: 'argument-invalid',
+      });
+    });
+  });
+
+  test('MCP-16 an agent cannot move the judge by its own verdict', async () => {
+    await withServer(async (host, folder) => {
+      await writeLibrary(`${folder}/docs`);
+      const { session_id: session } = await host.call('research', {
+        question: QUESTION,
+        docs: ['docs'],
+      });
+      const before = await host.call('judge_evidence', { session });
+      for (let time = 0; time < 5; time += 1)
+        await host.call('give_feedback', { session, verdict: 'accepted' });
+      expect(await host.call('judge_evidence', { session })).toEqual(before);
+      expect(
+        await host.fail('give_feedback', { session, verdict: 'accepted', claim: 'c99' }),
+      ).toMatchObject({ code: 'not-found' });
+    });
+  });
+
+  test('MCP-15 the one question is asked where it can be, and a refusal is an answer', async () => {
+    const asked: string[] = [];
+    const answering = (action: 'accept' | 'decline') => ({
+      capabilities: { elicitation: {} },
+      prepare: (client: Client) =>
+        client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+          asked.push(params.message);
+          return action === 'accept' ? { action, content: { answer: ' docs , ' } } : { action };
+        }),
+    });
+    await withServer(async (host, folder) => {
+      await writeLibrary(`${folder}/docs`);
+      const told = await host.call('research', { question: QUESTION });
+      expect(JSON.stringify(told['answer'])).toContain('College of Brae');
+    }, answering('accept'));
+    await withServer(async (host) => {
+      expect(await host.call('research', { question: QUESTION })).toMatchObject({ answer: [] });
+    }, answering('decline'));
+    await withServer(async (host) => {
+      expect(await host.call('research', { question: QUESTION })).toMatchObject({ answer: [] });
+    });
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import type { Rooms } from '../compose/index.ts';
+import { ResearchError } from '../kernel/index.ts';
+import type { ResourceKind } from './resource.ts';
+import { openIndex } from './tools/skills/open-index.ts';
+
+/** Of the sessions the newest are listed; every one can be read. */
+const MAX_LISTED = 50;
+
+const none = async (): Promise<readonly string[]> => [''];
+
+/** Everything that a host can read, and watch, without calling a tool (docs/spec/mcp.md, MCP-20). */
+export const RESOURCE_KINDS: readonly ResourceKind[] = [
+  {
+    template: 'autosearch://protocol',
+    name: 'protocol',
+    description: 'The protocol that every session follows.',
+    mimeType: 'text/markdown',
+    list: none,
+    async read() {
+      const { readProtocol } = await import('../skills/index.ts');
+      const { PACKAGE_FOLDER } = await import('../compose/index.ts');
+      return { mimeType: 'text/markdown', text: await readProtocol(PACKAGE_FOLDER) };
+    },
+    folder: async () => null,
+  },
+  {
+    template: 'autosearch://lineage',
+    name: 'lineage',
+    description: 'Every change of the strategy and the skills: kept, reverted, refused, and why.',
+    mimeType: 'application/json',
+    list: none,
+    read: async (rooms, _, signal) => ({
+      mimeType: 'application/json',
+      text: JSON.stringify(await readLineage(rooms, signal), null, 1),
+    }),
+    folder: async (rooms) => (await rooms.findHome()).state,
+  },
+  {
+    template: 'autosearch://skills/{name}',
+    name: 'skill',
+    description: 'The text of a skill.',
+    mimeType: 'text/markdown',
+    list: async (rooms) => (await openIndex(rooms)).index.skills.map(({ name }) => name),
+    async read(rooms, name) {
+      const { readSkill } = await import('../skills/index.ts');
+      const { index, homeSkills } = await openIndex(rooms);
+      const { body } = await readSkill(index, name, homeSkills);
+      return { mimeType: 'text/markdown', text: body };
+    },
+    folder: async (rooms) => (await rooms.findHome()).skills,
+  },
+  {
+    template: 'autosearch://experience/{skill}',
+    name: 'experience',
+    description: 'What the uses of a skill add up to.',
+    mimeType: 'application/json',
+    list: async () => [],
+    async read(rooms, skill, signal) {
+      const { encodeDigest } = await import('../experience/index.ts');
+      const digest = await (await rooms.experience()).show(skill, null, signal);
+      return { mimeType: 'application/json', text: JSON.stringify(encodeDigest(digest), null, 1) };
+    },
+    folder: async (rooms, skill) => {
+      const { findSkillFiles } = await import('../experience/index.ts');
+      return join(findSkillFiles((await rooms.findHome()).path, skill).folder, 'experience');
+    },
+  },
+  {
+    template: 'autosearch://sessions/{id}/report',
+    name: 'report',
+    description: 'The delivered report of a session.',
+    mimeType: 'text/markdown',
+    list: (rooms) => listSessionIds(rooms, 'delivered'),
+    async read(rooms, id) {
+      const { sessionFolder, showSession } = await import('../research/index.ts');
+      const { findTextFile } = await import('../storage/index.ts');
+      const { sessions } = await rooms.findHome();
+      const text = await findTextFile(join(sessionFolder(sessions, id).delivery, 'report.md'));
+      if (text !== undefined) return { mimeType: 'text/markdown', text };
+      const { status } = await showSession(sessions, id);
+      throw new ResearchError('not-found', `session ${id} has no report: it is ${status}`, {
+        fix: 'Wait for it, or go on with it: research {"resume": …}.',
+      });
+    },
+    folder: sessionPath,
+  },
+  {
+    template: 'autosearch://sessions/{id}/evidence',
+    name: 'evidence',
+    description: 'What a session found, a JSON object a line; grows while it runs.',
+    mimeType: 'application/x-ndjson',
+    list: (rooms) => listSessionIds(rooms, null),
+    async read(rooms, id) {
+      const { encodeEvidence } = await import('../evidence/index.ts');
+      const { readEvidence, showSession } = await import('../research/index.ts');
+      const { folder } = await showSession((await rooms.findHome()).sessions, id);
+      const lines = (await readEvidence(folder)).map((row) => JSON.stringify(encodeEvidence(row)));
+      return { mimeType: 'application/x-ndjson', text: lines.join('\n') };
+    },
+    folder: sessionPath,
+  },
+];
+
+async function sessionPath(rooms: Rooms, id: string): Promise<string> {
+  const { sessionFolder } = await import('../research/index.ts');
+  return sessionFolder((await rooms.findHome()).sessions, id).path;
+}
+
+async function listSessionIds(rooms: Rooms, status: string | null): Promise<readonly string[]> {
+  const { listSessions } = await import('../research/index.ts');
+  const lines = await listSessions((await rooms.findHome()).sessions);
+  return lines
+    .filter((line) => status === null || line.status === status)
+    .slice(0, MAX_LISTED)
+    .map(({ sessionId }) => sessionId);
+}
+
+async function readLineage(rooms: Rooms, signal: AbortSignal): Promise<readonly unknown[]> {
+  const { PACKAGE_FOLDER } = await import('../compose/index.ts');
+  const { isHome } = await import('../environment/index.ts');
+  const { encodeDecision, openEvolution } = await import('../evolution/index.ts');
+  const home = await rooms.findHome();
+  if (!(await isHome(home))) return [];
+  const { clock, environment } = rooms.place;
+  const place = { home: home.path, packageFolder: PACKAGE_FOLDER, clock, environment };
+  const { entries } = await openEvolution(place).lineage(signal);
+  return entries.map(({ decision, parent, inForce }) => ({
+    ...encodeDecision(decision),
+    parent,
+    in_force: inForce,
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Rooms } from '../compose/index.ts';
+
+/** What a resource reads as: text of one kind. */
+export interface ResourceText {
+  readonly mimeType: 'text/markdown' | 'application/json' | 'application/x-ndjson';
+  readonly text: string;
+}
+
+/** One kind of resource: an address with at most one name in it. */
+export interface ResourceKind {
+  /** `autosearch://skills/{name}`; without a name in it there is one such resource. */
+  readonly template: string;
+  readonly name: string;
+  readonly description: string;
+  readonly mimeType: ResourceText['mimeType'];
+  /** The names that there are now; `null` when there is one resource. */
+  list(rooms: Rooms): Promise<readonly string[]>;
+  /** @throws {ResearchError} `not-found`, `argument-invalid` for a name that is none. */
+  read(rooms: Rooms, name: string, signal: AbortSignal): Promise<ResourceText>;
+  /** The folder whose changes are its changes; `null` when it never changes. */
+  folder(rooms: Rooms, name: string): Promise<string | null>;
+}
+
+const SCHEME = 'autosearch://';
+
+/** The address of a resource. */
+export function addressOf({ template }: Pick<ResourceKind, 'template'>, name: string): string {
+  return template.replace(/\{\w+\}/, encodeURIComponent(name));
+}
+
+/** An address, taken apart; a `from` in it says where a long text goes on. */
+export interface Address<Kind> {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly from: number;
+}
+
+/** The kind that an address is of; `undefined` for none. Pure. */
+export function findKind<Kind extends Pick<ResourceKind, 'template'>>(
+  kinds: readonly Kind[],
+  uri: string,
+): Address<Kind> | undefined {
+  const [path = '', query = ''] = uri.split('?');
+  if (!path.startsWith(SCHEME)) return undefined;
+  const from = Number(/(?:^|&)from=(\d{1,9})(?:&|$)/.exec(query)?.[1] ?? 0);
+  for (const kind of kinds) {
+    const [before = '', after] = kind.template.split(/\{\w+\}/);
+    if (after === undefined) {
+      if (path === before) return { kind, name: '', from };
+      continue;
+    }
+    const name = path.slice(before.length, path.length - after.length);
+    const fits = path.startsWith(before) && path.endsWith(after) && /^[^/]+$/.test(name);
+    const decoded = fits ? decodeName(name) : undefined;
+    if (decoded !== undefined) return { kind, name: decoded, from };
+  }
+  return undefined;
+}
+
+function decodeName(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { describe, expect, test } from 'vitest';
+import { QUESTION, writeLibrary } from '../../test/support/library.ts';
+import { withServer } from '../../test/support/mcp-server.ts';
+
+describe('resources', () => {
+  test('MCP-20 what a home holds is listed and read', async () => {
+    await withServer(async (host, folder) => {
+      await writeLibrary(`${folder}/docs`);
+      const { session_id } = await host.call('research', { question: QUESTION, docs: ['docs'] });
+      const { resources } = await host.client.listResources();
+      const uris = resources.map(({ uri }) => uri);
+      expect(uris).toEqual(
+        expect.arrayContaining([
+          'autosearch://protocol',
+          'autosearch://lineage',
+          'autosearch://skills/experience-capture',
+          `autosearch://sessions/${session_id}/report`,
+          `autosearch://sessions/${session_id}/evidence`,
+        ]),
+      );
+      const textOf = async (uri: string): Promise<string> => {
+        const { contents } = await host.client.readResource({ uri });
+        const [content] = contents;
+        return content !== undefined && 'text' in content ? content.text : '';
+      };
+      for (const uri of uris) expect((await textOf(uri)).length, uri).toBeGreaterThan(0);
+      expect(await textOf(`autosearch://sessions/${session_id}/report`)).toContain(QUESTION);
+      const [line = ''] = (await textOf(`autosearch://sessions/${session_id}/evidence`)).split(
+        '\n',
+      );
+      expect(JSON.parse(line)).toMatchObject({ id: 'e1', source: 'documents' });
+      expect(JSON.parse(await textOf('autosearch://experience/search-documents'))).toHaveProperty(
+        'active',
+      );
+      const { resourceTemplates } = await host.client.listResourceTemplates();
+      expect(resourceTemplates).toHaveLength(4);
+    });
+  });
+
+  test('MCP-20 what is not there is an error with a code', async () => {
+    await withServer(async (host) => {
+      for (const [uri, code] of [
+        ['autosearch://nothing', 'not-found'],
+        ['autosearch://skills/none-such', 'not-found'],
+        ['autosearch://sessions/..%2F../report', 'argument-invalid'],
+        ['autosearch://sessions/s-0123456789abcdef/report', 'not-found'],
+        ['file:///etc/passwd', 'not-found'],
+      ])
+        await expect(host.client.readResource({ uri: uri ?? '' }), uri).rejects.toMatchObject({
+          code: -32_002,
+          data: { code },
+        });
+    });
+  });
+
+  test('MCP-21 a subscriber is told when a session goes on, and not after it has left', async () => {
+    await withServer(async (host, folder) => {
+      await writeLibrary(`${folder}/docs`);
+      const { session_id } = await host.call('research', { question: QUESTION, docs: ['docs'] });
+      const uri = `autosearch://sessions/${session_id}/evidence`;
+      const told = new Promise<string>((resolve) => {
+        host.client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) =>
+          resolve(params.uri),
+        );
+      });
+      await host.client.subscribeResource({ uri });
+      await host.call('research', { resume: session_id });
+      expect(await told).toBe(uri);
+      await host.client.unsubscribeResource({ uri });
+      await expect(
+        host.client.subscribeResource({ uri: 'autosearch://sessions/s-0123456789abcdef/report' }),
+      ).rejects.toMatchObject({ data: { code: 'not-found' } });
+    });
+  });
+});
+
+describe('prompts', () => {
+  test('MCP-22 each prompt names tools that there are, and says what it lacks', async () => {
+    await withServer(async (host) => {
+      const { prompts } = await host.client.listPrompts();
+      expect(prompts.map(({ name }) => name)).toEqual(['research', 'evolve', 'what-did-you-drop']);
+      const tools = (await host.client.listTools()).tools.map(({ name }) => name);
+      for (const { name } of prompts) {
+        const { messages } = await host.client.getPrompt({
+          name,
+          arguments: { question: 'Why?', docs: 'docs', session: 's1' },
+        });
+        const text = JSON.stringify(messages);
+        expect(
+          tools.filter((tool) => new RegExp(`\\b${tool}\\b`).test(text)).length,
+        ).toBeGreaterThan(0);
+      }
+      await expect(host.client.getPrompt({ name: 'research' })).rejects.toMatchObject({
+        data: { code: 'argument-invalid' },
+      });
+      await expect(host.client.getPrompt({ name: 'none' })).rejects.toMatchObject({
+        data: { code: 'not-found' },
+      });
+    });
+  });
+});

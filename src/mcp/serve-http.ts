@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { describeError, type ErrorCode, ResearchError, systemCode } from '../kernel/index.ts';
+import { createCalls } from './call-tracker.ts';
+import { checkRequest, type HttpGuard, isLoopback } from './check-request.ts';
+import type { ServerParts } from './create-server.ts';
+import { encodeFailure, toFailure } from './failure.ts';
+import { createHttpSessions, type HttpSessions } from './http-sessions.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+
+/** Where a server listens, and for whom. */
+export type HttpOptions = HttpGuard;
+
+const PATH = '/mcp';
+
+/**
+ * Serves any number of hosts over streamable HTTP until `signal` is aborted.
+ *
+ * @throws {ResearchError} `argument-invalid` for an address that others reach and no token; `busy` when the port is taken.
+ */
+export async function serveHttp(
+  parts: ServerParts,
+  options: HttpOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  if (options.token === null && !isLoopback(options.host))
+    throw new ResearchError('argument-invalid', `mcp: ${options.host} is reached from elsewhere`, {
+      fix: 'Give --token TOKEN (or AUTOSEARCH_MCP_TOKEN), or listen on 127.0.0.1.',
+    });
+  const { clock, newId } = parts.rooms.place;
+  const calls = createCalls();
+  const monotonicMs = (): number => clock.monotonicMs();
+  const sessions = createHttpSessions({ parts, calls, newId, monotonicMs });
+  const mayAsk = createRateLimit();
+  const listening = { port: options.port };
+  const server = createServer((request, response) => {
+    const guard = { ...options, port: listening.port };
+    const address = request.socket.remoteAddress ?? '';
+    const work = mayAsk(address, monotonicMs())
+      ? handle({ guard, sessions }, request, response)
+      : refuse(response, 429, tooMany());
+    work.catch((error: unknown) => {
+      parts.note(`mcp: ${describeError(error)}`);
+      response.destroy();
+    });
+  });
+  server.listen(options.port, options.host);
+  try {
+    await once(server, 'listening', { signal });
+  } catch (error) {
+    if (systemCode(error) !== 'EADDRINUSE') throw error;
+    throw new ResearchError('busy', `mcp: port ${options.port} is taken`, {
+      fix: 'Choose another one with --port N; 0 takes any that is free.',
+      cause: error,
+    });
+  }
+  const address = server.address();
+  if (typeof address === 'object' && address !== null) listening.port = address.port;
+  const name = options.host.includes(':') ? `[${options.host}]` : options.host;
+  parts.note(`listening on http://${name}:${listening.port}${PATH}`);
+  if (!signal.aborted) await once(signal, 'abort');
+  await calls.stop();
+  await sessions.close();
+  server.close();
+  server.closeAllConnections();
+}
+
+interface HttpWorld {
+  readonly guard: HttpGuard;
+  readonly sessions: HttpSessions;
+}
+
+async function handle(
+  { guard, sessions }: HttpWorld,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { host, origin, authorization } = request.headers;
+  const refusal = checkRequest(guard, { host, origin, authorization });
+  if (refusal !== undefined) {
+    const { status, code, message, fix } = refusal;
+    return refuse(response, status, new ResearchError(code, message, { fix }));
+  }
+  if ((request.url ?? '').split('?')[0] !== PATH)
+    return refuse(response, 404, new ResearchError('not-found', `mcp: ${PATH} is the only path`));
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    await sessions.handle(request, response, body);
+  } catch (error) {
+    const failure = toFailure(error);
+    await refuse(response, STATUS[failure.code] ?? 500, failure);
+  }
+}
+
+/** The codes that reading a request can end with; everything else is a tool's own. */
+const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  'limit-exceeded': 413,
+  'input-invalid': 400,
+  'argument-invalid': 400,
+  'not-found': 404,
+  busy: 503,
+};
+
+function tooMany(): ResearchError {
+  return new ResearchError('busy', 'mcp: too many requests', { fix: 'Wait a second.' });
+}
+
+async function refuse(
+  response: ServerResponse,
+  status: number,
+  failure: ResearchError,
+): Promise<void> {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  const error = { code: -32_000, message: failure.message, data: encodeFailure(failure) };
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'X-Content-Type-Options': 'nosniff',
+    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(status === 429 ? { 'Retry-After': '1' } : {}),
+  });
+  response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error }));
+}

@@ -1,0 +1,97 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+  SubscribeRequestSchema,
+  UnsubscribeRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import type { Rooms } from '../compose/index.ts';
+import { ResearchError } from '../kernel/index.ts';
+import { encodeFailure, toFailure } from './failure.ts';
+import { type Address, addressOf, findKind, type ResourceKind } from './resource.ts';
+import { planPage } from './resource-page.ts';
+import { createWatches } from './watch-folders.ts';
+
+/** The protocol's own code for a resource that is not there. */
+const RESOURCE_NOT_FOUND = -32_002;
+
+/** Lists, reads and watches what a home holds. */
+export function serveResources(server: Server, rooms: Rooms): void {
+  const watches = createWatches((uri) => {
+    // A host that has gone is told nothing.
+    server.sendResourceUpdated({ uri }).catch(() => undefined);
+  });
+  server.onclose = () => watches.close();
+  server.setRequestHandler(ListResourcesRequestSchema, () =>
+    answer(async () => ({ resources: await listAll(rooms) })),
+  );
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, async () => ({
+    resourceTemplates: (await kinds())
+      .filter(({ template }) => template.includes('{'))
+      .map(({ template, name, description, mimeType }) => ({
+        uriTemplate: template,
+        name,
+        description,
+        mimeType,
+      })),
+  }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }, { signal }) =>
+    answer(async () => {
+      const { kind, name, from } = await getAddress(uri);
+      const { mimeType, text } = await kind.read(rooms, name, signal);
+      const page = planPage(text, from);
+      const more =
+        page.next === null ? {} : { _meta: { next: `${addressOf(kind, name)}?from=${page.next}` } };
+      return { contents: [{ uri, mimeType, text: page.text, ...more }] };
+    }),
+  );
+  server.setRequestHandler(SubscribeRequestSchema, ({ params: { uri } }) =>
+    answer(async () => {
+      const { kind, name } = await getAddress(uri);
+      const folder = await kind.folder(rooms, name);
+      if (folder !== null) watches.add(uri, folder);
+      return {};
+    }),
+  );
+  server.setRequestHandler(UnsubscribeRequestSchema, async ({ params: { uri } }) => {
+    watches.remove(uri);
+    return {};
+  });
+}
+
+async function kinds(): Promise<readonly ResourceKind[]> {
+  return (await import('./resource-kinds.ts')).RESOURCE_KINDS;
+}
+
+async function getAddress(uri: string): Promise<Address<ResourceKind>> {
+  const address = findKind(await kinds(), uri);
+  if (address !== undefined) return address;
+  throw new ResearchError('not-found', `there is no resource ${uri.slice(0, 200)}`, {
+    fix: 'resources/list and resources/templates/list show what there is.',
+  });
+}
+
+async function listAll(rooms: Rooms): Promise<{ uri: string; name: string; mimeType: string }[]> {
+  const listed: { uri: string; name: string; mimeType: string }[] = [];
+  for (const kind of await kinds()) {
+    for (const name of await kind.list(rooms))
+      listed.push({
+        uri: addressOf(kind, name),
+        name: name === '' ? kind.name : `${kind.name} ${name}`,
+        mimeType: kind.mimeType,
+      });
+  }
+  return listed;
+}
+
+/** A resource has no `isError`: what goes wrong is the protocol's error, with ours in its data. */
+async function answer<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = toFailure(error);
+    throw new McpError(RESOURCE_NOT_FOUND, failure.message, encodeFailure(failure));
+  }
+}

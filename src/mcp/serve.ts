@@ -1,0 +1,34 @@
+import type { Rooms } from '../compose/index.ts';
+import type { HttpGuard } from './check-request.ts';
+import type { ServerParts } from './create-server.ts';
+import { divertConsole } from './divert-console.ts';
+import type { Lines } from './line-transport.ts';
+import type { ToolSet } from './tool.ts';
+import { createToolBox } from './tool-sets.ts';
+
+/** How hosts reach a server: the one that started this process, or any number over HTTP. */
+export type Via =
+  | { readonly type: 'stdio'; readonly lines: Lines }
+  | ({ readonly type: 'http' } & HttpGuard);
+
+/** How a server is asked to serve. */
+export interface McpOptions {
+  readonly rooms: Rooms;
+  readonly sets: readonly ToolSet[];
+  readonly version: string;
+  readonly via: Via;
+  note(text: string): void;
+}
+
+/** Serves until the host has gone or `signal` is aborted. */
+export async function serveMcp(options: McpOptions, signal: AbortSignal): Promise<void> {
+  const { rooms, sets, version, note, via } = options;
+  const parts: ServerParts = { rooms, version, note, tools: createToolBox(sets) };
+  using _console = divertConsole(note);
+  if (via.type === 'http') {
+    const { serveHttp } = await import('./serve-http.ts');
+    return serveHttp(parts, via, signal);
+  }
+  const { serveStdio } = await import('./serve-stdio.ts');
+  return serveStdio(parts, via.lines, signal);
+}

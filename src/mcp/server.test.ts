@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { withServer } from '../../test/support/mcp-server.ts';
+
+describe('a server', () => {
+  test('MCP-6 a failure names code, message, fix and details', async () => {
+    await withServer(async (host) => {
+      expect(await host.fail('remember', { type: 'Fact', contents: 'x' })).toMatchObject({
+        code: 'input-invalid',
+        fix: 'Did you mean "content"? Nothing was changed.',
+        details: { tool: 'remember' },
+      });
+      expect(await host.fail('get_usage_history', { node_id: 'fact_none' })).toMatchObject({
+        code: 'not-found',
+      });
+      expect(await host.fail('deprecate_node', { node_id: 'fact_none' })).toMatchObject({
+        code: 'refused',
+        details: { missing: expect.any(Array) },
+      });
+      await expect(host.client.callTool({ name: 'recal', arguments: {} })).rejects.toMatchObject({
+        data: { code: 'not-found', fix: 'Did you mean "recall"?' },
+      });
+    });
+  });
+
+  test('MCP-7 arguments that are too deep or too long are refused and change nothing', async () => {
+    await withServer(async (host) => {
+      let deep: unknown = 'x';
+      for (let level = 0; level < 100; level += 1) deep = [deep];
+      expect(await host.fail('judge_evidence', { evidence: [{ deep }] })).toMatchObject({
+        code: 'input-invalid',
+      });
+      const content = 'harbour '.repeat(200_000);
+      expect(await host.fail('remember', { type: 'Fact', content })).toMatchObject({
+        code: 'limit-exceeded',
+      });
+      expect(await host.call('recall', { query: 'harbour' })).toEqual({ memories: [] });
+    });
+  });
+
+  test('MCP-9 feedback counts for what was shown: in the named session, or to this host', async () => {
+    await withServer(async (host) => {
+      const { ids } = await host.call('remember', { type: 'Fact', content: 'Velm has a harbour.' });
+      const [node_id] = Array.isArray(ids) ? ids : [];
+      const give = (session?: string): Promise<Record<string, unknown>> =>
+        host.call('memory_feedback', {
+          node_id,
+          outcome: 'success',
+          ...(session === undefined ? {} : { session }),
+        });
+      expect(await give()).toMatchObject({ applied: 0, ignored: 1, note: expect.any(String) });
+      await host.call('recall', { query: 'harbour', session: 's1' });
+      expect(await give()).toMatchObject({ ignored: 1 });
+      expect(await give('s2')).toMatchObject({ ignored: 1 });
+      expect(await give('s1')).toMatchObject({ applied: 1 });
+      await host.call('recall', { query: 'harbour' });
+      expect(await give()).toMatchObject({ applied: 1 });
+      expect(await give('s2')).toMatchObject({ applied: 1 });
+    });
+  });
+
+  test('MCP-8 a reply has at most 64 KiB, and what is shown is what was logged as shown', async () => {
+    await withServer(async (host) => {
+      for (let at = 0; at < 30; at += 1)
+        await host.call('remember', {
+          type: 'Fact',
+          content: `Harbour ${at} of Velm. ${`It has "${at}" piers. `.repeat(300)}`,
+        });
+      const args = { query: 'harbour of Velm', limit: 100, max_tokens: 1_000_000 };
+      const reply = await host.client.callTool({ name: 'recall', arguments: args });
+      expect(Buffer.byteLength(JSON.stringify(reply))).toBeLessThanOrEqual(64 * 1024);
+      expect(reply.structuredContent).not.toHaveProperty('cut');
+      const rows = Array.from({ length: 400 }, (_, at) => ({
+        url: `https://a.org/${at}`,
+        title: `T ${at}`,
+        source: 's'.repeat(200) + at,
+      }));
+      const cut = await host.client.callTool({
+        name: 'judge_evidence',
+        arguments: { evidence: rows },
+      });
+      expect(Buffer.byteLength(JSON.stringify(cut))).toBeLessThanOrEqual(64 * 1024);
+      expect(cut.structuredContent).toMatchObject({ cut: [{ field: 'meta.platforms', of: 400 }] });
+    });
+  });
+
+  test('MCP-12 a reply says that upkeep is due', async () => {
+    await withServer(async (host) => {
+      const due: unknown[] = [];
+      for (let at = 1; at <= 20; at += 1) {
+        const node = { type: 'Process', trigger: `when ${at}`, action: `do ${at}` };
+        due.push((await host.call('remember', node))['evolution_due']);
+      }
+      expect(due).toEqual(Array.from({ length: 20 }, (_, at) => at === 19));
+    });
+  });
+});

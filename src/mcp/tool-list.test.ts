@@ -1,0 +1,45 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, test } from 'vitest';
+import { describeTool } from './describe-tool.ts';
+import { TOOL_SETS } from './tool.ts';
+import { createToolBox } from './tool-sets.ts';
+
+const MAX_DESCRIPTION = 160;
+
+describe('the list of tools', () => {
+  test('MCP-5 costs a host at most 12,000 tokens, and the research set 4,500', async () => {
+    const all = [...(await createToolBox(TOOL_SETS)()).values()].map(describeTool);
+    expect(countTokens(JSON.stringify(all))).toBeLessThanOrEqual(12_000);
+    const research = [...(await createToolBox(['research'])()).values()].map(describeTool);
+    expect(countTokens(JSON.stringify(research))).toBeLessThanOrEqual(4_500);
+  });
+
+  test('MCP-4 each tool has one line, both schemas and annotations', async () => {
+    const tools = [...(await createToolBox(TOOL_SETS)()).values()].map(describeTool);
+    for (const { name, description = '', inputSchema, outputSchema, annotations } of tools) {
+      expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(description).toMatch(/^[A-Z][^\n]+\.$/);
+      expect(description.length, name).toBeLessThanOrEqual(MAX_DESCRIPTION);
+      expect(inputSchema.type).toBe('object');
+      expect(Object.keys(outputSchema?.properties ?? {}), name).not.toEqual([]);
+      expect(annotations).toMatchObject({ openWorldHint: false });
+    }
+  });
+
+  test('MCP-3 a set holds its own tools alone, and no tool stands in two', async () => {
+    const names = await Promise.all(
+      TOOL_SETS.map(async (set) => [...(await createToolBox([set])()).keys()]),
+    );
+    expect(new Set(names.flat()).size).toBe(names.flat().length);
+    expect(names[TOOL_SETS.indexOf('judge')]).toEqual(['judge_evidence', 'anti_cheat']);
+  });
+
+  test('MCP-9 nothing undoes, and nothing changes what is protected', async () => {
+    const tools = await createToolBox(TOOL_SETS)();
+    expect([...tools.keys()].filter((name) => /undo|restore_node|unprotect/.test(name))).toEqual(
+      [],
+    );
+    for (const { input } of tools.values())
+      expect(Object.keys(input.shape)).not.toContain('justification');
+  });
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { CHANGES, defineTool, type Tool } from '../../tool.ts';
+import { count, objects } from '../fields.ts';
+import { DEFAULT_MAX_TOKENS, maxTokens } from './max-tokens.ts';
+
+export const contextCompact: Tool = defineTool({
+  name: 'context_compact',
+  description:
+    'Archive old tool results of a session and get a stub for each batch, to put in their place. Nothing is lost.',
+  annotations: { ...CHANGES, destructive: false, idempotent: true },
+  input: z.strictObject({ session: z.string(), max_tokens: maxTokens }),
+  output: z.object({
+    status: z.enum(['ok', 'not_needed', 'target_unreachable']),
+    tokens_before: count,
+    tokens_after: count,
+    batches: count,
+    retention: z.record(z.string(), z.number()),
+    replaced: objects.describe('{batch_id, item_ids, stub}'),
+  }),
+  async run({ session, max_tokens = DEFAULT_MAX_TOKENS }, { rooms, host, signal }) {
+    const { encodeCompaction } = await import('../../../context/index.ts');
+    const window = await rooms.window(session);
+    const { compaction, replaced } = await window.compact(max_tokens, host.digestModel, signal);
+    return {
+      ...encodeCompaction(compaction),
+      session_id: window.archive.sessionId,
+      archive: window.archive.path,
+      digests_by: host.digestModel === null ? 'local engine' : 'the model of the host',
+      replaced: replaced.map(({ batchId, itemIds, stub }) => ({
+        batch_id: batchId,
+        item_ids: itemIds,
+        stub,
+      })),
+    };
+  },
+});

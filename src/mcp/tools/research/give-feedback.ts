@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ResearchError } from '../../../kernel/index.ts';
+import type { VerdictTarget } from '../../../research/index.ts';
+import { ADDS, defineTool, type Tool } from '../../tool.ts';
+
+export const giveFeedback: Tool = defineTool({
+  name: 'give_feedback',
+  description:
+    "Record a verdict on a session, a claim or a piece of evidence. An agent's is kept apart: only people move the judge.",
+  annotations: ADDS,
+  input: z.strictObject({
+    session: z.string(),
+    verdict: z.enum(['accepted', 'rejected']),
+    claim: z.string().optional(),
+    evidence: z.string().optional(),
+    correction: z.string().optional(),
+  }),
+  output: z.object({ id: z.string(), session_id: z.string(), verdict: z.string() }),
+  async run({ session, verdict, claim, evidence, correction }, { rooms }) {
+    const { recordOutcome, showSession } = await import('../../../research/index.ts');
+    const target = targetOf(claim, evidence);
+    const { sessions, state } = await rooms.findHome();
+    const { folder } = await showSession(sessions, session);
+    const { id } = await recordOutcome(state, folder, {
+      ts: rooms.place.clock.now(),
+      verdict,
+      target,
+      correction: correction ?? null,
+      actor: 'agent',
+    });
+    return { id, session_id: session, verdict, target };
+  },
+});
+
+function targetOf(claim: string | undefined, evidence: string | undefined): VerdictTarget {
+  if (claim !== undefined && evidence !== undefined)
+    throw new ResearchError('argument-invalid', 'give_feedback: a verdict is about one thing', {
+      fix: 'Give claim or evidence, not both.',
+    });
+  if (claim !== undefined) return { kind: 'claim', id: claim };
+  return evidence === undefined ? { kind: 'session' } : { kind: 'evidence', id: evidence };
+}

@@ -1,0 +1,17 @@
+import type { Rooms } from '../../../compose/index.ts';
+import type { SkillIndex } from '../../../skills/index.ts';
+
+export interface OpenIndex {
+  readonly index: SkillIndex;
+  readonly homeSkills: string | null;
+}
+
+/** Looking at skills creates no home. */
+export async function openIndex(rooms: Rooms): Promise<OpenIndex> {
+  const { PACKAGE_FOLDER } = await import('../../../compose/index.ts');
+  const { isHome } = await import('../../../environment/index.ts');
+  const { indexSkills } = await import('../../../skills/index.ts');
+  const home = await rooms.findHome();
+  const homeSkills = (await isHome(home)) ? home.skills : null;
+  return { index: await indexSkills({ packageFolder: PACKAGE_FOLDER, homeSkills }), homeSkills };
+}
