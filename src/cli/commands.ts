@@ -18,6 +18,21 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/feedback.ts'),
   },
   {
+    name: 'evolve',
+    summary: 'improve the strategy over past questions, and keep what they prove',
+    load: () => import('./commands/evolve.ts'),
+  },
+  {
+    name: 'lineage',
+    summary: 'what changed about how it searches, what was tried, and why it was kept or not',
+    load: () => import('./commands/lineage.ts'),
+  },
+  {
+    name: 'rollback',
+    summary: 'go back to an earlier point of the lineage, as a new commit',
+    load: () => import('./commands/rollback.ts'),
+  },
+  {
     name: 'sessions',
     summary: 'list, show, resume and delete sessions',
     load: () => import('./commands/sessions.ts'),
@@ -73,9 +88,19 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/context.ts'),
   },
   {
+    name: 'mcp',
+    summary: 'serve all of it to an agent host over the Model Context Protocol',
+    load: () => import('./commands/mcp.ts'),
+  },
+  {
     name: 'config',
     summary: 'show, set and check the settings',
     load: () => import('./commands/config.ts'),
+  },
+  {
+    name: 'init',
+    summary: 'make AutoSearch known to an agent host, and undo it',
+    load: () => import('./commands/init.ts'),
   },
   {
     name: 'completion',

@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path';
 import {
   checkSessionId,
+  encodeDropped,
+  encodeHit,
+  encodeRestored,
   listDropped,
   openContextSearch,
   openTranscript,
-  type RestoredItem,
   restoreItems,
   type Selection,
 } from '../context/index.ts';
 import { findHome } from '../environment/index.ts';
-import { parseJson } from '../kernel/index.ts';
 import { stripTerminalEscapes } from '../text/index.ts';
 import type { CommandContext } from './command.ts';
 import { exists, findArchive, readTranscriptFile, usage } from './context-files.ts';
@@ -25,22 +26,7 @@ export async function listArchive(
   { session }: SessionOption,
 ): Promise<number> {
   const batches = await listDropped(await findArchive(context, session));
-  context.sayJson(
-    batches.map(({ batchId, ts, reason, items, digest, originalTokenCount, digestTokenCount }) => ({
-      batch_id: batchId,
-      ts,
-      reason,
-      items: items.map(({ id, kind, toolName, sha256 }) => ({
-        id,
-        kind,
-        tool_name: toolName,
-        sha256,
-      })),
-      digest,
-      original_token_count: originalTokenCount,
-      digest_token_count: digestTokenCount,
-    })),
-  );
+  context.sayJson(batches.map(encodeDropped));
   if (batches.length === 0) context.say('Nothing was archived.');
   for (const { batchId, ts, reason, items, originalTokenCount } of batches) {
     const ids = items.map(({ id }) => id).join(', ');
@@ -68,12 +54,6 @@ export async function restoreOriginals(
   if (context.json) context.stdout.write(`{"items":[${items.map(encodeRestored).join(',')}]}\n`);
   for (const { raw } of items) context.say(stripTerminalEscapes(raw));
   return EXIT.done;
-}
-
-/** The original stands in its own spelling: reading and writing it again would change numbers like 1.0. */
-function encodeRestored({ id, batchId, kind, sha256, raw }: RestoredItem): string {
-  const head = JSON.stringify({ id, batch_id: batchId, kind, sha256 }).slice(0, -1);
-  return `${head},"original":${parseJson(raw).ok ? raw : JSON.stringify(raw)}}`;
 }
 
 function selectionOf({ batch, item, all }: RestoreOptions): Selection {
@@ -110,16 +90,7 @@ export async function searchArchive(
     : undefined;
   await using search = await openContextSearch({ archive, cachePath, inline }, context.signal);
   const hits = await search.search(query, limit, context.signal);
-  context.sayJson(
-    hits.map(({ id, batchId, kind, score, snippet, hint }) => ({
-      id,
-      batch_id: batchId,
-      kind,
-      score,
-      snippet,
-      hint,
-    })),
-  );
+  context.sayJson(hits.map(encodeHit));
   if (hits.length === 0) context.say('Nothing matches.');
   for (const { id, batchId, snippet } of hits)
     context.say(stripTerminalEscapes(`${id}  ${batchId ?? 'in the context'}\n  ${snippet}`));

@@ -7,6 +7,8 @@ import {
   countArchive,
   countContext,
   describeContext,
+  encodeArchiveCounts,
+  encodeCompaction,
   loadTokenCounter,
   type OpenTranscript,
   openTranscript,
@@ -85,19 +87,6 @@ export async function compactFile(
   return compaction.status === 'target_unreachable' ? EXIT.partly : EXIT.done;
 }
 
-function encodeCompaction(compaction: Compaction): Readonly<Record<string, unknown>> {
-  return {
-    status: compaction.status,
-    tokens_before: compaction.tokensBefore,
-    tokens_after: compaction.tokensAfter,
-    batches: compaction.replacements.length,
-    retention: compaction.retention,
-    target_reached: compaction.targetReached,
-    k_used: compaction.kUsed,
-    sizes: compaction.sizes,
-  };
-}
-
 function sayCompaction(
   context: CommandContext,
   { status, tokensBefore, tokensAfter, replacements, retention, sizes, elapsedMs }: Compaction,
@@ -144,14 +133,8 @@ export async function showStatus(
   const archive = await archiveOf(home, session, policy);
   const window =
     open === undefined ? {} : await describeOpen(open, archive, policy, options.maxTokens);
-  const { damagedLines, originalTokens, digestTokens, ...counts } = await countArchive(archive);
-  const archived = {
-    ...counts,
-    original_tokens: originalTokens,
-    digest_tokens: digestTokens,
-    damaged_lines: damagedLines,
-    path: archive.path,
-  };
+  const counts = await countArchive(archive);
+  const archived = encodeArchiveCounts(counts, archive.path);
   context.sayJson({ session_id: session, ...window, archive: archived });
   for (const [name, value] of Object.entries(window))
     context.say(`${name.padEnd(18)} ${JSON.stringify(value)}`);

@@ -1,7 +1,6 @@
 import { isRecord } from '../kernel/index.ts';
-import type { RunEvent } from '../research/index.ts';
+import { describeAction, describeEvent, type RunEvent } from '../research/index.ts';
 import { stripTerminalEscapes } from '../text/index.ts';
-import { describeAction, describeEvent } from './describe-event.ts';
 
 interface ChannelBranch {
   requests: number;
@@ -78,6 +77,8 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
       tree.end = `delivered: ${event.because}, score ${event.finalScore.toFixed(3)}`;
       return;
     case 'progress.note':
+    case 'change.replayed':
+    case 'change.kept':
     case 'documents.changed':
     case 'session.paused': {
       const line = describeEvent(event);
@@ -85,6 +86,8 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
       return;
     }
     case 'session.started':
+    case 'environment.discovered':
+    case 'user.observed':
     case 'plan.made':
     case 'terms.counted':
       return;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { findHome, type Home, isHome, openHome } from '../environment/index.ts';
-import { type Experience, openExperience } from '../experience/index.ts';
-import { sessionFolder, sessionNotFound } from '../research/index.ts';
+import { openHomeExperience } from '../compose/index.ts';
+import { findHome, type Home, openHome } from '../environment/index.ts';
+import type { Experience } from '../experience/index.ts';
 import type { CommandContext } from './command.ts';
 
 /** The package's own folder, from the source and from the build alike. */
@@ -14,23 +14,7 @@ export async function openChosenHome(context: CommandContext): Promise<Home> {
   return home;
 }
 
-/**
- * The home that the command line chooses, to look at one of its sessions. Nothing is created.
- *
- * @throws {ResearchError} `argument-invalid` for a bad id, `not-found` where there is no home.
- */
-export async function findHomeOfSession(context: CommandContext, sessionId: string): Promise<Home> {
-  const home = await findHome({ ...context, explicit: context.home });
-  // The id is checked before anything is looked for.
-  sessionFolder(home.sessions, sessionId);
-  if (!(await isHome(home))) throw sessionNotFound(sessionId);
-  return home;
-}
-
 /** The experience of that home. */
 export async function openChosenExperience(context: CommandContext): Promise<Experience> {
-  const { path } = await openChosenHome(context);
-  const login = context.environment['USER'] ?? context.environment['LOGNAME'];
-  const { clock, newId } = context;
-  return openExperience({ home: path, clock, newId, ...(login === undefined ? {} : { login }) });
+  return openHomeExperience(await openChosenHome(context), context);
 }

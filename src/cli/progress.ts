@@ -1,6 +1,5 @@
-import type { RunEvent } from '../research/index.ts';
+import { describeEvent, type RunEvent } from '../research/index.ts';
 import type { Writer } from './command.ts';
-import { describeEvent } from './describe-event.ts';
 import { createTree, drawTree, growTree } from './live-tree.ts';
 
 /** Shows a run on stderr while it goes on. */

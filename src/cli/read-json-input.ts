@@ -34,11 +34,23 @@ export function* parseJsonValues(text: string): Generator<unknown> {
     else yield whole.value;
     return;
   }
-  for (const [index, line] of text.split('\n').entries()) {
+  let number = 0;
+  for (const line of linesOf(text)) {
+    number += 1;
     if (line.trim() === '') continue;
     const parsed = parseJson(line);
-    if (!parsed.ok) throw noJson(index + 1, parsed.error);
+    if (!parsed.ok) throw noJson(number, parsed.error);
     yield parsed.value;
+  }
+}
+
+/** One after the other, so that a long input is not held twice. */
+function* linesOf(text: string): Generator<string> {
+  for (let start = 0; start <= text.length; ) {
+    const end = text.indexOf('\n', start);
+    yield end === -1 ? text.slice(start) : text.slice(start, end);
+    if (end === -1) return;
+    start = end + 1;
   }
 }
 

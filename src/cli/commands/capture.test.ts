@@ -119,4 +119,17 @@ describe('capture, compact, experience', () => {
     expect((await run(newHome(), ['compact', 'search-x', '--all'])).code).toBe(2);
     expect((await run(newHome(), ['compact', 'search-x'])).code).toBe(1);
   });
+
+  test('EXP-13 experience.min_sessions asks for as many distinct sessions', async () => {
+    const home = newHome();
+    await run(home, ['config', 'set', 'experience.min_sessions', '2']);
+    const inSession = (session: string) =>
+      JSON.stringify({ ...USE, skill: 'search-x', session_id: session });
+    await run(home, ['capture', '-'], Array.from({ length: 4 }, () => inSession('s1')).join('\n'));
+    const compact = async () =>
+      JSON.parse((await run(home, ['compact', 'search-x', '--force'])).stdout).active;
+    expect(await compact()).toBe(0);
+    await run(home, ['capture', '-'], inSession('s2'));
+    expect(await compact()).toBe(1);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Compaction, CompactOptions } from '../../experience/index.ts';
+import { type Compaction, type CompactOptions, encodeCompaction } from '../../experience/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -39,19 +39,14 @@ async function compact(
   await using experience = await openChosenExperience(context);
   if (skill !== undefined) {
     const done = await experience.compact(skill, options, context.signal);
-    context.sayJson(encode(done));
+    context.sayJson(encodeCompaction(done));
     tell(context, done);
     return EXIT.done;
   }
   const done = await experience.compactAll(options, context.signal);
-  context.sayJson(done.map(encode));
+  context.sayJson(done.map(encodeCompaction));
   for (const one of done) tell(context, one);
   return EXIT.done;
-}
-
-function encode(done: Compaction): unknown {
-  const { digestPath, damaged, ...rest } = done;
-  return { ...rest, digest_path: digestPath, damaged };
 }
 
 function tell(context: CommandContext, done: Compaction): void {

@@ -1,4 +1,4 @@
-import type { Digest, Explanation } from '../../experience/index.ts';
+import { type Explanation, encodeDigest } from '../../experience/index.ts';
 import { type Instant, parseInstant } from '../../kernel/index.ts';
 import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
@@ -81,30 +81,6 @@ async function showDigest(
     digest.quarantined.map(({ rule, reason }) => `${rule} (${reason})`),
   );
   return EXIT.done;
-}
-
-function encodeDigest(digest: Digest): unknown {
-  return {
-    active: digest.active.map(({ lastVerified, key, ...rule }) => ({
-      ...rule,
-      last_verified: lastVerified,
-      pattern_key: key,
-    })),
-    failures: digest.failures.map(({ lastVerified, ...failure }) => ({
-      ...failure,
-      last_verified: lastVerified,
-    })),
-    queries: digest.queries.map(({ lastVerified, ...query }) => ({
-      ...query,
-      last_verified: lastVerified,
-    })),
-    pending: digest.pending.map(({ lastVerified, key, ...rule }) => ({
-      ...rule,
-      last_verified: lastVerified,
-      pattern_key: key,
-    })),
-    quarantined: digest.quarantined,
-  };
 }
 
 async function listEvents(

@@ -1,13 +1,19 @@
-import { ResearchError } from '../../kernel/index.ts';
+import { createMemoryAccess } from '../../compose/index.ts';
+import type { Home } from '../../environment/index.ts';
+import { describeError, ResearchError } from '../../kernel/index.ts';
 import {
+  type Outcome,
   recordOutcome,
+  type SessionFolder,
   showSession,
+  tellMemoryVerdict,
   tellVerdict,
   type VerdictTarget,
 } from '../../research/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { findHomeOfSession, openChosenExperience } from '../open-home.ts';
+import { findHomeOfSession } from '../find-session-home.ts';
+import { openChosenExperience } from '../open-home.ts';
 
 const EXAMPLES = `
 Examples:
@@ -57,9 +63,27 @@ async function recordVerdict(
   });
   await using experience = await openChosenExperience(context);
   const skills = await tellVerdict(experience, folder, outcome, context.signal);
-  context.sayJson({ id: outcome.id, session_id: session, verdict, target, skills });
+  const nodes = await tellNodes(context, home, folder, outcome);
+  context.sayJson({ id: outcome.id, session_id: session, verdict, target, skills, nodes });
   context.say(`Noted: ${target.kind === 'session' ? session : target.id} ${verdict}.`);
   return EXIT.done;
+}
+
+/** The verdict stands in its file whether or not memory could be told. */
+async function tellNodes(
+  context: CommandContext,
+  { path }: Home,
+  folder: SessionFolder,
+  outcome: Outcome,
+): Promise<readonly string[]> {
+  await using memory = createMemoryAccess({ ...context, home: path });
+  try {
+    return await tellMemoryVerdict(memory, folder, outcome, context.signal);
+  } catch (error) {
+    context.signal.throwIfAborted();
+    context.note(`memory was not told: ${describeError(error)}`);
+    return [];
+  }
 }
 
 function targetOf({ evidence, claim }: FeedbackOptions): VerdictTarget {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { findHome, loadSettings } from '../../environment/index.ts';
+import { settledJudgeInputs } from '../../compose/index.ts';
+import { findHome } from '../../environment/index.ts';
 import {
   createJudgeInputs,
-  DEFAULT_WEIGHTS,
   DIMENSIONS,
   decodeFreshnessProfile,
   decodeJudgeRows,
@@ -66,8 +66,9 @@ async function judgeFile(
   const path = resolve(context.cwd, file);
   const { rows, rejected } = decodeJudgeRows((await readEvidence(path)).split('\n'));
   const state = options.state === true ? await readState(path) : undefined;
+  const home = await findHome({ ...context, explicit: context.home });
   const inputs = createJudgeInputs(context.clock.now(), {
-    ...(await settledInputs(context)),
+    ...(await settledJudgeInputs(home, context)),
     ...state?.inputs,
     ...given,
   });
@@ -115,20 +116,6 @@ function parseWeights(text: string): GivenInputs['weights'] {
   throw new ResearchError('argument-invalid', `--weights: ${parsed.error}`, {
     fix: 'Give a JSON object like {"relevance":1}.',
   });
-}
-
-async function settledInputs(
-  context: CommandContext,
-): Promise<GivenInputs & { readonly latencyBudgetSeconds: number }> {
-  const home = await findHome({ ...context, explicit: context.home });
-  const { settings } = await loadSettings(home, context.cwd, context.environment, {});
-  const { target, weights, latencyBudgetSeconds, freshness } = settings.judge;
-  return {
-    target,
-    weights: weights === null ? DEFAULT_WEIGHTS : decodeWeights(weights),
-    latencyBudgetSeconds,
-    freshnessDays: decodeFreshnessProfile(freshness),
-  };
 }
 
 async function readEvidence(path: string): Promise<string> {

@@ -1,19 +1,32 @@
 import { resolve } from 'node:path';
-import { type ResearchOptions as AgentOptions, openAutoSearch } from '../../compose/index.ts';
+import {
+  type ResearchOptions as AgentOptions,
+  type AutoSearch,
+  openAutoSearch,
+} from '../../compose/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
-import { checkQuestion, type Delivery, encodeRunEvent, isSessionId } from '../../research/index.ts';
+import {
+  checkQuestion,
+  type Delivery,
+  encodeDelivery,
+  encodeRunEvent,
+  isSessionId,
+} from '../../research/index.ts';
+import { stripTerminalEscapes } from '../../text/index.ts';
+import { askYes } from '../ask-yes.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, nameList, wholeNumber } from '../option-values.ts';
 import { createProgress } from '../progress.ts';
-import { deliveryJson, deliveryText } from '../show-delivery.ts';
+import { deliveryText } from '../show-delivery.ts';
 
 const EXAMPLES = `
 Examples:
   autosearch research "Which rule promotes a pattern?" --docs docs
   autosearch research "How do I set a timeout?" --docs docs "node_modules/*/README.md" --json
   autosearch research "What changed in 2026?" --docs notes --generations 3 --out report
-  autosearch research --resume s-0123456789abcdef`;
+  autosearch research --resume s-0123456789abcdef
+  autosearch research      goes on with what was begun last`;
 
 interface ResearchOptions {
   readonly docs?: readonly string[];
@@ -33,7 +46,10 @@ interface ResearchOptions {
 
 export const define: DefineCommand = (command, run) => {
   command
-    .argument('[question]', 'what you want to know')
+    .argument(
+      '[question]',
+      'what you want to know; without one the newest unfinished session goes on',
+    )
     .option('--docs <path...>', 'files, folders or globs to search')
     .option('--channels <names>', 'channels to search, separated by commas', nameList)
     .option('--offline', 'open no socket at all')
@@ -59,8 +75,10 @@ export async function research(
   question: string | undefined,
   options: ResearchOptions,
 ): Promise<number> {
-  const request = checkRequest(question, options);
+  const asked = checkRequest(question, options);
   await using agent = await openAutoSearch(context);
+  const request = asked.type === 'go-on' ? await findRequest(context, agent) : asked;
+  if (request === undefined) return EXIT.done;
   const colours = context.stderr.isTerminal && (context.environment['NO_COLOR'] ?? '') === '';
   const progress = createProgress(context.stderr, { quiet: context.quiet, colours });
   const runOptions = agentOptions(context, options);
@@ -74,7 +92,7 @@ export async function research(
   }
   progress.finish();
   const delivery = await running.delivery;
-  context.sayJson(deliveryJson(delivery));
+  context.sayJson(encodeDelivery(delivery));
   context.say(deliveryText(delivery));
   if (delivery.status === 'paused') {
     context.note(`To go on: ${resumeLine(delivery.sessionId, context.home)}`);
@@ -100,7 +118,34 @@ type Request =
   | { readonly type: 'ask'; readonly question: string }
   | { readonly type: 'resume'; readonly sessionId: string };
 
-function checkRequest(question: string | undefined, options: ResearchOptions): Request {
+/**
+ * Without a question the newest work goes on that nobody finished: at a terminal after asking, elsewhere at once
+ * (RES-35, RES-37); `undefined` when the person says no.
+ */
+async function findRequest(
+  context: CommandContext,
+  agent: AutoSearch,
+): Promise<Request | undefined> {
+  const work = await agent.unfinished(context.signal);
+  if (work === undefined) {
+    throw new ResearchError('argument-invalid', 'research: no question, and nothing unfinished', {
+      fix: 'Ask one: autosearch research "QUESTION" --docs PATH',
+    });
+  }
+  const id = work.type === 'session' ? work.sessionId : work.runId;
+  const name = stripTerminalEscapes(`${id} "${work.question}"`);
+  const isTerminal = context.stderr.isTerminal && context.stdout.isTerminal && !context.json;
+  if (isTerminal && !(await askYes(context, `Go on with ${name}?`))) return undefined;
+  context.note(`going on with ${name}`);
+  return work.type === 'session'
+    ? { type: 'resume', sessionId: work.sessionId }
+    : { type: 'ask', question: work.question };
+}
+
+function checkRequest(
+  question: string | undefined,
+  options: ResearchOptions,
+): Request | { readonly type: 'go-on' } {
   if (options.resume !== undefined) {
     if (isSessionId(options.resume)) return { type: 'resume', sessionId: options.resume };
     throw new ResearchError(
@@ -111,7 +156,9 @@ function checkRequest(question: string | undefined, options: ResearchOptions): R
       },
     );
   }
-  return { type: 'ask', question: checkQuestion(question ?? '') };
+  return question === undefined
+    ? { type: 'go-on' }
+    : { type: 'ask', question: checkQuestion(question) };
 }
 
 function agentOptions(context: CommandContext, options: ResearchOptions): AgentOptions {

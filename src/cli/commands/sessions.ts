@@ -1,14 +1,15 @@
 import { findHome, isHome } from '../../environment/index.ts';
 import {
   deleteSession,
+  encodeSession,
+  encodeSessionLine,
   listSessions,
-  type SessionLine,
   showSession,
 } from '../../research/index.ts';
 import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { findHomeOfSession } from '../open-home.ts';
+import { findHomeOfSession } from '../find-session-home.ts';
 import { research } from './research.ts';
 
 const EXAMPLES = `
@@ -40,19 +41,10 @@ export const define: DefineCommand = (command, run) => {
     .action((id: string) => run(remove, (context) => deleteOne(context, id)));
 };
 
-function lineOf({
-  sessionId,
-  question,
-  status,
-  createdAt,
-}: SessionLine): Readonly<Record<string, string>> {
-  return { session_id: sessionId, question, status, created_at: createdAt };
-}
-
 async function listAll(context: CommandContext): Promise<number> {
   const home = await findHome({ ...context, explicit: context.home });
   const sessions = (await isHome(home)) ? await listSessions(home.sessions) : [];
-  context.sayJson(sessions.map(lineOf));
+  context.sayJson(sessions.map(encodeSessionLine));
   if (sessions.length === 0)
     context.say('No sessions yet. Ask one: autosearch research "QUESTION" --docs PATH');
   for (const { sessionId, question, status, createdAt } of sessions) {
@@ -67,33 +59,7 @@ async function showOne(context: CommandContext, id: string): Promise<number> {
   const home = await findHomeOfSession(context, id);
   const view = await showSession(home.sessions, id);
   const { brief, folder } = view;
-  context.sayJson({
-    session_id: id,
-    question: brief.question,
-    status: view.status,
-    created_at: brief.createdAt,
-    now: brief.now,
-    seed: brief.seed,
-    channels: brief.channels,
-    corpus: brief.corpus,
-    stopped_because: view.stoppedBecause,
-    generations: view.generations.map((generation) => ({
-      generation: generation.generation,
-      action: generation.action,
-      decision: generation.decision,
-      score_before: generation.scoreBefore,
-      score_after: generation.scoreAfter,
-      changes: generation.changes,
-    })),
-    requests: view.requests,
-    paths: {
-      session: folder.path,
-      journal: folder.journal,
-      evidence: folder.evidence,
-      delivery: folder.delivery,
-    },
-    notes: view.notes,
-  });
+  context.sayJson(encodeSession(view));
   context.say(`${id}  ${view.status}\n${stripTerminalEscapes(brief.question)}`);
   for (const { generation, action, decision, scoreAfter } of view.generations) {
     context.say(
@@ -102,6 +68,12 @@ async function showOne(context: CommandContext, id: string): Promise<number> {
   }
   if (view.stoppedBecause !== null)
     context.say(`  stopped: ${view.stoppedBecause}\n  report: ${folder.delivery}`);
+  if (view.environment !== null) {
+    const { programs, runtimes, keys } = view.environment;
+    context.say(`  began with: ${[...runtimes, ...programs, ...keys].join(', ')}`);
+  }
+  if (view.user !== null && view.user.files.length > 0)
+    context.say(`  asked from: ${[...view.user.languages, ...view.user.topics].join(', ')}`);
   for (const note of view.notes) context.note(note);
   return EXIT.done;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCliWith } from '../../../test/support/run-cli.ts';
@@ -60,5 +60,49 @@ describe('skills', () => {
       const { value } = await run(cwd, 'protocol');
       expect(value.text).toContain('# The protocol of AutoSearch');
       expect(value.sha256).toMatch(/^[0-9a-f]{64}$/);
+    }));
+
+  test('SKI-10 a person at a terminal overrides a protected skill; verify and the report show it', () =>
+    withTempDir(async (cwd) => {
+      const text = '---\nname: anti-cheat\ndescription: Ours.\n---\n\nOurs.\n';
+      writeFileSync(join(cwd, 'own.md'), text);
+      writeFileSync(join(cwd, 'note.md'), '# Brae\n\nThe College of Brae was founded in 1901.\n');
+      const argv = ['skills', 'override', 'anti-cheat', 'own.md', '--justification', 'we audit'];
+      const terminal = { isTerminal: true, columns: 80, write: () => undefined };
+      const atTerminal = await runCliWith([...argv, '--home', join(cwd, 'home'), '--json'], {
+        cwd,
+        environment: { PATH: systemEnvironment()['PATH'] },
+        stderr: terminal,
+      });
+      expect(atTerminal.code).toBe(0);
+      const verified = await run(cwd, 'skills', 'verify');
+      expect(verified).toMatchObject({
+        code: 0,
+        value: { overrides: [{ name: 'anti-cheat', justification: 'we audit' }] },
+      });
+      const asked = await run(cwd, 'research', 'When was Brae founded?', '--docs', 'note.md');
+      const report = readFileSync(asked.value.report.path, 'utf8');
+      expect(JSON.parse(report).method.note).toContain('anti-cheat was overridden by a person: we');
+    }));
+
+  test('SKI-5 SKI-10 every refused edit is a line of the lineage', () =>
+    withTempDir(async (cwd) => {
+      writeFileSync(join(cwd, 'own.md'), '---\nname: x\ndescription: d\n---\n');
+      const edits = [
+        ['create-skill', 'own.md', '--justification', 'because'],
+        ['anti-cheat', 'own.md', '--justification', 'because'],
+      ];
+      for (const edit of edits)
+        expect((await run(cwd, 'skills', 'override', ...edit)).code).toBe(4);
+      const { value } = await run(cwd, 'lineage');
+      expect(value).toMatchObject([
+        {
+          decision: 'refused',
+          changes: [{ path: 'skills/meta/create-skill/SKILL.md' }],
+          gates: [{ gate: 'not_immutable', passed: false }],
+        },
+        { changes: [{ path: 'skills/meta/anti-cheat/SKILL.md' }], gates: [{ gate: 'terminal' }] },
+      ]);
+      expect((await run(cwd, 'skills', 'override', 'anti-cheat')).code).toBe(2);
     }));
 });

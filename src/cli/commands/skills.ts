@@ -1,25 +1,26 @@
 import { homedir } from 'node:os';
+import { createMemoryAccess, findSkillValues } from '../../compose/index.ts';
 import { findHome, isHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import {
+  encodeSkill,
   findTampered,
   hostFolder,
   indexSkills,
   installSkills,
   readSkill,
   SKILL_HOSTS,
-  type SkillEntry,
   type SkillHost,
   type SkillIndex,
   searchSkills,
-  shipSkills,
   uninstallSkills,
 } from '../../skills/index.ts';
-import { openRepository } from '../../storage/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { openEvolutionAt } from '../open-evolution.ts';
 import { openChosenHome, PACKAGE_FOLDER } from '../open-home.ts';
 import { wholeNumber } from '../option-values.ts';
+import { defineOverride } from '../skills/define-override.ts';
 
 const EXAMPLES = `
 Examples:
@@ -31,6 +32,7 @@ Examples:
 interface InstallOptions {
   readonly host?: string;
   readonly user?: boolean;
+  readonly link?: boolean;
 }
 
 export const define: DefineCommand = (command, run) => {
@@ -62,7 +64,12 @@ export const define: DefineCommand = (command, run) => {
   install
     .option('--host <host>', `the host: ${SKILL_HOSTS.join(', ')}`)
     .option('--user', "in the user's folder instead of this project")
+    .option(
+      '--link',
+      'with --host: links instead of copies, so that upgrades need no second installation',
+    )
     .action((options: InstallOptions) => run(install, (context) => installAll(context, options)));
+  defineOverride(command, run);
   const uninstall = command
     .command('uninstall')
     .description('take back what install put at a host');
@@ -89,7 +96,7 @@ async function openIndex(context: CommandContext): Promise<OpenIndex> {
 async function listAll(context: CommandContext): Promise<number> {
   const { index } = await openIndex(context);
   const { skills, invalid, ignored } = index;
-  context.sayJson({ skills: skills.map(encode), invalid, ignored });
+  context.sayJson({ skills: skills.map(encodeSkill), invalid, ignored });
   for (const skill of skills)
     context.say(`${skill.name.padEnd(26)} ${skill.group.padEnd(9)} ${skill.description}`);
   noteProblems(context, index);
@@ -99,7 +106,7 @@ async function listAll(context: CommandContext): Promise<number> {
 async function showOne(context: CommandContext, name: string): Promise<number> {
   const { index, homeSkills } = await openIndex(context);
   const { entry, body, digest } = await readSkill(index, name, homeSkills);
-  context.sayJson({ ...encode(entry), body, digest });
+  context.sayJson({ ...encodeSkill(entry), body, digest });
   context.say(body.trimEnd());
   if (digest !== null) context.say(`\n${digest.trimEnd()}`);
   return EXIT.done;
@@ -107,8 +114,10 @@ async function showOne(context: CommandContext, name: string): Promise<number> {
 
 async function searchAll(context: CommandContext, query: string, limit: number): Promise<number> {
   const { index } = await openIndex(context);
-  const found = searchSkills(index, query, limit);
-  context.sayJson(found.map(encode));
+  const { path } = await findHome({ ...context, explicit: context.home });
+  await using memory = createMemoryAccess({ ...context, home: path });
+  const found = searchSkills(index, query, limit, await findSkillValues(memory));
+  context.sayJson(found.map(encodeSkill));
   for (const { name, description } of found) context.say(`${name.padEnd(26)} ${description}`);
   if (found.length === 0) context.say('No skill shares a word with that.');
   return EXIT.done;
@@ -117,9 +126,24 @@ async function searchAll(context: CommandContext, query: string, limit: number):
 async function verifyAll(context: CommandContext): Promise<number> {
   const { index } = await openIndex(context);
   const tampered = await findTampered(PACKAGE_FOLDER);
-  const { skills, invalid, ignored } = index;
+  const { skills, invalid, ignored, overrides } = index;
   const valid = invalid.length === 0 && tampered.length === 0;
-  context.sayJson({ valid, skills: skills.length, invalid, ignored, tampered });
+  context.sayJson({
+    valid,
+    skills: skills.length,
+    invalid,
+    ignored,
+    tampered,
+    overrides: overrides.map(({ name, path, sha256, justification, ts }) => ({
+      name,
+      path,
+      sha256,
+      justification,
+      ts,
+    })),
+  });
+  for (const { name, justification, ts } of overrides)
+    context.note(`${name} was overridden by a person on ${ts.slice(0, 10)}: ${justification}`);
   context.say(
     valid
       ? `${skills.length} skills, all valid`
@@ -134,7 +158,11 @@ async function verifyAll(context: CommandContext): Promise<number> {
 async function installAll(context: CommandContext, options: InstallOptions): Promise<number> {
   if (options.host === undefined) return installIntoHome(context);
   const { index } = await openIndex(context);
-  const report = await installSkills(index.skills, folderOf(context, options));
+  const report = await installSkills(
+    index.skills,
+    folderOf(context, options),
+    options.link === true ? 'link' : 'copy',
+  );
   context.sayJson(report);
   context.say(`${report.installed.length} skills in ${report.folder}`);
   for (const name of report.kept)
@@ -144,13 +172,12 @@ async function installAll(context: CommandContext, options: InstallOptions): Pro
 
 async function installIntoHome(context: CommandContext): Promise<number> {
   const home = await openChosenHome(context);
-  const repository = await openRepository(home.path, { environment: context.environment });
-  const report = await shipSkills({
-    packageFolder: PACKAGE_FOLDER,
-    home: home.path,
-    repository,
-    now: context.clock.now(),
-  });
+  const { shipped, obstacle } = await openEvolutionAt(home, context).initHome(context.signal);
+  if (obstacle !== null)
+    throw new ResearchError('program-missing', `Installing skills: ${obstacle.why}`, {
+      fix: 'The skills of the package work without being copied.',
+    });
+  const report = shipped ?? { added: [], upgraded: [], modified: [], ref: null };
   context.sayJson({ home: home.path, ...report });
   context.say(`${report.added.length} skills added, ${report.upgraded.length} upgraded`);
   for (const name of report.modified) context.note(`${name} was changed in this home and is kept`);
@@ -182,28 +209,4 @@ function noteProblems(context: CommandContext, { invalid, ignored }: SkillIndex)
   for (const { path, problems } of invalid)
     for (const { line, what, fix } of problems) context.note(`${path}:${line} ${what}. ${fix}`);
   for (const { path, because } of ignored) context.note(`${path} is ignored: ${because}`);
-}
-
-function encode(skill: SkillEntry): Readonly<Record<string, unknown>> {
-  return {
-    name: skill.name,
-    description: skill.description,
-    group: skill.group,
-    version: skill.version,
-    tags: skill.tags,
-    trigger_pattern: skill.triggerPattern,
-    languages: skill.languages,
-    when_to_use: {
-      query_types: skill.whenToUse.queryTypes,
-      query_languages: skill.whenToUse.queryLanguages,
-      domain_hints: skill.whenToUse.domainHints,
-      avoid_for: skill.whenToUse.avoidFor,
-    },
-    tier: skill.tier,
-    requires: skill.requires,
-    is_protected: skill.isProtected,
-    source: skill.source,
-    path: skill.path,
-    sha256: skill.sha256,
-  };
 }

@@ -1,10 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { findHome } from '../../environment/index.ts';
-import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
-import { checkReportJson, type ProofCheck, type ProofFailure } from '../../report/index.ts';
-import { isSessionId, sessionFolder } from '../../research/index.ts';
-import { type Blobs, openFileBlobs, readTextFile } from '../../storage/index.ts';
+import type { ProofCheck, ProofFailure } from '../../report/index.ts';
+import { verifyDelivery } from '../../research/index.ts';
 import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -16,9 +12,6 @@ Examples:
 
 Exit code 0 when nothing that the report calls verified fails, else 4.`;
 
-/** A stored text that does not have the hash that names it. */
-const CHANGED = '\u0000changed';
-
 export const define: DefineCommand = (command, run) => {
   command
     .argument('<report>', 'a report.json, the folder that holds it, or the id of a session')
@@ -27,94 +20,14 @@ export const define: DefineCommand = (command, run) => {
 };
 
 async function verify(context: CommandContext, named: string): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
-  const path = await findReport(resolve(context.cwd, named), home.sessions, named);
-  const parsed = parseJson(await readTextFile(path));
-  if (!parsed.ok) throw noReport(path, parsed.error);
-  const folders = [
-    join(dirname(path), 'snapshots'),
-    ...sessionSnapshots(parsed.value, home.sessions),
-  ];
-  const texts = await readSnapshots(parsed.value, folders, context.signal);
-  const check = checkReportJson(parsed.value, (sha256) => texts.get(sha256));
-  if (!check.ok) throw noReport(path, check.error);
-  context.sayJson({ ...check.value, report: path });
-  context.say(describeCheck(check.value));
-  return check.value.failed.length === 0 ? EXIT.done : EXIT.refused;
-}
-
-/** A file, the folder of a delivery, or the delivery of a session. */
-async function findReport(path: string, sessions: string, named: string): Promise<string> {
-  const kind = await kindOf(path);
-  if (kind === 'file') return path;
-  if (kind === 'folder') return join(path, 'report.json');
-  if (isSessionId(named)) return join(sessionFolder(sessions, named).delivery, 'report.json');
-  throw new ResearchError('not-found', `Verifying "${named}": there is no such file`, {
-    fix: 'Name a report.json, or a session as autosearch sessions list shows it.',
-    details: { path },
-  });
-}
-
-async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {
-  try {
-    return (await stat(path)).isDirectory() ? 'folder' : 'file';
-  } catch {
-    return 'none';
-  }
-}
-
-/** The snapshots of the session that the report names, in this home. */
-function sessionSnapshots(report: unknown, sessions: string): readonly string[] {
-  const id = isRecord(report) ? report['session_id'] : undefined;
-  return typeof id === 'string' && isSessionId(id) ? [sessionFolder(sessions, id).snapshots] : [];
-}
-
-/** The stored texts that the report names, from the first folder that holds each. */
-async function readSnapshots(
-  report: unknown,
-  folders: readonly string[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, string>> {
-  const stores: Blobs[] = [];
-  for (const folder of folders) stores.push(await openFileBlobs(folder));
-  const texts = new Map<string, string>();
-  for (const sha256 of namedSnapshots(report)) {
-    for (const store of stores) {
-      signal.throwIfAborted();
-      const text = await findStored(store, sha256);
-      if (text === undefined) continue;
-      texts.set(sha256, text);
-      break;
-    }
-  }
-  return texts;
-}
-
-async function findStored(store: Blobs, sha256: string): Promise<string | undefined> {
-  try {
-    return await store.find(sha256);
-  } catch (error) {
-    if (error instanceof ResearchError && error.code === 'store-corrupt') return CHANGED;
-    throw error;
-  }
-}
-
-/** Every hash that a row or a proof names. */
-function namedSnapshots(report: unknown): ReadonlySet<string> {
-  const named = new Set<string>();
-  const add = (value: unknown): void => {
-    const sha256 = isRecord(value) ? value['snapshot'] : undefined;
-    if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256)) named.add(sha256);
-  };
-  for (const row of listIn(report, 'evidence')) add(row);
-  for (const claim of listIn(report, 'claims'))
-    for (const proof of listIn(claim, 'proofs')) add(proof);
-  return named;
-}
-
-function listIn(value: unknown, name: string): readonly unknown[] {
-  const list = isRecord(value) ? value[name] : undefined;
-  return Array.isArray(list) ? list : [];
+  const { sessions } = await findHome({ ...context, explicit: context.home });
+  const { check, path } = await verifyDelivery(
+    { named, cwd: context.cwd, sessions },
+    context.signal,
+  );
+  context.sayJson({ ...check, report: path });
+  context.say(describeCheck(check));
+  return check.failed.length === 0 ? EXIT.done : EXIT.refused;
 }
 
 function describeCheck({ claims, verified, unverified, failed }: ProofCheck): string {
@@ -126,11 +39,4 @@ function describeFailure({ claim, proof, reason, detail }: ProofFailure): string
   const place = [claim ?? 'report', proof === null ? '' : `proof ${proof}`];
   const where = place.filter((part) => part !== '').join(', ');
   return stripTerminalEscapes(`  ${where}: ${reason} (${detail})`);
-}
-
-function noReport(path: string, why: string): ResearchError {
-  return new ResearchError('input-invalid', `Verifying ${path}: it is not a report: ${why}`, {
-    fix: 'Name a report.json that autosearch research wrote.',
-    details: { path },
-  });
 }

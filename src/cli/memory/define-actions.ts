@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ActionRequest, NodeType } from '../../memory/index.ts';
+import { type ActionRequest, type NodeType, typeOfId } from '../../memory/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { nodeType, personAt, withMemory } from './open-memory.ts';
@@ -136,10 +136,4 @@ async function perform(
     context.say(`${action} ${nodeId}${newId === null ? '' : `, now ${newId}`} (undo: ${runId})`);
     return EXIT.done;
   });
-}
-
-/** An id starts with its type; whether there is such a node is one of the preconditions. */
-function typeOfId(id: string): NodeType {
-  if (id.startsWith('proc_')) return 'Process';
-  return id.startsWith('skill_') ? 'Skill' : 'Fact';
 }

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { ResearchError } from '../../kernel/index.ts';
 import {
-  type Candidate,
+  encodeCandidate,
+  encodeRecalled,
+  encodeUse,
   type FeedbackResult,
   type NodeType,
   parseCriteria,
-  type Recalled,
   type RecallQuery,
   SCOPES,
 } from '../../memory/index.ts';
@@ -125,21 +126,6 @@ async function recallNodes(
   });
 }
 
-function encodeRecalled(item: Recalled): Readonly<Record<string, unknown>> {
-  return {
-    id: item.id,
-    type: item.type,
-    status: item.status,
-    content: item.content,
-    score: item.score,
-    relevance: item.relevance,
-    q_value: item.qValue,
-    why: item.why,
-    ...(item.warning ? { warning: true } : {}),
-    ...(item.instructionLike === null ? {} : { instruction_like: item.instructionLike }),
-  };
-}
-
 async function giveFeedback(
   context: CommandContext,
   dash: string | undefined,
@@ -179,7 +165,7 @@ async function showHistory(
 ): Promise<number> {
   return withMemory(context, async (memory) => {
     const uses = await memory.history(id, limit);
-    context.sayJson(uses.map(({ isCounted, ...use }) => ({ ...use, counted: isCounted })));
+    context.sayJson(uses.map(encodeUse));
     for (const { timestamp, outcome, context: said } of uses)
       context.say(stripTerminalEscapes(`${timestamp}  ${outcome.padEnd(12)}  ${said ?? ''}`));
     return EXIT.done;
@@ -206,16 +192,4 @@ async function showCandidates(
     if (page.nextCursor !== null) context.note(`more: --cursor ${page.nextCursor}`);
     return EXIT.done;
   });
-}
-
-function encodeCandidate(candidate: Candidate): Readonly<Record<string, unknown>> {
-  return {
-    node_id: candidate.nodeId,
-    node_type: candidate.nodeType,
-    priority: candidate.priority,
-    suggested_action: candidate.suggestedAction,
-    q_value: candidate.qValue,
-    usage_count: candidate.usageCount,
-    evidence: candidate.evidence,
-  };
 }

@@ -1,5 +1,4 @@
 import { InvalidArgumentError } from 'commander';
-import { ResearchError } from '../../kernel/index.ts';
 import {
   type Acting,
   type Memory,
@@ -9,6 +8,7 @@ import {
 } from '../../memory/index.ts';
 import type { CommandContext } from '../command.ts';
 import { openChosenHome, PACKAGE_FOLDER } from '../open-home.ts';
+import { requireTerminal } from '../require-terminal.ts';
 
 /** The memory of the home that the command line chooses, or of the database of AUTOSEARCH_DATABASE_URL. */
 export async function openChosenMemory(context: CommandContext): Promise<Memory> {
@@ -34,17 +34,8 @@ export async function withMemory<T>(
 /** Whoever types the command. Only at a terminal may a justification open what is protected. */
 export function personAt(context: CommandContext, justification?: string): Acting {
   if (justification === undefined) return { name: 'person' };
-  if (context.stdout.isTerminal || context.stderr.isTerminal)
-    return { name: 'person', justification };
-  const missing = [{ precondition: 'terminal', seen: false, needed: true }];
-  throw new ResearchError(
-    'protected',
-    '--justification: protected nodes change at a terminal only',
-    {
-      fix: 'Run it by hand.',
-      details: { missing },
-    },
-  );
+  requireTerminal(context, 'protected nodes');
+  return { name: 'person', justification };
 }
 
 /** A parser for `--type T`. */

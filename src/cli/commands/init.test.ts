@@ -1,0 +1,175 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCliWith } from '../../../test/support/run-cli.ts';
+import { withTempDir } from '../../../test/support/with-temp-dir.ts';
+
+async function init(folder: string, ...argv: readonly string[]) {
+  const environment = { HOME: join(folder, 'user'), PATH: join(folder, 'bin') };
+  mkdirSync(join(folder, 'project'), { recursive: true });
+  const cwd = join(folder, 'project');
+  const result = await runCliWith(['init', ...argv, '--json'], { cwd, environment });
+  return { ...result, value: JSON.parse(result.stdout) };
+}
+
+function put(path: string, content: string | Uint8Array): string {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+function putProgram(folder: string): void {
+  chmodSync(put(join(folder, 'bin/autosearch'), '#!/bin/sh\n'), 0o755);
+}
+
+const PLACES = [
+  ['claude', 'user', '.claude.json', 'mcpServers'],
+  ['claude', 'project', '.mcp.json', 'mcpServers'],
+  ['cursor', 'user', '.cursor/mcp.json', 'mcpServers'],
+  ['cursor', 'project', '.cursor/mcp.json', 'mcpServers'],
+  ['vscode', 'project', '.vscode/mcp.json', 'servers'],
+  ['zed', 'project', '.zed/settings.json', 'context_servers'],
+  ['gemini', 'user', '.gemini/settings.json', 'mcpServers'],
+  ['gemini', 'project', '.gemini/settings.json', 'mcpServers'],
+] as const;
+
+describe('init', () => {
+  test.each(PLACES)('ENV-6 %s, %s: the server is written to %s', (host, scope, file, key) =>
+    withTempDir(async (folder) => {
+      putProgram(folder);
+      const path = join(folder, scope, file);
+      const { code, value } = await init(folder, '--host', host, '--scope', scope);
+      expect(code).toBe(0);
+      expect(value.files[0]).toMatchObject({ path, action: 'created', backup: null });
+      expect(JSON.parse(readFileSync(path, 'utf8'))[key].autosearch).toMatchObject({
+        command: 'autosearch',
+        args: ['mcp'],
+      });
+      expect((await init(folder, '--host', host, '--scope', scope)).value.changed).toBe(false);
+      const removed = await init(folder, '--host', host, '--scope', scope, '--remove');
+      expect(removed.value.files[0]).toMatchObject({ action: 'removed' });
+      expect(existsSync(path)).toBe(false);
+      expect(existsSync(join(folder, scope)) ? readdirSync(join(folder, scope)) : []).toEqual([]);
+    }),
+  );
+
+  test('ENV-6 codex gets a table, and a server that is not on the path is named by its files', () =>
+    withTempDir(async (folder) => {
+      const path = put(join(folder, 'user/.codex/config.toml'), 'model = "o"\n');
+      const { value } = await init(folder, '--host', 'codex', '--home', '/some/home');
+      expect(value.entry.command).toBe(process.execPath);
+      expect(value.entry.args).toEqual([
+        expect.stringMatching(/dist\/cli\/main\.js$/),
+        'mcp',
+        '--home',
+        '/some/home',
+      ]);
+      expect(readFileSync(path, 'utf8')).toContain('\n[mcp_servers.autosearch]\ncommand = ');
+      await init(folder, '--host', 'codex', '--remove');
+      expect(readFileSync(path, 'utf8')).toBe('model = "o"\n');
+      expect(readdirSync(dirname(path))).toEqual(['config.toml']);
+    }));
+
+  test('ENV-7 byte order mark, CRLF, comments, mode and link survive; the backup is as private as the file', () =>
+    withTempDir(async (folder) => {
+      putProgram(folder);
+      const before =
+        '\ufeff{\r\n\t// mine\r\n\t"theme": "dark",\r\n\t"url": "https://x/y",\r\n}\r\n';
+      const real = put(join(folder, 'dotfiles/zed.json'), before);
+      chmodSync(real, 0o600);
+      const path = join(folder, 'user/.config/zed/settings.json');
+      mkdirSync(dirname(path), { recursive: true });
+      symlinkSync(real, path);
+      const { value } = await init(folder, '--host', 'zed');
+      const [file] = value.files;
+      expect(file).toMatchObject({ path, action: 'changed' });
+      expect(readFileSync(file.backup, 'utf8')).toBe(before);
+      expect(statSync(file.backup).mode & 0o777).toBe(0o600);
+      expect(lstatSync(path).isSymbolicLink()).toBe(true);
+      expect(statSync(real).mode & 0o777).toBe(0o600);
+      const after = readFileSync(path, 'utf8');
+      expect(after.startsWith('\ufeff{\r\n\t// mine\r\n\t"theme": "dark",\r\n')).toBe(true);
+      expect(after).not.toMatch(/[^\r]\n/);
+      await init(folder, '--host', 'zed', '--remove');
+      expect(readFileSync(real, 'utf8')).toBe(before);
+      expect(readdirSync(dirname(path))).toEqual(['settings.json']);
+    }));
+
+  test('ENV-7 what the user changed after init stays when init is undone', () =>
+    withTempDir(async (folder) => {
+      const path = put(join(folder, 'user/.cursor/mcp.json'), '{ "mcpServers": {} }');
+      await init(folder, '--host', 'cursor');
+      const changed = readFileSync(path, 'utf8').replace('{', '{ "later": "https://later",');
+      writeFileSync(path, changed);
+      const { value } = await init(folder, '--host', 'cursor', '--remove');
+      expect(value.files[0].action).toBe('changed');
+      expect(readFileSync(path, 'utf8')).toBe('{ "later": "https://later", "mcpServers": {} }');
+    }));
+
+  test('ENV-8 --dry-run shows the diff and writes nothing; values of others are not shown', () =>
+    withTempDir(async (folder) => {
+      const text = '{\n  "mcpServers": {\n    "a": { "env": { "K": "hush-1" } }\n  }\n}\n';
+      const path = put(join(folder, 'user/.cursor/mcp.json'), text);
+      const { value } = await init(folder, '--host', 'cursor', '--dry-run');
+      expect(value).toMatchObject({ dry_run: true, changed: true });
+      expect(value.files[0].diff).toContain('+    "autosearch": {');
+      expect(value.files[0].diff).toContain(JSON.stringify(process.execPath));
+      expect(JSON.stringify(value)).not.toContain('hush-1');
+      expect(readFileSync(path, 'utf8')).toBe(text);
+      expect(readdirSync(dirname(path))).toEqual(['mcp.json']);
+    }));
+
+  test.each([
+    ['no JSON', '{"a": }'],
+    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0])],
+    ['a list', '[]'],
+  ])('ENV-9 %s: refused with the file named, and nothing is written', (_, content) =>
+    withTempDir(async (folder) => {
+      const path = put(join(folder, 'user/.claude.json'), content);
+      for (const more of [[], ['--remove']]) {
+        const { code, value } = await init(folder, '--host', 'claude', ...more);
+        expect(code).toBe(2);
+        expect(value.error).toMatchObject({ code: 'config-invalid', details: { path } });
+      }
+      expect(readFileSync(path)).toEqual(Buffer.from(content));
+      expect(readdirSync(join(folder, 'user'))).toEqual(['.claude.json']);
+    }),
+  );
+
+  test('ENV-9 a link that leads nowhere, a folder and an unknown host are refused', () =>
+    withTempDir(async (folder) => {
+      mkdirSync(join(folder, 'user/.gemini'), { recursive: true });
+      symlinkSync('nowhere', join(folder, 'user/.gemini/settings.json'));
+      mkdirSync(join(folder, 'user/.cursor/mcp.json'), { recursive: true });
+      expect((await init(folder, '--host', 'gemini')).value.error.code).toBe('config-invalid');
+      expect((await init(folder, '--host', 'cursor')).code).toBe(1);
+      expect((await init(folder, '--host', 'emacs')).code).toBe(2);
+      expect((await init(folder, '--host', 'zed', '--scope', 'all')).code).toBe(2);
+      expect((await init(folder)).code).toBe(2);
+    }));
+
+  test('ENV-10 claude also gets /evolve; a command of the user by that name is left alone', () =>
+    withTempDir(async (folder) => {
+      const path = join(folder, 'user/.claude/commands/evolve.md');
+      await init(folder, '--host', 'claude');
+      expect(readFileSync(path, 'utf8')).toContain('`evolve_memory`');
+      writeFileSync(path, `${readFileSync(path, 'utf8')}mine\n`);
+      for (const more of [[], ['--remove']]) {
+        const { value } = await init(folder, '--host', 'claude', ...more);
+        expect(value.files[1]).toMatchObject({ path, action: 'kept', diff: '' });
+      }
+      expect(readFileSync(path, 'utf8')).toContain('mine');
+      expect(existsSync(join(folder, 'user/.claude.json'))).toBe(false);
+    }));
+});

@@ -1,0 +1,90 @@
+import { InvalidArgumentError } from 'commander';
+import { openRooms, packageVersion } from '../../compose/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
+import { serveMcp, TOOL_SETS, type ToolSet, type Via } from '../../mcp/index.ts';
+import type { CommandContext, DefineCommand } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
+import { nameList, wholeNumber } from '../option-values.ts';
+
+const EXAMPLES = `
+Examples:
+  autosearch mcp
+  autosearch mcp --tools memory,experience --home ~/.autosearch
+  autosearch mcp --http --port 8765
+  AUTOSEARCH_MCP_TOKEN=… autosearch mcp --http --host 0.0.0.0 --allow-host search.example.org`;
+
+interface Options {
+  readonly tools?: readonly ToolSet[];
+  readonly http?: boolean;
+  readonly host?: string;
+  readonly port?: number;
+  readonly token?: string;
+  readonly allowHost?: readonly string[];
+}
+
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 8765;
+
+/** Over stdio stdout belongs to JSON-RPC from here on: this command prints nothing of its own there. */
+export const define: DefineCommand = (command, run) => {
+  command
+    .option('--tools <sets>', TOOL_SETS.join(', '), toolSets)
+    .option('--http', 'serve over streamable HTTP instead of stdin and stdout')
+    .option('--host <address>', `with --http: the address to listen on (default: ${DEFAULT_HOST})`)
+    .option(
+      '--port <n>',
+      `with --http: the port (default: ${DEFAULT_PORT}); 0 takes any that is free`,
+      wholeNumber(0, 65_535),
+    )
+    .option(
+      '--token <token>',
+      'with --http: bearer token (better: AUTOSEARCH_MCP_TOKEN, which no list of processes shows)',
+    )
+    .option('--allow-host <names>', 'with --http: further names that it is reached by', nameList)
+    .addHelpText('after', EXAMPLES)
+    .action((options: Options) => run(command, (context) => serve(context, options)));
+};
+
+async function serve(context: CommandContext, options: Options): Promise<number> {
+  const via = viaOf(context, options);
+  const { note } = context;
+  await using rooms = openRooms({ ...context, note });
+  const sets = options.tools ?? TOOL_SETS;
+  await serveMcp({ rooms, sets, version: packageVersion(), via, note }, context.signal);
+  return EXIT.done;
+}
+
+function viaOf({ environment, stdin, stdout }: CommandContext, options: Options): Via {
+  const { http, host, port, token, allowHost } = options;
+  if (http === true)
+    return {
+      type: 'http',
+      host: host ?? DEFAULT_HOST,
+      port: port ?? DEFAULT_PORT,
+      token: tokenOf(token ?? environment['AUTOSEARCH_MCP_TOKEN'] ?? ''),
+      allowedHosts: allowHost ?? [],
+    };
+  const given = Object.entries({ host, port, token, 'allow-host': allowHost }).find(
+    ([, value]) => value !== undefined,
+  );
+  if (given === undefined) return { type: 'stdio', lines: { input: stdin, write: stdout.write } };
+  throw new ResearchError('argument-invalid', `mcp: --${given[0]} is for HTTP`, {
+    fix: 'Give --http too.',
+  });
+}
+
+function tokenOf(text: string): string | null {
+  if (text === '') return null;
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new ResearchError('argument-invalid', 'mcp: the token cannot stand in a header', {
+    fix: 'Use visible ASCII characters; `openssl rand -hex 16` makes a good one.',
+  });
+}
+
+function toolSets(text: string): readonly ToolSet[] {
+  return nameList(text).map((name) => {
+    const set = TOOL_SETS.find((one) => one === name);
+    if (set !== undefined) return set;
+    throw new InvalidArgumentError(`"${name}" is none of ${TOOL_SETS.join(', ')}.`);
+  });
+}

@@ -1,0 +1,12 @@
+import type { Home } from '../environment/index.ts';
+import { type Evolution, openEvolution } from '../evolution/index.ts';
+import type { CommandContext } from './command.ts';
+import { PACKAGE_FOLDER } from './open-home.ts';
+
+/** The lineage of that home. */
+export function openEvolutionAt(
+  { path }: Home,
+  { clock, environment }: Pick<CommandContext, 'clock' | 'environment'>,
+): Evolution {
+  return openEvolution({ home: path, packageFolder: PACKAGE_FOLDER, clock, environment });
+}

@@ -1,0 +1,38 @@
+import type { Evolved } from '../research/index.ts';
+
+const WHY: Readonly<Record<string, string>> = {
+  'better-on-holdout': 'it did better on questions that it never saw',
+  'no-change': 'no change gained more than the judge can tell from nothing',
+  'too-few-tasks': 'fewer than five questions could be held back to prove it on',
+  'not-better-on-holdout': 'it did no better on questions that it never saw',
+  'better-by-luck': 'what it gained on questions that it never saw may be luck',
+  'dry-run': 'this was a dry run',
+  'no-git': 'there is no git to keep it with',
+  replay: 'it did worse on the past questions of this home',
+};
+
+/** A training for people: curve, changes, what the questions held back say, and what became of it. */
+export function trainingText({ training, kept, because, ref }: Evolved): string {
+  const { split, generations, trainScore, changes, verdict } = training;
+  const { replay, test, scoreBefore, scoreAfter } = verdict;
+  const moves = generations.filter((each) => each.kept !== null);
+  return [
+    `${split.train.length} questions to learn from, ${split.holdout.length} held back; ${generations.length} generations`,
+    `  start  ${trainScore.toFixed(4)}`,
+    ...moves.map(
+      ({ generation, trainScore: score, kept: move }) =>
+        `  g${String(generation).padEnd(5)} ${score.toFixed(4)}  ${move ?? ''}`,
+    ),
+    ...changes.map(
+      ({ lever, path, from, to }) => `change: ${lever ?? path}  ${String(from)} -> ${String(to)}`,
+    ),
+    `held back: ${scoreBefore.toFixed(4)} -> ${scoreAfter.toFixed(4)}, difference ${replay.meanDifference.toFixed(4)} [${boundOf(replay.lower95)}, ${boundOf(replay.upper95)}], p ${test.pBetter.toFixed(4)}`,
+    kept
+      ? `Kept as ${ref?.slice(0, 12) ?? ''}: ${WHY[because] ?? because}.`
+      : `Nothing kept: ${WHY[because] ?? because}.`,
+  ].join('\n');
+}
+
+function boundOf(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(4) : 'unknown';
+}
