@@ -25,6 +25,7 @@ test('every example runs against the packed package', async () => {
     };
     expect((await readdir(EXAMPLES)).toSorted()).toEqual([
       'ask-a-question.mjs',
+      'use-from-a-host.mjs',
       'verify-a-report.mjs',
     ]);
     const asked = await run('ask-a-question.mjs', QUESTION, 'docs', join(folder, 'home'));
@@ -32,5 +33,8 @@ test('every example runs against the packed package', async () => {
     const report = asked.trim().split('\n').at(-1) ?? '';
     const verified = await run('verify-a-report.mjs', dirname(report));
     expect(verified).toMatch(/^(\d+) of \1 claims verified\n$/);
+    const hosted = await run('use-from-a-host.mjs', QUESTION, 'docs', join(folder, 'hosted'));
+    expect(hosted).toContain('answered by harbour.md.');
+    expect(hosted).toMatch(/College of Brae[^\n]* \[\d/);
   });
 });

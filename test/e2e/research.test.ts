@@ -72,7 +72,7 @@ test('RES-7 killed with -9 at many moments, a session resumes to the same bytes'
       expect(await readFile(JSON.parse(resumed.stdout).report.path, 'utf8')).toBe(expected);
     }
   });
-});
+}, 240_000);
 
 test('two processes with the same question in one home come to the same report, and neither fails', async () => {
   await withTempDir(async (cwd) => {

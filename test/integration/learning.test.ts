@@ -30,6 +30,41 @@ async function withHome<T>(fn: (home: Home) => Promise<T>): Promise<T> {
   });
 }
 
+function goodQuery(session: number, query: string): string {
+  return JSON.stringify({
+    skill: 'search-documents',
+    outcome: 'success',
+    session_id: `s-${session}`,
+    good_query: query,
+    id: `query-${query.slice(0, 4)}-${session}`,
+  });
+}
+
+function won(session: number, lever: string, value: number): string {
+  return JSON.stringify({
+    skill: 'search-documents',
+    outcome: 'success',
+    session_id: `s-${session}`,
+    winning_pattern: `${lever} = ${value}`,
+    pattern_key: { lever, value },
+    id: `lever-${session}`,
+  });
+}
+
+/** The good queries of a session's brief, and those that its first step asked. */
+async function queriesOf({ run, folder }: Home, hour: number): Promise<unknown> {
+  const { session_id } = await run(hour, 'research', QUESTION, '--docs', 'docs');
+  const session = join(folder, 'home/sessions', String(session_id));
+  const brief: unknown = JSON.parse(await readFile(join(session, 'session.json'), 'utf8'));
+  const journal = (await readFile(join(session, 'journal.jsonl'), 'utf8')).trim().split('\n');
+  const asked = journal.flatMap((line): readonly unknown[] => {
+    const entry = Object(JSON.parse(line));
+    const isFirst = entry.type === 'request.intended' && entry.generation === 1;
+    return isFirst && entry.request.family === 'template' ? [entry.request.text] : [];
+  });
+  return { brief: Object(brief).good_queries, asked };
+}
+
 function win(session: number, outcome: 'success' | 'failure'): string {
   return JSON.stringify({
     skill: 'search-documents',
@@ -91,6 +126,26 @@ describe('what sessions learn', () => {
         await home.run(4, 'capture', '--event', win(session, 'failure'));
       await home.run(4, 'compact', 'search-documents', '--force');
       expect(await rulesOf(home, 5)).toMatchObject({ expansion: 'none', named: [] });
+    });
+  });
+
+  test('RES-45 a good query that won three times is asked with the words of the question, unless its lever is off', async () => {
+    await withHome(async (home) => {
+      expect(await queriesOf(home, 1)).toEqual({ brief: undefined, asked: [] });
+      for (const session of [1, 2, 3])
+        await home.run(2, 'capture', '--event', goodQuery(session, 'college {name} founded'));
+      for (const session of [1, 2, 3])
+        await home.run(2, 'capture', '--event', goodQuery(session, 'soup of {name}'));
+      await home.run(2, 'compact', 'search-documents', '--force');
+      expect(await queriesOf(home, 3)).toEqual({
+        brief: ['college Velm founded'],
+        asked: ['college Velm founded'],
+      });
+      const lever = 'query.families.template';
+      for (const session of [4, 5, 6])
+        await home.run(4, 'capture', '--event', won(session, lever, 0));
+      await home.run(4, 'compact', 'search-documents', '--force');
+      expect(await queriesOf(home, 5)).toEqual({ brief: ['college Velm founded'], asked: [] });
     });
   });
 

@@ -44,11 +44,16 @@ export interface Started {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the packed command as a process of its own. */
-export function startCommand(packed: string, argv: readonly string[], cwd: string): Started {
+/** Starts the packed command as a process of its own; `path` is where it finds other programs. */
+export function startCommand(
+  packed: string,
+  argv: readonly string[],
+  cwd: string,
+  path: string | undefined = process.env['PATH'],
+): Started {
   const child = spawn(process.execPath, [join(packed, 'dist/cli/main.js'), ...argv], {
     cwd,
-    env: { PATH: process.env['PATH'], HOME: cwd },
+    env: { PATH: path, HOME: cwd },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { stdout: '', stderr: '' };

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { describe, expect, inject, test } from 'vitest';
+import { QUESTION, writeLibrary } from '../support/library.ts';
+import { asHost, type McpHost } from '../support/mcp-client.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+interface HttpServer extends AsyncDisposable {
+  readonly url: URL;
+  /** The exit code after SIGTERM. */
+  stop(): Promise<unknown>;
+}
+
+async function startServer(home: string, ...argv: readonly string[]): Promise<HttpServer> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(inject('packedPackage'), 'dist/cli/main.js'),
+      ...['mcp', '--http', '--port', '0', '--home', home, ...argv],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'] }, cwd: home },
+  );
+  const closed = once(child, 'close');
+  let printed = '';
+  const url = await new Promise<URL>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const found = /listening on (\S+)/.exec(printed)?.[1];
+      if (found !== undefined) resolve(new URL(found));
+    });
+    child.on('close', () => reject(new Error(printed)));
+  });
+  const stop = async (): Promise<unknown> => {
+    child.kill('SIGTERM');
+    const [code]: unknown[] = await closed;
+    return code;
+  };
+  return { url, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
+}
+
+async function connect(url: URL, token?: string): Promise<Omit<McpHost, 'pid'>> {
+  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const client = new Client({ name: 'http-host', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  await client.listTools();
+  return asHost(client);
+}
+
+const GREETING = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'raw', version: '1' },
+  },
+});
+
+/** A request as no client would send it. */
+async function post(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: string = GREETING,
+): Promise<{ readonly status: number | undefined; readonly text: string }> {
+  const accept = { Accept: 'application/json, text/event-stream' };
+  const sent = request(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...accept, ...headers },
+  });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  return { status: response.statusCode, text };
+}
+
+describe('the server over streamable HTTP', () => {
+  test('MCP-23 several hosts use one server, with progress, and it ends at a signal', async () => {
+    await withTempDir(async (folder) => {
+      await writeLibrary(join(folder, 'docs'));
+      await using server = await startServer(folder);
+      const [one, other] = [await connect(server.url), await connect(server.url)];
+      await one.call('remember', { type: 'Fact', content: 'The harbour of Velm has two piers.' });
+      expect(await other.call('recall', { query: 'harbour of Velm' })).toMatchObject({
+        memories: [{ content: 'The harbour of Velm has two piers.' }],
+      });
+      const told: unknown[] = [];
+      const ask = { question: QUESTION, docs: ['docs'] };
+      const answered = await one.client.callTool({ name: 'research', arguments: ask }, undefined, {
+        onprogress: (progress) => told.push(progress),
+      });
+      expect(answered.isError).toBeUndefined();
+      expect(told.length).toBeGreaterThan(3);
+      const content = Array.from({ length: 50 }, (_, at) => `Pier ${at} of Velm is ${at} m long.`);
+      await Promise.all(
+        content.map((text) => one.call('remember', { type: 'Fact', content: text })),
+      );
+      const { memories } = await other.call('recall', { query: 'pier of Velm', limit: 100 });
+      const found = JSON.stringify(memories);
+      expect(content.filter((text) => !found.includes(text))).toEqual([]);
+      expect(await server.stop()).toBe(0);
+    });
+  });
+
+  test('MCP-24 no token, a wrong host and a foreign origin are refused, and nothing of them is read', async () => {
+    await withTempDir(async (home) => {
+      await using server = await startServer(home, '--token', 'secret-token');
+      const { url } = server;
+      const authorized = { Authorization: 'Bearer secret-token' };
+      expect((await post(url, {})).status).toBe(401);
+      expect((await post(url, { Authorization: 'Bearer other' })).status).toBe(401);
+      expect((await post(url, { ...authorized, Host: 'evil.example' })).status).toBe(403);
+      expect((await post(url, { ...authorized, Origin: 'https://evil.example' })).status).toBe(403);
+      expect((await post(url, authorized)).status).toBe(200);
+      await expect(connect(url)).rejects.toThrow();
+      await using host = await connect(url, 'secret-token');
+      expect(await host.call('recall', { query: 'anything' })).toEqual({ memories: [] });
+      expect((await post(url, {})).text).not.toContain('secret');
+    });
+  });
+
+  test('MCP-25 bodies that are too long or no JSON, and sessions that are none, are refused by code', async () => {
+    await withTempDir(async (home) => {
+      await using server = await startServer(home);
+      const { url } = server;
+      expect(await post(url, {}, 'x'.repeat(5_000_000))).toMatchObject({
+        status: 413,
+        text: expect.stringContaining('limit-exceeded'),
+      });
+      expect((await post(url, {}, '{')).status).toBe(400);
+      expect((await post(url, {}, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).status).toBe(
+        400,
+      );
+      expect((await post(url, { 'Mcp-Session-Id': 'none' }, GREETING)).status).toBe(404);
+      expect((await post(new URL('/other', url), {})).status).toBe(404);
+      await using host = await connect(url);
+      expect(await host.call('recall', { query: 'anything' })).toEqual({ memories: [] });
+    });
+  });
+
+  test('MCP-24 an address that others reach is not served without a token', async () => {
+    await withTempDir(async (home) => {
+      await expect(startServer(home, '--host', '0.0.0.0')).rejects.toThrow('Give --token');
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openAutoSearch } from '../../src/compose/index.ts';
+import { replay } from '../../src/evolution/index.ts';
+import { createFixedClock } from '../../src/kernel/index.ts';
+import { listRecordedTasks } from '../../src/research/index.ts';
+import { decodeStrategy, type Strategy, withLever } from '../../src/search/index.ts';
+import { runCliWith } from '../support/run-cli.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const NEVER = new AbortController().signal;
+const PEOPLE = 'Arvo Bente Carel Dorit Elvar Freya Gunni Hedda Ingvar Jorun Kalle Liv Mats Nelli'
+  .split(' ')
+  .map((name, index) => `${name} ${['Osk', 'Brae', 'Velm'][index % 3]}son`);
+
+/** People who learned from one another: who taught a teacher stands in another text. */
+async function writeWorld(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [index, name] of PEOPLE.entries()) {
+    const teacher = PEOPLE[(index + 5) % PEOPLE.length] ?? '';
+    const text = `# ${name}\n\n${name} built ${index + 3} bridges in the valley. As a child ${name} was taught by ${teacher}.\n`;
+    await writeFile(join(folder, `person-${index}.md`), text);
+    const notes = `# The workshop of ${name}\n\nIn the workshop of ${name} stood ${index + 2} benches, and apprentices slept above them. ${teacher} came to visit.\n`;
+    await writeFile(join(folder, `workshop-${index}.md`), notes);
+    const letters = `# Letters of ${teacher}\n\n${teacher} wrote ${index + 20} letters about stone, rope and the weather to the guild.\n`;
+    await writeFile(join(folder, `letters-${index}.md`), letters);
+  }
+}
+
+const questionOf = (name: string): string => `Who taught the teacher of ${name}?`;
+
+interface World {
+  readonly folder: string;
+  readonly home: string;
+  evolve(...argv: readonly string[]): Promise<{ code: number; json: Record<string, unknown> }>;
+}
+
+async function withWorld<T>(fn: (world: World) => Promise<T>): Promise<T> {
+  return withTempDir(async (folder) => {
+    await writeWorld(join(folder, 'docs'));
+    return fn({
+      folder,
+      home: join(folder, 'home'),
+      async evolve(...argv) {
+        const { code, stdout } = await runCliWith(['evolve', ...argv, '--home', 'home', '--json'], {
+          cwd: folder,
+          environment: { PATH: process.env['PATH'] },
+        });
+        return { code, json: JSON.parse(stdout) };
+      },
+    });
+  });
+}
+
+async function writeTasks(folder: string, names: readonly string[]): Promise<void> {
+  const lines = names.map((name, index) =>
+    JSON.stringify({ id: `t${index}`, question: questionOf(name), docs: 'docs' }),
+  );
+  await writeFile(join(folder, 'tasks.jsonl'), `${lines.join('\n')}\n`);
+}
+
+async function ask(home: string, docs: string, names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const clock = createFixedClock(`2026-03-29T0${index % 10}:00:00.000Z`, () => 0);
+    await using agent = await openAutoSearch({ home, environment: {}, clock });
+    const { status } = await agent.research(questionOf(name), { docs: [docs] }).delivery;
+    expect(status).toBe('delivered');
+  }
+}
+
+describe('EVO-43 past sessions as tasks', () => {
+  test('each question once, answered and scored from its record alone', () =>
+    withWorld(async ({ folder, home }) => {
+      const names = [...PEOPLE.slice(0, 3), PEOPLE[0] ?? ''];
+      await ask(home, join(folder, 'docs'), names);
+      const { tasks, notes } = await listRecordedTasks(join(home, 'sessions'), NEVER);
+      expect(notes).toEqual([]);
+      expect(tasks.map(({ brief }) => brief.question)).toEqual(
+        [PEOPLE[0], PEOPLE[2], PEOPLE[1]].map((name) => questionOf(name ?? '')),
+      );
+      // The documents are not needed any more, and the first generation comes to its own score.
+      for (const task of tasks) {
+        const session = join(home, 'sessions', task.id);
+        const own = await strategyOf(session);
+        const after = withLever(own, 'query.rounds', 2);
+        const result = await replay([task], { before: own, after }, NEVER);
+        expect(result.pairs).toMatchObject([{ before: await firstScoreOf(session) }]);
+        expect(await replay([task], { before: own, after }, NEVER)).toEqual(result);
+      }
+    }));
+
+  test('a session that was tampered with is named and left out', () =>
+    withWorld(async ({ folder, home }) => {
+      await ask(home, join(folder, 'docs'), PEOPLE.slice(0, 2));
+      const sessions = join(home, 'sessions');
+      const { tasks } = await listRecordedTasks(sessions, NEVER);
+      const id = tasks[0]?.id ?? '';
+      const path = join(sessions, id, 'session.json');
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, text.replace('"relevance": 0.25', '"relevance": 0.75'));
+      const left = await listRecordedTasks(sessions, NEVER);
+      expect(left.tasks.map((task) => task.id)).toEqual([tasks[1]?.id]);
+      expect(left.notes.join()).toContain(id);
+      for (const damaged of ['{', text.replaceAll(id, tasks[1]?.id ?? '')]) {
+        await writeFile(path, damaged);
+        const others = await listRecordedTasks(sessions, NEVER);
+        expect(others.tasks.map((task) => task.id)).toEqual([tasks[1]?.id]);
+        expect(others.notes).toEqual([expect.stringContaining(id)]);
+      }
+    }));
+});
+
+/** Earlier sessions may have taught it to start elsewhere than from the defaults. */
+async function strategyOf(session: string): Promise<Strategy> {
+  const brief: unknown = JSON.parse(await readFile(join(session, 'session.json'), 'utf8'));
+  return decodeStrategy(Object(brief).strategy);
+}
+
+async function firstScoreOf(session: string): Promise<number | undefined> {
+  const journal = await readFile(join(session, 'journal.jsonl'), 'utf8');
+  const line = journal.split('\n').find((each) => each.includes('"generation.scored"')) ?? '{}';
+  const score: unknown = Object(JSON.parse(line))['score_after'];
+  return typeof score === 'number' ? score : undefined;
+}
+
+describe('EVO-44 a task file', () => {
+  test.each([
+    ['{"id":"a","question":"q"}', 'tasks.jsonl:1'],
+    ['{"id":"a","question":"","docs":"docs"}', 'tasks.jsonl:1'],
+    ['\n{', 'tasks.jsonl:2'],
+    [
+      '{"id":"a","question":"q","docs":"docs"}\n{"id":"a","question":"r","docs":"docs"}',
+      'stands twice',
+    ],
+    ['', 'holds no task'],
+    ['{"id":"a","question":"q","docs":["nowhere"]}', 'nothing at'],
+  ])('%j is wrong usage', (text, told) =>
+    withWorld(async ({ folder, evolve }) => {
+      await writeFile(join(folder, 'tasks.jsonl'), text);
+      const { code, json } = await evolve('--tasks', 'tasks.jsonl');
+      expect(code).toBe(2);
+      expect(JSON.stringify(json['error'])).toContain(told);
+    }),
+  );
+});
+
+describe('EVO-49 autosearch evolve', () => {
+  test('keeps what the questions held back prove, as one commit, and a dry run keeps nothing', () =>
+    withWorld(async ({ folder, home, evolve }) => {
+      await writeTasks(folder, PEOPLE);
+      const dry = await evolve('--tasks', 'tasks.jsonl', '--generations', '6', '--dry-run');
+      expect(dry.json).toMatchObject({ kept: false, because: 'dry-run', ref: null });
+      const { code, json } = await evolve('--tasks', 'tasks.jsonl', '--generations', '6');
+      expect(code).toBe(0);
+      expect(json).toMatchObject({ kept: true, because: 'better-on-holdout' });
+      expect(json['changes']).toEqual(dry.json['changes']);
+      const strategy: unknown = JSON.parse(await readFile(join(home, 'strategy.json'), 'utf8'));
+      expect(strategy).toEqual(json['strategy']);
+      const { stdout } = await runCliWith(['lineage', '--home', 'home', '--json'], {
+        cwd: folder,
+        environment: { PATH: process.env['PATH'] },
+      });
+      expect(JSON.parse(stdout)).toMatchObject([
+        { decision: 'keep', ref: json['ref'], gates: [{ gate: 'holdout', passed: true }, {}, {}] },
+      ]);
+    }));
+
+  test('without git it is refused before it begins; a dry run looks all the same', () =>
+    withWorld(async ({ folder, home }) => {
+      await ask(home, join(folder, 'docs'), PEOPLE.slice(0, 3));
+      const evolve = (...words: readonly string[]) =>
+        runCliWith(['evolve', '--home', 'home', '--json', '--generations', '1', ...words], {
+          cwd: folder,
+          environment: { PATH: join(folder, 'nothing') },
+        });
+      const refused = await evolve();
+      expect(refused.code).toBe(1);
+      expect(refused.stdout).toContain('"program-missing"');
+      expect((await evolve('--dry-run')).code).toBe(0);
+    }));
+
+  test('too few past questions prove nothing, and a home without any has nothing to learn from', () =>
+    withWorld(async ({ folder, home, evolve }) => {
+      const none = await evolve();
+      expect(none.code).toBe(1);
+      expect(Object(none.json['error']).code).toBe('not-found');
+      await ask(home, join(folder, 'docs'), PEOPLE.slice(0, 3));
+      const few = await evolve('--generations', '2');
+      expect(few.code).toBe(0);
+      expect(few.json).toMatchObject({ kept: false, ref: null });
+      expect(Object(few.json['split']).holdout).toHaveLength(1);
+    }));
+});

@@ -1,0 +1,407 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { openEvolution } from '../../src/evolution/index.ts';
+import { createFixedClock } from '../../src/kernel/index.ts';
+import { type CliResult, runCliWith } from '../support/run-cli.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const run = promisify(execFile);
+const QUESTION = 'Which ships lie in the harbour of Velm?';
+const KIND = 'open question in Latin script, naming one, simple';
+const MOVE = { lever: 'channels.per_call_limit', from: 100, to: 5 };
+
+interface Line {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly report: string;
+  readonly stderr: string;
+  readonly brief: {
+    readonly strategy_ref: string | null;
+    readonly strategy: { readonly channels: { readonly per_call_limit: number } };
+  };
+}
+
+/** A home whose strategy asks for too much, and whose memory knows which change would help. */
+class Home {
+  readonly folder: string;
+  readonly name: string;
+
+  constructor(folder: string, name = 'home') {
+    this.folder = folder;
+    this.name = name;
+  }
+
+  path(...parts: readonly string[]): string {
+    return join(this.folder, this.name, ...parts);
+  }
+
+  /** Without the journals of databases, which come and go. */
+  async copyTo(other: Home): Promise<void> {
+    const filter = (path: string): boolean => !/-(?:wal|shm)$/.test(path);
+    await cp(this.path(), other.path(), { recursive: true, filter });
+  }
+
+  async git(...args: readonly string[]): Promise<string> {
+    const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+    return (await run('git', ['-C', this.path(), ...identity, ...args])).stdout.trim();
+  }
+
+  async cli(
+    hour: number,
+    argv: readonly string[],
+    facts: Parameters<typeof runCliWith>[1] = {},
+  ): Promise<CliResult> {
+    const now = `2026-03-29T${String(hour).padStart(2, '0')}:00:00Z`;
+    const words = [...argv, '--home', this.name, '--json', '--now', now];
+    const result = await runCliWith(words, { cwd: this.folder, ...facts });
+    expect(`${result.stderr}exit ${result.code}`).toMatch(/exit 0$/);
+    return result;
+  }
+
+  async ask(
+    hour: number,
+    argv: readonly string[] = [QUESTION, '--docs', 'docs'],
+    facts: Parameters<typeof runCliWith>[1] = {},
+  ): Promise<Asked> {
+    const { stdout, stderr } = await this.cli(hour, ['research', ...argv], facts);
+    const { session_id: id, report } = JSON.parse(stdout);
+    const brief = JSON.parse(await readFile(this.path('sessions', id, 'session.json'), 'utf8'));
+    return { id, stderr, brief, report: await readFile(report.path, 'utf8') };
+  }
+
+  async lines(...file: readonly string[]): Promise<readonly Line[]> {
+    const text = await readFile(this.path(...file), 'utf8');
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  }
+
+  /** A strategy that a person committed. */
+  async commitLimit(limit: number): Promise<void> {
+    const strategy = JSON.parse(await readFile(this.path('strategy.json'), 'utf8'));
+    strategy.channels.per_call_limit = limit;
+    await writeFile(this.path('strategy.json'), `${JSON.stringify(strategy, null, 2)}\n`);
+    await this.git('commit', '-qm', 'by hand', '--', 'strategy.json');
+  }
+
+  async teach(hour: number, action: string): Promise<void> {
+    const lines = Array.from({ length: 20 }, (_, index) =>
+      JSON.stringify({ type: 'Process', trigger: KIND, action, outcome: `gained, try ${index}` }),
+    );
+    const stdin = (async function* () {
+      yield Buffer.from(lines.join('\n'));
+    })();
+    await this.cli(hour, ['memory', 'add', '-'], { stdin });
+  }
+}
+
+async function withHome(fn: (home: Home) => Promise<void>): Promise<void> {
+  await withTempDir(async (folder) => {
+    await mkdir(join(folder, 'docs'));
+    for (let ship = 0; ship < 40; ship += 1) {
+      const text = `# Ship ${ship}\n\nShip number ${ship} lies in the harbour of Velm since ${1800 + ship}. The harbour of Velm charged it ${ship * 7 + 3} crowns.\n`;
+      await writeFile(join(folder, 'docs', `ship-${ship}.md`), text);
+    }
+    const home = new Home(folder);
+    await home.cli(1, ['skills', 'install']);
+    const clock = createFixedClock('2026-03-29T01:00:00.000Z', () => 0);
+    const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
+    const evolution = openEvolution({ home: home.path(), packageFolder, clock });
+    await evolution.initHome(new AbortController().signal);
+    await fn(home);
+  });
+}
+
+/** Ready for a session that will keep one change. */
+async function prepare(home: Home): Promise<void> {
+  await home.commitLimit(MOVE.from);
+  await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+}
+
+/** Questions for which the change is a loss. */
+const PAST = ['What did the harbour of Velm charge?', 'harbour', 'Velm harbour crowns'].concat(
+  'How many crowns were charged by the harbour of Velm?',
+  'Who lies in Velm?',
+);
+
+async function askPast(home: Home, count: number): Promise<void> {
+  for (const [index, question] of PAST.slice(0, count).entries())
+    await home.ask(2 + index, [question, '--docs', 'docs', '--generations', '1']);
+}
+
+interface Crash {
+  /** Lines of the journal that were written. */
+  readonly cut: number;
+  readonly isCommitted: boolean;
+  readonly isWritten: boolean;
+}
+
+/** What a killed process can leave: first the commit, then its line, then the journal's entry. */
+function crashesAround(keptAt: number): readonly Crash[] {
+  return [-3, -1, 0, 1, 2].flatMap((offset) => [
+    { cut: keptAt + offset, isCommitted: true, isWritten: true },
+    { cut: keptAt + offset, isCommitted: true, isWritten: false },
+    ...(offset <= 0 ? [{ cut: keptAt + offset, isCommitted: false, isWritten: false }] : []),
+  ]);
+}
+
+describe('what sessions change', () => {
+  test('RES-30 a change that gained is one commit of strategy.json, and the next session starts with it', async () => {
+    await withHome(async (home) => {
+      await prepare(home);
+      const before = await home.git('rev-parse', 'HEAD');
+      const first = await home.ask(2);
+      expect(first.brief.strategy_ref).toBe(before);
+      expect(await home.git('rev-parse', 'HEAD~1')).toBe(before);
+      expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe('strategy.json');
+      expect(await home.git('log', '-1', '--format=%s')).toMatch(
+        /^keep\(g\d\): \+0\.\d{3} per_call_limit=5$/,
+      );
+      const ref = await home.git('rev-parse', 'HEAD');
+      const decisions = await home.lines('state', 'evolution.jsonl');
+      expect(decisions.filter(({ decision }) => decision === 'keep')).toMatchObject([
+        { session_id: first.id, ref, changes: [{ path: 'strategy.json', ...MOVE }] },
+      ]);
+      expect(first.report).toContain(`${MOVE.lever} 100 -> 5`);
+      const second = await home.ask(3);
+      expect(second.brief.strategy_ref).toBe(ref);
+      expect(second.brief.strategy.channels.per_call_limit).toBe(5);
+    });
+  });
+
+  test('RES-30 a strategy skill sets its levers for its type of question, and is named', async () => {
+    await withHome(async (home) => {
+      const path = home.path('skills/strategy/gene-query/SKILL.md');
+      const levers = '\n\n## Levers\n\n| lever | value |\n| --- | --- |\n| rank.rrf_k | 30 |\n';
+      await writeFile(path, `${(await readFile(path, 'utf8')).trimEnd()}${levers}`);
+      await home.git('commit', '-qm', 'by hand', '--', 'skills/strategy/gene-query/SKILL.md');
+      const { brief, report } = await home.ask(2, [
+        QUESTION,
+        '--docs',
+        'docs',
+        '--generations',
+        '1',
+      ]);
+      expect(JSON.stringify(brief.strategy)).toContain('"rrf_k":30');
+      expect(report).toContain('rank.rrf_k = 30 by the skill gene-query');
+    });
+  });
+
+  test('RES-30 what is not better leaves every byte and the ref as they were, and state only grows', async () => {
+    await withHome(async (home) => {
+      await home.teach(1, 'rank.rrf_k = 200');
+      await home.ask(2);
+      const state = async (): Promise<readonly string[]> =>
+        Promise.all(
+          ['worklog', 'patterns', 'evolution'].map((name) =>
+            readFile(home.path('state', `${name}.jsonl`), 'utf8'),
+          ),
+        );
+      const strategy = await readFile(home.path('strategy.json'), 'utf8');
+      const head = await home.git('rev-parse', 'HEAD');
+      const earlier = await state();
+      await home.ask(3, ['Which ships lie in the harbour since 1807?', '--docs', 'docs']);
+      const decisions = await home.lines('state', 'evolution.jsonl');
+      expect(decisions.map(({ decision }) => decision)).toContain('revert');
+      expect(decisions.map(({ decision }) => decision)).not.toContain('keep');
+      expect(await readFile(home.path('strategy.json'), 'utf8')).toBe(strategy);
+      expect(await home.git('rev-parse', 'HEAD')).toBe(head);
+      expect(await home.git('status', '--porcelain')).toBe('');
+      for (const [index, text] of (await state()).entries())
+        expect(text.startsWith(earlier[index] ?? 'x')).toBe(true);
+    });
+  });
+
+  test('RES-30 RES-31 killed anywhere between trial, commit and record, the next start comes to the same', async () => {
+    await withHome(async (home) => {
+      await prepare(home);
+      const parent = await home.git('rev-parse', 'HEAD');
+      const whole = await home.ask(2);
+      const ref = await home.git('rev-parse', 'HEAD');
+      const journal = (await readFile(home.path('sessions', whole.id, 'journal.jsonl'), 'utf8'))
+        .trimEnd()
+        .split('\n');
+      const keptAt = journal.findIndex((line) => line.includes('"type":"change.kept"'));
+      expect(keptAt).toBeGreaterThan(0);
+      const decisions = await readFile(home.path('state/evolution.jsonl'), 'utf8');
+      const others = decisions.split('\n').filter((line) => !line.includes('"keep"'));
+      for (const [index, { cut, isCommitted, isWritten }] of crashesAround(keptAt).entries()) {
+        const copy = new Home(home.folder, `copy-${index}`);
+        await home.copyTo(copy);
+        const session = copy.path('sessions', whole.id);
+        await rm(join(session, 'delivery'), { recursive: true });
+        const torn = `${journal.slice(0, cut).join('\n')}\n{"v":1,"ty`;
+        await writeFile(join(session, 'journal.jsonl'), torn);
+        if (!isCommitted) await copy.git('reset', '-q', '--hard', parent);
+        const written = isWritten ? decisions : others.join('\n');
+        await writeFile(copy.path('state/evolution.jsonl'), written);
+        const resumed = await copy.ask(4, ['--resume', whole.id]);
+        expect(resumed.report).toBe(whole.report);
+        expect(await copy.git('rev-parse', 'HEAD')).toBe(ref);
+        expect(await copy.git('status', '--porcelain')).toBe('');
+        const lines = await copy.lines('state', 'evolution.jsonl');
+        expect(lines.filter(({ decision }) => decision === 'keep')).toHaveLength(1);
+      }
+    });
+  }, 240_000);
+
+  test('RES-6 a change that wins today and loses on five past sessions is not kept', async () => {
+    await withHome(async (home) => {
+      await prepare(home);
+      await askPast(home, 5);
+      const head = await home.git('rev-parse', 'HEAD');
+      const { id } = await home.ask(9);
+      expect(await home.git('rev-parse', 'HEAD')).toBe(head);
+      const journal = await home.lines('sessions', id, 'journal.jsonl');
+      expect(journal.filter(({ type }) => type === 'change.replayed')).toMatchObject([
+        { sessions: 5, pairs: expect.objectContaining({ length: 5 }) },
+      ]);
+      expect(journal.filter(({ type }) => type === 'change.kept')).toEqual([]);
+      const best = Math.max(
+        ...journal
+          .filter(({ type, decision }) => type === 'generation.scored' && decision === 'keep')
+          .map(({ score_after }) => Number(score_after)),
+      );
+      expect(journal.at(-1)).toMatchObject({ type: 'session.delivered', final_score: best });
+      const decisions = await home.lines('state', 'evolution.jsonl');
+      expect(decisions.filter(({ changes }) => JSON.stringify(changes).includes('":5}'))).toEqual([
+        expect.objectContaining({
+          decision: 'revert',
+          gates: expect.arrayContaining([
+            expect.objectContaining({ gate: 'strictly-better', passed: true }),
+            expect.objectContaining({ gate: 'replay', passed: false }),
+          ]),
+        }),
+      ]);
+    });
+  });
+
+  test('RES-33 what was kept too early is taken back once five past sessions can be asked', async () => {
+    await withHome(async (home) => {
+      await prepare(home);
+      const before = await readFile(home.path('strategy.json'), 'utf8');
+      await askPast(home, 4);
+      const { stderr } = await home.ask(9);
+      expect(stderr).toContain('taken back, past sessions do worse with it');
+      expect(await readFile(home.path('strategy.json'), 'utf8')).toBe(before);
+      const subjects = (await home.git('log', '-2', '--format=%s')).split('\n');
+      expect(subjects).toEqual([
+        expect.stringMatching(/^reexamination/),
+        expect.stringMatching(/^keep\(g\d\): \+/),
+      ]);
+    });
+  });
+
+  test('RES-31 when the lineage moved on meanwhile, the change is not kept and the report is the same', async () => {
+    await withHome(async (home) => {
+      await prepare(home);
+      const whole = await home.ask(2);
+      const session = home.path('sessions', whole.id);
+      const journal = (await readFile(join(session, 'journal.jsonl'), 'utf8')).split('\n');
+      const keptAt = journal.findIndex((line) => line.includes('"type":"change.kept"'));
+      await writeFile(join(session, 'journal.jsonl'), `${journal.slice(0, keptAt).join('\n')}\n`);
+      await home.git('reset', '-q', '--hard', 'HEAD~1');
+      await rm(home.path('state/evolution.jsonl'));
+      await home.commitLimit(50);
+      const head = await home.git('rev-parse', 'HEAD');
+      const resumed = await home.ask(4, ['--resume', whole.id]);
+      expect(resumed.report).toBe(whole.report);
+      expect(await home.git('rev-parse', 'HEAD')).toBe(head);
+      const kept = await home.lines('sessions', whole.id, 'journal.jsonl');
+      expect(kept.filter(({ type }) => type === 'change.kept')).toMatchObject([
+        { ref: null, reason: 'head-moved' },
+      ]);
+      expect(await home.lines('state', 'evolution.jsonl')).toContainEqual(
+        expect.objectContaining({ decision: 'revert', ref: null, session_id: whole.id }),
+      );
+    });
+  });
+
+  test('RES-31 without a git program the report is the same, and it is said why nothing is kept', async () => {
+    await withHome(async (home) => {
+      await prepare(home);
+      const bare = new Home(home.folder, 'bare');
+      await home.copyTo(bare);
+      const whole = await home.ask(2);
+      const environment = { PATH: join(home.folder, 'nothing') };
+      await rm(bare.path('cache/lineage.json'), { force: true });
+      const without = await bare.ask(2, undefined, { environment });
+      expect(without.stderr).toContain('no change is kept');
+      expect(without.report).toBe(whole.report);
+    });
+  });
+
+  test('RES-32 the worklog tells the session, and a torn last line is passed over', async () => {
+    await withHome(async (home) => {
+      const first = await home.ask(2);
+      const worklog = await home.lines('state', 'worklog.jsonl');
+      expect(worklog.every(({ session_id }) => session_id === first.id)).toBe(true);
+      expect(worklog.map(({ type }) => type).slice(0, 4)).toEqual([
+        'session_started',
+        'task_spec',
+        'search_run',
+        'reflection',
+      ]);
+      expect(worklog.at(-1)).toMatchObject({ type: 'delivery' });
+      await appendFile(home.path('state/worklog.jsonl'), '{"v":1,"type":"sea');
+      await home.ask(3, ['Which ships lie in the harbour since 1807?', '--docs', 'docs']);
+      const text = await readFile(home.path('state/worklog.jsonl'), 'utf8');
+      expect(text.match(/"type":"delivery"/g)).toHaveLength(2);
+    });
+  });
+
+  test('RES-34 a run that nothing was made of is gone on from without a new search, once', async () => {
+    await withHome(async (home) => {
+      const rows = [1, 2, 3].map((ship) => ({
+        url: `https://example.org/ship-${ship}`,
+        title: `Ship ${ship}`,
+        snippet: `Ship ${ship} lies in the harbour of Velm since 180${ship}.`,
+        source: 'web',
+        query: 'ships of Velm',
+      }));
+      const text = rows.map((row) => JSON.stringify(row)).join('\n');
+      await writeFile(home.path('state/run-1.jsonl'), text);
+      const common = { v: 1, ts: '2026-03-28T00:00:00.000Z', session_id: 'other-1' };
+      const run = { run_id: 'run-1', generation: 1, score: { total: 0.5 }, budget: {} };
+      const lines = [
+        { ...common, id: 'a', type: 'session_started', question: QUESTION },
+        { ...common, id: 'b', type: 'search_run', ...run, evidence_path: 'state/run-1.jsonl' },
+        { ...common, id: 'c', type: 'session_started', session_id: 'other-2', question: 'Why?' },
+        {
+          ...common,
+          id: 'd',
+          type: 'search_run',
+          session_id: 'other-2',
+          ...run,
+          evidence_path: '../x',
+        },
+      ];
+      const worklog = lines.map((line) => JSON.stringify(line)).join('\n');
+      await writeFile(home.path('state/worklog.jsonl'), `${worklog}\n{"v":1,"type":"refl`);
+      const first = await home.ask(2, [QUESTION, '--generations', '1']);
+      expect(first.report).toContain('https://example.org/ship-2');
+      expect(first.stderr).toContain('goes on from run-1');
+      expect(first.stderr).toContain('unfinished: run-1 of other-2; ask "Why?" again');
+      const journal = await home.lines('sessions', first.id, 'journal.jsonl');
+      const asked = journal
+        .filter(({ type, purpose }) => type === 'request.intended' && purpose !== 'run-1')
+        .map(({ purpose }) => String(purpose));
+      expect(asked.filter((purpose) => !purpose.startsWith('the judge asks'))).toEqual([]);
+      expect(journal.find(({ type }) => type === 'generation.scored')).toMatchObject({
+        generation: 1,
+        decision: 'keep',
+      });
+      const again = await home.ask(3, [QUESTION, '--generations', '1']);
+      expect(again.stderr).not.toContain('goes on from');
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { openRooms } from '../../src/compose/index.ts';
+import { createFixedClock, systemNewId } from '../../src/kernel/index.ts';
+import { createCalls } from '../../src/mcp/call-tracker.ts';
+import { createServer } from '../../src/mcp/create-server.ts';
+import { TOOL_SETS } from '../../src/mcp/tool.ts';
+import { createToolBox } from '../../src/mcp/tool-sets.ts';
+import { asHost, type HostOptions, type McpHost } from './mcp-client.ts';
+import { withTempDir } from './with-temp-dir.ts';
+
+/** A server in this process over a home of its own, and the folder that it runs in. */
+export async function withServer(
+  work: (host: Omit<McpHost, 'pid'>, folder: string) => Promise<void>,
+  { capabilities = {}, prepare }: HostOptions = {},
+): Promise<void> {
+  await withTempDir(async (folder) => {
+    await using rooms = openRooms({
+      home: `${folder}/home`,
+      cwd: folder,
+      environment: {},
+      clock: createFixedClock('2026-03-29T00:00:00.000Z', () => performance.now()),
+      newId: systemNewId,
+      seed: undefined,
+      note: () => undefined,
+    });
+    const [near, far] = InMemoryTransport.createLinkedPair();
+    const calls = createCalls();
+    const server = createServer(
+      { rooms, version: '0', note: () => undefined, tools: createToolBox(TOOL_SETS) },
+      calls,
+    );
+    await server.connect(far);
+    const client = new Client({ name: 'unit', version: '1' }, { capabilities });
+    prepare?.(client);
+    await client.connect(near);
+    await client.listTools();
+    await using host = asHost(client);
+    await work(host, folder);
+    await calls.stop();
+  });
+}
