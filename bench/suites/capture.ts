@@ -27,16 +27,24 @@ export const run: Suite = async (say) => {
     for (let call = 0; call < COMMANDS; call += 1) commands.push((await timeCommand(home, 1)).ms);
     say('stream');
     const stream = await timeCommand(home, STREAMED);
+    const streamFloor = timeParseAndWrite(join(home, 'stream-floor'));
+    const bareNode = await timeBareNode();
     const figures: readonly Figure[] = [
       figure('in process', 'p50 ms', quantile(inProcess, 0.5)),
       figure('in process', 'p99 ms', quantile(inProcess, 0.99)),
       { ...figure('synced', 'p50 ms', quantile(synced, 0.5)), floor: quantile(floor, 0.5) },
-      figure('one command', 'median ms', quantile(commands, 0.5)),
-      figure('one stream', 'events a second', STREAMED / (stream.ms / 1_000)),
+      {
+        ...figure('one command', 'median ms', quantile(commands, 0.5)),
+        floor: quantile(bareNode, 0.5),
+      },
+      {
+        ...figure('one stream', 'events a second', STREAMED / (stream.ms / 1_000)),
+        floor: STREAMED / (streamFloor / 1_000),
+      },
     ];
     return {
       notes: [
-        `${CALLS} calls with a new text each; ${STREAMED} events in one stream; floor: append and fsync alone`,
+        `${CALLS} calls with a new text each; ${STREAMED} events in one stream; floors: append and fsync alone, a Node that does nothing, JSON read and written line by line`,
       ],
       figures,
     };
@@ -87,6 +95,29 @@ function timeAppendAndSync(path: string, calls: number): number[] {
     times.push(systemClock.monotonicMs() - start);
   }
   closeSync(descriptor);
+  return times;
+}
+
+/** What a stream takes without us: every line read as JSON, made JSON again, and written. */
+function timeParseAndWrite(path: string): number {
+  const input = eventLines(STREAMED, 0);
+  const start = systemClock.monotonicMs();
+  const lines = input.split('\n').filter((line) => line !== '');
+  const encoded = lines.map((line) => JSON.stringify(JSON.parse(line)));
+  const descriptor = openSync(path, 'a');
+  writeSync(descriptor, `${encoded.join('\n')}\n`);
+  closeSync(descriptor);
+  return systemClock.monotonicMs() - start;
+}
+
+async function timeBareNode(): Promise<number[]> {
+  const times: number[] = [];
+  for (let call = 0; call < COMMANDS; call += 1) {
+    const start = systemClock.monotonicMs();
+    const child = spawn(process.execPath, ['--eval', '0'], { stdio: 'ignore' });
+    await new Promise((resolve) => child.on('exit', resolve));
+    times.push(systemClock.monotonicMs() - start);
+  }
   return times;
 }
 

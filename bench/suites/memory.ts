@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMs, createFixedClock, createRandom, type Instant } from '../../src/kernel/index.ts';
 import { type Memory, type NodeLine, openMemoryAt } from '../../src/memory/index.ts';
+import { compareMemories } from '../support/compare-memories.ts';
 import type { Figure, SuiteResult } from '../support/figure.ts';
 import { generateDocuments } from '../support/generated-set.ts';
 import { timed, timeEach } from '../support/measure.ts';
@@ -17,6 +18,8 @@ const PROBES = 200;
 /** Nodes, and feedback rows a node; AUTOSEARCH_BENCH_NODES chooses another size. */
 const SIZES = [1_000, 10_000] as const;
 const FEEDBACK_A_NODE = 10;
+/** Others rewrite their file with every add, so more would take long. */
+const PEER_TEXTS = 10_000;
 
 /** Add, recall, feedback, candidates, a run of upkeep and opening, by the number of nodes. */
 export async function run(say: (line: string) => void): Promise<SuiteResult> {
@@ -24,10 +27,15 @@ export async function run(say: (line: string) => void): Promise<SuiteResult> {
   const sizes: readonly number[] = asked > 0 ? [asked] : SIZES;
   const figures: Figure[] = [];
   for (const nodes of sizes) figures.push(...(await measureSize(nodes, say)));
-  return {
-    notes: [`Data: generated, seed 1, ${WORDS} words a node, ${FEEDBACK_A_NODE} feedbacks a node`],
-    figures,
-  };
+  const notes = [
+    `Data: generated, seed 1, ${WORDS} words a node, ${FEEDBACK_A_NODE} feedbacks a node`,
+  ];
+  const peers = await compareMemories(PEER_TEXTS, say);
+  if (peers === undefined) {
+    say('SKIPPED: the peers could not be installed');
+    notes.push('SKIPPED: the peers could not be installed');
+  }
+  return { notes, figures: [...figures, ...(peers ?? [])] };
 }
 
 async function measureSize(nodes: number, say: (line: string) => void): Promise<readonly Figure[]> {

@@ -16,6 +16,7 @@ export const BENCH_METHOD: Method = {
   generations: [],
   stoppedBecause: 'threshold',
   rulesUsed: [],
+  processesUsed: [],
   budget: { limit: NO_LIMIT, spent: { usd: 0, tokens: 0, calls: 0 } },
   egress: { scope: 'offline', contacted: [] },
   skipped: [],

@@ -1,0 +1,165 @@
+import { useUp } from '../support/false-deprecation.ts';
+import type { Figure, SuiteResult } from '../support/figure.ts';
+import { intervalOf } from '../support/interval.ts';
+import {
+  aucOf,
+  expectAttempts,
+  hasSet,
+  rankItems,
+  readRandomClicks,
+} from '../support/logged-memories.ts';
+import {
+  learnStrategies,
+  readStrategyQuestions,
+  type StrategyQuestion,
+} from '../support/strategy-choice.ts';
+import { CHOOSERS } from '../support/value-choosers.ts';
+import { createWorld, playWorld, WORLD_KINDS, type WorldKind } from '../support/value-world.ts';
+
+const SEEDS = seedsAsked();
+const NODES = 2_000;
+/** Of 34 items so many are shown. */
+const TOP = 5;
+
+/** AUTOSEARCH_BENCH_SEEDS chooses fewer while trying things out. */
+function seedsAsked(): number {
+  const asked = Number(process.env['AUTOSEARCH_BENCH_SEEDS'] ?? '0');
+  return asked > 0 ? asked : 20;
+}
+
+/** What learned values are worth: in made-up worlds whose truth is known, and on logs of others. */
+export async function run(say: (line: string) => void): Promise<SuiteResult> {
+  const notes = [
+    `Worlds: generated, ${SEEDS} seeds, 95 % bootstrap intervals; regret is what was missed of the best three picks`,
+    'All formulas learn a running value from the same outcomes; only ours goes through the memory',
+  ];
+  const figures: Figure[] = [];
+  for (const kind of WORLD_KINDS) figures.push(...(await measureWorld(kind, say)));
+  figures.push(...measureDeprecation());
+  for (const [set, measure] of Object.entries(LOGS)) {
+    if (hasSet(set)) {
+      say(set);
+      figures.push(...(await measure(say)));
+    } else {
+      say(`SKIPPED: no data set ${set}`);
+      notes.push(`SKIPPED: data set ${set} is missing`);
+    }
+  }
+  return { notes, figures };
+}
+
+async function measureWorld(
+  kind: WorldKind,
+  say: (line: string) => void,
+): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [system, make] of Object.entries(CHOOSERS)) {
+    say(`${kind}, ${system}`);
+    const regrets: number[] = [];
+    const shares: number[] = [];
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const world = await createWorld(kind, seed);
+      const { regret, hostileShare } = await playWorld(world, make(world, seed));
+      await world.memory[Symbol.asyncDispose]();
+      regrets.push(regret);
+      shares.push(hostileShare);
+    }
+    figures.push(...withInterval({ set: kind, system, metric: 'regret' }, regrets));
+    if (kind === 'hostile source')
+      figures.push(...withInterval({ set: kind, system, metric: 'its share of picks' }, shares));
+  }
+  return figures;
+}
+
+function withInterval(figure: Omit<Figure, 'value'>, values: readonly number[]): readonly Figure[] {
+  const { mean, lower, upper } = intervalOf(values);
+  return [
+    { ...figure, value: mean },
+    { ...figure, metric: `${figure.metric}, lower 95 %`, value: lower },
+    { ...figure, metric: `${figure.metric}, upper 95 %`, value: upper },
+  ];
+}
+
+function measureDeprecation(): readonly Figure[] {
+  return [0.5, 0.3, 0.2, 0.1].flatMap((quality) => {
+    const used = Array.from({ length: NODES }, (_, seed) => useUp(quality, seed));
+    const share = (of: (one: (typeof used)[number]) => boolean): number =>
+      used.filter(of).length / used.length;
+    const set = `${quality * 100} % good, 1,000 uses`;
+    const metric = 'deprecated';
+    const plain = share(({ byPlainRule }) => byPlainRule);
+    return [
+      { set, system: 'plain rule', metric, value: plain },
+      { set, system: 'memory (ours)', metric, value: share(({ byRule }) => byRule), floor: plain },
+    ];
+  });
+}
+
+type Measure = (say: (line: string) => void) => Promise<readonly Figure[]>;
+
+const LOGS: Readonly<Record<string, Measure>> = {
+  'hotpotqa-strategies': measureStrategies,
+  'alfworld-reflexion': measureAttempts,
+  'open-bandit-men': measureClicks,
+};
+
+async function measureStrategies(say: (line: string) => void): Promise<readonly Figure[]> {
+  const questions = readStrategyQuestions();
+  const set = 'hotpotqa-strategies';
+  const metric = 'EM';
+  const exact: number[] = [];
+  for (let order = 1; order <= SEEDS; order += 1) {
+    exact.push((await learnStrategies(questions, order)) / questions.length);
+    say(`order ${order}: ${exact.at(-1)?.toFixed(3)}`);
+  }
+  const types = [...new Set(questions.map(({ type }) => type))];
+  const perType = types.reduce(
+    (sum, type) => sum + bestOf(questions.filter((question) => question.type === type)),
+    0,
+  );
+  const any = questions.filter(({ results }) => [...results.values()].some((one) => one.exact));
+  const of = (count: number): number => count / questions.length;
+  return [
+    ...withInterval({ set, system: 'memory (ours), one pass', metric }, exact),
+    { set, system: 'best fixed, in hindsight', metric, value: of(bestOf(questions)) },
+    { set, system: 'best per type, in hindsight', metric, value: of(perType) },
+    { set, system: 'oracle', metric, value: of(any.length) },
+  ];
+}
+
+/** How many the best strategy gets right. */
+function bestOf(questions: readonly StrategyQuestion[]): number {
+  const names = [...(questions[0]?.results.keys() ?? [])];
+  return Math.max(
+    ...names.map(
+      (name) => questions.filter(({ results }) => results.get(name)?.exact === true).length,
+    ),
+  );
+}
+
+async function measureAttempts(): Promise<readonly Figure[]> {
+  const expected = await expectAttempts();
+  return ['base', 'reflexion'].map((run) => ({
+    set: `alfworld-reflexion, ${run}`,
+    system: 'memory (ours)',
+    metric: 'AUC of the expected outcome',
+    value: aucOf(expected.filter((one) => one.run === run)),
+    floor: 0.5,
+  }));
+}
+
+/** Chosen at random, so the click rate of the views of some items is that of a policy that shows just those. */
+async function measureClicks(): Promise<readonly Figure[]> {
+  const clicks = readRandomClicks();
+  const half = Math.floor(clicks.length / 2);
+  const best = new Set((await rankItems(clicks.slice(0, half))).slice(0, TOP));
+  const later = clicks.slice(half);
+  const shown = later.filter(({ item }) => best.has(item));
+  const rate = (some: typeof later): readonly number[] =>
+    some.map(({ isClicked }) => (isClicked ? 1 : 0));
+  const figure = { set: 'open-bandit-men', metric: `click rate of ${TOP} items` };
+  return [
+    ...withInterval({ ...figure, system: 'memory (ours)' }, rate(shown)),
+    ...withInterval({ ...figure, system: 'random' }, rate(later)),
+  ];
+}
