@@ -13,13 +13,14 @@ import {
 import { checkOutHead, findBytes, parseEntries, splitNul } from './check-out.ts';
 import { type Commit, formatMessage, LOG_FORMAT, parseCommits } from './commit-message.ts';
 import { type FileDifference, parseStatus } from './file-difference.ts';
-import { ensureFolder, findTextFile, writeFileAtomic } from './files.ts';
+import { ensureFolder } from './files.ts';
 import { withFilesAside } from './files-aside.ts';
 import { createGit, type Git, gitFailed } from './git.ts';
 import { withIndexAside } from './index-aside.ts';
+import { makeRepository } from './make-repository.ts';
 import { foreignRepository, isOwnRepository } from './own-repository.ts';
 import { resolveInside } from './resolve-inside.ts';
-import { ATTRIBUTES, EXCLUDE, requireTracked } from './tracked-files.ts';
+import { requireTracked } from './tracked-files.ts';
 
 /** A change of files as one commit. */
 export interface FileChange {
@@ -81,7 +82,8 @@ export async function openRepository(
   { git: program = 'git', environment = systemEnvironment() }: RepositoryOptions = {},
 ): Promise<Repository> {
   await ensureFolder(folder);
-  const git = createGit(folder, program, environment);
+  const gitAt = (place: string): Git => createGit(place, program, environment);
+  const git = gitAt(folder);
 
   const findRef = async (text: string): Promise<string | undefined> => {
     const args = ['rev-parse', '--quiet', '--verify', '--end-of-options', `${text}^{commit}`];
@@ -128,7 +130,7 @@ export async function openRepository(
       }
     },
     async init(date) {
-      await prepare(git, folder);
+      await makeRepository(folder, gitAt);
       const already = await head();
       if (already !== undefined) return already;
       const files = await readPresent(git, folder);
@@ -172,33 +174,10 @@ export async function openRepository(
     },
     async repair() {
       if ((await head()) === undefined) return { restored: [], edited: [] };
-      await prepare(git, folder);
+      await makeRepository(folder, gitAt);
       return checkOutHead(git, folder);
     },
   };
-}
-
-/** Safe to repeat, also when it was cut short. */
-async function prepare(git: Git, folder: string): Promise<void> {
-  if (!(await isOwnRepository(folder))) throw foreignRepository(folder);
-  const dotGit = join(folder, '.git');
-  if ((await findTextFile(join(dotGit, 'HEAD'))) === undefined) {
-    const args = [
-      'init',
-      '--quiet',
-      '--template=',
-      '--object-format=sha1',
-      '--initial-branch=main',
-    ];
-    await git.run({ args });
-  }
-  await ensureFolder(join(dotGit, 'info'));
-  await keepText(join(dotGit, 'info', 'exclude'), EXCLUDE);
-  await keepText(join(dotGit, 'info', 'attributes'), ATTRIBUTES);
-}
-
-async function keepText(path: string, text: string): Promise<void> {
-  if ((await findTextFile(path)) !== text) await writeFileAtomic(path, text);
 }
 
 /** Objects only: as long as no ref names them, nothing has happened. */

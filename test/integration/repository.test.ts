@@ -66,6 +66,16 @@ test('STO-50 the lineage holds strategy.json and skills/**/SKILL.md alone, and g
       });
   }));
 
+test('STO-60 many that make the lineage of one home at once all find the same whole one', () =>
+  withTempDir(async (folder) => {
+    await writeHome(folder);
+    const inits = Array.from({ length: 12 }, async () => (await openRepository(folder)).init(DATE));
+    const refs = await Promise.all(inits);
+    expect(new Set(refs).size).toBe(1);
+    expect(git(folder, 'status', '--porcelain')).toBe('');
+    expect((await readdir(folder)).filter((name) => name.startsWith('.git'))).toEqual(['.git']);
+  }));
+
 test('STO-51 equal history, equal refs: the date is given and the bytes are kept as they are', async () => {
   const refs: unknown[] = [];
   for (let time = 0; time < 2; time += 1) {
