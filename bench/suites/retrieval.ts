@@ -3,7 +3,8 @@ import type { Figure, SuiteResult } from '../support/figure.ts';
 import { generateDataSet } from '../support/generated-set.ts';
 import { allAt, meanOf, ndcgAt, recallAt } from '../support/metrics.ts';
 import { measureSpeed } from '../support/retrieval-speed.ts';
-import { RETRIEVAL_SYSTEMS, type RetrievalSystem } from '../support/retrieval-systems.ts';
+import type { RetrievalSystem } from '../support/retrieval-system.ts';
+import { RETRIEVAL_SYSTEMS } from '../support/retrieval-systems.ts';
 
 const SETS = [
   'scifact',

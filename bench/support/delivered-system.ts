@@ -12,7 +12,7 @@ import {
 } from '../../src/search/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
 import type { DataSet, Document } from './data-set.ts';
-import type { RetrievalSystem } from './retrieval-systems.ts';
+import type { RetrievalSystem } from './retrieval-system.ts';
 
 /** A session's search steps behind its first generation. */
 const SEARCH_STEPS = 2;

@@ -6,22 +6,12 @@ import {
   type Ranking,
 } from '../../src/retrieval/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
-import type { DataSet, Document, Query } from './data-set.ts';
+import type { Document } from './data-set.ts';
 import { DELIVERED } from './delivered-system.ts';
+import type { RetrievalSystem } from './retrieval-system.ts';
 
 /** How many documents a system names for a question. */
 const DEPTH = 100;
-
-/** A set that is ready to be asked. */
-interface OpenSet extends AsyncDisposable {
-  rank(query: Query): Promise<readonly string[]>;
-}
-
-/** One way of answering. A further one is one more entry of RETRIEVAL_SYSTEMS. */
-export interface RetrievalSystem {
-  readonly name: string;
-  open(set: DataSet): Promise<OpenSet>;
-}
 
 type Fields = (document: Document) => Pick<IndexedPassage, 'title' | 'text'>;
 

@@ -1,6 +1,5 @@
-import type { Clock, Instant, JsonValue } from '../kernel/index.ts';
+import type { Clock } from '../kernel/index.ts';
 import type { IndexQuery } from '../retrieval/index.ts';
-import type { Span } from '../text/index.ts';
 import { type CorpusStatus, readStatus } from './corpus-status.ts';
 import {
   BY_WORDS,
@@ -13,30 +12,8 @@ import {
 import { findSnapshot } from './corpus-tables.ts';
 import { findPassageHits } from './find-passages.ts';
 import type { IndexProgress } from './index-files.ts';
+import type { PassageHit } from './passage-hit.ts';
 import { type RefreshReport, refreshCorpus } from './refresh-corpus.ts';
-
-/** A passage that answers a query. `text` is the snapshot between the offsets of `span`. */
-export interface PassageHit {
-  readonly passageId: string;
-  readonly url: string;
-  readonly title: string;
-  readonly text: string;
-  /** Comparable within one search only. */
-  readonly score: number;
-  /** The query's terms that stand in it. */
-  readonly terms: readonly string[];
-  readonly publishedAt: Instant | null;
-  readonly authors: readonly string[];
-  /** Hash of the document's text, for `Corpus.snapshot`. */
-  readonly snapshot: string;
-  readonly span: Span;
-  readonly page: number | null;
-  readonly line: number | null;
-  readonly lossy: boolean;
-  /** Relative to its root's folder; unique in the corpus. */
-  readonly path: string;
-  readonly metadata: Readonly<Record<string, JsonValue>>;
-}
 
 export type CorpusQuery = IndexQuery & { readonly roots: readonly string[] };
 

@@ -1,8 +1,8 @@
 import type { Hit, IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
-import type { PassageHit } from './corpus.ts';
 import type { CorpusStore } from './corpus-store.ts';
 import { decodeMetadata, decodeStrings, readText } from './corpus-tables.ts';
+import type { PassageHit } from './passage-hit.ts';
 
 /** Ids a statement asks for: far below what any database takes. */
 const IDS_ASKED = 100;

@@ -8,7 +8,6 @@ export {
   type CorpusOptions,
   type CorpusQuery,
   openCorpus,
-  type PassageHit,
 } from './corpus.ts';
 export type { CorpusStatus } from './corpus-status.ts';
 export type { IndexKind } from './corpus-store.ts';
@@ -24,5 +23,6 @@ export type {
 } from './document.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
+export type { PassageHit } from './passage-hit.ts';
 export { readDocument } from './read-document.ts';
 export type { RefreshReport } from './refresh-corpus.ts';

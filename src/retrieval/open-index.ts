@@ -1,6 +1,7 @@
 import { compareText, ResearchError } from '../kernel/index.ts';
 import type { Sql } from '../storage/index.ts';
 import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
+import { openSegmentStore } from './open-segment-store.ts';
 import type { Hit, IndexQuery, PassageIndex, Within } from './passage-index.ts';
 import { planQuery } from './plan-query.ts';
 import { type Scope, scopeOfAll, scopeOfNumbers } from './plan-scope.ts';
@@ -10,7 +11,6 @@ import { countFrequencies, type RankedPassage, rankPassages } from './rank-passa
 import { DEFAULT_RANKING } from './ranking.ts';
 import { createPostingsSource, type PostingsSource, readPostings } from './read-postings.ts';
 import { createSegmentBuilder } from './segment-builder.ts';
-import { openSegmentStore } from './segment-store.ts';
 import { removePassages, writeDraft } from './write-segments.ts';
 
 /** A reader that meets a writer begins again; so many writers in a row are a fault. */

@@ -1,10 +1,6 @@
-import { ResearchError } from '../kernel/index.ts';
-import type { Sql, SqlQueries } from '../storage/index.ts';
+import type { SqlQueries } from '../storage/index.ts';
 import type { BlockKey } from './block-key.ts';
-import { createPassageStatements } from './passage-statements.ts';
 import type { Segment, SegmentHead } from './segment.ts';
-import { createHeadStatements, createSegmentStatements } from './segment-statements.ts';
-import { createTables, hasFormat, type Tables } from './segment-tables.ts';
 
 /** The next numbers to give, and how often the index has changed. */
 export interface IndexHead {
@@ -51,34 +47,4 @@ export interface SegmentStore {
   ): Promise<readonly StoredPassage[]>;
   findNumbersUnder(queries: SqlQueries, filePrefix: string): Promise<readonly number[]>;
   removePassages(queries: SqlQueries, numbers: readonly number[]): Promise<void>;
-}
-
-/**
- * Makes the tables of the index `name` when they are missing or of another format.
- *
- * @throws {ResearchError} `argument-invalid` for a name that is no plain lower-case word.
- */
-export async function openSegmentStore(sql: Sql, name: string): Promise<SegmentStore> {
-  if (!/^[a-z][a-z0-9_]{0,30}$/.test(name)) {
-    throw new ResearchError('argument-invalid', `Opening the index "${name}": not a name`, {
-      fix: 'Use lower-case letters, digits and underscores.',
-    });
-  }
-  const tables = {
-    head: `${name}_head`,
-    segment: `${name}_segment`,
-    block: `${name}_block`,
-    passage: `${name}_passage`,
-  };
-  if (!(await hasFormat(sql, tables.head)))
-    await sql.transaction((tx) => createTables(tx, sql, tables));
-  return createStore(tables);
-}
-
-function createStore(tables: Tables): SegmentStore {
-  return {
-    ...createHeadStatements(tables),
-    ...createSegmentStatements(tables),
-    ...createPassageStatements(tables),
-  };
 }

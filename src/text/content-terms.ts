@@ -1,5 +1,6 @@
 import { isStopWord, maskFiller } from './stop-words.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import type { Token } from './token.ts';
+import { tokenize } from './tokenize.ts';
 
 /** The terms that carry a text's meaning: no stop words, each once, in order of first appearance. */
 export function contentTerms(text: string): readonly string[] {

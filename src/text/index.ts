@@ -22,4 +22,5 @@ export { splitSentences } from './split-sentences.ts';
 export { stemEnglish } from './stem-english.ts';
 export { isStopWord } from './stop-words.ts';
 export { templateOf } from './template-of.ts';
-export { type Token, type TokenKind, termsOf, tokenize } from './tokenize.ts';
+export type { Token, TokenKind } from './token.ts';
+export { termsOf, tokenize } from './tokenize.ts';

@@ -1,5 +1,5 @@
 import { CJK, classAt, MARK, widthAt } from './character-class.ts';
-import type { Token } from './tokenize.ts';
+import type { Token } from './token.ts';
 
 const SIMPLE_END = 0xa000;
 

@@ -1,16 +1,8 @@
 import { CJK, classAt, isWordClass, MARK, RAISED_NUMBER, widthAt } from './character-class.ts';
 import { pushBigrams } from './push-bigrams.ts';
 import { pushWord } from './push-word.ts';
-import type { Span } from './span.ts';
+import type { Token } from './token.ts';
 import { findWordEnd, startsDotName } from './word-end.ts';
-
-export type TokenKind = 'word' | 'number' | 'cjk' | 'identifier';
-
-/** One index term and where it stands. Parts of an identifier lie within the span of the whole. */
-export interface Token extends Span {
-  readonly term: string;
-  readonly kind: TokenKind;
-}
 
 /**
  * The index terms of a text, in the order in which they start (a whole before its parts). Both sides of every
