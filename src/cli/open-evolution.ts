@@ -1,7 +1,7 @@
+import { PACKAGE_FOLDER } from '../compose/index.ts';
 import type { Home } from '../environment/index.ts';
 import { type Evolution, openEvolution } from '../evolution/index.ts';
 import type { CommandContext } from './command.ts';
-import { PACKAGE_FOLDER } from './open-home.ts';
 
 /** The lineage of that home. */
 export function openEvolutionAt(

@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { openHomeExperience } from '../compose/index.ts';
 import { findHome, type Home, openHome } from '../environment/index.ts';
 import type { Experience } from '../experience/index.ts';
 import type { CommandContext } from './command.ts';
-
-/** The package's own folder, from the source and from the build alike. */
-export const PACKAGE_FOLDER: string = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The home that the command line chooses, created when it is not there. */
 export async function openChosenHome(context: CommandContext): Promise<Home> {

@@ -1,9 +1,9 @@
 export { openAutoSearch } from './auto-search.ts';
 export { findSkillValues } from './find-skill-values.ts';
 export { loginOf } from './login-of.ts';
-export { createMemoryAccess, type MemoryChoice } from './memory-access.ts';
 export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './open-auto-search.ts';
 export { openHomeExperience } from './open-home-experience.ts';
+export { createMemoryAccess, isMemoryThere, openHomeMemory } from './open-home-memory.ts';
 export {
   openRooms,
   type Rooms,

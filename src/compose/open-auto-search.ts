@@ -31,7 +31,7 @@ import {
 import { openHybridIndex } from '../retrieval/index.ts';
 import { channelsFor, checkChannels } from './channels.ts';
 import { loginOf } from './login-of.ts';
-import { createMemoryAccess } from './memory-access.ts';
+import { createMemoryAccess } from './open-home-memory.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { packageVersion } from './package-version.ts';
 import { promotionOf } from './promotion-of.ts';

@@ -5,8 +5,9 @@ import type { Experience } from '../experience/index.ts';
 import type { Clock, NewId } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import { openAutoSearch } from './auto-search.ts';
+import { once } from './once.ts';
 import type { AutoSearch } from './open-auto-search.ts';
-import { PACKAGE_FOLDER } from './package-folder.ts';
+import { openHomeMemory } from './open-home-memory.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** What the rooms of one home stand on. */
@@ -58,18 +59,7 @@ export function openRooms(place: RoomsPlace): Rooms {
     await openHome(found, place.clock);
     return found;
   };
-  const memory = room(async () => {
-    const { openMemoryAt } = await import('../memory/index.ts');
-    const { path } = await home();
-    const { clock, seed, environment } = place;
-    return openMemoryAt({
-      home: path,
-      clock,
-      packageFolder: PACKAGE_FOLDER,
-      databaseUrl: environment['AUTOSEARCH_DATABASE_URL'],
-      ...(seed === undefined ? {} : { seed }),
-    });
-  });
+  const memory = room(async () => openHomeMemory({ ...place, home: (await home()).path }));
   const upkeep = createUpkeep(memory, place.note);
   return {
     place,
@@ -92,18 +82,6 @@ export function openRooms(place: RoomsPlace): Rooms {
       await upkeep.stop();
       for (const one of opened.splice(0).reverse()) await one[Symbol.asyncDispose]();
     },
-  };
-}
-
-/** A failure is not kept: the next call tries again. */
-function once<T>(open: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
-  return () => {
-    known ??= open().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
   };
 }
 

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { PACKAGE_FOLDER } from '../../compose/index.ts';
 import {
   findServerCommand,
   HOST_SCOPES,
@@ -13,7 +14,6 @@ import {
 } from '../../environment/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { PACKAGE_FOLDER } from '../open-home.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { PACKAGE_FOLDER } from '../../compose/index.ts';
 import { sha256Hex } from '../../kernel/index.ts';
 import { readProtocol } from '../../skills/index.ts';
 import type { DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { PACKAGE_FOLDER } from '../open-home.ts';
 
 export const define: DefineCommand = (command, run) => {
   command

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { createMemoryAccess, findSkillValues } from '../../compose/index.ts';
+import { createMemoryAccess, findSkillValues, PACKAGE_FOLDER } from '../../compose/index.ts';
 import { findHome, isHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
-import { openChosenHome, PACKAGE_FOLDER } from '../open-home.ts';
+import { openChosenHome } from '../open-home.ts';
 import { wholeNumber } from '../option-values.ts';
 import { defineOverride } from '../skills/define-override.ts';
 

@@ -1,25 +1,13 @@
 import { InvalidArgumentError } from 'commander';
-import {
-  type Acting,
-  type Memory,
-  NODE_TYPES,
-  type NodeType,
-  openMemoryAt,
-} from '../../memory/index.ts';
+import { openHomeMemory } from '../../compose/index.ts';
+import { type Acting, type Memory, NODE_TYPES, type NodeType } from '../../memory/index.ts';
 import type { CommandContext } from '../command.ts';
-import { openChosenHome, PACKAGE_FOLDER } from '../open-home.ts';
+import { openChosenHome } from '../open-home.ts';
 import { requireTerminal } from '../require-terminal.ts';
 
 /** The memory of the home that the command line chooses, or of the database of AUTOSEARCH_DATABASE_URL. */
 export async function openChosenMemory(context: CommandContext): Promise<Memory> {
-  const { path } = await openChosenHome(context);
-  return openMemoryAt({
-    home: path,
-    clock: context.clock,
-    packageFolder: PACKAGE_FOLDER,
-    databaseUrl: context.environment['AUTOSEARCH_DATABASE_URL'],
-    ...(context.seed === undefined ? {} : { seed: context.seed }),
-  });
+  return openHomeMemory({ ...context, home: (await openChosenHome(context)).path });
 }
 
 /** Opens the memory for one piece of work. */

@@ -13,12 +13,12 @@ export const skillSearch: Tool = defineTool({
   }),
   output: z.object({ items: objects }),
   async run({ query, limit = 10 }, { rooms }) {
-    const { createMemoryAccess, findSkillValues } = await import('../../../compose/index.ts');
+    const { findSkillValues, isMemoryThere } = await import('../../../compose/index.ts');
     const { encodeSkill, searchSkills } = await import('../../../skills/index.ts');
     const { index } = await openIndex(rooms);
     const { path } = await rooms.findHome();
     // Looks whether there is a memory; the one that is open already is asked.
-    const { isThere } = createMemoryAccess({ ...rooms.place, home: path });
+    const isThere = async () => isMemoryThere({ ...rooms.place, home: path });
     const values = await findSkillValues({ isThere, open: rooms.memory });
     return { items: searchSkills(index, query, limit, values).map(encodeSkill) };
   },

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../kernel/index.ts';
+import type { Memory } from '../memory/index.ts';
+import type { MemoryAccess } from '../research/index.ts';
+import { once } from './once.ts';
+import { PACKAGE_FOLDER } from './package-folder.ts';
+
+/** What the memory of a home stands on. */
+export interface HomeMemory {
+  /** The home folder. */
+  readonly home: string;
+  readonly clock: Clock;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly seed?: number | undefined;
+}
+
+/** Opens the memory of a home, made when missing. The room is loaded here, for those who use it. */
+export async function openHomeMemory({
+  home,
+  clock,
+  environment,
+  seed,
+}: HomeMemory): Promise<Memory> {
+  const { openMemoryAt } = await import('../memory/index.ts');
+  return openMemoryAt({
+    home,
+    clock,
+    packageFolder: PACKAGE_FOLDER,
+    databaseUrl: databaseOf(environment),
+    ...(seed === undefined ? {} : { seed }),
+  });
+}
+
+/** Whether there is a memory; nothing is created to find out. */
+export function isMemoryThere({
+  home,
+  environment,
+}: Pick<HomeMemory, 'home' | 'environment'>): boolean {
+  return databaseOf(environment) !== '' || existsSync(join(home, 'autosearch.db'));
+}
+
+/** One opening for all who ask, when the first one does; disposing closes it. */
+export function createMemoryAccess(place: HomeMemory): MemoryAccess & AsyncDisposable {
+  const openings: Promise<Memory>[] = [];
+  return {
+    isThere: async () => isMemoryThere(place),
+    open: once(() => {
+      const opening = openHomeMemory(place);
+      openings.push(opening);
+      return opening;
+    }),
+    async [Symbol.asyncDispose]() {
+      // One that failed has told whoever asked for it.
+      for (const opening of await Promise.allSettled(openings.splice(0)))
+        if (opening.status === 'fulfilled') await opening.value[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function databaseOf(environment: HomeMemory['environment']): string {
+  return environment['AUTOSEARCH_DATABASE_URL'] ?? '';
+}
