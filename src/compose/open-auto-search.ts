@@ -14,6 +14,7 @@ import type { Embedder } from '../models/index.ts';
 import {
   type CountTerms,
   conduct,
+  type DamagedSession,
   type Delivery,
   findUnfinishedWork,
   listSessions,
@@ -23,6 +24,7 @@ import {
   resumeSession,
   type SessionLine,
   type SessionStore,
+  type StartOptions,
   type StartWorld,
   startRun,
   startSession,
@@ -68,12 +70,18 @@ export interface AutoSearch extends AsyncDisposable {
    * @example for await (const event of agent.research('…', { docs: ['docs'] })) …
    */
   research(question: string, options?: ResearchOptions): ResearchRun;
-  /** Goes on with a session; a finished one gives its delivery again. Only `out` and `signal` are read. */
+  /**
+   * Goes on with a session; a finished one gives its delivery again. Only `out` and `signal` are read, but for a run that
+   * the worklog alone knows: it has no brief, and is asked with all of the options.
+   */
   resume(sessionId: string, options?: ResearchOptions): ResearchRun;
   /** What was begun last and came to no report; `undefined` when there is nothing. */
-  unfinished(signal?: AbortSignal): Promise<UnfinishedWork | undefined>;
-  /** Every session of the home, newest first. */
-  sessions(): Promise<readonly SessionLine[]>;
+  unfinished(
+    signal?: AbortSignal,
+    emit?: (event: RunEvent) => void,
+  ): Promise<UnfinishedWork | undefined>;
+  /** Every session of the home, newest first; those that cannot be read are told to `onDamaged`. */
+  sessions(onDamaged?: (session: DamagedSession) => void): Promise<readonly SessionLine[]>;
 }
 
 /** Opens a home for research. Nothing is written before the first question. */
@@ -140,21 +148,33 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   return {
     home,
     research: (question, chosen = {}) =>
-      run(chosen, (world, signal) => {
-        const channels = checkChannels(world.settings.channels.enabled);
-        const roots = chosen.docs ?? [];
-        return startSession(world, { question, roots, channels, seed: chosen.seed ?? 0 }, signal);
-      }),
+      run(chosen, (world, signal) =>
+        startSession(world, { question, ...askedOf(world, chosen) }, signal),
+      ),
     resume: (sessionId, chosen = {}) =>
-      run(chosen, (world, signal) => resumeSession(world, sessionId, signal)),
-    unfinished: (signal = new AbortController().signal) =>
-      findUnfinishedWork({ home, evolution, emit: () => undefined }, signal),
-    sessions: () => listSessions(home.sessions),
+      run(chosen, (world, signal) =>
+        resumeSession(world, sessionId, askedOf(world, chosen), signal),
+      ),
+    unfinished: (signal = new AbortController().signal, emit = () => undefined) =>
+      findUnfinishedWork({ home, evolution, emit }, signal),
+    async sessions(onDamaged = () => undefined) {
+      const { sessions, damaged } = await listSessions(home.sessions);
+      for (const session of damaged) onDamaged(session);
+      return sessions;
+    },
     async [Symbol.asyncDispose]() {
       await memory[Symbol.asyncDispose]();
       await (await opened.corpus)?.[Symbol.asyncDispose]();
     },
   };
+}
+
+function askedOf(
+  { settings }: StartWorld,
+  { docs, seed }: ResearchOptions,
+): Omit<StartOptions, 'question'> {
+  const channels = checkChannels(settings.channels.enabled);
+  return { roots: docs ?? [], channels, seed: seed ?? 0 };
 }
 
 /** An index by words and meaning, in a file of its own for each embedder. */

@@ -67,4 +67,10 @@ export {
   weighChange,
 } from './weigh-change.ts';
 export type { TrainingReason, TrainingVerdict } from './weigh-training.ts';
-export { findUnreflected, type SearchRun, type WorklogLine } from './worklog.ts';
+export {
+  decodeWorklogLine,
+  encodeWorklogLine,
+  followRuns,
+  type SearchRun,
+  type WorklogLine,
+} from './worklog.ts';

@@ -4,7 +4,8 @@ import { decodePattern, encodePattern, type PatternLine } from './pattern.ts';
 import {
   decodeWorklogLine,
   encodeWorklogLine,
-  findUnreflected,
+  followRuns,
+  type SearchRun,
   type WorklogLine,
 } from './worklog.ts';
 
@@ -125,6 +126,7 @@ test('EVO-16 a search that nothing was thought about yet is found, the oldest se
     finalScore: 1,
   };
   const lines = [run('a', 1), thought('a'), run('b', 1), run('a', 2), run('b', 2), run('c', 1)];
-  const ids = findUnreflected([...lines, delivered]).map(({ id }) => id);
-  expect(ids).toEqual(['a-2', 'b-2']);
+  const open = new Map<string, SearchRun>();
+  for (const line of [...lines, delivered]) followRuns(open, line);
+  expect([...open.values()].map(({ id }) => id)).toEqual(['a-2', 'b-2']);
 });

@@ -198,16 +198,11 @@ function readLine(fields: Fields): WorklogLine {
 export type SearchRun = WorklogLine & { readonly type: 'search_run' };
 
 /**
- * The last `search_run` of each session that nothing was thought about yet: no reflection and no delivery of the
- * session stands behind it. Oldest first. Pure.
+ * Follows the worklog line by line: `open` holds the last `search_run` of each session that nothing was thought about
+ * yet, the oldest first; a reflection or the delivery of the session closes it.
  */
-export function findUnreflected(lines: readonly WorklogLine[]): readonly SearchRun[] {
-  const open = new Map<string, SearchRun>();
-  for (const line of lines) {
-    if (line.type === 'search_run') {
-      open.delete(line.sessionId);
-      open.set(line.sessionId, line);
-    } else if (line.type === 'reflection' || line.type === 'delivery') open.delete(line.sessionId);
-  }
-  return [...open.values()];
+export function followRuns(open: Map<string, SearchRun>, line: WorklogLine): void {
+  if (line.type !== 'search_run' && line.type !== 'reflection' && line.type !== 'delivery') return;
+  open.delete(line.sessionId);
+  if (line.type === 'search_run') open.set(line.sessionId, line);
 }

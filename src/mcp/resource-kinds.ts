@@ -109,8 +109,8 @@ async function sessionPath(rooms: Rooms, id: string): Promise<string> {
 
 async function listSessionIds(rooms: Rooms, status: string | null): Promise<readonly string[]> {
   const { listSessions } = await import('../research/index.ts');
-  const lines = await listSessions((await rooms.findHome()).sessions);
-  return lines
+  const { sessions } = await listSessions((await rooms.findHome()).sessions);
+  return sessions
     .filter((line) => status === null || line.status === status)
     .slice(0, MAX_LISTED)
     .map(({ sessionId }) => sessionId);

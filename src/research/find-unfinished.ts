@@ -1,20 +1,19 @@
 import type { Evolution } from '../evolution/index.ts';
-import { ResearchError } from '../kernel/index.ts';
+import { type ErrorCode, ResearchError } from '../kernel/index.ts';
 import { openLease } from '../storage/index.ts';
 import type { Brief } from './brief.ts';
 import { briefHashOf } from './brief-codec.ts';
 import { statusOf } from './journal.ts';
+import type { RunsPlace } from './list-open-runs.ts';
 import { listSessionIds } from './list-sessions.ts';
-import type { RunEvent } from './run-event.ts';
+import { readWorklog } from './read-worklog.ts';
 import { sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
 import { tellEvolution } from './tell-evolution.ts';
 
 /** Where sessions that nobody finished are looked for. */
-export interface UnfinishedWorld {
-  readonly home: { readonly sessions: string };
+export interface UnfinishedWorld extends RunsPlace {
   readonly evolution: Evolution;
-  emit(event: RunEvent): void;
 }
 
 /**
@@ -28,8 +27,7 @@ export async function findUnfinished(
   world: UnfinishedWorld,
   signal: AbortSignal,
 ): Promise<readonly Brief[]> {
-  const { lines } = await world.evolution.worklog.read(signal);
-  const told = new Set(lines.flatMap((line) => (line.type === 'delivery' ? [line.sessionId] : [])));
+  const { told } = await readWorklog(world, signal);
   const briefs: Brief[] = [];
   for (const id of await listSessionIds(world.home.sessions)) {
     signal.throwIfAborted();
@@ -39,7 +37,7 @@ export async function findUnfinished(
   return briefs.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** One that cannot be read, or whose brief was edited, cannot be gone on with: `sessions show` says why. */
+/** One that cannot be read, or whose brief was edited, cannot be gone on with: it is named and left alone. */
 async function readUnfinished(
   world: UnfinishedWorld,
   id: string,
@@ -52,14 +50,35 @@ async function readUnfinished(
     await using _lease = await openLease(folder.path, 'session', { waitMs: 0 }, signal);
     const { entries } = await readJournal(folder);
     const [first] = entries;
-    if (first !== undefined && !isFirstOf(brief, first)) return undefined;
+    if (first !== undefined && !isFirstOf(brief, first)) {
+      name(world, id, 'its session.json is not the brief it began with');
+      return undefined;
+    }
     if (statusOf(entries) !== 'delivered') return brief;
     await tellEvolution(world.evolution, { brief, journal: entries }, world.emit, signal);
     return undefined;
   } catch (error) {
-    if (error instanceof ResearchError) return undefined;
-    throw error;
+    if (!(error instanceof ResearchError) || !PASSED_OVER.has(error.code)) throw error;
+    // Another process works on it, or has just removed it.
+    if (error.code !== 'busy' && error.code !== 'not-found') name(world, id, error.message);
+    return undefined;
   }
+}
+
+/**
+ * What is wrong with one session alone. A full disk or a lost lease is no such thing: nothing else could go on either.
+ */
+const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
+  'busy',
+  'not-found',
+  'store-corrupt',
+  'store-read-only',
+  'io-failed',
+]);
+
+function name({ emit }: UnfinishedWorld, id: string, why: string): void {
+  const text = `session ${id} is passed over: ${why}; autosearch sessions delete ${id} removes it`;
+  emit({ type: 'progress.note', text });
 }
 
 function isFirstOf(brief: Brief, entry: { readonly type: string; readonly briefHash?: string }) {

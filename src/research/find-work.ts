@@ -1,5 +1,5 @@
-import { findUnfinished } from './find-unfinished.ts';
-import { type ImportWorld, listOpenRuns } from './import-run.ts';
+import { findUnfinished, type UnfinishedWorld } from './find-unfinished.ts';
+import { listOpenRuns } from './list-open-runs.ts';
 
 /** What was begun and came to no report. */
 export type UnfinishedWork =
@@ -18,7 +18,7 @@ export type UnfinishedWork =
  * @see docs/spec/research.md, RES-35, RES-37
  */
 export async function findUnfinishedWork(
-  world: Pick<ImportWorld, 'home' | 'evolution' | 'emit'>,
+  world: UnfinishedWorld,
   signal: AbortSignal,
 ): Promise<UnfinishedWork | undefined> {
   const [session] = await findUnfinished(world, signal);

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { type Evolution, findUnreflected, type SearchRun } from '../evolution/index.ts';
+import type { SearchRun } from '../evolution/index.ts';
 import { decodeJudgeRows, type JudgeRow } from '../judge/index.ts';
 import {
   type Clock,
   describeError,
   findInstant,
-  isRecord,
   type JsonValue,
   NOTHING_SPENT,
-  parseJson,
   sha256Hex,
 } from '../kernel/index.ts';
 import type { RecordedItem } from '../search/index.ts';
@@ -19,17 +16,14 @@ import { normaliseText } from '../text/index.ts';
 import { encodeAttempt } from './attempt-codec.ts';
 import { decodeRequest } from './decode-request.ts';
 import type { JournalEntry } from './journal.ts';
-import { readTail } from './read-tail.ts';
-import type { RunEvent } from './run-event.ts';
-import { isSessionId, sessionFolder } from './session-folder.ts';
+import { isRunOf, listOpenRuns, type OpenRun, type RunsPlace } from './list-open-runs.ts';
+import type { StartOptions } from './plan-brief.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Where unfinished runs are looked for. */
-export interface ImportWorld {
-  readonly home: { readonly path: string; readonly sessions: string };
-  readonly evolution: Evolution;
+export interface ImportWorld extends RunsPlace {
+  readonly home: RunsPlace['home'] & { readonly path: string };
   readonly clock: Clock;
-  emit(event: RunEvent): void;
 }
 
 /** A run of another program that nothing was made of yet, with what it found. */
@@ -39,70 +33,34 @@ export interface UnfinishedRun {
 }
 
 const MAX_ROWS = 1_000;
-const TAIL_BYTES = 65_536;
 const LIMIT = 100;
 const RANKING = { k1: 1.5, b: 0.75, titleWeight: 1, pairWeight: 0 };
 
+/** Other runs that are named one by one. */
+const MAX_NAMED = 10;
+
 /**
- * The newest run of the worklog that asked the same, that nobody has thought about yet, and that no journal knows.
- * Runs that asked something else are named and let be.
+ * The run of that id; without one, the newest that asked the same, that nobody has thought about yet, and that no
+ * journal knows. Runs that asked something else are named and let be.
  *
  * @see docs/spec/research.md, RES-34
  */
 export async function findUnfinishedRun(
   world: ImportWorld,
-  question: string,
+  { question, run: wanted }: Pick<StartOptions, 'question' | 'run'>,
   signal: AbortSignal,
 ): Promise<UnfinishedRun | undefined> {
   const open = await listOpenRuns(world, signal);
-  const isSame = ({ question: asked }: OpenRun): boolean =>
-    normaliseText(asked ?? question) === normaliseText(question);
-  for (const { run, question: asked } of open.filter((one) => !isSame(one))) {
-    const text = `unfinished: ${run.runId} of ${run.sessionId}; ask "${asked ?? ''}" again to go on from what it found`;
+  const isMeant = (one: OpenRun): boolean =>
+    wanted === undefined
+      ? normaliseText(one.question ?? question) === normaliseText(question)
+      : isRunOf(one, wanted);
+  for (const { run, question: asked } of open.filter((one) => !isMeant(one)).slice(-MAX_NAMED)) {
+    const text = `unfinished: ${run.runId} of ${run.sessionId}; ask "${asked ?? ''}" again, or --resume ${run.sessionId}, to go on from what it found`;
     world.emit({ type: 'progress.note', text });
   }
-  const found = open.findLast(isSame);
+  const found = open.findLast(isMeant);
   return found === undefined ? undefined : readRun(world, found.run);
-}
-
-/** A run that nobody has thought about yet and that no journal knows, with its question where the worklog has it. */
-export interface OpenRun {
-  readonly run: SearchRun;
-  readonly question: string | undefined;
-}
-
-/** Oldest first. */
-export async function listOpenRuns(
-  world: Pick<ImportWorld, 'home' | 'evolution'>,
-  signal: AbortSignal,
-): Promise<readonly OpenRun[]> {
-  if (!(await endsUnfinished(world.evolution.worklog.path))) return [];
-  const { lines } = await world.evolution.worklog.read(signal);
-  const asked = new Map(
-    lines.flatMap((line) =>
-      line.type === 'session_started' ? [[line.sessionId, line.question] as const] : [],
-    ),
-  );
-  return findUnreflected(lines)
-    .filter(({ sessionId }) => !hasJournal(world, sessionId))
-    .map((run) => ({ run, question: asked.get(run.sessionId) }));
-}
-
-/** A start looks at the end alone: a worklog of years must not hold it up. */
-async function endsUnfinished(path: string): Promise<boolean> {
-  const open = new Set<unknown>();
-  for (const text of (await readTail(path, TAIL_BYTES)).split('\n')) {
-    const parsed = parseJson(text);
-    if (!parsed.ok || !isRecord(parsed.value)) continue;
-    const { type, session_id } = parsed.value;
-    if (type === 'search_run') open.add(session_id);
-    if (type === 'reflection' || type === 'delivery') open.delete(session_id);
-  }
-  return open.size > 0;
-}
-
-function hasJournal({ home }: Pick<ImportWorld, 'home'>, id: string): boolean {
-  return isSessionId(id) && existsSync(sessionFolder(home.sessions, id).journal);
 }
 
 /** A path of a state file is data: it leads nowhere out of the home. */

@@ -10,7 +10,13 @@ export { listDocumentTasks } from './document-tasks.ts';
 export { type Evolved, type EvolveInput, evolveStrategy } from './evolve-strategy.ts';
 export { findUnfinishedWork, type UnfinishedWork } from './find-work.ts';
 export type { StopReason } from './journal.ts';
-export { deleteSession, listSessions, type SessionLine, sessionNotFound } from './list-sessions.ts';
+export {
+  type DamagedSession,
+  deleteSession,
+  listSessions,
+  type SessionLine,
+  sessionNotFound,
+} from './list-sessions.ts';
 export type { MemoryAccess } from './memory-access.ts';
 export type { Outcome, VerdictTarget } from './outcome.ts';
 export type { StartOptions } from './plan-brief.ts';

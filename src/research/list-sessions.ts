@@ -1,8 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { compareText, type Instant, ResearchError, systemCode } from '../kernel/index.ts';
-import { openLease } from '../storage/index.ts';
+import { openLease, toStoreError } from '../storage/index.ts';
 import { type SessionStatus, statusOf } from './journal.ts';
-import { isSessionId, sessionFolder } from './session-folder.ts';
+import { isSessionId, type SessionFolder, sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
 
 export interface SessionLine {
@@ -12,16 +12,35 @@ export interface SessionLine {
   readonly createdAt: Instant;
 }
 
-/** Every session of the home, newest first; a folder without a brief is none. */
-export async function listSessions(sessions: string): Promise<readonly SessionLine[]> {
-  const lines: SessionLine[] = [];
-  for (const id of await listSessionIds(sessions)) {
-    const line = await findSessionLine(sessions, id);
-    if (line !== undefined) lines.push(line);
+/** One whose files cannot be read, and why. */
+export interface DamagedSession {
+  readonly sessionId: string;
+  readonly reason: string;
+}
+
+export interface SessionList {
+  /** Newest first. */
+  readonly sessions: readonly SessionLine[];
+  readonly damaged: readonly DamagedSession[];
+}
+
+/** Every session of the home; a folder without a brief is none. */
+export async function listSessions(folder: string): Promise<SessionList> {
+  const sessions: SessionLine[] = [];
+  const damaged: DamagedSession[] = [];
+  for (const id of await listSessionIds(folder)) {
+    try {
+      const line = await findSessionLine(folder, id);
+      if (line !== undefined) sessions.push(line);
+    } catch (error) {
+      if (!(error instanceof ResearchError)) throw error;
+      damaged.push({ sessionId: id, reason: error.message });
+    }
   }
-  return lines.sort(
+  sessions.sort(
     (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.sessionId, b.sessionId),
   );
+  return { sessions, damaged };
 }
 
 /** Folders that are named like a session. */
@@ -52,7 +71,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Removes a session that nobody works on.
+ * Removes a session that nobody works on, also one whose files cannot be read.
  *
  * @throws {ResearchError} `not-found` when there is none; `busy` when another process works on it.
  */
@@ -62,9 +81,19 @@ export async function deleteSession(
   signal: AbortSignal,
 ): Promise<void> {
   const folder = sessionFolder(sessions, id);
-  if ((await findBrief(folder)) === undefined) throw sessionNotFound(id);
+  if (!(await holdsBrief(folder))) throw sessionNotFound(id);
   await using _lease = await openLease(folder.path, 'session', {}, signal);
   await rm(folder.path, { recursive: true, force: true });
+}
+
+async function holdsBrief({ brief }: SessionFolder): Promise<boolean> {
+  try {
+    await lstat(brief);
+    return true;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return false;
+    throw toStoreError(error, 'Looking at', brief);
+  }
 }
 
 export function sessionNotFound(id: string): ResearchError {

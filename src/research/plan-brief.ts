@@ -65,6 +65,8 @@ export interface StartOptions {
   readonly roots: readonly string[];
   readonly channels: readonly string[];
   readonly seed: number;
+  /** The run of the worklog to go on from, by its id or its session's; without one, that which asked the same. */
+  readonly run?: string;
 }
 
 /** What the brief takes from the home. */

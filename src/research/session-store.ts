@@ -8,6 +8,7 @@ import {
   openFileBlobs,
   openFileLog,
   openLease,
+  toStoreError,
   writeFileAtomic,
 } from '../storage/index.ts';
 import type { Brief } from './brief.ts';
@@ -110,7 +111,7 @@ export async function findBrief(folder: SessionFolder): Promise<Brief | undefine
     text = await readFile(folder.brief, 'utf8');
   } catch (error) {
     if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
-    throw error;
+    throw toStoreError(error, 'Reading', folder.brief);
   }
   const parsed = parseJson(text);
   const decoded = parsed.ok ? decodeBrief(parsed.value) : parsed;

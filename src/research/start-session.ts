@@ -9,6 +9,7 @@ import { checkQuestion } from './check-question.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
 import { skillOfChannel } from './learn.ts';
+import { isRunOf, listOpenRuns } from './list-open-runs.ts';
 import { sessionNotFound } from './list-sessions.ts';
 import { type Around, lookAround } from './look-around.ts';
 import type { MemoryAccess } from './memory-access.ts';
@@ -20,7 +21,7 @@ import { readOverrides } from './read-overrides.ts';
 import { readPatterns } from './read-patterns.ts';
 import { recallMoves } from './recall-moves.ts';
 import type { RunEvent } from './run-event.ts';
-import { sessionFolder } from './session-folder.ts';
+import { isSessionId, sessionFolder } from './session-folder.ts';
 import { findBrief, openSessionStore, type SessionStore } from './session-store.ts';
 
 /** What starting takes from outside. */
@@ -78,7 +79,8 @@ export async function startSession(
     overrides: await readOverrides(world.home),
   });
   const unfinishedBefore = await findSame(world, brief, signal);
-  if (unfinishedBefore !== undefined) return resumeSession(world, unfinishedBefore, signal);
+  if (unfinishedBefore !== undefined)
+    return resumeBrief(world, unfinishedBefore.sessionId, unfinishedBefore, signal);
   const opened = await openSessionStore(
     sessionFolder(world.home.sessions, brief.sessionId),
     brief,
@@ -87,7 +89,7 @@ export async function startSession(
   announce(world, opened);
   const store = await lookAround(opened, world);
   if (store.recorded.entries.some(({ type }) => type === 'step.chosen')) return store;
-  const unfinished = await findUnfinishedRun(world, question, signal);
+  const unfinished = await findUnfinishedRun(world, options, signal);
   return unfinished === undefined ? store : importRun(store, unfinished, world);
 }
 
@@ -104,7 +106,7 @@ async function findSame(
   world: StartWorld,
   brief: Brief,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Brief | undefined> {
   const unfinished = await findUnfinished(world, signal);
   if (unfinished.some(({ sessionId }) => sessionId === brief.sessionId)) return undefined;
   const same = unfinished.find((other) => wishesOf(other) === wishesOf(brief));
@@ -113,7 +115,7 @@ async function findSame(
     const text = `unfinished: ${sessionId} "${question}"; --resume ${sessionId} goes on with it`;
     world.emit({ type: 'progress.note', text });
   }
-  return same?.sessionId;
+  return same;
 }
 
 function wishesOf({ question, seed, settings, channels, corpus, roots, versions }: Brief): string {
@@ -130,18 +132,38 @@ function wishesOf({ question, seed, settings, channels, corpus, roots, versions 
 }
 
 /**
- * Opens a session by its id, with everything from its brief.
+ * Opens a session by its id, with everything from its brief. One that the worklog alone knows has none: its question is
+ * asked with the options given, and goes on from what its run found.
  *
  * @throws {ResearchError} `argument-invalid` for a bad id, `not-found` when there is none.
+ * @see docs/spec/research.md, RES-34
  */
 export async function resumeSession(
   world: StartWorld,
   id: string,
+  options: Omit<StartOptions, 'question' | 'run'>,
+  signal: AbortSignal,
+): Promise<SessionStore> {
+  const brief = isSessionId(id)
+    ? await findBrief(sessionFolder(world.home.sessions, id))
+    : undefined;
+  if (brief !== undefined) return resumeBrief(world, id, brief, signal);
+  const open = (await listOpenRuns(world, signal)).findLast((one) => isRunOf(one, id));
+  if (open === undefined) throw sessionNotFound(sessionFolder(world.home.sessions, id).id);
+  const { question } = open;
+  if (question !== undefined) return startSession(world, { ...options, question, run: id }, signal);
+  throw new ResearchError('not-found', `the worklog has a run of ${id}, but not what it asked`, {
+    fix: 'Ask the question itself: a run whose question is not known goes on with whatever is asked next.',
+  });
+}
+
+async function resumeBrief(
+  world: StartWorld,
+  id: string,
+  brief: Brief,
   signal: AbortSignal,
 ): Promise<SessionStore> {
   const folder = sessionFolder(world.home.sessions, id);
-  const brief = await findBrief(folder);
-  if (brief === undefined) throw sessionNotFound(id);
   const opened = await openSessionStore(folder, brief, signal);
   announce(world, opened);
   const isDelivered = opened.recorded.entries.some(({ type }) => type === 'session.delivered');

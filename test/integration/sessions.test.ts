@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { QUESTION, writeLibrary } from '../support/library.ts';
@@ -46,5 +46,40 @@ test('CLI-6 CLI-7 CLI-8 CLI-9 a session is asked for, listed, shown, judged by p
 
     expect((await run('sessions', 'delete', String(id))).code).toBe(0);
     expect((await run('sessions', 'list')).value).toEqual([]);
+  });
+});
+
+test('CLI-11 a session that cannot be read is named; the others are listed, and it can be deleted', async () => {
+  await withTempDir(async (cwd) => {
+    await writeLibrary(join(cwd, 'docs'));
+    const run = (...argv: readonly string[]) =>
+      runCliWith([...argv, '--home', 'home', '--json'], { cwd });
+    const asked = JSON.parse((await run('research', QUESTION, '--docs', 'docs')).stdout);
+    const damaged = 's-00000000000000aa';
+    const folder = 's-00000000000000bb';
+    await mkdir(join(cwd, 'home/sessions', damaged));
+    await writeFile(join(cwd, 'home/sessions', damaged, 'session.json'), '{"v":1,');
+    await mkdir(join(cwd, 'home/sessions', folder, 'session.json'), { recursive: true });
+
+    const listed = await run('sessions', 'list');
+    expect(listed.code).toBe(3);
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ session_id: asked.session_id }]);
+    expect(listed.stderr).toContain(`${damaged} cannot be read`);
+    expect(listed.stderr).toContain(`autosearch sessions delete ${folder}`);
+    expect(await run('sessions', 'show', damaged)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('"store-corrupt"'),
+    });
+    expect(await run('sessions', 'show', folder)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('"io-failed"'),
+    });
+
+    const next = await run('research', 'Who keeps the lighthouse?', '--docs', 'docs');
+    expect(next.stderr).toContain(`session ${damaged} is passed over`);
+    for (const id of [damaged, folder])
+      expect(await run('sessions', 'delete', id)).toMatchObject({ code: 0 });
+    expect((await readdir(join(cwd, 'home/sessions'))).length).toBe(2);
+    expect((await run('sessions', 'list')).code).toBe(0);
   });
 });

@@ -1,8 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { encodeBrief } from '../../src/research/brief-codec.ts';
+import { findUnfinished } from '../../src/research/find-unfinished.ts';
+import { NEVER, open } from '../support/evolution-home.ts';
 import { runCliWith } from '../support/run-cli.ts';
+import { SAMPLE_BRIEF } from '../support/sample-brief.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
+import { isMountRefused, withTmpfs } from '../support/with-tmpfs.ts';
+
+const mountRefused = await isMountRefused();
 
 const QUESTION = ['Which ships lie in the harbour of Velm?', '--docs', 'docs'];
 
@@ -108,4 +115,56 @@ describe('sessions that nobody finished', () => {
       expect(asked.stderr).toContain('goes on from run-1');
     });
   });
+
+  test('RES-34 a run that the worklog alone knows goes on by its id, or that of its session', async () => {
+    await withTempDir(async (folder) => {
+      const state = join(folder, 'home', 'state');
+      await mkdir(state, { recursive: true });
+      const rows = { url: 'https://example.org/s', title: 'Ship', source: 'web' };
+      const snippet = 'A ship lies in the harbour of Velm.';
+      const lines = ['other-1', 's-00000000000000cc', 'unasked'].flatMap((sessionId, run) => {
+        const common = { v: 1, ts: '2026-03-28T00:00:00.000Z', session_id: sessionId };
+        const evidence = `state/run-${run}.jsonl`;
+        const found = { run_id: `run-${run}`, generation: 1, score: { total: 0.5 }, budget: {} };
+        const question = `Which ships lie in harbour ${run}?`;
+        return [
+          { ...common, id: `a${run}`, type: 'session_started', question },
+          { ...common, id: `b${run}`, type: 'search_run', ...found, evidence_path: evidence },
+        ].slice(sessionId === 'unasked' ? 1 : 0);
+      });
+      for (const run of [0, 1])
+        await writeFile(join(state, `run-${run}.jsonl`), JSON.stringify({ ...rows, snippet }));
+      const text = lines.map((line) => JSON.stringify(line)).join('\n');
+      await writeFile(join(state, 'worklog.jsonl'), `${text}\n`);
+
+      const named = await ask(folder, 3, ['--resume', 'run-0', '--generations', '1']);
+      expect(JSON.parse(named.report)).toMatchObject({ question: 'Which ships lie in harbour 0?' });
+      expect(named.report).toContain('https://example.org/s');
+      expect(named.stderr).toContain('goes on from run-0');
+      const session = await ask(folder, 4, ['--resume', 's-00000000000000cc']);
+      expect(session.stderr).toContain('goes on from run-1');
+
+      const refused = async (id: string): Promise<number> =>
+        (await runCliWith(['research', '--resume', id, '--home', 'home'], { cwd: folder })).code;
+      expect(await refused('unasked')).toBe(1);
+      expect(await refused('run-0')).toBe(2);
+      expect(await refused('s-00000000000000cc')).toBe(1);
+      expect(await refused('../home')).toBe(2);
+    });
+  });
+});
+
+describe.skipIf(mountRefused)('a full disk', () => {
+  test('RES-35 is no fault of one session: it is not passed over', () =>
+    withTmpfs('256k', async ({ folder }) => {
+      const home = join(folder, 'home');
+      const session = join(home, 'sessions', SAMPLE_BRIEF.sessionId);
+      await mkdir(session, { recursive: true });
+      await writeFile(join(session, 'session.json'), JSON.stringify(encodeBrief(SAMPLE_BRIEF)));
+      await mkdir(join(home, 'cache'));
+      await writeFile(join(folder, 'ballast'), Buffer.alloc(300_000)).catch(() => undefined);
+      const place = { cache: join(home, 'cache'), sessions: join(home, 'sessions') };
+      const world = { home: place, evolution: open(home), emit: () => undefined };
+      await expect(findUnfinished(world, NEVER)).rejects.toMatchObject({ code: 'store-full' });
+    }));
 });

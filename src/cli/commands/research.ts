@@ -10,7 +10,6 @@ import {
   type Delivery,
   encodeDelivery,
   encodeRunEvent,
-  isSessionId,
 } from '../../research/index.ts';
 import { stripTerminalEscapes } from '../../text/index.ts';
 import { askYes } from '../ask-yes.ts';
@@ -126,7 +125,9 @@ async function findRequest(
   context: CommandContext,
   agent: AutoSearch,
 ): Promise<Request | undefined> {
-  const work = await agent.unfinished(context.signal);
+  const work = await agent.unfinished(context.signal, (event) => {
+    if (event.type === 'progress.note') context.note(stripTerminalEscapes(event.text));
+  });
   if (work === undefined) {
     throw new ResearchError('argument-invalid', 'research: no question, and nothing unfinished', {
       fix: 'Ask one: autosearch research "QUESTION" --docs PATH',
@@ -147,14 +148,7 @@ function checkRequest(
   options: ResearchOptions,
 ): Request | { readonly type: 'go-on' } {
   if (options.resume !== undefined) {
-    if (isSessionId(options.resume)) return { type: 'resume', sessionId: options.resume };
-    throw new ResearchError(
-      'argument-invalid',
-      `research: "${options.resume}" is not a session id`,
-      {
-        fix: 'autosearch sessions list shows them.',
-      },
-    );
+    return { type: 'resume', sessionId: options.resume };
   }
   return question === undefined
     ? { type: 'go-on' }

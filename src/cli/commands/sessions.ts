@@ -43,16 +43,24 @@ export const define: DefineCommand = (command, run) => {
 
 async function listAll(context: CommandContext): Promise<number> {
   const home = await findHome({ ...context, explicit: context.home });
-  const sessions = (await isHome(home)) ? await listSessions(home.sessions) : [];
+  const { sessions, damaged } = (await isHome(home))
+    ? await listSessions(home.sessions)
+    : { sessions: [], damaged: [] };
   context.sayJson(sessions.map(encodeSessionLine));
-  if (sessions.length === 0)
+  if (sessions.length === 0 && damaged.length === 0)
     context.say('No sessions yet. Ask one: autosearch research "QUESTION" --docs PATH');
   for (const { sessionId, question, status, createdAt } of sessions) {
     context.say(
       `${sessionId}  ${createdAt.slice(0, 16)}  ${status.padEnd(9)}  ${stripTerminalEscapes(question)}`,
     );
   }
-  return EXIT.done;
+  for (const { sessionId, reason } of damaged)
+    context.note(
+      stripTerminalEscapes(
+        `${sessionId} cannot be read: ${reason}. Restore it, or remove it with autosearch sessions delete ${sessionId}`,
+      ),
+    );
+  return damaged.length === 0 ? EXIT.done : EXIT.partly;
 }
 
 async function showOne(context: CommandContext, id: string): Promise<number> {

@@ -15,6 +15,7 @@ export const sessionStatus: Tool = defineTool({
     status: z.string().optional(),
     generations: objects.optional(),
     items: objects.optional(),
+    damaged: objects.optional(),
   }),
   async run({ session, limit = 20 }, { rooms }) {
     const { encodeSession, encodeSessionLine, listSessions, showSession } = await import(
@@ -22,6 +23,14 @@ export const sessionStatus: Tool = defineTool({
     );
     const { sessions } = await rooms.findHome();
     if (session !== undefined) return encodeSession(await showSession(sessions, session));
-    return { items: (await listSessions(sessions)).slice(0, limit).map(encodeSessionLine) };
+    const list = await listSessions(sessions);
+    const damaged = list.damaged.map(({ sessionId, reason }) => ({
+      session_id: sessionId,
+      reason,
+    }));
+    return {
+      items: list.sessions.slice(0, limit).map(encodeSessionLine),
+      ...(damaged.length === 0 ? {} : { damaged }),
+    };
   },
 });
