@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { openConfiguredModel } from '../compose/index.ts';
 import {
   type Archive,
   batchesOf,
@@ -7,6 +8,7 @@ import {
   countArchive,
   countContext,
   describeContext,
+  digestModelOf,
   encodeArchiveCounts,
   encodeCompaction,
   loadTokenCounter,
@@ -16,6 +18,7 @@ import {
   sessionIdOf,
 } from '../context/index.ts';
 import { findHome, openHome } from '../environment/index.ts';
+import { encodeModelUse, meterModel } from '../models/index.ts';
 import { writeFileAtomic } from '../storage/index.ts';
 import type { CommandContext } from './command.ts';
 import {
@@ -26,6 +29,7 @@ import {
   requireOther,
   usage,
 } from './context-files.ts';
+import { environmentOf } from './environment-of.ts';
 import { EXIT } from './exit-codes.ts';
 
 export interface CompactOptions {
@@ -35,6 +39,7 @@ export interface CompactOptions {
   readonly out?: string;
   readonly pin?: readonly string[];
   readonly policy?: string;
+  readonly offline?: boolean;
 }
 
 /** `context compact FILE`: the archive first, then the new file; the old one is never touched. */
@@ -55,13 +60,16 @@ export async function compactFile(
     policy,
   );
   await openHome(home, context.clock);
+  const environment = environmentOf(context, options);
+  const found = await openConfiguredModel({ ...context, environment, home });
+  const model = found === null ? null : meterModel(found);
   const { compaction, text } = await compactTranscript(
     open,
     {
       policy,
       archive,
       maxTokens: options.maxTokens,
-      model: null,
+      model: model === null ? null : digestModelOf(model),
       count: await loadTokenCounter(),
       clock: context.clock,
       pinned: options.pin ?? [],
@@ -78,6 +86,7 @@ export async function compactFile(
     output: out,
     archive: archive.path,
     broken_lines: brokenLines,
+    ...(model === null ? {} : { digests_by: model.name, model_use: encodeModelUse(model.used()) }),
   });
   sayCompaction(context, compaction, { out, archive });
   if (brokenLines.length > 0)

@@ -4,6 +4,7 @@ import type { Home } from '../environment/index.ts';
 import type { Experience } from '../experience/index.ts';
 import type { Clock, NewId } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import { openAutoSearch } from './auto-search.ts';
 import { once } from './once.ts';
 import type { AutoSearch } from './open-auto-search.ts';
@@ -36,6 +37,8 @@ export interface Rooms extends AsyncDisposable {
   corpus(): Promise<Corpus>;
   /** The context window of a session that a host named. */
   window(session: string): Promise<SessionWindow>;
+  /** The model of the settings, as they stood when it was first asked for; `null` for none. */
+  model(): Promise<LanguageModel | null>;
   /** Runs memory's upkeep when it is due, one at a time, behind whatever goes on. Disposing stops it. */
   startUpkeep(): void;
 }
@@ -77,6 +80,10 @@ export function openRooms(place: RoomsPlace): Rooms {
       return openCorpus({ cacheFolder: cache, clock: place.clock }, new AbortController().signal);
     }),
     window: createWindows(home, place.clock),
+    model: once(async () => {
+      const { openConfiguredModel } = await import('./open-configured-model.ts');
+      return openConfiguredModel({ ...place, home: await find() });
+    }),
     startUpkeep: upkeep.start,
     async [Symbol.asyncDispose]() {
       await upkeep.stop();

@@ -23,6 +23,7 @@ export type {
   StubShape,
 } from './compaction.ts';
 export { type CountTokens, loadTokenCounter } from './count-tokens.ts';
+export { digestModelOf } from './digest-model-of.ts';
 export type { DigestModel, DigestRequest } from './digest-with-model.ts';
 export type { ContextItem } from './item.ts';
 export {

@@ -1,4 +1,4 @@
-import { foldSpace, isStopWord, splitSentences } from '../text/index.ts';
+import { estimateTokens, foldSpace, isStopWord, splitSentences } from '../text/index.ts';
 import type { CitationIndex } from './citation-index.ts';
 import type { CountTokens } from './count-tokens.ts';
 import { findSpecifics } from './find-specifics.ts';
@@ -135,10 +135,4 @@ function scoreSentence(text: string, { order, covers, query }: SentenceFacts): n
   const asked = content.filter((word) => query.has(word)).length;
   const lead = 1 / (1 + order);
   return 2 * lead + Math.min(2, asked) + Math.min(2, covers / 2) + (content.length >= 4 ? 0.5 : 0);
-}
-
-/** The cheap look: Chinese, Japanese and Korean signs at 1.4 a token, the rest at 3.9. */
-export function estimateTokens(text: string): number {
-  const cjk = text.match(/[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/g)?.length ?? 0;
-  return Math.ceil(cjk / 1.4 + (text.length - cjk) / 3.9) + 1;
 }

@@ -29,6 +29,7 @@ export { type HostEditor, openHostEditor } from './hosts/open-host-editor.ts';
 export { findServerCommand } from './hosts/server-command.ts';
 export { type LoadedSettings, loadSettings, settingFilesOf } from './load-settings.ts';
 export { observeUser } from './observe-user.ts';
+export { type ModelPlan, planModel } from './plan-model.ts';
 export type { ObservedUser } from './plan-user-context.ts';
 export {
   environmentNameOf,
@@ -37,5 +38,11 @@ export {
   settingSourceOf,
   valueOfText,
 } from './resolve-settings.ts';
-export { type EgressScope, SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
+export {
+  type EgressScope,
+  type ModelSettings,
+  SETTING_KEYS,
+  type SettingKey,
+  type Settings,
+} from './settings.ts';
 export { writeSetting } from './write-setting.ts';

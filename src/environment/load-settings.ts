@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { parseJson, ResearchError, systemCode } from '../kernel/index.ts';
 import type { Home } from './home.ts';
 import {
+  refusePersonal,
+  resolveModelSettings,
   resolveSettings,
   type SettingSource,
   settingSourceOf,
   settingSourceOfEnvironment,
 } from './resolve-settings.ts';
-import type { Settings } from './settings.ts';
+import type { ModelSettings, Settings } from './settings.ts';
 
 const FILE_NAME = 'autosearch.config.json';
 
@@ -19,6 +21,7 @@ export function settingFilesOf(home: Home, cwd: string): readonly string[] {
 
 export interface LoadedSettings {
   readonly settings: Settings;
+  readonly model: ModelSettings;
   /** Files that were found, in the order in which they were applied. */
   readonly files: readonly string[];
 }
@@ -33,14 +36,32 @@ export async function loadSettings(
   const found: SettingSource[] = [];
   for (const path of settingFilesOf(home, cwd)) {
     const file = await readSettingFile(path);
-    if (file !== undefined) found.push(settingSourceOf(path, file));
+    if (file === undefined) continue;
+    const source = settingSourceOf(path, file);
+    checkPersonal(path, cwd, Object.keys(source.values));
+    found.push(source);
   }
   const sources = [
     ...found,
     settingSourceOfEnvironment(environment),
     { name: 'the command line', values: flags },
   ];
-  return { settings: resolveSettings(sources), files: found.map(({ name }) => name) };
+  return {
+    settings: resolveSettings(sources),
+    model: resolveModelSettings(sources),
+    files: found.map(({ name }) => name),
+  };
+}
+
+/**
+ * A file of the folder that is worked in, or of one above it, may be somebody else's.
+ *
+ * @throws {ResearchError} `config-invalid` for a key that it may not hold.
+ */
+export function checkPersonal(path: string, cwd: string, keys: readonly string[]): void {
+  const way = relative(dirname(resolve(path)), resolve(cwd));
+  const isAround = !way.startsWith('..') && !isAbsolute(way);
+  if (isAround) refusePersonal(path, keys);
 }
 
 /** The parsed file; `undefined` when there is none. */

@@ -1,6 +1,6 @@
 import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { nearestName } from '../text/index.ts';
-import { SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
+import { type ModelSettings, SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
 
 /** Values by key (`judge.target`), and where they come from, for messages. */
 export interface SettingSource {
@@ -51,19 +51,58 @@ export function valueOfText(key: string, text: string): unknown {
  * @throws {ResearchError} `config-invalid` naming the source, the key and the nearest known one.
  */
 export function resolveSettings(sources: readonly SettingSource[]): Settings {
+  return assemble(merge(sources));
+}
+
+/** The same for the language model. */
+export function resolveModelSettings(sources: readonly SettingSource[]): ModelSettings {
+  const find = merge(sources);
+  const textIn = (key: string): string | null => {
+    const value = find(key);
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    baseUrl: textIn('model.base_url'),
+    name: textIn('model.name'),
+    api: find('model.api') === 'anthropic' ? 'anthropic' : 'openai',
+    keyEnv: textIn('model.key_env'),
+    timeoutSeconds: Number(find('model.timeout_seconds')),
+  };
+}
+
+function merge(sources: readonly SettingSource[]): (key: string) => unknown {
   const merged = new Map<string, unknown>(SETTING_KEYS.map(({ key, fallback }) => [key, fallback]));
   for (const { name, values } of sources) {
     for (const [key, value] of Object.entries(values))
       merged.set(key, checkSetting(name, key, value));
   }
-  return assemble((key) => merged.get(key));
+  return (key) => merged.get(key);
+}
+
+/**
+ * A file that may have come with somebody else's project must not send the user's text and key anywhere.
+ *
+ * @throws {ResearchError} `config-invalid` naming the variable that says the same.
+ */
+export function refusePersonal(name: string, keys: readonly string[]): void {
+  const personal = SETTING_KEYS.find(({ key, isPersonal }) => isPersonal && keys.includes(key));
+  if (personal === undefined) return;
+  throw new ResearchError(
+    'config-invalid',
+    `settings from ${name}: ${personal.key} may not stand in a project's file: it decides where your text and key go`,
+    {
+      fix: `Set ${environmentNameOf(personal.key)} in your environment, or write it beside a home outside of the project.`,
+    },
+  );
 }
 
 /** One value, checked against its line of the table. */
 export function checkSetting(source: string, key: string, value: unknown): unknown {
   const decoded = getSettingKey(source, key).decode(value);
   if (decoded.ok) return decoded.value;
-  throw invalid(source, `${key} ${decoded.error}, not ${JSON.stringify(value)}`);
+  // A key that was given in the place of its name is not repeated.
+  const given = key === 'model.key_env' ? '' : `, not ${JSON.stringify(value)}`;
+  throw invalid(source, `${key} ${decoded.error}${given}`);
 }
 
 function getSettingKey(source: string, key: string): SettingKey {

@@ -17,7 +17,28 @@ export function wholeNumberIn(min: number, max: number): DecodeSetting {
       : fail(`must be a whole number from ${min} to ${max}`);
 }
 
-/** `null` means no limit. */
+/** An address of the web without a name and password in it. */
+export function httpAddress(value: unknown): Result<unknown, string> {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain =
+    url !== undefined && url.username === '' && url.password === '' && url.search === '';
+  return isPlain && /^https?:$/.test(url.protocol)
+    ? ok(value)
+    : fail('must be an http or https address without password and query');
+}
+
+export function text(value: unknown): Result<unknown, string> {
+  const isText = typeof value === 'string' && value.trim() !== '' && value.length <= 200;
+  return isText ? ok(value) : fail('must be a text of at most 200 characters');
+}
+
+/** The message never repeats what was given: it may be the key itself. */
+export function variableName(value: unknown): Result<unknown, string> {
+  const isName = typeof value === 'string' && /^[A-Za-z_][A-Za-z0-9_]{0,100}$/.test(value);
+  return isName ? ok(value) : fail('must be the name of a variable, not a key');
+}
+
+/** `null` means no limit, or none. */
 export function limitOf(decode: DecodeSetting): DecodeSetting {
   return (value) => (value === null ? ok(null) : decode(value));
 }

@@ -1,10 +1,13 @@
 import type { Budget } from '../kernel/index.ts';
 import {
   type DecodeSetting,
+  httpAddress,
   limitOf,
   listOfNames,
   numberIn,
   oneOf,
+  text,
+  variableName,
   weights,
   wholeNumberIn,
 } from './setting-values.ts';
@@ -38,12 +41,25 @@ export interface Settings {
   readonly egress: { readonly scope: EgressScope; readonly hosts: readonly string[] };
 }
 
+/** The language model that the user set up; it decides no result of a session, so that it is no part of a brief. */
+export interface ModelSettings {
+  /** `null`: none is asked. */
+  readonly baseUrl: string | null;
+  readonly name: string | null;
+  readonly api: 'openai' | 'anthropic';
+  /** The name of the environment's variable that holds the key, never the key. */
+  readonly keyEnv: string | null;
+  readonly timeoutSeconds: number;
+}
+
 /** One line of the table: the key in files, what it means, its default, and what values it takes. */
 export interface SettingKey {
   readonly key: string;
   readonly about: string;
   readonly fallback: unknown;
   readonly decode: DecodeSetting;
+  /** Sends text and a key somewhere: taken from nobody but the user (docs/spec/environment.md, ENV-13). */
+  readonly isPersonal?: true;
 }
 
 const NUMBER_LIMIT = 1e12;
@@ -170,5 +186,40 @@ export const SETTING_KEYS: readonly SettingKey[] = [
     about: 'hosts that may be contacted when the scope is hosts',
     fallback: [],
     decode: listOfNames,
+  },
+  {
+    key: 'model.base_url',
+    about: 'address of a language model, like https://api.example.org/v1; null for none',
+    fallback: null,
+    decode: limitOf(httpAddress),
+    isPersonal: true,
+  },
+  {
+    key: 'model.name',
+    about: 'which model is asked there',
+    fallback: null,
+    decode: limitOf(text),
+    isPersonal: true,
+  },
+  {
+    key: 'model.api',
+    about: 'how it is asked: openai (and what is compatible) or anthropic',
+    fallback: 'openai',
+    decode: oneOf(['openai', 'anthropic']),
+    isPersonal: true,
+  },
+  {
+    key: 'model.key_env',
+    about: 'name of the variable that holds its key; null when it asks for none',
+    fallback: null,
+    decode: limitOf(variableName),
+    isPersonal: true,
+  },
+  {
+    key: 'model.timeout_seconds',
+    about: 'how long one question to it may take, with all tries',
+    fallback: 60,
+    decode: numberIn(1, 3_600),
+    isPersonal: true,
   },
 ];

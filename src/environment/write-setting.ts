@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { isRecord } from '../kernel/index.ts';
-import { writeFileAtomic } from '../storage/index.ts';
+import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
 import type { Home } from './home.ts';
-import { readSettingFile } from './load-settings.ts';
+import { checkPersonal, readSettingFile } from './load-settings.ts';
 import { checkSetting, settingSourceOf } from './resolve-settings.ts';
 
 /**
@@ -11,15 +11,22 @@ import { checkSetting, settingSourceOf } from './resolve-settings.ts';
  * @returns The file's path.
  * @throws {ResearchError} `config-invalid` when the key or the value is wrong; nothing is written then.
  */
-export async function writeSetting(home: Home, key: string, value: unknown): Promise<string> {
+export async function writeSetting(
+  home: Home,
+  cwd: string,
+  key: string,
+  value: unknown,
+): Promise<string> {
   checkSetting('the command line', key, value);
   const path = join(dirname(home.path), 'autosearch.config.json');
+  checkPersonal(path, cwd, [key]);
   const current = (await readSettingFile(path)) ?? {};
   settingSourceOf(path, current);
   const [group = '', member = ''] = key.split('.');
   const file = isRecord(current) ? current : {};
   const members = file[group];
   const changed = { ...file, [group]: { ...(isRecord(members) ? members : {}), [member]: value } };
+  await ensureFolder(dirname(path));
   await writeFileAtomic(path, `${JSON.stringify(changed, null, 2)}\n`);
   return path;
 }

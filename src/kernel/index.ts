@@ -10,6 +10,7 @@ export {
 export { canonicalJson, type JsonValue } from './canonical-json.ts';
 export { type Clock, createFixedClock } from './clock.ts';
 export { compareText } from './compare.ts';
+export { type Egress, findEgressObstacle } from './egress.ts';
 export {
   createRefusal,
   describeError,
@@ -33,6 +34,7 @@ export {
 } from './instant.ts';
 export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
 export { mapConcurrent } from './map-concurrent.ts';
+export { createPatience, type Pace, type Patience } from './patience.ts';
 export { createRandom, type Random } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
 export { type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';

@@ -1,6 +1,7 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
-import type { DigestModel } from '../context/index.ts';
+import type { LanguageModel } from '../models/index.ts';
+import { estimateTokens, stripTerminalEscapes } from '../text/index.ts';
 import type { Host } from './tool.ts';
 
 /** A name that may be a folder's. */
@@ -15,32 +16,33 @@ export function hostOf(server: Server, relatedRequestId: RequestId): Host {
   return {
     session: sessionOf(server),
     ask: capabilities?.elicitation === undefined ? null : askWith(server, relatedRequestId),
-    digestModel: capabilities?.sampling === undefined ? null : digestWith(server, relatedRequestId),
+    model: capabilities?.sampling === undefined ? null : samplingOf(server, relatedRequestId),
   };
 }
 
-/** A model that thinks for longer is not waited for: the local digest loses nothing. */
-const DIGEST_MS = 60_000;
+/** A model that thinks for longer is not waited for: the local engine's work loses nothing. */
+const MODEL_MS = 60_000;
 
-/** The host's model writes digests. The batch is data: it stands apart from the instructions. */
-function digestWith(server: Server, relatedRequestId: RequestId): DigestModel {
+/** The host's model. Which one it is, is its own matter, and so is what it costs: tokens are estimated. */
+function samplingOf(server: Server, relatedRequestId: RequestId): LanguageModel {
   return {
-    async digest({ instructions, batch, maxTokens }, signal) {
-      const text = batch
-        .map(
-          ({ id, toolName, text: body }) =>
-            `<result id=${JSON.stringify(id)} tool=${JSON.stringify(toolName ?? '')}>\n${body}\n</result>`,
-        )
-        .join('\n');
-      const { content } = await server.createMessage(
+    name: 'the model of the host',
+    async ask({ instructions, input, maxTokens }, signal) {
+      const { content, stopReason } = await server.createMessage(
         {
           systemPrompt: instructions,
-          messages: [{ role: 'user', content: { type: 'text', text } }],
+          messages: [{ role: 'user', content: { type: 'text', text: input } }],
           maxTokens,
         },
-        { signal, timeout: DIGEST_MS, relatedRequestId },
+        { signal, timeout: MODEL_MS, relatedRequestId },
       );
-      return content.type === 'text' ? content.text : '';
+      const text = content.type === 'text' ? stripTerminalEscapes(content.text) : '';
+      return {
+        text,
+        isCut: stopReason === 'maxTokens',
+        inputTokens: estimateTokens(instructions) + estimateTokens(input),
+        outputTokens: estimateTokens(text),
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rooms } from '../compose/index.ts';
-import type { DigestModel } from '../context/index.ts';
 import { ResearchError } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import { nearestName } from '../text/index.ts';
 
 export const TOOL_SETS = [
@@ -30,7 +30,7 @@ export interface Host {
   /** Asks the person there, where the host can; `null` when it cannot, an answer of `null` when nobody gave one. */
   readonly ask: ((message: string, signal: AbortSignal) => Promise<string | null>) | null;
   /** Its model, where it lends it; decided when it says hello. */
-  readonly digestModel: DigestModel | null;
+  readonly model: LanguageModel | null;
 }
 
 /** What a tool gets beside its arguments. */

@@ -2,6 +2,7 @@ import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  createPatience,
   isRecord,
   msOfInstant,
   parseJson,
@@ -13,7 +14,6 @@ import {
 import { ensureFolder } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import { currentProcess, isOwnerAlive, type ProcessIdentity } from './process-identity.ts';
-import { createPatience } from './wait.ts';
 
 /** The right to be the only one, until it is given back or its owner dies. */
 export interface Lease extends AsyncDisposable {

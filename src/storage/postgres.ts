@@ -1,11 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { ResearchError } from '../kernel/index.ts';
+import { createPatience, ResearchError } from '../kernel/index.ts';
 import { numberPlaceholders, repeatRow, requireOneStatement } from './placeholders.ts';
 import { isWorthRetrying, toPostgresError } from './postgres-error.ts';
 import { parserOf } from './postgres-values.ts';
 import type { Sql, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 import { createInside } from './turns.ts';
-import { createPatience } from './wait.ts';
 
 export interface PostgresOptions {
   /** The schema that holds all tables; made when missing. */

@@ -1,6 +1,12 @@
 import { access, constants, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { describeError, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
+import {
+  createPatience,
+  describeError,
+  ResearchError,
+  systemCode,
+  systemNewId,
+} from '../kernel/index.ts';
 import { ensureFolder } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import { requireOneStatement } from './placeholders.ts';
@@ -8,7 +14,6 @@ import type { Sql, SqlQueries, SqlValue } from './sql.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
 import { createInside, createTurns } from './turns.ts';
-import { createPatience } from './wait.ts';
 
 export interface SqliteOptions {
   /** Can be rebuilt: synced less often, and migrated without a backup. */

@@ -2,6 +2,7 @@ export { contentTerms } from './content-terms.ts';
 export { cosineOfTerms } from './cosine-of-terms.ts';
 export { detectScript, type Script } from './detect-script.ts';
 export { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
+export { estimateTokens } from './estimate-tokens.ts';
 export { extractDetails, extractSpecifics } from './extract-specifics.ts';
 export { findMissingSpecifics } from './find-missing-specifics.ts';
 export { findNames } from './find-names.ts';

@@ -9,6 +9,8 @@ export interface HostOptions {
   readonly argv?: readonly string[];
   readonly cwd?: string;
   readonly capabilities?: ClientCapabilities;
+  /** Beside PATH and HOME. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Prepares the client before it says hello: handlers of what the server may ask. */
   prepare?(client: Client): void;
 }
@@ -27,12 +29,19 @@ export interface McpHost extends AsyncDisposable {
 export async function openHost(
   packed: string,
   home: string,
-  { name = 'test-host', argv = [], cwd, capabilities = {}, prepare }: HostOptions = {},
+  {
+    name = 'test-host',
+    argv = [],
+    cwd,
+    capabilities = {},
+    environment = {},
+    prepare,
+  }: HostOptions = {},
 ): Promise<McpHost> {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [join(packed, 'dist/cli/main.js'), 'mcp', '--home', home, ...argv],
-    env: { PATH: process.env['PATH'] ?? '', HOME: home },
+    env: { PATH: process.env['PATH'] ?? '', HOME: home, ...environment },
     stderr: 'ignore',
     ...(cwd === undefined ? {} : { cwd }),
   });

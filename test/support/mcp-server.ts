@@ -12,13 +12,13 @@ import { withTempDir } from './with-temp-dir.ts';
 /** A server in this process over a home of its own, and the folder that it runs in. */
 export async function withServer(
   work: (host: Omit<McpHost, 'pid'>, folder: string) => Promise<void>,
-  { capabilities = {}, prepare }: HostOptions = {},
+  { capabilities = {}, environment = {}, prepare }: HostOptions = {},
 ): Promise<void> {
   await withTempDir(async (folder) => {
     await using rooms = openRooms({
       home: `${folder}/home`,
       cwd: folder,
-      environment: {},
+      environment,
       clock: createFixedClock('2026-03-29T00:00:00.000Z', () => performance.now()),
       newId: systemNewId,
       seed: undefined,

@@ -2,7 +2,6 @@ import {
   findHome,
   loadSettings,
   SETTING_KEYS,
-  type Settings,
   valueOfText,
   writeSetting,
 } from '../../environment/index.ts';
@@ -37,8 +36,8 @@ export const define: DefineCommand = (command, run) => {
 
 async function showSettings(context: CommandContext): Promise<number> {
   const home = await findHome({ ...context, explicit: context.home });
-  const { settings, files } = await loadSettings(home, context.cwd, context.environment, {});
-  const values = valuesByKey(settings);
+  const { files, ...groups } = await loadSettings(home, context.cwd, context.environment, {});
+  const values = valuesByKey({ ...groups.settings, model: groups.model });
   context.sayJson({ settings: values, files });
   for (const { key, about, fallback } of SETTING_KEYS) {
     const value = JSON.stringify(values[key]);
@@ -53,7 +52,7 @@ async function showSettings(context: CommandContext): Promise<number> {
 async function setSetting(context: CommandContext, key: string, text: string): Promise<number> {
   const home = await findHome({ ...context, explicit: context.home });
   const value = valueOfText(key, text);
-  const path = await writeSetting(home, key, value);
+  const path = await writeSetting(home, context.cwd, key, value);
   context.sayJson({ key, value, path });
   context.say(`${key} = ${JSON.stringify(value)} in ${path}`);
   return EXIT.done;
@@ -70,8 +69,7 @@ async function checkSettings(context: CommandContext): Promise<number> {
 }
 
 /** The settings under the keys of the table (`judge.target`), as files hold them. */
-function valuesByKey(settings: Settings): Readonly<Record<string, unknown>> {
-  const groups: Readonly<Record<string, unknown>> = { ...settings };
+function valuesByKey(groups: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const entries = SETTING_KEYS.map(({ key }) => {
     const [group = '', member = ''] = key.split('.');
     const camel = member.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

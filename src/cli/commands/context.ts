@@ -39,7 +39,8 @@ export const define: DefineCommand = (command, run) => {
     .option('--session <id>', 'where the archive goes: HOME/sessions/<id>/offloaded/')
     .option('--out <file>', 'the new file (default: <file>.compacted beside it)')
     .option('--pin <ids>', 'ids that must stay, separated by commas', nameList)
-    .option('--policy <json>', 'a retention policy: JSON, or a file that holds it');
+    .option('--policy <json>', 'a retention policy: JSON, or a file that holds it')
+    .option('--offline', 'ask no language model, whatever is set up');
   compact.action((file: string) =>
     run(compact, (context) => compactFile(context, file, compact.opts())),
   );

@@ -3,6 +3,7 @@ import { openRooms, packageVersion } from '../../compose/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import { serveMcp, TOOL_SETS, type ToolSet, type Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
+import { environmentOf } from '../environment-of.ts';
 import { EXIT } from '../exit-codes.ts';
 import { nameList, wholeNumber } from '../option-values.ts';
 
@@ -20,6 +21,7 @@ interface Options {
   readonly port?: number;
   readonly token?: string;
   readonly allowHost?: readonly string[];
+  readonly offline?: boolean;
 }
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -40,6 +42,7 @@ export const define: DefineCommand = (command, run) => {
       '--token <token>',
       'with --http: bearer token (better: AUTOSEARCH_MCP_TOKEN, which no list of processes shows)',
     )
+    .option('--offline', 'ask no language model over the network, whatever is set up')
     .option('--allow-host <names>', 'with --http: further names that it is reached by', nameList)
     .addHelpText('after', EXAMPLES)
     .action((options: Options) => run(command, (context) => serve(context, options)));
@@ -48,7 +51,7 @@ export const define: DefineCommand = (command, run) => {
 async function serve(context: CommandContext, options: Options): Promise<number> {
   const via = viaOf(context, options);
   const { note } = context;
-  await using rooms = openRooms({ ...context, note });
+  await using rooms = openRooms({ ...context, environment: environmentOf(context, options), note });
   const sets = options.tools ?? TOOL_SETS;
   await serveMcp({ rooms, sets, version: packageVersion(), via, note }, context.signal);
   return EXIT.done;

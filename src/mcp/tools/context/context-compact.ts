@@ -18,14 +18,20 @@ export const contextCompact: Tool = defineTool({
     replaced: objects.describe('{batch_id, item_ids, stub}'),
   }),
   async run({ session, max_tokens = DEFAULT_MAX_TOKENS }, { rooms, host, signal }) {
-    const { encodeCompaction } = await import('../../../context/index.ts');
+    const { digestModelOf, encodeCompaction } = await import('../../../context/index.ts');
+    const { encodeModelUse, meterModel } = await import('../../../models/index.ts');
     const window = await rooms.window(session);
-    const { compaction, replaced } = await window.compact(max_tokens, host.digestModel, signal);
+    // What the host lends, else what the user set up, else the local engine.
+    const lent = host.model ?? (await rooms.model());
+    const model = lent === null ? null : meterModel(lent);
+    const digests = model === null ? null : digestModelOf(model);
+    const { compaction, replaced } = await window.compact(max_tokens, digests, signal);
     return {
       ...encodeCompaction(compaction),
       session_id: window.archive.sessionId,
       archive: window.archive.path,
-      digests_by: host.digestModel === null ? 'local engine' : 'the model of the host',
+      digests_by: model?.name ?? 'local engine',
+      ...(model === null ? {} : { model_use: encodeModelUse(model.used()) }),
       replaced: replaced.map(({ batchId, itemIds, stub }) => ({
         batch_id: batchId,
         item_ids: itemIds,

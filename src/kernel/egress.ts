@@ -1,0 +1,16 @@
+/** How far requests may go (docs/spec/environment.md, `egress.scope`). */
+export interface Egress {
+  readonly scope: 'offline' | 'hosts' | 'open';
+  readonly hosts: readonly string[];
+}
+
+/** Why an address may not be asked; `undefined` when it may. An address without a scheme of the web is none. Pure. */
+export function findEgressObstacle(egress: Egress, address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return 'it is no http address';
+  if (egress.scope === 'offline') return 'egress.scope is offline';
+  const isNamed = egress.hosts.some((host) => host.toLowerCase() === url.hostname);
+  return egress.scope === 'hosts' && !isNamed
+    ? `egress.hosts does not name ${url.hostname}`
+    : undefined;
+}

@@ -1,0 +1,115 @@
+import {
+  describeError,
+  type Egress,
+  findEgressObstacle,
+  type JsonValue,
+  parseJson,
+  ResearchError,
+} from '../kernel/index.ts';
+
+export interface PostRequest {
+  readonly url: string;
+  /** May hold a key: they go out and nowhere else. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonValue;
+}
+
+/** What came of a request. That a server is away is an ordinary day, so it is a value. */
+export type PostReply =
+  | { readonly type: 'ok'; readonly body: unknown }
+  /** It said no; `body` is what it said, as text. */
+  | {
+      readonly type: 'status';
+      readonly status: number;
+      readonly body: string;
+      readonly retryAfterMs: number;
+    }
+  /** Nothing that can be read arrived: no connection, one that was cut, no JSON, too much of it. */
+  | { readonly type: 'unreadable'; readonly why: string; readonly isWorthRetrying: boolean };
+
+/**
+ * Sends one JSON body to an address.
+ *
+ * @throws {ResearchError} `egress-refused` for an address that may not be asked.
+ * @throws `signal.reason` when aborted.
+ */
+export type PostJson = (request: PostRequest, signal: AbortSignal) => Promise<PostReply>;
+
+/** The part of `fetch` that is used. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+const MAX_REFUSAL_CHARACTERS = 2_000;
+
+/** A redirect is not followed: it would carry key and text to an address that nobody chose. */
+export function createPostJson(egress: Egress, send: Send = fetch): PostJson {
+  return async ({ url, headers, body }, signal) => {
+    const obstacle = findEgressObstacle(egress, url);
+    if (obstacle !== undefined)
+      throw new ResearchError('egress-refused', `${originOf(url)} is not asked: ${obstacle}`, {
+        fix: 'See egress.scope and egress.hosts in autosearch config show.',
+      });
+    try {
+      const response = await send(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+        body: JSON.stringify(body),
+        redirect: 'manual',
+        signal,
+      });
+      return await readReply(response);
+    } catch (error) {
+      signal.throwIfAborted();
+      const why = error instanceof TooLong ? error.message : causeOf(error);
+      return { type: 'unreadable', why, isWorthRetrying: !(error instanceof TooLong) };
+    }
+  };
+}
+
+async function readReply(response: Response): Promise<PostReply> {
+  const { status } = response;
+  const text = await readText(response);
+  if (status < 200 || status > 299)
+    return {
+      type: 'status',
+      status,
+      body: text.slice(0, MAX_REFUSAL_CHARACTERS),
+      retryAfterMs: retryAfterOf(response),
+    };
+  const parsed = parseJson(text);
+  return parsed.ok
+    ? { type: 'ok', body: parsed.value }
+    : { type: 'unreadable', why: 'the answer is no JSON', isWorthRetrying: false };
+}
+
+class TooLong extends Error {}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the connection: what never stops is not read to its end.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES)
+      throw new TooLong(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Seconds alone: a date would need the server's clock. */
+function retryAfterOf(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
+}
+
+/** `fetch` says "fetch failed"; what failed stands in the cause. */
+function causeOf(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined
+    ? describeError(error.cause)
+    : describeError(error);
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : 'the address';
+}
