@@ -1,4 +1,5 @@
 export { openAutoSearch } from './auto-search.ts';
+export { type Examined, examineHome } from './examine-home.ts';
 export { findSkillValues } from './find-skill-values.ts';
 export { loginOf } from './login-of.ts';
 export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './open-auto-search.ts';

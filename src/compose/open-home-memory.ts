@@ -58,6 +58,7 @@ export function createMemoryAccess(place: HomeMemory): MemoryAccess & AsyncDispo
   };
 }
 
-function databaseOf(environment: HomeMemory['environment']): string {
+/** The database that the environment names; empty for the file of the home. */
+export function databaseOf(environment: HomeMemory['environment']): string {
   return environment['AUTOSEARCH_DATABASE_URL'] ?? '';
 }

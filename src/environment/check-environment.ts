@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
 import { describeError, ResearchError, systemCode } from '../kernel/index.ts';
-import { openSqlite } from '../storage/index.ts';
+import { findGit, openSqlite } from '../storage/index.ts';
 import { discoverEnvironment } from './discover-environment.ts';
 import { type Home, isHome, openHome } from './home.ts';
 import { loadSettings } from './load-settings.ts';
@@ -33,10 +31,11 @@ export async function checkEnvironment(
   { home, cwd, environment, nodeVersion }: EnvironmentPlace,
   signal: AbortSignal,
 ): Promise<readonly EnvironmentFact[]> {
+  signal.throwIfAborted();
   return [
     checkNode(nodeVersion),
     await checkSqlite(),
-    await checkGit(signal),
+    await checkGit(home, environment),
     await checkHome(home),
     await checkDisk(home),
     await checkSettings(home, cwd, environment),
@@ -73,23 +72,19 @@ async function checkSqlite(): Promise<EnvironmentFact> {
   }
 }
 
-async function checkGit(signal: AbortSignal): Promise<EnvironmentFact> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['--version'], { signal });
-    return {
-      name: 'git',
-      state: 'ok',
-      detail: stdout.trim().replace(/^git version /, ''),
-      next: '',
-    };
-  } catch {
-    return {
-      name: 'git',
-      state: 'missing',
-      detail: 'changes of the strategy cannot be kept; everything else works',
-      next: 'Install git.',
-    };
-  }
+/** Asked of the home's repository, so that it says what a change of the strategy would be told. */
+async function checkGit(
+  home: Home,
+  environment: EnvironmentPlace['environment'],
+): Promise<EnvironmentFact> {
+  const found = await findGit(home.path, { environment });
+  if (found.ok) return { name: 'git', state: 'ok', detail: found.value, next: '' };
+  return {
+    name: 'git',
+    state: 'missing',
+    detail: `${found.error}; changes of the strategy and of skills cannot be kept, everything else works`,
+    next: 'Install git, and choose a home of its own with --home DIR.',
+  };
 }
 
 async function checkHome(home: Home): Promise<EnvironmentFact> {
@@ -196,7 +191,8 @@ function checkDiscovered(
     next: '',
   });
   // Names alone: what a key is, is nobody's business.
-  return [fact('programs', programs), fact('runtimes', runtimes), fact('keys', keys)];
+  const others = programs.filter((name) => name !== 'git');
+  return [fact('programs', others), fact('runtimes', runtimes), fact('keys', keys)];
 }
 
 /** The folder itself, or the nearest one above that exists. */

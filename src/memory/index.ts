@@ -17,9 +17,11 @@ export { chooseAction, type WeighedAction, weighActions } from './choose-process
 export type { EvolveOptions } from './evolve.ts';
 export type { FeedbackResult, Refused } from './give-feedback.ts';
 export type { Lineage, Use } from './history.ts';
+export { inspectMemory } from './inspect-memory.ts';
 export { encodeLogRow } from './log-codec.ts';
 export type { Act, LogRow } from './log-row.ts';
 export type { Acting, Memory } from './memory.ts';
+export { encodeMemoryState, isDamaged, type MemoryState } from './memory-state.ts';
 export type { NodeLine } from './new-node.ts';
 export {
   type Edge,

@@ -92,7 +92,8 @@ function runIdOf(event: LogEvent): string | null {
   return event.kind === 'action' || event.kind === 'intended' ? event.act.runId : null;
 }
 
-function decodeRow(row: SqlRow): LogRow {
+/** @throws {ResearchError} for a row that cannot be read; a `SyntaxError` for a body that is no JSON. */
+export function decodeRow(row: SqlRow): LogRow {
   const { seq, ts, kind } = row;
   const wire =
     kind === 'feedback'

@@ -16,7 +16,17 @@ export interface MemoryPlace
   readonly databaseUrl?: string | undefined;
 }
 
-const SCHEMA = 'autosearch';
+export const SCHEMA = 'autosearch';
+
+/** Below the home: the tables, where no database is named. */
+export function databaseFile(home: string): string {
+  return join(home, 'autosearch.db');
+}
+
+/** Below the home: the index of words, derived from the tables wherever they are. */
+export function indexFile(home: string): string {
+  return join(home, 'cache', 'memory-text.db');
+}
 
 /**
  * Opens the memory of a home: `autosearch.db`, or the database of the URL; the index of words in `cache/`.
@@ -28,10 +38,10 @@ export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
   await ensureFolder(join(home, 'cache'));
   const sql =
     databaseUrl === ''
-      ? await openSqlite(join(home, 'autosearch.db'))
+      ? await openSqlite(databaseFile(home))
       : await openPostgres(databaseUrl, { schema: SCHEMA });
   try {
-    const derived = await openSqlite(join(home, 'cache', 'memory-text.db'), { derived: true });
+    const derived = await openSqlite(indexFile(home), { derived: true });
     const homeSkills = join(home, 'skills');
     // Skills are read by upkeep alone, and reading them needs much.
     const skills = () => import('../skills/index.ts');

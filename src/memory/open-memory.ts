@@ -1,20 +1,20 @@
-import { type Clock, hashOf, type Instant, ResearchError } from '../kernel/index.ts';
+import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
 import type { Actor } from './act.ts';
 import { addNodes, linkNodes } from './add-nodes.ts';
-import { appendEvents } from './apply-row.ts';
 import { listEdges } from './edge-table.ts';
 import type { EvolveDeps } from './evolve.ts';
 import { finishIntended, listIntended } from './finish-intended.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './history.ts';
-import { listLast, listRows } from './log-table.ts';
+import { listLast } from './log-table.ts';
 import type { Memory } from './memory.ts';
 import { findNode } from './node-table.ts';
 import { recall } from './recall.ts';
 import { createSkillFiles, type SkillFiles } from './skill-files.ts';
 import { listSkillValues } from './skill-values.ts';
+import { findOrCreateStore } from './store-name.ts';
 import { MIGRATIONS } from './tables.ts';
 import { openTextIndex } from './text-index.ts';
 import { exportRows, importRows } from './transfer.ts';
@@ -167,22 +167,4 @@ async function finishAll(sql: Sql, files: SkillFiles | undefined): Promise<void>
   if (files === undefined || open.length === 0) return;
   if ((await files.findObstacle()) !== undefined) return;
   for (const { seq } of open) await finishIntended(sql, files, seq);
-}
-
-/** The first row of the log names the memory and says since when it is there. */
-async function findOrCreateStore(sql: Sql, now: Instant): Promise<string> {
-  const known = await findStore(sql);
-  if (known !== undefined) return known;
-  return sql.transaction(async (tx) => {
-    const other = await findStore(tx);
-    if (other !== undefined) return other;
-    const store = hashOf(['memory', now]).slice(0, 16);
-    await appendEvents(tx, [{ ts: now, event: { kind: 'opened', store } }]);
-    return store;
-  });
-}
-
-async function findStore(queries: SqlQueries): Promise<string | undefined> {
-  const [row] = await listRows(queries, 'seq = 1', []);
-  return row?.kind === 'opened' ? row.store : undefined;
 }

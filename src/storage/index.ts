@@ -17,6 +17,7 @@ export {
   syncFolder,
   writeFileAtomic,
 } from './files.ts';
+export type { RepositoryOptions } from './find-git.ts';
 export { findHeadFile, type HeadFile } from './head-file.ts';
 export { holdsAny } from './holds-any.ts';
 export { type InList, inLists } from './in-lists.ts';
@@ -24,12 +25,12 @@ export { storeError, toStoreError } from './io-error.ts';
 export { type Lease, type LeaseOptions, openLease } from './lease.ts';
 export { MAX_LINE_BYTES } from './line-splitter.ts';
 export { type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
-export { type Migration, migrate } from './migrate.ts';
-export { openPostgres, openRepository, openSqlite } from './open-stores.ts';
+export { findVersion, type Migration, migrate } from './migrate.ts';
+export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
 export type { PostgresOptions } from './postgres.ts';
 export type { ProcessIdentity } from './process-identity.ts';
 export { readLog } from './read-log.ts';
-export type { CommitOutcome, FileChange, Repository, RepositoryOptions } from './repository.ts';
+export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { openRepositoryLease } from './repository-lease.ts';
 export { resolveInside } from './resolve-inside.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';

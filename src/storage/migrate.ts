@@ -51,6 +51,19 @@ export async function migrate(
   }
 }
 
+/** The newest step of a room that the database has; `undefined` without any. Nothing is made to find out. */
+export async function findVersion(sql: Sql, room: string): Promise<number | undefined> {
+  const [ledger] = await sql.all(FIND_LEDGER[sql.dialect]);
+  if (ledger === undefined || ledger['name'] === null) return undefined;
+  const recorded = await listRecorded(sql, room);
+  return recorded.size === 0 ? undefined : Math.max(...recorded.keys());
+}
+
+const FIND_LEDGER: Readonly<Record<SqlDialect, string>> = {
+  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'schema_migrations'",
+  postgres: "SELECT to_regclass('schema_migrations')::text AS name",
+};
+
 async function createLedger(tx: SqlQueries, dialect: SqlDialect): Promise<void> {
   await tx.run(withTypes(LEDGER, dialect));
 }

@@ -1,5 +1,7 @@
+import type { Result } from '../kernel/index.ts';
+import type { RepositoryOptions } from './find-git.ts';
 import type { PostgresOptions } from './postgres.ts';
-import type { Repository, RepositoryOptions } from './repository.ts';
+import type { Repository } from './repository.ts';
 import type { Sql } from './sql.ts';
 import type { SqliteOptions } from './sqlite.ts';
 
@@ -13,6 +15,14 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
   const postgres = await import('./postgres.ts');
   return postgres.openPostgres(url, options);
+}
+
+export async function findGit(
+  folder: string,
+  options: RepositoryOptions = {},
+): Promise<Result<string, string>> {
+  const git = await import('./find-git.ts');
+  return git.findGit(folder, options);
 }
 
 export async function openRepository(

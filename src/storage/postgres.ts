@@ -7,8 +7,10 @@ import type { Sql, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 import { createInside } from './turns.ts';
 
 export interface PostgresOptions {
-  /** The schema that holds all tables; made when missing. */
+  /** The schema that holds all tables. */
   readonly schema: string;
+  /** Made when missing; `false` for whoever only looks. */
+  readonly create?: boolean;
   readonly derived?: boolean;
   /** How long to wait for other writers. */
   readonly waitMs?: number;
@@ -29,7 +31,7 @@ const CREATION_LOCK = 7_205_114;
  *   no message.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
-  const { schema, derived = false, waitMs = DEFAULT_WAIT_MS } = options;
+  const { schema, create = true, derived = false, waitMs = DEFAULT_WAIT_MS } = options;
   if (!SCHEMA.test(schema))
     throw new ResearchError(
       'argument-invalid',
@@ -64,7 +66,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   };
 
   try {
-    await translated('connecting', () => onClient(pool, (client) => createSchema(client, schema)));
+    await translated('connecting', () =>
+      onClient(pool, async (client) => {
+        if (create) await createSchema(client, schema);
+      }),
+    );
   } catch (error) {
     await pool.end();
     throw error;

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import {
   compareText,
-  describeError,
-  fail,
   type Instant,
   msOfInstant,
-  ok,
   ResearchError,
   type Result,
   systemEnvironment,
@@ -15,6 +12,7 @@ import { type Commit, formatMessage, LOG_FORMAT, parseCommits } from './commit-m
 import { type FileDifference, parseStatus } from './file-difference.ts';
 import { ensureFolder } from './files.ts';
 import { withFilesAside } from './files-aside.ts';
+import { findGit, type RepositoryOptions } from './find-git.ts';
 import { createGit, type Git, gitFailed } from './git.ts';
 import { withIndexAside } from './index-aside.ts';
 import { makeRepository } from './make-repository.ts';
@@ -67,12 +65,6 @@ export interface Repository {
   repair(): Promise<{ readonly restored: readonly string[]; readonly edited: readonly string[] }>;
 }
 
-export interface RepositoryOptions {
-  /** The `git` program. */
-  readonly git?: string;
-  readonly environment?: Readonly<Record<string, string | undefined>>;
-}
-
 const NO_COMMIT = '0'.repeat(40);
 const FILE_MODE = '100644';
 
@@ -121,14 +113,7 @@ export async function openRepository(
     findRef,
     commit,
     isOwn: () => isOwnRepository(folder),
-    async isAvailable() {
-      if (!(await isOwnRepository(folder))) return fail(foreignRepository(folder).message);
-      try {
-        return ok((await git.run({ args: ['version'] })).toString().trim());
-      } catch (error) {
-        return fail(describeError(error));
-      }
-    },
+    isAvailable: () => findGit(folder, { git: program, environment }),
     async init(date) {
       await makeRepository(folder, gitAt);
       const already = await head();

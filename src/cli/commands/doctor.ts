@@ -1,4 +1,6 @@
-import { checkEnvironment, findHome } from '../../environment/index.ts';
+import { examineHome } from '../../compose/index.ts';
+import { findHome } from '../../environment/index.ts';
+import { stripTerminalEscapes } from '../../text/index.ts';
 import type { DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 
@@ -13,16 +15,13 @@ export const define: DefineCommand = (command, run) => {
   command.addHelpText('after', EXAMPLES).action(() =>
     run(command, async (context) => {
       const home = await findHome({ ...context, explicit: context.home });
-      const place = { ...context, home, nodeVersion: process.version };
-      const facts = await checkEnvironment(place, context.signal);
-      const isHealthy = facts.every(({ state }) => state !== 'broken');
-      context.sayJson({ healthy: isHealthy, home: home.path, facts });
-      for (const { name, state, detail, next } of facts) {
-        context.say(
-          `${SIGN[state]} ${name.padEnd(15)} ${detail}${next === '' ? '' : `\n    ${next}`}`,
-        );
+      const examined = await examineHome({ ...context, home }, context.signal);
+      context.sayJson(examined);
+      for (const { name, state, detail, next } of examined.facts) {
+        const line = `${SIGN[state]} ${name.padEnd(15)} ${detail}`;
+        context.say(stripTerminalEscapes(next === '' ? line : `${line}\n    ${next}`));
       }
-      return isHealthy ? EXIT.done : EXIT.failed;
+      return examined.healthy ? EXIT.done : EXIT.failed;
     }),
   );
 };

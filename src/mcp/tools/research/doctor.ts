@@ -7,13 +7,14 @@ export const doctor: Tool = defineTool({
   description: 'What AutoSearch stands on here, and the next step for what is missing.',
   annotations: READS,
   input: z.strictObject({}),
-  output: z.object({ healthy: z.boolean(), home: z.string(), facts: objects }),
+  output: z.object({
+    healthy: z.boolean(),
+    home: z.string(),
+    facts: objects,
+    memory: z.looseObject({}).nullable(),
+  }),
   async run(_, { rooms, signal }) {
-    const { checkEnvironment } = await import('../../../environment/index.ts');
-    const home = await rooms.findHome();
-    const place = { ...rooms.place, home, nodeVersion: process.version };
-    const facts = await checkEnvironment(place, signal);
-    const healthy = facts.every(({ state }) => state !== 'broken');
-    return { healthy, home: home.path, facts };
+    const { examineHome } = await import('../../../compose/index.ts');
+    return { ...(await examineHome({ ...rooms.place, home: await rooms.findHome() }, signal)) };
   },
 });
