@@ -1,5 +1,5 @@
-import { fail, type Missing, ok, type Result } from '../kernel/index.ts';
-import type { Act } from './log-row.ts';
+import { fail, type Instant, type Missing, ok, type Result } from '../kernel/index.ts';
+import type { Act, FileEdit } from './log-row.ts';
 import type { MemoryNode, NodeStatus, NodeType } from './node.ts';
 
 /** What an action would do. Who did it, and in which run, is added when it is applied. */
@@ -11,6 +11,16 @@ export type Planned = Result<ActionPlan, readonly Missing[]>;
 /** What a person at a terminal may do beyond the rules: change what is protected, saying why. */
 export interface Permit {
   readonly justification: string | null;
+}
+
+/** What an action on one node is decided on. */
+export interface NodeFacts {
+  readonly id: string;
+  readonly type: NodeType;
+  readonly reason: string;
+  readonly node: MemoryNode | undefined;
+  readonly permit: Permit;
+  readonly now: Instant;
 }
 
 /** One precondition. */
@@ -41,10 +51,45 @@ export function nodeGates(
   ];
 }
 
+/** What holds for a node that is changed because it fails: a low Q after so many uses, of several sources. */
+export function failingGates(
+  { qValue, usageCount, counted }: MemoryNode,
+  { belowQ, minUses }: { readonly belowQ: number; readonly minUses: number },
+): readonly Missing[] {
+  return [
+    ...gate('q_value', qValue < belowQ, qValue, `< ${belowQ}`),
+    ...gate('usage_count', usageCount >= minUses, usageCount, `>= ${minUses}`),
+    ...gate(
+      'independent_evidence',
+      counted.uses >= minUses,
+      counted.uses,
+      `>= ${minUses} uses, at most 3 a source and day`,
+    ),
+  ];
+}
+
 export function reasonGate(reason: string): readonly Missing[] {
   return gate('reason', reason.trim() !== '', reason, 'a reason in words');
 }
 
 export function planned(missing: readonly Missing[], plan: () => ActionPlan): Planned {
   return missing.length > 0 ? fail(missing) : ok(plan());
+}
+
+/** The node itself changes, and nothing around it. */
+export function changeNode(
+  before: MemoryNode,
+  after: MemoryNode,
+  why: Pick<ActionPlan, 'action' | 'reason' | 'evidence'>,
+  files: readonly FileEdit[] = [],
+): ActionPlan {
+  return {
+    ...why,
+    nodeId: before.id,
+    newId: null,
+    changes: [{ before, after }],
+    edgesAdded: [],
+    edgesRemoved: [],
+    files,
+  };
 }

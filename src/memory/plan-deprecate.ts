@@ -1,7 +1,15 @@
-import type { Instant } from '../kernel/index.ts';
-import { gate, nodeGates, type Permit, type Planned, planned, reasonGate } from './gates.ts';
+import {
+  changeNode,
+  failingGates,
+  gate,
+  type NodeFacts,
+  nodeGates,
+  type Planned,
+  planned,
+  reasonGate,
+} from './gates.ts';
 import type { FileEdit } from './log-row.ts';
-import type { MemoryNode, NodeType } from './node.ts';
+import type { MemoryNode } from './node.ts';
 import type { Outcome } from './outcome.ts';
 import { wilsonUpper } from './value.ts';
 
@@ -14,17 +22,11 @@ export const DEPRECATION = {
   belowUpperBound: 0.5,
 } as const;
 
-export interface DeprecateFacts {
-  readonly id: string;
-  readonly type: NodeType;
-  readonly reason: string;
-  readonly node: MemoryNode | undefined;
+export interface DeprecateFacts extends NodeFacts {
   /** Outcomes of the last uses that count as evidence, newest first. */
   readonly recent: readonly Outcome[];
   /** The skill's file, when it is one. */
   readonly file: FileEdit | undefined;
-  readonly permit: Permit;
-  readonly now: Instant;
 }
 
 /** A node that fails again and again leaves recall; its past stays. Pure. */
@@ -33,18 +35,11 @@ export function planDeprecate(facts: DeprecateFacts): Planned {
   const missing = [...nodeGates(node, id, type, facts.permit), ...reasonGate(reason)];
   if (node === undefined) return { ok: false, error: missing };
   const evidence = evidenceOf(node, facts.recent);
-  const { belowQ, minUses, minRecentFailures, belowUpperBound } = DEPRECATION;
+  const { minRecentFailures, belowUpperBound } = DEPRECATION;
   return planned(
     [
       ...missing,
-      ...gate('q_value', node.qValue < belowQ, node.qValue, `< ${belowQ}`),
-      ...gate('usage_count', node.usageCount >= minUses, node.usageCount, `>= ${minUses}`),
-      ...gate(
-        'independent_evidence',
-        node.counted.uses >= minUses,
-        node.counted.uses,
-        `>= ${minUses} uses, at most 3 a source and day`,
-      ),
+      ...failingGates(node, DEPRECATION),
       ...gate(
         'failure_pattern',
         evidence.recent_failures >= minRecentFailures,
@@ -58,17 +53,11 @@ export function planDeprecate(facts: DeprecateFacts): Planned {
         `< ${belowUpperBound}`,
       ),
     ],
-    () => ({
-      action: 'deprecated',
-      nodeId: node.id,
-      newId: null,
-      reason,
-      evidence,
-      changes: [{ before: node, after: { ...node, status: 'deprecated', updatedAt: now } }],
-      edgesAdded: [],
-      edgesRemoved: [],
-      files: facts.file === undefined ? [] : [{ ...facts.file, after: null }],
-    }),
+    () => {
+      const after = { ...node, status: 'deprecated', updatedAt: now } as const;
+      const files = facts.file === undefined ? [] : [{ ...facts.file, after: null }];
+      return changeNode(node, after, { action: 'deprecated', reason, evidence }, files);
+    },
   );
 }
 

@@ -1,7 +1,8 @@
 import { type Instant, type Missing, sha256Hex } from '../kernel/index.ts';
 import { decodeSkill } from '../skills/index.ts';
+import { firstState } from './first-state.ts';
 import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
-import { FIRST_Q, type MemoryNode, type ProcessNode, type SkillNode } from './node.ts';
+import type { MemoryNode, ProcessNode, SkillNode } from './node.ts';
 import { createNodeId } from './node-id.ts';
 import type { Similarity } from './similarity.ts';
 import { formatSkillFile } from './skill-file.ts';
@@ -124,27 +125,14 @@ function createSkill(facts: InduceFacts): { readonly skill: SkillNode; readonly 
   const { ids, name, description, now, seq } = facts;
   const text = formatSkillFile({ name, description, content: facts.content, processIds: ids });
   const skill: SkillNode = {
+    ...firstState(now),
     id: createNodeId('Skill', now, seq, text),
     type: 'Skill',
-    status: 'active',
-    qValue: FIRST_Q,
-    qUpdateCount: 0,
-    successCount: 0,
-    failureCount: 0,
-    usageCount: 0,
-    counted: { uses: 0, success: 0, failure: 0 },
-    priorMean: FIRST_Q,
-    lineageCredit: 0,
     version: 1,
     isProtected: false,
     scope: 'universal',
     taskDomain: null,
     tags: [],
-    createdAt: now,
-    updatedAt: now,
-    lastUsedAt: null,
-    lastRecalledAt: null,
-    archivedAt: null,
     origin: { session: null, evidenceIds: [], retrievedIds: [] },
     name,
     description,

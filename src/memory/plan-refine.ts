@@ -1,24 +1,27 @@
-import { type Instant, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
+import { isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
 import { termsOf } from '../text/index.ts';
-import { gate, nodeGates, type Permit, type Planned, planned, reasonGate } from './gates.ts';
+import { firstState } from './first-state.ts';
+import {
+  failingGates,
+  gate,
+  type NodeFacts,
+  nodeGates,
+  type Planned,
+  planned,
+  reasonGate,
+} from './gates.ts';
 import type { FileEdit } from './log-row.ts';
-import { contentOf, FIRST_Q, type MemoryNode, type NodeType } from './node.ts';
+import { contentOf, type MemoryNode } from './node.ts';
 import { createNodeId } from './node-id.ts';
 
 /** docs/spec/memory.md, MEM-21. */
 export const REFINEMENT = { belowQ: 0.3, minUses: 5, maxChain: 3 } as const;
 
-export interface RefineFacts {
-  readonly id: string;
-  readonly type: NodeType;
+export interface RefineFacts extends NodeFacts {
   readonly improvedContent: string;
-  readonly reason: string;
-  readonly node: MemoryNode | undefined;
   /** The Qs of the versions before it, that it was refined from one after another. */
   readonly earlierQs: readonly number[];
   readonly file: FileEdit | undefined;
-  readonly permit: Permit;
-  readonly now: Instant;
   /** The place of the row that will hold it. */
   readonly seq: number;
 }
@@ -28,19 +31,12 @@ export function planRefine(facts: RefineFacts): Planned {
   const { node, id, type, reason, now, improvedContent } = facts;
   const missing = [...nodeGates(node, id, type, facts.permit), ...reasonGate(reason)];
   if (node === undefined || node.type !== type) return { ok: false, error: missing };
-  const { belowQ, minUses, maxChain } = REFINEMENT;
+  const { belowQ, maxChain } = REFINEMENT;
   const improved = improve(node, improvedContent);
   const failing = facts.earlierQs.filter((q) => q < belowQ).length;
   const gates = [
     ...missing,
-    ...gate('q_value', node.qValue < belowQ, node.qValue, `< ${belowQ}`),
-    ...gate('usage_count', node.usageCount >= minUses, node.usageCount, `>= ${minUses}`),
-    ...gate(
-      'independent_evidence',
-      node.counted.uses >= minUses,
-      node.counted.uses,
-      `>= ${minUses} uses, at most 3 a source and day`,
-    ),
+    ...failingGates(node, REFINEMENT),
     ...gate(
       'improved_content',
       improved !== undefined,
@@ -116,23 +112,10 @@ function saysTheSame(a: string, b: string): boolean {
 
 function freshen(node: MemoryNode, { now, seq, file }: RefineFacts): MemoryNode {
   const state = {
+    ...firstState(now),
     id: createNodeId(node.type, now, seq, contentOf(node)),
-    status: 'active',
-    qValue: FIRST_Q,
-    qUpdateCount: 0,
-    successCount: 0,
-    failureCount: 0,
-    usageCount: 0,
-    counted: { uses: 0, success: 0, failure: 0 },
-    priorMean: FIRST_Q,
-    lineageCredit: 0,
     version: node.version + 1,
-    createdAt: now,
-    updatedAt: now,
-    lastUsedAt: null,
-    lastRecalledAt: null,
-    archivedAt: null,
-  } as const;
+  };
   if (node.type !== 'Skill' || file === undefined) return { ...node, ...state };
   return { ...node, ...state, content: null, hash: sha256Hex(file.after ?? '') };
 }
