@@ -26,6 +26,7 @@ export { type CountTokens, loadTokenCounter } from './count-tokens.ts';
 export { digestModelOf } from './digest-model-of.ts';
 export type { DigestModel, DigestRequest } from './digest-with-model.ts';
 export type { ContextItem } from './item.ts';
+export { listArchives } from './list-archives.ts';
 export {
   createMessageRetention,
   createPrepareStep,

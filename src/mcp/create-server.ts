@@ -11,7 +11,10 @@ import { nearestName } from '../text/index.ts';
 import type { CallTracker } from './call-tracker.ts';
 import { encodeFailure } from './failure.ts';
 import { hostOf } from './host-of.ts';
-import { servePrompts } from './prompts.ts';
+import type { Notes } from './notes.ts';
+import { serveCompletion } from './serve-completion.ts';
+import { type Logging, logMessage, serveLogging } from './serve-logging.ts';
+import { servePrompts } from './serve-prompts.ts';
 import { serveResources } from './serve-resources.ts';
 import type { Progress, Tool } from './tool.ts';
 
@@ -20,8 +23,7 @@ export interface ServerParts {
   readonly rooms: Rooms;
   readonly version: string;
   readonly tools: () => Promise<ReadonlyMap<string, Tool>>;
-  /** Says what goes wrong outside of a reply. */
-  note(text: string): void;
+  readonly notes: Notes;
 }
 
 const INSTRUCTIONS =
@@ -34,11 +36,19 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
   const server = new Server(
     { name: 'autosearch', title: 'AutoSearch', version: parts.version },
     {
-      capabilities: { tools: {}, resources: { subscribe: true }, prompts: {} },
+      capabilities: {
+        tools: {},
+        resources: { subscribe: true },
+        prompts: {},
+        completions: {},
+        logging: {},
+      },
       instructions: INSTRUCTIONS,
     },
   );
-  server.onerror = (error) => parts.note(`mcp: ${error.message}`);
+  server.onerror = (error) => parts.notes.say(`mcp: ${error.message}`);
+  const logging = serveLogging(server);
+  tellHost(server, logging, parts.notes);
   server.setRequestHandler(ListToolsRequestSchema, async () => {
     // Loaded after the greeting, so that a host is answered at once.
     const { describeTool } = await import('./describe-tool.ts');
@@ -58,18 +68,37 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
           host: hostOf(server, requestId),
           signal: AbortSignal.any([signal, calls.signal]),
           progress: (progress) => {
-            if (token === undefined || signal.aborted) return;
-            sendNotification({
-              method: 'notifications/progress',
-              params: { progressToken: token, ...encodeProgress(progress) },
-            }).catch(() => undefined);
+            if (signal.aborted) return;
+            if (token !== undefined)
+              sendNotification({
+                method: 'notifications/progress',
+                params: { progressToken: token, ...encodeProgress(progress) },
+              }).catch(() => undefined);
+            if (logging.wants('info'))
+              sendNotification(logMessage('info', tool.name, progress.message)).catch(
+                () => undefined,
+              );
           },
         });
       }),
   );
   serveResources(server, parts.rooms);
   servePrompts(server);
+  serveCompletion(server, parts.rooms);
   return server;
+}
+
+/** What goes wrong behind a reply is said to the host too, as long as it is there. */
+function tellHost(server: Server, logging: Logging, notes: Notes): void {
+  const listening = notes.listen((text) => {
+    if (logging.wants('warning'))
+      server.notification(logMessage('warning', 'autosearch', text)).catch(() => undefined);
+  });
+  const closed = server.onclose;
+  server.onclose = () => {
+    listening[Symbol.dispose]();
+    closed?.();
+  };
 }
 
 function encodeProgress({ done, total, message }: Progress): {

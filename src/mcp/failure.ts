@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { describeError, ResearchError } from '../kernel/index.ts';
 
 /** Anything thrown, as a failure that names a code, a value and a mend. */
@@ -37,4 +37,14 @@ export function failureResult(error: unknown): CallToolResult {
     details: known.length <= MAX_DETAILS ? details : { cut: `${known.length} characters left out` },
   });
   return { content: [{ type: 'text', text }], isError: true };
+}
+
+/** What is no tool has no `isError`: what goes wrong is the protocol's error of this code, with ours in its data. */
+export async function answerWith<T>(code: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = toFailure(error);
+    throw new McpError(code, failure.message, encodeFailure(failure));
+  }
 }

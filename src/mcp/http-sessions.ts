@@ -4,6 +4,7 @@ import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { type NewId, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
 import { createServer, type ServerParts } from './create-server.ts';
+import { createEventStore } from './event-store.ts';
 
 /** The hosts that are connected over HTTP. */
 export interface HttpSessions {
@@ -15,6 +16,9 @@ export interface HttpSessions {
 const MAX_SESSIONS = 100;
 /** A host that said nothing for so long has gone; the protocol lets it begin anew. */
 const IDLE_MS = 3_600_000;
+
+/** When a host that lost its connection may come back for the rest. */
+const RETRY_MS = 1_000;
 
 interface HttpSession {
   readonly transport: StreamableHTTPServerTransport;
@@ -46,6 +50,8 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
       });
     const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
       sessionIdGenerator: newId,
+      eventStore: createEventStore(),
+      retryInterval: RETRY_MS,
       onsessioninitialized: (id) => void sessions.set(id, { transport, lastMs: monotonicMs() }),
       onsessionclosed: (id) => void sessions.delete(id),
     });

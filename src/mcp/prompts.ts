@@ -1,34 +1,37 @@
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import {
-  ErrorCode,
-  GetPromptRequestSchema,
-  ListPromptsRequestSchema,
-  McpError,
-} from '@modelcontextprotocol/sdk/types.js';
+import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { encodeFailure } from './failure.ts';
 
-interface PromptArgument {
+export interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
+  /** What may stand there. */
+  names(rooms: Rooms): Promise<readonly string[]>;
 }
 
+const noNames = async (): Promise<readonly string[]> => [];
+
 /** A command that a host offers to the person there. */
-interface Prompt {
+export interface Prompt {
   readonly name: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
   text(args: Readonly<Record<string, string>>): string;
 }
 
-const PROMPTS: readonly Prompt[] = [
+/** Prompts are words for the host's model; the tools that they name do the work. */
+export const PROMPTS: readonly Prompt[] = [
   {
     name: 'research',
     description: 'Answer a question from documents, every sentence with a proof.',
     arguments: [
-      { name: 'question', description: 'what you want to know', required: true },
-      { name: 'docs', description: 'files, folders, globs, with commas', required: false },
+      { name: 'question', description: 'what you want to know', required: true, names: noNames },
+      {
+        name: 'docs',
+        description: 'files, folders, globs, with commas',
+        required: false,
+        names: noNames,
+      },
     ],
     text: ({ question = '', docs = '' }) =>
       [
@@ -55,7 +58,17 @@ const PROMPTS: readonly Prompt[] = [
   {
     name: 'what-did-you-drop',
     description: 'What went from the context window to the archive, and how it comes back.',
-    arguments: [{ name: 'session', description: 'the session', required: true }],
+    arguments: [
+      {
+        name: 'session',
+        description: 'the session',
+        required: true,
+        async names(rooms) {
+          const { listArchives } = await import('../context/index.ts');
+          return listArchives((await rooms.findHome()).path);
+        },
+      },
+    ],
     text: ({ session = '' }) =>
       [
         `Call context_status and context_dropped for the session ${JSON.stringify(session)}.`,
@@ -65,42 +78,24 @@ const PROMPTS: readonly Prompt[] = [
   },
 ];
 
-/** Prompts are words for the host's model; the tools that they name do the work. */
-export function servePrompts(server: Server): void {
-  server.setRequestHandler(ListPromptsRequestSchema, () => ({
-    prompts: PROMPTS.map(({ name, description, arguments: given }) => ({
-      name,
-      description,
-      arguments: given.map((argument) => ({ ...argument })),
-    })),
-  }));
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
-    const prompt = getPrompt(params.name);
-    const args = params.arguments ?? {};
-    const missing = prompt.arguments.find(
-      ({ name, required }) => required && (args[name] ?? '') === '',
-    );
-    if (missing !== undefined)
-      throw refusal(
-        new ResearchError('argument-invalid', `the prompt ${prompt.name} needs ${missing.name}`, {
-          fix: `Give ${missing.name}: ${missing.description}.`,
-        }),
-      );
-    const content = { type: 'text' as const, text: prompt.text(args) };
-    return { description: prompt.description, messages: [{ role: 'user' as const, content }] };
+/** @throws {ResearchError} `not-found` */
+export function getPrompt(name: string): Prompt {
+  const prompt = PROMPTS.find((one) => one.name === name);
+  if (prompt !== undefined) return prompt;
+  throw new ResearchError('not-found', `there is no prompt "${name.slice(0, 100)}"`, {
+    fix: `There are: ${PROMPTS.map((one) => one.name).join(', ')}.`,
   });
 }
 
-function getPrompt(name: string): Prompt {
-  const prompt = PROMPTS.find((one) => one.name === name);
-  if (prompt !== undefined) return prompt;
-  throw refusal(
-    new ResearchError('not-found', `there is no prompt "${name.slice(0, 100)}"`, {
-      fix: `There are: ${PROMPTS.map((one) => one.name).join(', ')}.`,
-    }),
-  );
-}
-
-function refusal(failure: ResearchError): McpError {
-  return new McpError(ErrorCode.InvalidParams, failure.message, encodeFailure(failure));
+/** @throws {ResearchError} `not-found` */
+export function getPromptArgument(prompt: string, name: string): PromptArgument {
+  const known = getPrompt(prompt).arguments;
+  const argument = known.find((one) => one.name === name);
+  if (argument !== undefined) return argument;
+  throw new ResearchError('not-found', `the prompt ${prompt} has no "${name.slice(0, 100)}"`, {
+    fix:
+      known.length === 0
+        ? 'It takes nothing.'
+        : `It takes: ${known.map((one) => one.name).join(', ')}.`,
+  });
 }

@@ -7,7 +7,7 @@ import { openIndex } from './tools/skills/open-index.ts';
 /** Of the sessions the newest are listed; every one can be read. */
 const MAX_LISTED = 50;
 
-const none = async (): Promise<readonly string[]> => [''];
+const single = async (): Promise<readonly string[]> => [''];
 
 /** Everything that a host can read, and watch, without calling a tool (docs/spec/mcp.md, MCP-20). */
 export const RESOURCE_KINDS: readonly ResourceKind[] = [
@@ -16,7 +16,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'protocol',
     description: 'The protocol that every session follows.',
     mimeType: 'text/markdown',
-    list: none,
+    names: single,
     async read() {
       const { readProtocol } = await import('../skills/index.ts');
       const { PACKAGE_FOLDER } = await import('../compose/index.ts');
@@ -29,7 +29,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'lineage',
     description: 'Every change of the strategy and the skills: kept, reverted, refused, and why.',
     mimeType: 'application/json',
-    list: none,
+    names: single,
     read: async (rooms, _, signal) => ({
       mimeType: 'application/json',
       text: JSON.stringify(await readLineage(rooms, signal), null, 1),
@@ -41,7 +41,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'skill',
     description: 'The text of a skill.',
     mimeType: 'text/markdown',
-    list: async (rooms) => (await openIndex(rooms)).index.skills.map(({ name }) => name),
+    names: skillNames,
     async read(rooms, name) {
       const { readSkill } = await import('../skills/index.ts');
       const { index, homeSkills } = await openIndex(rooms);
@@ -55,6 +55,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'experience',
     description: 'What the uses of a skill add up to.',
     mimeType: 'application/json',
+    names: skillNames,
     list: async () => [],
     async read(rooms, skill, signal) {
       const { encodeDigest } = await import('../experience/index.ts');
@@ -71,7 +72,8 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'report',
     description: 'The delivered report of a session.',
     mimeType: 'text/markdown',
-    list: (rooms) => listSessionIds(rooms, 'delivered'),
+    names: (rooms) => sessionIds(rooms, 'delivered'),
+    list: async (rooms) => (await sessionIds(rooms, 'delivered')).slice(0, MAX_LISTED),
     async read(rooms, id) {
       const { sessionFolder, showSession } = await import('../research/index.ts');
       const { findTextFile } = await import('../storage/index.ts');
@@ -90,7 +92,8 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'evidence',
     description: 'What a session found, a JSON object a line; grows while it runs.',
     mimeType: 'application/x-ndjson',
-    list: (rooms) => listSessionIds(rooms, null),
+    names: (rooms) => sessionIds(rooms, null),
+    list: async (rooms) => (await sessionIds(rooms, null)).slice(0, MAX_LISTED),
     async read(rooms, id) {
       const { encodeEvidence } = await import('../evidence/index.ts');
       const { readEvidence, showSession } = await import('../research/index.ts');
@@ -107,12 +110,16 @@ async function sessionPath(rooms: Rooms, id: string): Promise<string> {
   return sessionFolder((await rooms.findHome()).sessions, id).path;
 }
 
-async function listSessionIds(rooms: Rooms, status: string | null): Promise<readonly string[]> {
+async function skillNames(rooms: Rooms): Promise<readonly string[]> {
+  return (await openIndex(rooms)).index.skills.map(({ name }) => name);
+}
+
+/** The newest first. */
+async function sessionIds(rooms: Rooms, status: string | null): Promise<readonly string[]> {
   const { listSessions } = await import('../research/index.ts');
   const { sessions } = await listSessions((await rooms.findHome()).sessions);
   return sessions
     .filter((line) => status === null || line.status === status)
-    .slice(0, MAX_LISTED)
     .map(({ sessionId }) => sessionId);
 }
 

@@ -13,8 +13,10 @@ export interface ResourceKind {
   readonly name: string;
   readonly description: string;
   readonly mimeType: ResourceText['mimeType'];
-  /** The names that there are now; `null` when there is one resource. */
-  list(rooms: Rooms): Promise<readonly string[]>;
+  /** The names that there are now; an empty one where there is one resource. */
+  names(rooms: Rooms): Promise<readonly string[]>;
+  /** Those of them that `resources/list` shows; all when left out. */
+  list?(rooms: Rooms): Promise<readonly string[]>;
   /** @throws {ResearchError} `not-found`, `argument-invalid` for a name that is none. */
   read(rooms: Rooms, name: string, signal: AbortSignal): Promise<ResourceText>;
   /** The folder whose changes are its changes; `null` when it never changes. */

@@ -41,7 +41,7 @@ export async function serveHttp(
       ? handle({ guard, sessions }, request, response)
       : refuse(response, 429, tooMany());
     work.catch((error: unknown) => {
-      parts.note(`mcp: ${describeError(error)}`);
+      parts.notes.say(`mcp: ${describeError(error)}`);
       response.destroy();
     });
   });
@@ -58,7 +58,7 @@ export async function serveHttp(
   const address = server.address();
   if (typeof address === 'object' && address !== null) listening.port = address.port;
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
-  parts.note(`listening on http://${name}:${listening.port}${PATH}`);
+  parts.notes.say(`listening on http://${name}:${listening.port}${PATH}`);
   if (!signal.aborted) await once(signal, 'abort');
   await calls.stop();
   await sessions.close();

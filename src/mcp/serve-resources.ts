@@ -2,14 +2,13 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
-  McpError,
   ReadResourceRequestSchema,
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { encodeFailure, toFailure } from './failure.ts';
+import { answerWith } from './failure.ts';
 import { type Address, addressOf, findKind, type ResourceKind } from './resource.ts';
 import { planPage } from './resource-page.ts';
 import { createWatches } from './watch-folders.ts';
@@ -23,9 +22,13 @@ export function serveResources(server: Server, rooms: Rooms): void {
     // A host that has gone is told nothing.
     server.sendResourceUpdated({ uri }).catch(() => undefined);
   });
-  server.onclose = () => watches.close();
+  const closed = server.onclose;
+  server.onclose = () => {
+    watches.close();
+    closed?.();
+  };
   server.setRequestHandler(ListResourcesRequestSchema, () =>
-    answer(async () => ({ resources: await listAll(rooms) })),
+    answerWith(RESOURCE_NOT_FOUND, async () => ({ resources: await listAll(rooms) })),
   );
   server.setRequestHandler(ListResourceTemplatesRequestSchema, async () => ({
     resourceTemplates: (await kinds())
@@ -38,7 +41,7 @@ export function serveResources(server: Server, rooms: Rooms): void {
       })),
   }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }, { signal }) =>
-    answer(async () => {
+    answerWith(RESOURCE_NOT_FOUND, async () => {
       const { kind, name, from } = await getAddress(uri);
       const { mimeType, text } = await kind.read(rooms, name, signal);
       const page = planPage(text, from);
@@ -48,7 +51,7 @@ export function serveResources(server: Server, rooms: Rooms): void {
     }),
   );
   server.setRequestHandler(SubscribeRequestSchema, ({ params: { uri } }) =>
-    answer(async () => {
+    answerWith(RESOURCE_NOT_FOUND, async () => {
       const { kind, name } = await getAddress(uri);
       const folder = await kind.folder(rooms, name);
       if (folder !== null) watches.add(uri, folder);
@@ -76,7 +79,7 @@ async function getAddress(uri: string): Promise<Address<ResourceKind>> {
 async function listAll(rooms: Rooms): Promise<{ uri: string; name: string; mimeType: string }[]> {
   const listed: { uri: string; name: string; mimeType: string }[] = [];
   for (const kind of await kinds()) {
-    for (const name of await kind.list(rooms))
+    for (const name of await (kind.list ?? kind.names)(rooms))
       listed.push({
         uri: addressOf(kind, name),
         name: name === '' ? kind.name : `${kind.name} ${name}`,
@@ -84,14 +87,4 @@ async function listAll(rooms: Rooms): Promise<{ uri: string; name: string; mimeT
       });
   }
   return listed;
-}
-
-/** A resource has no `isError`: what goes wrong is the protocol's error, with ours in its data. */
-async function answer<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const failure = toFailure(error);
-    throw new McpError(RESOURCE_NOT_FOUND, failure.message, encodeFailure(failure));
-  }
 }

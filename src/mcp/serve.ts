@@ -3,6 +3,7 @@ import type { HttpGuard } from './check-request.ts';
 import type { ServerParts } from './create-server.ts';
 import { divertConsole } from './divert-console.ts';
 import type { Lines } from './line-transport.ts';
+import type { Notes } from './notes.ts';
 import type { ToolSet } from './tool.ts';
 import { createToolBox } from './tool-sets.ts';
 
@@ -17,14 +18,14 @@ export interface McpOptions {
   readonly sets: readonly ToolSet[];
   readonly version: string;
   readonly via: Via;
-  note(text: string): void;
+  readonly notes: Notes;
 }
 
 /** Serves until the host has gone or `signal` is aborted. */
 export async function serveMcp(options: McpOptions, signal: AbortSignal): Promise<void> {
-  const { rooms, sets, version, note, via } = options;
-  const parts: ServerParts = { rooms, version, note, tools: createToolBox(sets) };
-  using _console = divertConsole(note);
+  const { rooms, sets, version, notes, via } = options;
+  const parts: ServerParts = { rooms, version, notes, tools: createToolBox(sets) };
+  using _console = divertConsole(notes.say);
   if (via.type === 'http') {
     const { serveHttp } = await import('./serve-http.ts');
     return serveHttp(parts, via, signal);

@@ -13,6 +13,7 @@ export type { StopReason } from './journal.ts';
 export {
   type DamagedSession,
   deleteSession,
+  listSessionIds,
   listSessions,
   type SessionLine,
   sessionNotFound,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -61,19 +61,30 @@ const GREETING = JSON.stringify({
   },
 });
 
+/** The head of an answer; its body is the caller's to read. */
+async function send(
+  url: URL,
+  method: 'GET' | 'POST',
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<IncomingMessage> {
+  const accept = method === 'GET' ? 'text/event-stream' : 'application/json, text/event-stream';
+  const sent = request(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', Accept: accept, ...headers },
+  });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  return response;
+}
+
 /** A request as no client would send it. */
 async function post(
   url: URL,
   headers: Readonly<Record<string, string>>,
   body: string = GREETING,
 ): Promise<{ readonly status: number | undefined; readonly text: string }> {
-  const accept = { Accept: 'application/json, text/event-stream' };
-  const sent = request(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...accept, ...headers },
-  });
-  sent.end(body);
-  const [response] = await once(sent, 'response');
+  const response = await send(url, 'POST', headers, body);
   let text = '';
   for await (const chunk of response) text += String(chunk);
   return { status: response.statusCode, text };
@@ -140,6 +151,46 @@ describe('the server over streamable HTTP', () => {
       expect((await post(new URL('/other', url), {})).status).toBe(404);
       await using host = await connect(url);
       expect(await host.call('recall', { query: 'anything' })).toEqual({ memories: [] });
+    });
+  });
+
+  test('MCP-28 a host whose connection broke in the middle of a call gets the rest and the answer', async () => {
+    await withTempDir(async (folder) => {
+      await writeLibrary(join(folder, 'docs'));
+      await using server = await startServer(folder);
+      const { url } = server;
+      const greeting = GREETING.replace('2025-06-18', '2025-11-25');
+      const greeted = await send(url, 'POST', {}, greeting);
+      const session = {
+        'Mcp-Session-Id': String(greeted.headers['mcp-session-id']),
+        'Mcp-Protocol-Version': '2025-11-25',
+      };
+      greeted.resume();
+      await once(greeted, 'close');
+      const call = {
+        jsonrpc: '2.0',
+        id: 7,
+        method: 'tools/call',
+        params: { name: 'research', arguments: { question: QUESTION, docs: ['docs'] } },
+      };
+      const broken = await send(url, 'POST', session, JSON.stringify(call));
+      let begun = '';
+      for await (const chunk of broken) {
+        begun += String(chunk);
+        if (begun.includes('\n\n')) break;
+      }
+      expect(begun).toMatch(/^id: \S+\nretry: 1000\ndata: \n\n/);
+      const [, id = ''] = /^id: (\S+)/.exec(begun) ?? [];
+      const resumed = await send(url, 'GET', { ...session, 'Last-Event-ID': id });
+      let rest = '';
+      for await (const chunk of resumed) {
+        rest += String(chunk);
+        if (rest.includes('"id":7')) break;
+      }
+      expect(rest).toContain('"status":"delivered"');
+      const other = await send(url, 'GET', { ...session, 'Last-Event-ID': 'none.1' });
+      expect(other.statusCode).toBe(400);
+      other.resume();
     });
   });
 

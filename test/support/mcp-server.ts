@@ -4,6 +4,7 @@ import { openRooms } from '../../src/compose/index.ts';
 import { createFixedClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createServer } from '../../src/mcp/create-server.ts';
+import { createNotes } from '../../src/mcp/notes.ts';
 import { TOOL_SETS } from '../../src/mcp/tool.ts';
 import { createToolBox } from '../../src/mcp/tool-sets.ts';
 import { asHost, type HostOptions, type McpHost } from './mcp-client.ts';
@@ -15,6 +16,7 @@ export async function withServer(
   { capabilities = {}, environment = {}, prepare }: HostOptions = {},
 ): Promise<void> {
   await withTempDir(async (folder) => {
+    const notes = createNotes(() => undefined);
     await using rooms = openRooms({
       home: `${folder}/home`,
       cwd: folder,
@@ -22,12 +24,12 @@ export async function withServer(
       clock: createFixedClock('2026-03-29T00:00:00.000Z', () => performance.now()),
       newId: systemNewId,
       seed: undefined,
-      note: () => undefined,
+      note: notes.tell,
     });
     const [near, far] = InMemoryTransport.createLinkedPair();
     const calls = createCalls();
     const server = createServer(
-      { rooms, version: '0', note: () => undefined, tools: createToolBox(TOOL_SETS) },
+      { rooms, version: '0', notes, tools: createToolBox(TOOL_SETS) },
       calls,
     );
     await server.connect(far);

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { openRooms, packageVersion } from '../../compose/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
-import { serveMcp, TOOL_SETS, type ToolSet, type Via } from '../../mcp/index.ts';
+import { createNotes, serveMcp, TOOL_SETS, type ToolSet, type Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { environmentOf } from '../environment-of.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -50,10 +50,11 @@ export const define: DefineCommand = (command, run) => {
 
 async function serve(context: CommandContext, options: Options): Promise<number> {
   const via = viaOf(context, options);
-  const { note } = context;
-  await using rooms = openRooms({ ...context, environment: environmentOf(context, options), note });
+  const notes = createNotes(context.note);
+  const environment = environmentOf(context, options);
+  await using rooms = openRooms({ ...context, environment, note: notes.tell });
   const sets = options.tools ?? TOOL_SETS;
-  await serveMcp({ rooms, sets, version: packageVersion(), via, note }, context.signal);
+  await serveMcp({ rooms, sets, version: packageVersion(), via, notes }, context.signal);
   return EXIT.done;
 }
 

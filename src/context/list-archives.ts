@@ -1,0 +1,36 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareText, systemCode } from '../kernel/index.ts';
+
+/** Sessions of a home from which something was archived, the last one first. */
+export async function listArchives(home: string): Promise<readonly string[]> {
+  const folder = join(home, 'sessions');
+  const found = await Promise.all(
+    (await namesIn(folder)).map(async (id) => {
+      const changed = await changedMs(join(folder, id, 'offloaded', 'archive.jsonl'));
+      return { id, changed };
+    }),
+  );
+  return found
+    .filter(({ changed }) => changed !== undefined)
+    .sort((a, b) => (b.changed ?? 0) - (a.changed ?? 0) || compareText(a.id, b.id))
+    .map(({ id }) => id);
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return [];
+    throw error;
+  }
+}
+
+async function changedMs(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { CompleteRequestSchema, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import type { Rooms } from '../compose/index.ts';
+import { ResearchError } from '../kernel/index.ts';
+import { answerWith } from './failure.ts';
+import { planCompletion } from './plan-completion.ts';
+import { getPromptArgument } from './prompts.ts';
+
+/** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
+export function serveCompletion(server: Server, rooms: Rooms): void {
+  server.setRequestHandler(CompleteRequestSchema, ({ params: { ref, argument } }) =>
+    answerWith(ErrorCode.InvalidParams, async () => {
+      const names =
+        ref.type === 'ref/prompt'
+          ? await getPromptArgument(ref.name, argument.name).names(rooms)
+          : await namesAt(rooms, ref.uri, argument.name);
+      return { completion: { ...planCompletion(names, argument.value) } };
+    }),
+  );
+}
+
+async function namesAt(
+  rooms: Rooms,
+  template: string,
+  argument: string,
+): Promise<readonly string[]> {
+  const { RESOURCE_KINDS } = await import('./resource-kinds.ts');
+  const kind = RESOURCE_KINDS.find((one) => one.template === template);
+  if (kind?.template.includes(`{${argument}}`)) return kind.names(rooms);
+  throw new ResearchError(
+    'not-found',
+    `there is no resource template ${template.slice(0, 200)} with {${argument.slice(0, 100)}}`,
+    { fix: 'resources/templates/list shows what there is.' },
+  );
+}
