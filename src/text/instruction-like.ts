@@ -1,7 +1,4 @@
-interface InstructionRule {
-  readonly reason: string;
-  readonly expression: RegExp;
-}
+import { FOREIGN_RULES, type InstructionRule } from './instruction-phrases.ts';
 
 /** Looked for in the raw text: what hides text from a reader. */
 const HIDING: readonly InstructionRule[] = [
@@ -84,38 +81,9 @@ const RULES: readonly InstructionRule[] = [
     expression: /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/?#@:]{1,100}:[^\s/?#@]{1,200}@/,
   },
   {
-    reason: 'it tells the reader to drop its instructions',
+    reason: 'it calls a tool',
     expression:
-      /(?:忽略|无视|忘记|忘掉|不要理会|别管|抛弃|绕过|覆盖|不要遵守|不再遵守)[^。\n]{0,12}(?:之前|以前|以上|前面|上面|上述|先前|此前|所有|一切|你的|系统|原有|原来)[^。\n]{0,12}(?:指令|指示|提示|规则|要求|设定|命令|约束|限制|对话)/,
-  },
-  {
-    reason: 'it gives the reader another role',
-    expression:
-      /从(?:现在|此刻)(?:开始|起)[，, ]?(?:请)?你|你现在(?:是|要|必须)(?:一[个名位]|扮演|忽略|听从|我的|没有)|(?:请|你)(?:要|必须|将|来)?(?:扮演|假装(?:成|是|你))|进入(?:开发者|越狱|上帝)模式/,
-  },
-  {
-    reason: 'it commands the reader',
-    expression:
-      /你(?:现在|立即|马上|务必|必须)(?:立即|现在|马上|立刻|必须|服从|听从|执行|按照以下)/,
-  },
-  {
-    reason: 'it asks for the system prompt',
-    expression:
-      /(?:输出|显示|打印|泄露|透露|告诉我|重复|复述)[^。\n]{0,15}(?:系统提示|提示词|系统指令|初始指令|隐藏指令)/,
-  },
-  {
-    reason: 'it asks to hide something from the user',
-    expression: /(?:不要|不得|别|切勿|禁止)(?:告诉|告知|通知|让)(?:用户|使用者|主人|人类)/,
-  },
-  {
-    reason: 'it asks to hand out secrets',
-    expression:
-      /(?:把|将)[^。\n]{0,20}(?:密钥|密码|令牌|凭证|口令|聊天记录|环境变量)[^。\n]{0,20}(?:发送|发给|发到|上传|提交|转发)/,
-  },
-  {
-    reason: 'it speaks as the system or the assistant',
-    expression:
-      /^ *[[【]?(?:系统|助手)(?:提示|消息|指令)?[\]】]?\s*[:：]\s*(?:你|请|忽略|必须|不要|从现在)/m,
+      /\bplease,? (?:now |then |immediately |first )?(?:call|invoke|execute|run|trigger) (?:(?:the|this|that|your|my|a|following|available|appropriate) ){0,3}(?:["'`]?[\w.-]{1,40}["'`]?(?:\(\))? )?(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|use|run) (?:one of )?your [^.\n]{0,30}\b(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|run|execute|use) (?:the )?["'`]?[a-z]{1,20}(?:[_.][a-z]{1,20}){1,3}["'`]? (?:tool|function) (?:now|immediately|at once|and (?:send|pass|give|post|delete))\b/,
   },
 ];
 
@@ -133,5 +101,24 @@ export function isInstructionLike(text: string): string | undefined {
     .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/g, '')
     .replace(/[ \t]+/g, ' ');
   const joined = folded.replace(/\s*\n\s*/g, ' ');
-  return RULES.find(({ expression }) => expression.test(folded) || expression.test(joined))?.reason;
+  const texts = joined === folded ? [folded] : [folded, joined];
+  return findReason(RULES, texts) ?? findReason(FOREIGN_RULES, texts.map(withoutAccents));
+}
+
+function findReason(
+  rules: readonly InstructionRule[],
+  texts: readonly string[],
+): string | undefined {
+  return rules.find(({ expression, needs }) =>
+    texts.some((text) => needs?.test(text) !== false && expression.test(text)),
+  )?.reason;
+}
+
+/** Of Latin letters alone: in other scripts the marks make other letters. */
+function withoutAccents(text: string): string {
+  if (!/[\u00c0-\u024f]/.test(text)) return text;
+  return text
+    .normalize('NFD')
+    .replace(/(?<=[a-z])[\u0300-\u036f]+/g, '')
+    .normalize('NFC');
 }
