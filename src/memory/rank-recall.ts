@@ -27,36 +27,35 @@ export interface RankOptions {
 const RELEVANCE_FLOOR = 0.15;
 /** Below this nothing is about the query, also when it is the best there is. */
 export const LEAST_RELEVANCE = 0.1;
-/** What a node without any value still keeps of its relevance: value spans a factor of six. */
-const VALUE_FLOOR = 0.2;
-/**
- * A value is taken as so many of its deviations higher: what is little known is looked at before what is known as
- * middling; bench/suites/memory-value.ts.
- */
-const OPTIMISM = 0.5;
+/** How much of its uncertainty a value gets on top; bench/suites/memory-value.ts. */
+const OPTIMISM = 0.75;
 /** What the oldest node loses. */
 const FRESHNESS_SHARE = 0.1;
 const FRESH_DAYS = 180;
-/** What all credit from descendants can add to or take from a value. */
-const CREDIT_SHARE = 0.02;
 const EXPLORE_FROM_LIMIT = 3;
 const EXPLORE_AMONG = 20;
 const PROPENSITY_DRAWS = 200;
 
 /**
  * Relevance decides who may stand in the list at all; value and freshness act before the cut; archived nodes
- * stand behind every active one. Pure.
+ * stand behind every active one. A score is how often showing the node is expected to help: how well it fits times
+ * how often it helps where it is used. Pure.
  */
 export function rankRecall(matches: readonly Match[], options: RankOptions): readonly Ranked[] {
   const best = matches.reduce((top, { relevance }) => Math.max(top, relevance), 0);
   const floor = Math.max(RELEVANCE_FLOOR * best, LEAST_RELEVANCE);
-  const ranked = matches
-    .filter(({ relevance }) => relevance >= floor)
-    .map((match) => ({ ...match, score: scoreOf(match, options.now), propensity: null }))
+  const fitting = matches.filter(({ relevance }) => relevance >= floor);
+  const share = shareOf(fitting);
+  const ranked = fitting
+    .map(({ node, relevance }) => {
+      const score = fitOf(relevance, node, options.now) * hopeOf(posteriorOf(node), share);
+      return { node, relevance, score, propensity: null };
+    })
     .sort(
       (a, b) =>
         Number(isArchived(a)) - Number(isArchived(b)) ||
         b.score - a.score ||
+        b.relevance - a.relevance ||
         compareText(a.node.id, b.node.id),
     );
   const kept = ranked.slice(0, options.limit);
@@ -74,25 +73,25 @@ function isArchived({ node }: Match): boolean {
   return node.status === 'archived';
 }
 
-function scoreOf({ node, relevance }: Match, now: Instant): number {
-  return fitOf(relevance, node, now) * weightOf(hopeOf(posteriorOf(node)), node);
+function fitOf(relevance: number, node: MemoryNode, now: Instant): number {
+  return relevance * freshnessOf(node, now);
+}
+
+/** How much has been seen of each on average. */
+function shareOf(fitting: readonly Match[]): number {
+  const seen = fitting.reduce((sum, { node: { counted } }) => sum + counted.uses, 0);
+  return seen / Math.max(1, fitting.length);
 }
 
 /**
- * The root: among all that passes the floor a node that serves stands before one that fails, however well that one
- * fits. Among nodes of one value the order is that of relevance and freshness.
+ * The value, the higher the less has been seen of it beside the others: what is little known gets its turn, and the
+ * turns end when they have shown what it is worth. The width is that of MOSS (J.-Y. Audibert and S. Bubeck, 2009),
+ * with the posterior's deviation in place of its bound. Where nothing has been seen it adds nothing.
  */
-function fitOf(relevance: number, node: MemoryNode, now: Instant): number {
-  return Math.sqrt(relevance * freshnessOf(node, now));
-}
-
-function hopeOf({ alpha, beta, mean }: Posterior): number {
-  return mean + OPTIMISM * Math.sqrt((mean * (1 - mean)) / (alpha + beta + 1));
-}
-
-function weightOf(value: number, { lineageCredit }: MemoryNode): number {
-  const credited = value + CREDIT_SHARE * lineageCredit;
-  return VALUE_FLOOR + (1 - VALUE_FLOOR) * Math.min(1, Math.max(0, credited));
+function hopeOf({ alpha, beta, mean }: Posterior, share: number): number {
+  const strength = alpha + beta;
+  const deviation = Math.sqrt((mean * (1 - mean)) / (strength + 1));
+  return Math.min(1, mean + OPTIMISM * Math.sqrt(Math.log(1 + share / strength)) * deviation);
 }
 
 function freshnessOf(node: MemoryNode, now: Instant): number {
@@ -100,30 +99,32 @@ function freshnessOf(node: MemoryNode, now: Instant): number {
   return 1 - FRESHNESS_SHARE + FRESHNESS_SHARE * Math.exp(-days / FRESH_DAYS);
 }
 
-/** Half-width Thompson sampling over those that the cut left out, with how likely the drawn one was. */
+/**
+ * Half-width Thompson sampling for the last slot, between the one that stands there and those that the cut left out,
+ * with how likely the drawn one was. `undefined`: the one that stands there was drawn.
+ */
 function drawExplorer(
   ranked: readonly Ranked[],
   { limit, explore, random, now }: RankOptions,
 ): Ranked | undefined {
   if (limit < EXPLORE_FROM_LIMIT || explore <= 0 || random.next() >= explore) return undefined;
-  const others = ranked.slice(limit, limit + EXPLORE_AMONG).filter((match) => !isArchived(match));
-  if (others.length === 0) return undefined;
+  const last = limit - 1;
+  const others = ranked.slice(last, limit + EXPLORE_AMONG).filter((match) => !isArchived(match));
+  if (others.length < 2) return undefined;
   const contenders = others.map((match) => ({
-    node: match.node,
     posterior: posteriorOf(match.node),
     worth: fitOf(match.relevance, match.node, now),
   }));
   const winner = drawWinner(contenders, random);
+  const chosen = others[winner];
+  if (winner === 0 || chosen === undefined) return undefined;
   let wins = 0;
   for (let draw = 0; draw < PROPENSITY_DRAWS; draw += 1)
     if (drawWinner(contenders, random) === winner) wins += 1;
-  const chosen = others[winner];
-  const propensity = (explore * (wins + 1)) / (PROPENSITY_DRAWS + 1);
-  return chosen === undefined ? undefined : { ...chosen, propensity };
+  return { ...chosen, propensity: (explore * (wins + 1)) / (PROPENSITY_DRAWS + 1) };
 }
 
 interface Contender {
-  readonly node: MemoryNode;
   readonly posterior: Posterior;
   /** What its score is before its value. */
   readonly worth: number;
@@ -132,9 +133,8 @@ interface Contender {
 function drawWinner(contenders: readonly Contender[], random: Random): number {
   let winner = 0;
   let top = -1;
-  for (const [index, { node, posterior, worth }] of contenders.entries()) {
-    const value = (posterior.mean + drawBeta(posterior, random)) / 2;
-    const score = worth * weightOf(value, node);
+  for (const [index, { posterior, worth }] of contenders.entries()) {
+    const score = (worth * (posterior.mean + drawBeta(posterior, random))) / 2;
     if (score > top) {
       top = score;
       winner = index;

@@ -43,16 +43,18 @@ function addCounted({ uses, success, failure }: Counted, outcome: Outcome): Coun
   return { uses: uses + 1, success: success + reward, failure: failure + 1 - reward };
 }
 
-/** Beta distribution of a node's success, from the Q it came with and what counts as evidence. */
+/** Beta distribution of a node's success, from the Q it came with, its descendants, and what counts as evidence. */
 export interface Posterior {
   readonly alpha: number;
   readonly beta: number;
   readonly mean: number;
 }
 
-export function posteriorOf({ counted, priorMean }: NodeState): Posterior {
-  const alpha = counted.success + PRIOR_STRENGTH * priorMean;
-  const beta = counted.failure + PRIOR_STRENGTH * (1 - priorMean);
+/** Credit from descendants weighs as that many outcomes would: less and less beside outcomes of its own. */
+export function posteriorOf({ counted, priorMean, lineageCredit }: NodeState): Posterior {
+  const { success, failure } = counted;
+  const alpha = success + PRIOR_STRENGTH * priorMean + Math.max(0, lineageCredit);
+  const beta = failure + PRIOR_STRENGTH * (1 - priorMean) + Math.max(0, -lineageCredit);
   return { alpha, beta, mean: alpha / (alpha + beta) };
 }
 
