@@ -1,6 +1,6 @@
 import { ResearchError } from '../kernel/index.ts';
 import type { SqlQueries } from '../storage/index.ts';
-import { removeEdge, writeEdge, writeParent } from './edge-table.ts';
+import { removeEdge, rewriteParents, writeEdge, writeParent } from './edge-table.ts';
 import { addCredit, findCredits } from './lineage-credit.ts';
 import type { Act, Change, FeedbackEvent, LogEvent, LogRow, Shown } from './log-row.ts';
 import { insertRow, lastSeq } from './log-table.ts';
@@ -129,6 +129,22 @@ async function applyAct(tx: SqlQueries, { seq }: LogRow, act: Act): Promise<void
   for (const change of act.changes) await applyChange(tx, seq, change);
   for (const edge of act.edgesRemoved) await removeEdge(tx, edge);
   for (const edge of act.edgesAdded) await writeEdge(tx, edge);
+  for (const id of childrenOf(act)) {
+    const node = await findNode(tx, id);
+    await rewriteParents(tx, id, node?.origin.retrievedIds ?? []);
+  }
+}
+
+/** Those whose parents it may have changed; most actions change none. */
+function childrenOf({ changes, edgesAdded, edgesRemoved }: Act): ReadonlySet<string> {
+  const retrievedOf = (node: MemoryNode | null): string =>
+    (node?.origin.retrievedIds ?? []).join(' ');
+  const changed = changes.filter(({ before, after }) => retrievedOf(before) !== retrievedOf(after));
+  const edges = [...edgesAdded, ...edgesRemoved].filter(({ kind }) => kind === 'DERIVED_FROM');
+  return new Set([
+    ...changed.map(({ before, after }) => (after ?? before)?.id ?? ''),
+    ...edges.map(({ from }) => from),
+  ]);
 }
 
 async function applyChange(tx: SqlQueries, seq: number, { before, after }: Change): Promise<void> {
@@ -137,7 +153,6 @@ async function applyChange(tx: SqlQueries, seq: number, { before, after }: Chang
   if (after === null) await removeNode(tx, id);
   else {
     await writeNode(tx, after, { textSeq: seq, touchedSeq: seq });
-    for (const parent of after.origin.retrievedIds) await writeParent(tx, id, parent);
   }
   await touch(tx, id, seq, null);
 }

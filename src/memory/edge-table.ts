@@ -29,6 +29,21 @@ export async function writeParent(tx: SqlQueries, child: string, parent: string)
   ]);
 }
 
+/** Brings what credit flows by in line with the node and its edges; `retrieved` is empty for a node that is gone. */
+export async function rewriteParents(
+  tx: SqlQueries,
+  child: string,
+  retrieved: readonly string[],
+): Promise<void> {
+  await tx.run('DELETE FROM memory_parent WHERE child = ?', [child]);
+  const edges = await tx.all(
+    "SELECT to_id FROM memory_edge WHERE kind = 'DERIVED_FROM' AND from_id = ?",
+    [child],
+  );
+  for (const parent of [...retrieved, ...edges.map((row) => String(row['to_id']))])
+    await writeParent(tx, child, parent);
+}
+
 /** All edges of a node, in a fixed order. */
 export async function listEdges(queries: SqlQueries, id: string): Promise<readonly Edge[]> {
   const rows = await queries.all(

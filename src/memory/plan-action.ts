@@ -101,22 +101,22 @@ async function listEarlierQs(queries: SqlQueries, id: string): Promise<readonly 
   return qs;
 }
 
-/** Edges out of the members that the survivor of a merge takes over. */
+/** Edges out of the members of a merge to others: what they came from and belong to. */
 async function listProvenance(
   queries: SqlQueries,
   nodes: ReadonlyMap<string, MemoryNode>,
 ): Promise<readonly Edge[]> {
   const ids = [...nodes.keys()];
-  const kept = new Map<string, Edge>();
+  const kept: Edge[] = [];
   for (const id of ids) {
     for (const edge of await listEdges(queries, id)) {
       const isOurs = edge.from === id && !nodes.has(edge.to);
       if (!isOurs || edge.kind === 'SUPERSEDES' || edge.kind === 'MERGED_INTO') continue;
       const closes = await Promise.all(ids.map((from) => closesRing(queries, { ...edge, from })));
-      if (!closes.includes(true)) kept.set(`${edge.kind} ${edge.to}`, edge);
+      if (!closes.includes(true)) kept.push(edge);
     }
   }
-  return [...kept.values()];
+  return kept;
 }
 
 /** Taken by a node, whatever its status, or by one that is being made. */

@@ -71,12 +71,20 @@ export function planMerge(facts: MergeFacts): Planned {
       ],
       edgesAdded: [
         ...losers.map(({ id }) => ({ kind: 'MERGED_INTO', from: id, to: winner.id }) as const),
-        ...facts.provenance.map((edge) => ({ ...edge, from: winner.id })),
+        ...takenOver(facts.provenance, winner.id),
       ],
       edgesRemoved: [],
       files: facts.files,
     }),
   );
+}
+
+/** The others' edges that the survivor does not have: undoing the merge removes these and leaves its own. */
+function takenOver(provenance: readonly Edge[], survivor: string): readonly Edge[] {
+  const place = ({ kind, to }: Edge): string => `${kind} ${to}`;
+  const own = new Set(provenance.filter(({ from }) => from === survivor).map(place));
+  const taken = provenance.filter((edge) => !own.has(place(edge)));
+  return [...new Map(taken.map((edge) => [place(edge), { ...edge, from: survivor }])).values()];
 }
 
 function isCount(count: number): boolean {

@@ -1,7 +1,7 @@
 import { systemNewId } from '../../src/kernel/index.ts';
 import { openPostgres, type Sql } from '../../src/storage/index.ts';
 
-const POSTGRES_URL: string =
+export const POSTGRES_URL: string =
   process.env['AUTOSEARCH_TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 /** A database of its own for one test: a new schema, dropped when it is closed. */
