@@ -133,6 +133,7 @@ async function evolveSet(set: DataSet, say: (line: string) => void): Promise<Set
         now: BENCH_NOW,
         dryRun: false,
         onGeneration: () => undefined,
+        note: () => undefined,
       },
       signal,
     );

@@ -1,4 +1,4 @@
-import type { Evolved } from '../research/index.ts';
+import type { Evolved, KeptTraining } from '../research/index.ts';
 
 const WHY: Readonly<Record<string, string>> = {
   'better-on-holdout': 'it did better on questions that it never saw',
@@ -11,9 +11,18 @@ const WHY: Readonly<Record<string, string>> = {
   replay: 'it did worse on the past questions of this home',
 };
 
-/** A training for people: curve, changes, what the questions held back say, and what became of it. */
-export function trainingText({ training, kept, because, ref }: Evolved): string {
-  const { split, generations, trainScore, changes, verdict } = training;
+/** Trainings for people: for all questions, then for those of each type that has enough. */
+export function trainingText({ skills, ...whole }: Evolved): string {
+  const bySkill = skills.map(
+    (trained) =>
+      `\nQuestions of the type ${trained.queryType} (${trained.path})\n${textOf(trained)}`,
+  );
+  return [textOf(whole), ...bySkill].join('\n');
+}
+
+/** Curve, changes, what the questions held back say, and what became of it. */
+function textOf({ training, changes, kept, because, ref }: KeptTraining): string {
+  const { split, generations, trainScore, verdict } = training;
   const { replay, test, scoreBefore, scoreAfter } = verdict;
   const moves = generations.filter((each) => each.kept !== null);
   return [

@@ -20,6 +20,7 @@ export { encodeDecision } from './decision-codec.ts';
 export { encodeTraining } from './encode-training.ts';
 export type { KeepFacts, Kept } from './keep-candidate.ts';
 export {
+  isFor,
   readLevers,
   type SkillLevers,
   type StrategyFor,
@@ -48,6 +49,7 @@ export {
   type ReplayPair,
   type ReplayResult,
   replay,
+  replayEach,
   scoreTask,
 } from './replay.ts';
 export type { RolledBack } from './rollback.ts';
@@ -60,8 +62,17 @@ export {
   trainStrategy,
 } from './train-strategy.ts';
 export {
+  concerns,
+  createTypeSkill,
+  findTypeSkill,
+  type ScopedLever,
+  skillPath,
+  typeSkillName,
+} from './type-skill.ts';
+export {
   isReplayDue,
   MIN_RECORDED_SESSIONS,
+  replayOutcome,
   type TriedChange,
   type Weighed,
   weighChange,

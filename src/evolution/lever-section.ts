@@ -1,4 +1,4 @@
-import { describeError, fail, ok, parseJson, type Result } from '../kernel/index.ts';
+import { compareText, describeError, fail, ok, parseJson, type Result } from '../kernel/index.ts';
 import { DEFAULT_STRATEGY, findLever, type LeverValue, type Strategy } from '../search/index.ts';
 import { type Candidate, moveLevers } from './candidate.ts';
 
@@ -82,17 +82,29 @@ export interface StrategyFor {
   readonly used: readonly string[];
 }
 
-/** The strategy with the levers of the skills that are for this type of question, in the order of their names. Pure. */
+/**
+ * The strategy with the levers of the skills that are for this type of question: those that are for every question
+ * first and those that are for few last, then in the order of their names. Pure.
+ */
 export function strategyFor(
   strategy: Strategy,
   skills: readonly StrategySkill[],
   queryType: string,
 ): StrategyFor {
   const fitting = skills
-    .filter(({ queryTypes }) => queryTypes.length === 0 || queryTypes.includes(queryType))
-    .filter(({ levers }) => levers.size > 0);
+    .filter((skill) => isFor(skill, queryType) && skill.levers.size > 0)
+    .sort((a, b) => breadthOf(b) - breadthOf(a) || compareText(a.name, b.name));
   const moves = fitting.flatMap(({ levers }) => [...levers].map(([lever, to]) => ({ lever, to })));
   return { strategy: moveLevers(strategy, moves), used: fitting.map(({ name }) => name) };
+}
+
+/** Whether a skill has a say in questions of this type. */
+export function isFor({ queryTypes }: Pick<StrategySkill, 'queryTypes'>, type: string): boolean {
+  return queryTypes.length === 0 || queryTypes.includes(type);
+}
+
+function breadthOf({ queryTypes }: StrategySkill): number {
+  return queryTypes.length === 0 ? Number.MAX_SAFE_INTEGER : queryTypes.length;
 }
 
 /** From the heading to the next one; at the end of the text when there is none. */

@@ -6,6 +6,7 @@ import { type Candidate, strategyOf } from './candidate.ts';
 import type { EvolutionDecision } from './decision.ts';
 import { decodeDecision, encodeDecision } from './decision-codec.ts';
 import type { KeepFacts, Kept } from './keep-candidate.ts';
+import type { StrategySkill } from './lever-section.ts';
 import { decodePattern, encodePattern, type PatternLine } from './pattern.ts';
 import { type Lineage, planLineage } from './plan-lineage.ts';
 import { listUnverified, reexamine } from './reexamine.ts';
@@ -50,8 +51,14 @@ export interface Evolution {
   readStrategy(signal: AbortSignal): Promise<ReadStrategy>;
   /** Why nothing could be kept now; asks `git`, which a start at which nothing has changed does without. */
   findObstacle(): Promise<Obstacle | null>;
-  /** The strategy skills of the home, with the levers that they set for their questions (`strategyFor`). */
+  /** The strategy skills of the home, as `readStrategy` left them, with the levers that they set for their questions (`strategyFor`). */
   readSkills(which: WhichSkills): Promise<StrategySkills>;
+  /**
+   * A strategy skill as it is committed, to be changed; the one of a type of question that is not there yet is made.
+   *
+   * @throws {ResearchError} `not-found`, or `config-invalid` for a text whose levers can't be read.
+   */
+  readSkill(path: string, queryType: string): Promise<StrategySkill>;
   /** Keeps a candidate that passed its gates, or says why not; either way one line is written. */
   keep(candidate: Candidate, facts: KeepFacts, signal: AbortSignal): Promise<Kept>;
   /** Writes down decisions that kept nothing; one that is there already stays as it is. */
@@ -78,7 +85,10 @@ export interface Evolution {
 
 /** Nothing is touched before it is asked for. */
 export function openEvolution(place: EvolutionPlace): Evolution {
-  const opened: { repository: Promise<Repository> | undefined } = { repository: undefined };
+  const opened: { repository: Promise<Repository> | undefined; edited: readonly string[] } = {
+    repository: undefined,
+    edited: [],
+  };
   const { home, packageFolder, clock, ...options } = place;
   const world: SettleWorld = {
     home,
@@ -96,13 +106,22 @@ export function openEvolution(place: EvolutionPlace): Evolution {
   return {
     initHome: (signal) => settle(world, signal),
     async readStrategy(signal) {
-      const { ref, strategy, obstacle, notes } = await settle(world, signal);
+      const { ref, strategy, obstacle, edited, notes } = await settle(world, signal);
+      opened.edited = edited;
       return { strategy: decodeAt(strategy, ref, home), ref, obstacle, notes };
     },
     findObstacle: async () => findObstacle(await world.repository()),
     async readSkills(which) {
       const { readStrategySkills } = await import('./strategy-skills.ts');
-      return readStrategySkills(home, which);
+      const { edited } = opened;
+      return readStrategySkills(
+        { home, edited, committed: (path) => readCommitted(world, path) },
+        which,
+      );
+    },
+    async readSkill(path, queryType) {
+      const { findEvolvable } = await import('./find-evolvable.ts');
+      return findEvolvable({ path, queryType }, await readCommitted(world, path));
     },
     async keep(candidate, facts, signal) {
       const { keepCandidate } = await import('./keep-candidate.ts');
@@ -133,6 +152,13 @@ export function openEvolution(place: EvolutionPlace): Evolution {
       decode: decodePattern,
     }),
   };
+}
+
+async function readCommitted(world: SettleWorld, path: string): Promise<string | undefined> {
+  const repository = await world.repository();
+  const ref = await repository.head();
+  const bytes = ref === undefined ? undefined : await repository.readAt(ref, path);
+  return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
 }
 
 function decodeAt(text: string | null, ref: string | null, home: string): Strategy {

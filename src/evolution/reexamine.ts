@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { hashOf } from '../kernel/index.ts';
-import { DEFAULT_STRATEGY, findLever, type Strategy } from '../search/index.ts';
+import { queryType } from '../search/index.ts';
 import { openRepositoryLease, type Repository } from '../storage/index.ts';
-import { moveLevers, STRATEGY_FILE, strategyCandidate, strategyOf } from './candidate.ts';
+import { listChanges, strategyOf } from './candidate.ts';
 import { commitDecision } from './commit-decision.ts';
 import type { EvolutionDecision, GateOutcome } from './decision.ts';
 import { planCommit } from './plan-commit.ts';
 import { findUnverified, planLineage, REEXAMINED } from './plan-lineage.ts';
-import { replay } from './replay.ts';
+import { replayEach } from './replay.ts';
 import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './settle.ts';
+import { readSkillsAt } from './strategy-skills.ts';
 import type { EvolutionTask } from './task.ts';
 import { MIN_RECORDED_SESSIONS, replayOutcome } from './weigh-change.ts';
+import { type InForce, strategyIn, withoutChange } from './without-change.ts';
 
 /** Decisions in force that were kept before there was enough to replay. Oldest first. */
 export async function listUnverified(
@@ -39,12 +41,7 @@ export async function reexamine(
   const made: EvolutionDecision[] = [];
   const { obstacle } = await settle(world, signal);
   if (obstacle !== null) return [];
-  const unverified = await listUnverified(world, signal);
-  // The levers of a skill hold for some questions only; a replay under one strategy says nothing about them.
-  const onStrategy = unverified.filter(({ changes }) =>
-    changes.some(({ path }) => path === STRATEGY_FILE),
-  );
-  for (const decision of onStrategy) {
+  for (const decision of await listUnverified(world, signal)) {
     const verdict = await reexamineOne(world, decision, tasks, signal);
     if (verdict !== undefined) made.push(verdict);
   }
@@ -58,18 +55,29 @@ async function reexamineOne(
   signal: AbortSignal,
 ): Promise<EvolutionDecision | undefined> {
   const lineage = await settle(world, signal);
-  const now = lineage.strategy === null ? undefined : strategyOf(lineage.strategy);
-  if (now?.ok !== true || lineage.ref === null) return undefined;
-  const without = withoutChange(now.value, decision);
-  const result = await replay(tasks, { before: without, after: now.value }, signal);
+  const strategy = lineage.strategy === null ? undefined : strategyOf(lineage.strategy);
+  if (strategy?.ok !== true || lineage.ref === null) return undefined;
+  const repository = await world.repository();
+  const skills = await readSkillsAt(repository, lineage.ref);
+  const now: InForce = { strategy: strategy.value, skills };
+  const { inForce: without, files, changes } = withoutChange(now, decision);
+  const result = await replayEach(
+    tasks,
+    ({ question }) => {
+      const type = queryType(question);
+      const before = strategyIn(without, type);
+      const after = strategyIn(now, type);
+      // Where the change has no say, the question is asked once.
+      return { before, after: listChanges(before, after).length === 0 ? before : after };
+    },
+    signal,
+  );
   const verdict = createVerdict(world, decision, replayOutcome(result));
   if (verdict.decision === 'keep') {
     await world.decisions.append([verdict], signal);
     return verdict;
   }
-  const repository = await world.repository();
   await using _lease = await openRepositoryLease(join(world.home, 'state'), {}, signal);
-  const { files, changes } = strategyCandidate(now.value, without);
   const undone = { ...verdict, changes };
   const ref = await takeBack(world, repository, { undone, files, head: lineage.ref }, signal);
   if (ref === undefined) return undefined;
@@ -82,7 +90,7 @@ async function takeBack(
   repository: Repository,
   plan: {
     readonly undone: EvolutionDecision;
-    readonly files: ReadonlyMap<string, string>;
+    readonly files: ReadonlyMap<string, string | null>;
     readonly head: string;
   },
   signal: AbortSignal,
@@ -104,16 +112,6 @@ async function takeBack(
   );
   // When the lineage moved on meanwhile, the next start looks again.
   return outcome.type === 'committed' ? outcome.ref : undefined;
-}
-
-/** The strategy as it would be had the change not been kept; a lever that was moved again since stays. */
-function withoutChange(now: Strategy, { changes }: EvolutionDecision): Strategy {
-  const moves = changes.flatMap(({ path, lever, from, to }) => {
-    const known = path === STRATEGY_FILE && lever !== null ? findLever(lever) : undefined;
-    if (known === undefined || known.read(now) !== to) return [];
-    return [{ lever: known.path, to: from ?? known.read(DEFAULT_STRATEGY) }];
-  });
-  return moveLevers(now, moves);
 }
 
 function createVerdict(

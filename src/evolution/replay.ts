@@ -1,4 +1,4 @@
-import { runSearch, type Strategy } from '../search/index.ts';
+import { type QuestionBrief, runSearch, type Strategy } from '../search/index.ts';
 import { bootstrapMean, type MeanInterval } from './bootstrap.ts';
 import type { EvolutionTask } from './task.ts';
 
@@ -36,16 +36,24 @@ const INTERVAL_SEED = 1;
  */
 export async function replay(
   tasks: readonly EvolutionTask[],
-  { before, after }: ReplayedStrategies,
+  strategies: ReplayedStrategies,
+  signal: AbortSignal,
+): Promise<ReplayResult> {
+  return replayEach(tasks, () => strategies, signal);
+}
+
+/** The same, where each question has strategies of its own. Where they are the same object, it is asked once. */
+export async function replayEach(
+  tasks: readonly EvolutionTask[],
+  strategiesFor: (brief: QuestionBrief) => ReplayedStrategies,
   signal: AbortSignal,
 ): Promise<ReplayResult> {
   const pairs: ReplayPair[] = [];
   for (const task of tasks) {
-    pairs.push({
-      taskId: task.id,
-      before: await scoreTask(task, before, signal),
-      after: await scoreTask(task, after, signal),
-    });
+    const { before, after } = strategiesFor(task.brief);
+    const old = await scoreTask(task, before, signal);
+    const now = after === before ? old : await scoreTask(task, after, signal);
+    pairs.push({ taskId: task.id, before: old, after: now });
   }
   return compareScores(pairs);
 }

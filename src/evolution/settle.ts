@@ -30,6 +30,8 @@ export interface SettledLineage {
   readonly strategy: string | null;
   /** Why nothing can be kept; `null` when it can. */
   readonly obstacle: Obstacle | null;
+  /** Files that were edited by hand: the committed ones are in force. */
+  readonly edited: readonly string[];
   /** For people: what was put right, and what is not as it should be. */
   readonly notes: readonly string[];
   /** What came in from the package now; `null` when nothing was looked at or nothing can be kept. */
@@ -54,7 +56,8 @@ export const ALL_COMMITS = 1_000_000;
  */
 export async function settle(world: SettleWorld, signal: AbortSignal): Promise<SettledLineage> {
   const known = await findSettled(world);
-  if (known !== undefined) return { ...known, obstacle: null, notes: [], shipped: null };
+  if (known !== undefined)
+    return { ...known, obstacle: null, edited: [], notes: [], shipped: null };
   assertKnownAnswer();
   await requireUntouched(world.packageFolder);
   const repository = await world.repository();
@@ -94,13 +97,14 @@ export async function settleUnderLease(
     ...(written === 0 ? [] : [`written down from the commits: ${written}`]),
     ...(shipped === null || isNew ? [] : upgradeNotes(shipped)),
   ];
-  if (!detached) return { ref, strategy, obstacle: null, notes, shipped };
+  if (!detached) return { ref, strategy, obstacle: null, edited, notes, shipped };
   const why = `HEAD of ${world.home} names no branch; go back to one with "git -C ${world.home} switch main"`;
   const obstacle = { reason: 'detached-head' as const, why };
   return {
     ref,
     strategy,
     obstacle,
+    edited,
     shipped,
     notes: [...notes, `${why}: until then no change is kept`],
   };
@@ -124,7 +128,7 @@ async function requireUntouched(packageFolder: string | null): Promise<void> {
 
 async function withoutLineage({ home }: LineagePlace, obstacle: Obstacle): Promise<SettledLineage> {
   const strategy = (await findTextFile(join(home, STRATEGY_FILE))) ?? null;
-  return { ref: null, strategy, obstacle, notes: [obstacle.why], shipped: null };
+  return { ref: null, strategy, obstacle, edited: [], notes: [obstacle.why], shipped: null };
 }
 
 async function ship(

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareText, systemCode } from '../kernel/index.ts';
-import { findTextFile } from '../storage/index.ts';
+import { compareText, ok, type Result, systemCode } from '../kernel/index.ts';
+import { findTextFile, type Repository } from '../storage/index.ts';
 import { readLevers, type StrategySkill } from './lever-section.ts';
+import { skillPath } from './type-skill.ts';
 
 const FOLDER = 'skills/strategy';
 
@@ -16,29 +17,74 @@ export interface StrategySkills {
 /** `setting-levers`: only those that have a say in a search; a home in which none has is read at once. */
 export type WhichSkills = 'setting-levers' | 'all';
 
+/** Where the text of a skill comes from. */
+export interface SkillTexts {
+  readonly home: string;
+  /** Edited by hand or removed: the committed text is in force. */
+  readonly edited: readonly string[];
+  /** The text at HEAD. */
+  committed(path: string): Promise<string | undefined>;
+}
+
 /** The strategy skills of a home that may set levers. */
 export async function readStrategySkills(
-  home: string,
+  texts: SkillTexts,
   which: WhichSkills,
 ): Promise<StrategySkills> {
   const skills: StrategySkill[] = [];
   const notes: string[] = [];
-  for (const name of await namesIn(join(home, FOLDER))) {
-    const path = `${FOLDER}/${name}/SKILL.md`;
-    const text = await findTextFile(join(home, path));
+  for (const name of await namesIn(join(texts.home, FOLDER))) {
+    const path = skillPath(name);
+    const text = await findText(texts, path);
     if (text === undefined) continue;
     const levers = readLevers(text);
     if (which === 'setting-levers' && levers.ok && levers.value.size === 0) continue;
-    const { decodeSkill, isGoverned } = await import('../skills/index.ts');
-    if (isGoverned(name)) continue;
-    const skill = decodeSkill(text, name);
-    if (!levers.ok) notes.push(`${path}: ${levers.error}`);
-    else if (skill.ok) {
-      const { queryTypes } = skill.value.head.whenToUse;
-      skills.push({ name, path, text, queryTypes, levers: levers.value });
-    }
+    const read = await readSkill(name, text);
+    if (read === undefined) continue;
+    if (read.ok) skills.push(read.value);
+    else notes.push(`${path}: ${read.error}`);
   }
   return { skills, notes };
+}
+
+/** The strategy skills of a commit; one whose levers can't be read has no say. */
+export async function readSkillsAt(
+  repository: Pick<Repository, 'listAt' | 'readAt'>,
+  ref: string,
+): Promise<readonly StrategySkill[]> {
+  const skills: StrategySkill[] = [];
+  for (const path of await repository.listAt(ref)) {
+    const name = path.split('/').at(-2) ?? '';
+    if (path !== skillPath(name)) continue;
+    const bytes = await repository.readAt(ref, path);
+    if (bytes === undefined) continue;
+    const read = await readSkill(name, Buffer.from(bytes).toString('utf8'));
+    if (read?.ok === true) skills.push(read.value);
+  }
+  return skills;
+}
+
+/** One skill; `undefined` for a text that is none, and for one that only the package may hold. */
+export async function readSkill(
+  name: string,
+  text: string,
+): Promise<Result<StrategySkill, string> | undefined> {
+  // Reading skills takes a parser of YAML, which a start without such a skill does without.
+  const { decodeSkill, isGoverned } = await import('../skills/index.ts');
+  if (isGoverned(name)) return undefined;
+  const skill = decodeSkill(text, name);
+  const levers = readLevers(text);
+  if (!levers.ok) return levers;
+  if (!skill.ok) return undefined;
+  const { queryTypes } = skill.value.head.whenToUse;
+  return ok({ name, path: skillPath(name), text, queryTypes, levers: levers.value });
+}
+
+function findText(
+  { home, edited, committed }: SkillTexts,
+  path: string,
+): Promise<string | undefined> {
+  return edited.includes(path) ? committed(path) : findTextFile(join(home, path));
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import type { AntiCheat } from '../judge/index.ts';
 import { decide, needsPast, type Past } from './decide.ts';
 import type { SessionScore } from './session-judge.ts';
 
-const CHANGE = { type: 'change', lever: 'rank.rrf_k', from: 60, to: 30 } as const;
+const CHANGE = { type: 'change', lever: 'rank.rrf_k', skill: null, from: 60, to: 30 } as const;
 const YOUNG: Past = { recordedSessions: 0, replay: null };
 
 function score(total: number, isHonest = true): SessionScore {

@@ -49,7 +49,7 @@ export function describeAction({ action }: RunEvent & { type: 'step.chosen' }): 
     case 'search':
       return `search: ${stripTerminalEscapes(action.gaps.slice(0, 2).join('; '))}`;
     case 'change':
-      return `change ${action.lever}: ${JSON.stringify(action.from)} -> ${JSON.stringify(action.to)}`;
+      return `change ${action.lever}: ${JSON.stringify(action.from)} -> ${JSON.stringify(action.to)}${action.skill === null ? '' : ` in ${action.skill}`}`;
     default:
       return action satisfies never;
   }

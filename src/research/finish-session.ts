@@ -215,8 +215,8 @@ function changeOf(journal: readonly JournalEntry[], generation: number): string 
     (entry) => entry.type === 'step.chosen' && entry.generation === generation,
   );
   if (chosen?.type !== 'step.chosen' || chosen.action.type !== 'change') return null;
-  const { lever, from, to } = chosen.action;
-  return `${lever} ${String(from)} -> ${String(to)}`;
+  const { lever, skill, from, to } = chosen.action;
+  return `${lever} ${String(from)} -> ${String(to)}${skill === null ? '' : ` in ${skill}`}`;
 }
 
 /** The dimensions that the clock has no part in: the report must not change with the machine's speed. */

@@ -5,7 +5,7 @@ import type { JournalEntry, StepAction } from './journal.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
 function change(lever: string, to: number): StepAction {
-  return { type: 'change', lever, from: 0, to };
+  return { type: 'change', lever, skill: null, from: 0, to };
 }
 
 /** A journal of steps with their scores, in order; the first is the baseline. */

@@ -5,7 +5,7 @@ import {
   type WorklogLine,
 } from '../evolution/index.ts';
 import { hashOf, isRecord, type JsonValue } from '../kernel/index.ts';
-import { findLever } from '../search/index.ts';
+import { findLever, queryType } from '../search/index.ts';
 import type { Brief } from './brief.ts';
 import type { JournalEntry, StepAction } from './journal.ts';
 import { patternOf } from './learn.ts';
@@ -76,23 +76,29 @@ function deltaOf({ scoreBefore, scoreAfter }: Pick<Scored, 'scoreBefore' | 'scor
   return Math.round((scoreAfter - (scoreBefore ?? 0)) * 1e6) / 1e6;
 }
 
-function patternLine(brief: Brief, entry: Scored, { lever, to }: Change): PatternLine {
+function patternLine(brief: Brief, entry: Scored, { lever, skill, to }: Change): PatternLine {
   const isWin = entry.decision === 'keep';
+  const kind = isWin ? 'win' : 'loss';
   return {
     id: `p-${hashOf([brief.sessionId, entry.generation]).slice(0, 16)}`,
     ts: brief.now,
     type: 'pattern',
     sessionId: brief.sessionId,
-    kind: isWin ? 'win' : 'loss',
+    // What holds for one type of question says nothing about the others: no prior is drawn from it.
+    kind: skill === null ? kind : 'insight',
     channel: brief.channels.length === 1 ? (brief.channels[0] ?? null) : null,
     lever,
-    pattern: patternOf(lever, to),
+    pattern: `${patternOf(lever, to)}${skill === null ? '' : `: a ${kind} for questions of the type ${queryType(brief.question)}`}`,
     delta: deltaOf(entry),
     evidence: [`${brief.sessionId}/g${entry.generation}`],
   };
 }
 
-function decisionOf(brief: Brief, entry: Scored, { lever, from, to }: Change): EvolutionDecision {
+function decisionOf(
+  brief: Brief,
+  entry: Scored,
+  { lever, skill, from, to }: Change,
+): EvolutionDecision {
   return {
     id: decisionIdOf(brief.sessionId, entry.generation),
     ts: brief.now,
@@ -102,7 +108,7 @@ function decisionOf(brief: Brief, entry: Scored, { lever, from, to }: Change): E
     decision: entry.decision,
     scoreBefore: entry.scoreBefore,
     scoreAfter: entry.scoreAfter,
-    changes: [{ path: 'strategy.json', lever, from, to }],
+    changes: [{ path: skill ?? 'strategy.json', lever, from, to }],
     gates: entry.gates,
     ref: null,
   };
@@ -240,7 +246,7 @@ function reflectionOnImported(
 function describeStep(action: StepAction | undefined): string {
   switch (action?.type) {
     case 'change':
-      return `${action.lever} = ${String(action.to)}`;
+      return `${action.lever} = ${String(action.to)}${whereOf(action)}`;
     case 'import':
       return `went on from ${action.run}`;
     case 'search':
@@ -248,6 +254,10 @@ function describeStep(action: StepAction | undefined): string {
     default:
       return 'baseline';
   }
+}
+
+function whereOf({ skill }: Change): string {
+  return skill === null ? '' : ` in ${skill}`;
 }
 
 function spentUpTo(journal: readonly JournalEntry[], entry: Scored): JsonValue {

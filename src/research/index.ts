@@ -10,6 +10,7 @@ export { listDocumentTasks } from './document-tasks.ts';
 export { type Evolved, type EvolveInput, evolveStrategy } from './evolve-strategy.ts';
 export { findUnfinishedWork, type UnfinishedWork } from './find-work.ts';
 export type { StopReason } from './journal.ts';
+export type { KeptTraining } from './keep-training.ts';
 export {
   type DamagedSession,
   deleteSession,

@@ -40,7 +40,14 @@ const action = z.discriminatedUnion('type', [
     session: z.string(),
     requests: z.array(json),
   }),
-  z.object({ type: z.literal('change'), lever: z.string(), from: json, to: json }),
+  z.object({
+    type: z.literal('change'),
+    lever: z.string(),
+    // Journals of before knew changes of the strategy alone.
+    skill: z.string().nullable().default(null),
+    from: json,
+    to: json,
+  }),
 ]);
 const gate = z.object({ gate: z.string(), passed: z.boolean(), value: json });
 const generation = z.number().int().positive();
@@ -107,7 +114,14 @@ const schema: z.ZodType<JournalEntry> = z.discriminatedUnion('type', [
     at: z.string(),
     generation,
     sessions: z.number(),
-    pairs: z.array(z.object({ session: z.string(), before: z.number(), after: z.number() })),
+    pairs: z.array(
+      z.object({
+        session: z.string(),
+        queryType: z.string().nullable().default(null),
+        before: z.number(),
+        after: z.number(),
+      }),
+    ),
   }),
   z.object({
     type: z.literal('change.kept'),

@@ -23,6 +23,8 @@ export type StepAction =
   | {
       readonly type: 'change';
       readonly lever: string;
+      /** The strategy skill whose lever it is, by its path in the home; `null`: the strategy's own. */
+      readonly skill: string | null;
       readonly from: JsonValue;
       readonly to: JsonValue;
     };
@@ -114,6 +116,8 @@ export type JournalEntry =
       readonly sessions: number;
       readonly pairs: readonly {
         readonly session: string;
+        /** The type of its question; `null` in journals of before this was told. */
+        readonly queryType: string | null;
         readonly before: number;
         readonly after: number;
       }[];

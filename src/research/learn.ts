@@ -98,8 +98,9 @@ function useOf(brief: Brief, channel: string, { entry, action, answered }: Step)
   const gained = entry.scoreBefore === null || entry.scoreAfter > entry.scoreBefore;
   const isSuccess = isAnswered && gained && entry.decision === 'keep';
   const items = answered.flatMap(({ attempt }) => itemsIn(attempt));
+  // A lever of a skill holds for its types of questions, a rule of a digest for all: the skill alone remembers it.
   const changed =
-    action.type === 'change'
+    action.type === 'change' && action.skill === null
       ? {
           winningPattern: patternOf(action.lever, action.to),
           patternKey: { lever: action.lever, value: action.to },

@@ -14,7 +14,8 @@ const RULES: StepRules = {
   recalled: [],
   patterns: [],
 };
-const CHANGE = { lever: 'rank.rrf_k', from: 60, to: 30 };
+const MOVED = { lever: 'rank.rrf_k', skill: null, from: 60, to: 30 };
+const CHANGE = { ...MOVED, evidence: null };
 const GAPS: Offers = { searchableGaps: ['the year'], proposeChange: () => CHANGE };
 const NO_GAPS: Offers = { searchableGaps: [], proposeChange: () => CHANGE };
 const NOTHING: Offers = { searchableGaps: [], proposeChange: () => undefined };
@@ -60,7 +61,7 @@ describe('RES-4 the next step', () => {
       action: { type: 'search' },
     });
     expect(nextStep(state([0.5]), NO_GAPS, RULES)).toMatchObject({
-      action: { type: 'change', ...CHANGE },
+      action: { type: 'change', ...MOVED },
     });
   });
 

@@ -22,8 +22,12 @@ export type Step =
 /** A change of one lever. */
 export interface LeverChange {
   readonly lever: string;
+  /** The strategy skill whose lever it is; `null`: the strategy's own. */
+  readonly skill: string | null;
   readonly from: JsonValue;
   readonly to: JsonValue;
+  /** What speaks for it beside the scores; `null` for nothing. */
+  readonly evidence: string | null;
 }
 
 /** What search has to offer for the next step; `undefined` when it has nothing left to try. */
@@ -136,19 +140,20 @@ function searchFor(generation: number, gaps: readonly string[], state: SessionSt
 
 function tryChange(
   generation: number,
-  change: LeverChange,
+  { evidence, ...change }: LeverChange,
   state: SessionState,
   supervision: Supervision,
 ): Step {
+  const where = change.skill === null ? '' : ` in ${change.skill}`;
   return {
     type: 'generation',
     generation,
     action: { type: 'change', ...change },
     because: {
       state: describeScores(state.generations),
-      evidence: describeSupervision(supervision),
+      evidence: evidence ?? describeSupervision(supervision),
       constraint: 'kept only when it beats the best score',
-      opportunity: `${change.lever} = ${JSON.stringify(change.to)}`,
+      opportunity: `${change.lever} = ${JSON.stringify(change.to)}${where}`,
     },
   };
 }

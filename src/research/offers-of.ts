@@ -1,7 +1,13 @@
 import { createRandom, type JsonValue } from '../kernel/index.ts';
-import { findLever, planSearchStep, proposeChange } from '../search/index.ts';
+import {
+  type LeverChange as DrawnChange,
+  findLever,
+  planSearchStep,
+  proposeChange,
+} from '../search/index.ts';
 import type { Session } from './conduct.ts';
 import type { LeverChange, Offers } from './next-step.ts';
+import { planNarrowed, settingSkill } from './plan-skill-change.ts';
 import { foldJournal } from './session-state.ts';
 import type { Supervision } from './supervise.ts';
 
@@ -18,11 +24,26 @@ export function offersOf(session: Session): Offers {
   };
 }
 
+/**
+ * A change that past questions of another type spoke against is tried for questions of this one. Else one is drawn; it
+ * goes to the strategy skill that sets the lever for this type of question, where there is one: over that, the
+ * strategy's own has no say.
+ */
+function proposeFor(session: Session, supervision: Supervision): LeverChange | undefined {
+  const narrowed = planNarrowed(session.store.brief.question, session.journal);
+  if (narrowed !== undefined) return narrowed;
+  const drawn = drawFor(session, supervision);
+  if (drawn === undefined) return undefined;
+  const { lever, from, to } = drawn;
+  const skill = settingSkill(session.store.brief, session.journal, lever);
+  return { lever, skill, from, to, evidence: null };
+}
+
 /** A flat trajectory leads away from the family tried last, reverts in a row from every family of theirs. */
-function proposeFor(
+function drawFor(
   session: Session,
   { isFlat, needsNewApproach }: Supervision,
-): LeverChange | undefined {
+): DrawnChange | undefined {
   const { brief } = session.store;
   const { strategy, rounds } = session.search;
   const tried = foldJournal(session.journal).generations.flatMap(({ action }) =>

@@ -1,13 +1,18 @@
 import { dirname } from 'node:path';
 import {
+  type Candidate,
   compareScores,
+  concerns,
   type Evolution,
   type Kept,
-  replay,
+  replayEach,
+  type ScopedLever,
+  skillCandidate,
   strategyCandidate,
+  strategyFor,
 } from '../evolution/index.ts';
 import { type Clock, describeError } from '../kernel/index.ts';
-import { type LeverValue, type Strategy, withLever } from '../search/index.ts';
+import { type LeverValue, queryType, type Strategy, withLever } from '../search/index.ts';
 import type { Session } from './conduct.ts';
 import { decide, needsPast, type Past, type Verdict } from './decide.ts';
 import type { JournalEntry, StepAction } from './journal.ts';
@@ -77,7 +82,9 @@ async function askPast(
 ): Promise<Past> {
   const recorded = findEntry(session.journal, 'change.replayed', generation);
   if (recorded !== undefined) {
-    const pairs = recorded.pairs.map(({ session: taskId, ...scores }) => ({ taskId, ...scores }));
+    const pairs = recorded.pairs.map(({ session: taskId, before, after }) => {
+      return { taskId, before, after };
+    });
     return { recordedSessions: recorded.sessions, replay: compareScores(pairs) };
   }
   const before = session.search.strategy;
@@ -86,13 +93,27 @@ async function askPast(
   const { tasks } = await listRecordedTasks(dirname(session.store.folder.path), signal, REPLAYED);
   const { MIN_RECORDED_SESSIONS } = await import('../evolution/index.ts');
   const isEnough = tasks.length >= MIN_RECORDED_SESSIONS && after !== undefined;
-  const replayed = isEnough ? await replay(tasks, { before, after }, signal) : null;
+  const { skills } = await world.evolution.readSkills('setting-levers');
+  const isMeant = (question: string): boolean =>
+    concerns(skills, scopeOf(session, action), queryType(question));
+  const replayed = isEnough
+    ? await replayEach(
+        tasks,
+        ({ question }) => ({ before, after: isMeant(question) ? after : before }),
+        signal,
+      )
+    : null;
+  const typeOf = new Map(tasks.map(({ id, brief }) => [id, queryType(brief.question)]));
   await session.append({
     type: 'change.replayed',
     at: world.clock.now(),
     generation,
     sessions: tasks.length,
-    pairs: (replayed?.pairs ?? []).map(({ taskId, ...scores }) => ({ session: taskId, ...scores })),
+    pairs: (replayed?.pairs ?? []).map(({ taskId, ...scores }) => ({
+      session: taskId,
+      queryType: typeOf.get(taskId) ?? null,
+      ...scores,
+    })),
   });
   return { recordedSessions: tasks.length, replay: replayed };
 }
@@ -134,7 +155,7 @@ async function keepChange(
       expectedHead: refOf(session),
       now: brief.now,
     };
-    const candidate = strategyCandidate(strategy, changed(strategy, action) ?? strategy);
+    const candidate = await candidateOf({ evolution, strategy }, action, brief.question);
     outcome = outcomeOf(await evolution.keep(candidate, facts, signal));
   } catch (error) {
     signal.throwIfAborted();
@@ -142,6 +163,32 @@ async function keepChange(
     emit({ type: 'progress.note', text: `the change could not be kept: ${outcome.why}` });
   }
   await session.append({ type: 'change.kept', at: clock.now(), generation, ...outcome });
+}
+
+type LeverChange = StepAction & { readonly type: 'change' };
+
+/** The one lever, on top of what the home has: of its strategy, or of one of its strategy skills. */
+async function candidateOf(
+  { evolution, strategy }: { readonly evolution: Evolution; readonly strategy: Strategy },
+  action: LeverChange,
+  question: string,
+): Promise<Candidate> {
+  const { skill: path, lever } = action;
+  const to = leverValueOf(action.to);
+  if (path === null || to === undefined)
+    return strategyCandidate(strategy, changed(strategy, action) ?? strategy);
+  const type = queryType(question);
+  const skill = await evolution.readSkill(path, type);
+  const { skills } = await evolution.readSkills('setting-levers');
+  const others = skills.filter((other) => other.path !== path);
+  return skillCandidate(skill, strategyFor(strategy, others, type).strategy, [{ lever, to }]);
+}
+
+function scopeOf({ store }: Session, action: StepAction): ScopedLever {
+  const type = queryType(store.brief.question);
+  return action.type === 'change'
+    ? { lever: action.lever, skill: action.skill, queryType: type }
+    : { lever: '', skill: null, queryType: type };
 }
 
 function outcomeOf(kept: Kept): Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'> {

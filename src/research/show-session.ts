@@ -1,7 +1,7 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../environment/index.ts';
 import type { JsonValue } from '../kernel/index.ts';
 import type { Brief } from './brief.ts';
-import { type JournalEntry, type SessionStatus, statusOf } from './journal.ts';
+import { type JournalEntry, type SessionStatus, type StepAction, statusOf } from './journal.ts';
 import { sessionNotFound } from './list-sessions.ts';
 import { type SessionFolder, sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
@@ -61,8 +61,7 @@ export function viewGenerations(entries: readonly JournalEntry[]): readonly Gene
   return entries.flatMap((entry) => {
     if (entry.type !== 'generation.scored') return [];
     const action = chosen.get(entry.generation);
-    const change =
-      action?.type === 'change' ? [{ lever: action.lever, from: action.from, to: action.to }] : [];
+    const change = action?.type === 'change' ? [changeOf(action)] : [];
     return [
       {
         generation: entry.generation,
@@ -74,4 +73,9 @@ export function viewGenerations(entries: readonly JournalEntry[]): readonly Gene
       },
     ];
   });
+}
+
+/** A lever of the strategy without a skill, as it always was. */
+function changeOf({ lever, skill, from, to }: StepAction & { readonly type: 'change' }): JsonValue {
+  return skill === null ? { lever, from, to } : { lever, skill, from, to };
 }

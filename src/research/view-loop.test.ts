@@ -19,7 +19,7 @@ function answered(
 }
 
 test('MCP-14 the loop of a session: rounds, the last open gaps, what was seen and what was empty', () => {
-  const change = { type: 'change', lever: 'rank.rrf_k', from: 60, to: 30 } as const;
+  const change = { type: 'change', lever: 'rank.rrf_k', skill: null, from: 60, to: 30 } as const;
   const entries: readonly JournalEntry[] = [
     { type: 'step.chosen', at: AT, generation: 1, action: { type: 'baseline' }, because: BECAUSE },
     answered(1, [

@@ -2,10 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/compose/index.ts';
-import { replay } from '../../src/evolution/index.ts';
+import {
+  createTypeSkill,
+  replay,
+  skillCandidate,
+  strategyCandidate,
+} from '../../src/evolution/index.ts';
 import { createFixedClock } from '../../src/kernel/index.ts';
 import { listRecordedTasks } from '../../src/research/index.ts';
 import { decodeStrategy, type Strategy, withLever } from '../../src/search/index.ts';
+import { factsFor, git, open } from '../support/evolution-home.ts';
 import { runCliWith } from '../support/run-cli.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
@@ -192,3 +198,61 @@ describe('EVO-49 autosearch evolve', () => {
       expect(Object(few.json['split']).holdout).toHaveLength(1);
     }));
 });
+
+describe('EVO-50 levers for one type of question', () => {
+  const SKILL = 'skills/strategy/person-questions/SKILL.md';
+
+  test(
+    'what serves the questions of a type alone becomes a lever of its skill, as one commit; a dry run keeps nothing',
+    () =>
+      withWorld(async ({ folder, home, evolve }) => {
+        const questions = [
+          ...PEOPLE.map(questionOf),
+          ...PEOPLE.slice(0, 4).map((name) => `How many letters did ${name} write?`),
+        ];
+        const lines = questions.map((question, index) =>
+          JSON.stringify({ id: `t${index}`, question, docs: 'docs' }),
+        );
+        await writeFile(join(folder, 'tasks.jsonl'), `${lines.join('\n')}\n`);
+        const words = ['--tasks', 'tasks.jsonl', '--generations', '6'] as const;
+        // All questions may follow up what they find; a person's skill, of old, forbids it to theirs.
+        await commitLevers(home);
+        const before = await readFile(join(home, SKILL), 'utf8');
+        const strategy = await readFile(join(home, 'strategy.json'), 'utf8');
+        const dry = await evolve(...words, '--dry-run');
+        expect(dry.json['skills']).toMatchObject([
+          { query_type: 'person', skill: SKILL, kept: false, because: 'dry-run' },
+        ]);
+        expect(await readFile(join(home, SKILL), 'utf8')).toBe(before);
+        const { code, json } = await evolve(...words);
+        expect(code).toBe(0);
+        expect(json).toMatchObject({
+          kept: false,
+          skills: [
+            {
+              kept: true,
+              because: 'better-on-holdout',
+              changes: [{ path: SKILL, lever: 'query.rounds', from: 1 }],
+            },
+          ],
+        });
+        expect(await readFile(join(home, SKILL), 'utf8')).not.toContain('query.rounds | 1 |');
+        expect(await readFile(join(home, 'strategy.json'), 'utf8')).toBe(strategy);
+        expect(git(home, 'diff', '--name-only', 'HEAD~1').trim()).toBe(SKILL);
+        expect(git(home, 'log', '-1', '--format=%s')).toMatch(/^keep\(g\d\): .*person-questions:/);
+      }),
+    240_000,
+  );
+});
+
+/** As people committed them. */
+async function commitLevers(home: string): Promise<void> {
+  const evolution = open(home);
+  const { ref, strategy } = await evolution.readStrategy(NEVER);
+  const moved = withLever(strategy, 'query.rounds', 2);
+  const first = await evolution.keep(strategyCandidate(strategy, moved), factsFor(ref), NEVER);
+  const skill = createTypeSkill('person');
+  const candidate = skillCandidate(skill, moved, [{ lever: 'query.rounds', to: 1 }]);
+  const head = first.kept ? first.ref : null;
+  await evolution.keep(candidate, { ...factsFor(head), generation: 4 }, NEVER);
+}

@@ -8,6 +8,7 @@ import { ResearchError } from '../../kernel/index.ts';
 import {
   type Evolved,
   evolveStrategy,
+  type KeptTraining,
   listDocumentTasks,
   listRecordedTasks,
 } from '../../research/index.ts';
@@ -69,6 +70,7 @@ async function evolve(context: CommandContext, options: Options): Promise<number
       seed: context.seed ?? 0,
       now: clock.now(),
       dryRun: options.dryRun === true,
+      note: (text) => context.note(text),
       onGeneration: ({ generation, kept, trainScore }) =>
         context.note(
           `generation ${generation}: ${trainScore.toFixed(4)}${kept === null ? '' : `, ${kept}`}`,
@@ -77,14 +79,27 @@ async function evolve(context: CommandContext, options: Options): Promise<number
     signal,
   );
   const seconds = (clock.monotonicMs() - startMs) / 1000;
-  context.note(`${evolved.training.evaluations} questions asked again in ${seconds.toFixed(1)} s`);
+  const asked = [evolved, ...evolved.skills].map(({ training }) => training.evaluations);
+  context.note(
+    `${asked.reduce((sum, count) => sum + count, 0)} questions asked again in ${seconds.toFixed(1)} s`,
+  );
   context.sayJson(evolvedJson(evolved, options.dryRun === true));
   context.say(trainingText(evolved));
   return EXIT.done;
 }
 
-function evolvedJson({ training, gates, kept, because, ref }: Evolved, dryRun: boolean): unknown {
-  return { kept, because, ref, dry_run: dryRun, ...encodeTraining(training), gates };
+function evolvedJson({ skills, ...whole }: Evolved, dryRun: boolean): unknown {
+  const bySkill = skills.map(({ queryType, path, ...trained }) => ({
+    skill: path,
+    query_type: queryType,
+    ...trainedJson(trained),
+    changes: trained.changes.map((each) => ({ ...each })),
+  }));
+  return { dry_run: dryRun, ...trainedJson(whole), skills: bySkill };
+}
+
+function trainedJson({ training, gates, kept, because, ref }: KeptTraining): object {
+  return { kept, because, ref, ...encodeTraining(training), gates };
 }
 
 function nothingToLearnFrom({ path }: Home): ResearchError {

@@ -1,0 +1,137 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { askPast, type Home, MOVE, prepare, QUESTION, withHome } from '../support/evolving-home.ts';
+
+const GENE = 'skills/strategy/gene-query/SKILL.md';
+const OPEN = 'skills/strategy/open-questions/SKILL.md';
+
+/** A strategy skill that sets a lever badly, as a person committed it. */
+async function commitLever(home: Home, path: string, lever: string, value: number): Promise<void> {
+  const text = await readFile(home.path(path), 'utf8');
+  const section = `\n\n## Levers\n\n| lever | value |\n| --- | --- |\n| ${lever} | ${value} |\n`;
+  await writeFile(home.path(path), `${text.trimEnd()}${section}`);
+  await home.git('commit', '-qm', 'by hand', '--', path);
+}
+
+async function keeps(home: Home): Promise<readonly unknown[]> {
+  const lines = await home.lines('state', 'evolution.jsonl');
+  return lines.filter(({ decision, type }) => decision === 'keep' && type === 'decision');
+}
+
+describe('RES-50 a session changes a strategy skill', () => {
+  test('the lever that a skill set is moved in that skill: one commit, in force in the next session, and rolled back', async () => {
+    await withHome(async (home) => {
+      await commitLever(home, GENE, MOVE.lever, MOVE.from);
+      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+      const [before, text] = [
+        await home.git('rev-parse', 'HEAD'),
+        await readFile(home.path(GENE), 'utf8'),
+      ];
+      const first = await home.ask(2);
+      expect(first.brief.strategy.channels.per_call_limit).toBe(MOVE.from);
+      expect(await home.git('rev-parse', 'HEAD~1')).toBe(before);
+      expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe(GENE);
+      expect(await home.git('log', '-1', '--format=%s')).toMatch(
+        /^keep\(g\d\): \+0\.\d{3} gene-query:per_call_limit=5$/,
+      );
+      expect(await readFile(home.path(GENE), 'utf8')).toBe(
+        text.replace(`| ${MOVE.from} |`, `| ${MOVE.to} |`),
+      );
+      expect(await keeps(home)).toMatchObject([
+        { session_id: first.id, changes: [{ path: GENE, ...MOVE }] },
+      ]);
+      expect(first.report).toContain(`${MOVE.lever} 100 -> 5 in ${GENE}`);
+      const second = await home.ask(3, [QUESTION, '--docs', 'docs', '--generations', '1']);
+      expect(second.brief.strategy.channels.per_call_limit).toBe(MOVE.to);
+      expect(second.report).toContain('per_call_limit = 5 by the skill gene-query');
+      await home.cli(4, ['rollback', before]);
+      expect(await readFile(home.path(GENE), 'utf8')).toBe(text);
+      const third = await home.ask(5, [QUESTION, '--docs', 'docs', '--generations', '1']);
+      expect(third.brief.strategy.channels.per_call_limit).toBe(MOVE.from);
+      expect(await home.git('status', '--porcelain')).toBe('');
+    });
+  });
+
+  test('what questions of other types speak against becomes a lever of a skill for this type', async () => {
+    await withHome(async (home) => {
+      await prepare(home);
+      // One document holds each year: so few items that the change makes no difference.
+      const own = [1801, 1809, 1815, 1822, 1831].map((year) => `What about ${year}?`);
+      const others = ['How many crowns were charged by the harbour of Velm?'].concat(
+        'How many crowns did the harbour of Velm charge it?',
+        'How many crowns did the harbour charge?',
+        'How many crowns does Velm charge?',
+        'How many crowns are charged in Velm?',
+        'How many ships lie in the harbour of Velm?',
+        'How many of the crowns did Velm charge?',
+      );
+      for (const [at, question] of [...own, ...others].entries())
+        await home.ask(2 + at, [question, '--docs', 'docs', '--generations', '1']);
+      const strategy = await readFile(home.path('strategy.json'), 'utf8');
+      const { id, report, stderr } = await home.ask(18);
+      expect(stderr).toContain(`in ${OPEN}`);
+      expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe(OPEN);
+      expect(await readFile(home.path('strategy.json'), 'utf8')).toBe(strategy);
+      expect(await readFile(home.path(OPEN), 'utf8')).toContain(`| ${MOVE.lever} | ${MOVE.to} |`);
+      expect(report).toContain(`in ${OPEN}`);
+      expect(await keeps(home)).toMatchObject([
+        { session_id: id, changes: [{ path: OPEN, lever: MOVE.lever, from: null, to: MOVE.to }] },
+      ]);
+      expect(await home.lines('state', 'patterns.jsonl')).toContainEqual(
+        expect.objectContaining({
+          kind: 'insight',
+          pattern: expect.stringContaining('a win for questions of the type open'),
+        }),
+      );
+      const limitOf = async (hour: number, question: string): Promise<number> =>
+        (await home.ask(hour, [question, '--docs', 'docs', '--generations', '1'])).brief.strategy
+          .channels.per_call_limit;
+      expect(await limitOf(19, 'Which ships lie in Velm?')).toBe(MOVE.to);
+      expect(await limitOf(20, 'How many ships lie in Velm?')).toBe(MOVE.from);
+    });
+  }, 240_000);
+});
+
+describe('EVO-21 a skill that was changed too early', () => {
+  test('is taken back alone once five past sessions can be asked', async () => {
+    await withHome(async (home) => {
+      await commitLever(home, GENE, MOVE.lever, MOVE.from);
+      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+      const text = await readFile(home.path(GENE), 'utf8');
+      await askPast(home, 4);
+      const { stderr } = await home.ask(9);
+      expect(stderr).toContain('taken back, past sessions do worse with it');
+      expect(await readFile(home.path(GENE), 'utf8')).toBe(text);
+      expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe(GENE);
+      expect(await home.git('log', '-2', '--format=%s')).toMatch(/^reexamination.*\nkeep\(g\d\): /);
+    });
+  });
+});
+
+describe('EVO-23 a skill that was edited by hand', () => {
+  test('has no say until it is committed', async () => {
+    await withHome(async (home) => {
+      await commitLever(home, GENE, MOVE.lever, 20);
+      const text = await readFile(home.path(GENE), 'utf8');
+      await writeFile(home.path(GENE), text.replace('| 20 |', '| 40 |'));
+      const argv = [QUESTION, '--docs', 'docs', '--generations', '1'];
+      const { brief, stderr } = await home.ask(2, argv);
+      expect(stderr).toContain(`${GENE} was edited by hand`);
+      expect(brief.strategy.channels.per_call_limit).toBe(20);
+    });
+  });
+
+  test('and one that nobody committed sets its levers, and is never written over', async () => {
+    await withHome(async (home) => {
+      const source = await readFile(home.path(GENE), 'utf8');
+      const mine = `${source.replaceAll('gene-query', 'open-questions').trimEnd()}\n\n## Levers\n\n| lever | value |\n| --- | --- |\n| ${MOVE.lever} | ${MOVE.from} |\n`;
+      await mkdir(dirname(home.path(OPEN)), { recursive: true });
+      await writeFile(home.path(OPEN), mine);
+      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+      const { brief } = await home.ask(2);
+      expect(brief.strategy.channels.per_call_limit).toBe(MOVE.from);
+      expect(await readFile(home.path(OPEN), 'utf8')).toBe(mine);
+    });
+  });
+});
