@@ -134,4 +134,62 @@ describe('the research tools', () => {
     });
     expect(asked).toHaveLength(2);
   });
+
+  test('MCP-15 a question that leaves open what it is about is asked back, once, and taken as it stands without an answer', async () => {
+    const asked: string[] = [];
+    const answering = (action: 'accept' | 'decline' | 'cancel', capabilities: object) => ({
+      capabilities,
+      prepare: (client: Client) =>
+        'elicitation' in capabilities &&
+        client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+          asked.push(params.message);
+          return action === 'accept'
+            ? { action, content: { answer: 'the College of Brae' } }
+            : { action };
+        }),
+    });
+    const question = 'When did it open?';
+    const ask = async (...how: Parameters<typeof answering>): Promise<unknown> => {
+      let told: Record<string, unknown> = {};
+      await withServer(
+        async (host, folder) => {
+          await writeLibrary(`${folder}/docs`);
+          told = await host.call('research', { question, docs: ['docs'] });
+          const { clarifying_question } = await host.call('run_clarify', { question });
+          expect(clarifying_question).toBe('What does "it" stand for in "When did it open?"?');
+        },
+        answering(...how),
+      );
+      expect(told['status']).toBe('delivered');
+      return told['question'];
+    };
+    const elicitation = { elicitation: {} };
+    expect(await ask('accept', elicitation)).toBe(`${question} (the College of Brae)`);
+    expect(asked).toEqual(['What does "it" stand for in "When did it open?"?']);
+    expect(await ask('decline', elicitation)).toBe(question);
+    expect(await ask('cancel', elicitation)).toBe(question);
+    expect(asked).toHaveLength(3);
+    expect(await ask('accept', {})).toBe(question);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('MCP-15 nobody is asked about a question that is none', async () => {
+    const asked: unknown[] = [];
+    await withServer(
+      async (host) => {
+        expect(await host.fail('research', { question: ' ' })).toMatchObject({
+          code: 'argument-invalid',
+        });
+        expect(asked).toEqual([]);
+      },
+      {
+        capabilities: { elicitation: {} },
+        prepare: (client) =>
+          client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+            asked.push(params);
+            return { action: 'decline' };
+          }),
+      },
+    );
+  });
 });

@@ -22,6 +22,7 @@ export {
 export type { MemoryAccess } from './memory-access.ts';
 export type { Outcome, VerdictTarget } from './outcome.ts';
 export type { StartOptions } from './plan-brief.ts';
+export { clarifyQuestion, planClarifyingQuestion } from './plan-clarifying-question.ts';
 export { planFirstMove } from './plan-first-move.ts';
 export { readEvidence } from './read-evidence.ts';
 export { findAdoption, recordOutcome, tellVerdict } from './record-outcome.ts';

@@ -2,10 +2,11 @@ import type { Instant } from '../kernel/index.ts';
 import { findClues, planRubrics, planSubQuestions, queryType } from '../search/index.ts';
 import type { Brief } from './brief.ts';
 import type { JournalEntry } from './journal.ts';
+import { planClarifyingQuestion } from './plan-clarifying-question.ts';
 
 /**
  * The first move of a session: what kind of question it is, what it names, the sub-questions it falls into, and the
- * checks that say what would count as done. Without a model no clarifying question is asked. Pure.
+ * checks that say what would count as done. Pure.
  *
  * @see docs/spec/research.md, RES-23
  */
@@ -23,7 +24,7 @@ export function planFirstMove(
       query_type: queryType(question),
       rubrics: planRubrics(question).map(({ id, text }) => ({ id, text })),
       channel_priority: [...channels],
-      clarifying_question: null,
+      clarifying_question: planClarifyingQuestion(question, clues),
       entities: [...clues.entities],
       sides: [...clues.sides],
       times: [...clues.times],

@@ -99,6 +99,31 @@ describe('RES-35 RES-37 unfinished work comes first', () => {
     });
   });
 
+  test('RES-23 at a terminal a question that leaves open what it is about is asked back; elsewhere it is not', async () => {
+    await withLibrary(async (folder) => {
+      const argv = ['research', 'When did it open?', '--docs', 'docs'];
+      const ask = async (answer: string): Promise<string> => {
+        let said = '';
+        const terminal = { isTerminal: true, columns: 80, write: () => undefined };
+        const write = (text: string): void => {
+          said += text;
+        };
+        const world = { stdin: linesOf(answer), stdout: terminal, stderr: { ...terminal, write } };
+        expect((await runAt(folder, 1, argv, world)).code).not.toBe(2);
+        return said;
+      };
+      const open = 'What does "it" stand for in "When did it open?"? (Enter: as it stands) ';
+      expect(await ask('the College of Brae\n')).toContain(open);
+      expect(await ask('\n')).toContain(open);
+      await runAt(folder, 2, [...argv, '--json']);
+      const { stdout } = await runAt(folder, 3, ['sessions', 'list', '--json']);
+      const asked: readonly { readonly question: string }[] = JSON.parse(stdout);
+      expect(new Set(asked.map(({ question }) => question))).toEqual(
+        new Set(['When did it open?', 'When did it open? (the College of Brae)']),
+      );
+    });
+  });
+
   test('a run of the worklog without a journal is asked again by its own question', async () => {
     await withLibrary(async (folder) => {
       await mkdir(join(folder, 'home/state'), { recursive: true });

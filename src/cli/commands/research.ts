@@ -7,11 +7,14 @@ import {
 import { ResearchError } from '../../kernel/index.ts';
 import {
   checkQuestion,
+  clarifyQuestion,
   type Delivery,
   encodeDelivery,
   encodeRunEvent,
+  planClarifyingQuestion,
 } from '../../research/index.ts';
 import { stripTerminalEscapes } from '../../text/index.ts';
+import { askLine } from '../ask-line.ts';
 import { askYes } from '../ask-yes.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -76,7 +79,8 @@ export async function research(
 ): Promise<number> {
   const asked = checkRequest(question, options);
   await using agent = await openAutoSearch(context);
-  const request = asked.type === 'go-on' ? await findRequest(context, agent) : asked;
+  const request =
+    asked.type === 'go-on' ? await findRequest(context, agent) : await clarify(context, asked);
   if (request === undefined) return EXIT.done;
   const colours = context.stderr.isTerminal && (context.environment['NO_COLOR'] ?? '') === '';
   const progress = createProgress(context.stderr, { quiet: context.quiet, colours });
@@ -113,6 +117,20 @@ function exitCodeOf(delivery: Delivery): number {
   return delivery.isPartial ? EXIT.partly : EXIT.done;
 }
 
+/** Somebody sits there and can be asked. */
+function isAttended({ stdout, stderr, json }: CommandContext): boolean {
+  return stderr.isTerminal && stdout.isTerminal && !json;
+}
+
+/** At a terminal a question that leaves open what it is about is asked back, once (RES-23). */
+async function clarify(context: CommandContext, request: Request): Promise<Request> {
+  if (request.type !== 'ask' || !isAttended(context)) return request;
+  const open = planClarifyingQuestion(request.question);
+  if (open === null) return request;
+  const answer = await askLine(context, `${stripTerminalEscapes(open)} (Enter: as it stands)`);
+  return { type: 'ask', question: checkQuestion(clarifyQuestion(request.question, answer)) };
+}
+
 type Request =
   | { readonly type: 'ask'; readonly question: string }
   | { readonly type: 'resume'; readonly sessionId: string };
@@ -135,8 +153,7 @@ async function findRequest(
   }
   const id = work.type === 'session' ? work.sessionId : work.runId;
   const name = stripTerminalEscapes(`${id} "${work.question}"`);
-  const isTerminal = context.stderr.isTerminal && context.stdout.isTerminal && !context.json;
-  if (isTerminal && !(await askYes(context, `Go on with ${name}?`))) return undefined;
+  if (isAttended(context) && !(await askYes(context, `Go on with ${name}?`))) return undefined;
   context.note(`going on with ${name}`);
   return work.type === 'session'
     ? { type: 'resume', sessionId: work.sessionId }

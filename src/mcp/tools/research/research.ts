@@ -4,6 +4,7 @@ import type { ResearchOptions } from '../../../compose/index.ts';
 import type { RunEvent } from '../../../research/index.ts';
 import { ADDS, defineTool, type Tool, type ToolCall } from '../../tool.ts';
 import { objects, texts } from '../fields.ts';
+import { askFirst } from './ask-first.ts';
 
 const amount = z.number().min(0).optional();
 
@@ -25,6 +26,7 @@ export const research: Tool = defineTool({
     session_id: z.string(),
     status: z.string(),
     stopped_because: z.string(),
+    question: z.string().optional(),
     answer: objects.describe('{text, citations}'),
     concepts: objects,
     gaps: texts,
@@ -33,14 +35,16 @@ export const research: Tool = defineTool({
     generations: objects,
   }),
   async run(args, call) {
-    const { checkQuestion, encodeDelivery, encodeFindings } = await import(
-      '../../../research/index.ts'
-    );
+    const { encodeDelivery, encodeFindings } = await import('../../../research/index.ts');
     const agent = await call.rooms.agent();
-    const options = await optionsOf(args, call);
+    const { question = '', docs = [] } = args;
+    // What goes on has its question and its documents.
+    const wish =
+      args.resume === undefined ? await askFirst({ question, docs }, call) : { question, docs };
+    const options = optionsOf({ ...args, docs: wish.docs }, call);
     const run =
       args.resume === undefined
-        ? agent.research(checkQuestion(args.question ?? ''), options)
+        ? agent.research(wish.question, options)
         : agent.resume(args.resume, options);
     await tell(run, call);
     const delivery = await run.delivery;
@@ -55,18 +59,14 @@ export const research: Tool = defineTool({
 const NOTHING = { answer: [], concepts: [], gaps: [], references: [] };
 
 interface Asked {
-  readonly docs?: readonly string[] | undefined;
-  readonly resume?: string | undefined;
+  readonly docs: readonly string[];
   readonly generations?: number | undefined;
   readonly budget_seconds?: number | undefined;
   readonly budget_calls?: number | undefined;
   readonly seed?: number | undefined;
 }
 
-async function optionsOf(args: Asked, { rooms, host, signal }: ToolCall): Promise<ResearchOptions> {
-  const asked = args.docs ?? [];
-  const docs =
-    asked.length > 0 || args.resume !== undefined ? asked : await askForDocs(host.ask, signal);
+function optionsOf(args: Asked, { rooms, signal }: ToolCall): ResearchOptions {
   const settings = {
     'loop.max_generations': args.generations,
     'budget.seconds': args.budget_seconds,
@@ -74,29 +74,13 @@ async function optionsOf(args: Asked, { rooms, host, signal }: ToolCall): Promis
   };
   const seed = args.seed ?? rooms.place.seed;
   return {
-    docs: docs.map((path) => resolve(rooms.place.cwd, path)),
+    docs: args.docs.map((path) => resolve(rooms.place.cwd, path)),
     settings: Object.fromEntries(
       Object.entries(settings).filter(([, value]) => value !== undefined),
     ),
     ...(seed === undefined ? {} : { seed }),
     signal,
   };
-}
-
-/** The one clarifying question (docs/spec/mcp.md, MCP-15): without documents there is nothing to search. */
-async function askForDocs(
-  ask: ToolCall['host']['ask'],
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  if (ask === null) return [];
-  const answer = await ask(
-    'Where shall I look? Name files, folders or globs, separated by commas.',
-    signal,
-  );
-  return (answer ?? '')
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '');
 }
 
 /** Files are told in steps: a big folder would be nothing but messages. */
