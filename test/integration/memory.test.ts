@@ -163,11 +163,14 @@ test('MEM-15 four processes give 1,000 feedbacks of one node and all are counted
 
 test('MEM-26 a run killed anywhere leaves every action undone or done', () =>
   withTempDir(async (folder) => {
-    for (const lines of [1, 2, 3, 4, 5, 6]) {
+    for (const lines of [3, 5, 8, 11, 14, 17]) {
       const home = join(folder, String(lines));
       const ids = idsOf(await memory(home, ['add', '-'], process3()));
-      const worker = startWorker('evolve-slowly', home);
-      for (let line = 0; line < lines; line += 1) await worker.nextLine();
+      const worker = startWorker('act-slowly', home, '{"type":"evolve"}', '', '');
+      for (let line = 0; line < lines; line += 1) {
+        await worker.nextLine();
+        worker.tell('go on');
+      }
       worker.kill('SIGKILL');
       await worker.ended();
       const nodes = await Promise.all(ids.map((id) => memory(home, ['get', id])));
