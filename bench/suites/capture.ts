@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openExperience, type SkillUse } from '../../src/experience/index.ts';
 import { systemClock, systemNewId } from '../../src/kernel/index.ts';
+import { PROGRAM } from '../support/built-program.ts';
 import { eventLines } from '../support/experience-events.ts';
 import type { Figure, Suite } from '../support/figure.ts';
-import { repositoryRoot } from '../support/repository-root.ts';
 
 const CALLS = 5_000;
 const SYNCED_CALLS = 200;
@@ -123,9 +123,8 @@ async function timeBareNode(): Promise<number[]> {
 
 async function timeCommand(home: string, events: number): Promise<{ readonly ms: number }> {
   const input = eventLines(events, 0);
-  const program = join(repositoryRoot(), '.build', 'src', 'cli', 'main.js');
   const start = systemClock.monotonicMs();
-  const child = spawn(process.execPath, [program, 'capture', '-', '--home', home, '--json'], {
+  const child = spawn(process.execPath, [PROGRAM, 'capture', '-', '--home', home, '--json'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.stdin.end(input);

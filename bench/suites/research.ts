@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAutoSearch } from '../../src/index.ts';
 import { createFixedClock, isRecord, parseJson, systemClock } from '../../src/kernel/index.ts';
+import { PROGRAM } from '../support/built-program.ts';
 import { type DataSet, findDataSet } from '../support/data-set.ts';
 import type { Figure, Suite } from '../support/figure.ts';
 import { generateDataSet } from '../support/generated-set.ts';
 import { allAt, meanOf, ndcgAt, percentileOf, recallAt } from '../support/metrics.ts';
-import { repositoryRoot } from '../support/repository-root.ts';
 
 const SIZES = [1_000, 10_000];
 const WARM_RUNS = 7;
@@ -93,8 +93,6 @@ async function timeProcess(argv: readonly string[]): Promise<Ended> {
   const kib = Number(/max-rss (\d+)/.exec(errors)?.[1] ?? Number.NaN);
   return { ms: systemClock.monotonicMs() - startMs, firstAnswerMs, maxRssMib: kib / 1024 };
 }
-
-const PROGRAM: string = join(repositoryRoot(), '.build', 'src', 'cli', 'main.js');
 
 /** The version against a process that does nothing, in turn. */
 async function timeStarts(folder: string): Promise<readonly Figure[]> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { systemEnvironment } from '../../src/kernel/index.ts';
+import { PROGRAM } from './built-program.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** How a server is started: arguments of node, and what the environment adds. */
@@ -16,7 +17,7 @@ const PATIENCE_MS = 600_000;
 const BUILT = join(repositoryRoot(), '.build');
 
 export function ourServer(home: string): ServerCommand {
-  return { argv: [join(BUILT, 'src/cli/main.js'), 'mcp', '--home', home] };
+  return { argv: [PROGRAM, 'mcp', '--home', home] };
 }
 
 export const BARE_SERVER: ServerCommand = {

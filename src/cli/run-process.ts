@@ -12,12 +12,6 @@ export async function runProcess(): Promise<void> {
     interruption.abort(new DOMException('interrupted by the user', 'AbortError'));
   });
   process.on('SIGTERM', () => interruption.abort(new DOMException('terminated', 'AbortError')));
-  // A reader that went away (`| head`) is no failure of ours.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error) => {
-      if (systemCode(error) !== 'EPIPE') throw error;
-    });
-  }
   showOtherWarnings();
   process.exitCode = await runCli(processWorld(interruption.signal));
 }
@@ -36,21 +30,34 @@ function processWorld(signal: AbortSignal): World {
     argv: process.argv.slice(2),
     cwd: process.cwd(),
     environment: systemEnvironment(),
-    stdin: process.stdin,
-    stdout: writerOf(process.stdout),
-    stderr: writerOf(process.stderr),
+    stdin: { [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() },
+    stdout: writerOf(() => process.stdout),
+    stderr: writerOf(() => process.stderr),
     clock: systemClock,
     newId: systemNewId,
     signal,
   };
 }
 
-function writerOf(stream: NodeJS.WriteStream): Writer {
+/** Node makes a stream when it is first touched, which every command would pay for; most leave stderr alone. */
+function writerOf(touch: () => NodeJS.WriteStream): Writer {
+  let touched: NodeJS.WriteStream | undefined;
+  const stream = (): NodeJS.WriteStream => {
+    touched ??= touch().on('error', (error) => {
+      // A reader that went away (`| head`) is no failure of ours.
+      if (systemCode(error) !== 'EPIPE') throw error;
+    });
+    return touched;
+  };
   return {
-    isTerminal: stream.isTTY === true,
-    columns: stream.columns ?? 100,
+    get isTerminal() {
+      return stream().isTTY === true;
+    },
+    get columns() {
+      return stream().columns ?? 100;
+    },
     write: (text) => {
-      stream.write(text);
+      stream().write(text);
     },
   };
 }

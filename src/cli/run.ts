@@ -45,10 +45,12 @@ async function createProgram(
     .addHelpText('after', EXAMPLES);
   quiet(program, world);
   const called = world.argv.find((word) => !word.startsWith('-'));
+  const isKnown = commands.some(({ name }) => name === called);
   for (const entry of commands) {
     const command = quiet(new Command(entry.name).description(entry.summary), world);
     if (entry.name === called) (await entry.load()).define(command, run);
-    addGlobalOptions(command, world);
+    // The others are only named, unless the overview or their help is printed.
+    if (entry.name === called || !isKnown) addGlobalOptions(command, world);
     program.addCommand(command);
   }
   if (called === undefined) program.action(() => program.help());

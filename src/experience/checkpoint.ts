@@ -1,7 +1,6 @@
-import { hashOf, isRecord, parseJson } from '../kernel/index.ts';
+import { isRecord, parseJson } from '../kernel/index.ts';
 import { findTextFile } from '../storage/index.ts';
 import {
-  isCursor,
   isFailureState,
   isListOf,
   isPairOf,
@@ -10,21 +9,9 @@ import {
   isSighting,
   isVerdict,
 } from './checkpoint-guards.ts';
+import { type CheckpointHead, decodeHead, encodeHead } from './checkpoint-head.ts';
 import { type FoldState, liveStates } from './plan-fold.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
-import type { ReadUpTo } from './segments.ts';
-
-/** Grows whenever the fold changes: a checkpoint of another version is thrown away. */
-const VERSION = 1;
-
-/** Two lines: the small head is all that a capture reads. */
-export interface CheckpointHead {
-  readonly read: ReadUpTo;
-  /** Distinct events folded. */
-  readonly events: number;
-  /** Names the id table that belongs to it. */
-  readonly tag: string;
-}
 
 export interface Checkpoint extends CheckpointHead {
   readonly fold: FoldState;
@@ -35,7 +22,6 @@ export function encodeCheckpoint(
   policy: PromotionPolicy,
 ): string {
   const at = fold.horizon?.at ?? Number.NEGATIVE_INFINITY;
-  const head = { v: VERSION, policy: hashOf(policy), read, events, tag };
   const body = {
     patterns: liveStates(fold.history.patterns, at, policy),
     queries: liveStates(fold.history.queries, at, policy),
@@ -44,7 +30,7 @@ export function encodeCheckpoint(
     tail: fold.tail,
     horizon: fold.horizon,
   };
-  return `${JSON.stringify(head)}\n${JSON.stringify(body)}\n`;
+  return `${encodeHead({ read, events, tag }, policy)}\n${JSON.stringify(body)}\n`;
 }
 
 /** The checkpoint, where there is a whole one of this version and policy: it is only a shortcut. */
@@ -60,25 +46,6 @@ export async function findCheckpoint(
   if (head === undefined || !body.ok || !isRecord(body.value)) return undefined;
   const fold = decodeFold(body.value);
   return fold === undefined ? undefined : { ...head, fold };
-}
-
-export function decodeHead(text: string, policy: PromotionPolicy): CheckpointHead | undefined {
-  const parsed = parseJson(text);
-  if (!parsed.ok || !isRecord(parsed.value)) return undefined;
-  const { v, policy: made, read, events, tag } = parsed.value;
-  if (v !== VERSION || made !== hashOf(policy)) return undefined;
-  if (typeof events !== 'number' || typeof tag !== 'string' || !isReadUpTo(read)) return undefined;
-  return { read, events, tag };
-}
-
-function isReadUpTo(value: unknown): value is ReadUpTo {
-  if (!isRecord(value) || !isRecord(value['archives'])) return false;
-  const { live } = value;
-  return (
-    Object.values(value['archives']).every(isCursor) &&
-    (live === null ||
-      (isRecord(live) && typeof live['fingerprint'] === 'string' && isCursor(live['cursor'])))
-  );
 }
 
 const isStates = isListOf(isPairOf(isPatternState));

@@ -35,7 +35,7 @@ import { findFirstTime, listArchives, type ReadUpTo, rotate } from './segments.t
 import type { SkillFiles } from './skill-files.ts';
 
 /** A live file larger than this is rotated at compaction: 1 MiB, and "larger" is strict (EXP-25). */
-export const ROTATE_BYTES = 1_048_576;
+const ROTATE_BYTES = 1_048_576;
 
 const TAG_LENGTH = 16;
 const READ_ATTEMPTS = 3;

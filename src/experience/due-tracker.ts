@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { type CheckpointHead, decodeHead } from './checkpoint.ts';
+import { type CheckpointHead, decodeHead } from './checkpoint-head.ts';
 import { DUE_BYTES, DUE_EVENTS, planDue } from './plan-due.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
-import { fingerprintOf } from './segments.ts';
+import { fingerprintOf } from './segment-fingerprint.ts';
 import type { SkillFiles } from './skill-files.ts';
 
 /** Tells after a capture whether a compaction is due, reading no more than what came since the last look. */

@@ -7,17 +7,15 @@ import {
   ResearchError,
 } from '../kernel/index.ts';
 import { type Capture, type CaptureOptions, createCapturer } from './capture.ts';
-import { type Compaction, compactSkill, foldSkill } from './compact.ts';
+import type { Compaction } from './compact.ts';
 import type { SkillUse } from './event.ts';
 import { encodeUse } from './event-codec.ts';
-import { type Digest, planDigest } from './plan-digest.ts';
-import { type Explanation, planExplanations } from './plan-explanation.ts';
-import { finishFold } from './plan-fold.ts';
+import type { Digest } from './plan-digest.ts';
+import type { Explanation } from './plan-explanation.ts';
 import { DEFAULT_PROMOTION, type PromotionPolicy } from './plan-rules.ts';
 import type { PastUse } from './plan-verdicts.ts';
-import { type Advice, readAdvice } from './read-digest.ts';
-import { readEvents, readPastUses, type StoredEvent } from './read-events.ts';
-import { digestOf, sightingsUpTo } from './sightings-up-to.ts';
+import type { Advice } from './read-digest.ts';
+import type { StoredEvent } from './read-events.ts';
 import { findSkillFiles, listSkillsWithEvents, type SkillFiles } from './skill-files.ts';
 
 export interface ExperienceOptions {
@@ -86,7 +84,10 @@ export interface Experience extends AsyncDisposable {
   findPastUses(session: string, signal: AbortSignal): Promise<readonly PastUse[]>;
 }
 
-/** Opens the experience of a home. Nothing is read or created until it is needed. */
+/**
+ * Opens the experience of a home. Nothing is read or created until it is needed, and a capture loads neither the
+ * folding of events nor the digests (EXP-31).
+ */
 export function openExperience(options: ExperienceOptions): Experience {
   const { home, clock, newId, policy = DEFAULT_PROMOTION } = options;
   const capturer = createCapturer({
@@ -98,20 +99,20 @@ export function openExperience(options: ExperienceOptions): Experience {
   });
   const captureUse: Experience['captureUse'] = (uses, how = {}) =>
     capturer.capture(uses.map(encodeUse), how);
-  const compact: Experience['compact'] = (skill, how, signal) =>
-    compactSkill(
-      {
-        home,
-        files: requireSkillFiles(home, skill),
-        now: clock.now(),
-        policy,
-        force: how.force ?? false,
-        rebuild: how.rebuild ?? false,
-        sessionEnd: how.sessionEnd ?? null,
-        newId,
-      },
-      signal,
-    );
+  const compact: Experience['compact'] = async (skill, how, signal) => {
+    const { compactSkill } = await import('./compact.ts');
+    const job = {
+      home,
+      files: requireSkillFiles(home, skill),
+      now: clock.now(),
+      policy,
+      force: how.force ?? false,
+      rebuild: how.rebuild ?? false,
+      sessionEnd: how.sessionEnd ?? null,
+      newId,
+    };
+    return compactSkill(job, signal);
+  };
 
   return {
     capture: (input, how = {}) => capturer.capture(input, how),
@@ -132,22 +133,28 @@ export function openExperience(options: ExperienceOptions): Experience {
       return done;
     },
     show: async (skill, asOf, signal) => {
-      const files = requireSkillFiles(home, skill);
-      if (asOf !== null) return digestOf(await sightingsUpTo(files, asOf, signal), asOf, policy);
-      const { fold } = await foldSkill(files, clock.now(), policy, signal);
-      return planDigest(finishFold(fold, policy), clock.now(), policy);
+      const { showDigest } = await import('./show-digest.ts');
+      const at = { now: clock.now(), asOf };
+      return showDigest(requireSkillFiles(home, skill), at, policy, signal);
     },
     async *events(skill, asOf, signal) {
+      const { readEvents } = await import('./read-events.ts');
       for await (const event of readEvents(requireSkillFiles(home, skill), signal)) {
         if (asOf === null || isUpTo(event, asOf)) yield event;
       }
     },
     explain: async (skill, rule, asOf, signal) => {
+      const { sightingsUpTo } = await import('./sightings-up-to.ts');
+      const { planExplanations } = await import('./plan-explanation.ts');
       const sightings = await sightingsUpTo(requireSkillFiles(home, skill), asOf, signal);
       return planExplanations(sightings, rule, asOf ?? clock.now(), policy);
     },
-    readDigest: (skill, now) => readAdvice(findSkillFiles(home, skill), now, policy),
+    readDigest: async (skill, now) => {
+      const { readAdvice } = await import('./read-digest.ts');
+      return readAdvice(findSkillFiles(home, skill), now, policy);
+    },
     findPastUses: async (session, signal) => {
+      const { readPastUses } = await import('./read-events.ts');
       const uses: PastUse[] = [];
       for (const skill of listSkillsWithEvents(home))
         uses.push(...(await readPastUses(findSkillFiles(home, skill), session, signal)));

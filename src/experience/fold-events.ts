@@ -6,13 +6,8 @@ import { entriesOf, type IdTable, openIdTable } from './id-table.ts';
 import { memoise } from './memoise.ts';
 import { canExtend, EMPTY_FOLD, extendFold, type FoldState, firstOfId } from './plan-fold.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
-import {
-  findUnread,
-  fingerprintOf,
-  NOTHING_READ,
-  type ReadUpTo,
-  type Segment,
-} from './segments.ts';
+import { fingerprintOf } from './segment-fingerprint.ts';
+import { findUnread, NOTHING_READ, type ReadUpTo, type Segment } from './segments.ts';
 import { type Shared, type Sighting, sightingOf } from './sighting.ts';
 import type { SkillFiles } from './skill-files.ts';
 

@@ -5,7 +5,7 @@
  * @see docs/spec/experience.md
  */
 export type { Capture, CaptureOptions } from './capture.ts';
-export { type Compaction, ROTATE_BYTES } from './compact.ts';
+export type { Compaction } from './compact.ts';
 export type {
   Auth,
   Feedback,
@@ -35,7 +35,7 @@ export type { CompactionReason } from './plan-due.ts';
 export type { ExplainedEvent, Explanation } from './plan-explanation.ts';
 export { DEFAULT_PROMOTION, type PromotionPolicy } from './plan-rules.ts';
 export { type PastUse, type UserVerdict, verdictEvents } from './plan-verdicts.ts';
-export { type Advice, noAdvice } from './read-digest.ts';
+export type { Advice } from './read-digest.ts';
 export type { StoredEvent } from './read-events.ts';
 export { findSkillFiles, type SkillFiles } from './skill-files.ts';
 export { encodeCompaction, encodeDigest } from './wire.ts';

@@ -16,7 +16,7 @@ export interface Advice {
 }
 
 /** The advice of no digest at all. */
-export function noAdvice(skill: string): Advice {
+function noAdvice(skill: string): Advice {
   return { skill, rules: [], failures: [], queries: [] };
 }
 

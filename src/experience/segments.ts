@@ -4,13 +4,13 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readSync,
   renameSync,
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compareText, type Instant, instantFromMs, sha256Hex } from '../kernel/index.ts';
+import { compareText, type Instant, instantFromMs } from '../kernel/index.ts';
 import { type Cursor, LOG_START, readLog, syncFolder, toStoreError } from '../storage/index.ts';
+import { fingerprintOf } from './segment-fingerprint.ts';
 import { sightingOf } from './sighting.ts';
 import type { SkillFiles } from './skill-files.ts';
 
@@ -32,8 +32,6 @@ export interface Segment {
 }
 
 const ARCHIVE = /^\d{4}-\d{2}(?:-\d+)?\.jsonl$/;
-const HEAD_BYTES = 512;
-const LINE_FEED = 0x0a;
 
 /**
  * What is still to be read, archives first. The segment that was live before and is an archive now goes on where
@@ -60,20 +58,6 @@ export function listArchives(files: SkillFiles): readonly string[] {
   return readdirSync(files.archive)
     .filter((name) => ARCHIVE.test(name))
     .sort((a, b) => compareText(monthOf(a), monthOf(b)) || numberOf(a) - numberOf(b));
-}
-
-/** A segment's first line never changes, wherever it is renamed or copied to. */
-export function fingerprintOf(path: string): string | null {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const descriptor = openSync(path, 'r');
-  try {
-    const length = readSync(descriptor, head, 0, HEAD_BYTES, 0);
-    const end = head.subarray(0, length).indexOf(LINE_FEED);
-    if (end === -1 && length < HEAD_BYTES) return null;
-    return sha256Hex(head.subarray(0, end === -1 ? length : end)).slice(0, 32);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
+import { withTempDir } from '../support/with-temp-dir.ts';
 
 /** Unpacked, documentation and schema included. */
 const MAX_PACKED_BYTES = 6 * 1024 * 1024;
@@ -53,3 +54,22 @@ test('importing the library loads no database, no PDF reader and no DOCX reader'
   );
   expect(JSON.parse(stdout)).toEqual([]);
 });
+
+test('EXP-31 a capture at the command line loads three files, all of them the package’s own', () =>
+  withTempDir(async (folder) => {
+    const packed = inject('packedPackage');
+    const event = '{"outcome":"success"}';
+    const argv = ['capture', 'search-x', '--event', event, '--home', join(folder, 'home')];
+    const coverage = join(folder, 'coverage');
+    await promisify(execFile)(process.execPath, [join(packed, 'dist/cli/main.js'), ...argv], {
+      env: { NODE_V8_COVERAGE: coverage },
+    });
+    const [report = ''] = await readdir(coverage);
+    const { result } = JSON.parse(await readFile(join(coverage, report), 'utf8'));
+    const files = Object.values<{ readonly url: string }>(result)
+      .map(({ url }) => url)
+      .filter((url) => url.startsWith('file:'));
+    expect(files.map((url) => url.replace(/-[^/]*\.js$/, ''))).toEqual(
+      ['main.js', 'start', 'rolldown'].map((name) => expect.stringContaining(`/dist/cli/${name}`)),
+    );
+  }));

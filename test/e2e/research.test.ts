@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -102,7 +103,8 @@ test('RES-13 Ctrl-C pauses and says how to go on', async () => {
     for (let file = 0; file < 200; file += 1)
       await writeFile(join(cwd, 'docs', `pad-${file}.txt`), `${file} ${pad}`);
     const victim = start(cwd, 'research', QUESTION, '--docs', 'docs', '--home', 'home', ...NOW);
-    await pause(900);
+    // It has begun once it has a home; before that a signal ends it like any program.
+    while (!existsSync(join(cwd, 'home/home.json'))) await pause(20);
     victim.kill('SIGINT');
     const { code, stderr } = await victim.ended;
     expect(code).toBe(130);

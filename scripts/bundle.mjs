@@ -1,0 +1,125 @@
+// tsc writes one file a module, and Node takes about half a millisecond for each that a command loads. The library
+// stays as tsc wrote it. The command line becomes a few files of CommonJS, whose loader starts in half the time of
+// the other one, with the packages that it needs at every start inside.
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const compiled = join(root, '.build/package');
+const dist = join(root, 'dist');
+
+/** Native, large, or loaded by few: they stay where npm puts them. */
+const EXTERNAL = /^(?:node:|@photostructure\/sqlite$|pg$|unpdf$|mammoth$|gpt-tokenizer\/)/;
+const SURFACES = ['cli', 'mcp'];
+/** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
+const CAPTURE = [
+  ...['cli/run-process', 'cli/commands/capture', 'compose/open-home-experience'],
+  ...['environment/load-settings', 'experience/experience', 'compose/promotion-of'],
+];
+/** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
+const HEAVY =
+  /^([ \t]*)(?:let|const|var) (\w+) = require\("(node:(?:child_process|crypto|fs\/promises|http|net|os|readline|stream|stream\/promises|timers\/promises))"\);$/gm;
+
+rmSync(dist, { recursive: true, force: true });
+cpSync(compiled, dist, { recursive: true, filter: (path) => !isSurface(path) });
+const build = await rolldown({
+  cwd: compiled,
+  input: { main: 'cli/main.js' },
+  platform: 'node',
+  external: EXTERNAL,
+  preserveEntrySignatures: 'allow-extension',
+  // Importing a module of ours does nothing, so an unused one is left out; only the first one acts.
+  treeshake: { moduleSideEffects: (id) => !isOurs(id) || id.endsWith(join('cli', 'main.js')) },
+  plugins: [{ name: 'heavy-at-first-use', renderChunk: loadAtFirstUse }],
+  onLog: refuseWarning,
+});
+const { output } = await build.write(optionsWith(await captureGroup()));
+await build.close();
+const cli = join(dist, 'cli');
+writeFileSync(join(cli, 'package.json'), '{ "type": "commonjs" }\n');
+writeFileSync(join(cli, 'LICENSES.txt'), licensesOf(output));
+chmodSync(join(cli, 'main.js'), 0o755);
+
+function isOurs(id) {
+  return id.startsWith(compiled + sep);
+}
+
+function isSurface(path) {
+  return SURFACES.some((surface) => path === join(compiled, surface));
+}
+
+function optionsWith(groups) {
+  return {
+    dir: join(dist, 'cli'),
+    format: 'cjs',
+    comments: false,
+    entryFileNames: '[name].js',
+    // The judge has a folder of its own: a start looks there whether it was touched (judge/judge-folder.ts).
+    chunkFileNames: ({ name }) => (name === 'judge' ? 'judge/judge.js' : '[name]-[hash].js'),
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: 'judge', test: (id) => id.startsWith(join(compiled, 'judge') + sep) },
+        ...groups,
+      ],
+    },
+  };
+}
+
+/** The modules of a capture, as a first division into files tells them. */
+async function captureGroup() {
+  const { output: chunks } = await build.generate(optionsWith([]));
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set();
+  const visit = (chunk) => {
+    if (chunk === undefined || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const file of chunk.imports) visit(byFile.get(file));
+  };
+  for (const name of CAPTURE) {
+    const id = join(compiled, `${name}.js`);
+    const holder = chunks.find(({ moduleIds }) => moduleIds?.includes(id));
+    if (holder === undefined) throw new Error(`${name} is in no file of the command line`);
+    visit(holder);
+  }
+  const ids = new Set([...needed].flatMap(({ moduleIds }) => moduleIds));
+  return [{ name: 'start', test: (id) => ids.has(id) }];
+}
+
+/** `let x = require("node:crypto")` becomes a function that requires once, where `x` is only used as `x.…`. */
+function loadAtFirstUse(code) {
+  let out = code;
+  for (const [line, indent, name, specifier] of code.matchAll(HEAVY)) {
+    const uses = [...code.matchAll(new RegExp(`\\b${name}\\b(\\.)?`, 'g'))];
+    if (uses.filter(([, dot]) => dot === undefined).length > 1) continue;
+    const lazy = `${indent}let ${name}$;\n${indent}const ${name} = () => (${name}$ ??= require("${specifier}"));`;
+    out = out.replace(new RegExp(`\\b${name}\\.`, 'g'), `${name}().`).replace(line, () => lazy);
+  }
+  return { code: out };
+}
+
+/** An ineffective `import()` costs nothing; every other warning is a fault of the build. */
+function refuseWarning(level, log) {
+  if (level !== 'warn' || log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;
+  throw new Error(`${log.code ?? 'warning'}: ${log.message}`);
+}
+
+/** The terms of every package that has become part of these files. */
+function licensesOf(chunks) {
+  const folders = new Set();
+  for (const id of chunks.flatMap(({ moduleIds }) => moduleIds ?? [])) {
+    const found = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id);
+    if (found !== null) folders.add(found[0]);
+  }
+  const texts = [...folders].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    const terms = file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
+    return `${name} ${version} (${license})\n\n${terms}\n`;
+  });
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
+}
