@@ -8,8 +8,6 @@ import type { Figure, SuiteResult } from '../support/figure.ts';
 import { meanOf, recallAt } from '../support/metrics.ts';
 
 const DEPTH = 10;
-/** The first ten sessions are those of so many turns. */
-const WIDE = 100;
 const NOW = '2024-01-01T00:00:00.000Z';
 
 /** The turns of long conversations as Facts: are the turns that answer a question recalled? */
@@ -84,8 +82,8 @@ async function ask(turns: readonly Turn[], queries: readonly Query[]): Promise<r
     const found = await memory.recall({ text: query.text, limit: DEPTH, explore: 0 });
     const ranked = found.map(({ id }) => turnOf.get(id) ?? '');
     const gold = new Map([...query.judged.keys()].map((id) => [sessionOf.get(id) ?? '', 1]));
-    const wide = await memory.recall({ text: query.text, limit: WIDE, explore: 0 });
-    const sessions = [...new Set(wide.map(({ id }) => sessionOf.get(turnOf.get(id) ?? '') ?? ''))];
+    const bySession = await memory.recallSessions({ text: query.text, limit: DEPTH });
+    const sessions = bySession.map(({ session }) => session);
     scored.push({
       query,
       turns: recallAt(ranked, query.judged, DEPTH),

@@ -58,6 +58,19 @@ describe('a server', () => {
     });
   });
 
+  test('MEM-35 recall by session names the sessions, and the ids of their memories', async () => {
+    await withServer(async (host) => {
+      const content = 'Velm has a harbour.';
+      const said = { type: 'Fact', content, session: 'Velm 1' };
+      const { ids } = await host.call('remember', said);
+      const found = await host.call('recall', { query: 'harbour', by: 'session' });
+      expect(found).toMatchObject({
+        memories: [{ content }],
+        sessions: [{ session: 'Velm 1', memory_ids: ids }],
+      });
+    });
+  });
+
   test('MCP-8 a reply has at most 64 KiB, and what is shown is what was logged as shown', async () => {
     await withServer(async (host) => {
       for (let at = 0; at < 30; at += 1)

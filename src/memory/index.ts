@@ -42,7 +42,7 @@ export { type MemoryPlace, openMemoryAt } from './open-memory-at.ts';
 export { OUTCOMES, type Outcome } from './outcome.ts';
 export type { Feedback, Trust } from './plan-feedback.ts';
 export type { RecallQuery } from './recall.ts';
-export type { Recalled } from './recalled.ts';
+export type { Recalled, RecalledSession } from './recalled.ts';
 export {
   encodeReport,
   type RunDetail,
@@ -63,4 +63,10 @@ export {
 export type { Imported } from './transfer.ts';
 export type { TriggerPolicy } from './triggers.ts';
 export type { Undone } from './undo.ts';
-export { encodeCandidate, encodeRecalled, encodeUse, typeOfId } from './wire.ts';
+export {
+  encodeCandidate,
+  encodeRecalled,
+  encodeRecalledSession,
+  encodeUse,
+  typeOfId,
+} from './wire.ts';

@@ -12,7 +12,7 @@ import type { Edge, MemoryNode } from './node.ts';
 import type { JsonRecord } from './node-codec.ts';
 import type { Trust } from './plan-feedback.ts';
 import type { RecallQuery } from './recall.ts';
-import type { Recalled } from './recalled.ts';
+import type { Recalled, RecalledSession } from './recalled.ts';
 import type { RunReport, SkippedRun } from './report.ts';
 import type { Imported } from './transfer.ts';
 import type { Undone } from './undo.ts';
@@ -41,6 +41,8 @@ export interface Memory extends AsyncDisposable {
     options?: FeedbackOptions,
   ): Promise<FeedbackResult>;
   recall(query: RecallQuery, signal?: AbortSignal): Promise<readonly Recalled[]>;
+  /** `limit` counts sessions; nothing is tried out. */
+  recallSessions(query: RecallQuery, signal?: AbortSignal): Promise<readonly RecalledSession[]>;
   candidates(query: {
     readonly criteria: Criteria;
     readonly limit?: number;

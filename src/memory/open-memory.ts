@@ -11,7 +11,7 @@ import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './history.ts
 import { listLast } from './log-table.ts';
 import type { Memory } from './memory.ts';
 import { findNode } from './node-table.ts';
-import { recall } from './recall.ts';
+import { recallNodes, recallSessions } from './recall.ts';
 import { createSkillFiles, type SkillFiles } from './skill-files.ts';
 import { listSkillValues } from './skill-values.ts';
 import { findOrCreateStore } from './store-name.ts';
@@ -112,7 +112,8 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
       if (result.applied > 0) await afterWrite(signal);
       return result;
     },
-    recall: (query, signal) => recall({ sql, texts, clock, seed }, query, signal),
+    recall: (query, signal) => recallNodes({ sql, texts, clock, seed }, query, signal),
+    recallSessions: (query, signal) => recallSessions({ sql, texts, clock, seed }, query, signal),
     async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }) {
       const listCandidates = await upkeep.candidates();
       return listCandidates(sql, { criteria, limit, cursor, now: clock.now() });

@@ -29,8 +29,8 @@ const RELEVANCE_FLOOR = 0.15;
 export const LEAST_RELEVANCE = 0.1;
 /** How much of its uncertainty a value gets on top; bench/suites/memory-value.ts. */
 const OPTIMISM = 0.75;
-/** What the oldest node loses. */
-const FRESHNESS_SHARE = 0.1;
+/** What the oldest node loses: age decides among what fits about alike; bench/suites/memory-recall.ts. */
+const FRESHNESS_SHARE = 0.03;
 const FRESH_DAYS = 180;
 const EXPLORE_FROM_LIMIT = 3;
 const EXPLORE_AMONG = 20;

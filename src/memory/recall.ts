@@ -2,10 +2,18 @@ import { type Clock, createRandom } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import type { Sql } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
+import { groupSessions } from './group-sessions.ts';
 import type { MemoryNode, NodeType, Scope } from './node.ts';
 import { findNodes } from './node-table.ts';
 import { LEAST_RELEVANCE, type Match, type Ranked, rankRecall } from './rank-recall.ts';
-import { type Recalled, toRecalled, withinTokens } from './recalled.ts';
+import {
+  type Recalled,
+  type RecalledSession,
+  sessionsWithinTokens,
+  toRecalled,
+  toRecalledSession,
+  withinTokens,
+} from './recalled.ts';
 import { preferNamed, relevancesOf, topicTerms } from './relevance.ts';
 import { isFindable, type TextIndex } from './text-index.ts';
 
@@ -41,6 +49,9 @@ const DEFAULT_EXPLORE = 0.1;
 /** So many that fit are ranked by value. */
 const MIN_POOL = 100;
 const POOL_PER_SLOT = 10;
+/** A session is known by many of its nodes. */
+const SESSION_POOL = 1_000;
+const NODES_A_SESSION = 3;
 /** Hits looked at first, and by how much more when filters leave too few. */
 const FIRST_LOOK = 120;
 const LOOK_FACTOR = 8;
@@ -48,12 +59,12 @@ const MAX_LOOK = 200_000;
 const MAX_LOGGED_QUERY = 500;
 
 /** Finds what fits the query, best first, and logs what it showed to whom. */
-export async function recall(
+export async function recallNodes(
   deps: RecallDeps,
   query: RecallQuery,
   signal?: AbortSignal,
 ): Promise<readonly Recalled[]> {
-  const limit = Math.min(MAX_LIMIT, Math.max(1, Math.floor(query.limit ?? DEFAULT_LIMIT)));
+  const limit = limitOf(query);
   const matches = await findMatches(deps, query, Math.max(MIN_POOL, limit * POOL_PER_SLOT), signal);
   const now = deps.clock.now();
   const ranked = rankRecall(matches, {
@@ -67,6 +78,38 @@ export async function recall(
   return shown;
 }
 
+/** Finds the sessions that speak of the query, best first, each with what of it fits best; logs what it showed. */
+export async function recallSessions(
+  deps: RecallDeps,
+  query: RecallQuery,
+  signal?: AbortSignal,
+): Promise<readonly RecalledSession[]> {
+  const matches = await findMatches(deps, query, SESSION_POOL, signal);
+  const ranked = rankRecall(matches, {
+    limit: matches.length,
+    now: deps.clock.now(),
+    explore: 0,
+    random: createRandom(deps.seed, query.text, 'recall sessions'),
+  });
+  const sessions = groupSessions(ranked)
+    .slice(0, limitOf(query))
+    .map((session) => ({ ...session, nodes: session.nodes.slice(0, NODES_A_SESSION) }));
+  const shown = sessionsWithinTokens(sessions.map(toRecalledSession), query.maxTokens);
+  const ids = new Set(shown.flatMap(({ memories }) => memories.map(({ id }) => id)));
+  const nodes = sessions.flatMap((session) => session.nodes);
+  await logShown(
+    deps,
+    query,
+    nodes.filter(({ node }) => ids.has(node.id)),
+    signal,
+  );
+  return shown;
+}
+
+function limitOf({ limit = DEFAULT_LIMIT }: RecallQuery): number {
+  return Math.min(MAX_LIMIT, Math.max(1, Math.floor(limit)));
+}
+
 async function findMatches(
   { sql, texts }: RecallDeps,
   query: RecallQuery,
@@ -78,20 +121,22 @@ async function findMatches(
   for (let look = Math.max(FIRST_LOOK, pool); ; look *= LOOK_FACTOR) {
     const hits = await texts.search(query.text, look, signal);
     const relevances = relevancesOf(hits, topics, await texts.rarity(topics));
-    const fitting = [...relevances].filter(([, relevance]) => relevance >= LEAST_RELEVANCE);
-    const nodes = await findNodes(
-      sql,
-      fitting.map(([id]) => id),
-    );
-    const matches = fitting.flatMap(([id, relevance]) => {
+    // Words that are not enough alone may be, for a node about what the query names.
+    const nodes = await findNodes(sql, [...relevances.keys()]);
+    const matches = [...relevances].flatMap(([id, relevance]) => {
       const node = nodes.get(id);
       return node !== undefined && passes(node, query) ? [{ node, relevance }] : [];
     });
     // Looking further helps only when filters, and not the fit, left too few.
-    const filtered = fitting.length - matches.length;
-    if (filtered === 0 || matches.length >= pool || hits.length < look || look >= MAX_LOOK)
+    const fitting = [...relevances.values()].filter(isFit).length;
+    const left = matches.filter(({ relevance }) => isFit(relevance)).length;
+    if (fitting === left || left >= pool || hits.length < look || look >= MAX_LOOK)
       return preferNamed(query.text, matches);
   }
+}
+
+function isFit(relevance: number): boolean {
+  return relevance >= LEAST_RELEVANCE;
 }
 
 function passes(node: MemoryNode, query: RecallQuery): boolean {

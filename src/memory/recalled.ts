@@ -1,4 +1,5 @@
 import { escapeHtml, isInstructionLike, stripTerminalEscapes } from '../text/index.ts';
+import type { RankedSession } from './group-sessions.ts';
 import {
   type Counted,
   contentOf,
@@ -35,6 +36,13 @@ export interface Recalled {
   readonly instructionLike: string | null;
 }
 
+/** A session that speaks of the query, and what of it fits best. */
+export interface RecalledSession {
+  readonly session: string;
+  readonly score: number;
+  readonly memories: readonly Recalled[];
+}
+
 /** Characters of a token, on the safe side for English; a Chinese character is about one. */
 const CHARACTERS_A_TOKEN = 3.2;
 
@@ -54,6 +62,11 @@ export function toRecalled({ node, score, relevance, propensity }: Ranked): Reca
     experience: experienceOf(node),
     instructionLike: isInstructionLike(text) ?? null,
   };
+}
+
+export function toRecalledSession({ session, score, nodes }: RankedSession): RecalledSession {
+  const name = escapeHtml(stripTerminalEscapes(session));
+  return { session: name, score: round(score), memories: nodes.map(toRecalled) };
 }
 
 function experienceOf(node: MemoryNode): ProcessExperience | null {
@@ -94,6 +107,23 @@ export function withinTokens(
     if (left < 0) break;
   }
   return kept;
+}
+
+/** As many memories from the front as fit, in their sessions. */
+export function sessionsWithinTokens(
+  sessions: readonly RecalledSession[],
+  maxTokens: number | undefined,
+): readonly RecalledSession[] {
+  const kept = withinTokens(
+    sessions.flatMap(({ memories }) => memories),
+    maxTokens,
+  );
+  let from = 0;
+  return sessions.flatMap((session) => {
+    const memories = kept.slice(from, from + session.memories.length);
+    from += session.memories.length;
+    return memories.length === 0 ? [] : [{ ...session, memories }];
+  });
 }
 
 function tokensOf(text: string): number {

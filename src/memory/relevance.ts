@@ -1,5 +1,6 @@
 import type { Hit } from '../retrieval/index.ts';
 import { isStopWord, termsOf, tokenize } from '../text/index.ts';
+import { findNamedTimes, isToldOf, type NamedTime } from './named-times.ts';
 import type { MemoryNode } from './node.ts';
 import type { Rarity } from './text-index.ts';
 
@@ -41,6 +42,35 @@ export function relevancesOf(
 
 /** What being about somebody or something that the query names adds to the fit. */
 const NAMED_WEIGHT = 0.2;
+/** What being from a time that the query names adds. */
+const DATED_WEIGHT = 0.2;
+
+interface Fitting {
+  readonly relevance: number;
+  readonly node: MemoryNode;
+}
+
+/** The fits, when some nodes are about what the query names, or from when it names. Pure. */
+export function preferNamed<T extends Fitting>(query: string, matches: readonly T[]): readonly T[] {
+  const terms = new Set(termsOf(query));
+  const times = findNamedTimes(query);
+  const named = prefer(matches, NAMED_WEIGHT, (node) => isNamedIn(terms, node));
+  return prefer(named, DATED_WEIGHT, (node) => isFromOneOf(times, node));
+}
+
+/** Those that are preferred gain on the others; when none is, all stay as they are. */
+function prefer<T extends Fitting>(
+  matches: readonly T[],
+  weight: number,
+  isPreferred: (node: MemoryNode) => boolean,
+): readonly T[] {
+  const preferred = new Set(matches.filter(({ node }) => isPreferred(node)));
+  if (preferred.size === 0) return matches;
+  return matches.map((match) => {
+    const bonus = preferred.has(match) ? weight : 0;
+    return { ...match, relevance: (match.relevance + bonus) / (1 + weight) };
+  });
+}
 
 /** Whether the node is a Fact about an entity whose every word stands in the query. */
 function isNamedIn(queryTerms: ReadonlySet<string>, node: MemoryNode): boolean {
@@ -49,16 +79,7 @@ function isNamedIn(queryTerms: ReadonlySet<string>, node: MemoryNode): boolean {
   return terms.length > 0 && terms.every((term) => queryTerms.has(term));
 }
 
-/** The fits, when some nodes are about what the query names. Pure. */
-export function preferNamed<T extends { readonly relevance: number; readonly node: MemoryNode }>(
-  query: string,
-  matches: readonly T[],
-): readonly T[] {
-  const terms = new Set(termsOf(query));
-  const named = new Set(matches.filter(({ node }) => isNamedIn(terms, node)));
-  if (named.size === 0) return matches;
-  return matches.map((match) => {
-    const bonus = named.has(match) ? NAMED_WEIGHT : 0;
-    return { ...match, relevance: (match.relevance + bonus) / (1 + NAMED_WEIGHT) };
-  });
+/** Whether the node is a Fact that was learned in such a time, or soon after it. */
+function isFromOneOf(times: readonly NamedTime[], { type, createdAt }: MemoryNode): boolean {
+  return type === 'Fact' && times.some((time) => isToldOf(time, createdAt));
 }

@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import type { Use } from './history.ts';
 import type { NodeType } from './node.ts';
 import type { JsonRecord } from './node-codec.ts';
-import type { Recalled } from './recalled.ts';
+import type { Recalled, RecalledSession } from './recalled.ts';
 
 /** What a surface prints of a recalled node (docs/spec/cli.md). */
 export function encodeRecalled(item: Recalled): JsonRecord {
@@ -18,6 +18,10 @@ export function encodeRecalled(item: Recalled): JsonRecord {
     ...(item.warning ? { warning: true } : {}),
     ...(item.instructionLike === null ? {} : { instruction_like: item.instructionLike }),
   };
+}
+
+export function encodeRecalledSession({ session, score, memories }: RecalledSession): JsonRecord {
+  return { session, score, memories: memories.map(encodeRecalled) };
 }
 
 export function encodeCandidate(candidate: Candidate): JsonRecord {

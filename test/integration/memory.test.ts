@@ -128,6 +128,17 @@ test('MEM-33 a run induces from a cluster without a model, and its report agrees
     expect((await memory(home, ['evolve'])).json).toMatchObject({ details: [] });
   }));
 
+test('MEM-35 the command line recalls by session', () =>
+  withTempDir(async (home) => {
+    const origin = { session: 's1' };
+    const fact = JSON.stringify({ type: 'Fact', content: 'parsers read tables', origin });
+    const added = await memory(home, ['add', '-'], fact);
+    const found = await memory(home, ['recall', 'parsers', '--by', 'session']);
+    const [id] = idsOf(added);
+    expect(found.json).toMatchObject({ list: [{ session: 's1', memories: [{ id }] }] });
+    expect((await memory(home, ['recall', 'parsers', '--by', 'page'])).code).toBe(2);
+  }));
+
 test('MEM-2 unknown fields and types are wrong input, and nothing of the lines is added', () =>
   withTempDir(async (home) => {
     const good = JSON.stringify({ type: 'Fact', content: 'a fact of parsers' });

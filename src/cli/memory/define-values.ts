@@ -1,12 +1,15 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ResearchError } from '../../kernel/index.ts';
 import {
   encodeCandidate,
   encodeRecalled,
+  encodeRecalledSession,
   encodeUse,
   type FeedbackResult,
+  type Memory,
   type NodeType,
   parseCriteria,
+  type Recalled,
   type RecallQuery,
   SCOPES,
 } from '../../memory/index.ts';
@@ -28,6 +31,7 @@ interface RecallOptions {
   readonly explore?: number;
   readonly maxTokens?: number;
   readonly session?: string;
+  readonly by?: string;
 }
 
 interface FeedbackOptions {
@@ -66,6 +70,12 @@ export function defineValues(command: Command, run: Runner): void {
     )
     .option('--max-tokens <n>', 'what the answer may take', wholeNumber(1, 1_000_000))
     .option('--session <id>', 'who sees it')
+    .addOption(
+      new Option('--by <unit>', 'nodes, or the sessions that speak of it').choices([
+        'node',
+        'session',
+      ]),
+    )
     .action((query: string, options: RecallOptions) =>
       run(recall, (context) => recallNodes(context, query, options)),
     );
@@ -110,20 +120,48 @@ async function recallNodes(
     throw new ResearchError('argument-invalid', `memory recall: "${options.scope}" is no scope`, {
       fix: `Use ${SCOPES.join(', ')}.`,
     });
-  const { scope: _, tag, ...rest } = options;
+  const { scope: _, tag, by, ...rest } = options;
   const query: RecallQuery = {
     text,
     ...rest,
     ...(tag === undefined ? {} : { tags: tag }),
     ...(scope === undefined ? {} : { scope }),
   };
-  return withMemory(context, async (memory) => {
-    const found = await memory.recall(query, context.signal);
-    context.sayJson(found.map(encodeRecalled));
-    if (found.length === 0) context.say('Nothing in memory fits.');
-    for (const { id, content, why } of found) context.say(`${id}  ${content}\n    ${why}`);
-    return EXIT.done;
-  });
+  const show = by === 'session' ? showSessions : showNodes;
+  return withMemory(context, (memory) => show(context, memory, query));
+}
+
+async function showNodes(
+  context: CommandContext,
+  memory: Memory,
+  query: RecallQuery,
+): Promise<number> {
+  const found = await memory.recall(query, context.signal);
+  context.sayJson(found.map(encodeRecalled));
+  if (found.length === 0) context.say(NOTHING_FITS);
+  for (const item of found) sayRecalled(context, item);
+  return EXIT.done;
+}
+
+async function showSessions(
+  context: CommandContext,
+  memory: Memory,
+  query: RecallQuery,
+): Promise<number> {
+  const found = await memory.recallSessions(query, context.signal);
+  context.sayJson(found.map(encodeRecalledSession));
+  if (found.length === 0) context.say(NOTHING_FITS);
+  for (const { session, memories } of found) {
+    context.say(`session ${session}`);
+    for (const item of memories) sayRecalled(context, item);
+  }
+  return EXIT.done;
+}
+
+const NOTHING_FITS = 'Nothing in memory fits.';
+
+function sayRecalled(context: CommandContext, { id, content, why }: Recalled): void {
+  context.say(`${id}  ${content}\n    ${why}`);
 }
 
 async function giveFeedback(

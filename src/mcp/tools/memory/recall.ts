@@ -19,28 +19,39 @@ export const recall: Tool = defineTool({
     explore: z.number().min(0).max(1).optional(),
     max_tokens: z.int().min(1).optional(),
     session: sessionId.optional(),
+    by: z
+      .enum(['node', 'session'])
+      .optional()
+      .describe('"session": the sessions that speak of it, limit counting those'),
   }),
-  output: z.object({ memories: objects }),
+  output: z.object({ memories: objects, sessions: objects.optional() }),
   async run(args, { rooms, host, signal }) {
     const { encodeRecalled } = await import('../../../memory/index.ts');
     const memory = await rooms.memory();
-    const found = await memory.recall(
-      {
-        text: args.query,
-        session: args.session ?? host.session,
-        ...(args.limit === undefined ? {} : { limit: args.limit }),
-        ...(args.type === undefined ? {} : { type: args.type }),
-        ...(args.scope === undefined ? {} : { scope: args.scope }),
-        ...(args.task_domain === undefined ? {} : { taskDomain: args.task_domain }),
-        ...(args.tags === undefined ? {} : { tags: args.tags }),
-        ...(args.min_q === undefined ? {} : { minQ: args.min_q }),
-        ...(args.explore === undefined ? {} : { explore: args.explore }),
-        includeArchived: args.include_archived ?? true,
-        maxTokens: Math.min(args.max_tokens ?? MAX_TOKENS, MAX_TOKENS),
-      },
-      signal,
-    );
-    return { memories: found.map(encodeRecalled) };
+    const query = {
+      text: args.query,
+      session: args.session ?? host.session,
+      ...(args.limit === undefined ? {} : { limit: args.limit }),
+      ...(args.type === undefined ? {} : { type: args.type }),
+      ...(args.scope === undefined ? {} : { scope: args.scope }),
+      ...(args.task_domain === undefined ? {} : { taskDomain: args.task_domain }),
+      ...(args.tags === undefined ? {} : { tags: args.tags }),
+      ...(args.min_q === undefined ? {} : { minQ: args.min_q }),
+      ...(args.explore === undefined ? {} : { explore: args.explore }),
+      includeArchived: args.include_archived ?? true,
+      maxTokens: Math.min(args.max_tokens ?? MAX_TOKENS, MAX_TOKENS),
+    };
+    if (args.by !== 'session')
+      return { memories: (await memory.recall(query, signal)).map(encodeRecalled) };
+    const found = await memory.recallSessions(query, signal);
+    return {
+      memories: found.flatMap(({ memories }) => memories.map(encodeRecalled)),
+      sessions: found.map(({ session, score, memories }) => ({
+        session,
+        score,
+        memory_ids: memories.map(({ id }) => id),
+      })),
+    };
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADDS, defineTool, type Tool } from '../../tool.ts';
-import { nodeType, texts } from '../fields.ts';
+import { nodeType, sessionId, texts } from '../fields.ts';
 import { afterWrite } from './after-write.ts';
 
 export const remember: Tool = defineTool({
@@ -26,10 +26,12 @@ export const remember: Tool = defineTool({
     tags: texts.optional(),
     derived_from: texts.optional().describe('ids'),
     supports: texts.optional().describe('ids'),
+    session: sessionId.optional().describe('where it was said: recalled together'),
   }),
   output: z.object({ ids: texts, superseded: texts, evolution_due: z.boolean() }),
-  async run(line, call) {
+  async run({ session, ...node }, call) {
     const memory = await call.rooms.memory();
+    const line = session === undefined ? node : { ...node, origin: { session } };
     const { ids, superseded } = await memory.add([line], call.signal);
     return { ids, superseded, evolution_due: await afterWrite(memory, call) };
   },
