@@ -17,6 +17,7 @@ export const BENCH_METHOD: Method = {
   stoppedBecause: 'threshold',
   rulesUsed: [],
   processesUsed: [],
+  patternsUsed: [],
   budget: { limit: NO_LIMIT, spent: { usd: 0, tokens: 0, calls: 0 } },
   egress: { scope: 'offline', contacted: [] },
   skipped: [],

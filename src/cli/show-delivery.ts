@@ -1,3 +1,4 @@
+import { createReportView, displayText } from '../report/index.ts';
 import type { Delivery } from '../research/index.ts';
 import { stripTerminalEscapes } from '../text/index.ts';
 
@@ -7,9 +8,10 @@ export function deliveryText(delivery: Delivery): string {
   const { report, claims, paths, stoppedBecause } = delivery;
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
   const cited = report.claims.filter(({ id }) => report.answer.claimIds.includes(id));
-  const answer = cited.map(({ text, proofs }) => {
-    const numbers = [...new Set(proofs.map(({ evidenceId }) => numberOf.get(evidenceId)))];
-    return `  ${stripTerminalEscapes(text)} ${numbers.map((number) => `[${number}]`).join('')}`;
+  const view = createReportView(report);
+  const answer = cited.map((claim) => {
+    const numbers = [...new Set(claim.proofs.map(({ evidenceId }) => numberOf.get(evidenceId)))];
+    return `  ${stripTerminalEscapes(displayText(view, claim))} ${numbers.map((number) => `[${number}]`).join('')}`;
   });
   const used = new Set(cited.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
   const sources = report.references

@@ -130,11 +130,11 @@ function createPage(): Page {
     open(name, attributes) {
       noteFacts(facts, name, attributes);
       if (name === 'br') words.push('\n');
-      if (BREAKS.has(name)) flush();
+      const entry = createEntry(name, attributes);
+      if (BREAKS.has(name) || entry.isSide) flush();
       if (name === 'title' || isLinkedData(name, attributes)) capture = [];
       heading = headingLevel(name) || heading;
       if (LIST.has(name)) inList = true;
-      const entry = createEntry(name, attributes);
       stack.push(entry);
       count(entry, 1);
     },
@@ -150,7 +150,7 @@ function createPage(): Page {
         else noteLinkedData(facts, captured);
       }
       if (name === 'td' || name === 'th') words.push(' ');
-      if (BREAKS.has(name)) flush();
+      if (BREAKS.has(name) || stack.at(-1)?.isSide === true) flush();
       if (headingLevel(name) > 0) heading = 0;
       if (LIST.has(name)) inList = false;
       const entry = stack.pop();
@@ -170,9 +170,15 @@ function createEntry(name: string, attributes: Readonly<Record<string, string>>)
   return {
     name,
     isSilent: SILENT.has(name) || isHidden(attributes),
-    isSide: BOILERPLATE.has(name) || BOILERPLATE_ROLE.has(role),
+    isSide: BOILERPLATE.has(name) || BOILERPLATE_ROLE.has(role) || isTrail(attributes),
     isMain: MAIN.has(name) || role === 'main',
   };
+}
+
+/** A trail of crumbs, or the link that passes over the navigation: pages mark them by class or label alone. */
+function isTrail(attributes: Readonly<Record<string, string>>): boolean {
+  const named = [attributes['class'], attributes['id'], attributes['aria-label']].join(' ');
+  return /(?:^|[\s_-])(?:bread-?crumbs?|skip-?(?:link|nav|to-content))(?=$|[\s_-])/i.test(named);
 }
 
 /** 1 to 6 for a heading's tag, else 0. */

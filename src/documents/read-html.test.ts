@@ -29,6 +29,8 @@ describe('DOC-7 web pages', () => {
   });
 
   test('a page without main is read whole', async () => {
+    const trail = '<a class="skip-link">Skip</a><ol class="nav breadcrumbs"><li>Home<li>Rain</ol>';
+    expect(await readOne('p.htm', `${trail}<p>One.`)).toMatchObject({ text: 'One.' });
     const document = await readOne('p.htm', '<p>One.<p>Two.<nav>menu</nav>');
     expect(document.text).toBe('One.\n\nTwo.');
   });

@@ -184,6 +184,7 @@ function toMethod(method: MethodJson): Method {
     stoppedBecause: method.stopped_because,
     rulesUsed: method.rules_used,
     processesUsed: method.processes_used ?? [],
+    patternsUsed: method.patterns_used ?? [],
     budget: method.budget,
     egress: method.egress,
     skipped: method.skipped,

@@ -24,7 +24,7 @@ const CJK_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LAYOUT = /^(?:#{1,6}\s|\||```|~~~|<[a-z!/]|!\[|\[!\[|[-=*_]{3,}|\{|\[\^)/i;
 const ENDS = /[.!?。！？…｡]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
 const NAVIGATION =
-  /^(?:click|copyright|©|all rights reserved|cookies?\b|subscribe|sign (?:in|up)|log ?in|skip to|share this|read more|table of contents|back to top|powered by|see also|last (?:updated|modified)|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
+  /^(?:click|copyright|©|all rights reserved|cookies?\b|(?:this (?:web)?site|we) uses? cookies|by continuing to|subscribe|sign (?:in|up)|log ?in|skip to|share (?:this|on)|follow us|read more|table of contents|(?:on this page|in this article)\s*(?:[:：]|$)|you are here|home\s*[>/|»›]|back to (?:top|home)|powered by|see also|related (?:articles?|posts?|pages|topics|links|content|reading)|(?:previous|next)(?: (?:article|post|page|chapter|topic))?\s*[:：]|was this (?:page|article|helpful)|posted (?:on|by)\b|last (?:updated|modified)|您?(?:现在|当前)的?位置|首页\s*[>/|»›]|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
 const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$/;
 const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
@@ -44,6 +44,7 @@ function isLayout(text: string): boolean {
   if (LAYOUT.test(text) || NAVIGATION.test(text)) return true;
   if (/\p{Surrogate}|\uFFFD/u.test(text)) return true;
   if ((text.match(/ [|·»›] |[>»›] /g) ?? []).length >= 2) return true;
+  if (!hasStop(text) && (text.match(/ \/ (?=\p{L})/gu) ?? []).length >= 2) return true;
   const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
   if (words.length < text.length * 0.4) return true;
   const letters = words.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;

@@ -1,3 +1,4 @@
+import { displayText } from './display-text.ts';
 import { htmlList, htmlSection, safe } from './html-parts.ts';
 import type { Claim, Conflict, Statement } from './report.ts';
 import { type CitedProof, claimsOf, proofsOf, type ReportView } from './report-view.ts';
@@ -25,8 +26,10 @@ export function createClaimPrinter(view: ReportView): ClaimPrinter {
     sentence(claim) {
       printed.add(claim.id);
       const status =
-        claim.status === 'verified' ? '' : `<span class="status">${claim.status}</span>`;
-      return `<span dir="auto">${safe(claim.text)}</span>${status}${marks(claim)}`;
+        claim.status === 'verified'
+          ? ''
+          : `<span class="status">${safe(view.labels.word(claim.status))}</span>`;
+      return `<span dir="auto">${safe(displayText(view, claim))}</span>${status}${marks(claim)}`;
     },
   };
 }
@@ -52,7 +55,7 @@ export function htmlAnswer(view: ReportView, printer: ClaimPrinter): string {
     claims.length === 0
       ? [`<p>${safe(answer.text)}</p>`]
       : claims.map((claim) => `<p id="${safe(claim.id)}">${printer.sentence(claim)}</p>`);
-  return `<section class="answer">\n<h2>Answer</h2>\n${sentences.join('\n')}\n</section>`;
+  return `<section class="answer">\n<h2>${safe(view.labels.answer)}</h2>\n${sentences.join('\n')}\n</section>`;
 }
 
 /** Findings by concept. What stands in the answer is pointed at, not repeated. */
@@ -66,25 +69,28 @@ export function htmlConcepts(view: ReportView, printer: ClaimPrinter): string {
     );
     if (known.length > 0) {
       const links = known.map((claim) => printer.marks(claim)).join(' ');
-      items.push(`<li class="above">See the answer ${links}</li>`);
+      items.push(`<li class="above">${safe(view.labels.seeAnswer)} ${links}</li>`);
     }
     return `<h3 dir="auto">${safe(title)}</h3>\n${htmlList('claims', items)}`;
   });
-  return htmlSection('Findings', concepts.join('\n'));
+  return htmlSection(view.labels.findings, concepts.join('\n'));
 }
 
 export function htmlConflicts(view: ReportView, printer: ClaimPrinter): string {
   return htmlSection(
-    'Conflicts',
+    view.labels.conflicts,
     view.report.conflicts.map((conflict) => htmlConflict(conflict, view, printer)).join('\n'),
   );
 }
 
 function htmlConflict({ kind, sides }: Conflict, view: ReportView, printer: ClaimPrinter): string {
-  const items = sides.map(({ claimId, text, sources, publishedAt }) => {
-    const marks = claimsOf(view, [claimId]).map(printer.marks).join('');
-    const date = publishedAt?.slice(0, 10) ?? 'undated';
-    const told = `${date} · ${sources.join(', ')} · differs in a ${kind}`;
+  const { labels } = view;
+  const items = sides.map(({ claimId, text: said, sources, publishedAt }) => {
+    const claims = claimsOf(view, [claimId]);
+    const marks = claims.map(printer.marks).join('');
+    const text = claims.map((claim) => displayText(view, claim))[0] ?? said;
+    const date = publishedAt?.slice(0, 10) ?? labels.undated;
+    const told = `${date} · ${sources.join(', ')} · ${labels.differIn(kind)}`;
     return `<li><p dir="auto">${safe(text)}${marks}</p><span class="when">${safe(told)}</span></li>`;
   });
   return htmlList('sides', items);
@@ -100,7 +106,7 @@ export function htmlStatements(
   const items = statements.flatMap(({ claimIds }) =>
     claimsOf(view, claimIds).map(
       (claim) =>
-        `<li><a href="#${safe(claim.id)}" dir="auto">${safe(shortened(claim.text))}</a>${printer.marks(claim)}</li>`,
+        `<li><a href="#${safe(claim.id)}" dir="auto">${safe(shortened(displayText(view, claim)))}</a>${printer.marks(claim)}</li>`,
     ),
   );
   return htmlSection(title, htmlList('plain', items));

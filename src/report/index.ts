@@ -1,5 +1,6 @@
 export { buildReport, sealReport } from './build-report.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
+export { displayText } from './display-text.ts';
 export { createReportSchema } from './json-schema.ts';
 export type { ProofCheck, ProofFailure } from './proof-check.ts';
 export { renderHtml } from './render-html.ts';
@@ -15,3 +16,4 @@ export type {
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
+export { createReportView } from './report-view.ts';

@@ -1,8 +1,11 @@
 import { compareText } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
+import { type Labels, labelsFor } from './labels.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { AttemptFact, Gap, Method, RubricResult, SkippedDocument } from './report.ts';
 import type { Clue, ReportInput, RubricInput } from './report-input.ts';
+
+type Words = Labels['missing'];
 
 /** A rubric, a clue or a sub-question is met by a claim that holds this share of its terms. */
 const MET = 0.6;
@@ -35,17 +38,18 @@ export function planGaps(
   claims: readonly PlannedClaim[],
   rubrics: readonly RubricResult[],
 ): readonly Gap[] {
+  const { missing } = labelsFor(input.question);
   return [
-    ...(claims.length === 0 ? [nothingFound(input.method)] : []),
+    ...(claims.length === 0 ? [nothingFound(input.method, missing)] : []),
     ...rubrics
       .filter(({ passed }) => !passed)
-      .map(({ text }): Gap => ({ kind: 'rubric', text: `Not met: ${text}` })),
-    ...uncoveredClues(input.clues, claims),
+      .map(({ text }): Gap => ({ kind: 'rubric', text: missing.rubric(text) })),
+    ...uncoveredClues(input.clues, claims, missing),
     ...input.subQuestions
       .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), claim) >= MET))
-      .map((text): Gap => ({ kind: 'sub-question', text: `No cited passage answers: ${text}` })),
-    ...failedChannels(input.method.attempts),
-    ...skippedDocuments(input.method.skipped),
+      .map((text): Gap => ({ kind: 'sub-question', text: missing.subQuestion(text) })),
+    ...failedChannels(input.method.attempts, missing),
+    ...skippedDocuments(input.method.skipped, missing),
   ];
 }
 
@@ -55,34 +59,35 @@ function shareOf(wanted: readonly string[], { terms, row }: PlannedClaim): numbe
   return wanted.filter((term) => said.has(term)).length / wanted.length;
 }
 
-function uncoveredClues(clues: readonly Clue[], claims: readonly PlannedClaim[]): readonly Gap[] {
+function uncoveredClues(
+  clues: readonly Clue[],
+  claims: readonly PlannedClaim[],
+  missing: Words,
+): readonly Gap[] {
   const said = new Set(claims.flatMap(({ terms, row }) => [...terms, ...contentTerms(row.title)]));
   const isSaid = (term: string): boolean => said.has(term);
   const most = Math.max(0, ...clues.map(({ weight }) => weight));
   const telling = clues.filter(({ weight }) => weight >= most * TELLING);
-  const missing = telling.filter(({ text }) => {
+  const unsaid = telling.filter(({ text }) => {
     const terms = contentTerms(text);
     return terms.length > 0 && !terms.some(isSaid);
   });
-  return [...new Set(missing.map(({ text }) => text))].map(
-    (text): Gap => ({
-      kind: 'clue',
-      text: `No cited passage speaks of "${text}".`,
-    }),
+  return [...new Set(unsaid.map(({ text }) => text))].map(
+    (text): Gap => ({ kind: 'clue', text: missing.clue(text) }),
   );
 }
 
-function nothingFound({ attempts, skipped, egress }: Method): Gap {
+function nothingFound({ attempts, skipped, egress }: Method, missing: Words): Gap {
   const asked = [...new Set(attempts.map(({ channel }) => channel))].sort(compareText);
   const where =
     asked.length === 0
-      ? 'No source was asked: there were no documents and no channel.'
-      : `Asked: ${asked.map((name) => `${name} (${outcomesOf(attempts, name)})`).join('; ')}.`;
+      ? missing.noSource
+      : missing.asked(asked.map((name) => `${name} (${outcomesOf(attempts, name)})`));
   const advice = [
-    asked.length === 0 ? 'Give documents with --docs or a channel with --channels.' : '',
-    egress.scope === 'offline' ? 'Without --offline other sources could be asked.' : '',
-    skipped.length > 0 ? 'Look at the documents that could not be read.' : '',
-    'Other words for the same question may find more.',
+    asked.length === 0 ? missing.giveDocuments : '',
+    egress.scope === 'offline' ? missing.goOnline : '',
+    skipped.length > 0 ? missing.lookAtSkipped : '',
+    missing.otherWords,
   ];
   return {
     kind: 'nothing-found',
@@ -107,27 +112,24 @@ function countedWords(words: readonly string[]): string {
     .join(', ');
 }
 
-function failedChannels(attempts: readonly AttemptFact[]): readonly Gap[] {
+function failedChannels(attempts: readonly AttemptFact[], missing: Words): readonly Gap[] {
   const failed = attempts.filter(({ outcome }) => !ANSWERED.has(outcome));
   return [...new Set(failed.map(({ channel }) => channel))]
     .sort(compareText)
     .map((channel): Gap => {
       const own = failed.filter((attempt) => attempt.channel === channel);
       const reasons = [...new Set(own.flatMap(({ message }) => message ?? []))].sort(compareText);
-      const why = reasons.length === 0 ? '' : `: ${reasons.slice(0, 3).join('; ')}`;
-      return {
-        kind: 'channel',
-        text: `${channel} did not answer every request (${outcomesOf(own, channel)})${why}`,
-      };
+      const text = missing.channel(channel, outcomesOf(own, channel), reasons.slice(0, 3));
+      return { kind: 'channel', text };
     });
 }
 
-function skippedDocuments(skipped: readonly SkippedDocument[]): readonly Gap[] {
+function skippedDocuments(skipped: readonly SkippedDocument[], missing: Words): readonly Gap[] {
   const sorted = [...skipped].sort((a, b) => compareText(a.path, b.path));
   const listed = sorted
     .slice(0, MAX_LISTED)
-    .map(({ path, reason }): Gap => ({ kind: 'document', text: `Not read: ${path} (${reason})` }));
+    .map(({ path, reason }): Gap => ({ kind: 'document', text: missing.document(path, reason) }));
   const more = sorted.length - listed.length;
   if (more <= 0) return listed;
-  return [...listed, { kind: 'document', text: `Not read: ${more} more documents` }];
+  return [...listed, { kind: 'document', text: missing.moreDocuments(more) }];
 }

@@ -1,5 +1,4 @@
 import { sha256Hex } from '../kernel/index.ts';
-import { detectScript } from '../text/index.ts';
 import {
   createClaimPrinter,
   htmlAnswer,
@@ -14,6 +13,7 @@ import {
   countAttempts,
   createReportView,
   describeBudget,
+  describeDecision,
   describeEgress,
   describeMode,
   type ReportView,
@@ -34,11 +34,11 @@ export function renderHtml(report: Report): string {
     htmlAnswer(view, printer),
     htmlConcepts(view, printer),
     htmlConflicts(view, printer),
-    htmlStatements('Supported by several sources', report.insights, view, printer),
-    htmlStatements('Patterns', report.patterns, view, printer),
-    htmlStatements('Risks', report.risks, view, printer),
+    htmlStatements(view.labels.insights, report.insights, view, printer),
+    htmlStatements(view.labels.patterns, report.patterns, view, printer),
+    htmlStatements(view.labels.risks, report.risks, view, printer),
     htmlSection(
-      'Gaps',
+      view.labels.gaps,
       htmlList(
         'plain',
         report.gaps.map(({ text }) => `<li>${safe(text)}</li>`),
@@ -48,11 +48,11 @@ export function renderHtml(report: Report): string {
     htmlMethod(view),
     htmlSources(view),
     htmlAlsoFound(view),
-    `<footer>${safe(`Session ${report.sessionId}. Every number in brackets is a proof: “autosearch verify report.json” checks them again.`)}</footer>`,
+    `<footer>${safe(view.labels.footer(report.sessionId))}</footer>`,
   ];
   return [
     '<!doctype html>',
-    `<html lang="${languageOf(report.question)}">`,
+    `<html lang="${view.labels.language}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policyFor(REPORT_STYLE)}">`,
@@ -73,58 +73,57 @@ function policyFor(style: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
 }
 
-function languageOf(question: string): string {
-  return detectScript(question) === 'cjk' ? 'zh' : 'en';
-}
-
 function htmlHead(view: ReportView): string {
-  const { report, verified } = view;
+  const { report, verified, labels } = view;
   const facts = [
     report.generatedAt.slice(0, 10),
-    `${verified} of ${report.claims.length} claims verified`,
-    `${report.evidence.length} sources cited`,
+    labels.verified(verified, report.claims.length),
+    labels.sources(report.evidence.length),
     describeMode(view),
   ];
   const items = facts.map((fact) => `<li>${safe(fact)}</li>`);
-  return `<header>\n<p class="kind">AutoSearch report</p>\n<h1 dir="auto">${safe(report.question)}</h1>\n${htmlList('facts', items)}\n</header>`;
+  return `<header>\n<p class="kind">${safe(labels.kind)}</p>\n<h1 dir="auto">${safe(report.question)}</h1>\n${htmlList('facts', items)}\n</header>`;
 }
 
-function htmlChecks({ report }: ReportView): string {
+function htmlChecks({ report, labels }: ReportView): string {
   const items = report.rubrics.map(({ text, passed }) => {
-    const [name, sign, said] = passed ? ['met', '✓', 'met'] : ['missed', '✗', 'not met'];
+    const [name, sign, said] = passed ? ['met', '✓', labels.met] : ['missed', '✗', labels.notMet];
     return `<li class="${name}"><span class="sign" role="img" aria-label="${said}">${sign}</span>${safe(text)}</li>`;
   });
-  return htmlSection('Checks', htmlList('checks', items));
+  return htmlSection(labels.checks, htmlList('checks', items));
 }
 
 function htmlMethod(view: ReportView): string {
+  const { labels } = view;
+  const { columns } = labels;
   const { method } = view.report;
   const attempts = htmlTable(
-    ['Channel', 'Answer', 'Requests', 'Items'],
+    [columns.channel, columns.outcome, columns.requests, columns.items],
     countAttempts(view).map(({ channel, outcome, requests, items }) => [
       channel,
-      outcome.replaceAll('_', ' '),
+      labels.word(outcome).replaceAll('_', ' '),
       String(requests),
       String(items),
     ]),
-    new Set(['Requests', 'Items']),
+    new Set([columns.requests, columns.items]),
   );
   const generations = htmlTable(
-    ['Generation', 'Decision', 'Rows', 'Score'],
-    method.generations.map(({ generation, decision, evidence, score, change }) => [
-      String(generation),
-      change === null ? decision : `${decision} ${change}`,
-      String(evidence),
-      score === null ? '–' : score.toFixed(4),
+    [columns.generation, columns.decision, columns.rows, columns.score],
+    method.generations.map((step) => [
+      String(step.generation),
+      describeDecision(view, step),
+      String(step.evidence),
+      step.score === null ? '–' : step.score.toFixed(4),
     ]),
-    new Set(['Rows', 'Score']),
+    new Set([columns.rows, columns.score]),
   );
   const facts = [
-    method.stoppedBecause === '' ? '' : `Stopped because: ${method.stoppedBecause}.`,
-    `Budget: ${describeBudget(view)}.`,
-    `Egress: ${describeEgress(view)}.`,
-    method.rulesUsed.length === 0 ? '' : `Rules used: ${method.rulesUsed.join('; ')}.`,
-    method.processesUsed.length === 0 ? '' : `Recalled: ${method.processesUsed.join('; ')}.`,
+    method.stoppedBecause === '' ? '' : labels.fact('stopped', labels.word(method.stoppedBecause)),
+    labels.fact('budget', describeBudget(view)),
+    labels.fact('egress', describeEgress(view)),
+    ...method.rulesUsed.map((rule) => labels.fact('rule', rule)),
+    ...method.processesUsed.map((process) => labels.fact('recalled', process)),
+    ...method.patternsUsed.map((pattern) => labels.fact('pattern', pattern)),
     method.note,
   ].filter((fact) => fact !== '');
   const list = htmlList(
@@ -132,12 +131,12 @@ function htmlMethod(view: ReportView): string {
     facts.map((fact) => `<li>${safe(fact)}</li>`),
   );
   return htmlSection(
-    'Method',
+    labels.method,
     [attempts, generations, list].filter((part) => part !== '').join('\n'),
   );
 }
 
-function htmlSources({ report }: ReportView): string {
+function htmlSources({ report, labels }: ReportView): string {
   const items = report.references.map(({ citation, title, url, source, authors, publishedAt }) => {
     const told = [authors.join(', '), publishedAt?.slice(0, 10) ?? '', source].filter(
       (fact) => fact !== '',
@@ -148,7 +147,7 @@ function htmlSources({ report }: ReportView): string {
       `<p class="told">${safe(told.join(' · '))}</p><p class="told">${htmlAddress(url)}</p></div></li>`,
     ].join('');
   });
-  return htmlSection('References', htmlList('sources', items));
+  return htmlSection(labels.references, htmlList('sources', items));
 }
 
 function htmlAlsoFound(view: ReportView): string {
@@ -156,5 +155,5 @@ function htmlAlsoFound(view: ReportView): string {
     ({ title, url }) =>
       `<li class="small"><span dir="auto">${safe(title)}</span> ${htmlAddress(url)}</li>`,
   );
-  return htmlSection('Also found', htmlList('plain', items));
+  return htmlSection(view.labels.alsoFound, htmlList('plain', items));
 }

@@ -1,10 +1,12 @@
 import { escapeMarkdown } from '../text/index.ts';
+import { displayText } from './display-text.ts';
 import type { Claim, Report, Statement } from './report.ts';
 import {
   claimsOf,
   countAttempts,
   createReportView,
   describeBudget,
+  describeDecision,
   describeEgress,
   describeMode,
   proofsOf,
@@ -28,24 +30,24 @@ export function renderMarkdown(report: Report): string {
       section(3, title, listClaims(view, claimsOf(view, claimIds), printed)),
     ),
     conflictsOf(view),
-    statements(view, 'Supported by several sources', report.insights),
-    statements(view, 'Patterns', report.patterns),
-    statements(view, 'Risks', report.risks),
+    statements(view, view.labels.insights, report.insights),
+    statements(view, view.labels.patterns, report.patterns),
+    statements(view, view.labels.risks, report.risks),
     section(
       2,
-      'Gaps',
+      view.labels.gaps,
       report.gaps.map(({ text }) => `- ${escapeMarkdown(text)}`),
     ),
     section(
       2,
-      'Checks',
+      view.labels.checks,
       report.rubrics.map(({ text, passed }) => `- [${passed ? 'x' : ' '}] ${escapeMarkdown(text)}`),
     ),
     methodOf(view),
     referencesOf(view),
     section(
       2,
-      'Also found',
+      view.labels.alsoFound,
       uncitedRanking(view).map(
         ({ title, url }) => `- ${escapeMarkdown(title)} (${addressOf(url)})`,
       ),
@@ -60,11 +62,11 @@ function section(level: 2 | 3, title: string, lines: readonly string[]): string 
 }
 
 function headOf(view: ReportView): string {
-  const { report, verified } = view;
+  const { report, verified, labels } = view;
   const facts = [
     report.generatedAt.slice(0, 10),
-    `${verified} of ${report.claims.length} claims verified`,
-    `${report.evidence.length} sources cited`,
+    labels.verified(verified, report.claims.length),
+    labels.sources(report.evidence.length),
     describeMode(view),
   ];
   return `*${escapeMarkdown(facts.join(' · '))}*`;
@@ -78,8 +80,8 @@ function answerOf(view: ReportView, printed: Set<string>): string {
     claims.length === 0
       ? escapeMarkdown(answer.text)
       : claims.map((claim) => sentence(view, claim)).join(' ');
-  const rest = concepts.length === 0 ? '' : '\n\n## Findings';
-  return `## Answer\n\n${text}${rest}`;
+  const rest = concepts.length === 0 ? '' : `\n\n## ${view.labels.findings}`;
+  return `## ${view.labels.answer}\n\n${text}${rest}`;
 }
 
 /** A claim that stands above already is pointed at, not repeated. */
@@ -93,12 +95,15 @@ function listClaims(
   for (const { id } of fresh) printed.add(id);
   const lines = fresh.map((claim) => `- ${sentence(view, claim)}`);
   if (known.length === 0) return lines;
-  return [...lines, `- *See the answer:* ${known.map((claim) => marks(view, claim)).join(' ')}`];
+  return [
+    ...lines,
+    `- *${view.labels.seeAnswer}:* ${known.map((claim) => marks(view, claim)).join(' ')}`,
+  ];
 }
 
 function sentence(view: ReportView, claim: Claim): string {
-  const status = claim.status === 'verified' ? '' : ` *(${claim.status})*`;
-  return `${escapeMarkdown(claim.text)}${status} ${marks(view, claim)}`.trimEnd();
+  const status = claim.status === 'verified' ? '' : ` *(${view.labels.word(claim.status)})*`;
+  return `${escapeMarkdown(displayText(view, claim))}${status} ${marks(view, claim)}`.trimEnd();
 }
 
 function marks(view: ReportView, claim: Claim): string {
@@ -112,63 +117,67 @@ function conflictsOf(view: ReportView): string {
     const rows = sides.map(({ claimId, sources, publishedAt }) => {
       const [claim] = claimsOf(view, [claimId]);
       const cited = claim === undefined ? '' : `${claimId} ${marks(view, claim)}`;
-      const date = publishedAt?.slice(0, 10) ?? 'undated';
-      return `| ${cited} ${quoteShort(claim)} | ${date} | ${escapeMarkdown(sources.join(', '))} |`;
+      const date = publishedAt?.slice(0, 10) ?? view.labels.undated;
+      return `| ${cited} ${quoteShort(view, claim)} | ${date} | ${escapeMarkdown(sources.join(', '))} |`;
     });
-    return [`| Differ in a ${kind} | Date | Source |`, '| --- | --- | --- |', ...rows].join('\n');
+    const { differIn, date, source } = view.labels;
+    const head = `| ${capital(differIn(kind))} | ${date} | ${source} |`;
+    return [head, '| --- | --- | --- |', ...rows].join('\n');
   });
-  return tables.length === 0 ? '' : `## Conflicts\n\n${tables.join('\n\n')}`;
+  return tables.length === 0 ? '' : `## ${view.labels.conflicts}\n\n${tables.join('\n\n')}`;
 }
 
 /** A few words, so that a reader knows which claim is meant. */
-function quoteShort(claim: Claim | undefined): string {
-  const text = claim?.text ?? '';
+function quoteShort(view: ReportView, claim: Claim | undefined): string {
+  const text = claim === undefined ? '' : displayText(view, claim);
   return escapeMarkdown(text.length <= 90 ? text : `${text.slice(0, 90).trimEnd()}…`);
 }
 
 function statements(view: ReportView, title: string, list: readonly Statement[]): string {
   const lines = list.flatMap(({ claimIds }) =>
-    claimsOf(view, claimIds).map((claim) => `- ${quoteShort(claim)} ${marks(view, claim)}`),
+    claimsOf(view, claimIds).map((claim) => `- ${quoteShort(view, claim)} ${marks(view, claim)}`),
   );
   return section(2, title, lines);
 }
 
 function methodOf(view: ReportView): string {
+  const { labels } = view;
   const { method } = view.report;
-  const attempts = countAttempts(view).map(
-    ({ channel, outcome, requests, items }) =>
-      `- ${escapeMarkdown(`${channel}: ${outcome}, ${requests} requests, ${items} items`)}`,
+  const attempts = countAttempts(view).map(({ channel, outcome, requests, items }) =>
+    labels.attempts(channel, labels.word(outcome), requests, items),
   );
-  const generations = method.generations.map(
-    ({ generation, decision, score, evidence, change }) => {
-      const scored = score === null ? 'not scored' : `score ${score.toFixed(4)}`;
-      return `- ${escapeMarkdown(`generation ${generation}: ${decision}${change === null ? '' : ` ${change}`}, ${scored}, ${evidence} rows`)}`;
-    },
-  );
+  const generations = method.generations.map((step) => {
+    const scored = labels.scored(step.score === null ? null : step.score.toFixed(4));
+    return labels.generation(step.generation, describeDecision(view, step), scored, step.evidence);
+  });
   const facts = [
-    method.stoppedBecause === ''
-      ? ''
-      : `- stopped because: ${escapeMarkdown(method.stoppedBecause)}`,
-    `- budget: ${escapeMarkdown(describeBudget(view))}`,
-    `- egress: ${escapeMarkdown(describeEgress(view))}`,
-    ...method.rulesUsed.map((rule) => `- rule used: ${escapeMarkdown(rule)}`),
-    ...method.processesUsed.map((process) => `- recalled: ${escapeMarkdown(process)}`),
-    method.note === '' ? '' : `- ${escapeMarkdown(method.note)}`,
+    method.stoppedBecause === '' ? '' : labels.fact('stopped', labels.word(method.stoppedBecause)),
+    labels.fact('budget', describeBudget(view)),
+    labels.fact('egress', describeEgress(view)),
+    ...method.rulesUsed.map((rule) => labels.fact('rule', rule)),
+    ...method.processesUsed.map((process) => labels.fact('recalled', process)),
+    ...method.patternsUsed.map((pattern) => labels.fact('pattern', pattern)),
+    method.note,
   ];
-  return section(2, 'Method', [
-    ...attempts,
-    ...generations,
-    ...facts.filter((fact) => fact !== ''),
-  ]);
+  const lines = [...attempts, ...generations, ...facts].filter((line) => line !== '');
+  return section(
+    2,
+    labels.method,
+    lines.map((line) => `- ${escapeMarkdown(line)}`),
+  );
 }
 
-function referencesOf({ report }: ReportView): string {
+function referencesOf({ report, labels }: ReportView): string {
   const lines = report.references.map(({ citation, title, url, source, authors, publishedAt }) => {
     const facts = [authors.join(', '), publishedAt?.slice(0, 10) ?? '', source];
     const told = facts.filter((fact) => fact !== '').map(escapeMarkdown);
     return `- \\[${citation}\\] ${escapeMarkdown(title)}. ${told.join(', ')}. ${addressOf(url)}`;
   });
-  return section(2, 'References', lines);
+  return section(2, labels.references, lines);
+}
+
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** An address of the web is a link; a path of a local file is code. */

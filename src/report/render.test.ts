@@ -3,9 +3,12 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildSample, FILES } from '../../test/support/sample-report.ts';
+import { withoutMarks } from './display-text.ts';
 import {
   createReportSchema,
+  createReportView,
   decodeReport,
+  displayText,
   encodeReport,
   type Report,
   renderHtml,
@@ -131,8 +134,101 @@ describe('REP-22 what was recalled', () => {
     expect(renderHtml(report)).toContain('query.rounds = 2 worked 3 of 4 times');
     expect(encodeReport(report).method.processes_used).toEqual(processesUsed);
     expect(JSON.stringify(encodeReport(REPORT))).not.toContain('processes_used');
+    expect(JSON.stringify(encodeReport(REPORT))).not.toContain('patterns_used');
+    const patternsUsed = ['query.rounds = 2 gained 3 of 4 times'];
+    const told = buildSample({ method: { patternsUsed } }).report;
+    expect(encodeReport(told).method.patterns_used).toEqual(patternsUsed);
+    expect(renderMarkdown(told)).toContain('pattern: query.rounds = 2 gained 3 of 4 times');
+    expect(renderHtml(told)).toContain('pattern: query.rounds = 2 gained 3 of 4 times');
+    expect(decodeReport(JSON.parse(JSON.stringify(encodeReport(told))))).toMatchObject({
+      value: told,
+    });
     const decoded = decodeReport(JSON.parse(JSON.stringify(encodeReport(report))));
     expect(decoded).toMatchObject({ ok: true, value: report });
+  });
+});
+
+describe('REP-23 what people read of a quote', () => {
+  const path = 'rules.md';
+  const text =
+    '# Rules\n\n**EXP-14** A *single* success never promotes a `rule_name`, see [the rules](spec/rules.md#a) &amp; 2*3*4.\n';
+  const plain = 'EXP-14 A single success never promotes a rule_name, see the rules & 2*3*4.';
+  const question = 'Does a single success promote a rule?';
+
+  test('quotes from Markdown are shown without its marks, claim and proof stay to the letter', () => {
+    const { report } = buildSample({ question, files: [{ path, title: 'Rules', text }] });
+    const quote = text.split('\n')[2] ?? '';
+    expect(report.claims[0]).toMatchObject({ text: quote, proofs: [{ quote }] });
+    const { document } = parseHTML(renderHtml(report));
+    expect(document.querySelector('.answer p > span')?.textContent).toBe(plain);
+    expect(document.querySelector('.answer mark')?.textContent).toBe(quote);
+    expect(renderMarkdown(report)).toContain('EXP-14 A single success never promotes');
+    expect(displayText(createReportView(report), report.claims[0] ?? expect.fail())).toBe(plain);
+  });
+
+  test('what is no Markdown keeps its signs', () => {
+    const { report } = buildSample({ question, files: [{ path: 'r.txt', title: 'Rules', text }] });
+    const view = createReportView(report);
+    for (const claim of report.claims) expect(displayText(view, claim)).toBe(claim.text);
+  });
+
+  test.each([
+    ['![a picture](x.png) of __both__ [kinds][k] ~~gone~~', 'a picture of both kinds gone'],
+    [
+      '`**code** keeps` its \\*signs\\* and snake_case_names',
+      '**code** keeps its *signs* and snake_case_names',
+    ],
+    ['<kbd>Ctrl</kbd> &lt;b&gt; <https://a.example/b_c_d>', 'Ctrl <b> https://a.example/b_c_d'],
+    ['5 * 3 * 2 and a [bracket] and f(x)', '5 * 3 * 2 and a [bracket] and f(x)'],
+    ['****', '****'],
+  ])('%s', (markdown, wanted) => {
+    expect(withoutMarks(markdown)).toBe(wanted);
+  });
+
+  test('any text is read once', () => {
+    for (const part of ['*', '[', '![', '[a](', '_a', '`', '<a ', '\\'])
+      expect(withoutMarks(part.repeat(20_000)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('REP-24 the language of a report', () => {
+  test('a Chinese question is answered under Chinese headings, in every format', () => {
+    const question = '泰河大桥什么时候倒塌？';
+    const { report } = buildSample({
+      question,
+      files: [
+        { path: 'tay.txt', title: '泰河大桥', text: '泰河大桥于1879年12月28日在暴风雨中倒塌。\n' },
+      ],
+      rubrics: [{ id: 'r1', text: '给出地点。', terms: ['苏格兰'] }],
+      method: {
+        attempts: [{ channel: 'web', query: 'q', outcome: 'timeout', items: 0, message: null }],
+        skipped: [{ path: 'a.pdf', reason: 'encrypted' }],
+      },
+    });
+    const markdown = renderMarkdown(report);
+    expect([...markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
+      '答案',
+      '发现',
+      '缺口',
+      '检查项',
+      '方法',
+      '参考来源',
+    ]);
+    const html = renderHtml(report);
+    expect(html).toContain('<html lang="zh">');
+    for (const shown of [markdown, html.replace(/<style>.*?<\/style>/s, '')])
+      expect(shown.replace(/<[^>]*>/g, '')).not.toMatch(
+        /Answer|Findings|Gaps|Not met|Not read|claims verified|generation|stopped|budget/,
+      );
+    expect(report.gaps.map(({ text }) => text)).toContain('未满足：给出地点。');
+  });
+
+  test('Japanese is not Chinese; a few Chinese words do not make an English question Chinese', () => {
+    for (const question of [
+      'タイ橋はいつ倒壊しましたか',
+      'What does the word 学习 mean in the book?',
+    ])
+      expect(renderMarkdown({ ...REPORT, question })).toContain('## Answer');
   });
 });
 

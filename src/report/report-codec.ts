@@ -129,6 +129,7 @@ function encodeMethod(method: Method): MethodJson {
     stopped_because: method.stoppedBecause,
     rules_used: [...method.rulesUsed],
     ...(method.processesUsed.length === 0 ? {} : { processes_used: [...method.processesUsed] }),
+    ...(method.patternsUsed.length === 0 ? {} : { patterns_used: [...method.patternsUsed] }),
     budget: {
       limit: { usd: limit.usd, tokens: limit.tokens, calls: limit.calls, seconds: limit.seconds },
       spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },

@@ -98,6 +98,7 @@ export interface MethodJson {
   readonly rules_used: readonly string[];
   /** Left out when there are none, as in reports from before there were any: their seal still fits. */
   readonly processes_used?: readonly string[] | undefined;
+  readonly patterns_used?: readonly string[] | undefined;
   readonly budget: {
     readonly limit: {
       readonly usd: number | null;

@@ -128,6 +128,7 @@ export const methodSchema: z.ZodType<MethodJson> = z.object({
   stopped_because: z.string().default(''),
   rules_used: z.array(z.string()).default([]),
   processes_used: z.array(z.string()).optional(),
+  patterns_used: z.array(z.string()).optional(),
   budget: z
     .object({
       limit: z.object({ usd: limit, tokens: limit, calls: limit, seconds: limit }).prefault({}),

@@ -1,4 +1,5 @@
-import type { CitedEvidence, Claim, Proof, Report } from './report.ts';
+import { type Labels, labelsFor } from './labels.ts';
+import type { CitedEvidence, Claim, GenerationFact, Proof, Report } from './report.ts';
 
 /** A report with its ids resolved, for the files that draw it. */
 export interface ReportView {
@@ -6,6 +7,7 @@ export interface ReportView {
   readonly claims: ReadonlyMap<string, Claim>;
   readonly rows: ReadonlyMap<string, CitedEvidence>;
   readonly verified: number;
+  readonly labels: Labels;
 }
 
 /** A proof beside the row that it cites, with the words around the quote. */
@@ -33,6 +35,7 @@ export function createReportView(report: Report): ReportView {
     claims: new Map(report.claims.map((claim) => [claim.id, claim])),
     rows: new Map(report.evidence.map((row) => [row.id, row])),
     verified: report.claims.filter(({ status }) => status === 'verified').length,
+    labels: labelsFor(report.question),
   };
 }
 
@@ -82,36 +85,35 @@ export function uncitedRanking({ report, rows }: ReportView): Report['ranking'] 
 }
 
 /** "extractive", or the model that wrote the sentences. */
-export function describeMode({ report }: ReportView): string {
+export function describeMode({ report, labels }: ReportView): string {
   return report.mode === 'extractive'
-    ? 'extractive: every sentence is a quote'
-    : `written by ${report.mode.slice('model:'.length)}`;
+    ? labels.extractive
+    : labels.writtenBy(report.mode.slice('model:'.length));
 }
 
-export function describeEgress({ report }: ReportView): string {
+export function describeEgress({ report, labels }: ReportView): string {
   const { scope, contacted } = report.method.egress;
-  const allowed = {
-    offline: 'nothing outside of this machine was allowed',
-    hosts: 'only named hosts were allowed',
-    open: 'any public host was allowed',
-  }[scope];
-  const hosts =
-    contacted.length === 0 ? 'nothing was contacted' : `contacted: ${contacted.join(', ')}`;
-  return `${allowed}; ${hosts}`;
+  return `${labels.scope[scope]}; ${labels.contacted(contacted)}`;
 }
 
 /** "12 calls; 0.02 of 0.50 USD": what was spent of what was allowed. */
-export function describeBudget({ report }: ReportView): string {
+export function describeBudget({ report, labels }: ReportView): string {
   const { limit, spent } = report.method.budget;
   const parts = [
-    ofLimit(spent.calls, limit.calls, 'calls'),
-    spent.tokens > 0 || limit.tokens !== null ? ofLimit(spent.tokens, limit.tokens, 'tokens') : '',
-    spent.usd > 0 || limit.usd !== null ? ofLimit(spent.usd, limit.usd, 'USD') : '',
-    limit.seconds === null ? '' : `at most ${limit.seconds} seconds`,
+    labels.limit(spent.calls, limit.calls, 'calls'),
+    spent.tokens > 0 || limit.tokens !== null
+      ? labels.limit(spent.tokens, limit.tokens, 'tokens')
+      : '',
+    spent.usd > 0 || limit.usd !== null ? labels.limit(spent.usd, limit.usd, 'USD') : '',
+    limit.seconds === null ? '' : labels.seconds(limit.seconds),
   ];
   return parts.filter((part) => part !== '').join('; ');
 }
 
-function ofLimit(spent: number, limit: number | null, unit: string): string {
-  return limit === null ? `${spent} ${unit}` : `${spent} of ${limit} ${unit}`;
+/** "revert query.rounds: 2 -> 3": what became of a step, with the lever that it moved. */
+export function describeDecision(
+  { labels }: ReportView,
+  { decision, change }: Pick<GenerationFact, 'decision' | 'change'>,
+): string {
+  return change === null ? labels.word(decision) : `${labels.word(decision)} ${change}`;
 }

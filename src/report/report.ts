@@ -125,6 +125,8 @@ export interface Method {
   readonly rulesUsed: readonly string[];
   /** Earlier steps on like questions that were recalled, and what came of them. */
   readonly processesUsed: readonly string[];
+  /** What the home's sessions wrote down about changes, where it weighed in the draw of this one's. */
+  readonly patternsUsed: readonly string[];
   readonly budget: BudgetFact;
   readonly egress: EgressFact;
   readonly skipped: readonly SkippedDocument[];

@@ -17,6 +17,7 @@ import { describeStuck } from './fold-state.ts';
 import type { JournalEntry, StopReason } from './journal.ts';
 import { learn } from './learn.ts';
 import { learnForMemory } from './learn-for-memory.ts';
+import { describePatterns } from './plan-patterns.ts';
 import { describeMoves } from './recalled-move.ts';
 import { reexamineKept } from './reexamine-kept.ts';
 import { inRankedOrder, LEDGER_ROWS } from './session-ledger.ts';
@@ -166,6 +167,9 @@ function methodOf(session: Session, because: StopReason): Method {
     stoppedBecause: because,
     rulesUsed: brief.rules.map(({ rule }) => rule),
     processesUsed: describeMoves(brief.processes),
+    patternsUsed: generations.some(({ action }) => action.type === 'change')
+      ? describePatterns(brief.patterns)
+      : [],
     budget: {
       limit: brief.settings.budget,
       spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },

@@ -28,6 +28,7 @@ export function synthesize(sources: Sources): Report {
       stoppedBecause: '',
       rulesUsed: [],
       processesUsed: [],
+      patternsUsed: [],
       budget: { limit: NO_LIMIT, spent: { usd: 0, tokens: 0, calls: 0 } },
       egress: { scope: 'offline', contacted: [] },
       skipped: [],

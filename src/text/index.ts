@@ -8,6 +8,7 @@ export { findMissingSpecifics } from './find-missing-specifics.ts';
 export { findNames } from './find-names.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { isInstructionLike } from './instruction-like.ts';
+export { isChinese } from './is-chinese.ts';
 export {
   createNearDuplicates,
   NEAR_DUPLICATE_THRESHOLD,

@@ -43,6 +43,7 @@ const METHOD: Method = {
   stoppedBecause: 'threshold',
   rulesUsed: [],
   processesUsed: [],
+  patternsUsed: [],
   budget: { limit: NO_LIMIT, spent: { usd: 0, tokens: 0, calls: 1 } },
   egress: { scope: 'offline', contacted: [] },
   skipped: [],

@@ -1,0 +1,102 @@
+import type { Labels } from './labels.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ok: '已答复',
+  no_results: '无结果',
+  timeout: '超时',
+  rate_limited: '被限流',
+  keep: '保留',
+  revert: '撤回',
+  refused: '拒绝',
+  threshold: '已达到阈值',
+  budget: '预算用尽',
+  stuck: '没有进展',
+  'max-generations': '已达最大代数',
+  user: '用户中止',
+  unverified: '未核实',
+  background: '背景知识',
+};
+
+const UNITS = { calls: '次请求', tokens: '个词元', USD: '美元' };
+
+const FACTS = {
+  stopped: '停止原因',
+  budget: '预算',
+  egress: '对外访问',
+  rule: '采用的规则',
+  recalled: '忆起的做法',
+  pattern: '采用的经验',
+};
+
+const KINDS = { number: '数字', date: '日期', negation: '否定' };
+
+export const CHINESE: Labels = {
+  language: 'zh',
+  kind: 'AutoSearch 报告',
+  verified: (verified, all) => `${all} 条论断中 ${verified} 条已核实`,
+  sources: (count) => `引用 ${count} 个来源`,
+  extractive: '摘录式：每句话都是原文引文',
+  writtenBy: (model) => `由 ${model} 撰写`,
+  answer: '答案',
+  findings: '发现',
+  seeAnswer: '见答案',
+  conflicts: '相互矛盾之处',
+  differIn: (kind) => `${KINDS[kind]}不一致`,
+  date: '日期',
+  source: '来源',
+  undated: '无日期',
+  insights: '多个来源支持',
+  patterns: '规律',
+  risks: '风险',
+  gaps: '缺口',
+  checks: '检查项',
+  met: '满足',
+  notMet: '未满足',
+  method: '方法',
+  references: '参考来源',
+  alsoFound: '另外找到',
+  footer: (sessionId) =>
+    `会话 ${sessionId}。方括号中的每个数字都是一处证明：用“autosearch verify report.json”可重新核验。`,
+  columns: {
+    channel: '渠道',
+    outcome: '结果',
+    requests: '请求数',
+    items: '条目数',
+    generation: '代',
+    decision: '决定',
+    rows: '行数',
+    score: '得分',
+  },
+  word: (name) => WORDS[name] ?? name,
+  attempts: (channel, outcome, requests, items) =>
+    `${channel}：${outcome}，${requests} 次请求，${items} 个条目`,
+  generation: (generation, decided, scored, rows) =>
+    `第 ${generation} 代：${decided}，${scored}，${rows} 行`,
+  scored: (score) => (score === null ? '未评分' : `得分 ${score}`),
+  fact: (name, text) => `${FACTS[name]}：${text}`,
+  scope: {
+    offline: '不允许访问本机之外的任何地址',
+    hosts: '只允许访问指定的主机',
+    open: '允许访问任何公开主机',
+  },
+  contacted: (hosts) => (hosts.length === 0 ? '没有访问任何主机' : `访问过：${hosts.join('、')}`),
+  limit: (spent, limit, unit) =>
+    limit === null ? `${spent} ${UNITS[unit]}` : `${spent} / ${limit} ${UNITS[unit]}`,
+  seconds: (limit) => `最多 ${limit} 秒`,
+  nothingFound: '没有找到能够回答这个问题的内容。',
+  missing: {
+    rubric: (text) => `未满足：${text}`,
+    clue: (text) => `没有引文提到“${text}”。`,
+    subQuestion: (text) => `没有引文回答：${text}`,
+    noSource: '没有可查询的来源：既没有文档，也没有渠道。',
+    asked: (channels) => `已查询：${channels.join('；')}。`,
+    giveDocuments: '请用 --docs 指定文档，或用 --channels 指定渠道。',
+    goOnline: '去掉 --offline 可以查询其他来源。',
+    lookAtSkipped: '请检查未能读取的文档。',
+    otherWords: '换一种说法提问也许能找到更多。',
+    channel: (name, outcomes, why) =>
+      `${name} 没有答复每一次请求（${outcomes}）${why.length === 0 ? '' : `：${why.join('；')}`}`,
+    document: (path, reason) => `未读取：${path}（${reason}）`,
+    moreDocuments: (count) => `未读取：另有 ${count} 个文档`,
+  },
+};
