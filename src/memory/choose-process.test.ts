@@ -17,7 +17,7 @@ function known(trigger: string, action: string, success: number, failure: number
     experience: {
       trigger,
       action,
-      counted: { uses: success + failure, success, failure },
+      counted: { uses: success + failure, success, failure, recent: 0.5 },
       priorMean: 0.5,
     },
     instructionLike: null,

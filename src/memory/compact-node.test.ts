@@ -17,7 +17,7 @@ const state = fc.record({
   success_count: count,
   failure_count: count,
   usage_count: count,
-  counted: fc.record({ uses: count, success: count, failure: count }),
+  counted: fc.record({ uses: count, success: count, failure: count, recent: share }),
   prior_mean: share,
   lineage_credit: fc.constantFrom(0, -1.5),
   version: fc.constantFrom(1, 4),

@@ -15,7 +15,7 @@ function defaultsOf(node: MemoryNode): JsonRecord {
     success_count: 0,
     failure_count: 0,
     usage_count: 0,
-    counted: { uses: usageCount, success: successCount, failure: failureCount },
+    counted: { uses: usageCount, success: successCount, failure: failureCount, recent: qValue },
     prior_mean: qValue,
     lineage_credit: 0,
     version: 1,

@@ -12,7 +12,7 @@ export function firstState(
     successCount: 0,
     failureCount: 0,
     usageCount: 0,
-    counted: { uses: 0, success: 0, failure: 0 },
+    counted: { uses: 0, success: 0, failure: 0, recent: FIRST_Q },
     priorMean: FIRST_Q,
     lineageCredit: 0,
     createdAt: now,

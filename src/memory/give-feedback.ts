@@ -1,13 +1,14 @@
 import { type Clock, describeError } from '../kernel/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
-import { countCounted, dayOf, hasFeedback } from './log-table.ts';
-import { hasNode } from './node-table.ts';
+import { dayOf, hasFeedback, sumSaid } from './log-table.ts';
+import { findCounted } from './node-table.ts';
 import {
   decodeFeedback,
   type Feedback,
   type FeedbackPlan,
   planFeedback,
+  type Said,
   sourceOf,
   type Trust,
 } from './plan-feedback.ts';
@@ -83,11 +84,11 @@ async function applyOne(
   const ts = feedback.ts ?? clock.now();
   const plan = planFeedback(feedback, {
     trust,
-    nodeExists: await hasNode(tx, feedback.node),
     isKnownId:
       feedback.id !== undefined && feedback.id !== null && (await hasFeedback(tx, feedback.id)),
     wasShown: trust === 'agent' && (await wasShown(tx, feedback, shownTo)),
-    countedToday: await countToday(tx, feedback, trust, dayOf(ts)),
+    counted: await findCounted(tx, feedback.node),
+    said: await findSaid(tx, feedback, trust, dayOf(ts)),
   });
   if (plan.type === 'unknown-node')
     return { index, node: feedback.node, reason: `there is no node ${feedback.node}` };
@@ -111,12 +112,14 @@ async function wasShown(
   return false;
 }
 
-async function countToday(
+const NOTHING_SAID: Said = { uses: 0, today: 0, success: 0, failure: 0 };
+
+async function findSaid(
   tx: SqlQueries,
   feedback: Feedback,
   trust: Trust,
   day: string,
-): Promise<number> {
+): Promise<Said> {
   const source = sourceOf(feedback, trust);
-  return source === null ? 0 : countCounted(tx, feedback.node, source, day);
+  return source === null ? NOTHING_SAID : sumSaid(tx, feedback.node, source, day);
 }

@@ -1,6 +1,6 @@
 import { compareText } from '../kernel/index.ts';
 import type { SqlQueries } from '../storage/index.ts';
-import { type Outcome, rewardOf } from './outcome.ts';
+import { type Outcome, successOf } from './outcome.ts';
 
 /** γλ: what one step back is worth (docs/spec/memory.md, MEM-9). */
 const DECAY = 0.5;
@@ -21,8 +21,8 @@ export async function findCredits(
   node: string,
   outcome: Outcome,
 ): Promise<readonly Credit[]> {
-  const reward = rewardOf(outcome);
-  if (reward === null || outcome === 'used_unknown') return [];
+  const good = successOf(outcome);
+  if (good === null) return [];
   const seen = new Set([node]);
   const credits: Credit[] = [];
   let front: readonly string[] = [node];
@@ -31,7 +31,7 @@ export async function findCredits(
     front = parents.filter((id) => !seen.has(id)).slice(0, MAX_ANCESTORS - credits.length);
     for (const id of front) {
       seen.add(id);
-      credits.push({ node: id, credit: (2 * reward - 1) * DECAY ** depth });
+      credits.push({ node: id, credit: (2 * good - 1) * DECAY ** depth });
     }
   }
   return credits;

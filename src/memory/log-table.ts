@@ -4,6 +4,8 @@ import { encodeCompactNode } from './compact-node.ts';
 import { readFields } from './fields.ts';
 import { decodeEvent, encodeEvent } from './log-codec.ts';
 import type { FeedbackEvent, LogEvent, LogRow } from './log-row.ts';
+import { OUTCOMES, successOf } from './outcome.ts';
+import type { Said } from './plan-feedback.ts';
 
 const INSERT = `INSERT INTO memory_log (seq, ts, kind, node_id, feedback_id, outcome, source, session,
   context, counted, day, run_id, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -40,19 +42,31 @@ export async function hasFeedback(queries: SqlQueries, feedbackId: string): Prom
   return rows.length > 0;
 }
 
-/** How many observations of this source count for this node on this day already. */
-export async function countCounted(
+/** What this source said of this node, as far as it counts; and how often on this day. */
+export async function sumSaid(
   queries: SqlQueries,
   node: string,
   source: string,
   day: string,
-): Promise<number> {
-  const [row] = await queries.all(
-    `SELECT COUNT(*) AS n FROM memory_log
-      WHERE node_id = ? AND source = ? AND day = ? AND counted = 1 AND kind = 'feedback'`,
-    [node, source, day],
+): Promise<Said> {
+  const rows = await queries.all(
+    `SELECT outcome, COUNT(*) AS n, SUM(CASE WHEN day = ? THEN 1 ELSE 0 END) AS today FROM memory_log
+      WHERE node_id = ? AND source = ? AND counted = 1 AND kind = 'feedback' GROUP BY outcome`,
+    [day, node, source],
   );
-  return Number(row?.['n'] ?? 0);
+  let said: Said = { uses: 0, today: 0, success: 0, failure: 0 };
+  for (const row of rows) {
+    const outcome = OUTCOMES.find((name) => name === row['outcome']);
+    const good = outcome === undefined ? null : successOf(outcome);
+    const uses = Number(row['n']);
+    said = {
+      uses: said.uses + uses,
+      today: said.today + Number(row['today']),
+      success: said.success + (good === null ? 0 : uses * good),
+      failure: said.failure + (good === null ? 0 : uses * (1 - good)),
+    };
+  }
+  return said;
 }
 
 function feedbackColumns(row: FeedbackEvent & { seq: number; ts: string }): readonly SqlValue[] {

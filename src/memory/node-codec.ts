@@ -114,8 +114,8 @@ export function readState(fields: Fields, fallback: Partial<NodeState> = {}): No
     failureCount,
     usageCount,
     counted: fields.has('counted')
-      ? readCounted(fields.object('counted'))
-      : { uses: usageCount, success: successCount, failure: failureCount },
+      ? readCounted(fields.object('counted'), qValue)
+      : { uses: usageCount, success: successCount, failure: failureCount, recent: qValue },
     priorMean: fields.number('prior_mean', UNIT, qValue),
     lineageCredit: fields.number('lineage_credit', { min: -100, max: 100 }, 0),
     version: fields.count('version', 1),
@@ -132,12 +132,13 @@ export function readState(fields: Fields, fallback: Partial<NodeState> = {}): No
   };
 }
 
-function readCounted(fields: Fields): NodeState['counted'] {
+function readCounted(fields: Fields, qValue: number): NodeState['counted'] {
   const range = { min: 0, max: Number.MAX_SAFE_INTEGER };
   return {
     uses: fields.count('uses'),
     success: fields.number('success', range),
     failure: fields.number('failure', range),
+    recent: fields.number('recent', UNIT, qValue),
   };
 }
 

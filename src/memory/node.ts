@@ -46,6 +46,8 @@ export interface Counted {
   readonly uses: number;
   readonly success: number;
   readonly failure: number;
+  /** How often it helped of late: what Q would be on this evidence alone. */
+  readonly recent: number;
 }
 
 /** What every node has. */

@@ -14,3 +14,8 @@ const REWARD: Readonly<Record<Outcome, number | null>> = {
 export function rewardOf(outcome: Outcome): number | null {
   return REWARD[outcome];
 }
+
+/** How much of a success it is as evidence; `null` when it says nothing about success. */
+export function successOf(outcome: Outcome): number | null {
+  return outcome === 'used_unknown' ? null : REWARD[outcome];
+}

@@ -1,10 +1,11 @@
 import { type Instant, ResearchError } from '../kernel/index.ts';
+import { isContradicting, type Tally } from './contradicting.ts';
 import { readFields } from './fields.ts';
 import type { FeedbackEvent } from './log-row.ts';
 import { OUTCOMES, type Outcome } from './outcome.ts';
 
-/** What a source may say of one node on one day, as evidence. */
-const MAX_COUNTED_A_DAY = 3;
+/** What a source may say of one node on one day, as evidence, and in all while it contradicts everybody else. */
+const MAX_COUNTED = 3;
 
 /** How far the giver is believed: an agent only on what was shown to it in its session. */
 export type Trust = 'person' | 'import' | 'agent';
@@ -24,10 +25,18 @@ export interface Feedback {
 /** What the memory knows about the feedback's node and giver. */
 export interface FeedbackFacts {
   readonly trust: Trust;
-  readonly nodeExists: boolean;
   readonly isKnownId: boolean;
   readonly wasShown: boolean;
-  readonly countedToday: number;
+  /** What counts as evidence of the node so far; `undefined`: there is no such node. */
+  readonly counted: Tally | undefined;
+  /** What of that its source said. */
+  readonly said: Said;
+}
+
+/** What a source said of a node, as far as it counts. */
+export interface Said extends Tally {
+  readonly uses: number;
+  readonly today: number;
 }
 
 export type FeedbackPlan =
@@ -38,10 +47,10 @@ export type FeedbackPlan =
 export function planFeedback(feedback: Feedback, facts: FeedbackFacts): FeedbackPlan {
   if (facts.isKnownId) return { type: 'duplicate' };
   if (facts.trust === 'agent' && !facts.wasShown) return { type: 'ignored' };
-  if (!facts.nodeExists) return { type: 'unknown-node' };
+  if (facts.counted === undefined) return { type: 'unknown-node' };
   const source = sourceOf(feedback, facts.trust);
   const isCounted =
-    feedback.outcome !== 'not_used' && (source === null || facts.countedToday < MAX_COUNTED_A_DAY);
+    feedback.outcome !== 'not_used' && (source === null || isWithinCap(facts.said, facts.counted));
   return {
     type: 'apply',
     event: {
@@ -55,6 +64,17 @@ export function planFeedback(feedback: Feedback, facts: FeedbackFacts): Feedback
       isCounted,
     },
   };
+}
+
+/** One source alone can neither make a value by saying it every day, nor overturn what the others found. */
+function isWithinCap(said: Said, counted: Tally): boolean {
+  if (said.today >= MAX_COUNTED) return false;
+  if (said.uses < MAX_COUNTED) return true;
+  const others = {
+    success: Math.max(0, counted.success - said.success),
+    failure: Math.max(0, counted.failure - said.failure),
+  };
+  return !isContradicting(said, others);
 }
 
 /** A person without a name is not capped; an agent always has one, its session if no other. */

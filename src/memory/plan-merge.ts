@@ -155,6 +155,7 @@ function unite(
       uses: sum((node) => node.counted.uses),
       success: sum((node) => node.counted.success),
       failure: sum((node) => node.counted.failure),
+      recent: winner.counted.recent,
     },
     lastUsedAt: used ? lastUse : null,
     tags: union((node) => node.tags),

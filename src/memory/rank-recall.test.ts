@@ -4,7 +4,7 @@ import { createRandom } from '../kernel/index.ts';
 import { decodeNewNode } from './new-node.ts';
 import type { MemoryNode } from './node.ts';
 import { type Match, type Ranked, rankRecall } from './rank-recall.ts';
-import { observe } from './value.ts';
+import { observe, posteriorOf } from './value.ts';
 
 const NOW = '2026-03-29T00:00:00.000Z';
 
@@ -72,10 +72,25 @@ describe('ranking by value', () => {
 
   test('MEM-12 credit from descendants lifts what is untried, and does not outweigh its own uses', () => {
     const plain = factOf('plain');
-    const credited = factOf('credited', 0, 0, { lineage_credit: 3 });
-    expect(idsOf(rank(alike(plain, credited)))[0]).toBe('fact_credited');
+    const credited = factOf('z-credited', 0, 0, { lineage_credit: 3 });
+    expect(idsOf(rank(alike(plain, credited)))[0]).toBe('fact_z-credited');
     const failing = factOf('credited', 0, 30, { lineage_credit: 3 });
     expect(idsOf(rank(alike(factOf('plain', 6, 24), failing)))[0]).toBe('fact_plain');
+  });
+
+  test('MEM-37 chance alone does not make a node another one', () => {
+    let changed = 0;
+    const random = createRandom(1, 'q', 'uses');
+    for (let run = 0; run < 200; run += 1) {
+      let node = factOf('steady');
+      for (let use = 0; use < 40; use += 1) {
+        const outcome = random.next() < 0.7 ? 'success' : 'failure';
+        node = observe(node, { outcome, isCounted: true, at: NOW });
+      }
+      const { alpha, beta } = posteriorOf(node);
+      if (alpha + beta < 42) changed += 1;
+    }
+    expect(changed).toBeLessThan(10);
   });
 
   test('MEM-12 the slot that explores stays with what stands there when nothing could be better', () => {

@@ -62,4 +62,13 @@ export const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX memory_node_seen ON memory_node (status, seen_at)',
     ],
   },
+  {
+    version: 3,
+    name: 'how often a node helped of late',
+    statements: [
+      'ALTER TABLE memory_node ADD COLUMN counted_recent {real} NOT NULL DEFAULT 0.5',
+      // The same number unless a source was capped.
+      'UPDATE memory_node SET counted_recent = q_value',
+    ],
+  },
 ];

@@ -1,13 +1,17 @@
 import type { Instant } from '../kernel/index.ts';
 import type { Counted, MemoryNode, NodeState } from './node.ts';
-import { type Outcome, rewardOf } from './outcome.ts';
+import { type Outcome, rewardOf, successOf } from './outcome.ts';
 
 /** How far one outcome moves Q (docs/spec/memory.md, MEM-5). */
 const LEARNING_RATE = 0.1;
 /** The weight of the Q a node came with, in observations. */
 const PRIOR_STRENGTH = 2;
+/** What Q remembers, in observations: a node with fewer of them has no past to differ from. */
+const MEMORY = 1 / LEARNING_RATE;
+/** A running mean strays from the whole one by so many of its deviations, then the node is another than it was. */
+const CHANGED = 2.5;
 /** Two-sided 95 %. */
-const Z_95 = 1.959963984540054;
+export const Z_95 = 1.959963984540054;
 
 /** One outcome of a use. `isCounted`: it is evidence, within the cap of its source. */
 export interface Observation {
@@ -36,11 +40,16 @@ export function observe(node: MemoryNode, { outcome, isCounted, at }: Observatio
 }
 
 /** A use whose outcome is unknown says nothing about success. */
-function addCounted({ uses, success, failure }: Counted, outcome: Outcome): Counted {
-  const reward = rewardOf(outcome);
-  if (reward === null) return { uses, success, failure };
-  if (outcome === 'used_unknown') return { uses: uses + 1, success, failure };
-  return { uses: uses + 1, success: success + reward, failure: failure + 1 - reward };
+function addCounted(counted: Counted, outcome: Outcome): Counted {
+  const { uses, success, failure, recent } = counted;
+  const good = successOf(outcome);
+  if (good === null) return { ...counted, uses: uses + 1 };
+  return {
+    uses: uses + 1,
+    success: success + good,
+    failure: failure + 1 - good,
+    recent: recent + LEARNING_RATE * (good - recent),
+  };
 }
 
 /** Beta distribution of a node's success, from the Q it came with, its descendants, and what counts as evidence. */
@@ -51,11 +60,30 @@ export interface Posterior {
 }
 
 /** Credit from descendants weighs as that many outcomes would: less and less beside outcomes of its own. */
-export function posteriorOf({ counted, priorMean, lineageCredit }: NodeState): Posterior {
-  const { success, failure } = counted;
+export function posteriorOf(node: NodeState): Posterior {
+  const { priorMean, lineageCredit } = node;
+  const { success, failure } = evidenceOf(node);
   const alpha = success + PRIOR_STRENGTH * priorMean + Math.max(0, lineageCredit);
   const beta = failure + PRIOR_STRENGTH * (1 - priorMean) + Math.max(0, -lineageCredit);
   return { alpha, beta, mean: alpha / (alpha + beta) };
+}
+
+/**
+ * What is known of a node now: its whole past, or what was seen of late when that is unlike it, for then the node, or
+ * the world, is another. (Discounting always would make every value a noisy one; after the change tests of
+ * non-stationary bandits, F. Liu, J. Lee and N. Shroff, 2018.)
+ */
+function evidenceOf({ counted: { success, failure, recent }, priorMean }: NodeState): {
+  readonly success: number;
+  readonly failure: number;
+} {
+  const observations = success + failure;
+  const mean = (success + PRIOR_STRENGTH * priorMean) / (observations + PRIOR_STRENGTH);
+  const deviation = Math.sqrt((mean * (1 - mean) * LEARNING_RATE) / (2 - LEARNING_RATE));
+  const isChanged = observations >= MEMORY && Math.abs(recent - mean) > CHANGED * deviation;
+  return isChanged
+    ? { success: MEMORY * recent, failure: MEMORY * (1 - recent) }
+    : { success, failure };
 }
 
 /** The upper end of Wilson's 95 % interval; 1 when nothing is known. */

@@ -142,6 +142,46 @@ export function memoryContract(name: string, open: () => Promise<Sql>): void {
       });
     });
 
+    test('MEM-7 a source that contradicts all others counts three times in all, however many days it speaks', async () => {
+      await using memory = await openAt(NOW);
+      const [liked, alone] = [
+        await addFact(memory, { content: 'a' }),
+        await addFact(memory, { content: 'b' }),
+      ];
+      const say = (node: string, source: string, outcome: string, day: number) =>
+        Array.from({ length: 5 }, () => ({ node, outcome, source, ts: `2026-03-0${day}T01:00Z` }));
+      for (let day = 1; day <= 4; day += 1) {
+        await memory.feedback(say(liked, `user${day}`, 'success', day), 'import');
+        await memory.feedback(say(liked, 'spam', 'failure', day), 'import');
+        await memory.feedback(say(alone, 'spam', 'failure', day), 'import');
+      }
+      expect(await memory.get(liked)).toMatchObject({
+        usageCount: 40,
+        counted: { uses: 15, success: 12, failure: 3 },
+      });
+      expect(await memory.get(alone)).toMatchObject({ counted: { uses: 12, failure: 12 } });
+      await memory.feedback(say(liked, 'spam', 'success', 5), 'import');
+      expect(await memory.get(liked)).toMatchObject({ counted: { uses: 15 } });
+    });
+
+    test('MEM-37 a node of another kind than it was is ranked by what was seen of it of late', async () => {
+      await using memory = await openAt(NOW);
+      const text = 'notes on tables';
+      const [turned, middling] = [
+        await addFact(memory, { content: `${text} one` }),
+        await addFact(memory, { content: `${text} two` }),
+      ];
+      await feedTimes(memory, 60, turned, 'success');
+      for (let use = 0; use < 40; use += 1)
+        await feed(memory, middling, use % 2 === 0 ? 'success' : 'failure');
+      const first = async (): Promise<string | undefined> =>
+        (await memory.recall({ text, explore: 0 }))[0]?.id;
+      expect(await first()).toBe(turned);
+      await feedTimes(memory, 12, turned, 'failure');
+      expect(await first()).toBe(middling);
+      expect(await memory.get(turned)).toMatchObject({ counted: { success: 60, failure: 12 } });
+    });
+
     test('MEM-8 an agent speaks only of what was shown in its session', async () => {
       await using memory = await openAt(NOW);
       const id = await addFact(memory, { content: 'the parser reads tables' });
