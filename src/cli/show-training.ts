@@ -8,6 +8,8 @@ const WHY: Readonly<Record<string, string>> = {
   'better-by-luck': 'what it gained on questions that it never saw may be luck',
   'dry-run': 'this was a dry run',
   'no-git': 'there is no git to keep it with',
+  'head-moved': 'the lineage moved on meanwhile; run it again',
+  'same-bytes': 'it changes nothing',
   replay: 'it did worse on the past questions of this home',
 };
 

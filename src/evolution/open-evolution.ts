@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { type Clock, ResearchError } from '../kernel/index.ts';
 import { DEFAULT_STRATEGY, type Strategy } from '../search/index.ts';
-import { openRepository, type Repository, type RepositoryOptions } from '../storage/index.ts';
+import {
+  openRepository,
+  openRepositoryLease,
+  type Repository,
+  type RepositoryOptions,
+} from '../storage/index.ts';
 import { type Candidate, strategyOf } from './candidate.ts';
 import type { EvolutionDecision } from './decision.ts';
 import { decodeDecision, encodeDecision } from './decision-codec.ts';
@@ -49,8 +54,12 @@ export interface Evolution {
    * checks were changed.
    */
   readStrategy(signal: AbortSignal): Promise<ReadStrategy>;
-  /** Why nothing could be kept now; asks `git`, which a start at which nothing has changed does without. */
-  findObstacle(): Promise<Obstacle | null>;
+  /**
+   * Why nothing could be kept now; asks `git`, which a start at which nothing has changed does without.
+   *
+   * @throws {ResearchError} when nothing can be written into the home, or another process keeps a change for too long.
+   */
+  findObstacle(signal: AbortSignal): Promise<Obstacle | null>;
   /** The strategy skills of the home, as `readStrategy` left them, with the levers that they set for their questions (`strategyFor`). */
   readSkills(which: WhichSkills): Promise<StrategySkills>;
   /**
@@ -59,6 +68,8 @@ export interface Evolution {
    * @throws {ResearchError} `not-found`, or `config-invalid` for a text whose levers can't be read.
    */
   readSkill(path: string, queryType: string): Promise<StrategySkill>;
+  /** Writes down protected skills that somebody laid into the home. @returns What was not known before, for people. */
+  refuseLaid(signal: AbortSignal): Promise<readonly string[]>;
   /** Keeps a candidate that passed its gates, or says why not; either way one line is written. */
   keep(candidate: Candidate, facts: KeepFacts, signal: AbortSignal): Promise<Kept>;
   /** Writes down decisions that kept nothing; one that is there already stays as it is. */
@@ -110,7 +121,12 @@ export function openEvolution(place: EvolutionPlace): Evolution {
       opened.edited = edited;
       return { strategy: decodeAt(strategy, ref, home), ref, obstacle, notes };
     },
-    findObstacle: async () => findObstacle(await world.repository()),
+    async findObstacle(signal) {
+      const obstacle = await findObstacle(await world.repository());
+      if (obstacle !== null) return obstacle;
+      await using _lease = await openRepositoryLease(join(home, 'state'), {}, signal);
+      return null;
+    },
     async readSkills(which) {
       const { readStrategySkills } = await import('./strategy-skills.ts');
       const { edited } = opened;
@@ -122,6 +138,10 @@ export function openEvolution(place: EvolutionPlace): Evolution {
     async readSkill(path, queryType) {
       const { findEvolvable } = await import('./find-evolvable.ts');
       return findEvolvable({ path, queryType }, await readCommitted(world, path));
+    },
+    async refuseLaid(signal) {
+      const { refuseLaid } = await import('./laid-skills.ts');
+      return refuseLaid(world, signal);
     },
     async keep(candidate, facts, signal) {
       const { keepCandidate } = await import('./keep-candidate.ts');

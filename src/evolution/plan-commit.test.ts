@@ -36,6 +36,15 @@ describe('EVO-5 the commit of a kept change', () => {
     expect(trailers).toMatchObject({ 'Decision-Id': 'd-1', Session: 's-1' });
   });
 
+  test("tells what did not pass and stood in nobody's way as a warning", () => {
+    const gates = [{ gate: 'diversity', passed: false, value: 0.1 }];
+    expect(planCommit({ ...DECISION, gates }, REASONS).message).toMatch(
+      /Gates: diversity warned 0.1$/,
+    );
+    const taken = { ...DECISION, gates, type: 'reexamination', decision: 'revert' } as const;
+    expect(planCommit(taken, REASONS).message).toMatch(/Gates: diversity failed 0.1$/);
+  });
+
   test('carries the decision, so that it can be written down again with its ref', () => {
     const { trailers } = planCommit(DECISION, REASONS);
     const commit = { ref: DECISION.ref ?? '', parents: [], date: '', subject: '', body: '' };

@@ -34,7 +34,9 @@ export function planCommit(decision: EvolutionDecision, reasons: Reasons): Commi
     ...changes.map(changeLine),
     line('Hypothesis', reasons.hypothesis),
     line('Evidence', reasons.evidence),
-    gates.length === 0 ? '' : `Gates: ${gates.map(describeGate).join('; ')}`,
+    gates.length === 0
+      ? ''
+      : `Gates: ${gates.map((gate) => describeGate(gate, decision)).join('; ')}`,
   ].filter((part) => part !== '');
   return { message: messageOf(subject, body), trailers: trailersOf(decision) };
 }
@@ -90,8 +92,13 @@ function gainOf(before: number | null, after: number | null): string {
   return `${gain < 0 ? '' : '+'}${gain.toFixed(3)}`;
 }
 
-function describeGate({ gate, passed, value }: GateOutcome): string {
-  return `${gate} ${passed ? 'passed' : 'failed'} ${textOf(value)}`;
+/** What did not pass and stood in nobody's way was a warning. */
+function describeGate(
+  { gate, passed, value }: GateOutcome,
+  { decision }: EvolutionDecision,
+): string {
+  const failed = decision === 'keep' ? 'warned' : 'failed';
+  return `${gate} ${passed ? 'passed' : failed} ${textOf(value)}`;
 }
 
 function textOf(value: JsonValue): string {

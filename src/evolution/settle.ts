@@ -9,7 +9,7 @@ import {
   openRepositoryLease,
   type Repository,
 } from '../storage/index.ts';
-import { STRATEGY_FILE, strategyText } from './candidate.ts';
+import { STRATEGY_FILE, strategyOf, strategyText } from './candidate.ts';
 import type { EvolutionDecision } from './decision.ts';
 import { decisionOfCommit } from './plan-commit.ts';
 import { findSettled, type LineagePlace, rememberSettled } from './settled.ts';
@@ -84,6 +84,7 @@ export async function settleUnderLease(
   const detached = (await findHeadFile(world.home))?.branch === null;
   const { restored, edited } = await repository.repair();
   const isNew = (await repository.head()) === undefined;
+  if (isNew) await requireReadable(world.home);
   const shipped = detached ? null : await ship(world, repository);
   const ref = (await repository.head()) ?? null;
   const written = await writeMissing(world.decisions, repository, signal);
@@ -124,6 +125,18 @@ async function requireUntouched(packageFolder: string | null): Promise<void> {
       details: { tampered },
     },
   );
+}
+
+/** What the lineage begins with must be read by it: there is no earlier point to go back to. */
+async function requireReadable(home: string): Promise<void> {
+  const path = join(home, STRATEGY_FILE);
+  const text = await findTextFile(path);
+  const strategy = text === undefined ? undefined : strategyOf(text);
+  if (strategy === undefined || strategy.ok) return;
+  throw new ResearchError('config-invalid', `Reading ${path}: ${strategy.error}`, {
+    fix: 'Mend the file, or delete it for the defaults.',
+    details: { home },
+  });
 }
 
 async function withoutLineage({ home }: LineagePlace, obstacle: Obstacle): Promise<SettledLineage> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeFolder } from '../judge/index.ts';
 import { compareText, hashOf, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
-import { ensureFolder, findHeadFile, writeFileAtomic } from '../storage/index.ts';
+import { ensureFolder, findHeadFile, sweepAsideFiles, writeFileAtomic } from '../storage/index.ts';
 import { STRATEGY_FILE } from './candidate.ts';
 
 /** Where a home's lineage is, and what it stands on. */
@@ -73,6 +73,7 @@ export async function rememberSettled(
     decision_bytes: sizeOf(decisionsPath(home)),
   };
   await ensureFolder(join(home, 'cache'));
+  await sweepAsideFiles(join(home, 'cache'));
   await writeFileAtomic(join(home, 'cache', MEMO), `${JSON.stringify(memo)}\n`);
 }
 

@@ -43,7 +43,7 @@ export async function evolveStrategy(
   signal: AbortSignal,
 ): Promise<Evolved> {
   const { strategy, ref, obstacle } = await evolution.readStrategy(signal);
-  const inTheWay = input.dryRun ? null : (obstacle ?? (await evolution.findObstacle()));
+  const inTheWay = input.dryRun ? null : (obstacle ?? (await evolution.findObstacle(signal)));
   if (inTheWay !== null) throw cannotKeep(inTheWay);
   const training = await trainStrategy({ ...input, strategy }, signal);
   const candidate = strategyCandidate(training.before, training.after);

@@ -21,6 +21,7 @@ export async function tellEvolution(
     const { worklog, patterns, decisions } = foldState(brief, journal);
     await evolution.patterns.append(patterns, signal);
     await evolution.record(decisions, signal);
+    for (const text of await evolution.refuseLaid(signal)) emit({ type: 'progress.note', text });
     // Last: a start looks in the worklog for sessions that did not come to the end of this.
     await evolution.worklog.append(worklog, signal);
   } catch (error) {

@@ -29,6 +29,6 @@ export {
 } from './overrides.ts';
 export type { SkillValue } from './rank-skills.ts';
 export { type ShipReport, shipSkills } from './ship-skills.ts';
-export type { SkillEntry } from './skill.ts';
+export { SKILL_GROUPS, type SkillEntry } from './skill.ts';
 export { decodeSkill } from './skill-codec.ts';
 export { encodeSkill } from './wire.ts';

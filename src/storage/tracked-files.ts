@@ -4,7 +4,10 @@ import { ResearchError } from '../kernel/index.ts';
 /** The only files under version control: the strategy and the text of the skills. */
 const TRACKED = /^(?:strategy\.json|skills\/(?:[^/]+\/)+SKILL\.md)$/;
 
-/** `.git/info/exclude`: everything but the tracked files. A folder must be let in for its files to be seen. */
+/**
+ * `.git/info/exclude`: everything but the tracked files. A folder must be let in for its files to be seen. `skills/meta/`
+ * is read from the package alone: what lies there is nobody's change.
+ */
 export const EXCLUDE: string = `# Written by autosearch: strategy.json and skills/**/SKILL.md are the lineage.
 /*
 !/strategy.json
@@ -12,6 +15,7 @@ export const EXCLUDE: string = `# Written by autosearch: strategy.json and skill
 /skills/**
 !/skills/**/
 !/skills/**/SKILL.md
+/skills/meta/
 `;
 
 /** `.git/info/attributes`: bytes stay what they are, whatever a .gitattributes in the folder says. */

@@ -1,9 +1,9 @@
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Evolution, strategyCandidate } from '../../src/evolution/index.ts';
 import { openEvolution } from '../../src/evolution.ts';
-import { DEFAULT_STRATEGY } from '../../src/search/index.ts';
+import { DEFAULT_STRATEGY, withLever } from '../../src/search/index.ts';
 import {
   CHANGE,
   factsFor,
@@ -38,6 +38,37 @@ describe('the lineage of a home', () => {
         notes: [],
       });
       expect((await open(home).initHome(NEVER)).ref).toBe(ref);
+    }));
+
+  test('EVO-10 a strategy that is there already begins it; one that cannot be read is refused before any commit', () =>
+    withTempDir(async (home) => {
+      await writeFile(join(home, 'strategy.json'), '{"query":{"rounds":99}}');
+      await expect(open(home).readStrategy(NEVER)).rejects.toMatchObject({
+        code: 'config-invalid',
+        message: expect.stringContaining('query.rounds is 99'),
+      });
+      expect(await open(home).lineage(NEVER)).toEqual({ entries: [], points: [] });
+      await writeFile(join(home, 'strategy.json'), '{"query":{"rounds":2}}');
+      const { strategy } = await open(home).readStrategy(NEVER);
+      expect(strategy).toEqual(withLever(DEFAULT_STRATEGY, 'query.rounds', 2));
+    }));
+
+  test('EVO-51 a protected skill that somebody laid into the home is refused once, and read by nobody', () =>
+    withHome(async (home, evolution) => {
+      const paths = ['skills/meta/anti-cheat/SKILL.md', 'skills/strategy/auto-evolve/SKILL.md'];
+      expect(await evolution.refuseLaid(NEVER)).toEqual([]);
+      for (const path of paths) {
+        await mkdir(dirname(join(home, path)), { recursive: true });
+        await writeFile(join(home, path), 'anything goes');
+      }
+      expect(await evolution.refuseLaid(NEVER)).toEqual(
+        paths.map((path) => expect.stringContaining(`${path} is not read`)),
+      );
+      expect(await evolution.refuseLaid(NEVER)).toEqual([]);
+      expect(await decisionsOf(evolution)).toEqual(Array(2).fill('refused protected-skill'));
+      expect(git(home, 'status', '--porcelain')).not.toContain('meta');
+      const { skills } = await evolution.readSkills('all');
+      expect(skills.map(({ name }) => name)).not.toContain('auto-evolve');
     }));
 
   test('EVO-10 the library entry needs no more than a folder', () =>

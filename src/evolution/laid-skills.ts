@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareText, hashOf, sha256Hex, systemCode } from '../kernel/index.ts';
+import { isGoverned, SKILL_GROUPS } from '../skills/index.ts';
+import { findTextFile } from '../storage/index.ts';
+import type { EvolutionDecision } from './decision.ts';
+import type { SettleWorld } from './settle.ts';
+
+/**
+ * Texts of protected skills that somebody laid into the home: nobody reads them, and each is one refused line of the
+ * lineage, however often it is seen.
+ *
+ * @returns What was not known before, for people.
+ * @see docs/spec/evolution.md, EVO-51
+ */
+export async function refuseLaid(
+  { home, clock, decisions }: Pick<SettleWorld, 'home' | 'clock' | 'decisions'>,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const refused: EvolutionDecision[] = [];
+  for (const path of listLaid(home)) {
+    const text = await findTextFile(join(home, path));
+    if (text === undefined) continue;
+    const sha256 = sha256Hex(text);
+    refused.push({
+      id: `d-${hashOf({ laid: path, sha256 }).slice(0, 16)}`,
+      ts: clock.now(),
+      type: 'decision',
+      sessionId: null,
+      generation: null,
+      decision: 'refused',
+      scoreBefore: null,
+      scoreAfter: null,
+      changes: [{ path, lever: null, from: null, to: sha256 }],
+      gates: [{ gate: 'protected-skill', passed: false, value: path }],
+      ref: null,
+    });
+  }
+  if (refused.length === 0) return [];
+  const added = await decisions.append(refused, signal);
+  return added.flatMap(({ changes }) =>
+    changes.map(
+      ({ path }) => `${path} is not read: the package's own text of this skill is in force`,
+    ),
+  );
+}
+
+/** Some folder listings: a start pays for it each time. */
+function listLaid(home: string): readonly string[] {
+  return SKILL_GROUPS.flatMap((group) =>
+    namesIn(join(home, 'skills', group))
+      .filter(isGoverned)
+      .map((name) => `skills/${group}/${name}/SKILL.md`),
+  ).sort(compareText);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return [];
+    throw error;
+  }
+}
