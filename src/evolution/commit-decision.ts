@@ -15,7 +15,7 @@ export interface CommittedDecision {
 
 /**
  * The commit, then the line that says so. A process that is killed in between leaves a commit that carries its
- * decision, and the next start writes the line.
+ * decision, and the next start writes the line. The caller holds the lease of the repository.
  */
 export async function commitDecision(
   repository: Repository,
@@ -23,6 +23,7 @@ export async function commitDecision(
   { decision, files, text, date, expectedHead }: CommittedDecision,
   signal: AbortSignal,
 ): Promise<CommitOutcome> {
+  await repository.sweep();
   const outcome = await repository.commit({ files, ...text, date, expectedHead });
   if (outcome.type === 'committed')
     await decisions.append([{ ...decision, ref: outcome.ref }], signal);

@@ -82,6 +82,7 @@ export async function settleUnderLease(
   signal: AbortSignal,
 ): Promise<SettledLineage> {
   const detached = (await findHeadFile(world.home))?.branch === null;
+  await repository.sweep();
   const { restored, edited } = await repository.repair();
   const isNew = (await repository.head()) === undefined;
   if (isNew) await requireReadable(world.home);

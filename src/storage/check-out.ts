@@ -1,7 +1,7 @@
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compareText, systemCode } from '../kernel/index.ts';
-import { ensureFolder, writeFileAtomic } from './files.ts';
+import { ensureFolder, sweepAsideFiles, writeFileAtomic } from './files.ts';
 import type { Git } from './git.ts';
 import { replaceIndex } from './index-aside.ts';
 import { toStoreError } from './io-error.ts';
@@ -77,6 +77,7 @@ async function applyCheckout(
     const target = await resolveInside(folder, path);
     const bytes = await git.run({ args: ['cat-file', 'blob', blob] });
     await ensureFolder(dirname(target));
+    await sweepAsideFiles(dirname(target));
     await writeFileAtomic(target, bytes);
   }
   for (const path of remove) {

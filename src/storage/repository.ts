@@ -18,6 +18,7 @@ import { withIndexAside } from './index-aside.ts';
 import { makeRepository } from './make-repository.ts';
 import { foreignRepository, isOwnRepository } from './own-repository.ts';
 import { resolveInside } from './resolve-inside.ts';
+import { sweepAside } from './sweep-aside.ts';
 import { requireTracked } from './tracked-files.ts';
 
 /** A change of files as one commit. */
@@ -63,6 +64,8 @@ export interface Repository {
   status(): Promise<readonly FileDifference[]>;
   /** Shows HEAD where a killed process did not: clean files are checked out, edits by hand are let be. */
   repair(): Promise<{ readonly restored: readonly string[]; readonly edited: readonly string[] }>;
+  /** Removes what killed processes left aside in `.git`. Who holds the lease may: nobody else is at work there. */
+  sweep(): Promise<void>;
 }
 
 const NO_COMMIT = '0'.repeat(40);
@@ -161,6 +164,9 @@ export async function openRepository(
       if ((await head()) === undefined) return { restored: [], edited: [] };
       await makeRepository(folder, gitAt);
       return checkOutHead(git, folder);
+    },
+    async sweep() {
+      if ((await head()) !== undefined && (await isOwnRepository(folder))) await sweepAside(folder);
     },
   };
 }

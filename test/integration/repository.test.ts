@@ -251,6 +251,20 @@ test('STO-56 without a git program that is told as a value, and every attempt na
     expect(await available.isAvailable()).toMatchObject({ ok: true });
   }));
 
+test('STO-54 what killed processes left aside is swept, and nothing else', () =>
+  withHome(async (folder, repository) => {
+    const before = await readdir(join(folder, '.git'));
+    const left = ['index-0123.aside', 'index-0123.aside.lock'].map((name) =>
+      join(folder, '.git', name),
+    );
+    for (const path of left) await writeFile(path, 'x');
+    await mkdir(join(folder, '.git/files-0123.aside'));
+    await writeFile(join(folder, '.git/files-0123.aside/0'), 'x');
+    await repository.sweep();
+    expect(await readdir(join(folder, '.git'))).toEqual(before);
+    expect(git(folder, 'status', '--porcelain')).toBe('');
+  }));
+
 test('STO-57 a skill whose folder is a link that leads out is not written through', () =>
   withTempDir((outside) =>
     withHome(async (folder, repository) => {

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { startCommand } from '../support/packed.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const packed = inject('packedPackage');
+const PEOPLE = 'Arvo Bente Carel Dorit Elvar Freya Gunni Hedda Ingvar Jorun Kalle Liv Mats Nelli'
+  .split(' ')
+  .map((name, index) => `${name} ${['Osk', 'Brae', 'Velm'][index % 3]}son`);
+const NOW = '2026-03-29T10:00:00Z';
+/** With this seed the first generation draws the change that helps. */
+const EVOLVE = ['evolve', '--tasks', 'tasks.jsonl', '--generations', '1', '--seed', '2'];
+
+/** Who taught a teacher stands in another text: it takes a second round of queries. */
+async function writeWorld(folder: string): Promise<void> {
+  await mkdir(join(folder, 'docs'));
+  for (const [index, name] of PEOPLE.entries()) {
+    const teacher = PEOPLE[(index + 5) % PEOPLE.length] ?? '';
+    const texts = {
+      person: `# ${name}\n\n${name} built ${index + 3} bridges in the valley. As a child ${name} was taught by ${teacher}.\n`,
+      workshop: `# The workshop of ${name}\n\nIn the workshop of ${name} stood ${index + 2} benches, and apprentices slept above them. ${teacher} came to visit.\n`,
+      letters: `# Letters of ${teacher}\n\n${teacher} wrote ${index + 20} letters about stone, rope and the weather to the guild.\n`,
+    };
+    for (const [kind, text] of Object.entries(texts))
+      await writeFile(join(folder, 'docs', `${kind}-${index}.md`), text);
+  }
+  const lines = PEOPLE.map((name, index) =>
+    JSON.stringify({
+      id: `t${index}`,
+      question: `Who taught the teacher of ${name}?`,
+      docs: 'docs',
+    }),
+  );
+  await writeFile(join(folder, 'tasks.jsonl'), `${lines.join('\n')}\n`);
+}
+
+/** A folder whose `git` kills who runs it, at its `at`th call that writes a commit or shows one. */
+async function deadlyPath(folder: string, at: number): Promise<string> {
+  const place = join(folder, `bin-${at}`);
+  await mkdir(place);
+  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  const script = [
+    '#!/bin/sh',
+    'case "$*" in *hash-object*|*update-index*|*write-tree*|*commit-tree*|*update-ref*)',
+    `n=$(( $(cat '${place}/calls' 2>/dev/null || echo 0) + 1 )); echo $n > '${place}/calls'`,
+    `if [ $n = ${at} ]; then kill -9 $PPID; exit 1; fi;;`,
+    'esac',
+    `exec '${real}' "$@"`,
+  ];
+  await writeFile(join(place, 'git'), `${script.join('\n')}\n`, { mode: 0o755 });
+  return `${place}:${process.env['PATH'] ?? ''}`;
+}
+
+function git(home: string, ...args: readonly string[]): string {
+  return execFileSync('git', ['-C', home, ...args], { encoding: 'utf8' }).trim();
+}
+
+test(
+  'EVO-20 autosearch evolve, killed while it keeps a change, comes to the same commit the next time',
+  () =>
+    withTempDir(async (folder) => {
+      await writeWorld(folder);
+      const run = async (argv: readonly string[], home: string, path?: string) => {
+        const words = [...argv, '--home', home, '--now', NOW, '--json'];
+        return startCommand(packed, words, folder, path).ended;
+      };
+      expect((await run([...EVOLVE, '--dry-run'], 'first')).code).toBe(0);
+      await cp(join(folder, 'first'), join(folder, 'whole'), { recursive: true });
+      const whole = await run(EVOLVE, 'whole');
+      expect(`${whole.stderr}exit ${whole.code}`).toMatch(/exit 0$/);
+      expect(JSON.parse(whole.stdout)).toMatchObject({ kept: true });
+      const ref = git(join(folder, 'whole'), 'rev-parse', 'HEAD');
+      for (const at of [1, 2, 4, 5]) {
+        const home = join(folder, `killed-${at}`);
+        await cp(join(folder, 'first'), home, { recursive: true });
+        const killed = await run(EVOLVE, `killed-${at}`, await deadlyPath(folder, at));
+        expect([at, killed.code]).toEqual([at, null]);
+        const again = await run(EVOLVE, `killed-${at}`);
+        expect([at, again.code]).toEqual([at, 0]);
+        expect([at, git(home, 'rev-parse', 'HEAD')]).toEqual([at, ref]);
+        expect([at, git(home, 'status', '--porcelain')]).toEqual([at, '']);
+        const lines = await readFile(join(home, 'state/evolution.jsonl'), 'utf8');
+        expect([at, lines.match(/"decision":"keep"/g)?.length]).toEqual([at, 1]);
+        const left = (await readdir(join(home, '.git'))).filter((name) => name.includes('aside'));
+        expect([at, left]).toEqual([at, []]);
+      }
+    }),
+  300_000,
+);
