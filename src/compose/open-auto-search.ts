@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
 import {
   discoverEnvironment,
@@ -56,7 +57,7 @@ export interface ResearchOptions {
   /** Settings by key (`judge.target`); they win over files and environment. */
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly seed?: number;
-  /** Write the delivery there too. */
+  /** Write the delivery there too; absolute, or relative to `cwd`. */
   readonly out?: string;
   readonly signal?: AbortSignal;
 }
@@ -137,7 +138,7 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
-      const out = chosen.out ?? null;
+      const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
       const told = { experience, memory, evolution, out, emit };
       const conducted = { channels, clock, countTerms, ...told };
       // Awaited here: the store is closed when this function returns.
@@ -149,11 +150,11 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     home,
     research: (question, chosen = {}) =>
       run(chosen, (world, signal) =>
-        startSession(world, { question, ...askedOf(world, chosen) }, signal),
+        startSession(world, { question, ...askedOf(world, cwd, chosen) }, signal),
       ),
     resume: (sessionId, chosen = {}) =>
       run(chosen, (world, signal) =>
-        resumeSession(world, sessionId, askedOf(world, chosen), signal),
+        resumeSession(world, sessionId, askedOf(world, cwd, chosen), signal),
       ),
     unfinished: (signal = new AbortController().signal, emit = () => undefined) =>
       findUnfinishedWork({ home, evolution, emit }, signal),
@@ -171,10 +172,11 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
 
 function askedOf(
   { settings }: StartWorld,
+  cwd: string,
   { docs, seed }: ResearchOptions,
 ): Omit<StartOptions, 'question'> {
   const channels = checkChannels(settings.channels.enabled);
-  return { roots: docs ?? [], channels, seed: seed ?? 0 };
+  return { roots: (docs ?? []).map((path) => resolve(cwd, path)), channels, seed: seed ?? 0 };
 }
 
 /** An index by words and meaning, in a file of its own for each embedder. */

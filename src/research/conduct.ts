@@ -68,7 +68,7 @@ export async function conduct(
   world: ConductWorld,
   signal: AbortSignal,
 ): Promise<Delivery> {
-  const session = await openSession(store, world, signal);
+  const session = await openSession(store, world);
   if (!session.journal.some(({ type }) => type === 'plan.made'))
     await session.append(planFirstMove(store.brief, world.clock.now()));
   try {
@@ -85,11 +85,7 @@ export async function conduct(
   }
 }
 
-async function openSession(
-  store: SessionStore,
-  world: ConductWorld,
-  signal: AbortSignal,
-): Promise<Session> {
+async function openSession(store: SessionStore, world: ConductWorld): Promise<Session> {
   const { brief } = store;
   const journal: JournalEntry[] = [...store.recorded.entries];
   const append = async (entry: JournalEntry): Promise<void> => {
@@ -100,7 +96,8 @@ async function openSession(
   const { spent, unanswered } = foldJournal(journal);
   const answers: AnswerWorld = {
     channels: world.channels,
-    ...(await foldRecord(journal, store.snapshots, signal)),
+    // Read to its end, also when it is to stop: what was not opened cannot be paused.
+    ...(await foldRecord(journal, store.snapshots, new AbortController().signal)),
     snapshots: store.snapshots,
     budget: brief.settings.budget,
     spending: { total: spent },

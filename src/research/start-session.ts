@@ -87,10 +87,30 @@ export async function startSession(
     signal,
   );
   announce(world, opened);
-  const store = await lookAround(opened, world);
-  if (store.recorded.entries.some(({ type }) => type === 'step.chosen')) return store;
-  const unfinished = await findUnfinishedRun(world, options, signal);
-  return unfinished === undefined ? store : importRun(store, unfinished, world);
+  return orGiveBack(opened, signal, async () => {
+    const store = await lookAround(opened, world);
+    if (store.recorded.entries.some(({ type }) => type === 'step.chosen')) return store;
+    const unfinished = await findUnfinishedRun(world, options, signal);
+    return unfinished === undefined ? store : await importRun(store, unfinished, world);
+  });
+}
+
+/**
+ * What fails after a session was opened gives it back: a program that lives on could not open it again. One that is
+ * stopped goes to the caller as it is, to be paused there.
+ */
+async function orGiveBack(
+  opened: SessionStore,
+  signal: AbortSignal,
+  prepare: () => Promise<SessionStore>,
+): Promise<SessionStore> {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (signal.aborted) return opened;
+    await opened[Symbol.asyncDispose]();
+    throw error;
+  }
 }
 
 /** Unfinished sessions that are named one by one. */
@@ -168,11 +188,13 @@ async function resumeBrief(
   announce(world, opened);
   const isDelivered = opened.recorded.entries.some(({ type }) => type === 'session.delivered');
   if (isDelivered) return opened;
-  const store = await lookAround(opened, world);
-  // Also brings the lineage into order, should the session have been killed while it kept a change.
-  const { notes } = await world.evolution.initHome(signal);
-  for (const text of notes) world.emit({ type: 'progress.note', text });
-  return noteChangedDocuments(world, store, signal);
+  return orGiveBack(opened, signal, async () => {
+    const store = await lookAround(opened, world);
+    // Also brings the lineage into order, should the session have been killed while it kept a change.
+    const { notes } = await world.evolution.initHome(signal);
+    for (const text of notes) world.emit({ type: 'progress.note', text });
+    return await noteChangedDocuments(world, store, signal);
+  });
 }
 
 /** What was put right on the way is said; a lineage in which nothing can be kept still has a strategy. */
