@@ -8,6 +8,7 @@ import {
   rankItems,
   readRandomClicks,
 } from '../support/logged-memories.ts';
+import { type Bandit, bestOfOthers, thompson, withRatesTold } from '../support/strategy-bandits.ts';
 import {
   learnStrategies,
   readStrategyQuestions,
@@ -119,13 +120,32 @@ async function measureStrategies(say: (line: string) => void): Promise<readonly 
   );
   const any = questions.filter(({ results }) => [...results.values()].some((one) => one.exact));
   const of = (count: number): number => count / questions.length;
+  const others = Object.entries(BANDITS).flatMap(([system, bandit]) => {
+    const orders = Array.from({ length: SEEDS }, (_, order) => of(bandit(questions, order + 1)));
+    return withInterval({ set, system, metric }, orders);
+  });
+  const allTold = (system: string, keyOf: (question: StrategyQuestion) => string): Figure => ({
+    set,
+    system: `all other outcomes told, best per ${system}`,
+    metric,
+    value: of(bestOfOthers(questions, keyOf)),
+  });
   return [
     ...withInterval({ set, system: 'memory (ours), one pass', metric }, exact),
+    ...others,
+    allTold('type', ({ type }) => type),
+    allTold('type and form', ({ task }) => task),
     { set, system: 'best fixed, in hindsight', metric, value: of(bestOf(questions)) },
     { set, system: 'best per type, in hindsight', metric, value: of(perType) },
     { set, system: 'oracle', metric, value: of(any.length) },
   ];
 }
+
+const BANDITS: Readonly<Record<string, Bandit>> = {
+  'Thompson per strategy, one pass': thompson(() => ''),
+  'Thompson per strategy and type, one pass': thompson(({ type }) => type),
+  'every rate told but not whose, one pass': withRatesTold,
+};
 
 /** How many the best strategy gets right. */
 function bestOf(questions: readonly StrategyQuestion[]): number {

@@ -11,7 +11,7 @@ import { openSqlite } from '../../src/storage/index.ts';
 import { dataFolder, readLines } from './data-set.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
-/** Every way to act under every trigger that fits is wanted. */
+/** Every way to act under every trigger that is like the task is wanted. */
 const LIMIT = 100;
 
 /** What a strategy came to on a question. */
@@ -23,8 +23,8 @@ interface Result {
 export interface StrategyQuestion {
   readonly id: string;
   readonly type: string;
-  /** What is told of it, from its text and type: the triggers that hold, the most general first. */
-  readonly triggers: readonly string[];
+  /** What is told of it, from its type and text: the trigger under which is remembered what came of it. */
+  readonly task: string;
   readonly results: ReadonlyMap<string, Result>;
 }
 
@@ -49,14 +49,8 @@ export function readStrategyQuestions(): readonly StrategyQuestion[] {
     id,
     type,
     results,
-    triggers: triggersOf(type, texts.get(id) ?? ''),
+    task: `answer a ${type} question ${formOf(texts.get(id) ?? '')}`,
   }));
-}
-
-function triggersOf(type: string, text: string): readonly string[] {
-  const general = 'answer a question';
-  const typed = `answer a ${type} question`;
-  return [general, typed, `${typed} ${formOf(text)}`];
 }
 
 /** How the question is put: by yes or no, between two that it names, or with an open word. */
@@ -80,11 +74,9 @@ export async function learnStrategies(
   const random = createRandom(seed, 'bench', 'strategies');
   const told = new Set<string>();
   let right = 0;
-  for (const { id, triggers, results } of random.shuffle(questions)) {
-    const unknown = triggers.filter((trigger) => !told.has(trigger));
-    for (const trigger of unknown) told.add(trigger);
-    await memory.add(unknown.flatMap((trigger) => strategies.map((name) => lineOf(trigger, name))));
-    const task = triggers.at(-1) ?? '';
+  for (const { id, task, results } of random.shuffle(questions)) {
+    if (!told.has(task)) await memory.add(strategies.map((name) => lineOf(task, name)));
+    told.add(task);
     const { advice } = await recallProcesses(memory, {
       text: task,
       session: id,
@@ -93,16 +85,10 @@ export async function learnStrategies(
     });
     const chosen = chooseAction(weighActions(task, advice), random);
     const result = results.get(chosen?.action ?? '');
-    if (result === undefined || chosen === undefined) continue;
+    const node = chosen?.nodes.at(-1);
+    if (result === undefined || node === undefined) continue;
     if (result.exact) right += 1;
-    const holding = chosen.nodes.filter((node) =>
-      advice.some((one) => one.id === node && triggers.includes(one.experience?.trigger ?? '')),
-    );
-    const outcome = outcomeOf(result);
-    await memory.feedback(
-      holding.map((node) => ({ node, outcome, session: id })),
-      'agent',
-    );
+    await memory.feedback([{ node, outcome: outcomeOf(result), session: id }], 'agent');
   }
   return right;
 }

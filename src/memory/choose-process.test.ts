@@ -43,14 +43,32 @@ test('MEM-34 what is known under a nearer trigger outweighs what is known in gen
   );
 });
 
-test('MEM-34 a way that was not tried is expected to do as all of them do, and what was asked otherwise counts little', () => {
-  const tried = known('answer a comparison question', 'agent', 18, 2);
-  const untried = known('answer a comparison question', 'lookup', 0, 0);
-  expect(meanOf([tried, untried], 'lookup')).toBeGreaterThan(0.7);
-  const elsewhere = known('translate a long letter', 'other', 0, 20);
-  expect(meanOf([tried, elsewhere], 'other')).toBeGreaterThan(
-    meanOf([tried, known('answer a comparison question', 'other', 0, 20)], 'other'),
-  );
+test('MEM-34 a way that was not tried is expected to do as its like do', () => {
+  const all = [
+    known(TASK, 'agent with a small model', 1, 19),
+    known(TASK, 'agent with a large model', 0, 0),
+    known(TASK, 'lookup', 0, 0),
+  ];
+  expect(meanOf(all, 'agent with a large model')).toBeLessThan(0.35);
+  expect(meanOf(all, 'lookup')).toBeGreaterThan(0.45);
+});
+
+test('MEM-34 what came of it on another kind of task counts little', () => {
+  const bad = (trigger: string): number => meanOf([known(trigger, 'agent', 0, 20)], 'agent');
+  expect(bad(TASK)).toBeLessThan(bad('answer a bridge question'));
+  expect(bad('answer a bridge question')).toBeLessThan(bad('translate a long letter'));
+  expect(bad('translate a long letter')).toBeCloseTo(0.5);
+});
+
+test('MEM-34 the Process with the nearest trigger stands last, and what is better known is worth more outcomes', () => {
+  const [weighed] = weighActions(TASK, [
+    known(TASK, 'agent', 3, 1),
+    known('answer a question', 'agent', 30, 10),
+  ]);
+  expect(weighed?.nodes.at(-1)).toBe(known(TASK, 'agent', 0, 0).id);
+  const [more] = weighActions(TASK, [known(TASK, 'agent', 30, 10)]);
+  const [less] = weighActions(TASK, [known(TASK, 'agent', 3, 1)]);
+  expect(more?.strength).toBeGreaterThan(less?.strength ?? 0);
 });
 
 test('MEM-34 the order of what is recalled decides nothing', () => {

@@ -1,49 +1,78 @@
 import { compareText, type Random } from '../kernel/index.ts';
-import { contentTerms } from '../text/index.ts';
+import { cosineOfTerms } from '../text/index.ts';
 import { drawBeta } from './beta.ts';
+import { type Beliefs, learnBeliefs } from './gaussian-beliefs.ts';
 import type { ProcessExperience, Recalled } from './recalled.ts';
 
 /** One way to act, with what is known of it where it would be taken. */
 export interface WeighedAction {
   readonly action: string;
-  /** The Processes that speak of it, from the most general trigger to the nearest: feedback goes to all of them. */
+  /**
+   * The Processes that speak of it, those with the nearest trigger last. An outcome belongs to the nearest one whose
+   * trigger holds: the others learn of it by their likeness, so telling it to all of them would count it again.
+   */
   readonly nodes: readonly string[];
   /** Expected success. */
   readonly mean: number;
-  /** How many outcomes that rests on. */
+  /** How many outcomes that is worth. */
   readonly strength: number;
 }
 
-/** What a more general belief counts for where the nearer one begins, in outcomes; bench/suites/memory-value.ts. */
-const BELIEF = 4;
+/** How far the ways to act lie apart before anything is known (a deviation of 0.2); bench/suites/memory-value.ts. */
+const PRIOR_VARIANCE = 0.04;
+/** Of what one way teaches about another, so much is by the words that they share; the rest is its own. */
+const SHARED = 0.7;
+/** A trigger that shares half of its words with the task says a sixteenth of what the task's own would say. */
+const FIT_POWER = 4;
+/** Variance of one outcome. */
+const NOISE = 0.2;
+/** A mean of nearly 0 or 1 would leave nothing to be found out. */
+const LEAST_MEAN = 0.02;
 /** Uncertainty is shown to half of its width: mostly the best known, now and then one that could be better. */
 const DRAW_WIDTH = 0.5;
 
 /**
- * The ways to act that Processes speak of. What is known under a general trigger is where the belief under a nearer
- * one begins (hierarchical shrinkage), and what is known of all ways is where an untried one begins. Pure.
+ * The ways to act that Processes speak of. An outcome teaches about every way and every task as much as their words
+ * are alike (a Gaussian process over trigger and action); one that is like none of those tried stands at the Q that they
+ * all came with. Not at the mean of all outcomes: after a bad start that would leave nothing worth trying. Pure.
  */
 export function weighActions(
   task: string,
   recalled: readonly Recalled[],
 ): readonly WeighedAction[] {
-  const asked = new Set(contentTerms(task));
-  const known = recalled.flatMap(({ id, experience }) =>
-    experience === null ? [] : [{ id, experience, ...fitOf(asked, experience.trigger) }],
-  );
-  const start = startOf(known.map(({ experience }) => experience));
-  const byAction = new Map<string, Known[]>();
-  for (const one of known) {
-    const same = byAction.get(one.experience.action);
-    if (same === undefined) byAction.set(one.experience.action, [one]);
-    else same.push(one);
-  }
-  return [...byAction]
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([action, own]) => {
-      const ordered = own.sort((a, b) => a.nearness - b.nearness || compareText(a.id, b.id));
-      return { action, nodes: ordered.map(({ id }) => id), ...ordered.reduce(learn, start) };
-    });
+  const likeness = rememberPairs(cosineOfTerms);
+  const closeness = (a: string, b: string): number => likeness(a, b) ** FIT_POWER;
+  const known = recalled
+    .flatMap(({ id, experience }) =>
+      experience === null
+        ? []
+        : [{ id, ...experience, nearness: closeness(task, experience.trigger) }],
+    )
+    .sort((a, b) => a.nearness - b.nearness || compareText(a.id, b.id));
+  const actions = [...new Set(known.map(({ action }) => action))].sort(compareText);
+  const points = [...actions.map((action) => ({ trigger: task, action })), ...known];
+  const expected = startOf(known);
+  const prior: Beliefs = {
+    means: points.map(() => expected),
+    covariances: points.map((one) =>
+      points.map((other) => {
+        const own = one.action === other.action ? 1 - SHARED : 0;
+        const alike = own + SHARED * likeness(one.action, other.action);
+        return PRIOR_VARIANCE * closeness(one.trigger, other.trigger) * alike;
+      }),
+    ),
+  };
+  const seen = known.map(({ counted: { success, failure } }, index) => ({
+    point: actions.length + index,
+    mean: success / Math.max(success + failure, 1e-9),
+    count: success + failure,
+  }));
+  const { means, covariances } = learnBeliefs(prior, seen, NOISE);
+  return actions.map((action, index) => {
+    const nodes = known.filter((one) => one.action === action).map(({ id }) => id);
+    const mean = Math.min(1 - LEAST_MEAN, Math.max(LEAST_MEAN, means[index] ?? expected));
+    return { action, nodes, mean, strength: strengthOf(mean, covariances[index]?.[index] ?? 0) };
+  });
 }
 
 /** Half-width Thompson sampling among the ways to act; `undefined` when nothing is known. Pure. */
@@ -64,42 +93,24 @@ export function chooseAction(
   return best;
 }
 
-interface Known extends Fit {
-  readonly id: string;
-  readonly experience: ProcessExperience;
+/** The Beta distribution with this mean and variance, in outcomes. */
+function strengthOf(mean: number, variance: number): number {
+  return Math.max(1, (mean * (1 - mean)) / Math.max(variance, 1e-6) - 1);
 }
 
-interface Fit {
-  /** How much of the task the trigger speaks of, where it holds. */
-  readonly nearness: number;
-  /** What an outcome under this trigger counts for the task: 1 where all of the trigger holds. */
-  readonly weight: number;
+/** The Q that they came with. */
+function startOf(known: readonly ProcessExperience[]): number {
+  return known.reduce((sum, { priorMean }) => sum + priorMean, 0) / Math.max(1, known.length);
 }
 
-function fitOf(asked: ReadonlySet<string>, trigger: string): Fit {
-  const terms = contentTerms(trigger);
-  const shared = terms.filter((term) => asked.has(term)).length;
-  const share = terms.length === 0 ? 0 : shared / terms.length;
-  return { nearness: shared * share, weight: share ** 3 };
-}
-
-interface Belief {
-  readonly mean: number;
-  readonly strength: number;
-}
-
-function learn({ mean }: Belief, { weight, experience }: Known): Belief {
-  const success = weight * experience.counted.success;
-  const strength = success + weight * experience.counted.failure + BELIEF;
-  return { mean: (success + BELIEF * mean) / strength, strength };
-}
-
-/** What is known of all ways together, and what they came with. */
-function startOf(known: readonly ProcessExperience[]): Belief {
-  const count = Math.max(1, known.length);
-  const prior = known.reduce((sum, { priorMean }) => sum + priorMean, 0) / count;
-  const success = known.reduce((sum, { counted }) => sum + counted.success, 0);
-  const failure = known.reduce((sum, { counted }) => sum + counted.failure, 0);
-  const strength = success + failure + BELIEF;
-  return { mean: (success + BELIEF * prior) / strength, strength: BELIEF };
+/** Triggers and actions recur: each pair of texts is compared once. */
+function rememberPairs(compare: (a: string, b: string) => number): typeof compare {
+  const byPair = new Map<string, Map<string, number>>();
+  return (a, b) => {
+    const [first, second] = a < b ? [a, b] : [b, a];
+    const row = byPair.get(first) ?? new Map<string, number>();
+    const value = row.get(second) ?? compare(first, second);
+    byPair.set(first, row.set(second, value));
+    return value;
+  };
 }
