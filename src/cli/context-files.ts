@@ -1,14 +1,15 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
+import { settledRetention } from '../compose/index.ts';
 import { type Archive, decodePolicy, openArchive, type RetentionPolicy } from '../context/index.ts';
 import { findHome, type Home } from '../environment/index.ts';
-import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
+import { describeError, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { MAX_FILE_BYTES } from '../storage/index.ts';
 import type { CommandContext } from './command.ts';
 
 export async function findArchive(context: CommandContext, session: string): Promise<Archive> {
   const home = await findHome({ ...context, explicit: context.home });
-  return archiveOf(home, session, decodePolicy());
+  return archiveOf(home, session, await readPolicy(context, undefined));
 }
 
 export function archiveOf(home: Home, session: string, policy: RetentionPolicy): Promise<Archive> {
@@ -19,13 +20,17 @@ export async function readPolicy(
   context: CommandContext,
   policy: string | undefined,
 ): Promise<RetentionPolicy> {
-  if (policy === undefined) return decodePolicy();
+  const place = { ...context, explicit: context.home };
+  if (policy === undefined) return settledRetention(place);
   const isJson = policy.trimStart().startsWith('{');
   const text = isJson ? policy : await readText(resolve(context.cwd, policy));
   const parsed = parseJson(text);
   if (!parsed.ok)
     throw usage(`--policy: ${parsed.error}`, 'Give a JSON object, or a file with one.');
-  return decodePolicy(parsed.value);
+  // What is no object is the policy's own to refuse.
+  return isRecord(parsed.value)
+    ? settledRetention(place, parsed.value)
+    : decodePolicy(parsed.value);
 }
 
 export async function readTranscriptFile(path: string): Promise<string> {

@@ -9,6 +9,7 @@ import { openAutoSearch } from './auto-search.ts';
 import { once } from './once.ts';
 import type { AutoSearch } from './open-auto-search.ts';
 import { openHomeMemory } from './open-home-memory.ts';
+import { settledRetention } from './settled-retention.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** What the rooms of one home stand on. */
@@ -79,7 +80,7 @@ export function openRooms(place: RoomsPlace): Rooms {
       const { cache } = await home();
       return openCorpus({ cacheFolder: cache, clock: place.clock }, new AbortController().signal);
     }),
-    window: createWindows(home, place.clock),
+    window: createWindows(home, place),
     model: once(async () => {
       const { openConfiguredModel } = await import('./open-configured-model.ts');
       return openConfiguredModel({ ...place, home: await find() });
@@ -97,21 +98,20 @@ const MAX_WINDOWS = 16;
 
 function createWindows(
   home: () => Promise<Home>,
-  clock: Clock,
+  place: RoomsPlace,
 ): (session: string) => Promise<SessionWindow> {
   const windows = new Map<string, SessionWindow>();
+  const openWindow = async (sessionId: string): Promise<SessionWindow> => {
+    const { openArchive, openSessionWindow } = await import('../context/index.ts');
+    const policy = await settledRetention({ ...place, explicit: place.home });
+    const pattern = policy.offloadArchivePath;
+    const archive = await openArchive({ home: (await home()).path, sessionId, pattern });
+    return openSessionWindow({ archive, policy, clock: place.clock });
+  };
   return async (session) => {
-    const { decodePolicy, openArchive, openSessionWindow } = await import('../context/index.ts');
     const known = windows.get(session);
     windows.delete(session);
-    const policy = decodePolicy();
-    const window =
-      known ??
-      openSessionWindow({
-        archive: await openArchive({ home: (await home()).path, sessionId: session }),
-        policy,
-        clock,
-      });
+    const window = known ?? (await openWindow(session));
     windows.set(session, window);
     for (const oldest of [...windows.keys()].slice(0, Math.max(0, windows.size - MAX_WINDOWS)))
       windows.delete(oldest);

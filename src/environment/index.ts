@@ -42,7 +42,6 @@ export {
   type EgressScope,
   type ModelSettings,
   SETTING_KEYS,
-  type SettingKey,
   type Settings,
 } from './settings.ts';
 export { writeSetting } from './write-setting.ts';

@@ -5,6 +5,7 @@ import type { Home } from './home.ts';
 import {
   refusePersonal,
   resolveModelSettings,
+  resolveRetention,
   resolveSettings,
   type SettingSource,
   settingSourceOf,
@@ -22,6 +23,8 @@ export function settingFilesOf(home: Home, cwd: string): readonly string[] {
 export interface LoadedSettings {
   readonly settings: Settings;
   readonly model: ModelSettings;
+  /** The retention policy, by its names in files; no part of a brief, since a session's result is the same under any. */
+  readonly retention: Readonly<Record<string, unknown>>;
   /** Files that were found, in the order in which they were applied. */
   readonly files: readonly string[];
 }
@@ -49,6 +52,7 @@ export async function loadSettings(
   return {
     settings: resolveSettings(sources),
     model: resolveModelSettings(sources),
+    retention: resolveRetention(sources),
     files: found.map(({ name }) => name),
   };
 }

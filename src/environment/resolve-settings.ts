@@ -1,6 +1,8 @@
 import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { nearestName } from '../text/index.ts';
-import { type ModelSettings, SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
+import { RETENTION_KEYS } from './retention-keys.ts';
+import type { SettingKey } from './setting-values.ts';
+import { type ModelSettings, SETTING_KEYS, type Settings } from './settings.ts';
 
 /** Values by key (`judge.target`), and where they come from, for messages. */
 export interface SettingSource {
@@ -68,6 +70,16 @@ export function resolveModelSettings(sources: readonly SettingSource[]): ModelSe
     keyEnv: textIn('model.key_env'),
     timeoutSeconds: Number(find('model.timeout_seconds')),
   };
+}
+
+/** The retention policy by the names that it has in files; what it means together is the context room's matter. */
+export function resolveRetention(
+  sources: readonly SettingSource[],
+): Readonly<Record<string, unknown>> {
+  const find = merge(sources);
+  return Object.fromEntries(
+    RETENTION_KEYS.map(({ key }) => [key.slice('retention.'.length), find(key)]),
+  );
 }
 
 function merge(sources: readonly SettingSource[]): (key: string) => unknown {

@@ -3,6 +3,16 @@ import { fail, isRecord, ok, type Result } from '../kernel/index.ts';
 /** Reads one setting's value; the failure says what it must be. */
 export type DecodeSetting = (value: unknown) => Result<unknown, string>;
 
+/** One line of the table: the key in files, what it means, its default, and what values it takes. */
+export interface SettingKey {
+  readonly key: string;
+  readonly about: string;
+  readonly fallback: unknown;
+  readonly decode: DecodeSetting;
+  /** Sends text and a key somewhere: taken from nobody but the user (docs/spec/environment.md, ENV-13). */
+  readonly isPersonal?: true;
+}
+
 export function numberIn(min: number, max: number): DecodeSetting {
   return (value) =>
     typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max
@@ -15,6 +25,10 @@ export function wholeNumberIn(min: number, max: number): DecodeSetting {
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
       ? ok(value)
       : fail(`must be a whole number from ${min} to ${max}`);
+}
+
+export function flag(value: unknown): Result<unknown, string> {
+  return typeof value === 'boolean' ? ok(value) : fail('must be true or false');
 }
 
 /** An address of the web without a name and password in it. */

@@ -1,11 +1,12 @@
 import type { Budget } from '../kernel/index.ts';
+import { RETENTION_KEYS } from './retention-keys.ts';
 import {
-  type DecodeSetting,
   httpAddress,
   limitOf,
   listOfNames,
   numberIn,
   oneOf,
+  type SettingKey,
   text,
   variableName,
   weights,
@@ -50,16 +51,6 @@ export interface ModelSettings {
   /** The name of the environment's variable that holds the key, never the key. */
   readonly keyEnv: string | null;
   readonly timeoutSeconds: number;
-}
-
-/** One line of the table: the key in files, what it means, its default, and what values it takes. */
-export interface SettingKey {
-  readonly key: string;
-  readonly about: string;
-  readonly fallback: unknown;
-  readonly decode: DecodeSetting;
-  /** Sends text and a key somewhere: taken from nobody but the user (docs/spec/environment.md, ENV-13). */
-  readonly isPersonal?: true;
 }
 
 const NUMBER_LIMIT = 1e12;
@@ -222,4 +213,5 @@ export const SETTING_KEYS: readonly SettingKey[] = [
     decode: numberIn(1, 3_600),
     isPersonal: true,
   },
+  ...RETENTION_KEYS,
 ];

@@ -1,3 +1,4 @@
+import { settledRetention } from '../../compose/index.ts';
 import {
   findHome,
   loadSettings,
@@ -37,13 +38,17 @@ export const define: DefineCommand = (command, run) => {
 async function showSettings(context: CommandContext): Promise<number> {
   const home = await findHome({ ...context, explicit: context.home });
   const { files, ...groups } = await loadSettings(home, context.cwd, context.environment, {});
-  const values = valuesByKey({ ...groups.settings, model: groups.model });
+  const values = valuesByKey({
+    ...groups.settings,
+    model: groups.model,
+    retention: groups.retention,
+  });
   context.sayJson({ settings: values, files });
   for (const { key, about, fallback } of SETTING_KEYS) {
     const value = JSON.stringify(values[key]);
     const changed =
       value === JSON.stringify(fallback) ? '' : `  (default ${JSON.stringify(fallback)})`;
-    context.say(`${key.padEnd(30)} ${value}${changed}\n${' '.repeat(31)}${about}`);
+    context.say(`${key.padEnd(36)} ${value}${changed}\n${' '.repeat(37)}${about}`);
   }
   for (const file of files) context.note(`read ${file}`);
   return EXIT.done;
@@ -61,6 +66,8 @@ async function setSetting(context: CommandContext, key: string, text: string): P
 async function checkSettings(context: CommandContext): Promise<number> {
   const home = await findHome({ ...context, explicit: context.home });
   const { files } = await loadSettings(home, context.cwd, context.environment, {});
+  // What the keys of the policy mean together.
+  await settledRetention({ ...context, explicit: context.home });
   context.sayJson({ valid: true, files });
   context.say(
     files.length === 0 ? 'No settings file; the defaults hold.' : `Valid: ${files.join(', ')}`,
@@ -74,7 +81,7 @@ function valuesByKey(groups: Readonly<Record<string, unknown>>): Readonly<Record
     const [group = '', member = ''] = key.split('.');
     const camel = member.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const members = groups[group];
-    return [key, isRecord(members) ? members[camel] : undefined] as const;
+    return [key, isRecord(members) ? (members[camel] ?? members[member]) : undefined] as const;
   });
   return Object.fromEntries(entries);
 }
