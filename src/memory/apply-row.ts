@@ -30,10 +30,13 @@ export async function applyRow(tx: SqlQueries, row: LogRow): Promise<void> {
   await insertRow(tx, row);
   switch (row.kind) {
     case 'opened':
-    case 'intended':
-    case 'abandoned':
     case 'run':
       return;
+    case 'intended':
+      await tx.run('INSERT INTO memory_intended (seq) VALUES (?)', [row.seq]);
+      return;
+    case 'abandoned':
+      return settleIntended(tx, row.intended);
     case 'node':
       return applyNode(tx, row);
     case 'feedback':
@@ -44,8 +47,14 @@ export async function applyRow(tx: SqlQueries, row: LogRow): Promise<void> {
       await touch(tx, row.edge.from, row.seq, null);
       return writeEdge(tx, row.edge);
     case 'action':
+      await settleIntended(tx, row.intended);
       return applyAct(tx, row, row.act);
   }
+}
+
+/** It counts now, or never will. */
+async function settleIntended(tx: SqlQueries, intended: number | null): Promise<void> {
+  if (intended !== null) await tx.run('DELETE FROM memory_intended WHERE seq = ?', [intended]);
 }
 
 async function touch(

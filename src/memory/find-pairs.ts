@@ -16,8 +16,10 @@ export interface SimilarPair {
   readonly similarity: number;
 }
 
-/** A word in more texts than this tells too little to look them all up. */
+/** A word in more texts than this tells too little to look them all up: the last ones alone are. */
 const MAX_POSTINGS = 2_000;
+/** A text that is alike so many before it is paired with no more of them: pairs stay few where all texts are one. */
+const MAX_PAIRS = 50;
 
 interface Vector {
   readonly id: string;
@@ -26,6 +28,8 @@ interface Vector {
   readonly counts: Float64Array;
   /** Of the vector that begins at each term; the first is that of the whole. */
   readonly lengths: Float64Array;
+  /** The first of the lengths, squared without a rounding: a cosine of exactly 0.75 is one. */
+  readonly square: number;
   readonly key: string;
 }
 
@@ -47,6 +51,31 @@ export function findSimilarPairs(
   return [...groups.values()]
     .flatMap((group) => joinGroup(vectorsOf(group), above, inclusive))
     .sort((x, y) => compareText(x.a, y.a) || compareText(x.b, y.b));
+}
+
+/** Of each text on the left those on the right that are alike, in the order of their ids, up to `most`. Pure. */
+export function findAlikeOf(
+  left: readonly Compared[],
+  right: readonly Compared[],
+  { atLeast, most }: { readonly atLeast: number; readonly most: number },
+): ReadonlyMap<string, readonly string[]> {
+  const vectors = vectorsOf([...right, ...left]);
+  const postings = new Map<number, number[]>();
+  for (const [index, vector] of vectors.slice(0, right.length).entries())
+    for (const term of vector.terms.subarray(0, prefixLength(vector.lengths, atLeast)))
+      addPosting(postings, term, index);
+  const alike = new Map<string, readonly string[]>();
+  for (const vector of vectors.slice(right.length)) {
+    const near: string[] = [];
+    const found = candidatesOf(vector, prefixLength(vector.lengths, atLeast), postings);
+    for (const index of [...found].sort((a, b) => a - b)) {
+      const other = vectors[index];
+      if (near.length === most) break;
+      if (other !== undefined && cosine(vector, other, atLeast) >= atLeast) near.push(other.id);
+    }
+    alike.set(vector.id, near);
+  }
+  return alike;
 }
 
 function vectorsOf(group: readonly Compared[]): readonly Vector[] {
@@ -86,7 +115,7 @@ function ranksOf(frequencies: readonly number[]): Int32Array {
 function vectorOf(
   { numbers, counts }: { readonly numbers: Int32Array; readonly counts: Int32Array },
   ranks: Int32Array,
-): Pick<Vector, 'terms' | 'counts' | 'lengths'> {
+): Pick<Vector, 'terms' | 'counts' | 'lengths' | 'square'> {
   const byRank = [...numbers]
     .map((number, index) => ({ rank: ranks[number] ?? 0, count: counts[index] ?? 0 }))
     .sort((a, b) => a.rank - b.rank);
@@ -100,6 +129,7 @@ function vectorOf(
     terms: Int32Array.from(byRank, ({ rank }) => rank),
     counts: Float64Array.from(byRank, ({ count }) => count),
     lengths,
+    square,
   };
 }
 
@@ -112,11 +142,13 @@ function joinGroup(
   const pairs: SimilarPair[] = [];
   for (const [index, vector] of vectors.entries()) {
     const prefix = prefixLength(vector.lengths, above);
+    let room = MAX_PAIRS;
     for (const other of candidatesOf(vector, prefix, postings)) {
-      const found = vectors[other];
-      const similarity = found === undefined ? 0 : cosine(vector, found, above);
-      const isAlike = similarity > above || (inclusive && similarity >= above);
-      if (found !== undefined && isAlike) pairs.push(pairOf(vector.id, found.id, similarity));
+      const pair = pairOf(vector, vectors[other], above);
+      if (pair === undefined || !(inclusive || pair.similarity > above)) continue;
+      pairs.push(pair);
+      room -= 1;
+      if (room === 0) break;
     }
     for (const term of vector.terms.subarray(0, prefix)) addPosting(postings, term, index);
   }
@@ -126,7 +158,10 @@ function joinGroup(
 function addPosting(postings: Map<number, number[]>, term: number, index: number): void {
   const list = postings.get(term);
   if (list === undefined) postings.set(term, [index]);
-  else if (list.length < MAX_POSTINGS) list.push(index);
+  else {
+    list.push(index);
+    if (list.length >= 2 * MAX_POSTINGS) list.splice(0, list.length - MAX_POSTINGS);
+  }
 }
 
 /** Room for rounding. */
@@ -147,7 +182,7 @@ function candidatesOf(
 ): ReadonlySet<number> {
   const found = new Set<number>();
   for (const term of terms.subarray(0, prefix))
-    for (const other of postings.get(term) ?? []) found.add(other);
+    for (const other of postings.get(term)?.slice(-MAX_POSTINGS).reverse() ?? []) found.add(other);
   return found;
 }
 
@@ -166,14 +201,18 @@ function cosine(a: Vector, b: Vector, above: number): number {
     if (step <= 0) left += 1;
     if (step >= 0) right += 1;
   }
-  return Math.min(1, dot / size);
+  return size === 0 ? 0 : Math.min(1, dot / Math.sqrt(a.square * b.square));
 }
 
 function at(list: ArrayLike<number>, index: number): number {
   return list[index] ?? 0;
 }
 
-function pairOf(one: string, other: string, similarity: number): SimilarPair {
-  const [a, b] = compareText(one, other) < 0 ? [one, other] : [other, one];
+/** `undefined` below `above`. */
+function pairOf(one: Vector, other: Vector | undefined, above: number): SimilarPair | undefined {
+  if (other === undefined) return undefined;
+  const similarity = cosine(one, other, above);
+  if (similarity < above) return undefined;
+  const [a, b] = compareText(one.id, other.id) < 0 ? [one.id, other.id] : [other.id, one.id];
   return { a, b, similarity };
 }

@@ -2,7 +2,7 @@ import { canonicalJson } from '../kernel/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
 import type { Act, Change, LogRow } from './log-row.ts';
-import { listRows, NO_FEEDBACK } from './log-table.ts';
+import { listRows } from './log-table.ts';
 import type { MemoryNode } from './node.ts';
 import { decodeNode, encodeNode, type JsonRecord } from './node-codec.ts';
 import { findNode } from './node-table.ts';
@@ -12,10 +12,8 @@ type Intended = LogRow & { readonly kind: 'intended' };
 
 /** Actions whose files were to be written when somebody was cut short. */
 export async function listIntended(queries: SqlQueries): Promise<readonly Intended[]> {
-  const open: Intended[] = [];
-  for (const row of await listRows(queries, `kind = 'intended' AND ${NO_FEEDBACK}`, []))
-    if (row.kind === 'intended' && !(await isFinished(queries, row))) open.push(row);
-  return open;
+  const rows = await listRows(queries, 'seq IN (SELECT seq FROM memory_intended)', []);
+  return rows.flatMap((row) => (row.kind === 'intended' ? [row] : []));
 }
 
 /** Whether an unfinished action writes one of these files. */
@@ -52,11 +50,8 @@ export async function finishIntended(sql: Sql, files: SkillFiles, seq: number): 
   });
 }
 
-async function isFinished(queries: SqlQueries, { seq, act }: Intended): Promise<boolean> {
-  const rows = await listRows(queries, "run_id = ? AND kind IN ('action', 'abandoned')", [
-    act.runId,
-  ]);
-  return rows.some((row) => 'intended' in row && row.intended === seq);
+async function isFinished(queries: SqlQueries, { seq }: Intended): Promise<boolean> {
+  return (await queries.all('SELECT 1 FROM memory_intended WHERE seq = ?', [seq])).length === 0;
 }
 
 /** What happened to the nodes since the action was intended stays. */

@@ -1,6 +1,7 @@
-import { cosineOfTerms, isInstructionLike } from '../text/index.ts';
+import { isInstructionLike } from '../text/index.ts';
 import { draftSkill, inOrder } from './draft-skill.ts';
 import { findClusters } from './find-clusters.ts';
+import { findAlikeOf } from './find-pairs.ts';
 import { listUnlinkedProcesses } from './list-candidates.ts';
 import { contentOf, type ProcessNode } from './node.ts';
 import { INDUCTION } from './plan-induce.ts';
@@ -12,26 +13,47 @@ const MAX_BOUNDARIES = 5;
 
 /** What worked again and again in like situations becomes a skill. */
 export async function induceSkills(pass: Pass, signal: AbortSignal): Promise<void> {
-  const { sql } = pass.deps;
-  const processes = (await listUnlinkedProcesses(sql)).filter(({ id }) => !pass.taken.has(id));
-  const byId = new Map(processes.map((node) => [node.id, node]));
+  const processes = (await listUnlinkedProcesses(pass.deps.sql)).filter(
+    ({ id }) => !pass.taken.has(id),
+  );
+  const clusters = membersOf(processes);
+  if (clusters.length === 0) return;
+  const failures = failuresNear(
+    clusters.flatMap(([first]) => first ?? []),
+    processes,
+  );
   const names = await listSkillNames(pass);
-  for (const ids of findClusters(processes)) {
+  for (const members of clusters) {
     signal.throwIfAborted();
-    const members = inOrder(ids.flatMap((id) => byId.get(id) ?? []));
     const [first] = members;
-    if (first === undefined || members.length < INDUCTION.minProcesses) continue;
+    if (first === undefined) continue;
     pass.evaluated += 1;
     const hostile = members.find((node) => isInstructionLike(contentOf(node)) !== undefined);
     if (hostile !== undefined) {
       hold(pass, first, 'reads-like-an-instruction', { node_id: hostile.id });
       continue;
     }
-    const draft = draftSkill(members, failuresNear(first, processes), (name) => names.has(name));
+    const draft = draftSkill(members, failures(first), (name) => names.has(name));
     const request = { type: 'induce', ids: members.map(({ id }) => id), ...draft } as const;
     const reason = `${members.length} Processes with like triggers`;
     note(pass, first, await pass.attempt({ ...request, reason }));
     names.add(draft.name);
+  }
+}
+
+/** Clusters of enough members, each in its order; those that the first ones left over are looked through again. */
+function membersOf(processes: readonly ProcessNode[]): readonly (readonly ProcessNode[])[] {
+  const clusters: (readonly ProcessNode[])[] = [];
+  let left = processes;
+  for (;;) {
+    const byId = new Map(left.map((node) => [node.id, node]));
+    const found = findClusters(left)
+      .filter((ids) => ids.length >= INDUCTION.minProcesses)
+      .map((ids) => inOrder(ids.flatMap((id) => byId.get(id) ?? [])));
+    if (found.length === 0) return clusters;
+    clusters.push(...found);
+    const taken = new Set(found.flat());
+    left = left.filter((node) => !taken.has(node));
   }
 }
 
@@ -44,11 +66,17 @@ async function listSkillNames({ deps }: Pass): Promise<Set<string>> {
   return names;
 }
 
+/** Looked up for all of them at once: each by itself would read every failure. */
 function failuresNear(
-  { trigger }: ProcessNode,
+  firsts: readonly ProcessNode[],
   processes: readonly ProcessNode[],
-): readonly ProcessNode[] {
-  return processes
-    .filter((node) => node.isFailure && cosineOfTerms(node.trigger, trigger) >= NEAR_FAILURE)
-    .slice(0, MAX_BOUNDARIES);
+): (first: ProcessNode) => readonly ProcessNode[] {
+  const failed = new Map(processes.filter((node) => node.isFailure).map((node) => [node.id, node]));
+  const compared = (nodes: Iterable<ProcessNode>) =>
+    [...nodes].map(({ id, trigger }) => ({ id, group: 'trigger', text: trigger }));
+  const near = findAlikeOf(compared(firsts), compared(failed.values()), {
+    atLeast: NEAR_FAILURE,
+    most: MAX_BOUNDARIES,
+  });
+  return ({ id }) => (near.get(id) ?? []).flatMap((other) => failed.get(other) ?? []);
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../kernel/index.ts';
 import { cosineOfTerms } from '../text/index.ts';
 import { draftSkill } from './draft-skill.ts';
-import { findSimilarPairs } from './find-pairs.ts';
+import { findCliques } from './find-cliques.ts';
+import { findAlikeOf, findSimilarPairs } from './find-pairs.ts';
 import { decodeLogRow, encodeLogRow } from './log-codec.ts';
 import { findCondition } from './narrow-trigger.ts';
 import { decodeNewNode } from './new-node.ts';
@@ -127,6 +128,7 @@ describe('gates', () => {
             contentOf,
             provenance: [],
             files: [],
+            unusedSinceAction: [],
             isAutomatic: false,
             permit: PERMIT,
             now: NOW,
@@ -157,6 +159,40 @@ describe('finding', () => {
         expect([...found].sort()).toEqual(all.sort());
       }),
     );
+  });
+
+  test('MEM-41 what is alike on the other side is what comparing each with each finds, the first ones', () => {
+    const words = fc.constantFrom('parse', 'tables', 'cells', 'rows', 'text', 'nested');
+    const side = (name: string) =>
+      fc
+        .array(fc.array(words, { minLength: 1, maxLength: 6 }), { maxLength: 12 })
+        .map((texts) =>
+          texts.map((text, n) => ({ id: `${name}${100 + n}`, group: 'g', text: text.join(' ') })),
+        );
+    fc.assert(
+      fc.property(side('l'), side('r'), (left, right) => {
+        const found = findAlikeOf(left, right, { atLeast: 0.5, most: 3 });
+        for (const { id, text } of left) {
+          const all = right.filter((other) => cosineOfTerms(text, other.text) >= 0.5);
+          expect(found.get(id)).toEqual(all.slice(0, 3).map((other) => other.id));
+        }
+      }),
+    );
+  });
+
+  test('MEM-41 texts that are all alike give pairs by their number, not by its square', () => {
+    const texts = Array.from({ length: 6_000 }, (_, n) => ({
+      id: `${10_000 + n}`,
+      group: 'g',
+      text: 'the very same words',
+    }));
+    const pairs = findSimilarPairs(texts);
+    expect(pairs.length).toBeLessThanOrEqual(50 * texts.length);
+    const groups = findCliques(
+      pairs.map(({ a, b }) => [a, b]),
+      50,
+    );
+    expect(new Set(groups.flat()).size).toBeGreaterThan(5_900);
   });
 
   test('MEM-12 what serves stands before any number of better fits that fail', () => {

@@ -1,70 +1,88 @@
 import type { ActionRequest } from './action-request.ts';
+import { findCliques } from './find-cliques.ts';
 import { contentOf, type MemoryNode } from './node.ts';
 import { findNodes } from './node-table.ts';
-import { byWorth } from './plan-merge.ts';
+import { byWorth, MERGING } from './plan-merge.ts';
 import { candidatesOf, hold, isRefusal, note, type Pass } from './upkeep-pass.ts';
 
 /** Pairs are found all at once, so they are listed all at once. */
-const ALL = 1_000_000;
-/** So many pairs without a node in common are merged together. */
+const ALL = 100_000_000;
+/** So many groups without a node in common are merged together. */
 const BATCH = 200;
+
+/** Nothing is wrong with waiting: alike but not yet in use, or not used since an action changed it. */
+const WAITING: ReadonlySet<string> = new Set(['usage_count', 'used_since']);
 
 type Pair = readonly [string, string];
 
-/** Near-exact duplicates: the text that served best stays as it is. */
+/** Near-exact duplicates, all of a kind together: the text that served best stays as it is. */
 export async function mergeAlike(pass: Pass, signal: AbortSignal): Promise<void> {
   for await (const page of candidatesOf(pass, 'similar_pairs', signal, ALL)) {
-    let left: readonly Pair[] = page.map(({ nodeId, evidence }) => [
-      nodeId,
-      String(evidence['other_id']),
-    ]);
-    while (left.length > 0) {
-      signal.throwIfAborted();
-      const { batch, later } = takeDistinct(pass, left);
-      await mergePairs(pass, batch);
-      left = later;
+    const refused = new Set<string>();
+    const isLeft = (pair: Pair): boolean =>
+      !pair.some((id) => pass.taken.has(id)) && !refused.has(keyOf(pair));
+    let pairs = page
+      .map(({ nodeId, evidence }): Pair => [nodeId, String(evidence['other_id'])])
+      .filter(isLeft);
+    // What is refused as a group may hold two by two.
+    for (let most: number = MERGING.maxMembers; pairs.length > 0; most = 2) {
+      const groups = findCliques(pairs, most);
+      for (let from = 0; from < groups.length; from += BATCH) {
+        signal.throwIfAborted();
+        await mergeGroups(pass, groups.slice(from, from + BATCH), refused);
+      }
+      pairs = pairs.filter(isLeft);
     }
   }
 }
 
-/** The first pairs, up to one that shares a node with them; those whose nodes are taken are dropped. */
-function takeDistinct(
-  { taken }: Pass,
-  pairs: readonly Pair[],
-): { readonly batch: readonly Pair[]; readonly later: readonly Pair[] } {
-  const batch: Pair[] = [];
-  const used = new Set<string>();
-  for (const [index, pair] of pairs.entries()) {
-    if (pair.some((id) => taken.has(id))) continue;
-    if (batch.length === BATCH || pair.some((id) => used.has(id)))
-      return { batch, later: pairs.slice(index) };
-    batch.push(pair);
-    for (const id of pair) used.add(id);
-  }
-  return { batch, later: [] };
+interface Merge {
+  readonly best: MemoryNode;
+  readonly ids: readonly string[];
+  readonly request: ActionRequest;
 }
 
-async function mergePairs(pass: Pass, pairs: readonly Pair[]): Promise<void> {
-  const nodes = await findNodes(pass.deps.sql, pairs.flat());
-  const merges: { readonly best: MemoryNode; readonly request: ActionRequest }[] = [];
-  for (const ids of pairs) {
+async function mergeGroups(
+  pass: Pass,
+  groups: readonly (readonly string[])[],
+  refused: Set<string>,
+): Promise<void> {
+  const merges = await planMerges(pass, groups, refused);
+  const outcomes = await pass.attemptAll(merges.map(({ request }) => request));
+  for (const [index, { best, ids }] of merges.entries()) {
+    const outcome = outcomes[index] ?? [];
+    const isWaiting =
+      isRefusal(outcome) && outcome.every(({ precondition }) => WAITING.has(precondition));
+    if (isRefusal(outcome) && ids.length === 2) refused.add(keyOf(ids));
+    if (!isWaiting && !(isRefusal(outcome) && ids.length > 2)) note(pass, best, outcome);
+  }
+}
+
+async function planMerges(
+  pass: Pass,
+  groups: readonly (readonly string[])[],
+  refused: Set<string>,
+): Promise<readonly Merge[]> {
+  const nodes = await findNodes(pass.deps.sql, groups.flat());
+  const merges: Merge[] = [];
+  for (const ids of groups) {
     const [best] = ids.flatMap((id) => nodes.get(id) ?? []).sort(byWorth);
     if (best === undefined) continue;
-    // The text of a skill is in its file, and which of two to keep is for a person to say.
-    if (best.type === 'Skill') hold(pass, best, 'skills-are-merged-by-request', { ids });
-    else merges.push({ best, request: mergeOf(best, ids) });
+    if (best.type === 'Skill') {
+      // The text of a skill is in its file, and which of them to keep is for a person to say.
+      hold(pass, best, 'skills-are-merged-by-request', { ids });
+      for (const [index, one] of ids.entries())
+        for (const other of ids.slice(index + 1)) refused.add(keyOf([one, other]));
+    } else merges.push({ best, ids, request: mergeOf(best, ids) });
   }
-  const outcomes = await pass.attemptAll(merges.map(({ request }) => request));
-  for (const [index, { best }] of merges.entries()) {
-    const outcome = outcomes[index] ?? [];
-    // Alike but not yet in use: nothing is wrong with waiting.
-    const isOnlyUnused =
-      isRefusal(outcome) && outcome.every(({ precondition }) => precondition === 'usage_count');
-    if (!isOnlyUnused) note(pass, best, outcome);
-  }
+  return merges;
 }
 
-function mergeOf(best: MemoryNode, ids: Pair): ActionRequest {
+function keyOf(ids: readonly string[]): string {
+  return [...ids].sort().join(' ');
+}
+
+function mergeOf(best: MemoryNode, ids: readonly string[]): ActionRequest {
   return {
     type: 'merge',
     ids,

@@ -1,10 +1,11 @@
 import { fail, type Instant } from '../kernel/index.ts';
-import type { SqlQueries } from '../storage/index.ts';
+import { inLists, type SqlQueries } from '../storage/index.ts';
 import { type ActionRequest, idsOf } from './action-request.ts';
 import { closesRing, listEdges } from './edge-table.ts';
 import { gate, type Permit, type Planned } from './gates.ts';
 import { lastSeq } from './log-table.ts';
 import type { Edge, MemoryNode } from './node.ts';
+import type { PlacedNode } from './node-row.ts';
 import { findNodes } from './node-table.ts';
 import type { Outcome } from './outcome.ts';
 import { OUTCOMES } from './outcome.ts';
@@ -66,7 +67,9 @@ async function planByType(
       const given = { ...request, type: request.nodeType, permit, now };
       const contentOf = (node: MemoryNode): string => wholeContentOf(node, prepared.bodies);
       const compared = { nodes, similarity, contentOf };
-      return planMerge({ ...given, ...compared, provenance, files, isAutomatic });
+      const unusedSinceAction = isAutomatic ? await listUnusedSinceAction(queries, nodes) : [];
+      const facts = { provenance, files, isAutomatic, unusedSinceAction };
+      return planMerge({ ...given, ...compared, ...facts });
     }
     case 'induce': {
       const isNameTaken = prepared.isNameTaken || (await isSkillName(queries, request.name));
@@ -99,6 +102,25 @@ async function listEarlierQs(queries: SqlQueries, id: string): Promise<readonly 
     if (at !== undefined) qs.push(Number(rows[0]?.['q']));
   }
   return qs;
+}
+
+/** Of these the ones that an action changed last: a run that finds no new feedback leaves them as they are. */
+async function listUnusedSinceAction(
+  queries: SqlQueries,
+  nodes: ReadonlyMap<string, PlacedNode>,
+): Promise<readonly string[]> {
+  const acted = new Set<number>();
+  const last = [...nodes.values()].map(({ places }) => places.touchedSeq);
+  for (const { marks, values } of inLists(last)) {
+    const rows = await queries.all(
+      `SELECT seq FROM memory_log WHERE kind = 'action' AND seq IN (${marks})`,
+      values,
+    );
+    for (const row of rows) acted.add(Number(row['seq']));
+  }
+  return [...nodes.values()]
+    .filter(({ places }) => acted.has(places.touchedSeq))
+    .map(({ id }) => id);
 }
 
 /** Edges out of the members of a merge to others: what they came from and belong to. */

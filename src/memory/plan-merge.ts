@@ -22,8 +22,9 @@ export interface MergeFacts {
   readonly provenance: readonly Edge[];
   /** The survivor's file with the merged text, and the others' to be removed. */
   readonly files: readonly FileEdit[];
-  /** A run by itself asks for a member that was used. */
+  /** A run by itself asks for a member that was used, and for none that an action changed and nobody used since. */
   readonly isAutomatic: boolean;
+  readonly unusedSinceAction: readonly string[];
   readonly permit: Permit;
   readonly now: Instant;
 }
@@ -51,6 +52,12 @@ export function planMerge(facts: MergeFacts): Planned {
         !facts.isAutomatic || mostUsed >= MERGING.minUsesInRun,
         mostUsed,
         `a member with >= ${MERGING.minUsesInRun} uses`,
+      ),
+      ...gate(
+        'used_since',
+        !facts.isAutomatic || facts.unusedSinceAction.length === 0,
+        facts.unusedSinceAction,
+        'each used since an action changed it',
       ),
     ],
     () => ({

@@ -71,4 +71,16 @@ export const MIGRATIONS: readonly Migration[] = [
       'UPDATE memory_node SET counted_recent = q_value',
     ],
   },
+  {
+    version: 4,
+    name: 'what is intended and not done, without reading all that ever was',
+    statements: [
+      'CREATE TABLE memory_intended (seq {integer} PRIMARY KEY)',
+      `INSERT INTO memory_intended SELECT i.seq FROM memory_log i
+        WHERE i.kind = 'intended' AND NOT EXISTS (SELECT 1 FROM memory_log d
+          WHERE d.run_id = i.run_id AND d.seq > i.seq
+            AND ((d.kind = 'action' AND d.body LIKE '%"intended":' || i.seq || '}')
+              OR (d.kind = 'abandoned' AND d.body LIKE '{"intended":' || i.seq || ',%')))`,
+    ],
+  },
 ];

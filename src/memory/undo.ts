@@ -35,6 +35,7 @@ export async function undoRun(
     });
   const now = deps.clock.now();
   const undoRunId = createRunId(now, await lastSeq(deps.sql), runId);
+  const takenBack = createTakenBack(rows);
   let restored = 0;
   const held: { readonly nodes: readonly string[]; readonly because: string }[] = [];
   for (const row of rows.toReversed()) {
@@ -42,7 +43,7 @@ export async function undoRun(
     const files = await readFiles(deps, row.act);
     const edited = (await deps.files?.listEdited(row.act.files.map(({ path }) => path))) ?? [];
     const plan = await deps.sql.transaction(async (tx) => {
-      if (await isUndone(tx, row)) return undefined;
+      if (await takenBack.has(tx, row)) return undefined;
       const nodes = await findNodes(tx, changedIds(row.act));
       const found = planUndo({ row, nodes, files, edited });
       if (found.type === 'undo')
@@ -76,10 +77,26 @@ async function listActions(queries: SqlQueries, runId: string): Promise<readonly
   return rows.flatMap((row) => (row.kind === 'action' ? [row] : []));
 }
 
-/** Every row behind it that takes it back has its number; such rows are few. */
-async function isUndone(tx: SqlQueries, row: ActionRow): Promise<boolean> {
-  const later = await listRows(tx, `kind = 'action' AND ${NO_FEEDBACK} AND seq > ?`, [row.seq]);
-  return later.some((other) => other.kind === 'action' && other.act.undoes === row.seq);
+interface TakenBack {
+  /** Whether a row behind the action took it back. */
+  has(tx: SqlQueries, row: ActionRow): Promise<boolean>;
+}
+
+/** Each row is read once, however many actions the run has. */
+function createTakenBack(rows: readonly ActionRow[]): TakenBack {
+  const undone = new Set<number>();
+  let upTo = rows[0]?.seq ?? 0;
+  return {
+    async has(tx, { seq }) {
+      const later = await listRows(tx, `kind = 'action' AND ${NO_FEEDBACK} AND seq > ?`, [upTo]);
+      for (const row of later) {
+        const undoes = row.kind === 'action' ? row.act.undoes : null;
+        if (undoes !== null) undone.add(undoes);
+        upTo = row.seq;
+      }
+      return undone.has(seq);
+    },
+  };
 }
 
 function changedIds({ changes }: Act): readonly string[] {

@@ -587,6 +587,37 @@ export function memoryContract(name: string, open: () => Promise<Sql>): void {
       expect('details' in again && again.details).toEqual([]);
     });
 
+    test('MEM-31 a second run without new feedback changes nothing, however many are alike', async () => {
+      await using memory = await openAt(NOW);
+      const words = (n: number): string =>
+        Array.from({ length: 40 }, (_, at) => {
+          const [tens, ones] = ['bdfg'[Math.floor(at / 10)], 'klmnprstvz'[at % 10]];
+          return `${tens}a${ones}${at < n ? 'u' : 'o'}b`;
+        }).join(' ');
+      // Each is like the next one only.
+      for (const n of [0, 1, 2, 3])
+        await addFact(memory, { content: words(n), usage_count: 5, q_value: 0.5 + n / 10 });
+      for (let n = 0; n < 5; n += 1)
+        await addFact(memory, { content: 'five that say the very same thing', usage_count: 5 });
+      const changed = async (dryRun = false): Promise<unknown> => {
+        const run = await memory.evolve({ dryRun });
+        return 'details' in run
+          ? run.details.map(({ action, nodeId, evidence }) => [action, nodeId, evidence])
+          : run;
+      };
+      const dry = await changed(true);
+      const first = await changed();
+      expect(first).toHaveLength(3);
+      expect(dry).toEqual(first);
+      expect(await changed()).toEqual([]);
+      const [survivor] = (await memory.recall({ text: 'five that say the very same thing' })).map(
+        ({ id }) => id,
+      );
+      await feed(memory, survivor ?? '', 'success');
+      await addFact(memory, { content: 'five that say the very same thing' });
+      expect(await changed()).toEqual([['merged', survivor, expect.anything()]]);
+    });
+
     test('MEM-31 a run holds Skills that look alike, whose text only a person may unite', async () => {
       await using memory = await openAt(NOW);
       const skill = {
