@@ -132,6 +132,7 @@ async function evolveSet(set: DataSet, say: (line: string) => void): Promise<Set
         seed: SEED,
         now: BENCH_NOW,
         dryRun: false,
+        model: null,
         onGeneration: () => undefined,
         note: () => undefined,
       },

@@ -11,7 +11,7 @@ import {
 import { type Evolution, openEvolution } from '../evolution/index.ts';
 import { type Experience, openExperience } from '../experience/index.ts';
 import { type Clock, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
-import type { Embedder } from '../models/index.ts';
+import type { Embedder, LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
   conduct,
@@ -34,6 +34,7 @@ import {
 import { openHybridIndex } from '../retrieval/index.ts';
 import { channelsFor, checkChannels } from './channels.ts';
 import { loginOf } from './login-of.ts';
+import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { packageVersion } from './package-version.ts';
@@ -47,6 +48,8 @@ export interface AutoSearchOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** A fixed clock makes runs reproducible. */
   readonly clock?: Clock;
+  /** Writes the prose of skills whose levers change; default: the model of the settings, where there is one. */
+  readonly model?: LanguageModel;
   /** Finds documents by meaning as well as by words; off by default. */
   readonly embedder?: Embedder;
 }
@@ -140,7 +143,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
       const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
       const told = { experience, memory, evolution, out, emit };
-      const conducted = { channels, clock, countTerms, ...told };
+      const model = modelOf(options.model, { home, cwd, environment, emit }, chosen);
+      const conducted = { channels, clock, countTerms, model, ...told };
       // Awaited here: the store is closed when this function returns.
       return await conduct(store, conducted, signal);
     });
@@ -177,6 +181,17 @@ function askedOf(
 ): Omit<StartOptions, 'question'> {
   const channels = checkChannels(settings.channels.enabled);
   return { roots: (docs ?? []).map((path) => resolve(cwd, path)), channels, seed: seed ?? 0 };
+}
+
+/** Opened when it is first needed, with the egress that was chosen for this question. */
+function modelOf(
+  given: LanguageModel | undefined,
+  { emit, ...place }: Omit<ModelPlace, 'note'> & Pick<StartWorld, 'emit'>,
+  { settings = {} }: ResearchOptions,
+): () => Promise<LanguageModel | null> {
+  if (given !== undefined) return async () => given;
+  const note = (text: string): void => emit({ type: 'progress.note', text });
+  return () => openConfiguredModel({ ...place, note }, settings);
 }
 
 /** An index by words and meaning, in a file of its own for each embedder. */

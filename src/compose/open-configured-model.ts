@@ -9,10 +9,17 @@ export interface ModelPlace {
   note(text: string): void;
 }
 
-/** The language model of the settings; `null` when there is none, or it cannot be asked. Opens no socket. */
-export async function openConfiguredModel(place: ModelPlace): Promise<LanguageModel | null> {
+/**
+ * The language model of the settings; `null` when there is none, or it cannot be asked. Opens no socket.
+ *
+ * @param chosen - Settings that win over files and environment.
+ */
+export async function openConfiguredModel(
+  place: ModelPlace,
+  chosen: Readonly<Record<string, unknown>> = {},
+): Promise<LanguageModel | null> {
   const { home, cwd, environment, note } = place;
-  const { settings, model } = await loadSettings(home, cwd, environment, {});
+  const { settings, model } = await loadSettings(home, cwd, environment, chosen);
   const plan = planModel(model, settings.egress, environment);
   if (plan.type === 'unused') note(`the language model is not asked: ${plan.why}`);
   if (plan.type !== 'use') return null;

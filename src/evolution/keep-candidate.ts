@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Instant } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import { openRepositoryLease, type Repository } from '../storage/index.ts';
 import type { Candidate } from './candidate.ts';
 import { STRATEGY_FILE } from './candidate.ts';
@@ -14,6 +15,7 @@ import {
 import { decisionOfCommit, planCommit, type Reasons } from './plan-commit.ts';
 import { ALL_COMMITS, type Obstacle, type SettleWorld, settle } from './settle.ts';
 import { listRemembered, rememberSettled } from './settled.ts';
+import type { WrittenCandidate } from './write-prose.ts';
 
 /** What is known about a change that shall be kept. */
 export interface KeepFacts {
@@ -28,6 +30,8 @@ export interface KeepFacts {
   /** Of the session: also the commit's date. */
   readonly now: Instant;
   readonly type?: DecisionType;
+  /** Writes the prose of a skill whose lever changes; none: it stays as it is. */
+  readonly model?: LanguageModel | null;
 }
 
 /** `decision` is what `state/evolution.jsonl` holds. */
@@ -54,10 +58,12 @@ export type Kept =
  */
 export async function keepCandidate(
   world: SettleWorld,
-  candidate: Candidate,
-  facts: KeepFacts,
+  given: Candidate,
+  known: KeepFacts,
   signal: AbortSignal,
 ): Promise<Kept> {
+  const { candidate, gates } = await withProse(world, given, known, signal);
+  const facts: KeepFacts = { ...known, gates: [...known.gates, ...gates] };
   const keep = createDecision(candidate, facts);
   const lineage = await settle(world, signal);
   if (lineage.obstacle !== null) return revert(world, keep, lineage.obstacle, signal);
@@ -101,6 +107,24 @@ export async function keepCandidate(
   const { ref, edited } = outcome;
   if (edited.length === 0) await remember(world, candidate, { ref, strategy: lineage.strategy });
   return { kept: true, ref, decision: { ...keep, ref }, edited };
+}
+
+/** Asked before the lease is taken, and not when the change was kept already or can't be. */
+async function withProse(
+  world: SettleWorld,
+  candidate: Candidate,
+  facts: KeepFacts,
+  signal: AbortSignal,
+): Promise<WrittenCandidate> {
+  const asIs: WrittenCandidate = { candidate, gates: [] };
+  const isSkill = candidate.changes.some(
+    ({ path, lever }) => path !== STRATEGY_FILE && lever !== null,
+  );
+  if (facts.model === undefined || facts.model === null || !isSkill) return asIs;
+  const { ref } = await settle(world, signal);
+  if (ref === null || ref !== facts.expectedHead) return asIs;
+  const { writeProse } = await import('./write-prose.ts');
+  return writeProse(candidate, facts, facts.model, signal);
 }
 
 function createDecision(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { hashOf } from '../kernel/index.ts';
 import { queryType } from '../search/index.ts';
 import { openRepositoryLease, type Repository } from '../storage/index.ts';
-import { listChanges, strategyOf } from './candidate.ts';
+import { listChanges, STRATEGY_FILE, strategyOf } from './candidate.ts';
 import { commitDecision } from './commit-decision.ts';
 import type { EvolutionDecision, GateOutcome } from './decision.ts';
 import { planCommit } from './plan-commit.ts';
@@ -60,7 +60,11 @@ async function reexamineOne(
   const repository = await world.repository();
   const skills = await readSkillsAt(repository, lineage.ref);
   const now: InForce = { strategy: strategy.value, skills };
-  const { inForce: without, files, changes } = withoutChange(now, decision);
+  const {
+    inForce: without,
+    files,
+    changes,
+  } = withoutChange(now, decision, await readEarlier(repository, decision));
   const result = await replayEach(
     tasks,
     ({ question }) => {
@@ -83,6 +87,20 @@ async function reexamineOne(
   if (ref === undefined) return undefined;
   await settleUnderLease(world, repository, signal);
   return { ...undone, ref };
+}
+
+/** The texts of skills before a change that wrote their prose. */
+async function readEarlier(
+  repository: Repository,
+  { ref, changes }: EvolutionDecision,
+): Promise<ReadonlyMap<string, string>> {
+  const earlier = new Map<string, string>();
+  const written = changes.filter(({ path, lever }) => lever === null && path !== STRATEGY_FILE);
+  for (const { path } of ref === null ? [] : written) {
+    const bytes = await repository.readAt(`${ref}~1`, path);
+    if (bytes !== undefined) earlier.set(path, Buffer.from(bytes).toString('utf8'));
+  }
+  return earlier;
 }
 
 async function takeBack(

@@ -72,12 +72,12 @@ describe('EVO-21 what taking a change back comes to', () => {
   test('a skill that was made for the change goes with it, one that holds more stays', () => {
     const made = skillCandidate(own, DEFAULT_STRATEGY, [MOVE]);
     const now = { strategy: DEFAULT_STRATEGY, skills: [edited(own, made)] };
-    const back = withoutChange(now, decisionOf(made));
+    const back = withoutChange(now, decisionOf(made), new Map());
     expect(back.files).toEqual(new Map([[own.path, null]]));
     expect(back.changes).toEqual([{ path: own.path, lever: MOVE.lever, from: 2, to: null }]);
     expect(strategyIn(back.inForce, 'person')).toEqual(DEFAULT_STRATEGY);
     const more = edited(own, skillCandidate(edited(own, made), DEFAULT_STRATEGY, [other]));
-    const kept = withoutChange({ ...now, skills: [more] }, decisionOf(made));
+    const kept = withoutChange({ ...now, skills: [more] }, decisionOf(made), new Map());
     expect(readLevers(kept.files.get(own.path) ?? '')).toEqual({
       ok: true,
       value: new Map([[other.lever, other.to]]),
@@ -87,12 +87,12 @@ describe('EVO-21 what taking a change back comes to', () => {
   test('a lever of the strategy goes back; one that was moved again since stays', () => {
     const moved = moveLevers(DEFAULT_STRATEGY, [MOVE]);
     const decision = decisionOf(strategyCandidate(DEFAULT_STRATEGY, moved));
-    const back = withoutChange({ strategy: moved, skills: [] }, decision);
+    const back = withoutChange({ strategy: moved, skills: [] }, decision, new Map());
     expect(back.inForce.strategy).toEqual(DEFAULT_STRATEGY);
     const since = moveLevers(DEFAULT_STRATEGY, [{ lever: MOVE.lever, to: 3 }]);
-    expect(withoutChange({ strategy: since, skills: [] }, decision).files.size).toBe(0);
+    expect(withoutChange({ strategy: since, skills: [] }, decision, new Map()).files.size).toBe(0);
     const skill = edited(own, skillCandidate(own, DEFAULT_STRATEGY, [other]));
     const gone = decisionOf(skillCandidate(own, DEFAULT_STRATEGY, [MOVE]));
-    expect(withoutChange({ strategy: moved, skills: [skill] }, gone).files.size).toBe(0);
+    expect(withoutChange({ strategy: moved, skills: [skill] }, gone, new Map()).files.size).toBe(0);
   });
 });

@@ -1,7 +1,9 @@
+import { sha256Hex } from '../kernel/index.ts';
 import { DEFAULT_STRATEGY, findLever, type LeverValue, type Strategy } from '../search/index.ts';
 import { moveLevers, STRATEGY_FILE, strategyText } from './candidate.ts';
 import type { Change, EvolutionDecision } from './decision.ts';
 import { type StrategySkill, strategyFor, writeLevers } from './lever-section.ts';
+import { framed, splitProse } from './merge-prose.ts';
 import { createTypeSkill } from './type-skill.ts';
 
 /** All that sets levers in a home. */
@@ -18,11 +20,23 @@ export interface TakenBack {
   readonly changes: readonly Change[];
 }
 
-/** The home as it would be had a change not been kept; a lever that was moved again since stays. Pure. */
-export function withoutChange(now: InForce, { changes }: EvolutionDecision): TakenBack {
+/**
+ * The home as it would be had a change not been kept; a lever that was moved again since stays, and prose that was written
+ * with the change goes back with it while it stands as it was written. Pure.
+ *
+ * @param earlier - The texts before the change, of skills whose prose it wrote.
+ */
+export function withoutChange(
+  now: InForce,
+  { changes }: EvolutionDecision,
+  earlier: ReadonlyMap<string, string>,
+): TakenBack {
   const before: TakenBack = { inForce: now, files: new Map(), changes: [] };
-  return changes.reduce((back, change) => {
-    const taken = change.path === STRATEGY_FILE ? inStrategy(back, change) : inSkill(back, change);
+  // The prose first: behind it the levers are those of before.
+  const prose = changes.filter(({ lever }) => lever === null);
+  const levers = changes.filter(({ lever }) => lever !== null);
+  return [...prose, ...levers].reduce((back, change) => {
+    const taken = takeBack(back, change, earlier);
     return taken ?? back;
   }, before);
 }
@@ -30,6 +44,35 @@ export function withoutChange(now: InForce, { changes }: EvolutionDecision): Tak
 /** Under which strategy a question of a type is asked. Pure. */
 export function strategyIn({ strategy, skills }: InForce, queryType: string): Strategy {
   return strategyFor(strategy, skills, queryType).strategy;
+}
+
+function takeBack(
+  back: TakenBack,
+  change: Change,
+  earlier: ReadonlyMap<string, string>,
+): TakenBack | undefined {
+  if (change.path === STRATEGY_FILE) return inStrategy(back, change);
+  return change.lever === null ? inProse(back, change, earlier) : inSkill(back, change);
+}
+
+function inProse(
+  back: TakenBack,
+  { path, from, to }: Change,
+  earlier: ReadonlyMap<string, string>,
+): TakenBack | undefined {
+  const { strategy, skills } = back.inForce;
+  const skill = skills.find((each) => each.path === path);
+  if (skill === undefined || sha256Hex(skill.text) !== to) return undefined;
+  const prose = splitProse(earlier.get(path) ?? emptyText(skill))?.prose;
+  const parts = splitProse(skill.text);
+  if (prose === undefined || parts === undefined) return undefined;
+  const text = `${parts.head}${framed(parts.prose, prose)}${parts.levers}`;
+  const changed = skills.map((each) => (each === skill ? { ...skill, text } : each));
+  return {
+    inForce: { strategy, skills: changed },
+    files: new Map([...back.files, [path, text]]),
+    changes: [...back.changes, { path, lever: null, from: to, to: from }],
+  };
 }
 
 function inStrategy(back: TakenBack, { lever, from, to }: Change): TakenBack | undefined {

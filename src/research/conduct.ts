@@ -3,6 +3,7 @@ import { createLedger, type Ledger } from '../evidence/index.ts';
 import type { Evolution } from '../evolution/index.ts';
 import type { Experience } from '../experience/index.ts';
 import type { Clock } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import { decodeStrategy, type QuestionBrief } from '../search/index.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 import type { CountTerms } from './ask-probes.ts';
@@ -36,6 +37,8 @@ export interface ConductWorld {
   readonly memory: MemoryAccess;
   /** What the home's strategy is, and what keeps changes of it. */
   readonly evolution: Evolution;
+  /** The language model that the session may ask; `null` for none. Opened when it is first needed. */
+  model(): Promise<LanguageModel | null>;
   /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
   readonly out: string | null;
   emit(event: RunEvent): void;

@@ -7,6 +7,7 @@ import {
   trainStrategy,
 } from '../evolution/index.ts';
 import { createRefusal, type Instant, ResearchError } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import type { EvolvedSkill } from './evolve-types.ts';
 import { type KeptTraining, keepTraining } from './keep-training.ts';
 
@@ -18,6 +19,8 @@ export interface EvolveInput {
   readonly generations: number;
   readonly seed: number;
   readonly now: Instant;
+  /** Writes the prose of skills whose levers change; `null`: it stays as it is. */
+  readonly model: LanguageModel | null;
   /** Looks and reports; keeps nothing and writes nothing down. */
   readonly dryRun: boolean;
   onGeneration(generation: TrainingGeneration): void;

@@ -11,6 +11,7 @@ import {
   weighChange,
 } from '../evolution/index.ts';
 import { hashOf, type Instant } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 
 export interface TrainedChange {
   readonly training: Training;
@@ -24,6 +25,8 @@ export interface TrainedChange {
   readonly seed: number;
   readonly now: Instant;
   readonly dryRun: boolean;
+  /** Writes the prose of a skill whose levers change; `null`: it stays as it is. */
+  readonly model: LanguageModel | null;
 }
 
 export interface KeptTraining {
@@ -96,7 +99,7 @@ async function replayOf(
 }
 
 function factsOf(
-  { training, candidate, ref, seed, now }: TrainedChange,
+  { training, candidate, ref, seed, now, model }: TrainedChange,
   gates: readonly GateOutcome[],
 ): KeepFacts {
   const { before, evaluations, generations, split, verdict } = training;
@@ -114,6 +117,7 @@ function factsOf(
     },
     expectedHead: ref,
     now,
+    model,
   };
 }
 

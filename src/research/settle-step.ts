@@ -12,7 +12,9 @@ import {
   strategyFor,
 } from '../evolution/index.ts';
 import { type Clock, describeError } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import { type LeverValue, queryType, type Strategy, withLever } from '../search/index.ts';
+import type { Brief } from './brief.ts';
 import type { Session } from './conduct.ts';
 import { decide, needsPast, type Past, type Verdict } from './decide.ts';
 import type { JournalEntry, StepAction } from './journal.ts';
@@ -23,6 +25,8 @@ import type { SessionScore } from './session-judge.ts';
 export interface SettleWorld {
   readonly evolution: Evolution;
   readonly clock: Clock;
+  /** The language model that the session may ask; `null` for none. */
+  model(): Promise<LanguageModel | null>;
   emit(event: RunEvent): void;
 }
 
@@ -134,7 +138,7 @@ function leverValueOf(value: unknown): LeverValue | undefined {
  */
 async function keepChange(
   session: Session,
-  { evolution, clock, emit }: SettleWorld,
+  { evolution, clock, model, emit }: SettleWorld,
   { generation, action, score }: ScoredStep,
   { gates }: Verdict,
   signal: AbortSignal,
@@ -154,6 +158,7 @@ async function keepChange(
       reasons: reasonsOf(session.journal, generation),
       expectedHead: refOf(session),
       now: brief.now,
+      model: action.skill === null || isLimited(brief) ? null : await model(),
     };
     const candidate = await candidateOf({ evolution, strategy }, action, brief.question);
     outcome = outcomeOf(await evolution.keep(candidate, facts, signal));
@@ -189,6 +194,11 @@ function scopeOf({ store }: Session, action: StepAction): ScopedLever {
   return action.type === 'change'
     ? { lever: action.lever, skill: action.skill, queryType: type }
     : { lever: '', skill: null, queryType: type };
+}
+
+/** What a model costs is not known beforehand: within a limit of money or tokens it is not asked for prose. */
+function isLimited({ settings: { budget } }: Brief): boolean {
+  return budget.usd !== null || budget.tokens !== null;
 }
 
 function outcomeOf(kept: Kept): Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'> {

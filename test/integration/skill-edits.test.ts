@@ -1,6 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openAutoSearch } from '../../src/compose/index.ts';
+import { createFixedClock } from '../../src/kernel/index.ts';
+import type { LanguageModel } from '../../src/models/index.ts';
 import { askPast, type Home, MOVE, prepare, QUESTION, withHome } from '../support/evolving-home.ts';
 
 const GENE = 'skills/strategy/gene-query/SKILL.md';
@@ -91,6 +94,84 @@ describe('RES-50 a session changes a strategy skill', () => {
       expect(await limitOf(20, 'How many ships lie in Velm?')).toBe(MOVE.from);
     });
   }, 240_000);
+});
+
+describe('EVO-52 the prose of a skill whose lever changes', () => {
+  /** Asks in a program of its own, with a model that answers so. */
+  async function askWith(home: Home, answer: (text: string) => string): Promise<string> {
+    const asked: string[] = [];
+    const model: LanguageModel = {
+      name: 'fake',
+      async ask({ input }) {
+        asked.push(input);
+        const text = answer(String(JSON.parse(input).skill));
+        return { text, isCut: false, inputTokens: 1, outputTokens: 1 };
+      },
+    };
+    const clock = createFixedClock('2026-03-29T09:00:00.000Z', () => 0);
+    const place = { home: home.path(), cwd: home.folder, clock, model };
+    await using agent = await openAutoSearch({
+      ...place,
+      environment: { PATH: process.env['PATH'] },
+    });
+    await agent.research(QUESTION, { docs: [join(home.folder, 'docs')] }).delivery;
+    expect(asked).toHaveLength(1);
+    return readFile(home.path(GENE), 'utf8');
+  }
+
+  const SAYS = 'Few items a call keep the answer near the question.';
+
+  test('is written by a model where one is given, checked by code, and part of the same commit', async () => {
+    await withHome(async (home) => {
+      await commitLever(home, GENE, MOVE.lever, MOVE.from);
+      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+      const before = await readFile(home.path(GENE), 'utf8');
+      const after = await askWith(home, (text) =>
+        text.replace('## When\n', `## When\n- ${SAYS}\n`),
+      );
+      expect(after).toBe(
+        before
+          .replace('## When\n', `## When\n- ${SAYS}\n`)
+          .replace(`| ${MOVE.from} |`, `| ${MOVE.to} |`),
+      );
+      expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe(GENE);
+      expect(await keeps(home)).toMatchObject([
+        {
+          changes: [
+            { path: GENE, ...MOVE },
+            { path: GENE, lever: null },
+          ],
+          gates: expect.arrayContaining([{ gate: 'prose', passed: true, value: 'fake' }]),
+        },
+      ]);
+    });
+  });
+
+  test('is taken back together with the lever', async () => {
+    await withHome(async (home) => {
+      await commitLever(home, GENE, MOVE.lever, MOVE.from);
+      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+      const before = await readFile(home.path(GENE), 'utf8');
+      await askPast(home, 4);
+      const after = await askWith(home, (text) =>
+        text.replace('## When\n', `## When\n- ${SAYS}\n`),
+      );
+      expect(await home.git('log', '-2', '--format=%s')).toMatch(/^reexamination.*\nkeep\(g\d\): /);
+      expect(await home.git('show', 'HEAD~1')).toContain(`+- ${SAYS}`);
+      expect(after).toBe(before);
+    });
+  });
+
+  test('stays as it was when what the model wrote does not hold', async () => {
+    await withHome(async (home) => {
+      await commitLever(home, GENE, MOVE.lever, MOVE.from);
+      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+      const before = await readFile(home.path(GENE), 'utf8');
+      const after = await askWith(home, (text) => text.replace('## Limits', '## No limits'));
+      expect(after).toBe(before.replace(`| ${MOVE.from} |`, `| ${MOVE.to} |`));
+      expect(JSON.stringify(await keeps(home))).toContain('title and sections are not those');
+    });
+  });
 });
 
 describe('EVO-21 a skill that was changed too early', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { settledJudgeInputs } from '../../compose/index.ts';
+import { openConfiguredModel, settledJudgeInputs } from '../../compose/index.ts';
 import { openCorpus } from '../../documents/index.ts';
 import { findHome, type Home, isHome, openHome } from '../../environment/index.ts';
 import { type EvolutionTask, encodeTraining } from '../../evolution/index.ts';
@@ -70,6 +70,7 @@ async function evolve(context: CommandContext, options: Options): Promise<number
       seed: context.seed ?? 0,
       now: clock.now(),
       dryRun: options.dryRun === true,
+      model: await openConfiguredModel({ ...context, home, note: (text) => context.note(text) }),
       note: (text) => context.note(text),
       onGeneration: ({ generation, kept, trainScore }) =>
         context.note(
