@@ -2,7 +2,7 @@
 // stays as tsc wrote it. The command line becomes a few files of CommonJS, whose loader starts in half the time of
 // the other one, with the packages that it needs at every start inside.
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -29,6 +29,8 @@ const build = await rolldown({
   input: { main: 'cli/main.js' },
   platform: 'node',
   external: EXTERNAL,
+  // A package's modules before its one file for every loader: what such a file requires is seen by nobody.
+  resolve: { mainFields: ['module', 'main'] },
   preserveEntrySignatures: 'allow-extension',
   // Importing a module of ours does nothing, so an unused one is left out; only the first one acts.
   treeshake: { moduleSideEffects: (id) => !isOurs(id) || id.endsWith(join('cli', 'main.js')) },
@@ -37,6 +39,7 @@ const build = await rolldown({
 });
 const { output } = await build.write(optionsWith(await captureGroup()));
 await build.close();
+refuseUnresolved(output);
 const cli = join(dist, 'cli');
 writeFileSync(join(cli, 'package.json'), '{ "type": "commonjs" }\n');
 writeFileSync(join(cli, 'LICENSES.txt'), licensesOf(output));
@@ -104,6 +107,15 @@ function loadAtFirstUse(code) {
 function refuseWarning(level, log) {
   if (level !== 'warn' || log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;
   throw new Error(`${log.code ?? 'warning'}: ${log.message}`);
+}
+
+/** A file that is asked for by a path and is none of ours would be missed when a command first needs it. */
+function refuseUnresolved(chunks) {
+  const files = new Set(chunks.map(({ fileName }) => fileName));
+  for (const { fileName, code = '' } of chunks)
+    for (const [, path] of code.matchAll(/\brequire[\w$]*\(\s*["'](\.{1,2}\/[^"']+)["']\s*\)/g))
+      if (!files.has(join(dirname(fileName), path)))
+        throw new Error(`${fileName} asks for ${path}, which is not there`);
 }
 
 /** The terms of every package that has become part of these files. */
