@@ -158,3 +158,8 @@ export function lastSeenOf(node: NodeState): Instant {
   const used = lastUseOf(node);
   return node.lastRecalledAt !== null && node.lastRecalledAt > used ? node.lastRecalledAt : used;
 }
+
+/** Superseded, deprecated, merged and suspended nodes are never recalled. */
+export function isFindable({ status }: NodeState): boolean {
+  return status === 'active' || status === 'archived';
+}

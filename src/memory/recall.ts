@@ -3,7 +3,7 @@ import type { Embedder } from '../models/index.ts';
 import type { Sql } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
 import { groupSessions } from './group-sessions.ts';
-import type { MemoryNode, NodeType, Scope } from './node.ts';
+import { isFindable, type MemoryNode, type NodeType, type Scope } from './node.ts';
 import { findNodes } from './node-table.ts';
 import { LEAST_RELEVANCE, type Match, type Ranked, rankRecall } from './rank-recall.ts';
 import {
@@ -15,7 +15,7 @@ import {
   withinTokens,
 } from './recalled.ts';
 import { preferNamed, relevancesOf, topicTerms } from './relevance.ts';
-import { isFindable, type TextIndex } from './text-index.ts';
+import type { TextIndex } from './text-index.ts';
 
 export interface RecallQuery {
   readonly text: string;

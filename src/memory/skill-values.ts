@@ -1,7 +1,7 @@
 import type { SkillValue } from '../skills/index.ts';
 import type { SqlQueries } from '../storage/index.ts';
+import { isFindable } from './node.ts';
 import { listNodes } from './node-table.ts';
-import { isFindable } from './text-index.ts';
 
 /** What memory knows of skills, by name: of several versions, the one that is still found speaks. */
 export async function listSkillValues(

@@ -55,6 +55,34 @@ export function memoryRecallContract(name: string, open: () => Promise<Sql>): vo
       expect(await memory.feedback([given], 'agent')).toMatchObject({ applied: 1 });
     });
 
+    test('MEM-19 made at once, the index finds what it finds when it grows with each Fact', async () => {
+      await using sql = await open();
+      const kept: Sql = { ...sql, [Symbol.asyncDispose]: async () => undefined };
+      const openFresh = async (): Promise<Memory> =>
+        openMemory({
+          sql: kept,
+          derived: await openSqlite(':memory:', { derived: true }),
+          clock: createFixedClock(NOW, () => 0),
+        });
+      await using grown = await openFresh();
+      const days = Array.from({ length: 24 }, (_, n) => 1 + ((n * 7) % 24));
+      for (const day of days) {
+        const created_at = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+        const session = day % 5 === 0 ? null : `s${Math.floor(day / 7)}`;
+        await grown.add([said(`note w${day}`, session, { created_at })]);
+        await grown.recall({ text: 'note' });
+      }
+      await using made = await openFresh();
+      for (const day of days) {
+        const query = { text: `w${day}`, limit: 100, explore: 0 };
+        const [one, other] = [await grown.recall(query), await made.recall(query)];
+        expect(one.length).toBeGreaterThan(0);
+        expect(other.map(({ id, relevance }) => [id, relevance])).toEqual(
+          one.map(({ id, relevance }) => [id, relevance]),
+        );
+      }
+    });
+
     test('MEM-36 a Fact from the time that the query names fits better', async () => {
       await using memory = await openOne();
       const days = ['2023-05-08', '2023-05-30', '2023-06-05', '2023-06-20', '2024-05-08'];
