@@ -94,7 +94,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   const cwd = options.cwd ?? process.cwd();
   const clock = options.clock ?? systemClock;
   const home = await findHome({ explicit: options.home, environment, cwd });
-  const memory = createMemoryAccess({ home: home.path, clock, environment });
+  const { embedder } = options;
+  const memory = createMemoryAccess({ home: home.path, clock, environment, embedder });
   const evolution = openEvolution({
     home: home.path,
     packageFolder: PACKAGE_FOLDER,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
+import type { Embedder } from '../models/index.ts';
 import type { MemoryAccess } from '../research/index.ts';
 import { once } from './once.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
@@ -13,6 +14,8 @@ export interface HomeMemory {
   readonly clock: Clock;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly seed?: number | undefined;
+  /** `undefined`: recall by words alone. */
+  readonly embedder?: Embedder | undefined;
 }
 
 /** Opens the memory of a home, made when missing. The room is loaded here, for those who use it. */
@@ -21,6 +24,7 @@ export async function openHomeMemory({
   clock,
   environment,
   seed,
+  embedder,
 }: HomeMemory): Promise<Memory> {
   const { openMemoryAt } = await import('../memory/index.ts');
   return openMemoryAt({
@@ -29,6 +33,7 @@ export async function openHomeMemory({
     packageFolder: PACKAGE_FOLDER,
     databaseUrl: databaseOf(environment),
     ...(seed === undefined ? {} : { seed }),
+    ...(embedder === undefined ? {} : { embedder }),
   });
 }
 

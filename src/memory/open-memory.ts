@@ -9,6 +9,7 @@ import { finishIntended, listIntended } from './finish-intended.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './history.ts';
 import { listLast } from './log-table.ts';
+import { openMeaningIndex } from './meaning-index.ts';
 import type { Memory } from './memory.ts';
 import { findNode } from './node-table.ts';
 import { recallNodes, recallSessions } from './recall.ts';
@@ -33,7 +34,7 @@ export interface MemoryOptions {
   readonly derived: Sql;
   readonly clock: Clock;
   readonly seed?: number | string;
-  /** Adds what vectors know to the similarity of nodes. */
+  /** Finds by meaning too, and adds it to the similarity of nodes. Each text is embedded once. */
   readonly embedder?: Embedder;
   /** The home's git repository; without it no skill is induced. */
   readonly repository?: () => Promise<Repository>;
@@ -70,6 +71,9 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
   await migrate(sql, 'memory', MIGRATIONS);
   const store = await findOrCreateStore(sql, clock.now());
   const texts = await openTextIndex(sql, derived, store);
+  const meanings =
+    embedder === undefined ? undefined : await openMeaningIndex(sql, derived, store, embedder);
+  const recalls = { sql, texts, meanings, clock, seed };
   const files =
     repository === undefined
       ? undefined
@@ -112,8 +116,8 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
       if (result.applied > 0) await afterWrite(signal);
       return result;
     },
-    recall: (query, signal) => recallNodes({ sql, texts, clock, seed }, query, signal),
-    recallSessions: (query, signal) => recallSessions({ sql, texts, clock, seed }, query, signal),
+    recall: (query, signal) => recallNodes(recalls, query, signal),
+    recallSessions: (query, signal) => recallSessions(recalls, query, signal),
     async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }) {
       const listCandidates = await upkeep.candidates();
       return listCandidates(sql, { criteria, limit, cursor, now: clock.now() });

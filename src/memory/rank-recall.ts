@@ -1,5 +1,6 @@
 import { compareText, daysBetween, type Instant, type Random } from '../kernel/index.ts';
 import { drawBeta } from './beta.ts';
+import { LEAST_RELEVANCE } from './fuse-relevances.ts';
 import { lastUseOf, type MemoryNode } from './node.ts';
 import { type Posterior, posteriorOf } from './value.ts';
 
@@ -25,8 +26,6 @@ export interface RankOptions {
 
 /** Below this share of the best match, and of what could match, a node is not about the query (MEM-12). */
 const RELEVANCE_FLOOR = 0.15;
-/** Below this nothing is about the query, also when it is the best there is. */
-export const LEAST_RELEVANCE = 0.1;
 /** How much of its uncertainty a value gets on top; bench/suites/memory-value.ts. */
 const OPTIMISM = 0.75;
 /** What the oldest node loses: age decides among what fits about alike; bench/suites/memory-recall.ts. */

@@ -1,11 +1,12 @@
 import { type Clock, createRandom } from '../kernel/index.ts';
-import type { Embedder } from '../models/index.ts';
 import type { Sql } from '../storage/index.ts';
 import { appendEvents } from './apply-row.ts';
+import { fuseRelevances, LEAST_RELEVANCE } from './fuse-relevances.ts';
 import { groupSessions } from './group-sessions.ts';
+import type { MeaningIndex } from './meaning-index.ts';
 import { isFindable, type MemoryNode, type NodeType, type Scope } from './node.ts';
 import { findNodes } from './node-table.ts';
-import { LEAST_RELEVANCE, type Match, type Ranked, rankRecall } from './rank-recall.ts';
+import { type Match, type Ranked, rankRecall } from './rank-recall.ts';
 import {
   type Recalled,
   type RecalledSession,
@@ -40,7 +41,8 @@ export interface RecallDeps {
   readonly texts: TextIndex;
   readonly clock: Clock;
   readonly seed: number | string;
-  readonly embedder?: Embedder | undefined;
+  /** `undefined` without an embedder: words alone. */
+  readonly meanings: MeaningIndex | undefined;
 }
 
 const DEFAULT_LIMIT = 5;
@@ -111,16 +113,18 @@ function limitOf({ limit = DEFAULT_LIMIT }: RecallQuery): number {
 }
 
 async function findMatches(
-  { sql, texts }: RecallDeps,
+  { sql, texts, meanings }: RecallDeps,
   query: RecallQuery,
   pool: number,
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<readonly Match[]> {
   const topics = topicTerms(query.text);
   if (topics.length === 0) return [];
+  const near = (await meanings?.search(query.text, pool, signal)) ?? [];
   for (let look = Math.max(FIRST_LOOK, pool); ; look *= LOOK_FACTOR) {
     const hits = await texts.search(query.text, look, signal);
-    const relevances = relevancesOf(hits, topics, await texts.rarity(topics));
+    const byWords = relevancesOf(hits, topics, await texts.rarity(topics));
+    const relevances = fuseRelevances(byWords, near, meanings?.relatedFrom ?? 1);
     // Words that are not enough alone may be, for a node about what the query names.
     const nodes = await findNodes(sql, [...relevances.keys()]);
     const matches = [...relevances].flatMap(([id, relevance]) => {

@@ -1,4 +1,5 @@
 import type { Embedder } from '../models/index.ts';
+import { askEmbedder, cosineOfVectors } from '../retrieval/index.ts';
 import { cosineOfTerms } from '../text/index.ts';
 
 /** How alike two texts are, in [0, 1]; equal texts are 1. */
@@ -12,21 +13,13 @@ export async function createSimilarity(
 ): Promise<Similarity> {
   if (embedder === undefined) return cosineOfTerms;
   const distinct = [...new Set(texts)];
-  const vectors = await embedder.embed(distinct, signal);
+  const vectors = await askEmbedder(embedder, distinct, signal);
   const vectorOf = new Map(distinct.map((text, index) => [text, vectors[index]]));
-  return (a, b) => Math.max(cosineOfTerms(a, b), cosineOfVectors(vectorOf.get(a), vectorOf.get(b)));
-}
-
-function cosineOfVectors(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  if (a === undefined || b === undefined || a.length !== b.length) return 0;
-  let dot = 0;
-  let left = 0;
-  let right = 0;
-  for (const [index, value] of a.entries()) {
-    const other = b[index] ?? 0;
-    dot += value * other;
-    left += value * value;
-    right += other * other;
-  }
-  return left === 0 || right === 0 ? 0 : Math.min(1, dot / Math.sqrt(left * right));
+  return (a, b) => {
+    const [one, other] = [vectorOf.get(a), vectorOf.get(b)];
+    const byWords = cosineOfTerms(a, b);
+    return one === undefined || other === undefined
+      ? byWords
+      : Math.max(byWords, cosineOfVectors(one, other));
+  };
 }

@@ -1,7 +1,5 @@
-import { sha256Hex } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import { inLists, type Sql, type SqlQueries } from '../storage/index.ts';
-import type { IndexedPassage } from './passage-index.ts';
 
 /** A passage and the hash of the text that its vector was made of. */
 interface EmbeddedPassage {
@@ -21,15 +19,6 @@ export interface VectorStore {
   version(): Promise<number>;
   /** By id. */
   list(): Promise<readonly (EmbeddedPassage & { readonly vector: Float32Array })[]>;
-}
-
-/** What an embedder sees of a passage. */
-export function embeddedText({ title, text }: IndexedPassage): string {
-  return title === '' ? text : `${title}\n${text}`;
-}
-
-export function contentHash(passage: IndexedPassage): string {
-  return sha256Hex(embeddedText(passage));
 }
 
 export async function openVectorStore(

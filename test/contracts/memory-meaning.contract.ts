@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { createFixedClock } from '../../src/kernel/index.ts';
+import { type Memory, openMemory } from '../../src/memory/index.ts';
+import type { Embedder } from '../../src/models/index.ts';
+import { openSqlite, type Sql } from '../../src/storage/index.ts';
+import { createFakeEmbedder } from '../support/fake-embedder.ts';
+
+const NOW = '2026-03-29T00:00:00.000Z';
+const GROUPS = [
+  ['motorcar', 'automobile', 'car'],
+  ['soup', 'broth'],
+  ['harbour', 'port'],
+];
+
+/** What an embedder adds to a memory, whatever database it stands on. */
+export function memoryMeaningContract(name: string, open: () => Promise<Sql>): void {
+  const openWith = async (
+    embedder: Embedder | undefined,
+    sql?: Sql,
+    derived?: Sql,
+  ): Promise<Memory> =>
+    openMemory({
+      sql: sql ?? (await open()),
+      derived: derived ?? (await openSqlite(':memory:', { derived: true })),
+      clock: createFixedClock(NOW, () => 0),
+      ...(embedder === undefined ? {} : { embedder }),
+    });
+  const fact = (content: string) => ({ type: 'Fact' as const, content });
+  const find = async (memory: Memory, text: string): Promise<readonly string[]> =>
+    (await memory.recall({ text, explore: 0 })).map(({ content }) => content);
+
+  describe(`memory with an embedder on ${name}`, () => {
+    test('MEM-45 a node is found by its meaning, and by words and meaning together before by one', async () => {
+      await using memory = await openWith(createFakeEmbedder(GROUPS));
+      await memory.add([
+        fact('the motorcar was repaired'),
+        fact('an automobile stands in Osk'),
+        fact('Osk has a broth of leeks'),
+        fact('it rained'),
+      ]);
+      expect(await find(memory, 'vehicle like a car')).toEqual([
+        'the motorcar was repaired',
+        'an automobile stands in Osk',
+      ]);
+      expect((await find(memory, 'car in Osk'))[0]).toBe('an automobile stands in Osk');
+      expect(await find(memory, 'snow')).toEqual([]);
+      await using words = await openWith(undefined);
+      await words.add([fact('the motorcar was repaired')]);
+      expect(await find(words, 'vehicle like a car')).toEqual([]);
+    });
+
+    test('MEM-38 a text is embedded once, and what was embedded stays when recall is stopped', async () => {
+      await using sql = await open();
+      await using derived = await openSqlite(':memory:', { derived: true });
+      const fake = createFakeEmbedder(GROUPS);
+      const stop = new AbortController();
+      let batches = 0;
+      const slow: Embedder = {
+        ...fake,
+        async embed(texts, signal) {
+          const made = await fake.embed(texts, signal);
+          batches += 1;
+          if (batches === 2) stop.abort(new Error('enough'));
+          return made;
+        },
+      };
+      const memory = await openWith(slow, kept(sql), kept(derived));
+      await memory.add(Array.from({ length: 150 }, (_, n) => fact(`car number ${n}`)));
+      await expect(memory.recall({ text: 'automobile' }, stop.signal)).rejects.toThrow('enough');
+      const again = await openWith(fake, kept(sql), kept(derived));
+      expect((await again.recall({ text: 'automobile', limit: 100 })).length).toBe(100);
+      const asked = fake.asked.filter((text) => text.startsWith('car number'));
+      expect(asked).toHaveLength(150);
+    });
+
+    test('MEM-38 vectors of another embedder are never compared, and each has its own', async () => {
+      await using sql = await open();
+      await using derived = await openSqlite(':memory:', { derived: true });
+      const one = createFakeEmbedder(GROUPS);
+      const turned = createFakeEmbedder(GROUPS.toReversed());
+      const other: Embedder = { ...turned, name: 'fake-2' };
+      const first = await openWith(one, kept(sql), kept(derived));
+      await first.add([fact('the motorcar was repaired'), fact('a soup of leeks')]);
+      expect(await find(first, 'car')).toEqual(['the motorcar was repaired']);
+      const second = await openWith(other, kept(sql), kept(derived));
+      expect(await find(second, 'car')).toEqual(['the motorcar was repaired']);
+      await second.add([fact('the port of Osk')]);
+      expect(await find(second, 'harbour')).toEqual(['the port of Osk']);
+      expect(await find(first, 'harbour')).toEqual(['the port of Osk']);
+    });
+
+    test('MEM-38 what is out of recall is not found by its meaning, and what does not keep its promise is told', async () => {
+      await using memory = await openWith(createFakeEmbedder(GROUPS));
+      const { ids } = await memory.add([
+        { ...fact('the motorcar'), entity: 'Osk', slot: 'vehicle' },
+      ]);
+      expect(await find(memory, 'automobile')).toEqual(['the motorcar']);
+      await memory.add([{ ...fact('a broth'), entity: 'Osk', slot: 'vehicle' }]);
+      expect(await memory.get(ids[0] ?? '')).toMatchObject({ status: 'superseded' });
+      expect(await find(memory, 'automobile')).toEqual([]);
+      await using wrong = await openWith(createFakeEmbedder(GROUPS, 2));
+      await wrong.add([fact('the motorcar')]);
+      await expect(wrong.recall({ text: 'car' })).rejects.toMatchObject({ code: 'model-failed' });
+    });
+
+    test('MEM-39 texts are as alike as their words or their vectors say, whichever says more', async () => {
+      const texts = ['automobile', 'motorcar'].map((it) => `the ${it} was repaired by hand in Osk`);
+      const merge = async (memory: Memory) => {
+        const { ids } = await memory.add(texts.map(fact));
+        const [mergedContent = ''] = texts;
+        const request = {
+          type: 'merge',
+          ids,
+          nodeType: 'Fact',
+          mergedContent,
+          reason: '',
+        } as const;
+        return memory.act(request, { name: 'person' });
+      };
+      await using memory = await openWith(createFakeEmbedder(GROUPS));
+      expect(await merge(memory)).toMatchObject({ action: 'merged' });
+      await using words = await openWith(undefined);
+      await expect(merge(words)).rejects.toMatchObject({
+        details: { missing: [{ precondition: 'similarity' }] },
+      });
+    });
+  });
+}
+
+/** Stays open when a memory that stands on it is closed. */
+function kept(sql: Sql): Sql {
+  return { ...sql, [Symbol.asyncDispose]: async () => undefined };
+}
