@@ -265,6 +265,17 @@ test('STO-54 what killed processes left aside is swept, and nothing else', () =>
     expect(git(folder, 'status', '--porcelain')).toBe('');
   }));
 
+test('STO-54 a lock that a killed git left on a ref stands in the way of no later commit', () =>
+  withHome(async (folder, repository) => {
+    const locks = ['HEAD.lock', 'refs/heads/main.lock'].map((name) => join(folder, '.git', name));
+    for (const path of locks) await writeFile(path, '');
+    const change = new Map([['strategy.json', 'new\n']]);
+    await expect(keep(repository, change)).rejects.toMatchObject({ message: expect.any(String) });
+    await repository.sweep();
+    expect(await keep(repository, change)).toMatchObject({ type: 'committed' });
+    expect(await readFile(join(folder, 'strategy.json'), 'utf8')).toBe('new\n');
+  }));
+
 test('STO-57 a skill whose folder is a link that leads out is not written through', () =>
   withTempDir((outside) =>
     withHome(async (folder, repository) => {
