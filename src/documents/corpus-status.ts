@@ -1,5 +1,5 @@
 import type { CorpusStore } from './corpus-store.ts';
-import { decodeStrings, readFacts, readFiles } from './corpus-tables.ts';
+import { decodeSkipped, decodeStrings, readFacts, readFiles } from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
 
 /** What one index of the cache holds. */
@@ -22,7 +22,10 @@ export async function readStatus({ sql, file }: CorpusStore): Promise<CorpusStat
     roots: decodeStrings(facts.get('roots') ?? '[]'),
     files: files.filter(({ passages }) => passages > 0).length,
     passages: files.reduce((sum, { passages }) => sum + passages, 0),
-    skipped: files.flatMap(({ skipped }) => skipped),
+    skipped: [
+      ...decodeSkipped(facts.get('listed') ?? '[]'),
+      ...files.flatMap(({ skipped }) => skipped),
+    ],
     fingerprint: facts.get('fingerprint') ?? '',
     refreshedAt: facts.get('refreshed_at') ?? null,
     file,

@@ -240,7 +240,7 @@ function decodeFile(row: SqlRow): StoredFile {
   };
 }
 
-function decodeSkipped(text: string): readonly Skipped[] {
+export function decodeSkipped(text: string): readonly Skipped[] {
   if (text === '[]') return [];
   const parsed = parseJson(text);
   return parsed.ok && Array.isArray(parsed.value) ? parsed.value.filter(isSkipped) : [];

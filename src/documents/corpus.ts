@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/index.ts';
+import { type Clock, ResearchError } from '../kernel/index.ts';
 import type { IndexQuery } from '../retrieval/index.ts';
 import { type CorpusStatus, readStatus } from './corpus-status.ts';
 import {
@@ -39,7 +39,11 @@ export interface Corpus extends AsyncDisposable {
   ): Promise<{ readonly passages: number; readonly frequencies: ReadonlyMap<string, number> }>;
   /** The text of a document by its hash, as it was indexed; of any set of roots in the cache. */
   snapshot(sha256: string): Promise<string | undefined>;
-  /** Every index in the cache, last used first. */
+  /**
+   * Every index in the cache, last used first.
+   *
+   * @throws {ResearchError} `store-read-only` where an index cannot be opened, because its folder cannot be written.
+   */
   status(signal: AbortSignal): Promise<readonly CorpusStatus[]>;
 }
 
@@ -95,7 +99,10 @@ export async function openCorpus(
       const found: CorpusStatus[] = [];
       for (const file of listIndexFiles(cacheFolder)) {
         statusSignal.throwIfAborted();
-        found.push(await readStatus(await storeOf(keyOfFile(file))));
+        const status = await readStatus(await storeOf(keyOfFile(file)));
+        // Opened in memory, since its folder cannot be written: nothing is known of it, which is not the same as empty.
+        if (status.file === null && status.roots.length === 0) throw unreadable(file);
+        found.push(status);
       }
       return found;
     },
@@ -104,6 +111,14 @@ export async function openCorpus(
       stores.clear();
     },
   };
+}
+
+function unreadable(file: string): ResearchError {
+  return new ResearchError(
+    'store-read-only',
+    `the index ${file} cannot be opened: its folder cannot be written`,
+    { fix: 'Make the cache of the home writable for this user; what it holds is derived.' },
+  );
 }
 
 function keyOfFile(file: string): string {

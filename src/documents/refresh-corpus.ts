@@ -120,7 +120,8 @@ async function bringUpToDate(
   const plan = planRefresh(known, refresh.listing.files);
   const facts = await readFacts(store.sql);
   const isCurrent = plan.read.length === 0 && plan.remove.length === 0;
-  if (isCurrent && facts.has('fingerprint'))
+  const isTold = facts.get('listed') === JSON.stringify(refresh.listing.skipped);
+  if (isCurrent && isTold && facts.has('fingerprint'))
     return report(
       refresh.listing,
       store,
@@ -182,6 +183,8 @@ async function apply(
     fingerprint,
     roots: JSON.stringify([...new Set(roots.map((root) => resolve(root)))].sort(compareText)),
     refreshed_at: context.clock.now(),
+    // What the walk itself left out has no row: `docs status` names it too.
+    listed: JSON.stringify(listing.skipped),
   });
   return report(listing, store, files, plan, outcome, fingerprint);
 }

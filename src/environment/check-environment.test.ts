@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { examineHome } from '../compose/index.ts';
+import { systemClock } from '../kernel/index.ts';
 import { checkEnvironment, homeAt } from './index.ts';
 
 test('ENV-5 ENV-11 doctor changes nothing, names what is missing and keeps secrets', async () => {
@@ -26,4 +28,20 @@ test('ENV-5 ENV-11 doctor changes nothing, names what is missing and keeps secre
   });
   expect(JSON.stringify(facts)).not.toContain('sesame');
   expect(existsSync(home.path)).toBe(false);
+});
+
+test('ENV-3 ENV-5 a home that is a file is a fact that doctor tells, and ends nothing', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'autosearch-doctor-'));
+  writeFileSync(join(cwd, 'home'), '');
+  const signal = new AbortController().signal;
+  const { healthy, facts } = await examineHome(
+    { home: homeAt(join(cwd, 'home')), cwd, environment: {}, clock: systemClock },
+    signal,
+  );
+  expect(healthy).toBe(false);
+  expect(facts.find(({ name }) => name === 'home')).toMatchObject({
+    state: 'broken',
+    detail: expect.stringContaining('ENOTDIR'),
+    next: expect.stringContaining('--home DIR'),
+  });
 });

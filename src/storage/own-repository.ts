@@ -38,7 +38,8 @@ async function kindOf(path: string): Promise<'none' | 'file' | 'folder'> {
   try {
     return (await stat(path)).isDirectory() ? 'folder' : 'file';
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return 'none';
+    // Below a file there is none either.
+    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return 'none';
     throw toStoreError(error, 'Looking at', path);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Corpus, openCorpus, type RefreshReport } from '../../src/documents/index.ts';
@@ -114,6 +114,20 @@ describe.skipIf(mountRefused)('DOC-13 disks', () => {
         expect(report).toMatchObject({ files: FILES + 1, skipped: [] });
         expect(report.notes.join()).toContain('in memory');
         expect(await ask(corpus, docs, 'owl number7')).toMatchObject({ 0: { path: '7.md' } });
+      }),
+    ));
+
+  test('DOC-14 where an index cannot be opened, status says so and does not call it empty', () =>
+    withTempDir((outside) =>
+      withTmpfs('4m', async ({ folder, makeReadOnly }) => {
+        const docs = join(outside, 'docs');
+        await mkdir(docs);
+        await writeFile(join(docs, 'a.md'), 'Owls hunt at night.\n');
+        await refresh(join(outside, 'cache'), docs);
+        await cp(join(outside, 'cache'), folder, { recursive: true });
+        makeReadOnly();
+        await using corpus = await openCorpus({ cacheFolder: folder, clock: systemClock }, NEVER);
+        await expect(corpus.status(NEVER)).rejects.toMatchObject({ code: 'store-read-only' });
       }),
     ));
 });

@@ -396,6 +396,19 @@ describe('DOC-13 the cache is derived', () => {
     expect(existsSync(status[0]?.file ?? '')).toBe(true);
   });
 
+  test('DOC-14 status names what was passed over, also what the walk itself left out', async () => {
+    const folder = createFolder({ ...ZOO, 'huge.txt': '' });
+    truncateSync(join(folder, 'docs/huge.txt'), 60 * 1024 * 1024);
+    await refresh(folder);
+    const [status] = await withCorpus(folder, (corpus) => corpus.status(NEVER));
+    expect(status?.skipped).toMatchObject([{ path: 'huge.txt', reason: 'too-large' }]);
+    rmSync(join(folder, 'docs/huge.txt'));
+    await refresh(folder);
+    expect(await withCorpus(folder, (corpus) => corpus.status(NEVER))).toMatchObject([
+      { files: 3, skipped: [] },
+    ]);
+  });
+
   test('two at once build one whole index', async () => {
     const folder = createFolder(ZOO);
     const reports = await Promise.all([refresh(folder), refresh(folder)]);
