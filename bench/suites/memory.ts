@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { addMs, createFixedClock, createRandom, type Instant } from '../../src/kernel/index.ts';
 import { type Memory, type NodeLine, openMemoryAt } from '../../src/memory/index.ts';
 import { compareMemories } from '../support/compare-memories.ts';
+import { measureFeedbackWriters } from '../support/feedback-writers.ts';
 import type { Figure, SuiteResult } from '../support/figure.ts';
 import { generateDocuments } from '../support/generated-set.ts';
+import { growthOf } from '../support/growth.ts';
 import { timed, timeEach } from '../support/measure.ts';
 import { percentileOf } from '../support/metrics.ts';
 
@@ -15,20 +17,27 @@ const NOW: Instant = addMs(START, 60 * DAY);
 const WORDS = 30;
 const BATCH = 2_000;
 const PROBES = 200;
-/** Nodes, and feedback rows a node; AUTOSEARCH_BENCH_NODES chooses another size. */
-const SIZES = [1_000, 10_000] as const;
+/** Nodes, and feedback rows a node; AUTOSEARCH_BENCH_NODES chooses other sizes (`1000,10000`). */
+const SIZES = [1_000, 10_000, 100_000] as const;
 const FEEDBACK_A_NODE = 10;
 /** Others rewrite their file with every add, so more would take long. */
 const PEER_TEXTS = 10_000;
 
-/** Add, recall, feedback, candidates, a run of upkeep and opening, by the number of nodes. */
+/** One in so many nodes is a Process. */
+const PROCESSES = 20;
+const TRIGGER_WORDS = 8;
+
+/** Add, recall, feedback, candidates, a run of upkeep and opening, by the number of nodes, and how they grow with it. */
 export async function run(say: (line: string) => void): Promise<SuiteResult> {
-  const asked = Number(process.env['AUTOSEARCH_BENCH_NODES'] ?? '0');
-  const sizes: readonly number[] = asked > 0 ? [asked] : SIZES;
+  const asked = (process.env['AUTOSEARCH_BENCH_NODES'] ?? '').split(',').map(Number);
+  const sizes: readonly number[] = asked.every((nodes) => nodes > 0) ? asked : SIZES;
   const figures: Figure[] = [];
   for (const nodes of sizes) figures.push(...(await measureSize(nodes, say)));
+  figures.push(...growthOf(sizes, setOf, figures));
+  say('four processes');
+  figures.push(...(await measureFeedbackWriters()));
   const notes = [
-    `Data: generated, seed 1, ${WORDS} words a node, ${FEEDBACK_A_NODE} feedbacks a node`,
+    `Data: generated, seed 1, ${WORDS} words a node, ${FEEDBACK_A_NODE} feedbacks a node, one in ${PROCESSES} a Process`,
   ];
   const peers = await compareMemories(PEER_TEXTS, say);
   if (peers === undefined) {
@@ -38,9 +47,13 @@ export async function run(say: (line: string) => void): Promise<SuiteResult> {
   return { notes, figures: [...figures, ...(peers ?? [])] };
 }
 
+function setOf(nodes: number): string {
+  return `${nodes} nodes`;
+}
+
 async function measureSize(nodes: number, say: (line: string) => void): Promise<readonly Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'bench-memory-'));
-  const set = `${nodes} nodes`;
+  const set = setOf(nodes);
   const figures: Figure[] = [];
   const of = (metric: string, value: number): void => {
     figures.push({ set, system: 'memory', metric, value });
@@ -86,6 +99,8 @@ async function measureSize(nodes: number, say: (line: string) => void): Promise<
       'candidates stale',
       await timeEach(queries, () => memory.candidates({ criteria: 'stale' })),
     );
+    for (const criteria of ['unlinked_processes', 'similar_pairs'] as const)
+      of(`candidates ${criteria} ms`, (await timed(() => memory.candidates({ criteria }))).ms);
     say(`${set}: upkeep`);
     const upkeep = await timed(() => memory.evolve());
     of('upkeep s', upkeep.ms / 1000);
@@ -102,7 +117,7 @@ function openAt(home: string): Promise<Memory> {
   return openMemoryAt({ home, clock: createFixedClock(NOW, () => 0), packageFolder: null });
 }
 
-/** A tenth of the nodes fails, and one in a hundred repeats the one before it. */
+/** A tenth of the nodes fails, one in a hundred repeats the one before it. */
 async function fill(
   home: string,
   texts: readonly string[],
@@ -111,7 +126,17 @@ async function fill(
   await using memory = await openAt(home);
   const lines = texts.map((text, n): NodeLine => {
     const content = n % 100 === 1 ? (texts[n - 1] ?? text) : text;
-    return { type: 'Fact', content, created_at: addMs(START, n * 1_000) };
+    const created_at = addMs(START, n * 1_000);
+    if (n % PROCESSES !== PROCESSES - 1) return { type: 'Fact', content, created_at };
+    const words = content.split(' ');
+    return {
+      type: 'Process',
+      trigger: words.slice(0, TRIGGER_WORDS).join(' '),
+      action: words.slice(TRIGGER_WORDS).join(' '),
+      is_generalizable: true,
+      is_failure: n % (2 * PROCESSES) === PROCESSES - 1,
+      created_at,
+    };
   });
   const ids: string[] = [];
   const adding = await timed(async () => {

@@ -97,5 +97,7 @@ async function measureKills(peer: MemoryPeer, add: Add): Promise<void> {
       acknowledged += told.length;
       lost += told.filter((text) => !names.has(text)).length;
     });
+  add('kill -9 while writing: acknowledged', acknowledged);
+  add('kill -9 while writing: acknowledged and found', acknowledged - lost);
   add('kill -9 while writing: acknowledged and lost, share', lost / Math.max(1, acknowledged));
 }
