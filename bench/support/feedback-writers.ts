@@ -9,23 +9,24 @@ import { openMemoryAt } from '../../src/memory/index.ts';
 import type { Figure } from './figure.ts';
 
 const WRITER = fileURLToPath(new URL('./feedback-writer.js', import.meta.url));
-const WRITERS = 4;
-/** Feedbacks of each process, and how many it gives in a call. */
+/** Processes, feedbacks of each, and how many it gives in a call; one process is what four stand beside. */
 const LOADS = [
-  { each: 500, lines: 1 },
-  { each: 5_000, lines: 50 },
+  { writers: 1, each: 2_000, lines: 1 },
+  { writers: 4, each: 500, lines: 1 },
+  { writers: 1, each: 20_000, lines: 50 },
+  { writers: 4, each: 5_000, lines: 50 },
 ] as const;
 
 /** Feedback of four processes at once: how much of it a second, and whether all of it is there afterwards. */
 export async function measureFeedbackWriters(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const { each, lines } of LOADS) {
+  for (const { writers, each, lines } of LOADS) {
     const home = await mkdtemp(join(tmpdir(), 'bench-feedback-'));
     try {
-      const nodes = await addNodes(home);
+      const nodes = await addNodes(home, writers);
       const { acknowledged, seconds } = await writeAtOnce(home, nodes, { each, lines });
       const found = await countUses(home, nodes);
-      const set = `${WRITERS} processes, ${lines} feedbacks a call`;
+      const set = `${writers} processes, ${lines} feedbacks a call`;
       const of = (metric: string, value: number): void => {
         figures.push({ set, system: 'memory', metric, value });
       };
@@ -44,9 +45,9 @@ function openAt(home: string): ReturnType<typeof openMemoryAt> {
   return openMemoryAt({ home, clock, packageFolder: null });
 }
 
-async function addNodes(home: string): Promise<readonly string[]> {
+async function addNodes(home: string, writers: number): Promise<readonly string[]> {
   await using memory = await openAt(home);
-  const lines = Array.from({ length: WRITERS }, (_, n) => ({
+  const lines = Array.from({ length: writers }, (_, n) => ({
     type: 'Fact' as const,
     content: `what writer ${n} speaks of`,
   }));

@@ -28,6 +28,11 @@ export interface SqliteOptions {
  */
 const BLOCKING_WAIT_MS = 20;
 const DEFAULT_WAIT_MS = 5_000;
+/**
+ * SQLite has no queue: who pauses long finds the lock taken again and again by those that just had it, and is told
+ * that it is busy though every single writer was quick.
+ */
+const BETWEEN_TRIES = { firstMs: 1, longestMs: 2 } as const;
 const MAX_CACHED_STATEMENTS = 200;
 
 /**
@@ -46,7 +51,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 
   /** Tries again while others hold the lock; between the tries this process goes on. */
   const patiently = async <T>(fn: () => T, signal?: AbortSignal): Promise<T> => {
-    const patience = createPatience(waitMs, signal);
+    const patience = createPatience(waitMs, signal, BETWEEN_TRIES);
     for (;;) {
       try {
         return fn();
