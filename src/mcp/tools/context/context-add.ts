@@ -26,11 +26,11 @@ export const contextAdd: Tool = defineTool({
       ])
       .optional()
       .describe('tool_result when left out'),
-    id: z.string().optional(),
+    id: z.string().optional().describe('yours; else one is given'),
     tool_name: z.string().optional(),
     args: z.unknown().optional(),
-    result: z.unknown().optional(),
-    text: z.string().optional(),
+    result: z.unknown().optional().describe('as the tool gave it'),
+    text: z.string().optional().describe('of a message, or in place of result'),
     pinned: z.boolean().optional(),
     citation: z.int().optional(),
     ts: z.string().optional(),

@@ -16,6 +16,7 @@ export const contextCompact: Tool = defineTool({
     batches: count,
     retention: z.record(z.string(), z.number()),
     replaced: objects.describe('{batch_id, item_ids, stub}'),
+    digests_by: z.string(),
   }),
   async run({ session, max_tokens = DEFAULT_MAX_TOKENS }, { rooms, host, signal }) {
     const { digestModelOf, encodeCompaction } = await import('../../../context/index.ts');

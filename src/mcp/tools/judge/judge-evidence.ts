@@ -13,7 +13,7 @@ export const judgeEvidence: Tool = defineTool({
       .optional()
       .describe('objects {url, title, snippet, source, query, metadata:{published_at}}'),
     session: z.string().optional(),
-    target: z.int().min(0).optional().describe('addresses that would be enough'),
+    target: z.int().min(0).optional().describe('addresses that would be enough; 30'),
     profile: z.enum(['news', 'emerging', 'default', 'academic', 'historical']).optional(),
     elapsed_seconds: z.number().optional(),
   }),

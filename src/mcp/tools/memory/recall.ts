@@ -16,7 +16,7 @@ export const recall: Tool = defineTool({
     tags: texts.optional(),
     min_q: z.number().min(0).max(1).optional(),
     include_archived: z.boolean().optional(),
-    explore: z.number().min(0).max(1).optional(),
+    explore: z.number().min(0).max(1).optional().describe('chance to show one little tried'),
     max_tokens: z.int().min(1).optional(),
     session: sessionId.optional(),
     by: z

@@ -10,13 +10,13 @@ const PAGE = 12_000;
 export const fetchPage: Tool = defineTool({
   name: 'fetch_page',
   description:
-    'Read the stored text behind a source, page by page: a snapshot of run_channel, or evidence of a session.',
+    'Read the stored text behind a source, page by page: a snapshot of run_channel, or evidence of a session. Fetches nothing from the web.',
   annotations: READS,
   input: z.strictObject({
     snapshot: z.string().optional(),
     session: z.string().optional(),
     evidence: z.string().optional().describe('e12, or its url'),
-    url: z.string().optional(),
+    url: z.string().optional().describe('of evidence; needs session'),
     offset: z.int().min(0).optional(),
     length: z.int().min(1).max(PAGE).optional(),
   }),

@@ -15,7 +15,9 @@ export const research: Tool = defineTool({
   annotations: ADDS,
   input: z.strictObject({
     question: z.string().optional(),
-    docs: texts.optional().describe('files, folders, globs'),
+    docs: texts
+      .optional()
+      .describe('files, folders, globs; absolute, or from where the server runs'),
     resume: z.string().optional().describe('id of a session to go on with'),
     generations: z.int().min(1).max(50).optional(),
     budget_seconds: amount,
