@@ -1,10 +1,10 @@
-import { type Instant, type NewId, ResearchError } from '../kernel/index.ts';
-import { encodeLogLine, type Log, openFileLog } from '../storage/index.ts';
+import type { Instant, NewId } from '../kernel/index.ts';
+import { type Log, openFileLog } from '../storage/index.ts';
+import { type CapturePlan, createCapturePlan } from './capture-plan.ts';
 import { createDueTracker, type DueTracker } from './due-tracker.ts';
-import type { SkillEvent } from './event.ts';
-import { decodeUse, encodeEvent } from './event-codec.ts';
+import { createLineEncoder } from './encode-line.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
-import { createPrivacy, type Privacy } from './privacy.ts';
+import { createPrivacy } from './privacy.ts';
 import { findSkillFiles, type SkillFiles } from './skill-files.ts';
 
 export interface CaptureOptions {
@@ -27,13 +27,15 @@ export interface Capture {
   readonly ids: readonly string[];
 }
 
+/** Events from outside, a JSON value each: all at once, or a few at a time as they come. */
+export type EventInput = Iterable<unknown> | AsyncIterable<Iterable<unknown>>;
+
 /** Writes events: one append a skill and call, whole or not at all. */
 export interface Capturer extends AsyncDisposable {
   /**
-   * @param input - Events as they come from outside, a JSON value each.
    * @throws {ResearchError} `input-invalid` naming the field of the first event that is wrong: nothing is written.
    */
-  capture(input: Iterable<unknown>, options: CaptureOptions): Promise<Capture>;
+  capture(input: EventInput, options: CaptureOptions): Promise<Capture>;
 }
 
 export interface CaptureWorld {
@@ -53,7 +55,7 @@ interface OpenSkill {
 }
 
 export function createCapturer(world: CaptureWorld): Capturer {
-  const privacy = createPrivacy(world.login);
+  const form = { privacy: createPrivacy(world.login), encode: createLineEncoder() };
   const skills = new Map<string, Promise<OpenSkill>>();
   const open = (skill: string): Promise<OpenSkill> => {
     const known = skills.get(skill);
@@ -65,19 +67,24 @@ export function createCapturer(world: CaptureWorld): Capturer {
 
   return {
     async capture(input, options) {
-      const plan = planCapture(input, options.skill ?? null, world, privacy);
+      const { newId } = world;
+      const skill = options.skill ?? null;
+      const plan = createCapturePlan({ ...form, skill, now: world.now(), newId });
+      await addAll(plan, input);
       const paths: string[] = [];
       let compactionDue = false;
       // What can be refused is refused before the first line is written.
       const opened = new Map<string, OpenSkill>();
-      for (const skill of plan.bySkill.keys()) opened.set(skill, await open(skill));
-      for (const [skill, { lines, endsWithFeedback }] of plan.bySkill) {
-        const { files, log, syncedLog, due } = opened.get(skill) ?? (await open(skill));
-        await (options.sync === true ? syncedLog : log).appendLines(lines);
+      for (const name of plan.bySkill.keys()) opened.set(name, await open(name));
+      for (const [name, { block, endsWithFeedback }] of plan.bySkill) {
+        const { files, log, syncedLog, due } = opened.get(name) ?? (await open(name));
+        const appended = await (options.sync === true ? syncedLog : log).appendBlock(block);
         paths.push(files.live);
-        compactionDue = due.isDue(endsWithFeedback) || compactionDue;
+        const captured = { appended, events: block.lines, endsWithFeedback };
+        compactionDue = due.isDue(captured) || compactionDue;
       }
-      const { duplicates, skipped, ids } = plan;
+      const { duplicates, skipped } = plan;
+      const ids = [...plan.ids];
       return { appended: ids.length, duplicates, skipped, paths, compactionDue, ids };
     },
     async [Symbol.asyncDispose]() {
@@ -92,65 +99,12 @@ export function createCapturer(world: CaptureWorld): Capturer {
   };
 }
 
-/** The events of one skill, as they will stand in its log. */
-interface Batch {
-  readonly lines: string[];
-  endsWithFeedback: boolean;
-}
-
-interface CapturePlan {
-  readonly bySkill: ReadonlyMap<string, Batch>;
-  readonly ids: readonly string[];
-  readonly duplicates: number;
-  readonly skipped: number;
-}
-
-/** Every event is read and cleaned before the first one is written. */
-function planCapture(
-  input: Iterable<unknown>,
-  skill: string | null,
-  world: CaptureWorld,
-  privacy: Privacy,
-): CapturePlan {
-  const bySkill = new Map<string, Batch>();
-  const ids = new Set<string>();
-  let duplicates = 0;
-  let skipped = 0;
-  const defaults = { skill, now: world.now(), newId: world.newId };
-  let line = 0;
-  for (const value of input) {
-    line += 1;
-    const decoded = decodeUse(value, defaults, line);
-    if (decoded.type === 'skipped') {
-      skipped += 1;
-      continue;
-    }
-    const event = privacy.clean(decoded.event);
-    if (ids.has(event.id)) {
-      duplicates += 1;
-      continue;
-    }
-    ids.add(event.id);
-    const batch = bySkill.get(event.skill) ?? { lines: [], endsWithFeedback: false };
-    bySkill.set(event.skill, batch);
-    batch.lines.push(encodeLine(event, line));
-    batch.endsWithFeedback = hasFeedback(event);
+async function addAll(plan: CapturePlan, input: EventInput): Promise<void> {
+  if (Symbol.asyncIterator in input) {
+    for await (const values of input) for (const value of values) plan.add(value);
+    return;
   }
-  return { bySkill, ids: [...ids], duplicates, skipped };
-}
-
-/** Encoded while the input is read: what is too long for a line is refused before any is written. */
-function encodeLine(event: SkillEvent, line: number): string {
-  try {
-    return encodeLogLine(encodeEvent(event), event.skill);
-  } catch (error) {
-    if (!(error instanceof ResearchError)) throw error;
-    throw new ResearchError(error.code, `Event ${line}: ${error.message}`, {
-      fix: 'Nothing of this input was written. Shorten its texts.',
-      details: { line },
-      cause: error,
-    });
-  }
+  for (const value of input) plan.add(value);
 }
 
 async function openSkill({ home, policy }: CaptureWorld, skill: string): Promise<OpenSkill> {
@@ -161,8 +115,4 @@ async function openSkill({ home, policy }: CaptureWorld, skill: string): Promise
     syncedLog: await openFileLog(files.live, { sync: true }),
     due: createDueTracker(files, policy),
   };
-}
-
-function hasFeedback({ metrics, userCorrection }: SkillEvent): boolean {
-  return metrics.userFeedback !== null || userCorrection !== null;
 }

@@ -1,13 +1,22 @@
 import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { systemCode } from '../kernel/index.ts';
+import type { Appended } from '../storage/index.ts';
 import { type CheckpointHead, decodeHead } from './checkpoint-head.ts';
 import { DUE_BYTES, DUE_EVENTS, planDue } from './plan-due.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
 import { fingerprintOf } from './segment-fingerprint.ts';
 import type { SkillFiles } from './skill-files.ts';
 
-/** Tells after a capture whether a compaction is due, reading no more than what came since the last look. */
+/** What a capture has just written. */
+export interface Captured {
+  readonly appended: Appended;
+  readonly events: number;
+  readonly endsWithFeedback: boolean;
+}
+
+/** Tells after a capture whether a compaction is due, reading no more than what others wrote since the last look. */
 export interface DueTracker {
-  isDue(endsWithFeedback: boolean): boolean;
+  isDue(captured: Captured): boolean;
 }
 
 /** The head of a checkpoint is one line; archives take some 60 bytes each in it. */
@@ -16,34 +25,40 @@ const LINE_FEED = 0x0a;
 
 export function createDueTracker(files: SkillFiles, policy: PromotionPolicy): DueTracker {
   let checkpoint: string | undefined;
-  let live: string | undefined;
+  let live: string | null | undefined;
   let base = 0;
   let counted = 0;
   let events = 0;
 
   /** A compaction or a rotation since the last look starts the count anew. */
-  const rebase = (file: Stats): void => {
+  const rebase = ({ file, size }: Appended): void => {
     const madeNow = versionOf(statSync(files.checkpoint, { throwIfNoEntry: false }));
-    const liveNow = `${file.dev}:${file.ino}`;
-    if (madeNow === checkpoint && liveNow === live && file.size >= counted) return;
+    if (madeNow === checkpoint && file === live && size >= counted) return;
     checkpoint = madeNow;
-    live = liveNow;
+    live = file;
     base = compactedBytes(files, policy);
     counted = base;
     events = 0;
   };
+  const count = ({ appended: { start, bytes, size }, events: written }: Captured): void => {
+    const isAllOurs = start === counted && start + bytes === size;
+    events += isAllOurs ? written : countLines(files.live, counted, size);
+    counted = size;
+  };
 
   return {
-    isDue(endsWithFeedback) {
-      const file = statSync(files.live, { throwIfNoEntry: false });
-      if (file === undefined) return false;
-      rebase(file);
-      const bytes = file.size - base;
-      // Past either limit nothing more needs to be counted.
-      if (bytes <= DUE_BYTES && events < DUE_EVENTS) {
-        events += countLines(files.live, counted, file.size);
-        counted = file.size;
+    isDue(captured) {
+      const { appended, endsWithFeedback } = captured;
+      try {
+        rebase(appended);
+        // Past either limit nothing more needs to be counted.
+        if (appended.size - base <= DUE_BYTES && events < DUE_EVENTS) count(captured);
+      } catch (error) {
+        // A compaction has just renamed the file away: what was captured is written and will be read.
+        if (systemCode(error) !== 'ENOENT') throw error;
+        return false;
       }
+      const bytes = appended.size - base;
       const since = { events, bytes, endsWithFeedback, usedInSession: false };
       return planDue(since, false) !== 'not_due';
     },

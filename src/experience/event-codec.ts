@@ -64,11 +64,6 @@ export function decodeUse(value: unknown, defaults: EventDefaults, line: number)
   }
 }
 
-/** The event as it stands on disk and on the wire. */
-export function encodeEvent(event: SkillEvent): Readonly<Record<string, unknown>> {
-  return { v: 1, ...encodeUse(event) };
-}
-
 /** What a program tells about a use, in the names of the wire: it takes the same way as any input. */
 export function encodeUse(use: SkillUse): Readonly<Record<string, unknown>> {
   const { metrics } = use;

@@ -6,7 +6,7 @@ import {
   type NewId,
   ResearchError,
 } from '../kernel/index.ts';
-import { type Capture, type CaptureOptions, createCapturer } from './capture.ts';
+import { type Capture, type CaptureOptions, createCapturer, type EventInput } from './capture.ts';
 import type { Compaction } from './compact.ts';
 import type { SkillUse } from './event.ts';
 import { encodeUse } from './event-codec.ts';
@@ -51,7 +51,7 @@ export interface Experience extends AsyncDisposable {
    *
    * @throws {ResearchError} `input-invalid` naming the field that is wrong.
    */
-  capture(input: Iterable<unknown>, options?: CaptureOptions): Promise<Capture>;
+  capture(input: EventInput, options?: CaptureOptions): Promise<Capture>;
   /** The same for a program: what a use of a skill was like. */
   captureUse(uses: readonly SkillUse[], options?: CaptureOptions): Promise<Capture>;
   /**

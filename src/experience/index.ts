@@ -4,7 +4,7 @@
  *
  * @see docs/spec/experience.md
  */
-export type { Capture, CaptureOptions } from './capture.ts';
+export type { Capture, CaptureOptions, EventInput } from './capture.ts';
 export type { Compaction } from './compact.ts';
 export type {
   Auth,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeUse, encodeEvent } from './event-codec.ts';
+import { createLineEncoder } from './encode-line.ts';
+import { decodeUse } from './event-codec.ts';
 import { createPrivacy } from './privacy.ts';
 
 const DEFAULTS = { skill: null, now: '2026-04-22T08:15:00.000Z', newId: () => 'made' };
@@ -7,7 +8,7 @@ const DEFAULTS = { skill: null, now: '2026-04-22T08:15:00.000Z', newId: () => 'm
 function stored(fields: Readonly<Record<string, unknown>>, login: string | null = null): string {
   const decoded = decodeUse({ skill: 'search-x', outcome: 'success', ...fields }, DEFAULTS, 1);
   if (decoded.type !== 'event') throw new Error('skipped');
-  return JSON.stringify(encodeEvent(createPrivacy(login).clean(decoded.event)));
+  return createLineEncoder()(createPrivacy(login).clean(decoded.event));
 }
 
 const SECRETS = [
@@ -91,5 +92,5 @@ test('EXP-2 what was written is read again', () => {
   );
   const again = decodeUse(event, DEFAULTS, 1);
   if (again.type !== 'event') throw new Error('skipped');
-  expect(encodeEvent(again.event)).toEqual(event);
+  expect(JSON.parse(createLineEncoder()(again.event))).toEqual(event);
 });

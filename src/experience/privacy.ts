@@ -3,9 +3,6 @@ import { redact, redactDeep, templateOf } from '../text/index.ts';
 import type { PatternKey, SkillEvent } from './event.ts';
 import { memoise } from './memoise.ts';
 
-/** Texts repeat from event to event; what was cleaned once need not be cleaned again. */
-const KEPT_TEXTS = 4_096;
-
 /** Takes out of events what may not reach the disk (EXP-8, EXP-9). */
 export interface Privacy {
   clean(event: SkillEvent): SkillEvent;
@@ -14,8 +11,9 @@ export interface Privacy {
 /** @param login - The name under which the user is logged in; `null` when it is not known. */
 export function createPrivacy(login: string | null): Privacy {
   const who = login === null ? {} : { login };
-  const redacted = memoise((text) => redact(text, who).text, KEPT_TEXTS);
-  const template = memoise((text) => redact(templateOf(text), who).text, KEPT_TEXTS);
+  // Texts repeat from event to event; what was cleaned once need not be cleaned again.
+  const redacted = memoise((text) => redact(text, who).text);
+  const template = memoise((text) => redact(templateOf(text), who).text);
   const text = (value: string | null): string | null => (value === null ? null : redacted(value));
   // A name for linking events stays one: equal ids stay equal, and what was secret in them is gone.
   const id = (value: string): string =>

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { collect } from '../../test/support/collect.ts';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
-import { type Cursor, type LogEntry, MAX_LINE_BYTES, openFileLog, readLog } from './index.ts';
+import {
+  type Cursor,
+  createLineBlock,
+  type LogEntry,
+  MAX_LINE_BYTES,
+  openFileLog,
+  readLog,
+} from './index.ts';
 
 async function entriesOf(path: string, from?: Cursor): Promise<LogEntry[]> {
   return collect(readLog(path, from));
@@ -21,6 +28,19 @@ describe('appending', () => {
       await using log = await openFileLog(path);
       await log.append([{ n: 2 }, { n: 3 }]);
       expect(await valuesOf(path)).toEqual([{ n: 1 }, 'not-json', { n: 2 }, { n: 3 }]);
+    }));
+
+  test('STO-1 a block of several megabytes goes out whole, behind a torn line too', () =>
+    withTempDir(async (folder) => {
+      const path = join(folder, 'a.jsonl');
+      await writeFile(path, '{"n":');
+      await using log = await openFileLog(path);
+      const block = createLineBlock();
+      const lines = Array.from({ length: 5_000 }, (_, n) => `${n} ${'七x'.repeat(300)}`);
+      for (const line of lines) block.add(JSON.stringify(line));
+      const { start, bytes, size } = await log.appendBlock(block);
+      expect([start, start + bytes]).toEqual([5, size]);
+      expect(await valuesOf(path)).toEqual(['not-json', ...lines]);
     }));
 
   test('STO-3 when the file is renamed away the next append starts a new one at the path', () =>

@@ -1,21 +1,21 @@
 import {
   closeSync,
+  fdatasyncSync,
   fstatSync,
-  fsync,
   openSync,
   readSync,
-  type Stats,
   statSync,
   writeSync,
+  writevSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
 import { ResearchError } from '../kernel/index.ts';
 import { ensureFolder, syncFolder } from './files.ts';
 import { storeError, toStoreError } from './io-error.ts';
 import type { Lease } from './lease.ts';
+import { createLineBlock, type LineBlock } from './line-block.ts';
 import { MAX_LINE_BYTES } from './line-splitter.ts';
-import type { Cursor, Log } from './log.ts';
+import type { Appended, Cursor, Log } from './log.ts';
 import { readLog } from './read-log.ts';
 
 export interface FileLogOptions {
@@ -26,7 +26,8 @@ export interface FileLogOptions {
 }
 
 const LINE_FEED = 0x0a;
-const syncFile = promisify(fsync);
+/** A system takes so many pieces in one write at the least (IOV_MAX is 1024 on Linux). */
+const MOST_CHUNKS = 512;
 
 /**
  * A log in one file, made with the first append. Several processes may append at once: a line goes out in one
@@ -34,20 +35,31 @@ const syncFile = promisify(fsync);
  */
 export async function openFileLog(path: string, options: FileLogOptions = {}): Promise<Log> {
   const file = createAppendFile(path);
-  const appendLines = async (lines: readonly string[]): Promise<void> => {
-    if (lines.length === 0) return;
+  const appendBlock = async (block: LineBlock): Promise<Appended> => {
+    if (block.lines === 0) return { file: null, start: 0, bytes: 0, size: 0 };
     await options.lease?.assertHeld();
-    await ensureOpen(file, path);
+    // The folder may be missing at the first append; afterwards this costs nothing.
+    if (!file.isOpen()) await ensureFolder(dirname(path));
     try {
-      const isNew = file.append(`${lines.join('\n')}\n`);
-      if (options.sync === true) await file.sync(isNew);
+      const appended = file.append(block.chunks());
+      if (options.sync === true) await syncAppended(file, appended);
+      return appended;
     } catch (error) {
       throw toStoreError(error, 'Appending to', path);
     }
   };
+  /** The first append also makes the file's name, which is not in the file. */
+  const syncAppended = async (open: AppendFile, { start }: Appended): Promise<void> => {
+    open.sync();
+    if (start === 0) await syncFolder(dirname(path));
+  };
   return {
-    append: async (values) => appendLines(values.map((value) => encodeLogLine(value, path))),
-    appendLines,
+    append: async (values) => {
+      const block = createLineBlock();
+      for (const value of values) block.add(encodeLogLine(value, path));
+      await appendBlock(block);
+    },
+    appendBlock,
     read: (from?: Cursor) => readLog(path, from),
     async [Symbol.asyncDispose]() {
       file.close();
@@ -55,70 +67,81 @@ export async function openFileLog(path: string, options: FileLogOptions = {}): P
   };
 }
 
-/** The folder may be missing at the first append; afterwards this costs nothing. */
-async function ensureOpen(file: AppendFile, path: string): Promise<void> {
-  if (!file.isOpen()) await ensureFolder(dirname(path));
-}
-
 interface AppendFile {
   isOpen(): boolean;
-  /** @returns Whether the file was empty, so that its name may not be on disk yet. */
-  append(lines: string): boolean;
-  sync(isNew: boolean): Promise<void>;
+  append(chunks: readonly Buffer[]): Appended;
+  /** Waits for the disk on this thread: the way to another one and back takes as long as the disk does. */
+  sync(): void;
   close(): void;
+}
+
+interface OpenFile {
+  readonly descriptor: number;
+  readonly device: number;
+  readonly inode: number;
 }
 
 function createAppendFile(path: string): AppendFile {
   const lastByte = Buffer.alloc(1);
-  let descriptor: number | undefined;
+  let ours: OpenFile | undefined;
   /** Where our last line ended: when that still is the end, the last byte needs no look. */
   let cleanEnd = 0;
 
   const close = (): void => {
-    if (descriptor !== undefined) closeSync(descriptor);
-    descriptor = undefined;
+    if (ours !== undefined) closeSync(ours.descriptor);
+    ours = undefined;
     cleanEnd = 0;
   };
-  const endsInside = (open: number, size: number): boolean => {
+  const endsInside = (descriptor: number, size: number): boolean => {
     if (size === cleanEnd) return false;
-    readSync(open, lastByte, 0, 1, size - 1);
+    readSync(descriptor, lastByte, 0, 1, size - 1);
     return lastByte[0] !== LINE_FEED;
   };
   /** The file that is at the path now: another process may have renamed ours away. */
-  const current = (): { readonly open: number; readonly size: number } => {
-    if (descriptor !== undefined) {
-      const ours = fstatSync(descriptor);
-      if (isSameFile(ours, statSync(path, { throwIfNoEntry: false })))
-        return { open: descriptor, size: ours.size };
+  const current = (): { readonly open: OpenFile; readonly size: number } => {
+    if (ours !== undefined) {
+      const there = statSync(path, { throwIfNoEntry: false });
+      if (there?.ino === ours.inode && there.dev === ours.device)
+        return { open: ours, size: there.size };
       close();
     }
-    descriptor = openSync(path, 'a+');
-    return { open: descriptor, size: fstatSync(descriptor).size };
+    const descriptor = openSync(path, 'a+');
+    const { dev, ino, size } = fstatSync(descriptor);
+    ours = { descriptor, device: dev, inode: ino };
+    return { open: ours, size };
   };
 
   return {
-    isOpen: () => descriptor !== undefined,
-    append(lines) {
-      const { open, size } = current();
+    isOpen: () => ours !== undefined,
+    append(chunks) {
+      const { open, size: start } = current();
       // Somebody's line was cut short: ours starts on a fresh one.
-      const bytes = Buffer.from(endsInside(open, size) ? `\n${lines}` : lines);
-      const written = writeSync(open, bytes);
-      // Writing the rest would let another process's line come between.
-      if (written < bytes.length)
-        throw storeError('store-full', shortWrite(path, written, bytes.length), path);
-      cleanEnd = size + written;
-      return size === 0;
+      const bytes = endsInside(open.descriptor, start) ? [Buffer.from('\n'), ...chunks] : chunks;
+      const written = writeAtOnce(open.descriptor, bytes, path);
+      cleanEnd = start + written;
+      const { size } = fstatSync(open.descriptor);
+      return { file: `${open.device}:${open.inode}`, start, bytes: written, size };
     },
-    async sync(isNew) {
-      if (descriptor !== undefined) await syncFile(descriptor);
-      if (isNew) await syncFolder(dirname(path));
+    sync() {
+      // The size belongs to what is needed for reading, so it is synced too; the times are not.
+      if (ours !== undefined) fdatasyncSync(ours.descriptor);
     },
     close,
   };
 }
 
-function isSameFile(ours: Stats, there: Stats | undefined): boolean {
-  return there !== undefined && there.ino === ours.ino && there.dev === ours.dev;
+/** One write, so that no other process's line comes between. */
+function writeAtOnce(descriptor: number, chunks: readonly Buffer[], path: string): number {
+  const pieces = chunks.length > MOST_CHUNKS ? [Buffer.concat(chunks)] : chunks;
+  const wanted = pieces.reduce((bytes, { length }) => bytes + length, 0);
+  const [only] = pieces;
+  const written =
+    only !== undefined && pieces.length === 1
+      ? writeSync(descriptor, only)
+      : writevSync(descriptor, pieces);
+  // Writing the rest would let another process's line come between.
+  if (written < wanted) throw storeError('store-full', shortWrite(path, written, wanted), path);
+  return written;
 }
 
 /**
@@ -133,6 +156,15 @@ export function encodeLogLine(value: unknown, path: string): string {
       'input-invalid',
       `Appending to ${path}: JSON cannot hold ${typeof value}`,
     );
+  return checkLogLine(line, path);
+}
+
+/**
+ * A line that was encoded elsewhere.
+ *
+ * @throws {ResearchError} `limit-exceeded` above 1 MiB.
+ */
+export function checkLogLine(line: string, path: string): string {
   // A UTF-16 code unit takes at most three bytes, so most lines need not be measured.
   if (line.length * 3 > MAX_LINE_BYTES && Buffer.byteLength(line) > MAX_LINE_BYTES)
     throw new ResearchError(

@@ -7,7 +7,7 @@
 export { type Blobs, openFileBlobs } from './blobs.ts';
 export type { Commit } from './commit-message.ts';
 export type { FileDifference } from './file-difference.ts';
-export { encodeLogLine, type FileLogOptions, openFileLog } from './file-log.ts';
+export { checkLogLine, encodeLogLine, type FileLogOptions, openFileLog } from './file-log.ts';
 export {
   ensureFolder,
   findTextFile,
@@ -23,8 +23,9 @@ export { holdsAny } from './holds-any.ts';
 export { type InList, inLists } from './in-lists.ts';
 export { storeError, toStoreError } from './io-error.ts';
 export { type Lease, type LeaseOptions, openLease } from './lease.ts';
+export { createLineBlock, type LineBlock } from './line-block.ts';
 export { MAX_LINE_BYTES } from './line-splitter.ts';
-export { type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
+export { type Appended, type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
 export { findVersion, type Migration, migrate } from './migrate.ts';
 export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
 export type { PostgresOptions } from './postgres.ts';

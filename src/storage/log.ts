@@ -1,3 +1,5 @@
+import type { LineBlock } from './line-block.ts';
+
 /** Where reading goes on: just behind the last line read. */
 export interface Cursor {
   /** Lines before this place, blank ones included. */
@@ -24,6 +26,17 @@ export type LogEntry =
       readonly end: Cursor;
     };
 
+/** Where an append came to stand. */
+export interface Appended {
+  /** Which file it is; the name stays when the file is renamed. `null` when nothing was appended. */
+  readonly file: string | null;
+  /** The bytes before it, as they were seen just before the write. */
+  readonly start: number;
+  readonly bytes: number;
+  /** The file's size behind it: more than `start` and `bytes` when somebody else's lines came too. */
+  readonly size: number;
+}
+
 /** JSON lines that only grow. */
 export interface Log extends AsyncDisposable {
   /**
@@ -33,8 +46,8 @@ export interface Log extends AsyncDisposable {
    *   `store-read-only`, `io-failed`, `lease-lost`. What was acknowledged before stays.
    */
   append(values: readonly unknown[]): Promise<void>;
-  /** The same for lines that are encoded already, each by `encodeLogLine`. */
-  appendLines(lines: readonly string[]): Promise<void>;
+  /** The same for lines that are encoded already. */
+  appendBlock(block: LineBlock): Promise<Appended>;
   /** @throws {ResearchError} `store-conflict` when the file is shorter than the cursor. */
   read(from?: Cursor): AsyncIterable<LogEntry>;
 }

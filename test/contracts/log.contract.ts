@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Cursor,
+  createLineBlock,
   encodeLogLine,
   LOG_START,
   type Log,
@@ -37,8 +38,10 @@ export function logContract(
     test('STO-1 lines that are encoded already stand among the others', () =>
       use(async (log) => {
         await log.append([1]);
-        await log.appendLines([encodeLogLine({ n: 2 }, 'here'), encodeLogLine('三', 'here')]);
-        await log.appendLines([]);
+        const block = createLineBlock();
+        for (const value of [{ n: 2 }, '三']) block.add(encodeLogLine(value, 'here'));
+        expect(await log.appendBlock(block)).toMatchObject({ start: 2, bytes: 14, size: 16 });
+        await log.appendBlock(createLineBlock());
         await log.append([4]);
         expect(await valuesOf(log)).toEqual([1, { n: 2 }, '三', 4]);
       }));

@@ -1,7 +1,7 @@
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openChosenExperience } from '../open-home.ts';
-import { parseJsonValues, readInput } from '../read-json-input.ts';
+import { parseJsonValues, readJsonValues } from '../read-json-input.ts';
 
 const EXAMPLES = `
 Examples:
@@ -31,7 +31,7 @@ async function capture(
   { event, sync }: CaptureOptions,
 ): Promise<number> {
   const isFromStdin = event === undefined || event === '-';
-  const values = parseJsonValues(isFromStdin ? await readInput(context.stdin) : event);
+  const values = isFromStdin ? readJsonValues(context.stdin) : parseJsonValues(event);
   await using experience = await openChosenExperience(context);
   const named = skill === undefined || skill === '-' ? {} : { skill };
   const done = await experience.capture(values, { ...named, sync: sync ?? false });
