@@ -27,10 +27,12 @@ export interface TypesInput extends EvolveInput {
 
 /** Fewer can't be split into enough to learn from and enough to prove it on. */
 const MIN_TASKS = 13;
+/** What nearly all questions have in common was trained on already. */
+const MOST_SHARE = 0.8;
 
 /**
  * Trains on the questions of each type that has enough of them, and keeps what they prove as levers of the skill for
- * that type. What holds for every question belongs to the strategy: a type that all questions have is passed over.
+ * that type. What holds for every question belongs to the strategy: a type that more than four in five have is passed over.
  *
  * @see docs/spec/evolution.md, EVO-50
  */
@@ -41,7 +43,8 @@ export async function evolveTypes(
 ): Promise<readonly EvolvedSkill[]> {
   const evolved: EvolvedSkill[] = [];
   for (const [type, tasks] of groupByType(input.tasks)) {
-    if (tasks.length < MIN_TASKS || tasks.length === input.tasks.length) continue;
+    const share = tasks.length / input.tasks.length;
+    if (tasks.length < MIN_TASKS || share > MOST_SHARE) continue;
     const trained = await evolveType(evolution, { ...input, tasks }, type, signal);
     if (trained !== undefined) evolved.push(trained);
   }
