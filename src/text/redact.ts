@@ -1,5 +1,5 @@
 import type { JsonValue } from '../kernel/index.ts';
-import { REDACTION_RULES } from './redaction-rules.ts';
+import { MAY_BE_REDACTED, REDACTION_RULES } from './redaction-rules.ts';
 
 export interface RedactOptions {
   /** The name under which the user is logged in; generic ones (root, user, …) stay. */
@@ -72,6 +72,11 @@ function redactMember(
 }
 
 function redactInto(text: string, { login }: RedactOptions, kinds: Set<string>): string {
+  const out = MAY_BE_REDACTED.test(text) ? applyRules(text, kinds) : text;
+  return login === undefined ? out : redactLogin(out, login, kinds);
+}
+
+function applyRules(text: string, kinds: Set<string>): string {
   let out = text;
   for (const { kind, expression, replace } of REDACTION_RULES) {
     out = out.replace(expression, (match: string, ...rest: unknown[]) => {
@@ -81,7 +86,7 @@ function redactInto(text: string, { login }: RedactOptions, kinds: Set<string>):
       return replaced ?? match;
     });
   }
-  return login === undefined ? out : redactLogin(out, login, kinds);
+  return out;
 }
 
 function redactLogin(text: string, login: string, kinds: Set<string>): string {
