@@ -166,7 +166,7 @@ async function checkModel(
       next: plan.next,
     };
   const key = model.keyEnv === null ? 'without a key' : `with the key in ${model.keyEnv}`;
-  const detail = `${plan.name} at ${plan.baseUrl} (${model.api}, ${key}) writes digests of context`;
+  const detail = `${plan.name} at ${plan.baseUrl} (${model.api}, ${key}) writes digests of context and the prose of changed skills`;
   return { name, state: 'ok', detail, next: '' };
 }
 

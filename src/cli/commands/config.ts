@@ -81,7 +81,9 @@ function valuesByKey(groups: Readonly<Record<string, unknown>>): Readonly<Record
     const [group = '', member = ''] = key.split('.');
     const camel = member.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const members = groups[group];
-    return [key, isRecord(members) ? (members[camel] ?? members[member]) : undefined] as const;
+    // Null is a value.
+    const known = isRecord(members) ? members : {};
+    return [key, camel in known ? known[camel] : known[member]] as const;
   });
   return Object.fromEntries(entries);
 }
