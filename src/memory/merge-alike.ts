@@ -7,6 +7,8 @@ import { candidatesOf, hold, isRefusal, note, type Pass } from './upkeep-pass.ts
 
 /** Pairs are found all at once, so they are listed all at once. */
 const ALL = 100_000_000;
+/** Each member is compared with each other one, so a group costs by its square. */
+const TOGETHER = 12;
 /** So many groups without a node in common are merged together. */
 const BATCH = 200;
 
@@ -21,11 +23,10 @@ export async function mergeAlike(pass: Pass, signal: AbortSignal): Promise<void>
     const refused = new Set<string>();
     const isLeft = (pair: Pair): boolean =>
       !pair.some((id) => pass.taken.has(id)) && !refused.has(keyOf(pair));
-    let pairs = page
-      .map(({ nodeId, evidence }): Pair => [nodeId, String(evidence['other_id'])])
-      .filter(isLeft);
+    const all = page.map(({ nodeId, evidence }): Pair => [nodeId, String(evidence['other_id'])]);
+    let pairs = (await nearUsed(pass, all)).filter(isLeft);
     // What is refused as a group may hold two by two.
-    for (let most: number = MERGING.maxMembers; pairs.length > 0; most = 2) {
+    for (let most: number = TOGETHER; pairs.length > 0; most = 2) {
       const groups = findCliques(pairs, most);
       for (let from = 0; from < groups.length; from += BATCH) {
         signal.throwIfAborted();
@@ -34,6 +35,18 @@ export async function mergeAlike(pass: Pass, signal: AbortSignal): Promise<void>
       pairs = pairs.filter(isLeft);
     }
   }
+}
+
+function isUsed({ usageCount }: MemoryNode): boolean {
+  return usageCount >= MERGING.minUsesInRun;
+}
+
+/** The pairs among what is used and what is like it: without a used member no group is merged by a run. */
+async function nearUsed(pass: Pass, pairs: readonly Pair[]): Promise<readonly Pair[]> {
+  const nodes = await findNodes(pass.deps.sql, [...new Set(pairs.flat())]);
+  const used = new Set([...nodes.values()].filter(isUsed).map(({ id }) => id));
+  const near = new Set(pairs.filter((pair) => pair.some((id) => used.has(id))).flat());
+  return pairs.filter((pair) => pair.every((id) => near.has(id)));
 }
 
 interface Merge {
@@ -64,6 +77,7 @@ async function planMerges(
   refused: Set<string>,
 ): Promise<readonly Merge[]> {
   const nodes = await findNodes(pass.deps.sql, groups.flat());
+  const used = new Set([...nodes.values()].filter(isUsed).map(({ id }) => id));
   const merges: Merge[] = [];
   for (const ids of groups) {
     const [best] = ids.flatMap((id) => nodes.get(id) ?? []).sort(byWorth);
@@ -71,11 +85,16 @@ async function planMerges(
     if (best.type === 'Skill') {
       // The text of a skill is in its file, and which of them to keep is for a person to say.
       hold(pass, best, 'skills-are-merged-by-request', { ids });
-      for (const [index, one] of ids.entries())
-        for (const other of ids.slice(index + 1)) refused.add(keyOf([one, other]));
-    } else merges.push({ best, ids, request: mergeOf(best, ids) });
+      refuseAll(refused, ids);
+    } else if (!ids.some((id) => used.has(id))) refuseAll(refused, ids);
+    else merges.push({ best, ids, request: mergeOf(best, ids) });
   }
   return merges;
+}
+
+function refuseAll(refused: Set<string>, ids: readonly string[]): void {
+  for (const [index, one] of ids.entries())
+    for (const other of ids.slice(index + 1)) refused.add(keyOf([one, other]));
 }
 
 function keyOf(ids: readonly string[]): string {

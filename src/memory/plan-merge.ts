@@ -117,6 +117,8 @@ function pairGates(
   for (const [index, one] of members.entries()) {
     for (const other of members.slice(index + 1)) {
       const [a, b] = [contentOf(one), contentOf(other)];
+      // The same text is as alike as can be, and denies nothing of itself.
+      if (a === b) continue;
       const alike = similarity(a, b);
       lowest = Math.min(lowest, alike);
       const pair = `${one.id} and ${other.id}`;
