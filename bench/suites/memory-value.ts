@@ -1,6 +1,6 @@
 import { useUp } from '../support/false-deprecation.ts';
 import type { Figure, SuiteResult } from '../support/figure.ts';
-import { intervalOf } from '../support/interval.ts';
+import { withInterval } from '../support/interval.ts';
 import {
   aucOf,
   expectAttempts,
@@ -14,8 +14,8 @@ import {
   readStrategyQuestions,
   type StrategyQuestion,
 } from '../support/strategy-choice.ts';
-import { CHOOSERS } from '../support/value-choosers.ts';
-import { createWorld, playWorld, WORLD_KINDS, type WorldKind } from '../support/value-world.ts';
+import { WORLD_KINDS } from '../support/value-world.ts';
+import { measureWorld } from '../support/world-figures.ts';
 
 const SEEDS = seedsAsked();
 const NODES = 2_000;
@@ -31,11 +31,11 @@ function seedsAsked(): number {
 /** What learned values are worth: in made-up worlds whose truth is known, and on logs of others. */
 export async function run(say: (line: string) => void): Promise<SuiteResult> {
   const notes = [
-    `Worlds: generated, ${SEEDS} seeds, 95 % bootstrap intervals; regret is what was missed of the best three picks`,
+    `Worlds: generated, ${SEEDS} seeds, 95 % bootstrap intervals; regret is what was missed of the best three picks; questions differ, what is shown is used as often as it fits`,
     'All formulas learn a running value from the same outcomes; only ours goes through the memory',
   ];
   const figures: Figure[] = [];
-  for (const kind of WORLD_KINDS) figures.push(...(await measureWorld(kind, say)));
+  for (const kind of WORLD_KINDS) figures.push(...(await measureWorld(kind, SEEDS, say)));
   figures.push(...measureDeprecation());
   for (const [set, measure] of Object.entries(LOGS)) {
     if (hasSet(set)) {
@@ -47,38 +47,6 @@ export async function run(say: (line: string) => void): Promise<SuiteResult> {
     }
   }
   return { notes, figures };
-}
-
-async function measureWorld(
-  kind: WorldKind,
-  say: (line: string) => void,
-): Promise<readonly Figure[]> {
-  const figures: Figure[] = [];
-  for (const [system, make] of Object.entries(CHOOSERS)) {
-    say(`${kind}, ${system}`);
-    const regrets: number[] = [];
-    const shares: number[] = [];
-    for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const world = await createWorld(kind, seed);
-      const { regret, hostileShare } = await playWorld(world, make(world, seed));
-      await world.memory[Symbol.asyncDispose]();
-      regrets.push(regret);
-      shares.push(hostileShare);
-    }
-    figures.push(...withInterval({ set: kind, system, metric: 'regret' }, regrets));
-    if (kind === 'hostile source')
-      figures.push(...withInterval({ set: kind, system, metric: 'its share of picks' }, shares));
-  }
-  return figures;
-}
-
-function withInterval(figure: Omit<Figure, 'value'>, values: readonly number[]): readonly Figure[] {
-  const { mean, lower, upper } = intervalOf(values);
-  return [
-    { ...figure, value: mean },
-    { ...figure, metric: `${figure.metric}, lower 95 %`, value: lower },
-    { ...figure, metric: `${figure.metric}, upper 95 %`, value: upper },
-  ];
 }
 
 function measureDeprecation(): readonly Figure[] {

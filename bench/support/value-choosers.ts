@@ -1,53 +1,97 @@
 import { createRandom } from '../../src/kernel/index.ts';
-import { type Chooser, SHOWN, type World, type WorldItem } from './value-world.ts';
+import { drawBeta } from '../../src/memory/beta.ts';
+import { type Chooser, SHOWN } from './play-world.ts';
+import type { Question, World, WorldItem } from './value-world.ts';
 
 /** The product: recall ranks, feedback teaches. */
-export function productChooser({ items, memory, question }: World): Chooser {
+function productChooser({ items, memory }: World): Chooser {
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
-    async choose(topic, episode) {
-      const found = await memory.recall({
-        text: question(topic),
-        limit: SHOWN,
-        session: `e${episode}`,
-      });
+    async choose({ text }, episode) {
+      const found = await memory.recall({ text, limit: SHOWN, session: `e${episode}` });
       return found.flatMap(({ id }) => byId.get(id) ?? []);
     },
     async hear(outcomes) {
-      const lines = outcomes.map(({ item, isGood, source }) => ({
-        node: item.id,
-        outcome: isGood ? 'success' : 'failure',
-        source,
-      }));
+      const lines = outcomes.map(({ item, isUsed, isGood, source }) => {
+        const outcome = isGood ? 'success' : 'failure';
+        return { node: item.id, outcome: isUsed ? outcome : 'not_used', source };
+      });
       await memory.feedback(lines, 'import');
     },
   };
+}
+
+interface Candidate {
+  readonly item: WorldItem;
+  readonly relevance: number;
+}
+
+type Rank<T extends Candidate> = (one: T, all: readonly T[], question: Question) => number;
+
+function candidatesOf({ items }: World, { relevance }: Question): readonly Candidate[] {
+  return items.flatMap((item) => {
+    const fit = relevance.get(item.id);
+    return fit === undefined ? [] : [{ item, relevance: fit }];
+  });
+}
+
+function best<T extends Candidate>(
+  all: readonly T[],
+  rank: Rank<T>,
+  question: Question,
+): WorldItem[] {
+  return all
+    .map((one) => ({ item: one.item, score: rank(one, all, question) }))
+    .sort((a, b) => b.score - a.score || a.item.order - b.item.order)
+    .map(({ item }) => item);
+}
+
+interface Valued extends Candidate {
+  readonly q: number;
 }
 
 const LEARNING_RATE = 0.1;
 /** What value weighs beside relevance. */
 const MIXED = 0.5;
 
-type Score = (item: WorldItem, q: number, all: readonly { item: WorldItem; q: number }[]) => number;
-
 /** Ranks by a formula of relevance and a running value, and learns the value by the same rule as the product's Q. */
-function formulaChooser({ items }: World, score: Score): Chooser {
+function formulaChooser(world: World, rank: Rank<Valued>): Chooser {
   const values = new Map<string, number>();
-  const qOf = (item: WorldItem): number => values.get(item.id) ?? 0.5;
+  const qOf = ({ id }: WorldItem): number => values.get(id) ?? 0.5;
   return {
-    async choose(topic) {
-      const all = items
-        .filter((item) => item.topic === topic)
-        .map((item) => ({ item, q: qOf(item) }));
-      return all
-        .map(({ item, q }) => ({ item, score: score(item, q, all) }))
-        .sort((a, b) => b.score - a.score || a.item.order - b.item.order)
-        .map(({ item }) => item);
+    async choose(question) {
+      const all = candidatesOf(world, question).map((one) => ({ ...one, q: qOf(one.item) }));
+      return best(all, rank, question);
     },
     async hear(outcomes) {
-      for (const { item, isGood } of outcomes) {
-        const q = qOf(item);
-        values.set(item.id, q + LEARNING_RATE * ((isGood ? 1 : 0) - q));
+      for (const { item, isUsed, isGood } of outcomes)
+        if (isUsed) values.set(item.id, qOf(item) + LEARNING_RATE * ((isGood ? 1 : 0) - qOf(item)));
+    },
+  };
+}
+
+/**
+ * What the plain world can be learned with when its model is known: the exact posterior of every quality from a
+ * uniform prior, relevance times a draw from it (Thompson, 1933).
+ */
+function thompsonChooser(world: World, seed: number): Chooser {
+  const random = createRandom(seed, 'world', 'thompson');
+  const good = new Map<string, number>();
+  const bad = new Map<string, number>();
+  return {
+    async choose(question) {
+      const drawn: Rank<Candidate> = ({ item, relevance }) => {
+        const alpha = 1 + (good.get(item.id) ?? 0);
+        const beta = 1 + (bad.get(item.id) ?? 0);
+        return relevance * drawBeta({ alpha, beta, mean: alpha / (alpha + beta) }, random);
+      };
+      return best(candidatesOf(world, question), drawn, question);
+    },
+    async hear(outcomes) {
+      for (const { item, isUsed, isGood } of outcomes) {
+        if (!isUsed) continue;
+        const counts = isGood ? good : bad;
+        counts.set(item.id, (counts.get(item.id) ?? 0) + 1);
       }
     },
   };
@@ -61,28 +105,36 @@ function zOf(value: number, all: readonly number[]): number {
 
 export type MakeChooser = (world: World, seed: number) => Chooser;
 
-/** By name; the oracle has no regret and is left out. */
+export const OURS = 'memory (ours)';
+export const ADDITIVE = 'additive mixing';
+/** The product, not told what was derived from what. */
+export const NO_GRAPH = 'memory, no graph';
+
 export const CHOOSERS: Readonly<Record<string, MakeChooser>> = {
-  'memory (ours)': productChooser,
-  'additive mixing': (world) =>
-    formulaChooser(world, ({ relevance }, q) => (1 - MIXED) * relevance + MIXED * q),
+  [OURS]: productChooser,
+  [NO_GRAPH]: productChooser,
+  [ADDITIVE]: (world) =>
+    formulaChooser(world, ({ relevance, q }) => (1 - MIXED) * relevance + MIXED * q),
   'z-blend': (world) =>
     formulaChooser(
       world,
-      ({ relevance }, q, all) =>
+      (one, all) =>
         zOf(
-          relevance,
-          all.map(({ item }) => item.relevance),
+          one.relevance,
+          all.map(({ relevance }) => relevance),
         ) +
         zOf(
-          q,
-          all.map((one) => one.q),
+          one.q,
+          all.map(({ q }) => q),
         ),
     ),
+  'Thompson, known model': thompsonChooser,
   'similarity only': (world) => formulaChooser(world, ({ relevance }) => relevance),
-  recency: (world) => formulaChooser(world, ({ order }) => order),
+  recency: (world) => formulaChooser(world, ({ item }) => item.order),
   random: (world, seed) => {
     const random = createRandom(seed, 'world', 'random chooser');
     return formulaChooser(world, () => random.next());
   },
+  oracle: (world) =>
+    formulaChooser(world, ({ item }, _, question) => world.worthOf(item, question)),
 };

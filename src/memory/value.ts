@@ -8,8 +8,8 @@ const LEARNING_RATE = 0.1;
 const PRIOR_STRENGTH = 2;
 /** What Q remembers, in observations: a node with fewer of them has no past to differ from. */
 const MEMORY = 1 / LEARNING_RATE;
-/** A running mean strays from the whole one by so many of its deviations, then the node is another than it was. */
-const CHANGED = 2.5;
+/** The log-likelihood that the whole past lacks of what was seen of late, when the node is another than it was. */
+const CHANGED = 3;
 /** Two-sided 95 %. */
 export const Z_95 = 1.959963984540054;
 
@@ -70,8 +70,8 @@ export function posteriorOf(node: NodeState): Posterior {
 
 /**
  * What is known of a node now: its whole past, or what was seen of late when that is unlike it, for then the node, or
- * the world, is another. (Discounting always would make every value a noisy one; after the change tests of
- * non-stationary bandits, F. Liu, J. Lee and N. Shroff, 2018.)
+ * the world, is another. Discounting always would make every value a noisy one. The test is a likelihood ratio, after
+ * L. Besson and E. Kaufmann (2019): a deviation alone finds changes by chance in what is nearly always good.
  */
 function evidenceOf({ counted: { success, failure, recent }, priorMean }: NodeState): {
   readonly success: number;
@@ -79,11 +79,16 @@ function evidenceOf({ counted: { success, failure, recent }, priorMean }: NodeSt
 } {
   const observations = success + failure;
   const mean = (success + PRIOR_STRENGTH * priorMean) / (observations + PRIOR_STRENGTH);
-  const deviation = Math.sqrt((mean * (1 - mean) * LEARNING_RATE) / (2 - LEARNING_RATE));
-  const isChanged = observations >= MEMORY && Math.abs(recent - mean) > CHANGED * deviation;
+  const isChanged = observations >= MEMORY && MEMORY * divergence(recent, mean) > CHANGED;
   return isChanged
     ? { success: MEMORY * recent, failure: MEMORY * (1 - recent) }
     : { success, failure };
+}
+
+/** Kullback and Leibler's, of two chances of success. */
+function divergence(seen: number, expected: number): number {
+  const part = (p: number, q: number): number => (p <= 0 ? 0 : p * Math.log(p / q));
+  return part(seen, expected) + part(1 - seen, 1 - expected);
 }
 
 /** The upper end of Wilson's 95 % interval; 1 when nothing is known. */
