@@ -102,6 +102,21 @@ function importsOf(path: string): Import[] {
 const FILES = sourceFiles(SRC);
 const CROSSING = FILES.flatMap(importsOf).filter(({ from, to }) => from !== to);
 
+/** The files that can be reached from themselves. */
+function findCircles(importsByFile: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  return [...importsByFile.keys()].filter((start) => {
+    const seen = new Set<string>();
+    const open = [...(importsByFile.get(start) ?? [])];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (file === start) return true;
+      if (seen.has(file)) continue;
+      seen.add(file);
+      open.push(...(importsByFile.get(file) ?? []));
+    }
+    return false;
+  });
+}
+
 describe('the house', () => {
   test('every folder under src/ is a room of the table', () => {
     const rooms = new Set(FILES.map(roomOf).filter((room) => room !== ENTRY));
@@ -122,6 +137,16 @@ describe('the house', () => {
       ({ to, target }) => target !== `${to}/index.ts`,
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('no file imports itself by way of others, not even a type', () => {
+    const importsByFile = new Map(
+      FILES.map((path) => [
+        relative(SRC, path).split(sep).join('/'),
+        importsOf(path).map(({ target }) => target),
+      ]),
+    );
+    expect(findCircles(importsByFile)).toEqual([]);
   });
 
   test('search knows channels by their types alone', () => {

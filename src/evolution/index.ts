@@ -18,7 +18,8 @@ export {
 } from './decision.ts';
 export { encodeDecision } from './decision-codec.ts';
 export { encodeTraining } from './encode-training.ts';
-export type { KeepFacts, Kept } from './keep-candidate.ts';
+export type { Kept } from './keep-candidate.ts';
+export type { KeepFacts } from './keep-facts.ts';
 export {
   isFor,
   readLevers,

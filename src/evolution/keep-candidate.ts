@@ -1,38 +1,15 @@
 import { join } from 'node:path';
-import type { Instant } from '../kernel/index.ts';
-import type { LanguageModel } from '../models/index.ts';
 import { openRepositoryLease, type Repository } from '../storage/index.ts';
 import type { Candidate } from './candidate.ts';
 import { STRATEGY_FILE } from './candidate.ts';
 import { findRefusal, type Refusal } from './check-candidate.ts';
 import { commitDecision } from './commit-decision.ts';
-import {
-  type DecisionType,
-  decisionIdOf,
-  type EvolutionDecision,
-  type GateOutcome,
-} from './decision.ts';
-import { decisionOfCommit, planCommit, type Reasons } from './plan-commit.ts';
+import { decisionIdOf, type EvolutionDecision } from './decision.ts';
+import type { KeepFacts } from './keep-facts.ts';
+import { decisionOfCommit, planCommit } from './plan-commit.ts';
 import { ALL_COMMITS, type Obstacle, type SettleWorld, settle } from './settle.ts';
 import { listRemembered, rememberSettled } from './settled.ts';
 import type { WrittenCandidate } from './write-prose.ts';
-
-/** What is known about a change that shall be kept. */
-export interface KeepFacts {
-  readonly sessionId: string;
-  readonly generation: number;
-  readonly scoreBefore: number | null;
-  readonly scoreAfter: number | null;
-  readonly gates: readonly GateOutcome[];
-  readonly reasons: Reasons;
-  /** The commit that the change was tried against; `null` where there was no lineage. */
-  readonly expectedHead: string | null;
-  /** Of the session: also the commit's date. */
-  readonly now: Instant;
-  readonly type?: DecisionType;
-  /** Writes the prose of a skill whose lever changes; none: it stays as it is. */
-  readonly model?: LanguageModel | null;
-}
 
 /** `decision` is what `state/evolution.jsonl` holds. */
 export type Kept =

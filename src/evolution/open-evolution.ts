@@ -10,7 +10,8 @@ import {
 import { type Candidate, strategyOf } from './candidate.ts';
 import type { EvolutionDecision } from './decision.ts';
 import { decodeDecision, encodeDecision } from './decision-codec.ts';
-import type { KeepFacts, Kept } from './keep-candidate.ts';
+import type { Kept } from './keep-candidate.ts';
+import type { KeepFacts } from './keep-facts.ts';
 import type { StrategySkill } from './lever-section.ts';
 import { decodePattern, encodePattern, type PatternLine } from './pattern.ts';
 import { type Lineage, planLineage } from './plan-lineage.ts';

@@ -2,7 +2,7 @@ import { describeError, sha256Hex } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import type { Candidate } from './candidate.ts';
 import type { Change, GateOutcome } from './decision.ts';
-import type { KeepFacts } from './keep-candidate.ts';
+import type { KeepFacts } from './keep-facts.ts';
 import { mergeProse, splitProse } from './merge-prose.ts';
 
 /** A candidate with the prose that a model wrote for it, and what is to be told of that. */

@@ -3,8 +3,7 @@
  *
  * @see docs/spec/memory.md
  */
-export type { ActionRequest } from './action-request.ts';
-export type { Added, AddOptions } from './add-nodes.ts';
+export type { ActionRequest } from './actions/action-request.ts';
 export {
   type Candidate,
   type CandidatePage,
@@ -12,17 +11,17 @@ export {
   type Criteria,
   type Priority,
   parseCriteria,
-} from './candidate.ts';
-export { chooseAction, type WeighedAction, weighActions } from './choose-process.ts';
-export type { EvolveOptions } from './evolve.ts';
-export type { FeedbackResult, Refused } from './give-feedback.ts';
-export type { Lineage, Use } from './history.ts';
+} from './candidates/candidate.ts';
 export { inspectMemory } from './inspect-memory.ts';
-export { encodeLogRow } from './log-codec.ts';
-export type { Act, LogRow } from './log-row.ts';
+export { encodeMemoryState, isDamaged, type MemoryState } from './inspection/memory-state.ts';
+export type { Added, AddOptions } from './intake/add-nodes.ts';
+export type { FeedbackResult, Refused } from './intake/give-feedback.ts';
+export type { Feedback, Trust } from './intake/plan-feedback.ts';
+export type { Lineage, Use } from './log/history.ts';
+export { encodeLogRow } from './log/log-codec.ts';
+export type { Act, LogRow } from './log/log-row.ts';
 export type { Acting, Memory } from './memory.ts';
-export { encodeMemoryState, isDamaged, type MemoryState } from './memory-state.ts';
-export type { NodeLine } from './new-node.ts';
+export type { NodeLine } from './nodes/new-node.ts';
 export {
   type Edge,
   type EdgeKind,
@@ -35,21 +34,13 @@ export {
   SCOPES,
   type Scope,
   type SkillNode,
-} from './node.ts';
-export { encodeEdge, encodeNode } from './node-codec.ts';
+} from './nodes/node.ts';
+export { encodeEdge, encodeNode } from './nodes/node-codec.ts';
 export { type MemoryOptions, openMemory } from './open-memory.ts';
 export { type MemoryPlace, openMemoryAt } from './open-memory-at.ts';
-export { OUTCOMES, type Outcome } from './outcome.ts';
-export type { Feedback, Trust } from './plan-feedback.ts';
-export type { RecallQuery } from './recall.ts';
-export type { Recalled, RecalledSession } from './recalled.ts';
-export {
-  encodeReport,
-  type RunDetail,
-  type RunHeld,
-  type RunReport,
-  type SkippedRun,
-} from './report.ts';
+export { chooseAction, type WeighedAction, weighActions } from './recall/choose-process.ts';
+export type { RecallQuery } from './recall/recall.ts';
+export type { Recalled, RecalledSession } from './recall/recalled.ts';
 export {
   type RecalledProcesses,
   type Remembered,
@@ -61,8 +52,17 @@ export {
   type SessionProcess,
 } from './session.ts';
 export type { Imported } from './transfer.ts';
-export type { TriggerPolicy } from './triggers.ts';
-export type { Undone } from './undo.ts';
+export type { EvolveOptions } from './upkeep/evolve.ts';
+export {
+  encodeReport,
+  type RunDetail,
+  type RunHeld,
+  type RunReport,
+  type SkippedRun,
+} from './upkeep/report.ts';
+export type { TriggerPolicy } from './upkeep/triggers.ts';
+export type { Undone } from './upkeep/undo.ts';
+export { OUTCOMES, type Outcome } from './values/outcome.ts';
 export {
   encodeCandidate,
   encodeRecalled,

@@ -7,13 +7,13 @@ import {
   type Sql,
   type SqlQueries,
 } from '../storage/index.ts';
-import { inspectLog } from './inspect-log.ts';
-import type { IndexState, MemoryState } from './memory-state.ts';
-import { NODE_STATUSES, NODE_TYPES } from './node.ts';
+import { inspectLog } from './inspection/inspect-log.ts';
+import type { IndexState, MemoryState } from './inspection/memory-state.ts';
+import { NODE_STATUSES, NODE_TYPES } from './nodes/node.ts';
+import { MIGRATIONS } from './nodes/tables.ts';
 import { databaseFile, indexFile, type MemoryPlace, SCHEMA } from './open-memory-at.ts';
 import { findStore } from './store-name.ts';
-import { MIGRATIONS } from './tables.ts';
-import { planTrigger, readSinceLastRun } from './triggers.ts';
+import { planTrigger, readSinceLastRun } from './upkeep/triggers.ts';
 
 /**
  * Looks at the memory of a home and changes nothing: no table is made or migrated, and no action is finished.

@@ -1,21 +1,21 @@
 import type { Instant } from '../kernel/index.ts';
 import type { SkillValue } from '../skills/index.ts';
-import type { ActionRequest } from './action-request.ts';
-import type { Added, AddOptions } from './add-nodes.ts';
-import type { CandidatePage, Criteria } from './candidate.ts';
-import type { EvolveOptions } from './evolve.ts';
-import type { FeedbackOptions, FeedbackResult } from './give-feedback.ts';
-import type { Lineage, Use } from './history.ts';
-import type { Act, LogRow } from './log-row.ts';
-import type { NodeLine } from './new-node.ts';
-import type { Edge, MemoryNode } from './node.ts';
-import type { JsonRecord } from './node-codec.ts';
-import type { Trust } from './plan-feedback.ts';
-import type { RecallQuery } from './recall.ts';
-import type { Recalled, RecalledSession } from './recalled.ts';
-import type { RunReport, SkippedRun } from './report.ts';
+import type { ActionRequest } from './actions/action-request.ts';
+import type { CandidatePage, Criteria } from './candidates/candidate.ts';
+import type { Added, AddOptions } from './intake/add-nodes.ts';
+import type { FeedbackOptions, FeedbackResult } from './intake/give-feedback.ts';
+import type { Trust } from './intake/plan-feedback.ts';
+import type { Lineage, Use } from './log/history.ts';
+import type { Act, LogRow } from './log/log-row.ts';
+import type { NodeLine } from './nodes/new-node.ts';
+import type { Edge, MemoryNode } from './nodes/node.ts';
+import type { JsonRecord } from './nodes/node-codec.ts';
+import type { RecallQuery } from './recall/recall.ts';
+import type { Recalled, RecalledSession } from './recall/recalled.ts';
 import type { Imported } from './transfer.ts';
-import type { Undone } from './undo.ts';
+import type { EvolveOptions } from './upkeep/evolve.ts';
+import type { RunReport, SkippedRun } from './upkeep/report.ts';
+import type { Undone } from './upkeep/undo.ts';
 
 /** Who acts; a justification is a person's, at a terminal, to change what is protected. */
 export interface Acting {

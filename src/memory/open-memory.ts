@@ -1,31 +1,31 @@
 import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
-import type { Actor } from './act.ts';
-import { addNodes, linkNodes } from './add-nodes.ts';
-import { listEdges } from './edge-table.ts';
-import type { EvolveDeps } from './evolve.ts';
-import { finishIntended, listIntended } from './finish-intended.ts';
-import { giveFeedback } from './give-feedback.ts';
-import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './history.ts';
-import { listLast } from './log-table.ts';
-import { openMeaningIndex } from './meaning-index.ts';
+import type { Actor } from './actions/act.ts';
+import { finishIntended, listIntended } from './actions/finish-intended.ts';
+import { createSkillFiles, type SkillFiles } from './actions/skill-files.ts';
+import { addNodes, linkNodes } from './intake/add-nodes.ts';
+import { giveFeedback } from './intake/give-feedback.ts';
+import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './log/history.ts';
+import { listLast } from './log/log-table.ts';
 import type { Memory } from './memory.ts';
-import { findNode } from './node-table.ts';
-import { recallNodes, recallSessions } from './recall.ts';
-import { createSkillFiles, type SkillFiles } from './skill-files.ts';
-import { listSkillValues } from './skill-values.ts';
+import { listEdges } from './nodes/edge-table.ts';
+import { findNode } from './nodes/node-table.ts';
+import { MIGRATIONS } from './nodes/tables.ts';
+import { openMeaningIndex } from './recall/meaning-index.ts';
+import { recallNodes, recallSessions } from './recall/recall.ts';
+import { listSkillValues } from './recall/skill-values.ts';
+import { openTextIndex } from './recall/text-index.ts';
 import { findOrCreateStore } from './store-name.ts';
-import { MIGRATIONS } from './tables.ts';
-import { openTextIndex } from './text-index.ts';
 import { exportRows, importRows } from './transfer.ts';
+import type { EvolveDeps } from './upkeep/evolve.ts';
 import {
   type CountedSince,
   DEFAULT_TRIGGERS,
   planTrigger,
   readSinceLastRun,
   type TriggerPolicy,
-} from './triggers.ts';
+} from './upkeep/triggers.ts';
 
 /** What a memory stands on. */
 export interface MemoryOptions {
@@ -50,10 +50,10 @@ export interface MemoryOptions {
 
 /** Changing nodes by plan needs much that recalling and remembering never touch: loaded with the first change. */
 const upkeep = {
-  act: async () => (await import('./act.ts')).act,
-  evolve: async () => (await import('./evolve.ts')).evolve,
-  undo: async () => (await import('./undo.ts')).undoRun,
-  candidates: async () => (await import('./list-candidates.ts')).listCandidates,
+  act: async () => (await import('./actions/act.ts')).act,
+  evolve: async () => (await import('./upkeep/evolve.ts')).evolve,
+  undo: async () => (await import('./upkeep/undo.ts')).undoRun,
+  candidates: async () => (await import('./candidates/list-candidates.ts')).listCandidates,
 } as const;
 
 const NEVER = new AbortController().signal;

@@ -1,10 +1,10 @@
 import { type Instant, sha256Hex } from '../kernel/index.ts';
-import type { FeedbackResult } from './give-feedback.ts';
+import type { FeedbackResult } from './intake/give-feedback.ts';
 import type { Memory } from './memory.ts';
-import type { NodeLine } from './new-node.ts';
-import { createNodeId } from './node-id.ts';
-import type { Outcome } from './outcome.ts';
-import type { Recalled } from './recalled.ts';
+import type { NodeLine } from './nodes/new-node.ts';
+import { createNodeId } from './nodes/node-id.ts';
+import type { Recalled } from './recall/recalled.ts';
+import type { Outcome } from './values/outcome.ts';
 
 /** What a session did in one step, and what came of it. */
 export interface SessionProcess {

@@ -1,7 +1,7 @@
 import { hashOf, type Instant } from '../kernel/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
-import { appendEvents } from './apply-row.ts';
-import { listRows } from './log-table.ts';
+import { appendEvents } from './log/apply-row.ts';
+import { listRows } from './log/log-table.ts';
 
 /** The first row of the log names the memory and says since when it is there. */
 export async function findOrCreateStore(sql: Sql, now: Instant): Promise<string> {

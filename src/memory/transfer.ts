@@ -1,9 +1,9 @@
 import { canonicalJson, ResearchError } from '../kernel/index.ts';
 import type { Sql, SqlQueries } from '../storage/index.ts';
-import { applyRow } from './apply-row.ts';
-import { decodeLogRow, encodeLogRow } from './log-codec.ts';
-import { lastSeq, listRows } from './log-table.ts';
-import type { JsonRecord } from './node-codec.ts';
+import { applyRow } from './log/apply-row.ts';
+import { decodeLogRow, encodeLogRow } from './log/log-codec.ts';
+import { lastSeq, listRows } from './log/log-table.ts';
+import type { JsonRecord } from './nodes/node-codec.ts';
 
 const BATCH = 1_000;
 

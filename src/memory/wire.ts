@@ -1,8 +1,8 @@
-import type { Candidate } from './candidate.ts';
-import type { Use } from './history.ts';
-import type { NodeType } from './node.ts';
-import type { JsonRecord } from './node-codec.ts';
-import type { Recalled, RecalledSession } from './recalled.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import type { Use } from './log/history.ts';
+import type { NodeType } from './nodes/node.ts';
+import type { JsonRecord } from './nodes/node-codec.ts';
+import type { Recalled, RecalledSession } from './recall/recalled.ts';
 
 /** What a surface prints of a recalled node (docs/spec/cli.md). */
 export function encodeRecalled(item: Recalled): JsonRecord {

@@ -1,4 +1,4 @@
-import { labelsFor, NOTHING_FOUND } from './labels.ts';
+import { labelsFor, NOTHING_FOUND } from './labels-for.ts';
 
 /** The only answer that cites nothing. */
 export function sayNothingFound(question: string): string {

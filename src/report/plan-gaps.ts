@@ -1,6 +1,7 @@
 import { compareText } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
-import { type Labels, labelsFor } from './labels.ts';
+import type { Labels } from './labels.ts';
+import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { AttemptFact, Gap, Method, RubricResult, SkippedDocument } from './report.ts';
 import type { Clue, ReportInput, RubricInput } from './report-input.ts';

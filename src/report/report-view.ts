@@ -1,4 +1,5 @@
-import { type Labels, labelsFor } from './labels.ts';
+import type { Labels } from './labels.ts';
+import { labelsFor } from './labels-for.ts';
 import type { CitedEvidence, Claim, GenerationFact, Proof, Report } from './report.ts';
 
 /** A report with its ids resolved, for the files that draw it. */

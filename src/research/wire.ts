@@ -1,7 +1,7 @@
 import type { ObservedUser } from '../environment/index.ts';
-import type { Delivery } from './delivery.ts';
-import type { SessionLine } from './list-sessions.ts';
-import type { GenerationView, SessionView } from './show-session.ts';
+import type { Delivery } from './session/delivery.ts';
+import type { SessionLine } from './session/list-sessions.ts';
+import type { GenerationView, SessionView } from './session/show-session.ts';
 
 /** The object that `research --json` prints (docs/spec/cli.md, CLI-6). Paths are absolute. */
 export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unknown>> {

@@ -1,0 +1,168 @@
+import { type Clock, createRefusal, type Instant, ResearchError } from '../../kernel/index.ts';
+import type { Embedder } from '../../models/index.ts';
+import type { Sql, SqlQueries } from '../../storage/index.ts';
+import { appendEvents } from '../log/apply-row.ts';
+import type { Act } from '../log/log-row.ts';
+import { lastSeq } from '../log/log-table.ts';
+import { createRunId } from '../nodes/node-id.ts';
+import { type ActionRequest, idsOf } from './action-request.ts';
+import { finishIntended, isIntended } from './finish-intended.ts';
+import type { Permit, Planned } from './gates.ts';
+import { planAction } from './plan-action.ts';
+import { type Prepared, prepareAction } from './prepare-action.ts';
+import type { SkillFiles } from './skill-files.ts';
+
+export interface ActDeps {
+  readonly sql: Sql;
+  readonly files: SkillFiles | undefined;
+  readonly clock: Clock;
+  readonly embedder: Embedder | undefined;
+}
+
+/** Who acts, and what they may. */
+export interface Actor {
+  readonly name: string;
+  readonly permit: Permit;
+  /** The run that the action belongs to; one of its own when it is `null`. */
+  readonly runId: string | null;
+  readonly isAutomatic: boolean;
+}
+
+/**
+ * Carries the action out in one transaction, when every precondition holds in it.
+ *
+ * @throws {ResearchError} `refused` with every precondition that did not hold.
+ */
+export async function act(
+  deps: ActDeps,
+  request: ActionRequest,
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<Act> {
+  const planned = await tryAct(deps, request, actor, signal);
+  if (planned.ok) return planned.value;
+  throw createRefusal(
+    `memory ${request.type} ${idsOf(request).join(' ')}: ${planned.error
+      .map(({ precondition }) => precondition)
+      .join(', ')} did not hold`,
+    planned.error,
+    'Nothing was changed. `autosearch memory history ID` shows what is known of a node.',
+  );
+}
+
+export type Tried = { readonly ok: true; readonly value: Act } | (Planned & { readonly ok: false });
+
+/** Like `act`, with a refusal as a value. */
+export async function tryAct(
+  deps: ActDeps,
+  request: ActionRequest,
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const prepared = await prepareAction(deps, request, signal);
+  const written = await deps.sql.transaction(
+    (tx) => write(tx, { request, prepared }, actor, deps.clock.now()),
+    signal,
+  );
+  if (written.ok && written.value.files.length > 0) await finish(deps, written.seq);
+  return written;
+}
+
+/** So many go into one transaction, so that other writers get their turn. */
+const BATCH = 200;
+
+/** Each by itself, in the given order; those without files share transactions. */
+export async function tryActs(
+  deps: ActDeps,
+  requests: readonly ActionRequest[],
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<readonly Tried[]> {
+  const tried: Tried[] = [];
+  for (let from = 0; from < requests.length; from += BATCH) {
+    const batch: Ready[] = [];
+    for (const request of requests.slice(from, from + BATCH))
+      batch.push({ request, prepared: await prepareAction(deps, request, signal) });
+    tried.push(...(await tryBatch(deps, batch, actor, signal)));
+  }
+  return tried;
+}
+
+async function tryBatch(
+  deps: ActDeps,
+  batch: readonly Ready[],
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<readonly Tried[]> {
+  const writesFiles = ({ request, prepared }: Ready): boolean =>
+    request.type === 'induce' || prepared.files.length > 0;
+  if (batch.some(writesFiles)) {
+    const tried: Tried[] = [];
+    for (const { request } of batch) tried.push(await tryAct(deps, request, actor, signal));
+    return tried;
+  }
+  return deps.sql.transaction(async (tx) => {
+    const written: Written[] = [];
+    for (const ready of batch) written.push(await write(tx, ready, actor, deps.clock.now()));
+    return written;
+  }, signal);
+}
+
+/** What an action asks for, with what it needs from outside of the database. */
+interface Ready {
+  readonly request: ActionRequest;
+  readonly prepared: Prepared;
+}
+
+type Written =
+  | { readonly ok: true; readonly value: Act; readonly seq: number }
+  | (Planned & { readonly ok: false });
+
+async function write(
+  tx: SqlQueries,
+  { request, prepared }: Ready,
+  { name, permit, runId, isAutomatic }: Actor,
+  now: Instant,
+): Promise<Written> {
+  const planned = await planAction(tx, request, { prepared, permit, isAutomatic, now });
+  if (!planned.ok) return planned;
+  const seq = (await lastSeq(tx)) + 1;
+  const done: Act = {
+    ...planned.value,
+    runId: runId ?? createRunId(now, seq, planned.value.nodeId),
+    actor: name,
+    undoes: null,
+  };
+  if (await isBeingMade(tx, done)) return sameSkill(done);
+  await appendAct(tx, done, now);
+  return { ok: true, value: done, seq };
+}
+
+/** An action with files is only intended until they are committed. */
+export async function appendAct(tx: SqlQueries, done: Act, ts: string): Promise<void> {
+  const event =
+    done.files.length > 0
+      ? ({ kind: 'intended', act: done } as const)
+      : ({ kind: 'action', act: done, intended: null } as const);
+  await appendEvents(tx, [{ ts, event }]);
+}
+
+async function finish({ sql, files }: ActDeps, seq: number): Promise<void> {
+  const finished = files !== undefined && (await finishIntended(sql, files, seq));
+  if (finished) return;
+  throw new ResearchError('store-conflict', 'Writing the files of a skill: others changed them', {
+    fix: 'Look at the files with git status in the home, then try again.',
+  });
+}
+
+/** Another process is at the same file just now. */
+async function isBeingMade(tx: SqlQueries, done: Act): Promise<boolean> {
+  const paths = new Set(done.files.map(({ path }) => path));
+  return paths.size > 0 && (await isIntended(tx, paths));
+}
+
+function sameSkill(done: Act): Planned & { readonly ok: false } {
+  const seen = done.files.map(({ path }) => path);
+  const missing = { precondition: 'files_at_rest', seen, needed: 'no other action on these files' };
+  return { ok: false, error: [missing] };
+}

@@ -1,0 +1,83 @@
+import type { FileEdit } from '../log/log-row.ts';
+import type { MemoryNode } from '../nodes/node.ts';
+import type { Outcome } from '../values/outcome.ts';
+import { wilsonUpper } from '../values/value.ts';
+import {
+  changeNode,
+  failingGates,
+  gate,
+  type NodeFacts,
+  nodeGates,
+  type Planned,
+  planned,
+  reasonGate,
+} from './gates.ts';
+
+/** docs/spec/memory.md, MEM-20. */
+export const DEPRECATION = {
+  belowQ: 0.2,
+  minUses: 10,
+  recentUses: 10,
+  minRecentFailures: 7,
+  belowUpperBound: 0.5,
+} as const;
+
+export interface DeprecateFacts extends NodeFacts {
+  /** Outcomes of the last uses that count as evidence, newest first. */
+  readonly recent: readonly Outcome[];
+  /** The skill's file, when it is one. */
+  readonly file: FileEdit | undefined;
+}
+
+/** A node that fails again and again leaves recall; its past stays. Pure. */
+export function planDeprecate(facts: DeprecateFacts): Planned {
+  const { node, id, type, reason, now } = facts;
+  const missing = [...nodeGates(node, id, type, facts.permit), ...reasonGate(reason)];
+  if (node === undefined) return { ok: false, error: missing };
+  const evidence = evidenceOf(node, facts.recent);
+  const { minRecentFailures, belowUpperBound } = DEPRECATION;
+  return planned(
+    [
+      ...missing,
+      ...failingGates(node, DEPRECATION),
+      ...gate(
+        'failure_pattern',
+        evidence.recent_failures >= minRecentFailures,
+        evidence.recent_failures,
+        `>= ${minRecentFailures} failures in the last ${DEPRECATION.recentUses} uses`,
+      ),
+      ...gate(
+        'success_upper_bound',
+        evidence.success_upper_bound < belowUpperBound,
+        evidence.success_upper_bound,
+        `< ${belowUpperBound}`,
+      ),
+    ],
+    () => {
+      const after = { ...node, status: 'deprecated', updatedAt: now } as const;
+      const files = facts.file === undefined ? [] : [{ ...facts.file, after: null }];
+      return changeNode(node, after, { action: 'deprecated', reason, evidence }, files);
+    },
+  );
+}
+
+/** What a decision about a failing node is made on. */
+export function evidenceOf(
+  node: MemoryNode,
+  recent: readonly Outcome[],
+): {
+  readonly q_value: number;
+  readonly usage_count: number;
+  readonly counted_uses: number;
+  readonly recent_failures: number;
+  readonly success_upper_bound: number;
+} {
+  const last = recent.slice(0, DEPRECATION.recentUses);
+  return {
+    q_value: node.qValue,
+    usage_count: node.usageCount,
+    counted_uses: node.counted.uses,
+    recent_failures: last.filter((outcome) => outcome === 'failure').length,
+    success_upper_bound: wilsonUpper(node.counted.success, node.counted.failure),
+  };
+}

@@ -1,0 +1,63 @@
+import { parseJson, ResearchError } from '../../kernel/index.ts';
+import type { NodeType } from '../nodes/node.ts';
+import type { JsonRecord } from '../nodes/node-codec.ts';
+
+export const CRITERIA = ['low_q', 'stale', 'unlinked_processes', 'similar_pairs'] as const;
+export type Criteria = (typeof CRITERIA)[number];
+
+export type Priority = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
+
+/** A node that upkeep should look at, and why. */
+export interface Candidate {
+  readonly nodeId: string;
+  readonly nodeType: NodeType;
+  readonly priority: Priority;
+  readonly suggestedAction: 'deprecate' | 'refine' | 'archive' | 'induce_skill' | 'merge' | 'keep';
+  readonly qValue: number;
+  readonly usageCount: number;
+  readonly evidence: JsonRecord;
+}
+
+export interface CandidatePage {
+  readonly candidates: readonly Candidate[];
+  readonly nextCursor: string | null;
+}
+
+/** @throws {ResearchError} `argument-invalid` naming the four. */
+export function parseCriteria(text: string): Criteria {
+  const found = CRITERIA.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw new ResearchError(
+    'argument-invalid',
+    `Candidates by "${text}": there is no such criteria`,
+    {
+      fix: `Choose one of ${CRITERIA.join(', ')}.`,
+      details: { criteria: CRITERIA },
+    },
+  );
+}
+
+/** Where a page ended: the sort key of its last row. */
+export interface CandidateKey {
+  readonly rank: number;
+  readonly value: number | string;
+  readonly id: string;
+}
+
+export function encodeCursor(criteria: Criteria, { rank, value, id }: CandidateKey): string {
+  return Buffer.from(JSON.stringify([criteria, rank, value, id])).toString('base64url');
+}
+
+/** @throws {ResearchError} `argument-invalid` for a cursor of another criteria, or none at all. */
+export function decodeCursor(criteria: Criteria, text: string): CandidateKey {
+  const parsed = parseJson(Buffer.from(text, 'base64url').toString('utf8'));
+  if (parsed.ok && Array.isArray(parsed.value)) {
+    const [of, rank, value, id]: readonly unknown[] = parsed.value;
+    const isValue = typeof value === 'number' || typeof value === 'string';
+    if (of === criteria && typeof rank === 'number' && isValue && typeof id === 'string')
+      return { rank, value, id };
+  }
+  throw new ResearchError('argument-invalid', `Candidates by ${criteria}: "${text}" is no cursor`, {
+    fix: 'Give next_cursor of the page before, with the same criteria.',
+  });
+}

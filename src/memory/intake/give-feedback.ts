@@ -1,0 +1,125 @@
+import { type Clock, describeError } from '../../kernel/index.ts';
+import type { Sql, SqlQueries } from '../../storage/index.ts';
+import { appendEvents } from '../log/apply-row.ts';
+import { dayOf, hasFeedback, sumSaid } from '../log/log-table.ts';
+import { findCounted } from '../nodes/node-table.ts';
+import type { Said } from '../values/contradicting.ts';
+import {
+  decodeFeedback,
+  type Feedback,
+  type FeedbackPlan,
+  planFeedback,
+  sourceOf,
+  type Trust,
+} from './plan-feedback.ts';
+
+export interface Refused {
+  /** Its place among the given ones, from 0. */
+  readonly index: number;
+  readonly node: string | null;
+  readonly reason: string;
+}
+
+export interface FeedbackResult {
+  readonly applied: number;
+  readonly duplicates: number;
+  /** An agent's, about what was not shown to it. */
+  readonly ignored: number;
+  readonly refused: readonly Refused[];
+}
+
+/** Who gives feedback, and when. */
+interface GiverFacts extends FeedbackOptions {
+  readonly trust: Trust;
+  readonly clock: Clock;
+}
+
+export interface FeedbackOptions {
+  /** An agent's own name among the sessions: what was shown to it there counts beside the session of a line. */
+  readonly shownTo?: string | undefined;
+}
+
+/** So many go into one transaction, so that other writers get their turn. */
+const BATCH = 200;
+
+/** Applies each feedback by itself, in the given order; what is wrong is refused and the others count. */
+export async function giveFeedback(
+  sql: Sql,
+  lines: readonly unknown[],
+  { trust, clock, shownTo }: GiverFacts,
+  signal?: AbortSignal,
+): Promise<FeedbackResult> {
+  const total = { applied: 0, duplicates: 0, ignored: 0 };
+  const refused: Refused[] = [];
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const some = lines.slice(from, from + BATCH);
+    const plans = await sql.transaction(async (tx) => {
+      const done: (FeedbackPlan | Refused)[] = [];
+      for (const [offset, line] of some.entries())
+        done.push(await applyOne(tx, line, from + offset, { trust, clock, shownTo }));
+      return done;
+    }, signal);
+    for (const plan of plans) {
+      if (!('type' in plan)) refused.push(plan);
+      else if (plan.type === 'apply') total.applied += 1;
+      else if (plan.type === 'duplicate') total.duplicates += 1;
+      else total.ignored += 1;
+    }
+  }
+  return { ...total, refused };
+}
+
+async function applyOne(
+  tx: SqlQueries,
+  line: unknown,
+  index: number,
+  { trust, clock, shownTo }: GiverFacts,
+): Promise<FeedbackPlan | Refused> {
+  let feedback: Feedback;
+  try {
+    feedback = decodeFeedback(line);
+  } catch (error) {
+    return { index, node: null, reason: describeError(error) };
+  }
+  const ts = feedback.ts ?? clock.now();
+  const plan = planFeedback(feedback, {
+    trust,
+    isKnownId:
+      feedback.id !== undefined && feedback.id !== null && (await hasFeedback(tx, feedback.id)),
+    wasShown: trust === 'agent' && (await wasShown(tx, feedback, shownTo)),
+    counted: await findCounted(tx, feedback.node),
+    said: await findSaid(tx, feedback, trust, dayOf(ts)),
+  });
+  if (plan.type === 'unknown-node')
+    return { index, node: feedback.node, reason: `there is no node ${feedback.node}` };
+  if (plan.type === 'apply') await appendEvents(tx, [{ ts, event: plan.event }]);
+  return plan;
+}
+
+async function wasShown(
+  tx: SqlQueries,
+  { node, session }: Feedback,
+  shownTo: string | undefined,
+): Promise<boolean> {
+  for (const name of new Set([session, shownTo])) {
+    if (name === undefined || name === null) continue;
+    const found = await tx.all('SELECT 1 FROM memory_shown WHERE session = ? AND node_id = ?', [
+      name,
+      node,
+    ]);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
+const NOTHING_SAID: Said = { uses: 0, today: 0, success: 0, failure: 0 };
+
+async function findSaid(
+  tx: SqlQueries,
+  feedback: Feedback,
+  trust: Trust,
+  day: string,
+): Promise<Said> {
+  const source = sourceOf(feedback, trust);
+  return source === null ? NOTHING_SAID : sumSaid(tx, feedback.node, source, day);
+}

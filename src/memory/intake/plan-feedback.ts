@@ -1,0 +1,97 @@
+import { type Instant, ResearchError } from '../../kernel/index.ts';
+import type { FeedbackEvent } from '../log/log-row.ts';
+import { readFields } from '../nodes/fields.ts';
+import { isContradicting, type Said, type Tally } from '../values/contradicting.ts';
+import { OUTCOMES, type Outcome } from '../values/outcome.ts';
+
+/** What a source may say of one node on one day, as evidence, and in all while it contradicts everybody else. */
+const MAX_COUNTED = 3;
+
+/** How far the giver is believed: an agent only on what was shown to it in its session. */
+export type Trust = 'person' | 'import' | 'agent';
+
+/** What came of using a node. */
+export interface Feedback {
+  readonly node: string;
+  readonly outcome: Outcome;
+  /** The same id twice is one feedback. */
+  readonly id?: string | null;
+  readonly context?: string | null;
+  readonly session?: string | null;
+  readonly source?: string | null;
+  readonly ts?: Instant | null;
+}
+
+/** What the memory knows about the feedback's node and giver. */
+export interface FeedbackFacts {
+  readonly trust: Trust;
+  readonly isKnownId: boolean;
+  readonly wasShown: boolean;
+  /** What counts as evidence of the node so far; `undefined`: there is no such node. */
+  readonly counted: Tally | undefined;
+  /** What of that its source said. */
+  readonly said: Said;
+}
+
+export type FeedbackPlan =
+  | { readonly type: 'apply'; readonly event: FeedbackEvent }
+  | { readonly type: 'duplicate' | 'ignored' | 'unknown-node' };
+
+/** Pure. */
+export function planFeedback(feedback: Feedback, facts: FeedbackFacts): FeedbackPlan {
+  if (facts.isKnownId) return { type: 'duplicate' };
+  if (facts.trust === 'agent' && !facts.wasShown) return { type: 'ignored' };
+  if (facts.counted === undefined) return { type: 'unknown-node' };
+  const source = sourceOf(feedback, facts.trust);
+  const isCounted =
+    feedback.outcome !== 'not_used' && (source === null || isWithinCap(facts.said, facts.counted));
+  return {
+    type: 'apply',
+    event: {
+      kind: 'feedback',
+      node: feedback.node,
+      feedbackId: feedback.id ?? null,
+      outcome: feedback.outcome,
+      source,
+      session: feedback.session ?? null,
+      context: feedback.context ?? null,
+      isCounted,
+    },
+  };
+}
+
+/** One source alone can neither make a value by saying it every day, nor overturn what the others found. */
+function isWithinCap(said: Said, counted: Tally): boolean {
+  if (said.today >= MAX_COUNTED) return false;
+  if (said.uses < MAX_COUNTED) return true;
+  const others = {
+    success: Math.max(0, counted.success - said.success),
+    failure: Math.max(0, counted.failure - said.failure),
+  };
+  return !isContradicting(said, others);
+}
+
+/** A person without a name is not capped; an agent always has one, its session if no other. */
+export function sourceOf(feedback: Feedback, trust: Trust): string | null {
+  if (feedback.source !== undefined && feedback.source !== null) return feedback.source;
+  return trust === 'agent' ? `session:${feedback.session ?? ''}` : null;
+}
+
+const MAX_CONTEXT = 2_000;
+
+/** @throws {ResearchError} `input-invalid` naming the field that is wrong. */
+export function decodeFeedback(line: unknown): Feedback {
+  const fields = readFields(line, 'feedback');
+  const context = fields.textOrNull('context');
+  if (context !== null && context.length > MAX_CONTEXT)
+    throw new ResearchError('input-invalid', `feedback: context is longer than ${MAX_CONTEXT}`);
+  return {
+    node: fields.text('node', fields.has('node_id') ? fields.text('node_id') : undefined),
+    outcome: fields.oneOf('outcome', OUTCOMES),
+    id: fields.textOrNull('id'),
+    context,
+    session: fields.textOrNull('session'),
+    source: fields.textOrNull('source'),
+    ts: fields.instantOrNull('ts'),
+  };
+}

@@ -1,0 +1,128 @@
+import { type Instant, ResearchError } from '../../kernel/index.ts';
+import type { SqlQueries } from '../../storage/index.ts';
+import { listEdges } from '../nodes/edge-table.ts';
+import type { Edge, MemoryNode } from '../nodes/node.ts';
+import { addCredit } from '../values/lineage-credit.ts';
+import { OUTCOMES, type Outcome } from '../values/outcome.ts';
+import { observe } from '../values/value.ts';
+import { supersede } from './apply-row.ts';
+import type { LogRow } from './log-row.ts';
+import { listRows } from './log-table.ts';
+
+/** One feedback, as history shows it. */
+export interface Use {
+  readonly timestamp: Instant;
+  readonly outcome: Outcome;
+  readonly context: string | null;
+  readonly source: string | null;
+  readonly session: string | null;
+  /** Within its source's cap: it is evidence. */
+  readonly isCounted: boolean;
+}
+
+/** What came of a node's uses, newest first, in the log's order. */
+export async function listHistory(
+  queries: SqlQueries,
+  id: string,
+  limit: number,
+): Promise<readonly Use[]> {
+  const rows = await queries.all(
+    `SELECT ts, outcome, context, source, session, counted FROM memory_log
+      WHERE node_id = ? AND kind = 'feedback' ORDER BY seq DESC LIMIT ?`,
+    [id, limit],
+  );
+  return rows.flatMap((row) => {
+    const outcome = OUTCOMES.find((name) => name === row['outcome']);
+    if (outcome === undefined) return [];
+    return [
+      {
+        timestamp: String(row['ts']),
+        outcome,
+        context: textOrNull(row['context']),
+        source: textOrNull(row['source']),
+        session: textOrNull(row['session']),
+        isCounted: row['counted'] === 1,
+      },
+    ];
+  });
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+const OF_NODE = `(node_id = ? OR seq IN (SELECT seq FROM memory_touch WHERE node_id = ?))`;
+
+/** Every row of the log that changed a node, oldest first. */
+export async function listRowsOf(queries: SqlQueries, id: string): Promise<readonly LogRow[]> {
+  return listRows(queries, OF_NODE, [id, id]);
+}
+
+/**
+ * The node as the log had it at an instant: the rows of its past, folded again. `undefined` before it was there.
+ * What was recalled is no change of it.
+ */
+export async function findNodeAsOf(
+  queries: SqlQueries,
+  id: string,
+  asOf: Instant,
+): Promise<MemoryNode | undefined> {
+  const rows = await listRows(queries, `${OF_NODE} AND ts <= ?`, [id, id, asOf]);
+  const credits = await listCredits(queries, id);
+  let node: MemoryNode | undefined;
+  for (const row of rows) node = foldRow(node, row, id, credits.get(row.seq));
+  return node;
+}
+
+async function listCredits(queries: SqlQueries, id: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await queries.all(
+    'SELECT seq, credit FROM memory_touch WHERE node_id = ? AND credit IS NOT NULL',
+    [id],
+  );
+  return new Map(rows.map((row) => [Number(row['seq']), Number(row['credit'])]));
+}
+
+function foldRow(
+  node: MemoryNode | undefined,
+  row: LogRow,
+  id: string,
+  credit: number | undefined,
+): MemoryNode | undefined {
+  if (row.kind === 'node' && row.node.id === id) return row.node;
+  if (row.kind === 'action') {
+    const change = row.act.changes.find(({ before, after }) => (after ?? before)?.id === id);
+    return change === undefined ? node : (change.after ?? undefined);
+  }
+  if (node === undefined) return undefined;
+  if (row.kind === 'node') return supersede(node, row.ts);
+  if (row.kind !== 'feedback') return node;
+  if (row.node === id)
+    return observe(node, { outcome: row.outcome, isCounted: row.isCounted, at: row.ts });
+  return { ...node, lineageCredit: addCredit(node.lineageCredit, credit ?? 0) };
+}
+
+/** A node and all that it came from or led to, by their edges. */
+export interface Lineage {
+  readonly ids: readonly string[];
+  readonly edges: readonly Edge[];
+}
+
+const MAX_LINEAGE = 500;
+
+/** Walks the edges from a node in both directions, nearest first. */
+export async function findLineage(queries: SqlQueries, id: string): Promise<Lineage> {
+  const ids = new Set([id]);
+  const edges = new Map<string, Edge>();
+  for (const at of ids) {
+    if (ids.size > MAX_LINEAGE)
+      throw new ResearchError('limit-exceeded', `The lineage of ${id}: over ${MAX_LINEAGE} nodes`, {
+        fix: 'Ask for a node nearer to the one in question.',
+      });
+    for (const edge of await listEdges(queries, at)) {
+      edges.set(`${edge.kind} ${edge.from} ${edge.to}`, edge);
+      ids.add(edge.from);
+      ids.add(edge.to);
+    }
+  }
+  return { ids: [...ids], edges: [...edges.values()] };
+}

@@ -1,0 +1,99 @@
+import { type Instant, ResearchError } from '../../kernel/index.ts';
+import { nearestName } from '../../text/index.ts';
+import { readFields } from './fields.ts';
+import { contentOf, type Edge, type MemoryNode, NODE_TYPES, prefixOf } from './node.ts';
+import { readState, withBody } from './node-codec.ts';
+import { createNodeId } from './node-id.ts';
+
+/** A node to add, as a line of JSON has it (docs/spec/memory.md, MEM-2); fields that are left out are those of a new node. */
+export interface NodeLine {
+  readonly type: 'Fact' | 'Process' | 'Skill';
+  readonly [field: string]: unknown;
+}
+
+/** A node that is not in the memory yet, and its edges to those that are. */
+export interface NewNode {
+  readonly node: MemoryNode;
+  readonly edges: readonly Edge[];
+}
+
+const MAX_TEXT_BYTES = 65_536;
+
+const COMMON =
+  `id type status q_value q_update_count success_count failure_count usage_count counted
+  prior_mean lineage_credit version is_protected scope task_domain tags created_at ts updated_at
+  last_used_at last_recalled_at archived_at origin embedding derived_from supports`.split(/\s+/);
+const OWN: Readonly<Record<MemoryNode['type'], readonly string[]>> = {
+  Fact: ['content', 'entity', 'slot', 'cardinality'],
+  Process: [
+    'trigger',
+    'action',
+    'outcome',
+    'key_insight',
+    'is_generalizable',
+    'is_failure',
+    'skill_id',
+  ],
+  Skill: ['name', 'description', 'content', 'file', 'hash'],
+};
+const MUST_SAY: Readonly<Record<MemoryNode['type'], readonly string[]>> = {
+  Fact: ['content'],
+  Process: ['trigger', 'action'],
+  Skill: ['name', 'description'],
+};
+
+/**
+ * Reads a node to add. `seq` is the place in the log that it will have.
+ *
+ * @throws {ResearchError} `input-invalid` naming the field that is wrong or unknown; `limit-exceeded`.
+ */
+export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode {
+  const fields = readFields(line, 'new node');
+  const type = fields.oneOf('type', NODE_TYPES);
+  requireKnownFields(line, type);
+  for (const key of MUST_SAY[type]) {
+    if (fields.text(key).trim() !== '') continue;
+    throw new ResearchError('input-invalid', `new node: ${key} is empty`, {
+      fix: `A ${type} needs ${MUST_SAY[type].join(' and ')}.`,
+    });
+  }
+  const createdAt = fields.instant('created_at', fields.instant('ts', now));
+  const draft = withBody(readState(fields, { id: '', createdAt }), fields);
+  const content = contentOf(draft);
+  if (Buffer.byteLength(content) > MAX_TEXT_BYTES)
+    throw new ResearchError(
+      'limit-exceeded',
+      `new node: its text is longer than ${MAX_TEXT_BYTES} bytes`,
+      { fix: 'Store the document elsewhere, and what was learned from it here.' },
+    );
+  const id = draft.id === '' ? createNodeId(type, createdAt, seq, content) : draft.id;
+  if (!new RegExp(`^${prefixOf(type)}_[0-9A-Za-z_-]{1,80}$`).test(id))
+    throw new ResearchError('input-invalid', `new node: the id "${id}" is none of a ${type}`, {
+      fix: `Leave it out, or start it with ${prefixOf(type)}_.`,
+    });
+  return {
+    node: { ...draft, id },
+    edges: edgesOf(id, fields.texts('derived_from'), fields.texts('supports')),
+  };
+}
+
+function edgesOf(
+  id: string,
+  parents: readonly string[],
+  supported: readonly string[],
+): readonly Edge[] {
+  return [
+    ...[...new Set(parents)].map((to) => ({ kind: 'DERIVED_FROM', from: id, to }) as const),
+    ...[...new Set(supported)].map((to) => ({ kind: 'SUPPORTS', from: id, to }) as const),
+  ];
+}
+
+function requireKnownFields(line: unknown, type: MemoryNode['type']): void {
+  const known = [...COMMON, ...OWN[type]];
+  const unknown = Object.keys(Object(line)).find((key) => !known.includes(key));
+  if (unknown === undefined) return;
+  const nearest = nearestName(unknown, known);
+  throw new ResearchError('input-invalid', `new node: a ${type} has no field "${unknown}"`, {
+    fix: nearest === undefined ? `It has: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+  });
+}

@@ -1,0 +1,152 @@
+import { canonicalJson, isRecord, ResearchError } from '../../kernel/index.ts';
+import type { SqlRow, SqlValue } from '../../storage/index.ts';
+import { normaliseText } from '../../text/index.ts';
+import { readFields } from './fields.ts';
+import { lastSeenOf, type MemoryNode, NODE_STATUSES, type NodeState, SCOPES } from './node.ts';
+import { encodeBody, type JsonRecord, withBody } from './node-codec.ts';
+
+/** Where in the log a node was changed last. */
+export interface Places {
+  /** Its text or status: the index of texts has to look again. */
+  readonly textSeq: number;
+  /** Anything but a recall. */
+  readonly touchedSeq: number;
+}
+
+export type PlacedNode = MemoryNode & { readonly places: Places };
+
+type ValueOf = (node: MemoryNode, places: Places) => SqlValue;
+
+/** What feedback changes. */
+const VALUE: Readonly<Record<string, ValueOf>> = {
+  status: ({ status }) => status,
+  q_value: ({ qValue }) => qValue,
+  q_update_count: ({ qUpdateCount }) => qUpdateCount,
+  success_count: ({ successCount }) => successCount,
+  failure_count: ({ failureCount }) => failureCount,
+  usage_count: ({ usageCount }) => usageCount,
+  counted_uses: ({ counted }) => counted.uses,
+  counted_success: ({ counted }) => counted.success,
+  counted_failure: ({ counted }) => counted.failure,
+  counted_recent: ({ counted }) => counted.recent,
+  lineage_credit: ({ lineageCredit }) => lineageCredit,
+  last_used_at: ({ lastUsedAt }) => lastUsedAt,
+  last_recalled_at: ({ lastRecalledAt }) => lastRecalledAt,
+  archived_at: ({ archivedAt }) => archivedAt,
+  seen_at: lastSeenOf,
+  text_seq: (_, { textSeq }) => textSeq,
+  touched_seq: (_, { touchedSeq }) => touchedSeq,
+};
+
+const COLUMNS: Readonly<Record<string, ValueOf>> = {
+  id: ({ id }) => id,
+  type: ({ type }) => type,
+  prior_mean: ({ priorMean }) => priorMean,
+  version: ({ version }) => version,
+  is_protected: ({ isProtected }) => (isProtected ? 1 : 0),
+  scope: ({ scope }) => scope,
+  task_domain: ({ taskDomain }) => taskDomain,
+  tags: ({ tags }) => JSON.stringify(tags),
+  created_at: ({ createdAt }) => createdAt,
+  updated_at: ({ updatedAt }) => updatedAt,
+  origin: encodeOrigin,
+  body: (node) => canonicalJson(withoutNulls(encodeBody(node))),
+  slot_key: slotKeyOf,
+  skill_name: (node) => (node.type === 'Skill' ? node.name : null),
+  ...VALUE,
+};
+
+const NAMES = Object.keys(COLUMNS);
+
+export const UPSERT_NODE: string = `INSERT INTO memory_node (${NAMES.join(', ')})
+  VALUES (${NAMES.map(() => '?').join(', ')})
+  ON CONFLICT (id) DO UPDATE SET ${NAMES.filter((name) => name !== 'id')
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')}`;
+
+export const UPDATE_VALUE: string = `UPDATE memory_node
+  SET ${Object.keys(VALUE)
+    .map((name) => `${name} = ?`)
+    .join(', ')} WHERE id = ?`;
+
+/** The parameters of `UPSERT_NODE`. */
+export function encodeNodeRow(node: MemoryNode, places: Places): readonly SqlValue[] {
+  return Object.values(COLUMNS).map((of) => of(node, places));
+}
+
+/** The parameters of `UPDATE_VALUE`. */
+export function encodeValueRow(node: MemoryNode, places: Places): readonly SqlValue[] {
+  return [...Object.values(VALUE).map((of) => of(node, places)), node.id];
+}
+
+/** Empty for a node that came from nowhere. */
+function encodeOrigin({ origin: { session, evidenceIds, retrievedIds } }: MemoryNode): string {
+  if (session === null && evidenceIds.length === 0 && retrievedIds.length === 0) return '';
+  return canonicalJson({ session, evidence_ids: evidenceIds, retrieved_ids: retrievedIds });
+}
+
+function withoutNulls(record: JsonRecord): JsonRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
+
+/** Names the slot that a single Fact fills. */
+export function slotKeyOf(node: MemoryNode): string | null {
+  if (node.type !== 'Fact' || node.entity === null || node.slot === null) return null;
+  return canonicalJson([normaliseText(node.entity), normaliseText(node.slot), node.scope]);
+}
+
+/** Straight from the columns: the tables are ours, and every use of a node goes through here. */
+export function nodeOfRow(row: SqlRow): PlacedNode {
+  const body = readFields({ ...parsed(row['body']), type: row['type'] }, 'memory node');
+  const origin = parsed(row['origin']);
+  const status = String(row['status']);
+  const scope = String(row['scope']);
+  const state: NodeState = {
+    id: String(row['id']),
+    status: NODE_STATUSES.find((name) => name === status) ?? 'suspended',
+    qValue: Number(row['q_value']),
+    qUpdateCount: Number(row['q_update_count']),
+    successCount: Number(row['success_count']),
+    failureCount: Number(row['failure_count']),
+    usageCount: Number(row['usage_count']),
+    counted: {
+      uses: Number(row['counted_uses']),
+      success: Number(row['counted_success']),
+      failure: Number(row['counted_failure']),
+      recent: Number(row['counted_recent']),
+    },
+    priorMean: Number(row['prior_mean']),
+    lineageCredit: Number(row['lineage_credit']),
+    version: Number(row['version']),
+    isProtected: row['is_protected'] === 1,
+    scope: SCOPES.find((name) => name === scope) ?? 'universal',
+    taskDomain: textOrNull(row['task_domain']),
+    tags: textsOf(JSON.parse(String(row['tags']))),
+    createdAt: String(row['created_at']),
+    updatedAt: String(row['updated_at']),
+    lastUsedAt: textOrNull(row['last_used_at']),
+    lastRecalledAt: textOrNull(row['last_recalled_at']),
+    archivedAt: textOrNull(row['archived_at']),
+    origin: {
+      session: textOrNull(origin['session']),
+      evidenceIds: textsOf(origin['evidence_ids']),
+      retrievedIds: textsOf(origin['retrieved_ids']),
+    },
+  };
+  const places = { textSeq: Number(row['text_seq']), touchedSeq: Number(row['touched_seq']) };
+  return { ...withBody(state, body), places };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function parsed(value: SqlValue | undefined): Readonly<Record<string, unknown>> {
+  const found: unknown = value === '' ? {} : JSON.parse(String(value));
+  if (isRecord(found)) return found;
+  throw new ResearchError('store-corrupt', 'Reading a memory node: its row is damaged');
+}

@@ -1,0 +1,165 @@
+import type { Instant } from '../../kernel/index.ts';
+
+export const NODE_TYPES = ['Fact', 'Process', 'Skill'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
+
+export const NODE_STATUSES = [
+  'active',
+  'superseded',
+  'deprecated',
+  'merged',
+  'archived',
+  'suspended',
+] as const;
+export type NodeStatus = (typeof NODE_STATUSES)[number];
+
+/** What belongs to one session alone is never stored. */
+export const SCOPES = ['universal', 'project', 'task'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const EDGE_KINDS = [
+  'SUPERSEDES',
+  'MERGED_INTO',
+  'INSTANCE_OF',
+  'DERIVED_FROM',
+  'SUPPORTS',
+] as const;
+export type EdgeKind = (typeof EDGE_KINDS)[number];
+
+/** SUPERSEDES new -> old, MERGED_INTO loser -> winner, INSTANCE_OF process -> skill, DERIVED_FROM child -> parent. */
+export interface Edge {
+  readonly kind: EdgeKind;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Where a node comes from. */
+export interface Origin {
+  readonly session: string | null;
+  readonly evidenceIds: readonly string[];
+  /** What was shown while it was made. */
+  readonly retrievedIds: readonly string[];
+}
+
+/** What counts as evidence: at most three observations a source, node and day (docs/spec/memory.md, MEM-7). */
+export interface Counted {
+  readonly uses: number;
+  readonly success: number;
+  readonly failure: number;
+  /** How often it helped of late: what Q would be on this evidence alone. */
+  readonly recent: number;
+}
+
+/** What every node has. */
+export interface NodeState {
+  readonly id: string;
+  readonly status: NodeStatus;
+  readonly qValue: number;
+  readonly qUpdateCount: number;
+  readonly successCount: number;
+  readonly failureCount: number;
+  /** Real uses only. */
+  readonly usageCount: number;
+  readonly counted: Counted;
+  /** The Q it came with: the posterior starts there. */
+  readonly priorMean: number;
+  /** Credit from what was derived from it; never moves Q or usage. */
+  readonly lineageCredit: number;
+  readonly version: number;
+  readonly isProtected: boolean;
+  readonly scope: Scope;
+  readonly taskDomain: string | null;
+  readonly tags: readonly string[];
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly lastUsedAt: Instant | null;
+  readonly lastRecalledAt: Instant | null;
+  readonly archivedAt: Instant | null;
+  readonly origin: Origin;
+}
+
+export interface FactNode extends NodeState {
+  readonly type: 'Fact';
+  readonly content: string;
+  readonly entity: string | null;
+  readonly slot: string | null;
+  /** Whether the slot of the entity holds one value or several; `null` without a slot. */
+  readonly cardinality: 'single' | 'multi' | null;
+}
+
+export interface ProcessNode extends NodeState {
+  readonly type: 'Process';
+  readonly trigger: string;
+  readonly action: string;
+  readonly outcome: string;
+  readonly keyInsight: string | null;
+  readonly isGeneralizable: boolean;
+  /** It did not work: a warning, not advice. */
+  readonly isFailure: boolean;
+  readonly skillId: string | null;
+}
+
+export interface SkillNode extends NodeState {
+  readonly type: 'Skill';
+  readonly name: string;
+  readonly description: string;
+  /** `null` when the text is in its file, the one truth of a skill's text. */
+  readonly content: string | null;
+  /** Below the home. */
+  readonly file: string | null;
+  /** SHA-256 of the file's text. */
+  readonly hash: string | null;
+}
+
+export type MemoryNode = FactNode | ProcessNode | SkillNode;
+
+export const FIRST_Q = 0.5;
+
+const PREFIX: Readonly<Record<NodeType, string>> = {
+  Fact: 'fact',
+  Process: 'proc',
+  Skill: 'skill',
+};
+
+export function prefixOf(type: NodeType): string {
+  return PREFIX[type];
+}
+
+/** Ids of a type lie between these two. */
+export function idRangeOf(type: NodeType): readonly [string, string] {
+  // The sign behind `_`.
+  return [`${PREFIX[type]}_`, `${PREFIX[type]}\``];
+}
+
+/** The node's whole text in one piece: what is indexed, shown and compared. */
+export function contentOf(node: MemoryNode): string {
+  switch (node.type) {
+    case 'Fact':
+      return node.content;
+    case 'Process': {
+      const insight = node.keyInsight === null ? '' : ` (${node.keyInsight})`;
+      const outcome = node.outcome === '' ? '' : ` -> ${node.outcome}`;
+      return `${node.trigger}: ${node.action}${outcome}${insight}`;
+    }
+    case 'Skill':
+      return node.content === null
+        ? `${node.name}: ${node.description}`
+        : `${node.name}: ${node.description}\n${node.content}`;
+  }
+}
+
+/** When it was last of use, or came to be. */
+export function lastUseOf({ createdAt, lastUsedAt }: NodeState): Instant {
+  return lastUsedAt !== null && lastUsedAt > createdAt ? lastUsedAt : createdAt;
+}
+
+/** When it was last used, recalled, or came to be. */
+export function lastSeenOf(node: NodeState): Instant {
+  const used = lastUseOf(node);
+  return node.lastRecalledAt !== null && node.lastRecalledAt > used ? node.lastRecalledAt : used;
+}
+
+/** Superseded, deprecated, merged and suspended nodes are never recalled. */
+export function isFindable({ status }: NodeState): boolean {
+  return status === 'active' || status === 'archived';
+}

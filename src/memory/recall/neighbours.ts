@@ -1,0 +1,98 @@
+import { compareText } from '../../kernel/index.ts';
+import type { SqlQueries } from '../../storage/index.ts';
+import { idRangeOf, isFindable, type MemoryNode } from '../nodes/node.ts';
+import { listNodes } from '../nodes/node-table.ts';
+
+/** So many Facts before and after one tell what it is about; bench/suites/memory-recall.ts. */
+const REACH = 2;
+/** Facts whose neighbours are read at once. */
+const WINDOW = 1_000;
+/** A window that spans so many times its own Facts is read node by node. */
+const MAX_SPARSE = 4;
+
+/** Of each Fact of a session those around it in that session, in their order: what was said before and after. */
+export async function findNeighbours(
+  queries: SqlQueries,
+  nodes: readonly MemoryNode[],
+): Promise<ReadonlyMap<string, readonly MemoryNode[]>> {
+  const facts = nodes
+    .filter(({ type, origin }) => type === 'Fact' && origin.session !== null)
+    .toSorted((a, b) => compareText(a.id, b.id));
+  const found = new Map<string, readonly MemoryNode[]>();
+  for (let from = 0; from < facts.length; from += WINDOW) {
+    const window = facts.slice(from, from + WINDOW);
+    const around = await readAround(queries, window);
+    const runs = around === undefined ? await readEach(queries, window) : [{ window, around }];
+    for (const run of runs)
+      for (const fact of run.window) found.set(fact.id, neighboursOf(fact, run.around));
+  }
+  return found;
+}
+
+/** Some Facts, and all that stand between and next to them, by id. */
+interface Run {
+  readonly window: readonly MemoryNode[];
+  readonly around: readonly MemoryNode[];
+}
+
+async function readEach(
+  queries: SqlQueries,
+  window: readonly MemoryNode[],
+): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  for (const fact of window)
+    runs.push({ window: [fact], around: (await readAround(queries, [fact])) ?? [] });
+  return runs;
+}
+
+/** `undefined` when too many others stand between them. */
+async function readAround(
+  queries: SqlQueries,
+  window: readonly MemoryNode[],
+): Promise<readonly MemoryNode[] | undefined> {
+  const [first, last] = [window[0]?.id ?? '', window.at(-1)?.id ?? ''];
+  const [lowest, highest] = idRangeOf('Fact');
+  const most = window.length * MAX_SPARSE;
+  const between =
+    first === last
+      ? window
+      : await listNodes(queries, 'id >= ? AND id <= ? ORDER BY id LIMIT ?', [
+          first,
+          last,
+          most + 1,
+        ]);
+  if (between.length > most) return undefined;
+  const before = await listNodes(queries, 'id > ? AND id < ? ORDER BY id DESC LIMIT ?', [
+    lowest,
+    first,
+    REACH,
+  ]);
+  const after = await listNodes(queries, 'id > ? AND id < ? ORDER BY id LIMIT ?', [
+    last,
+    highest,
+    REACH,
+  ]);
+  return [...before.toReversed(), ...between, ...after];
+}
+
+function neighboursOf(fact: MemoryNode, around: readonly MemoryNode[]): readonly MemoryNode[] {
+  const at = placeOf(fact.id, around);
+  return around
+    .slice(Math.max(0, at - REACH), at + REACH + 1)
+    .filter(
+      (near) =>
+        near.id !== fact.id && near.origin.session === fact.origin.session && isFindable(near),
+    );
+}
+
+/** By halving: they stand in the order of their ids. */
+function placeOf(id: string, sorted: readonly MemoryNode[]): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareText(sorted[middle]?.id ?? '', id) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

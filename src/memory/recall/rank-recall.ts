@@ -1,0 +1,143 @@
+import { compareText, daysBetween, type Instant, type Random } from '../../kernel/index.ts';
+import { lastUseOf, type MemoryNode } from '../nodes/node.ts';
+import { drawBeta } from '../values/beta.ts';
+import { type Posterior, posteriorOf } from '../values/value.ts';
+import { LEAST_RELEVANCE } from './fuse-relevances.ts';
+
+/** A node and how well it fits the query, in [0, 1]. */
+export interface Match {
+  readonly node: MemoryNode;
+  readonly relevance: number;
+}
+
+export interface Ranked extends Match {
+  readonly score: number;
+  /** `null`: it stands there by rank. */
+  readonly propensity: number | null;
+}
+
+export interface RankOptions {
+  readonly limit: number;
+  readonly now: Instant;
+  /** How often the last slot is given to a drawn node instead of the next one. */
+  readonly explore: number;
+  readonly random: Random;
+}
+
+/** Below this share of the best match, and of what could match, a node is not about the query (MEM-12). */
+const RELEVANCE_FLOOR = 0.15;
+/** How much of its uncertainty a value gets on top; bench/suites/memory-value.ts. */
+const OPTIMISM = 0.75;
+/** What the oldest node loses: age decides among what fits about alike; bench/suites/memory-recall.ts. */
+const FRESHNESS_SHARE = 0.03;
+const FRESH_DAYS = 180;
+const EXPLORE_FROM_LIMIT = 3;
+const EXPLORE_AMONG = 20;
+const PROPENSITY_DRAWS = 200;
+
+/**
+ * Relevance decides who may stand in the list at all; value and freshness act before the cut; archived nodes
+ * stand behind every active one. A score is how often showing the node is expected to help: how well it fits times
+ * how often it helps where it is used. Pure.
+ */
+export function rankRecall(matches: readonly Match[], options: RankOptions): readonly Ranked[] {
+  const best = matches.reduce((top, { relevance }) => Math.max(top, relevance), 0);
+  const floor = Math.max(RELEVANCE_FLOOR * best, LEAST_RELEVANCE);
+  const fitting = matches.filter(({ relevance }) => relevance >= floor);
+  const share = shareOf(fitting);
+  const ranked = fitting
+    .map(({ node, relevance }) => {
+      const score = fitOf(relevance, node, options.now) * hopeOf(posteriorOf(node), share);
+      return { node, relevance, score, propensity: null };
+    })
+    .sort(
+      (a, b) =>
+        Number(isArchived(a)) - Number(isArchived(b)) ||
+        b.score - a.score ||
+        b.relevance - a.relevance ||
+        compareText(a.node.id, b.node.id),
+    );
+  const kept = ranked.slice(0, options.limit);
+  const drawn = drawExplorer(ranked, options);
+  const shown = drawn === undefined ? kept : [...kept.slice(0, -1), drawn];
+  return [...shown.filter(isAdvice), ...shown.filter((match) => !isAdvice(match))];
+}
+
+/** A Process that failed warns; everything else advises. */
+function isAdvice({ node }: Match): boolean {
+  return !(node.type === 'Process' && node.isFailure);
+}
+
+function isArchived({ node }: Match): boolean {
+  return node.status === 'archived';
+}
+
+function fitOf(relevance: number, node: MemoryNode, now: Instant): number {
+  return relevance * freshnessOf(node, now);
+}
+
+/** How much has been seen of each on average. */
+function shareOf(fitting: readonly Match[]): number {
+  const seen = fitting.reduce((sum, { node: { counted } }) => sum + counted.uses, 0);
+  return seen / Math.max(1, fitting.length);
+}
+
+/**
+ * The value, the higher the less has been seen of it beside the others: what is little known gets its turn, and the
+ * turns end when they have shown what it is worth. The width is that of MOSS (J.-Y. Audibert and S. Bubeck, 2009),
+ * with the posterior's deviation in place of its bound. Where nothing has been seen it adds nothing.
+ */
+function hopeOf({ alpha, beta, mean }: Posterior, share: number): number {
+  const strength = alpha + beta;
+  const deviation = Math.sqrt((mean * (1 - mean)) / (strength + 1));
+  return Math.min(1, mean + OPTIMISM * Math.sqrt(Math.log(1 + share / strength)) * deviation);
+}
+
+function freshnessOf(node: MemoryNode, now: Instant): number {
+  const days = Math.max(0, daysBetween(lastUseOf(node), now));
+  return 1 - FRESHNESS_SHARE + FRESHNESS_SHARE * Math.exp(-days / FRESH_DAYS);
+}
+
+/**
+ * Half-width Thompson sampling for the last slot, between the one that stands there and those that the cut left out,
+ * with how likely the drawn one was. `undefined`: the one that stands there was drawn.
+ */
+function drawExplorer(
+  ranked: readonly Ranked[],
+  { limit, explore, random, now }: RankOptions,
+): Ranked | undefined {
+  if (limit < EXPLORE_FROM_LIMIT || explore <= 0 || random.next() >= explore) return undefined;
+  const last = limit - 1;
+  const others = ranked.slice(last, limit + EXPLORE_AMONG).filter((match) => !isArchived(match));
+  if (others.length < 2) return undefined;
+  const contenders = others.map((match) => ({
+    posterior: posteriorOf(match.node),
+    worth: fitOf(match.relevance, match.node, now),
+  }));
+  const winner = drawWinner(contenders, random);
+  const chosen = others[winner];
+  if (winner === 0 || chosen === undefined) return undefined;
+  let wins = 0;
+  for (let draw = 0; draw < PROPENSITY_DRAWS; draw += 1)
+    if (drawWinner(contenders, random) === winner) wins += 1;
+  return { ...chosen, propensity: (explore * (wins + 1)) / (PROPENSITY_DRAWS + 1) };
+}
+
+interface Contender {
+  readonly posterior: Posterior;
+  /** What its score is before its value. */
+  readonly worth: number;
+}
+
+function drawWinner(contenders: readonly Contender[], random: Random): number {
+  let winner = 0;
+  let top = -1;
+  for (const [index, { posterior, worth }] of contenders.entries()) {
+    const score = (worth * (posterior.mean + drawBeta(posterior, random))) / 2;
+    if (score > top) {
+      top = score;
+      winner = index;
+    }
+  }
+  return winner;
+}

@@ -1,0 +1,77 @@
+import { ResearchError } from '../../kernel/index.ts';
+import { openLease } from '../../storage/index.ts';
+import type { ActDeps } from '../actions/act.ts';
+import { appendEvents } from '../log/apply-row.ts';
+import { lastSeq } from '../log/log-table.ts';
+import { createRunId } from '../nodes/node-id.ts';
+import { encodeReport, type RunReport, type SkippedRun } from './report.ts';
+import { runUpkeep } from './run-upkeep.ts';
+import { planTrigger, readSinceLastRun, type TriggerPolicy } from './triggers.ts';
+
+/** What a run reads before it changes anything (docs/spec/memory.md, MEM-31). */
+export const SUPPORTING_SKILLS = [
+  'skill-editing',
+  'skill-creation',
+  'learning-from-experience',
+] as const;
+
+export interface EvolveDeps extends ActDeps {
+  /** Where the lease of the run is; without it only this memory's own runs exclude each other. */
+  readonly lockFolder: string | undefined;
+  /** Reads skills; returns the names of those that were there. */
+  readonly loadSkills: (names: readonly string[]) => Promise<readonly string[]>;
+  readonly triggers: TriggerPolicy;
+}
+
+export interface EvolveOptions {
+  /** Only when a trigger says so. */
+  readonly ifDue?: boolean;
+  /** Plans the same and writes nothing. */
+  readonly dryRun?: boolean;
+  readonly actor?: string;
+}
+
+const LEASE = 'memory-evolution';
+
+/** One run at a time; a second one is skipped. */
+export async function evolve(
+  deps: EvolveDeps,
+  options: EvolveOptions,
+  signal: AbortSignal,
+): Promise<RunReport | SkippedRun> {
+  if (deps.lockFolder === undefined) return runOnce(deps, options, signal);
+  let lease: Awaited<ReturnType<typeof openLease>>;
+  try {
+    lease = await openLease(deps.lockFolder, LEASE, { waitMs: 0 }, signal);
+  } catch (error) {
+    if (error instanceof ResearchError && error.code === 'busy') return { skipped: 'running' };
+    throw error;
+  }
+  try {
+    return await runOnce(deps, options, signal);
+  } finally {
+    await lease[Symbol.asyncDispose]();
+  }
+}
+
+async function runOnce(
+  deps: EvolveDeps,
+  { ifDue = false, dryRun = false, actor = 'upkeep' }: EvolveOptions,
+  signal: AbortSignal,
+): Promise<RunReport | SkippedRun> {
+  const { sql, clock, loadSkills, triggers } = deps;
+  const now = clock.now();
+  const due = planTrigger(await readSinceLastRun(sql, triggers), now, triggers);
+  if (ifDue && due === undefined) return { skipped: 'not_due' };
+  const skillsLoaded = await loadSkills(SUPPORTING_SKILLS);
+  const runId = createRunId(now, (await lastSeq(sql)) + 1, 'upkeep');
+  const by = { name: actor, permit: { justification: null }, runId, isAutomatic: true };
+  const upkeep = await runUpkeep(deps, by, dryRun, signal);
+  const trigger = ifDue ? (due ?? 'manual') : 'manual';
+  const report: RunReport = { runId, dryRun, trigger, skillsLoaded, ...upkeep };
+  if (!dryRun) {
+    const event = { kind: 'run', runId, report: encodeReport(report) } as const;
+    await sql.transaction((tx) => appendEvents(tx, [{ ts: now, event }]));
+  }
+  return report;
+}

@@ -1,0 +1,80 @@
+import type { ActionName } from '../log/log-row.ts';
+import type { JsonRecord } from '../nodes/node-codec.ts';
+
+/** One change that a run made, or would make. */
+export interface RunDetail {
+  readonly nodeId: string;
+  readonly action: ActionName;
+  readonly newId: string | null;
+  readonly reason: string;
+  readonly evidence: JsonRecord;
+}
+
+/** A candidate that a run left alone, and why. */
+export interface RunHeld {
+  readonly nodeId: string;
+  readonly reason: string;
+  readonly evidence: JsonRecord;
+}
+
+/** What a run of upkeep did. */
+export interface RunReport {
+  readonly runId: string;
+  readonly dryRun: boolean;
+  readonly trigger: string;
+  readonly skillsLoaded: readonly string[];
+  readonly candidatesEvaluated: number;
+  readonly details: readonly RunDetail[];
+  readonly held: readonly RunHeld[];
+}
+
+/** A run that was not due, or that another one was in the way of. */
+export interface SkippedRun {
+  readonly skipped: 'not_due' | 'running';
+}
+
+/** docs/spec/memory.md, MEM-33. Totals are counted from the details. */
+export function encodeReport(report: RunReport): JsonRecord {
+  const count = (action: ActionName): number =>
+    report.details.filter((detail) => detail.action === action).length;
+  return {
+    run_id: report.runId,
+    dry_run: report.dryRun,
+    trigger: report.trigger,
+    skills_loaded: report.skillsLoaded,
+    candidates_evaluated: report.candidatesEvaluated,
+    actions_taken: {
+      deprecated: count('deprecated'),
+      refined: count('refined'),
+      merged: count('merged'),
+      archived: count('archived'),
+      induced_skills: count('induced'),
+    },
+    details: report.details.map(({ nodeId, action, newId, reason, evidence }) => ({
+      node_id: nodeId,
+      action,
+      ...(newId === null ? {} : { new_id: newId }),
+      reason,
+      evidence,
+    })),
+    held: report.held.map(({ nodeId, reason, evidence }) => ({
+      node_id: nodeId,
+      reason,
+      evidence,
+    })),
+    summary: summaryOf(report, count),
+  };
+}
+
+function summaryOf(
+  { details, held, candidatesEvaluated, dryRun }: RunReport,
+  count: (action: ActionName) => number,
+): string {
+  const parts = (['deprecated', 'refined', 'merged', 'archived', 'induced'] as const)
+    .map((action) => ({ action, n: count(action) }))
+    .filter(({ n }) => n > 0)
+    .map(({ action, n }) => `${action} ${n}`);
+  const done = details.length === 0 ? 'nothing to change' : parts.join(', ');
+  const verb = dryRun ? 'Would have' : 'Did';
+  return `${verb}: ${done}; ${candidatesEvaluated} candidates looked at, ${held.length} held.`;
+}

@@ -1,0 +1,103 @@
+import type { Instant } from '../../kernel/index.ts';
+import type { Counted, MemoryNode, NodeState } from '../nodes/node.ts';
+import { type Outcome, rewardOf, successOf } from './outcome.ts';
+
+/** How far one outcome moves Q (docs/spec/memory.md, MEM-5). */
+const LEARNING_RATE = 0.1;
+/** The weight of the Q a node came with, in observations. */
+const PRIOR_STRENGTH = 2;
+/** What Q remembers, in observations: a node with fewer of them has no past to differ from. */
+const MEMORY = 1 / LEARNING_RATE;
+/** The log-likelihood that the whole past lacks of what was seen of late, when the node is another than it was. */
+const CHANGED = 3;
+/** Two-sided 95 %. */
+export const Z_95 = 1.959963984540054;
+
+/** One outcome of a use. `isCounted`: it is evidence, within the cap of its source. */
+export interface Observation {
+  readonly outcome: Outcome;
+  readonly isCounted: boolean;
+  readonly at: Instant;
+}
+
+/** The node after an outcome. A use brings an archived node back. Pure. */
+export function observe(node: MemoryNode, { outcome, isCounted, at }: Observation): MemoryNode {
+  const reward = rewardOf(outcome);
+  if (reward === null) return node;
+  const isBack = node.status === 'archived';
+  return {
+    ...node,
+    qValue: node.qValue + LEARNING_RATE * (reward - node.qValue),
+    qUpdateCount: node.qUpdateCount + 1,
+    usageCount: node.usageCount + 1,
+    successCount: node.successCount + (outcome === 'success' ? 1 : 0),
+    failureCount: node.failureCount + (outcome === 'failure' ? 1 : 0),
+    counted: isCounted ? addCounted(node.counted, outcome) : node.counted,
+    lastUsedAt: node.lastUsedAt === null || node.lastUsedAt < at ? at : node.lastUsedAt,
+    status: isBack ? 'active' : node.status,
+    archivedAt: isBack ? null : node.archivedAt,
+  };
+}
+
+/** A use whose outcome is unknown says nothing about success. */
+function addCounted(counted: Counted, outcome: Outcome): Counted {
+  const { uses, success, failure, recent } = counted;
+  const good = successOf(outcome);
+  if (good === null) return { ...counted, uses: uses + 1 };
+  return {
+    uses: uses + 1,
+    success: success + good,
+    failure: failure + 1 - good,
+    recent: recent + LEARNING_RATE * (good - recent),
+  };
+}
+
+/** Beta distribution of a node's success, from the Q it came with, its descendants, and what counts as evidence. */
+export interface Posterior {
+  readonly alpha: number;
+  readonly beta: number;
+  readonly mean: number;
+}
+
+/** Credit from descendants weighs as that many outcomes would: less and less beside outcomes of its own. */
+export function posteriorOf(node: NodeState): Posterior {
+  const { priorMean, lineageCredit } = node;
+  const { success, failure } = evidenceOf(node);
+  const alpha = success + PRIOR_STRENGTH * priorMean + Math.max(0, lineageCredit);
+  const beta = failure + PRIOR_STRENGTH * (1 - priorMean) + Math.max(0, -lineageCredit);
+  return { alpha, beta, mean: alpha / (alpha + beta) };
+}
+
+/**
+ * What is known of a node now: its whole past, or what was seen of late when that is unlike it, for then the node, or
+ * the world, is another. Discounting always would make every value a noisy one. The test is a likelihood ratio, after
+ * L. Besson and E. Kaufmann (2019): a deviation alone finds changes by chance in what is nearly always good.
+ */
+function evidenceOf({ counted: { success, failure, recent }, priorMean }: NodeState): {
+  readonly success: number;
+  readonly failure: number;
+} {
+  const observations = success + failure;
+  const mean = (success + PRIOR_STRENGTH * priorMean) / (observations + PRIOR_STRENGTH);
+  const isChanged = observations >= MEMORY && MEMORY * divergence(recent, mean) > CHANGED;
+  return isChanged
+    ? { success: MEMORY * recent, failure: MEMORY * (1 - recent) }
+    : { success, failure };
+}
+
+/** Kullback and Leibler's, of two chances of success. */
+function divergence(seen: number, expected: number): number {
+  const part = (p: number, q: number): number => (p <= 0 ? 0 : p * Math.log(p / q));
+  return part(seen, expected) + part(1 - seen, 1 - expected);
+}
+
+/** The upper end of Wilson's 95 % interval; 1 when nothing is known. */
+export function wilsonUpper(success: number, failure: number): number {
+  const n = success + failure;
+  if (n === 0) return 1;
+  const p = success / n;
+  const square = Z_95 * Z_95;
+  const centre = p + square / (2 * n);
+  const reach = Z_95 * Math.sqrt((p * (1 - p)) / n + square / (4 * n * n));
+  return Math.min(1, (centre + reach) / (1 + square / n));
+}

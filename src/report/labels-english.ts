@@ -1,0 +1,82 @@
+import type { Labels } from './labels.ts';
+
+const FACTS = {
+  stopped: 'stopped because',
+  budget: 'budget',
+  egress: 'egress',
+  rule: 'rule used',
+  recalled: 'recalled',
+  pattern: 'pattern',
+};
+
+export const ENGLISH: Labels = {
+  language: 'en',
+  kind: 'AutoSearch report',
+  verified: (verified, all) => `${verified} of ${all} claims verified`,
+  sources: (count) => `${count} sources cited`,
+  extractive: 'extractive: every sentence is a quote',
+  writtenBy: (model) => `written by ${model}`,
+  answer: 'Answer',
+  findings: 'Findings',
+  seeAnswer: 'See the answer',
+  conflicts: 'Conflicts',
+  differIn: (kind) => `differ in a ${kind}`,
+  date: 'Date',
+  source: 'Source',
+  undated: 'undated',
+  insights: 'Supported by several sources',
+  patterns: 'Patterns',
+  risks: 'Risks',
+  gaps: 'Gaps',
+  checks: 'Checks',
+  met: 'met',
+  notMet: 'not met',
+  method: 'Method',
+  references: 'References',
+  alsoFound: 'Also found',
+  footer: (sessionId) =>
+    `Session ${sessionId}. Every number in brackets is a proof: “autosearch verify report.json” checks them again.`,
+  columns: {
+    channel: 'Channel',
+    outcome: 'Answer',
+    requests: 'Requests',
+    items: 'Items',
+    generation: 'Generation',
+    decision: 'Decision',
+    rows: 'Rows',
+    score: 'Score',
+  },
+  word: (name) => name,
+  attempts: (channel, outcome, requests, items) =>
+    `${channel}: ${outcome}, ${requests} requests, ${items} items`,
+  generation: (generation, decided, scored, rows) =>
+    `generation ${generation}: ${decided}, ${scored}, ${rows} rows`,
+  scored: (score) => (score === null ? 'not scored' : `score ${score}`),
+  fact: (name, text) => `${FACTS[name]}: ${text}`,
+  scope: {
+    offline: 'nothing outside of this machine was allowed',
+    hosts: 'only named hosts were allowed',
+    open: 'any public host was allowed',
+  },
+  contacted: (hosts) =>
+    hosts.length === 0 ? 'nothing was contacted' : `contacted: ${hosts.join(', ')}`,
+  limit: (spent, limit, unit) =>
+    limit === null ? `${spent} ${unit}` : `${spent} of ${limit} ${unit}`,
+  seconds: (limit) => `at most ${limit} seconds`,
+  nothingFound: 'Nothing was found that answers this question.',
+  missing: {
+    rubric: (text) => `Not met: ${text}`,
+    clue: (text) => `No cited passage speaks of "${text}".`,
+    subQuestion: (text) => `No cited passage answers: ${text}`,
+    noSource: 'No source was asked: there were no documents and no channel.',
+    asked: (channels) => `Asked: ${channels.join('; ')}.`,
+    giveDocuments: 'Give documents with --docs or a channel with --channels.',
+    goOnline: 'Without --offline other sources could be asked.',
+    lookAtSkipped: 'Look at the documents that could not be read.',
+    otherWords: 'Other words for the same question may find more.',
+    channel: (name, outcomes, why) =>
+      `${name} did not answer every request (${outcomes})${why.length === 0 ? '' : `: ${why.join('; ')}`}`,
+    document: (path, reason) => `Not read: ${path} (${reason})`,
+    moreDocuments: (count) => `Not read: ${count} more documents`,
+  },
+};

@@ -1,0 +1,76 @@
+import type { Evidence } from '../../evidence/index.ts';
+import { type Instant, NO_LIMIT } from '../../kernel/index.ts';
+import { buildReport, checkReport, type FindSnapshot, type Report } from '../../report/index.ts';
+import { findClues, planRubrics, planSubQuestions } from '../../search/index.ts';
+import { markUnverified } from './write-delivery.ts';
+
+/** What a report is made of when no session of ours found it. */
+export interface Sources {
+  readonly sessionId: string;
+  readonly question: string;
+  readonly now: Instant;
+  /** The best first. */
+  readonly rows: readonly Evidence[];
+  readonly findSnapshot: FindSnapshot;
+}
+
+/** The report over these sources as they are, every claim checked. Pure. */
+export function synthesize(sources: Sources): Report {
+  const { question, findSnapshot } = sources;
+  const draft = buildReport({
+    ...sources,
+    clues: findClues(question).all.map(({ text, weight }) => ({ text, weight })),
+    subQuestions: planSubQuestions(question).nodes.map(({ text }) => text),
+    rubrics: planRubrics(question),
+    method: {
+      attempts: [],
+      generations: [],
+      stoppedBecause: '',
+      rulesUsed: [],
+      processesUsed: [],
+      patternsUsed: [],
+      budget: { limit: NO_LIMIT, spent: { usd: 0, tokens: 0, calls: 0 } },
+      egress: { scope: 'offline', contacted: [] },
+      skipped: [],
+      note: 'Made of the sources that were given, without a search.',
+    },
+  });
+  return markUnverified(draft, checkReport(draft, findSnapshot));
+}
+
+/** A report as an agent reads it: sentences with their citation numbers, no offsets. */
+export function encodeFindings(report: Report): Readonly<Record<string, unknown>> {
+  const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
+  const claimOf = new Map(report.claims.map((claim) => [claim.id, claim]));
+  const tell = (ids: readonly string[]): readonly unknown[] =>
+    ids.flatMap((id) => {
+      const claim = claimOf.get(id);
+      if (claim === undefined) return [];
+      const cited = claim.proofs.flatMap(({ evidenceId }) => numberOf.get(evidenceId) ?? []);
+      const { text, status } = claim;
+      return [
+        { id, text, citations: [...new Set(cited)], ...(status === 'verified' ? {} : { status }) },
+      ];
+    });
+  return {
+    question: report.question,
+    mode: report.mode,
+    answer: tell(report.answer.claimIds),
+    concepts: report.concepts.map(({ title, claimIds }) => ({ title, claims: tell(claimIds) })),
+    conflicts: report.conflicts.map(({ kind, sides }) => ({
+      kind,
+      sides: sides.map(({ claimId, sources: from, publishedAt }) => ({
+        claim: claimId,
+        sources: from,
+        published_at: publishedAt,
+      })),
+    })),
+    gaps: report.gaps.map(({ text }) => text),
+    references: report.references.map(({ citation, title, url, publishedAt }) => ({
+      citation,
+      title,
+      url,
+      published_at: publishedAt,
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import { dirname, join } from 'node:path';
+import { type Evidence, encodeEvidence, exportBibtex } from '../../evidence/index.ts';
+import {
+  formatReport,
+  type ProofCheck,
+  type Report,
+  renderHtml,
+  renderMarkdown,
+  type Statement,
+  sealReport,
+} from '../../report/index.ts';
+import { type Blobs, ensureFolder, openFileBlobs, writeFileAtomic } from '../../storage/index.ts';
+
+/** What a delivery consists of; each is written whole, and writing it again gives the same bytes. */
+export interface DeliveryFiles {
+  readonly folder: string;
+  readonly report: string;
+}
+
+/** Writes the report in every format, and the snapshot of every cited row, so that the folder proves itself. */
+export async function writeDelivery(
+  folder: string,
+  report: Report,
+  findSnapshot: (sha256: string) => string | undefined,
+): Promise<DeliveryFiles> {
+  await ensureFolder(folder);
+  const snapshots: Blobs = await openFileBlobs(join(folder, 'snapshots'));
+  for (const sha256 of new Set(report.evidence.map(({ snapshot }) => snapshot))) {
+    const text = findSnapshot(sha256);
+    if (text !== undefined) await snapshots.put(text);
+  }
+  const path = join(folder, 'report.json');
+  await writeFileAtomic(join(folder, 'report.md'), renderMarkdown(report));
+  await writeFileAtomic(join(folder, 'report.html'), renderHtml(report));
+  await writeFileAtomic(join(folder, 'references.bib'), exportBibtex(report.evidence));
+  // Last, so that a report.json is never there without what it refers to.
+  await writeFileAtomic(path, formatReport(report));
+  return { folder, report: path };
+}
+
+/** The ledger as lines: `autosearch judge` scores this file. */
+export async function writeEvidence(path: string, rows: readonly Evidence[]): Promise<void> {
+  await ensureFolder(dirname(path));
+  await writeFileAtomic(
+    path,
+    rows.map((row) => `${JSON.stringify(encodeEvidence(row))}\n`).join(''),
+  );
+}
+
+/**
+ * Marks as unverified what the checker could not follow; it is shown as such and never hidden. Answer, summaries and
+ * statements are made of verified claims alone, so they lose what they had of it.
+ */
+export function markUnverified(report: Report, check: ProofCheck): Report {
+  const failed = new Set(check.failed.map(({ claim }) => claim));
+  if (!report.claims.some(({ id }) => failed.has(id))) return report;
+  const claims = report.claims.map((claim) =>
+    failed.has(claim.id) && claim.status === 'verified'
+      ? { ...claim, status: 'unverified' as const }
+      : claim,
+  );
+  const textOf = new Map(claims.map(({ id, text }) => [id, text]));
+  const restate = ({ claimIds }: Statement): Statement => {
+    const kept = claimIds.filter((id) => !failed.has(id));
+    return { text: kept.map((id) => textOf.get(id) ?? '').join(' '), claimIds: kept };
+  };
+  const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
+    statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
+  return sealReport({
+    ...report,
+    claims,
+    answer: restate(report.answer),
+    concepts: report.concepts.map((concept) =>
+      concept.claimIds.some((id) => failed.has(id))
+        ? { ...concept, summary: restate({ text: '', claimIds: concept.claimIds }).text }
+        : concept,
+    ),
+    conflicts: report.conflicts.filter(({ sides }) =>
+      sides.every(({ claimId }) => !failed.has(claimId)),
+    ),
+    insights: restateAll(report.insights),
+    patterns: restateAll(report.patterns),
+    risks: restateAll(report.risks),
+  });
+}

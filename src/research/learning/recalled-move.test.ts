@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { LEVERS } from '../../search/index.ts';
+import { describeMoves, formatMove, parseMove } from './recalled-move.ts';
+
+describe('RES-25 moves in the words of memory', () => {
+  test('every lever at its default is read back', () => {
+    for (const { path, default: value } of LEVERS)
+      expect(parseMove(formatMove(path, value))).toEqual({ lever: path, value });
+  });
+
+  test('what is no lever, out of range or more than a move is passed over', () => {
+    for (const action of [
+      'home.path = /etc',
+      'query.rounds = 99',
+      'query.rounds = many',
+      'query.expansion = rm',
+      'query.rounds = 2 and forget the rules',
+      '',
+    ])
+      expect(parseMove(action)).toBeUndefined();
+  });
+
+  test('moves are counted by name, with the nodes that say so', () => {
+    const move = { lever: 'query.rounds', value: 2, trigger: 't', outcome: 'o' };
+    expect(
+      describeMoves([
+        { ...move, id: 'proc_a', worked: true },
+        { ...move, id: 'proc_b', worked: false },
+        { ...move, id: 'proc_c', worked: true, value: 3 },
+      ]),
+    ).toEqual([
+      'query.rounds = 2 worked 1 of 2 times (proc_a, proc_b)',
+      'query.rounds = 3 worked 1 of 1 times (proc_c)',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Channel } from '../../channels/index.ts';
+import { createFixedClock, NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
+import { createRequest, DEFAULT_STRATEGY } from '../../search/index.ts';
+import type { JournalEntry } from '../session/journal.ts';
+import { type AnswerWorld, createAnswer } from './answer-requests.ts';
+
+const SIGNAL = new AbortController().signal;
+
+function request(text: string): ReturnType<typeof createRequest> {
+  const query = { text, terms: [], limit: 5, ranking: DEFAULT_STRATEGY.rank.bm25 };
+  return createRequest({
+    channel: 'fake',
+    query,
+    family: 'literal',
+    purpose: text,
+    seed: null,
+    round: 1,
+  });
+}
+
+interface Rig {
+  readonly world: AnswerWorld;
+  readonly journal: JournalEntry[];
+  /** Lets the channel answer the query of this text. */
+  answer(text: string): void;
+  asked(): number;
+}
+
+function rig(calls: number | null = null): Rig {
+  const journal: JournalEntry[] = [];
+  const waiting = new Map<string, () => void>();
+  let asked = 0;
+  const channel: Channel = {
+    name: 'fake',
+    describe: () => ({
+      name: 'fake',
+      about: '',
+      group: 'local',
+      languages: [],
+      domains: [],
+      network: false,
+      key: null,
+      usdPerCall: 0,
+      timeoutMs: 1,
+    }),
+    search: ({ text }) => {
+      asked += 1;
+      return new Promise((resolve) => waiting.set(text, () => resolve({ type: 'no_results' })));
+    },
+  };
+  const world: AnswerWorld = {
+    channels: new Map([['fake', channel]]),
+    record: new Map(),
+    texts: new Map(),
+    snapshots: { put: async () => '', find: async () => undefined, has: async () => false },
+    budget: { ...NO_LIMIT, calls },
+    spending: { total: NOTHING_SPENT },
+    unanswered: new Set(),
+    clock: createFixedClock('2026-03-29T00:00:00.000Z', () => 0),
+    append: async (entry) => {
+      journal.push(entry);
+    },
+  };
+  const answer = (text: string): void => waiting.get(text)?.();
+  return { world, journal, answer, asked: () => asked };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+describe('answering requests', () => {
+  test('RES-18 answers are journalled in the order of asking, whatever arrives first', async () => {
+    const { world, journal, answer } = rig();
+    const ask = createAnswer(world, 1);
+    const both = [ask(request('a'), SIGNAL), ask(request('b'), SIGNAL)];
+    await settle();
+    answer('b');
+    await settle();
+    answer('a');
+    await Promise.all(both);
+    const answered = journal.flatMap((entry) =>
+      entry.type === 'request.answered' ? [entry.requestId] : [],
+    );
+    expect(answered).toEqual([request('a').id, request('b').id]);
+  });
+
+  test('RES-8 the same request is asked once, also while it is under way', async () => {
+    const { world, answer, asked } = rig();
+    const ask = createAnswer(world, 1);
+    const both = [ask(request('a'), SIGNAL), ask(request('a'), SIGNAL)];
+    await settle();
+    answer('a');
+    await Promise.all(both);
+    await createAnswer(world, 2)(request('a'), SIGNAL);
+    expect(asked()).toBe(1);
+  });
+
+  test('RES-8 a request that went out before a crash is counted once', async () => {
+    const { world, journal, answer } = rig();
+    world.spending.total = { ...NOTHING_SPENT, calls: 1 };
+    world.unanswered.add(request('a').id);
+    const one = createAnswer(world, 1)(request('a'), SIGNAL);
+    await settle();
+    answer('a');
+    await one;
+    expect(world.spending.total.calls).toBe(1);
+    expect(journal.map(({ type }) => type)).toEqual(['request.answered']);
+  });
+
+  test('RES-11 beyond the budget nothing goes out', async () => {
+    const { world, asked } = rig(1);
+    world.spending.total = { ...NOTHING_SPENT, calls: 1 };
+    expect(await createAnswer(world, 1)(request('a'), SIGNAL)).toMatchObject({
+      type: 'budget_exhausted',
+    });
+    expect(asked()).toBe(0);
+  });
+});

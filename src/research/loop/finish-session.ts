@@ -1,0 +1,252 @@
+import type { Experience } from '../../experience/index.ts';
+import { describeError, isRecord, type JsonValue } from '../../kernel/index.ts';
+import {
+  type AttemptFact,
+  buildReport,
+  checkReport,
+  type GenerationFact,
+  type Method,
+  type ProofCheck,
+  type Report,
+} from '../../report/index.ts';
+import { type Exchange, itemsOf, planRubrics, planSubQuestions } from '../../search/index.ts';
+import { markUnverified, writeDelivery, writeEvidence } from '../delivery/write-delivery.ts';
+import { learn } from '../learning/learn.ts';
+import { learnForMemory } from '../learning/learn-for-memory.ts';
+import { describePatterns } from '../learning/plan-patterns.ts';
+import { describeMoves } from '../learning/recalled-move.ts';
+import { tellMemory } from '../learning/tell-memory.ts';
+import type { Brief } from '../session/brief.ts';
+import type { FinishedDelivery, PausedDelivery } from '../session/delivery.ts';
+import type { JournalEntry, StopReason } from '../session/journal.ts';
+import { inRankedOrder, LEDGER_ROWS } from '../session/session-ledger.ts';
+import { foldJournal } from '../session/session-state.ts';
+import { viewGenerations } from '../session/show-session.ts';
+import { describeStuck } from '../state/fold-state.ts';
+import { tellEvolution } from '../state/tell-evolution.ts';
+import type { ConductWorld, Session } from './live-session.ts';
+import { reexamineKept } from './reexamine-kept.ts';
+
+/**
+ * Builds the report from the journal's folds, checks every claim, writes the delivery, and says last of all that the
+ * session is delivered: until then another start does it again, with the same bytes.
+ */
+export async function finishSession(
+  session: Session,
+  world: ConductWorld,
+  because: StopReason,
+  signal: AbortSignal,
+): Promise<FinishedDelivery> {
+  const { folder, brief } = session.store;
+  const rows = inRankedOrder(
+    session.ledger,
+    (session.search.best?.rows ?? []).slice(0, LEDGER_ROWS),
+  );
+  const findSnapshot = (sha256: string): string | undefined => session.answers.texts.get(sha256);
+  const draft = buildReport({
+    sessionId: brief.sessionId,
+    question: brief.question,
+    now: brief.now,
+    rows,
+    findSnapshot,
+    clues: (session.search.best?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
+    subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
+    rubrics: planRubrics(brief.question),
+    method: methodOf(session, because),
+  });
+  const report = markUnverified(draft, checkReport(draft, findSnapshot));
+  const check = checkReport(report, findSnapshot);
+  await writeEvidence(folder.evidence, inLedgerOrder(session, rows));
+  const files = await writeDelivery(folder.delivery, report, findSnapshot);
+  const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
+  // Before it is delivered: a session that was killed here is gone on with, and tells again what has ids of its own.
+  await tellExperience(session, world, signal);
+  const learned = learnForMemory(brief, session.journal, report);
+  await tellMemory(world.memory, learned, world.emit, signal);
+  const generations = viewGenerations(session.journal);
+  if (!session.journal.some(({ type }) => type === 'session.delivered')) {
+    // What a gate turned away is not what is delivered, whatever it scored.
+    const best = generations
+      .filter(({ decision }) => decision === 'keep')
+      .sort((a, b) => b.scoreAfter - a.scoreAfter || a.generation - b.generation)[0];
+    await session.append({
+      type: 'session.delivered',
+      at: world.clock.now(),
+      because,
+      bestGeneration: best?.generation ?? 0,
+      finalScore: best?.scoreAfter ?? 0,
+    });
+  }
+  await tellEvolution(world.evolution, { brief, journal: session.journal }, world.emit, signal);
+  await reexamineKept(world.evolution, folder, world.emit, signal);
+  return {
+    ...factsOf(session),
+    status: 'delivered',
+    stoppedBecause: because,
+    report,
+    claims: countClaims(report, check),
+    paths: out,
+    isPartial: isPartial(brief, because, report, session),
+  };
+}
+
+/**
+ * The events have ids of their own: telling them again after a crash changes nothing. The report stands whether or
+ * not they could be written.
+ */
+async function tellExperience(
+  session: Session,
+  { experience, emit }: ConductWorld,
+  signal: AbortSignal,
+): Promise<void> {
+  const { brief } = session.store;
+  try {
+    const uses = learn(brief, session.journal);
+    if (await isTold(experience, brief.sessionId, signal)) return;
+    await experience.captureUse(uses);
+    for (const skill of new Set(uses.map((use) => use.skill)))
+      await experience.compact(skill, { sessionEnd: brief.sessionId }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    emit({ type: 'progress.note', text: `nothing was learned: ${describeError(error)}` });
+  }
+}
+
+async function isTold(
+  experience: Experience,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return (await experience.findPastUses(sessionId, signal)).length > 0;
+}
+
+/** Where a paused session stands. */
+export function pausedDelivery(session: Session): PausedDelivery {
+  return { ...factsOf(session), status: 'paused' };
+}
+
+function factsOf(session: Session): Omit<PausedDelivery, 'status'> {
+  const { brief } = session.store;
+  return {
+    sessionId: brief.sessionId,
+    generations: viewGenerations(session.journal),
+    score: session.best?.json ?? null,
+    evidence: session.ledger.rows.length,
+    budget: { limit: brief.settings.budget, spent: foldJournal(session.journal).spent },
+    attempts: attemptsOf(session),
+  };
+}
+
+/** The ledger's own order with the delivered scores; rows that nothing delivered keep theirs. */
+function inLedgerOrder(
+  session: Session,
+  delivered: ReturnType<typeof inRankedOrder>,
+): typeof delivered {
+  const byId = new Map(delivered.map((row) => [row.id, row]));
+  return session.ledger.rows.map((row) => byId.get(row.id) ?? row);
+}
+
+const DOCUMENTS_CHANGED =
+  'The documents changed while the session was under way; what was recorded stands.';
+
+function methodOf(session: Session, because: StopReason): Method {
+  const { brief } = session.store;
+  const { spent, generations } = foldJournal(session.journal);
+  const isChanged = session.journal.some(({ type }) => type === 'documents.changed');
+  const notes = [
+    ...(because === 'stuck' ? [describeStuck(generations)] : []),
+    ...(isChanged ? [DOCUMENTS_CHANGED] : []),
+    ...brief.overrides.map(
+      ({ skill, justification }) =>
+        `The protected skill ${skill} was overridden by a person: ${justification}`,
+    ),
+  ];
+  return {
+    attempts: attemptsOf(session),
+    generations: generationFacts(session.journal),
+    stoppedBecause: because,
+    rulesUsed: brief.rules.map(({ rule }) => rule),
+    processesUsed: describeMoves(brief.processes),
+    patternsUsed: generations.some(({ action }) => action.type === 'change')
+      ? describePatterns(brief.patterns)
+      : [],
+    budget: {
+      limit: brief.settings.budget,
+      spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },
+    },
+    egress: { scope: brief.settings.egress.scope, contacted: [] },
+    skipped: brief.corpus.skipped.map(({ path, reason }) => ({ path, reason })),
+    note: notes.join(' '),
+  };
+}
+
+/** Every request of the delivered search, in the order of its first asking. */
+function attemptsOf({ search }: Session): readonly AttemptFact[] {
+  return (search.best?.exchanges ?? []).map(attemptFact);
+}
+
+function attemptFact({ request, attempt }: Exchange): AttemptFact {
+  const message = 'message' in attempt ? attempt.message : null;
+  return {
+    channel: request.channel,
+    query: request.query.text,
+    outcome: attempt.type,
+    items: itemsOf(attempt).length,
+    message,
+  };
+}
+
+function generationFacts(journal: readonly JournalEntry[]): readonly GenerationFact[] {
+  return journal.flatMap((entry) =>
+    entry.type === 'generation.scored'
+      ? [
+          {
+            generation: entry.generation,
+            decision: entry.decision,
+            score: entry.scoreAfter,
+            dimensions: dimensionsOf(entry.score),
+            evidence: entry.evidence,
+            change: changeOf(journal, entry.generation),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The lineage of the session: each change that was tried, with what became of it. */
+function changeOf(journal: readonly JournalEntry[], generation: number): string | null {
+  const chosen = journal.find(
+    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
+  );
+  if (chosen?.type !== 'step.chosen' || chosen.action.type !== 'change') return null;
+  const { lever, skill, from, to } = chosen.action;
+  return `${lever} ${String(from)} -> ${String(to)}${skill === null ? '' : ` in ${skill}`}`;
+}
+
+/** The dimensions that the clock has no part in: the report must not change with the machine's speed. */
+function dimensionsOf(score: JsonValue): Readonly<Record<string, number>> {
+  const dimensions = isRecord(score) ? score['dimensions'] : undefined;
+  if (!isRecord(dimensions)) return {};
+  return Object.fromEntries(
+    Object.entries(dimensions).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
+}
+
+function countClaims(report: Report, check: ProofCheck): FinishedDelivery['claims'] {
+  return { total: report.claims.length, verified: check.verified, unverified: check.unverified };
+}
+
+/** docs/spec/research.md, RES-12. */
+function isPartial(brief: Brief, because: StopReason, report: Report, session: Session): boolean {
+  const hasUnverified = report.claims.some(({ status }) => status === 'unverified');
+  const hasFailedChannel = (session.search.best?.exchanges ?? []).some(
+    ({ attempt }) =>
+      attempt.type !== 'ok' && attempt.type !== 'no_results' && attempt.type !== 'not_configured',
+  );
+  const hasUnread = brief.corpus.skipped.length > 0;
+  return (
+    because === 'budget' || because === 'user' || hasUnverified || hasFailedChannel || hasUnread
+  );
+}

@@ -1,0 +1,49 @@
+import type { Channel } from '../../channels/index.ts';
+import type { Ledger } from '../../evidence/index.ts';
+import type { Evolution } from '../../evolution/index.ts';
+import type { Experience } from '../../experience/index.ts';
+import type { Clock } from '../../kernel/index.ts';
+import type { LanguageModel } from '../../models/index.ts';
+import type { QuestionBrief } from '../../search/index.ts';
+import type { MemoryAccess } from '../learning/memory-access.ts';
+import type { JournalEntry } from '../session/journal.ts';
+import type { RunEvent } from '../session/run-event.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { AnswerWorld } from './answer-requests.ts';
+import type { CountTerms } from './ask-probes.ts';
+import type { SearchState } from './perform-step.ts';
+import type { SessionJudge, SessionScore } from './session-judge.ts';
+
+/** What a session needs of the world beside its own folder. */
+export interface ConductWorld {
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly clock: Clock;
+  /** How rare terms are among the documents. */
+  readonly countTerms: CountTerms;
+  /** What the session learned is told here when it ends. */
+  readonly experience: Experience;
+  readonly memory: MemoryAccess;
+  /** What the home's strategy is, and what keeps changes of it. */
+  readonly evolution: Evolution;
+  /** The language model that the session may ask; `null` for none. Opened when it is first needed. */
+  model(): Promise<LanguageModel | null>;
+  /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
+  readonly out: string | null;
+  emit(event: RunEvent): void;
+}
+
+/** A session under way: its journal, and everything folded from it. */
+export interface Session {
+  readonly store: SessionStore;
+  readonly question: QuestionBrief;
+  readonly journal: JournalEntry[];
+  readonly answers: AnswerWorld;
+  readonly judge: SessionJudge;
+  /** Appends to the journal, then tells. */
+  append(entry: JournalEntry): Promise<void>;
+  search: SearchState;
+  ledger: Ledger;
+  best: SessionScore | null;
+  /** Generations that this process has gone through, from the record or live. */
+  performed: number;
+}

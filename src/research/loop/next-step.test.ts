@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
+import type { ScoredGeneration, SessionState } from '../session/session-state.ts';
+import { nextStep, type Offers, type StepRules } from './next-step.ts';
+
+const RULES: StepRules = {
+  flatWindow: 3,
+  flatRatio: 1.01,
+  revertLimit: 3,
+  maxGenerations: 5,
+  threshold: 0.7,
+  budget: NO_LIMIT,
+  rulesUsed: [],
+  recalled: [],
+  patterns: [],
+};
+const MOVED = { lever: 'rank.rrf_k', skill: null, from: 60, to: 30 };
+const CHANGE = { ...MOVED, evidence: null };
+const GAPS: Offers = { searchableGaps: ['the year'], proposeChange: () => CHANGE };
+const NO_GAPS: Offers = { searchableGaps: [], proposeChange: () => CHANGE };
+const NOTHING: Offers = { searchableGaps: [], proposeChange: () => undefined };
+
+function state(scores: readonly number[], openGaps: readonly string[] = []): SessionState {
+  const generations: ScoredGeneration[] = scores.map((scoreAfter, index) => ({
+    generation: index + 1,
+    action: { type: 'baseline' },
+    decision: 'keep',
+    scoreBefore: null,
+    scoreAfter,
+    openGaps,
+  }));
+  return { generations, open: null, spent: NOTHING_SPENT, unanswered: [] };
+}
+
+describe('RES-4 the next step', () => {
+  test('the first is the baseline', () => {
+    expect(nextStep(state([]), GAPS, RULES)).toMatchObject({
+      generation: 1,
+      action: { type: 'baseline' },
+    });
+  });
+
+  test('RES-21 the rules that moved a lever are named by the first step', () => {
+    const step = nextStep(state([]), GAPS, { ...RULES, rulesUsed: ['rank.rrf_k = 30 pays'] });
+    expect(step).toMatchObject({ because: { evidence: 'learned: rank.rrf_k = 30 pays' } });
+  });
+
+  test('a step that was begun is finished first', () => {
+    const begun = {
+      ...state([0.9]),
+      open: { generation: 2, action: { type: 'search' as const, gaps: [] } },
+    };
+    expect(nextStep(begun, GAPS, RULES)).toMatchObject({
+      generation: 2,
+      action: { type: 'search' },
+    });
+  });
+
+  test('an open gap is searched for before a change is tried, also above the threshold', () => {
+    expect(nextStep(state([0.9], ['the year']), GAPS, RULES)).toMatchObject({
+      action: { type: 'search' },
+    });
+    expect(nextStep(state([0.5]), NO_GAPS, RULES)).toMatchObject({
+      action: { type: 'change', ...MOVED },
+    });
+  });
+
+  test.each(['revert', 'refused'] as const)(
+    'the score of a %s does not reach the threshold',
+    (decision) => {
+      const { generations, ...rest } = state([0.5, 0.9]);
+      const turnedAway = generations.map((one, index) =>
+        index === 1 ? { ...one, decision } : one,
+      );
+      expect(nextStep({ ...rest, generations: turnedAway }, NO_GAPS, RULES)).toMatchObject({
+        action: { type: 'change' },
+      });
+    },
+  );
+
+  test('flat scores lead to a change although a gap is open', () => {
+    expect(nextStep(state([0.5, 0.5, 0.5], ['the year']), GAPS, RULES)).toMatchObject({
+      action: { type: 'change' },
+    });
+  });
+
+  test.each([
+    ['threshold', state([0.7]), NO_GAPS],
+    ['stuck', state([0.5, 0.5, 0.5, 0.5, 0.5]), NO_GAPS],
+    ['max-generations', state([0.1, 0.2, 0.3, 0.4, 0.5]), GAPS],
+    ['stuck', state([0.5]), NOTHING],
+  ] as const)('%s ends it', (because, reached, offers) => {
+    expect(nextStep(reached, offers, RULES)).toEqual({ type: 'deliver', because });
+  });
+
+  test('RES-11 the budget comes before every other reason, its reserve included', () => {
+    const budget = { ...NO_LIMIT, calls: 10 };
+    const spent = { ...NOTHING_SPENT, calls: 8 };
+    expect(nextStep({ ...state([0.9]), spent }, NO_GAPS, { ...RULES, budget })).toEqual({
+      type: 'deliver',
+      because: 'budget',
+    });
+  });
+});

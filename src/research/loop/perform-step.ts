@@ -1,0 +1,90 @@
+import { ResearchError } from '../../kernel/index.ts';
+import {
+  type Answer,
+  askAll,
+  type Bundle,
+  createBundle,
+  mergeBundles,
+  planSearchStep,
+  type QuestionBrief,
+  runSearch,
+  type Strategy,
+  withLever,
+} from '../../search/index.ts';
+import type { StepAction } from '../session/journal.ts';
+import { decodeRequest } from './decode-request.ts';
+
+/** Where the searching of a session stands. */
+export interface SearchState {
+  /** The strategy in force: that of the brief with every kept change. */
+  readonly strategy: Strategy;
+  /** All that was asked under it; `null` before the baseline. */
+  readonly best: Bundle | null;
+  /** Search steps that were added to the baseline. */
+  readonly rounds: number;
+}
+
+/** What a step came to, before the judge has spoken. */
+export interface TriedStep {
+  /** What is scored. */
+  readonly bundle: Bundle;
+  /** Where the searching stands if the step is kept. */
+  readonly kept: SearchState;
+}
+
+/**
+ * Carries out one step. The same brief, state and answers give the same result, so a step of a resumed session is
+ * simply done again from what was recorded.
+ */
+export async function performStep(
+  brief: QuestionBrief,
+  state: SearchState,
+  action: StepAction,
+  answer: Answer,
+  signal: AbortSignal,
+): Promise<TriedStep> {
+  switch (action.type) {
+    case 'baseline': {
+      const bundle = await runSearch(brief, state.strategy, answer, signal);
+      return { bundle, kept: { ...state, best: bundle } };
+    }
+    case 'import': {
+      const requests = action.requests.flatMap((asked) => decodeRequest(asked, action.run) ?? []);
+      const bundle = createBundle(brief, state.strategy, await askAll(requests, answer, signal));
+      return { bundle, kept: { ...state, best: bundle } };
+    }
+    case 'search': {
+      const asked = state.best?.exchanges ?? [];
+      const step = planSearchStep(brief, state.strategy, asked);
+      const found = step === null ? [] : await askAll(step.requests, answer, signal);
+      const bundle = createBundle(brief, state.strategy, [...asked, ...found]);
+      return { bundle, kept: { ...state, best: bundle, rounds: state.rounds + 1 } };
+    }
+    case 'change':
+      return tryLever(brief, state, action, answer, signal);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Asks the question anew under the changed strategy, with as many rounds as were made so far. */
+async function tryLever(
+  brief: QuestionBrief,
+  state: SearchState,
+  { lever, to }: StepAction & { readonly type: 'change' },
+  answer: Answer,
+  signal: AbortSignal,
+): Promise<TriedStep> {
+  if (typeof to !== 'number' && typeof to !== 'string') {
+    throw new ResearchError(
+      'store-corrupt',
+      `the journal changes ${lever} to ${JSON.stringify(to)}`,
+    );
+  }
+  const strategy = withLever(state.strategy, lever, to);
+  const rounds = Math.max(strategy.query.rounds, 1 + state.rounds);
+  const trial: Strategy = { ...strategy, query: { ...strategy.query, rounds } };
+  const bundle = await runSearch(brief, trial, answer, signal);
+  const merged = state.best === null ? bundle : mergeBundles(brief, strategy, [state.best, bundle]);
+  return { bundle, kept: { strategy, best: merged, rounds: state.rounds } };
+}

@@ -1,0 +1,225 @@
+import { dirname } from 'node:path';
+import {
+  type Candidate,
+  compareScores,
+  concerns,
+  type Evolution,
+  type Kept,
+  replayEach,
+  type ScopedLever,
+  skillCandidate,
+  strategyCandidate,
+  strategyFor,
+} from '../../evolution/index.ts';
+import { type Clock, describeError } from '../../kernel/index.ts';
+import type { LanguageModel } from '../../models/index.ts';
+import { type LeverValue, queryType, type Strategy, withLever } from '../../search/index.ts';
+import type { Brief } from '../session/brief.ts';
+import type { JournalEntry, StepAction } from '../session/journal.ts';
+import type { RunEvent } from '../session/run-event.ts';
+import { decide, needsPast, type Past, type Verdict } from './decide.ts';
+import type { Session } from './live-session.ts';
+import type { SessionScore } from './session-judge.ts';
+
+/** What deciding on a step needs beside its session. */
+export interface SettleWorld {
+  readonly evolution: Evolution;
+  readonly clock: Clock;
+  /** The language model that the session may ask; `null` for none. */
+  model(): Promise<LanguageModel | null>;
+  emit(event: RunEvent): void;
+}
+
+/** A step that was carried out and scored. */
+export interface ScoredStep {
+  readonly generation: number;
+  readonly action: StepAction;
+  readonly score: SessionScore;
+}
+
+/** Past sessions that are asked again for one change, the newest first. */
+export const REPLAYED = 20;
+const NO_PAST: Past = { recordedSessions: 0, replay: null };
+
+/**
+ * What becomes of a step: as the journal has it, else by the gates. A change that they let pass becomes the home's
+ * before its score is journalled, so that a killed process finds either nothing or the whole of it.
+ *
+ * @see docs/spec/research.md, RES-6 and RES-30
+ */
+export async function settleStep(
+  session: Session,
+  world: SettleWorld,
+  step: ScoredStep,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const recorded = findEntry(session.journal, 'generation.scored', step.generation);
+  if (recorded !== undefined) return { decision: recorded.decision, gates: recorded.gates };
+  const { action, score } = step;
+  const past = needsPast(action, score, session.best)
+    ? await askPast(session, world, step, signal)
+    : NO_PAST;
+  const verdict = decide(action, score, session.best, past);
+  if (verdict.decision === 'keep') await keepChange(session, world, step, verdict, signal);
+  return verdict;
+}
+
+type Entry<T extends JournalEntry['type']> = JournalEntry & { readonly type: T };
+
+function findEntry<T extends 'generation.scored' | 'change.replayed' | 'change.kept'>(
+  journal: readonly JournalEntry[],
+  type: T,
+  generation: number,
+): Entry<T> | undefined {
+  return journal.find(
+    (entry): entry is Entry<T> =>
+      entry.type === type && 'generation' in entry && entry.generation === generation,
+  );
+}
+
+/** Asked once: a resumed session weighs by what past sessions said then. */
+async function askPast(
+  session: Session,
+  world: SettleWorld,
+  { generation, action }: ScoredStep,
+  signal: AbortSignal,
+): Promise<Past> {
+  const recorded = findEntry(session.journal, 'change.replayed', generation);
+  if (recorded !== undefined) {
+    const pairs = recorded.pairs.map(({ session: taskId, before, after }) => {
+      return { taskId, before, after };
+    });
+    return { recordedSessions: recorded.sessions, replay: compareScores(pairs) };
+  }
+  const before = session.search.strategy;
+  const after = changed(before, action);
+  const { listRecordedTasks } = await import('../training/recorded-tasks.ts');
+  const { tasks } = await listRecordedTasks(dirname(session.store.folder.path), signal, REPLAYED);
+  const { MIN_RECORDED_SESSIONS } = await import('../../evolution/index.ts');
+  const isEnough = tasks.length >= MIN_RECORDED_SESSIONS && after !== undefined;
+  const { skills } = await world.evolution.readSkills('setting-levers');
+  const isMeant = (question: string): boolean =>
+    concerns(skills, scopeOf(session, action), queryType(question));
+  const replayed = isEnough
+    ? await replayEach(
+        tasks,
+        ({ question }) => ({ before, after: isMeant(question) ? after : before }),
+        signal,
+      )
+    : null;
+  const typeOf = new Map(tasks.map(({ id, brief }) => [id, queryType(brief.question)]));
+  await session.append({
+    type: 'change.replayed',
+    at: world.clock.now(),
+    generation,
+    sessions: tasks.length,
+    pairs: (replayed?.pairs ?? []).map(({ taskId, ...scores }) => ({
+      session: taskId,
+      queryType: typeOf.get(taskId) ?? null,
+      ...scores,
+    })),
+  });
+  return { recordedSessions: tasks.length, replay: replayed };
+}
+
+function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
+  if (action.type !== 'change') return undefined;
+  const to = leverValueOf(action.to);
+  return to === undefined ? undefined : withLever(strategy, action.lever, to);
+}
+
+function leverValueOf(value: unknown): LeverValue | undefined {
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Makes a change that passed its gates the home's: the one lever, on top of the strategy that the home has, and only
+ * while that is the one that the session began with. Whether or not it can be, this session goes on with the change.
+ */
+async function keepChange(
+  session: Session,
+  { evolution, clock, model, emit }: SettleWorld,
+  { generation, action, score }: ScoredStep,
+  { gates }: Verdict,
+  signal: AbortSignal,
+): Promise<void> {
+  if (action.type !== 'change') return;
+  if (findEntry(session.journal, 'change.kept', generation) !== undefined) return;
+  const { brief } = session.store;
+  let outcome: Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'>;
+  try {
+    const { strategy } = await evolution.readStrategy(signal);
+    const facts = {
+      sessionId: brief.sessionId,
+      generation,
+      scoreBefore: session.best?.total ?? null,
+      scoreAfter: score.total,
+      gates,
+      reasons: reasonsOf(session.journal, generation),
+      expectedHead: refOf(session),
+      now: brief.now,
+      model: action.skill === null || isLimited(brief) ? null : await model(),
+    };
+    const candidate = await candidateOf({ evolution, strategy }, action, brief.question);
+    outcome = outcomeOf(await evolution.keep(candidate, facts, signal));
+  } catch (error) {
+    signal.throwIfAborted();
+    outcome = { ref: null, reason: 'failed', why: describeError(error) };
+    emit({ type: 'progress.note', text: `the change could not be kept: ${outcome.why}` });
+  }
+  await session.append({ type: 'change.kept', at: clock.now(), generation, ...outcome });
+}
+
+type LeverChange = StepAction & { readonly type: 'change' };
+
+/** The one lever, on top of what the home has: of its strategy, or of one of its strategy skills. */
+async function candidateOf(
+  { evolution, strategy }: { readonly evolution: Evolution; readonly strategy: Strategy },
+  action: LeverChange,
+  question: string,
+): Promise<Candidate> {
+  const { skill: path, lever } = action;
+  const to = leverValueOf(action.to);
+  if (path === null || to === undefined)
+    return strategyCandidate(strategy, changed(strategy, action) ?? strategy);
+  const type = queryType(question);
+  const skill = await evolution.readSkill(path, type);
+  const { skills } = await evolution.readSkills('setting-levers');
+  const others = skills.filter((other) => other.path !== path);
+  return skillCandidate(skill, strategyFor(strategy, others, type).strategy, [{ lever, to }]);
+}
+
+function scopeOf({ store }: Session, action: StepAction): ScopedLever {
+  const type = queryType(store.brief.question);
+  return action.type === 'change'
+    ? { lever: action.lever, skill: action.skill, queryType: type }
+    : { lever: '', skill: null, queryType: type };
+}
+
+/** What a model costs is not known beforehand: within a limit of money or tokens it is not asked for prose. */
+function isLimited({ settings: { budget } }: Brief): boolean {
+  return budget.usd !== null || budget.tokens !== null;
+}
+
+function outcomeOf(kept: Kept): Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'> {
+  if (kept.kept) return { ref: kept.ref, reason: null, why: '' };
+  return { ref: null, reason: kept.reason, why: kept.why };
+}
+
+/** The commit that the next change is made against: that of the last kept one, else that of the brief. */
+function refOf({ journal, store }: Session): string | null {
+  const last = journal.findLast((entry) => entry.type === 'change.kept' && entry.ref !== null);
+  return last?.type === 'change.kept' ? last.ref : store.brief.strategyRef;
+}
+
+function reasonsOf(
+  journal: readonly JournalEntry[],
+  generation: number,
+): { readonly hypothesis: string; readonly evidence: string } {
+  const chosen = journal.find(
+    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
+  );
+  if (chosen?.type !== 'step.chosen') return { hypothesis: '', evidence: '' };
+  const { opportunity, state, evidence } = chosen.because;
+  return { hypothesis: opportunity, evidence: [state, evidence].join('; ') };
+}

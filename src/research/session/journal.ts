@@ -1,0 +1,151 @@
+import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
+import type { Instant, JsonValue, Spending } from '../../kernel/index.ts';
+
+/** Why a step was chosen (docs/spec/research.md): what stood, what was known, what bound, what beckoned. */
+export interface Because {
+  readonly state: string;
+  readonly evidence: string;
+  readonly constraint: string;
+  readonly opportunity: string;
+}
+
+/** What a variation step does. */
+export type StepAction =
+  | { readonly type: 'baseline' }
+  | { readonly type: 'search'; readonly gaps: readonly string[] }
+  | {
+      /** What another program found and nothing was made of: its run, its session, and what it asked. */
+      readonly type: 'import';
+      readonly run: string;
+      readonly session: string;
+      readonly requests: readonly JsonValue[];
+    }
+  | {
+      readonly type: 'change';
+      readonly lever: string;
+      /** The strategy skill whose lever it is, by its path in the home; `null`: the strategy's own. */
+      readonly skill: string | null;
+      readonly from: JsonValue;
+      readonly to: JsonValue;
+    };
+
+/** Why a session ended, in the order in which the reasons are checked. */
+export type StopReason = 'user' | 'budget' | 'threshold' | 'stuck' | 'max-generations';
+
+export type Decision = 'keep' | 'revert' | 'refused';
+
+/** A precondition of keeping a change, with the value that was seen. */
+export interface GateOutcome {
+  readonly gate: string;
+  readonly passed: boolean;
+  readonly value: JsonValue;
+}
+
+/** One line of `journal.jsonl`: the truth of the session. `at` and durations are for people, never for the report. */
+export type JournalEntry =
+  | { readonly type: 'session.started'; readonly at: Instant; readonly briefHash: string }
+  | {
+      /** What was there when the session began, by name. It decides nothing. */
+      readonly type: 'environment.discovered';
+      readonly at: Instant;
+      readonly found: DiscoveredEnvironment;
+    }
+  | {
+      /** What the working directory says about who asks. It decides nothing. */
+      readonly type: 'user.observed';
+      readonly at: Instant;
+      readonly seen: ObservedUser;
+    }
+  | {
+      /** The first move: what the question asks for, and what would count as done. */
+      readonly type: 'plan.made';
+      readonly at: Instant;
+      readonly clarifyResult: JsonValue;
+      readonly graphPlan: JsonValue;
+    }
+  | {
+      readonly type: 'step.chosen';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly action: StepAction;
+      readonly because: Because;
+    }
+  | {
+      readonly type: 'request.intended';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly requestId: string;
+      readonly purpose: string;
+      readonly request: JsonValue;
+      readonly reserved: Spending;
+    }
+  | {
+      readonly type: 'request.answered';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly requestId: string;
+      readonly attempt: JsonValue;
+      readonly spent: Spending;
+      readonly durationMs: number;
+    }
+  | {
+      readonly type: 'generation.scored';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly decision: Decision;
+      readonly scoreBefore: number | null;
+      readonly scoreAfter: number;
+      readonly score: JsonValue;
+      readonly gates: readonly GateOutcome[];
+      readonly openGaps: readonly string[];
+      readonly evidence: number;
+    }
+  | {
+      /** What the judge weighs words by: how rare they were among the documents when it asked. */
+      readonly type: 'terms.counted';
+      readonly at: Instant;
+      readonly passages: number;
+      readonly frequencies: Readonly<Record<string, number>>;
+    }
+  | {
+      /** What past sessions say about a change that passed every other gate: asked once, also when it is resumed. */
+      readonly type: 'change.replayed';
+      readonly at: Instant;
+      readonly generation: number;
+      /** Sessions that can be asked again. */
+      readonly sessions: number;
+      readonly pairs: readonly {
+        readonly session: string;
+        /** The type of its question; `null` in journals of before this was told. */
+        readonly queryType: string | null;
+        readonly before: number;
+        readonly after: number;
+      }[];
+    }
+  | {
+      /** Whether a change that its gates let pass is now the home's: the commit, or why there is none. */
+      readonly type: 'change.kept';
+      readonly at: Instant;
+      readonly generation: number;
+      readonly ref: string | null;
+      readonly reason: string | null;
+      readonly why: string;
+    }
+  | { readonly type: 'documents.changed'; readonly at: Instant; readonly fingerprint: string }
+  | { readonly type: 'session.paused'; readonly at: Instant }
+  | {
+      readonly type: 'session.delivered';
+      readonly at: Instant;
+      readonly because: StopReason;
+      readonly bestGeneration: number;
+      readonly finalScore: number;
+    };
+
+export type SessionStatus = 'running' | 'paused' | 'delivered';
+
+/** A delivered session stays one, also when it was stopped while it still learned; else the last word decides. */
+export function statusOf(entries: readonly JournalEntry[]): SessionStatus {
+  if (entries.some(({ type }) => type === 'session.delivered')) return 'delivered';
+  const last = entries.findLast(({ type }) => type !== 'documents.changed')?.type;
+  return last === 'session.paused' ? 'paused' : 'running';
+}

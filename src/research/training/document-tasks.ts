@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { DOCUMENTS_CHANNEL, documentsChannel } from '../../channels/index.ts';
+import { type Corpus, findMissingRoots } from '../../documents/index.ts';
+import type { EvolutionTask } from '../../evolution/index.ts';
+import { type FrozenJudge, freezeJudge, type JudgeInputs } from '../../judge/index.ts';
+import { ResearchError, systemCode } from '../../kernel/index.ts';
+import {
+  type Answer,
+  type QuestionBrief,
+  type RecordedAttempt,
+  type RecordedItem,
+  withScore,
+} from '../../search/index.ts';
+import { recordAttempt } from '../loop/record-attempt.ts';
+import { decodeTaskLines, type TaskLine } from './decode-task-lines.ts';
+import { createTaskScore } from './score-task.ts';
+
+/** Answers that are kept for a task; past this the documents are searched again. */
+const MAX_ANSWERS = 500;
+
+/**
+ * The questions of a task file over the documents that it names, searched live and without cost.
+ *
+ * @throws {ResearchError} `input-invalid` when the file is none; `argument-invalid` when documents are not there.
+ * @see docs/spec/evolution.md, EVO-44
+ */
+export async function listDocumentTasks(
+  path: string,
+  corpus: Corpus,
+  inputs: JudgeInputs,
+  signal: AbortSignal,
+): Promise<readonly EvolutionTask[]> {
+  const lines = decodeTaskLines(await readTaskFile(path), path).map((line) => ({
+    ...line,
+    docs: line.docs.map((doc) => resolve(dirname(path), doc)),
+  }));
+  const missing = findMissingRoots([...new Set(lines.flatMap(({ docs }) => docs))]);
+  if (missing.length > 0)
+    throw new ResearchError(
+      'argument-invalid',
+      `evolve: there is nothing at ${missing.join(', ')}`,
+      {
+        fix: `Name files, folders or globs that exist, relative to ${dirname(path)}.`,
+        details: { missing },
+      },
+    );
+  const indexed = new Set<string>();
+  for (const { docs } of lines) {
+    const key = JSON.stringify(docs);
+    if (!indexed.has(key)) await corpus.refresh(docs, signal);
+    indexed.add(key);
+  }
+  const world: World = { corpus, frozen: freezeJudge(inputs), texts: new Map() };
+  return lines.map((line) => createTask(line, world));
+}
+
+async function readTaskFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    throw new ResearchError('not-found', `evolve: ${path} cannot be read`, {
+      fix: 'Name a file of JSON lines {id, question, docs} with --tasks.',
+      cause: error,
+    });
+  }
+}
+
+interface World {
+  readonly corpus: Corpus;
+  readonly frozen: FrozenJudge;
+  /** The texts behind every answer, by hash. Grows. */
+  readonly texts: Map<string, string>;
+}
+
+function createTask(line: TaskLine, { corpus, frozen, texts }: World): EvolutionTask {
+  const { id, question, docs } = line;
+  const { now } = frozen.inputs;
+  const brief: QuestionBrief = { question, now, channels: [DOCUMENTS_CHANNEL], goodQueries: [] };
+  const answer = createAnswer(corpus, docs, texts);
+  const score = createTaskScore({
+    brief,
+    frozen,
+    answer,
+    countTerms: (terms) => corpus.countTerms(terms, docs),
+    findText: (sha256) => texts.get(sha256),
+  });
+  return { id, brief, answer, score };
+}
+
+function createAnswer(corpus: Corpus, docs: readonly string[], texts: Map<string, string>): Answer {
+  const channel = documentsChannel(corpus, docs);
+  const answers = new Map<string, RecordedAttempt>();
+  const items = new Map<string, RecordedItem>();
+  return async ({ id, query }, signal) => {
+    const known = answers.get(id);
+    if (known !== undefined) return known;
+    const { recorded, found } = recordAttempt(await channel.search(query, signal));
+    for (const [sha256, text] of found) texts.set(sha256, text);
+    const attempt = shareItems(recorded, items);
+    if (answers.size < MAX_ANSWERS) answers.set(id, attempt);
+    return attempt;
+  };
+}
+
+/** A passage that was read for one answer is not read again for another. */
+function shareItems(attempt: RecordedAttempt, known: Map<string, RecordedItem>): RecordedAttempt {
+  if (attempt.type !== 'ok') return attempt;
+  const items = attempt.items.map((item) => {
+    const key = `${item.url} ${item.snapshot} ${item.span.start}-${item.span.end}`;
+    const first = known.get(key) ?? item;
+    known.set(key, first);
+    return withScore(first, item.score);
+  });
+  return { type: 'ok', items };
+}

@@ -1,0 +1,126 @@
+import type { EvolutionTask } from '../../evolution/index.ts';
+import { decodeFrozenJudge } from '../../judge/index.ts';
+import { compareText, ResearchError } from '../../kernel/index.ts';
+import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../search/index.ts';
+import { openFileBlobs } from '../../storage/index.ts';
+import { normaliseText } from '../../text/index.ts';
+import type { CountTerms } from '../loop/ask-probes.ts';
+import { decodeRequest } from '../loop/decode-request.ts';
+import { foldRecord } from '../loop/fold-record.ts';
+import type { Brief } from '../session/brief.ts';
+import { type JournalEntry, statusOf } from '../session/journal.ts';
+import { listSessionIds } from '../session/list-sessions.ts';
+import { type SessionFolder, sessionFolder } from '../session/session-folder.ts';
+import { findBrief, readJournal } from '../session/session-store.ts';
+import { createTaskScore } from './score-task.ts';
+
+/** Questions of the past that can be asked again, and why others cannot. */
+export interface RecordedTasks {
+  /** The newest session first. */
+  readonly tasks: readonly EvolutionTask[];
+  readonly notes: readonly string[];
+}
+
+/** A record with its texts takes about a megabyte. */
+const MAX_TASKS = 200;
+
+/**
+ * Every delivered session of the home as a task, its own answers for the world. A question that was asked before counts
+ * once, by its newest session: else it could stand among those that a strategy learns from and those that test it.
+ *
+ * @see docs/spec/evolution.md, EVO-43
+ */
+export async function listRecordedTasks(
+  sessions: string,
+  signal: AbortSignal,
+  limit: number = MAX_TASKS,
+): Promise<RecordedTasks> {
+  const tasks: EvolutionTask[] = [];
+  const notes: string[] = [];
+  const asked = new Set<string>();
+  // Journals are long: no more of them are read than it takes.
+  for (const brief of await listBriefs(sessions, notes)) {
+    signal.throwIfAborted();
+    if (tasks.length === limit) break;
+    const words = normaliseText(brief.question);
+    if (asked.has(words)) continue;
+    const opened = await orLeaveOut(brief.sessionId, notes, () =>
+      openTask(sessionFolder(sessions, brief.sessionId), brief, signal),
+    );
+    if (opened === 'unfinished') continue;
+    asked.add(words);
+    if (opened !== undefined) tasks.push(opened);
+  }
+  return { tasks, notes };
+}
+
+/** The newest first. */
+async function listBriefs(sessions: string, notes: string[]): Promise<readonly Brief[]> {
+  const briefs: Brief[] = [];
+  for (const id of await listSessionIds(sessions)) {
+    const brief = await orLeaveOut(id, notes, () => findBrief(sessionFolder(sessions, id)));
+    if (brief === undefined) continue;
+    if (brief.sessionId === id) briefs.push(brief);
+    else notes.push(`session ${id} is left out: its brief is that of ${brief.sessionId}`);
+  }
+  return briefs.sort(
+    (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.sessionId, b.sessionId),
+  );
+}
+
+/** A session that was tampered with, damaged or judged by another version is no measure of anything: it is left out. */
+async function orLeaveOut<T>(
+  id: string,
+  notes: string[],
+  read: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ResearchError)) throw error;
+    notes.push(`session ${id} is left out: ${error.message}`);
+    return undefined;
+  }
+}
+
+async function openTask(
+  folder: SessionFolder,
+  brief: Brief,
+  signal: AbortSignal,
+): Promise<EvolutionTask | 'unfinished'> {
+  const { entries } = await readJournal(folder);
+  if (statusOf(entries) !== 'delivered') return 'unfinished';
+  const snapshots = await openFileBlobs(folder.snapshots, { sync: false });
+  const { record, texts } = await foldRecord(entries, snapshots, signal);
+  const exchanges = entries.flatMap((entry): readonly Exchange[] => {
+    if (entry.type !== 'request.intended') return [];
+    const request = decodeRequest(entry.request, entry.purpose);
+    const attempt = record.get(entry.requestId);
+    return request === undefined || attempt === undefined ? [] : [{ request, attempt }];
+  });
+  const question = questionOf(brief);
+  const answer = createRecordedAnswers(exchanges);
+  const score = createTaskScore({
+    brief: question,
+    frozen: decodeFrozenJudge(brief.judge),
+    answer,
+    countTerms: countRecorded(entries),
+    findText: (sha256) => texts.get(sha256),
+  });
+  return { id: brief.sessionId, brief: question, answer, score };
+}
+
+function questionOf({ question, now, channels, goodQueries }: Brief): QuestionBrief {
+  return { question, now, channels, goodQueries };
+}
+
+/** As the session counted; a term that it did not count is as rare as can be. */
+function countRecorded(entries: readonly JournalEntry[]): CountTerms {
+  const counted = entries.filter((entry) => entry.type === 'terms.counted');
+  const passages = Math.max(0, ...counted.map((entry) => entry.passages));
+  const known = new Map(counted.flatMap(({ frequencies }) => Object.entries(frequencies)));
+  return async (terms) => ({
+    passages,
+    frequencies: new Map(terms.map((term) => [term, known.get(term) ?? 0])),
+  });
+}
