@@ -10,7 +10,7 @@ const ROWS = 5;
 /** A further sentence adds this share of the question … */
 const MIN_GAIN = 0.15;
 /** … or tells this share of what the one that tells most does. */
-const LEAST_SHARE = 0.4;
+const LEAST_SHARE = 0.6;
 /** What the delivered order is worth beside what the sentence covers. */
 const RANK_BONUS = 0.7;
 /** As much as a sentence can gain: another source is heard before the same one speaks twice. */
