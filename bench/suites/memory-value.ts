@@ -28,6 +28,12 @@ function seedsAsked(): number {
   return asked > 0 ? asked : 20;
 }
 
+/** AUTOSEARCH_BENCH_SETS names some of the worlds and logs (`drift,open-bandit-men`); without it all are run. */
+function isAsked(set: string): boolean {
+  const asked = process.env['AUTOSEARCH_BENCH_SETS'] ?? '';
+  return asked === '' || asked.split(',').includes(set);
+}
+
 /** What learned values are worth: in made-up worlds whose truth is known, and on logs of others. */
 export async function run(say: (line: string) => void): Promise<SuiteResult> {
   const notes = [
@@ -35,9 +41,10 @@ export async function run(say: (line: string) => void): Promise<SuiteResult> {
     'All formulas learn a running value from the same outcomes; only ours goes through the memory',
   ];
   const figures: Figure[] = [];
-  for (const kind of WORLD_KINDS) figures.push(...(await measureWorld(kind, SEEDS, say)));
-  figures.push(...measureDeprecation());
-  for (const [set, measure] of Object.entries(LOGS)) {
+  for (const kind of WORLD_KINDS.filter(isAsked))
+    figures.push(...(await measureWorld(kind, SEEDS, say)));
+  if (isAsked('deprecation')) figures.push(...measureDeprecation());
+  for (const [set, measure] of Object.entries(LOGS).filter(([name]) => isAsked(name))) {
     if (hasSet(set)) {
       say(set);
       figures.push(...(await measure(say)));
