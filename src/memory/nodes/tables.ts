@@ -83,4 +83,14 @@ export const MIGRATIONS: readonly Migration[] = [
               OR (d.kind = 'abandoned' AND d.body LIKE '{"intended":' || i.seq || ',%')))`,
     ],
   },
+  {
+    version: 5,
+    name: 'what counts of a source, without its repeats',
+    statements: [
+      'DROP INDEX memory_log_node',
+      // At most three rows a source, node and day count: the rest are not read again with every feedback.
+      `CREATE INDEX memory_log_node ON memory_log (node_id, source, counted, day)
+        WHERE node_id IS NOT NULL`,
+    ],
+  },
 ];
