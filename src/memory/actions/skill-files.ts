@@ -51,7 +51,7 @@ export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOpt
     const repo = await repository();
     const head = (await repo.isAvailable()).ok ? await repo.head() : undefined;
     const paths = head === undefined ? [] : await repo.listAt(head);
-    const kept = paths.flatMap((path) => /([^/]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
+    const kept = paths.flatMap((path) => skillNameOf(path) ?? []);
     return [...new Set([...kept, ...(await listOthers())])];
   };
   return {
@@ -93,6 +93,32 @@ export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOpt
       });
     },
   };
+}
+
+/** The same files for one run, which reads the names of all skills once, however many skills it makes. */
+export function listNamesOnce(files: SkillFiles): SkillFiles {
+  const known: { names: Promise<Set<string>> | undefined } = { names: undefined };
+  const names = (): Promise<Set<string>> => {
+    known.names ??= files.listNames().then((all) => new Set(all));
+    return known.names;
+  };
+  return {
+    ...files,
+    isNameTaken: async (name) => (await names()).has(name),
+    listNames: async () => [...(await names())],
+    async edit(edits, about) {
+      const outcome = await files.edit(edits, about);
+      for (const { path, after } of edits) {
+        const name = skillNameOf(path);
+        if (after !== null && name !== undefined) (await names()).add(name);
+      }
+      return outcome;
+    },
+  };
+}
+
+function skillNameOf(path: string): string | undefined {
+  return /([^/]+)\/SKILL\.md$/.exec(path)?.[1];
 }
 
 /** The edits that are not made yet; `undefined` when a file is neither as before nor as after. */

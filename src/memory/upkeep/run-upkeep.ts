@@ -1,4 +1,5 @@
 import type { ActDeps, Actor } from '../actions/act.ts';
+import { listNamesOnce } from '../actions/skill-files.ts';
 import { archiveStale } from './archive-stale.ts';
 import { induceSkills } from './induce-skills.ts';
 import { mergeAlike } from './merge-alike.ts';
@@ -22,7 +23,8 @@ export async function runUpkeep(
   dryRun: boolean,
   signal: AbortSignal,
 ): Promise<Upkeep> {
-  const pass = createPass(deps, actor, dryRun, signal);
+  const files = deps.files === undefined ? undefined : listNamesOnce(deps.files);
+  const pass = createPass({ ...deps, files }, actor, dryRun, signal);
   await tendFailing(pass, signal);
   await mergeAlike(pass, signal);
   await induceSkills(pass, signal);
