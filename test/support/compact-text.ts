@@ -7,7 +7,7 @@ import {
   loadTokenCounter,
   openTranscript,
 } from '../../src/context/index.ts';
-import { createFixedClock } from '../../src/kernel/index.ts';
+import { createFixedClock, isRecord } from '../../src/kernel/index.ts';
 import { createMemoryArchive } from './memory-archive.ts';
 
 const NEVER = new AbortController().signal;
@@ -51,4 +51,16 @@ export function tokensOf(text: string, format = 'auto'): number {
 /** The window in which the text fills this share; at least, so that 0.7 is at the trigger. */
 export function windowFor(text: string, ratio: number): number {
   return Math.floor(tokensOf(text) / ratio);
+}
+
+/** The lines of a transcript, each one item. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+export function idsOf(text: string): string[] {
+  return linesOf(text).map((line) => {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? String(value['id']) : '';
+  });
 }

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createFolder, find, put, refresh, withCorpus, ZOO } from '../support/document-folder.ts';
+
+const NEVER: AbortSignal = new AbortController().signal;
+
+describe('DOC-12 what is not read', () => {
+  test('every file that could not be read is listed with a reason, also the next time', async () => {
+    const folder = createFolder({
+      'junk.txt': Uint8Array.from([0, 1, 2, 3]),
+      'empty.md': '',
+      'broken.pdf': '%PDF-1.4 nothing',
+      'lines.jsonl': '{"text":"fine words"}\nnot json\n',
+      'photo.jpg': 'jpg',
+      'good.md': 'Good.',
+    });
+    const expected = [
+      ['broken.pdf', 'malformed'],
+      ['empty.md', 'empty'],
+      ['junk.txt', 'binary'],
+      ['lines.jsonl#L2', 'record-malformed'],
+    ];
+    for (let run = 0; run < 2; run += 1) {
+      const report = await refresh(folder);
+      expect(report.skipped.map(({ path, reason }) => [path, reason])).toEqual(expected);
+      expect(report).toMatchObject({ files: 2, unsupported: 1 });
+    }
+  });
+
+  test('a file larger than 50 MiB is skipped unread', async () => {
+    const folder = createFolder({ 'a.txt': 'small' });
+    put(folder, 'big.jsonl', '');
+    truncateSync(join(folder, 'docs/big.jsonl'), 200 * 1024 * 1024);
+    const report = await refresh(folder);
+    expect(report.skipped).toMatchObject([{ path: 'big.jsonl', reason: 'too-large' }]);
+  });
+
+  test('no link leads out of the roots, loops end, pipes are not opened', async () => {
+    const folder = createFolder({ 'in/a.txt': 'Inside words.' });
+    writeFileSync(join(folder, 'secret.txt'), 'Outside words.');
+    const docs = join(folder, 'docs');
+    symlinkSync(join(folder, 'secret.txt'), join(docs, 'out.txt'));
+    symlinkSync(folder, join(docs, 'up'));
+    symlinkSync(docs, join(docs, 'in/loop'));
+    symlinkSync(join(docs, 'gone'), join(docs, 'broken.txt'));
+    symlinkSync(join(docs, 'in/a.txt'), join(docs, 'alias.txt'));
+    execFileSync('sh', ['-c', 'mkfifo "$0"', join(docs, 'pipe.txt')]);
+    const report = await refresh(folder);
+    expect(report.skipped.map(({ path, reason }) => [path, reason])).toEqual([
+      ['broken.txt', 'link-broken'],
+      ['out.txt', 'link-outside-root'],
+      ['pipe.txt', 'special-file'],
+      ['up', 'link-outside-root'],
+    ]);
+    expect(await find(folder, 'words')).toEqual(['in/a.txt']);
+    expect((await refresh(folder, [join(docs, '*.txt')])).files).toBe(1);
+  });
+
+  test('a root that is a link is meant', async () => {
+    const folder = createFolder(ZOO);
+    symlinkSync(join(folder, 'docs'), join(folder, 'way'));
+    expect(await refresh(folder, [join(folder, 'way')])).toMatchObject({ files: 3 });
+  });
+
+  test('a file that vanishes or is locked between listing and reading is named', async () => {
+    const folder = createFolder({ 'a.txt': 'First words.', 'b.txt': 'Second words.' });
+    const docs = join(folder, 'docs');
+    await withCorpus(folder, async (corpus) => {
+      const report = await corpus.refresh([docs], NEVER, ({ filesRead }) => {
+        if (filesRead === 1) rmSync(join(docs, 'b.txt'));
+      });
+      expect(report.skipped).toMatchObject([{ path: 'b.txt', reason: 'vanished' }]);
+      expect(report.files).toBe(1);
+    });
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a file without permission is named', async () => {
+    const folder = createFolder({ 'a.txt': 'words' });
+    chmodSync(join(folder, 'docs/a.txt'), 0);
+    expect((await refresh(folder)).skipped).toMatchObject([{ reason: 'permission-denied' }]);
+  });
+});
