@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCliWith } from '../../test/support/run-cli.ts';
+import { createTempDir } from '../../test/support/with-temp-dir.ts';
 
 describe('the command line', () => {
   test('CLI-1 a command that does not exist is wrong usage, and the nearest one is named', async () => {
@@ -38,7 +38,7 @@ describe('the command line', () => {
 
 describe('config', () => {
   const place = (): { cwd: string; home: string } => {
-    const cwd = mkdtempSync(join(tmpdir(), 'autosearch-config-'));
+    const cwd = createTempDir();
     return { cwd, home: join(cwd, '.autosearch') };
   };
 

@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTempDir } from '../../test/support/with-temp-dir.ts';
 import { examineHome } from '../compose/index.ts';
 import { systemClock } from '../kernel/index.ts';
 import { checkEnvironment, homeAt } from './index.ts';
 
 test('ENV-5 ENV-11 doctor changes nothing, names what is missing and keeps secrets', async () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'autosearch-doctor-'));
+  const cwd = createTempDir();
   const home = homeAt(join(cwd, 'home'));
   const environment = {
     AUTOSEARCH_DATABASE_URL: 'postgres://user:sesame@db/x',
@@ -31,7 +31,7 @@ test('ENV-5 ENV-11 doctor changes nothing, names what is missing and keeps secre
 });
 
 test('ENV-3 ENV-5 a home that is a file is a fact that doctor tells, and ends nothing', async () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'autosearch-doctor-'));
+  const cwd = createTempDir();
   writeFileSync(join(cwd, 'home'), '');
   const signal = new AbortController().signal;
   const { healthy, facts } = await examineHome(

@@ -1,19 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createTempDir } from '../../test/support/with-temp-dir.ts';
 import { createFixedClock } from '../kernel/index.ts';
 import { findHome, homeAt, isHome, openHome } from './index.ts';
 
 const CLOCK = createFixedClock('2026-03-29T00:00:00.000Z', () => 0);
 
-function folder(): string {
-  return mkdtempSync(join(tmpdir(), 'autosearch-home-'));
-}
-
 describe('ENV-1 which home', () => {
   test('the flag wins over the environment, and that over a folder nearby', async () => {
-    const cwd = folder();
+    const cwd = createTempDir();
     mkdirSync(join(cwd, '.autosearch'));
     const environment = { AUTOSEARCH_HOME: join(cwd, 'named') };
     expect((await findHome({ explicit: 'given', environment, cwd })).path).toBe(join(cwd, 'given'));
@@ -26,7 +22,7 @@ describe('ENV-1 which home', () => {
   });
 
   test('the nearest folder above is found from below', async () => {
-    const cwd = folder();
+    const cwd = createTempDir();
     mkdirSync(join(cwd, '.autosearch'));
     mkdirSync(join(cwd, 'a/b'), { recursive: true });
     const home = await findHome({ explicit: undefined, environment: {}, cwd: join(cwd, 'a/b') });
@@ -34,7 +30,7 @@ describe('ENV-1 which home', () => {
   });
 
   test('without any, the data folder of the user', async () => {
-    const data = folder();
+    const data = createTempDir();
     const home = await findHome({
       explicit: undefined,
       environment: { XDG_DATA_HOME: data },
@@ -46,7 +42,7 @@ describe('ENV-1 which home', () => {
 
 describe('ENV-2 opening', () => {
   test('a home that is not there is made, and opened again as it is', async () => {
-    const home = homeAt(join(folder(), 'home'));
+    const home = homeAt(join(createTempDir(), 'home'));
     expect(await isHome(home)).toBe(false);
     await openHome(home, CLOCK);
     const written = readFileSync(join(home.path, 'home.json'), 'utf8');
@@ -59,7 +55,7 @@ describe('ENV-2 opening', () => {
   });
 
   test('a newer home is refused and nothing is made in it', async () => {
-    const home = homeAt(folder());
+    const home = homeAt(createTempDir());
     writeFileSync(join(home.path, 'home.json'), '{"v":1,"format":99}');
     await expect(openHome(home, CLOCK)).rejects.toMatchObject({ code: 'home-newer' });
     expect(existsSync(home.sessions)).toBe(false);
@@ -68,7 +64,7 @@ describe('ENV-2 opening', () => {
   test.each(['{"v":99}', '{"v":2,"format":1}', '{"v":1,"format":2}'])(
     'a newer home is not taken for an empty or a broken one: %s',
     async (content) => {
-      const home = homeAt(folder());
+      const home = homeAt(createTempDir());
       writeFileSync(join(home.path, 'home.json'), content);
       await expect(isHome(home)).rejects.toMatchObject({ code: 'home-newer' });
     },
@@ -77,13 +73,13 @@ describe('ENV-2 opening', () => {
 
 describe('ENV-3 a home that cannot be used', () => {
   test('a file is none', async () => {
-    const path = join(folder(), 'file');
+    const path = join(createTempDir(), 'file');
     writeFileSync(path, '');
     await expect(openHome(homeAt(path), CLOCK)).rejects.toMatchObject({ code: 'home-unusable' });
   });
 
   test('a broken home.json is named', async () => {
-    const home = homeAt(folder());
+    const home = homeAt(createTempDir());
     writeFileSync(join(home.path, 'home.json'), '{');
     await expect(openHome(home, CLOCK)).rejects.toThrow('home.json is broken');
   });

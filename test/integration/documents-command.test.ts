@@ -1,18 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCliWith } from '../support/run-cli.ts';
-
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+import { createTempDir } from '../support/with-temp-dir.ts';
 
 function place(): { readonly cwd: string; readonly home: string } {
-  const cwd = mkdtempSync(join(tmpdir(), 'autosearch-docs-'));
-  folders.push(cwd);
+  const cwd = createTempDir();
   mkdirSync(join(cwd, 'notes'));
   writeFileSync(join(cwd, 'notes/a.md'), '# A\n\nOwls hunt at night.\n');
   writeFileSync(join(cwd, 'notes/b\u001b[31m.txt'), new Uint8Array([0, 1, 2]));

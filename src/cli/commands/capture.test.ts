@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CliResult, runCliWith } from '../../../test/support/run-cli.ts';
+import { createTempDir } from '../../../test/support/with-temp-dir.ts';
 
 function newHome(): string {
-  return join(mkdtempSync(join(tmpdir(), 'autosearch-capture-')), '.autosearch');
+  return join(createTempDir(), '.autosearch');
 }
 
 let made = 0;

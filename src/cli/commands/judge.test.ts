@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCliWith } from '../../../test/support/run-cli.ts';
+import { createTempDir } from '../../../test/support/with-temp-dir.ts';
 
 const NOW = '2026-03-29T00:00:00Z';
 const EPOCH = Date.parse(NOW) / 1000;
@@ -30,7 +30,7 @@ function place(files: Readonly<Record<string, string>>): {
   readonly cwd: string;
   judge(...argv: string[]): ReturnType<typeof runCliWith>;
 } {
-  const cwd = mkdtempSync(join(tmpdir(), 'autosearch-judge-'));
+  const cwd = createTempDir();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(cwd, name)), { recursive: true });
     writeFileSync(join(cwd, name), text);
