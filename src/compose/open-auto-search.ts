@@ -11,7 +11,7 @@ import {
 import { type Evolution, openEvolution } from '../evolution/index.ts';
 import { type Experience, openExperience } from '../experience/index.ts';
 import { type Clock, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
-import type { Embedder, LanguageModel } from '../models/index.ts';
+import { type Embedder, fingerprintOf, type LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
   conduct,
@@ -199,7 +199,7 @@ function modelOf(
 function kindOf(embedder: Embedder | undefined): { readonly kind?: IndexKind } {
   if (embedder === undefined) return {};
   const open: IndexKind['open'] = (sql, name) => openHybridIndex(sql, name, embedder);
-  return { kind: { name: embedder.name, open } };
+  return { kind: { name: fingerprintOf(embedder), open } };
 }
 
 /** Looked at when a session begins, not before. */

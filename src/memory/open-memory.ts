@@ -1,5 +1,5 @@
 import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
-import type { Embedder } from '../models/index.ts';
+import type { Embedder, OpenEmbedder } from '../models/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
 import type { Actor } from './actions/act.ts';
 import { finishIntended, listIntended } from './actions/finish-intended.ts';
@@ -12,7 +12,7 @@ import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
 import { findNode } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
-import { openMeaningIndex } from './recall/meaning-index.ts';
+import { type MeaningIndex, openMeaningIndex } from './recall/meaning-index.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
 import { listSkillValues } from './recall/skill-values.ts';
 import { openTextIndex } from './recall/text-index.ts';
@@ -35,7 +35,7 @@ export interface MemoryOptions {
   readonly clock: Clock;
   readonly seed?: number | string;
   /** Finds by meaning too, and adds it to the similarity of nodes. Each text is embedded once. */
-  readonly embedder?: Embedder;
+  readonly embedder?: Embedder | OpenEmbedder;
   /** The home's git repository; without it no skill is induced. */
   readonly repository?: () => Promise<Repository>;
   /** Where the lease of upkeep is. */
@@ -67,13 +67,21 @@ const DEFAULT_PAGE = 50;
  * @throws {ResearchError} what `Sql` throws; `home-newer`.
  */
 export async function openMemory(options: MemoryOptions): Promise<Memory> {
-  const { sql, derived, clock, seed = 0, embedder, repository } = options;
+  const { sql, derived, clock, seed = 0, repository } = options;
   await migrate(sql, 'memory', MIGRATIONS);
   const store = await findOrCreateStore(sql, clock.now());
   const texts = await openTextIndex(sql, derived, store);
-  const meanings =
-    embedder === undefined ? undefined : await openMeaningIndex(sql, derived, store, embedder);
-  const recalls = { sql, texts, meanings, clock, seed };
+  const openEmbedder = openerOf(options.embedder);
+  const meant: { by?: Embedder; index?: MeaningIndex } = {};
+  const findMeanings = async (signal: AbortSignal): Promise<MeaningIndex | undefined> => {
+    const embedder = await openEmbedder(signal);
+    if (embedder === undefined) return undefined;
+    // A server may have got another model since: then its embedder is another one.
+    if (meant.by !== embedder) meant.index = await openMeaningIndex(sql, derived, store, embedder);
+    meant.by = embedder;
+    return meant.index;
+  };
+  const recalls = { sql, texts, findMeanings, clock, seed };
   const files =
     repository === undefined
       ? undefined
@@ -86,7 +94,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     sql,
     files,
     clock,
-    embedder,
+    openEmbedder,
     lockFolder: options.lockFolder,
     loadSkills: options.loadSkills ?? (async () => []),
     triggers: options.triggers ?? DEFAULT_TRIGGERS,
@@ -140,6 +148,10 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
       await sql[Symbol.asyncDispose]();
     },
   };
+}
+
+function openerOf(given: MemoryOptions['embedder']): OpenEmbedder {
+  return typeof given === 'function' ? given : async () => given;
 }
 
 function actorOf({

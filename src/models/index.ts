@@ -3,7 +3,7 @@
  *
  * @see docs/spec/models.md
  */
-export type { Embedder } from './embedder.ts';
+export { type Embedder, fingerprintOf, type OpenEmbedder } from './embedder.ts';
 export type { LanguageModel, ModelAnswer, ModelRequest } from './language-model.ts';
 export { encodeModelUse, type MeteredModel, type ModelUse, meterModel } from './meter-model.ts';
 export type { ModelApiName } from './model-api.ts';

@@ -1,4 +1,4 @@
-import type { Embedder } from '../models/index.ts';
+import { type Embedder, fingerprintOf } from '../models/index.ts';
 import { inLists, type Sql, type SqlQueries } from '../storage/index.ts';
 
 /** A passage and the hash of the text that its vector was made of. */
@@ -29,6 +29,7 @@ export async function openVectorStore(
   const vectors = `${name}_vector`;
   const links = `${name}_embedded`;
   const versions = `${name}_vector_version`;
+  const maker = fingerprintOf(embedder);
   const bytes = sql.dialect === 'sqlite' ? 'BLOB' : 'BYTEA';
   await sql.transaction(async (tx) => {
     await tx.run(
@@ -49,7 +50,7 @@ export async function openVectorStore(
       for (const { marks, values } of inLists(hashes)) {
         const rows = await sql.all(
           `SELECT hash FROM ${vectors} WHERE embedder = ? AND hash IN (${marks})`,
-          [embedder.name, ...values],
+          [maker, ...values],
         );
         for (const row of rows) known.add(String(row['hash']));
       }
@@ -58,7 +59,7 @@ export async function openVectorStore(
     keep: (made) =>
       sql.runMany(
         `INSERT INTO ${vectors} (embedder, hash, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
-        [...made].map(([hash, vector]) => [embedder.name, hash, bytesOf(vector)]),
+        [...made].map(([hash, vector]) => [maker, hash, bytesOf(vector)]),
       ),
     link: (passages) =>
       sql.transaction(async (tx) => {
@@ -85,7 +86,7 @@ export async function openVectorStore(
       const rows = await sql.all(
         `SELECT l.id AS id, l.file AS file, l.hash AS hash, v.data AS data FROM ${links} l
           JOIN ${vectors} v ON v.hash = l.hash WHERE v.embedder = ? ORDER BY l.id`,
-        [embedder.name],
+        [maker],
       );
       return rows.map((row) => ({
         id: String(row['id']),

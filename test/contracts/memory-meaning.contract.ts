@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFixedClock } from '../../src/kernel/index.ts';
 import { type Memory, openMemory } from '../../src/memory/index.ts';
-import type { Embedder } from '../../src/models/index.ts';
+import type { Embedder, OpenEmbedder } from '../../src/models/index.ts';
 import { openSqlite, type Sql } from '../../src/storage/index.ts';
 import { createFakeEmbedder } from '../support/fake-embedder.ts';
 
@@ -15,7 +15,7 @@ const GROUPS = [
 /** What an embedder adds to a memory, whatever database it stands on. */
 export function memoryMeaningContract(name: string, open: () => Promise<Sql>): void {
   const openWith = async (
-    embedder: Embedder | undefined,
+    embedder: Embedder | OpenEmbedder | undefined,
     sql?: Sql,
     derived?: Sql,
   ): Promise<Memory> =>
@@ -87,6 +87,38 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       await second.add([fact('the port of Osk')]);
       expect(await find(second, 'harbour')).toEqual(['the port of Osk']);
       expect(await find(first, 'harbour')).toEqual(['the port of Osk']);
+    });
+
+    test('MEM-38 an embedder of the same name that gives longer vectors is another one', async () => {
+      await using sql = await open();
+      await using derived = await openSqlite(':memory:', { derived: true });
+      const first = await openWith(createFakeEmbedder(GROUPS), kept(sql), kept(derived));
+      await first.add([fact('the motorcar was repaired'), fact('a soup of leeks')]);
+      expect(await find(first, 'car')).toEqual(['the motorcar was repaired']);
+      const longer = createFakeEmbedder([['tree'], ...GROUPS]);
+      const second = await openWith(longer, kept(sql), kept(derived));
+      expect(await find(second, 'car')).toEqual(['the motorcar was repaired']);
+      expect(await find(second, 'broth')).toEqual(['a soup of leeks']);
+      expect(longer.asked).toContain('a soup of leeks');
+    });
+
+    test('MEM-38 an embedder is opened by what needs it, and by nothing else', async () => {
+      let opened = 0;
+      const away = async (): Promise<never> => {
+        opened += 1;
+        throw new Error('the server is away');
+      };
+      await using memory = await openWith(away);
+      const { ids } = await memory.add([fact('the motorcar'), fact('a broth')]);
+      const request = { type: 'archive', id: ids[0] ?? '', nodeType: 'Fact', reason: '' } as const;
+      await expect(memory.act(request, { name: 'person' })).rejects.toMatchObject({
+        code: 'refused',
+      });
+      await memory.evolve({ dryRun: true });
+      expect(opened).toBe(0);
+      await expect(memory.recall({ text: 'car' })).rejects.toThrow('the server is away');
+      await expect(memory.recall({ text: 'car' })).rejects.toThrow('the server is away');
+      expect(opened).toBe(2);
     });
 
     test('MEM-38 what is out of recall is not found by its meaning, and what does not keep its promise is told', async () => {

@@ -1,5 +1,5 @@
 import { type Clock, createRefusal, type Instant, ResearchError } from '../../kernel/index.ts';
-import type { Embedder } from '../../models/index.ts';
+import type { OpenEmbedder } from '../../models/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import type { Act } from '../log/log-row.ts';
@@ -16,7 +16,7 @@ export interface ActDeps {
   readonly sql: Sql;
   readonly files: SkillFiles | undefined;
   readonly clock: Clock;
-  readonly embedder: Embedder | undefined;
+  readonly openEmbedder: OpenEmbedder;
 }
 
 /** Who acts, and what they may. */

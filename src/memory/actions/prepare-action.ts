@@ -1,4 +1,4 @@
-import type { Embedder } from '../../models/index.ts';
+import type { OpenEmbedder } from '../../models/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { createSimilarity, type Similarity } from '../likeness/similarity.ts';
 import type { FileEdit } from '../log/log-row.ts';
@@ -25,11 +25,11 @@ export interface Prepared {
 export interface PrepareDeps {
   readonly sql: SqlQueries;
   readonly files: SkillFiles | undefined;
-  readonly embedder: Embedder | undefined;
+  readonly openEmbedder: OpenEmbedder;
 }
 
 export async function prepareAction(
-  { sql, files, embedder }: PrepareDeps,
+  { sql, files, openEmbedder }: PrepareDeps,
   request: ActionRequest,
   signal: AbortSignal,
 ): Promise<Prepared> {
@@ -44,7 +44,8 @@ export async function prepareAction(
       : wholeContentOf(node, bodies),
   );
   const compares = request.type === 'induce' || request.type === 'merge';
-  const similarity = await createSimilarity(texts, compares ? embedder : undefined, signal);
+  const embedder = compares ? await openEmbedder(signal) : undefined;
+  const similarity = await createSimilarity(texts, embedder, signal);
   const touchesFiles = request.type === 'induce' || skills.length > 0;
   const none = { similarity, bodies, files: [], edited: [], isNameTaken: false } as const;
   if (!touchesFiles) return { ...none, obstacle: undefined };

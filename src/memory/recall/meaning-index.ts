@@ -1,4 +1,4 @@
-import type { Embedder } from '../../models/index.ts';
+import { type Embedder, fingerprintOf } from '../../models/index.ts';
 import { EMBEDDING_BATCH, type NearText, openVectorIndex } from '../../retrieval/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { contentOf, isFindable } from '../nodes/node.ts';
@@ -16,7 +16,7 @@ const NAME = 'memory_meaning';
 /** For an embedder that does not say: unrelated sentences seldom reach it. */
 const RELATED_FROM = 0.5;
 
-/** Each node with its vector and its embedder's name. Every embedder has a note of its own of how far it is. */
+/** Each node with its vector and its embedder's fingerprint. Every embedder has a note of its own of how far it is. */
 export async function openMeaningIndex(
   sql: Sql,
   derived: Sql,
@@ -28,7 +28,7 @@ export async function openMeaningIndex(
   const meanings = (signal: AbortSignal): Derived => ({
     sql,
     derived,
-    cursor: `${store} ${embedder.name}`,
+    cursor: `${store} ${fingerprintOf(embedder)}`,
     batch: EMBEDDING_BATCH,
     async apply(nodes) {
       const gone = nodes.filter((node) => !isFindable(node));

@@ -42,7 +42,7 @@ export interface RecallDeps {
   readonly clock: Clock;
   readonly seed: number | string;
   /** `undefined` without an embedder: words alone. */
-  readonly meanings: MeaningIndex | undefined;
+  readonly findMeanings: (signal: AbortSignal) => Promise<MeaningIndex | undefined>;
 }
 
 const DEFAULT_LIMIT = 5;
@@ -113,13 +113,14 @@ function limitOf({ limit = DEFAULT_LIMIT }: RecallQuery): number {
 }
 
 async function findMatches(
-  { sql, texts, meanings }: RecallDeps,
+  { sql, texts, findMeanings }: RecallDeps,
   query: RecallQuery,
   pool: number,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<readonly Match[]> {
   const topics = topicTerms(query.text);
   if (topics.length === 0) return [];
+  const meanings = await findMeanings(signal);
   const near = (await meanings?.search(query.text, pool, signal)) ?? [];
   for (let look = Math.max(FIRST_LOOK, pool); ; look *= LOOK_FACTOR) {
     const hits = await texts.search(query.text, look, signal);
