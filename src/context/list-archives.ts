@@ -1,12 +1,13 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareText, systemCode } from '../kernel/index.ts';
+import { compareText, isAbsent } from '../kernel/index.ts';
+import { listNames } from '../storage/index.ts';
 
 /** Sessions of a home from which something was archived, the last one first. */
 export async function listArchives(home: string): Promise<readonly string[]> {
   const folder = join(home, 'sessions');
   const found = await Promise.all(
-    (await namesIn(folder)).map(async (id) => {
+    (await listNames(folder)).map(async (id) => {
       const changed = await changedMs(join(folder, id, 'offloaded', 'archive.jsonl'));
       return { id, changed };
     }),
@@ -17,20 +18,11 @@ export async function listArchives(home: string): Promise<readonly string[]> {
     .map(({ id }) => id);
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return [];
-    throw error;
-  }
-}
-
 async function changedMs(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).mtimeMs;
   } catch (error) {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }

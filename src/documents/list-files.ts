@@ -2,7 +2,7 @@ import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, type Sta
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { compareText, describeError, systemCode } from '../kernel/index.ts';
-import { MAX_FILE_BYTES } from '../storage/index.ts';
+import { isInside, MAX_FILE_BYTES } from '../storage/index.ts';
 import type { Skipped, SkipReason } from './document.ts';
 import { findFormat } from './formats.ts';
 import { createSegmentMatch, expandBraces, isGlob } from './glob.ts';
@@ -91,8 +91,8 @@ function placesOfGlob(root: string): readonly Place[] {
   const found = patterns.flatMap((pattern) => matchSegments(base, pattern.split('/')));
   return found.flatMap((given) => {
     const absolute = findRealPath(given);
-    const isInside = absolute !== undefined && isWithin(absolute, realBase);
-    return isInside ? [{ absolute, given, relative: toRelative(base, given) }] : [];
+    const isOurs = absolute !== undefined && isInside(realBase, absolute);
+    return isOurs ? [{ absolute, given, relative: toRelative(base, given) }] : [];
   });
 }
 
@@ -181,7 +181,7 @@ function below(folder: string, name: string): string {
 function noteLink(place: Place, walk: Walk): void {
   const target = findRealPath(place.absolute);
   if (target === undefined) skip(walk, place.relative, 'link-broken', 'the link leads nowhere');
-  else if (!walk.realRoots.some((root) => isWithin(target, root)))
+  else if (!walk.realRoots.some((root) => isInside(root, target)))
     skip(walk, place.relative, 'link-outside-root', 'the link leads out of the given roots');
 }
 
@@ -208,10 +208,6 @@ export function findMissingRoots(roots: readonly string[]): readonly string[] {
 /** A named root that is a file may be hidden or below node_modules; what a walk meets may not. */
 function isOpen(name: string): boolean {
   return !name.startsWith('.') && name !== 'node_modules';
-}
-
-function isWithin(path: string, root: string): boolean {
-  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
 function findRealPath(path: string): string | undefined {

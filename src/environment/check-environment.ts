@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { describeError, ResearchError, systemCode } from '../kernel/index.ts';
+import { describeError, isAbsent, ResearchError } from '../kernel/index.ts';
 import { findGit, openSqlite } from '../storage/index.ts';
 import { discoverEnvironment } from './discover-environment.ts';
 import { type Home, isHome, openHome } from './home.ts';
@@ -201,7 +201,7 @@ async function nearestFolder(path: string): Promise<string> {
     try {
       if ((await stat(folder)).isDirectory()) return folder;
     } catch (error) {
-      if (systemCode(error) !== 'ENOENT' && systemCode(error) !== 'ENOTDIR') throw error;
+      if (!isAbsent(error)) throw error;
     }
     if (dirname(folder) === folder) return folder;
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { parseJson, ResearchError, systemCode } from '../kernel/index.ts';
+import { isAbsent, parseJson, ResearchError } from '../kernel/index.ts';
 import type { Home } from './home.ts';
 import {
   refusePersonal,
@@ -74,7 +74,7 @@ export async function readSettingFile(path: string): Promise<unknown> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
+    if (isAbsent(error)) return undefined;
     throw new ResearchError('config-invalid', `settings: cannot read ${path}`, {
       fix: 'Make the file readable, or remove it.',
       cause: error,

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareText, hashOf, sha256Hex, systemCode } from '../kernel/index.ts';
+import { compareText, hashOf, sha256Hex } from '../kernel/index.ts';
 import { isGoverned, SKILL_GROUPS } from '../skills/index.ts';
-import { findTextFile } from '../storage/index.ts';
+import { findTextFile, listNames } from '../storage/index.ts';
 import type { EvolutionDecision } from './decision.ts';
 import type { SettleWorld } from './settle.ts';
 
@@ -18,7 +17,7 @@ export async function refuseLaid(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const refused: EvolutionDecision[] = [];
-  for (const path of listLaid(home)) {
+  for (const path of await listLaid(home)) {
     const text = await findTextFile(join(home, path));
     if (text === undefined) continue;
     const sha256 = sha256Hex(text);
@@ -46,19 +45,12 @@ export async function refuseLaid(
 }
 
 /** Some folder listings: a start pays for it each time. */
-function listLaid(home: string): readonly string[] {
-  return SKILL_GROUPS.flatMap((group) =>
-    namesIn(join(home, 'skills', group))
-      .filter(isGoverned)
-      .map((name) => `skills/${group}/${name}/SKILL.md`),
-  ).sort(compareText);
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return [];
-    throw error;
-  }
+async function listLaid(home: string): Promise<readonly string[]> {
+  const paths = await Promise.all(
+    SKILL_GROUPS.map(async (group) => {
+      const names = await listNames(join(home, 'skills', group));
+      return names.filter(isGoverned).map((name) => `skills/${group}/${name}/SKILL.md`);
+    }),
+  );
+  return paths.flat().sort(compareText);
 }

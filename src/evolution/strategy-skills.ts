@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareText, ok, type Result, systemCode } from '../kernel/index.ts';
-import { findTextFile, type Repository } from '../storage/index.ts';
+import { ok, type Result } from '../kernel/index.ts';
+import { findTextFile, listNames, type Repository } from '../storage/index.ts';
 import { readLevers, type StrategySkill } from './lever-section.ts';
 import { skillPath } from './type-skill.ts';
 
@@ -33,7 +32,7 @@ export async function readStrategySkills(
 ): Promise<StrategySkills> {
   const skills: StrategySkill[] = [];
   const notes: string[] = [];
-  for (const name of await namesIn(join(texts.home, FOLDER))) {
+  for (const name of await listNames(join(texts.home, FOLDER))) {
     const path = skillPath(name);
     const text = await findText(texts, path);
     if (text === undefined) continue;
@@ -85,13 +84,4 @@ function findText(
   path: string,
 ): Promise<string | undefined> {
   return edited.includes(path) ? committed(path) : findTextFile(join(home, path));
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).sort(compareText);
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return [];
-    throw error;
-  }
 }

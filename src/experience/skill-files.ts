@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { compareText, ResearchError } from '../kernel/index.ts';
+import { isInside } from '../storage/index.ts';
 import { groupOfNew, isSkillName, requireSkillName } from './skill-name.ts';
 
 /** Where one skill's experience stands (EXP-1). */
@@ -64,8 +65,7 @@ function listFolders(folder: string): readonly string[] {
 }
 
 function requireInside(root: string, folder: string): void {
-  const path = relative(realpathSync(root), realpathSync(folder));
-  if (path !== '..' && !path.startsWith(`..${sep}`)) return;
+  if (isInside(realpathSync(root), realpathSync(folder))) return;
   throw new ResearchError('path-escapes-root', `The folder ${folder} leads out of ${root}`, {
     fix: 'Replace the link with a real folder.',
   });

@@ -70,6 +70,11 @@ export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Whether a system call failed since nothing stands at its path: a name on the way is missing, or is a file's. */
+export function isAbsent(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
+}
+
 /** The `code` of a Node system error (`ENOENT` …), where there is one. */
 export function systemCode(error: unknown): string | undefined {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string')

@@ -16,6 +16,7 @@ export {
   describeError,
   type ErrorCode,
   type ErrorFacts,
+  isAbsent,
   type Missing,
   ResearchError,
   systemCode,

@@ -1,7 +1,13 @@
-import { cp, lstat, readdir, readlink, rm, rmdir, symlink } from 'node:fs/promises';
+import { cp, lstat, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareText, isRecord, parseJson, sha256Hex, systemCode } from '../kernel/index.ts';
-import { ensureFolder, findTextFile, writeFileAtomic } from '../storage/index.ts';
+import { compareText, isAbsent, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
+import {
+  ensureFolder,
+  findTextFile,
+  listNames,
+  removeWhenEmpty,
+  writeFileAtomic,
+} from '../storage/index.ts';
 import type { SkillEntry } from './skill.ts';
 
 /** Programs that read skills from a folder. */
@@ -89,7 +95,8 @@ async function isOurs(target: string, recorded: string | undefined): Promise<boo
   const link = await findLink(target);
   if (link !== undefined) return recorded === `${LINK}${link}`;
   const text = await findTextFile(target);
-  if (text === undefined) return recorded !== undefined || !(await hasEntries(dirname(target)));
+  if (text === undefined)
+    return recorded !== undefined || (await listNames(dirname(target))).length === 0;
   return recorded !== undefined && sha256Hex(text) === recorded;
 }
 
@@ -98,7 +105,7 @@ async function findLink(path: string): Promise<string | undefined> {
   try {
     return (await lstat(path)).isSymbolicLink() ? await readlink(path) : undefined;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }
@@ -115,21 +122,4 @@ async function readRecord(folder: string): Promise<Map<string, string>> {
 async function writeRecord(folder: string, record: ReadonlyMap<string, string>): Promise<void> {
   const skills = Object.fromEntries([...record].sort(([a], [b]) => compareText(a, b)));
   await writeFileAtomic(join(folder, RECORD), `${JSON.stringify({ v: 1, skills }, null, 2)}\n`);
-}
-
-async function hasEntries(folder: string): Promise<boolean> {
-  try {
-    return (await readdir(folder)).length > 0;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-async function removeWhenEmpty(folder: string): Promise<void> {
-  try {
-    await rmdir(folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(systemCode(error) ?? '')) throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { compareText, sha256Hex, systemCode } from '../kernel/index.ts';
+import { compareText, isAbsent, sha256Hex } from '../kernel/index.ts';
 import { findTextFile } from '../storage/index.ts';
 import { type InvalidSkill, SKILL_GROUPS, type SkillEntry, type SkillGroup } from './skill.ts';
 import { decodeSkill } from './skill-codec.ts';
@@ -85,7 +85,7 @@ async function entriesOf(
       .sort((a, b) => compareText(a.name, b.name));
   } catch (error) {
     // A file in a folder's place holds no skills; neither does nothing.
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return [];
+    if (isAbsent(error)) return [];
     throw error;
   }
 }

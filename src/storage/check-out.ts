@@ -1,7 +1,7 @@
-import { readFile, rm, rmdir } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareText, systemCode } from '../kernel/index.ts';
-import { ensureFolder, sweepAsideFiles, writeFileAtomic } from './files.ts';
+import { compareText, isAbsent } from '../kernel/index.ts';
+import { ensureFolder, removeWhenEmpty, sweepAsideFiles, writeFileAtomic } from './files.ts';
 import type { Git } from './git.ts';
 import { replaceIndex } from './index-aside.ts';
 import { toStoreError } from './io-error.ts';
@@ -83,17 +83,8 @@ async function applyCheckout(
   for (const path of remove) {
     const target = await resolveInside(folder, path);
     await rm(target, { force: true });
+    // A skill's folder may hold its experience; then it stays.
     await removeWhenEmpty(dirname(target));
-  }
-}
-
-/** A skill's folder may hold its experience; then it stays. */
-async function removeWhenEmpty(folder: string): Promise<void> {
-  try {
-    await rmdir(folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(systemCode(error) ?? ''))
-      throw toStoreError(error, 'Removing the empty folder', folder);
   }
 }
 
@@ -102,7 +93,7 @@ export async function findBytes(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return undefined;
+    if (isAbsent(error)) return undefined;
     throw toStoreError(error, 'Reading', path);
   }
 }

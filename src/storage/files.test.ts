@@ -6,7 +6,9 @@ import { withTempDir } from '../../test/support/with-temp-dir.ts';
 import {
   ensureFolder,
   findTextFile,
+  listNames,
   readTextFile,
+  removeWhenEmpty,
   sweepAsideFiles,
   writeFileAtomic,
 } from './index.ts';
@@ -48,6 +50,19 @@ describe('files written as a whole', () => {
       expect(await sweepAsideFiles(folder)).toEqual([dead]);
       expect((await readdir(folder)).sort()).toEqual(others.sort());
       expect(await sweepAsideFiles(join(folder, 'none'))).toEqual([]);
+    }));
+
+  test('STO-32 names are listed in one order; no folder is an empty one, and only an empty one is removed', () =>
+    withTempDir(async (folder) => {
+      for (const name of ['b', 'B', 'a']) await writeFile(join(folder, name), '');
+      expect(await listNames(folder)).toEqual(['B', 'a', 'b']);
+      expect(await listNames(join(folder, 'none'))).toEqual([]);
+      expect(await listNames(join(folder, 'a'))).toEqual([]);
+      await removeWhenEmpty(folder);
+      expect(await listNames(folder)).toHaveLength(3);
+      await ensureFolder(join(folder, 'empty'));
+      for (let times = 0; times < 2; times += 1) await removeWhenEmpty(join(folder, 'empty'));
+      expect(await listNames(folder)).toHaveLength(3);
     }));
 
   test('STO-32 a missing file is a value for find and an error that names it for read', () =>

@@ -7,10 +7,11 @@ import {
   realpath,
   rename,
   rm,
+  rmdir,
   stat,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
+import { compareText, isAbsent, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
 import { toStoreError } from './io-error.ts';
 import { hostTag, isProcessAlive } from './process-identity.ts';
 
@@ -77,6 +78,26 @@ export async function findTextFile(path: string): Promise<string | undefined> {
   }
 }
 
+/** The names in a folder, in code-unit order; none where there is no folder. */
+export async function listNames(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).sort(compareText);
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw toStoreError(error, 'Listing', folder);
+  }
+}
+
+/** Removes a folder in which nothing is left; one that holds anything stays, and one that is gone is no failure. */
+export async function removeWhenEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(systemCode(error) ?? ''))
+      throw toStoreError(error, 'Removing the empty folder', folder);
+  }
+}
+
 /** Creates the folder and those above it, where they are missing. */
 export async function ensureFolder(folder: string): Promise<void> {
   try {
@@ -89,17 +110,16 @@ export async function ensureFolder(folder: string): Promise<void> {
 /**
  * Removes what writers of this machine left aside when they were killed; a live writer's file stays.
  *
- * @returns The names that were removed, in the order of the folder.
+ * @returns The names that were removed.
  */
 export async function sweepAsideFiles(folder: string): Promise<readonly string[]> {
+  const left = (await listNames(folder)).filter(isAbandoned);
   try {
-    const left = (await readdir(folder)).filter(isAbandoned);
     for (const name of left) await rm(join(folder, name), { force: true });
-    return left;
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
     throw toStoreError(error, 'Sweeping', folder);
   }
+  return left;
 }
 
 /** Makes a rename or a new name in the folder durable. */

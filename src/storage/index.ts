@@ -11,8 +11,10 @@ export { checkLogLine, encodeLogLine, type FileLogOptions, openFileLog } from '.
 export {
   ensureFolder,
   findTextFile,
+  listNames,
   MAX_FILE_BYTES,
   readTextFile,
+  removeWhenEmpty,
   sweepAsideFiles,
   syncFolder,
   writeFileAtomic,
@@ -33,7 +35,7 @@ export type { ProcessIdentity } from './process-identity.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { openRepositoryLease } from './repository-lease.ts';
-export { resolveInside } from './resolve-inside.ts';
+export { isInside, resolveInside } from './resolve-inside.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export type { SqliteOptions } from './sqlite.ts';
 export { isTracked } from './tracked-files.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ResearchError, systemCode } from '../kernel/index.ts';
+import { isAbsent, ResearchError } from '../kernel/index.ts';
 import { findTextFile } from './files.ts';
 import { findHeadFile } from './head-file.ts';
 import { toStoreError } from './io-error.ts';
@@ -39,7 +39,7 @@ async function kindOf(path: string): Promise<'none' | 'file' | 'folder'> {
     return (await stat(path)).isDirectory() ? 'folder' : 'file';
   } catch (error) {
     // Below a file there is none either.
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return 'none';
+    if (isAbsent(error)) return 'none';
     throw toStoreError(error, 'Looking at', path);
   }
 }

@@ -10,13 +10,14 @@ import { toStoreError } from './io-error.ts';
  */
 export async function resolveInside(root: string, path: string): Promise<string> {
   const target = resolve(root, path);
-  if (isAbsolute(path) || path.includes('\0') || !isBelow(resolve(root), target))
+  if (isAbsolute(path) || path.includes('\0') || !isInside(resolve(root), target))
     throw escapes(root, path);
-  if (!isBelow(await realRoot(root), await nearestReal(target))) throw escapes(root, path);
+  if (!isInside(await realRoot(root), await nearestReal(target))) throw escapes(root, path);
   return target;
 }
 
-function isBelow(root: string, target: string): boolean {
+/** Whether an absolute path is the folder itself or stands below it. Looks at the paths alone, not at links. */
+export function isInside(root: string, target: string): boolean {
   const way = relative(root, target);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPatience, systemCode } from '../kernel/index.ts';
+import { listNames } from './files.ts';
 
 /** Indexes and files that stood aside for one run of git (`withIndexAside`, `withFilesAside`), and git's locks on them. */
 const ASIDE = /^(?:index|files)-[^/]+\.aside(?:\.lock)?$/;
@@ -46,11 +47,6 @@ async function findStamp(path: string): Promise<string | undefined> {
 }
 
 async function locksIn(folder: string): Promise<readonly string[]> {
-  try {
-    const names = await readdir(folder);
-    return names.filter((name) => name.endsWith('.lock')).map((name) => join(folder, name));
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const names = await listNames(folder);
+  return names.filter((name) => name.endsWith('.lock')).map((name) => join(folder, name));
 }

@@ -14,7 +14,7 @@ import {
   type JudgeState,
   scoreEvidence,
 } from '../../judge/index.ts';
-import { parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
+import { isAbsent, parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, wholeNumber } from '../option-values.ts';
@@ -147,7 +147,7 @@ async function readStateFile(folders: readonly string[], name: string): Promise<
   for (const folder of folders) {
     const path = join(folder, 'state', name);
     const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-      if (['ENOENT', 'ENOTDIR'].includes(systemCode(cause) ?? '')) return undefined;
+      if (isAbsent(cause)) return undefined;
       throw new ResearchError('io-failed', `judge: ${path} can't be read`, { cause });
     });
     if (text === undefined) continue;

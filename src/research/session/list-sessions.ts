@@ -1,6 +1,6 @@
-import { lstat, readdir, rm } from 'node:fs/promises';
-import { compareText, type Instant, ResearchError, systemCode } from '../../kernel/index.ts';
-import { openLease, toStoreError } from '../../storage/index.ts';
+import { lstat, rm } from 'node:fs/promises';
+import { compareText, type Instant, isAbsent, ResearchError } from '../../kernel/index.ts';
+import { listNames, openLease, toStoreError } from '../../storage/index.ts';
 import { type SessionStatus, statusOf } from './journal.ts';
 import { isSessionId, type SessionFolder, sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
@@ -45,7 +45,7 @@ export async function listSessions(folder: string): Promise<SessionList> {
 
 /** Folders that are named like a session. */
 export async function listSessionIds(sessions: string): Promise<readonly string[]> {
-  return (await namesIn(sessions)).filter(isSessionId);
+  return (await listNames(sessions)).filter(isSessionId);
 }
 
 async function findSessionLine(sessions: string, id: string): Promise<SessionLine | undefined> {
@@ -59,15 +59,6 @@ async function findSessionLine(sessions: string, id: string): Promise<SessionLin
     status: statusOf(entries),
     createdAt: brief.createdAt,
   };
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 /**
@@ -91,7 +82,7 @@ async function holdsBrief({ brief }: SessionFolder): Promise<boolean> {
     await lstat(brief);
     return true;
   } catch (error) {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return false;
+    if (isAbsent(error)) return false;
     throw toStoreError(error, 'Looking at', brief);
   }
 }

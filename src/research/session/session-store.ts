@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
+import { isAbsent, parseJson, ResearchError } from '../../kernel/index.ts';
 import {
   type Blobs,
   ensureFolder,
@@ -110,7 +110,7 @@ export async function findBrief(folder: SessionFolder): Promise<Brief | undefine
   try {
     text = await readFile(folder.brief, 'utf8');
   } catch (error) {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return undefined;
+    if (isAbsent(error)) return undefined;
     throw toStoreError(error, 'Reading', folder.brief);
   }
   const parsed = parseJson(text);
