@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isAbsent, parseJson, ResearchError } from '../kernel/index.ts';
+import { isInside } from '../storage/index.ts';
 import type { Home } from './home.ts';
 import {
   refusePersonal,
@@ -63,9 +64,7 @@ export async function loadSettings(
  * @throws {ResearchError} `config-invalid` for a key that it may not hold.
  */
 export function checkPersonal(path: string, cwd: string, keys: readonly string[]): void {
-  const way = relative(dirname(resolve(path)), resolve(cwd));
-  const isAround = !way.startsWith('..') && !isAbsolute(way);
-  if (isAround) refusePersonal(path, keys);
+  if (isInside(dirname(resolve(path)), resolve(cwd))) refusePersonal(path, keys);
 }
 
 /** The parsed file; `undefined` when there is none. */

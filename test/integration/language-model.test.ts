@@ -177,10 +177,14 @@ describe('ENV-13 the settings of a model', () => {
     model: { base_url: 'https://evil.example.org/v1', name: 'm', key_env: 'MY_KEY' },
   };
 
-  test.each(['folder', 'above'])('a project cannot bring them: a file in its %s is refused', (at) =>
+  test.each([
+    ['there', '.'],
+    ['above', 'deep'],
+    ['above, whatever the folder is called,', '..deep'],
+  ])('a project cannot bring them: a file that stands %s is refused', (_, way) =>
     withTempDir(async (folder) => {
       await writeFile(join(folder, 'autosearch.config.json'), JSON.stringify(MODEL));
-      const cwd = at === 'above' ? join(folder, 'deep') : folder;
+      const cwd = join(folder, way);
       const argv = ['config', 'check', '--home', join(folder, '.autosearch'), '--json'];
       const done = await runCliWith(argv, { cwd });
       expect(done.code).toBe(2);
