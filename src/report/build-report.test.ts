@@ -282,6 +282,18 @@ describe('REP-17 gaps', () => {
         'Asked: documents (1 ok). Without --offline other sources could be asked. ' +
         'Other words for the same question may find more.',
     });
+    const asked = {
+      channel: 'documents',
+      query: 'q',
+      outcome: 'not_configured',
+      items: 0,
+      message: null,
+    };
+    const { report: unasked } = buildSample({ files: [], method: { attempts: [asked] } });
+    expect(unasked.gaps[0]?.text).toContain(
+      'no documents and no channel. Give documents with --docs',
+    );
+    expect(unasked.gaps.filter(({ kind }) => kind === 'channel')).toEqual([]);
     expect(checkReport(report, findSnapshot)).toEqual({
       claims: 0,
       verified: 0,

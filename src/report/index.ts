@@ -2,6 +2,8 @@ export { buildReport, sealReport } from './build-report.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
 export { displayText } from './display-text.ts';
 export { createReportSchema } from './json-schema.ts';
+export type { MethodLabels } from './labels.ts';
+export { METHOD_WORDS, methodWordsFor } from './labels-for.ts';
 export type { ProofCheck, ProofFailure } from './proof-check.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';

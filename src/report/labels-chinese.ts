@@ -5,6 +5,14 @@ const WORDS: Readonly<Record<string, string>> = {
   no_results: '无结果',
   timeout: '超时',
   rate_limited: '被限流',
+  not_configured: '未配置',
+  auth_failed: '认证失败',
+  budget_exhausted: '预算不足',
+  blocked: '被禁止',
+  transient_error: '暂时出错',
+  malformed: '内容有误',
+  channel_unavailable: '渠道不可用',
+  channel_error: '渠道出错',
   keep: '保留',
   revert: '撤回',
   refused: '拒绝',
@@ -15,6 +23,21 @@ const WORDS: Readonly<Record<string, string>> = {
   user: '用户中止',
   unverified: '未核实',
   background: '背景知识',
+  'not-found': '不存在',
+  vanished: '读取时消失',
+  'changed-while-reading': '读取时被改动',
+  'permission-denied': '没有权限',
+  unreadable: '无法读取',
+  'too-large': '文件过大',
+  'expands-too-far': '解压后过大',
+  binary: '不是文本',
+  encrypted: '已加密',
+  empty: '空文件',
+  'special-file': '不是普通文件',
+  'link-broken': '链接失效',
+  'link-outside-root': '链接指向所给目录之外',
+  'record-malformed': '记录有误',
+  'passage-limit': '段落过多',
 };
 
 const UNITS = { calls: '次请求', tokens: '个词元', USD: '美元' };
@@ -29,6 +52,11 @@ const FACTS = {
 };
 
 const KINDS = { number: '数字', date: '日期', negation: '否定' };
+
+/** Without the stop at its end, to stand in a list. */
+function closed(text: string): string {
+  return text.replace(/[。.]$/, '');
+}
 
 export const CHINESE: Labels = {
   language: 'zh',
@@ -98,5 +126,20 @@ export const CHINESE: Labels = {
       `${name} 没有答复每一次请求（${outcomes}）${why.length === 0 ? '' : `：${why.join('；')}`}`,
     document: (path, reason) => `未读取：${path}（${reason}）`,
     moreDocuments: (count) => `未读取：另有 ${count} 个文档`,
+  },
+  told: {
+    ruled: (move) => `首次搜索前 ${move}`,
+    worked: (move, worked, all, ids) =>
+      `${move}：${all} 次中有 ${worked} 次有效（${ids.join('、')}）`,
+    gained: (move, gained, all) => `${move}：${all} 次中有 ${gained} 次提高了得分`,
+    changed: (lever, from, to, skill) =>
+      `${lever} ${from} -> ${to}${skill === null ? '' : `（${skill}）`}`,
+    stuck: (scores, gaps) =>
+      `没有进展：换一种搜索方式也没有提高得分（各代得分 ${scores.join('、')}）。${
+        gaps.length === 0 ? '没有再搜索就能补上的缺口' : `仍不确定：${gaps.map(closed).join('；')}`
+      }。`,
+    documentsChanged: '会话进行期间文档有改动；已记录的内容不变。',
+    overridden: (skill, justification) => `受保护的技能 ${skill} 已由人替换：${justification}`,
+    givenSources: '根据所给的来源写成，没有另行搜索。',
   },
 };

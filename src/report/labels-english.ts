@@ -46,7 +46,7 @@ export const ENGLISH: Labels = {
     rows: 'Rows',
     score: 'Score',
   },
-  word: (name) => name,
+  word: (name) => name.replaceAll(/[_-]/g, ' '),
   attempts: (channel, outcome, requests, items) =>
     `${channel}: ${outcome}, ${requests} requests, ${items} items`,
   generation: (generation, decided, scored, rows) =>
@@ -78,5 +78,24 @@ export const ENGLISH: Labels = {
       `${name} did not answer every request (${outcomes})${why.length === 0 ? '' : `: ${why.join('; ')}`}`,
     document: (path, reason) => `Not read: ${path} (${reason})`,
     moreDocuments: (count) => `Not read: ${count} more documents`,
+  },
+  told: {
+    ruled: (move) => `${move} before the first search`,
+    worked: (move, worked, all, ids) =>
+      `${move} worked ${worked} of ${all} times (${ids.join(', ')})`,
+    gained: (move, gained, all) => `${move} gained ${gained} of ${all} times`,
+    changed: (lever, from, to, skill) =>
+      `${lever} ${from} -> ${to}${skill === null ? '' : ` in ${skill}`}`,
+    stuck: (scores, gaps) =>
+      `Progress stopped: another way of searching brought no gain (scores ${scores.join(', ')}). ${
+        gaps.length === 0
+          ? 'No gap is left that a search could close'
+          : `Uncertain: ${gaps.join('; ')}`
+      }.`,
+    documentsChanged:
+      'The documents changed while the session was under way; what was recorded stands.',
+    overridden: (skill, justification) =>
+      `The protected skill ${skill} was overridden by a person: ${justification}`,
+    givenSources: 'Made of the sources that were given, without a search.',
   },
 };

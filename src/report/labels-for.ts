@@ -1,5 +1,5 @@
 import { isChinese } from '../text/index.ts';
-import type { Labels } from './labels.ts';
+import type { Labels, MethodLabels } from './labels.ts';
 import { CHINESE } from './labels-chinese.ts';
 import { ENGLISH } from './labels-english.ts';
 
@@ -7,6 +7,14 @@ import { ENGLISH } from './labels-english.ts';
 export function labelsFor(question: string): Labels {
   return isChinese(question) ? CHINESE : ENGLISH;
 }
+
+/** The words for how a session went, in the language of its question (REP-24). */
+export function methodWordsFor(question: string): MethodLabels {
+  return labelsFor(question).told;
+}
+
+/** For what is kept and read by the program's own people, in one language for all questions. */
+export const METHOD_WORDS: MethodLabels = ENGLISH.told;
 
 /** What says in any language that there is no answer. */
 export const NOTHING_FOUND: ReadonlySet<string> = new Set([

@@ -54,6 +54,21 @@ export interface Labels {
   readonly seconds: (limit: number) => string;
   readonly nothingFound: string;
   readonly missing: MissingLabels;
+  readonly told: MethodLabels;
+}
+
+/** What a session tells of how it went; the rooms that know it ask for these words. */
+export interface MethodLabels {
+  /** A lever that a rule set before the first search; `move` is as short as `query.rounds = 2`. */
+  readonly ruled: (move: string) => string;
+  /** What came of a recalled move, how often, and the nodes of memory that say so. */
+  readonly worked: (move: string, worked: number, all: number, ids: readonly string[]) => string;
+  readonly gained: (move: string, gained: number, all: number) => string;
+  readonly changed: (lever: string, from: string, to: string, skill: string | null) => string;
+  readonly stuck: (scores: readonly string[], gaps: readonly string[]) => string;
+  readonly documentsChanged: string;
+  readonly overridden: (skill: string, justification: string) => string;
+  readonly givenSources: string;
 }
 
 /** What a report says of what is not in it, and what could be done about it. */

@@ -13,6 +13,8 @@ const MET = 0.6;
 const MAX_LISTED = 20;
 /** A clue that tells less than this share of the most telling one is not missed. */
 const TELLING = 0.5;
+/** How an attempt ends where there was nothing to search. */
+const NOT_SET_UP = 'not_configured';
 /** How an attempt ends when the source did answer. */
 const ANSWERED = new Set(['ok', 'no_results']);
 
@@ -39,9 +41,10 @@ export function planGaps(
   claims: readonly PlannedClaim[],
   rubrics: readonly RubricResult[],
 ): readonly Gap[] {
-  const { missing } = labelsFor(input.question);
+  const labels = labelsFor(input.question);
+  const { missing } = labels;
   return [
-    ...(claims.length === 0 ? [nothingFound(input.method, missing)] : []),
+    ...(claims.length === 0 ? [nothingFound(input.method, labels)] : []),
     ...rubrics
       .filter(({ passed }) => !passed)
       .map(({ text }): Gap => ({ kind: 'rubric', text: missing.rubric(text) })),
@@ -49,8 +52,8 @@ export function planGaps(
     ...input.subQuestions
       .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), claim) >= MET))
       .map((text): Gap => ({ kind: 'sub-question', text: missing.subQuestion(text) })),
-    ...failedChannels(input.method.attempts, missing),
-    ...skippedDocuments(input.method.skipped, missing),
+    ...failedChannels(input.method.attempts, labels),
+    ...skippedDocuments(input.method.skipped, labels),
   ];
 }
 
@@ -78,12 +81,13 @@ function uncoveredClues(
   );
 }
 
-function nothingFound({ attempts, skipped, egress }: Method, missing: Words): Gap {
-  const asked = [...new Set(attempts.map(({ channel }) => channel))].sort(compareText);
+function nothingFound({ attempts, skipped, egress }: Method, labels: Labels): Gap {
+  const { missing } = labels;
+  const asked = askedChannels(attempts);
   const where =
     asked.length === 0
       ? missing.noSource
-      : missing.asked(asked.map((name) => `${name} (${outcomesOf(attempts, name)})`));
+      : missing.asked(asked.map((name) => `${name} (${outcomesOf(attempts, name, labels)})`));
   const advice = [
     asked.length === 0 ? missing.giveDocuments : '',
     egress.scope === 'offline' ? missing.goOnline : '',
@@ -96,10 +100,20 @@ function nothingFound({ attempts, skipped, egress }: Method, missing: Words): Ga
   };
 }
 
-function outcomesOf(attempts: readonly AttemptFact[], channel: string): string {
+/** Channels that had something to search: one without documents or a key was never asked. */
+function askedChannels(attempts: readonly AttemptFact[]): readonly string[] {
+  const asked = attempts.filter(({ outcome }) => outcome !== NOT_SET_UP);
+  return [...new Set(asked.map(({ channel }) => channel))].sort(compareText);
+}
+
+function outcomesOf(
+  attempts: readonly AttemptFact[],
+  channel: string,
+  { word }: Pick<Labels, 'word'>,
+): string {
   const outcomes = attempts
     .filter((attempt) => attempt.channel === channel)
-    .map(({ outcome }) => outcome);
+    .map(({ outcome }) => word(outcome));
   return countedWords(outcomes);
 }
 
@@ -113,23 +127,31 @@ function countedWords(words: readonly string[]): string {
     .join(', ');
 }
 
-function failedChannels(attempts: readonly AttemptFact[], missing: Words): readonly Gap[] {
+function failedChannels(attempts: readonly AttemptFact[], labels: Labels): readonly Gap[] {
+  // That no source was there at all is said once, above all the others.
+  if (askedChannels(attempts).length === 0) return [];
   const failed = attempts.filter(({ outcome }) => !ANSWERED.has(outcome));
   return [...new Set(failed.map(({ channel }) => channel))]
     .sort(compareText)
     .map((channel): Gap => {
       const own = failed.filter((attempt) => attempt.channel === channel);
       const reasons = [...new Set(own.flatMap(({ message }) => message ?? []))].sort(compareText);
-      const text = missing.channel(channel, outcomesOf(own, channel), reasons.slice(0, 3));
+      const outcomes = outcomesOf(own, channel, labels);
+      const text = labels.missing.channel(channel, outcomes, reasons.slice(0, 3));
       return { kind: 'channel', text };
     });
 }
 
-function skippedDocuments(skipped: readonly SkippedDocument[], missing: Words): readonly Gap[] {
+function skippedDocuments(
+  skipped: readonly SkippedDocument[],
+  { missing, word }: Labels,
+): readonly Gap[] {
   const sorted = [...skipped].sort((a, b) => compareText(a.path, b.path));
   const listed = sorted
     .slice(0, MAX_LISTED)
-    .map(({ path, reason }): Gap => ({ kind: 'document', text: missing.document(path, reason) }));
+    .map(
+      ({ path, reason }): Gap => ({ kind: 'document', text: missing.document(path, word(reason)) }),
+    );
   const more = sorted.length - listed.length;
   if (more <= 0) return listed;
   return [...listed, { kind: 'document', text: missing.moreDocuments(more) }];

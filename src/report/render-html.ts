@@ -101,7 +101,7 @@ function htmlMethod(view: ReportView): string {
     [columns.channel, columns.outcome, columns.requests, columns.items],
     countAttempts(view).map(({ channel, outcome, requests, items }) => [
       channel,
-      labels.word(outcome).replaceAll('_', ' '),
+      labels.word(outcome),
       String(requests),
       String(items),
     ]),

@@ -191,47 +191,6 @@ describe('REP-23 what people read of a quote', () => {
   });
 });
 
-describe('REP-24 the language of a report', () => {
-  test('a Chinese question is answered under Chinese headings, in every format', () => {
-    const question = '泰河大桥什么时候倒塌？';
-    const { report } = buildSample({
-      question,
-      files: [
-        { path: 'tay.txt', title: '泰河大桥', text: '泰河大桥于1879年12月28日在暴风雨中倒塌。\n' },
-      ],
-      rubrics: [{ id: 'r1', text: '给出地点。', terms: ['苏格兰'] }],
-      method: {
-        attempts: [{ channel: 'web', query: 'q', outcome: 'timeout', items: 0, message: null }],
-        skipped: [{ path: 'a.pdf', reason: 'encrypted' }],
-      },
-    });
-    const markdown = renderMarkdown(report);
-    expect([...markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
-      '答案',
-      '发现',
-      '缺口',
-      '检查项',
-      '方法',
-      '参考来源',
-    ]);
-    const html = renderHtml(report);
-    expect(html).toContain('<html lang="zh">');
-    for (const shown of [markdown, html.replace(/<style>.*?<\/style>/s, '')])
-      expect(shown.replace(/<[^>]*>/g, '')).not.toMatch(
-        /Answer|Findings|Gaps|Not met|Not read|claims verified|generation|stopped|budget/,
-      );
-    expect(report.gaps.map(({ text }) => text)).toContain('未满足：给出地点。');
-  });
-
-  test('Japanese is not Chinese; a few Chinese words do not make an English question Chinese', () => {
-    for (const question of [
-      'タイ橋はいつ倒壊しましたか',
-      'What does the word 学习 mean in the book?',
-    ])
-      expect(renderMarkdown({ ...REPORT, question })).toContain('## Answer');
-  });
-});
-
 describe('REP-20 the published schema', () => {
   const path = new URL('../../docs/schema/report.json', import.meta.url);
 

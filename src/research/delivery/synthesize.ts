@@ -1,6 +1,12 @@
 import type { Evidence } from '../../evidence/index.ts';
 import { type Instant, NO_LIMIT } from '../../kernel/index.ts';
-import { buildReport, checkReport, type FindSnapshot, type Report } from '../../report/index.ts';
+import {
+  buildReport,
+  checkReport,
+  type FindSnapshot,
+  methodWordsFor,
+  type Report,
+} from '../../report/index.ts';
 import { findClues, planRubrics, planSubQuestions } from '../../search/index.ts';
 import { markUnverified } from './write-delivery.ts';
 
@@ -32,7 +38,7 @@ export function synthesize(sources: Sources): Report {
       budget: { limit: NO_LIMIT, spent: { usd: 0, tokens: 0, calls: 0 } },
       egress: { scope: 'offline', contacted: [] },
       skipped: [],
-      note: 'Made of the sources that were given, without a search.',
+      note: methodWordsFor(question).givenSources,
     },
   });
   return markUnverified(draft, checkReport(draft, findSnapshot));

@@ -1,5 +1,6 @@
 import type { SkillUse } from '../../experience/index.ts';
 import { hashOf, isRecord, type JsonValue } from '../../kernel/index.ts';
+import type { MethodLabels } from '../../report/index.ts';
 import type { Brief, RuleUsed } from '../session/brief.ts';
 import type { JournalEntry, StepAction } from '../session/journal.ts';
 
@@ -18,6 +19,15 @@ const WHEN = ' before the first search';
 /** The move that a pattern tells of, without when it is made. */
 export function leverPatternOf(pattern: string): string {
   return pattern.endsWith(WHEN) ? pattern.slice(0, -WHEN.length) : pattern;
+}
+
+/** A rule in the words of a report; one that says more than its lever is kept as it was written. Pure. */
+export function describeRule(
+  { rule, lever, value }: RuleUsed,
+  words: Pick<MethodLabels, 'ruled'>,
+): string {
+  if (lever === null || rule !== patternOf(lever, value)) return rule;
+  return words.ruled(leverPatternOf(rule));
 }
 
 type Answered = JournalEntry & { readonly type: 'request.answered' };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PatternLine } from '../../evolution/index.ts';
+import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
 import { describePatterns, planPatterns } from './plan-patterns.ts';
 
 const SESSION = { now: '2026-03-29T00:00:00.000Z', channels: ['documents'] };
@@ -40,10 +41,13 @@ describe('RES-36 the patterns of a home', () => {
       { lever: 'query.expansion', value: 'prf', wins: 1, losses: 0 },
       { lever: 'query.rounds', value: 2, wins: 1, losses: 1 },
     ]);
-    expect(describePatterns(used)).toEqual([
+    expect(describePatterns(used, METHOD_WORDS)).toEqual([
       'query.expansion = prf gained 1 of 1 times',
       'query.rounds = 2 gained 1 of 2 times',
     ]);
+    expect(describePatterns(used, methodWordsFor('桥是什么时候建成的？'))[1]).toBe(
+      'query.rounds = 2：2 次中有 1 次提高了得分',
+    );
   });
 
   test('what was learned at the instant or later, insights and other channels do not count', () => {

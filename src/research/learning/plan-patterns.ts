@@ -1,5 +1,6 @@
 import type { PatternLine } from '../../evolution/index.ts';
 import { compareText, type Instant } from '../../kernel/index.ts';
+import type { MethodLabels } from '../../report/index.ts';
 import { moveOf, type Prior } from '../../search/index.ts';
 import type { PatternUsed } from '../session/brief.ts';
 import { leverPatternOf } from './learn.ts';
@@ -35,10 +36,12 @@ export function planPatterns(
 }
 
 /** A line for each move. Pure. */
-export function describePatterns(patterns: readonly PatternUsed[]): readonly string[] {
-  return patterns.map(
-    ({ lever, value, wins, losses }) =>
-      `${formatMove(lever, value)} gained ${wins} of ${wins + losses} times`,
+export function describePatterns(
+  patterns: readonly PatternUsed[],
+  words: Pick<MethodLabels, 'gained'>,
+): readonly string[] {
+  return patterns.map(({ lever, value, wins, losses }) =>
+    words.gained(formatMove(lever, value), wins, wins + losses),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MethodLabels } from '../../report/index.ts';
 import { findLever, type LeverValue } from '../../search/index.ts';
 import type { RecalledMove } from '../session/brief.ts';
 
@@ -23,7 +24,10 @@ export function parseMove(
 }
 
 /** The recalled Processes in few words, a line for each move: what came of it how often, and which nodes say so. Pure. */
-export function describeMoves(moves: readonly RecalledMove[]): readonly string[] {
+export function describeMoves(
+  moves: readonly RecalledMove[],
+  words: Pick<MethodLabels, 'worked'>,
+): readonly string[] {
   const byMove = new Map<string, RecalledMove[]>();
   for (const move of moves) {
     const name = formatMove(move.lever, move.value);
@@ -33,7 +37,7 @@ export function describeMoves(moves: readonly RecalledMove[]): readonly string[]
   }
   return [...byMove].map(([name, all]) => {
     const worked = all.filter((move) => move.worked).length;
-    const ids = all.map(({ id }) => id).join(', ');
-    return `${name} worked ${worked} of ${all.length} times (${ids})`;
+    const ids = all.map(({ id }) => id);
+    return words.worked(name, worked, all.length, ids);
   });
 }

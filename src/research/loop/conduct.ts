@@ -1,4 +1,5 @@
 import { createLedger } from '../../evidence/index.ts';
+import { METHOD_WORDS } from '../../report/index.ts';
 import { decodeStrategy } from '../../search/index.ts';
 import { writeEvidence } from '../delivery/write-delivery.ts';
 import { describePatterns } from '../learning/plan-patterns.ts';
@@ -132,8 +133,8 @@ function stepOf(session: Session): Step {
     threshold: settings.delivery.threshold,
     budget: settings.budget,
     rulesUsed: session.store.brief.rules.map(({ rule }) => rule),
-    recalled: describeMoves(session.store.brief.processes),
-    patterns: describePatterns(session.store.brief.patterns),
+    recalled: describeMoves(session.store.brief.processes, METHOD_WORDS),
+    patterns: describePatterns(session.store.brief.patterns, METHOD_WORDS),
   };
   return nextStep(state, offersOf(session), rules);
 }

@@ -1,29 +1,18 @@
-import type { Experience } from '../../experience/index.ts';
-import { describeError, isRecord, type JsonValue } from '../../kernel/index.ts';
-import {
-  type AttemptFact,
-  buildReport,
-  checkReport,
-  type GenerationFact,
-  type Method,
-  type ProofCheck,
-  type Report,
-} from '../../report/index.ts';
-import { type Exchange, itemsOf, planRubrics, planSubQuestions } from '../../search/index.ts';
+import { describeError } from '../../kernel/index.ts';
+import { buildReport, checkReport, type ProofCheck, type Report } from '../../report/index.ts';
+import { planRubrics, planSubQuestions } from '../../search/index.ts';
 import { markUnverified, writeDelivery, writeEvidence } from '../delivery/write-delivery.ts';
 import { learn } from '../learning/learn.ts';
 import { learnForMemory } from '../learning/learn-for-memory.ts';
-import { describePatterns } from '../learning/plan-patterns.ts';
-import { describeMoves } from '../learning/recalled-move.ts';
 import { tellMemory } from '../learning/tell-memory.ts';
 import type { Brief } from '../session/brief.ts';
 import type { FinishedDelivery, PausedDelivery } from '../session/delivery.ts';
-import type { JournalEntry, StopReason } from '../session/journal.ts';
+import type { StopReason } from '../session/journal.ts';
 import { inRankedOrder, LEDGER_ROWS } from '../session/session-ledger.ts';
 import { foldJournal } from '../session/session-state.ts';
 import { viewGenerations } from '../session/show-session.ts';
-import { describeStuck } from '../state/fold-state.ts';
 import { tellEvolution } from '../state/tell-evolution.ts';
+import { attemptsOf, methodOf } from './describe-method.ts';
 import type { ConductWorld, Session } from './live-session.ts';
 import { reexamineKept } from './reexamine-kept.ts';
 
@@ -102,7 +91,7 @@ async function tellExperience(
   const { brief } = session.store;
   try {
     const uses = learn(brief, session.journal);
-    if (await isTold(experience, brief.sessionId, signal)) return;
+    if ((await experience.findPastUses(brief.sessionId, signal)).length > 0) return;
     await experience.captureUse(uses);
     for (const skill of new Set(uses.map((use) => use.skill)))
       await experience.compact(skill, { sessionEnd: brief.sessionId }, signal);
@@ -110,14 +99,6 @@ async function tellExperience(
     signal.throwIfAborted();
     emit({ type: 'progress.note', text: `nothing was learned: ${describeError(error)}` });
   }
-}
-
-async function isTold(
-  experience: Experience,
-  sessionId: string,
-  signal: AbortSignal,
-): Promise<boolean> {
-  return (await experience.findPastUses(sessionId, signal)).length > 0;
 }
 
 /** Where a paused session stands. */
@@ -144,94 +125,6 @@ function inLedgerOrder(
 ): typeof delivered {
   const byId = new Map(delivered.map((row) => [row.id, row]));
   return session.ledger.rows.map((row) => byId.get(row.id) ?? row);
-}
-
-const DOCUMENTS_CHANGED =
-  'The documents changed while the session was under way; what was recorded stands.';
-
-function methodOf(session: Session, because: StopReason): Method {
-  const { brief } = session.store;
-  const { spent, generations } = foldJournal(session.journal);
-  const isChanged = session.journal.some(({ type }) => type === 'documents.changed');
-  const notes = [
-    ...(because === 'stuck' ? [describeStuck(generations)] : []),
-    ...(isChanged ? [DOCUMENTS_CHANGED] : []),
-    ...brief.overrides.map(
-      ({ skill, justification }) =>
-        `The protected skill ${skill} was overridden by a person: ${justification}`,
-    ),
-  ];
-  return {
-    attempts: attemptsOf(session),
-    generations: generationFacts(session.journal),
-    stoppedBecause: because,
-    rulesUsed: brief.rules.map(({ rule }) => rule),
-    processesUsed: describeMoves(brief.processes),
-    patternsUsed: generations.some(({ action }) => action.type === 'change')
-      ? describePatterns(brief.patterns)
-      : [],
-    budget: {
-      limit: brief.settings.budget,
-      spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },
-    },
-    egress: { scope: brief.settings.egress.scope, contacted: [] },
-    skipped: brief.corpus.skipped.map(({ path, reason }) => ({ path, reason })),
-    note: notes.join(' '),
-  };
-}
-
-/** Every request of the delivered search, in the order of its first asking. */
-function attemptsOf({ search }: Session): readonly AttemptFact[] {
-  return (search.best?.exchanges ?? []).map(attemptFact);
-}
-
-function attemptFact({ request, attempt }: Exchange): AttemptFact {
-  const message = 'message' in attempt ? attempt.message : null;
-  return {
-    channel: request.channel,
-    query: request.query.text,
-    outcome: attempt.type,
-    items: itemsOf(attempt).length,
-    message,
-  };
-}
-
-function generationFacts(journal: readonly JournalEntry[]): readonly GenerationFact[] {
-  return journal.flatMap((entry) =>
-    entry.type === 'generation.scored'
-      ? [
-          {
-            generation: entry.generation,
-            decision: entry.decision,
-            score: entry.scoreAfter,
-            dimensions: dimensionsOf(entry.score),
-            evidence: entry.evidence,
-            change: changeOf(journal, entry.generation),
-          },
-        ]
-      : [],
-  );
-}
-
-/** The lineage of the session: each change that was tried, with what became of it. */
-function changeOf(journal: readonly JournalEntry[], generation: number): string | null {
-  const chosen = journal.find(
-    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
-  );
-  if (chosen?.type !== 'step.chosen' || chosen.action.type !== 'change') return null;
-  const { lever, skill, from, to } = chosen.action;
-  return `${lever} ${String(from)} -> ${String(to)}${skill === null ? '' : ` in ${skill}`}`;
-}
-
-/** The dimensions that the clock has no part in: the report must not change with the machine's speed. */
-function dimensionsOf(score: JsonValue): Readonly<Record<string, number>> {
-  const dimensions = isRecord(score) ? score['dimensions'] : undefined;
-  if (!isRecord(dimensions)) return {};
-  return Object.fromEntries(
-    Object.entries(dimensions).flatMap(([name, value]) =>
-      typeof value === 'number' ? [[name, value]] : [],
-    ),
-  );
 }
 
 function countClaims(report: Report, check: ProofCheck): FinishedDelivery['claims'] {

@@ -9,7 +9,7 @@ import { findLever, queryType } from '../../search/index.ts';
 import { patternOf } from '../learning/learn.ts';
 import type { Brief } from '../session/brief.ts';
 import type { JournalEntry, StepAction } from '../session/journal.ts';
-import { foldJournal, type ScoredGeneration } from '../session/session-state.ts';
+import { foldJournal } from '../session/session-state.ts';
 import { supervise } from '../session/supervise.ts';
 
 /** What a session leaves in `state/`: folds of its journal, written again if missing. */
@@ -263,15 +263,4 @@ function whereOf({ skill }: Change): string {
 function spentUpTo(journal: readonly JournalEntry[], entry: Scored): JsonValue {
   const { usd, tokens, calls } = foldJournal(journal.slice(0, journal.indexOf(entry) + 1)).spent;
   return { usd, tokens, calls };
-}
-
-/** How it came that nothing more was tried, and what stays open; for the report of a session that was stuck. */
-export function describeStuck(generations: readonly ScoredGeneration[]): string {
-  const scores = generations.map(({ scoreAfter }) => scoreAfter.toFixed(4)).join(', ');
-  const gaps = generations.at(-1)?.openGaps ?? [];
-  const open =
-    gaps.length === 0
-      ? 'No gap is left that a search could close'
-      : `Uncertain: ${gaps.join('; ')}`;
-  return `Progress stopped: another way of searching brought no gain (scores ${scores}). ${open}.`;
 }

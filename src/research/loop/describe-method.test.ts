@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { buildSample } from '../../../test/support/sample-report.ts';
+import type { Attempt } from '../../channels/index.ts';
+import type { SkipReason } from '../../documents/index.ts';
+import { createReportView } from '../../report/index.ts';
+
+/** Not one can be left out: a new one does not compile until it stands here, and then it needs its words. */
+const NAMES: Readonly<Record<Attempt['type'] | SkipReason, null>> = {
+  ok: null,
+  no_results: null,
+  not_configured: null,
+  auth_failed: null,
+  rate_limited: null,
+  budget_exhausted: null,
+  blocked: null,
+  timeout: null,
+  transient_error: null,
+  malformed: null,
+  channel_unavailable: null,
+  channel_error: null,
+  'not-found': null,
+  vanished: null,
+  'changed-while-reading': null,
+  'permission-denied': null,
+  unreadable: null,
+  'too-large': null,
+  'expands-too-far': null,
+  binary: null,
+  encrypted: null,
+  empty: null,
+  'special-file': null,
+  'link-broken': null,
+  'link-outside-root': null,
+  'record-malformed': null,
+  'passage-limit': null,
+};
+
+describe('REP-24 the method in the language of the question', () => {
+  const { report } = buildSample();
+
+  test('every end of a request and every reason to pass a document over has Chinese words', () => {
+    const { word } = createReportView({ ...report, question: '泰河大桥什么时候倒塌？' }).labels;
+    for (const name of Object.keys(NAMES)) expect(word(name)).not.toMatch(/[a-z]/i);
+  });
+
+  test('in English they are words too, not names of the program', () => {
+    const { word } = createReportView(report).labels;
+    expect([word('no_results'), word('link-outside-root')]).toEqual([
+      'no results',
+      'link outside root',
+    ]);
+  });
+});
