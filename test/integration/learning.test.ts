@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { QUESTION, writeLibrary } from '../support/library.ts';
@@ -107,6 +107,31 @@ describe('what sessions learn', () => {
       expect(events).toHaveLength(Object(generations).length);
       await run(2, 'research', '--resume', String(session_id));
       expect((await readFile(path, 'utf8')).trim().split('\n')).toEqual(events);
+    });
+  });
+
+  test('RES-7 RES-20 killed after some of its events were told, before they were folded, it tells the rest and folds them', async () => {
+    await withHome(async ({ run, folder }) => {
+      const { session_id } = await run(1, 'research', QUESTION, '--docs', 'docs');
+      const home = join(folder, 'home');
+      const journal = join(home, 'sessions', String(session_id), 'journal.jsonl');
+      const skill = join(home, 'skills/channels/search-documents');
+      const events = join(skill, 'experience/patterns.jsonl');
+      const [digest, told, entries] = await Promise.all(
+        [join(skill, 'experience.md'), events, journal].map((path) => readFile(path, 'utf8')),
+      );
+      for (const kept of [told, `${told?.split('\n')[0]}\n`]) {
+        await rm(join(skill, 'experience.md'));
+        await rm(join(home, 'cache/experience'), { recursive: true });
+        await writeFile(events, kept ?? '');
+        const open = entries?.split('\n').filter((line) => !line.includes('session.delivered'));
+        await writeFile(journal, `${open?.join('\n')}`);
+        await run(1, 'research', '--resume', String(session_id));
+        expect(await readFile(join(skill, 'experience.md'), 'utf8')).toBe(digest);
+        expect((await readFile(events, 'utf8')).split('\n').sort()).toEqual(
+          told?.split('\n').sort(),
+        );
+      }
     });
   });
 

@@ -91,8 +91,10 @@ async function tellExperience(
   const { brief } = session.store;
   try {
     const uses = learn(brief, session.journal);
-    if ((await experience.findPastUses(brief.sessionId, signal)).length > 0) return;
-    await experience.captureUse(uses);
+    const past = await experience.findPastUses(brief.sessionId, signal);
+    const told = new Set(past.map(({ id }) => id));
+    await experience.captureUse(uses.filter(({ id }) => id === undefined || !told.has(id)));
+    // Also when all was told: a session may have been killed between telling and compacting.
     for (const skill of new Set(uses.map((use) => use.skill)))
       await experience.compact(skill, { sessionEnd: brief.sessionId }, signal);
   } catch (error) {
