@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
@@ -36,6 +37,26 @@ test('the package stays small and ships no test, bench or data', async () => {
       'skills',
     ].filter((name) => names.includes(name)),
   );
+});
+
+/** What the file asks npm's folder for. The validator of the bundle also writes such a call as the text of a program. */
+function packagesAskedFor(code: string): readonly string[] {
+  const calls =
+    /(?<!`)(?:\bfrom |\b(?:require|import)\()(['"])((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^'"]*)?\1/g;
+  return [...code.matchAll(calls)]
+    .map(([, , name = '']) => name)
+    .filter((name) => name !== 'autosearch' && !isBuiltin(name));
+}
+
+test('an installation brings the packages that an installed file imports, and no other', async () => {
+  const packed = inject('packedPackage');
+  const files = await readdir(join(packed, 'dist'), { recursive: true });
+  const asked = new Set<string>();
+  for (const file of files.filter((name) => /\.(?:js|d\.ts)$/.test(name)))
+    for (const name of packagesAskedFor(await readFile(join(packed, 'dist', file), 'utf8')))
+      asked.add(name);
+  const { dependencies } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8'));
+  expect([...asked].toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });
 
 test('importing the library loads no database, no PDF reader and no DOCX reader', async () => {
