@@ -14,8 +14,7 @@ import { ensureFolder, syncFolder } from './files.ts';
 import { storeError, toStoreError } from './io-error.ts';
 import type { Lease } from './lease.ts';
 import { createLineBlock, type LineBlock } from './line-block.ts';
-import { MAX_LINE_BYTES } from './line-splitter.ts';
-import type { Appended, Cursor, Log } from './log.ts';
+import { type Appended, type Cursor, type Log, MAX_LINE_BYTES } from './log.ts';
 import { readLog } from './read-log.ts';
 
 export interface FileLogOptions {
@@ -69,7 +68,7 @@ export async function openFileLog(path: string, options: FileLogOptions = {}): P
 
 interface AppendFile {
   isOpen(): boolean;
-  append(chunks: readonly Buffer[]): Appended;
+  append(chunks: readonly Uint8Array[]): Appended;
   /** Waits for the disk on this thread: the way to another one and back takes as long as the disk does. */
   sync(): void;
   close(): void;
@@ -131,7 +130,7 @@ function createAppendFile(path: string): AppendFile {
 }
 
 /** One write, so that no other process's line comes between. */
-function writeAtOnce(descriptor: number, chunks: readonly Buffer[], path: string): number {
+function writeAtOnce(descriptor: number, chunks: readonly Uint8Array[], path: string): number {
   const pieces = chunks.length > MOST_CHUNKS ? [Buffer.concat(chunks)] : chunks;
   const wanted = pieces.reduce((bytes, { length }) => bytes + length, 0);
   const [only] = pieces;

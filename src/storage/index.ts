@@ -26,8 +26,14 @@ export { type InList, inLists } from './in-lists.ts';
 export { storeError, toStoreError } from './io-error.ts';
 export { type Lease, type LeaseOptions, openLease } from './lease.ts';
 export { createLineBlock, type LineBlock } from './line-block.ts';
-export { MAX_LINE_BYTES } from './line-splitter.ts';
-export { type Appended, type Cursor, LOG_START, type Log, type LogEntry } from './log.ts';
+export {
+  type Appended,
+  type Cursor,
+  LOG_START,
+  type Log,
+  type LogEntry,
+  MAX_LINE_BYTES,
+} from './log.ts';
 export { findVersion, type Migration, migrate } from './migrate.ts';
 export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
 export type { PostgresOptions } from './postgres.ts';

@@ -5,14 +5,14 @@ export interface LineBlock {
   /** How many lines it has. */
   readonly lines: number;
   /** All of it, each line with its line break. */
-  chunks(): readonly Buffer[];
+  chunks(): readonly Uint8Array[];
 }
 
 /** Joining a few hundred lines at a time costs a fraction of turning each into bytes. */
 const JOINED_LENGTH = 262_144;
 
 export function createLineBlock(): LineBlock {
-  const done: Buffer[] = [];
+  const done: Uint8Array[] = [];
   let open: string[] = [];
   let length = 0;
   let lines = 0;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
+import { createLineSplitter } from './line-splitter.ts';
+import { MAX_LINE_BYTES } from './log.ts';
 
 function split(chunks: readonly Buffer[]): readonly (string | undefined)[] {
   const splitter = createLineSplitter();

@@ -1,5 +1,4 @@
-/** Longest line of a log, in bytes without its line break (docs/spec: limits). */
-export const MAX_LINE_BYTES: number = 1024 * 1024;
+import { MAX_LINE_BYTES } from './log.ts';
 
 /** One line as bytes; `undefined` bytes: longer than `MAX_LINE_BYTES`. */
 export interface RawLine {

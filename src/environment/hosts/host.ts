@@ -17,7 +17,7 @@ export interface HostPlace {
   readonly cwd: string;
   /** The user's own folder. */
   readonly userFolder: string;
-  readonly platform: NodeJS.Platform;
+  readonly platform: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -115,7 +115,7 @@ function userFileOf(host: Host, { userFolder, platform, environment }: HostPlace
 
 function applicationFolder(
   userFolder: string,
-  platform: NodeJS.Platform,
+  platform: string,
   environment: HostPlace['environment'],
 ): string {
   if (platform === 'win32') return environment['APPDATA'] || join(userFolder, 'AppData/Roaming');
@@ -126,7 +126,7 @@ function applicationFolder(
 /** Zed keeps to `~/.config` on macOS too, and reads `XDG_CONFIG_HOME` on Linux alone. */
 function zedFolder(
   userFolder: string,
-  platform: NodeJS.Platform,
+  platform: string,
   environment: HostPlace['environment'],
 ): string {
   const configured = platform === 'darwin' ? undefined : environment['XDG_CONFIG_HOME'];
