@@ -17,13 +17,13 @@ export function msOfInstant(instant: Instant): number {
 }
 
 const ISO =
-  /^([+-]\d{6}|\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** An instant as we write it, on one of the days that every month has: most times that are read look so. */
 const OURS =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** An ISO-8601 date or date-time as an instant; no zone means UTC. `undefined` when it is none. */
+/** An ISO-8601 date or date-time as an instant; no zone means UTC. `undefined` when it is none, or not of the years 0 to 9999. */
 export function findInstant(text: string): Instant | undefined {
   if (OURS.test(text)) return text;
   const parts = ISO.exec(text.trim());
@@ -48,7 +48,9 @@ export function findInstant(text: string): Instant | undefined {
   if (Number.isNaN(epochMs)) return undefined;
   // Date.parse turns 30 February into 1 March; a date that does not exist is no date.
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return Number(day) > lastDay ? undefined : instantFromMs(epochMs);
+  const instant = instantFromMs(epochMs);
+  // A zone may lead out of the years of four digits, and a fifth would not sort as text.
+  return Number(day) > lastDay || !/^\d{4}-/.test(instant) ? undefined : instant;
 }
 
 /** @throws {ResearchError} `argument-invalid` naming `what` when the text is no ISO-8601 instant. */
