@@ -63,6 +63,24 @@ describe('capture, compact, experience', () => {
     expect((await run(home, ['experience', 'show', 'search-x'])).code).toBe(1);
   });
 
+  test('EXP-2 words that nothing would read are wrong usage: a second skill, two sources, an empty event', async () => {
+    const home = newHome();
+    const event = ['--event', JSON.stringify(USE)];
+    for (const argv of [
+      ['search-x', 'search-y', ...event],
+      ['-', '-'],
+      ['search-x', '-', ...event],
+      ['-', ...event],
+      ['search-x', '--event', ' '],
+    ]) {
+      const refused = await run(home, ['capture', ...argv], JSON.stringify(USE));
+      expect(refused.code, argv.join(' ')).toBe(2);
+      expect(JSON.parse(refused.stdout).error.code).toBe('argument-invalid');
+    }
+    const dash = await run(home, ['capture', 'search-x', '--event', '-'], JSON.stringify(USE));
+    expect(JSON.parse(dash.stdout).appended).toBe(1);
+  });
+
   test('EXP-24 compact tells what it did, and show what the events add up to', async () => {
     const home = newHome();
     const lines = Array.from({ length: 3 }, () => JSON.stringify(USE)).join('\n');

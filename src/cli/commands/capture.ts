@@ -1,3 +1,4 @@
+import { ResearchError } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openChosenExperience } from '../open-home.ts';
@@ -20,10 +21,29 @@ export const define: DefineCommand = (command, run) => {
     .option('--event <json>', 'one event, or - for stdin')
     .option('--sync', 'return only when the events are on disk')
     .addHelpText('after', EXAMPLES)
-    .action((skill: string | undefined, _dash: string | undefined, options: CaptureOptions) =>
-      run(command, (context) => capture(context, skill, options)),
-    );
+    .action((skill: string | undefined, dash: string | undefined, options: CaptureOptions) => {
+      requireOneSource([skill, dash], options.event);
+      return run(command, (context) => capture(context, skill, options));
+    });
 };
+
+/** A word that nothing reads would be a loss in silence: an event, or a whole stdin. */
+function requireOneSource(
+  [skill, dash]: readonly (string | undefined)[],
+  event: string | undefined,
+): void {
+  if (dash !== undefined && (dash !== '-' || skill === '-'))
+    throw wrongUse(`"${dash}" is one word too many`);
+  if (event === undefined || event === '-') return;
+  if (event.trim() === '') throw wrongUse('--event is empty');
+  if (skill === '-' || dash === '-') throw wrongUse('events from --event and from stdin as well');
+}
+
+function wrongUse(what: string): ResearchError {
+  return new ResearchError('argument-invalid', `capture: ${what}`, {
+    fix: 'autosearch capture SKILL --event JSON, or autosearch capture [SKILL] - < events.jsonl',
+  });
+}
 
 async function capture(
   context: CommandContext,
