@@ -1,14 +1,11 @@
-import { addAbortSignal, Readable } from 'node:stream';
 import type { CommandContext } from './command.ts';
 
 /** Asks at a terminal for one line; empty at the end of input. */
 export async function askLine(
-  { stdin, stderr, signal }: CommandContext,
+  { stdin, stderr }: CommandContext,
   question: string,
 ): Promise<string> {
   stderr.write(`${question} `);
-  // Ctrl-C ends the waiting too.
-  if (stdin instanceof Readable) addAbortSignal(signal, stdin);
   let answer = '';
   for await (const chunk of stdin) {
     answer += new TextDecoder().decode(chunk);

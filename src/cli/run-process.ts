@@ -30,13 +30,22 @@ function processWorld(signal: AbortSignal): World {
     argv: process.argv.slice(2),
     cwd: process.cwd(),
     environment: systemEnvironment(),
-    stdin: { [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() },
+    stdin: { [Symbol.asyncIterator]: () => readStdin(signal) },
     stdout: writerOf(() => process.stdout),
     stderr: writerOf(() => process.stderr),
     clock: systemClock,
     newId: systemNewId,
     signal,
   };
+}
+
+/** Whoever is to write there may never do so, nor close it: an interruption ends the waiting. */
+function readStdin(signal: AbortSignal): AsyncIterator<Uint8Array> {
+  const { stdin } = process;
+  const stop = (): void => void stdin.destroy(signal.reason);
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  return stdin[Symbol.asyncIterator]();
 }
 
 /** Node makes a stream when it is first touched, which every command would pay for; most leave stderr alone. */

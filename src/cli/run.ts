@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import { createFixedClock, describeError, parseInstant, ResearchError } from '../kernel/index.ts';
+import {
+  createFixedClock,
+  describeError,
+  type ErrorCode,
+  parseInstant,
+  ResearchError,
+} from '../kernel/index.ts';
 import type { CommandContext, CommandEntry, Runner, World } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT, EXIT_CODE } from './exit-codes.ts';
@@ -133,20 +139,28 @@ function createContext(
 function reportFailure(error: unknown, world: World): number {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
   if (world.signal.aborted) {
-    const words = world.argv.map(quoted).join(' ');
-    world.stderr.write(`autosearch: interrupted; to go on: autosearch ${words}\n`);
+    const fix = `to go on: autosearch ${world.argv.map(quoted).join(' ')}`;
+    sayFailure(world, { code: 'interrupted', message: 'interrupted', fix, details: {} });
+    world.stderr.write(`autosearch: interrupted; ${fix}\n`);
     return EXIT.interrupted;
   }
   const failure = asResearchError(error);
-  if (world.argv.includes('--json')) {
-    const { code, message, fix, details } = failure;
-    world.stdout.write(`${JSON.stringify({ error: { code, message, fix, details } })}\n`);
-  }
+  const { code, message, fix, details } = failure;
+  sayFailure(world, { code, message, fix, details });
   world.stderr.write(`autosearch: ${failure.message}\n`);
   if (failure.fix !== '') world.stderr.write(`  ${failure.fix}\n`);
   if (world.argv.includes('--verbose') && failure.stack !== undefined)
     world.stderr.write(`${failure.stack}\n`);
   return EXIT_CODE[failure.code];
+}
+
+interface SaidFailure extends Pick<ResearchError, 'message' | 'fix' | 'details'> {
+  /** An interruption is no error of the program; to who reads JSON it is one more way not to get a result. */
+  readonly code: ErrorCode | 'interrupted';
+}
+
+function sayFailure({ argv, stdout }: World, error: SaidFailure): void {
+  if (argv.includes('--json')) stdout.write(`${JSON.stringify({ error })}\n`);
 }
 
 /** A word as a shell takes it. */
