@@ -4,14 +4,8 @@ import { STALE_DAYS } from '../actions/plan-archive.ts';
 import { DEPRECATION } from '../actions/plan-deprecate.ts';
 import { INDUCTION } from '../actions/plan-induce.ts';
 import { REFINEMENT } from '../actions/plan-refine.ts';
-import {
-  contentOf,
-  idRangeOf,
-  lastSeenOf,
-  type MemoryNode,
-  type ProcessNode,
-} from '../nodes/node.ts';
-import { findNodes, listNodes } from '../nodes/node-table.ts';
+import { idRangeOf, lastSeenOf, type MemoryNode, type ProcessNode } from '../nodes/node.ts';
+import { findNodes, listNodes, listTexts } from '../nodes/node-table.ts';
 import {
   type Candidate,
   type CandidateKey,
@@ -203,14 +197,13 @@ async function listPairs(queries: SqlQueries): Promise<readonly Placed[]> {
 /** Of a large memory the texts alone are held. */
 async function listCompared(queries: SqlQueries): Promise<readonly Compared[]> {
   const compared: Compared[] = [];
-  while (compared.length < MAX_COMPARED) {
-    const page = await listNodes(queries, "id > ? AND status = 'active' ORDER BY id LIMIT ?", [
-      compared.at(-1)?.id ?? '',
-      PAGE,
-    ]);
-    for (const node of page)
-      compared.push({ id: node.id, group: node.type, text: contentOf(node) });
-    if (page.length < PAGE) break;
+  let last: string | undefined = '';
+  while (last !== undefined && compared.length < MAX_COMPARED) {
+    // Asked for active nodes, a database finds all of them and sorts them by id, anew for each page.
+    const page = await listTexts(queries, 'id > ? ORDER BY id LIMIT ?', [last, PAGE]);
+    for (const { id, type, isActive, text } of page)
+      if (isActive) compared.push({ id, group: type, text });
+    last = page.length < PAGE ? undefined : page.at(-1)?.id;
   }
   return compared;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { watchPlans } from '../../../test/support/query-plans.ts';
 import { migrate, openSqlite } from '../../storage/index.ts';
 import { MIGRATIONS } from '../nodes/tables.ts';
 import { insertRow, sumSaid } from './log-table.ts';
@@ -34,20 +35,8 @@ describe('what a source said of a node', () => {
   it('is found by an index that passes repeats over: they would be read again with every feedback', async () => {
     await using sql = await openSqlite(':memory:');
     await migrate(sql, 'memory', MIGRATIONS);
-    const asked: string[] = [];
-    await sumSaid(
-      {
-        ...sql,
-        all: async (text, params) => {
-          const plan = await sql.all(`EXPLAIN QUERY PLAN ${text}`, params);
-          asked.push(...plan.map((row) => String(row['detail'])));
-          return sql.all(text, params);
-        },
-      },
-      NODE,
-      'a',
-      '2026-01-02',
-    );
-    expect(asked.join('\n')).toContain('node_id=? AND source=? AND counted=?');
+    const { queries, plans } = watchPlans(sql);
+    await sumSaid(queries, NODE, 'a', '2026-01-02');
+    expect(plans.join('\n')).toContain('node_id=? AND source=? AND counted=?');
   });
 });

@@ -7,6 +7,7 @@ import {
   type MemoryNode,
   NODE_STATUSES,
   NODE_TYPES,
+  type NodeBody,
   type NodeState,
   SCOPES,
 } from './node.ts';
@@ -156,7 +157,7 @@ function readOrigin(fields: Fields): NodeState['origin'] {
 const FAILED = /^\s*(?:fail|did not work|didn['’]t work|no success|error|失败|无效|不成功)/i;
 
 /** Adds the fields of the node's type. */
-export function withBody(state: NodeState, fields: Fields): MemoryNode {
+export function withBody<State extends object>(state: State, fields: Fields): State & NodeBody {
   switch (fields.oneOf('type', NODE_TYPES)) {
     case 'Fact': {
       const entity = fields.textOrNull('entity');

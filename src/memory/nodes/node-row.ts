@@ -1,8 +1,16 @@
 import { canonicalJson, isRecord, ResearchError } from '../../kernel/index.ts';
 import type { SqlRow, SqlValue } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import { readFields } from './fields.ts';
-import { lastSeenOf, type MemoryNode, NODE_STATUSES, type NodeState, SCOPES } from './node.ts';
+import { type Fields, readFields } from './fields.ts';
+import {
+  contentOf,
+  lastSeenOf,
+  type MemoryNode,
+  NODE_STATUSES,
+  type NodeState,
+  type NodeType,
+  SCOPES,
+} from './node.ts';
 import { encodeBody, type JsonRecord, withBody } from './node-codec.ts';
 
 /** Where in the log a node was changed last. */
@@ -11,6 +19,14 @@ export interface Places {
   readonly textSeq: number;
   /** Anything but a recall. */
   readonly touchedSeq: number;
+}
+
+/** What a node says, in one piece. */
+export interface NodeText {
+  readonly id: string;
+  readonly type: NodeType;
+  readonly isActive: boolean;
+  readonly text: string;
 }
 
 export type PlacedNode = MemoryNode & { readonly places: Places };
@@ -97,7 +113,6 @@ export function slotKeyOf(node: MemoryNode): string | null {
 
 /** Straight from the columns: the tables are ours, and every use of a node goes through here. */
 export function nodeOfRow(row: SqlRow): PlacedNode {
-  const body = readFields({ ...parsed(row['body']), type: row['type'] }, 'memory node');
   const origin = parsed(row['origin']);
   const status = String(row['status']);
   const scope = String(row['scope']);
@@ -134,7 +149,21 @@ export function nodeOfRow(row: SqlRow): PlacedNode {
     },
   };
   const places = { textSeq: Number(row['text_seq']), touchedSeq: Number(row['touched_seq']) };
-  return { ...withBody(state, body), places };
+  return { ...withBody(state, bodyFields(row)), places };
+}
+
+/** The columns that `textOfRow` reads. */
+export const TEXT_COLUMNS = 'id, type, status, body';
+
+/** What a node says alone: of all nodes together it is read many times faster than the nodes. */
+export function textOfRow(row: SqlRow): NodeText {
+  const node = withBody({ id: String(row['id']) }, bodyFields(row));
+  const isActive = row['status'] === 'active';
+  return { id: node.id, type: node.type, isActive, text: contentOf(node) };
+}
+
+function bodyFields(row: SqlRow): Fields {
+  return readFields({ ...parsed(row['body']), type: row['type'] }, 'memory node');
 }
 
 function textOrNull(value: unknown): string | null {

@@ -3,9 +3,12 @@ import type { MemoryNode } from './node.ts';
 import {
   encodeNodeRow,
   encodeValueRow,
+  type NodeText,
   nodeOfRow,
   type PlacedNode,
   type Places,
+  TEXT_COLUMNS,
+  textOfRow,
   UPDATE_VALUE,
   UPSERT_NODE,
 } from './node-row.ts';
@@ -74,4 +77,14 @@ export async function listNodes(
   params: readonly SqlValue[],
 ): Promise<readonly PlacedNode[]> {
   return (await queries.all(`SELECT * FROM memory_node WHERE ${where}`, params)).map(nodeOfRow);
+}
+
+/** What the nodes say that a condition names; `where` is ours, never text from outside. */
+export async function listTexts(
+  queries: SqlQueries,
+  where: string,
+  params: readonly SqlValue[],
+): Promise<readonly NodeText[]> {
+  const rows = await queries.all(`SELECT ${TEXT_COLUMNS} FROM memory_node WHERE ${where}`, params);
+  return rows.map(textOfRow);
 }

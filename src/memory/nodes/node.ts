@@ -78,7 +78,7 @@ export interface NodeState {
   readonly origin: Origin;
 }
 
-export interface FactNode extends NodeState {
+interface FactBody {
   readonly type: 'Fact';
   readonly content: string;
   readonly entity: string | null;
@@ -87,7 +87,7 @@ export interface FactNode extends NodeState {
   readonly cardinality: 'single' | 'multi' | null;
 }
 
-export interface ProcessNode extends NodeState {
+interface ProcessBody {
   readonly type: 'Process';
   readonly trigger: string;
   readonly action: string;
@@ -99,7 +99,7 @@ export interface ProcessNode extends NodeState {
   readonly skillId: string | null;
 }
 
-export interface SkillNode extends NodeState {
+interface SkillBody {
   readonly type: 'Skill';
   readonly name: string;
   readonly description: string;
@@ -110,6 +110,13 @@ export interface SkillNode extends NodeState {
   /** SHA-256 of the file's text. */
   readonly hash: string | null;
 }
+
+/** What a node says, without what became of it. */
+export type NodeBody = FactBody | ProcessBody | SkillBody;
+
+export interface FactNode extends NodeState, FactBody {}
+export interface ProcessNode extends NodeState, ProcessBody {}
+export interface SkillNode extends NodeState, SkillBody {}
 
 export type MemoryNode = FactNode | ProcessNode | SkillNode;
 
@@ -132,7 +139,7 @@ export function idRangeOf(type: NodeType): readonly [string, string] {
 }
 
 /** The node's whole text in one piece: what is indexed, shown and compared. */
-export function contentOf(node: MemoryNode): string {
+export function contentOf(node: NodeBody): string {
   switch (node.type) {
     case 'Fact':
       return node.content;
