@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -38,6 +38,8 @@ export interface LeaseOptions {
 const DEFAULT_WAIT_MS = 30_000;
 const DEFAULT_STALE_MS = 20_000;
 const SIGN_OF_LIFE_MS = 5_000;
+/** No clocks of two machines differ so much: who does not wait at all can tell that an owner is dead. */
+const LONG_SILENT_MS = 600_000;
 const NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
 /**
  * An epoch is a file that only one process can create. Old ones stay for a while: who looked at the newest one,
@@ -150,6 +152,7 @@ function createWatch(staleMs: number): Watch {
   let sinceMs = 0;
   return {
     isSilent({ epoch, touchedMs }) {
+      if (msOfInstant(systemClock.now()) - touchedMs >= LONG_SILENT_MS) return true;
       const sign = `${epoch} ${touchedMs}`;
       const nowMs = systemClock.monotonicMs();
       if (sign !== seen) sinceMs = nowMs;
@@ -167,6 +170,10 @@ async function claimEpoch(place: string, epoch: number): Promise<Claim | undefin
     const descriptor = openSync(path, 'wx');
     try {
       writeSync(descriptor, encodeHolder(owner, false));
+    } catch (error) {
+      // On a full disk: a file that names nobody would keep everybody away.
+      rmSync(path, { force: true });
+      throw error;
     } finally {
       closeSync(descriptor);
     }

@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../src/kernel/index.ts';
 import { openFileLog, openLease } from '../../src/storage/index.ts';
 import { collect } from '../support/collect.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
+import { isMountRefused, withTmpfs } from '../support/with-tmpfs.ts';
 import { leaseContract } from './lease.contract.ts';
 
 const NEVER = new AbortController().signal;
@@ -43,6 +45,32 @@ test('STO-43 a holder that was killed while it wrote its name does not keep the 
     await using lease = await openLease(folder, 'a', { waitMs: 30_000, staleMs: 20 }, NEVER);
     expect(lease.epoch).toBe(2);
   }));
+
+test('STO-43 an owner elsewhere that gave no sign for long is followed by who does not wait', () =>
+  withTempDir(async (folder) => {
+    await writeHolder(folder, 1, JSON.stringify({ host: 'elsewhere', pid: 1, started: '1' }));
+    const file = join(folder, 'a.lease', '1');
+    const ago = (minutes: number) => (Date.parse(systemClock.now()) - minutes * 60_000) / 1_000;
+    await utimes(file, ago(9), ago(9));
+    const recent = openLease(folder, 'a', { waitMs: 0 }, NEVER);
+    await expect(recent).rejects.toMatchObject({ code: 'busy' });
+    await utimes(file, ago(11), ago(11));
+    await using lease = await openLease(folder, 'a', { waitMs: 0 }, NEVER);
+    expect(lease.epoch).toBe(2);
+  }));
+
+test.skipIf(await isMountRefused())('STO-43 a full disk leaves no holder without a name', () =>
+  withTmpfs('64k', async ({ folder }) => {
+    await mkdir(join(folder, 'a.lease'));
+    const filler = join(folder, 'filler');
+    await expect(writeFile(filler, 'x'.repeat(100_000))).rejects.toThrow('ENOSPC');
+    const failed = openLease(folder, 'a', { waitMs: 0 }, NEVER);
+    await expect(failed).rejects.toMatchObject({ code: 'store-full' });
+    await rm(filler);
+    await using lease = await openLease(folder, 'a', { waitMs: 0 }, NEVER);
+    expect(lease.epoch).toBe(1);
+  }),
+);
 
 test('STO-44 an append under a lost lease is refused and writes nothing', () =>
   withTempDir(async (folder) => {
