@@ -151,6 +151,12 @@ test('MEM-2 unknown fields and types are wrong input, and nothing of the lines i
     expect((await memory(home, ['candidates', '--criteria', 'odd'])).code).toBe(2);
     expect((await memory(home, ['feedback', '--node', 'x', '--outcome', 'good'])).code).toBe(2);
     expect((await memory(home, ['archive', 'fact_none', '--type', 'Fact'])).code).toBe(4);
+    const one = ['--type', 'Fact', '--content', 'x'];
+    expect((await memory(home, ['add', 'stray', ...one])).code).toBe(2);
+    expect((await memory(home, ['add', '-', ...one], good)).code).toBe(2);
+    const use = ['--node', 'fact_none', '--outcome', 'success'];
+    expect((await memory(home, ['feedback', '-', ...use])).code).toBe(2);
+    expect((await memory(home, ['log'])).json).toMatchObject({ list: [{ kind: 'opened' }] });
   }));
 
 test('MEM-15 four processes give 1,000 feedbacks of one node and all are counted', () =>

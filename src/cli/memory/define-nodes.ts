@@ -5,7 +5,7 @@ import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { parseJsonValues, readInput } from '../read-json-input.ts';
-import { collect, nodeType, withMemory } from './open-memory.ts';
+import { collect, nodeType, requireInput, withMemory } from './open-memory.ts';
 
 interface AddOptions {
   readonly type?: string;
@@ -62,6 +62,7 @@ async function addNodes(
   dash: string | undefined,
   options: AddOptions,
 ): Promise<number> {
+  requireInput('memory add', dash, options);
   const lines = dash === '-' ? await readLines(context) : [lineOf(options)];
   return withMemory(context, async (memory) => {
     const { ids, superseded } = await memory.add(lines, context.signal);
@@ -75,10 +76,11 @@ async function addNodes(
 }
 
 async function readLines(context: CommandContext): Promise<readonly NodeLine[]> {
-  return [...parseJsonValues(await readInput(context.stdin))].map((value) => {
+  return [...parseJsonValues(await readInput(context.stdin))].map((value, index) => {
     if (isRecord(value) && isTyped(value)) return value;
-    throw new ResearchError('input-invalid', 'memory add: a line has no "type"', {
-      fix: 'Each line is a JSON object with "type": "Fact", "Process" or "Skill".',
+    throw new ResearchError('input-invalid', `memory add: node ${index + 1} is of no type`, {
+      fix: 'Each is a JSON object with "type": "Fact", "Process" or "Skill". None of them was added.',
+      details: { index },
     });
   });
 }

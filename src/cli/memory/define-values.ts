@@ -18,7 +18,7 @@ import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, wholeNumber } from '../option-values.ts';
 import { parseJsonValues, readInput } from '../read-json-input.ts';
-import { collect, nodeType, withMemory } from './open-memory.ts';
+import { collect, nodeType, requireInput, withMemory } from './open-memory.ts';
 
 interface RecallOptions {
   readonly limit?: number;
@@ -171,6 +171,7 @@ async function giveFeedback(
 ): Promise<number> {
   const { node, outcome, id, session, source } = options;
   const single = { node, outcome, context: options.context, id, session, source };
+  requireInput('memory feedback', dash, { ...options });
   const lines = dash === '-' ? [...parseJsonValues(await readInput(context.stdin))] : [single];
   return withMemory(context, async (memory) => {
     const result = await memory.feedback(lines, 'person', context.signal);
@@ -190,8 +191,8 @@ function isAllRefused({ applied, duplicates, ignored, refused }: FeedbackResult)
 }
 
 function refusedFeedback({ applied, duplicates, ignored, refused }: FeedbackResult): ResearchError {
-  return new ResearchError('input-invalid', `memory feedback: ${refused[0]?.reason ?? ''}`, {
-    fix: 'Outcomes are success, failure, partial, used_unknown and not_used. Nothing was changed.',
+  return new ResearchError('input-invalid', `memory ${refused[0]?.reason ?? ''}`, {
+    fix: 'Nothing was changed. `autosearch memory feedback --help` tells the fields and the outcomes.',
     details: { applied, duplicates, ignored, refused },
   });
 }

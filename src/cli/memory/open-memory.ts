@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { openHomeMemory } from '../../compose/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
 import { type Acting, type Memory, NODE_TYPES, type NodeType } from '../../memory/index.ts';
 import type { CommandContext } from '../command.ts';
 import { openChosenHome } from '../open-home.ts';
@@ -37,3 +38,22 @@ export function nodeType(text: string): NodeType {
 export function collect(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text];
 }
+
+/** What is to be written stands in the options, or on stdin: never in both, and nothing is passed over. */
+export function requireInput(
+  command: string,
+  dash: string | undefined,
+  options: Readonly<Record<string, unknown>>,
+): void {
+  if (dash !== undefined && dash !== '-')
+    throw new ResearchError('argument-invalid', `${command}: "${dash}" is no argument of it`, {
+      fix: 'Give options, or - for JSON lines on stdin.',
+    });
+  const own = Object.keys(options).filter((name) => !EVERYWHERE.includes(name));
+  if (dash === '-' && own.length > 0)
+    throw new ResearchError('argument-invalid', `${command} -: ${own.join(', ')} given beside it`, {
+      fix: 'With - every field stands in the JSON lines on stdin.',
+    });
+}
+
+const EVERYWHERE: readonly string[] = ['json', 'home', 'now', 'seed', 'quiet', 'verbose'];

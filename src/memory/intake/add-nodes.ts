@@ -1,4 +1,4 @@
-import { type Clock, createRefusal, ResearchError } from '../../kernel/index.ts';
+import { type Clock, createRefusal, type Instant, ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { lastSeq } from '../log/log-table.ts';
@@ -30,32 +30,54 @@ export async function addNodes(
   return sql.transaction(async (tx) => {
     const ids: string[] = [];
     const superseded: string[] = [];
-    for (const line of lines) {
-      const fresh = decodeNewNode(line, clock.now(), (await lastSeq(tx)) + 1);
-      if (knownIdsAreDone && (await hasNode(tx, fresh.node.id))) {
-        ids.push(fresh.node.id);
-        continue;
-      }
-      const plan = planAdd(fresh, await listHolders(tx, fresh.node));
-      switch (plan.type) {
-        case 'known':
-          ids.push(plan.id);
-          break;
-        case 'protected':
-          throw createRefusal(
-            `Adding a Fact: its slot is held by ${plan.id}, which is protected`,
-            [{ precondition: 'not_protected', seen: true, needed: false }],
-            'A protected node never changes by itself.',
-          );
-        case 'add':
-          await requireAddable(tx, fresh);
-          await appendEvents(tx, [{ ts: clock.now(), event: plan.event }]);
-          ids.push(fresh.node.id);
-          superseded.push(...plan.superseded);
-      }
+    for (const [index, line] of lines.entries()) {
+      const added = await atPlace(index, lines.length, async () => {
+        const fresh = decodeNewNode(line, clock.now(), (await lastSeq(tx)) + 1);
+        const isDone = knownIdsAreDone && (await hasNode(tx, fresh.node.id));
+        return isDone ? { id: fresh.node.id, superseded: [] } : addOne(tx, fresh, clock.now());
+      });
+      ids.push(added.id);
+      superseded.push(...added.superseded);
     }
     return { ids, superseded };
   }, signal);
+}
+
+/** Which of many nodes it was that could not be added. */
+async function atPlace<T>(index: number, count: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (count === 1 || !(error instanceof ResearchError)) throw error;
+    const { code, message, fix, details } = error;
+    throw new ResearchError(code, `Node ${index + 1} of ${count}: ${message}`, {
+      fix: `${fix}${fix === '' ? '' : ' '}None of them was added.`,
+      details: { ...details, index },
+      cause: error,
+    });
+  }
+}
+
+async function addOne(
+  tx: SqlQueries,
+  fresh: NewNode,
+  now: Instant,
+): Promise<{ readonly id: string; readonly superseded: readonly string[] }> {
+  const plan = planAdd(fresh, await listHolders(tx, fresh.node));
+  switch (plan.type) {
+    case 'known':
+      return { id: plan.id, superseded: [] };
+    case 'protected':
+      throw createRefusal(
+        `Adding a Fact: its slot is held by ${plan.id}, which is protected`,
+        [{ precondition: 'not_protected', seen: true, needed: false }],
+        'A protected node never changes by itself.',
+      );
+    case 'add':
+      await requireAddable(tx, fresh);
+      await appendEvents(tx, [{ ts: now, event: plan.event }]);
+      return { id: fresh.node.id, superseded: plan.superseded };
+  }
 }
 
 /** Adds an edge between two nodes. */

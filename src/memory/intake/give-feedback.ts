@@ -1,4 +1,4 @@
-import { type Clock, describeError } from '../../kernel/index.ts';
+import { type Clock, describeError, isRecord } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { dayOf, hasFeedback, sumSaid } from '../log/log-table.ts';
@@ -41,6 +41,7 @@ export interface FeedbackOptions {
 
 /** So many go into one transaction, so that other writers get their turn. */
 const BATCH = 200;
+const MAX_NAMED = 100;
 
 /** Applies each feedback by itself, in the given order; what is wrong is refused and the others count. */
 export async function giveFeedback(
@@ -79,7 +80,7 @@ async function applyOne(
   try {
     feedback = decodeFeedback(line);
   } catch (error) {
-    return { index, node: null, reason: describeError(error) };
+    return { index, node: namedNode(line), reason: describeError(error) };
   }
   const ts = feedback.ts ?? clock.now();
   const plan = planFeedback(feedback, {
@@ -91,9 +92,19 @@ async function applyOne(
     said: await findSaid(tx, feedback, trust, dayOf(ts)),
   });
   if (plan.type === 'unknown-node')
-    return { index, node: feedback.node, reason: `there is no node ${feedback.node}` };
+    return {
+      index,
+      node: feedback.node,
+      reason: `feedback: there is no node ${feedback.node.slice(0, MAX_NAMED)}`,
+    };
   if (plan.type === 'apply') await appendEvents(tx, [{ ts, event: plan.event }]);
   return plan;
+}
+
+/** Of a line that can't be read whole: which node it is about, if it says so. */
+function namedNode(line: unknown): string | null {
+  const node = isRecord(line) ? (line['node'] ?? line['node_id']) : null;
+  return typeof node === 'string' ? node.slice(0, MAX_NAMED) : null;
 }
 
 async function wasShown(

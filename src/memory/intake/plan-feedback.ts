@@ -1,6 +1,6 @@
-import { type Instant, ResearchError } from '../../kernel/index.ts';
+import type { Instant } from '../../kernel/index.ts';
 import type { FeedbackEvent } from '../log/log-row.ts';
-import { readFields } from '../nodes/fields.ts';
+import { readFields, requireKnownFields } from '../nodes/fields.ts';
 import { isContradicting, type Said, type Tally } from '../values/contradicting.ts';
 import { OUTCOMES, type Outcome } from '../values/outcome.ts';
 
@@ -77,21 +77,21 @@ export function sourceOf(feedback: Feedback, trust: Trust): string | null {
   return trust === 'agent' ? `session:${feedback.session ?? ''}` : null;
 }
 
-const MAX_CONTEXT = 2_000;
+const MAX_CONTEXT_BYTES = 8_000;
 
-/** @throws {ResearchError} `input-invalid` naming the field that is wrong. */
+const KNOWN = 'node node_id outcome id context session source ts created_at'.split(' ');
+
+/** @throws {ResearchError} `input-invalid` naming the field that is wrong or unknown. */
 export function decodeFeedback(line: unknown): Feedback {
   const fields = readFields(line, 'feedback');
-  const context = fields.textOrNull('context');
-  if (context !== null && context.length > MAX_CONTEXT)
-    throw new ResearchError('input-invalid', `feedback: context is longer than ${MAX_CONTEXT}`);
+  requireKnownFields(line, KNOWN, 'feedback');
   return {
     node: fields.text('node', fields.has('node_id') ? fields.text('node_id') : undefined),
     outcome: fields.oneOf('outcome', OUTCOMES),
-    id: fields.textOrNull('id'),
-    context,
-    session: fields.textOrNull('session'),
-    source: fields.textOrNull('source'),
-    ts: fields.instantOrNull('ts'),
+    id: fields.nameOrNull('id'),
+    context: fields.plainOrNull('context', MAX_CONTEXT_BYTES),
+    session: fields.nameOrNull('session'),
+    source: fields.nameOrNull('source'),
+    ts: fields.instantOrNull('ts') ?? fields.instantOrNull('created_at'),
   };
 }

@@ -1,10 +1,15 @@
 import { findInstant, type Instant, isRecord, ResearchError } from '../../kernel/index.ts';
+import { nearestName } from '../../text/index.ts';
 
 /** Reads the fields of a JSON object from outside; what is wrong is told with the field's name. */
 export interface Fields {
   has(key: string): boolean;
   text(key: string, fallback?: string): string;
   textOrNull(key: string): string | null;
+  /** What a column holds as it is: no sign that one of the stores would change or refuse. */
+  plainOrNull(key: string, maxBytes: number): string | null;
+  /** An id or a name, short enough to be looked up by. */
+  nameOrNull(key: string): string | null;
   /** A finite number in [min, max]. */
   number(key: string, range: Range, fallback?: number): number;
   /** A whole number of 0 or more. */
@@ -25,6 +30,10 @@ export interface Range {
 }
 
 export const UNIT: Range = { min: 0, max: 1 };
+/** SQLite ends a text at U+0000, PostgreSQL refuses it; neither keeps half of a surrogate pair. */
+const CHANGED_BY_STORES = /\0|\p{Surrogate}/u;
+/** An entry of an index holds 2,700 bytes in PostgreSQL. */
+const MAX_NAME_BYTES = 512;
 const ANY_COUNT: Range = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
 /** @throws {ResearchError} `input-invalid` naming `what` when the value is no object, or as soon as a field is wrong. */
@@ -54,10 +63,24 @@ export function readFields(value: unknown, what: string): Fields {
     if (found === undefined) throw wrong(key, 'must be an ISO-8601 time');
     return found;
   };
+  const plainOrNull = (key: string, maxBytes: number): string | null => {
+    if (absent(key)) return null;
+    const found = text(key);
+    if (CHANGED_BY_STORES.test(found))
+      throw wrong(key, 'must be text without U+0000 and halves of characters');
+    if (Buffer.byteLength(found) <= maxBytes) return found;
+    throw wrong(key, `must be text of at most ${maxBytes} bytes`);
+  };
   return {
     has: (key) => !absent(key),
     text,
     textOrNull: (key) => (absent(key) ? null : text(key)),
+    plainOrNull,
+    nameOrNull(key) {
+      const found = plainOrNull(key, MAX_NAME_BYTES);
+      if (found === '') throw wrong(key, 'must not be empty');
+      return found;
+    },
     number,
     count(key, fallback) {
       const found = number(key, ANY_COUNT, fallback);
@@ -94,6 +117,17 @@ export function readFields(value: unknown, what: string): Fields {
     },
     raw: at,
   };
+}
+
+/** @throws {ResearchError} `input-invalid` naming the first field of the object that is none of these. */
+export function requireKnownFields(value: unknown, known: readonly string[], what: string): void {
+  const unknown = Object.keys(Object(value)).find((key) => !known.includes(key));
+  if (unknown === undefined) return;
+  const nearest = nearestName(unknown, known);
+  throw new ResearchError('input-invalid', `${what} has no field "${unknown}"`, {
+    fix: nearest === undefined ? `It has: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+    details: { field: unknown, known },
+  });
 }
 
 function invalid(what: string, needed: string, value: unknown): ResearchError {

@@ -1,8 +1,7 @@
 import { type Instant, ResearchError } from '../../kernel/index.ts';
-import { nearestName } from '../../text/index.ts';
-import { readFields } from './fields.ts';
+import { type Fields, readFields, requireKnownFields } from './fields.ts';
 import { contentOf, type Edge, type MemoryNode, NODE_TYPES, prefixOf } from './node.ts';
-import { readState, withBody } from './node-codec.ts';
+import { CARDINALITIES, encodeState, readState, withBody } from './node-codec.ts';
 import { createNodeId } from './node-id.ts';
 
 /** A node to add, as a line of JSON has it (docs/spec/memory.md, MEM-2); fields that are left out are those of a new node. */
@@ -50,7 +49,7 @@ const MUST_SAY: Readonly<Record<MemoryNode['type'], readonly string[]>> = {
 export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode {
   const fields = readFields(line, 'new node');
   const type = fields.oneOf('type', NODE_TYPES);
-  requireKnownFields(line, type);
+  requireKnownFields(line, [...COMMON, ...OWN[type]], `new node: a ${type}`);
   for (const key of MUST_SAY[type]) {
     if (fields.text(key).trim() !== '') continue;
     throw new ResearchError('input-invalid', `new node: ${key} is empty`, {
@@ -59,13 +58,13 @@ export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode
   }
   const createdAt = fields.instant('created_at', fields.instant('ts', now));
   const draft = withBody(readState(fields, { id: '', createdAt }), fields);
+  requireSize(draft);
+  // What the log holds is read as it is; these hold for what comes in.
+  fields.nameOrNull('task_domain');
+  if (type === 'Skill') fields.nameOrNull('name');
+  fields.oneOf('cardinality', CARDINALITIES, 'single');
+  requireVector(fields);
   const content = contentOf(draft);
-  if (Buffer.byteLength(content) > MAX_TEXT_BYTES)
-    throw new ResearchError(
-      'limit-exceeded',
-      `new node: its text is longer than ${MAX_TEXT_BYTES} bytes`,
-      { fix: 'Store the document elsewhere, and what was learned from it here.' },
-    );
   const id = draft.id === '' ? createNodeId(type, createdAt, seq, content) : draft.id;
   if (!new RegExp(`^${prefixOf(type)}_[0-9A-Za-z_-]{1,80}$`).test(id))
     throw new ResearchError('input-invalid', `new node: the id "${id}" is none of a ${type}`, {
@@ -77,6 +76,32 @@ export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode
   };
 }
 
+/** @throws {ResearchError} `limit-exceeded`. */
+export function requireSize(node: MemoryNode): void {
+  const sizes = {
+    'its text is': Buffer.byteLength(contentOf(node)),
+    'what stands beside its text is': Buffer.byteLength(JSON.stringify(encodeState(node))),
+    'its entity and slot are':
+      node.type === 'Fact' ? Buffer.byteLength(`${node.entity ?? ''}${node.slot ?? ''}`) : 0,
+  };
+  for (const [what, bytes] of Object.entries(sizes))
+    if (bytes > MAX_TEXT_BYTES)
+      throw new ResearchError(
+        'limit-exceeded',
+        `new node: ${what} ${bytes} bytes, more than ${MAX_TEXT_BYTES}`,
+        { fix: 'Store the document elsewhere, and what was learned from it here.' },
+      );
+}
+
+/** Taken for what it is and not kept: a vector belongs to the embedder that made it, and is made again (MEM-38). */
+function requireVector(fields: Fields): void {
+  const vector = fields.has('embedding') ? fields.raw('embedding') : [];
+  if (Array.isArray(vector) && vector.every((part: unknown) => typeof part === 'number')) return;
+  throw new ResearchError('input-invalid', 'new node: embedding must be a list of numbers', {
+    fix: 'Leave it out: it is made from the text.',
+  });
+}
+
 function edgesOf(
   id: string,
   parents: readonly string[],
@@ -86,14 +111,4 @@ function edgesOf(
     ...[...new Set(parents)].map((to) => ({ kind: 'DERIVED_FROM', from: id, to }) as const),
     ...[...new Set(supported)].map((to) => ({ kind: 'SUPPORTS', from: id, to }) as const),
   ];
-}
-
-function requireKnownFields(line: unknown, type: MemoryNode['type']): void {
-  const known = [...COMMON, ...OWN[type]];
-  const unknown = Object.keys(Object(line)).find((key) => !known.includes(key));
-  if (unknown === undefined) return;
-  const nearest = nearestName(unknown, known);
-  throw new ResearchError('input-invalid', `new node: a ${type} has no field "${unknown}"`, {
-    fix: nearest === undefined ? `It has: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
-  });
 }

@@ -12,6 +12,8 @@ import {
   SCOPES,
 } from './node.ts';
 
+export const CARDINALITIES = ['single', 'multi'] as const;
+
 export type JsonRecord = { readonly [key: string]: JsonValue };
 
 /** The one form of a node on disk and on the wire. */
@@ -37,7 +39,8 @@ export function decodeEdge(fields: Fields): Edge {
   };
 }
 
-function encodeState(node: MemoryNode): JsonRecord {
+/** The fields that every node has. */
+export function encodeState(node: MemoryNode): JsonRecord {
   return {
     id: node.id,
     type: node.type,
@@ -165,7 +168,7 @@ export function withBody<State extends object>(state: State, fields: Fields): St
       const cardinality =
         entity === null || slot === null
           ? null
-          : fields.oneOf('cardinality', ['single', 'multi'] as const, 'single');
+          : fields.oneOf('cardinality', CARDINALITIES, 'single');
       return { ...state, type: 'Fact', content: fields.text('content'), entity, slot, cardinality };
     }
     case 'Process': {

@@ -1,4 +1,4 @@
-import { canonicalJson, isRecord, ResearchError } from '../../kernel/index.ts';
+import { canonicalJson, isRecord, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import type { SqlRow, SqlValue } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
 import { type Fields, readFields } from './fields.ts';
@@ -106,9 +106,13 @@ function withoutNulls(record: JsonRecord): JsonRecord {
 }
 
 /** Names the slot that a single Fact fills. */
+/** What an index of PostgreSQL holds in any case. */
+const MAX_SLOT_KEY_BYTES = 2_000;
+
 export function slotKeyOf(node: MemoryNode): string | null {
   if (node.type !== 'Fact' || node.entity === null || node.slot === null) return null;
-  return canonicalJson([normaliseText(node.entity), normaliseText(node.slot), node.scope]);
+  const key = canonicalJson([normaliseText(node.entity), normaliseText(node.slot), node.scope]);
+  return Buffer.byteLength(key) <= MAX_SLOT_KEY_BYTES ? key : sha256Hex(key);
 }
 
 /** Straight from the columns: the tables are ours, and every use of a node goes through here. */
