@@ -94,7 +94,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     sql,
     files,
     clock,
-    openEmbedder,
+    findMeanings,
     lockFolder: options.lockFolder,
     loadSkills: options.loadSkills ?? (async () => []),
     triggers: options.triggers ?? DEFAULT_TRIGGERS,

@@ -8,12 +8,7 @@ export { type Corpus, type FeedbackOptions, feedbackTerms } from './feedback-ter
 export { DEFAULT_FUSION_K, type FusedRank, fuseRanks } from './fuse-ranks.ts';
 export { openHybridIndex } from './open-hybrid-index.ts';
 export { openIndex } from './open-index.ts';
-export {
-  askEmbedder,
-  EMBEDDING_BATCH,
-  openVectorIndex,
-  type VectorIndex,
-} from './open-vector-index.ts';
+export { EMBEDDING_BATCH, type NearText, openVectorIndex } from './open-vector-index.ts';
 export type {
   Fusion,
   Hit,
@@ -24,6 +19,6 @@ export type {
   TermWeight,
   Within,
 } from './passage-index.ts';
-export { cosineOfVectors, type NearText } from './rank-vectors.ts';
 export { DEFAULT_RANKING, PLAIN_BM25, type Ranking } from './ranking.ts';
 export { INDEX_FORMAT } from './segment-tables.ts';
+export { cosineOfRows, type VectorMatrix } from './vector-matrix.ts';

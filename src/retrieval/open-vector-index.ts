@@ -2,8 +2,8 @@ import { ResearchError, sha256Hex } from '../kernel/index.ts';
 import type { Embedder } from '../models/index.ts';
 import type { Sql } from '../storage/index.ts';
 import type { Within } from './passage-index.ts';
-import { type NearText, rankVectors, type StoredVector } from './rank-vectors.ts';
-import { openVectorStore, type VectorStore } from './vector-store.ts';
+import { createMatrix, quantise, rankRows, type VectorMatrix } from './vector-matrix.ts';
+import { openVectorStore, type StoredVector, type VectorStore } from './vector-store.ts';
 
 /** What goes to the embedder at once. */
 export const EMBEDDING_BATCH = 64;
@@ -15,10 +15,20 @@ export interface MeantText {
   readonly text: string;
 }
 
+type Meaning = Pick<MeantText, 'text'>;
+
+/** A text, and the cosine of its vector with that of the query. */
+export interface NearText {
+  readonly id: string;
+  readonly cosine: number;
+}
+
 /** Texts by the meaning that one embedder sees in them; what another one made is never compared. */
 export interface VectorIndex {
   /** Embeds what has no vector yet, a batch after the other; what was made stays when it is stopped. */
-  embed(texts: readonly MeantText[], signal: AbortSignal): Promise<void>;
+  embed(texts: readonly Meaning[], signal: AbortSignal): Promise<void>;
+  /** Of each text a row, of what is stored: equal texts have equal ones. Embeds what has no vector yet. */
+  vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<VectorMatrix>;
   /** Embeds them, and they are found from then on. */
   put(texts: readonly MeantText[], signal: AbortSignal): Promise<void>;
   remove(by: 'id' | 'file', values: readonly string[]): Promise<void>;
@@ -31,7 +41,11 @@ export interface VectorIndex {
   ): Promise<readonly (NearText & { readonly file: string })[]>;
 }
 
-type Linked = StoredVector & { readonly file: string };
+interface Known {
+  readonly version: number;
+  readonly stored: readonly Pick<StoredVector, 'id' | 'file'>[];
+  readonly matrix: VectorMatrix;
+}
 
 /** @throws {ResearchError} `model-failed` when the embedder answers with other vectors than it promises. */
 export async function openVectorIndex(
@@ -40,18 +54,37 @@ export async function openVectorIndex(
   embedder: Embedder,
 ): Promise<VectorIndex> {
   const store = await openVectorStore(sql, name, embedder);
-  let known: { readonly version: number; readonly vectors: readonly Linked[] } | undefined;
-  const vectors = async (): Promise<readonly Linked[]> => {
+  const { dimensions } = embedder;
+  let known: Known | undefined;
+  const readAll = async (): Promise<Known> => {
     const version = await store.version();
-    if (known?.version !== version) known = { version, vectors: await store.list() };
-    return known.vectors;
+    if (known?.version === version) return known;
+    const stored = await store.list();
+    const matrix = createMatrix(
+      dimensions,
+      stored.map(({ vector }) => vector),
+    );
+    known = { version, stored: stored.map(({ id, file }) => ({ id, file })), matrix };
+    return known;
   };
-  const embed = async (texts: readonly MeantText[], signal: AbortSignal): Promise<void> => {
+  const embed = async (texts: readonly Meaning[], signal: AbortSignal): Promise<void> => {
     for (let from = 0; from < texts.length; from += EMBEDDING_BATCH)
       await embedMissing(store, embedder, texts.slice(from, from + EMBEDDING_BATCH), signal);
   };
   return {
     embed,
+    async vectorsOf(texts, signal) {
+      const hashes = texts.map(sha256Hex);
+      await embed(
+        texts.map((text) => ({ text })),
+        signal,
+      );
+      const found = await store.find(hashes);
+      return createMatrix(
+        dimensions,
+        hashes.map((hash) => found.get(hash)),
+      );
+    },
     async put(texts, signal) {
       await embed(texts, signal);
       await store.link(texts.map(({ id, file, text }) => ({ id, file, hash: sha256Hex(text) })));
@@ -60,10 +93,13 @@ export async function openVectorIndex(
     async search(text, limit, signal, within) {
       const [query] = await askEmbedder(embedder, [text], signal);
       if (query === undefined) return [];
-      const candidates = (await vectors()).filter(({ file }) => isWithin(file, within));
-      const files = new Map(candidates.map(({ id, file }) => [id, file]));
-      const near = rankVectors(query, candidates, limit);
-      return near.map((found) => ({ ...found, file: files.get(found.id) ?? '' }));
+      const { stored, matrix } = await readAll();
+      const passes = (row: number): boolean => isWithin(stored[row]?.file ?? '', within);
+      const asked = createMatrix(dimensions, [quantise(query)]);
+      return rankRows(asked, matrix, { limit, passes }).flatMap(({ row, cosine }) => {
+        const found = stored[row];
+        return found === undefined ? [] : [{ ...found, cosine }];
+      });
     },
   };
 }
@@ -71,7 +107,7 @@ export async function openVectorIndex(
 async function embedMissing(
   store: VectorStore,
   embedder: Embedder,
-  batch: readonly MeantText[],
+  batch: readonly Meaning[],
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
@@ -84,19 +120,25 @@ async function embedMissing(
 }
 
 /** @throws {ResearchError} `model-failed` for other vectors than were promised. */
-export async function askEmbedder(
+async function askEmbedder(
   embedder: Embedder,
   texts: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly Float32Array[]> {
   const made = await embedder.embed(texts, signal);
   const wrong = made.find(({ length }) => length !== embedder.dimensions);
-  if (made.length === texts.length && wrong === undefined) return made;
-  throw new ResearchError(
-    'model-failed',
-    `Embedding ${texts.length} texts with ${embedder.name}: ${made.length} vectors of ${wrong?.length ?? embedder.dimensions} numbers came, ${embedder.dimensions} were promised`,
-    { fix: 'Check the embedder in the settings: its model and its dimensions.' },
-  );
+  const asked = `Embedding ${texts.length} texts with ${embedder.name}`;
+  const fix = 'Check the embedder in the settings: its model and its dimensions.';
+  if (made.length !== texts.length || wrong !== undefined)
+    throw new ResearchError(
+      'model-failed',
+      `${asked}: ${made.length} vectors of ${wrong?.length ?? embedder.dimensions} numbers came, ${embedder.dimensions} were promised`,
+      { fix },
+    );
+  if (made.every((vector) => vector.every(Number.isFinite))) return made;
+  throw new ResearchError('model-failed', `${asked}: a vector came with what is no number`, {
+    fix,
+  });
 }
 
 function isWithin(file: string, within: Within | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Sql, SqlQueries } from '../storage/index.ts';
+import type { Sql, SqlDialect, SqlQueries } from '../storage/index.ts';
 
 /** Another number, another layout: an index of another layout is thrown away and built again by its owner. */
 export const INDEX_FORMAT = 1;
@@ -6,15 +6,20 @@ export const INDEX_FORMAT = 1;
 /** The names of an index's tables. */
 export type Tables = Readonly<Record<'head' | 'segment' | 'block' | 'passage', string>>;
 
-export async function hasFormat(sql: Sql, head: string): Promise<boolean> {
+export async function hasTable(
+  dialect: SqlDialect,
+  queries: SqlQueries,
+  name: string,
+): Promise<boolean> {
   const known =
-    sql.dialect === 'sqlite'
-      ? await sql.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name = ?", [head])
-      : await sql.all(
-          'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?',
-          [head],
-        );
-  if (known.length === 0) return false;
+    dialect === 'sqlite'
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ?"
+      : 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?';
+  return (await queries.all(known, [name])).length > 0;
+}
+
+export async function hasFormat(sql: Sql, head: string): Promise<boolean> {
+  if (!(await hasTable(sql.dialect, sql, head))) return false;
   const [row] = await sql.all(`SELECT format FROM ${head}`);
   return row !== undefined && Number(row['format']) === INDEX_FORMAT;
 }

@@ -133,6 +133,11 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       await using wrong = await openWith(createFakeEmbedder(GROUPS, 2));
       await wrong.add([fact('the motorcar')]);
       await expect(wrong.recall({ text: 'car' })).rejects.toMatchObject({ code: 'model-failed' });
+      const endless = async (texts: readonly string[]) =>
+        texts.map(() => Float32Array.of(0, Number.NaN, 1));
+      await using none = await openWith({ ...createFakeEmbedder(GROUPS), embed: endless });
+      await none.add([fact('the motorcar')]);
+      await expect(none.recall({ text: 'car' })).rejects.toMatchObject({ code: 'model-failed' });
     });
 
     test('MEM-39 texts are as alike as their words or their vectors say, whichever says more', async () => {
@@ -149,8 +154,14 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
         } as const;
         return memory.act(request, { name: 'person' });
       };
-      await using memory = await openWith(createFakeEmbedder(GROUPS));
+      const embedder = createFakeEmbedder(GROUPS);
+      await using memory = await openWith(embedder);
+      await memory.recall({ text: 'repaired' });
       expect(await merge(memory)).toMatchObject({ action: 'merged' });
+      await memory.recall({ text: 'Osk' });
+      expect(embedder.asked).toEqual(['repaired', ...texts, 'Osk']);
+      await using related = await openWith({ ...createFakeEmbedder(GROUPS), relatedFrom: 1.1 });
+      await expect(merge(related)).rejects.toMatchObject({ code: 'refused' });
       await using words = await openWith(undefined);
       await expect(merge(words)).rejects.toMatchObject({
         details: { missing: [{ precondition: 'similarity' }] },

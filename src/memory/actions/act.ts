@@ -1,6 +1,6 @@
 import { type Clock, createRefusal, type Instant, ResearchError } from '../../kernel/index.ts';
-import type { OpenEmbedder } from '../../models/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
+import type { FindMeanings } from '../likeness/similarity.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import type { Act } from '../log/log-row.ts';
 import { lastSeq } from '../log/log-table.ts';
@@ -16,7 +16,7 @@ export interface ActDeps {
   readonly sql: Sql;
   readonly files: SkillFiles | undefined;
   readonly clock: Clock;
-  readonly openEmbedder: OpenEmbedder;
+  readonly findMeanings: FindMeanings;
 }
 
 /** Who acts, and what they may. */

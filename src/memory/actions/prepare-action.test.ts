@@ -28,6 +28,6 @@ it('asks nothing of the files when no node has one: each question starts git', a
     reason: 'they say the same',
   } as const;
   const { signal } = new AbortController();
-  await prepareAction({ sql, files, openEmbedder: async () => undefined }, request, signal);
+  await prepareAction({ sql, files, findMeanings: async () => undefined }, request, signal);
   expect(asked).toBe(0);
 });

@@ -1,6 +1,5 @@
-import type { OpenEmbedder } from '../../models/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
-import { createSimilarity, type Similarity } from '../likeness/similarity.ts';
+import { createSimilarity, type FindMeanings, type Similarity } from '../likeness/similarity.ts';
 import type { FileEdit } from '../log/log-row.ts';
 import { contentOf, type MemoryNode, type SkillNode } from '../nodes/node.ts';
 import { findNodes } from '../nodes/node-table.ts';
@@ -25,11 +24,11 @@ export interface Prepared {
 export interface PrepareDeps {
   readonly sql: SqlQueries;
   readonly files: SkillFiles | undefined;
-  readonly openEmbedder: OpenEmbedder;
+  readonly findMeanings: FindMeanings;
 }
 
 export async function prepareAction(
-  { sql, files, openEmbedder }: PrepareDeps,
+  { sql, files, findMeanings }: PrepareDeps,
   request: ActionRequest,
   signal: AbortSignal,
 ): Promise<Prepared> {
@@ -44,8 +43,8 @@ export async function prepareAction(
       : wholeContentOf(node, bodies),
   );
   const compares = request.type === 'induce' || request.type === 'merge';
-  const embedder = compares ? await openEmbedder(signal) : undefined;
-  const similarity = await createSimilarity(texts, embedder, signal);
+  const meanings = compares ? await findMeanings(signal) : undefined;
+  const similarity = await createSimilarity(texts, meanings, signal);
   const touchesFiles = request.type === 'induce' || skills.length > 0;
   const none = { similarity, bodies, files: [], edited: [], isNameTaken: false } as const;
   if (!touchesFiles) return { ...none, obstacle: undefined };

@@ -1,25 +1,35 @@
-import type { Embedder } from '../../models/index.ts';
-import { askEmbedder, cosineOfVectors } from '../../retrieval/index.ts';
+import { cosineOfRows, type VectorMatrix } from '../../retrieval/index.ts';
 import { cosineOfTerms } from '../../text/index.ts';
 
 /** How alike two texts are, in [0, 1]; equal texts are 1. */
 export type Similarity = (a: string, b: string) => number;
 
-/** By the words, or by the vectors of one embedder when those say more. Vectors of other texts are not made. */
+/** What texts mean to one embedder. Each is embedded once and kept, so that the same two are always equally alike. */
+export interface Meanings {
+  /** From this cosine on texts are about the same; below it their vectors say nothing. */
+  readonly relatedFrom: number;
+  /** A row a text. */
+  vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<VectorMatrix>;
+}
+
+/** `undefined` without an embedder: words alone tell what is alike. */
+export type FindMeanings = (signal: AbortSignal) => Promise<Meanings | undefined>;
+
+/** By the words, or by the vectors of one embedder when those say more. Other texts have no vectors here. */
 export async function createSimilarity(
   texts: readonly string[],
-  embedder: Embedder | undefined,
+  meanings: Meanings | undefined,
   signal: AbortSignal,
 ): Promise<Similarity> {
-  if (embedder === undefined) return cosineOfTerms;
+  if (meanings === undefined) return cosineOfTerms;
   const distinct = [...new Set(texts)];
-  const vectors = await askEmbedder(embedder, distinct, signal);
-  const vectorOf = new Map(distinct.map((text, index) => [text, vectors[index]]));
+  const vectors = await meanings.vectorsOf(distinct, signal);
+  const rowOf = new Map(distinct.map((text, row) => [text, row]));
   return (a, b) => {
-    const [one, other] = [vectorOf.get(a), vectorOf.get(b)];
+    const [one, other] = [rowOf.get(a), rowOf.get(b)];
     const byWords = cosineOfTerms(a, b);
-    return one === undefined || other === undefined
-      ? byWords
-      : Math.max(byWords, cosineOfVectors(one, other));
+    if (one === undefined || other === undefined) return byWords;
+    const byMeaning = cosineOfRows(vectors, one, other);
+    return byMeaning < meanings.relatedFrom ? byWords : Math.max(byWords, byMeaning);
   };
 }

@@ -1,13 +1,12 @@
 import { type Embedder, fingerprintOf } from '../../models/index.ts';
 import { EMBEDDING_BATCH, type NearText, openVectorIndex } from '../../retrieval/index.ts';
 import type { Sql } from '../../storage/index.ts';
+import type { Meanings } from '../likeness/similarity.ts';
 import { contentOf, isFindable } from '../nodes/node.ts';
 import { catchUp, createCursors, type Derived } from './catch-up.ts';
 
 /** What the nodes mean to an embedder: derived from the tables, brought up to date before each search. */
-export interface MeaningIndex {
-  /** From this cosine on a text is about the query. */
-  readonly relatedFrom: number;
+export interface MeaningIndex extends Meanings {
   /** The nearest first. */
   search(text: string, limit: number, signal: AbortSignal): Promise<readonly NearText[]>;
 }
@@ -44,6 +43,7 @@ export async function openMeaningIndex(
   });
   return {
     relatedFrom: embedder.relatedFrom ?? RELATED_FROM,
+    vectorsOf: index.vectorsOf,
     async search(text, limit, signal) {
       await catchUp(meanings(signal), signal);
       return index.search(text, limit, signal);
