@@ -17,7 +17,7 @@ import { type LoadedFile, loadFile } from './load-file.ts';
 import { createPassages } from './passage.ts';
 import { readDocument } from './read-document.ts';
 
-/** Passages of one index (docs/spec: limits). */
+/** Passages of one index (DOC-12). */
 export const MAX_PASSAGES = 1_000_000;
 /** What is held in memory before it is written; more makes fewer, larger writes. */
 const BATCH_CHARS = 4_000_000;

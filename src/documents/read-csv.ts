@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 import type { BrokenRecord, ReadDocument, Reader } from './document.ts';
 import { createRecordDocument } from './record.ts';
 
-/** Longest row that is read (docs/spec: limits). */
+/** Longest row that is read. */
 const MAX_ROW_CHARS = 1_048_576;
 const SNIFFED_CHARS = 8_192;
 const SLICE_CHARS = 262_144;

@@ -4,7 +4,7 @@ import type { BrokenRecord, ReadDocument, Reader } from './document.ts';
 import { linesOf } from './lines.ts';
 import { createRecordDocument, findRecords } from './record.ts';
 
-/** Longest line of JSON lines that is read (docs/spec: limits). */
+/** Longest line of JSON lines that is read. */
 const MAX_LINE_BYTES = 1_048_576;
 
 /** A JSON file: a document a record, or one document of all its values. */

@@ -14,7 +14,7 @@ export interface Spending {
   readonly seconds: number;
 }
 
-/** Share of every limit that is held back so that the report can still be delivered (docs/spec: research, budget). */
+/** Share of every limit that is held back so that the report can still be delivered (RES-11). */
 export const DELIVERY_RESERVE = 0.15;
 
 export const NO_LIMIT: Budget = { usd: null, tokens: null, calls: null, seconds: null };

@@ -49,7 +49,7 @@ export class ResearchError extends Error {
   }
 }
 
-/** One precondition that did not hold, with the value seen and the value needed (docs/spec: CLI, refusals). */
+/** One precondition that did not hold, with the value seen and the value needed. */
 export interface Missing {
   readonly precondition: string;
   readonly seen: unknown;

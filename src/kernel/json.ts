@@ -2,7 +2,7 @@ import type { JsonValue } from './canonical-json.ts';
 import { describeError } from './errors.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Deepest nesting accepted from outside (docs/spec: limits). */
+/** Deepest nesting accepted from outside (KER-4). */
 export const MAX_JSON_DEPTH = 64;
 
 /** Parses JSON from outside: bounded depth, failure as a value with a reason for people. */

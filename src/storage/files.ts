@@ -15,7 +15,7 @@ import { compareText, isAbsent, ResearchError, systemCode, systemNewId } from '.
 import { toStoreError } from './io-error.ts';
 import { hostTag, isProcessAlive } from './process-identity.ts';
 
-/** Largest file read whole (docs/spec: limits). */
+/** Largest file read whole (DOC-12). */
 export const MAX_FILE_BYTES: number = 50 * 1024 * 1024;
 
 /** A file being written aside: `.<name>.aside-<host>-<pid>-<random>`. */

@@ -9,7 +9,7 @@ export interface Cursor {
 
 export const LOG_START: Cursor = { line: 0, byte: 0 };
 
-/** Longest line of a log, in bytes without its line break (docs/spec: limits). */
+/** Longest line of a log, in bytes without its line break (STO-2). */
 export const MAX_LINE_BYTES: number = 1024 * 1024;
 
 /** One line of a log. Blank lines are passed over; lines are numbered from 1. */
