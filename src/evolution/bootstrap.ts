@@ -1,4 +1,5 @@
 import { createRandom, ResearchError } from '../kernel/index.ts';
+import { meanOf } from './mean-of.ts';
 import { normalCdf, normalQuantile } from './normal.ts';
 
 /** A mean and what is known about it. */
@@ -70,8 +71,4 @@ function quantile(sorted: readonly number[], share: number): number {
   const low = sorted[Math.floor(place)] ?? 0;
   const high = sorted[Math.ceil(place)] ?? low;
   return low + (high - low) * (place - Math.floor(place));
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -44,6 +44,7 @@ export {
   type LineageEntry,
   type LineagePoint,
 } from './plan-lineage.ts';
+export { type RefusedEdit, refusedEdit } from './refused-edit.ts';
 export {
   compareScores,
   type ReplayedStrategies,
@@ -54,6 +55,7 @@ export {
   scoreTask,
 } from './replay.ts';
 export type { RolledBack } from './rollback.ts';
+export { roundScore } from './round-score.ts';
 export type { StateFile, StateLines } from './state-file.ts';
 export type { EvolutionTask } from './task.ts';
 export {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { compareText, hashOf, sha256Hex } from '../kernel/index.ts';
+import { compareText, sha256Hex } from '../kernel/index.ts';
 import { isGoverned, SKILL_GROUPS } from '../skills/index.ts';
 import { findTextFile, listNames } from '../storage/index.ts';
 import type { EvolutionDecision } from './decision.ts';
+import { refusedEdit } from './refused-edit.ts';
 import type { SettleWorld } from './settle.ts';
 
 /**
@@ -21,19 +22,9 @@ export async function refuseLaid(
     const text = await findTextFile(join(home, path));
     if (text === undefined) continue;
     const sha256 = sha256Hex(text);
-    refused.push({
-      id: `d-${hashOf({ laid: path, sha256 }).slice(0, 16)}`,
-      ts: clock.now(),
-      type: 'decision',
-      sessionId: null,
-      generation: null,
-      decision: 'refused',
-      scoreBefore: null,
-      scoreAfter: null,
-      changes: [{ path, lever: null, from: null, to: sha256 }],
-      gates: [{ gate: 'protected-skill', passed: false, value: path }],
-      ref: null,
-    });
+    const gates = [{ gate: 'protected-skill', passed: false, value: path }];
+    const key = { laid: path, sha256 };
+    refused.push(refusedEdit({ ts: clock.now(), path, to: sha256, gates, key }));
   }
   if (refused.length === 0) return [];
   const added = await decisions.append(refused, signal);

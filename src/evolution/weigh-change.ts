@@ -1,13 +1,12 @@
 import type { AntiCheat } from '../judge/index.ts';
 import type { GateOutcome } from './decision.ts';
 import type { ReplayResult } from './replay.ts';
+import { roundScore } from './round-score.ts';
 
 /** Fewer recorded sessions say nothing about the next one: a change is then kept as unverified. */
 export const MIN_RECORDED_SESSIONS = 5;
 /** A replay whose interval reaches lower than this may well be a loss. */
-const WORST_LOWER_BOUND = -0.01;
-/** Totals are compared rounded to this, with elapsed unknown and equal adoption on both sides. */
-const SCORE_STEPS = 1e6;
+export const WORST_LOWER_BOUND = -0.01;
 
 /** The value of the replay gate of a change that was kept before there was enough to replay. */
 export const UNVERIFIED = 'unverified';
@@ -56,7 +55,7 @@ function todaysGates({ before, after, antiCheat }: Omit<TriedChange, 'replay'>):
   readonly isHonest: boolean;
   readonly gates: readonly GateOutcome[];
 } {
-  const [old, now] = [before === null ? null : rounded(before), rounded(after)];
+  const [old, now] = [before === null ? null : roundScore(before), roundScore(after)];
   const isBetter = old === null || now > old;
   const better: GateOutcome = { gate: 'strictly-better', passed: isBetter, value: [old, now] };
   if (!isBetter) return { isBetter, isHonest: true, gates: [better] };
@@ -77,14 +76,9 @@ export function replayOutcome({
   meanDifference,
   lower95,
 }: NonNullable<TriedChange['replay']>): GateOutcome {
-  const mean = rounded(meanDifference);
-  const lower = Number.isFinite(lower95) ? rounded(lower95) : null;
+  const mean = roundScore(meanDifference);
+  const lower = Number.isFinite(lower95) ? roundScore(lower95) : null;
   const passed = mean >= 0 && lower !== null && lower > WORST_LOWER_BOUND;
   const value = { sessions: pairs.length, mean_difference: mean, lower95: lower };
   return { gate: 'replay', passed, value };
-}
-
-function rounded(total: number): number {
-  const steps = Math.round(total * SCORE_STEPS);
-  return steps === 0 ? 0 : steps / SCORE_STEPS;
 }

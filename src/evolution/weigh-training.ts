@@ -2,6 +2,8 @@ import type { Change } from './decision.ts';
 import { meanOf } from './mean-of.ts';
 import { type PermutationTest, permutationTest } from './permutation-test.ts';
 import { compareScores, type ReplayResult } from './replay.ts';
+import { roundScore } from './round-score.ts';
+import { WORST_LOWER_BOUND } from './weigh-change.ts';
 
 /** Why a trained strategy may be kept, or why not. */
 export type TrainingReason =
@@ -31,8 +33,6 @@ export interface HoldoutScores {
 const MIN_HOLDOUT = 5;
 /** The holdout must speak for the change as clearly as this. */
 const MAX_P = 0.05;
-/** A change that may cost more than this on the replay is not kept, whatever its mean. */
-const WORST_LOWER = -0.01;
 const TEST_SEED = 2;
 
 /** Pure: the held-back tasks decide. */
@@ -53,8 +53,8 @@ export function weighTraining(
     because,
     replay,
     test,
-    scoreBefore: rounded(meanOf(before)),
-    scoreAfter: rounded(meanOf(after)),
+    scoreBefore: roundScore(meanOf(before)),
+    scoreAfter: roundScore(meanOf(after)),
   };
 }
 
@@ -65,13 +65,6 @@ function reasonOf(
 ): TrainingReason {
   if (changes.length === 0) return 'no-change';
   if (pairs.length < MIN_HOLDOUT) return 'too-few-tasks';
-  if (meanDifference <= 0 || lower95 <= WORST_LOWER) return 'not-better-on-holdout';
+  if (meanDifference <= 0 || lower95 <= WORST_LOWER_BOUND) return 'not-better-on-holdout';
   return pBetter > MAX_P ? 'better-by-luck' : 'better-on-holdout';
-}
-
-/** As the judge's totals are. */
-const SCORE_STEPS = 1e6;
-
-function rounded(score: number): number {
-  return Math.round(score * SCORE_STEPS) / SCORE_STEPS;
 }

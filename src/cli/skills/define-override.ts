@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Home } from '../../environment/index.ts';
-import { hashOf, isRecord, type JsonValue, ResearchError, sha256Hex } from '../../kernel/index.ts';
+import type { RefusedEdit } from '../../evolution/index.ts';
+import { isRecord, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import { dropOverride, overrideSkill, requireProtected } from '../../skills/index.ts';
 import { readTextFile } from '../../storage/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
@@ -87,34 +88,15 @@ async function logRefusal(
 ): Promise<void> {
   if (error.code !== 'protected' && error.code !== 'refused') return;
   const { openEvolutionAt } = await import('../open-evolution.ts');
+  const { refusedEdit } = await import('../../evolution/index.ts');
   const ts = context.clock.now();
   const to = text === null ? null : sha256Hex(text);
-  const path = join('skills', 'meta', name, 'SKILL.md');
-  await openEvolutionAt(home, context).record(
-    [
-      {
-        id: `d-${hashOf({ path, to, ts }).slice(0, 16)}`,
-        ts,
-        type: 'decision',
-        sessionId: null,
-        generation: null,
-        decision: 'refused',
-        scoreBefore: null,
-        scoreAfter: null,
-        changes: [{ path, lever: null, from: null, to }],
-        gates: gatesOf(error),
-        ref: null,
-      },
-    ],
-    context.signal,
-  );
+  const path = `skills/meta/${name}/SKILL.md`;
+  const edit = refusedEdit({ ts, path, to, gates: gatesOf(error), key: { path, to, ts } });
+  await openEvolutionAt(home, context).record([edit], context.signal);
 }
 
-function gatesOf({ code, details }: ResearchError): readonly {
-  readonly gate: string;
-  readonly passed: boolean;
-  readonly value: JsonValue;
-}[] {
+function gatesOf({ code, details }: ResearchError): RefusedEdit['gates'] {
   const missing = details['missing'];
   const named = Array.isArray(missing) ? missing.filter(isRecord) : [];
   if (named.length === 0) return [{ gate: code, passed: false, value: null }];

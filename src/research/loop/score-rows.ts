@@ -1,4 +1,5 @@
 import { canonicalUrl, type Evidence } from '../../evidence/index.ts';
+import { roundScore } from '../../evolution/index.ts';
 import {
   type AdmitContext,
   type Assessment,
@@ -31,8 +32,6 @@ export interface ScoredRows {
   readonly counted: readonly JudgeRow[];
 }
 
-const SCORE_STEPS = 1e6;
-
 /** Live, tried and replayed bundles are scored here and nowhere else. Pure. */
 export function scoreRows(
   rows: readonly Evidence[],
@@ -48,7 +47,7 @@ export function scoreRows(
     ...NOTHING_MEASURED,
     relevance: grade.relevance,
   });
-  const total = Math.round(score.total * SCORE_STEPS) / SCORE_STEPS;
+  const total = roundScore(score.total);
   return { total, score, grade, judged, counted: admitted };
 }
 

@@ -2,6 +2,7 @@ import {
   decisionIdOf,
   type EvolutionDecision,
   type PatternLine,
+  roundScore,
   type WorklogLine,
 } from '../../evolution/index.ts';
 import { hashOf, isRecord, type JsonValue } from '../../kernel/index.ts';
@@ -73,7 +74,7 @@ function idOf(brief: Brief, kind: string, generation: number): string {
 }
 
 function deltaOf({ scoreBefore, scoreAfter }: Pick<Scored, 'scoreBefore' | 'scoreAfter'>): number {
-  return Math.round((scoreAfter - (scoreBefore ?? 0)) * 1e6) / 1e6;
+  return roundScore(scoreAfter - (scoreBefore ?? 0));
 }
 
 function patternLine(brief: Brief, entry: Scored, { lever, skill, to }: Change): PatternLine {
