@@ -45,9 +45,7 @@ export function learnForMemory(
 }
 
 function moveIn({ action }: ScoredGeneration): string | null {
-  if (action.type !== 'change') return null;
-  const { to } = action;
-  return typeof to === 'number' || typeof to === 'string' ? formatMove(action.lever, to) : null;
+  return action.type === 'change' ? formatMove(action.lever, action.to) : null;
 }
 
 function stepOf({ generation }: ScoredGeneration): string {

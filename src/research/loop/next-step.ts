@@ -1,10 +1,5 @@
-import {
-  type Budget,
-  DELIVERY_RESERVE,
-  findExceeded,
-  type JsonValue,
-  type Spending,
-} from '../../kernel/index.ts';
+import { type Budget, DELIVERY_RESERVE, findExceeded, type Spending } from '../../kernel/index.ts';
+import type { LeverValue } from '../../search/index.ts';
 import type { Because, StepAction, StopReason } from '../session/journal.ts';
 import { bestScore, type ScoredGeneration, type SessionState } from '../session/session-state.ts';
 import { type Supervision, type SupervisionRules, supervise } from '../session/supervise.ts';
@@ -24,8 +19,8 @@ export interface LeverChange {
   readonly lever: string;
   /** The strategy skill whose lever it is; `null`: the strategy's own. */
   readonly skill: string | null;
-  readonly from: JsonValue;
-  readonly to: JsonValue;
+  readonly from: LeverValue;
+  readonly to: LeverValue;
   /** What speaks for it beside the scores; `null` for nothing. */
   readonly evidence: string | null;
 }

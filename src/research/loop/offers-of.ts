@@ -1,4 +1,4 @@
-import { createRandom, type JsonValue } from '../../kernel/index.ts';
+import { createRandom } from '../../kernel/index.ts';
 import {
   type LeverChange as DrawnChange,
   findLever,
@@ -47,7 +47,7 @@ function drawFor(
   const { brief } = session.store;
   const { strategy, rounds } = session.search;
   const tried = foldJournal(session.journal).generations.flatMap(({ action }) =>
-    action.type === 'change' ? [{ lever: action.lever, to: leverValueOf(action.to) }] : [],
+    action.type === 'change' ? [{ lever: action.lever, to: action.to }] : [],
   );
   const families = tried.flatMap(({ lever }) => findLever(lever)?.family ?? []);
   const { revertLimit } = brief.settings.loop;
@@ -66,8 +66,4 @@ function drawFor(
     priors: brief.priors,
   };
   return proposeChange(input, createRandom(brief.seed, session.performed + 1, 'propose-change'));
-}
-
-function leverValueOf(value: JsonValue): number | string {
-  return typeof value === 'number' ? value : String(value);
 }

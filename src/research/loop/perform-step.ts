@@ -1,4 +1,3 @@
-import { ResearchError } from '../../kernel/index.ts';
 import {
   type Answer,
   askAll,
@@ -75,12 +74,6 @@ async function tryLever(
   answer: Answer,
   signal: AbortSignal,
 ): Promise<TriedStep> {
-  if (typeof to !== 'number' && typeof to !== 'string') {
-    throw new ResearchError(
-      'store-corrupt',
-      `the journal changes ${lever} to ${JSON.stringify(to)}`,
-    );
-  }
   const strategy = withLever(state.strategy, lever, to);
   const rounds = Math.max(strategy.query.rounds, 1 + state.rounds);
   const trial: Strategy = { ...strategy, query: { ...strategy.query, rounds } };

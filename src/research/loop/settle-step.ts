@@ -5,6 +5,7 @@ import {
   concerns,
   type Evolution,
   type Kept,
+  MIN_RECORDED_SESSIONS,
   replayEach,
   type ScopedLever,
   skillCandidate,
@@ -13,7 +14,7 @@ import {
 } from '../../evolution/index.ts';
 import { type Clock, describeError } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
-import { type LeverValue, queryType, type Strategy, withLever } from '../../search/index.ts';
+import { queryType, type Strategy, withLever } from '../../search/index.ts';
 import type { Brief } from '../session/brief.ts';
 import type { JournalEntry, StepAction } from '../session/journal.ts';
 import type { RunEvent } from '../session/run-event.ts';
@@ -95,7 +96,6 @@ async function askPast(
   const after = changed(before, action);
   const { listRecordedTasks } = await import('../training/recorded-tasks.ts');
   const { tasks } = await listRecordedTasks(dirname(session.store.folder.path), signal, REPLAYED);
-  const { MIN_RECORDED_SESSIONS } = await import('../../evolution/index.ts');
   const isEnough = tasks.length >= MIN_RECORDED_SESSIONS && after !== undefined;
   const { skills } = await world.evolution.readSkills('setting-levers');
   const isMeant = (question: string): boolean =>
@@ -124,12 +124,7 @@ async function askPast(
 
 function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
   if (action.type !== 'change') return undefined;
-  const to = leverValueOf(action.to);
-  return to === undefined ? undefined : withLever(strategy, action.lever, to);
-}
-
-function leverValueOf(value: unknown): LeverValue | undefined {
-  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+  return withLever(strategy, action.lever, action.to);
 }
 
 /**
@@ -178,10 +173,8 @@ async function candidateOf(
   action: LeverChange,
   question: string,
 ): Promise<Candidate> {
-  const { skill: path, lever } = action;
-  const to = leverValueOf(action.to);
-  if (path === null || to === undefined)
-    return strategyCandidate(strategy, changed(strategy, action) ?? strategy);
+  const { skill: path, lever, to } = action;
+  if (path === null) return strategyCandidate(strategy, withLever(strategy, lever, to));
   const type = queryType(question);
   const skill = await evolution.readSkill(path, type);
   const { skills } = await evolution.readSkills('setting-levers');

@@ -31,6 +31,7 @@ const because = z.object({
   constraint: z.string(),
   opportunity: z.string(),
 });
+const leverValue = z.union([z.number(), z.string()]);
 const action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('baseline') }),
   z.object({ type: z.literal('search'), gaps: z.array(z.string()) }),
@@ -45,8 +46,8 @@ const action = z.discriminatedUnion('type', [
     lever: z.string(),
     // Journals of before knew changes of the strategy alone.
     skill: z.string().nullable().default(null),
-    from: json,
-    to: json,
+    from: leverValue,
+    to: leverValue,
   }),
 ]);
 const gate = z.object({ gate: z.string(), passed: z.boolean(), value: json });

@@ -1,5 +1,6 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import type { Instant, JsonValue, Spending } from '../../kernel/index.ts';
+import type { LeverValue } from '../../search/index.ts';
 
 /** Why a step was chosen (docs/spec/research.md): what stood, what was known, what bound, what beckoned. */
 export interface Because {
@@ -25,8 +26,8 @@ export type StepAction =
       readonly lever: string;
       /** The strategy skill whose lever it is, by its path in the home; `null`: the strategy's own. */
       readonly skill: string | null;
-      readonly from: JsonValue;
-      readonly to: JsonValue;
+      readonly from: LeverValue;
+      readonly to: LeverValue;
     };
 
 /** Why a session ended, in the order in which the reasons are checked. */
