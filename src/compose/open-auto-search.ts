@@ -6,20 +6,17 @@ import {
   type Home,
   loadSettings,
   observeUser,
-  type Settings,
 } from '../environment/index.ts';
-import { type Evolution, openEvolution } from '../evolution/index.ts';
-import { type Experience, openExperience } from '../experience/index.ts';
+import { openEvolution } from '../evolution/index.ts';
+import { openExperience } from '../experience/index.ts';
 import { type Clock, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
 import { type Embedder, fingerprintOf, type LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
   conduct,
   type DamagedSession,
-  type Delivery,
   findUnfinishedWork,
   listSessions,
-  type MemoryAccess,
   type ResearchRun,
   type RunEvent,
   resumeSession,
@@ -34,6 +31,7 @@ import {
 import { openHybridIndex } from '../retrieval/index.ts';
 import { channelsFor, checkChannels } from './channels.ts';
 import { loginOf } from './login-of.ts';
+import { once } from './once.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
@@ -102,14 +100,14 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     clock,
     environment,
   });
-  const opened: { corpus: Promise<Corpus> | undefined } = { corpus: undefined };
-  const corpusOf = (signal: AbortSignal): Promise<Corpus> => {
-    opened.corpus ??= openCorpus(
-      { cacheFolder: home.cache, clock, ...kindOf(options.embedder) },
-      signal,
-    );
-    return opened.corpus;
-  };
+  const corpora: Corpus[] = [];
+  // Whoever asks first may be stopped: that is nothing to those who come after.
+  const openDocuments = once(async () => {
+    const place = { cacheFolder: home.cache, clock, ...kindOf(options.embedder) };
+    const corpus = await openCorpus(place, new AbortController().signal);
+    corpora.push(corpus);
+    return corpus;
+  });
 
   const run = (
     chosen: ResearchOptions,
@@ -118,7 +116,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     const signal = chosen.signal ?? new AbortController().signal;
     return startRun(async (emit) => {
       const { settings } = await loadSettings(home, cwd, environment, chosen.settings ?? {});
-      const corpus = await corpusOf(signal);
+      signal.throwIfAborted();
+      const corpus = await openDocuments();
       await using experience = openExperience({
         home: home.path,
         clock,
@@ -126,7 +125,7 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
         policy: promotionOf(settings),
         ...loginOf(environment),
       });
-      const world = startWorld({
+      const world: StartWorld = {
         home,
         corpus,
         clock,
@@ -136,8 +135,10 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
         evolution,
         embedder: options.embedder?.name ?? null,
         around: aroundOf({ cwd, environment, embedder: options.embedder?.name ?? null }),
+        version: packageVersion(),
+        nodeMajor: Number(process.versions.node.split('.')[0]),
         emit,
-      });
+      };
       await using store = await start(world, signal);
       const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
       const { roots } = store.brief;
@@ -170,7 +171,7 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     },
     async [Symbol.asyncDispose]() {
       await memory[Symbol.asyncDispose]();
-      await (await opened.corpus)?.[Symbol.asyncDispose]();
+      for (const corpus of corpora.splice(0)) await corpus[Symbol.asyncDispose]();
     },
   };
 }
@@ -217,27 +218,3 @@ function aroundOf({
     observeUser: () => observeUser(cwd),
   };
 }
-
-interface WorldParts {
-  readonly home: Home;
-  readonly corpus: Corpus;
-  readonly clock: Clock;
-  readonly settings: Settings;
-  readonly experience: Experience;
-  readonly memory: MemoryAccess;
-  readonly evolution: Evolution;
-  readonly embedder: string | null;
-  readonly around: StartWorld['around'];
-  emit(event: RunEvent): void;
-}
-
-function startWorld(parts: WorldParts): StartWorld {
-  const nodeMajor = Number(process.versions.node.split('.')[0]);
-  return {
-    ...parts,
-    version: packageVersion(),
-    nodeMajor,
-  };
-}
-
-export type { Delivery };

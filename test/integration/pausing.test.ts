@@ -38,3 +38,14 @@ test('RES-13 MCP-13 stopped at any of its events a session is paused, and the sa
     }
   });
 });
+
+test('RES-13 MCP-13 a question that was stopped before it began is nothing to the next one', () =>
+  withTempDir(async (folder) => {
+    await writeLibrary(join(folder, 'docs'));
+    const clock = createFixedClock('2026-03-29T00:00:00.000Z', () => 0);
+    await using agent = await openAutoSearch({ home: 'home', cwd: folder, environment: {}, clock });
+    const asked = { docs: ['docs'], settings: { 'loop.max_generations': 1 } };
+    const stopped = agent.research(QUESTION, { ...asked, signal: AbortSignal.abort() });
+    await expect(stopped.delivery).rejects.toThrow('aborted');
+    expect((await agent.research(QUESTION, asked).delivery).status).toBe('delivered');
+  }));
