@@ -1,3 +1,4 @@
+import { stripTerminalEscapes } from '../text/index.ts';
 import type { CommandContext } from './command.ts';
 
 /** Asks at a terminal for one line; empty at the end of input. */
@@ -5,7 +6,7 @@ export async function askLine(
   { stdin, stderr }: CommandContext,
   question: string,
 ): Promise<string> {
-  stderr.write(`${question} `);
+  stderr.write(`${stripTerminalEscapes(question)} `);
   let answer = '';
   for await (const chunk of stdin) {
     answer += new TextDecoder().decode(chunk);

@@ -32,11 +32,11 @@ export interface CommandContext extends World {
   readonly verbose: boolean;
   /** Every command with its summary, for those that tell about commands. */
   readonly overview: readonly Pick<CommandEntry, 'name' | 'summary'>[];
-  /** Prints text for people on stdout; does nothing with `--json`. */
+  /** Prints text for people on stdout, without what could move a terminal; does nothing with `--json`. */
   say(text: string): void;
   /** Prints the one JSON value on stdout; does nothing without `--json`. */
   sayJson(value: unknown): void;
-  /** A note on stderr, unless `--quiet`. */
+  /** A note on stderr, without what could move a terminal, unless `--quiet`. */
   note(text: string): void;
 }
 

@@ -11,7 +11,6 @@ import {
   type Selection,
 } from '../context/index.ts';
 import { findHome } from '../environment/index.ts';
-import { stripTerminalEscapes } from '../text/index.ts';
 import type { CommandContext } from './command.ts';
 import { exists, findArchive, readTranscriptFile, usage } from './context-files.ts';
 import { EXIT } from './exit-codes.ts';
@@ -30,9 +29,7 @@ export async function listArchive(
   if (batches.length === 0) context.say('Nothing was archived.');
   for (const { batchId, ts, reason, items, originalTokenCount } of batches) {
     const ids = items.map(({ id }) => id).join(', ');
-    context.say(
-      stripTerminalEscapes(`${batchId}  ${ts}  ${originalTokenCount} tokens  ${reason}  ${ids}`),
-    );
+    context.say(`${batchId}  ${ts}  ${originalTokenCount} tokens  ${reason}  ${ids}`);
   }
   return EXIT.done;
 }
@@ -52,7 +49,7 @@ export async function restoreOriginals(
   const archive = await findArchive(context, options.session);
   const items = await restoreItems(archive, selection, context.signal);
   if (context.json) context.stdout.write(`{"items":[${items.map(encodeRestored).join(',')}]}\n`);
-  for (const { raw } of items) context.say(stripTerminalEscapes(raw));
+  for (const { raw } of items) context.say(raw);
   return EXIT.done;
 }
 
@@ -93,6 +90,6 @@ export async function searchArchive(
   context.sayJson(hits.map(encodeHit));
   if (hits.length === 0) context.say('Nothing matches.');
   for (const { id, batchId, snippet } of hits)
-    context.say(stripTerminalEscapes(`${id}  ${batchId ?? 'in the context'}\n  ${snippet}`));
+    context.say(`${id}  ${batchId ?? 'in the context'}\n  ${snippet}`);
   return EXIT.done;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCliWith } from '../../test/support/run-cli.ts';
 import { createTempDir } from '../../test/support/with-temp-dir.ts';
+import { ResearchError } from '../kernel/index.ts';
 
 describe('the command line', () => {
   test('CLI-1 a command that does not exist is wrong usage, and the nearest one is named', async () => {
@@ -25,6 +26,29 @@ describe('the command line', () => {
     const result = await runCliWith(['config', 'show', '--now', 'tomorrow']);
     expect(result.code).toBe(2);
     expect(result.stderr).toContain('tomorrow');
+  });
+
+  test('CLI-12 what is printed for people moves no terminal, an error neither', async () => {
+    const outside = 'a\u001b[31mb\u001b]0;title\u0007c\u009b2Jd\u202ee';
+    const printed = await runCliWith(['speak'], {}, [
+      {
+        name: 'speak',
+        summary: '',
+        load: async () => ({
+          define: (command, run) => {
+            command.action(() =>
+              run(command, async (context) => {
+                context.say(`said ${outside}\n  and more`);
+                context.note(`noted ${outside}`);
+                throw new ResearchError('not-found', `no ${outside}`, { fix: `mend ${outside}` });
+              }),
+            );
+          },
+        }),
+      },
+    ]);
+    expect(printed.stdout).toBe('said abcde\n  and more\n');
+    expect(printed.stderr).toBe('noted abcde\nautosearch: no abcde\n  mend abcde\n');
   });
 
   test('CLI-4 help is shown for the program and for a command, and is no failure', async () => {

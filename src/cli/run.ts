@@ -7,7 +7,8 @@ import {
   parseInstant,
   ResearchError,
 } from '../kernel/index.ts';
-import type { CommandContext, CommandEntry, Runner, World } from './command.ts';
+import { stripTerminalEscapes } from '../text/index.ts';
+import type { CommandContext, CommandEntry, Runner, World, Writer } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT, EXIT_CODE } from './exit-codes.ts';
 import { wholeNumber } from './option-values.ts';
@@ -124,13 +125,13 @@ function createContext(
     verbose: options.verbose ?? false,
     overview,
     say: (text) => {
-      if (!json) world.stdout.write(`${text}\n`);
+      if (!json) printLine(world.stdout, text);
     },
     sayJson: (value) => {
       if (json) world.stdout.write(`${JSON.stringify(value)}\n`);
     },
     note: (text) => {
-      if (!isQuiet) world.stderr.write(`${text}\n`);
+      if (!isQuiet) printLine(world.stderr, text);
     },
   };
 }
@@ -141,16 +142,16 @@ function reportFailure(error: unknown, world: World): number {
   if (world.signal.aborted) {
     const fix = `to go on: autosearch ${world.argv.map(quoted).join(' ')}`;
     sayFailure(world, { code: 'interrupted', message: 'interrupted', fix, details: {} });
-    world.stderr.write(`autosearch: interrupted; ${fix}\n`);
+    printLine(world.stderr, `autosearch: interrupted; ${fix}`);
     return EXIT.interrupted;
   }
   const failure = asResearchError(error);
   const { code, message, fix, details } = failure;
   sayFailure(world, { code, message, fix, details });
-  world.stderr.write(`autosearch: ${failure.message}\n`);
-  if (failure.fix !== '') world.stderr.write(`  ${failure.fix}\n`);
+  printLine(world.stderr, `autosearch: ${failure.message}`);
+  if (failure.fix !== '') printLine(world.stderr, `  ${failure.fix}`);
   if (world.argv.includes('--verbose') && failure.stack !== undefined)
-    world.stderr.write(`${failure.stack}\n`);
+    printLine(world.stderr, failure.stack);
   return EXIT_CODE[failure.code];
 }
 
@@ -161,6 +162,11 @@ interface SaidFailure extends Pick<ResearchError, 'message' | 'fix' | 'details'>
 
 function sayFailure({ argv, stdout }: World, error: SaidFailure): void {
   if (argv.includes('--json')) stdout.write(`${JSON.stringify({ error })}\n`);
+}
+
+/** Names, titles and messages come from outside: none of them moves a terminal. */
+function printLine(writer: Writer, text: string): void {
+  writer.write(`${stripTerminalEscapes(text)}\n`);
 }
 
 /** A word as a shell takes it. */

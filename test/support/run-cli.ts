@@ -1,4 +1,4 @@
-import type { World } from '../../src/cli/command.ts';
+import type { CommandEntry, World } from '../../src/cli/command.ts';
 import { runCli } from '../../src/cli/run.ts';
 import { createFixedClock } from '../../src/kernel/index.ts';
 
@@ -12,6 +12,7 @@ export interface CliResult {
 export async function runCliWith(
   argv: readonly string[],
   facts: Partial<World> = {},
+  commands?: readonly CommandEntry[],
 ): Promise<CliResult> {
   const printed = { stdout: '', stderr: '' };
   const world: World = {
@@ -38,5 +39,5 @@ export async function runCliWith(
     signal: new AbortController().signal,
     ...facts,
   };
-  return { code: await runCli(world), ...printed };
+  return { code: await runCli(world, commands), ...printed };
 }

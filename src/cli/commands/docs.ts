@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { findMissingRoots, openCorpus, type RefreshReport } from '../../documents/index.ts';
 import { findHome, openHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 
@@ -59,7 +58,7 @@ async function indexDocuments(context: CommandContext, paths: readonly string[])
     },
   );
   context.sayJson({ roots, ...report });
-  context.say(linesOf(report).map(stripTerminalEscapes).join('\n'));
+  context.say(linesOf(report).join('\n'));
   for (const note of report.notes) context.note(note);
   return EXIT.done;
 }
@@ -91,7 +90,7 @@ async function showStatus(context: CommandContext): Promise<number> {
     context.say('Nothing is indexed yet. Start with: autosearch docs index PATH');
   for (const { roots, files, passages, skipped, refreshedAt } of indexes) {
     const line = `${roots.join(' ')}: ${files} files, ${passages} passages, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`;
-    context.say(stripTerminalEscapes(line));
+    context.say(line);
   }
   return EXIT.done;
 }

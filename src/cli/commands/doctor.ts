@@ -1,6 +1,5 @@
 import { examineHome } from '../../compose/index.ts';
 import { findHome } from '../../environment/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 
@@ -19,7 +18,7 @@ export const define: DefineCommand = (command, run) => {
       context.sayJson(examined);
       for (const { name, state, detail, next } of examined.facts) {
         const line = `${SIGN[state]} ${name.padEnd(15)} ${detail}`;
-        context.say(stripTerminalEscapes(next === '' ? line : `${line}\n    ${next}`));
+        context.say(next === '' ? line : `${line}\n    ${next}`);
       }
       return examined.healthy ? EXIT.done : EXIT.failed;
     }),

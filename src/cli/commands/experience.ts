@@ -1,6 +1,5 @@
 import { type Explanation, encodeDigest } from '../../experience/index.ts';
 import { type Instant, parseInstant } from '../../kernel/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openChosenExperience } from '../open-home.ts';
@@ -92,7 +91,7 @@ async function listEvents(
   const events: unknown[] = [];
   for await (const event of experience.events(skill, asOf, context.signal)) {
     if (context.json) events.push(event);
-    else context.say(stripTerminalEscapes(JSON.stringify(event)));
+    else context.say(JSON.stringify(event));
   }
   context.sayJson(events);
   return EXIT.done;
@@ -111,7 +110,7 @@ async function explainRule(
   for (const { rule: text, standing, why, events } of explanations) {
     context.say(`${text}\n  ${standing}: ${why}`);
     for (const { ts, outcome, because, id } of events)
-      context.say(`  ${ts} ${outcome} ${because ?? 'counted'} (${stripTerminalEscapes(id)})`);
+      context.say(`  ${ts} ${outcome} ${because ?? 'counted'} (${id})`);
   }
   return EXIT.done;
 }

@@ -1,6 +1,5 @@
 import { findHome, isHome } from '../../environment/index.ts';
 import { type Evolution, encodeDecision, type Lineage } from '../../evolution/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
@@ -53,8 +52,8 @@ async function sayTree(
   for (const { commit, decision } of points) {
     const mark = decision !== null && held.has(decision.id) ? '*' : '·';
     const day = commit.date.slice(0, 16);
-    context.say(`${mark} ${commit.ref.slice(0, 12)}  ${day}  ${clean(commit.subject)}`);
-    if (withDiff) context.say(indent(clean(await evolution.diff(commit.ref))));
+    context.say(`${mark} ${commit.ref.slice(0, 12)}  ${day}  ${commit.subject}`);
+    if (withDiff) context.say(indent(await evolution.diff(commit.ref)));
   }
   const others = entries.filter(({ decision }) => decision.ref === null).toReversed();
   if (others.length > 0) context.say('Tried and not kept:');
@@ -63,15 +62,9 @@ async function sayTree(
     const moved = changes.map(({ lever, path, to }) => `${lever ?? path}=${String(to)}`).join(' ');
     const why = gates.find(({ passed }) => !passed)?.gate ?? 'passed';
     context.say(
-      clean(
-        `  ${decision.decision.padEnd(7)} ${sessionId ?? ''} g${generation ?? '-'}  ${scoreBefore ?? '-'} -> ${scoreAfter ?? '-'}  ${moved}  (${why})`,
-      ),
+      `  ${decision.decision.padEnd(7)} ${sessionId ?? ''} g${generation ?? '-'}  ${scoreBefore ?? '-'} -> ${scoreAfter ?? '-'}  ${moved}  (${why})`,
     );
   }
-}
-
-function clean(text: string): string {
-  return text.split('\n').map(stripTerminalEscapes).join('\n');
 }
 
 function indent(text: string): string {

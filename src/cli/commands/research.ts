@@ -13,7 +13,6 @@ import {
   encodeRunEvent,
   planClarifyingQuestion,
 } from '../../research/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import { askLine } from '../ask-line.ts';
 import { askYes } from '../ask-yes.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
@@ -127,7 +126,7 @@ async function clarify(context: CommandContext, request: Request): Promise<Reque
   if (request.type !== 'ask' || !isAttended(context)) return request;
   const open = planClarifyingQuestion(request.question);
   if (open === null) return request;
-  const answer = await askLine(context, `${stripTerminalEscapes(open)} (Enter: as it stands)`);
+  const answer = await askLine(context, `${open} (Enter: as it stands)`);
   return { type: 'ask', question: checkQuestion(clarifyQuestion(request.question, answer)) };
 }
 
@@ -144,7 +143,7 @@ async function findRequest(
   agent: AutoSearch,
 ): Promise<Request | undefined> {
   const work = await agent.unfinished(context.signal, (event) => {
-    if (event.type === 'progress.note') context.note(stripTerminalEscapes(event.text));
+    if (event.type === 'progress.note') context.note(event.text);
   });
   if (work === undefined) {
     throw new ResearchError('argument-invalid', 'research: no question, and nothing unfinished', {
@@ -152,7 +151,7 @@ async function findRequest(
     });
   }
   const id = work.type === 'session' ? work.sessionId : work.runId;
-  const name = stripTerminalEscapes(`${id} "${work.question}"`);
+  const name = `${id} "${work.question}"`;
   if (isAttended(context) && !(await askYes(context, `Go on with ${name}?`))) return undefined;
   context.note(`going on with ${name}`);
   return work.type === 'session'

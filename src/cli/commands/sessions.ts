@@ -6,7 +6,6 @@ import {
   listSessions,
   showSession,
 } from '../../research/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findHomeOfSession } from '../find-session-home.ts';
@@ -50,15 +49,11 @@ async function listAll(context: CommandContext): Promise<number> {
   if (sessions.length === 0 && damaged.length === 0)
     context.say('No sessions yet. Ask one: autosearch research "QUESTION" --docs PATH');
   for (const { sessionId, question, status, createdAt } of sessions) {
-    context.say(
-      `${sessionId}  ${createdAt.slice(0, 16)}  ${status.padEnd(9)}  ${stripTerminalEscapes(question)}`,
-    );
+    context.say(`${sessionId}  ${createdAt.slice(0, 16)}  ${status.padEnd(9)}  ${question}`);
   }
   for (const { sessionId, reason } of damaged)
     context.note(
-      stripTerminalEscapes(
-        `${sessionId} cannot be read: ${reason}. Restore it, or remove it with autosearch sessions delete ${sessionId}`,
-      ),
+      `${sessionId} cannot be read: ${reason}. Restore it, or remove it with autosearch sessions delete ${sessionId}`,
     );
   return damaged.length === 0 ? EXIT.done : EXIT.partly;
 }
@@ -68,7 +63,7 @@ async function showOne(context: CommandContext, id: string): Promise<number> {
   const view = await showSession(home.sessions, id);
   const { brief, folder } = view;
   context.sayJson(encodeSession(view));
-  context.say(`${id}  ${view.status}\n${stripTerminalEscapes(brief.question)}`);
+  context.say(`${id}  ${view.status}\n${brief.question}`);
   for (const { generation, action, decision, scoreAfter } of view.generations) {
     context.say(
       `  g${generation}  ${action.padEnd(8)}  ${decision.padEnd(7)}  ${scoreAfter.toFixed(3)}`,

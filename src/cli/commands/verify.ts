@@ -1,7 +1,6 @@
 import { findHome } from '../../environment/index.ts';
 import type { ProofCheck, ProofFailure } from '../../report/index.ts';
 import { verifyDelivery } from '../../research/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 
@@ -38,5 +37,5 @@ function describeCheck({ claims, verified, unverified, failed }: ProofCheck): st
 function describeFailure({ claim, proof, reason, detail }: ProofFailure): string {
   const place = [claim ?? 'report', proof === null ? '' : `proof ${proof}`];
   const where = place.filter((part) => part !== '').join(', ');
-  return stripTerminalEscapes(`  ${where}: ${reason} (${detail})`);
+  return `  ${where}: ${reason} (${detail})`;
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { isRecord, parseInstant, ResearchError } from '../../kernel/index.ts';
 import { encodeEdge, encodeNode, type NodeLine } from '../../memory/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { parseJsonValues, readInput } from '../read-json-input.ts';
@@ -126,7 +125,7 @@ async function getNode(
     const node = await memory.get(id, at);
     const edges = await memory.edges(id);
     context.sayJson({ ...encodeNode(node), edges: edges.map(encodeEdge) });
-    context.say(stripTerminalEscapes(JSON.stringify(encodeNode(node), null, 2)));
+    context.say(JSON.stringify(encodeNode(node), null, 2));
     for (const { kind, from, to } of edges) context.say(`${from} ${kind} ${to}`);
     return EXIT.done;
   });

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { describeError, ResearchError } from '../../kernel/index.ts';
 import { encodeLogRow, encodeReport } from '../../memory/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { wholeNumber } from '../option-values.ts';
@@ -55,9 +54,8 @@ async function evolveMemory(context: CommandContext, options: EvolveOptions): Pr
     context.sayJson(encoded);
     context.say(String(encoded['summary']));
     for (const { action, nodeId, newId, reason } of report.details)
-      context.say(stripTerminalEscapes(`  ${action} ${nodeId} ${newId ?? ''}: ${reason}`));
-    for (const { nodeId, reason } of report.held)
-      context.say(stripTerminalEscapes(`  held ${nodeId}: ${reason}`));
+      context.say(`  ${action} ${nodeId} ${newId ?? ''}: ${reason}`);
+    for (const { nodeId, reason } of report.held) context.say(`  held ${nodeId}: ${reason}`);
     if (report.details.length > 0 && !report.dryRun)
       context.note(`Take it back with: autosearch memory undo ${report.runId}`);
     return EXIT.done;
@@ -83,8 +81,7 @@ async function showLog(
   return withMemory(context, async (memory) => {
     const rows = (await memory.log(id, limit)).slice(limit === undefined ? 0 : -limit);
     context.sayJson(rows.map(encodeLogRow));
-    for (const row of rows)
-      context.say(stripTerminalEscapes(JSON.stringify(encodeLogRow(row)).slice(0, 200)));
+    for (const row of rows) context.say(JSON.stringify(encodeLogRow(row)).slice(0, 200));
     return EXIT.done;
   });
 }

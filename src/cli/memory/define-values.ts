@@ -13,7 +13,6 @@ import {
   type RecallQuery,
   SCOPES,
 } from '../../memory/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, wholeNumber } from '../option-values.ts';
@@ -206,7 +205,7 @@ async function showHistory(
     const uses = await memory.history(id, limit);
     context.sayJson(uses.map(encodeUse));
     for (const { timestamp, outcome, context: said } of uses)
-      context.say(stripTerminalEscapes(`${timestamp}  ${outcome.padEnd(12)}  ${said ?? ''}`));
+      context.say(`${timestamp}  ${outcome.padEnd(12)}  ${said ?? ''}`);
     return EXIT.done;
   });
 }
