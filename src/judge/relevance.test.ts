@@ -72,6 +72,20 @@ describe('the probes', () => {
     expect(weights.has('singer')).toBe(false);
   });
 
+  test('JUD-30 of many new words the second round asks for those that are rarest', () => {
+    const letters = [...'bcdfghjklmnpqrtvwxz'];
+    const words = letters.map((letter) => `ko${letter}a`);
+    const frequencies = new Map(words.map((word, at) => [word, 90 - at * 4]));
+    const answers = answersOf([passage('many', '', words.join(' '))]);
+    const probes = planProbes('alpha', answers, { passages: 100, frequencies });
+    const second = probes.find(({ family }) => family === 'second-round');
+    const asked = second?.terms.slice(1) ?? [];
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThan(words.length);
+    expect(asked.map(({ term }) => term)).toEqual(words.toReversed().slice(0, asked.length));
+    expect(asked[0]?.weight).toBe(1);
+  });
+
   test('JUD-30 the terms to be counted are the clues and the words of the first answers', () => {
     expect(listProbeTerms('deep vectors', [])).toEqual(['deep', 'vector']);
     expect(listProbeTerms('deep vectors', answersOf([SOUP]))).toEqual(

@@ -97,6 +97,13 @@ describe('KER-3 random', () => {
     expect(createRandom(2, 1, 'mutate').next()).not.toBe(createRandom(1, 1, 'mutate').next());
   });
 
+  test('the numbers are these, in every release: what was drawn once is drawn again', () => {
+    const random = createRandom(1, 2, 'golden');
+    expect([random.below(1_000), random.below(1_000), random.below(1_000)]).toEqual([
+      605, 370, 946,
+    ]);
+  });
+
   test('the draws fill the unit interval evenly', () => {
     const random = createRandom(7, 0, 'uniform');
     const bins = new Array<number>(10).fill(0);
