@@ -1,4 +1,5 @@
 import type { ObservedUser } from '../environment/index.ts';
+import { encodeFindings } from './delivery/synthesize.ts';
 import type { Delivery } from './session/delivery.ts';
 import type { SessionLine } from './session/list-sessions.ts';
 import type { GenerationView, SessionView } from './session/show-session.ts';
@@ -9,6 +10,7 @@ export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unkn
     session_id: delivery.sessionId,
     status: delivery.status,
     stopped_because: delivery.status === 'delivered' ? delivery.stoppedBecause : 'user',
+    ...encodeAnswer(delivery),
     score: delivery.score,
     generations: delivery.generations.map(encodeGeneration),
     report:
@@ -24,6 +26,13 @@ export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unkn
     budget: delivery.budget,
     attempts: delivery.attempts,
   };
+}
+
+/** What was asked for comes first: who reads this may read no more, and no other file. */
+function encodeAnswer(delivery: Delivery): Readonly<Record<string, unknown>> {
+  if (delivery.status === 'paused') return { answer: [], gaps: [], references: [] };
+  const { answer, gaps, references } = encodeFindings(delivery.report);
+  return { answer, gaps, references };
 }
 
 /** A line of `sessions list` (CLI-7). */

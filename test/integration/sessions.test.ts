@@ -21,6 +21,12 @@ test('CLI-6 CLI-7 CLI-8 CLI-9 a session is asked for, listed, shown, judged by p
       status: 'delivered',
       report: { path: join(cwd, 'out/report.json'), unverified: 0 },
     });
+    // The answer itself, with the sources that its sentences cite.
+    const { answer, references } = Object(asked.value);
+    expect(answer[0].text).toContain('College of Brae');
+    expect(references.map(({ citation }: { citation: number }) => citation)).toContain(
+      answer[0].citations[0],
+    );
 
     await mkdir(join(cwd, 'home/sessions/not-a-session'));
     expect((await run('sessions', 'list')).value).toEqual([
