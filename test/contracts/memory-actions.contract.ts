@@ -148,6 +148,46 @@ export function memoryActionsContract(name: string, open: () => Promise<Sql>): v
       });
     });
 
+    test('MEM-21 what comes of a refined node credits what the old one came from, until it is undone', async () => {
+      await using memory = await openAt(NOW);
+      const derived = await addFact(memory, { content: 'an older note' });
+      const shown = await addFact(memory, { content: 'what was shown meanwhile' });
+      const helped = await addFact(memory, { content: 'what it speaks for' });
+      const id = await addFact(memory, {
+        content: 'water boils at 90 degrees',
+        derived_from: [derived],
+        supports: [helped],
+        origin: { retrieved_ids: [shown] },
+      });
+      await feedTimes(memory, 6, id, 'failure');
+      const creditOf = async (node: string) => (await memory.get(node)).lineageCredit;
+      expect([await creditOf(derived), await creditOf(shown)]).toEqual([-3, -3]);
+      const refine = (improvedContent: string) =>
+        memory.act(
+          { type: 'refine', id, nodeType: 'Fact', improvedContent, reason: 'measured' },
+          { name: 'person' },
+        );
+      const wrong = await refine('water boils at 80 degrees');
+      await memory.undo(wrong.runId, 'person');
+      expect(await memory.edges(wrong.newId ?? '')).toEqual([]);
+      const { newId } = await refine('water boils at 100 degrees at sea level');
+      expect(await memory.edges(newId ?? '')).toEqual([
+        { kind: 'DERIVED_FROM', from: newId, to: derived },
+        { kind: 'SUPERSEDES', from: newId, to: id },
+      ]);
+      await feedTimes(memory, 2, newId ?? '', 'success');
+      expect([await creditOf(derived), await creditOf(shown)]).toEqual([-2, -2]);
+      expect(await creditOf(id)).toBe(0);
+      await using replayed = await openAt(NOW);
+      const rows: unknown[] = [];
+      for await (const row of memory.export()) rows.push(row);
+      await replayed.import(rows);
+      for (const node of [derived, shown, newId ?? '']) {
+        expect(await replayed.get(node)).toEqual(await memory.get(node));
+        expect(await replayed.edges(node)).toEqual(await memory.edges(node));
+      }
+    });
+
     test('MEM-22 merging keeps the best one, unites what they came from and points the others to it', async () => {
       await using memory = await openAt(NOW);
       const words =

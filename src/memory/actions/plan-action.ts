@@ -60,7 +60,8 @@ async function planByType(
     }
     case 'refine': {
       const earlierQs = await listEarlierQs(queries, id);
-      return planRefine({ ...request, ...facts, type: request.nodeType, earlierQs });
+      const provenance = await listProvenance(queries, nodes);
+      return planRefine({ ...request, ...facts, type: request.nodeType, earlierQs, provenance });
     }
     case 'merge': {
       const provenance = await listProvenance(queries, nodes);
@@ -123,7 +124,7 @@ async function listUnusedSinceAction(
     .map(({ id }) => id);
 }
 
-/** Edges out of the members of a merge to others: what they came from and belong to. */
+/** Edges out of these nodes to others: what they came from and belong to. */
 async function listProvenance(
   queries: SqlQueries,
   nodes: ReadonlyMap<string, MemoryNode>,

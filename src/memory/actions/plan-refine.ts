@@ -2,7 +2,7 @@ import { isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
 import { termsOf } from '../../text/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
 import { firstState } from '../nodes/first-state.ts';
-import { contentOf, type MemoryNode } from '../nodes/node.ts';
+import { contentOf, type Edge, type MemoryNode } from '../nodes/node.ts';
 import { createNodeId } from '../nodes/node-id.ts';
 import {
   failingGates,
@@ -21,6 +21,8 @@ export interface RefineFacts extends NodeFacts {
   readonly improvedContent: string;
   /** The Qs of the versions before it, that it was refined from one after another. */
   readonly earlierQs: readonly number[];
+  /** What the node came from and belongs to. */
+  readonly provenance: readonly Edge[];
   readonly file: FileEdit | undefined;
   /** The place of the row that will hold it. */
   readonly seq: number;
@@ -73,7 +75,13 @@ export function planRefine(facts: RefineFacts): Planned {
         { before: node, after: { ...node, status: 'superseded', updatedAt: now } },
         { before: null, after: fresh },
       ],
-      edgesAdded: [{ kind: 'SUPERSEDES', from: fresh.id, to: node.id }],
+      edgesAdded: [
+        { kind: 'SUPERSEDES', from: fresh.id, to: node.id },
+        // What a text supports was said of that text; where it came from is true of the better one too.
+        ...facts.provenance
+          .filter(({ kind }) => kind !== 'SUPPORTS')
+          .map((edge) => ({ ...edge, from: fresh.id })),
+      ],
       edgesRemoved: [],
       files: facts.file === undefined ? [] : [facts.file],
     };
