@@ -9,7 +9,7 @@ import {
 } from '../environment/index.ts';
 import { openEvolution } from '../evolution/index.ts';
 import { openExperience } from '../experience/index.ts';
-import { type Clock, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
+import { type Clock, once, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
 import { type Embedder, fingerprintOf, type LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
@@ -31,7 +31,6 @@ import {
 import { openHybridIndex } from '../retrieval/index.ts';
 import { channelsFor, checkChannels } from './channels.ts';
 import { loginOf } from './login-of.ts';
-import { once } from './once.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../kernel/index.ts';
+import { type Clock, once } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { Embedder } from '../models/index.ts';
 import type { MemoryAccess } from '../research/index.ts';
-import { once } from './once.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 
 /** What the memory of a home stands on. */

@@ -92,6 +92,16 @@ describe('the library', () => {
     expect(hits[0]).toMatchObject({ id: 'port', batchId: 'offload_0001' });
   });
 
+  test('a search that was stopped does not stop the next one', async () => {
+    const store = createMemoryArchive();
+    await using retention = createRetention({}, { store, maxTokens: 10_000 });
+    for (const result of RESULTS) await retention.add(itemOf(result));
+    await retention.compact();
+    const stopped = retention.search('anything', 5, AbortSignal.abort(new Error('enough')));
+    await expect(stopped).rejects.toThrow('enough');
+    expect(await retention.search('zzz')).toEqual([]);
+  });
+
   test('CON-50 where the host compacts the policy is off, says so, and counts nothing', async () => {
     const countTokens = (): number => {
       throw new Error('counted');

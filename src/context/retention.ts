@@ -1,4 +1,4 @@
-import { type Clock, ResearchError, systemClock } from '../kernel/index.ts';
+import { type Clock, once, ResearchError, systemClock } from '../kernel/index.ts';
 import type { Archive } from './archive.ts';
 import { compactContext } from './compact-context.ts';
 import type { Compaction } from './compaction.ts';
@@ -92,7 +92,7 @@ export function createRetention(policyInput: unknown, options: RetentionOptions)
     });
   const { store, maxTokens, model = null, clock = systemClock } = options;
   const held = createHeldItems();
-  let searching: Promise<ContextSearch> | undefined;
+  const searches: ContextSearch[] = [];
 
   const counter = once(async () => options.countTokens ?? (await loadTokenCounter()));
   const offReason = (): OffReason => {
@@ -102,16 +102,19 @@ export function createRetention(policyInput: unknown, options: RetentionOptions)
   };
   const counted = async (): Promise<CountedContext> =>
     held.count(await counter(), maxTokens, store);
-  const openSearch = (signal: AbortSignal): Promise<ContextSearch> => {
-    searching ??= openContextSearch({ archive: store }, signal);
-    return searching;
-  };
+  // Whoever asks first may be stopped: that is nothing to those who come after.
+  const openSearch = once(async () => {
+    const search = await openContextSearch({ archive: store }, NEVER);
+    searches.push(search);
+    return search;
+  });
   const search = async (
     query: string,
     limit: number,
     signal: AbortSignal,
   ): Promise<readonly ContextHit[]> => {
-    const found = await openSearch(signal);
+    signal.throwIfAborted();
+    const found = await openSearch();
     await found.refresh(signal);
     return found.search(query, limit, signal);
   };
@@ -156,16 +159,7 @@ export function createRetention(policyInput: unknown, options: RetentionOptions)
       return hits.flatMap(({ hint }) => (hint === null ? [] : [hint]));
     },
     async [Symbol.asyncDispose]() {
-      const open = await searching;
-      await open?.[Symbol.asyncDispose]();
+      for (const search of searches.splice(0)) await search[Symbol.asyncDispose]();
     },
-  };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

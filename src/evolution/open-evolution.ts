@@ -1,12 +1,7 @@
 import { join } from 'node:path';
-import { type Clock, ResearchError } from '../kernel/index.ts';
+import { type Clock, once, ResearchError } from '../kernel/index.ts';
 import { DEFAULT_STRATEGY, type Strategy } from '../search/index.ts';
-import {
-  openRepository,
-  openRepositoryLease,
-  type Repository,
-  type RepositoryOptions,
-} from '../storage/index.ts';
+import { openRepository, openRepositoryLease, type RepositoryOptions } from '../storage/index.ts';
 import { type Candidate, strategyOf } from './candidate.ts';
 import type { EvolutionDecision } from './decision.ts';
 import { decodeDecision, encodeDecision } from './decision-codec.ts';
@@ -97,10 +92,7 @@ export interface Evolution {
 
 /** Nothing is touched before it is asked for. */
 export function openEvolution(place: EvolutionPlace): Evolution {
-  const opened: { repository: Promise<Repository> | undefined; edited: readonly string[] } = {
-    repository: undefined,
-    edited: [],
-  };
+  const opened: { edited: readonly string[] } = { edited: [] };
   const { home, packageFolder, clock, ...options } = place;
   const world: SettleWorld = {
     home,
@@ -110,10 +102,7 @@ export function openEvolution(place: EvolutionPlace): Evolution {
       encode: encodeDecision,
       decode: decodeDecision,
     }),
-    repository() {
-      opened.repository ??= openRepository(home, options);
-      return opened.repository;
-    },
+    repository: once(() => openRepository(home, options)),
   };
   return {
     initHome: (signal) => settle(world, signal),

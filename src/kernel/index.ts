@@ -35,6 +35,7 @@ export {
 } from './instant.ts';
 export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
 export { mapConcurrent } from './map-concurrent.ts';
+export { once } from './once.ts';
 export { createPatience, type Pace, type Patience } from './patience.ts';
 export { createRandom, type Random } from './random.ts';
 export { fail, ok, type Result } from './result.ts';

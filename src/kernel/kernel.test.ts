@@ -11,6 +11,7 @@ import {
   mapConcurrent,
   NO_LIMIT,
   NOTHING_SPENT,
+  once,
   parseInstant,
   parseJson,
   ResearchError,
@@ -117,6 +118,17 @@ describe('KER-3 random', () => {
   test('a shuffle keeps every item', () => {
     expect(createRandom(1, 2, 'shuffle').shuffle([1, 2, 3, 4]).toSorted()).toEqual([1, 2, 3, 4]);
   });
+});
+
+test('what is opened once is opened for all who ask, and tried again when it failed', async () => {
+  let opened = 0;
+  const open = once(async () => {
+    opened += 1;
+    if (opened === 1) throw new Error('not yet');
+    return opened;
+  });
+  await expect(Promise.all([open(), open()])).rejects.toThrow('not yet');
+  expect(await Promise.all([open(), open(), open()])).toEqual([2, 2, 2]);
 });
 
 describe('KER-4 JSON from outside', () => {

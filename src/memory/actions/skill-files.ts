@@ -1,4 +1,4 @@
-import { type Instant, ResearchError } from '../../kernel/index.ts';
+import { type Instant, once, ResearchError } from '../../kernel/index.ts';
 import { openRepositoryLease, type Repository } from '../../storage/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
 
@@ -37,11 +37,7 @@ export interface SkillFilesOptions {
 }
 
 export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOptions): SkillFiles {
-  const opened: { repository: Promise<Repository> | undefined } = { repository: undefined };
-  const repository = (): Promise<Repository> => {
-    opened.repository ??= open();
-    return opened.repository;
-  };
+  const repository = once(open);
   const readAt = async (head: string | undefined, path: string): Promise<string | undefined> => {
     if (head === undefined) return undefined;
     const bytes = await (await repository()).readAt(head, path);
@@ -97,11 +93,7 @@ export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOpt
 
 /** The same files for one run, which reads the names of all skills once, however many skills it makes. */
 export function listNamesOnce(files: SkillFiles): SkillFiles {
-  const known: { names: Promise<Set<string>> | undefined } = { names: undefined };
-  const names = (): Promise<Set<string>> => {
-    known.names ??= files.listNames().then((all) => new Set(all));
-    return known.names;
-  };
+  const names = once(async () => new Set(await files.listNames()));
   return {
     ...files,
     isNameTaken: async (name) => (await names()).has(name),
