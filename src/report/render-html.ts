@@ -12,9 +12,8 @@ import { REPORT_STYLE } from './report-style.ts';
 import {
   countAttempts,
   createReportView,
-  describeBudget,
   describeDecision,
-  describeEgress,
+  describeMethod,
   describeMode,
   type ReportView,
   uncitedRanking,
@@ -117,18 +116,9 @@ function htmlMethod(view: ReportView): string {
     ]),
     new Set([columns.rows, columns.score]),
   );
-  const facts = [
-    method.stoppedBecause === '' ? '' : labels.fact('stopped', labels.word(method.stoppedBecause)),
-    labels.fact('budget', describeBudget(view)),
-    labels.fact('egress', describeEgress(view)),
-    ...method.rulesUsed.map((rule) => labels.fact('rule', rule)),
-    ...method.processesUsed.map((process) => labels.fact('recalled', process)),
-    ...method.patternsUsed.map((pattern) => labels.fact('pattern', pattern)),
-    method.note,
-  ].filter((fact) => fact !== '');
   const list = htmlList(
     'plain',
-    facts.map((fact) => `<li>${safe(fact)}</li>`),
+    describeMethod(view).map((fact) => `<li>${safe(fact)}</li>`),
   );
   return htmlSection(
     labels.method,

@@ -5,9 +5,8 @@ import {
   claimsOf,
   countAttempts,
   createReportView,
-  describeBudget,
   describeDecision,
-  describeEgress,
+  describeMethod,
   describeMode,
   proofsOf,
   type ReportView,
@@ -150,16 +149,7 @@ function methodOf(view: ReportView): string {
     const scored = labels.scored(step.score === null ? null : step.score.toFixed(4));
     return labels.generation(step.generation, describeDecision(view, step), scored, step.evidence);
   });
-  const facts = [
-    method.stoppedBecause === '' ? '' : labels.fact('stopped', labels.word(method.stoppedBecause)),
-    labels.fact('budget', describeBudget(view)),
-    labels.fact('egress', describeEgress(view)),
-    ...method.rulesUsed.map((rule) => labels.fact('rule', rule)),
-    ...method.processesUsed.map((process) => labels.fact('recalled', process)),
-    ...method.patternsUsed.map((pattern) => labels.fact('pattern', pattern)),
-    method.note,
-  ];
-  const lines = [...attempts, ...generations, ...facts].filter((line) => line !== '');
+  const lines = [...attempts, ...generations, ...describeMethod(view)];
   return section(
     2,
     labels.method,

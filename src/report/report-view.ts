@@ -92,13 +92,8 @@ export function describeMode({ report, labels }: ReportView): string {
     : labels.writtenBy(report.mode.slice('model:'.length));
 }
 
-export function describeEgress({ report, labels }: ReportView): string {
-  const { scope, contacted } = report.method.egress;
-  return `${labels.scope[scope]}; ${labels.contacted(contacted)}`;
-}
-
 /** "12 calls; 0.02 of 0.50 USD": what was spent of what was allowed. */
-export function describeBudget({ report, labels }: ReportView): string {
+function describeBudget({ report, labels }: ReportView): string {
   const { limit, spent } = report.method.budget;
   const parts = [
     labels.limit(spent.calls, limit.calls, 'calls'),
@@ -109,6 +104,27 @@ export function describeBudget({ report, labels }: ReportView): string {
     limit.seconds === null ? '' : labels.seconds(limit.seconds),
   ];
   return parts.filter((part) => part !== '').join('; ');
+}
+
+/** What the method tells in lines of its own, each a fact: why it stopped, what it spent, what it had learned. */
+export function describeMethod(view: ReportView): readonly string[] {
+  const { labels } = view;
+  const { method } = view.report;
+  const facts = [
+    method.stoppedBecause === '' ? '' : labels.fact('stopped', labels.word(method.stoppedBecause)),
+    labels.fact('budget', describeBudget(view)),
+    labels.fact('egress', describeEgress(view)),
+    ...method.rulesUsed.map((rule) => labels.fact('rule', rule)),
+    ...method.processesUsed.map((process) => labels.fact('recalled', process)),
+    ...method.patternsUsed.map((pattern) => labels.fact('pattern', pattern)),
+    method.note,
+  ];
+  return facts.filter((fact) => fact !== '');
+}
+
+function describeEgress({ report, labels }: ReportView): string {
+  const { scope, contacted } = report.method.egress;
+  return `${labels.scope[scope]}; ${labels.contacted(contacted)}`;
 }
 
 /** "revert query.rounds: 2 -> 3": what became of a step, with the lever that it moved. */
