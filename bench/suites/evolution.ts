@@ -15,7 +15,13 @@ import {
   type SetPair,
 } from '../support/evolution-measures.ts';
 import { BENCH_NOW, type BenchTask, openBenchTasks } from '../support/evolution-tasks.ts';
-import type { Figure, Note, Suite, SuiteResult } from '../support/figure.ts';
+import {
+  type Figure,
+  createFigure as figure,
+  type Note,
+  type Suite,
+  type SuiteResult,
+} from '../support/figure.ts';
 import { generateDataSet } from '../support/generated-set.ts';
 import { kendallTau } from '../support/kendall-tau.ts';
 import { meanOf } from '../support/metrics.ts';
@@ -256,13 +262,3 @@ async function screen(
 
 /** Less than this of a difference is not told as a disagreement. */
 const TOLD = 0.005;
-
-function figure(
-  set: string,
-  system: string,
-  metric: string,
-  value: number,
-  floor?: number,
-): Figure {
-  return { set, system, metric, value, ...(floor === undefined ? {} : { floor }) };
-}

@@ -1,7 +1,7 @@
 import { createRandom } from '../../src/kernel/index.ts';
 import { scoreCheats } from '../support/cheat-corpus.ts';
 import { findDataSet, type Query } from '../support/data-set.ts';
-import type { Figure, Note, Suite } from '../support/figure.ts';
+import { type Figure, createFigure as figure, type Note, type Suite } from '../support/figure.ts';
 import { generateDataSet } from '../support/generated-set.ts';
 import { type Judged, judgeStrategies } from '../support/judge-correlation.ts';
 import { BAD_STRATEGY, HELD_OUT } from '../support/judge-strategies.ts';
@@ -93,16 +93,6 @@ function tauOf(judged: readonly Judged[]): number {
 
 function isHeldOut({ strategy }: Judged): boolean {
   return strategy.endsWith(HELD_OUT);
-}
-
-function figure(
-  set: string,
-  system: string,
-  metric: string,
-  value: number,
-  floor?: number,
-): Figure {
-  return { set, system, metric, value, ...(floor === undefined ? {} : { floor }) };
 }
 
 function sampleOf(queries: readonly Query[]): readonly Query[] {

@@ -7,6 +7,16 @@ export interface Figure {
   readonly floor?: number;
 }
 
+export function createFigure(
+  set: string,
+  system: string,
+  metric: string,
+  value: number,
+  floor?: number,
+): Figure {
+  return { set, system, metric, value, ...(floor === undefined ? {} : { floor }) };
+}
+
 /** Where a suite's data came from, in words for the header of its table. */
 export type Note = string;
 

@@ -12,6 +12,7 @@ import type { CommandContext, CommandEntry, Runner, World, Writer } from './comm
 import { COMMANDS } from './commands.ts';
 import { EXIT, EXIT_CODE } from './exit-codes.ts';
 import { wholeNumber } from './option-values.ts';
+import { shellWord } from './shell-word.ts';
 
 const EXAMPLES = `
 Examples:
@@ -140,7 +141,7 @@ function createContext(
 function reportFailure(error: unknown, world: World): number {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
   if (world.signal.aborted) {
-    const fix = `to go on: autosearch ${world.argv.map(quoted).join(' ')}`;
+    const fix = `to go on: autosearch ${world.argv.map(shellWord).join(' ')}`;
     sayFailure(world, { code: 'interrupted', message: 'interrupted', fix, details: {} });
     printLine(world.stderr, `autosearch: interrupted; ${fix}`);
     return EXIT.interrupted;
@@ -167,11 +168,6 @@ function sayFailure({ argv, stdout }: World, error: SaidFailure): void {
 /** Names, titles and messages come from outside: none of them moves a terminal. */
 function printLine(writer: Writer, text: string): void {
   writer.write(`${stripTerminalEscapes(text)}\n`);
-}
-
-/** A word as a shell takes it. */
-function quoted(word: string): string {
-  return /^[\w./:=@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function asResearchError(error: unknown): ResearchError {

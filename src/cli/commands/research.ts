@@ -19,6 +19,7 @@ import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, nameList, wholeNumber } from '../option-values.ts';
 import { createProgress } from '../progress.ts';
+import { shellWord } from '../shell-word.ts';
 import { deliveryText } from '../show-delivery.ts';
 
 const EXAMPLES = `
@@ -105,9 +106,7 @@ export async function research(
 /** What to type to go on. A home that was named is named again: elsewhere there is no such session. */
 export function resumeLine(sessionId: string, home: string | undefined): string {
   const line = `autosearch research --resume ${sessionId}`;
-  if (home === undefined) return line;
-  const isPlain = /^[\w./-]+$/.test(home);
-  return `${line} --home ${isPlain ? home : `'${home.replaceAll("'", "'\\''")}'`}`;
+  return home === undefined ? line : `${line} --home ${shellWord(home)}`;
 }
 
 /** docs/spec/research.md, RES-12. */

@@ -2,6 +2,7 @@ import { type Instant, ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { listEdges } from '../nodes/edge-table.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
+import { textOrNull } from '../nodes/node-row.ts';
 import { addCredit } from '../values/lineage-credit.ts';
 import { OUTCOMES, type Outcome } from '../values/outcome.ts';
 import { observe } from '../values/value.ts';
@@ -45,10 +46,6 @@ export async function listHistory(
       },
     ];
   });
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 const OF_NODE = `(node_id = ? OR seq IN (SELECT seq FROM memory_touch WHERE node_id = ?))`;

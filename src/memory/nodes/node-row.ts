@@ -170,7 +170,8 @@ function bodyFields(row: SqlRow): Fields {
   return readFields({ ...parsed(row['body']), type: row['type'] }, 'memory node');
 }
 
-function textOrNull(value: unknown): string | null {
+/** A column that holds a text or nothing. */
+export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
