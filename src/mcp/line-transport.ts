@@ -80,6 +80,8 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
         }
       }
     } catch (error) {
+      // Whoever closed this side knows that nothing more is read.
+      if (isClosed) return;
       transport.onerror?.(error instanceof Error ? error : new Error(describeError(error)));
     } finally {
       tellEnd();
