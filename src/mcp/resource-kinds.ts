@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import type { ResourceKind } from './resource.ts';
+import type { HomeView, ResourceKind } from './resource.ts';
 import { openIndex } from './tools/skills/open-index.ts';
-
-/** Of the sessions the newest are listed; every one can be read. */
-const MAX_LISTED = 50;
 
 const single = async (): Promise<readonly string[]> => [''];
 
@@ -56,7 +53,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     description: 'What the uses of a skill add up to.',
     mimeType: 'application/json',
     names: skillNames,
-    list: async () => [],
+    isUnlisted: true,
     async read(rooms, skill, signal) {
       const { encodeDigest } = await import('../experience/index.ts');
       const digest = await (await rooms.experience()).show(skill, null, signal);
@@ -72,8 +69,8 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'report',
     description: 'The delivered report of a session.',
     mimeType: 'text/markdown',
-    names: (rooms) => sessionIds(rooms, 'delivered'),
-    list: async (rooms) => (await sessionIds(rooms, 'delivered')).slice(0, MAX_LISTED),
+    names: async (view) =>
+      (await view.sessions()).flatMap(({ sessionId, hasReport }) => (hasReport ? [sessionId] : [])),
     async read(rooms, id) {
       const { sessionFolder, showSession } = await import('../research/index.ts');
       const { findTextFile } = await import('../storage/index.ts');
@@ -92,8 +89,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     name: 'evidence',
     description: 'What a session found, a JSON object a line; grows while it runs.',
     mimeType: 'application/x-ndjson',
-    names: (rooms) => sessionIds(rooms, null),
-    list: async (rooms) => (await sessionIds(rooms, null)).slice(0, MAX_LISTED),
+    names: async (view) => (await view.sessions()).map(({ sessionId }) => sessionId),
     async read(rooms, id) {
       const { encodeEvidence } = await import('../evidence/index.ts');
       const { readEvidence, showSession } = await import('../research/index.ts');
@@ -110,17 +106,8 @@ async function sessionPath(rooms: Rooms, id: string): Promise<string> {
   return sessionFolder((await rooms.findHome()).sessions, id).path;
 }
 
-async function skillNames(rooms: Rooms): Promise<readonly string[]> {
+async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {
   return (await openIndex(rooms)).index.skills.map(({ name }) => name);
-}
-
-/** The newest first. */
-async function sessionIds(rooms: Rooms, status: string | null): Promise<readonly string[]> {
-  const { listSessions } = await import('../research/index.ts');
-  const { sessions } = await listSessions((await rooms.findHome()).sessions);
-  return sessions
-    .filter((line) => status === null || line.status === status)
-    .map(({ sessionId }) => sessionId);
 }
 
 async function readLineage(rooms: Rooms, signal: AbortSignal): Promise<readonly unknown[]> {

@@ -1,9 +1,32 @@
 import type { Rooms } from '../compose/index.ts';
+import type { SessionOutline } from '../research/index.ts';
 
 /** What a resource reads as: text of one kind. */
 export interface ResourceText {
   readonly mimeType: 'text/markdown' | 'application/json' | 'application/x-ndjson';
   readonly text: string;
+}
+
+/** The home at one moment: the kinds that show it share one look at its sessions. */
+export interface HomeView {
+  readonly rooms: Rooms;
+  /** Newest first. */
+  sessions(): Promise<readonly SessionOutline[]>;
+}
+
+export function viewHome(rooms: Rooms, signal: AbortSignal): HomeView {
+  let looked: Promise<readonly SessionOutline[]> | undefined;
+  const look = async (): Promise<readonly SessionOutline[]> => {
+    const { listSessionOutlines } = await import('../research/index.ts');
+    return listSessionOutlines((await rooms.findHome()).sessions, signal);
+  };
+  return {
+    rooms,
+    sessions() {
+      looked ??= look();
+      return looked;
+    },
+  };
 }
 
 /** One kind of resource: an address with at most one name in it. */
@@ -14,9 +37,9 @@ export interface ResourceKind {
   readonly description: string;
   readonly mimeType: ResourceText['mimeType'];
   /** The names that there are now; an empty one where there is one resource. */
-  names(rooms: Rooms): Promise<readonly string[]>;
-  /** Those of them that `resources/list` shows; all when left out. */
-  list?(rooms: Rooms): Promise<readonly string[]>;
+  names(view: HomeView): Promise<readonly string[]>;
+  /** `resources/list` leaves it out: there is one beside each of another kind. */
+  readonly isUnlisted?: true;
   /** @throws {ResearchError} `not-found`, `argument-invalid` for a name that is none. */
   read(rooms: Rooms, name: string, signal: AbortSignal): Promise<ResourceText>;
   /** The folder whose changes are its changes; `null` when it never changes. */

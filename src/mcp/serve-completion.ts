@@ -5,15 +5,16 @@ import { ResearchError } from '../kernel/index.ts';
 import { answerWith } from './failure.ts';
 import { planCompletion } from './plan-completion.ts';
 import { getPromptArgument } from './prompts.ts';
+import { viewHome } from './resource.ts';
 
 /** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
 export function serveCompletion(server: Server, rooms: Rooms): void {
-  server.setRequestHandler(CompleteRequestSchema, ({ params: { ref, argument } }) =>
+  server.setRequestHandler(CompleteRequestSchema, ({ params: { ref, argument } }, { signal }) =>
     answerWith(ErrorCode.InvalidParams, async () => {
       const names =
         ref.type === 'ref/prompt'
           ? await getPromptArgument(ref.name, argument.name).names(rooms)
-          : await namesAt(rooms, ref.uri, argument.name);
+          : await namesAt(rooms, ref.uri, argument.name, signal);
       return { completion: { ...planCompletion(names, argument.value) } };
     }),
   );
@@ -23,10 +24,11 @@ async function namesAt(
   rooms: Rooms,
   template: string,
   argument: string,
+  signal: AbortSignal,
 ): Promise<readonly string[]> {
   const { RESOURCE_KINDS } = await import('./resource-kinds.ts');
   const kind = RESOURCE_KINDS.find((one) => one.template === template);
-  if (kind?.template.includes(`{${argument}}`)) return kind.names(rooms);
+  if (kind?.template.includes(`{${argument}}`)) return kind.names(viewHome(rooms, signal));
   throw new ResearchError(
     'not-found',
     `there is no resource template ${template.slice(0, 200)} with {${argument.slice(0, 100)}}`,

@@ -1,5 +1,6 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
+  ErrorCode,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ReadResourceRequestSchema,
@@ -9,7 +10,8 @@ import {
 import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { answerWith } from './failure.ts';
-import { type Address, addressOf, findKind, type ResourceKind } from './resource.ts';
+import { planListPage } from './plan-list-page.ts';
+import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
 import { planPage } from './resource-page.ts';
 import { createWatches } from './watch-folders.ts';
 
@@ -27,9 +29,13 @@ export function serveResources(server: Server, rooms: Rooms): void {
     watches.close();
     closed?.();
   };
-  server.setRequestHandler(ListResourcesRequestSchema, () =>
-    answerWith(RESOURCE_NOT_FOUND, async () => ({ resources: await listAll(rooms) })),
-  );
+  server.setRequestHandler(ListResourcesRequestSchema, async ({ params }, { signal }) => {
+    const all = await answerWith(ErrorCode.InternalError, () => listAll(rooms, signal));
+    return answerWith(ErrorCode.InvalidParams, async () => {
+      const { items, nextCursor } = planListPage(all, params?.cursor);
+      return { resources: [...items], ...(nextCursor === null ? {} : { nextCursor }) };
+    });
+  });
   server.setRequestHandler(ListResourceTemplatesRequestSchema, async () => ({
     resourceTemplates: (await kinds())
       .filter(({ template }) => template.includes('{'))
@@ -76,10 +82,18 @@ async function getAddress(uri: string): Promise<Address<ResourceKind>> {
   });
 }
 
-async function listAll(rooms: Rooms): Promise<{ uri: string; name: string; mimeType: string }[]> {
-  const listed: { uri: string; name: string; mimeType: string }[] = [];
+interface Listed {
+  readonly uri: string;
+  readonly name: string;
+  readonly mimeType: string;
+}
+
+async function listAll(rooms: Rooms, signal: AbortSignal): Promise<readonly Listed[]> {
+  const view = viewHome(rooms, signal);
+  const listed: Listed[] = [];
   for (const kind of await kinds()) {
-    for (const name of await (kind.list ?? kind.names)(rooms))
+    if (kind.isUnlisted === true) continue;
+    for (const name of await kind.names(view))
       listed.push({
         uri: addressOf(kind, name),
         name: name === '' ? kind.name : `${kind.name} ${name}`,

@@ -15,8 +15,10 @@ export {
   type DamagedSession,
   deleteSession,
   listSessionIds,
+  listSessionOutlines,
   listSessions,
   type SessionLine,
+  type SessionOutline,
   sessionNotFound,
 } from './session/list-sessions.ts';
 export { type ResearchRun, startRun } from './session/run.ts';

@@ -1,5 +1,12 @@
-import { lstat, rm } from 'node:fs/promises';
-import { compareText, type Instant, isAbsent, ResearchError } from '../../kernel/index.ts';
+import { lstat, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  compareText,
+  type Instant,
+  isAbsent,
+  mapConcurrent,
+  ResearchError,
+} from '../../kernel/index.ts';
 import { listNames, openLease, toStoreError } from '../../storage/index.ts';
 import { type SessionStatus, statusOf } from './journal.ts';
 import { isSessionId, type SessionFolder, sessionFolder } from './session-folder.ts';
@@ -24,23 +31,87 @@ export interface SessionList {
   readonly damaged: readonly DamagedSession[];
 }
 
-/** Every session of the home; a folder without a brief is none. */
-export async function listSessions(folder: string): Promise<SessionList> {
-  const sessions: SessionLine[] = [];
+/**
+ * The sessions of the home; a folder without a brief is none. Only the journals of the `limit` newest are read.
+ *
+ * @throws {ResearchError} when the folder cannot be read.
+ */
+export async function listSessions(
+  folder: string,
+  limit: number = Number.POSITIVE_INFINITY,
+): Promise<SessionList> {
   const damaged: DamagedSession[] = [];
-  for (const id of await listSessionIds(folder)) {
+  const readable = async <T>(id: string, read: () => Promise<T>): Promise<T | undefined> => {
     try {
-      const line = await findSessionLine(folder, id);
-      if (line !== undefined) sessions.push(line);
+      return await read();
     } catch (error) {
       if (!(error instanceof ResearchError)) throw error;
       damaged.push({ sessionId: id, reason: error.message });
+      return undefined;
     }
+  };
+  const heads: SessionHead[] = [];
+  for (const id of await listSessionIds(folder)) {
+    const head = await readable(id, () => findSessionHead(folder, id));
+    if (head !== undefined) heads.push(head);
   }
-  sessions.sort(
+  heads.sort(
     (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.sessionId, b.sessionId),
   );
+  const sessions: SessionLine[] = [];
+  for (const head of heads) {
+    if (sessions.length >= limit) break;
+    const { sessionId } = head;
+    const journal = await readable(sessionId, () => readJournal(sessionFolder(folder, sessionId)));
+    if (journal !== undefined) sessions.push({ ...head, status: statusOf(journal.entries) });
+  }
   return { sessions, damaged };
+}
+
+/** What there is to read of a session. */
+export interface SessionOutline {
+  readonly sessionId: string;
+  readonly hasReport: boolean;
+}
+
+/** Files that are looked at at once. */
+const LOOKS_AT_ONCE = 32;
+
+/**
+ * Every session of the home, the newest first by when its brief was written. Neither brief nor journal is read, so that
+ * a home with thousands of sessions is listed at once.
+ */
+export async function listSessionOutlines(
+  sessions: string,
+  signal: AbortSignal,
+): Promise<readonly SessionOutline[]> {
+  const looked = await mapConcurrent(
+    await listSessionIds(sessions),
+    LOOKS_AT_ONCE,
+    async (id) => {
+      const { brief, delivery } = sessionFolder(sessions, id);
+      const [written, report] = await Promise.all([
+        findWrittenMs(brief),
+        findWrittenMs(join(delivery, 'report.md')),
+      ]);
+      return { sessionId: id, written, hasReport: report !== undefined };
+    },
+    signal,
+  );
+  return looked
+    .flatMap(({ written, ...outline }) => (written === undefined ? [] : [{ ...outline, written }]))
+    .sort((a, b) => b.written - a.written || compareText(a.sessionId, b.sessionId))
+    .map(({ sessionId, hasReport }) => ({ sessionId, hasReport }));
+}
+
+/** `undefined` when it is not there. */
+async function findWrittenMs(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw toStoreError(error, 'Looking at', path);
+  }
 }
 
 /** Folders that are named like a session. */
@@ -48,17 +119,12 @@ export async function listSessionIds(sessions: string): Promise<readonly string[
   return (await listNames(sessions)).filter(isSessionId);
 }
 
-async function findSessionLine(sessions: string, id: string): Promise<SessionLine | undefined> {
-  const folder = sessionFolder(sessions, id);
-  const brief = await findBrief(folder);
+type SessionHead = Omit<SessionLine, 'status'>;
+
+async function findSessionHead(sessions: string, id: string): Promise<SessionHead | undefined> {
+  const brief = await findBrief(sessionFolder(sessions, id));
   if (brief === undefined) return undefined;
-  const { entries } = await readJournal(folder);
-  return {
-    sessionId: id,
-    question: brief.question,
-    status: statusOf(entries),
-    createdAt: brief.createdAt,
-  };
+  return { sessionId: id, question: brief.question, createdAt: brief.createdAt };
 }
 
 /**

@@ -23,13 +23,13 @@ export const sessionStatus: Tool = defineTool({
     );
     const { sessions } = await rooms.findHome();
     if (session !== undefined) return encodeSession(await showSession(sessions, session));
-    const list = await listSessions(sessions);
+    const list = await listSessions(sessions, limit);
     const damaged = list.damaged.map(({ sessionId, reason }) => ({
       session_id: sessionId,
       reason,
     }));
     return {
-      items: list.sessions.slice(0, limit).map(encodeSessionLine),
+      items: list.sessions.map(encodeSessionLine),
       ...(damaged.length === 0 ? {} : { damaged }),
     };
   },
