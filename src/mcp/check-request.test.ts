@@ -86,6 +86,7 @@ describe('MCP-24 who may speak to a server over HTTP', () => {
   test.each([
     ['127.0.0.1', true],
     ['127.8.8.8', true],
+    ['127.example.org', false],
     ['::1', true],
     ['localhost', true],
     ['0.0.0.0', false],

@@ -31,7 +31,9 @@ export interface HttpRefusal {
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 export function isLoopback(host: string): boolean {
-  return LOOPBACK.includes(host.toLowerCase()) || host === '::1' || /^127\./.test(host);
+  return (
+    LOOPBACK.includes(host.toLowerCase()) || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ export interface HttpSessions {
 }
 
 const MAX_SESSIONS = 100;
-/** A host that said nothing for so long has gone; the protocol lets it begin anew. */
+/** A host that said nothing and held no connection for so long has gone; the protocol lets it begin anew. */
 const IDLE_MS = 3_600_000;
 
 /** When a host that lost its connection may come back for the rest. */
@@ -22,6 +22,8 @@ const RETRY_MS = 1_000;
 
 interface HttpSession {
   readonly transport: StreamableHTTPServerTransport;
+  /** Answers that are being sent, and the stream that a host listens to. */
+  open: number;
   lastMs: number;
 }
 
@@ -35,24 +37,33 @@ export interface SessionWorld {
 export function createHttpSessions(world: SessionWorld): HttpSessions {
   const { parts, calls, newId, monotonicMs } = world;
   const sessions = new Map<string, HttpSession>();
-  const forgetIdle = async (): Promise<void> => {
-    for (const [id, { transport, lastMs }] of sessions) {
-      if (monotonicMs() - lastMs < IDLE_MS) continue;
-      sessions.delete(id);
-      await transport.close();
-    }
+  const forget = async (id: string, { transport }: HttpSession): Promise<void> => {
+    sessions.delete(id);
+    await transport.close();
   };
-  const begin = async (): Promise<StreamableHTTPServerTransport> => {
+  const forgetIdle = async (): Promise<void> => {
+    for (const [id, session] of silentIn(sessions))
+      if (monotonicMs() - session.lastMs >= IDLE_MS) await forget(id, session);
+  };
+  /** Most hosts leave without a word: when there is no room, the one that was silent for longest gives way. */
+  const makeRoom = async (): Promise<void> => {
     await forgetIdle();
-    if (sessions.size >= MAX_SESSIONS)
+    if (sessions.size < MAX_SESSIONS) return;
+    const [longest] = silentIn(sessions).toSorted(([, a], [, b]) => a.lastMs - b.lastMs);
+    if (longest === undefined)
       throw new ResearchError('busy', `mcp: ${MAX_SESSIONS} hosts are connected`, {
         fix: 'Close one of them, or wait.',
       });
+    await forget(...longest);
+  };
+  const begin = async (): Promise<StreamableHTTPServerTransport> => {
+    await makeRoom();
     const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
       sessionIdGenerator: newId,
       eventStore: createEventStore(),
       retryInterval: RETRY_MS,
-      onsessioninitialized: (id) => void sessions.set(id, { transport, lastMs: monotonicMs() }),
+      onsessioninitialized: (id) =>
+        void sessions.set(id, { transport, open: 0, lastMs: monotonicMs() }),
       onsessionclosed: (id) => void sessions.delete(id),
     });
     await createServer(parts, calls).connect(transport);
@@ -63,16 +74,20 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
       const id = request.headers['mcp-session-id'];
       if (id === undefined && isInitialize(body)) {
         const transport = await begin();
-        return transport.handleRequest(request, response, body);
+        try {
+          await transport.handleRequest(request, response, body);
+        } finally {
+          // Refused: nobody knows of it, so nobody would ever end it.
+          if (transport.sessionId === undefined) await transport.close();
+        }
+        return;
       }
-      const known = typeof id === 'string' ? sessions.get(id) : undefined;
-      if (known === undefined)
-        throw new ResearchError(
-          id === undefined ? 'argument-invalid' : 'not-found',
-          `mcp: ${id === undefined ? 'no session is named' : 'there is no such session'}`,
-          { fix: 'Begin with initialize, and send the Mcp-Session-Id that it gives.' },
-        );
-      known.lastMs = monotonicMs();
+      const known = getSession(sessions, id);
+      known.open += 1;
+      response.once('close', () => {
+        known.open -= 1;
+        known.lastMs = monotonicMs();
+      });
       return known.transport.handleRequest(request, response, body);
     },
     async close() {
@@ -81,6 +96,26 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
       for (const { transport } of open) await transport.close();
     },
   };
+}
+
+/** Those that hold no connection. */
+function silentIn(
+  sessions: ReadonlyMap<string, HttpSession>,
+): readonly (readonly [string, HttpSession])[] {
+  return [...sessions].filter(([, { open }]) => open === 0);
+}
+
+function getSession(
+  sessions: ReadonlyMap<string, HttpSession>,
+  id: string | readonly string[] | undefined,
+): HttpSession {
+  const known = typeof id === 'string' ? sessions.get(id) : undefined;
+  if (known !== undefined) return known;
+  throw new ResearchError(
+    id === undefined ? 'argument-invalid' : 'not-found',
+    `mcp: ${id === undefined ? 'no session is named' : 'there is no such session'}`,
+    { fix: 'Begin with initialize, and send the Mcp-Session-Id that it gives.' },
+  );
 }
 
 function isInitialize(body: unknown): boolean {

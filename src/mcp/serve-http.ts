@@ -34,17 +34,21 @@ export async function serveHttp(
   const sessions = createHttpSessions({ parts, calls, newId, monotonicMs });
   const mayAsk = createRateLimit();
   const listening = { port: options.port };
-  const server = createServer((request, response) => {
-    const guard = { ...options, port: listening.port };
-    const address = request.socket.remoteAddress ?? '';
-    const work = mayAsk(address, monotonicMs())
-      ? handle({ guard, sessions }, request, response)
-      : refuse(response, 429, tooMany());
-    work.catch((error: unknown) => {
-      parts.notes.say(`mcp: ${describeError(error)}`);
-      response.destroy();
-    });
-  });
+  // Hosts whose machine went away without a word are found out, and stop counting as connected.
+  const server = createServer(
+    { keepAlive: true, keepAliveInitialDelay: 60_000 },
+    (request, response) => {
+      const guard = { ...options, port: listening.port };
+      const address = request.socket.remoteAddress ?? '';
+      const work = mayAsk(address, monotonicMs())
+        ? handle({ guard, sessions }, request, response)
+        : refuse(response, 429, tooMany());
+      work.catch((error: unknown) => {
+        parts.notes.say(`mcp: ${describeError(error)}`);
+        response.destroy();
+      });
+    },
+  );
   server.listen(options.port, options.host);
   try {
     await once(server, 'listening', { signal });
@@ -83,7 +87,14 @@ async function handle(
     return refuse(response, status, new ResearchError(code, message, { fix }));
   }
   if ((request.url ?? '').split('?')[0] !== PATH)
-    return refuse(response, 404, new ResearchError('not-found', `mcp: ${PATH} is the only path`));
+    return refuse(
+      response,
+      404,
+      new ResearchError('not-found', `mcp: ${PATH} is the only path`, {
+        fix: 'Use the address that the server printed.',
+      }),
+    );
+  if (!METHODS.includes(request.method ?? '')) return refuse(response, 405, noSuchMethod(request));
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'no-store');
   try {
@@ -104,6 +115,15 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   busy: 503,
 };
 
+/** What streamable HTTP is made of. */
+const METHODS: readonly string[] = ['POST', 'GET', 'DELETE'];
+
+function noSuchMethod({ method = '' }: IncomingMessage): ResearchError {
+  return new ResearchError('argument-invalid', `mcp: ${method} is not served`, {
+    fix: `Use ${METHODS.join(', ')}.`,
+  });
+}
+
 function tooMany(): ResearchError {
   return new ResearchError('busy', 'mcp: too many requests', { fix: 'Wait a second.' });
 }
@@ -122,6 +142,7 @@ async function refuse(
     'Content-Type': 'application/json',
     'X-Content-Type-Options': 'nosniff',
     ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
     ...(status === 429 ? { 'Retry-After': '1' } : {}),
   });
   response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error }));
