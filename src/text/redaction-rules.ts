@@ -26,7 +26,7 @@ const behindFirst = (_match: string, [lead = '']: readonly string[], mark: strin
  * rule adds what its matches cannot do without.
  */
 export const MAY_BE_REDACTED: RegExp =
-  /[@:=%+/\\]|\d{3}|\d\.\d|-----BEGIN|eyJ|(?:bearer|basic)\s|[sp]k[-_]|rk_|gh[oprsu]_|github_pat_|glpat-|xox|AKIA|ASIA|AROA|AIDA|AIza|LTAI|hf_|tvly-|npm_|pypi-|ya29|SG\.|xai-|gsk_|r8_|dop_v1_/i;
+  /[@:=%+/\\]|\d{3}|\d\.\d|-----BEGIN|eyJ|(?:bearer|basic)\s|[sp]k[-_]|rk_|gh[oprsu]_|github_pat_|glpat-|xox|xapp-|GOCSPX-|sk[a-f\d]{32}|AKIA|ASIA|AROA|AIDA|AIza|LTAI|hf_|tvly-|npm_|pypi-|ya29|SG\.|xai-|gsk_|r8_|dop_v1_/i;
 
 /** In the order in which they apply: what holds others comes first. */
 export const REDACTION_RULES: readonly RedactionRule[] = [
@@ -52,6 +52,14 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
     expression: new RegExp(
       `((?<![a-z\\d+.-])[a-z][a-z\\d+.-]{1,20}://)${OPEN}[^\\s/?#"'<>@]{1,300}(?=@)`,
       'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'credentials',
+    expression: new RegExp(
+      `\\b(curl\\b[^\\r\\n]{0,300}?\\s(?:-u\\s{0,2}|--user[\\s=])["']?[^\\s:"']{1,100}:)${OPEN}[^\\s"']{1,300}`,
+      'g',
     ),
     replace: behindFirst,
   },
@@ -87,7 +95,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'key',
     expression:
-      /(?<![A-Za-z\d])(?:sk-ant-[\w-]{8,300}|sk-(?=[\w-]{0,300}\d)[\w-]{12,300}|sk-[A-Za-z]{20,300}|(?:sk|pk|rk)_(?:live|test)_[\w-]{8,300}|gh[oprsu]_[A-Za-z\d_]{8,300}|github_pat_\w{8,300}|glpat-[\w-]{8,300}|xox[a-z]-[\w-]{8,300}|(?:AKIA|ASIA|AROA|AIDA)[A-Z\d]{12,32}|AIza[\w-]{20,100}|hf_[A-Za-z\d]{8,200}|tvly-[\w-]{8,200}|npm_[A-Za-z\d]{20,100}|pypi-[\w-]{20,300}|ya29\.[\w-]{10,500}|SG\.[\w-]{10,100}\.[\w-]{10,100}|LTAI[A-Za-z\d]{12,30}|xai-[\w-]{20,200}|gsk_[A-Za-z\d]{20,200}|r8_[A-Za-z\d]{20,100}|dop_v1_[a-f\d]{20,100})/g,
+      /(?<![A-Za-z\d])(?:sk-ant-[\w-]{8,300}|sk-(?=[\w-]{0,300}\d)[\w-]{12,300}|sk-[A-Za-z]{20,300}|(?:sk|pk|rk)_(?:live|test)_[\w-]{8,300}|gh[oprsu]_[A-Za-z\d_]{8,300}|github_pat_\w{8,300}|glpat-[\w-]{8,300}|xox[a-z]-[\w-]{8,300}|xapp-[\w-]{8,300}|GOCSPX-[\w-]{8,100}|SK[a-f\d]{32}(?![A-Za-z\d])|(?:AKIA|ASIA|AROA|AIDA)[A-Z\d]{12,32}|AIza[\w-]{20,100}|hf_[A-Za-z\d]{8,200}|tvly-[\w-]{8,200}|npm_[A-Za-z\d]{20,100}|pypi-[\w-]{20,300}|ya29\.[\w-]{10,500}|SG\.[\w-]{10,100}\.[\w-]{10,100}|LTAI[A-Za-z\d]{12,30}|xai-[\w-]{20,200}|gsk_[A-Za-z\d]{20,200}|r8_[A-Za-z\d]{20,100}|dop_v1_[a-f\d]{20,100})/g,
     replace: whole,
   },
   {
@@ -159,8 +167,9 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   },
   {
     kind: 'handle',
+    // Chinese, Japanese and Korean leave no space in front of one; to other scripts it would be an address.
     expression:
-      /(?<![\p{L}\d_.@/\]+-])@(?![\p{L}\d_.-]{1,60}\/)[\p{L}_][\p{L}\d_]{1,39}(?:[.-][\p{L}\d_]{1,30}){0,3}/gu,
+      /(?<![^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|[\d_.@/\]+-])@(?![\p{L}\d_.-]{1,60}\/)[\p{L}_][\p{L}\d_]{1,39}(?:[.-][\p{L}\d_]{1,30}){0,3}/gu,
     replace: whole,
   },
 ];
