@@ -13,7 +13,15 @@ export async function runProcess(): Promise<void> {
   });
   process.on('SIGTERM', () => interruption.abort(new DOMException('terminated', 'AbortError')));
   showOtherWarnings();
-  process.exitCode = await runCli(processWorld(interruption.signal));
+  const lost = { result: false };
+  const code = await runCli(
+    processWorld(interruption.signal, (error) => {
+      lost.result = true;
+      process.exitCode = EXIT.failed;
+      process.stderr.write(`autosearch: Writing to stdout: ${error.message}\n`);
+    }),
+  );
+  if (!lost.result) process.exitCode = code;
 }
 
 /** Node 22 calls its SQLite experimental at every start: noise to a user. Every other warning is still shown. */
@@ -25,14 +33,19 @@ function showOtherWarnings(): void {
   });
 }
 
-function processWorld(signal: AbortSignal): World {
+/** @param tellLoss - Called when what was printed could not be written: a full disk, say. */
+function processWorld(signal: AbortSignal, tellLoss: (error: Error) => void): World {
   return {
     argv: process.argv.slice(2),
     cwd: process.cwd(),
     environment: systemEnvironment(),
     stdin: { [Symbol.asyncIterator]: () => readStdin(signal) },
-    stdout: writerOf(() => process.stdout),
-    stderr: writerOf(() => process.stderr),
+    stdout: writerOf(() => process.stdout, tellLoss),
+    // Notes that cannot be written are told nowhere, and cost no result.
+    stderr: writerOf(
+      () => process.stderr,
+      () => undefined,
+    ),
     clock: systemClock,
     newId: systemNewId,
     signal,
@@ -49,12 +62,12 @@ function readStdin(signal: AbortSignal): AsyncIterator<Uint8Array> {
 }
 
 /** Node makes a stream when it is first touched, which every command would pay for; most leave stderr alone. */
-function writerOf(touch: () => NodeJS.WriteStream): Writer {
+function writerOf(touch: () => NodeJS.WriteStream, tellLoss: (error: Error) => void): Writer {
   let touched: NodeJS.WriteStream | undefined;
   const stream = (): NodeJS.WriteStream => {
     touched ??= touch().on('error', (error) => {
       // A reader that went away (`| head`) is no failure of ours.
-      if (systemCode(error) !== 'EPIPE') throw error;
+      if (systemCode(error) !== 'EPIPE') tellLoss(error);
     });
     return touched;
   };

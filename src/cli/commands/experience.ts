@@ -10,6 +10,8 @@ Examples:
   autosearch experience explain search-reddit "quote the product name"
   autosearch experience events search-reddit --as-of 2026-04-01`;
 
+const LINES_AT_ONCE = 1_000;
+
 interface Options {
   readonly asOf?: string;
 }
@@ -88,12 +90,21 @@ async function listEvents(
   asOf: Instant | null,
 ): Promise<number> {
   await using experience = await openChosenExperience(context);
-  const events: unknown[] = [];
+  // As text and in pieces: archives only grow, and one text of a large one would be longer than a text may be.
+  const lines: string[] = [];
   for await (const event of experience.events(skill, asOf, context.signal)) {
-    if (context.json) events.push(event);
-    else context.say(JSON.stringify(event));
+    const line = JSON.stringify(event);
+    if (context.json) lines.push(line);
+    else context.say(line);
   }
-  context.sayJson(events);
+  if (context.json) {
+    context.stdout.write('[');
+    for (let at = 0; at < lines.length; at += LINES_AT_ONCE)
+      context.stdout.write(
+        `${at === 0 ? '' : ','}${lines.slice(at, at + LINES_AT_ONCE).join(',')}`,
+      );
+    context.stdout.write(']\n');
+  }
   return EXIT.done;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
@@ -60,3 +60,19 @@ test('CLI-1 SIGINT ends a server whose host holds its end open', async () => {
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ id: 1, result: {} });
 });
+
+test.skipIf(!existsSync('/dev/full'))(
+  'CLI-2 a result that cannot be written is exit 1, said in one line',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    const argv = [join(inject('packedPackage'), 'dist/cli/main.js'), 'skills', 'list', '--json'];
+    const child = spawn(process.execPath, argv, { stdio: ['ignore', full, 'pipe'] });
+    let stderr = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    expect(await once(child, 'close')).toEqual([1, null]);
+    closeSync(full);
+    expect(stderr).toMatch(/^autosearch: Writing to stdout: ENOSPC[^\n]*\n$/);
+  },
+);
