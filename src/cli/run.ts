@@ -4,6 +4,7 @@ import {
   createFixedClock,
   describeError,
   type ErrorCode,
+  isRecord,
   parseInstant,
   ResearchError,
 } from '../kernel/index.ts';
@@ -150,6 +151,7 @@ function reportFailure(error: unknown, world: World): number {
   const { code, message, fix, details } = failure;
   sayFailure(world, { code, message, fix, details });
   printLine(world.stderr, `autosearch: ${failure.message}`);
+  for (const line of missingLines(failure)) printLine(world.stderr, `  ${line}`);
   if (failure.fix !== '') printLine(world.stderr, `  ${failure.fix}`);
   if (world.argv.includes('--verbose') && failure.stack !== undefined)
     printLine(world.stderr, failure.stack);
@@ -168,6 +170,15 @@ function sayFailure({ argv, stdout }: World, error: SaidFailure): void {
 /** Names, titles and messages come from outside: none of them moves a terminal. */
 function printLine(writer: Writer, text: string): void {
   writer.write(`${stripTerminalEscapes(text)}\n`);
+}
+
+/** Of a refusal: each precondition that did not hold, with what was seen of it. */
+function missingLines({ details }: ResearchError): readonly string[] {
+  const missing = details['missing'];
+  return (Array.isArray(missing) ? missing.filter(isRecord) : []).map(
+    ({ precondition, seen, needed }) =>
+      `${String(precondition)}: ${JSON.stringify(seen ?? null)}, needed: ${typeof needed === 'string' ? needed : JSON.stringify(needed)}`,
+  );
 }
 
 function asResearchError(error: unknown): ResearchError {

@@ -51,7 +51,7 @@ export {
   type SessionLearning,
   type SessionProcess,
 } from './session.ts';
-export type { Imported } from './transfer.ts';
+export type { Imported } from './transfer/transfer.ts';
 export type { EvolveOptions } from './upkeep/evolve.ts';
 export {
   encodeReport,

@@ -12,7 +12,7 @@ import type { Edge, MemoryNode } from './nodes/node.ts';
 import type { JsonRecord } from './nodes/node-codec.ts';
 import type { RecallQuery } from './recall/recall.ts';
 import type { Recalled, RecalledSession } from './recall/recalled.ts';
-import type { Imported } from './transfer.ts';
+import type { Imported } from './transfer/transfer.ts';
 import type { EvolveOptions } from './upkeep/evolve.ts';
 import type { RunReport, SkippedRun } from './upkeep/report.ts';
 import type { Undone } from './upkeep/undo.ts';
@@ -31,7 +31,8 @@ export interface Memory extends AsyncDisposable {
   link(edge: Edge, signal?: AbortSignal): Promise<void>;
   /** As it is, or as the log had it at an instant. @throws `not-found`. */
   get(id: string, asOf?: Instant): Promise<MemoryNode>;
-  edges(id: string): Promise<readonly Edge[]>;
+  /** As they are, or as they were at an instant. */
+  edges(id: string, asOf?: Instant): Promise<readonly Edge[]>;
   lineage(id: string): Promise<Lineage>;
   /** Each line by itself; what is wrong is in `refused`. */
   feedback(

@@ -1,6 +1,13 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../kernel/index.ts';
-import { ensureFolder, openPostgres, openRepository, openSqlite } from '../storage/index.ts';
+import { type Clock, ResearchError } from '../kernel/index.ts';
+import {
+  ensureFolder,
+  openPostgres,
+  openRepository,
+  openSqlite,
+  type Sql,
+} from '../storage/index.ts';
 import type { Memory } from './memory.ts';
 import { type MemoryOptions, openMemory } from './open-memory.ts';
 
@@ -41,7 +48,7 @@ export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
       ? await openSqlite(databaseFile(home))
       : await openPostgres(databaseUrl, { schema: SCHEMA });
   try {
-    const derived = await openSqlite(indexFile(home), { derived: true });
+    const derived = await openDerived(indexFile(home));
     const homeSkills = join(home, 'skills');
     // Skills are read by upkeep alone, and reading them needs much.
     const skills = () => import('../skills/index.ts');
@@ -65,5 +72,16 @@ export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
   } catch (error) {
     await sql[Symbol.asyncDispose]();
     throw error;
+  }
+}
+
+/** A damaged index is made again: all that it holds comes from the tables. */
+async function openDerived(file: string): Promise<Sql> {
+  try {
+    return await openSqlite(file, { derived: true });
+  } catch (error) {
+    if (!(error instanceof ResearchError) || error.code !== 'store-corrupt') throw error;
+    for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+    return openSqlite(file, { derived: true });
   }
 }

@@ -6,7 +6,13 @@ import { finishIntended, listIntended } from './actions/finish-intended.ts';
 import { createSkillFiles, type SkillFiles } from './actions/skill-files.ts';
 import { addNodes, linkNodes } from './intake/add-nodes.ts';
 import { giveFeedback } from './intake/give-feedback.ts';
-import { findLineage, findNodeAsOf, listHistory, listRowsOf } from './log/history.ts';
+import {
+  findLineage,
+  findNodeAsOf,
+  listEdgesAsOf,
+  listHistory,
+  listRowsOf,
+} from './log/history.ts';
 import { listLast } from './log/log-table.ts';
 import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
@@ -17,7 +23,7 @@ import { recallNodes, recallSessions } from './recall/recall.ts';
 import { listSkillValues } from './recall/skill-values.ts';
 import { openTextIndex } from './recall/text-index.ts';
 import { findOrCreateStore } from './store-name.ts';
-import { exportRows, importRows } from './transfer.ts';
+import { exportRows, importRows } from './transfer/transfer.ts';
 import type { EvolveDeps } from './upkeep/evolve.ts';
 import {
   type CountedSince,
@@ -117,7 +123,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     },
     link: (edge, signal) => linkNodes(sql, edge, clock, signal),
     get: (id, asOf) => getNode(sql, id, asOf),
-    edges: (id) => listEdges(sql, id),
+    edges: (id, asOf) => (asOf === undefined ? listEdges(sql, id) : listEdgesAsOf(sql, id, asOf)),
     lineage: (id) => findLineage(sql, id),
     async feedback(lines, trust, signal, chosen) {
       const result = await giveFeedback(sql, lines, { trust, clock, ...chosen }, signal);
@@ -135,14 +141,24 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
       await getNode(sql, id);
       return listHistory(sql, id, limit);
     },
-    log: (id, limit) => (id === undefined ? listLast(sql, limit) : listRowsOf(sql, id)),
+    async log(id, limit) {
+      if (id === undefined) return listLast(sql, limit);
+      const rows = await listRowsOf(sql, id);
+      if (rows.length === 0) await getNode(sql, id);
+      return rows;
+    },
     act: async (request, by, signal = NEVER) =>
       (await upkeep.act())(deps, request, actorOf(by), signal),
     evolve: async (chosen = {}, signal = NEVER) => (await upkeep.evolve())(deps, chosen, signal),
     isDue: async () => (await due()) !== undefined,
     undo: async (runId, actor, signal = NEVER) => (await upkeep.undo())(deps, runId, actor, signal),
     export: () => exportRows(sql),
-    import: (lines, signal) => importRows(sql, lines, signal),
+    async import(lines, signal) {
+      const rows = await importRows(sql, lines, signal);
+      await finishAll(sql, files);
+      const { writeSkillFiles } = await import('./transfer/write-skill-files.ts');
+      return { ...rows, skills: await writeSkillFiles(sql, files, clock.now()) };
+    },
     async [Symbol.asyncDispose]() {
       await derived[Symbol.asyncDispose]();
       await sql[Symbol.asyncDispose]();

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { openSqlite, type Sql } from '../../src/storage/index.ts';
 import { isPostgresMissing, openTestPostgres } from '../support/postgres.ts';
 import { memoryActionsContract } from './memory-actions.contract.ts';
+import { memoryImportContract } from './memory-import.contract.ts';
 import { memoryIntakeContract } from './memory-intake.contract.ts';
 import { memoryMeaningContract } from './memory-meaning.contract.ts';
 import { memoryNodesContract } from './memory-nodes.contract.ts';
@@ -13,6 +14,7 @@ import { memoryValuesContract } from './memory-values.contract.ts';
 function memoryContracts(name: string, open: () => Promise<Sql>): void {
   memoryNodesContract(name, open);
   memoryIntakeContract(name, open);
+  memoryImportContract(name, open);
   memoryRecallContract(name, open);
   memoryMeaningContract(name, open);
   memoryValuesContract(name, open);

@@ -121,7 +121,7 @@ test('MEM-33 a run induces from a cluster without a model, and its report agrees
     const details: unknown = json['details'];
     const [detail] = Array.isArray(details) ? details : [];
     const skill = await memory(home, ['get', textOf(detail?.node_id)]);
-    const text = await readFile(join(home, textOf(skill.json['file'])), 'utf8');
+    const text = await readFile(textOf(skill.json['file']), 'utf8');
     expect(decodeSkill(text, textOf(skill.json['name'])).ok).toBe(true);
     for (const id of ids)
       expect((await memory(home, ['get', id])).json).toMatchObject({ skill_id: detail?.node_id });
@@ -197,7 +197,7 @@ test('MEM-26 a run killed anywhere leaves every action undone or done', () =>
       if (typeof skill === 'string') {
         const { json } = await memory(home, ['get', skill]);
         expect(json['edges']).toHaveLength(3);
-        expect(await readFile(join(home, textOf(json['file'])), 'utf8')).toContain('# parse');
+        expect(await readFile(textOf(json['file']), 'utf8')).toContain('# parse');
       }
       expect((await memory(home, ['evolve'])).code).toBe(0);
       expect((await memory(home, ['get', ids[0] ?? ''])).json['skill_id']).toMatch(/^skill_/);

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { isRecord, parseInstant, ResearchError } from '../../kernel/index.ts';
 import { encodeEdge, encodeNode, type NodeLine } from '../../memory/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { parseJsonValues, readInput } from '../read-json-input.ts';
+import { describeNode } from './describe.ts';
 import { collect, nodeType, requireInput, withMemory } from './open-memory.ts';
 
 interface AddOptions {
@@ -121,12 +123,13 @@ async function getNode(
   asOf: string | undefined,
 ): Promise<number> {
   const at = asOf === undefined ? undefined : parseInstant(asOf, '--as-of');
-  return withMemory(context, async (memory) => {
+  return withMemory(context, async (memory, home) => {
     const node = await memory.get(id, at);
-    const edges = await memory.edges(id);
-    context.sayJson({ ...encodeNode(node), edges: edges.map(encodeEdge) });
-    context.say(JSON.stringify(encodeNode(node), null, 2));
-    for (const { kind, from, to } of edges) context.say(`${from} ${kind} ${to}`);
+    const edges = await memory.edges(id, at);
+    const place =
+      node.type === 'Skill' && node.file !== null ? { file: join(home, node.file) } : {};
+    context.sayJson({ ...encodeNode(node), ...place, edges: edges.map(encodeEdge) });
+    context.say(describeNode({ ...node, ...place }, edges));
     return EXIT.done;
   });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { describeError, ResearchError } from '../../kernel/index.ts';
 import { encodeLogRow, encodeReport } from '../../memory/index.ts';
@@ -7,6 +7,7 @@ import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { wholeNumber } from '../option-values.ts';
 import { parseJsonValues, readInput } from '../read-json-input.ts';
+import { describeDetail, describeRow } from './describe.ts';
 import { withMemory } from './open-memory.ts';
 
 interface EvolveOptions {
@@ -53,8 +54,7 @@ async function evolveMemory(context: CommandContext, options: EvolveOptions): Pr
     const encoded = encodeReport(report);
     context.sayJson(encoded);
     context.say(String(encoded['summary']));
-    for (const { action, nodeId, newId, reason } of report.details)
-      context.say(`  ${action} ${nodeId} ${newId ?? ''}: ${reason}`);
+    for (const detail of report.details) context.say(describeDetail(detail));
     for (const { nodeId, reason } of report.held) context.say(`  held ${nodeId}: ${reason}`);
     if (report.details.length > 0 && !report.dryRun)
       context.note(`Take it back with: autosearch memory undo ${report.runId}`);
@@ -67,7 +67,9 @@ async function undoRun(context: CommandContext, runId: string): Promise<number> 
     const undone = await memory.undo(runId, 'person', context.signal);
     const { restored, held } = undone;
     context.sayJson({ restored, held, run_id: undone.runId });
-    context.say(`${restored} restored`);
+    context.say(
+      restored + held.length === 0 ? 'All of it was taken back before.' : `${restored} restored`,
+    );
     for (const { nodes, because } of held) context.note(`held ${nodes.join(', ')}: ${because}`);
     return held.length === 0 ? EXIT.done : EXIT.partly;
   });
@@ -81,7 +83,7 @@ async function showLog(
   return withMemory(context, async (memory) => {
     const rows = (await memory.log(id, limit)).slice(limit === undefined ? 0 : -limit);
     context.sayJson(rows.map(encodeLogRow));
-    for (const row of rows) context.say(JSON.stringify(encodeLogRow(row)).slice(0, 200));
+    for (const row of rows) context.say(describeRow(row));
     return EXIT.done;
   });
 }
@@ -97,11 +99,15 @@ async function exportLog(context: CommandContext): Promise<number> {
 async function importLog(context: CommandContext, file: string): Promise<number> {
   const text = file === '-' ? await readInput(context.stdin) : await readText(context, file);
   const lines = [...parseJsonValues(text)];
-  return withMemory(context, async (memory) => {
-    const { rows, known } = await memory.import(lines, context.signal);
-    context.sayJson({ rows, known });
-    context.say(`${rows} rows, ${known} known already`);
-    return EXIT.done;
+  return withMemory(context, async (memory, home) => {
+    const { rows, known, skills } = await memory.import(lines, context.signal);
+    const written = skills.written.map((path) => join(home, path));
+    const held = skills.held.map(({ path, because }) => ({ path: join(home, path), because }));
+    context.sayJson({ rows, known, skills_written: written, skills_held: held });
+    context.say(`${rows} rows imported, ${known} known already`);
+    for (const path of written) context.say(`wrote ${path}`);
+    for (const { path, because } of held) context.note(`did not write ${path}: ${because}`);
+    return held.length === 0 ? EXIT.done : EXIT.partly;
   });
 }
 

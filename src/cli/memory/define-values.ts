@@ -9,7 +9,6 @@ import {
   type Memory,
   type NodeType,
   parseCriteria,
-  type Recalled,
   type RecallQuery,
   SCOPES,
 } from '../../memory/index.ts';
@@ -17,6 +16,7 @@ import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, wholeNumber } from '../option-values.ts';
 import { parseJsonValues, readInput } from '../read-json-input.ts';
+import { describeCandidate, describeRecalled, describeUse } from './describe.ts';
 import { collect, nodeType, requireInput, withMemory } from './open-memory.ts';
 
 interface RecallOptions {
@@ -138,7 +138,7 @@ async function showNodes(
   const found = await memory.recall(query, context.signal);
   context.sayJson(found.map(encodeRecalled));
   if (found.length === 0) context.say(NOTHING_FITS);
-  for (const item of found) sayRecalled(context, item);
+  for (const item of found) context.say(describeRecalled(item));
   return EXIT.done;
 }
 
@@ -152,16 +152,12 @@ async function showSessions(
   if (found.length === 0) context.say(NOTHING_FITS);
   for (const { session, memories } of found) {
     context.say(`session ${session}`);
-    for (const item of memories) sayRecalled(context, item);
+    for (const item of memories) context.say(describeRecalled(item));
   }
   return EXIT.done;
 }
 
 const NOTHING_FITS = 'Nothing in memory fits.';
-
-function sayRecalled(context: CommandContext, { id, content, why }: Recalled): void {
-  context.say(`${id}  ${content}\n    ${why}`);
-}
 
 async function giveFeedback(
   context: CommandContext,
@@ -204,8 +200,8 @@ async function showHistory(
   return withMemory(context, async (memory) => {
     const uses = await memory.history(id, limit);
     context.sayJson(uses.map(encodeUse));
-    for (const { timestamp, outcome, context: said } of uses)
-      context.say(`${timestamp}  ${outcome.padEnd(12)}  ${said ?? ''}`);
+    if (uses.length === 0) context.say('It was not used yet.');
+    for (const use of uses) context.say(describeUse(use));
     return EXIT.done;
   });
 }
@@ -225,8 +221,8 @@ async function showCandidates(
       candidates: page.candidates.map(encodeCandidate),
       next_cursor: page.nextCursor,
     });
-    for (const { nodeId, priority, suggestedAction, qValue } of page.candidates)
-      context.say(`${priority.padEnd(8)}  ${nodeId}  Q ${qValue.toFixed(2)}  ${suggestedAction}`);
+    if (page.candidates.length === 0) context.say(`No candidates by ${criteria}.`);
+    for (const candidate of page.candidates) context.say(describeCandidate(candidate));
     if (page.nextCursor !== null) context.note(`more: --cursor ${page.nextCursor}`);
     return EXIT.done;
   });

@@ -6,18 +6,14 @@ import type { CommandContext } from '../command.ts';
 import { openChosenHome } from '../open-home.ts';
 import { requireTerminal } from '../require-terminal.ts';
 
-/** The memory of the home that the command line chooses, or of the database of AUTOSEARCH_DATABASE_URL. */
-export async function openChosenMemory(context: CommandContext): Promise<Memory> {
-  return openHomeMemory({ ...context, home: (await openChosenHome(context)).path });
-}
-
-/** Opens the memory for one piece of work. */
+/** Opens, for one piece of work, the memory of the chosen home, or of the database of AUTOSEARCH_DATABASE_URL. */
 export async function withMemory<T>(
   context: CommandContext,
-  work: (memory: Memory) => Promise<T>,
+  work: (memory: Memory, home: string) => Promise<T>,
 ): Promise<T> {
-  await using memory = await openChosenMemory(context);
-  return await work(memory);
+  const home = (await openChosenHome(context)).path;
+  await using memory = await openHomeMemory({ ...context, home });
+  return await work(memory, home);
 }
 
 /** Whoever types the command. Only at a terminal may a justification open what is protected. */

@@ -41,10 +41,9 @@ export async function act(
 ): Promise<Act> {
   const planned = await tryAct(deps, request, actor, signal);
   if (planned.ok) return planned.value;
+  const names = [...new Set(planned.error.map(({ precondition }) => precondition))];
   throw createRefusal(
-    `memory ${request.type} ${idsOf(request).join(' ')}: ${planned.error
-      .map(({ precondition }) => precondition)
-      .join(', ')} did not hold`,
+    `memory ${request.type} ${idsOf(request).join(' ')}: ${names.join(', ')} did not hold`,
     planned.error,
     'Nothing was changed. `autosearch memory history ID` shows what is known of a node.',
   );

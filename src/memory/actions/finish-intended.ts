@@ -6,6 +6,7 @@ import { listRows } from '../log/log-table.ts';
 import type { MemoryNode } from '../nodes/node.ts';
 import { decodeNode, encodeNode, type JsonRecord } from '../nodes/node-codec.ts';
 import { findNode } from '../nodes/node-table.ts';
+import { isSkillPath } from '../nodes/skill-path.ts';
 import type { SkillFiles } from './skill-files.ts';
 
 type Intended = LogRow & { readonly kind: 'intended' };
@@ -35,7 +36,11 @@ export async function finishIntended(sql: Sql, files: SkillFiles, seq: number): 
   if (row?.kind !== 'intended') return false;
   const { act, ts } = row;
   const message = `memory: ${act.action} ${act.files.map(({ path }) => path).join(', ')}`;
-  const outcome = await files.edit(act.files, { message, runId: act.runId, date: ts });
+  // A row that came from elsewhere may name what is none of memory's.
+  const isOurs = act.files.every(({ path }) => isSkillPath(path));
+  const outcome = isOurs
+    ? await files.edit(act.files, { message, runId: act.runId, date: ts })
+    : 'conflict';
   return sql.transaction(async (tx) => {
     if (await isFinished(tx, row)) return true;
     if (outcome === 'conflict') {

@@ -4,6 +4,7 @@ import type { Similarity } from '../likeness/similarity.ts';
 import { firstState } from '../nodes/first-state.ts';
 import type { MemoryNode, ProcessNode, SkillNode } from '../nodes/node.ts';
 import { createNodeId } from '../nodes/node-id.ts';
+import { skillPath } from '../nodes/skill-path.ts';
 import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
 import { formatSkillFile } from './skill-file.ts';
 
@@ -87,11 +88,6 @@ function fileGates({ ids, name, description, content }: InduceFacts): readonly M
   const decoded = decodeSkill(text, name);
   if (decoded.ok) return [];
   return gate('skill_file', false, decoded.error, 'a valid SKILL.md');
-}
-
-/** Below the home. */
-export function skillPath(name: string): string {
-  return `skills/induced/${name}/SKILL.md`;
 }
 
 function isCount(count: number): boolean {

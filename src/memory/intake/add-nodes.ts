@@ -105,10 +105,21 @@ async function requireAddable(tx: SqlQueries, { node, edges }: NewNode): Promise
     throw new ResearchError('store-conflict', `Adding a node: the id ${node.id} is taken`, {
       fix: 'Leave the id out.',
     });
+  if (node.type === 'Skill' && node.file !== null) await requireFileFree(tx, node.name, node.file);
   for (const edge of edges) {
     if (edge.to === edge.from) throw ringError(edge);
     await requireNode(tx, edge.to);
   }
+}
+
+/** Else one node's actions would change what another one's evidence is about. */
+async function requireFileFree(tx: SqlQueries, name: string, file: string): Promise<void> {
+  const named = await listNodes(tx, 'skill_name = ? ORDER BY id', [name]);
+  const owner = named.find((node) => node.type === 'Skill' && node.file === file);
+  if (owner === undefined) return;
+  throw new ResearchError('store-conflict', `Adding a Skill: ${file} is the file of ${owner.id}`, {
+    fix: 'Leave the file out, or take another name.',
+  });
 }
 
 async function requireNode(tx: SqlQueries, id: string): Promise<void> {

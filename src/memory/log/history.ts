@@ -1,4 +1,4 @@
-import { type Instant, ResearchError } from '../../kernel/index.ts';
+import { compareText, type Instant, ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { listEdges } from '../nodes/edge-table.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
@@ -8,7 +8,7 @@ import { OUTCOMES, type Outcome } from '../values/outcome.ts';
 import { observe } from '../values/value.ts';
 import { supersede } from './apply-row.ts';
 import type { LogRow } from './log-row.ts';
-import { listRows } from './log-table.ts';
+import { listRows, NO_FEEDBACK } from './log-table.ts';
 
 /** One feedback, as history shows it. */
 export interface Use {
@@ -98,6 +98,42 @@ function foldRow(
   return { ...node, lineageCredit: addCredit(node.lineageCredit, credit ?? 0) };
 }
 
+/** The edges of a node as the log had them at an instant. */
+export async function listEdgesAsOf(
+  queries: SqlQueries,
+  id: string,
+  asOf: Instant,
+): Promise<readonly Edge[]> {
+  // An edge is told by a row of the node that it leaves.
+  const ids = new Set([id, ...(await listEdges(queries, id)).map(({ from }) => from)]);
+  const rows = new Map<number, LogRow>();
+  for (const one of ids) {
+    const where = `${OF_NODE} AND ${NO_FEEDBACK} AND ts <= ?`;
+    for (const row of await listRows(queries, where, [one, one, asOf])) rows.set(row.seq, row);
+  }
+  const edges = new Map<string, Edge>();
+  for (const row of [...rows.values()].sort((a, b) => a.seq - b.seq)) {
+    const { added, removed } = edgesOf(row);
+    for (const edge of removed) edges.delete(nameOf(edge));
+    for (const edge of added) if (edge.from === id || edge.to === id) edges.set(nameOf(edge), edge);
+  }
+  return [...edges.values()].sort((a, b) => compareText(nameOf(a), nameOf(b)));
+}
+
+function edgesOf(row: LogRow): {
+  readonly added: readonly Edge[];
+  readonly removed: readonly Edge[];
+} {
+  if (row.kind === 'node') return { added: row.edges, removed: [] };
+  if (row.kind === 'link') return { added: [row.edge], removed: [] };
+  if (row.kind !== 'action') return { added: [], removed: [] };
+  return { added: row.act.edgesAdded, removed: row.act.edgesRemoved };
+}
+
+function nameOf({ kind, from, to }: Edge): string {
+  return `${kind} ${from} ${to}`;
+}
+
 /** A node and all that it came from or led to, by their edges. */
 export interface Lineage {
   readonly ids: readonly string[];
@@ -116,7 +152,7 @@ export async function findLineage(queries: SqlQueries, id: string): Promise<Line
         fix: 'Ask for a node nearer to the one in question.',
       });
     for (const edge of await listEdges(queries, at)) {
-      edges.set(`${edge.kind} ${edge.from} ${edge.to}`, edge);
+      edges.set(nameOf(edge), edge);
       ids.add(edge.from);
       ids.add(edge.to);
     }

@@ -1,8 +1,16 @@
 import { type Instant, ResearchError } from '../../kernel/index.ts';
 import { type Fields, readFields, requireKnownFields } from './fields.ts';
-import { contentOf, type Edge, type MemoryNode, NODE_TYPES, prefixOf } from './node.ts';
+import {
+  contentOf,
+  type Edge,
+  type MemoryNode,
+  NODE_TYPES,
+  prefixOf,
+  type SkillNode,
+} from './node.ts';
 import { CARDINALITIES, encodeState, readState, withBody } from './node-codec.ts';
-import { createNodeId } from './node-id.ts';
+import { createNodeId, isNodeId } from './node-id.ts';
+import { isSkillPath, skillPath } from './skill-path.ts';
 
 /** A node to add, as a line of JSON has it (docs/spec/memory.md, MEM-2); fields that are left out are those of a new node. */
 export interface NodeLine {
@@ -61,12 +69,12 @@ export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode
   requireSize(draft);
   // What the log holds is read as it is; these hold for what comes in.
   fields.nameOrNull('task_domain');
-  if (type === 'Skill') fields.nameOrNull('name');
+  if (draft.type === 'Skill') requireOwnFile(draft, fields.nameOrNull('name'));
   fields.oneOf('cardinality', CARDINALITIES, 'single');
   requireVector(fields);
   const content = contentOf(draft);
   const id = draft.id === '' ? createNodeId(type, createdAt, seq, content) : draft.id;
-  if (!new RegExp(`^${prefixOf(type)}_[0-9A-Za-z_-]{1,80}$`).test(id))
+  if (!isNodeId(type, id))
     throw new ResearchError('input-invalid', `new node: the id "${id}" is none of a ${type}`, {
       fix: `Leave it out, or start it with ${prefixOf(type)}_.`,
     });
@@ -91,6 +99,15 @@ export function requireSize(node: MemoryNode): void {
         `new node: ${what} ${bytes} bytes, more than ${MAX_TEXT_BYTES}`,
         { fix: 'Store the document elsewhere, and what was learned from it here.' },
       );
+}
+
+/** Actions write and remove this file: it is the one of a skill of that name, and of nothing else. */
+function requireOwnFile({ file }: SkillNode, name: string | null): void {
+  if (file === null || (name !== null && file === skillPath(name) && isSkillPath(file))) return;
+  throw new ResearchError('input-invalid', `new node: file must be ${skillPath(name ?? '')}`, {
+    fix: 'Leave it out, and give the text of the skill as content.',
+    details: { field: 'file', seen: file },
+  });
 }
 
 /** Taken for what it is and not kept: a vector belongs to the embedder that made it, and is made again (MEM-38). */

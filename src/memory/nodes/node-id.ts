@@ -34,3 +34,9 @@ function inBase32(value: number, digits: number): string {
   }
   return text;
 }
+
+/** Whether an id that comes from outside is one of that type. */
+export function isNodeId(type: NodeType, id: string): boolean {
+  const prefix = `${prefixOf(type)}_`;
+  return id.startsWith(prefix) && /^[0-9A-Za-z_-]{1,80}$/.test(id.slice(prefix.length));
+}

@@ -74,7 +74,7 @@ function summaryOf(
     .map((action) => ({ action, n: count(action) }))
     .filter(({ n }) => n > 0)
     .map(({ action, n }) => `${action} ${n}`);
-  const done = details.length === 0 ? 'nothing to change' : parts.join(', ');
-  const verb = dryRun ? 'Would have' : 'Did';
-  return `${verb}: ${done}; ${candidatesEvaluated} candidates looked at, ${held.length} held.`;
+  const verb = dryRun ? 'Would have' : 'Has';
+  const done = details.length === 0 ? 'Nothing to change' : `${verb} ${parts.join(', ')}`;
+  return `${done}; ${candidatesEvaluated} candidates looked at, ${held.length} held.`;
 }
