@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Corpus, PassageHit } from '../../documents/index.ts';
+import { documentsChannel } from '../index.ts';
+
+const HIT: PassageHit = {
+  passageId: 'p1',
+  url: 'file:a.pdf#page=3',
+  title: 'A',
+  text: 'Owls hunt.',
+  score: 2,
+  terms: ['owl'],
+  publishedAt: null,
+  authors: [],
+  snapshot: 'one',
+  span: { start: 0, end: 10 },
+  page: 3,
+  line: null,
+  lossy: false,
+  path: 'a.pdf',
+  metadata: { record_id: 'r1' },
+};
+
+function corpusOf(hits: readonly PassageHit[], texts: ReadonlyMap<string, string>): Corpus {
+  const unused = () => Promise.reject(new Error('not asked for'));
+  return {
+    refresh: unused,
+    countTerms: unused,
+    status: unused,
+    search: async () => hits,
+    snapshot: async (sha256) => texts.get(sha256),
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+const ranking = { k1: 1.2, b: 0.75, titleWeight: 1, pairWeight: 0 };
+const query = { text: 'owls', terms: [], limit: 5, ranking };
+const never = new AbortController().signal;
+
+test('a hit names its path, and its page where the document has pages', async () => {
+  const paged = documentsChannel(corpusOf([HIT], new Map([['one', 'Owls hunt.']])), ['/docs']);
+  expect(await paged.search(query, never)).toMatchObject({
+    type: 'ok',
+    items: [{ url: HIT.url, metadata: { record_id: 'r1', path: 'a.pdf', page: 3 } }],
+  });
+  const plain = corpusOf([{ ...HIT, page: null }], new Map([['one', 'Owls hunt.']]));
+  const found = await documentsChannel(plain, ['/docs']).search(query, never);
+  expect(found.type === 'ok' && found.items[0]?.metadata).toEqual({
+    record_id: 'r1',
+    path: 'a.pdf',
+  });
+});
+
+test('DOC-9 a document whose text is gone is left out', async () => {
+  const gone = documentsChannel(corpusOf([HIT], new Map()), ['/docs']);
+  expect(await gone.search(query, never)).toEqual({ type: 'ok', items: [] });
+});
