@@ -9,7 +9,7 @@ import type { CommandContext } from './command.ts';
 export function requireTerminal(context: CommandContext, what: string): void {
   if (context.stdout.isTerminal || context.stderr.isTerminal) return;
   throw new ResearchError('protected', `--justification: ${what} change at a terminal only`, {
-    fix: 'Run it by hand.',
+    fix: 'Run it yourself, at a terminal.',
     details: { missing: [{ precondition: 'terminal', seen: false, needed: true }] },
   });
 }

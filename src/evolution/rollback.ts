@@ -48,7 +48,7 @@ export async function rollBack(
   const { obstacle } = await settle(world, signal);
   if (obstacle?.reason === 'no-git')
     throw new ResearchError('program-missing', `Rolling back: ${obstacle.why}`, {
-      fix: 'Install git, or name a PATH in which it is.',
+      fix: 'Install git, or set a PATH that it is on.',
     });
   if (obstacle !== null)
     throw createRefusal(`Rolling back: ${obstacle.why}`, [

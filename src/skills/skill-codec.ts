@@ -38,7 +38,7 @@ export function decodeSkill(
       {
         line,
         what: `the front matter is no YAML: ${error.message}`,
-        fix: 'Quote texts with special signs.',
+        fix: 'Put quotes around a text with special characters.',
       },
     ]);
   }

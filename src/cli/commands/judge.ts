@@ -125,7 +125,7 @@ async function readEvidence(path: string): Promise<string> {
     const missing = systemCode(cause) === 'ENOENT';
     throw new ResearchError(
       missing ? 'not-found' : 'io-failed',
-      missing ? `judge: there is no file ${path}` : `judge: ${path} can't be read`,
+      missing ? `judge: there is no file ${path}` : `judge: ${path} cannot be read`,
       { fix: 'Name a file of evidence, one JSON object a line.', cause },
     );
   }
@@ -148,7 +148,7 @@ async function readStateFile(folders: readonly string[], name: string): Promise<
     const path = join(folder, 'state', name);
     const text = await readFile(path, 'utf8').catch((cause: unknown) => {
       if (isAbsent(cause)) return undefined;
-      throw new ResearchError('io-failed', `judge: ${path} can't be read`, { cause });
+      throw new ResearchError('io-failed', `judge: ${path} cannot be read`, { cause });
     });
     if (text === undefined) continue;
     const parsed = parseJson(text);
