@@ -222,6 +222,12 @@ describe('anti-cheat', () => {
     ]);
   });
 
+  test('JUD-23 one new address in a hundred rows is enough, one in a hundred and one is not', () => {
+    const rows = Array.from({ length: 101 }, (_, index) => rowOf(index + 1));
+    expect(failedGates(rows.slice(1), rows.slice(2))).toEqual([]);
+    expect(failedGates(rows, rows.slice(1))).toEqual(['novelty_ratio']);
+  });
+
   test('JUD-23 nothing new fails hard; the first generation has nothing to be new against', () => {
     expect(failedGates(honest, honest)).toEqual(['novelty_ratio', 'new_urls']);
     expect(failedGates([], [])).toEqual(['novelty_ratio', 'new_urls']);
