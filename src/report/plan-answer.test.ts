@@ -25,3 +25,17 @@ test('REP-5 what tells little is left out', () => {
   ]);
   expect(sources).toEqual(['e1']);
 });
+
+test('REP-5 the answer has three sentences at most, however much there is to tell', () => {
+  const sources = sourcesOfAnswer(
+    'Who designed, built, opened, inspected and rebuilt the Tay Bridge?',
+    [
+      'Thomas Bouch designed the Tay Bridge.',
+      'Hopkins Gilkes built the Tay Bridge.',
+      'The Queen opened the Tay Bridge for trains.',
+      'Henry Noble inspected the Tay Bridge in vain.',
+      'William Barlow rebuilt the Tay Bridge later.',
+    ],
+  );
+  expect(sources).toHaveLength(3);
+});
