@@ -30,8 +30,8 @@ export interface CommandContext extends World {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;
-  /** Every command with its summary, for those that tell about commands. */
-  readonly overview: readonly Pick<CommandEntry, 'name' | 'summary'>[];
+  /** Every command, for those that tell about commands. */
+  readonly overview: readonly CommandEntry[];
   /** Prints text for people on stdout, without what could move a terminal; does nothing with `--json`. */
   say(text: string): void;
   /** Prints the one JSON value on stdout; does nothing without `--json`. */

@@ -1,8 +1,8 @@
+import { Command } from 'commander';
 import { ResearchError } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
+import { completionScript, type KnownCommand, SHELLS } from '../completion-scripts.ts';
 import { EXIT } from '../exit-codes.ts';
-
-const GLOBAL_OPTIONS = ['--help', '--json', '--home', '--now', '--seed', '--quiet', '--verbose'];
 
 const EXAMPLES = `
 Examples:
@@ -14,9 +14,18 @@ export const define: DefineCommand = (command, run) => {
   command
     .argument('<shell>', 'bash, zsh or fish')
     .addHelpText('after', EXAMPLES)
-    .action((shell: string) =>
+    .action((name: string) =>
       run(command, async (context) => {
-        const script = scriptFor(shell, context.overview);
+        const shell = SHELLS.find((one) => one === name);
+        if (shell === undefined)
+          throw new ResearchError(
+            'argument-invalid',
+            `completion: there is no script for "${name}"`,
+            {
+              fix: 'Choose bash, zsh or fish.',
+            },
+          );
+        const script = completionScript(shell, await Promise.all(context.overview.map(knownOf)));
         context.sayJson({ shell, script });
         context.say(script);
         return EXIT.done;
@@ -24,37 +33,20 @@ export const define: DefineCommand = (command, run) => {
     );
 };
 
-function scriptFor(shell: string, overview: CommandContext['overview']): string {
-  const names = overview.map(({ name }) => name);
-  switch (shell) {
-    case 'bash':
-      return bashScript(names);
-    case 'zsh':
-      return `#compdef autosearch\n_arguments '1:command:(${names.join(' ')})' '*:file:_files'`;
-    case 'fish':
-      return overview
-        .map(
-          ({ name, summary }) =>
-            `complete -c autosearch -n __fish_use_subcommand -a ${name} -d '${summary.replaceAll("'", "\\'")}'`,
-        )
-        .join('\n');
-    default:
-      throw new ResearchError('argument-invalid', `completion: there is no script for "${shell}"`, {
-        fix: 'Choose bash, zsh or fish.',
-      });
-  }
-}
-
-function bashScript(names: readonly string[]): string {
-  return `_autosearch() {
-  local word="\${COMP_WORDS[COMP_CWORD]}"
-  if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${names.join(' ')}" -- "$word"))
-  elif [[ "$word" == -* ]]; then
-    COMPREPLY=($(compgen -W "${GLOBAL_OPTIONS.join(' ')}" -- "$word"))
-  else
-    COMPREPLY=($(compgen -f -- "$word"))
-  fi
-}
-complete -o filenames -F _autosearch autosearch`;
+/** Every command is loaded for it: what it takes stands in its own file alone. */
+async function knownOf({
+  name,
+  summary,
+  load,
+}: CommandContext['overview'][number]): Promise<KnownCommand> {
+  const command = new Command(name);
+  (await load()).define(command, async () => undefined);
+  const options = [command, ...command.commands].flatMap((one) => one.options);
+  const long = options.flatMap((option) => (option.long ? [option.long] : []));
+  return {
+    name,
+    summary,
+    subcommands: command.commands.map((one) => one.name()),
+    options: [...new Set(long)].sort(),
+  };
 }
