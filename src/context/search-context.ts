@@ -164,10 +164,12 @@ function cutText(text: string): readonly string[] {
 
 async function putPieces(
   { sql, index }: Parts,
-  pieces: readonly Piece[],
+  given: readonly Piece[],
   signal: AbortSignal,
 ): Promise<void> {
-  if (pieces.length === 0) return;
+  if (given.length === 0) return;
+  // A host may tell the same item twice.
+  const pieces = [...new Map(given.map((piece) => [piece.id, piece])).values()];
   const rows: SqlValue[][] = pieces.map(({ id, itemId, batchId, kind, text }) => [
     id,
     itemId,

@@ -27,6 +27,38 @@ function listIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
 }
 
 describe('the context tools', () => {
+  test('MCP-17 an item that was told twice is found once', async () => {
+    await withServer(async (host) => {
+      for (let at = 0; at < 2; at += 1)
+        await host.call('context_add', { session: 's1', id: 'same', text: 'Velm has 14 piers.' });
+      const { items } = await host.call('context_search', { session: 's1', query: 'piers' });
+      expect(items).toMatchObject([{ id: 'same' }]);
+    });
+  });
+
+  test.each([
+    ['refuses', null],
+    ['answers with a picture', { type: 'image', data: 'aGk=', mimeType: 'image/png' } as const],
+  ])('MCP-18 where the model of the host %s, the local engine is named', async (_, content) => {
+    await withServer(
+      async (host) => {
+        await addResults(host);
+        expect(await host.call('context_compact', SMALL)).toMatchObject({
+          digests_by: 'local engine',
+          retention: { specifics: 1 },
+        });
+      },
+      {
+        capabilities: { sampling: {} },
+        prepare: (client) =>
+          client.setRequestHandler(CreateMessageRequestSchema, () => {
+            if (content === null) throw new Error('the user said no');
+            return { role: 'assistant' as const, model: 'host-model', content };
+          }),
+      },
+    );
+  });
+
   test('MCP-17 twenty results are added, the window is due, compacted, searched and restored', async () => {
     await withServer(async (host) => {
       expect(await addResults(host)).toBe(true);

@@ -1,5 +1,6 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { ResearchError } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import { estimateTokens, stripTerminalEscapes } from '../text/index.ts';
 import type { Host } from './tool.ts';
@@ -36,7 +37,12 @@ function samplingOf(server: Server, relatedRequestId: RequestId): LanguageModel 
         },
         { signal, timeout: MODEL_MS, relatedRequestId },
       );
-      const text = content.type === 'text' ? stripTerminalEscapes(content.text) : '';
+      if (content.type !== 'text')
+        throw new ResearchError(
+          'input-invalid',
+          `the model of the host answered with ${content.type}`,
+        );
+      const text = stripTerminalEscapes(content.text);
       return {
         text,
         isCut: stopReason === 'maxTokens',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MeteredModel } from '../../../models/index.ts';
 import { CHANGES, defineTool, type Tool } from '../../tool.ts';
 import { count, objects } from '../fields.ts';
 import { DEFAULT_MAX_TOKENS, maxTokens } from './max-tokens.ts';
@@ -31,7 +32,7 @@ export const contextCompact: Tool = defineTool({
       ...encodeCompaction(compaction),
       session_id: window.archive.sessionId,
       archive: window.archive.path,
-      digests_by: model?.name ?? 'local engine',
+      digests_by: nameOf(model),
       ...(model === null ? {} : { model_use: encodeModelUse(model.used()) }),
       replaced: replaced.map(({ batchId, itemIds, stub }) => ({
         batch_id: batchId,
@@ -41,3 +42,10 @@ export const contextCompact: Tool = defineTool({
     };
   },
 });
+
+/** The local engine stands in for a model that failed every time. */
+function nameOf(model: MeteredModel | null): string {
+  if (model === null) return 'local engine';
+  const { calls, failed } = model.used();
+  return calls > 0 && failed === calls ? 'local engine' : model.name;
+}
