@@ -9,6 +9,7 @@ import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { nearestName } from '../text/index.ts';
 import type { CallTracker } from './call-tracker.ts';
+import { checkParams } from './check-params.ts';
 import { encodeFailure } from './failure.ts';
 import { hostOf } from './host-of.ts';
 import type { Notes } from './notes.ts';
@@ -17,6 +18,10 @@ import { type Logging, logMessage, serveLogging } from './serve-logging.ts';
 import { servePrompts } from './serve-prompts.ts';
 import { serveResources } from './serve-resources.ts';
 import type { Progress, Tool } from './tool.ts';
+
+const callToolRequest = CallToolRequestSchema.extend({
+  params: checkParams('tools/call', CallToolRequestSchema.shape.params),
+});
 
 /** What every connection of one server shares. */
 export interface ServerParts {
@@ -55,7 +60,7 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
     return { tools: [...(await parts.tools()).values()].map(describeTool) };
   });
   server.setRequestHandler(
-    CallToolRequestSchema,
+    callToolRequest,
     ({ params }, { signal, sendNotification, requestId, _meta }) =>
       calls.track(async () => {
         const tools = await parts.tools();

@@ -1,5 +1,6 @@
 import { type CallToolResult, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { describeError, ResearchError } from '../kernel/index.ts';
+import { inToolWords } from './tool-words.ts';
 
 /** Anything thrown, as a failure that names a code, a value and a mend. */
 export function toFailure(error: unknown): ResearchError {
@@ -10,14 +11,14 @@ export function toFailure(error: unknown): ResearchError {
   });
 }
 
-/** The fields that every surface shows of a failure. */
+/** The fields that every surface shows of a failure, in the words of a host. */
 export function encodeFailure({ code, message, fix, details }: ResearchError): {
   readonly code: string;
   readonly message: string;
   readonly fix: string;
   readonly details: Readonly<Record<string, unknown>>;
 } {
-  return { code, message, fix, details };
+  return { code, message, fix: inToolWords(fix), details };
 }
 
 const MAX_DETAILS = 8_000;
@@ -28,7 +29,7 @@ const MAX_WORDS = 4_000;
  * structured content against the tool's output schema, which a failure never fits.
  */
 export function failureResult(error: unknown): CallToolResult {
-  const { code, message, fix, details } = toFailure(error);
+  const { code, message, fix, details } = encodeFailure(toFailure(error));
   const known = JSON.stringify(details);
   const text = JSON.stringify({
     code,

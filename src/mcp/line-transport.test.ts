@@ -9,6 +9,27 @@ const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' } as const;
 const ANSWER = { jsonrpc: '2.0', id: 1, result: {} } as const;
 
 describe('a transport over lines', () => {
+  test('MCP-7 a message that is refused is answered by its id where it has one', async () => {
+    const deep = `{"jsonrpc":"2.0","id":"deep","method":"tools/call","params":${'{"a":'.repeat(99)}1${'}'.repeat(99)}}`;
+    const lines = [
+      deep,
+      '{"jsonrpc":"1.0","id":7,"method":"ping"}',
+      '{"jsonrpc":"2.0","id":8,"method":"ping","more":1}',
+      '{"jsonrpc":"2.0","id":{},"method":"ping"}',
+      '[]',
+    ];
+    const written: unknown[] = [];
+    const transport = createLineTransport({
+      input: (async function* () {
+        yield Buffer.from(lines.map((line) => `${line}\n`).join(''));
+      })(),
+      write: (text) => written.push(JSON.parse(text)),
+    });
+    await transport.start();
+    await transport.ended;
+    expect(written.map((message) => Object(message).id)).toEqual(['deep', 7, 8, null, null]);
+  });
+
   test('MCP-11 after the last line it is answered when the last answer was sent', async () => {
     const written: string[] = [];
     const transport = createLineTransport({

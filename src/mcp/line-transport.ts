@@ -1,6 +1,6 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
-import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
+import { describeError, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { encodeFailure } from './failure.ts';
 import {
   findRequestId,
@@ -114,14 +114,20 @@ function decodeLine(line: MessageLine): Decoded {
     const failure = new ResearchError('input-invalid', `a line is no JSON: ${json.error}`, {
       fix: 'Send one JSON-RPC message a line.',
     });
-    return { refusal: refusal(null, PARSE_ERROR, failure) };
+    return { refusal: refusal(findRequestId(line.text) ?? null, PARSE_ERROR, failure) };
   }
   const message = JSONRPCMessageSchema.safeParse(json.value);
   if (message.success) return { message: message.data };
   const failure = new ResearchError('input-invalid', 'a line is no JSON-RPC message', {
     fix: 'Send one JSON-RPC 2.0 request, notification or response a line.',
   });
-  return { refusal: refusal(null, INVALID_REQUEST, failure) };
+  return { refusal: refusal(idIn(json.value), INVALID_REQUEST, failure) };
+}
+
+/** Whoever asked waits for an answer to this id, whatever else is wrong. */
+function idIn(message: unknown): string | number | null {
+  const id = isRecord(message) ? message['id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
 function refusal(id: string | number | null, code: number, failure: ResearchError): unknown {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { HomeView, ResourceKind } from './resource.ts';
@@ -45,7 +45,11 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
       const { body } = await readSkill(index, name, homeSkills);
       return { mimeType: 'text/markdown', text: body };
     },
-    folder: async (rooms) => (await rooms.findHome()).skills,
+    async folder(rooms, name) {
+      const { readSkill } = await import('../skills/index.ts');
+      const { index, homeSkills } = await openIndex(rooms);
+      return dirname((await readSkill(index, name, homeSkills)).entry.path);
+    },
   },
   {
     template: 'autosearch://experience/{skill}',

@@ -1,4 +1,9 @@
-import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  EmptyResultSchema,
+  ResourceUpdatedNotificationSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { describe, expect, test } from 'vitest';
 import { QUESTION, writeLibrary } from '../../test/support/library.ts';
 import { withServer } from '../../test/support/mcp-server.ts';
@@ -72,6 +77,50 @@ describe('resources', () => {
         host.client.subscribeResource({ uri: 'autosearch://sessions/s-0123456789abcdef/report' }),
       ).rejects.toMatchObject({ data: { code: 'not-found' } });
     });
+  });
+});
+
+test('MCP-21 a subscriber of a skill is told when its text changes', async () => {
+  await withServer(async (host, folder) => {
+    const skill = join(folder, 'home/skills/channels/search-y');
+    await host.call('capture_event', { skill: 'search-y', outcome: 'success' });
+    const text =
+      '---\nname: search-y\ndescription: Use when y is searched.\nversion: 1\n---\n\n# Y\n';
+    await writeFile(join(skill, 'SKILL.md'), text);
+    const told = new Promise<string>((resolve) => {
+      host.client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) =>
+        resolve(params.uri),
+      );
+    });
+    const uri = 'autosearch://skills/search-y';
+    await host.client.subscribeResource({ uri });
+    await writeFile(join(skill, 'SKILL.md'), `${text}\nMore.\n`);
+    expect(await told).toBe(uri);
+    await expect(
+      host.client.subscribeResource({ uri: 'autosearch://skills/none-such' }),
+    ).rejects.toMatchObject({ data: { code: 'not-found' } });
+  });
+});
+
+test("MCP-6 wrong parameters are the protocol's own error, with ours in its data", async () => {
+  await withServer(async (host) => {
+    for (const [method, params] of [
+      ['tools/call', { name: 7 }],
+      ['tools/call', { name: 'recall', arguments: 'text' }],
+      ['tools/call', undefined],
+      ['resources/read', {}],
+      ['resources/subscribe', { uri: 1 }],
+      ['prompts/get', {}],
+      ['logging/setLevel', { level: 'loud' }],
+    ] as const) {
+      const request = { method, ...(params === undefined ? {} : { params: { ...params } }) };
+      await expect(host.client.request(request, EmptyResultSchema), method).rejects.toMatchObject({
+        code: -32_602,
+        data: { code: 'input-invalid', fix: expect.any(String) },
+      });
+    }
+    const page = host.client.listResources({ cursor: 'none' });
+    await expect(page).rejects.toMatchObject({ code: -32_602, data: { code: 'argument-invalid' } });
   });
 });
 

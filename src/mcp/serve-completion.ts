@@ -2,14 +2,19 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CompleteRequestSchema, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
+import { checkParams } from './check-params.ts';
 import { answerWith } from './failure.ts';
 import { planCompletion } from './plan-completion.ts';
 import { getPromptArgument } from './prompts.ts';
 import { viewHome } from './resource.ts';
 
+const completeRequest = CompleteRequestSchema.extend({
+  params: checkParams('completion/complete', CompleteRequestSchema.shape.params),
+});
+
 /** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
 export function serveCompletion(server: Server, rooms: Rooms): void {
-  server.setRequestHandler(CompleteRequestSchema, ({ params: { ref, argument } }, { signal }) =>
+  server.setRequestHandler(completeRequest, ({ params: { ref, argument } }, { signal }) =>
     answerWith(ErrorCode.InvalidParams, async () => {
       const names =
         ref.type === 'ref/prompt'

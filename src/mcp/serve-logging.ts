@@ -4,6 +4,11 @@ import {
   type LoggingMessageNotification,
   SetLevelRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
+import { checkParams } from './check-params.ts';
+
+const setLevelRequest = SetLevelRequestSchema.extend({
+  params: checkParams('logging/setLevel', SetLevelRequestSchema.shape.params),
+});
 
 /** From the least to the most severe, as the protocol names them. */
 const LEVELS: readonly LoggingLevel[] = [
@@ -25,7 +30,7 @@ export interface Logging {
 /** A host that says nothing is told of what goes wrong, and not of what goes on. */
 export function serveLogging(server: Server): Logging {
   let least: LoggingLevel = 'warning';
-  server.setRequestHandler(SetLevelRequestSchema, ({ params }) => {
+  server.setRequestHandler(setLevelRequest, ({ params }) => {
     least = params.level;
     return {};
   });

@@ -5,8 +5,13 @@ import {
   ListPromptsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { ResearchError } from '../kernel/index.ts';
+import { checkParams } from './check-params.ts';
 import { answerWith } from './failure.ts';
 import { getPrompt, PROMPTS } from './prompts.ts';
+
+const getPromptRequest = GetPromptRequestSchema.extend({
+  params: checkParams('prompts/get', GetPromptRequestSchema.shape.params),
+});
 
 /** Lists the prompts, and fills them with what the person gave. */
 export function servePrompts(server: Server): void {
@@ -21,7 +26,7 @@ export function servePrompts(server: Server): void {
       })),
     })),
   }));
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) =>
+  server.setRequestHandler(getPromptRequest, ({ params }) =>
     answerWith(ErrorCode.InvalidParams, async () => {
       const prompt = getPrompt(params.name);
       const args = params.arguments ?? {};

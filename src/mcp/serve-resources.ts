@@ -9,11 +9,22 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Rooms } from '../compose/index.ts';
 import { ResearchError } from '../kernel/index.ts';
+import { checkParams } from './check-params.ts';
 import { answerWith } from './failure.ts';
 import { planListPage } from './plan-list-page.ts';
 import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
 import { planPage } from './resource-page.ts';
 import { createWatches } from './watch-folders.ts';
+
+const readResourceRequest = ReadResourceRequestSchema.extend({
+  params: checkParams('resources/read', ReadResourceRequestSchema.shape.params),
+});
+const subscribeRequest = SubscribeRequestSchema.extend({
+  params: checkParams('resources/subscribe', SubscribeRequestSchema.shape.params),
+});
+const unsubscribeRequest = UnsubscribeRequestSchema.extend({
+  params: checkParams('resources/unsubscribe', UnsubscribeRequestSchema.shape.params),
+});
 
 /** The protocol's own code for a resource that is not there. */
 const RESOURCE_NOT_FOUND = -32_002;
@@ -46,7 +57,7 @@ export function serveResources(server: Server, rooms: Rooms): void {
         mimeType,
       })),
   }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }, { signal }) =>
+  server.setRequestHandler(readResourceRequest, ({ params: { uri } }, { signal }) =>
     answerWith(RESOURCE_NOT_FOUND, async () => {
       const { kind, name, from } = await getAddress(uri);
       const { mimeType, text } = await kind.read(rooms, name, signal);
@@ -56,7 +67,7 @@ export function serveResources(server: Server, rooms: Rooms): void {
       return { contents: [{ uri, mimeType, text: page.text, ...more }] };
     }),
   );
-  server.setRequestHandler(SubscribeRequestSchema, ({ params: { uri } }) =>
+  server.setRequestHandler(subscribeRequest, ({ params: { uri } }) =>
     answerWith(RESOURCE_NOT_FOUND, async () => {
       const { kind, name } = await getAddress(uri);
       const folder = await kind.folder(rooms, name);
@@ -64,7 +75,7 @@ export function serveResources(server: Server, rooms: Rooms): void {
       return {};
     }),
   );
-  server.setRequestHandler(UnsubscribeRequestSchema, async ({ params: { uri } }) => {
+  server.setRequestHandler(unsubscribeRequest, async ({ params: { uri } }) => {
     watches.remove(uri);
     return {};
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defineTool, READS, type Tool } from '../../tool.ts';
+import { inToolWords } from '../../tool-words.ts';
 import { objects } from '../fields.ts';
 
 export const contextSearch: Tool = defineTool({
@@ -22,6 +23,11 @@ export const contextSearch: Tool = defineTool({
     const cachePath = join(cache, 'context', `${archive.sessionId}.db`);
     const inline = await window.items();
     await using search = await openContextSearch({ archive, cachePath, inline }, signal);
-    return { items: (await search.search(query, limit, signal)).map(encodeHit) };
+    const hits = await search.search(query, limit, signal);
+    return {
+      items: hits.map((hit) =>
+        encodeHit({ ...hit, hint: hit.hint === null ? null : inToolWords(hit.hint) }),
+      ),
+    };
   },
 });

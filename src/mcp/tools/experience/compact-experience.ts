@@ -9,8 +9,8 @@ export const compactExperience: Tool = defineTool({
   annotations: { ...CHANGES, destructive: false, idempotent: true },
   input: z.strictObject({
     skill: z.string().optional(),
-    force: z.boolean().optional(),
-    rebuild: z.boolean().optional(),
+    force: z.boolean().optional().describe('also when not due'),
+    rebuild: z.boolean().optional().describe('from all events again'),
     session_end: z.string().optional().describe('id of a session that ended'),
   }),
   output: z.object({

@@ -7,7 +7,7 @@ import { readRows } from './read-rows.ts';
 export const antiCheat: Tool = defineTool({
   name: 'anti_cheat',
   description:
-    'Check rows for what only looks like progress: nothing new against the accepted rows, floods, repeats, wrong dates.',
+    'Check rows for what only looks like progress: nothing new against the accepted rows, floods, repeats, wrong dates. Give evidence or session.',
   annotations: READS,
   input: z.strictObject({
     evidence: z.array(z.object({}).loose()).optional().describe('rows as in judge_evidence'),

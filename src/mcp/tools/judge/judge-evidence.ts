@@ -5,7 +5,7 @@ import { readRows } from './read-rows.ts';
 export const judgeEvidence: Tool = defineTool({
   name: 'judge_evidence',
   description:
-    "Score found items by seven fixed dimensions (weights are the user's): rows, or the ledger of a session.",
+    "Score found items by seven fixed dimensions (weights are the user's): give evidence or session.",
   annotations: READS,
   input: z.strictObject({
     evidence: z

@@ -8,8 +8,8 @@ export const evolveMemory: Tool = defineTool({
     'Run upkeep: look at every candidate and act where the evidence holds. A person can undo the run by its run_id.',
   annotations: { ...CHANGES, idempotent: true },
   input: z.strictObject({
-    dry_run: z.boolean().optional(),
-    if_due: z.boolean().optional(),
+    dry_run: z.boolean().optional().describe('tell, change nothing'),
+    if_due: z.boolean().optional().describe('do nothing unless due'),
   }),
   output: z.object({
     run_id: z.string().optional(),

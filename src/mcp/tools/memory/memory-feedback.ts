@@ -14,8 +14,8 @@ export const memoryFeedback: Tool = defineTool({
     node_id: nodeId,
     outcome: z.enum(['success', 'failure', 'partial', 'used_unknown', 'not_used']),
     context: z.string().optional().describe('the circumstances'),
-    id: z.string().optional(),
-    session: sessionId.optional(),
+    id: z.string().optional().describe('of this feedback'),
+    session: sessionId.optional().describe('that of recall'),
     source: z.string().optional().describe('who says so'),
   }),
   output: z.object({

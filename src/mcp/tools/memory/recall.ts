@@ -14,11 +14,11 @@ export const recall: Tool = defineTool({
     scope: z.enum(['universal', 'project', 'task']).optional(),
     task_domain: z.string().optional(),
     tags: texts.optional(),
-    min_q: z.number().min(0).max(1).optional(),
+    min_q: z.number().min(0).max(1).optional().describe('least value'),
     include_archived: z.boolean().optional(),
     explore: z.number().min(0).max(1).optional().describe('chance to show one little tried'),
-    max_tokens: z.int().min(1).optional(),
-    session: sessionId.optional(),
+    max_tokens: z.int().min(1).optional().describe('of the reply'),
+    session: sessionId.optional().describe('name of yours; memory_feedback names the same'),
     by: z
       .enum(['node', 'session'])
       .optional()

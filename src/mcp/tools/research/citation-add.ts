@@ -10,14 +10,14 @@ export const citationAdd: Tool = defineTool({
     'Give a source its number in a session of yours, for good. Keep its text with it: synthesize and proofs need it.',
   annotations: { ...ADDS, idempotent: true },
   input: z.strictObject({
-    session: z.string(),
+    session: z.string().describe('a name of yours'),
     url: z.string(),
     title: z.string(),
     text: z.string().describe('what was read there'),
     source: z.string().optional().describe('what found it'),
     authors: texts.optional(),
-    published_at: z.string().optional(),
-    query: z.string().optional(),
+    published_at: z.string().optional().describe('ISO-8601'),
+    query: z.string().optional().describe('what was searched'),
   }),
   output: z.object({ citation: count, id: z.string(), url: z.string(), title: z.string() }),
   async run(args, { rooms, host, signal }) {

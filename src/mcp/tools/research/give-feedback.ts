@@ -11,9 +11,9 @@ export const giveFeedback: Tool = defineTool({
   input: z.strictObject({
     session: z.string(),
     verdict: z.enum(['accepted', 'rejected']),
-    claim: z.string().optional(),
-    evidence: z.string().optional(),
-    correction: z.string().optional(),
+    claim: z.string().optional().describe('c1; left out, the whole session is meant'),
+    evidence: z.string().optional().describe('e1'),
+    correction: z.string().optional().describe('what would be right'),
   }),
   output: z.object({ id: z.string(), session_id: z.string(), verdict: z.string() }),
   async run({ session, verdict, claim, evidence, correction }, { rooms }) {

@@ -11,15 +11,15 @@ const amount = z.number().min(0).optional();
 export const research: Tool = defineTool({
   name: 'research',
   description:
-    'Answer a question from documents; every sentence carries a checked proof. Cancel pauses it; resume goes on.',
+    'Answer a question from documents; every sentence carries a checked proof. Takes seconds to minutes. Cancel pauses it; resume goes on.',
   annotations: ADDS,
   input: z.strictObject({
-    question: z.string().optional(),
+    question: z.string().optional().describe('left out with resume'),
     docs: texts
       .optional()
       .describe('files, folders, globs; absolute, or from where the server runs'),
     resume: z.string().optional().describe('id of a session to go on with'),
-    generations: z.int().min(1).max(50).optional(),
+    generations: z.int().min(1).max(50).optional().describe('at most so many tries to do better'),
     budget_seconds: amount,
     budget_calls: amount,
     seed: z.int().min(0).optional(),

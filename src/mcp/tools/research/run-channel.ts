@@ -7,12 +7,12 @@ import { objects, texts } from '../fields.ts';
 export const runChannel: Tool = defineTool({
   name: 'run_channel',
   description:
-    'Search one channel once. outcome says how it ended: ok, no_results, or why it could not answer.',
+    'Search one source once, without a session: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
   annotations: { ...READS, idempotent: true },
   input: z.strictObject({
     query: z.string().min(1),
-    docs: texts.optional().describe('files, folders, globs'),
-    channel: z.string().optional(),
+    docs: texts.optional().describe('files, folders, globs; needed for documents'),
+    channel: z.string().optional().describe('of list_channels; documents'),
     limit: z.int().min(1).max(100).optional(),
   }),
   output: z.object({ outcome: z.string(), items: objects }),
