@@ -51,10 +51,34 @@ describe('the command line', () => {
     expect(printed.stderr).toBe('noted abcde\nautosearch: no abcde\n  mend abcde\n');
   });
 
+  test('CLI-3 what stands everywhere may stand in front of the command, and between its words', async () => {
+    const home = join(createTempDir(), 'none');
+    for (const argv of [
+      ['--home', home, '--json', 'sessions', 'list'],
+      ['sessions', '--json', '--home', home, 'list'],
+    ])
+      expect(await runCliWith(argv)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  test.each([
+    [['sessions', '--json'], 'sessions: say which of its commands: list, show, resume, delete'],
+    [['--json', 'docs', '--home', 'x'], 'docs: say which of its commands: index, status'],
+    [['--json', '--home', 'x'], 'no command is named'],
+  ])('CLI-2 %j lacks a command, and says which there are', async (argv, message) => {
+    const { code, stdout, stderr } = await runCliWith(argv);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'argument-invalid', message } });
+    expect(stderr).toContain(message);
+  });
+
   test('CLI-4 help is shown for the program and for a command, and is no failure', async () => {
     const program = await runCliWith(['--help']);
     const command = await runCliWith(['config', 'set', '--help']);
-    expect([program.code, command.code]).toEqual([0, 0]);
+    const group = await runCliWith(['--json', 'sessions', '--help']);
+    const none = await runCliWith([]);
+    expect([program.code, command.code, group.code, none.code]).toEqual([0, 0, 0, 0]);
+    expect(none.stdout).toContain('completion');
+    expect(group.stdout).toContain('delete');
     expect(program.stdout).toContain('completion');
     expect(command.stdout).toContain('--json');
   });

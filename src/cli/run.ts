@@ -13,13 +13,16 @@ import type { CommandContext, CommandEntry, Runner, World, Writer } from './comm
 import { COMMANDS } from './commands.ts';
 import { EXIT, EXIT_CODE } from './exit-codes.ts';
 import { wholeNumber } from './option-values.ts';
+import { type PlacedLine, placeOptions } from './place-options.ts';
 import { shellWord } from './shell-word.ts';
 
 const EXAMPLES = `
 Examples:
   autosearch research "Which rule promotes a pattern?" --docs docs
   autosearch verify .autosearch/sessions/<id>/delivery/report.json
-  autosearch <command> --help`;
+  autosearch <command> --help
+
+Every command takes --json, --home DIR, --now TIME, --seed N, --quiet and --verbose.`;
 
 /**
  * Runs one command line and returns its exit code. Never throws and never ends the process.
@@ -35,8 +38,9 @@ export async function runCli(
     outcome.code = await work(createContext(world, command, commands));
   };
   try {
-    const program = await createProgram(world, commands, run);
-    await program.parseAsync([...world.argv], { from: 'user' });
+    const line = placeOptions(world.argv);
+    const program = await createProgram(world, commands, run, line);
+    await program.parseAsync([...line.argv], { from: 'user' });
     return outcome.code;
   } catch (error) {
     return reportFailure(error, world);
@@ -47,23 +51,53 @@ async function createProgram(
   world: World,
   commands: readonly CommandEntry[],
   run: Runner,
+  { command: called, argv }: PlacedLine,
 ): Promise<Command> {
   const program = new Command('autosearch')
     .description('Ask a question; get a report in which every sentence carries a checked proof.')
     .option('-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES);
   quiet(program, world);
-  const called = world.argv.find((word) => !word.startsWith('-'));
   const isKnown = commands.some(({ name }) => name === called);
   for (const entry of commands) {
     const command = quiet(new Command(entry.name).description(entry.summary), world);
-    if (entry.name === called) (await entry.load()).define(command, run);
+    if (entry.name === called) {
+      (await entry.load()).define(command, run);
+      requireSubcommand(command, argv);
+    }
     // The others are only named, unless the overview or their help is printed.
     if (entry.name === called || !isKnown) addGlobalOptions(command, world);
     program.addCommand(command);
   }
-  if (called === undefined) program.action(() => program.help());
+  if (called === undefined && argv.length === 0) program.action(() => program.help());
+  else if (called === undefined && !asksForHelp(argv) && !asksForVersion(argv)) throw noCommand();
   return program;
+}
+
+function asksForHelp(argv: readonly string[]): boolean {
+  return argv.includes('--help') || argv.includes('-h');
+}
+
+function asksForVersion(argv: readonly string[]): boolean {
+  return argv.includes('--version') || argv.includes('-V');
+}
+
+function noCommand(): ResearchError {
+  return new ResearchError('argument-invalid', 'no command is named', {
+    fix: 'autosearch --help lists the commands.',
+  });
+}
+
+/** commander would print the help of a group where one of its commands should be named. */
+function requireSubcommand(command: Command, [, next, ...rest]: readonly string[]): void {
+  const names = command.commands.map((child) => child.name());
+  if (names.length === 0 || (next !== undefined && !next.startsWith('-'))) return;
+  if (asksForHelp([next ?? '', ...rest])) return;
+  throw new ResearchError(
+    'argument-invalid',
+    `${command.name()}: say which of its commands: ${names.join(', ')}`,
+    { fix: `See autosearch ${command.name()} --help.` },
+  );
 }
 
 /** commander would print and end the process by itself; here it throws and `reportFailure` speaks. */

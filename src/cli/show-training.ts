@@ -37,7 +37,9 @@ function textOf({ training, changes, kept, because, ref }: KeptTraining): string
     ...changes.map(
       ({ lever, path, from, to }) => `change: ${lever ?? path}  ${String(from)} -> ${String(to)}`,
     ),
-    `held back: ${scoreBefore.toFixed(4)} -> ${scoreAfter.toFixed(4)}, difference ${replay.meanDifference.toFixed(4)} [${boundOf(replay.lower95)}, ${boundOf(replay.upper95)}], p ${test.pBetter.toFixed(4)}`,
+    split.holdout.length === 0
+      ? 'held back: none, there are too few questions'
+      : `held back: ${scoreBefore.toFixed(4)} -> ${scoreAfter.toFixed(4)}, difference ${replay.meanDifference.toFixed(4)} [${boundOf(replay.lower95)}, ${boundOf(replay.upper95)}], p ${test.pBetter.toFixed(4)}`,
     kept
       ? `Kept as ${ref?.slice(0, 12) ?? ''}: ${WHY[because] ?? because}.`
       : `Nothing kept: ${WHY[because] ?? because}.`,

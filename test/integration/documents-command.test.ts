@@ -38,6 +38,19 @@ describe('autosearch docs', () => {
     expect(JSON.parse(status.stdout)).toMatchObject({
       indexes: [{ files: 1, passages: 1, refreshed_at: '2026-03-29T00:00:00.000Z' }],
     });
+    const people = await runCliWith(['docs', 'status', '--home', home], { cwd });
+    expect(people.stdout).toContain('1 skipped');
+    expect(people.stdout).toContain('skipped b.txt (binary)');
+  });
+
+  test('DOC-14 of an index of many files the first are named for people', async () => {
+    const { cwd, home } = place();
+    const names = Array.from({ length: 9 }, (_, at) => `notes/n${at}.md`);
+    for (const name of names) writeFileSync(join(cwd, name), 'Owls hunt at night.\n');
+    await runCliWith(['docs', 'index', ...names, '--home', home], { cwd });
+    const { stdout } = await runCliWith(['docs', 'status', '--home', home], { cwd });
+    expect(stdout).toContain('notes/n2.md and 6 more: 9 files');
+    expect(stdout).not.toContain('n3.md');
   });
 
   test('DOC-14 a path that is not there is wrong usage and names it', async () => {

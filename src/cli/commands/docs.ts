@@ -7,6 +7,8 @@ import { EXIT } from '../exit-codes.ts';
 
 /** What was skipped is shown up to here; `--json` has all of it. */
 const MAX_SHOWN = 20;
+/** Paths of one index that are shown. */
+const MAX_ROOTS = 3;
 const FILES_BETWEEN_NOTES = 1_000;
 
 const EXAMPLES = `
@@ -65,10 +67,16 @@ async function indexDocuments(context: CommandContext, paths: readonly string[])
 
 function linesOf(report: RefreshReport): readonly string[] {
   const { files, passages, added, changed, removed, unchanged, unsupported, skipped } = report;
-  const shown = skipped.slice(0, MAX_SHOWN);
   return [
     `${files} files, ${passages} passages: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
     ...(unsupported > 0 ? [`${unsupported} files of formats that are not read`] : []),
+    ...linesOfSkipped(skipped),
+  ];
+}
+
+function linesOfSkipped(skipped: RefreshReport['skipped']): readonly string[] {
+  const shown = skipped.slice(0, MAX_SHOWN);
+  return [
     ...shown.map(({ path, reason, message }) => `skipped ${path} (${reason}): ${message}`),
     ...(skipped.length > shown.length
       ? [`and ${skipped.length - shown.length} more, see --json`]
@@ -89,8 +97,17 @@ async function showStatus(context: CommandContext): Promise<number> {
   if (indexes.length === 0)
     context.say('Nothing is indexed yet. Start with: autosearch docs index PATH');
   for (const { roots, files, passages, skipped, refreshedAt } of indexes) {
-    const line = `${roots.join(' ')}: ${files} files, ${passages} passages, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`;
-    context.say(line);
+    const lines = [
+      `${namesOf(roots)}: ${files} files, ${passages} passages, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`,
+      ...linesOfSkipped(skipped),
+    ];
+    context.say(lines.join('\n'));
   }
   return EXIT.done;
+}
+
+/** A glob may stand for hundreds of files: the first say which index it is. */
+function namesOf(roots: readonly string[]): string {
+  const named = roots.slice(0, MAX_ROOTS).join(', ');
+  return roots.length <= MAX_ROOTS ? named : `${named} and ${roots.length - MAX_ROOTS} more`;
 }

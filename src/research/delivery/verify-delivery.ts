@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
 import { checkReportJson, type ProofCheck } from '../../report/index.ts';
 import { type Blobs, openFileBlobs, readTextFile } from '../../storage/index.ts';
+import { sessionNotFound } from '../session/list-sessions.ts';
 import { isSessionId, sessionFolder } from '../session/session-folder.ts';
 
 /** What is proved again. */
@@ -40,12 +41,29 @@ export async function verifyDelivery(
 async function findReport(path: string, sessions: string, named: string): Promise<string> {
   const kind = await kindOf(path);
   if (kind === 'file') return path;
-  if (kind === 'folder') return join(path, 'report.json');
-  if (isSessionId(named)) return join(sessionFolder(sessions, named).delivery, 'report.json');
+  if (kind === 'folder') return inFolder(path, named);
+  if (isSessionId(named)) {
+    const { path: session, delivery } = sessionFolder(sessions, named);
+    if ((await kindOf(session)) === 'none') throw sessionNotFound(named);
+    return inFolder(delivery, named);
+  }
   throw new ResearchError('not-found', `Verifying "${named}": there is no such file`, {
     fix: 'Name a report.json, or a session as autosearch sessions list shows it.',
     details: { path },
   });
+}
+
+async function inFolder(folder: string, named: string): Promise<string> {
+  const path = join(folder, 'report.json');
+  if ((await kindOf(path)) === 'file') return path;
+  throw new ResearchError(
+    'not-found',
+    `Verifying "${named}": there is no report.json in ${folder}`,
+    {
+      fix: 'A session has none before it is delivered: autosearch research --resume ID goes on with it.',
+      details: { path },
+    },
+  );
 }
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {

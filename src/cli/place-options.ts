@@ -1,0 +1,47 @@
+/** Options that stand on every command, and whether a value follows. */
+const GLOBAL_OPTIONS: ReadonlyMap<string, boolean> = new Map([
+  ['--json', false],
+  ['--quiet', false],
+  ['--verbose', false],
+  ['--home', true],
+  ['--now', true],
+  ['--seed', true],
+]);
+
+/** A command line whose first word is the command; `undefined` where none is named. */
+export interface PlacedLine {
+  readonly command: string | undefined;
+  readonly argv: readonly string[];
+}
+
+/**
+ * Options that stand everywhere belong to the last command word: those in front of it go behind it, so that
+ * `autosearch --home X sessions --json list` is `autosearch sessions list --home X --json`. Pure.
+ *
+ * @see docs/spec/cli.md, CLI-3
+ */
+export function placeOptions(argv: readonly string[]): PlacedLine {
+  const before = takeGlobals(argv, 0);
+  const command = argv[before.end];
+  if (command === undefined || command.startsWith('-')) return { command: undefined, argv };
+  const between = takeGlobals(argv, before.end + 1);
+  const next = argv[between.end];
+  const isWord = next !== undefined && !next.startsWith('-');
+  const at = isWord ? between.end + 1 : between.end;
+  const placed = [command, ...(isWord ? [next] : []), ...before.taken, ...between.taken];
+  return { command, argv: [...placed, ...argv.slice(at)] };
+}
+
+function takeGlobals(
+  argv: readonly string[],
+  from: number,
+): { readonly taken: readonly string[]; readonly end: number } {
+  let end = from;
+  for (let word = argv[end]; word !== undefined; word = argv[end]) {
+    const [name = ''] = word.split('=', 1);
+    const takesValue = GLOBAL_OPTIONS.get(name);
+    if (takesValue === undefined) break;
+    end += takesValue && name === word ? 2 : 1;
+  }
+  return { taken: argv.slice(from, end), end: Math.min(end, argv.length) };
+}
