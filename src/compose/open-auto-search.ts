@@ -13,6 +13,7 @@ import { type Clock, once, systemClock, systemEnvironment, systemNewId } from '.
 import { type Embedder, fingerprintOf, type LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
+  checkOutFolder,
   conduct,
   type DamagedSession,
   findUnfinishedWork,
@@ -113,7 +114,9 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     start: (world: StartWorld, signal: AbortSignal) => Promise<SessionStore>,
   ): ResearchRun => {
     const signal = chosen.signal ?? new AbortController().signal;
+    const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
     return startRun(async (emit) => {
+      if (out !== null) await checkOutFolder(out);
       const { settings } = await loadSettings(home, cwd, environment, chosen.settings ?? {});
       signal.throwIfAborted();
       const corpus = await openDocuments();
@@ -142,7 +145,6 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
-      const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
       const told = { experience, memory, evolution, out, emit };
       const model = modelOf(options.model, { home, cwd, environment, emit }, chosen);
       const conducted = { channels, clock, countTerms, model, ...told };

@@ -1,3 +1,4 @@
+export { checkOutFolder } from './delivery/check-out-folder.ts';
 export { encodeFindings, type Sources, synthesize } from './delivery/synthesize.ts';
 export { type NamedDelivery, verifyDelivery } from './delivery/verify-delivery.ts';
 export { describeAction, describeEvent } from './learning/describe-event.ts';

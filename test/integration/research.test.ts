@@ -256,6 +256,18 @@ describe('what can be wrong with the documents', () => {
     });
   });
 
+  test('RES-17 an --out that cannot be a folder is wrong usage, and no session is begun', async () => {
+    await withLibrary(async (folder) => {
+      await writeFile(join(folder, 'file'), '');
+      for (const out of ['file', 'file/below']) {
+        const argv = ['research', QUESTION, '--docs', 'docs', '--home', 'home', '--out', out];
+        const { code, stderr } = await runCliWith([...argv, ...NOW], { cwd: folder });
+        expect([code, stderr]).toEqual([2, expect.stringContaining('file is a file')]);
+        expect(await readdir(join(folder, 'home/sessions')).catch(() => [])).toEqual([]);
+      }
+    });
+  });
+
   test('RES-16 binary junk, a file that is too large and a link out of the folder are named; the rest is used', async () => {
     await withLibrary(async (folder) => {
       await writeFile(join(folder, 'docs/junk.txt'), Buffer.from([0, 1, 2, 255, 0, 9, 0, 200]));
