@@ -60,6 +60,12 @@ describe('CLI-10 the live tree', () => {
     ]);
   });
 
+  test('a terminal that does not say how wide it is shows lines, not dots', () => {
+    const lines = drawTree(grown('Why?'), { columns: 0, colours: false });
+    expect(lines).toEqual(drawTree(grown('Why?'), { columns: 80, colours: false }));
+    expect(lines[0]).toBe('Why?');
+  });
+
   test('no line is wider than the terminal, whatever the question', () => {
     for (const question of [
       'x'.repeat(500),

@@ -108,13 +108,19 @@ function addAnswer(tree: LiveTree, event: RunEvent & { readonly type: 'request.a
   channels.set(channel, branch);
 }
 
+/** A terminal without a size is taken for one of the usual least width. */
+const NARROWEST = 80;
+
 export interface DrawOptions {
+  /** 0 where the terminal does not say how wide it is. */
   readonly columns: number;
   readonly colours: boolean;
 }
 
 /** The tree's lines, none wider than the terminal: a line that wraps could not be drawn over. */
-export function drawTree(tree: LiveTree, { columns, colours }: DrawOptions): readonly string[] {
+export function drawTree(tree: LiveTree, options: DrawOptions): readonly string[] {
+  const { colours } = options;
+  const columns = options.columns > 0 ? options.columns : NARROWEST;
   const paint = (code: number, text: string): string =>
     colours ? `\u001b[${code}m${text}\u001b[0m` : text;
   const dim = (text: string): string => paint(2, clip(text, columns));
