@@ -1,4 +1,4 @@
-import { createReportView, displayText } from '../report/index.ts';
+import { createReportView, displayAddress, displayText } from '../report/index.ts';
 import type { Delivery } from '../research/index.ts';
 import { stripTerminalEscapes } from '../text/index.ts';
 
@@ -16,7 +16,10 @@ export function deliveryText(delivery: Delivery): string {
   const used = new Set(cited.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
   const sources = report.references
     .filter(({ evidenceId }) => used.has(evidenceId))
-    .map(({ citation, title, url }) => `  [${citation}] ${stripTerminalEscapes(title)}  ${url}`);
+    .map(
+      ({ citation, title, url }) =>
+        `  [${citation}] ${stripTerminalEscapes(title)}  ${displayAddress(url)}`,
+    );
   const nothing = report.gaps.slice(0, 3).map(({ text }) => `  ${stripTerminalEscapes(text)}`);
   return [
     stripTerminalEscapes(report.question),

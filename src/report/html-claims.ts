@@ -1,3 +1,4 @@
+import { displayAddress } from './display-address.ts';
 import { displayText } from './display-text.ts';
 import { htmlList, htmlSection, safe } from './html-parts.ts';
 import type { Claim, Conflict, Statement } from './report.ts';
@@ -36,7 +37,7 @@ export function createClaimPrinter(view: ReportView): ClaimPrinter {
 
 /** A number that shows, under the pointer or with the keyboard, the passage it stands for. */
 function htmlMark({ proof, row, before, after }: CitedProof, id: string): string {
-  const facts = [row.source, row.publishedAt?.slice(0, 10) ?? '', row.url].filter(
+  const facts = [row.source, row.publishedAt?.slice(0, 10) ?? '', displayAddress(row.url)].filter(
     (fact) => fact !== '',
   );
   return [

@@ -1,4 +1,5 @@
 import { escapeHtml, stripTerminalEscapes } from '../text/index.ts';
+import { displayAddress } from './display-address.ts';
 
 /** Text from outside as the content of an element or of a quoted attribute. */
 export function safe(text: string): string {
@@ -17,7 +18,7 @@ export function htmlList(className: string, items: readonly string[]): string {
 
 /** Only addresses of the web are links; a local path is shown as it is. */
 export function htmlAddress(url: string): string {
-  if (!/^https?:\/\//.test(url)) return `<code>${safe(url)}</code>`;
+  if (!/^https?:\/\//.test(url)) return `<code>${safe(displayAddress(url))}</code>`;
   return `<a href="${safe(url)}" rel="noopener noreferrer nofollow">${safe(url)}</a>`;
 }
 

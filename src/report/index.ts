@@ -1,5 +1,6 @@
 export { buildReport, sealReport } from './build-report.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
+export { displayAddress } from './display-address.ts';
 export { displayText } from './display-text.ts';
 export { createReportSchema } from './json-schema.ts';
 export type { MethodLabels } from './labels.ts';

@@ -60,6 +60,8 @@ function closed(text: string): string {
 
 export const CHINESE: Labels = {
   language: 'zh',
+  colon: '：',
+  semicolon: '；',
   kind: 'AutoSearch 报告',
   verified: (verified, all) => `${all} 条论断中 ${verified} 条已核实`,
   sources: (count) => `引用 ${count} 个来源`,

@@ -11,6 +11,8 @@ const FACTS = {
 
 export const ENGLISH: Labels = {
   language: 'en',
+  colon: ':',
+  semicolon: '; ',
   kind: 'AutoSearch report',
   verified: (verified, all) => `${verified} of ${all} claims verified`,
   sources: (count) => `${count} sources cited`,

@@ -28,6 +28,8 @@ describe('REP-24 the language of a report', () => {
       '方法',
       '参考来源',
     ]);
+    expect(markdown).toContain('没有访问任何主机');
+    expect(markdown).not.toMatch(/\p{Script=Han}[:;]/u);
     const html = renderHtml(report);
     expect(html).toContain('<html lang="zh">');
     for (const shown of [markdown, html.replace(/<style>.*?<\/style>/s, '')])

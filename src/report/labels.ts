@@ -4,6 +4,9 @@ import type { ConflictKind, Report } from './report.ts';
 export interface Labels {
   /** As HTML names it. */
   readonly language: string;
+  /** Between a name and what it stands for, and between the parts of a line. */
+  readonly colon: string;
+  readonly semicolon: string;
   readonly kind: string;
   readonly verified: (verified: number, all: number) => string;
   readonly sources: (count: number) => string;

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../text/index.ts';
+import { displayAddress } from './display-address.ts';
 import { displayText } from './display-text.ts';
 import type { Claim, Report, Statement } from './report.ts';
 import {
@@ -96,7 +97,7 @@ function listClaims(
   if (known.length === 0) return lines;
   return [
     ...lines,
-    `- *${view.labels.seeAnswer}:* ${known.map((claim) => marks(view, claim)).join(' ')}`,
+    `- *${view.labels.seeAnswer}${view.labels.colon}* ${known.map((claim) => marks(view, claim)).join(' ')}`,
   ];
 }
 
@@ -172,6 +173,6 @@ function capital(text: string): string {
 
 /** An address of the web is a link; a path of a local file is code. */
 function addressOf(url: string): string {
-  const safe = url.replace(/[\s<>`[\]|]/g, (sign) => encodeURIComponent(sign));
+  const safe = displayAddress(url).replace(/[\s<>`[\]|]/g, (sign) => encodeURIComponent(sign));
   return /^https?:\/\//.test(url) ? `<${safe}>` : `\`${safe}\``;
 }

@@ -103,7 +103,7 @@ function describeBudget({ report, labels }: ReportView): string {
     spent.usd > 0 || limit.usd !== null ? labels.limit(spent.usd, limit.usd, 'USD') : '',
     limit.seconds === null ? '' : labels.seconds(limit.seconds),
   ];
-  return parts.filter((part) => part !== '').join('; ');
+  return parts.filter((part) => part !== '').join(labels.semicolon);
 }
 
 /** What the method tells in lines of its own, each a fact: why it stopped, what it spent, what it had learned. */
@@ -124,7 +124,7 @@ export function describeMethod(view: ReportView): readonly string[] {
 
 function describeEgress({ report, labels }: ReportView): string {
   const { scope, contacted } = report.method.egress;
-  return `${labels.scope[scope]}; ${labels.contacted(contacted)}`;
+  return [labels.scope[scope], labels.contacted(contacted)].join(labels.semicolon);
 }
 
 /** "revert query.rounds: 2 -> 3": what became of a step, with the lever that it moved. */
