@@ -235,8 +235,10 @@ describe('what can be wrong with the documents', () => {
   test('RES-14 an empty folder is an honest report that nothing was found', async () => {
     await withTempDir(async (folder) => {
       await mkdir(join(folder, 'empty'));
-      const { code, result } = await ask([QUESTION, '--docs', 'empty', '--home', 'home'], folder);
+      const argv = [QUESTION, '--docs', 'empty', '--home', 'home'];
+      const { code, result, stderr } = await ask(argv, folder);
       expect(code).toBe(0);
+      expect(stderr).toContain('nothing to search: there are no documents');
       const report = await readReport(result.report.path);
       expect(report.claims).toEqual([]);
       expect(report.answer).toContain('Nothing was found');
