@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Sql } from '../../src/storage/index.ts';
+import { createFixedClock } from '../../src/kernel/index.ts';
+import { openMemory } from '../../src/memory/index.ts';
+import { openSqlite, type Sql } from '../../src/storage/index.ts';
 import { createMemorySteps, NOW } from '../support/memory-steps.ts';
 
 /** What a run does, and how it is taken back, whatever database it stands on. */
@@ -118,6 +120,29 @@ export function memoryUpkeepContract(name: string, open: () => Promise<Sql>): vo
         details: [],
         held: [{ reason: 'skills-are-merged-by-request' }],
       });
+    });
+
+    test('MEM-31 a run ends soon after it is interrupted, and the next one goes on', async () => {
+      const stop = new AbortController();
+      await using memory = await openMemory({
+        sql: await open(),
+        derived: await openSqlite(':memory:', { derived: true }),
+        clock: createFixedClock(NOW, () => 0),
+        async loadSkills() {
+          setImmediate(() => stop.abort(new Error('stopped')));
+          return [];
+        },
+      });
+      const old = { type: 'Fact', created_at: '2025-01-01T00:00:00Z' } as const;
+      const { ids } = await memory.add(
+        Array.from({ length: 450 }, (_, at) => ({ ...old, content: `old ${at}` })),
+      );
+      await expect(memory.evolve({}, stop.signal)).rejects.toThrow('stopped');
+      const rows = (await memory.log()).filter(({ kind }) => kind === 'run');
+      expect(rows).toEqual([]);
+      expect((await memory.get(ids.at(-1) ?? '')).status).toBe('active');
+      expect(await memory.evolve()).toMatchObject({ dryRun: false });
+      expect((await memory.get(ids.at(-1) ?? '')).status).toBe('archived');
     });
 
     test('MEM-32 undo takes a run back, and holds what was touched since', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Clock, createRefusal, type Instant, ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import type { FindMeanings } from '../likeness/similarity.ts';
@@ -79,6 +80,8 @@ export async function tryActs(
 ): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
   for (let from = 0; from < requests.length; from += BATCH) {
+    await setImmediate();
+    signal.throwIfAborted();
     const batch: Ready[] = [];
     for (const request of requests.slice(from, from + BATCH))
       batch.push({ request, prepared: await prepareAction(deps, request, signal) });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Missing } from '../../kernel/index.ts';
 import { type ActDeps, type Actor, tryAct, tryActs } from '../actions/act.ts';
 import type { ActionRequest } from '../actions/action-request.ts';
@@ -98,6 +99,8 @@ export async function* candidatesOf(
   const { sql, clock } = pass.deps;
   let cursor: string | null = null;
   do {
+    // An embedded database never waits: without a pause no interruption would be heard.
+    await setImmediate();
     signal.throwIfAborted();
     const now = clock.now();
     const page: Awaited<ReturnType<typeof listCandidates>> = await listCandidates(sql, {
