@@ -50,6 +50,15 @@ export function memoryNodesContract(name: string, open: () => Promise<Sql>): voi
       expect(await memory.edges(parent)).toHaveLength(1);
     });
 
+    test('MEM-11 the value of a property is found by what it is the value of', async () => {
+      await using memory = await openAt(NOW);
+      const bonn = { content: 'Bonn', entity: 'West Germany', slot: 'capital' };
+      const id = await addFact(memory, bonn);
+      await addFact(memory, { content: 'Rust has no garbage collector' });
+      const found = await memory.recall({ text: 'what was the capital of West Germany?' });
+      expect(found.map((item) => item.id)).toEqual([id]);
+    });
+
     test('MEM-11 recall finds by words and leaves out what is not about the query', async () => {
       await using memory = await openAt(NOW);
       const wanted = await addFact(memory, { content: 'PostgreSQL needs a writer lock' });

@@ -71,6 +71,12 @@ async function indexNodes(
 
 /** Its own words weigh as a title does; those around it say what it is about. */
 function passageOf(node: MemoryNode, neighbours: readonly MemoryNode[]): IndexedPassage {
-  const title = [contentOf(node), ...node.tags].join(' ');
+  const title = [contentOf(node), ...propertyOf(node), ...node.tags].join(' ');
   return { id: node.id, file: node.type, title, text: neighbours.map(contentOf).join('\n') };
+}
+
+/** The value of a property says nothing without what it is the value of. */
+function propertyOf(node: MemoryNode): readonly string[] {
+  if (node.type !== 'Fact' || node.cardinality !== 'single') return [];
+  return [node.entity ?? '', node.slot ?? ''];
 }
