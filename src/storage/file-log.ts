@@ -4,6 +4,7 @@ import {
   fstatSync,
   openSync,
   readSync,
+  statfsSync,
   statSync,
   writeSync,
   writevSync,
@@ -27,6 +28,8 @@ export interface FileLogOptions {
 const LINE_FEED = 0x0a;
 /** A system takes so many pieces in one write at the least (IOV_MAX is 1024 on Linux). */
 const MOST_CHUNKS = 512;
+/** A disk gives room in pages: what is no longer is rarely cut, and not worth the look. */
+const CHECKED_ABOVE_BYTES = 4096;
 
 /**
  * A log in one file, made with the first append. Several processes may append at once: a line goes out in one
@@ -133,6 +136,7 @@ function createAppendFile(path: string): AppendFile {
 function writeAtOnce(descriptor: number, chunks: readonly Uint8Array[], path: string): number {
   const pieces = chunks.length > MOST_CHUNKS ? [Buffer.concat(chunks)] : chunks;
   const wanted = pieces.reduce((bytes, { length }) => bytes + length, 0);
+  if (wanted > CHECKED_ABOVE_BYTES) requireRoom(path, wanted);
   const [only] = pieces;
   const written =
     only !== undefined && pieces.length === 1
@@ -141,6 +145,19 @@ function writeAtOnce(descriptor: number, chunks: readonly Uint8Array[], path: st
   // Writing the rest would let another process's line come between.
   if (written < wanted) throw storeError('store-full', shortWrite(path, written, wanted), path);
   return written;
+}
+
+/** Of lines that fit in part the first stay: who frees space and gives all of them again would have those twice. */
+function requireRoom(path: string, wanted: number): void {
+  const { blocks, bavail, bsize } = statfsSync(path);
+  const room = bavail * bsize;
+  // Some systems of files do not tell.
+  if (blocks > 0 && room < wanted)
+    throw storeError(
+      'store-full',
+      `Appending to ${path}: ${wanted} bytes, the disk has ${room}`,
+      path,
+    );
 }
 
 /**

@@ -43,6 +43,16 @@ describe.skipIf(mountRefused)('a full disk', () => {
       expect(values.at(-1)).toEqual({ number: 'after' });
     }));
 
+  test('STO-8 takes none of several lines when it has no room for all', () =>
+    withTmpfs('64k', async ({ folder }) => {
+      await using log = await openFileLog(join(folder, 'a.jsonl'));
+      await log.append([{ number: 1 }]);
+      const lines = Array.from({ length: 100 }, () => ({ text: 'x'.repeat(1_000) }));
+      await expect(log.append(lines)).rejects.toMatchObject({ code: 'store-full' });
+      const entries = await collect(log.read());
+      expect(entries).toMatchObject([{ ok: true, value: { number: 1 } }]);
+    }));
+
   test('STO-8 leaves the old file in place, and nothing beside it', () =>
     withTmpfs('64k', async ({ folder }) => {
       const path = join(folder, 'session.json');
