@@ -53,10 +53,12 @@ export async function openContextSearch(
   const { cachePath } = place;
   if (cachePath === undefined || (place.inline ?? []).length > 0)
     return openSearchIn(':memory:', place, signal);
-  await ensureFolder(dirname(cachePath));
   try {
+    await ensureFolder(dirname(cachePath));
     return await openSearchIn(cachePath, place, signal);
   } catch (error) {
+    // What is derived is no reason not to answer: a home that cannot be written can be searched.
+    if (isUnwritable(error)) return openSearchIn(':memory:', place, signal);
     if (!isStale(error)) throw error;
     for (const ending of ['', '-wal', '-shm']) await rm(`${cachePath}${ending}`, { force: true });
     return openSearchIn(cachePath, place, signal);
@@ -69,6 +71,10 @@ function isStale(error: unknown): boolean {
     error instanceof ResearchError &&
     ['store-conflict', 'store-corrupt', 'home-newer'].includes(error.code)
   );
+}
+
+function isUnwritable(error: unknown): boolean {
+  return error instanceof ResearchError && ['store-read-only', 'store-full'].includes(error.code);
 }
 
 async function openSearchIn(

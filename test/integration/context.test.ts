@@ -206,4 +206,17 @@ describe.skipIf(mountRefused)('a disk that refuses', () => {
       expect(existsSync(join(folder, 't.compacted.jsonl'))).toBe(false);
       expect(await readFile(file, 'utf8')).toBe(TEXT);
     }));
+
+  test('CON-15 the archive of a home that cannot be written is searched all the same', () =>
+    withTmpfs('4m', async ({ folder, makeReadOnly }) => {
+      const archive = await openArchive({ home: folder, sessionId: 's1' });
+      await compactText(TEXT, WINDOW, { archive });
+      const [item] = await restoreItems(archive, { type: 'all' }, NEVER);
+      makeReadOnly();
+      const query = RESULTS[0]?.specifics[0] ?? '';
+      const argv = ['context', 'search', query, '--session', 's1', '--home', folder, '--json'];
+      const { code, stdout } = await runCliWith(argv, { cwd: folder });
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout)[0]).toMatchObject({ id: item?.id });
+    }));
 });
