@@ -20,7 +20,7 @@ const MARKER = /^(?:[-*+•·‣]\s+(?:\[[ xX]\]\s+)?|\(?\d{1,3}[.)]\s+|>\s*)+/;
 
 /**
  * The sentences of a passage that can be quoted: whole, readable, free of layout. When a passage has none, its
- * whole lines that are not layout either (a table read from CSV, a list of facts).
+ * whole lines that are not layout either (a table read from CSV, a list of facts), then its short sentences.
  *
  * @see docs/spec/report.md, REP-3
  */
@@ -44,7 +44,7 @@ export function findSentences(row: Evidence, snapshot: string): readonly Sentenc
     if (!hasStop(text) && isTitle(text, row.title)) return [];
     return [{ grade, sentence: { row, start, end, quote, text, terms, place } }];
   });
-  for (const wanted of ['sentence', 'line'] as const) {
+  for (const wanted of ['sentence', 'line', 'short'] as const) {
     const found = all.filter(({ grade }) => grade === wanted);
     if (found.length > 0) return found.map(({ sentence }) => sentence);
   }

@@ -6,6 +6,14 @@ function claimsIn(text: string, question: string): readonly string[] {
   return buildSample({ question, clues: [], files }).report.claims.map((claim) => claim.text);
 }
 
+test('REP-3 a sentence as short as "The sky is blue." is quoted where its passage has no longer one', () => {
+  expect(claimsIn('The sky is blue.', 'What colour is the sky?')).toEqual(['The sky is blue.']);
+  expect(claimsIn('天是蓝的。', '天是什么颜色的？')).toEqual(['天是蓝的。']);
+  expect(claimsIn('Sky blue\n\nSky.\n', 'What colour is the sky?')).toEqual([]);
+  const longer = 'The sky over the northern sea is grey in winter.';
+  expect(claimsIn(`The sky is blue. ${longer}`, 'sky')).toEqual([longer]);
+});
+
 test('REP-3 trails, menus and asides of web pages are not', () => {
   const text = [
     'You are here: Home > Bridges > The bridge of sighs.',

@@ -1,5 +1,5 @@
-/** What a stretch of text can be in a report: a whole sentence, at need a whole line, or nothing. */
-export type Grade = 'sentence' | 'line' | 'noise';
+/** What a stretch of text can be in a report: a whole sentence, at need a whole line, then a short sentence, or nothing. */
+export type Grade = 'sentence' | 'line' | 'short' | 'noise';
 
 /** A stretch of text with what stands around it in its snapshot. */
 export interface Stretch {
@@ -12,6 +12,8 @@ export interface Stretch {
 }
 
 const MIN_TERMS = 3;
+/** "The sky is blue.": a whole sentence as short as this is quoted where its passage has nothing longer. */
+const MIN_SHORT_TERMS = 2;
 const MAX_SENTENCE = 600;
 const MAX_LINE = 400;
 /** Share of letters in what is not space; tables, formulas and code have fewer. */
@@ -30,14 +32,24 @@ const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
 
 /** @see docs/spec/report.md, REP-3 */
-export function gradeSentence({ text, terms, before, after }: Stretch): Grade {
-  if (isLayout(text) || terms.length < MIN_TERMS) return 'noise';
-  if (startsWhole(text, before) && (endsWithStop(text, after) || isOpenLine(text, before, after))) {
-    if (text.length <= MAX_SENTENCE) return /[?？]\W*$/u.test(text) ? 'line' : 'sentence';
-    return 'noise';
-  }
+export function gradeSentence(stretch: Stretch): Grade {
+  const { text, terms, before, after } = stretch;
+  if (isLayout(text) || terms.length < MIN_SHORT_TERMS) return 'noise';
+  const isWhole = startsWhole(text, before) && endsWithStop(text, after);
+  if (terms.length < MIN_TERMS) return isWhole ? 'short' : 'noise';
+  if (isWhole || (startsWhole(text, before) && isOpenLine(text, before, after)))
+    return gradeWhole(text);
+  return isWholeLine(stretch) ? 'line' : 'noise';
+}
+
+function gradeWhole(text: string): Grade {
+  if (text.length > MAX_SENTENCE) return 'noise';
+  return /[?？]\W*$/u.test(text) ? 'line' : 'sentence';
+}
+
+function isWholeLine({ text, before, after }: Stretch): boolean {
   const isLine = LINE_START.test(before) && (after === '' || /^[\n\r]/.test(after));
-  return isLine && text.length <= MAX_LINE && !/[:：]$/.test(text) ? 'line' : 'noise';
+  return isLine && text.length <= MAX_LINE && !/[:：]$/.test(text);
 }
 
 function isLayout(text: string): boolean {
