@@ -31,6 +31,7 @@ import {
 } from '../research/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
 import { channelsFor, checkChannels } from './channels.ts';
+import { nameOfEmbedder } from './configured-embedder.ts';
 import { loginOf } from './login-of.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
@@ -48,7 +49,7 @@ export interface AutoSearchOptions {
   readonly clock?: Clock;
   /** Writes the prose of skills whose levers change; default: the model of the settings, where there is one. */
   readonly model?: LanguageModel;
-  /** Finds documents by meaning as well as by words; off by default. */
+  /** Finds documents and memory by meaning as well as by words; memory's default is the embedder of the settings. */
   readonly embedder?: Embedder;
 }
 
@@ -92,8 +93,6 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   const cwd = options.cwd ?? process.cwd();
   const clock = options.clock ?? systemClock;
   const home = await findHome({ explicit: options.home, environment, cwd });
-  const { embedder } = options;
-  const memory = createMemoryAccess({ home: home.path, clock, environment, embedder });
   const evolution = openEvolution({
     home: home.path,
     packageFolder: PACKAGE_FOLDER,
@@ -117,7 +116,16 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
     return startRun(async (emit) => {
       if (out !== null) await checkOutFolder(out);
-      const { settings } = await loadSettings(home, cwd, environment, chosen.settings ?? {});
+      const loaded = await loadSettings(home, cwd, environment, chosen.settings ?? {});
+      const { settings } = loaded;
+      const note = (text: string): void => emit({ type: 'progress.note', text });
+      const place = { cwd, environment, clock, note, home: home.path };
+      // One a question: whether the embedder may be asked is chosen for each.
+      await using memory = createMemoryAccess({
+        ...place,
+        embedder: options.embedder,
+        settings: chosen.settings,
+      });
       signal.throwIfAborted();
       const corpus = await openDocuments();
       await using experience = openExperience({
@@ -136,7 +144,11 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
         memory,
         evolution,
         embedder: options.embedder?.name ?? null,
-        around: aroundOf({ cwd, environment, embedder: options.embedder?.name ?? null }),
+        around: aroundOf({
+          cwd,
+          environment,
+          embedder: options.embedder?.name ?? nameOfEmbedder(loaded, environment),
+        }),
         version: packageVersion(),
         nodeMajor: Number(process.versions.node.split('.')[0]),
         emit,
@@ -171,7 +183,6 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       return sessions;
     },
     async [Symbol.asyncDispose]() {
-      await memory[Symbol.asyncDispose]();
       for (const corpus of corpora.splice(0)) await corpus[Symbol.asyncDispose]();
     },
   };

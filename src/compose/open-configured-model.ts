@@ -1,4 +1,4 @@
-import { type Home, loadSettings, planModel } from '../environment/index.ts';
+import { type Home, loadSettings, planEndpoint } from '../environment/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 
 export interface ModelPlace {
@@ -20,8 +20,9 @@ export async function openConfiguredModel(
 ): Promise<LanguageModel | null> {
   const { home, cwd, environment, note } = place;
   const { settings, model } = await loadSettings(home, cwd, environment, chosen);
-  const plan = planModel(model, settings.egress, environment);
-  if (plan.type === 'unused') note(`the language model is not asked: ${plan.why}`);
+  const plan = planEndpoint('model', model, settings.egress, environment);
+  if (plan.type === 'barred' || plan.type === 'incomplete')
+    note(`the language model is not asked: ${plan.why}`);
   if (plan.type !== 'use') return null;
   const { openLanguageModel } = await import('../models/index.ts');
   const { createPostJson } = await import('../net/index.ts');

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { homeAt } from '../environment/index.ts';
 import { type Clock, once } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { Embedder } from '../models/index.ts';
 import type { MemoryAccess } from '../research/index.ts';
+import { configuredEmbedder } from './configured-embedder.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 
 /** What the memory of a home stands on. */
@@ -12,28 +14,37 @@ export interface HomeMemory {
   readonly home: string;
   readonly clock: Clock;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where a project's settings may stand. */
+  readonly cwd: string;
   readonly seed?: number | undefined;
-  /** `undefined`: recall by words alone. */
+  /** A program's own; `undefined` for that of the settings. */
   readonly embedder?: Embedder | undefined;
+  /** Settings that win over files and environment. */
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  /** Says why an embedder that is set up is not asked, and what was asked of it. */
+  note(text: string): void;
 }
 
 /** Opens the memory of a home, made when missing. The room is loaded here, for those who use it. */
-export async function openHomeMemory({
-  home,
-  clock,
-  environment,
-  seed,
-  embedder,
-}: HomeMemory): Promise<Memory> {
+export async function openHomeMemory(place: HomeMemory): Promise<Memory> {
+  const { home, clock, environment, seed, embedder, settings } = place;
   const { openMemoryAt } = await import('../memory/index.ts');
-  return openMemoryAt({
+  const configured = configuredEmbedder({ ...place, home: homeAt(home) }, settings);
+  const memory = await openMemoryAt({
     home,
     clock,
     packageFolder: PACKAGE_FOLDER,
     databaseUrl: databaseOf(environment),
+    embedder: embedder ?? configured.open,
     ...(seed === undefined ? {} : { seed }),
-    ...(embedder === undefined ? {} : { embedder }),
   });
+  return {
+    ...memory,
+    async [Symbol.asyncDispose]() {
+      configured.tellUse();
+      await memory[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** Whether there is a memory; nothing is created to find out. */

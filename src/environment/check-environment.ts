@@ -3,28 +3,14 @@ import { access, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describeError, isAbsent, ResearchError } from '../kernel/index.ts';
 import { findGit, openSqlite } from '../storage/index.ts';
+import { checkEndpoints } from './check-endpoints.ts';
 import { discoverEnvironment } from './discover-environment.ts';
+import type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
 import { type Home, isHome, openHome } from './home.ts';
 import { loadSettings } from './load-settings.ts';
-import { planModel } from './plan-model.ts';
 
 const MIN_NODE: readonly [number, number] = [20, 19];
 const LOW_DISK_BYTES = 100 * 1024 * 1024;
-
-/** One thing that AutoSearch stands on, whether it is there, and the exact next step when it is not. */
-export interface EnvironmentFact {
-  readonly name: string;
-  readonly state: 'ok' | 'off' | 'missing' | 'broken';
-  readonly detail: string;
-  readonly next: string;
-}
-
-export interface EnvironmentPlace {
-  readonly home: Home;
-  readonly cwd: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly nodeVersion: string;
-}
 
 /** Looks, and changes nothing. */
 export async function checkEnvironment(
@@ -40,7 +26,7 @@ export async function checkEnvironment(
     await checkDisk(home),
     await checkSettings(home, cwd, environment),
     checkDatabase(environment),
-    await checkModel(home, cwd, environment),
+    ...(await checkEndpoints({ home, cwd, environment })),
     ...checkDiscovered(environment, nodeVersion),
   ];
 }
@@ -142,32 +128,6 @@ async function checkSettings(
     const next = error instanceof ResearchError ? error.fix : '';
     return { name: 'settings', state: 'broken', detail: describeError(error), next };
   }
-}
-
-/** What is set up, and why it is not asked; no socket is opened to find out whether it answers. */
-async function checkModel(
-  home: Home,
-  cwd: string,
-  environment: EnvironmentPlace['environment'],
-): Promise<EnvironmentFact> {
-  const name = 'language model';
-  const local = 'the local engine answers: deterministic, without key or network';
-  // Settings that cannot be read are a fact of their own.
-  const loaded = await loadSettings(home, cwd, environment, {}).catch(() => undefined);
-  if (loaded === undefined) return { name, state: 'off', detail: local, next: '' };
-  const { settings, model } = loaded;
-  const plan = planModel(model, settings.egress, environment);
-  if (plan.type === 'none') return { name, state: 'off', detail: local, next: '' };
-  if (plan.type === 'unused')
-    return {
-      name,
-      state: plan.next === '' ? 'off' : 'missing',
-      detail: `${model.name ?? 'the model'} is not asked: ${plan.why}; ${local}`,
-      next: plan.next,
-    };
-  const key = model.keyEnv === null ? 'without a key' : `with the key in ${model.keyEnv}`;
-  const detail = `${plan.name} at ${plan.baseUrl} (${model.api}, ${key}) writes digests of context and the prose of changed skills`;
-  return { name, state: 'ok', detail, next: '' };
 }
 
 function checkDatabase(environment: EnvironmentPlace['environment']): EnvironmentFact {

@@ -1,13 +1,10 @@
-export {
-  checkEnvironment,
-  type EnvironmentFact,
-  type EnvironmentPlace,
-} from './check-environment.ts';
+export { checkEnvironment } from './check-environment.ts';
 export {
   type DiscoveredEnvironment,
   discoverEnvironment,
   type Surroundings,
 } from './discover-environment.ts';
+export type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
 export {
   findHome,
   HOME_FORMAT,
@@ -29,7 +26,7 @@ export { type HostEditor, openHostEditor } from './hosts/open-host-editor.ts';
 export { findServerCommand } from './hosts/server-command.ts';
 export { type LoadedSettings, loadSettings, settingFilesOf } from './load-settings.ts';
 export { observeUser } from './observe-user.ts';
-export { type ModelPlan, planModel } from './plan-model.ts';
+export { type EndpointPlan, planEndpoint } from './plan-endpoint.ts';
 export type { ObservedUser } from './plan-user-context.ts';
 export {
   environmentNameOf,
@@ -40,6 +37,7 @@ export {
 } from './resolve-settings.ts';
 export {
   type EgressScope,
+  type EmbedderSettings,
   type ModelSettings,
   SETTING_KEYS,
   type Settings,

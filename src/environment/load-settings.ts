@@ -5,6 +5,7 @@ import { isInside } from '../storage/index.ts';
 import type { Home } from './home.ts';
 import {
   refusePersonal,
+  resolveEmbedderSettings,
   resolveModelSettings,
   resolveRetention,
   resolveSettings,
@@ -12,7 +13,7 @@ import {
   settingSourceOf,
   settingSourceOfEnvironment,
 } from './resolve-settings.ts';
-import type { ModelSettings, Settings } from './settings.ts';
+import type { EmbedderSettings, ModelSettings, Settings } from './settings.ts';
 
 const FILE_NAME = 'autosearch.config.json';
 
@@ -24,6 +25,7 @@ export function settingFilesOf(home: Home, cwd: string): readonly string[] {
 export interface LoadedSettings {
   readonly settings: Settings;
   readonly model: ModelSettings;
+  readonly embedder: EmbedderSettings;
   /** The retention policy, by its names in files; no part of a brief, since a session's result is the same under any. */
   readonly retention: Readonly<Record<string, unknown>>;
   /** Files that were found, in the order in which they were applied. */
@@ -53,6 +55,7 @@ export async function loadSettings(
   return {
     settings: resolveSettings(sources),
     model: resolveModelSettings(sources),
+    embedder: resolveEmbedderSettings(sources),
     retention: resolveRetention(sources),
     files: found.map(({ name }) => name),
   };

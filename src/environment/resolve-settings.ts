@@ -1,8 +1,14 @@
 import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { nearestName } from '../text/index.ts';
+import type { EndpointGroup, EndpointSettings } from './endpoint-settings.ts';
 import { RETENTION_KEYS } from './retention-keys.ts';
 import type { SettingKey } from './setting-values.ts';
-import { type ModelSettings, SETTING_KEYS, type Settings } from './settings.ts';
+import {
+  type EmbedderSettings,
+  type ModelSettings,
+  SETTING_KEYS,
+  type Settings,
+} from './settings.ts';
 
 /** Values by key (`judge.target`), and where they come from, for messages. */
 export interface SettingSource {
@@ -59,17 +65,28 @@ export function resolveSettings(sources: readonly SettingSource[]): Settings {
 /** The same for the language model. */
 export function resolveModelSettings(sources: readonly SettingSource[]): ModelSettings {
   const find = merge(sources);
+  const api = find('model.api') === 'anthropic' ? 'anthropic' : 'openai';
+  return { ...endpointIn(find, 'model'), api };
+}
+
+/** The same for the embedder. */
+export function resolveEmbedderSettings(sources: readonly SettingSource[]): EmbedderSettings {
+  const find = merge(sources);
+  return { ...endpointIn(find, 'embedder'), relatedFrom: Number(find('embedder.related_from')) };
+}
+
+function endpointIn(find: (key: string) => unknown, group: EndpointGroup): EndpointSettings {
   const textIn = (key: string): string | null => {
-    const value = find(key);
+    const value = find(`${group}.${key}`);
     return typeof value === 'string' ? value : null;
   };
-  return {
-    baseUrl: textIn('model.base_url'),
-    name: textIn('model.name'),
-    api: find('model.api') === 'anthropic' ? 'anthropic' : 'openai',
-    keyEnv: textIn('model.key_env'),
-    timeoutSeconds: Number(find('model.timeout_seconds')),
+  const endpoint = {
+    baseUrl: textIn('base_url'),
+    name: textIn('name'),
+    keyEnv: textIn('key_env'),
+    timeoutSeconds: Number(find(`${group}.timeout_seconds`)),
   };
+  return endpoint;
 }
 
 /** The retention policy by the names that it has in files; what it means together is the context room's matter. */
@@ -113,7 +130,7 @@ export function checkSetting(source: string, key: string, value: unknown): unkno
   const decoded = getSettingKey(source, key).decode(value);
   if (decoded.ok) return decoded.value;
   // A key that was given in the place of its name is not repeated.
-  const given = key === 'model.key_env' ? '' : `, not ${JSON.stringify(value)}`;
+  const given = key.endsWith('.key_env') ? '' : `, not ${JSON.stringify(value)}`;
   throw invalid(source, `${key} ${decoded.error}${given}`);
 }
 

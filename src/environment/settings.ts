@@ -1,4 +1,6 @@
 import type { Budget } from '../kernel/index.ts';
+import { EMBEDDER_KEYS } from './embedder-keys.ts';
+import type { EndpointSettings } from './endpoint-settings.ts';
 import { RETENTION_KEYS } from './retention-keys.ts';
 import {
   httpAddress,
@@ -43,14 +45,14 @@ export interface Settings {
 }
 
 /** The language model that the user set up; it decides no result of a session, so that it is no part of a brief. */
-export interface ModelSettings {
-  /** `null`: none is asked. */
-  readonly baseUrl: string | null;
-  readonly name: string | null;
+export interface ModelSettings extends EndpointSettings {
   readonly api: 'openai' | 'anthropic';
-  /** The name of the environment's variable that holds the key, never the key. */
-  readonly keyEnv: string | null;
-  readonly timeoutSeconds: number;
+}
+
+/** The embedder that the user set up: what memory's texts mean. Off where `baseUrl` is `null`. */
+export interface EmbedderSettings extends EndpointSettings {
+  /** The cosine from which two of its texts are about the same. */
+  readonly relatedFrom: number;
 }
 
 const NUMBER_LIMIT = 1e12;
@@ -213,5 +215,6 @@ export const SETTING_KEYS: readonly SettingKey[] = [
     decode: numberIn(1, 3_600),
     isPersonal: true,
   },
+  ...EMBEDDER_KEYS,
   ...RETENTION_KEYS,
 ];

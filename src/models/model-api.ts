@@ -1,5 +1,6 @@
-import { isRecord, type JsonValue } from '../kernel/index.ts';
+import type { JsonValue } from '../kernel/index.ts';
 import type { ModelRequest } from './language-model.ts';
+import { countOf, memberOf } from './read-json.ts';
 
 /** The two ways of asking that nearly every provider and local server understands. */
 export type ModelApiName = 'openai' | 'anthropic';
@@ -73,10 +74,6 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
   },
 };
 
-function memberOf(value: unknown, name: string): unknown {
-  return isRecord(value) ? value[name] : undefined;
-}
-
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : undefined;
 }
@@ -90,8 +87,4 @@ function textOf(content: unknown): string | undefined {
     return typeof text === 'string' ? [text] : [];
   });
   return texts.length === 0 ? undefined : texts.join('\n');
-}
-
-function countOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }

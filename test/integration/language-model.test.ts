@@ -172,68 +172,6 @@ describe('doctor', () => {
     }));
 });
 
-describe('ENV-13 the settings of a model', () => {
-  const MODEL = {
-    model: { base_url: 'https://evil.example.org/v1', name: 'm', key_env: 'MY_KEY' },
-  };
-
-  test.each([
-    ['there', '.'],
-    ['above', 'deep'],
-    ['above, whatever the folder is called,', '..deep'],
-  ])('a project cannot bring them: a file that stands %s is refused', (_, way) =>
-    withTempDir(async (folder) => {
-      await writeFile(join(folder, 'autosearch.config.json'), JSON.stringify(MODEL));
-      const cwd = join(folder, way);
-      const argv = ['config', 'check', '--home', join(folder, '.autosearch'), '--json'];
-      const done = await runCliWith(argv, { cwd });
-      expect(done.code).toBe(2);
-      expect(JSON.parse(done.stdout).error).toMatchObject({
-        code: 'config-invalid',
-        message: expect.stringContaining('model.base_url'),
-        fix: expect.stringContaining('AUTOSEARCH_MODEL_BASE_URL'),
-      });
-      const set = ['config', 'set', 'model.name', 'm', '--home', join(folder, '.autosearch')];
-      expect((await runCliWith(set, { cwd })).code).toBe(2);
-    }),
-  );
-
-  test('beside a home outside of the project they are taken', () =>
-    withTempDir(async (folder) => {
-      const home = ['--home', join(folder, 'data/home')];
-      const cwd = join(folder, 'project');
-      const set = ['config', 'set', 'model.base_url', 'http://localhost:11434/v1', ...home];
-      expect((await runCliWith(set, { cwd })).code).toBe(0);
-      const { stdout } = await runCliWith(['config', 'show', '--json', ...home], { cwd });
-      expect(JSON.parse(stdout).settings).toMatchObject({
-        'model.base_url': 'http://localhost:11434/v1',
-        'model.api': 'openai',
-        'model.key_env': null,
-      });
-    }));
-
-  test.each([
-    ['model.base_url', 'ftp://x.example.org'],
-    ['model.base_url', 'https://me:pw@x.example.org'],
-    ['model.base_url', 'https://x.example.org/?key=1'],
-    ['model.api', 'telepathy'],
-    ['model.name', ''],
-  ])('%s does not take %s', (key, value) =>
-    withTempDir(async (folder) => {
-      const argv = ['config', 'set', key, value, '--home', join(folder, 'data/home')];
-      expect((await runCliWith(argv, { cwd: '/' })).code).toBe(2);
-    }),
-  );
-
-  test('a key in the place of its name is refused and not repeated', () =>
-    withTempDir(async (folder) => {
-      const argv = ['config', 'set', 'model.key_env', KEY, '--home', join(folder, 'data/home')];
-      const done = await runCliWith(argv, { cwd: join(folder, 'project') });
-      expect(done.code).toBe(2);
-      expect(done.stdout + done.stderr).not.toContain(KEY);
-    }));
-});
-
 describe('which model serves a host', () => {
   /** Who wrote the digests, and how often the server of the settings was asked. */
   async function digestsOf(lends: boolean, isSet: boolean): Promise<readonly unknown[]> {

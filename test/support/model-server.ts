@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import type { Embedder } from '../../src/models/index.ts';
 
 /** What a model server was asked. */
 export interface ModelCall {
@@ -15,7 +16,7 @@ export interface ModelServer extends AsyncDisposable {
 }
 
 /** How one request is answered. */
-export type Answer = (response: ServerResponse) => void;
+export type Answer = (response: ServerResponse, call: ModelCall) => void;
 
 /** A text as compatible servers give it. */
 export function saying(text: string): Answer {
@@ -24,6 +25,17 @@ export function saying(text: string): Answer {
     const choices = [{ message: { role: 'assistant', content: text }, finish_reason: 'stop' }];
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ choices, usage }));
+  };
+}
+
+/** The vectors of an embedder, in another order than that of the texts. */
+export function embedding(embedder: Embedder): Answer {
+  return async (response, { body }) => {
+    const { input }: { readonly input: readonly string[] } = JSON.parse(body);
+    const vectors = await embedder.embed(input, new AbortController().signal);
+    const data = vectors.map((vector, index) => ({ index, embedding: [...vector] })).reverse();
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ data, usage: { prompt_tokens: 3 * input.length } }));
   };
 }
 
@@ -49,8 +61,9 @@ export async function openModelServer(answers: readonly Answer[]): Promise<Model
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const body = Buffer.concat(chunks).toString('utf8');
     const answer = answers[Math.min(calls.length, answers.length - 1)];
-    calls.push({ path: request.url ?? '', headers: request.headers, body });
-    answer?.(response);
+    const call = { path: request.url ?? '', headers: request.headers, body };
+    calls.push(call);
+    answer?.(response, call);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

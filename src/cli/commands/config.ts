@@ -41,6 +41,7 @@ async function showSettings(context: CommandContext): Promise<number> {
   const values = valuesByKey({
     ...groups.settings,
     model: groups.model,
+    embedder: groups.embedder,
     retention: groups.retention,
   });
   context.sayJson({ settings: values, files });

@@ -42,7 +42,10 @@ export const define: DefineCommand = (command, run) => {
       '--token <token>',
       'with --http: bearer token (better: AUTOSEARCH_MCP_TOKEN, which no list of processes shows)',
     )
-    .option('--offline', 'ask no language model over the network, whatever is set up')
+    .option(
+      '--offline',
+      'ask no language model and no embedder over the network, whatever is set up',
+    )
     .option('--allow-host <names>', 'with --http: further names that it is reached by', nameList)
     .addHelpText('after', EXAMPLES)
     .action((options: Options) => run(command, (context) => serve(context, options)));

@@ -1,5 +1,5 @@
 import { describeError } from '../../kernel/index.ts';
-import type { SessionLearning } from '../../memory/index.ts';
+import type { Memory, SessionLearning } from '../../memory/index.ts';
 import type { RunEvent } from '../session/run-event.ts';
 import type { MemoryAccess } from './memory-access.ts';
 
@@ -22,11 +22,25 @@ export async function tellMemory(
     const memory = await access.open();
     const { rememberSession } = await import('../../memory/index.ts');
     await rememberSession(memory, learned, signal);
+    await runUpkeep(memory, emit, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    emit({ type: 'progress.note', text: `nothing was remembered: ${describeError(error)}` });
+  }
+}
+
+/** What was remembered stays, whatever comes of it; what is still due is done by the next run. */
+async function runUpkeep(
+  memory: Memory,
+  emit: (event: RunEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
     // Asked first: most sessions need nothing of what upkeep loads.
     if (await memory.isDue()) await memory.evolve({ ifDue: true, actor: ACTOR }, signal);
   } catch (error) {
     signal.throwIfAborted();
-    emit({ type: 'progress.note', text: `nothing was remembered: ${describeError(error)}` });
+    emit({ type: 'progress.note', text: `upkeep of memory stopped: ${describeError(error)}` });
   }
 }
 

@@ -1,0 +1,106 @@
+import { createPatience, type Pace, ResearchError } from '../kernel/index.ts';
+import type { PostJson, PostReply, PostRequest } from '../net/index.ts';
+import { redact, stripTerminalEscapes } from '../text/index.ts';
+
+/** An address where a model is asked. */
+export interface Endpoint {
+  /** As providers print it: `https://api.example.org/v1`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** `null` for a server that asks for none. */
+  readonly key: string | null;
+  /** For one question with all its tries. */
+  readonly timeoutMs: number;
+}
+
+/** What a failure of it tells the user to do. */
+export interface MendedEndpoint extends Endpoint {
+  readonly fix: string;
+}
+
+export interface EndpointWorld {
+  readonly post: PostJson;
+  readonly pace?: Pace;
+}
+
+export interface EndpointRequest extends Omit<PostRequest, 'url'> {
+  /** Behind the base address. */
+  readonly path: string;
+}
+
+/**
+ * Asks, again and again where that is worth it. A refusal is a value: another form of the question may be right.
+ *
+ * @param isFinal - Replies that another try would not change, whatever their status says.
+ */
+export type Ask = (
+  request: EndpointRequest,
+  isFinal?: (reply: PostReply) => boolean,
+) => Promise<PostReply>;
+
+/** A provider that is busy says so for seconds. */
+const PACE: Pace = { firstMs: 500, longestMs: 8_000 };
+
+/** Who answers, for people. */
+export function nameOf({ model, baseUrl }: Pick<Endpoint, 'model' | 'baseUrl'>): string {
+  return `${model} at ${new URL(baseUrl).host}`;
+}
+
+/**
+ * One question to an endpoint, in as many requests as it takes, within the endpoint's time.
+ *
+ * @throws {ResearchError} `model-failed` when the time is over; what `converse` throws.
+ * @throws `signal.reason` when aborted.
+ */
+export async function askEndpoint<T>(
+  endpoint: MendedEndpoint,
+  { post, pace = PACE }: EndpointWorld,
+  signal: AbortSignal,
+  converse: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(endpoint.timeoutMs);
+  const either = AbortSignal.any([signal, timeout]);
+  const patience = createPatience(endpoint.timeoutMs, either, pace);
+  const ask: Ask = async ({ path, headers, body }, isFinal = () => false) => {
+    const url = `${endpoint.baseUrl.replace(/\/+$/, '')}${path}`;
+    for (;;) {
+      const reply = await post({ url, headers, body }, either);
+      const isOver = isFinal(reply) || !isWorthRetrying(reply);
+      if (isOver || !(await patience.pause(retryAfterOf(reply)))) return reply;
+    }
+  };
+  try {
+    return await converse(ask);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (timeout.aborted)
+      throw endpointFailed(endpoint, `no answer within ${endpoint.timeoutMs / 1000} s`);
+    throw error;
+  }
+}
+
+export function endpointFailed(endpoint: MendedEndpoint, why: string): ResearchError {
+  const { fix } = endpoint;
+  return new ResearchError('model-failed', `asking ${nameOf(endpoint)}: ${why}`, { fix });
+}
+
+function isWorthRetrying(reply: PostReply): boolean {
+  if (reply.type === 'unreadable') return reply.isWorthRetrying;
+  return reply.type === 'status' && (reply.status === 429 || reply.status >= 500);
+}
+
+function retryAfterOf(reply: PostReply): number {
+  return reply.type === 'status' ? reply.retryAfterMs : 0;
+}
+
+const MAX_SAID = 200;
+
+/** A refusal may repeat the key that it refuses: what a server says of a key is not told at all. */
+export function describeReply(reply: PostReply, key: string | null): string {
+  if (reply.type === 'ok') return '';
+  if (reply.type === 'unreadable') return reply.why;
+  if (reply.status === 401 || reply.status === 403) return `it refused the key (${reply.status})`;
+  const body = key === null ? reply.body : reply.body.replaceAll(key, '[key]');
+  const said = redact(stripTerminalEscapes(body)).text.replace(/\s+/g, ' ').slice(0, MAX_SAID);
+  return `it answered ${reply.status}${said === '' ? '' : `: ${said}`}`;
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { createFakeEmbedder } from '../support/fake-embedder.ts';
+import { openHost } from '../support/mcp-client.ts';
+import { embedding, openModelServer } from '../support/model-server.ts';
+import { startCommand } from '../support/packed.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const FACT = 'the motorcar was repaired';
+
+test('MOD-7 MOD-9 the packed build and its MCP server find by meaning, and fail when the embedder is away', async () => {
+  await withTempDir(async (folder) => {
+    const cwd = join(folder, 'project');
+    await mkdir(cwd);
+    const home = join(folder, 'data/home');
+    const run = (...argv: readonly string[]) =>
+      startCommand(inject('packedPackage'), [...argv, '--home', home, '--json'], cwd).ended;
+    const server = await openModelServer([
+      embedding(createFakeEmbedder([['motorcar', 'car'], ['soup']])),
+    ]);
+    {
+      await using _ = server;
+      await run('config', 'set', 'embedder.base_url', server.url);
+      await run('config', 'set', 'embedder.name', 'e1');
+      await run('memory', 'add', '--type', 'Fact', '--content', FACT);
+      const recalled = await run('memory', 'recall', 'vehicle like a car', '--explore', '0');
+      expect(recalled).toMatchObject({
+        code: 0,
+        stderr: expect.stringContaining('the embedder was asked'),
+      });
+      expect(JSON.parse(recalled.stdout)).toMatchObject([{ content: FACT }]);
+      await using host = await openHost(inject('packedPackage'), home, { cwd });
+      await host.call('remember', { type: 'Fact', content: 'a soup of leeks' });
+      expect(await host.call('recall', { query: 'like a car', explore: 0 })).toMatchObject({
+        memories: [{ content: FACT }],
+      });
+    }
+    await run('config', 'set', 'embedder.timeout_seconds', '1');
+    const away = await run('memory', 'recall', 'motorcar');
+    expect(away.code).toBe(1);
+    expect(JSON.parse(away.stdout).error).toMatchObject({
+      code: 'model-failed',
+      message: expect.stringContaining('asking e1 at 127.0.0.1'),
+    });
+    expect((await run('memory', 'add', '--type', 'Fact', '--content', 'it rained')).code).toBe(0);
+  });
+});
