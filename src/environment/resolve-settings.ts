@@ -2,6 +2,7 @@ import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { nearestName } from '../text/index.ts';
 import type { EndpointGroup, EndpointSettings } from './endpoint-settings.ts';
 import { RETENTION_KEYS } from './retention-keys.ts';
+import { requireSafeKey } from './safe-key.ts';
 import type { SettingKey } from './setting-values.ts';
 import {
   type EmbedderSettings,
@@ -86,6 +87,7 @@ function endpointIn(find: (key: string) => unknown, group: EndpointGroup): Endpo
     keyEnv: textIn('key_env'),
     timeoutSeconds: Number(find(`${group}.timeout_seconds`)),
   };
+  requireSafeKey(group, endpoint);
   return endpoint;
 }
 

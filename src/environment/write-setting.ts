@@ -3,7 +3,12 @@ import { isRecord } from '../kernel/index.ts';
 import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
 import type { Home } from './home.ts';
 import { checkPersonal, readSettingFile } from './load-settings.ts';
-import { checkSetting, settingSourceOf } from './resolve-settings.ts';
+import {
+  checkSetting,
+  resolveEmbedderSettings,
+  resolveModelSettings,
+  settingSourceOf,
+} from './resolve-settings.ts';
 
 /**
  * Writes one setting into the file beside the home; every other key stays as it is.
@@ -26,6 +31,9 @@ export async function writeSetting(
   const file = isRecord(current) ? current : {};
   const members = file[group];
   const changed = { ...file, [group]: { ...(isRecord(members) ? members : {}), [member]: value } };
+  const source = settingSourceOf(path, changed);
+  resolveModelSettings([source]);
+  resolveEmbedderSettings([source]);
   await ensureFolder(dirname(path));
   await writeFileAtomic(path, `${JSON.stringify(changed, null, 2)}\n`);
   return path;

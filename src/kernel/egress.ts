@@ -14,3 +14,9 @@ export function findEgressObstacle(egress: Egress, address: string): string | un
     ? `egress.hosts does not name ${url.hostname}`
     : undefined;
 }
+
+/** Whether a host is this machine, by its address: a name that only begins like one is not. Pure. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
+}

@@ -10,7 +10,7 @@ export {
 export { canonicalJson, type JsonValue } from './canonical-json.ts';
 export { type Clock, createFixedClock } from './clock.ts';
 export { compareText } from './compare.ts';
-export { type Egress, findEgressObstacle } from './egress.ts';
+export { type Egress, findEgressObstacle, isLoopback } from './egress.ts';
 export {
   createRefusal,
   describeError,

@@ -8,6 +8,7 @@ import {
   findInstant,
   hashOf,
   isJsonValue,
+  isLoopback,
   mapConcurrent,
   NO_LIMIT,
   NOTHING_SPENT,
@@ -16,6 +17,22 @@ import {
   parseJson,
   ResearchError,
 } from './index.ts';
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['LocalHost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.7', false],
+  ['127.example.org', false],
+  ['127.0.0.1.example.org', false],
+  ['localhost.example.org', false],
+])('%s is a loopback address: %s', (host, is) => {
+  expect(isLoopback(host)).toBe(is);
+});
 
 describe('KER-2 canonical JSON', () => {
   test('the order of keys does not change the bytes', () => {

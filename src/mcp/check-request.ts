@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { ErrorCode } from '../kernel/index.ts';
+import { type ErrorCode, isLoopback } from '../kernel/index.ts';
 
 /** Who may speak to a server over HTTP. */
 export interface HttpGuard {
@@ -29,12 +29,6 @@ export interface HttpRefusal {
 }
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
-export function isLoopback(host: string): boolean {
-  return (
-    LOOPBACK.includes(host.toLowerCase()) || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
-  );
-}
 
 /**
  * Whether a request may be read at all. A page in a browser reaches a loopback address too, under a name of its own

@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { describeError, type ErrorCode, ResearchError, systemCode } from '../kernel/index.ts';
+import {
+  describeError,
+  type ErrorCode,
+  isLoopback,
+  ResearchError,
+  systemCode,
+} from '../kernel/index.ts';
 import { createCalls } from './call-tracker.ts';
-import { checkRequest, type HttpGuard, isLoopback } from './check-request.ts';
+import { checkRequest, type HttpGuard } from './check-request.ts';
 import type { ServerParts } from './create-server.ts';
 import { encodeFailure, toFailure } from './failure.ts';
 import { createHttpSessions, type HttpSessions } from './http-sessions.ts';

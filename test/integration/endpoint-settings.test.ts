@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCliWith } from '../support/run-cli.ts';
@@ -71,5 +71,47 @@ describe.each(GROUPS)('the settings of what is asked at an address: %s', (group)
       const done = await runCliWith(argv, { cwd: join(folder, 'project') });
       expect(done.code).toBe(2);
       expect(done.stdout + done.stderr).not.toContain(KEY);
+    }));
+
+  test.each([
+    ['http://api.example.org/v1', 2],
+    ['http://192.168.1.7:8000/v1', 2],
+    ['http://127.0.0.1.example.org/v1', 2],
+    ['https://api.example.org/v1', 0],
+    ['http://localhost:8000/v1', 0],
+    ['http://127.0.0.1:8000/v1', 0],
+    ['http://[::1]:8000/v1', 0],
+  ])('ENV-21 a key for %s: exit %i', (url, code) =>
+    withTempDir(async (folder) => {
+      const environment = { [`${name}_BASE_URL`]: url, MY_KEY: KEY };
+      const check = ['config', 'check', '--home', join(folder, 'home'), '--json'];
+      const keyed = { ...environment, [`${name}_KEY_ENV`]: 'MY_KEY' };
+      const done = await runCliWith(check, { cwd: folder, environment: keyed });
+      expect(done.code).toBe(code);
+      if (code === 2)
+        expect(JSON.parse(done.stdout).error).toMatchObject({
+          code: 'config-invalid',
+          message: `settings: ${group}.base_url is at ${new URL(url).origin} and ${group}.key_env is set: a key is not sent over plain http to another machine`,
+          fix: expect.stringContaining('https'),
+        });
+      expect(done.stdout + done.stderr).not.toContain(KEY);
+      // Without a key there is none to read on the way.
+      expect((await runCliWith(check, { cwd: folder, environment })).code).toBe(0);
+    }),
+  );
+
+  test('ENV-21 what would be refused together is not written', () =>
+    withTempDir(async (folder) => {
+      const home = ['--home', join(folder, 'data/home')];
+      const cwd = join(folder, 'project');
+      const set = (key: string, value: string) =>
+        runCliWith(['config', 'set', `${group}.${key}`, value, ...home], { cwd });
+      expect((await set('base_url', 'http://gpu.example.org/v1')).code).toBe(0);
+      const file = join(folder, 'data/autosearch.config.json');
+      const before = await readFile(file, 'utf8');
+      expect((await set('key_env', 'MY_KEY')).code).toBe(2);
+      expect(await readFile(file, 'utf8')).toBe(before);
+      expect((await set('base_url', 'https://gpu.example.org/v1')).code).toBe(0);
+      expect((await set('key_env', 'MY_KEY')).code).toBe(0);
     }));
 });
