@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -94,6 +94,22 @@ test('STO-27 who finds the database locked up to the deadline is told so', () =>
     });
     await two.run('INSERT INTO t VALUES (2)');
   }));
+
+test.each(['removed', 'replaced'])(
+  'STO-61 a write to a file that was %s while it was open is not acknowledged',
+  (how) =>
+    withTempDir(async (folder) => {
+      const path = join(folder, 'a.db');
+      await using sql = await openSqlite(path);
+      await sql.run('CREATE TABLE t (n INTEGER)');
+      for (const ending of ['', '-wal', '-shm']) await rm(`${path}${ending}`, { force: true });
+      if (how === 'replaced') await writeFile(path, '');
+      const gone = { code: 'io-failed', message: expect.stringContaining(path) };
+      await expect(sql.run('INSERT INTO t VALUES (1)')).rejects.toMatchObject(gone);
+      const transaction = sql.transaction(async (tx) => tx.run('INSERT INTO t VALUES (2)'));
+      await expect(transaction).rejects.toMatchObject(gone);
+    }),
+);
 
 test('STO-19 no database driver is loaded before one is opened', () => {
   const here = fileURLToPath(new URL('.', import.meta.url));

@@ -10,6 +10,7 @@ import {
 import { ensureFolder } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import { requireOneStatement } from './placeholders.ts';
+import { createRequireInPlace, type RequireInPlace } from './require-in-place.ts';
 import type { Sql, SqlQueries, SqlValue } from './sql.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
@@ -79,6 +80,11 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
       throw toSqliteError(error, path, 'transaction');
     }
   };
+  const kept = async <T>(written: Promise<T>): Promise<T> => {
+    const result = await written;
+    await requireInPlace();
+    return result;
+  };
 
   try {
     await patiently(() => configure(connection, derived));
@@ -87,16 +93,19 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
     await requireWritable(path);
     throw error;
   }
+  // What can be rebuilt may get lost.
+  const requireInPlace: RequireInPlace =
+    derived || path === ':memory:' ? async () => undefined : await createRequireInPlace(path);
   return {
     dialect: 'sqlite',
     derived,
     all: (sql, params = []) => alone(() => queries.all(sql, params)),
-    run: (sql, params = []) => alone(() => queries.run(sql, params)),
-    runMany: (sql, rows) => alone(() => queries.runManyAlone(sql, rows)),
+    run: (sql, params = []) => kept(alone(() => queries.run(sql, params))),
+    runMany: (sql, rows) => kept(alone(() => queries.runManyAlone(sql, rows))),
     async transaction(fn, signal) {
       inside.assertOutside();
       signal?.throwIfAborted();
-      return takeTurn(() => transact(fn, signal));
+      return kept(takeTurn(() => transact(fn, signal)));
     },
     async backUp(label) {
       inside.assertOutside();
