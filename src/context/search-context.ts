@@ -143,7 +143,8 @@ function piecesOf(
   item: Pick<ContextItem, 'id' | 'kind' | 'text' | 'raw'>,
   batchId: string | null,
 ): readonly Piece[] {
-  const name = `${item.id} ${sha256Hex(item.raw).slice(0, 16)}`;
+  // SQLite reads text up to its first U+0000, and an id may hold one.
+  const name = `${item.id.replaceAll('\0', ' ')} ${sha256Hex(item.raw).slice(0, 16)}`;
   return cutText(item.text).map((text, order) => ({
     id: `${name} ${order}`,
     file: name,

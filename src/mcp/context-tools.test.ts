@@ -27,12 +27,17 @@ function listIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
 }
 
 describe('the context tools', () => {
-  test('MCP-17 an item that was told twice is found once', async () => {
+  test('MCP-17 an item that was told twice is found once, whatever its id', async () => {
     await withServer(async (host) => {
       for (let at = 0; at < 2; at += 1)
         await host.call('context_add', { session: 's1', id: 'same', text: 'Velm has 14 piers.' });
       const { items } = await host.call('context_search', { session: 's1', query: 'piers' });
       expect(items).toMatchObject([{ id: 'same' }]);
+      // SQLite reads text up to its first U+0000.
+      for (const id of ['a\0b', 'a\0c'])
+        await host.call('context_add', { session: 's1', id, text: 'Kres has 3 quays.' });
+      const odd = await host.call('context_search', { session: 's1', query: 'quays' });
+      expect(odd['items']).toHaveLength(2);
     });
   });
 

@@ -133,6 +133,7 @@ export function requireKnownFields(value: unknown, known: readonly string[], wha
 function invalid(what: string, needed: string, value: unknown): ResearchError {
   const seen = value === undefined ? 'nothing' : JSON.stringify(value)?.slice(0, 80);
   return new ResearchError('input-invalid', `${what} ${needed}, but was ${seen}`, {
+    fix: 'Mend that field and give it again: nothing of it was kept.',
     details: { field: what, seen: value ?? null, needed },
   });
 }
