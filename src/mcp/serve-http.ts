@@ -59,11 +59,8 @@ export async function serveHttp(
   try {
     await once(server, 'listening', { signal });
   } catch (error) {
-    if (systemCode(error) !== 'EADDRINUSE') throw error;
-    throw new ResearchError('busy', `mcp: port ${options.port} is taken`, {
-      fix: 'Choose another one with --port N; 0 takes any that is free.',
-      cause: error,
-    });
+    signal.throwIfAborted();
+    throw notListening(options, error);
   }
   const address = server.address();
   if (typeof address === 'object' && address !== null) listening.port = address.port;
@@ -74,6 +71,22 @@ export async function serveHttp(
   await sessions.close();
   server.close();
   server.closeAllConnections();
+}
+
+function notListening({ host, port }: HttpOptions, error: unknown): ResearchError {
+  if (systemCode(error) === 'EADDRINUSE')
+    return new ResearchError('busy', `mcp: port ${port} is taken`, {
+      fix: 'Choose another one with --port N; 0 takes any that is free.',
+      cause: error,
+    });
+  return new ResearchError(
+    'argument-invalid',
+    `mcp: nothing can listen on ${host}, port ${port}: ${describeError(error)}`,
+    {
+      fix: 'Give --host an address of this machine, and --port a number from 1024 on, or 0 for any that is free.',
+      cause: error,
+    },
+  );
 }
 
 interface HttpWorld {

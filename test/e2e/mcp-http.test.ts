@@ -194,6 +194,13 @@ describe('the server over streamable HTTP', () => {
     });
   });
 
+  test('MCP-23 an address that is not of this machine is refused with what to do', async () => {
+    await withTempDir(async (home) => {
+      const elsewhere = startServer(home, '--host', '203.0.113.9', '--token', 'secret');
+      await expect(elsewhere).rejects.toThrow(/nothing can listen on 203\.0\.113\.9.*\n.*--host/);
+    });
+  });
+
   test('MCP-24 an address that others reach is not served without a token', async () => {
     await withTempDir(async (home) => {
       await expect(startServer(home, '--host', '0.0.0.0')).rejects.toThrow('Give --token');
