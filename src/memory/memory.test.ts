@@ -155,7 +155,9 @@ describe('finding', () => {
             .filter((b) => cosineOfTerms(a.text, b.text) > 0.8)
             .map((b) => [a.id, b.id].sort().join(' ')),
         );
-        const found = findSimilarPairs(texts, 0.8).map(({ a, b }) => `${a} ${b}`);
+        const found = findSimilarPairs(texts, { above: 0.8, inclusive: false }).map(
+          ({ a, b }) => `${a} ${b}`,
+        );
         expect([...found].sort()).toEqual(all.sort());
       }),
     );
@@ -186,7 +188,7 @@ describe('finding', () => {
       group: 'g',
       text: 'the very same words',
     }));
-    const pairs = findSimilarPairs(texts);
+    const pairs = findSimilarPairs(texts, { above: 0.95, inclusive: false });
     expect(pairs.length).toBeLessThanOrEqual(50 * texts.length);
     const groups = findCliques(
       pairs.map(({ a, b }) => [a, b]),

@@ -44,11 +44,14 @@ export interface Memory extends AsyncDisposable {
   recall(query: RecallQuery, signal?: AbortSignal): Promise<readonly Recalled[]>;
   /** `limit` counts sessions; nothing is tried out. */
   recallSessions(query: RecallQuery, signal?: AbortSignal): Promise<readonly RecalledSession[]>;
-  candidates(query: {
-    readonly criteria: Criteria;
-    readonly limit?: number;
-    readonly cursor?: string | null;
-  }): Promise<CandidatePage>;
+  candidates(
+    query: {
+      readonly criteria: Criteria;
+      readonly limit?: number;
+      readonly cursor?: string | null;
+    },
+    signal?: AbortSignal,
+  ): Promise<CandidatePage>;
   /** What Skill nodes say of skills, by name: for a search over skills. */
   skillValues(): Promise<ReadonlyMap<string, SkillValue>>;
   /** Newest first. @throws `not-found`. */

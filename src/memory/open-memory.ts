@@ -132,9 +132,9 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     },
     recall: (query, signal) => recallNodes(recalls, query, signal),
     recallSessions: (query, signal) => recallSessions(recalls, query, signal),
-    async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }) {
+    async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }, signal = NEVER) {
       const listCandidates = await upkeep.candidates();
-      return listCandidates(sql, { criteria, limit, cursor, now: clock.now() });
+      return listCandidates(deps, { criteria, limit, cursor, now: clock.now() }, signal);
     },
     skillValues: () => listSkillValues(sql),
     async history(id, limit = DEFAULT_HISTORY) {

@@ -6,6 +6,7 @@
 export { type Candidate, diversify } from './diversify.ts';
 export { type Corpus, type FeedbackOptions, feedbackTerms } from './feedback-terms.ts';
 export { DEFAULT_FUSION_K, type FusedRank, fuseRanks } from './fuse-ranks.ts';
+export { findNearPairs } from './near-pairs.ts';
 export { openHybridIndex } from './open-hybrid-index.ts';
 export { openIndex } from './open-index.ts';
 export { EMBEDDING_BATCH, type NearText, openVectorIndex } from './open-vector-index.ts';

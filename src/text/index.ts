@@ -17,7 +17,7 @@ export {
 export { nearestName } from './nearest-name.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
-export { jaccard, shinglesOf } from './shingles.ts';
+export { jaccard, shinglesOf, shinglesOfTerms } from './shingles.ts';
 export type { Span } from './span.ts';
 export type { Specific, SpecificKind } from './specific.ts';
 export { splitSentences } from './split-sentences.ts';

@@ -4,7 +4,11 @@ const SHINGLE_WORDS = 3;
 
 /** The text's runs of three terms, each as a 32-bit hash; a shorter text is one run. */
 export function shinglesOf(text: string, words: number = SHINGLE_WORDS): ReadonlySet<number> {
-  const terms = termsOf(text);
+  return shinglesOfTerms(termsOf(text), words);
+}
+
+/** The same of terms that are known already. */
+export function shinglesOfTerms(terms: readonly string[], words: number): ReadonlySet<number> {
   const shingles = new Set<number>();
   if (terms.length === 0) return shingles;
   const last = Math.max(0, terms.length - words);

@@ -224,7 +224,7 @@ export function memoryActionsContract(name: string, open: () => Promise<Sql>): v
       );
       expect(await missingOf(numbers)).toEqual(['no_contradiction']);
       const unlike = await addFact(memory, { content: 'the parser reads' });
-      expect(await missingOf([one, unlike])).toEqual(['similarity', 'no_contradiction']);
+      expect(await missingOf([one, unlike])).toEqual(['similarity']);
       expect(await act([one, two])).toMatchObject({ nodeId: two });
       expect(await memory.get(two)).toMatchObject({
         content: 'merged text',

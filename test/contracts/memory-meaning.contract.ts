@@ -109,7 +109,8 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
         throw new Error('the server is away');
       };
       await using memory = await openWith(away);
-      const { ids } = await memory.add([fact('the motorcar'), fact('a broth')]);
+      const way = { type: 'Process' as const, trigger: 'cook a broth', action: 'slowly' };
+      const { ids } = await memory.add([fact('the motorcar'), way]);
       const request = { type: 'archive', id: ids[0] ?? '', nodeType: 'Fact', reason: '' } as const;
       await expect(memory.act(request, { name: 'person' })).rejects.toMatchObject({
         code: 'refused',
@@ -118,7 +119,9 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       expect(opened).toBe(0);
       await expect(memory.recall({ text: 'car' })).rejects.toThrow('the server is away');
       await expect(memory.recall({ text: 'car' })).rejects.toThrow('the server is away');
-      expect(opened).toBe(2);
+      await memory.add([fact('a port')]);
+      await expect(memory.evolve()).rejects.toThrow('the server is away');
+      expect(opened).toBe(3);
     });
 
     test('MEM-38 what is out of recall is not found by its meaning, and what does not keep its promise is told', async () => {
@@ -166,6 +169,63 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       await expect(merge(words)).rejects.toMatchObject({
         details: { missing: [{ precondition: 'similarity' }] },
       });
+    });
+
+    test('MEM-46 what is said in other words is found, merged when it is in use, and left alone from then on', async () => {
+      const embedder = createFakeEmbedder(GROUPS);
+      await using memory = await openWith(embedder);
+      const { ids } = await memory.add([
+        { ...fact('the motorcar stands near the harbour'), usage_count: 5 },
+        fact('an automobile was left by the port'),
+        fact('a soup of leeks'),
+        fact('no automobile was left by the port'),
+      ]);
+      const [kept = '', alike = '', , denied = ''] = ids;
+      const { candidates } = await memory.candidates({ criteria: 'similar_pairs' });
+      const pairs = candidates.map(({ evidence }) => [evidence['pair'], evidence['similarity']]);
+      expect(pairs).toEqual(
+        [
+          [kept, alike],
+          [kept, denied],
+          [alike, denied],
+        ].map((pair) => [pair.toSorted(), 1]),
+      );
+      const asked = embedder.asked.length;
+      expect(await memory.evolve()).toMatchObject({
+        details: [{ nodeId: kept, action: 'merged', evidence: { lowest_similarity: 1 } }],
+      });
+      expect(await memory.get(alike)).toMatchObject({ status: 'merged' });
+      expect(await memory.get(denied)).toMatchObject({ status: 'active' });
+      expect(await memory.evolve()).toMatchObject({ details: [] });
+      expect(embedder.asked).toHaveLength(asked);
+      await using words = await openWith(undefined);
+      await words.add([fact('the motorcar stands near the harbour'), fact('an automobile there')]);
+      expect((await words.candidates({ criteria: 'similar_pairs' })).candidates).toEqual([]);
+    });
+
+    test('MEM-46 triggers in other words are one cluster; those below the cosine of related texts are none', async () => {
+      const ways = ['a motorcar in the harbour', 'the port for automobiles', 'car, port'];
+      const clusterOf = async (embedder: Embedder) => {
+        await using memory = await openWith(embedder);
+        const { ids } = await memory.add(
+          ways.map((trigger) => ({
+            type: 'Process' as const,
+            trigger,
+            action: `look at ${trigger}`,
+            is_generalizable: true,
+          })),
+        );
+        const { candidates } = await memory.candidates({ criteria: 'unlinked_processes' });
+        const clusters = candidates.map(({ evidence }) => evidence['cluster_size']);
+        return { clusters, ids };
+      };
+      const groups = [...GROUPS, ['automobiles']];
+      const fake = createFakeEmbedder(groups);
+      // (1, 0, 1, 0), (0, 0, 1, 1) and (1, 0, 1, 0): two of them are one.
+      expect((await clusterOf(fake)).clusters).toEqual([2, 2, 1]);
+      const joined = createFakeEmbedder([['motorcar', 'car', 'automobiles'], ...GROUPS.slice(1)]);
+      expect((await clusterOf(joined)).clusters).toEqual([3, 3, 3]);
+      expect((await clusterOf({ ...joined, relatedFrom: 1.1 })).clusters).toEqual([1, 1, 1]);
     });
   });
 }

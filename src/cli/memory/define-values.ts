@@ -216,7 +216,7 @@ async function showCandidates(
     ...(cursor === undefined ? {} : { cursor }),
   };
   return withMemory(context, async (memory) => {
-    const page = await memory.candidates(query);
+    const page = await memory.candidates(query, context.signal);
     context.sayJson({
       candidates: page.candidates.map(encodeCandidate),
       next_cursor: page.nextCursor,

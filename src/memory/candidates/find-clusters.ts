@@ -1,18 +1,23 @@
 import { INDUCTION } from '../actions/plan-induce.ts';
 import { findCliques } from '../likeness/find-cliques.ts';
 import type { ProcessNode } from '../nodes/node.ts';
-import { findSimilarPairs } from './find-pairs.ts';
+import { type AlikeDeps, findAlikePairs } from './find-alike.ts';
 
 /**
  * Groups of generalizable Processes in which every two triggers are alike, the largest first; a Process is in one
- * group. Pure.
+ * group.
  */
-export function findClusters(processes: readonly ProcessNode[]): readonly (readonly string[])[] {
+export async function findClusters(
+  processes: readonly ProcessNode[],
+  deps: AlikeDeps,
+  signal: AbortSignal,
+): Promise<readonly (readonly string[])[]> {
   const fit = processes.filter(({ isGeneralizable, isFailure }) => isGeneralizable && !isFailure);
-  const pairs = findSimilarPairs(
+  const pairs = await findAlikePairs(
     fit.map(({ id, trigger }) => ({ id, group: 'trigger', text: trigger })),
-    INDUCTION.minSimilarity,
-    true,
+    { above: INDUCTION.minSimilarity, inclusive: true },
+    deps,
+    signal,
   );
   return findCliques(
     pairs.map(({ a, b }) => [a, b]),

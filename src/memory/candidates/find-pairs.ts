@@ -1,5 +1,4 @@
 import { compareText } from '../../kernel/index.ts';
-import { MERGING } from '../actions/plan-merge.ts';
 import {
   cosineOfVectors,
   createTermVectors,
@@ -14,6 +13,13 @@ export interface Compared {
   readonly text: string;
 }
 
+/** What is alike enough. */
+export interface Threshold {
+  readonly above: number;
+  /** So is what is at the threshold itself. */
+  readonly inclusive: boolean;
+}
+
 /** `a` stands before `b` in the order of ids. */
 export interface SimilarPair {
   readonly a: string;
@@ -24,7 +30,7 @@ export interface SimilarPair {
 /** A word in more texts than this tells too little to look them all up: the last ones alone are. */
 const MAX_POSTINGS = 2_000;
 /** A text that is alike so many before it is paired with no more of them: pairs stay few where all texts are one. */
-const MAX_PAIRS = 50;
+export const MAX_PAIRS = 50;
 
 /**
  * All pairs of a group whose words have a cosine above the threshold (Bayardo, Ma and Srikant, 2007): two
@@ -32,17 +38,10 @@ const MAX_PAIRS = 50;
  */
 export function findSimilarPairs(
   all: readonly Compared[],
-  above: number = MERGING.aboveSimilarity,
-  inclusive = false,
+  threshold: Threshold,
 ): readonly SimilarPair[] {
-  const groups = new Map<string, Compared[]>();
-  for (const item of all) {
-    const known = groups.get(item.group);
-    if (known === undefined) groups.set(item.group, [item]);
-    else known.push(item);
-  }
-  return [...groups.values()]
-    .flatMap((group) => joinGroup(group, above, inclusive))
+  return groupsOf(all)
+    .flatMap((group) => joinGroup(group, threshold))
     .sort((x, y) => compareText(x.a, y.a) || compareText(x.b, y.b));
 }
 
@@ -70,10 +69,20 @@ export function findAlikeOf(
   return alike;
 }
 
+/** Texts are compared within their group alone. */
+export function groupsOf(all: readonly Compared[]): readonly (readonly Compared[])[] {
+  const groups = new Map<string, Compared[]>();
+  for (const item of all) {
+    const known = groups.get(item.group);
+    if (known === undefined) groups.set(item.group, [item]);
+    else known.push(item);
+  }
+  return [...groups.values()];
+}
+
 function joinGroup(
   group: readonly Compared[],
-  above: number,
-  inclusive: boolean,
+  { above, inclusive }: Threshold,
 ): readonly SimilarPair[] {
   const vectors = createTermVectors(group.map(({ text }) => text));
   const postings = createPostings(vectors, above);

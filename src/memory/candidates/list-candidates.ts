@@ -3,6 +3,7 @@ import type { SqlQueries, SqlValue } from '../../storage/index.ts';
 import { STALE_DAYS } from '../actions/plan-archive.ts';
 import { DEPRECATION } from '../actions/plan-deprecate.ts';
 import { INDUCTION } from '../actions/plan-induce.ts';
+import { MERGING } from '../actions/plan-merge.ts';
 import { REFINEMENT } from '../actions/plan-refine.ts';
 import { idRangeOf, lastSeenOf, type MemoryNode, type ProcessNode } from '../nodes/node.ts';
 import { findNodes, listNodes, listTexts } from '../nodes/node-table.ts';
@@ -14,8 +15,9 @@ import {
   decodeCursor,
   encodeCursor,
 } from './candidate.ts';
+import { type AlikeDeps, findAlikePairs } from './find-alike.ts';
 import { findClusters } from './find-clusters.ts';
-import { type Compared, findSimilarPairs } from './find-pairs.ts';
+import type { Compared } from './find-pairs.ts';
 
 /** So many texts are compared with each other at most. */
 const MAX_COMPARED = 200_000;
@@ -29,6 +31,10 @@ export interface CandidateQuery {
   readonly now: Instant;
 }
 
+export interface CandidateDeps extends AlikeDeps {
+  readonly sql: SqlQueries;
+}
+
 interface Placed {
   readonly key: CandidateKey;
   readonly candidate: Candidate;
@@ -36,11 +42,12 @@ interface Placed {
 
 /** One page of the nodes that upkeep should look at, the most urgent first. */
 export async function listCandidates(
-  queries: SqlQueries,
+  deps: CandidateDeps,
   query: CandidateQuery,
+  signal: AbortSignal,
 ): Promise<CandidatePage> {
   const after = query.cursor === null ? undefined : decodeCursor(query.criteria, query.cursor);
-  const found = await listByCriteria(queries, query, after);
+  const found = await listByCriteria(deps, query, after, signal);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   return {
@@ -54,19 +61,20 @@ export async function listCandidates(
 
 /** Everything behind `after`, up to one more than the page holds. */
 async function listByCriteria(
-  queries: SqlQueries,
+  deps: CandidateDeps,
   { criteria, limit, now }: CandidateQuery,
   after: CandidateKey | undefined,
+  signal: AbortSignal,
 ): Promise<readonly Placed[]> {
   switch (criteria) {
     case 'low_q':
-      return listLowQ(queries, limit + 1, after);
+      return listLowQ(deps.sql, limit + 1, after);
     case 'stale':
-      return listStale(queries, { now, limit: limit + 1 }, after);
+      return listStale(deps.sql, { now, limit: limit + 1 }, after);
     case 'unlinked_processes':
-      return behind(await listUnlinked(queries), after).slice(0, limit + 1);
+      return behind(await listUnlinked(deps, signal), after).slice(0, limit + 1);
     case 'similar_pairs':
-      return behind(await listPairs(queries), after).slice(0, limit + 1);
+      return behind(await listPairs(deps, signal), after).slice(0, limit + 1);
   }
 }
 
@@ -145,9 +153,9 @@ function keyParams(key: CandidateKey | undefined): readonly SqlValue[] {
 }
 
 /** Processes without a skill; those in the largest groups of like triggers first. */
-async function listUnlinked(queries: SqlQueries): Promise<readonly Placed[]> {
-  const processes = await listUnlinkedProcesses(queries);
-  const clusters = findClusters(processes);
+async function listUnlinked(deps: CandidateDeps, signal: AbortSignal): Promise<readonly Placed[]> {
+  const processes = await listUnlinkedProcesses(deps.sql);
+  const clusters = await findClusters(processes, deps, signal);
   const clusterOf = new Map(clusters.flatMap((ids) => ids.map((id) => [id, ids] as const)));
   const placed = processes.map((node) => {
     const members = clusterOf.get(node.id) ?? [node.id];
@@ -174,10 +182,11 @@ export async function listUnlinkedProcesses(queries: SqlQueries): Promise<readon
 }
 
 /** Pairs that say nearly the same; the most alike first. */
-async function listPairs(queries: SqlQueries): Promise<readonly Placed[]> {
-  const pairs = findSimilarPairs(await listCompared(queries));
+async function listPairs(deps: CandidateDeps, signal: AbortSignal): Promise<readonly Placed[]> {
+  const threshold = { above: MERGING.aboveSimilarity, inclusive: false };
+  const pairs = await findAlikePairs(await listCompared(deps.sql), threshold, deps, signal);
   const byId = await findNodes(
-    queries,
+    deps.sql,
     pairs.flatMap(({ a, b }) => [a, b]),
   );
   const placed = pairs.flatMap(({ a, b, similarity }) => {

@@ -1,6 +1,16 @@
-import { extractSpecifics, isNegatedAgainst, jaccard, shinglesOf } from '../../text/index.ts';
+import {
+  cosineOfTerms,
+  extractSpecifics,
+  isNegatedAgainst,
+  jaccard,
+  shinglesOf,
+  shinglesOfTerms,
+} from '../../text/index.ts';
+import { contentWords } from './content-words.ts';
 
 const MIN_ORDER = 0.5;
+/** From this cosine of their words on two texts have the same ones, and all of them tell the order. */
+const SAME_WORDS = 0.9;
 
 /** Why two texts must not become one, however alike their words are; `undefined` when nothing speaks against it. */
 export function findContradiction(a: string, b: string): string | undefined {
@@ -14,9 +24,24 @@ export function findContradiction(a: string, b: string): string | undefined {
       ? `numbers, dates or names differ: ${differing.join(', ')}`
       : 'the same numbers, dates or names stand in another order';
   }
-  if (jaccard(shinglesOf(a, 2), shinglesOf(b, 2)) < MIN_ORDER)
-    return 'the same words stand in another order';
-  return undefined;
+  return isReordered(a, b) ? 'the same words stand in another order' : undefined;
+}
+
+function isReordered(a: string, b: string): boolean {
+  if (cosineOfTerms(a, b) >= SAME_WORDS)
+    return jaccard(shinglesOf(a, 2), shinglesOf(b, 2)) < MIN_ORDER;
+  // Of texts in different words those that both have: who did what to whom.
+  const [left, right] = [termsIn(a), termsIn(b)];
+  const shared = (terms: readonly string[], others: readonly string[]) =>
+    shinglesOfTerms(
+      terms.filter((term) => others.includes(term)),
+      2,
+    );
+  return jaccard(shared(left, right), shared(right, left)) < MIN_ORDER;
+}
+
+function termsIn(text: string): readonly string[] {
+  return contentWords(text).map(({ term }) => term);
 }
 
 /** Numbers, dates, names and the like, in their order. */

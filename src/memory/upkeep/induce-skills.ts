@@ -16,7 +16,7 @@ export async function induceSkills(pass: Pass, signal: AbortSignal): Promise<voi
   const processes = (await listUnlinkedProcesses(pass.deps.sql)).filter(
     ({ id }) => !pass.taken.has(id),
   );
-  const clusters = membersOf(processes);
+  const clusters = await membersOf(pass, processes, signal);
   if (clusters.length === 0) return;
   const failures = failuresNear(
     clusters.flatMap(([first]) => first ?? []),
@@ -42,12 +42,16 @@ export async function induceSkills(pass: Pass, signal: AbortSignal): Promise<voi
 }
 
 /** Clusters of enough members, each in its order; those that the first ones left over are looked through again. */
-function membersOf(processes: readonly ProcessNode[]): readonly (readonly ProcessNode[])[] {
+async function membersOf(
+  { deps }: Pass,
+  processes: readonly ProcessNode[],
+  signal: AbortSignal,
+): Promise<readonly (readonly ProcessNode[])[]> {
   const clusters: (readonly ProcessNode[])[] = [];
   let left = processes;
   for (;;) {
     const byId = new Map(left.map((node) => [node.id, node]));
-    const found = findClusters(left)
+    const found = (await findClusters(left, deps, signal))
       .filter((ids) => ids.length >= INDUCTION.minProcesses)
       .map((ids) => inOrder(ids.flatMap((id) => byId.get(id) ?? [])));
     if (found.length === 0) return clusters;

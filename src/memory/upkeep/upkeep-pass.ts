@@ -96,19 +96,17 @@ export async function* candidatesOf(
   signal: AbortSignal,
   limit: number = PAGE,
 ): AsyncGenerator<readonly CandidateRow[]> {
-  const { sql, clock } = pass.deps;
   let cursor: string | null = null;
   do {
     // An embedded database never waits: without a pause no interruption would be heard.
     await setImmediate();
     signal.throwIfAborted();
-    const now = clock.now();
-    const page: Awaited<ReturnType<typeof listCandidates>> = await listCandidates(sql, {
-      criteria,
-      limit,
-      cursor,
-      now,
-    });
+    const now = pass.deps.clock.now();
+    const page: Awaited<ReturnType<typeof listCandidates>> = await listCandidates(
+      pass.deps,
+      { criteria, limit, cursor, now },
+      signal,
+    );
     pass.evaluated += page.candidates.length;
     yield page.candidates;
     cursor = page.nextCursor;

@@ -12,9 +12,10 @@ export const queryEvolutionCandidates: Tool = defineTool({
     cursor: z.string().optional().describe('next_cursor of the page before'),
   }),
   output: z.object({ candidates: objects, next_cursor: z.string().nullable() }),
-  async run({ criteria, limit = 20, cursor = null }, { rooms }) {
+  async run({ criteria, limit = 20, cursor = null }, { rooms, signal }) {
     const { encodeCandidate } = await import('../../../memory/index.ts');
-    const page = await (await rooms.memory()).candidates({ criteria, limit, cursor });
+    const memory = await rooms.memory();
+    const page = await memory.candidates({ criteria, limit, cursor }, signal);
     return { candidates: page.candidates.map(encodeCandidate), next_cursor: page.nextCursor };
   },
 });
