@@ -11,6 +11,7 @@ import {
   type Selection,
 } from '../context/index.ts';
 import { findHome } from '../environment/index.ts';
+import { counted } from '../text/index.ts';
 import type { CommandContext } from './command.ts';
 import { exists, findArchive, readTranscriptFile, usage } from './context-files.ts';
 import { EXIT } from './exit-codes.ts';
@@ -29,7 +30,7 @@ export async function listArchive(
   if (batches.length === 0) context.say('Nothing was archived.');
   for (const { batchId, ts, reason, items, originalTokenCount } of batches) {
     const ids = items.map(({ id }) => id).join(', ');
-    context.say(`${batchId}  ${ts}  ${originalTokenCount} tokens  ${reason}  ${ids}`);
+    context.say(`${batchId}  ${ts}  ${counted(originalTokenCount, 'token')}  ${reason}  ${ids}`);
   }
   return EXIT.done;
 }

@@ -20,6 +20,7 @@ import {
 import { findHome, openHome } from '../environment/index.ts';
 import { encodeModelUse, meterModel } from '../models/index.ts';
 import { writeFileAtomic } from '../storage/index.ts';
+import { counted } from '../text/index.ts';
 import type { CommandContext } from './command.ts';
 import {
   archiveOf,
@@ -91,7 +92,7 @@ export async function compactFile(
   sayCompaction(context, compaction, { out, archive });
   if (brokenLines.length > 0)
     context.note(
-      `${brokenLines.length} lines are no JSON and were kept as they are: ${brokenLines.slice(0, 5).join(', ')}`,
+      `${counted(brokenLines.length, 'line is', 'lines are')} no JSON and kept unchanged: ${brokenLines.slice(0, 5).join(', ')}`,
     );
   return compaction.status === 'target_unreachable' ? EXIT.partly : EXIT.done;
 }
@@ -103,8 +104,8 @@ function sayCompaction(
 ): void {
   context.say(
     status === 'not_needed'
-      ? `Nothing to do: ${tokensBefore} tokens. ${out}`
-      : `${tokensBefore} -> ${tokensAfter} tokens in ${replacements.length} batches. ${out}`,
+      ? `Nothing to do: ${counted(tokensBefore, 'token')}. ${out}`
+      : `${tokensBefore} -> ${counted(tokensAfter, 'token')} in ${counted(replacements.length, 'batch', 'batches')}. ${out}`,
   );
   if (status === 'not_needed') return;
   context.say(`Originals: ${archive.path ?? 'nowhere'} (session ${archive.sessionId})`);
@@ -148,7 +149,7 @@ export async function showStatus(
   for (const [name, value] of Object.entries(window))
     context.say(`${name.padEnd(18)} ${JSON.stringify(value)}`);
   context.say(
-    `archive            ${counts.items} items in ${counts.batches} batches: ${archive.path}`,
+    `archive            ${counted(counts.items, 'item')} in ${counted(counts.batches, 'batch', 'batches')}: ${archive.path}`,
   );
   return EXIT.done;
 }

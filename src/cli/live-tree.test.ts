@@ -55,7 +55,7 @@ describe('CLI-10 the live tree', () => {
       'Why?',
       's-0000000000000001',
       '├─ g1 baseline',
-      '│  ├─ documents: 1 requests, 2 passages',
+      '│  ├─ documents: 1 request, 2 passages',
       '└─ delivered: threshold, score 0.800, 0.5 s searching, 0.01 USD',
     ]);
   });

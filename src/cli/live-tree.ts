@@ -1,6 +1,6 @@
 import { isRecord } from '../kernel/index.ts';
 import { describeAction, describeEvent, type RunEvent } from '../research/index.ts';
-import { stripTerminalEscapes } from '../text/index.ts';
+import { counted, stripTerminalEscapes } from '../text/index.ts';
 
 interface ChannelBranch {
   requests: number;
@@ -49,7 +49,7 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
       tree.session = event.sessionId;
       return;
     case 'progress.indexing':
-      tree.indexing = `documents: ${event.filesSeen} files, ${event.filesRead} read, ${event.passages} passages`;
+      tree.indexing = `documents: ${counted(event.filesSeen, 'file')}, ${event.filesRead} read, ${counted(event.passages, 'passage')}`;
       return;
     case 'step.chosen':
       tree.generations.set(event.generation, {
@@ -140,7 +140,7 @@ export function drawTree(tree: LiveTree, options: DrawOptions): readonly string[
 
 function describeBranch({ requests, items, failures }: ChannelBranch): string {
   const failed = failures === 0 ? '' : `, ${failures} failed`;
-  return `${requests} requests, ${items} passages${failed}`;
+  return `${counted(requests, 'request')}, ${counted(items, 'passage')}${failed}`;
 }
 
 /** Characters of two columns count double. */

@@ -1,6 +1,6 @@
 import { createReportView, displayAddress, displayText } from '../report/index.ts';
 import type { Delivery } from '../research/index.ts';
-import { stripTerminalEscapes } from '../text/index.ts';
+import { counted, stripTerminalEscapes } from '../text/index.ts';
 
 /** The answer in a few lines; the whole of it stands in the files that are named. */
 export function deliveryText(delivery: Delivery): string {
@@ -28,7 +28,7 @@ export function deliveryText(delivery: Delivery): string {
     '',
     ...sources,
     ...(sources.length === 0 ? [] : ['']),
-    `${claims.total} claims, ${claims.verified} verified, ${claims.unverified} unverified; stopped: ${stoppedBecause}`,
+    `${counted(claims.total, 'claim')}, ${claims.verified} verified, ${claims.unverified} unverified; stopped: ${stoppedBecause}`,
     `report: ${paths.folder}`,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Evolved, KeptTraining } from '../research/index.ts';
+import { counted } from '../text/index.ts';
 
 const WHY: Readonly<Record<string, string>> = {
   'better-on-holdout': 'it did better on questions that it never saw',
@@ -28,7 +29,7 @@ function textOf({ training, changes, kept, because, ref }: KeptTraining): string
   const { replay, test, scoreBefore, scoreAfter } = verdict;
   const moves = generations.filter((each) => each.kept !== null);
   return [
-    `${split.train.length} questions to learn from, ${split.holdout.length} held back; ${generations.length} generations`,
+    `${counted(split.train.length, 'question')} to learn from, ${split.holdout.length} held back; ${counted(generations.length, 'generation')}`,
     `  start  ${trainScore.toFixed(4)}`,
     ...moves.map(
       ({ generation, trainScore: score, kept: move }) =>

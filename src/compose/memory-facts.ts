@@ -1,5 +1,6 @@
 import type { EnvironmentFact } from '../environment/index.ts';
 import { isDamaged, type MemoryState } from '../memory/index.ts';
+import { counted } from '../text/index.ts';
 
 /** What `doctor` says of a memory (docs/spec/memory.md, MEM-40). Pure. */
 export function memoryFacts(state: MemoryState | undefined): readonly EnvironmentFact[] {
@@ -11,7 +12,7 @@ function nodesFact({ nodes, edges, rows, database }: MemoryState): EnvironmentFa
   const total = nodes.reduce((sum, { count }) => sum + count, 0);
   const each = nodes.map(({ type, status, count }) => `${type} ${status} ${count}`).join(', ');
   const name = database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  const detail = `${total} nodes${each === '' ? '' : ` (${each})`}, ${edges} edges, ${rows} rows of log, in ${name}`;
+  const detail = `${counted(total, 'node')}${each === '' ? '' : ` (${each})`}, ${counted(edges, 'edge')}, ${counted(rows, 'row')} of log, in ${name}`;
   return { name: 'memory', state: 'ok', detail, next: '' };
 }
 
@@ -20,11 +21,11 @@ function logFacts({ damage, pending }: MemoryState): readonly EnvironmentFact[] 
   const facts: EnvironmentFact[] = [];
   if (isDamaged(damage)) {
     const told = damage.unreadable.map(({ seq, why }) => `row ${seq}: ${why}`);
-    const counted = `${damage.missingRows} rows and ${damage.missingNodes} nodes are missing`;
+    const missing = `missing: ${counted(damage.missingRows, 'row')} and ${counted(damage.missingNodes, 'node')}`;
     facts.push({
       name,
       state: 'broken',
-      detail: [counted, ...told].join('; '),
+      detail: [missing, ...told].join('; '),
       next: 'Put back a copy of the database, or import an export into a new home.',
     });
   }
@@ -32,7 +33,7 @@ function logFacts({ damage, pending }: MemoryState): readonly EnvironmentFact[] 
     facts.push({
       name,
       state: 'missing',
-      detail: `${pending} actions were cut short while they wrote the files of a skill`,
+      detail: `${counted(pending, 'action was', 'actions were')} cut short while writing the files of a skill`,
       next: 'Any `autosearch memory` command finishes them, where there is git.',
     });
   return facts;
@@ -40,7 +41,7 @@ function logFacts({ damage, pending }: MemoryState): readonly EnvironmentFact[] 
 
 function upkeepFact({ due, lastRun, since }: MemoryState): EnvironmentFact {
   const ran = lastRun === null ? 'never ran' : `last ran ${lastRun}`;
-  const detail = `${ran}; since then ${since.updates} feedbacks and ${since.processes} Processes`;
+  const detail = `${ran}; since then ${counted(since.updates, 'feedback')} and ${counted(since.processes, 'Process', 'Processes')}`;
   return due === null
     ? { name: 'memory upkeep', state: 'ok', detail: `not due, ${detail}`, next: '' }
     : {
@@ -60,7 +61,7 @@ function indexFact({ index }: MemoryState): EnvironmentFact {
       return {
         name,
         state: 'off',
-        detail: `${index.nodes} nodes behind; the next recall reads them`,
+        detail: `${counted(index.nodes, 'node')} behind; the next recall catches up`,
         next: '',
       };
     case 'absent':

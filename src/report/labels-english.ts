@@ -1,3 +1,4 @@
+import { counted } from '../text/index.ts';
 import type { Labels } from './labels.ts';
 
 const FACTS = {
@@ -14,8 +15,8 @@ export const ENGLISH: Labels = {
   colon: ':',
   semicolon: '; ',
   kind: 'AutoSearch report',
-  verified: (verified, all) => `${verified} of ${all} claims verified`,
-  sources: (count) => `${count} sources cited`,
+  verified: (verified, all) => `${verified} of ${counted(all, 'claim')} verified`,
+  sources: (count) => `${counted(count, 'source')} cited`,
   extractive: 'extractive: every sentence is a quote',
   writtenBy: (model) => `written by ${model}`,
   answer: 'Answer',
@@ -50,9 +51,9 @@ export const ENGLISH: Labels = {
   },
   word: (name) => name.replaceAll(/[_-]/g, ' '),
   attempts: (channel, outcome, requests, items) =>
-    `${channel}: ${outcome}, ${requests} requests, ${items} items`,
+    `${channel}: ${outcome}, ${counted(requests, 'request')}, ${counted(items, 'item')}`,
   generation: (generation, decided, scored, rows) =>
-    `generation ${generation}: ${decided}, ${scored}, ${rows} rows`,
+    `generation ${generation}: ${decided}, ${scored}, ${counted(rows, 'row')}`,
   scored: (score) => (score === null ? 'not scored' : `score ${score}`),
   fact: (name, text) => `${FACTS[name]}: ${text}`,
   scope: {
@@ -64,7 +65,7 @@ export const ENGLISH: Labels = {
     hosts.length === 0 ? 'nothing was contacted' : `contacted: ${hosts.join(', ')}`,
   limit: (spent, limit, unit) =>
     limit === null ? `${spent} ${unit}` : `${spent} of ${limit} ${unit}`,
-  seconds: (limit) => `at most ${limit} seconds`,
+  seconds: (limit) => `at most ${counted(limit, 'second')}`,
   nothingFound: 'Nothing was found that answers this question.',
   missing: {
     rubric: (text) => `Not met: ${text}`,
@@ -79,7 +80,7 @@ export const ENGLISH: Labels = {
     channel: (name, outcomes, why) =>
       `${name} did not answer every request (${outcomes})${why.length === 0 ? '' : `: ${why.join('; ')}`}`,
     document: (path, reason) => `Not read: ${path} (${reason})`,
-    moreDocuments: (count) => `Not read: ${count} more documents`,
+    moreDocuments: (count) => `Not read: ${counted(count, 'more document')}`,
   },
   told: {
     ruled: (move) => `${move} before the first search`,

@@ -9,6 +9,7 @@ import {
   resolveInside,
   writeFileAtomic,
 } from '../storage/index.ts';
+import { counted } from '../text/index.ts';
 import { isGoverned } from './governed-skills.ts';
 import { listSkills } from './list-skills.ts';
 
@@ -105,7 +106,7 @@ async function add(
   if (files.size === 0) return { type: 'same' };
   return repository.commit({
     files,
-    message: `ship: ${files.size} files of the package`,
+    message: `ship: ${counted(files.size, 'file')} of the package`,
     trailers: {},
     date: now,
     expectedHead: head,

@@ -1,5 +1,6 @@
 export { contentTerms } from './content-terms.ts';
 export { cosineOfTerms } from './cosine-of-terms.ts';
+export { counted } from './counted.ts';
 export { detectScript, type Script } from './detect-script.ts';
 export { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
 export { estimateTokens } from './estimate-tokens.ts';

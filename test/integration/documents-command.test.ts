@@ -24,7 +24,7 @@ describe('autosearch docs', () => {
       skipped: [{ reason: 'binary' }],
     });
     const shown = await runCliWith(['docs', 'index', 'notes', '--home', home], { cwd });
-    expect(shown.stdout).toContain('1 files, 1 passages: 0 new');
+    expect(shown.stdout).toContain('1 file, 1 passage: 0 new');
     expect(shown.stdout).not.toContain('\u001b');
   });
 

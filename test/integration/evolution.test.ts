@@ -115,7 +115,7 @@ describe('the lineage of a home', () => {
       ]);
       expect(await readFile(join(home, SKILL), 'utf8')).toBe(mine);
       expect(await readFile(join(home, other), 'utf8')).toContain('A newer line.');
-      expect(git(home, 'log', '-1', '--format=%s')).toBe('ship: 1 files of the package\n');
+      expect(git(home, 'log', '-1', '--format=%s')).toBe('ship: 1 file of the package\n');
       expect(git(home, 'status', '--porcelain')).toBe('');
     }));
 

@@ -93,7 +93,7 @@ test('CLI-2 what the commands of memory say to people', () =>
     await memory(home, ['feedback', '--node', 'fact_a', '--outcome', 'success', '--source', 'ci']);
     const got = await memory(home, ['get', 'fact_a']);
     expect(got.stdout).toContain('fact_a  Fact, active, version 1\n  two\n  lines red\n');
-    expect(got.stdout).toContain('  about Bonn, its river\n  Q 0.55 after 1 uses (1 good, 0 bad)');
+    expect(got.stdout).toContain('  about Bonn, its river\n  Q 0.55 after 1 use (1 good, 0 bad)');
     expect((await memory(home, ['history', 'fact_a'])).stdout).toBe(
       `${NOW}  success       by ci\n`,
     );

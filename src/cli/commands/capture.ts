@@ -1,4 +1,5 @@
 import { ResearchError } from '../../kernel/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openChosenExperience } from '../open-home.ts';
@@ -64,7 +65,7 @@ async function capture(
     paths,
     compaction_due: compactionDue,
   });
-  context.say(`${appended} appended, ${duplicates} duplicates, ${skipped} skipped`);
+  context.say(`${appended} appended, ${counted(duplicates, 'duplicate')}, ${skipped} skipped`);
   if (compactionDue) context.note('A compaction is due: autosearch compact --all');
   return EXIT.done;
 }

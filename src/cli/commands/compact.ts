@@ -1,5 +1,6 @@
 import { type Compaction, type CompactOptions, encodeCompaction } from '../../experience/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openChosenExperience } from '../open-home.ts';
@@ -53,7 +54,7 @@ function tell(context: CommandContext, done: Compaction): void {
   const { skill, compacted, reason, active, failures, queries, pending } = done;
   context.say(
     compacted
-      ? `${skill}: ${active} rules, ${failures} failure modes, ${queries} queries, ${pending} pending (${reason})`
+      ? `${skill}: ${counted(active, 'rule')}, ${counted(failures, 'failure mode')}, ${counted(queries, 'query', 'queries')}, ${pending} pending (${reason})`
       : `${skill}: not due`,
   );
   if (done.rotated !== null) context.say(`  events of ${done.rotated} went to the archive`);

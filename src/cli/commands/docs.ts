@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { findMissingRoots, openCorpus, type RefreshReport } from '../../documents/index.ts';
 import { findHome, openHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 
@@ -56,7 +57,9 @@ async function indexDocuments(context: CommandContext, paths: readonly string[])
     context.signal,
     ({ filesRead, filesSeen, passages }) => {
       if (filesRead % FILES_BETWEEN_NOTES === 0)
-        context.note(`read ${filesRead} of ${filesSeen} files, ${passages} passages`);
+        context.note(
+          `read ${filesRead} of ${counted(filesSeen, 'file')}, ${counted(passages, 'passage')}`,
+        );
     },
   );
   context.sayJson({ roots, ...report });
@@ -68,8 +71,8 @@ async function indexDocuments(context: CommandContext, paths: readonly string[])
 function linesOf(report: RefreshReport): readonly string[] {
   const { files, passages, added, changed, removed, unchanged, unsupported, skipped } = report;
   return [
-    `${files} files, ${passages} passages: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
-    ...(unsupported > 0 ? [`${unsupported} files of formats that are not read`] : []),
+    `${counted(files, 'file')}, ${counted(passages, 'passage')}: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
+    ...(unsupported > 0 ? [`${counted(unsupported, 'file')} of formats that are not read`] : []),
     ...linesOfSkipped(skipped),
   ];
 }
@@ -98,7 +101,7 @@ async function showStatus(context: CommandContext): Promise<number> {
     context.say('Nothing is indexed yet. Start with: autosearch docs index PATH');
   for (const { roots, files, passages, skipped, refreshedAt } of indexes) {
     const lines = [
-      `${namesOf(roots)}: ${files} files, ${passages} passages, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`,
+      `${namesOf(roots)}: ${counted(files, 'file')}, ${counted(passages, 'passage')}, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`,
       ...linesOfSkipped(skipped),
     ];
     context.say(lines.join('\n'));

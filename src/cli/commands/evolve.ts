@@ -12,6 +12,7 @@ import {
   listDocumentTasks,
   listRecordedTasks,
 } from '../../research/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
@@ -80,10 +81,9 @@ async function evolve(context: CommandContext, options: Options): Promise<number
     signal,
   );
   const seconds = (clock.monotonicMs() - startMs) / 1000;
-  const asked = [evolved, ...evolved.skills].map(({ training }) => training.evaluations);
-  context.note(
-    `${asked.reduce((sum, count) => sum + count, 0)} questions asked again in ${seconds.toFixed(1)} s`,
-  );
+  const evaluations = [evolved, ...evolved.skills].map(({ training }) => training.evaluations);
+  const asked = evaluations.reduce((sum, count) => sum + count, 0);
+  context.note(`${counted(asked, 'question')} asked again in ${seconds.toFixed(1)} s`);
   context.sayJson(evolvedJson(evolved, options.dryRun === true));
   context.say(trainingText(evolved));
   return EXIT.done;

@@ -15,6 +15,7 @@ import {
   searchSkills,
   uninstallSkills,
 } from '../../skills/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
@@ -146,7 +147,7 @@ async function verifyAll(context: CommandContext): Promise<number> {
     context.note(`${name} was overridden by a person on ${ts.slice(0, 10)}: ${justification}`);
   context.say(
     valid
-      ? `${skills.length} skills, all valid`
+      ? `${counted(skills.length, 'skill')}, all valid`
       : `${invalid.length} invalid, ${tampered.length} changed`,
   );
   noteProblems(context, index);
@@ -164,7 +165,7 @@ async function installAll(context: CommandContext, options: InstallOptions): Pro
     options.link === true ? 'link' : 'copy',
   );
   context.sayJson(report);
-  context.say(`${report.installed.length} skills in ${report.folder}`);
+  context.say(`${counted(report.installed.length, 'skill')} in ${report.folder}`);
   for (const name of report.kept)
     context.note(`${name} was left alone: the file there is not ours`);
   return EXIT.done;
@@ -179,7 +180,7 @@ async function installIntoHome(context: CommandContext): Promise<number> {
     });
   const report = shipped ?? { added: [], upgraded: [], modified: [], ref: null };
   context.sayJson({ home: home.path, ...report });
-  context.say(`${report.added.length} skills added, ${report.upgraded.length} upgraded`);
+  context.say(`${counted(report.added.length, 'skill')} added, ${report.upgraded.length} upgraded`);
   for (const name of report.modified) context.note(`${name} was changed in this home and is kept`);
   return EXIT.done;
 }
@@ -187,7 +188,7 @@ async function installIntoHome(context: CommandContext): Promise<number> {
 async function uninstallAll(context: CommandContext, options: InstallOptions): Promise<number> {
   const report = await uninstallSkills(folderOf(context, options));
   context.sayJson(report);
-  context.say(`${report.removed.length} skills removed from ${report.folder}`);
+  context.say(`${counted(report.removed.length, 'skill')} removed from ${report.folder}`);
   for (const name of report.kept) context.note(`${name} was edited and is kept`);
   return EXIT.done;
 }

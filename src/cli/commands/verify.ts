@@ -1,6 +1,7 @@
 import { findHome } from '../../environment/index.ts';
 import type { ProofCheck, ProofFailure } from '../../report/index.ts';
 import { verifyDelivery } from '../../research/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 
@@ -30,7 +31,7 @@ async function verify(context: CommandContext, named: string): Promise<number> {
 }
 
 function describeCheck({ claims, verified, unverified, failed }: ProofCheck): string {
-  const head = `${claims} claims: ${verified} verified, ${unverified} unverified, ${failed.length} checks failed`;
+  const head = `${counted(claims, 'claim')}: ${verified} verified, ${unverified} unverified, ${counted(failed.length, 'check')} failed`;
   return [head, ...failed.map(describeFailure)].join('\n');
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { describeError, ResearchError } from '../../kernel/index.ts';
 import { encodeLogRow, encodeReport } from '../../memory/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { wholeNumber } from '../option-values.ts';
@@ -104,7 +105,7 @@ async function importLog(context: CommandContext, file: string): Promise<number>
     const written = skills.written.map((path) => join(home, path));
     const held = skills.held.map(({ path, because }) => ({ path: join(home, path), because }));
     context.sayJson({ rows, known, skills_written: written, skills_held: held });
-    context.say(`${rows} rows imported, ${known} known already`);
+    context.say(`${counted(rows, 'row')} imported, ${known} known already`);
     for (const path of written) context.say(`wrote ${path}`);
     for (const { path, because } of held) context.note(`did not write ${path}: ${because}`);
     return held.length === 0 ? EXIT.done : EXIT.partly;

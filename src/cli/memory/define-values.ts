@@ -12,6 +12,7 @@ import {
   type RecallQuery,
   SCOPES,
 } from '../../memory/index.ts';
+import { counted } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, wholeNumber } from '../option-values.ts';
@@ -174,7 +175,7 @@ async function giveFeedback(
     if (isAllRefused(result)) throw refusedFeedback(result);
     context.sayJson({ ...result, evolution_due: due });
     const { applied, duplicates, ignored, refused } = result;
-    context.say(`${applied} applied, ${duplicates} duplicates, ${ignored} ignored`);
+    context.say(`${applied} applied, ${counted(duplicates, 'duplicate')}, ${ignored} ignored`);
     for (const { index, reason } of refused) context.note(`refused line ${index + 1}: ${reason}`);
     if (due) context.note('Upkeep is due: autosearch memory evolve');
     return refused.length === 0 ? EXIT.done : EXIT.partly;

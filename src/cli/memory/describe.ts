@@ -9,6 +9,7 @@ import type {
   RunDetail,
   Use,
 } from '../../memory/index.ts';
+import { counted } from '../../text/index.ts';
 
 const EXCERPT = 100;
 
@@ -18,7 +19,7 @@ export function describeNode(node: MemoryNode, edges: readonly Edge[]): string {
   return block([
     `${node.id}  ${node.type}, ${node.status}${node.isProtected ? ', protected' : ''}, version ${node.version}`,
     ...bodyLines(node),
-    `  Q ${node.qValue.toFixed(2)} after ${usageCount} uses (${successCount} good, ${failureCount} bad)`,
+    `  Q ${node.qValue.toFixed(2)} after ${counted(usageCount, 'use')} (${successCount} good, ${failureCount} bad)`,
     `  scope ${scope}${taskDomain === null ? '' : `, domain ${taskDomain}`}${tags.length === 0 ? '' : `, tags ${tags.join(', ')}`}`,
     `  created ${node.createdAt}, last used ${node.lastUsedAt ?? 'never'}, last recalled ${node.lastRecalledAt ?? 'never'}`,
     ...(node.archivedAt === null ? [] : [`  archived ${node.archivedAt}`]),
@@ -88,7 +89,7 @@ export function describeCandidate(candidate: Candidate): string {
   const seen = Object.entries(evidence)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([name, value]) => `${name} ${typeof value === 'number' ? round(value) : value}`);
-  const about = `Q ${qValue.toFixed(2)} after ${usageCount} uses`;
+  const about = `Q ${qValue.toFixed(2)} after ${counted(usageCount, 'use')}`;
   return block([
     `${priority.padEnd(8)}  ${suggestedAction.padEnd(12)}  ${nodeId}  ${about}`,
     ...(seen.length === 0 ? [] : [`          ${oneLine(seen.join(', '))}`]),

@@ -1,4 +1,4 @@
-import { escapeHtml, isInstructionLike, stripTerminalEscapes } from '../../text/index.ts';
+import { counted, escapeHtml, isInstructionLike, stripTerminalEscapes } from '../../text/index.ts';
 import {
   type Counted,
   contentOf,
@@ -84,7 +84,7 @@ function whyOf({
   const { success, failure } = node.counted;
   const parts = [
     `fits ${relevance.toFixed(2)}`,
-    `Q ${node.qValue.toFixed(2)} after ${node.usageCount} uses (${success} good, ${failure} bad)`,
+    `Q ${node.qValue.toFixed(2)} after ${counted(node.usageCount, 'use')} (${success} good, ${failure} bad)`,
     ...(node.status === 'archived' ? ['archived'] : []),
     ...(propensity === null ? [] : ['tried out']),
     ...(warning ? ['it failed: a warning'] : []),

@@ -1,5 +1,6 @@
 import type { Instant } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
+import { counted } from '../../text/index.ts';
 import type { SkillFiles } from '../actions/skill-files.ts';
 import { listRows, NO_FEEDBACK } from '../log/log-table.ts';
 
@@ -31,7 +32,7 @@ export async function writeSkillFiles(
   const held = holdAll(others, 'another file is there');
   if (edits.length === 0) return { written: [], held };
   const paths = edits.map(({ path }) => path);
-  const message = `memory: import of ${paths.length} skills`;
+  const message = `memory: import of ${counted(paths.length, 'skill')}`;
   const outcome = await files.edit(edits, { message, runId: 'import', date: now });
   return outcome === 'done'
     ? { written: paths, held }

@@ -1,3 +1,4 @@
+import { counted } from '../../text/index.ts';
 import type { ActionName } from '../log/log-row.ts';
 import type { JsonRecord } from '../nodes/node-codec.ts';
 
@@ -76,5 +77,5 @@ function summaryOf(
     .map(({ action, n }) => `${action} ${n}`);
   const verb = dryRun ? 'Would have' : 'Has';
   const done = details.length === 0 ? 'Nothing to change' : `${verb} ${parts.join(', ')}`;
-  return `${done}; ${candidatesEvaluated} candidates looked at, ${held.length} held.`;
+  return `${done}; ${counted(candidatesEvaluated, 'candidate')} looked at, ${held.length} held.`;
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../kernel/index.ts';
-import { stripTerminalEscapes } from '../../text/index.ts';
+import { counted, stripTerminalEscapes } from '../../text/index.ts';
 import type { RunEvent } from '../session/run-event.ts';
 
 /** The event in words; `undefined` for what only a live tree shows. */
@@ -20,7 +20,7 @@ export function describeEvent(event: RunEvent): string | undefined {
     case 'session.paused':
       return 'paused';
     case 'change.replayed':
-      return `g${event.generation} replayed over ${event.pairs.length} past sessions`;
+      return `g${event.generation} replayed over ${counted(event.pairs.length, 'past session')}`;
     case 'change.kept':
       return event.ref === null
         ? `g${event.generation} not kept for later sessions: ${stripTerminalEscapes(event.why)}`
@@ -57,6 +57,8 @@ export function describeAction({ action }: RunEvent & { type: 'step.chosen' }): 
 
 function describeAttempt(attempt: unknown): string {
   if (!isRecord(attempt)) return '';
-  const items = Array.isArray(attempt['items']) ? `, ${attempt['items'].length} items` : '';
+  const items = Array.isArray(attempt['items'])
+    ? `, ${counted(attempt['items'].length, 'item')}`
+    : '';
   return `${String(attempt['type'])}${items}`;
 }
