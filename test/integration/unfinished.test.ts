@@ -68,6 +68,19 @@ describe('sessions that nobody finished', () => {
     });
   });
 
+  test('CLI-21 what was given with --resume and is not heeded is named on stderr', async () => {
+    await withSession(async (folder, whole) => {
+      await cutJournal(folder, whole, 1);
+      const given = ['--resume', whole.id, 'Who knows ship 3?', '--generations', '1'];
+      const again = await ask(folder, 3, given);
+      expect(again).toMatchObject({ id: whole.id, report: whole.report });
+      const note = 'passed over: the question, --generations; a session goes on as it was asked';
+      expect(again.stderr.split('\n').filter((line) => line === note)).toHaveLength(1);
+      const plain = await ask(folder, 4, ['--resume', whole.id]);
+      expect(plain.stderr).not.toContain('passed over');
+    });
+  });
+
   test('RES-35 what is not the same, or was edited, is no session to go on with', async () => {
     await withSession(async (folder, whole) => {
       await cutJournal(folder, whole, 1);

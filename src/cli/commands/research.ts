@@ -12,10 +12,12 @@ import {
   encodeDelivery,
   encodeRunEvent,
   planClarifyingQuestion,
+  type RunEvent,
 } from '../../research/index.ts';
 import { askLine } from '../ask-line.ts';
 import { askYes } from '../ask-yes.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
+import { describePassedOver, type ResumeWishes } from '../describe-passed-over.ts';
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, nameList, wholeNumber } from '../option-values.ts';
 import { createProgress } from '../progress.ts';
@@ -91,6 +93,8 @@ export async function research(
       : agent.research(request.question, runOptions);
   for await (const event of running) {
     progress.show(event);
+    const passedOver = findPassedOver(event, request, { ...options, question, seed: context.seed });
+    if (passedOver !== undefined) progress.show({ type: 'progress.note', text: passedOver });
     if (options.events === true) context.stdout.write(`${JSON.stringify(encodeRunEvent(event))}\n`);
   }
   progress.finish();
@@ -101,6 +105,16 @@ export async function research(
     context.note(`To go on: ${resumeLine(delivery.sessionId, context.home)}`);
   }
   return exitCodeOf(delivery);
+}
+
+function findPassedOver(
+  event: RunEvent,
+  request: Request,
+  wishes: ResumeWishes,
+): string | undefined {
+  if (event.type !== 'progress.session' || request.type !== 'resume') return undefined;
+  const { sessionId, question } = event;
+  return describePassedOver(wishes, { question, hasBrief: sessionId === request.sessionId });
 }
 
 /** What to type to go on. A home that was named is named again: elsewhere there is no such session. */
