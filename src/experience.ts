@@ -1,10 +1,9 @@
-import { userInfo } from 'node:os';
 import {
   type Experience,
   type ExperienceOptions,
   openExperience as open,
 } from './experience/index.ts';
-import { systemClock, systemNewId } from './kernel/index.ts';
+import { loginOf, systemClock, systemEnvironment, systemNewId } from './kernel/index.ts';
 
 export * from './experience/index.ts';
 export { type Clock, createFixedClock, type Instant, ResearchError } from './kernel/index.ts';
@@ -18,16 +17,6 @@ export { type Clock, createFixedClock, type Instant, ResearchError } from './ker
 export function openExperience(
   options: Pick<ExperienceOptions, 'home'> & Partial<ExperienceOptions>,
 ): Experience {
-  const login = findLogin();
   const defaults = { clock: systemClock, newId: systemNewId };
-  return open({ ...defaults, ...(login === undefined ? {} : { login }), ...options });
-}
-
-/** A process without an entry in the user database has no name to hide. */
-function findLogin(): string | undefined {
-  try {
-    return userInfo().username;
-  } catch {
-    return undefined;
-  }
+  return open({ ...defaults, ...loginOf(systemEnvironment()), ...options });
 }

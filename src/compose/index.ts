@@ -1,7 +1,6 @@
 export { openAutoSearch } from './auto-search.ts';
 export { type Examined, examineHome } from './examine-home.ts';
 export { findSkillValues } from './find-skill-values.ts';
-export { loginOf } from './login-of.ts';
 export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './open-auto-search.ts';
 export { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 export { openHomeExperience } from './open-home-experience.ts';

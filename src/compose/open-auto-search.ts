@@ -9,7 +9,14 @@ import {
 } from '../environment/index.ts';
 import { openEvolution } from '../evolution/index.ts';
 import { openExperience } from '../experience/index.ts';
-import { type Clock, once, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
+import {
+  type Clock,
+  loginOf,
+  once,
+  systemClock,
+  systemEnvironment,
+  systemNewId,
+} from '../kernel/index.ts';
 import { type Embedder, fingerprintOf, type LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
@@ -32,7 +39,6 @@ import {
 import { openHybridIndex } from '../retrieval/index.ts';
 import { channelsFor, checkChannels } from './channels.ts';
 import { nameOfEmbedder } from './configured-embedder.ts';
-import { loginOf } from './login-of.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';

@@ -1,7 +1,6 @@
 import type { Home } from '../environment/index.ts';
 import type { Experience } from '../experience/index.ts';
-import type { Clock, NewId } from '../kernel/index.ts';
-import { loginOf } from './login-of.ts';
+import { type Clock, loginOf, type NewId } from '../kernel/index.ts';
 
 /** What the experience of a home stands on. */
 export interface ExperiencePlace {

@@ -34,6 +34,7 @@ export {
   parseInstant,
 } from './instant.ts';
 export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
+export { loginOf } from './login-of.ts';
 export { mapConcurrent } from './map-concurrent.ts';
 export { once } from './once.ts';
 export { createPatience, type Pace, type Patience } from './patience.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
 import type { Clock } from './clock.ts';
 import { instantFromMs } from './instant.ts';
 
@@ -13,6 +14,15 @@ export type NewId = () => string;
 
 /** 128 random bits as 32 hex digits. */
 export const systemNewId: NewId = () => randomBytes(16).toString('hex');
+
+/** The name that the machine's user database has for this process; `undefined` where it has none. */
+export function systemUser(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The process's environment, read once at the outermost edge and handed inwards. */
 export function systemEnvironment(): Readonly<Record<string, string | undefined>> {
