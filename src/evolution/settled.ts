@@ -1,8 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeFolder } from '../judge/index.ts';
-import { compareText, hashOf, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
-import { ensureFolder, findHeadFile, sweepAsideFiles, writeFileAtomic } from '../storage/index.ts';
+import { compareText, hashOf, isAbsent, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
+import {
+  ensureFolder,
+  findHeadFile,
+  sweepAsideFiles,
+  toStoreError,
+  writeFileAtomic,
+} from '../storage/index.ts';
 import { STRATEGY_FILE } from './candidate.ts';
 
 /** Where a home's lineage is, and what it stands on. */
@@ -114,18 +120,26 @@ function stampsIn(folder: string, isMeant: (path: string) => boolean): readonly 
 
 /** Differs when the file was written or replaced since. */
 function stampOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+  const stats = findStats(path);
   return stats === undefined
     ? 'none'
     : `${stats.size} ${stats.mtimeNs} ${stats.ctimeNs} ${stats.ino}`;
 }
 
 function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return Number(findStats(path)?.size ?? 0);
 }
 
 function findText(path: string): string | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
-    ? readFileSync(path, 'utf8')
-    : undefined;
+  return findStats(path)?.isFile() === true ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Below a file nothing stands: the full look that follows says what is wrong with such a home. */
+function findStats(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false, bigint: true });
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw toStoreError(error, 'Looking at', path);
+  }
 }

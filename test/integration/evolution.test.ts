@@ -40,6 +40,20 @@ describe('the lineage of a home', () => {
       expect((await open(home).initHome(NEVER)).ref).toBe(ref);
     }));
 
+  test('EVO-10 a home in which a file stands for a folder is refused with its path', () =>
+    withTempDir(async (folder) => {
+      await writeFile(join(folder, 'cache'), 'x');
+      await writeFile(join(folder, 'home'), 'x');
+      for (const [home, path] of [
+        [folder, join(folder, 'cache')],
+        [join(folder, 'home'), join(folder, 'home')],
+      ] as const)
+        await expect(open(home).initHome(NEVER)).rejects.toMatchObject({
+          name: 'ResearchError',
+          message: expect.stringContaining(path),
+        });
+    }));
+
   test('EVO-10 a strategy that is there already begins it; one that cannot be read is refused before any commit', () =>
     withTempDir(async (home) => {
       await writeFile(join(home, 'strategy.json'), '{"query":{"rounds":99}}');
