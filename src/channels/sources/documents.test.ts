@@ -50,7 +50,13 @@ test('a hit names its path, and its page where the document has pages', async ()
   });
 });
 
-test('DOC-9 a document whose text is gone is left out', async () => {
-  const gone = documentsChannel(corpusOf([HIT], new Map()), ['/docs']);
-  expect(await gone.search(query, never)).toEqual({ type: 'ok', items: [] });
+test('DOC-9 a document whose text is gone is left out; when none is left there are no results', async () => {
+  const hits = [HIT, { ...HIT, snapshot: 'two' }];
+  const half = documentsChannel(corpusOf(hits, new Map([['two', 'Owls hunt.']])), ['/docs']);
+  const found = await half.search(query, never);
+  expect(found.type === 'ok' && found.items.map(({ snapshot }) => snapshot?.sha256)).toEqual([
+    'two',
+  ]);
+  const gone = documentsChannel(corpusOf(hits, new Map()), ['/docs']);
+  expect(await gone.search(query, never)).toEqual({ type: 'no_results' });
 });

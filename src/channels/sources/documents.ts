@@ -32,8 +32,8 @@ export function documentsChannel(corpus: Corpus, roots: readonly string[]): Chan
       }
       try {
         const hits = await corpus.search({ roots, text, terms, limit, ranking }, signal);
-        if (hits.length === 0) return { type: 'no_results' };
-        return { type: 'ok', items: await toItems(corpus, hits, signal) };
+        const items = await toItems(corpus, hits, signal);
+        return items.length === 0 ? { type: 'no_results' } : { type: 'ok', items };
       } catch (error) {
         if (error instanceof ResearchError)
           return { type: 'channel_error', message: error.message };
