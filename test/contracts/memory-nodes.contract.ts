@@ -59,6 +59,14 @@ export function memoryNodesContract(name: string, open: () => Promise<Sql>): voi
       expect(found.map((item) => item.id)).toEqual([id]);
     });
 
+    test('MEM-3 a node is no neighbour of itself, whatever the edge', async () => {
+      await using memory = await openAt(NOW);
+      const id = await addFact(memory, { content: 'one' });
+      const itself = memory.link({ kind: 'SUPPORTS', from: id, to: id });
+      await expect(itself).rejects.toMatchObject({ code: 'refused' });
+      expect(await memory.edges(id)).toEqual([]);
+    });
+
     test('MEM-11 recall finds by words and leaves out what is not about the query', async () => {
       await using memory = await openAt(NOW);
       const wanted = await addFact(memory, { content: 'PostgreSQL needs a writer lock' });

@@ -89,7 +89,7 @@ export async function linkNodes(
 ): Promise<void> {
   await sql.transaction(async (tx) => {
     for (const id of [edge.from, edge.to]) await requireNode(tx, id);
-    if (await closesRing(tx, edge)) throw ringError(edge);
+    if (edge.from === edge.to || (await closesRing(tx, edge))) throw ringError(edge);
     await appendEvents(tx, [{ ts: clock.now(), event: { kind: 'link', edge } }]);
   }, signal);
 }
