@@ -4,11 +4,11 @@ import {
   encodeDropped,
   encodeHit,
   encodeRestored,
+  findSelection,
   listDropped,
   openContextSearch,
   openTranscript,
   restoreItems,
-  type Selection,
 } from '../context/index.ts';
 import { findHome } from '../environment/index.ts';
 import { counted } from '../text/index.ts';
@@ -46,20 +46,14 @@ export async function restoreOriginals(
   context: CommandContext,
   options: RestoreOptions,
 ): Promise<number> {
-  const selection = selectionOf(options);
+  const selection = findSelection(options);
+  if (selection === undefined)
+    throw usage('context restore: more than one of --batch, --item and --all', 'Give one of them.');
   const archive = await findArchive(context, options.session);
   const items = await restoreItems(archive, selection, context.signal);
   if (context.json) context.stdout.write(`{"items":[${items.map(encodeRestored).join(',')}]}\n`);
   for (const { raw } of items) context.say(raw);
   return EXIT.done;
-}
-
-function selectionOf({ batch, item, all }: RestoreOptions): Selection {
-  const given = [batch, item, all].filter((option) => option !== undefined).length;
-  if (given > 1)
-    throw usage('context restore: more than one of --batch, --item and --all', 'Give one of them.');
-  if (batch !== undefined) return { type: 'batch', batchId: batch };
-  return item === undefined ? { type: 'all' } : { type: 'item', itemId: item };
 }
 
 export interface SearchOptions extends SessionOption {

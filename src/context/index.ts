@@ -38,6 +38,7 @@ export { checkSessionId, createFileArchive, openArchive } from './open-archive.t
 export { DEFAULT_POLICY, decodePolicy, type RetentionPolicy } from './policy.ts';
 export {
   type DroppedBatch,
+  findSelection,
   listDropped,
   type RestoredItem,
   restoreItems,

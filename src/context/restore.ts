@@ -11,6 +11,22 @@ export type Selection =
   | { readonly type: 'item'; readonly itemId: string }
   | { readonly type: 'all' };
 
+/** What was chosen: one batch, one item, or else all of them; `undefined` when more than one of these was. */
+export function findSelection({
+  batch,
+  item,
+  all = false,
+}: {
+  readonly batch?: string | undefined;
+  readonly item?: string | undefined;
+  readonly all?: boolean | undefined;
+}): Selection | undefined {
+  const chosen = [batch !== undefined, item !== undefined, all].filter(Boolean);
+  if (chosen.length > 1) return undefined;
+  if (batch !== undefined) return { type: 'batch', batchId: batch };
+  return item === undefined ? { type: 'all' } : { type: 'item', itemId: item };
+}
+
 /**
  * The originals, in the order in which they went into the archive. What was archived twice is given once.
  *

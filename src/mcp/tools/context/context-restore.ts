@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Selection } from '../../../context/index.ts';
 import { ResearchError } from '../../../kernel/index.ts';
 import { defineTool, READS, type Tool } from '../../tool.ts';
 import { count, objects } from '../fields.ts';
@@ -25,28 +24,16 @@ export const contextRestore: Tool = defineTool({
     next_offset: count.nullable(),
   }),
   async run({ session, from = 0, offset = 0, ...which }, { rooms, signal }) {
-    const { restoreItems } = await import('../../../context/index.ts');
+    const { findSelection, restoreItems } = await import('../../../context/index.ts');
+    const selection = findSelection(which);
+    if (selection === undefined)
+      throw new ResearchError(
+        'argument-invalid',
+        'context_restore: more than one of batch, item, all',
+        { fix: 'Give one of them.' },
+      );
     const { archive } = await rooms.window(session);
-    const items = await restoreItems(archive, selectionOf(which), signal);
+    const items = await restoreItems(archive, selection, signal);
     return planRestorePage(items, { from, offset });
   },
 });
-
-interface Which {
-  readonly batch?: string | undefined;
-  readonly item?: string | undefined;
-  readonly all?: boolean | undefined;
-}
-
-function selectionOf({ batch, item, all }: Which): Selection {
-  if ([batch, item, all].filter((given) => given !== undefined && given !== false).length > 1)
-    throw new ResearchError(
-      'argument-invalid',
-      'context_restore: more than one of batch, item, all',
-      {
-        fix: 'Give one of them.',
-      },
-    );
-  if (batch !== undefined) return { type: 'batch', batchId: batch };
-  return item === undefined ? { type: 'all' } : { type: 'item', itemId: item };
-}
