@@ -3,7 +3,7 @@ export { encodeFindings, type Sources, synthesize } from './delivery/synthesize.
 export { type NamedDelivery, verifyDelivery } from './delivery/verify-delivery.ts';
 export { describeAction, describeEvent } from './learning/describe-event.ts';
 export type { MemoryAccess } from './learning/memory-access.ts';
-export type { Outcome, VerdictTarget } from './learning/outcome.ts';
+export { createVerdictTarget, type Outcome } from './learning/outcome.ts';
 export { findAdoption, recordOutcome, tellVerdict } from './learning/record-outcome.ts';
 export { tellMemoryVerdict } from './learning/tell-memory-verdict.ts';
 export type { CountTerms } from './loop/ask-probes.ts';

@@ -2,13 +2,13 @@ import { createMemoryAccess } from '../../compose/index.ts';
 import type { Home } from '../../environment/index.ts';
 import { describeError, ResearchError } from '../../kernel/index.ts';
 import {
+  createVerdictTarget,
   type Outcome,
   recordOutcome,
   type SessionFolder,
   showSession,
   tellMemoryVerdict,
   tellVerdict,
-  type VerdictTarget,
 } from '../../research/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -51,7 +51,13 @@ async function recordVerdict(
       fix: 'Say accepted or rejected.',
     });
   }
-  const target = targetOf(options);
+  const about = createVerdictTarget(options);
+  if (!about.ok) {
+    throw new ResearchError('argument-invalid', `feedback: ${about.error}`, {
+      fix: 'Give --evidence or --claim, not both.',
+    });
+  }
+  const target = about.value;
   const home = await findHomeOfSession(context, session);
   const { folder } = await showSession(home.sessions, session);
   const outcome = await recordOutcome(home.state, folder, {
@@ -84,14 +90,4 @@ async function tellNodes(
     context.note(`memory was not told: ${describeError(error)}`);
     return [];
   }
-}
-
-function targetOf({ evidence, claim }: FeedbackOptions): VerdictTarget {
-  if (evidence !== undefined && claim !== undefined) {
-    throw new ResearchError('argument-invalid', 'feedback: a verdict is about one thing', {
-      fix: 'Give --evidence or --claim, not both.',
-    });
-  }
-  if (evidence !== undefined) return { kind: 'evidence', id: evidence };
-  return claim === undefined ? { kind: 'session' } : { kind: 'claim', id: claim };
 }

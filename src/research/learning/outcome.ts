@@ -8,6 +8,19 @@ export type VerdictTarget =
   | { readonly kind: 'evidence'; readonly id: string }
   | { readonly kind: 'claim'; readonly id: string };
 
+/** What the ids that were given name: one thing at most, without any the whole session. */
+export function createVerdictTarget({
+  claim,
+  evidence,
+}: {
+  readonly claim?: string | undefined;
+  readonly evidence?: string | undefined;
+}): Result<VerdictTarget, string> {
+  if (claim !== undefined && evidence !== undefined) return fail('a verdict is about one thing');
+  if (claim !== undefined) return ok({ kind: 'claim', id: claim });
+  return ok(evidence === undefined ? { kind: 'session' } : { kind: 'evidence', id: evidence });
+}
+
 /** Somebody's word on a result: one line of `state/outcomes.jsonl`, append-only (docs/spec/research.md, RES-19). */
 export interface Outcome {
   readonly id: string;

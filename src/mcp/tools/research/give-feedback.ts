@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ResearchError } from '../../../kernel/index.ts';
-import type { VerdictTarget } from '../../../research/index.ts';
 import { ADDS, defineTool, type Tool } from '../../tool.ts';
 
 export const giveFeedback: Tool = defineTool({
@@ -17,8 +16,15 @@ export const giveFeedback: Tool = defineTool({
   }),
   output: z.object({ id: z.string(), session_id: z.string(), verdict: z.string() }),
   async run({ session, verdict, claim, evidence, correction }, { rooms }) {
-    const { recordOutcome, showSession } = await import('../../../research/index.ts');
-    const target = targetOf(claim, evidence);
+    const { createVerdictTarget, recordOutcome, showSession } = await import(
+      '../../../research/index.ts'
+    );
+    const about = createVerdictTarget({ claim, evidence });
+    if (!about.ok)
+      throw new ResearchError('argument-invalid', `give_feedback: ${about.error}`, {
+        fix: 'Give claim or evidence, not both.',
+      });
+    const target = about.value;
     const { sessions, state } = await rooms.findHome();
     const { folder } = await showSession(sessions, session);
     const { id } = await recordOutcome(state, folder, {
@@ -31,12 +37,3 @@ export const giveFeedback: Tool = defineTool({
     return { id, session_id: session, verdict, target };
   },
 });
-
-function targetOf(claim: string | undefined, evidence: string | undefined): VerdictTarget {
-  if (claim !== undefined && evidence !== undefined)
-    throw new ResearchError('argument-invalid', 'give_feedback: a verdict is about one thing', {
-      fix: 'Give claim or evidence, not both.',
-    });
-  if (claim !== undefined) return { kind: 'claim', id: claim };
-  return evidence === undefined ? { kind: 'session' } : { kind: 'evidence', id: evidence };
-}
