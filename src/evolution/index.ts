@@ -8,6 +8,7 @@ export {
   type Candidate,
   listChanges,
   moveLevers,
+  STRATEGY_FILE,
   strategyCandidate,
 } from './candidate.ts';
 export {
