@@ -10,11 +10,11 @@ import {
   openTranscript,
   restoreItems,
 } from '../context/index.ts';
-import { findHome } from '../environment/index.ts';
 import { counted } from '../text/index.ts';
 import type { CommandContext } from './command.ts';
 import { exists, findArchive, readTranscriptFile, usage } from './context-files.ts';
 import { EXIT } from './exit-codes.ts';
+import { findChosenHome } from './find-chosen-home.ts';
 
 export interface SessionOption {
   readonly session: string;
@@ -71,7 +71,7 @@ export async function searchArchive(
   if (query.trim() === '')
     throw usage('context search: the query is empty', 'Give words to look for.');
   const archive = await findArchive(context, session);
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const path = file === undefined ? undefined : resolve(context.cwd, file);
   const inline =
     path === undefined

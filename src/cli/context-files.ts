@@ -2,13 +2,14 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { settledRetention } from '../compose/index.ts';
 import { type Archive, decodePolicy, openArchive, type RetentionPolicy } from '../context/index.ts';
-import { findHome, type Home } from '../environment/index.ts';
+import type { Home } from '../environment/index.ts';
 import { describeError, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { MAX_FILE_BYTES } from '../storage/index.ts';
 import type { CommandContext } from './command.ts';
+import { findChosenHome } from './find-chosen-home.ts';
 
 export async function findArchive(context: CommandContext, session: string): Promise<Archive> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   return archiveOf(home, session, await readPolicy(context, undefined));
 }
 

@@ -17,7 +17,7 @@ import {
   type RetentionPolicy,
   sessionIdOf,
 } from '../context/index.ts';
-import { findHome, openHome } from '../environment/index.ts';
+import { openHome } from '../environment/index.ts';
 import { encodeModelUse, meterModel } from '../models/index.ts';
 import { writeFileAtomic } from '../storage/index.ts';
 import { counted } from '../text/index.ts';
@@ -32,6 +32,7 @@ import {
 } from './context-files.ts';
 import { environmentOf } from './environment-of.ts';
 import { EXIT } from './exit-codes.ts';
+import { findChosenHome } from './find-chosen-home.ts';
 
 export interface CompactOptions {
   readonly maxTokens: number;
@@ -53,7 +54,7 @@ export async function compactFile(
   const out = resolve(context.cwd, options.out ?? defaultOut(path));
   await requireOther(path, out);
   const open = openTranscript(await readTranscriptFile(path), path, options.format);
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const policy = await readPolicy(context, options.policy);
   const archive = await archiveOf(
     home,
@@ -132,7 +133,7 @@ export async function showStatus(
 ): Promise<number> {
   if (file === undefined && options.session === undefined)
     throw usage('context status: neither a file nor --session', 'Name one of them.');
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const policy = await readPolicy(context, options.policy);
   const path = file === undefined ? undefined : resolve(context.cwd, file);
   const open =

@@ -1,11 +1,12 @@
 import { openHomeExperience } from '../compose/index.ts';
-import { findHome, type Home, openHome } from '../environment/index.ts';
+import { type Home, openHome } from '../environment/index.ts';
 import type { Experience } from '../experience/index.ts';
 import type { CommandContext } from './command.ts';
+import { findChosenHome } from './find-chosen-home.ts';
 
 /** The home that the command line chooses, created when it is not there. */
 export async function openChosenHome(context: CommandContext): Promise<Home> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   await openHome(home, context.clock);
   return home;
 }

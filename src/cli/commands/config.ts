@@ -1,14 +1,9 @@
 import { settledRetention } from '../../compose/index.ts';
-import {
-  findHome,
-  loadSettings,
-  SETTING_KEYS,
-  valueOfText,
-  writeSetting,
-} from '../../environment/index.ts';
+import { loadSettings, SETTING_KEYS, valueOfText, writeSetting } from '../../environment/index.ts';
 import { isRecord } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 
 const EXAMPLES = `
 Examples:
@@ -36,7 +31,7 @@ export const define: DefineCommand = (command, run) => {
 };
 
 async function showSettings(context: CommandContext): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const { files, ...groups } = await loadSettings(home, context.cwd, context.environment, {});
   const values = valuesByKey({
     ...groups.settings,
@@ -56,7 +51,7 @@ async function showSettings(context: CommandContext): Promise<number> {
 }
 
 async function setSetting(context: CommandContext, key: string, text: string): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const value = valueOfText(key, text);
   const path = await writeSetting(home, context.cwd, key, value);
   context.sayJson({ key, value, path });
@@ -65,7 +60,7 @@ async function setSetting(context: CommandContext, key: string, text: string): P
 }
 
 async function checkSettings(context: CommandContext): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const { files } = await loadSettings(home, context.cwd, context.environment, {});
   // What the keys of the policy mean together.
   await settledRetention({ ...context, explicit: context.home });

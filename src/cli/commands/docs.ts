@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { findMissingRoots, openCorpus, type RefreshReport } from '../../documents/index.ts';
-import { findHome, openHome } from '../../environment/index.ts';
+import { openHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 
 /** What was skipped is shown up to here; `--json` has all of it. */
 const MAX_SHOWN = 20;
@@ -46,7 +47,7 @@ async function indexDocuments(context: CommandContext, paths: readonly string[])
         details: { missing },
       },
     );
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   await openHome(home, context.clock);
   await using corpus = await openCorpus(
     { cacheFolder: home.cache, clock: context.clock },
@@ -88,7 +89,7 @@ function linesOfSkipped(skipped: RefreshReport['skipped']): readonly string[] {
 }
 
 async function showStatus(context: CommandContext): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   await using corpus = await openCorpus(
     { cacheFolder: home.cache, clock: context.clock },
     context.signal,

@@ -1,7 +1,7 @@
 import { examineHome } from '../../compose/index.ts';
-import { findHome } from '../../environment/index.ts';
 import type { DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 
 const SIGN = { ok: '✓', off: '·', missing: '!', broken: '✗' } as const;
 
@@ -13,7 +13,7 @@ Examples:
 export const define: DefineCommand = (command, run) => {
   command.addHelpText('after', EXAMPLES).action(() =>
     run(command, async (context) => {
-      const home = await findHome({ ...context, explicit: context.home });
+      const home = await findChosenHome(context);
       const examined = await examineHome({ ...context, home }, context.signal);
       context.sayJson(examined);
       for (const { name, state, detail, next } of examined.facts) {

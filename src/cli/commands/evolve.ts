@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openConfiguredModel, settledJudgeInputs } from '../../compose/index.ts';
 import { openCorpus } from '../../documents/index.ts';
-import { findHome, type Home, isHome, openHome } from '../../environment/index.ts';
+import { type Home, isHome, openHome } from '../../environment/index.ts';
 import { type EvolutionTask, encodeTraining } from '../../evolution/index.ts';
 import { createJudgeInputs } from '../../judge/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
@@ -15,6 +15,7 @@ import {
 import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
 import { wholeNumber } from '../option-values.ts';
 import { trainingText } from '../show-training.ts';
@@ -48,7 +49,7 @@ export const define: DefineCommand = (command, run) => {
 async function evolve(context: CommandContext, options: Options): Promise<number> {
   const { signal, clock } = context;
   const startMs = clock.monotonicMs();
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   if (options.tasks === undefined && !(await isHome(home))) throw nothingToLearnFrom(home);
   await openHome(home, clock);
   const recorded = await listRecordedTasks(home.sessions, signal);

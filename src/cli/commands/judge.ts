@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { settledJudgeInputs } from '../../compose/index.ts';
-import { findHome } from '../../environment/index.ts';
 import {
   createJudgeInputs,
   DIMENSIONS,
@@ -17,6 +16,7 @@ import {
 import { isAbsent, parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 import { finiteNumber, wholeNumber } from '../option-values.ts';
 
 const EXAMPLES = `
@@ -66,7 +66,7 @@ async function judgeFile(
   const path = resolve(context.cwd, file);
   const { rows, rejected } = decodeJudgeRows((await readEvidence(path)).split('\n'));
   const state = options.state === true ? await readState(path) : undefined;
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const inputs = createJudgeInputs(context.clock.now(), {
     ...(await settledJudgeInputs(home, context)),
     ...state?.inputs,
@@ -91,7 +91,7 @@ async function recordedAdoption(context: CommandContext, path: string): Promise<
   if (basename(path) !== 'evidence.jsonl') return null;
   // Loaded only where it can matter: most files that are judged are nobody's session.
   const { findAdoption, isSessionId, sessionFolder } = await import('../../research/index.ts');
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const isLedger = isSessionId(id) && sessionFolder(home.sessions, id).evidence === path;
   return isLedger ? findAdoption(home.state, id) : null;
 }

@@ -1,7 +1,8 @@
-import { findHome, isHome } from '../../environment/index.ts';
+import { isHome } from '../../environment/index.ts';
 import { type Evolution, encodeDecision, type Lineage } from '../../evolution/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
 
 const EXAMPLES = `
@@ -22,7 +23,7 @@ export const define: DefineCommand = (command, run) => {
 };
 
 async function show(context: CommandContext, withDiff: boolean): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   if (!(await isHome(home))) {
     context.sayJson([]);
     context.say('No lineage yet: it begins with the first question.');

@@ -1,7 +1,8 @@
-import { findHome, isHome } from '../../environment/index.ts';
+import { isHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
 
 const EXAMPLES = `
@@ -18,7 +19,7 @@ export const define: DefineCommand = (command, run) => {
 };
 
 async function goBack(context: CommandContext, ref: string): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   if (!(await isHome(home)))
     throw new ResearchError(
       'not-found',

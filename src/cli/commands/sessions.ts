@@ -1,4 +1,4 @@
-import { findHome, isHome } from '../../environment/index.ts';
+import { isHome } from '../../environment/index.ts';
 import {
   deleteSession,
   encodeSession,
@@ -8,6 +8,7 @@ import {
 } from '../../research/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 import { findHomeOfSession } from '../find-session-home.ts';
 import { research } from './research.ts';
 
@@ -41,7 +42,7 @@ export const define: DefineCommand = (command, run) => {
 };
 
 async function listAll(context: CommandContext): Promise<number> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const { sessions, damaged } = (await isHome(home))
     ? await listSessions(home.sessions)
     : { sessions: [], damaged: [] };

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { createMemoryAccess, findSkillValues, PACKAGE_FOLDER } from '../../compose/index.ts';
-import { findHome, isHome } from '../../environment/index.ts';
+import { isHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import {
   encodeSkill,
@@ -18,6 +18,7 @@ import {
 import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 import { openEvolutionAt } from '../open-evolution.ts';
 import { openChosenHome } from '../open-home.ts';
 import { wholeNumber } from '../option-values.ts';
@@ -89,7 +90,7 @@ interface OpenIndex {
 
 /** Looking at skills creates no home. */
 async function openIndex(context: CommandContext): Promise<OpenIndex> {
-  const home = await findHome({ ...context, explicit: context.home });
+  const home = await findChosenHome(context);
   const homeSkills = (await isHome(home)) ? home.skills : null;
   return { index: await indexSkills({ packageFolder: PACKAGE_FOLDER, homeSkills }), homeSkills };
 }
@@ -115,7 +116,7 @@ async function showOne(context: CommandContext, name: string): Promise<number> {
 
 async function searchAll(context: CommandContext, query: string, limit: number): Promise<number> {
   const { index } = await openIndex(context);
-  const { path } = await findHome({ ...context, explicit: context.home });
+  const { path } = await findChosenHome(context);
   await using memory = createMemoryAccess({ ...context, home: path });
   const found = searchSkills(index, query, limit, await findSkillValues(memory));
   context.sayJson(found.map(encodeSkill));

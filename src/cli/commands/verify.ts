@@ -1,9 +1,9 @@
-import { findHome } from '../../environment/index.ts';
 import type { ProofCheck, ProofFailure } from '../../report/index.ts';
 import { verifyDelivery } from '../../research/index.ts';
 import { counted } from '../../text/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findChosenHome } from '../find-chosen-home.ts';
 
 const EXAMPLES = `
 Examples:
@@ -20,7 +20,7 @@ export const define: DefineCommand = (command, run) => {
 };
 
 async function verify(context: CommandContext, named: string): Promise<number> {
-  const { sessions } = await findHome({ ...context, explicit: context.home });
+  const { sessions } = await findChosenHome(context);
   const { check, path } = await verifyDelivery(
     { named, cwd: context.cwd, sessions },
     context.signal,
