@@ -5,6 +5,12 @@ import type { VectorMatrix } from './vector-matrix.ts';
 export const DIRECTION_BITS = 1_024;
 export const DIRECTION_WORDS: number = DIRECTION_BITS / 32;
 
+/** Lets others have their turn, and throws when the work is to stop. */
+export type Pause = () => Promise<void>;
+
+/** Rows between two pauses: some tenths of a second. */
+export const PAUSE_ROWS = 2_000;
+
 /** Turned so often a vector that has few numbers lies in no special way any more. */
 const TURNS = 2;
 
@@ -13,7 +19,7 @@ const TURNS = 2;
  * are those of a Hadamard transform after random signs, which costs d log d where planes of any kind cost d a bit.
  * Pure: equal rows have equal bits, in every program.
  */
-export function directionBits(matrix: VectorMatrix): Uint32Array {
+export async function directionBits(matrix: VectorMatrix, pause: Pause): Promise<Uint32Array> {
   const rows = matrix.squares.length;
   const bits = new Uint32Array(rows * DIRECTION_WORDS);
   const size = powerOfTwo(matrix.dimensions);
@@ -23,6 +29,7 @@ export function directionBits(matrix: VectorMatrix): Uint32Array {
   for (let from = 0; from < DIRECTION_BITS; from += planes) {
     const turns = Array.from({ length: TURNS }, (_, turn) => signsOf(size, from, turn));
     for (let row = 0; row < rows; row += 1) {
+      if (row % PAUSE_ROWS === 0) await pause();
       turnRow(matrix, row, turns, turned);
       for (let plane = 0; plane < planes; plane += 1)
         if ((turned[plane] ?? 0) >= 0) setBit(bits, row * DIRECTION_BITS + from + plane);

@@ -1,4 +1,10 @@
-import { DIRECTION_BITS, DIRECTION_WORDS, directionBits } from './direction-bits.ts';
+import {
+  DIRECTION_BITS,
+  DIRECTION_WORDS,
+  directionBits,
+  PAUSE_ROWS,
+  type Pause,
+} from './direction-bits.ts';
 import { cosineOfRows, type VectorMatrix } from './vector-matrix.ts';
 
 /** Two rows of a matrix, the later one first. */
@@ -12,6 +18,7 @@ export interface NearPairsOptions {
   readonly atLeast: number;
   /** A row is paired with so many before it, the nearest ones. */
   readonly most: number;
+  readonly pause: Pause;
 }
 
 /** Rows are sorted in so many ways, each by other bits. */
@@ -26,22 +33,25 @@ const MIN_DIMENSIONS = 128;
 /**
  * Pairs of rows that are near each other. All of a small matrix; of a large one those that stand near each other in
  * one of many orders by the bits of their directions (Charikar, 2002), so that each row is compared with some
- * thousand others however many there are. The nearer a pair the surer it is found. Pure.
+ * thousand others however many there are. The nearer a pair the surer it is found. Pure but for its pauses.
  */
-export function findNearPairs(
+export async function findNearPairs(
   matrix: VectorMatrix,
-  { atLeast, most }: NearPairsOptions,
-): readonly NearPair[] {
+  { atLeast, most, pause }: NearPairsOptions,
+): Promise<readonly NearPair[]> {
   const rows = matrix.squares.length;
-  const bits = directionBits(matrix);
+  const bits = await directionBits(matrix, pause);
   const count = atLeast >= VERY_NEAR.cosine ? VERY_NEAR.orders : ORDERS;
-  const orders = Array.from({ length: count }, (_, order) =>
-    orderRows(bits, rows, Math.floor((order * DIRECTION_BITS) / count)),
-  );
+  const orders: Order[] = [];
+  for (let order = 0; order < count; order += 1) {
+    await pause();
+    orders.push(orderRows(bits, rows, Math.floor((order * DIRECTION_BITS) / count)));
+  }
   const listBeside = createBeside(orders, rows);
   const mayBeNear = createFilter(bits, matrix.dimensions, atLeast);
   const pairs: NearPair[] = [];
   for (let row = 0; row < rows; row += 1) {
+    if (row % PAUSE_ROWS === 0) await pause();
     const near: NearPair[] = [];
     for (const other of listBeside(row)) {
       if (!mayBeNear(row, other)) continue;

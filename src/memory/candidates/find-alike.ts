@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { compareText } from '../../kernel/index.ts';
 import { cosineOfRows, findNearPairs } from '../../retrieval/index.ts';
 import type { FindMeanings, Meanings } from '../likeness/similarity.ts';
@@ -52,9 +53,12 @@ async function findByMeaning(
     signal,
   );
   const atLeast = Math.max(above, meanings.relatedFrom);
-  const near = findNearPairs(vectors, { atLeast, most: MAX_PAIRS }).flatMap(
-    ({ row, other, cosine }) => pairOf(group[row], group[other], cosine),
-  );
+  const pause = async (): Promise<void> => {
+    await setImmediate();
+    signal.throwIfAborted();
+  };
+  const found = await findNearPairs(vectors, { atLeast, most: MAX_PAIRS, pause });
+  const near = found.flatMap(({ row, other, cosine }) => pairOf(group[row], group[other], cosine));
   const rows = new Map(group.map(({ id }, row) => [id, row]));
   const known = [...pairs.values()].flatMap((pair) => {
     const [row, other] = [rows.get(pair.a), rows.get(pair.b)];
