@@ -3,7 +3,7 @@ import { createPatience, ResearchError } from '../kernel/index.ts';
 import { numberPlaceholders, repeatRow, requireOneStatement } from './placeholders.ts';
 import { isWorthRetrying, toPostgresError } from './postgres-error.ts';
 import { parserOf } from './postgres-values.ts';
-import type { Sql, SqlQueries, SqlRow, SqlValue } from './sql.ts';
+import { type Sql, type SqlQueries, type SqlRow, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
 import { createInside } from './turns.ts';
 
 export interface PostgresOptions {
@@ -16,7 +16,8 @@ export interface PostgresOptions {
   readonly waitMs?: number;
 }
 
-const DEFAULT_WAIT_MS = 5_000;
+/** Who waits in the database hears no interruption: so it is a slice, and the rest is waited in others. */
+const LOCK_SLICE_MS = 1_000;
 const CONNECT_MS = 10_000;
 const MAX_CONNECTIONS = 4;
 const MAX_PARAMETERS = 30_000;
@@ -31,7 +32,7 @@ const CREATION_LOCK = 7_205_114;
  *   no message.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
-  const { schema, create = true, derived = false, waitMs = DEFAULT_WAIT_MS } = options;
+  const { schema, create = true, derived = false, waitMs = WRITER_WAIT_MS } = options;
   if (!SCHEMA.test(schema))
     throw new ResearchError(
       'argument-invalid',
@@ -58,8 +59,13 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       }
     }
   };
+  // 0 would be for ever.
+  const sliceMs = Math.max(1, Math.min(waitMs, LOCK_SLICE_MS));
   const transact = <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    patiently(() => onClient(pool, (client) => runTransaction(client, fn, waitMs, signal)), signal);
+    patiently(
+      () => onClient(pool, (client) => runTransaction(client, fn, sliceMs, signal)),
+      signal,
+    );
   const single = async (sql: string, params: readonly SqlValue[]) => {
     inside.assertOutside();
     return translated(sql, () => patiently(() => query(pool, sql, params)));
@@ -138,10 +144,10 @@ async function onClient<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>): 
 async function runTransaction<T>(
   client: PoolClient,
   fn: (tx: SqlQueries) => Promise<T>,
-  waitMs: number,
+  sliceMs: number,
   signal?: AbortSignal,
 ): Promise<T> {
-  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${waitMs};
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${sliceMs};
     LOCK TABLE writer_turn IN EXCLUSIVE MODE`);
   const failures: unknown[] = [];
   const result = await fn(createTransactionQueries(client, failures));

@@ -4,6 +4,9 @@ export type SqlDialect = 'sqlite' | 'postgres';
 export type SqlValue = null | number | string | Uint8Array;
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
+/** How long a writer waits for others, whatever the database: an import may well take many seconds. */
+export const WRITER_WAIT_MS = 30_000;
+
 /** Statements with `?` placeholders, in both dialects; a `?` inside quotes is text. */
 export interface SqlQueries {
   all(sql: string, params?: readonly SqlValue[]): Promise<SqlRow[]>;

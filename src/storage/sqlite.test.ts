@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
 import { migrate, openSqlite } from './index.ts';
+import { WRITER_WAIT_MS } from './sql.ts';
 
 const FIRST = { version: 1, name: 'first', statements: ['CREATE TABLE t (n {integer})'] };
 const SECOND = { version: 2, name: 'second', statements: ['ALTER TABLE t ADD COLUMN m {text}'] };
@@ -110,6 +111,10 @@ test.each(['removed', 'replaced'])(
       await expect(transaction).rejects.toMatchObject(gone);
     }),
 );
+
+test('STO-27 a writer waits as long as an import of others may take', () => {
+  expect(WRITER_WAIT_MS).toBe(30_000);
+});
 
 test('STO-19 no database driver is loaded before one is opened', () => {
   const here = fileURLToPath(new URL('.', import.meta.url));

@@ -11,7 +11,7 @@ import { ensureFolder } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import { requireOneStatement } from './placeholders.ts';
 import { createRequireInPlace, type RequireInPlace } from './require-in-place.ts';
-import type { Sql, SqlQueries, SqlValue } from './sql.ts';
+import { type Sql, type SqlQueries, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
 import { createInside, createTurns } from './turns.ts';
@@ -25,10 +25,9 @@ export interface SqliteOptions {
 
 /**
  * SQLite's own wait holds up the whole process, also the one that it waits for when both are in one process.
- * So it is a slice, and the rest of the 5 s is waited in between.
+ * So it is a slice, and the rest is waited in between.
  */
 const BLOCKING_WAIT_MS = 20;
-const DEFAULT_WAIT_MS = 5_000;
 /**
  * SQLite has no queue: who pauses long finds the lock taken again and again by those that just had it, and is told
  * that it is busy though every single writer was quick.
@@ -43,7 +42,7 @@ const MAX_CACHED_STATEMENTS = 200;
  *   `busy`, `io-failed`.
  */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Sql> {
-  const { derived = false, waitMs = DEFAULT_WAIT_MS } = options;
+  const { derived = false, waitMs = WRITER_WAIT_MS } = options;
   if (path !== ':memory:') await ensureFolder(dirname(path));
   const connection = await connect(path);
   const takeTurn = createTurns();
