@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ResearchError } from '../../src/kernel/index.ts';
 import type { Sql } from '../../src/storage/index.ts';
 import { createMemorySteps, NOW } from '../support/memory-steps.ts';
 
@@ -100,6 +101,30 @@ export function memoryIntakeContract(name: string, open: () => Promise<Sql>): vo
         expect(named).toBe(node);
       }
       expect(await memory.get(node)).toMatchObject({ usageCount: 2 });
+    });
+
+    test('MEM-5 a failure in the midst of much feedback tells how many lines count', async () => {
+      await using sql = await open();
+      const left = { transactions: Number.POSITIVE_INFINITY };
+      const failing: Sql = {
+        ...sql,
+        async transaction(fn, signal) {
+          left.transactions -= 1;
+          if (left.transactions < 0) throw new ResearchError('busy', 'Writing: too many');
+          return sql.transaction(fn, signal);
+        },
+        [Symbol.asyncDispose]: async () => undefined,
+      };
+      await using memory = await openAt(NOW, failing);
+      const node = await addFact(memory, { content: 'a fact' });
+      left.transactions = 1;
+      const lines = Array.from({ length: 201 }, () => ({ node, outcome: 'success' }));
+      await expect(memory.feedback(lines, 'person')).rejects.toMatchObject({
+        code: 'busy',
+        message: 'Writing: too many; the first 200 lines of feedback count',
+        details: { applied: 200 },
+      });
+      expect(await memory.get(node)).toMatchObject({ usageCount: 200 });
     });
 
     test('MEM-5 feedback is of its own time, called ts or created_at', async () => {

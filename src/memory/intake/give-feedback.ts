@@ -1,4 +1,4 @@
-import { type Clock, describeError, isRecord } from '../../kernel/index.ts';
+import { type Clock, describeError, isRecord, ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { dayOf, hasFeedback, sumSaid } from '../log/log-table.ts';
@@ -54,12 +54,15 @@ export async function giveFeedback(
   const refused: Refused[] = [];
   for (let from = 0; from < lines.length; from += BATCH) {
     const some = lines.slice(from, from + BATCH);
-    const plans = await sql.transaction(async (tx) => {
+    const applying = sql.transaction(async (tx) => {
       const done: (FeedbackPlan | Refused)[] = [];
       for (const [offset, line] of some.entries())
         done.push(await applyOne(tx, line, from + offset, { trust, clock, shownTo }));
       return done;
     }, signal);
+    const plans = await applying.catch((error: unknown) => {
+      throw from > 0 ? stoppedAt(error, from, { ...total, refused }) : error;
+    });
     for (const plan of plans) {
       if (!('type' in plan)) refused.push(plan);
       else if (plan.type === 'apply') total.applied += 1;
@@ -68,6 +71,17 @@ export async function giveFeedback(
     }
   }
   return { ...total, refused };
+}
+
+/** Those before it count: told again without their ids they would count twice. */
+function stoppedAt(error: unknown, done: number, result: FeedbackResult): unknown {
+  if (!(error instanceof ResearchError)) return error;
+  const { code, message, fix, details } = error;
+  return new ResearchError(code, `${message}; the first ${done} lines of feedback count`, {
+    fix,
+    details: { ...details, ...result },
+    cause: error,
+  });
 }
 
 async function applyOne(
