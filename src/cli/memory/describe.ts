@@ -89,7 +89,8 @@ export function describeCandidate(candidate: Candidate): string {
   const seen = Object.entries(evidence)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([name, value]) => `${name} ${typeof value === 'number' ? round(value) : value}`);
-  const about = `Q ${qValue.toFixed(2)} after ${counted(usageCount, 'use')}`;
+  // Two digits would show 0.3 for what is below it.
+  const about = `Q ${qValue.toFixed(3)} after ${counted(usageCount, 'use')}`;
   return block([
     `${priority.padEnd(8)}  ${suggestedAction.padEnd(12)}  ${nodeId}  ${about}`,
     ...(seen.length === 0 ? [] : [`          ${oneLine(seen.join(', '))}`]),
