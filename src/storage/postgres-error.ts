@@ -22,10 +22,10 @@ const CODE_OF: Readonly<Record<string, ErrorCode>> = {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Serialization failure, deadlock, and a lock that was not to be had yet: the same work again will do. */
+/** Serialization failure and deadlock: the same work again will do. */
 export function isWorthRetrying(error: unknown): boolean {
   const state = systemCode(error);
-  return state === '40001' || state === '40P01' || state === '55P03';
+  return state === '40001' || state === '40P01';
 }
 
 /** @param place - Host and database, without user and password. */

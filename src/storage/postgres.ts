@@ -16,8 +16,6 @@ export interface PostgresOptions {
   readonly waitMs?: number;
 }
 
-/** Who waits in the database hears no interruption: so it is a slice, and the rest is waited in others. */
-const LOCK_SLICE_MS = 1_000;
 const CONNECT_MS = 10_000;
 const MAX_CONNECTIONS = 4;
 const MAX_PARAMETERS = 30_000;
@@ -59,13 +57,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       }
     }
   };
-  // 0 would be for ever.
-  const sliceMs = Math.max(1, Math.min(waitMs, LOCK_SLICE_MS));
   const transact = <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    patiently(
-      () => onClient(pool, (client) => runTransaction(client, fn, sliceMs, signal)),
-      signal,
-    );
+    patiently(() => onClient(pool, (client) => runTransaction(client, fn, waitMs, signal)), signal);
   const single = async (sql: string, params: readonly SqlValue[]) => {
     inside.assertOutside();
     return translated(sql, () => patiently(() => query(pool, sql, params)));
@@ -144,17 +137,36 @@ async function onClient<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>): 
 async function runTransaction<T>(
   client: PoolClient,
   fn: (tx: SqlQueries) => Promise<T>,
-  sliceMs: number,
+  waitMs: number,
   signal?: AbortSignal,
 ): Promise<T> {
-  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${sliceMs};
+  // The database keeps those who wait in their order; 0 would be for ever.
+  const turn =
+    client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${Math.max(1, waitMs)};
     LOCK TABLE writer_turn IN EXCLUSIVE MODE`);
+  await untilAborted(turn, signal);
   const failures: unknown[] = [];
   const result = await fn(createTransactionQueries(client, failures));
   if (failures.length > 0) throw failures[0];
   signal?.throwIfAborted();
   await client.query('COMMIT');
   return result;
+}
+
+/** Who waits in the database hears no interruption: the connection is left there, and closed. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  const settled = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true, signal: settled.signal });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    settled.abort();
+  }
 }
 
 function createTransactionQueries(client: PoolClient, failures: unknown[]): SqlQueries {
