@@ -23,6 +23,10 @@ const SECRETS: readonly (readonly [text: string, redacted: string])[] = [
   [`${'xapp'}-1-A0B1C2 ${'GOCSPX'}-abcdefgh`, '[redacted:key] [redacted:key]'],
   [`${'SK'}${'a1b2c3d4'.repeat(4)}`, '[redacted:key]'],
   ['curl -s -u bob:swordfish https://a.com', 'curl -s -u bob:[redacted:credentials] https://a.com'],
+  [
+    'curl -u a:swordfish x.org or --user=b:herring x.org',
+    'curl -u a:[redacted:credentials] x.org or --user=b:[redacted:credentials] x.org',
+  ],
   [`"a":"${GITHUB}"`, '"a":"[redacted:key]"'],
   [`use ${JWT}`, 'use [redacted:token]'],
   ['Bearer abcdef123456', 'Bearer [redacted:token]'],

@@ -17,6 +17,11 @@ const QUOTE = '(?:\\\\{0,15}["\'])';
 const OPEN = '(?!\\[redacted:|\\{|<)';
 const HOST = '[a-z\\d.:[\\]_%-]';
 
+const CURL_USER = new RegExp(
+  `(\\s(?:-u\\s{0,2}|--user[\\s=])["']?[^\\s:"']{1,100}:)${OPEN}[^\\s"']{1,300}`,
+  'g',
+);
+
 const whole = (_match: string, _groups: readonly string[], mark: string): string => mark;
 const behindFirst = (_match: string, [lead = '']: readonly string[], mark: string): string =>
   lead + mark;
@@ -26,7 +31,7 @@ const behindFirst = (_match: string, [lead = '']: readonly string[], mark: strin
  * rule adds what its matches cannot do without.
  */
 export const MAY_BE_REDACTED: RegExp =
-  /[@:=%+/\\]|\d{3}|\d\.\d|-----BEGIN|eyJ|(?:bearer|basic)\s|[sp]k[-_]|rk_|gh[oprsu]_|github_pat_|glpat-|xox|xapp-|GOCSPX-|sk[a-f\d]{32}|AKIA|ASIA|AROA|AIDA|AIza|LTAI|hf_|tvly-|npm_|pypi-|ya29|SG\.|xai-|gsk_|r8_|dop_v1_/i;
+  /[@:=%+/\\]|\d{3}|\d\.\d|-----BEGIN|eyJ|(?:bearer|basic)\s|[sp]k[-_]|rk_|gh[oprsu]_|github_pat_|glpat-|xox|xapp-|GOCSPX-|curl|sk[a-f\d]{32}|AKIA|ASIA|AROA|AIDA|AIza|LTAI|hf_|tvly-|npm_|pypi-|ya29|SG\.|xai-|gsk_|r8_|dop_v1_/i;
 
 /** In the order in which they apply: what holds others comes first. */
 export const REDACTION_RULES: readonly RedactionRule[] = [
@@ -57,11 +62,12 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   },
   {
     kind: 'credentials',
-    expression: new RegExp(
-      `\\b(curl\\b[^\\r\\n]{0,300}?\\s(?:-u\\s{0,2}|--user[\\s=])["']?[^\\s:"']{1,100}:)${OPEN}[^\\s"']{1,300}`,
-      'g',
-    ),
-    replace: behindFirst,
+    // To the end of the line, so that each user behind it is found at once.
+    expression: /\bcurl\b[^\r\n]*/g,
+    replace: (match, _groups, mark) => {
+      const replaced = match.replace(CURL_USER, (_, lead: string) => lead + mark);
+      return replaced === match ? undefined : replaced;
+    },
   },
   {
     kind: 'cookie',
