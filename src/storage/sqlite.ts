@@ -81,7 +81,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   };
   const kept = async <T>(written: Promise<T>): Promise<T> => {
     const result = await written;
-    await requireInPlace();
+    requireInPlace();
     return result;
   };
 
@@ -94,7 +94,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   }
   // What can be rebuilt may get lost.
   const requireInPlace: RequireInPlace =
-    derived || path === ':memory:' ? async () => undefined : await createRequireInPlace(path);
+    derived || path === ':memory:' ? () => undefined : createRequireInPlace(path);
   return {
     dialect: 'sqlite',
     derived,
