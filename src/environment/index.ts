@@ -15,14 +15,14 @@ export {
   openHome,
 } from './home.ts';
 export type { HostEdit, HostRequest } from './hosts/edit-host.ts';
+export { HOST_SCOPES, type Host } from './hosts/host.ts';
 export {
-  HOST_SCOPES,
   HOSTS,
+  type HostEditor,
+  openHostEditor,
   requireHost,
   requireScope,
-  serverEntryOf,
-} from './hosts/host.ts';
-export { type HostEditor, openHostEditor } from './hosts/open-host-editor.ts';
+} from './hosts/hosts.ts';
 export { findServerCommand } from './hosts/server-command.ts';
 export { type LoadedSettings, loadSettings, settingFilesOf } from './load-settings.ts';
 export { observeUser } from './observe-user.ts';

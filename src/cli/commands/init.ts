@@ -10,7 +10,6 @@ import {
   openHostEditor,
   requireHost,
   requireScope,
-  serverEntryOf,
 } from '../../environment/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -31,10 +30,10 @@ interface InitOptions {
 export const define: DefineCommand = (command, run) => {
   command
     .addHelpText('after', EXAMPLES)
-    .requiredOption('--host <host>', `the host: ${HOSTS.join(', ')}`)
+    .requiredOption('--host <host>', `the host: ${HOSTS.map(({ name }) => name).join(', ')}`)
     .option('--scope <scope>', `whose settings: ${HOST_SCOPES.join(' or ')}`, 'user')
     .option('--dry-run', 'show what would change, and write nothing')
-    .option('--remove', 'take back what init wrote')
+    .option('--remove', 'remove what init wrote')
     .action((options: InitOptions) => run(command, (context) => init(context, options)));
 };
 
@@ -45,7 +44,7 @@ async function init(context: CommandContext, options: InitOptions): Promise<numb
   const editor = await openHostEditor();
   const edits = await (isRemoval ? editor.planRemoval(request) : editor.plan(request));
   if (!isDryRun) await editor.apply(edits);
-  const entry = serverEntryOf(request.host, request.server);
+  const entry = request.host.entryOf(request.server);
   const next = isDryRun ? [] : nextSteps(request, edits, isRemoval);
   const files = edits.map((edit) => ({
     path: edit.path,
@@ -54,7 +53,7 @@ async function init(context: CommandContext, options: InitOptions): Promise<numb
     diff: editor.show(edit, entry),
   }));
   context.sayJson({
-    host: request.host,
+    host: request.host.name,
     scope: request.scope,
     dry_run: isDryRun,
     removed: isRemoval,
@@ -65,7 +64,7 @@ async function init(context: CommandContext, options: InitOptions): Promise<numb
   });
   for (const { path, action, backup, diff } of files) {
     context.say(`${path}: ${action}${diff === '' ? '' : `\n${diff}`}`);
-    if (backup !== null) context.note(`what it was before stands in ${backup}`);
+    if (backup !== null) context.note(`the previous content is in ${backup}`);
   }
   for (const { path, kept } of edits)
     if (kept !== null) context.note(`${path} was left alone: ${kept}`);
@@ -113,9 +112,11 @@ function nextSteps(
   isRemoval: boolean,
 ): readonly string[] {
   if (!edits.some(isChange)) return [];
-  const steps = [`start ${host} again, so that it reads its settings`];
+  const steps = [`restart ${host.name}, so that it reads its settings`];
   if (isRemoval) return steps;
   const user = scope === 'user' ? ' --user' : '';
-  const folder = host === 'claude' || host === 'cursor' ? host : 'agents';
-  return [...steps, `for the skills as well: autosearch skills install --host ${folder}${user}`];
+  return [
+    ...steps,
+    `for the skills as well: autosearch skills install --host ${host.skillFolder}${user}`,
+  ];
 }

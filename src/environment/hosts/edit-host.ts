@@ -1,15 +1,13 @@
-import { join } from 'node:path';
-import type { JsonValue } from '../../kernel/index.ts';
-import { EVOLVE_COMMAND_FILE, evolveCommandText, isEvolveCommand } from './evolve-command.ts';
 import {
   type Host,
   type HostFile,
   type HostPlace,
   type HostScope,
   hostFileOf,
+  type OwnFile,
   SERVER_NAME,
   type ServerCommand,
-  serverEntryOf,
+  type ServerEntry,
 } from './host.ts';
 import {
   backupOf,
@@ -47,16 +45,12 @@ export interface HostEdit {
  * @throws {ResearchError} `config-invalid` for settings that cannot be read; nothing is written by planning.
  */
 export async function planHostEdits(request: HostRequest): Promise<readonly HostEdit[]> {
-  const file = hostFileOf(request.host, request.scope, request.place);
-  const edits = [await planEntry(file, serverEntryOf(request.host, request.server))];
-  return request.host === 'claude' ? [...edits, await planCommand(request)] : edits;
+  return [await planEntry(request), ...(await planOwnFiles(request, ({ text }) => text))];
 }
 
-/** What would take the server out of a host's settings again. */
+/** What would remove the server from a host's settings again. */
 export async function planHostRemoval(request: HostRequest): Promise<readonly HostEdit[]> {
-  const file = hostFileOf(request.host, request.scope, request.place);
-  const edits = [await planRemoval(file, serverEntryOf(request.host, request.server))];
-  return request.host === 'claude' ? [...edits, await planCommandRemoval(request)] : edits;
+  return [await planRemoval(request), ...(await planOwnFiles(request, () => undefined))];
 }
 
 /** Carries edits out: the backup first, then each file as a whole. */
@@ -70,26 +64,26 @@ export async function applyHostEdits(edits: readonly HostEdit[]): Promise<void> 
   }
 }
 
-type Entry = Readonly<Record<string, JsonValue>>;
-
-async function planEntry(file: HostFile, entry: Entry): Promise<HostEdit> {
+async function planEntry(request: HostRequest): Promise<HostEdit> {
+  const { host, file, entry } = targetOf(request);
   const before = await findSettingsText(file.path);
-  const after = addEntry(before ?? '', file, entry);
+  const after = addEntry(before ?? '', host, file, entry);
   const hasBackup = (await findSettingsText(backupOf(file.path))) !== undefined;
-  const isOurs = hasEntry(before ?? '', file);
+  const isOurs = hasEntry(before ?? '', host, file);
   // The backup of an earlier call is what was there before us; it is not overwritten by our own doing.
   const backup = before === undefined ? 'remove' : isOurs && hasBackup ? 'keep' : 'write';
   return { ...at(file), before, after, backup, kept: null };
 }
 
-async function planRemoval(file: HostFile, entry: Entry): Promise<HostEdit> {
+async function planRemoval(request: HostRequest): Promise<HostEdit> {
+  const { host, file, entry } = targetOf(request);
   const before = await findSettingsText(file.path);
   const unchanged: HostEdit = { ...at(file), before, after: before, backup: 'keep', kept: null };
-  if (before === undefined || !hasEntry(before, file)) return unchanged;
+  if (before === undefined || !hasEntry(before, host, file)) return unchanged;
   const original = await findSettingsText(backupOf(file.path));
-  if (addEntry(original ?? '', file, entry) === before)
+  if (addEntry(original ?? '', host, file, entry) === before)
     return { ...unchanged, after: original, backup: 'remove' };
-  const after = removeEntry(before, file, original);
+  const after = removeEntry(before, host, file, original);
   const isNothing = original === undefined && ['', '{}'].includes(after.trim());
   return {
     ...unchanged,
@@ -98,56 +92,62 @@ async function planRemoval(file: HostFile, entry: Entry): Promise<HostEdit> {
   };
 }
 
-async function planCommand(request: HostRequest): Promise<HostEdit> {
-  const file = commandFile(request);
-  const before = await findSettingsText(file.path);
-  const isForeign = before !== undefined && !isEvolveCommand(before);
-  const after = isForeign ? before : evolveCommandText();
-  return { ...at(file), before, after, backup: 'keep', kept: isForeign ? FOREIGN : null };
+function targetOf({ host, scope, place, server }: HostRequest): {
+  readonly host: Host;
+  readonly file: HostFile;
+  readonly entry: ServerEntry;
+} {
+  return { host, file: hostFileOf(host, scope, place), entry: host.entryOf(server) };
 }
 
-async function planCommandRemoval(request: HostRequest): Promise<HostEdit> {
-  const file = commandFile(request);
-  const before = await findSettingsText(file.path);
-  const isForeign = before !== undefined && !isEvolveCommand(before);
-  const after = isForeign ? before : undefined;
-  return { ...at(file), before, after, backup: 'keep', kept: isForeign ? FOREIGN : null };
+function planOwnFiles(
+  { host, scope, place }: HostRequest,
+  textOf: (file: OwnFile) => string | undefined,
+): Promise<readonly HostEdit[]> {
+  const files = host.ownFiles?.(scope, place) ?? [];
+  return Promise.all(
+    files.map(async (file): Promise<HostEdit> => {
+      const before = await findSettingsText(file.path);
+      const isForeign = before !== undefined && !file.isOwn(before);
+      const after = isForeign ? before : textOf(file);
+      return { ...at(file), before, after, backup: 'keep', kept: isForeign ? FOREIGN : null };
+    }),
+  );
 }
 
 const FOREIGN = 'it is not ours, or was edited';
 
-function at({ path, base }: FilePlace): Pick<HostEdit, 'path' | 'base' | 'backupPath'> {
+function at({ path, base }: HostFile): Pick<HostEdit, 'path' | 'base' | 'backupPath'> {
   return { path, base, backupPath: backupOf(path) };
 }
 
-type FilePlace = Pick<HostEdit, 'path' | 'base'>;
+/** How an entry is edited in each format, with all other bytes left alone. */
+const EDITORS = {
+  jsonc: { add: addJsonEntry, remove: removeJsonEntry, has: hasJsonEntry },
+  toml: { add: addTomlEntry, remove: removeTomlEntry, has: hasTomlEntry },
+} as const;
 
-function commandFile({ scope, place }: HostRequest): FilePlace {
-  const configured = scope === 'user' ? place.environment['CLAUDE_CONFIG_DIR'] : undefined;
-  if (configured) return { path: join(configured, 'commands/evolve.md'), base: configured };
-  const base = scope === 'user' ? place.userFolder : place.cwd;
-  return { path: join(base, EVOLVE_COMMAND_FILE), base };
+function addEntry(text: string, host: Host, file: HostFile, entry: ServerEntry): string {
+  const { mark, body } = splitMark(text);
+  return mark + EDITORS[host.format].add(body, placeOf(host, file), entry);
 }
 
-function addEntry(text: string, file: HostFile, entry: Entry): string {
+function removeEntry(
+  text: string,
+  host: Host,
+  file: HostFile,
+  original: string | undefined,
+): string {
   const { mark, body } = splitMark(text);
-  const add = file.format === 'toml' ? addTomlEntry : addJsonEntry;
-  return mark + add(body, placeOf(file), entry);
-}
-
-function removeEntry(text: string, file: HostFile, original: string | undefined): string {
-  const { mark, body } = splitMark(text);
-  const removeFrom = file.format === 'toml' ? removeTomlEntry : removeJsonEntry;
   const before = original === undefined ? undefined : splitMark(original).body;
-  return mark + removeFrom(body, placeOf(file), before);
+  return mark + EDITORS[host.format].remove(body, placeOf(host, file), before);
 }
 
-function hasEntry(text: string, file: HostFile): boolean {
-  const has = file.format === 'toml' ? hasTomlEntry : hasJsonEntry;
-  return has(splitMark(text).body, placeOf(file));
+function hasEntry(text: string, host: Host, file: HostFile): boolean {
+  return EDITORS[host.format].has(splitMark(text).body, placeOf(host, file));
 }
 
-function placeOf({ path, container }: HostFile): EntryPlace {
+function placeOf({ container }: Host, { path }: HostFile): EntryPlace {
   return { path, container, name: SERVER_NAME };
 }
 

@@ -1,9 +1,5 @@
 import { join } from 'node:path';
-import { type JsonValue, ResearchError } from '../../kernel/index.ts';
-
-/** Programs that can start a tool server and whose settings are known here (docs/hosts.md). */
-export const HOSTS = ['claude', 'cursor', 'vscode', 'zed', 'codex', 'gemini'] as const;
-export type Host = (typeof HOSTS)[number];
+import type { JsonValue } from '../../kernel/index.ts';
 
 /** `user`: for everything that the user opens; `project`: in one folder, so that it can be shared. */
 export const HOST_SCOPES = ['user', 'project'] as const;
@@ -12,7 +8,7 @@ export type HostScope = (typeof HOST_SCOPES)[number];
 /** The name under which a host lists the server. */
 export const SERVER_NAME = 'autosearch';
 
-/** Where the user's and the project's files stand. */
+/** Where the user's and the project's files are. */
 export interface HostPlace {
   readonly cwd: string;
   /** The user's own folder. */
@@ -27,116 +23,49 @@ export interface ServerCommand {
   readonly args: readonly string[];
 }
 
-/** The one file of a host that names its servers. */
-export interface HostFile {
-  readonly path: string;
+export type ServerEntry = Readonly<Record<string, JsonValue>>;
+
+/** A file of ours that a host reads as it is. */
+export interface OwnFile {
   /** No folder above this one is ever removed. */
   readonly base: string;
+  readonly path: string;
+  readonly text: string;
+  /** Whether a text is this file as this or an earlier version wrote it. */
+  isOwn(text: string): boolean;
+}
+
+/** A program that can start a tool server: where it keeps its servers, and in which form (docs/hosts.md). */
+export interface Host {
+  readonly name: string;
   readonly format: 'jsonc' | 'toml';
   /** The key that holds the servers by name. */
   readonly container: string;
+  /** Below the project's folder. */
+  readonly projectFile: string;
+  userFile(place: HostPlace): string;
+  /** Some hosts refuse an entry that does not say how it is reached; others refuse the word. */
+  entryOf(server: ServerCommand): ServerEntry;
+  /** Which folder of `skills install` it reads. */
+  readonly skillFolder: 'claude' | 'cursor' | 'agents';
+  /** What is installed beside the entry. */
+  ownFiles?(scope: HostScope, place: HostPlace): readonly OwnFile[];
 }
 
-const CONTAINER: Readonly<Record<Host, string>> = {
-  claude: 'mcpServers',
-  cursor: 'mcpServers',
-  vscode: 'servers',
-  zed: 'context_servers',
-  codex: 'mcp_servers',
-  gemini: 'mcpServers',
-};
-
-const PROJECT_FILE: Readonly<Record<Host, string>> = {
-  claude: '.mcp.json',
-  cursor: '.cursor/mcp.json',
-  vscode: '.vscode/mcp.json',
-  zed: '.zed/settings.json',
-  codex: '.codex/config.toml',
-  gemini: '.gemini/settings.json',
-};
-
-/**
- * @throws {ResearchError} `argument-invalid` for a host or scope that is not known.
- */
-export function requireHost(name: string): Host {
-  return requireOne('--host', name, HOSTS);
-}
-
-export function requireScope(name: string): HostScope {
-  return requireOne('--scope', name, HOST_SCOPES);
+/** The one file of a host that names its servers. */
+export interface HostFile {
+  readonly path: string;
+  readonly base: string;
 }
 
 export function hostFileOf(host: Host, scope: HostScope, place: HostPlace): HostFile {
-  const isUser = scope === 'user';
-  return {
-    path: isUser ? userFileOf(host, place) : join(place.cwd, PROJECT_FILE[host]),
-    base: isUser ? place.userFolder : place.cwd,
-    format: host === 'codex' ? 'toml' : 'jsonc',
-    container: CONTAINER[host],
-  };
+  return scope === 'user'
+    ? { path: host.userFile(place), base: place.userFolder }
+    : { path: join(place.cwd, host.projectFile), base: place.cwd };
 }
-
-/** Some hosts refuse an entry that does not say how it is reached; others refuse the word. */
-export function serverEntryOf(
-  host: Host,
-  { command, args }: ServerCommand,
-): Readonly<Record<string, JsonValue>> {
-  switch (host) {
-    case 'claude':
-    case 'cursor':
-    case 'vscode':
-      return { type: 'stdio', command, args };
-    case 'zed':
-      return { source: 'custom', command, args };
-    case 'codex':
-    case 'gemini':
-      return { command, args };
-  }
-}
-
-function userFileOf(host: Host, { userFolder, platform, environment }: HostPlace): string {
-  switch (host) {
-    case 'claude':
-      return join(environment['CLAUDE_CONFIG_DIR'] || userFolder, '.claude.json');
-    case 'cursor':
-      return join(userFolder, '.cursor/mcp.json');
-    case 'vscode':
-      return join(applicationFolder(userFolder, platform, environment), 'Code/User/mcp.json');
-    case 'zed':
-      return platform === 'win32'
-        ? join(applicationFolder(userFolder, platform, environment), 'Zed/settings.json')
-        : join(zedFolder(userFolder, platform, environment), 'zed/settings.json');
-    case 'codex':
-      return join(environment['CODEX_HOME'] || join(userFolder, '.codex'), 'config.toml');
-    case 'gemini':
-      return join(userFolder, '.gemini/settings.json');
-  }
-}
-
-function applicationFolder(
-  userFolder: string,
-  platform: string,
-  environment: HostPlace['environment'],
-): string {
+/** Where applications keep the user's settings on this platform. */
+export function applicationFolder({ userFolder, platform, environment }: HostPlace): string {
   if (platform === 'win32') return environment['APPDATA'] || join(userFolder, 'AppData/Roaming');
   if (platform === 'darwin') return join(userFolder, 'Library/Application Support');
   return environment['XDG_CONFIG_HOME'] || join(userFolder, '.config');
-}
-
-/** Zed keeps to `~/.config` on macOS too, and reads `XDG_CONFIG_HOME` on Linux alone. */
-function zedFolder(
-  userFolder: string,
-  platform: string,
-  environment: HostPlace['environment'],
-): string {
-  const configured = platform === 'darwin' ? undefined : environment['XDG_CONFIG_HOME'];
-  return configured || join(userFolder, '.config');
-}
-
-function requireOne<T extends string>(option: string, name: string, known: readonly T[]): T {
-  const found = known.find((one) => one === name);
-  if (found !== undefined) return found;
-  throw new ResearchError('argument-invalid', `${option} ${name}: there is no such one`, {
-    fix: `One of ${known.join(', ')}.`,
-  });
 }

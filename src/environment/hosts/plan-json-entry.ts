@@ -1,6 +1,6 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { canonicalJson, isRecord, type JsonValue } from '../../kernel/index.ts';
-import { insertJsonMember, layoutOf, renderJson } from './insert-json-member.ts';
+import { insertJsonMember, layoutOf, removeJsonMember, renderJson } from './json-members.ts';
 import {
   findMember,
   invalidSettings,
@@ -9,7 +9,6 @@ import {
   type ObjectNode,
   readJsonSettings,
 } from './json-settings.ts';
-import { removeJsonMember } from './remove-json-member.ts';
 import { applyTextEdits, indentAt, lineEndOf } from './text-edit.ts';
 
 /** Which entry of which file. */

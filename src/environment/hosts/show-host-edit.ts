@@ -1,17 +1,14 @@
 import { createTwoFilesPatch } from 'diff';
-import type { JsonValue } from '../../kernel/index.ts';
 import { redact, stripTerminalEscapes } from '../../text/index.ts';
 import type { HostEdit } from './edit-host.ts';
+import type { ServerEntry } from './host.ts';
 
 const NO_FILE = '/dev/null';
 
 /**
  * An edit as a unified diff. Settings hold keys: of lines that are not the entry's own, values are not shown.
  */
-export function showHostEdit(
-  { path, before, after }: HostEdit,
-  entry: Readonly<Record<string, JsonValue>>,
-): string {
+export function showHostEdit({ path, before, after }: HostEdit, entry: ServerEntry): string {
   if (before === after) return '';
   const patch = createTwoFilesPatch(
     before === undefined ? NO_FILE : path,
@@ -31,7 +28,7 @@ export function showHostEdit(
     .trimEnd();
 }
 
-function ownValues(entry: Readonly<Record<string, JsonValue>>): ReadonlySet<string> {
+function ownValues(entry: ServerEntry): ReadonlySet<string> {
   const values = Object.values(entry).flatMap((value) => (Array.isArray(value) ? value : [value]));
   return new Set(values.map((value) => JSON.stringify(value)));
 }

@@ -1,0 +1,59 @@
+import { ResearchError } from '../../kernel/index.ts';
+import type { HostEdit, HostRequest } from './edit-host.ts';
+import { HOST_SCOPES, type Host, type HostScope, type ServerEntry } from './host.ts';
+import { claude } from './known/claude.ts';
+import { codex } from './known/codex.ts';
+import { cursor } from './known/cursor.ts';
+import { gemini } from './known/gemini.ts';
+import { vscode } from './known/vscode.ts';
+import { zed } from './known/zed.ts';
+
+/** Every host that `init` knows. */
+export const HOSTS: readonly Host[] = [claude, cursor, vscode, zed, codex, gemini];
+
+/** @throws {ResearchError} `argument-invalid` for a host that is not known. */
+export function requireHost(name: string): Host {
+  const host = HOSTS.find((one) => one.name === name);
+  if (host !== undefined) return host;
+  throw unknown(
+    'host',
+    name,
+    HOSTS.map((one) => one.name),
+  );
+}
+
+/** @throws {ResearchError} `argument-invalid` for a scope that is not known. */
+export function requireScope(name: string): HostScope {
+  const scope = HOST_SCOPES.find((one) => one === name);
+  if (scope !== undefined) return scope;
+  throw unknown('scope', name, HOST_SCOPES);
+}
+
+function unknown(what: string, name: string, known: readonly string[]): ResearchError {
+  return new ResearchError('argument-invalid', `Unknown ${what} "${name}"`, {
+    fix: `Supported: ${known.join(', ')}.`,
+  });
+}
+
+/** Plans, shows and carries out edits of hosts' settings. */
+export interface HostEditor {
+  /**
+   * @throws {ResearchError} `config-invalid` for settings that cannot be read; planning writes nothing.
+   */
+  plan(request: HostRequest): Promise<readonly HostEdit[]>;
+  planRemoval(request: HostRequest): Promise<readonly HostEdit[]>;
+  apply(edits: readonly HostEdit[]): Promise<void>;
+  show(edit: HostEdit, entry: ServerEntry): string;
+}
+
+/** Parsers of settings and the diff are one command's matter: every other one starts without them. */
+export async function openHostEditor(): Promise<HostEditor> {
+  const { planHostEdits, planHostRemoval, applyHostEdits } = await import('./edit-host.ts');
+  const { showHostEdit } = await import('./show-host-edit.ts');
+  return {
+    plan: planHostEdits,
+    planRemoval: planHostRemoval,
+    apply: applyHostEdits,
+    show: showHostEdit,
+  };
+}

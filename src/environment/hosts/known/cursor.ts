@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Host } from '../host.ts';
+
+export const cursor: Host = {
+  name: 'cursor',
+  format: 'jsonc',
+  container: 'mcpServers',
+  projectFile: '.cursor/mcp.json',
+  userFile: ({ userFolder }) => join(userFolder, '.cursor/mcp.json'),
+  entryOf: ({ command, args }) => ({ type: 'stdio', command, args }),
+  skillFolder: 'cursor',
+};
