@@ -1,17 +1,25 @@
-export { checkOutFolder } from './delivery/check-out-folder.ts';
-export { encodeFindings, type Sources, synthesize } from './delivery/synthesize.ts';
-export { type NamedDelivery, verifyDelivery } from './delivery/verify-delivery.ts';
-export { describeAction, describeEvent } from './learning/describe-event.ts';
-export type { MemoryAccess } from './learning/memory-access.ts';
-export { createVerdictTarget, type Outcome } from './learning/outcome.ts';
-export { findAdoption, recordOutcome, tellVerdict } from './learning/record-outcome.ts';
-export { tellMemoryVerdict } from './learning/tell-memory-verdict.ts';
-export type { CountTerms } from './loop/ask-probes.ts';
+export { checkQuestion } from './brief/check-question.ts';
+export { clarifyQuestion, planClarifyingQuestion } from './brief/plan-clarifying-question.ts';
+export type { StartOptions } from './brief/start-options.ts';
+export { checkOutFolder } from './deliver/check-out-folder.ts';
+export type { Delivery, FinishedDelivery, PausedDelivery } from './deliver/delivery.ts';
+export { encodeFindings, type Sources, synthesize } from './deliver/synthesize.ts';
+export { type NamedDelivery, verifyDelivery } from './deliver/verify-delivery.ts';
+export { createVerdictTarget, type Outcome } from './feedback/outcome.ts';
+export { findAdoption, recordOutcome, tellVerdict } from './feedback/record-outcome.ts';
+export { tellMemoryVerdict } from './feedback/tell-memory-verdict.ts';
+export { describeAction, describeEvent } from './journal/describe-event.ts';
+export type { StopReason } from './journal/journal.ts';
+export { encodeRunEvent, type RunEvent } from './journal/run-event.ts';
+export { isSessionId, type SessionFolder, sessionFolder } from './journal/session-folder.ts';
+export type { SessionStore } from './journal/session-store.ts';
 export { conduct } from './loop/conduct.ts';
 export type { ConductWorld } from './loop/live-session.ts';
-export { showLoop } from './loop/view-loop.ts';
-export type { Delivery, FinishedDelivery, PausedDelivery } from './session/delivery.ts';
-export type { StopReason } from './session/journal.ts';
+export { planFirstMove } from './loop/plan-first-move.ts';
+export { type ResearchRun, startRun } from './loop/run.ts';
+export type { MemoryAccess } from './moves/memory-access.ts';
+export type { CountTerms } from './score/ask-probes.ts';
+export { createTaskScore, type TaskWorld } from './score/score-task.ts';
 export {
   type DamagedSession,
   deleteSession,
@@ -21,16 +29,11 @@ export {
   type SessionLine,
   type SessionOutline,
   sessionNotFound,
-} from './session/list-sessions.ts';
-export { type ResearchRun, startRun } from './session/run.ts';
-export { encodeRunEvent, type RunEvent } from './session/run-event.ts';
-export { isSessionId, type SessionFolder, sessionFolder } from './session/session-folder.ts';
-export type { SessionStore } from './session/session-store.ts';
-export { type GenerationView, type SessionView, showSession } from './session/show-session.ts';
-export type { StartOptions } from './session/start-options.ts';
-export { checkQuestion } from './start/check-question.ts';
-export { clarifyQuestion, planClarifyingQuestion } from './start/plan-clarifying-question.ts';
-export { planFirstMove } from './start/plan-first-move.ts';
+} from './sessions/list-sessions.ts';
+export { readEvidence } from './sessions/read-evidence.ts';
+export { type GenerationView, type SessionView, showSession } from './sessions/show-session.ts';
+export { showLoop } from './sessions/view-loop.ts';
+export { findUnfinishedWork, type UnfinishedWork } from './start/find-work.ts';
 export {
   resumeSession,
   type StartWorld,
@@ -41,7 +44,4 @@ export type { EvolveInput } from './training/evolve-input.ts';
 export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';
 export { listRecordedTasks, type RecordedTasks } from './training/recorded-tasks.ts';
-export { createTaskScore, type TaskWorld } from './training/score-task.ts';
-export { findUnfinishedWork, type UnfinishedWork } from './unfinished/find-work.ts';
-export { readEvidence } from './unfinished/read-evidence.ts';
 export { encodeDelivery, encodeSession, encodeSessionLine } from './wire.ts';

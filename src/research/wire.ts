@@ -1,8 +1,8 @@
 import type { ObservedUser } from '../environment/index.ts';
-import { encodeFindings } from './delivery/synthesize.ts';
-import type { Delivery } from './session/delivery.ts';
-import type { SessionLine } from './session/list-sessions.ts';
-import type { GenerationView, SessionView } from './session/show-session.ts';
+import type { Delivery } from './deliver/delivery.ts';
+import { encodeFindings } from './deliver/synthesize.ts';
+import type { SessionLine } from './sessions/list-sessions.ts';
+import type { GenerationView, SessionView } from './sessions/show-session.ts';
 
 /** The object that `research --json` prints (docs/spec/cli.md, CLI-6). Paths are absolute. */
 export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { encodeWorklogLine, type WorklogLine } from '../../src/evolution/index.ts';
-import { readWorklog, type WorklogFold } from '../../src/research/state/read-worklog.ts';
+import { readWorklog, type WorklogFold } from '../../src/research/moves/read-worklog.ts';
 import { NEVER, NOW, open } from '../support/evolution-home.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { encodeBrief } from '../../src/research/session/brief-codec.ts';
-import { findUnfinished } from '../../src/research/unfinished/find-unfinished.ts';
+import { encodeBrief } from '../../src/research/brief/brief-codec.ts';
+import { findUnfinished } from '../../src/research/start/find-unfinished.ts';
 import { NEVER, open } from '../support/evolution-home.ts';
 import { runCliWith } from '../support/run-cli.ts';
 import { SAMPLE_BRIEF } from '../support/sample-brief.ts';

@@ -1,4 +1,4 @@
-import type { Brief } from '../../src/research/session/brief.ts';
+import type { Brief } from '../../src/research/brief/brief.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
 const LOOP = { maxGenerations: 5, flatWindow: 3, flatRatio: 1.01, revertLimit: 3 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Channel } from '../../channels/index.ts';
 import { createFixedClock, NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
 import { createRequest, DEFAULT_STRATEGY } from '../../search/index.ts';
-import type { JournalEntry } from '../session/journal.ts';
+import type { JournalEntry } from '../journal/journal.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 
 const SIGNAL = new AbortController().signal;

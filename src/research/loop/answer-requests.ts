@@ -12,9 +12,9 @@ import {
 } from '../../kernel/index.ts';
 import type { Answer, RecordedAttempt, Request } from '../../search/index.ts';
 import type { Blobs } from '../../storage/index.ts';
-import type { JournalEntry } from '../session/journal.ts';
-import { encodeAttempt } from './attempt-codec.ts';
-import { recordAttempt } from './record-attempt.ts';
+import { encodeAttempt } from '../journal/attempt-codec.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { recordAttempt } from '../journal/record-attempt.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;
 

@@ -1,24 +1,24 @@
 import { createLedger } from '../../evidence/index.ts';
 import { METHOD_WORDS } from '../../report/index.ts';
 import { decodeStrategy } from '../../search/index.ts';
-import { writeEvidence } from '../delivery/write-delivery.ts';
-import { describePatterns } from '../learning/plan-patterns.ts';
-import { describeMoves } from '../learning/recalled-move.ts';
-import type { Delivery } from '../session/delivery.ts';
-import type { JournalEntry } from '../session/journal.ts';
-import { addRanked, inRankedOrder, LEDGER_ROWS } from '../session/session-ledger.ts';
-import { foldJournal } from '../session/session-state.ts';
-import type { SessionStore } from '../session/session-store.ts';
-import { planFirstMove } from '../start/plan-first-move.ts';
+import type { Delivery } from '../deliver/delivery.ts';
+import { writeEvidence } from '../deliver/write-delivery.ts';
+import { foldRecord } from '../journal/fold-record.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import type { SessionStore } from '../journal/session-store.ts';
+import { describePatterns } from '../moves/plan-patterns.ts';
+import { describeMoves } from '../moves/recalled-move.ts';
+import type { CountTerms } from '../score/ask-probes.ts';
+import { createSessionJudge } from '../score/session-judge.ts';
+import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
+import { foldJournal } from '../state/session-state.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
-import type { CountTerms } from './ask-probes.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
-import { foldRecord } from './fold-record.ts';
 import type { ConductWorld, Session } from './live-session.ts';
 import { nextStep, type Step } from './next-step.ts';
 import { offersOf } from './offers-of.ts';
 import { performStep } from './perform-step.ts';
-import { createSessionJudge } from './session-judge.ts';
+import { planFirstMove } from './plan-first-move.ts';
 import { settleStep } from './settle-step.ts';
 
 /**

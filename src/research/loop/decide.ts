@@ -5,8 +5,8 @@ import {
   type TriedChange,
   weighChange,
 } from '../../evolution/index.ts';
-import type { Decision, GateOutcome, StepAction } from '../session/journal.ts';
-import type { SessionScore } from './session-judge.ts';
+import type { Decision, GateOutcome, StepAction } from '../journal/journal.ts';
+import type { SessionScore } from '../score/session-judge.ts';
 
 /** What becomes of a step, and the gates that decided it. */
 export interface Verdict {

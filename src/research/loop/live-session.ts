@@ -5,14 +5,14 @@ import type { Experience } from '../../experience/index.ts';
 import type { Clock } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
 import type { QuestionBrief } from '../../search/index.ts';
-import type { MemoryAccess } from '../learning/memory-access.ts';
-import type { JournalEntry } from '../session/journal.ts';
-import type { RunEvent } from '../session/run-event.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import type { RunEvent } from '../journal/run-event.ts';
+import type { SessionStore } from '../journal/session-store.ts';
+import type { MemoryAccess } from '../moves/memory-access.ts';
+import type { CountTerms } from '../score/ask-probes.ts';
+import type { SessionJudge, SessionScore } from '../score/session-judge.ts';
 import type { AnswerWorld } from './answer-requests.ts';
-import type { CountTerms } from './ask-probes.ts';
 import type { SearchState } from './perform-step.ts';
-import type { SessionJudge, SessionScore } from './session-judge.ts';
 
 /** What a session needs of the world beside its own folder. */
 export interface ConductWorld {

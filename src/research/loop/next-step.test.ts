@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
-import type { ScoredGeneration, SessionState } from '../session/session-state.ts';
+import type { ScoredGeneration, SessionState } from '../state/session-state.ts';
 import { nextStep, type Offers, type StepRules } from './next-step.ts';
 
 const RULES: StepRules = {

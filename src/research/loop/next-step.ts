@@ -1,8 +1,8 @@
 import { type Budget, DELIVERY_RESERVE, findExceeded, type Spending } from '../../kernel/index.ts';
 import type { LeverValue } from '../../search/index.ts';
-import type { Because, StepAction, StopReason } from '../session/journal.ts';
-import { bestScore, type ScoredGeneration, type SessionState } from '../session/session-state.ts';
-import { type Supervision, type SupervisionRules, supervise } from '../session/supervise.ts';
+import type { Because, StepAction, StopReason } from '../journal/journal.ts';
+import { bestScore, type ScoredGeneration, type SessionState } from '../state/session-state.ts';
+import { type Supervision, type SupervisionRules, supervise } from '../state/supervise.ts';
 
 /** What happens next: a generation is tried, or the report is delivered. */
 export type Step =

@@ -5,8 +5,8 @@ import {
   planSearchStep,
   proposeChange,
 } from '../../search/index.ts';
-import { foldJournal } from '../session/session-state.ts';
-import type { Supervision } from '../session/supervise.ts';
+import { foldJournal } from '../state/session-state.ts';
+import type { Supervision } from '../state/supervise.ts';
 import type { Session } from './live-session.ts';
 import type { LeverChange, Offers } from './next-step.ts';
 import { planNarrowed, settingSkill } from './plan-skill-change.ts';

@@ -10,8 +10,8 @@ import {
   type Strategy,
   withLever,
 } from '../../search/index.ts';
-import type { StepAction } from '../session/journal.ts';
-import { decodeRequest } from './decode-request.ts';
+import { decodeRequest } from '../journal/decode-request.ts';
+import type { StepAction } from '../journal/journal.ts';
 
 /** Where the searching of a session stands. */
 export interface SearchState {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry, StepAction } from '../session/journal.ts';
+import type { JournalEntry, StepAction } from '../journal/journal.ts';
 import { planNarrowed, settingSkill } from './plan-skill-change.ts';
 
 const QUESTION = 'Who built the bridge of Velm?';

@@ -6,10 +6,10 @@ import {
   typeSkillName,
 } from '../../evolution/index.ts';
 import { queryType } from '../../search/index.ts';
-import { skillOfChannel } from '../learning/learn.ts';
-import type { Brief } from '../session/brief.ts';
-import type { JournalEntry } from '../session/journal.ts';
-import { foldJournal } from '../session/session-state.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { skillOfChannel } from '../moves/learn.ts';
+import { foldJournal } from '../state/session-state.ts';
 import type { LeverChange } from './next-step.ts';
 
 /**

@@ -15,12 +15,12 @@ import {
 import { type Clock, describeError } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
 import { queryType, type Strategy, withLever } from '../../search/index.ts';
-import type { Brief } from '../session/brief.ts';
-import type { JournalEntry, StepAction } from '../session/journal.ts';
-import type { RunEvent } from '../session/run-event.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { JournalEntry, StepAction } from '../journal/journal.ts';
+import type { RunEvent } from '../journal/run-event.ts';
+import type { SessionScore } from '../score/session-judge.ts';
 import { decide, needsPast, type Past, type Verdict } from './decide.ts';
 import type { Session } from './live-session.ts';
-import type { SessionScore } from './session-judge.ts';
 
 /** What deciding on a step needs beside its session. */
 export interface SettleWorld {

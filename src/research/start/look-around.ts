@@ -1,8 +1,8 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import type { Clock } from '../../kernel/index.ts';
-import type { JournalEntry } from '../session/journal.ts';
-import type { RunEvent } from '../session/run-event.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import type { RunEvent } from '../journal/run-event.ts';
+import type { SessionStore } from '../journal/session-store.ts';
 
 /** What is around a session: looked at when it begins, and never part of what decides it. */
 export interface Around {

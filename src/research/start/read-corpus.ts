@@ -1,6 +1,6 @@
 import type { Corpus, RefreshReport } from '../../documents/index.ts';
-import type { CorpusFacts } from '../session/brief.ts';
-import type { RunEvent } from '../session/run-event.ts';
+import type { CorpusFacts } from '../brief/brief.ts';
+import type { RunEvent } from '../journal/run-event.ts';
 
 export interface CorpusWorld {
   readonly corpus: Corpus;

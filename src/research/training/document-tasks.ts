@@ -12,9 +12,9 @@ import {
   type RecordedItem,
   withScore,
 } from '../../search/index.ts';
-import { recordAttempt } from '../loop/record-attempt.ts';
+import { recordAttempt } from '../journal/record-attempt.ts';
+import { createTaskScore } from '../score/score-task.ts';
 import { decodeTaskLines, type TaskLine } from './decode-task-lines.ts';
-import { createTaskScore } from './score-task.ts';
 
 /** Answers that are kept for a task; past this the documents are searched again. */
 const MAX_ANSWERS = 500;

@@ -4,15 +4,15 @@ import { compareText, ResearchError } from '../../kernel/index.ts';
 import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../search/index.ts';
 import { openFileBlobs } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import type { CountTerms } from '../loop/ask-probes.ts';
-import { decodeRequest } from '../loop/decode-request.ts';
-import { foldRecord } from '../loop/fold-record.ts';
-import type { Brief } from '../session/brief.ts';
-import { type JournalEntry, statusOf } from '../session/journal.ts';
-import { listSessionIds } from '../session/list-sessions.ts';
-import { type SessionFolder, sessionFolder } from '../session/session-folder.ts';
-import { findBrief, readJournal } from '../session/session-store.ts';
-import { createTaskScore } from './score-task.ts';
+import type { Brief } from '../brief/brief.ts';
+import { decodeRequest } from '../journal/decode-request.ts';
+import { foldRecord } from '../journal/fold-record.ts';
+import { type JournalEntry, statusOf } from '../journal/journal.ts';
+import { type SessionFolder, sessionFolder } from '../journal/session-folder.ts';
+import { findBrief, readJournal } from '../journal/session-store.ts';
+import type { CountTerms } from '../score/ask-probes.ts';
+import { createTaskScore } from '../score/score-task.ts';
+import { listSessionIds } from '../sessions/list-sessions.ts';
 
 /** Questions of the past that can be asked again, and why others cannot. */
 export interface RecordedTasks {

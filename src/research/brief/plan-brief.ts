@@ -1,0 +1,88 @@
+import type { Settings } from '../../environment/index.ts';
+import { type StrategySkill, strategyFor } from '../../evolution/index.ts';
+import type { Advice } from '../../experience/index.ts';
+import {
+  createJudgeInputs,
+  decodeWeights,
+  encodeFrozenJudge,
+  FRESHNESS_PROFILES,
+  freezeJudge,
+  type JudgeInputs,
+} from '../../judge/index.ts';
+import type { Instant } from '../../kernel/index.ts';
+import { encodeStrategy, queryType, type Strategy } from '../../search/index.ts';
+import { type AppliedRules, applyRules } from './apply-rules.ts';
+import { type Brief, type CorpusFacts, createBrief } from './brief.ts';
+import type { StartOptions } from './start-options.ts';
+
+function judgeInputs(
+  { judge, caps }: Settings,
+  now: Instant,
+  channels: readonly string[],
+): JudgeInputs {
+  return createJudgeInputs(now, {
+    target: judge.target,
+    latencyBudgetSeconds: judge.latencyBudgetSeconds,
+    freshnessDays: FRESHNESS_PROFILES[judge.freshness],
+    oneChannel: channels.length === 1,
+    caps,
+    ...(judge.weights === null ? {} : { weights: decodeWeights(judge.weights) }),
+  });
+}
+
+/** The home's strategy, then the strategy skills for this type of question, then what digests have promoted. */
+export function applyLearned(
+  strategy: Strategy,
+  skills: readonly StrategySkill[],
+  question: string,
+  advice: readonly Advice[],
+): AppliedRules {
+  const type = queryType(question);
+  const applied = strategyFor(strategy, skills, type);
+  const { rules, ...learned } = applyRules(applied.strategy, advice);
+  const bySkill = skills
+    .filter(({ name }) => applied.used.includes(name))
+    .flatMap(({ name, levers }) =>
+      [...levers].map(([lever, value]) => {
+        const rule = `${lever} = ${String(value)} by the skill ${name}`;
+        return { skill: name, rule, lever, value };
+      }),
+    );
+  return { ...learned, rules: [...bySkill, ...rules] };
+}
+
+/** What the brief takes from the world. */
+export interface BriefWorld {
+  readonly settings: Settings;
+  readonly now: Instant;
+  readonly version: string;
+  readonly nodeMajor: number;
+  readonly embedder: string | null;
+}
+
+/** What the brief takes from the home. */
+export type Learned = AppliedRules &
+  Pick<Brief, 'processes' | 'patterns' | 'priors' | 'goodQueries' | 'strategyRef' | 'overrides'>;
+
+/** All that decides the result of a session, as it stands when the session begins. Pure. */
+export function planBrief(
+  { settings, now, version, nodeMajor, embedder }: BriefWorld,
+  options: StartOptions,
+  corpus: CorpusFacts,
+  { strategy, strategyRef, ...learned }: Learned,
+): Brief {
+  const judge = encodeFrozenJudge(freezeJudge(judgeInputs(settings, now, options.channels)));
+  const content = {
+    question: options.question,
+    now,
+    seed: options.seed,
+    settings,
+    channels: options.channels,
+    judge: { ...judge, inputs: { ...judge.inputs, caps: { ...judge.inputs.caps } } },
+    strategy: encodeStrategy(strategy),
+    ...learned,
+    corpus,
+    versions: { autosearch: version, nodeMajor, embedder },
+  };
+  return createBrief(content, { createdAt: now, roots: options.roots, strategyRef });
+}

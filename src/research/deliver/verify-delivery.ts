@@ -1,0 +1,136 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
+import { checkReportJson, type ProofCheck } from '../../report/index.ts';
+import { type Blobs, openFileBlobs, readTextFile } from '../../storage/index.ts';
+import { isSessionId, sessionFolder } from '../journal/session-folder.ts';
+import { sessionNotFound } from '../sessions/list-sessions.ts';
+
+/** What is proved again. */
+export interface NamedDelivery {
+  /** A report.json, the folder that holds it, or the id of a session. */
+  readonly named: string;
+  readonly cwd: string;
+  /** The home's sessions. */
+  readonly sessions: string;
+}
+
+/** A stored text that does not have the hash that names it. */
+const CHANGED = '\u0000changed';
+
+/**
+ * Proves a report again, from its own folder and the session that it names.
+ *
+ * @throws {ResearchError} `not-found` when there is no such report, `input-invalid` when the file is none.
+ */
+export async function verifyDelivery(
+  { named, cwd, sessions }: NamedDelivery,
+  signal: AbortSignal,
+): Promise<{ readonly check: ProofCheck; readonly path: string }> {
+  const path = await findReport(resolve(cwd, named), sessions, named);
+  const parsed = parseJson(await readTextFile(path));
+  if (!parsed.ok) throw noReport(path, parsed.error);
+  const folders = [join(dirname(path), 'snapshots'), ...sessionSnapshots(parsed.value, sessions)];
+  const texts = await readSnapshots(parsed.value, folders, signal);
+  const check = checkReportJson(parsed.value, (sha256) => texts.get(sha256));
+  if (!check.ok) throw noReport(path, check.error);
+  return { check: check.value, path };
+}
+
+/** A file, the folder of a delivery, or the delivery of a session. */
+async function findReport(path: string, sessions: string, named: string): Promise<string> {
+  const kind = await kindOf(path);
+  if (kind === 'file') return path;
+  if (kind === 'folder') return inFolder(path, named);
+  if (isSessionId(named)) {
+    const { path: session, delivery } = sessionFolder(sessions, named);
+    if ((await kindOf(session)) === 'none') throw sessionNotFound(named);
+    return inFolder(delivery, named);
+  }
+  throw new ResearchError('not-found', `Verifying "${named}": there is no such file`, {
+    fix: 'Name a report.json, or a session as autosearch sessions list shows it.',
+    details: { path },
+  });
+}
+
+async function inFolder(folder: string, named: string): Promise<string> {
+  const path = join(folder, 'report.json');
+  if ((await kindOf(path)) === 'file') return path;
+  throw new ResearchError(
+    'not-found',
+    `Verifying "${named}": there is no report.json in ${folder}`,
+    {
+      fix: 'A session has none before it is delivered: autosearch research --resume ID goes on with it.',
+      details: { path },
+    },
+  );
+}
+
+async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {
+  try {
+    return (await stat(path)).isDirectory() ? 'folder' : 'file';
+  } catch {
+    return 'none';
+  }
+}
+
+/** The snapshots of the session that the report names, in this home. */
+function sessionSnapshots(report: unknown, sessions: string): readonly string[] {
+  const id = isRecord(report) ? report['session_id'] : undefined;
+  return typeof id === 'string' && isSessionId(id) ? [sessionFolder(sessions, id).snapshots] : [];
+}
+
+/** The stored texts that the report names, from the first folder that holds each. */
+async function readSnapshots(
+  report: unknown,
+  folders: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const stores: Blobs[] = [];
+  for (const folder of folders) stores.push(await openFileBlobs(folder));
+  const texts = new Map<string, string>();
+  for (const sha256 of namedSnapshots(report)) {
+    for (const store of stores) {
+      signal.throwIfAborted();
+      const text = await findStored(store, sha256);
+      if (text === undefined) continue;
+      texts.set(sha256, text);
+      break;
+    }
+  }
+  return texts;
+}
+
+async function findStored(store: Blobs, sha256: string): Promise<string | undefined> {
+  try {
+    return await store.find(sha256);
+  } catch (error) {
+    if (error instanceof ResearchError && error.code === 'store-corrupt') return CHANGED;
+    throw error;
+  }
+}
+
+/** Every hash that a row or a proof names. */
+function namedSnapshots(report: unknown): ReadonlySet<string> {
+  const named = new Set<string>();
+  const add = (value: unknown): void => {
+    const sha256 = isRecord(value) ? value['snapshot'] : undefined;
+    if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256)) named.add(sha256);
+  };
+  for (const row of listIn(report, 'evidence')) add(row);
+  for (const claim of listIn(report, 'claims'))
+    for (const proof of listIn(claim, 'proofs')) add(proof);
+  return named;
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = isRecord(value) ? value[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function noReport(path: string, why: string): ResearchError {
+  return new ResearchError('input-invalid', `Verifying ${path}: it is not a report: ${why}`, {
+    fix: 'Name a report.json that autosearch research wrote.',
+    details: { path },
+  });
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeEvidence } from '../../evidence/index.ts';
+import type { Experience } from '../../experience/index.ts';
+import { verdictEvents } from '../../experience/index.ts';
+import { adoptionFromOutcomes } from '../../judge/index.ts';
+import { parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
+import { decodeReport } from '../../report/index.ts';
+import { openFileLog } from '../../storage/index.ts';
+import type { SessionFolder } from '../journal/session-folder.ts';
+import {
+  createOutcome,
+  decodeOutcome,
+  encodeOutcome,
+  latestVerdicts,
+  type Outcome,
+  type VerdictTarget,
+} from './outcome.ts';
+
+/** The verdicts of a home. */
+export function outcomesPath(state: string): string {
+  return join(state, 'outcomes.jsonl');
+}
+
+/**
+ * Appends one verdict. What it is about must be there.
+ *
+ * @throws {ResearchError} `not-found` when the session has no such evidence or claim; nothing is written then.
+ */
+export async function recordOutcome(
+  state: string,
+  folder: SessionFolder,
+  said: Omit<Outcome, 'id' | 'type' | 'sessionId'>,
+): Promise<Outcome> {
+  await assertTarget(folder, said.target);
+  const outcome = createOutcome({ ...said, sessionId: folder.id });
+  await using log = await openFileLog(outcomesPath(state), { sync: true });
+  await log.append([encodeOutcome(outcome)]);
+  return outcome;
+}
+
+/** Every verdict that can be read, in the order in which they were given. */
+export async function readOutcomes(state: string): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  await using log = await openFileLog(outcomesPath(state));
+  for await (const line of log.read()) {
+    const decoded = line.ok ? decodeOutcome(line.value) : undefined;
+    if (decoded?.ok === true) outcomes.push(decoded.value);
+  }
+  return outcomes;
+}
+
+async function assertTarget(folder: SessionFolder, target: VerdictTarget): Promise<void> {
+  switch (target.kind) {
+    case 'session':
+      return;
+    case 'evidence':
+      assertListed(
+        [...(await evidenceUrls(folder)).keys()],
+        target.id,
+        `evidence ${target.id}`,
+        folder,
+      );
+      return;
+    case 'claim':
+      assertListed(
+        [...(await claimEvidence(folder)).keys()],
+        target.id,
+        `claim ${target.id}`,
+        folder,
+      );
+      return;
+    default:
+      target satisfies never;
+  }
+}
+
+function assertListed(
+  ids: readonly string[],
+  id: string,
+  what: string,
+  folder: SessionFolder,
+): void {
+  if (ids.includes(id)) return;
+  throw new ResearchError('not-found', `session ${folder.id} has no ${what}`, {
+    fix: ids.length === 0 ? 'It has none yet.' : `It has ${ids[0]} to ${ids.at(-1)}.`,
+  });
+}
+
+/** Address by evidence id, in the ledger's order. */
+async function evidenceUrls(folder: SessionFolder): Promise<ReadonlyMap<string, string>> {
+  const urls = new Map<string, string>();
+  await using log = await openFileLog(folder.evidence);
+  for await (const line of log.read()) {
+    const decoded = line.ok ? decodeEvidence(line.value) : undefined;
+    if (decoded?.ok === true) urls.set(decoded.value.id, decoded.value.url);
+  }
+  return urls;
+}
+
+/** Evidence ids by claim id, in the report's order. */
+async function claimEvidence(
+  folder: SessionFolder,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const parsed = parseJson(await readReport(folder));
+  const report = parsed.ok ? decodeReport(parsed.value) : undefined;
+  const claims = report?.ok === true ? report.value.claims : [];
+  return new Map(
+    claims.map(({ id, proofs }) => [id, proofs.map(({ evidenceId }) => evidenceId)] as const),
+  );
+}
+
+async function readReport(folder: SessionFolder): Promise<string> {
+  try {
+    return await readFile(join(folder.delivery, 'report.json'), 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return '{}';
+    throw error;
+  }
+}
+
+/** How far people took a session's results up; `null` when nobody has said anything of it. */
+export async function findAdoption(state: string, sessionId: string): Promise<number | null> {
+  const verdicts = latestVerdicts(await readOutcomes(state))
+    .filter((outcome) => outcome.sessionId === sessionId)
+    .map(({ target, verdict }) => ({
+      target: target.kind === 'session' ? 'report' : `${target.kind} ${target.id}`,
+      outcome: verdict,
+    }));
+  return verdicts.length === 0 ? null : adoptionFromOutcomes(verdicts);
+}
+
+/**
+ * Tells the skills that brought what the verdict is about: their last use in the session becomes an accepted or a
+ * rejected one. The events' ids come from the verdict's, so that a repeat changes nothing.
+ *
+ * @returns The skills that were told.
+ */
+export async function tellVerdict(
+  experience: Experience,
+  folder: SessionFolder,
+  outcome: Outcome,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const uses = await experience.findPastUses(folder.id, signal);
+  const verdict = {
+    id: outcome.id,
+    ts: outcome.ts,
+    sessionId: folder.id,
+    feedback: outcome.verdict,
+    correction: outcome.correction,
+    evidence: await urlsOf(folder, outcome.target),
+  };
+  const events = verdictEvents(verdict, uses);
+  if (events.length > 0) await experience.captureUse(events);
+  return events.map(({ skill }) => skill);
+}
+
+/** Addresses that a verdict is about; `null` for the whole session. */
+async function urlsOf(
+  folder: SessionFolder,
+  target: VerdictTarget,
+): Promise<readonly string[] | null> {
+  if (target.kind === 'session') return null;
+  const ids =
+    target.kind === 'evidence' ? [target.id] : ((await claimEvidence(folder)).get(target.id) ?? []);
+  const urls = await evidenceUrls(folder);
+  return ids.flatMap((id) => urls.get(id) ?? []);
+}

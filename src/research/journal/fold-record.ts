@@ -1,0 +1,51 @@
+import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
+import type { RecordedAttempt } from '../../search/index.ts';
+import type { Blobs } from '../../storage/index.ts';
+import { decodeAttempt, snapshotsOf } from './attempt-codec.ts';
+import type { JournalEntry } from './journal.ts';
+
+const SNAPSHOTS_AT_ONCE = 8;
+
+/** Answers by request id, and the texts behind them by hash. */
+export interface FoldedRecord {
+  readonly record: Map<string, RecordedAttempt>;
+  readonly texts: Map<string, string>;
+}
+
+/**
+ * Every answer that the journal holds, with its texts from the snapshots.
+ *
+ * @throws {ResearchError} `store-corrupt` when a text that an answer names is gone or was changed.
+ */
+export async function foldRecord(
+  entries: readonly JournalEntry[],
+  snapshots: Blobs,
+  signal: AbortSignal,
+): Promise<FoldedRecord> {
+  const answered = entries.filter((entry) => entry.type === 'request.answered');
+  const names = [...new Set(answered.flatMap(({ attempt }) => snapshotsOf(attempt)))];
+  const texts = new Map<string, string>();
+  const load = async (name: string): Promise<void> => {
+    const text = await snapshots.find(name);
+    if (text !== undefined) texts.set(name, text);
+  };
+  await mapConcurrent(names, SNAPSHOTS_AT_ONCE, load, signal);
+
+  const record = new Map<string, RecordedAttempt>();
+  for (const { requestId, attempt } of answered) {
+    const decoded = decodeAttempt(attempt, (sha256) => texts.get(sha256));
+    if (!decoded.ok) throw unreadable(requestId, decoded.error);
+    record.set(requestId, decoded.value);
+  }
+  return { record, texts };
+}
+
+function unreadable(requestId: string, why: string): ResearchError {
+  return new ResearchError(
+    'store-corrupt',
+    `the session's answer ${requestId} cannot be read: ${why}`,
+    {
+      fix: 'Restore the session folder from a copy, or ask the question again.',
+    },
+  );
+}

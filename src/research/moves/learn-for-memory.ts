@@ -1,0 +1,125 @@
+import type {
+  SessionFact,
+  SessionFeedback,
+  SessionLearning,
+  SessionProcess,
+} from '../../memory/index.ts';
+import type { Claim, Report } from '../../report/index.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { foldJournal, type ScoredGeneration } from '../state/session-state.ts';
+import { describeTask } from './describe-task.ts';
+import { recallName } from './recall-moves.ts';
+import { formatMove } from './recalled-move.ts';
+
+/** Facts of one session: the answer is worth keeping, the rest stands in the report. */
+const MAX_FACTS = 5;
+/** What a document says is one of its many sayings. */
+const SLOT = 'says';
+
+/**
+ * What a session leaves in memory: a Process for each lever that it moved, the verified claims of its answer as Facts,
+ * and for each recalled Process whose move it tried again whether that held. Pure; ids come from session, step and
+ * kind, so that telling it again changes nothing.
+ *
+ * @see docs/spec/research.md, RES-27
+ */
+export function learnForMemory(
+  brief: Brief,
+  journal: readonly JournalEntry[],
+  report: Report,
+): SessionLearning {
+  const changes = foldJournal(journal).generations.flatMap((generation) => {
+    const move = moveIn(generation);
+    return move === null ? [] : [{ generation, move }];
+  });
+  return {
+    session: brief.sessionId,
+    shownAs: recallName(brief),
+    now: brief.now,
+    taskDomain: null,
+    processes: changes.map(({ generation, move }) => processOf(brief, generation, move)),
+    facts: factsOf(report),
+    feedback: changes.flatMap(({ generation, move }) => feedbackOn(brief, generation, move)),
+  };
+}
+
+function moveIn({ action }: ScoredGeneration): string | null {
+  return action.type === 'change' ? formatMove(action.lever, action.to) : null;
+}
+
+function stepOf({ generation }: ScoredGeneration): string {
+  return `g${generation}`;
+}
+
+function processOf(brief: Brief, generation: ScoredGeneration, move: string): SessionProcess {
+  const worked = generation.decision === 'keep';
+  return {
+    step: stepOf(generation),
+    trigger: describeTask(brief.question),
+    action: move,
+    outcome: outcomeOf(generation),
+    worked,
+    isGeneralizable: worked,
+    retrievedIds: brief.processes.map(({ id }) => id),
+  };
+}
+
+function outcomeOf({ decision, scoreBefore, scoreAfter }: ScoredGeneration): string {
+  const scores = `${(scoreBefore ?? 0).toFixed(4)} to ${scoreAfter.toFixed(4)}`;
+  switch (decision) {
+    case 'keep':
+      return `the score rose from ${scores}`;
+    case 'revert':
+      return `the score did not rise: ${scores}`;
+    case 'refused':
+      return `refused by a gate: ${scores}`;
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** A recalled Process held when its move came out again as it said. */
+function feedbackOn(
+  brief: Brief,
+  generation: ScoredGeneration,
+  move: string,
+): readonly SessionFeedback[] {
+  const worked = generation.decision === 'keep';
+  return brief.processes
+    .filter(({ lever, value }) => formatMove(lever, value) === move)
+    .map((recalled) => ({
+      step: stepOf(generation),
+      node: recalled.id,
+      outcome: recalled.worked === worked ? ('success' as const) : ('failure' as const),
+      context: describeTask(brief.question),
+    }));
+}
+
+/** The step under which a claim is remembered. */
+export function stepOfClaim(claimId: string): string {
+  return `claim:${claimId}`;
+}
+
+function factsOf(report: Report): readonly SessionFact[] {
+  const byId = new Map(report.claims.map((claim) => [claim.id, claim]));
+  return report.answer.claimIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ status }) => status === 'verified')
+    .slice(0, MAX_FACTS)
+    .map((claim) => factOf(report, claim));
+}
+
+/** Filed under its document, where each saying stands once however often it is found. */
+function factOf(report: Report, { id, text, proofs }: Claim): SessionFact {
+  const evidenceIds = [...new Set(proofs.map(({ evidenceId }) => evidenceId))];
+  const source = report.evidence.find((row) => row.id === evidenceIds[0]);
+  return {
+    step: stepOfClaim(id),
+    content: text,
+    ...(source === undefined
+      ? {}
+      : { entity: source.title, slot: SLOT, cardinality: 'multi' as const }),
+    evidenceIds,
+  };
+}

@@ -1,0 +1,152 @@
+import type { SkillUse } from '../../experience/index.ts';
+import { hashOf, isRecord, type JsonValue } from '../../kernel/index.ts';
+import type { MethodLabels } from '../../report/index.ts';
+import type { Brief, RuleUsed } from '../brief/brief.ts';
+import type { JournalEntry, StepAction } from '../journal/journal.ts';
+
+/** The skill that governs the use of a channel. */
+export function skillOfChannel(channel: string): string {
+  return `search-${channel}`;
+}
+
+/** The pattern under which a lever's value is remembered, in words. */
+export function patternOf(lever: string, value: JsonValue): string {
+  return `${lever} = ${String(value)}${WHEN}`;
+}
+
+const WHEN = ' before the first search';
+
+/** The move that a pattern tells of, without when it is made. */
+export function leverPatternOf(pattern: string): string {
+  return pattern.endsWith(WHEN) ? pattern.slice(0, -WHEN.length) : pattern;
+}
+
+/** A rule in the words of a report; one that says more than its lever is kept as it was written. Pure. */
+export function describeRule(
+  { rule, lever, value }: RuleUsed,
+  words: Pick<MethodLabels, 'ruled'>,
+): string {
+  if (lever === null || rule !== patternOf(lever, value)) return rule;
+  return words.ruled(leverPatternOf(rule));
+}
+
+type Answered = JournalEntry & { readonly type: 'request.answered' };
+
+/**
+ * What a session has to tell about the channels that it used: one event a channel and generation. Pure; ids come from
+ * session, generation and channel, so that telling it again changes nothing.
+ *
+ * A changed lever is the event's pattern, and whether the step gained is its outcome. A channel that answered
+ * nothing but failures is a failure whatever the score did. A rule that the session started from is a use of its own:
+ * there is nothing to compare it with, so that it is seen and no success, and a verdict on the session is one on it.
+ *
+ * @see docs/spec/research.md, RES-20
+ */
+export function learn(brief: Brief, journal: readonly JournalEntry[]): readonly SkillUse[] {
+  const channelOf = new Map(
+    journal.flatMap((entry) =>
+      entry.type === 'request.intended' && isRecord(entry.request)
+        ? [[entry.requestId, String(entry.request['channel'])] as const]
+        : [],
+    ),
+  );
+  const actionOf = new Map(
+    journal.flatMap((entry) =>
+      entry.type === 'step.chosen' ? [[entry.generation, entry.action] as const] : [],
+    ),
+  );
+  const steps = journal.flatMap((entry) => {
+    if (entry.type !== 'generation.scored') return [];
+    const action = actionOf.get(entry.generation) ?? { type: 'baseline' };
+    return brief.channels.map((channel) => {
+      const answered = journal.filter(
+        (other): other is Answered =>
+          other.type === 'request.answered' &&
+          other.generation === entry.generation &&
+          channelOf.get(other.requestId) === channel,
+      );
+      return useOf(brief, channel, { entry, action, answered });
+    });
+  });
+  return [...steps, ...brief.rules.flatMap((rule) => useOfRule(brief, rule, steps))];
+}
+
+/** `steps` in the order of the journal: the first one of the rule's skill is the one that began with the rule. */
+function useOfRule(
+  brief: Brief,
+  { skill, rule, lever, value }: RuleUsed,
+  steps: readonly SkillUse[],
+): readonly SkillUse[] {
+  const first = steps.find((step) => step.skill === skill);
+  if (lever === null || first === undefined) return [];
+  return [
+    {
+      id: hashOf(['rule', brief.sessionId, skill, lever]).slice(0, 32),
+      ts: brief.now,
+      sessionId: brief.sessionId,
+      skill,
+      method: 'rule',
+      outcome: first.failureMode === undefined ? 'partial' : 'failure',
+      winningPattern: rule,
+      patternKey: { lever, value },
+      ...(first.failureMode === undefined ? {} : { failureMode: first.failureMode }),
+      evidenceRefs: first.evidenceRefs ?? [],
+    },
+  ];
+}
+
+interface Step {
+  readonly entry: JournalEntry & { readonly type: 'generation.scored' };
+  readonly action: StepAction;
+  readonly answered: readonly Answered[];
+}
+
+function useOf(brief: Brief, channel: string, { entry, action, answered }: Step): SkillUse {
+  const kinds = answered.map(({ attempt }) => (isRecord(attempt) ? String(attempt['type']) : ''));
+  const failures = kinds.filter((kind) => kind !== 'ok' && kind !== 'no_results');
+  const isAnswered = kinds.length === 0 || failures.length < kinds.length;
+  const gained = entry.scoreBefore === null || entry.scoreAfter > entry.scoreBefore;
+  const isSuccess = isAnswered && gained && entry.decision === 'keep';
+  const items = answered.flatMap(({ attempt }) => itemsIn(attempt));
+  // A lever of a skill holds for its types of questions, a rule of a digest for all: the skill alone remembers it.
+  const changed =
+    action.type === 'change' && action.skill === null
+      ? {
+          winningPattern: patternOf(action.lever, action.to),
+          patternKey: { lever: action.lever, value: action.to },
+        }
+      : {};
+  return {
+    id: hashOf(['use', brief.sessionId, entry.generation, channel]).slice(0, 32),
+    ts: brief.now,
+    sessionId: brief.sessionId,
+    skill: skillOfChannel(channel),
+    method: `${channel}:${action.type}`,
+    outcome: isSuccess ? 'success' : isAnswered && action.type !== 'change' ? 'partial' : 'failure',
+    metrics: {
+      yield: items.length,
+      uniqueSources: new Set(items).size,
+      latencyMs: Math.round(answered.reduce((sum, { durationMs }) => sum + durationMs, 0)),
+      costUsd: answered.reduce((sum, { spent }) => sum + spent.usd, 0),
+    },
+    ...changed,
+    ...(isAnswered
+      ? {}
+      : { failureMode: `${channel}: ${[...new Set(failures)].sort().join(', ')}` }),
+    ...(isSuccess && action.type === 'baseline' && items.length > 0
+      ? { goodQuery: brief.question }
+      : {}),
+    evidenceRefs: [...new Set(items)].slice(0, MAX_REFERENCES),
+  };
+}
+
+const MAX_REFERENCES = 20;
+
+/** Addresses of the items of an attempt, as the journal keeps it. */
+function itemsIn(attempt: JsonValue): readonly string[] {
+  const items = isRecord(attempt) ? attempt['items'] : undefined;
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item) =>
+    isRecord(item) && typeof item['url'] === 'string' ? [item['url']] : [],
+  );
+}

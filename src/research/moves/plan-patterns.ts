@@ -1,0 +1,55 @@
+import type { PatternLine } from '../../evolution/index.ts';
+import { compareText, type Instant } from '../../kernel/index.ts';
+import type { MethodLabels } from '../../report/index.ts';
+import { moveOf, type Prior } from '../../search/index.ts';
+import type { PatternUsed } from '../brief/brief.ts';
+import { leverPatternOf } from './learn.ts';
+import { formatMove, parseMove } from './recalled-move.ts';
+
+/**
+ * What the patterns of a home say about moves. Only what was learned before the session's own instant counts, so that
+ * the same question at the same instant starts from the same; a step that is told twice counts once. Text of a state
+ * file is data: only levers of the table with values in their range are taken. Pure.
+ *
+ * @see docs/spec/research.md, RES-36
+ */
+export function planPatterns(
+  lines: readonly PatternLine[],
+  { now, channels }: { readonly now: Instant; readonly channels: readonly string[] },
+): readonly PatternUsed[] {
+  const told = new Set<string>();
+  const known = new Map<string, PatternUsed>();
+  for (const { id, ts, kind, channel, lever, pattern, sessionId, evidence } of lines) {
+    if (ts >= now || kind === 'insight' || (channel !== null && !channels.includes(channel)))
+      continue;
+    const move = parseMove(leverPatternOf(pattern));
+    if (move === undefined || move.lever !== lever) continue;
+    const name = formatMove(move.lever, move.value);
+    const step = JSON.stringify([name, ...(evidence.length === 0 ? [id] : [sessionId, evidence])]);
+    if (told.has(step)) continue;
+    told.add(step);
+    const { wins, losses } = known.get(name) ?? { wins: 0, losses: 0 };
+    const counts = kind === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
+    known.set(name, { ...move, ...counts });
+  }
+  return [...known.entries()].sort(([a], [b]) => compareText(a, b)).map(([, used]) => used);
+}
+
+/** A line for each move. Pure. */
+export function describePatterns(
+  patterns: readonly PatternUsed[],
+  words: Pick<MethodLabels, 'gained'>,
+): readonly string[] {
+  return patterns.map(({ lever, value, wins, losses }) =>
+    words.gained(formatMove(lever, value), wins, wins + losses),
+  );
+}
+
+export function priorsOfPatterns(patterns: readonly PatternUsed[]): readonly Prior[] {
+  return patterns.map(({ lever, value, wins, losses }) => ({
+    move: moveOf({ lever, to: value }),
+    wins,
+    losses,
+    steps: [],
+  }));
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import {
+  decodeWorklogLine,
+  type Evolution,
+  encodeWorklogLine,
+  followRuns,
+  type SearchRun,
+  type WorklogLine,
+} from '../../evolution/index.ts';
+import { isRecord, parseJson, ResearchError, sha256Hex } from '../../kernel/index.ts';
+import {
+  type Cursor,
+  findTextFile,
+  LOG_START,
+  readLog,
+  writeFileAtomic,
+} from '../../storage/index.ts';
+import { readTail } from '../journal/read-tail.ts';
+import type { RunEvent } from '../journal/run-event.ts';
+
+/** Where the worklog is, and where what was read of it may be kept. */
+export interface WorklogPlace {
+  readonly home: { readonly cache: string };
+  readonly evolution: Pick<Evolution, 'worklog'>;
+  emit(event: RunEvent): void;
+}
+
+/** What a start needs to know of the worklog: a fold of its lines. */
+export interface WorklogFold {
+  /** Sessions that have a delivery. */
+  readonly told: Set<string>;
+  /** The last run of a session that nothing was thought about yet, the oldest first. */
+  readonly open: Map<string, SearchRun>;
+  /** What was asked, of sessions without a delivery. */
+  readonly asked: Map<string, string>;
+}
+
+/** A start reads so much again at most; up to that size nothing is kept aside. */
+const CHECKPOINT_BYTES = 65_536;
+const GUARD_BYTES = 512;
+const VERSION = 1;
+
+/**
+ * The worklog of a home folded, in reading bounded whatever its age: what was folded before stands in `cache/`, and is
+ * believed as long as the bytes before its place are those it was made of.
+ *
+ * @see docs/spec/research.md, RES-35
+ */
+export async function readWorklog(place: WorklogPlace, signal: AbortSignal): Promise<WorklogFold> {
+  const { path } = place.evolution.worklog;
+  const kept = join(place.home.cache, 'worklog.json');
+  const { fold, cursor } = await readCheckpoint(kept, path);
+  let end = cursor;
+  for await (const entry of readLog(path, cursor)) {
+    signal.throwIfAborted();
+    const decoded = entry.ok
+      ? decodeWorklogLine(entry.value)
+      : { ok: false as const, error: entry.reason };
+    if (decoded.ok) foldLine(fold, decoded.value);
+    else {
+      const text = `${path}:${entry.line} was passed over: ${decoded.error}`;
+      place.emit({ type: 'progress.note', text });
+    }
+    end = entry.end;
+  }
+  if (end.byte - cursor.byte > CHECKPOINT_BYTES) await writeCheckpoint(kept, path, fold, end);
+  return fold;
+}
+
+function foldLine({ told, open, asked }: WorklogFold, line: WorklogLine): void {
+  const { sessionId: id } = line;
+  if (line.type === 'session_started' && !told.has(id)) asked.set(id, line.question);
+  followRuns(open, line);
+  if (line.type !== 'delivery') return;
+  told.add(id);
+  asked.delete(id);
+}
+
+interface Checkpoint {
+  readonly fold: WorklogFold;
+  readonly cursor: Cursor;
+}
+
+/** Anything but what was written is no checkpoint: the log is read from its start then. */
+async function readCheckpoint(kept: string, path: string): Promise<Checkpoint> {
+  const parsed = parseJson((await findTextFile(kept)) ?? '');
+  const found = parsed.ok ? decodeCheckpoint(parsed.value) : undefined;
+  if (found === undefined || found.guard !== (await guardOf(path, found.cursor)))
+    return { fold: { told: new Set(), open: new Map(), asked: new Map() }, cursor: LOG_START };
+  return found;
+}
+
+function decodeCheckpoint(value: unknown): (Checkpoint & { readonly guard: string }) | undefined {
+  if (!isRecord(value) || value['v'] !== VERSION) return undefined;
+  const { line, byte, guard, told, open, asked } = value;
+  if (typeof line !== 'number' || typeof byte !== 'number' || typeof guard !== 'string')
+    return undefined;
+  if (!Array.isArray(told) || !Array.isArray(open) || !isRecord(asked)) return undefined;
+  const fold: WorklogFold = { told: new Set(), open: new Map(), asked: new Map() };
+  for (const id of told) if (typeof id === 'string') fold.told.add(id);
+  for (const [id, question] of Object.entries(asked))
+    if (typeof question === 'string') fold.asked.set(id, question);
+  for (const run of open) {
+    const decoded = decodeWorklogLine(run);
+    if (decoded.ok) foldLine(fold, decoded.value);
+  }
+  return { fold, cursor: { line, byte }, guard };
+}
+
+/** What is derived and cannot be kept is made anew the next time. */
+async function writeCheckpoint(
+  kept: string,
+  path: string,
+  { told, open, asked }: WorklogFold,
+  { line, byte }: Cursor,
+): Promise<void> {
+  const guard = await guardOf(path, { line, byte });
+  const text = JSON.stringify({
+    v: VERSION,
+    line,
+    byte,
+    guard,
+    told: [...told],
+    open: [...open.values()].map(encodeWorklogLine),
+    asked: Object.fromEntries(asked),
+  });
+  try {
+    await writeFileAtomic(kept, text);
+  } catch (error) {
+    if (!(error instanceof ResearchError)) throw error;
+  }
+}
+
+/** The bytes just before a place: a log that was replaced or cut has others there, or none. */
+async function guardOf(path: string, { byte }: Cursor): Promise<string> {
+  return sha256Hex(await readTail(path, GUARD_BYTES, byte));
+}

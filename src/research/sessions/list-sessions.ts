@@ -1,0 +1,160 @@
+import { lstat, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  compareText,
+  type Instant,
+  isAbsent,
+  mapConcurrent,
+  ResearchError,
+} from '../../kernel/index.ts';
+import { listNames, openLease, toStoreError } from '../../storage/index.ts';
+import { type SessionStatus, statusOf } from '../journal/journal.ts';
+import { isSessionId, type SessionFolder, sessionFolder } from '../journal/session-folder.ts';
+import { findBrief, readJournal } from '../journal/session-store.ts';
+
+export interface SessionLine {
+  readonly sessionId: string;
+  readonly question: string;
+  readonly status: SessionStatus;
+  readonly createdAt: Instant;
+}
+
+/** One whose files cannot be read, and why. */
+export interface DamagedSession {
+  readonly sessionId: string;
+  readonly reason: string;
+}
+
+export interface SessionList {
+  /** Newest first. */
+  readonly sessions: readonly SessionLine[];
+  readonly damaged: readonly DamagedSession[];
+}
+
+/**
+ * The sessions of the home; a folder without a brief is none. Only the journals of the `limit` newest are read.
+ *
+ * @throws {ResearchError} when the folder cannot be read.
+ */
+export async function listSessions(
+  folder: string,
+  limit: number = Number.POSITIVE_INFINITY,
+): Promise<SessionList> {
+  const damaged: DamagedSession[] = [];
+  const readable = async <T>(id: string, read: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof ResearchError)) throw error;
+      damaged.push({ sessionId: id, reason: error.message });
+      return undefined;
+    }
+  };
+  const heads: SessionHead[] = [];
+  for (const id of await listSessionIds(folder)) {
+    const head = await readable(id, () => findSessionHead(folder, id));
+    if (head !== undefined) heads.push(head);
+  }
+  heads.sort(
+    (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.sessionId, b.sessionId),
+  );
+  const sessions: SessionLine[] = [];
+  for (const head of heads) {
+    if (sessions.length >= limit) break;
+    const { sessionId } = head;
+    const journal = await readable(sessionId, () => readJournal(sessionFolder(folder, sessionId)));
+    if (journal !== undefined) sessions.push({ ...head, status: statusOf(journal.entries) });
+  }
+  return { sessions, damaged };
+}
+
+/** What there is to read of a session. */
+export interface SessionOutline {
+  readonly sessionId: string;
+  readonly hasReport: boolean;
+}
+
+/** Files that are looked at at once. */
+const LOOKS_AT_ONCE = 32;
+
+/**
+ * Every session of the home, the newest first by when its brief was written. Neither brief nor journal is read, so that
+ * a home with thousands of sessions is listed at once.
+ */
+export async function listSessionOutlines(
+  sessions: string,
+  signal: AbortSignal,
+): Promise<readonly SessionOutline[]> {
+  const looked = await mapConcurrent(
+    await listSessionIds(sessions),
+    LOOKS_AT_ONCE,
+    async (id) => {
+      const { brief, delivery } = sessionFolder(sessions, id);
+      const [written, report] = await Promise.all([
+        findWrittenMs(brief),
+        findWrittenMs(join(delivery, 'report.md')),
+      ]);
+      return { sessionId: id, written, hasReport: report !== undefined };
+    },
+    signal,
+  );
+  return looked
+    .flatMap(({ written, ...outline }) => (written === undefined ? [] : [{ ...outline, written }]))
+    .sort((a, b) => b.written - a.written || compareText(a.sessionId, b.sessionId))
+    .map(({ sessionId, hasReport }) => ({ sessionId, hasReport }));
+}
+
+/** `undefined` when it is not there. */
+async function findWrittenMs(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw toStoreError(error, 'Looking at', path);
+  }
+}
+
+/** Folders that are named like a session. */
+export async function listSessionIds(sessions: string): Promise<readonly string[]> {
+  return (await listNames(sessions)).filter(isSessionId);
+}
+
+type SessionHead = Omit<SessionLine, 'status'>;
+
+async function findSessionHead(sessions: string, id: string): Promise<SessionHead | undefined> {
+  const brief = await findBrief(sessionFolder(sessions, id));
+  if (brief === undefined) return undefined;
+  return { sessionId: id, question: brief.question, createdAt: brief.createdAt };
+}
+
+/**
+ * Removes a session that nobody works on, also one whose files cannot be read.
+ *
+ * @throws {ResearchError} `not-found` when there is none; `busy` when another process works on it.
+ */
+export async function deleteSession(
+  sessions: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = sessionFolder(sessions, id);
+  if (!(await holdsBrief(folder))) throw sessionNotFound(id);
+  await using _lease = await openLease(folder.path, 'session', {}, signal);
+  await rm(folder.path, { recursive: true, force: true });
+}
+
+async function holdsBrief({ brief }: SessionFolder): Promise<boolean> {
+  try {
+    await lstat(brief);
+    return true;
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw toStoreError(error, 'Looking at', brief);
+  }
+}
+
+export function sessionNotFound(id: string): ResearchError {
+  return new ResearchError('not-found', `there is no session ${id} in this home`, {
+    fix: 'autosearch sessions list shows those there are.',
+  });
+}

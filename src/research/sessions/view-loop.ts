@@ -1,0 +1,53 @@
+import { isRecord } from '../../kernel/index.ts';
+import type { ReflectiveLoopState } from '../../search/index.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { sessionFolder } from '../journal/session-folder.ts';
+import { findBrief, readJournal } from '../journal/session-store.ts';
+import { sessionNotFound } from './list-sessions.ts';
+
+/** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` when there is no such session. */
+export async function showLoop(sessions: string, id: string): Promise<ReflectiveLoopState> {
+  const folder = sessionFolder(sessions, id);
+  if ((await findBrief(folder)) === undefined) throw sessionNotFound(id);
+  return viewLoop((await readJournal(folder)).entries);
+}
+
+/** Where the search of a session stands, from its journal alone: rounds, open gaps, addresses seen. Pure. */
+export function viewLoop(entries: readonly JournalEntry[]): ReflectiveLoopState {
+  const scored = entries.findLast((entry) => entry.type === 'generation.scored');
+  const seen = entries.flatMap((entry) =>
+    entry.type === 'request.answered' ? itemsIn(entry.attempt) : [],
+  );
+  return {
+    // The baseline, and each search that followed up what was open; a change asks the same again.
+    round: entries.filter((entry) => entry.type === 'step.chosen' && entry.action.type !== 'change')
+      .length,
+    gaps: scored?.type === 'generation.scored' ? scored.openGaps : [],
+    visited: addressesOf(seen),
+    badUrls: addressesOf(seen.filter(({ length }) => length === 0)),
+  };
+}
+
+interface SeenItem {
+  readonly url: string;
+  /** Of its passage; without one it cannot be evidence. */
+  readonly length: number;
+}
+
+function itemsIn(attempt: unknown): readonly SeenItem[] {
+  const items = isRecord(attempt) ? attempt['items'] : undefined;
+  if (!Array.isArray(items)) return [];
+  return items.filter(isRecord).map(({ url, span }) => ({
+    url: String(url),
+    length: numberIn(span, 'end') - numberIn(span, 'start'),
+  }));
+}
+
+function numberIn(value: unknown, key: string): number {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'number' ? found : 0;
+}
+
+function addressesOf(items: readonly SeenItem[]): readonly string[] {
+  return [...new Set(items.map(({ url }) => url))].sort();
+}

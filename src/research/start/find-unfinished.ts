@@ -1,0 +1,86 @@
+import type { Evolution } from '../../evolution/index.ts';
+import { type ErrorCode, ResearchError } from '../../kernel/index.ts';
+import { openLease } from '../../storage/index.ts';
+import type { Brief } from '../brief/brief.ts';
+import { briefHashOf } from '../brief/brief-codec.ts';
+import { statusOf } from '../journal/journal.ts';
+import { sessionFolder } from '../journal/session-folder.ts';
+import { findBrief, readJournal } from '../journal/session-store.ts';
+import { readWorklog } from '../moves/read-worklog.ts';
+import { tellEvolution } from '../moves/tell-evolution.ts';
+import { listSessionIds } from '../sessions/list-sessions.ts';
+import type { RunsPlace } from './list-open-runs.ts';
+
+/** Where sessions that nobody finished are looked for. */
+export interface UnfinishedWorld extends RunsPlace {
+  readonly evolution: Evolution;
+}
+
+/**
+ * Sessions that were begun, that nobody works on and that have no delivery, the newest first. The worklog says where to
+ * look, so that a long-lived home is not read in full; the journal decides. What a session that was delivered did not
+ * come to write there is written now.
+ *
+ * @see docs/spec/research.md, RES-35
+ */
+export async function findUnfinished(
+  world: UnfinishedWorld,
+  signal: AbortSignal,
+): Promise<readonly Brief[]> {
+  const { told } = await readWorklog(world, signal);
+  const briefs: Brief[] = [];
+  for (const id of await listSessionIds(world.home.sessions)) {
+    signal.throwIfAborted();
+    const brief = told.has(id) ? undefined : await readUnfinished(world, id, signal);
+    if (brief !== undefined) briefs.push(brief);
+  }
+  return briefs.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+/** One that cannot be read, or whose brief was edited, cannot be gone on with: it is named and left alone. */
+async function readUnfinished(
+  world: UnfinishedWorld,
+  id: string,
+  signal: AbortSignal,
+): Promise<Brief | undefined> {
+  const folder = sessionFolder(world.home.sessions, id);
+  try {
+    const brief = await findBrief(folder);
+    if (brief === undefined) return undefined;
+    await using _lease = await openLease(folder.path, 'session', { waitMs: 0 }, signal);
+    const { entries } = await readJournal(folder);
+    const [first] = entries;
+    if (first !== undefined && !isFirstOf(brief, first)) {
+      name(world, id, 'its session.json is not the brief it began with');
+      return undefined;
+    }
+    if (statusOf(entries) !== 'delivered') return brief;
+    await tellEvolution(world.evolution, { brief, journal: entries }, world.emit, signal);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ResearchError) || !PASSED_OVER.has(error.code)) throw error;
+    // Another process works on it, or has just removed it.
+    if (error.code !== 'busy' && error.code !== 'not-found') name(world, id, error.message);
+    return undefined;
+  }
+}
+
+/**
+ * What is wrong with one session alone. A full disk or a lost lease is no such thing: nothing else could go on either.
+ */
+const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
+  'busy',
+  'not-found',
+  'store-corrupt',
+  'store-read-only',
+  'io-failed',
+]);
+
+function name({ emit }: UnfinishedWorld, id: string, why: string): void {
+  const text = `session ${id} is passed over: ${why}; autosearch sessions delete ${id} removes it`;
+  emit({ type: 'progress.note', text });
+}
+
+function isFirstOf(brief: Brief, entry: { readonly type: string; readonly briefHash?: string }) {
+  return entry.type === 'session.started' && entry.briefHash === briefHashOf(brief);
+}
