@@ -1,7 +1,6 @@
 import { type Channel, DOCUMENTS_CHANNEL, documentsChannel } from '../channels/index.ts';
 import type { Corpus } from '../documents/index.ts';
-import { ResearchError } from '../kernel/index.ts';
-import { nearestName } from '../text/index.ts';
+import { nearestName, ResearchError } from '../kernel/index.ts';
 
 /** Every channel that is built. */
 export const CHANNEL_NAMES: readonly string[] = [DOCUMENTS_CHANNEL];

@@ -1,5 +1,4 @@
-import { isRecord, ResearchError } from '../kernel/index.ts';
-import { nearestName } from '../text/index.ts';
+import { isRecord, nearestName, ResearchError } from '../kernel/index.ts';
 
 /** What stays, what goes and when (docs/spec/context.md). Ratios are tokens in the context over tokens it can hold. */
 export interface RetentionPolicy {

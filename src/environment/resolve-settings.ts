@@ -1,5 +1,4 @@
-import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
-import { nearestName } from '../text/index.ts';
+import { isRecord, nearestName, parseJson, ResearchError } from '../kernel/index.ts';
 import type { EndpointGroup, EndpointSettings } from './endpoint-settings.ts';
 import { RETENTION_KEYS } from './retention-keys.ts';
 import { requireSafeKey } from './safe-key.ts';

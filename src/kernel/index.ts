@@ -36,8 +36,45 @@ export {
 export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
 export { loginOf } from './login-of.ts';
 export { mapConcurrent } from './map-concurrent.ts';
+export { nearestName } from './nearest-name.ts';
 export { once } from './once.ts';
 export { createPatience, type Pace, type Patience } from './patience.ts';
 export { createRandom, type Random } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
+export {
+  type DecodeFailure,
+  decode,
+  decodeOrThrow,
+  describeProblem,
+  type Fields,
+  INVALID,
+  type JsonSchema,
+  type OptionalField,
+  type Problem,
+  record,
+  type Schema,
+  type Side,
+  wireName,
+  wireNamesOf,
+} from './schema.ts';
+export {
+  checked,
+  described,
+  flag,
+  instant,
+  json,
+  list,
+  literal,
+  map,
+  named,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  secret,
+  text,
+  variants,
+  whole,
+  withDefault,
+} from './schema-values.ts';
 export { type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';

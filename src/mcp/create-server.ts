@@ -6,8 +6,7 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Rooms } from '../compose/index.ts';
-import { ResearchError } from '../kernel/index.ts';
-import { nearestName } from '../text/index.ts';
+import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
 import { checkParams } from './check-params.ts';
 import { encodeFailure } from './failure.ts';

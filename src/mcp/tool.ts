@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Rooms } from '../compose/index.ts';
-import { ResearchError } from '../kernel/index.ts';
+import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
-import { nearestName } from '../text/index.ts';
 
 export const TOOL_SETS = [
   'research',

@@ -1,5 +1,4 @@
-import { isRecord, type JsonValue, ResearchError } from '../kernel/index.ts';
-import { nearestName } from '../text/index.ts';
+import { isRecord, type JsonValue, nearestName, ResearchError } from '../kernel/index.ts';
 import { channelWeightLever, findLever, LEVERS, type Lever, type LeverValue } from './levers.ts';
 import type { Strategy } from './strategy.ts';
 

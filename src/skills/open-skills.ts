@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
-import { compareText, ResearchError, sha256Hex } from '../kernel/index.ts';
+import { compareText, nearestName, ResearchError, sha256Hex } from '../kernel/index.ts';
 import { findTextFile, readTextFile } from '../storage/index.ts';
-import { nearestName } from '../text/index.ts';
 import { isGoverned } from './governed-skills.ts';
 import { listSkills } from './list-skills.ts';
 import { listOverrides, type SkillOverride } from './overrides.ts';

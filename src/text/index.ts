@@ -15,7 +15,6 @@ export {
   NEAR_DUPLICATE_THRESHOLD,
   type NearDuplicates,
 } from './near-duplicates.ts';
-export { nearestName } from './nearest-name.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
 export { jaccard, shinglesOf, shinglesOfTerms } from './shingles.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nearestName } from '../kernel/index.ts';
 import { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
 import { isInstructionLike } from './instruction-like.ts';
-import { nearestName } from './nearest-name.ts';
 
 describe('text that reads like an instruction', () => {
   test.each([

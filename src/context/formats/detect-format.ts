@@ -1,5 +1,4 @@
-import { ResearchError } from '../../kernel/index.ts';
-import { nearestName } from '../../text/index.ts';
+import { nearestName, ResearchError } from '../../kernel/index.ts';
 import { aiSdkFormat } from './ai-sdk.ts';
 import { anthropicFormat } from './anthropic.ts';
 import { claudeCodeFormat } from './claude-code.ts';

@@ -1,5 +1,10 @@
-import { findInstant, type Instant, isRecord, ResearchError } from '../../kernel/index.ts';
-import { nearestName } from '../../text/index.ts';
+import {
+  findInstant,
+  type Instant,
+  isRecord,
+  nearestName,
+  ResearchError,
+} from '../../kernel/index.ts';
 
 /** Reads the fields of a JSON object from outside; what is wrong is told with the field's name. */
 export interface Fields {

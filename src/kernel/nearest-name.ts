@@ -1,4 +1,4 @@
-import { compareText } from '../kernel/index.ts';
+import { compareText } from './compare.ts';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_DISTANCE = 3;
