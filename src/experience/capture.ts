@@ -1,10 +1,17 @@
-import type { Instant, NewId } from '../kernel/index.ts';
-import { type Log, openFileLog } from '../storage/index.ts';
-import { type CapturePlan, createCapturePlan } from './capture-plan.ts';
+import { type Instant, type NewId, ResearchError } from '../kernel/index.ts';
+import {
+  checkLogLine,
+  createLineBlock,
+  type LineBlock,
+  type Log,
+  openFileLog,
+} from '../storage/index.ts';
 import { createDueTracker, type DueTracker } from './due-tracker.ts';
-import { createLineEncoder } from './encode-line.ts';
-import type { PromotionPolicy } from './plan-rules.ts';
-import { createPrivacy } from './privacy.ts';
+import { createLineEncoder } from './events/encode-line.ts';
+import type { SkillEvent } from './events/event.ts';
+import { decodeUse } from './events/event-codec.ts';
+import { createPrivacy, type Privacy } from './events/privacy.ts';
+import type { PromotionPolicy } from './rules/plan-rules.ts';
 import { findSkillFiles, type SkillFiles } from './skill-files.ts';
 
 export interface CaptureOptions {
@@ -115,4 +122,93 @@ async function openSkill({ home, policy }: CaptureWorld, skill: string): Promise
     syncedLog: await openFileLog(files.live, { sync: true }),
     due: createDueTracker(files, policy),
   };
+}
+
+/** How an event comes to stand in a log. */
+interface EventForm {
+  readonly privacy: Privacy;
+  readonly encode: (event: SkillEvent) => string;
+}
+
+interface PlanOptions extends EventForm {
+  /** Fills `skill` in where an event has none. */
+  readonly skill: string | null;
+  readonly now: Instant;
+  readonly newId: NewId;
+}
+
+/** The events of one skill, as they will stand in its log. */
+interface Batch {
+  readonly block: LineBlock;
+  readonly endsWithFeedback: boolean;
+}
+
+/** What is to be written: every event is read, cleaned and encoded before the first one is. */
+interface CapturePlan {
+  /** @throws {ResearchError} `input-invalid`, `limit-exceeded`, naming the event's place in the input. */
+  add(value: unknown): void;
+  readonly bySkill: ReadonlyMap<string, Batch>;
+  readonly ids: ReadonlySet<string>;
+  readonly duplicates: number;
+  readonly skipped: number;
+}
+
+function createCapturePlan({ privacy, encode, ...defaults }: PlanOptions): CapturePlan {
+  const bySkill = new Map<string, { readonly block: LineBlock; endsWithFeedback: boolean }>();
+  const ids = new Set<string>();
+  const batchOf = (skill: string): { readonly block: LineBlock; endsWithFeedback: boolean } => {
+    const known = bySkill.get(skill);
+    if (known !== undefined) return known;
+    const begun = { block: createLineBlock(), endsWithFeedback: false };
+    bySkill.set(skill, begun);
+    return begun;
+  };
+  let duplicates = 0;
+  let skipped = 0;
+  let line = 0;
+  return {
+    add(value) {
+      line += 1;
+      const decoded = decodeUse(value, defaults, line);
+      if (decoded.type === 'skipped') {
+        skipped += 1;
+        return;
+      }
+      const event = privacy.clean(decoded.event);
+      if (ids.has(event.id)) {
+        duplicates += 1;
+        return;
+      }
+      ids.add(event.id);
+      const batch = batchOf(event.skill);
+      batch.block.add(requireFitting(encode(event), event.skill, line));
+      batch.endsWithFeedback = hasFeedback(event);
+    },
+    bySkill,
+    ids,
+    get duplicates() {
+      return duplicates;
+    },
+    get skipped() {
+      return skipped;
+    },
+  };
+}
+
+/** What is too long for a line is refused while the input is read. */
+function requireFitting(encoded: string, skill: string, line: number): string {
+  try {
+    return checkLogLine(encoded, skill);
+  } catch (error) {
+    if (!(error instanceof ResearchError)) throw error;
+    throw new ResearchError(error.code, `Event ${line}: ${error.message}`, {
+      fix: 'Nothing of this input was written. Shorten its texts.',
+      details: { line },
+      cause: error,
+    });
+  }
+}
+
+function hasFeedback({ metrics, userCorrection }: SkillEvent): boolean {
+  return metrics.userFeedback !== null || userCorrection !== null;
 }

@@ -1,11 +1,42 @@
 import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { systemCode } from '../kernel/index.ts';
 import type { Appended } from '../storage/index.ts';
-import { type CheckpointHead, decodeHead } from './checkpoint-head.ts';
-import { DUE_BYTES, DUE_EVENTS, planDue } from './plan-due.ts';
-import type { PromotionPolicy } from './plan-rules.ts';
-import { fingerprintOf } from './segment-fingerprint.ts';
+import { fingerprintOf } from './events/segments.ts';
+import { type CheckpointHead, decodeHead } from './rules/checkpoint-head.ts';
+import type { PromotionPolicy } from './rules/plan-rules.ts';
 import type { SkillFiles } from './skill-files.ts';
+
+/** A compaction is due from so many new events on (EXP-23). */
+const DUE_EVENTS = 10;
+/** … or above so many uncompacted bytes: 64 KiB, and "above" is strict. */
+const DUE_BYTES = 65_536;
+
+export type CompactionReason =
+  | 'events'
+  | 'size'
+  | 'feedback'
+  | 'session_end'
+  | 'forced'
+  | 'not_due';
+
+/** What came since the last compaction. */
+interface Uncompacted {
+  readonly events: number;
+  readonly bytes: number;
+  /** The last event carries explicit feedback of a user. */
+  readonly endsWithFeedback: boolean;
+  /** The session that now ends used the skill. */
+  readonly usedInSession: boolean;
+}
+
+/** Why a compaction is due now; `not_due` when it is not. */
+export function planDue(since: Uncompacted, isForced: boolean): CompactionReason {
+  if (isForced) return 'forced';
+  if (since.events >= DUE_EVENTS) return 'events';
+  if (since.bytes > DUE_BYTES) return 'size';
+  if (since.endsWithFeedback) return 'feedback';
+  return since.usedInSession ? 'session_end' : 'not_due';
+}
 
 /** What a capture has just written. */
 export interface Captured {

@@ -7,15 +7,14 @@ import {
   ResearchError,
 } from '../kernel/index.ts';
 import { type Capture, type CaptureOptions, createCapturer, type EventInput } from './capture.ts';
-import type { Compaction } from './compact.ts';
-import type { SkillUse } from './event.ts';
-import { encodeUse } from './event-codec.ts';
-import type { Digest } from './plan-digest.ts';
-import type { Explanation } from './plan-explanation.ts';
-import { DEFAULT_PROMOTION, type PromotionPolicy } from './plan-rules.ts';
-import type { PastUse } from './plan-verdicts.ts';
-import type { Advice } from './read-digest.ts';
-import type { StoredEvent } from './read-events.ts';
+import type { Compaction } from './digest/compact.ts';
+import type { Digest } from './digest/plan-digest.ts';
+import type { Explanation } from './digest/plan-explanation.ts';
+import type { Advice } from './digest/read-digest.ts';
+import type { SkillUse } from './events/event.ts';
+import { encodeUse } from './events/event-codec.ts';
+import type { PastUse, StoredEvent } from './events/read-events.ts';
+import { DEFAULT_PROMOTION, type PromotionPolicy } from './rules/plan-rules.ts';
 import { findSkillFiles, listSkillsWithEvents, type SkillFiles } from './skill-files.ts';
 
 export interface ExperienceOptions {
@@ -100,7 +99,7 @@ export function openExperience(options: ExperienceOptions): Experience {
   const captureUse: Experience['captureUse'] = (uses, how = {}) =>
     capturer.capture(uses.map(encodeUse), how);
   const compact: Experience['compact'] = async (skill, how, signal) => {
-    const { compactSkill } = await import('./compact.ts');
+    const { compactSkill } = await import('./digest/compact.ts');
     const job = {
       home,
       files: requireSkillFiles(home, skill),
@@ -133,28 +132,28 @@ export function openExperience(options: ExperienceOptions): Experience {
       return done;
     },
     show: async (skill, asOf, signal) => {
-      const { showDigest } = await import('./show-digest.ts');
+      const { showDigest } = await import('./digest/show-digest.ts');
       const at = { now: clock.now(), asOf };
       return showDigest(requireSkillFiles(home, skill), at, policy, signal);
     },
     async *events(skill, asOf, signal) {
-      const { readEvents } = await import('./read-events.ts');
+      const { readEvents } = await import('./events/read-events.ts');
       for await (const event of readEvents(requireSkillFiles(home, skill), signal)) {
         if (asOf === null || isUpTo(event, asOf)) yield event;
       }
     },
     explain: async (skill, rule, asOf, signal) => {
-      const { sightingsUpTo } = await import('./sightings-up-to.ts');
-      const { planExplanations } = await import('./plan-explanation.ts');
+      const { sightingsUpTo } = await import('./digest/show-digest.ts');
+      const { planExplanations } = await import('./digest/plan-explanation.ts');
       const sightings = await sightingsUpTo(requireSkillFiles(home, skill), asOf, signal);
       return planExplanations(sightings, rule, asOf ?? clock.now(), policy);
     },
     readDigest: async (skill, now) => {
-      const { readAdvice } = await import('./read-digest.ts');
+      const { readAdvice } = await import('./digest/read-digest.ts');
       return readAdvice(findSkillFiles(home, skill), now, policy);
     },
     findPastUses: async (session, signal) => {
-      const { readPastUses } = await import('./read-events.ts');
+      const { readPastUses } = await import('./events/read-events.ts');
       const uses: PastUse[] = [];
       for (const skill of listSkillsWithEvents(home))
         uses.push(...(await readPastUses(findSkillFiles(home, skill), session, signal)));

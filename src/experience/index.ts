@@ -4,8 +4,20 @@
  *
  * @see docs/spec/experience.md
  */
+
 export type { Capture, CaptureOptions, EventInput } from './capture.ts';
-export type { Compaction } from './compact.ts';
+export type { Compaction } from './digest/compact.ts';
+export type {
+  Digest,
+  DigestFailure,
+  DigestQuery,
+  DigestRule,
+  PendingRule,
+  Quarantined,
+} from './digest/plan-digest.ts';
+export type { ExplainedEvent, Explanation } from './digest/plan-explanation.ts';
+export type { Advice } from './digest/read-digest.ts';
+export type { CompactionReason } from './due-tracker.ts';
 export type {
   Auth,
   Feedback,
@@ -14,7 +26,8 @@ export type {
   SkillEvent,
   SkillUse,
   UseMetrics,
-} from './event.ts';
+} from './events/event.ts';
+export type { PastUse, StoredEvent } from './events/read-events.ts';
 export {
   type CompactOptions,
   type Experience,
@@ -22,20 +35,8 @@ export {
   openExperience,
   type RunOutcome,
 } from './experience.ts';
-export type { DamagedLine } from './fold-events.ts';
-export type {
-  Digest,
-  DigestFailure,
-  DigestQuery,
-  DigestRule,
-  PendingRule,
-  Quarantined,
-} from './plan-digest.ts';
-export type { CompactionReason } from './plan-due.ts';
-export type { ExplainedEvent, Explanation } from './plan-explanation.ts';
-export { DEFAULT_PROMOTION, type PromotionPolicy } from './plan-rules.ts';
-export { type PastUse, type UserVerdict, verdictEvents } from './plan-verdicts.ts';
-export type { Advice } from './read-digest.ts';
-export type { StoredEvent } from './read-events.ts';
+export type { DamagedLine } from './rules/fold-events.ts';
+export { DEFAULT_PROMOTION, type PromotionPolicy } from './rules/plan-rules.ts';
+export { type UserVerdict, verdictEvents } from './rules/plan-verdicts.ts';
 export { findSkillFiles, type SkillFiles } from './skill-files.ts';
 export { encodeCompaction, encodeDigest } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { Compaction } from './compact.ts';
-import type { Digest } from './plan-digest.ts';
+import type { Compaction } from './digest/compact.ts';
+import type { Digest } from './digest/plan-digest.ts';
 
 /** What a surface prints of a compaction (docs/spec/cli.md). */
 export function encodeCompaction({

@@ -1,4 +1,5 @@
-import { type Instant, isRecord, ResearchError } from '../kernel/index.ts';
+import { type Instant, isRecord, ResearchError } from '../../kernel/index.ts';
+import { isSkillName } from '../skill-files.ts';
 import type { SkillEvent, SkillUse } from './event.ts';
 import {
   FieldRefusal,
@@ -12,7 +13,6 @@ import {
   readTexts,
   readTime,
 } from './event-fields.ts';
-import { isSkillName } from './skill-name.ts';
 
 /** What stands in for a field that the input left out. */
 export interface EventDefaults {

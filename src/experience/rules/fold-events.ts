@@ -1,15 +1,20 @@
-import { type Instant, msOfInstant } from '../kernel/index.ts';
-import { type Cursor, readLog } from '../storage/index.ts';
+import { type Instant, msOfInstant } from '../../kernel/index.ts';
+import { type Cursor, readLog } from '../../storage/index.ts';
+import type { PatternKey } from '../events/event.ts';
+import { memoise } from '../events/memoise.ts';
+import {
+  findUnread,
+  fingerprintOf,
+  NOTHING_READ,
+  type ReadUpTo,
+  type Segment,
+} from '../events/segments.ts';
+import type { SkillFiles } from '../skill-files.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import type { PatternKey } from './event.ts';
 import { entriesOf, type IdTable, openIdTable } from './id-table.ts';
-import { memoise } from './memoise.ts';
 import { canExtend, EMPTY_FOLD, extendFold, type FoldState, firstOfId } from './plan-fold.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
-import { fingerprintOf } from './segment-fingerprint.ts';
-import { findUnread, NOTHING_READ, type ReadUpTo, type Segment } from './segments.ts';
 import { type Shared, type Sighting, sightingOf } from './sighting.ts';
-import type { SkillFiles } from './skill-files.ts';
 
 const KEPT_KEYS = 10_000;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantFromMs, MS_PER_DAY, msOfInstant } from '../kernel/index.ts';
-import { escapeMarkdown } from '../text/index.ts';
+import { instantFromMs, MS_PER_DAY, msOfInstant } from '../../kernel/index.ts';
+import { escapeMarkdown } from '../../text/index.ts';
+import type { FailureState } from '../rules/plan-failures.ts';
+import { DEFAULT_PROMOTION, type PatternState } from '../rules/plan-rules.ts';
+import { emptyHistory } from '../rules/sweep.ts';
 import { parseDigest, renderLast, renderSections, sectionsOf } from './digest-codec.ts';
 import { cleanLine, MAX_RULE_LENGTH, unescapeLine } from './digest-text.ts';
 import { DEFAULT_LIMITS, type Digest, planDigest } from './plan-digest.ts';
-import type { FailureState } from './plan-failures.ts';
-import { DEFAULT_PROMOTION, type PatternState } from './plan-rules.ts';
-import { emptyHistory } from './sweep.ts';
 
 const NOW = '2026-04-22T08:15:00.000Z';
 const LAST = renderLast({ on: '2026-04-22', events: 37, promoted: 3, archivedBefore: null });

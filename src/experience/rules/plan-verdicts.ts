@@ -1,16 +1,6 @@
-import { compareText, hashOf, type Instant } from '../kernel/index.ts';
-import type { Feedback, SkillUse } from './event.ts';
-
-/** A use that a verdict can be about. */
-export interface PastUse {
-  readonly id: string;
-  readonly ts: Instant;
-  readonly skill: string;
-  readonly sessionId: string | null;
-  readonly evidenceRefs: readonly string[];
-  readonly hasPattern: boolean;
-  readonly outcome: SkillUse['outcome'];
-}
+import { compareText, hashOf, type Instant } from '../../kernel/index.ts';
+import type { Feedback, SkillUse } from '../events/event.ts';
+import type { PastUse } from '../events/read-events.ts';
 
 /** What a user said about a session, or about one piece of its evidence. */
 export interface UserVerdict {

@@ -1,5 +1,5 @@
-import { compareText, isJsonValue, isRecord } from '../kernel/index.ts';
-import type { Feedback, Outcome, PatternKey } from './event.ts';
+import { compareText, isJsonValue, isRecord } from '../../kernel/index.ts';
+import type { Feedback, Outcome, PatternKey } from '../events/event.ts';
 
 /** Under this share of relevant results a use counts as low-relevance (EXP-12). */
 const LOW_RELEVANCE = 0.2;

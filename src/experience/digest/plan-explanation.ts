@@ -1,15 +1,15 @@
-import { compareText, type Instant, instantFromMs, msOfInstant } from '../kernel/index.ts';
-import { isInstructionLike, normaliseText } from '../text/index.ts';
-import { cleanLine } from './digest-text.ts';
+import { compareText, type Instant, instantFromMs, msOfInstant } from '../../kernel/index.ts';
+import { isInstructionLike, normaliseText } from '../../text/index.ts';
 import {
   advance,
   emptyPattern,
   type PatternState,
   type PromotionPolicy,
   standingAt,
-} from './plan-rules.ts';
-import { isBad, isCounted, type Sighting } from './sighting.ts';
-import { judged, verdictsOf } from './sweep.ts';
+} from '../rules/plan-rules.ts';
+import { isBad, isCounted, type Sighting } from '../rules/sighting.ts';
+import { judged, verdictsOf } from '../rules/sweep.ts';
+import { cleanLine } from './digest-text.ts';
 
 /** One event behind a rule, and what it did for it. */
 export interface ExplainedEvent {

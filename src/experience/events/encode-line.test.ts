@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isSkillName } from '../skill-files.ts';
 import { createLineEncoder } from './encode-line.ts';
 import { decodeUse, encodeUse } from './event-codec.ts';
 import { createPrivacy } from './privacy.ts';
-import { isSkillName } from './skill-name.ts';
 
 const DEFAULTS = { skill: null, now: '2026-04-22T08:15:00.000Z', newId: () => 'made' };
 

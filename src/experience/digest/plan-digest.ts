@@ -5,13 +5,13 @@ import {
   instantFromMs,
   MS_PER_DAY,
   msOfInstant,
-} from '../kernel/index.ts';
-import { isInstructionLike } from '../text/index.ts';
+} from '../../kernel/index.ts';
+import { isInstructionLike } from '../../text/index.ts';
+import type { PatternKey } from '../events/event.ts';
+import type { FailureState } from '../rules/plan-failures.ts';
+import { type PatternState, type PromotionPolicy, standingAt } from '../rules/plan-rules.ts';
+import type { History } from '../rules/sweep.ts';
 import { cleanLine } from './digest-text.ts';
-import type { PatternKey } from './event.ts';
-import type { FailureState } from './plan-failures.ts';
-import { type PatternState, type PromotionPolicy, standingAt } from './plan-rules.ts';
-import type { History } from './sweep.ts';
 
 export interface DigestRule {
   readonly rule: string;

@@ -1,10 +1,10 @@
-import { daysBetween, type Instant } from '../kernel/index.ts';
-import { findTextFile } from '../storage/index.ts';
-import { isInstructionLike } from '../text/index.ts';
+import { daysBetween, type Instant } from '../../kernel/index.ts';
+import { findTextFile } from '../../storage/index.ts';
+import { isInstructionLike } from '../../text/index.ts';
+import type { PromotionPolicy } from '../rules/plan-rules.ts';
+import type { SkillFiles } from '../skill-files.ts';
 import { parseDigest } from './digest-codec.ts';
 import type { DigestFailure, DigestQuery, DigestRule } from './plan-digest.ts';
-import type { PromotionPolicy } from './plan-rules.ts';
-import type { SkillFiles } from './skill-files.ts';
 
 /** What a digest has to say to the one who is about to use the skill. */
 export interface Advice {

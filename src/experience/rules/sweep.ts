@@ -1,6 +1,6 @@
-import { normaliseText } from '../text/index.ts';
-import type { Feedback } from './event.ts';
-import { memoise } from './memoise.ts';
+import { normaliseText } from '../../text/index.ts';
+import type { Feedback } from '../events/event.ts';
+import { memoise } from '../events/memoise.ts';
 import {
   addFailing,
   type FailureState,

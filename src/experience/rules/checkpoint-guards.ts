@@ -1,5 +1,5 @@
-import { isJsonValue, isRecord } from '../kernel/index.ts';
-import type { Cursor } from '../storage/index.ts';
+import { isJsonValue, isRecord } from '../../kernel/index.ts';
+import type { Cursor } from '../../storage/index.ts';
 import type { FailureState } from './plan-failures.ts';
 import type { PatternState, RuleState } from './plan-rules.ts';
 import type { Sighting } from './sighting.ts';

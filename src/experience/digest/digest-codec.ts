@@ -1,9 +1,9 @@
-import { findInstant, type Instant, isRecord, parseJson } from '../kernel/index.ts';
-import { escapeMarkdown } from '../text/index.ts';
+import { findInstant, type Instant, isRecord, parseJson } from '../../kernel/index.ts';
+import { escapeMarkdown } from '../../text/index.ts';
+import type { PatternKey } from '../events/event.ts';
+import { patternKeyOf } from '../rules/sighting.ts';
 import { codeSpan, unescapeLine } from './digest-text.ts';
-import type { PatternKey } from './event.ts';
 import type { Digest, DigestFailure, DigestQuery, DigestRule, PendingRule } from './plan-digest.ts';
-import { patternKeyOf } from './sighting.ts';
 
 /** The last line of a digest: history, outside every equality. Dates are days. */
 export interface LastCompacted {

@@ -1,4 +1,4 @@
-import { findInstant, isJsonValue, isRecord, type JsonValue } from '../kernel/index.ts';
+import { findInstant, isJsonValue, isRecord, type JsonValue } from '../../kernel/index.ts';
 
 /** Reads one field; throws `FieldRefusal` when the value cannot be it. */
 export type ReadField<T> = (value: unknown, field: string) => T;

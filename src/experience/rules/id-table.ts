@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { writeFileAtomic } from '../storage/index.ts';
+import { writeFileAtomic } from '../../storage/index.ts';
 import type { Sighting } from './sighting.ts';
 
 /** A tag of 16 bytes, then four words an event: 64 bits of its id, 64 bits of what the fold reads of it. */

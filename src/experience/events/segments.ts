@@ -4,15 +4,14 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readSync,
   renameSync,
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compareText, type Instant, instantFromMs } from '../kernel/index.ts';
-import { type Cursor, LOG_START, readLog, syncFolder, toStoreError } from '../storage/index.ts';
-import { fingerprintOf } from './segment-fingerprint.ts';
-import { sightingOf } from './sighting.ts';
-import type { SkillFiles } from './skill-files.ts';
+import { compareText, sha256Hex } from '../../kernel/index.ts';
+import { type Cursor, LOG_START, syncFolder, toStoreError } from '../../storage/index.ts';
+import type { SkillFiles } from '../skill-files.ts';
 
 /** How far the events were read: a cursor a segment. The live one is known by its first line, not by its name. */
 export interface ReadUpTo {
@@ -79,15 +78,6 @@ export async function rotate(files: SkillFiles, month: string): Promise<string> 
   }
 }
 
-/** The time of the first readable event of the live file. */
-export async function findFirstTime(files: SkillFiles): Promise<Instant | undefined> {
-  for await (const entry of readLog(files.live)) {
-    const found = entry.ok ? sightingOf(entry.value) : entry.reason;
-    if (typeof found !== 'string') return instantFromMs(found.at);
-  }
-  return undefined;
-}
-
 function freeName(files: SkillFiles, month: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? `${month}.jsonl` : `${month}-${number}.jsonl`;
@@ -106,4 +96,21 @@ function monthOf(archive: string): string {
 
 function numberOf(archive: string): number {
   return Number(/-(\d+)\.jsonl$/.exec(archive.slice(7))?.[1] ?? 1);
+}
+
+const HEAD_BYTES = 512;
+const LINE_FEED = 0x0a;
+
+/** A segment's first line never changes, wherever it is renamed or copied to. */
+export function fingerprintOf(path: string): string | null {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const descriptor = openSync(path, 'r');
+  try {
+    const length = readSync(descriptor, head, 0, HEAD_BYTES, 0);
+    const end = head.subarray(0, length).indexOf(LINE_FEED);
+    if (end === -1 && length < HEAD_BYTES) return null;
+    return sha256Hex(head.subarray(0, end === -1 ? length : end)).slice(0, 32);
+  } finally {
+    closeSync(descriptor);
+  }
 }

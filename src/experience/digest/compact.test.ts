@@ -11,10 +11,10 @@ import {
   openAt,
   SKILL,
   use,
-} from '../../test/support/experience-home.ts';
-import { createTempDir } from '../../test/support/with-temp-dir.ts';
-import { addMs, MS_PER_DAY } from '../kernel/index.ts';
-import type { Experience, SkillUse } from './index.ts';
+} from '../../../test/support/experience-home.ts';
+import { createTempDir } from '../../../test/support/with-temp-dir.ts';
+import { addMs, MS_PER_DAY } from '../../kernel/index.ts';
+import type { Experience, SkillUse } from '../index.ts';
 
 const never = new AbortController().signal;
 

@@ -1,15 +1,31 @@
 import { statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Instant, type NewId, ResearchError } from '../kernel/index.ts';
+import { type Instant, instantFromMs, type NewId, ResearchError } from '../../kernel/index.ts';
 import {
   ensureFolder,
   findTextFile,
   openLease,
+  readLog,
   toStoreError,
   writeFileAtomic,
-} from '../storage/index.ts';
-import { type Checkpoint, encodeCheckpoint, findCheckpoint } from './checkpoint.ts';
+} from '../../storage/index.ts';
+import { type CompactionReason, planDue } from '../due-tracker.ts';
+import { listArchives, type ReadUpTo, rotate } from '../events/segments.ts';
+import { type Checkpoint, encodeCheckpoint, findCheckpoint } from '../rules/checkpoint.ts';
+import {
+  carryOn,
+  type DamagedLine,
+  type Folded,
+  type Fresh,
+  foldAll,
+  readFresh,
+} from '../rules/fold-events.ts';
+import { extendIdTable, writeIdTable } from '../rules/id-table.ts';
+import { finishFold } from '../rules/plan-fold.ts';
+import type { PromotionPolicy } from '../rules/plan-rules.ts';
+import { sightingOf } from '../rules/sighting.ts';
+import type { SkillFiles } from '../skill-files.ts';
 import {
   dayOf,
   parseDigest,
@@ -18,21 +34,7 @@ import {
   type StoredDigest,
   sectionsOf,
 } from './digest-codec.ts';
-import {
-  carryOn,
-  type DamagedLine,
-  type Folded,
-  type Fresh,
-  foldAll,
-  readFresh,
-} from './fold-events.ts';
-import { extendIdTable, writeIdTable } from './id-table.ts';
 import { type Digest, planDigest } from './plan-digest.ts';
-import { type CompactionReason, planDue } from './plan-due.ts';
-import { finishFold } from './plan-fold.ts';
-import type { PromotionPolicy } from './plan-rules.ts';
-import { findFirstTime, listArchives, type ReadUpTo, rotate } from './segments.ts';
-import type { SkillFiles } from './skill-files.ts';
 
 /** A live file larger than this is rotated at compaction: 1 MiB, and "larger" is strict (EXP-25). */
 const ROTATE_BYTES = 1_048_576;
@@ -196,6 +198,15 @@ async function rotateWhenLarge(files: SkillFiles, read: ReadUpTo, now: Instant):
   const archive = await rotate(files, month);
   const archives = { ...read.archives, [archive]: read.live.cursor };
   return { month, read: { archives, live: null } };
+}
+
+/** The time of the first readable event of the live file. */
+async function findFirstTime(files: SkillFiles): Promise<Instant | undefined> {
+  for await (const entry of readLog(files.live)) {
+    const found = entry.ok ? sightingOf(entry.value) : entry.reason;
+    if (typeof found !== 'string') return instantFromMs(found.at);
+  }
+  return undefined;
 }
 
 /** Equal sections leave the file as it is, byte for byte. */

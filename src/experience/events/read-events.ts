@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { isRecord } from '../kernel/index.ts';
-import { readLog } from '../storage/index.ts';
-import type { PastUse } from './plan-verdicts.ts';
+import { type Instant, isRecord } from '../../kernel/index.ts';
+import { readLog } from '../../storage/index.ts';
+import type { SkillFiles } from '../skill-files.ts';
+import type { SkillUse } from './event.ts';
 import { listArchives } from './segments.ts';
-import type { SkillFiles } from './skill-files.ts';
 
 /** An event as it stands in its log: unknown fields of another version included. */
 export type StoredEvent = Readonly<Record<string, unknown>>;
@@ -20,6 +20,17 @@ export async function* readEvents(
       if (entry.ok && isRecord(entry.value)) yield entry.value;
     }
   }
+}
+
+/** A use that a verdict can be about. */
+export interface PastUse {
+  readonly id: string;
+  readonly ts: Instant;
+  readonly skill: string;
+  readonly sessionId: string | null;
+  readonly evidenceRefs: readonly string[];
+  readonly hasPattern: boolean;
+  readonly outcome: SkillUse['outcome'];
 }
 
 /** The uses of one session, as verdicts need them. */

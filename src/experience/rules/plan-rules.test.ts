@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Instant, instantFromMs, MS_PER_DAY, msOfInstant } from '../kernel/index.ts';
-import { type Digest, planDigest } from './plan-digest.ts';
+import { type Instant, instantFromMs, MS_PER_DAY, msOfInstant } from '../../kernel/index.ts';
+import { type Digest, planDigest } from '../digest/plan-digest.ts';
 import { DEFAULT_PROMOTION, type PromotionPolicy } from './plan-rules.ts';
 import { compareSightings, type Sighting } from './sighting.ts';
 import { emptyHistory, sweep, verdictsOf } from './sweep.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkdown, foldSpace, stripTerminalEscapes } from '../text/index.ts';
+import { escapeMarkdown, foldSpace, stripTerminalEscapes } from '../../text/index.ts';
 
 /** A rule's text is one line of at most so many characters, escapes included (EXP-21). */
 export const MAX_RULE_LENGTH = 300;

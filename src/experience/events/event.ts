@@ -1,4 +1,4 @@
-import type { Instant, JsonValue } from '../kernel/index.ts';
+import type { Instant, JsonValue } from '../../kernel/index.ts';
 
 export type Outcome = 'success' | 'failure' | 'partial';
 export type Feedback = 'accepted' | 'rejected';

@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from '../kernel/index.ts';
-import { findTextFile } from '../storage/index.ts';
+import { isRecord, parseJson } from '../../kernel/index.ts';
+import { findTextFile } from '../../storage/index.ts';
 import {
   isFailureState,
   isListOf,

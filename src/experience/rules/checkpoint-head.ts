@@ -1,7 +1,7 @@
-import { hashOf, isRecord, parseJson } from '../kernel/index.ts';
+import { hashOf, isRecord, parseJson } from '../../kernel/index.ts';
+import type { ReadUpTo } from '../events/segments.ts';
 import { isCursor } from './checkpoint-guards.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
-import type { ReadUpTo } from './segments.ts';
 
 /** Grows whenever the fold changes: a checkpoint of another version is thrown away. */
 const VERSION = 1;

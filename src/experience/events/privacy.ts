@@ -1,5 +1,5 @@
-import { sha256Hex } from '../kernel/index.ts';
-import { redact, redactDeep, templateOf } from '../text/index.ts';
+import { sha256Hex } from '../../kernel/index.ts';
+import { redact, redactDeep, templateOf } from '../../text/index.ts';
 import type { PatternKey, SkillEvent } from './event.ts';
 import { memoise } from './memoise.ts';
 
