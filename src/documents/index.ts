@@ -21,6 +21,7 @@ export type {
   Skipped,
   SkipReason,
 } from './document.ts';
+export { describeFileFormats } from './file-formats.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
 export type { PassageHit } from './passage-hit.ts';

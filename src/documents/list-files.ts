@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { compareText, describeError, systemCode } from '../kernel/index.ts';
 import { isInside, MAX_FILE_BYTES } from '../storage/index.ts';
 import type { Skipped, SkipReason } from './document.ts';
-import { findFormat } from './formats.ts';
+import { findFileFormat } from './file-formats.ts';
 import { createSegmentMatch, expandBraces, isGlob } from './glob.ts';
 import { planPaths, type ReachedFile } from './plan-paths.ts';
 
@@ -167,7 +167,7 @@ function listFolder(folder: Place, walk: Walk): readonly Place[] {
     };
     if (!isOpen(entry.name)) return [];
     if (entry.isSymbolicLink()) noteLink(place, walk);
-    else if (entry.isFile() && findFormat(entry.name) === undefined) walk.unsupported += 1;
+    else if (entry.isFile() && findFileFormat(entry.name) === undefined) walk.unsupported += 1;
     else return [place];
     return [];
   });
@@ -187,7 +187,7 @@ function noteLink(place: Place, walk: Walk): void {
 
 function addFile(place: Place, stats: Stats, walk: Walk): void {
   if (!stats.isFile()) skip(walk, nameOf(place), 'special-file', 'no plain file: it is not opened');
-  else if (findFormat(place.relative) === undefined) walk.unsupported += 1;
+  else if (findFileFormat(place.relative) === undefined) walk.unsupported += 1;
   else if (stats.size > MAX_FILE_BYTES)
     skip(walk, nameOf(place), 'too-large', `${stats.size} bytes are more than ${MAX_FILE_BYTES}`);
   else if (stats.size === 0) skip(walk, nameOf(place), 'empty', 'the file is empty');

@@ -1,20 +1,6 @@
 import { describeError, fail, type Result } from '../kernel/index.ts';
-import type { Reader, ReadFailure, ReadItems } from './document.ts';
-import { type Format, findFormat } from './formats.ts';
-
-/** Readers are loaded when their format is met: a folder of notes needs no PDF engine. */
-const READERS: Readonly<Record<Format, () => Promise<Reader>>> = {
-  markdown: async () => (await import('./read-markdown.ts')).readMarkdown,
-  text: async () => (await import('./read-text.ts')).readText,
-  html: async () => (await import('./read-html.ts')).readHtml,
-  pdf: async () => (await import('./read-pdf.ts')).readPdf,
-  docx: async () => (await import('./read-docx.ts')).readDocx,
-  epub: async () => (await import('./read-epub.ts')).readEpub,
-  json: async () => (await import('./read-json.ts')).readJson,
-  jsonl: async () => (await import('./read-json.ts')).readJsonLines,
-  csv: async () => (await import('./read-csv.ts')).readCsv,
-  code: async () => (await import('./read-code.ts')).readCode,
-};
+import type { ReadFailure, ReadItems } from './document.ts';
+import { findFileFormat } from './file-formats.ts';
 
 /**
  * The documents of a file's bytes. What a reader could not make sense of is a failure with a reason;
@@ -28,10 +14,10 @@ export async function readDocument(
   signal: AbortSignal,
 ): Promise<Result<ReadItems, ReadFailure>> {
   signal.throwIfAborted();
-  const format = findFormat(path);
+  const format = findFileFormat(path);
   if (format === undefined)
     return fail({ reason: 'unreadable', message: 'a format that is not read' });
-  const read = await READERS[format]();
+  const read = await format.load();
   try {
     return await read(bytes, path, signal);
   } catch (error) {

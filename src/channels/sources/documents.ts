@@ -1,4 +1,4 @@
-import type { Corpus, PassageHit } from '../../documents/index.ts';
+import { type Corpus, describeFileFormats, type PassageHit } from '../../documents/index.ts';
 import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
 import type { Attempt, Channel, ChannelItem } from '../contract.ts';
 
@@ -13,7 +13,7 @@ export function documentsChannel(corpus: Corpus, roots: readonly string[]): Chan
     name: DOCUMENTS_CHANNEL,
     describe: () => ({
       name: DOCUMENTS_CHANNEL,
-      about: 'local files: Markdown, text, HTML, PDF, DOCX, EPUB, JSON, CSV and source code',
+      about: `local files: ${describeFileFormats()}`,
       group: 'local',
       languages: [],
       domains: [],
