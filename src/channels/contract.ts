@@ -1,3 +1,4 @@
+import type { Corpus } from '../documents/index.ts';
 import type { Instant, JsonValue } from '../kernel/index.ts';
 import type { Span } from '../text/index.ts';
 
@@ -95,12 +96,24 @@ export interface ChannelSpec {
 
 /** A source that can be searched. */
 export interface Channel {
-  readonly name: string;
-  describe(): ChannelSpec;
+  readonly spec: ChannelSpec;
   /**
    * Never throws on an ordinary day: every failure is a typed attempt.
    *
    * @throws `signal.reason` when aborted.
    */
   search(query: ChannelQuery, signal: AbortSignal): Promise<Attempt>;
+}
+
+/** What a channel may use. */
+export interface ChannelWorld {
+  readonly corpus: Corpus;
+  /** Files, folders or globs, absolute. */
+  readonly roots: readonly string[];
+}
+
+/** How a channel registers: what it says of itself, and how it is opened. */
+export interface ChannelEntry {
+  readonly spec: ChannelSpec;
+  open(world: ChannelWorld): Channel['search'];
 }

@@ -12,6 +12,6 @@ export {
 } from './open-rooms.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
-export { type ChannelSearch, listChannels, searchChannel } from './search-channel.ts';
+export { type ChannelSearch, searchChannel } from './search-channel.ts';
 export { settledJudgeInputs } from './settled-judge-inputs.ts';
 export { settledRetention } from './settled-retention.ts';

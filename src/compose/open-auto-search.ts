@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { checkChannelNames, openChannels } from '../channels/index.ts';
 import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
 import {
   discoverEnvironment,
@@ -37,7 +38,6 @@ import {
   type UnfinishedWork,
 } from '../research/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
-import { channelsFor, checkChannels } from './channels.ts';
 import { nameOfEmbedder } from './configured-embedder.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
@@ -160,7 +160,7 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
         emit,
       };
       await using store = await start(world, signal);
-      const channels = channelsFor(store.brief.channels, corpus, store.brief.roots);
+      const channels = openChannels(store.brief.channels, { corpus, roots: store.brief.roots });
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
       const told = { experience, memory, evolution, out, emit };
@@ -199,7 +199,7 @@ function askedOf(
   cwd: string,
   { docs, seed }: ResearchOptions,
 ): Omit<StartOptions, 'question'> {
-  const channels = checkChannels(settings.channels.enabled);
+  const channels = checkChannelNames(settings.channels.enabled);
   return { roots: (docs ?? []).map((path) => resolve(cwd, path)), channels, seed: seed ?? 0 };
 }
 

@@ -1,4 +1,4 @@
-import type { Attempt, ChannelSpec } from '../channels/index.ts';
+import type { Attempt } from '../channels/index.ts';
 import type { Corpus } from '../documents/index.ts';
 
 /** One search of one channel, outside of a session. */
@@ -20,17 +20,11 @@ export async function searchChannel(
   { channel, text, limit, docs }: ChannelSearch,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const { channelsFor, checkChannels } = await import('./channels.ts');
+  const { checkChannelNames, openChannels } = await import('../channels/index.ts');
   const { DEFAULT_STRATEGY } = await import('../search/index.ts');
-  const [name = channel] = checkChannels([channel]);
+  const [name = channel] = checkChannelNames([channel]);
   if (docs.length > 0) await corpus.refresh(docs, signal);
-  const chosen = channelsFor([name], corpus, docs).get(name);
+  const chosen = openChannels([name], { corpus, roots: docs }).get(name);
   const query = { text, terms: [], limit, ranking: DEFAULT_STRATEGY.rank.bm25 };
   return chosen === undefined ? { type: 'no_results' } : chosen.search(query, signal);
-}
-
-/** Every channel that is built, as it tells of itself. */
-export async function listChannels(corpus: Corpus): Promise<readonly ChannelSpec[]> {
-  const { CHANNEL_NAMES, channelsFor } = await import('./channels.ts');
-  return [...channelsFor(CHANNEL_NAMES, corpus, []).values()].map((channel) => channel.describe());
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Corpus, PassageHit } from '../../documents/index.ts';
-import { documentsChannel } from '../index.ts';
+import { documents } from '../index.ts';
 
 const HIT: PassageHit = {
   passageId: 'p1',
@@ -32,18 +32,20 @@ function corpusOf(hits: readonly PassageHit[], texts: ReadonlyMap<string, string
   };
 }
 
+const searchOf = (corpus: Corpus) => documents.open({ corpus, roots: ['/docs'] });
+
 const ranking = { k1: 1.2, b: 0.75, titleWeight: 1, pairWeight: 0 };
 const query = { text: 'owls', terms: [], limit: 5, ranking };
 const never = new AbortController().signal;
 
 test('a hit names its path, and its page where the document has pages', async () => {
-  const paged = documentsChannel(corpusOf([HIT], new Map([['one', 'Owls hunt.']])), ['/docs']);
-  expect(await paged.search(query, never)).toMatchObject({
+  const paged = searchOf(corpusOf([HIT], new Map([['one', 'Owls hunt.']])));
+  expect(await paged(query, never)).toMatchObject({
     type: 'ok',
     items: [{ url: HIT.url, metadata: { record_id: 'r1', path: 'a.pdf', page: 3 } }],
   });
   const plain = corpusOf([{ ...HIT, page: null }], new Map([['one', 'Owls hunt.']]));
-  const found = await documentsChannel(plain, ['/docs']).search(query, never);
+  const found = await searchOf(plain)(query, never);
   expect(found.type === 'ok' && found.items[0]?.metadata).toEqual({
     record_id: 'r1',
     path: 'a.pdf',
@@ -52,11 +54,11 @@ test('a hit names its path, and its page where the document has pages', async ()
 
 test('DOC-9 a document whose text is gone is left out; when none is left there are no results', async () => {
   const hits = [HIT, { ...HIT, snapshot: 'two' }];
-  const half = documentsChannel(corpusOf(hits, new Map([['two', 'Owls hunt.']])), ['/docs']);
-  const found = await half.search(query, never);
+  const half = searchOf(corpusOf(hits, new Map([['two', 'Owls hunt.']])));
+  const found = await half(query, never);
   expect(found.type === 'ok' && found.items.map(({ snapshot }) => snapshot?.sha256)).toEqual([
     'two',
   ]);
-  const gone = documentsChannel(corpusOf(hits, new Map()), ['/docs']);
-  expect(await gone.search(query, never)).toEqual({ type: 'no_results' });
+  const gone = searchOf(corpusOf(hits, new Map()));
+  expect(await gone(query, never)).toEqual({ type: 'no_results' });
 });

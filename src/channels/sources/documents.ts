@@ -1,28 +1,25 @@
 import { type Corpus, describeFileFormats, type PassageHit } from '../../documents/index.ts';
 import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
-import type { Attempt, Channel, ChannelItem } from '../contract.ts';
-
-/** The name under which local documents stand in ledgers and reports. */
-export const DOCUMENTS_CHANNEL = 'documents';
+import type { Attempt, ChannelEntry, ChannelItem } from '../contract.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;
 
-/** The user's own files as a channel. Needs no network and costs nothing. */
-export function documentsChannel(corpus: Corpus, roots: readonly string[]): Channel {
-  return {
-    name: DOCUMENTS_CHANNEL,
-    describe: () => ({
-      name: DOCUMENTS_CHANNEL,
-      about: `local files: ${describeFileFormats()}`,
-      group: 'local',
-      languages: [],
-      domains: [],
-      network: false,
-      key: null,
-      usdPerCall: 0,
-      timeoutMs: 30_000,
-    }),
-    async search({ text, terms, limit, ranking }, signal): Promise<Attempt> {
+/** The user's own files. Needs no network and costs nothing. */
+export const documents: ChannelEntry = {
+  spec: {
+    name: 'documents',
+    about: `local files: ${describeFileFormats()}`,
+    group: 'local',
+    languages: [],
+    domains: [],
+    network: false,
+    key: null,
+    usdPerCall: 0,
+    timeoutMs: 30_000,
+  },
+  open:
+    ({ corpus, roots }) =>
+    async ({ text, terms, limit, ranking }, signal): Promise<Attempt> => {
       if (roots.length === 0) {
         return {
           type: 'not_configured',
@@ -40,8 +37,7 @@ export function documentsChannel(corpus: Corpus, roots: readonly string[]): Chan
         throw error;
       }
     },
-  };
-}
+};
 
 /** A document that is gone or changed since it was indexed is left out: its quotes could not be proved. */
 async function toItems(

@@ -32,8 +32,7 @@ function rig(calls: number | null = null): Rig {
   const waiting = new Map<string, () => void>();
   let asked = 0;
   const channel: Channel = {
-    name: 'fake',
-    describe: () => ({
+    spec: {
       name: 'fake',
       about: '',
       group: 'local',
@@ -43,7 +42,7 @@ function rig(calls: number | null = null): Rig {
       key: null,
       usdPerCall: 0,
       timeoutMs: 1,
-    }),
+    },
     search: ({ text }) => {
       asked += 1;
       return new Promise((resolve) => waiting.set(text, () => resolve({ type: 'no_results' })));

@@ -120,7 +120,7 @@ function intentOf(
 }
 
 function costOf(channel: Channel | undefined): Spending {
-  return { usd: channel?.describe().usdPerCall ?? 0, tokens: 0, calls: 1, seconds: 0 };
+  return { usd: channel?.spec.usdPerCall ?? 0, tokens: 0, calls: 1, seconds: 0 };
 }
 
 async function ask(

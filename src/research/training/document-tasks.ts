@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { DOCUMENTS_CHANNEL, documentsChannel } from '../../channels/index.ts';
+import { documents } from '../../channels/index.ts';
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
 import type { EvolutionTask } from '../../evolution/index.ts';
 import { type FrozenJudge, freezeJudge, type JudgeInputs } from '../../judge/index.ts';
@@ -77,7 +77,7 @@ interface World {
 function createTask(line: TaskLine, { corpus, frozen, texts }: World): EvolutionTask {
   const { id, question, docs } = line;
   const { now } = frozen.inputs;
-  const brief: QuestionBrief = { question, now, channels: [DOCUMENTS_CHANNEL], goodQueries: [] };
+  const brief: QuestionBrief = { question, now, channels: [documents.spec.name], goodQueries: [] };
   const answer = createAnswer(corpus, docs, texts);
   const score = createTaskScore({
     brief,
@@ -90,13 +90,13 @@ function createTask(line: TaskLine, { corpus, frozen, texts }: World): Evolution
 }
 
 function createAnswer(corpus: Corpus, docs: readonly string[], texts: Map<string, string>): Answer {
-  const channel = documentsChannel(corpus, docs);
+  const search = documents.open({ corpus, roots: docs });
   const answers = new Map<string, RecordedAttempt>();
   const items = new Map<string, RecordedItem>();
   return async ({ id, query }, signal) => {
     const known = answers.get(id);
     if (known !== undefined) return known;
-    const { recorded, found } = recordAttempt(await channel.search(query, signal));
+    const { recorded, found } = recordAttempt(await search(query, signal));
     for (const [sha256, text] of found) texts.set(sha256, text);
     const attempt = shareItems(recorded, items);
     if (answers.size < MAX_ANSWERS) answers.set(id, attempt);

@@ -9,13 +9,12 @@ export const listChannels: Tool = defineTool({
   input: z.strictObject({}),
   output: z.object({ items: objects }),
   async run(_, { rooms }) {
-    const compose = await import('../../../compose/index.ts');
+    const { channelSpecs } = await import('../../../channels/index.ts');
     const { loadSettings } = await import('../../../environment/index.ts');
     const { cwd, environment } = rooms.place;
     const { settings } = await loadSettings(await rooms.findHome(), cwd, environment, {});
-    const specs = await compose.listChannels(await rooms.corpus());
     return {
-      items: specs.map(({ name, about, group, languages, network, key, usdPerCall }) => ({
+      items: channelSpecs().map(({ name, about, group, languages, network, key, usdPerCall }) => ({
         name,
         about,
         group,
