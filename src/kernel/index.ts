@@ -44,6 +44,7 @@ export { fail, ok, type Result } from './result.ts';
 export {
   type DecodeFailure,
   decode,
+  decodeOrReason,
   decodeOrThrow,
   describeProblem,
   type Fields,
@@ -54,6 +55,7 @@ export {
   record,
   type Schema,
   type Side,
+  versioned,
   wireName,
   wireNamesOf,
 } from './schema.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checked,
   decode,
+  decodeOrReason,
   decodeOrThrow,
   described,
   describeProblem,
@@ -22,6 +23,7 @@ import {
   secret,
   text,
   variants,
+  versioned,
   whole,
   withDefault,
 } from './index.ts';
@@ -210,4 +212,23 @@ describe('KER-6 one description of a record', () => {
       }),
     );
   });
+});
+
+test('KER-6 a record of a file carries the version of its format, and one of another version is not read', () => {
+  const line = versioned(1, visit);
+  const stored = line.encode({
+    startedAt: '2026-03-29T00:00:00.000Z',
+    latencyMs: 3,
+    kind: 'feed',
+    note: null,
+    tags: [],
+  });
+  expect(Object.entries(stored ?? {})[0]).toEqual(['v', 1]);
+  expect(decode(line, stored)).toMatchObject({ ok: true, value: { latencyMs: 3, kind: 'feed' } });
+  expect(decode(line, stored)).not.toHaveProperty('value.v');
+  expect([{ ...GIVEN, v: 2 }, GIVEN, null].map((value) => decodeOrReason(line, value))).toEqual([
+    { ok: false, error: 'v must be 1, the version that this program reads, not 2' },
+    { ok: false, error: 'v must be 1, the version that this program reads' },
+    { ok: false, error: 'the value must be an object, not null' },
+  ]);
 });

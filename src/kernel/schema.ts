@@ -125,6 +125,24 @@ export function record<T extends object>(
   };
 }
 
+/** A record of a file: `v`, first in it, is the version of the format and no field of the program's record. */
+export function versioned<T extends object>(version: number, schema: Schema<T>): Schema<T> {
+  return {
+    ...schema,
+    read(value, at, report) {
+      if (typeof value !== 'object' || value === null) return schema.read(value, at, report);
+      const { v, ...fields } = { v: undefined, ...value };
+      return v === version
+        ? schema.read(fields, at, report)
+        : wrong(v, join(at, 'v'), `${version}, the version that this program reads`, report);
+    },
+    encode(value) {
+      const encoded = schema.encode(value);
+      return typeof encoded === 'object' ? { v: version, ...encoded } : encoded;
+    },
+  };
+}
+
 /** The names of a record's fields on the wire, in their order. */
 export function wireNamesOf<T extends object>(fields: Fields<T>): readonly string[] {
   return membersOf(fields).map(({ wire }) => wire);
@@ -187,6 +205,16 @@ export function decode<T>(
   return read === INVALID ? fail(problems) : ok(read);
 }
 
+/** The same for a caller that passes over what it cannot read: the failure is the first reason, in words. */
+export function decodeOrReason<T>(schema: Schema<T>, value: unknown): Result<T, string> {
+  const decoded = decode(schema, value);
+  return decoded.ok ? decoded : fail(reasonOf(decoded.error));
+}
+
+function reasonOf([first]: readonly Problem[]): string {
+  return first === undefined ? 'not valid' : describeProblem(first);
+}
+
 /** How a value that does not fit is reported: the code, what was being read, and what to do. */
 export interface DecodeFailure {
   readonly code: ErrorCode;
@@ -201,8 +229,7 @@ export function decodeOrThrow<T>(schema: Schema<T>, value: unknown, failure: Dec
   const decoded = decode(schema, value);
   if (decoded.ok) return decoded.value;
   const [first] = decoded.error;
-  const reason = first === undefined ? 'not valid' : describeProblem(first);
-  throw new ResearchError(failure.code, `${failure.what}: ${reason}`, {
+  throw new ResearchError(failure.code, `${failure.what}: ${reasonOf(decoded.error)}`, {
     fix: failure.fix,
     details: {
       ...(first === undefined ? {} : { field: first.field, needed: first.wanted }),
