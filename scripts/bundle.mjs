@@ -15,8 +15,8 @@ const EXTERNAL = /^(?:node:|@photostructure\/sqlite$|pg$|unpdf$|mammoth$|gpt-tok
 const SURFACES = ['cli', 'mcp'];
 /** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
 const CAPTURE = [
-  ...['cli/run-process', 'cli/commands/capture', 'compose/open-home-experience'],
-  ...['environment/load-settings', 'experience/experience', 'compose/promotion-of'],
+  ...['cli/run-process', 'cli/commands/capture', 'app/open-home-experience'],
+  ...['environment/load-settings', 'experience/experience', 'app/promotion-of'],
 ];
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
 const HEAVY =

@@ -14,7 +14,7 @@ export {
   type AutoSearchOptions,
   openAutoSearch,
   type ResearchOptions,
-} from './compose/index.ts';
+} from './app/index.ts';
 export {
   type Clock,
   createFixedClock,

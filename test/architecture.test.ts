@@ -48,11 +48,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   report: ['evidence', 'judge', 'retrieval', 'models', 'text', 'kernel'],
   evolution: ['search', 'judge', 'skills', 'models', 'storage', 'text', 'kernel'],
   research: BELOW_RESEARCH,
-  compose: ROOMS,
-  cli: ['compose', ...ROOMS],
-  mcp: ['compose', ...ROOMS],
-  web: ['compose', ...ROOMS],
-  worker: ['compose', ...ROOMS],
+  app: ROOMS,
+  cli: ['app', ...ROOMS],
+  mcp: ['app', ...ROOMS],
+  web: ['app', ...ROOMS],
+  worker: ['app', ...ROOMS],
 };
 
 /** Surfaces never use each other; the command line starts another one, by its index and in these files alone. */

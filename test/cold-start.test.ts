@@ -21,11 +21,7 @@ function loadedWith(entry: string, seen = new Set<string>()): ReadonlySet<string
 }
 
 test('EXP-31 a capture at the command line loads experience and what it stands on, and no validator', () => {
-  const lazily = [
-    'compose/open-home-experience.ts',
-    'experience/index.ts',
-    'compose/promotion-of.ts',
-  ];
+  const lazily = ['app/open-home-experience.ts', 'experience/index.ts', 'app/promotion-of.ts'];
   const files = ['cli/run-process.ts', 'cli/commands/capture.ts', ...lazily].flatMap((entry) => [
     ...loadedWith(entry),
   ]);
@@ -33,8 +29,8 @@ test('EXP-31 a capture at the command line loads experience and what it stands o
     files.filter((file) => file.endsWith('.ts')).map((file) => file.split('/')[0]),
   );
   expect([...rooms].sort()).toEqual([
+    'app',
     'cli',
-    'compose',
     'environment',
     'experience',
     'kernel',

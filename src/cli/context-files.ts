@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
-import { settledRetention } from '../compose/index.ts';
+import { settledRetention } from '../app/index.ts';
 import { type Archive, decodePolicy, openArchive, type RetentionPolicy } from '../context/index.ts';
 import type { Home } from '../environment/index.ts';
 import { describeError, isRecord, parseJson, ResearchError } from '../kernel/index.ts';

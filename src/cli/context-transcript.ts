@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openConfiguredModel } from '../compose/index.ts';
+import { openConfiguredModel } from '../app/index.ts';
 import {
   type Archive,
   batchesOf,

@@ -1,4 +1,4 @@
-import { PACKAGE_FOLDER } from '../compose/index.ts';
+import { PACKAGE_FOLDER } from '../app/index.ts';
 import type { Home } from '../environment/index.ts';
 import { type Evolution, openEvolution } from '../evolution/index.ts';
 import type { CommandContext } from './command.ts';

@@ -1,4 +1,4 @@
-import { openHomeExperience } from '../compose/index.ts';
+import { openHomeExperience } from '../app/index.ts';
 import { type Home, openHome } from '../environment/index.ts';
 import type { Experience } from '../experience/index.ts';
 import type { CommandContext } from './command.ts';

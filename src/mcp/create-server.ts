@@ -5,7 +5,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Rooms } from '../compose/index.ts';
+import type { Rooms } from '../app/index.ts';
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
 import { checkParams } from './check-params.ts';

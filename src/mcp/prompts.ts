@@ -1,4 +1,4 @@
-import type { Rooms } from '../compose/index.ts';
+import type { Rooms } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 
 export interface PromptArgument {

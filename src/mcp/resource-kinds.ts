@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Rooms } from '../compose/index.ts';
+import type { Rooms } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { HomeView, ResourceKind } from './resource.ts';
 import { openIndex } from './tools/skills/open-index.ts';
@@ -16,7 +16,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     names: single,
     async read() {
       const { readProtocol } = await import('../skills/index.ts');
-      const { PACKAGE_FOLDER } = await import('../compose/index.ts');
+      const { PACKAGE_FOLDER } = await import('../app/index.ts');
       return { mimeType: 'text/markdown', text: await readProtocol(PACKAGE_FOLDER) };
     },
     folder: async () => null,
@@ -115,7 +115,7 @@ async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {
 }
 
 async function readLineage(rooms: Rooms, signal: AbortSignal): Promise<readonly unknown[]> {
-  const { PACKAGE_FOLDER } = await import('../compose/index.ts');
+  const { PACKAGE_FOLDER } = await import('../app/index.ts');
   const { isHome } = await import('../environment/index.ts');
   const { encodeDecision, openEvolution } = await import('../evolution/index.ts');
   const home = await rooms.findHome();

@@ -1,4 +1,4 @@
-import type { Rooms } from '../compose/index.ts';
+import type { Rooms } from '../app/index.ts';
 import type { SessionOutline } from '../research/index.ts';
 
 /** What a resource reads as: text of one kind. */

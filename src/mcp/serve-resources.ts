@@ -7,7 +7,7 @@ import {
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Rooms } from '../compose/index.ts';
+import type { Rooms } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { checkParams } from './check-params.ts';
 import { answerWith } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { Rooms } from '../compose/index.ts';
+import type { Rooms } from '../app/index.ts';
 import type { HttpGuard } from './check-request.ts';
 import type { ServerParts } from './create-server.ts';
 import { divertConsole } from './divert-console.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Rooms } from '../compose/index.ts';
+import type { Rooms } from '../app/index.ts';
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openAutoSearch } from '../../src/compose/index.ts';
+import { openAutoSearch } from '../../src/app/index.ts';
 import {
   createTypeSkill,
   replay,

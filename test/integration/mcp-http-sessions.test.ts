@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { openRooms } from '../../src/compose/index.ts';
+import { openRooms } from '../../src/app/index.ts';
 import { isRecord, ResearchError, systemClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createHttpSessions } from '../../src/mcp/http-sessions.ts';

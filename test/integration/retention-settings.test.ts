@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openRooms } from '../../src/compose/index.ts';
+import { openRooms } from '../../src/app/index.ts';
 import { DEFAULT_POLICY, listDropped } from '../../src/context/index.ts';
 import { decodePolicy } from '../../src/context/policy.ts';
 import { homeAt, loadSettings } from '../../src/environment/index.ts';

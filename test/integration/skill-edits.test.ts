@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openAutoSearch } from '../../src/compose/index.ts';
+import { openAutoSearch } from '../../src/app/index.ts';
 import { createFixedClock } from '../../src/kernel/index.ts';
 import type { LanguageModel } from '../../src/models/index.ts';
 import { askPast, type Home, MOVE, prepare, QUESTION, withHome } from '../support/evolving-home.ts';

@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { openRooms } from '../../src/compose/index.ts';
+import { openRooms } from '../../src/app/index.ts';
 import { createFixedClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createServer } from '../../src/mcp/create-server.ts';

@@ -1,4 +1,4 @@
-import { settledRetention } from '../../compose/index.ts';
+import { settledRetention } from '../../app/index.ts';
 import { loadSettings, SETTING_KEYS, valueOfText, writeSetting } from '../../environment/index.ts';
 import { isRecord } from '../../kernel/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';

@@ -1,4 +1,4 @@
-import { examineHome } from '../../compose/index.ts';
+import { examineHome } from '../../app/index.ts';
 import type { DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findChosenHome } from '../find-chosen-home.ts';

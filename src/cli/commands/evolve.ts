@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openConfiguredModel, settledJudgeInputs } from '../../compose/index.ts';
+import { openConfiguredModel, settledJudgeInputs } from '../../app/index.ts';
 import { openCorpus } from '../../documents/index.ts';
 import { type Home, isHome, openHome } from '../../environment/index.ts';
 import { type EvolutionTask, encodeTraining } from '../../evolution/index.ts';

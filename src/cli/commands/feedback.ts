@@ -1,4 +1,4 @@
-import { createMemoryAccess } from '../../compose/index.ts';
+import { createMemoryAccess } from '../../app/index.ts';
 import type { Home } from '../../environment/index.ts';
 import { describeError, ResearchError } from '../../kernel/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { PACKAGE_FOLDER } from '../../compose/index.ts';
+import { PACKAGE_FOLDER } from '../../app/index.ts';
 import {
   findServerCommand,
   HOST_SCOPES,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { settledJudgeInputs } from '../../compose/index.ts';
+import { settledJudgeInputs } from '../../app/index.ts';
 import {
   createJudgeInputs,
   DIMENSIONS,

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { openRooms, packageVersion } from '../../compose/index.ts';
+import { openRooms, packageVersion } from '../../app/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import { createNotes, serveMcp, TOOL_SETS, type ToolSet, type Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PACKAGE_FOLDER } from '../../compose/index.ts';
+import { PACKAGE_FOLDER } from '../../app/index.ts';
 import { sha256Hex } from '../../kernel/index.ts';
 import { readProtocol } from '../../skills/index.ts';
 import type { DefineCommand } from '../command.ts';

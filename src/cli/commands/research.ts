@@ -3,7 +3,7 @@ import {
   type ResearchOptions as AgentOptions,
   type AutoSearch,
   openAutoSearch,
-} from '../../compose/index.ts';
+} from '../../app/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import {
   checkQuestion,

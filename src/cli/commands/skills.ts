@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { createMemoryAccess, findSkillValues, PACKAGE_FOLDER } from '../../compose/index.ts';
+import { createMemoryAccess, findSkillValues, PACKAGE_FOLDER } from '../../app/index.ts';
 import { isHome } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { openHomeMemory } from '../../compose/index.ts';
+import { openHomeMemory } from '../../app/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import { type Acting, type Memory, NODE_TYPES, type NodeType } from '../../memory/index.ts';
 import type { CommandContext } from '../command.ts';

@@ -23,7 +23,7 @@ export const antiCheat: Tool = defineTool({
   }),
   async run({ evidence, session, accepted }, { rooms }) {
     const judge = await import('../../../judge/index.ts');
-    const { settledJudgeInputs } = await import('../../../compose/index.ts');
+    const { settledJudgeInputs } = await import('../../../app/index.ts');
     const { rows } = await readRows(rooms, { evidence, session });
     const { caps } = await settledJudgeInputs(await rooms.findHome(), rooms.place);
     const before =

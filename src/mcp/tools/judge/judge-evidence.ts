@@ -24,7 +24,7 @@ export const judgeEvidence: Tool = defineTool({
   }),
   async run({ evidence, session, target, profile, elapsed_seconds = null }, { rooms }) {
     const judge = await import('../../../judge/index.ts');
-    const { settledJudgeInputs } = await import('../../../compose/index.ts');
+    const { settledJudgeInputs } = await import('../../../app/index.ts');
     const { rows, rejected, file, adoption } = await readRows(rooms, { evidence, session });
     const { caps: _, ...settled } = await settledJudgeInputs(await rooms.findHome(), rooms.place);
     const inputs = judge.createJudgeInputs(rooms.place.clock.now(), {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Rooms } from '../../../compose/index.ts';
+import type { Rooms } from '../../../app/index.ts';
 import type { DecodedRows } from '../../../judge/index.ts';
 import { ResearchError, systemCode } from '../../../kernel/index.ts';
 

@@ -14,7 +14,7 @@ export const doctor: Tool = defineTool({
     memory: z.looseObject({}).nullable(),
   }),
   async run(_, { rooms, signal }) {
-    const { examineHome } = await import('../../../compose/index.ts');
+    const { examineHome } = await import('../../../app/index.ts');
     return { ...(await examineHome({ ...rooms.place, home: await rooms.findHome() }, signal)) };
   },
 });

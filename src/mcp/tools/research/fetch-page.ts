@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rooms } from '../../../compose/index.ts';
+import type { Rooms } from '../../../app/index.ts';
 import { ResearchError } from '../../../kernel/index.ts';
 import { defineTool, READS, type Tool } from '../../tool.ts';
 import { count } from '../fields.ts';

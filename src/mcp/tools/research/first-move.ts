@@ -1,4 +1,4 @@
-import type { Rooms } from '../../../compose/index.ts';
+import type { Rooms } from '../../../app/index.ts';
 import { isRecord, type JsonValue } from '../../../kernel/index.ts';
 import type { ToolResult } from '../../tool.ts';
 

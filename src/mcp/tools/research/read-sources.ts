@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Rooms } from '../../../compose/index.ts';
+import type { Rooms } from '../../../app/index.ts';
 import type { CitationIndex, Evidence } from '../../../evidence/index.ts';
 import { ResearchError } from '../../../kernel/index.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ResearchOptions } from '../../../compose/index.ts';
+import type { ResearchOptions } from '../../../app/index.ts';
 import type { RunEvent } from '../../../research/index.ts';
 import { ADDS, defineTool, type Tool, type ToolCall } from '../../tool.ts';
 import { objects, texts } from '../fields.ts';

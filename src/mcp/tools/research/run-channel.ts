@@ -17,7 +17,7 @@ export const runChannel: Tool = defineTool({
   }),
   output: z.object({ outcome: z.string(), items: objects }),
   async run({ query, docs = [], channel = 'documents', limit = 10 }, { rooms, signal }) {
-    const { searchChannel } = await import('../../../compose/index.ts');
+    const { searchChannel } = await import('../../../app/index.ts');
     const paths = docs.map((path) => resolve(rooms.place.cwd, path));
     const corpus = await rooms.corpus();
     return encode(

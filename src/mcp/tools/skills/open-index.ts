@@ -1,4 +1,4 @@
-import type { Rooms } from '../../../compose/index.ts';
+import type { Rooms } from '../../../app/index.ts';
 import type { SkillIndex } from '../../../skills/index.ts';
 
 export interface OpenIndex {
@@ -8,7 +8,7 @@ export interface OpenIndex {
 
 /** Looking at skills creates no home. */
 export async function openIndex(rooms: Rooms): Promise<OpenIndex> {
-  const { PACKAGE_FOLDER } = await import('../../../compose/index.ts');
+  const { PACKAGE_FOLDER } = await import('../../../app/index.ts');
   const { isHome } = await import('../../../environment/index.ts');
   const { indexSkills } = await import('../../../skills/index.ts');
   const home = await rooms.findHome();

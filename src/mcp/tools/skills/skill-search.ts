@@ -13,7 +13,7 @@ export const skillSearch: Tool = defineTool({
   }),
   output: z.object({ items: objects }),
   async run({ query, limit = 10 }, { rooms }) {
-    const { findSkillValues, isMemoryThere } = await import('../../../compose/index.ts');
+    const { findSkillValues, isMemoryThere } = await import('../../../app/index.ts');
     const { encodeSkill, searchSkills } = await import('../../../skills/index.ts');
     const { index } = await openIndex(rooms);
     const { path } = await rooms.findHome();
