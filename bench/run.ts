@@ -23,24 +23,29 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   retrieval: () => import('./suites/retrieval.ts'),
 };
 
-async function runSuite(name: string): Promise<void> {
+/** A run with options is a part: it is printed and not kept. */
+async function runSuite(name: string, args: readonly string[]): Promise<void> {
   const load = SUITES[name];
   if (load === undefined) {
     throw new Error(`No suite "${name}". There are: ${Object.keys(SUITES).join(', ')}.`);
   }
   const { run } = await load();
-  const { notes, figures } = await run((line) => console.error(`${name}: ${line}`));
+  const { notes, figures } = await run((line) => console.error(`${name}: ${line}`), args);
   const machine = describeMachine();
   const versions = describeVersions();
   console.log(`# ${name}`);
   console.log(`${machine.cpu}, ${machine.cores} cores, Node ${versions['node'] ?? ''}`);
   for (const note of notes) console.log(note);
   console.log(`\n${formatTable(figures)}\n`);
+  if (args.length > 0) return;
   const folder = join(repositoryRoot(), 'bench', 'results');
   await mkdir(folder, { recursive: true });
   const result = { date: systemClock.now(), machine, versions, notes, figures };
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : Object.keys(SUITES)) await runSuite(name);
+const given = process.argv.slice(2);
+const options = given.findIndex((word) => word.startsWith('--'));
+const asked = options < 0 ? given : given.slice(0, options);
+const args = options < 0 ? [] : given.slice(options);
+for (const name of asked.length > 0 ? asked : Object.keys(SUITES)) await runSuite(name, args);

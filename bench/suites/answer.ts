@@ -1,145 +1,104 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRecord } from '../../src/kernel/index.ts';
-import { buildReport } from '../../src/report/index.ts';
-import { findClues } from '../../src/search/index.ts';
-import { splitSentences } from '../../src/text/index.ts';
-import {
-  type DataSet,
-  type Document,
-  dataFolder,
-  findDataSet,
-  readLines,
-} from '../support/data-set.ts';
-import { DELIVERED } from '../support/delivered-system.ts';
-import type { Figure, SuiteResult } from '../support/figure.ts';
-import { meanOf } from '../support/metrics.ts';
-import { BENCH_METHOD, rowsOf } from '../support/proof-report.ts';
+import { parseArgs } from 'node:util';
+import { type Arm, askArm } from '../support/answer-arms.ts';
+import { measureAnswers, measureVerdicts } from '../support/answer-measures.ts';
+import { type AskedQuestion, openBenchHome } from '../support/answer-sessions.ts';
+import { type AnswerQuestion, type AnswerSet, findAnswerSet } from '../support/answer-set.ts';
+import { dataFolder } from '../support/data-set.ts';
+import type { Figure, Suite } from '../support/figure.ts';
 
-const SETS = ['hotpotqa-500', 'dureader-zh', 'scifact', 'locomo'] as const;
-/** Rows that a report reads. */
-const ROWS = 14;
-const LEADS = 3;
+const SETS = ['hotpotqa-500', 'locomo', 'dureader-zh', 'scifact', 'scholarqa-multi', 'cranfield'];
+/** Whose questions the documents of another set cannot answer. */
+const FOREIGN = ['hotpotqa-500', 'locomo', 'scholarqa-multi'];
+const ARMS: readonly Arm[] = ['answerable', 'gold removed', 'another corpus', 'false premise'];
 
-/** What a short answer says, and which documents it rests on. */
-interface ShortAnswer {
-  readonly text: string;
-  readonly documents: ReadonlySet<string>;
-}
-
-interface Asked {
-  readonly question: string;
-  readonly gold: readonly string[];
-  /** What people answered, where it can be looked for; an answer of yes or no can't. */
-  readonly wanted: string | undefined;
-  readonly documents: readonly Document[];
-}
-
-type Answerer = (asked: Asked) => ShortAnswer;
-
-/** The short answer of a report beside the first sentences of the first documents, on the test questions. */
-export async function run(say: (line: string) => void): Promise<SuiteResult> {
+/**
+ * Whole sessions: whether the short answer answers, beside the first sentences of the first three documents, and
+ * whether it is said when there is no answer. `--set A,B --n N --split train|dev|test --arm A,B --dump FILE`.
+ */
+export const run: Suite = async (say, args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      set: { type: 'string', default: SETS.join(',') },
+      n: { type: 'string', default: '100' },
+      split: { type: 'string', default: 'test' },
+      arm: { type: 'string', default: ARMS.join(',') },
+      dump: { type: 'string' },
+    },
+  });
   const figures: Figure[] = [];
-  const notes: string[] = [];
-  for (const name of SETS) {
-    const set = findDataSet(name);
+  const notes = [
+    `${values.n} questions of the ${values.split} split; floor of a string: lead of three`,
+  ];
+  for (const name of values.set.split(',')) {
+    const set = findAnswerSet(name);
     if (set === undefined) {
       say(`SKIPPED: no data set ${name} in ${dataFolder()}`);
       notes.push(`SKIPPED: data set ${name} is missing`);
       continue;
     }
-    say(name);
-    const asked = await askAll(set);
-    figures.push(...measure(name, 'first sentences', asked, lead));
-    figures.push(...measure(name, 'short answer', asked, answer));
+    const asked = await askSet(set, values, say);
+    if (values.dump !== undefined) await dump(values.dump, name, asked);
+    figures.push(...measureAnswers(name, asked.get('answerable') ?? []));
+    figures.push(...measureVerdicts(name, asked));
   }
   return { notes, figures };
-}
+};
 
-async function askAll(set: DataSet): Promise<readonly Asked[]> {
-  const wanted = readWanted(set.name);
-  const documents = new Map(set.documents.map((document) => [document.id, document]));
-  await using system = await DELIVERED.open(set);
-  const asked: Asked[] = [];
-  for (const query of set.queries.filter(({ split }) => split === 'test')) {
-    const ranked = (await system.rank(query)).slice(0, ROWS);
-    asked.push({
-      question: query.text,
-      gold: [...query.judged.keys()],
-      wanted: wanted.get(query.id),
-      documents: ranked.flatMap((id) => documents.get(id) ?? []),
-    });
+async function askSet(
+  set: AnswerSet,
+  { n, split, arm: chosen }: { readonly n: string; readonly split: string; readonly arm: string },
+  say: (line: string) => void,
+): Promise<ReadonlyMap<Arm, readonly AskedQuestion[]>> {
+  const pick = (questions: readonly AnswerQuestion[]): readonly AnswerQuestion[] =>
+    sample(
+      questions.filter((question) => question.split === split),
+      Number(n),
+    );
+  const own = pick(set.questions);
+  const others = FOREIGN.filter((name) => name !== set.name && set.language === 'en');
+  const foreign = others.flatMap((name) => pick(findAnswerSet(name)?.questions ?? []));
+  const folder = await mkdtemp(join(tmpdir(), 'autosearch-bench-answer-'));
+  try {
+    await using agent = await openBenchHome(join(folder, 'home'));
+    const input = {
+      agent,
+      folder,
+      set,
+      own,
+      foreign: sample(foreign, own.length),
+      falsePremises: pick(set.falsePremises),
+    };
+    const arms = new Map<Arm, readonly AskedQuestion[]>();
+    for (const arm of ARMS.filter((one) => chosen.split(',').includes(one))) {
+      say(`${set.name}, ${arm}`);
+      arms.set(arm, await askArm(arm, input));
+    }
+    return arms;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  return asked;
 }
 
-function readWanted(name: string): ReadonlyMap<string, string> {
-  const lines = readLines(join(dataFolder(), name, 'queries.jsonl'));
-  return new Map(
-    lines.flatMap(({ id, meta }) => {
-      const wanted = isRecord(meta) ? meta['answer'] : undefined;
-      const isText = typeof wanted === 'string' || typeof wanted === 'number';
-      return !isText || /^(?:yes|no)$/i.test(String(wanted)) ? [] : [[String(id), String(wanted)]];
-    }),
-  );
+/** Every k-th, so that all parts of a set are asked. */
+function sample<T>(items: readonly T[], count: number): readonly T[] {
+  if (items.length <= count) return items;
+  return Array.from(
+    { length: count },
+    (_, at) => items[Math.floor((at * items.length) / count)],
+  ).flatMap((item) => (item === undefined ? [] : [item]));
 }
 
-function answer({ question, documents }: Asked): ShortAnswer {
-  const { rows, snapshots } = rowsOf(documents);
-  const { answer: short, claims } = buildReport({
-    sessionId: 'bench',
-    question,
-    now: '2026-03-29T00:00:00.000Z',
-    rows,
-    findSnapshot: (hash) => snapshots.get(hash),
-    clues: findClues(question).all.map(({ text, weight }) => ({ text, weight })),
-    subQuestions: [],
-    rubrics: [],
-    method: BENCH_METHOD,
-  });
-  const proofs = claims
-    .filter(({ id }) => short.claimIds.includes(id))
-    .flatMap((claim) => claim.proofs.map(({ snapshot }) => snapshot));
-  const byRow = new Map(rows.map((row) => [row.url, row.snapshot]));
-  const named = documents.filter(({ id }) =>
-    proofs.includes(byRow.get(`file:${encodeURIComponent(id)}.txt`) ?? ''),
-  );
-  return { text: short.text, documents: new Set(named.map(({ id }) => id)) };
-}
-
-function lead({ documents }: Asked): ShortAnswer {
-  const first = documents.slice(0, LEADS);
-  const texts = first.map(({ text }) => {
-    const [span] = splitSentences(text);
-    return span === undefined ? '' : text.slice(span.start, span.end);
-  });
-  return { text: texts.join(' '), documents: new Set(first.map(({ id }) => id)) };
-}
-
-function measure(
+async function dump(
+  path: string,
   set: string,
-  system: string,
-  asked: readonly Asked[],
-  answerer: Answerer,
-): readonly Figure[] {
-  const answers = asked.map((one) => ({ one, got: answerer(one) }));
-  const hits = answers.map(({ one, got }) => one.gold.filter((id) => got.documents.has(id)).length);
-  const strings = answers.flatMap(({ one, got }) =>
-    one.wanted === undefined ? [] : [plain(got.text).includes(plain(one.wanted)) ? 1 : 0],
-  );
-  const values: Readonly<Record<string, number>> = {
-    'gold documents cited': meanOf(hits.map((hit, at) => hit / (asked[at]?.gold.length ?? 1))),
-    'cites a gold document': meanOf(hits.map((hit) => Math.min(1, hit))),
-    ...(strings.length > 0 ? { "holds people's answer": meanOf(strings) } : {}),
-    characters: meanOf(answers.map(({ got }) => got.text.length)),
-  };
-  return Object.entries(values).map(([metric, value]) => ({ set, system, metric, value }));
-}
-
-function plain(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+  arms: ReadonlyMap<Arm, readonly AskedQuestion[]>,
+): Promise<void> {
+  for (const [arm, asked] of arms) {
+    const lines = asked.map((one) => `${JSON.stringify({ set, arm, ...one })}\n`);
+    await appendFile(path, lines.join(''));
+  }
 }

@@ -25,5 +25,5 @@ export interface SuiteResult {
   readonly figures: readonly Figure[];
 }
 
-/** `say` reports progress on stderr. */
-export type Suite = (say: (line: string) => void) => Promise<SuiteResult>;
+/** `say` reports progress on stderr; `args` are the options behind the suite's name. */
+export type Suite = (say: (line: string) => void, args: readonly string[]) => Promise<SuiteResult>;
