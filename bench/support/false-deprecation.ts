@@ -1,8 +1,7 @@
 import { createRandom } from '../../src/kernel/index.ts';
 import { DEPRECATION, planDeprecate } from '../../src/memory/actions/plan-deprecate.ts';
 import { decodeNode } from '../../src/memory/nodes/node-codec.ts';
-import type { Outcome } from '../../src/memory/values/outcome.ts';
-import { observe } from '../../src/memory/values/value.ts';
+import { type Outcome, observe } from '../../src/memory/values/value.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 const USES = 1_000;

@@ -3,7 +3,7 @@
  *
  * @see docs/spec/memory.md
  */
-export type { ActionRequest } from './actions/action-request.ts';
+export type { ActionRequest } from './actions/gates.ts';
 export {
   type Candidate,
   type CandidatePage,
@@ -12,8 +12,7 @@ export {
   type Priority,
   parseCriteria,
 } from './candidates/candidate.ts';
-export { inspectMemory } from './inspect-memory.ts';
-export { encodeMemoryState, isDamaged, type MemoryState } from './inspection/memory-state.ts';
+export { encodeMemoryState, inspectMemory, isDamaged, type MemoryState } from './inspect-memory.ts';
 export type { Added, AddOptions } from './intake/add-nodes.ts';
 export type { FeedbackResult, Refused } from './intake/give-feedback.ts';
 export type { Feedback, Trust } from './intake/plan-feedback.ts';
@@ -62,7 +61,7 @@ export {
 } from './upkeep/report.ts';
 export type { TriggerPolicy } from './upkeep/triggers.ts';
 export type { Undone } from './upkeep/undo.ts';
-export { OUTCOMES, type Outcome } from './values/outcome.ts';
+export { OUTCOMES, type Outcome } from './values/value.ts';
 export {
   encodeCandidate,
   encodeRecalled,

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
-import { ResearchError } from '../kernel/index.ts';
+import { describeError, type Instant, ResearchError } from '../kernel/index.ts';
 import {
   findVersion,
   openPostgres,
   openSqlite,
   type Sql,
+  type SqlDialect,
   type SqlQueries,
 } from '../storage/index.ts';
-import { inspectLog } from './inspection/inspect-log.ts';
-import type { IndexState, MemoryState } from './inspection/memory-state.ts';
-import { NODE_STATUSES, NODE_TYPES } from './nodes/node.ts';
+import type { LogRow } from './log/log-row.ts';
+import { decodeRow, lastSeq, NO_FEEDBACK } from './log/log-table.ts';
+import { NODE_STATUSES, NODE_TYPES, type NodeStatus, type NodeType } from './nodes/node.ts';
+import type { JsonRecord } from './nodes/node-codec.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { databaseFile, indexFile, type MemoryPlace, SCHEMA } from './open-memory-at.ts';
 import { findStore } from './store-name.ts';
-import { planTrigger, readSinceLastRun } from './upkeep/triggers.ts';
+import { planTrigger, readSinceLastRun, type Trigger } from './upkeep/triggers.ts';
+import { OUTCOMES } from './values/value.ts';
 
 /**
  * Looks at the memory of a home and changes nothing: no table is made or migrated, and no action is finished.
@@ -89,4 +92,127 @@ async function inspectIndex(sql: Sql, file: string): Promise<IndexState> {
     // Whatever is wrong with it: it is made again from the tables.
     return { type: 'unreadable' };
   }
+}
+
+/** Rows of the log that cannot be read, or that the tables do not agree with. */
+interface LogDamage {
+  /** Rows that are not there though later ones are. */
+  readonly missingRows: number;
+  /** The first few that cannot be decoded. */
+  readonly unreadable: readonly { readonly seq: number; readonly why: string }[];
+  /** Nodes of the log that no table holds. */
+  readonly missingNodes: number;
+}
+
+/** The index of words: derived, so none of these is a fault. */
+export type IndexState =
+  | { readonly type: 'current' | 'absent' | 'unreadable' }
+  | { readonly type: 'behind'; readonly nodes: number };
+
+/** What a memory holds and how it is, for whoever looks after it. */
+export interface MemoryState {
+  readonly database: SqlDialect;
+  /** Of the tables; below the newest one they are brought up to date by the next command. */
+  readonly version: number;
+  readonly nodes: readonly {
+    readonly type: NodeType;
+    readonly status: NodeStatus;
+    readonly count: number;
+  }[];
+  readonly edges: number;
+  readonly rows: number;
+  readonly lastRun: Instant | null;
+  /** Why upkeep is due; `null` when it is not. */
+  readonly due: Trigger | null;
+  readonly since: { readonly updates: number; readonly processes: number };
+  /** Actions whose files were to be written when somebody was cut short. */
+  readonly pending: number;
+  readonly damage: LogDamage;
+  readonly index: IndexState;
+}
+
+export function isDamaged({ missingRows, unreadable, missingNodes }: LogDamage): boolean {
+  return missingRows > 0 || unreadable.length > 0 || missingNodes > 0;
+}
+
+/** docs/spec/memory.md, MEM-40. */
+export function encodeMemoryState(state: MemoryState): JsonRecord {
+  const { damage, index } = state;
+  return {
+    database: state.database,
+    version: state.version,
+    nodes: state.nodes.map(({ type, status, count }) => ({ type, status, count })),
+    edges: state.edges,
+    log_rows: state.rows,
+    last_run_at: state.lastRun,
+    evolution_due: state.due,
+    updates_since: state.since.updates,
+    processes_since: state.since.processes,
+    pending_actions: state.pending,
+    damage: {
+      missing_rows: damage.missingRows,
+      unreadable: damage.unreadable.map(({ seq, why }) => ({ seq, why })),
+      missing_nodes: damage.missingNodes,
+    },
+    index:
+      index.type === 'behind' ? { state: 'behind', nodes: index.nodes } : { state: index.type },
+  };
+}
+
+interface InspectedLog {
+  readonly rows: number;
+  readonly pending: number;
+  readonly damage: LogDamage;
+}
+
+const BATCH = 2_000;
+const MAX_TOLD = 5;
+
+/** Feedback is most of the log, and its columns tell whether it can be read: only the odd rows are looked at. */
+const TO_READ = `(${NO_FEEDBACK} OR node_id IS NULL OR outcome IS NULL
+  OR outcome NOT IN (${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
+
+/** Reads the whole log once, a batch after the other. */
+async function inspectLog(queries: SqlQueries, signal: AbortSignal): Promise<InspectedLog> {
+  const unreadable: LogDamage['unreadable'][number][] = [];
+  const open = new Set<number>();
+  let after = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const rows = await queries.all(
+      `SELECT * FROM memory_log WHERE seq > ? AND ${TO_READ} ORDER BY seq LIMIT ?`,
+      [after, BATCH],
+    );
+    for (const row of rows) {
+      after = Number(row['seq']);
+      try {
+        noteAction(open, decodeRow(row));
+      } catch (error) {
+        if (unreadable.length < MAX_TOLD)
+          unreadable.push({ seq: after, why: describeError(error) });
+      }
+    }
+    if (rows.length < BATCH) break;
+  }
+  const [counted] = await queries.all('SELECT COUNT(*) AS n FROM memory_log');
+  const rows = Number(counted?.['n'] ?? 0);
+  const [lost] = await queries.all(
+    `SELECT COUNT(*) AS n FROM memory_log
+      WHERE kind = 'node' AND ${NO_FEEDBACK} AND node_id NOT IN (SELECT id FROM memory_node)`,
+  );
+  return {
+    rows,
+    pending: open.size,
+    damage: {
+      missingRows: (await lastSeq(queries)) - rows,
+      unreadable,
+      missingNodes: Number(lost?.['n'] ?? 0),
+    },
+  };
+}
+
+/** What was intended is open until it counts, or never will. */
+function noteAction(open: Set<number>, row: LogRow): void {
+  if (row.kind === 'intended') open.add(row.seq);
+  else if (row.kind === 'action' || row.kind === 'abandoned') open.delete(row.intended ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/index.ts';
 import type { SkillValue } from '../skills/index.ts';
-import type { ActionRequest } from './actions/action-request.ts';
+import type { ActionRequest } from './actions/gates.ts';
 import type { CandidatePage, Criteria } from './candidates/candidate.ts';
 import type { Added, AddOptions } from './intake/add-nodes.ts';
 import type { FeedbackOptions, FeedbackResult } from './intake/give-feedback.ts';

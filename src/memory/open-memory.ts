@@ -18,10 +18,9 @@ import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
 import { findNode } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
-import { type MeaningIndex, openMeaningIndex } from './recall/meaning-index.ts';
+import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
 import { listSkillValues } from './recall/skill-values.ts';
-import { openTextIndex } from './recall/text-index.ts';
 import { findOrCreateStore } from './store-name.ts';
 import { exportRows, importRows } from './transfer/transfer.ts';
 import type { EvolveDeps } from './upkeep/evolve.ts';
@@ -156,7 +155,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     async import(lines, signal) {
       const rows = await importRows(sql, lines, signal);
       await finishAll(sql, files);
-      const { writeSkillFiles } = await import('./transfer/write-skill-files.ts');
+      const { writeSkillFiles } = await import('./transfer/transfer.ts');
       return { ...rows, skills: await writeSkillFiles(sql, files, clock.now()) };
     },
     async [Symbol.asyncDispose]() {

@@ -2,9 +2,9 @@ import { type Instant, sha256Hex } from '../kernel/index.ts';
 import type { FeedbackResult } from './intake/give-feedback.ts';
 import type { Memory } from './memory.ts';
 import type { NodeLine } from './nodes/new-node.ts';
-import { createNodeId } from './nodes/node-id.ts';
+import { createNodeId } from './nodes/node.ts';
 import type { Recalled } from './recall/recalled.ts';
-import type { Outcome } from './values/outcome.ts';
+import type { Outcome } from './values/value.ts';
 
 /** What a session did in one step, and what came of it. */
 export interface SessionProcess {

@@ -19,14 +19,14 @@ export function hostFolder(base: string, host: SkillHost): string {
   return join(base, `.${host}`, 'skills');
 }
 
-export interface InstallReport {
+interface InstallReport {
   readonly folder: string;
   readonly installed: readonly string[];
   /** Left alone: a folder of that name is not ours, or our file in it was edited. */
   readonly kept: readonly string[];
 }
 
-export interface UninstallReport {
+interface UninstallReport {
   readonly folder: string;
   readonly removed: readonly string[];
   readonly kept: readonly string[];
@@ -36,7 +36,7 @@ export interface UninstallReport {
 const RECORD = '.autosearch-skills.json';
 
 /** `link`: the host reads the very file, so that it needs no second installation after an upgrade. */
-export type InstallMode = 'copy' | 'link';
+type InstallMode = 'copy' | 'link';
 
 /** What stands in the record for a link, before the path that it leads to. */
 const LINK = 'link:';

@@ -13,7 +13,7 @@ interface SkillFile {
   readonly group: SkillGroup | null;
 }
 
-export interface SkillListing {
+interface SkillListing {
   readonly skills: readonly SkillEntry[];
   readonly invalid: readonly InvalidSkill[];
 }

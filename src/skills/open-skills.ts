@@ -26,7 +26,7 @@ export interface SkillIndex {
 }
 
 /** A skill opened for use. */
-export interface OpenedSkill {
+interface OpenedSkill {
   readonly entry: SkillEntry;
   readonly body: string;
   /** `experience.md` beside it in the home; `null` when nothing was learned yet. */
@@ -34,13 +34,13 @@ export interface OpenedSkill {
 }
 
 /** A governed file that is not what was shipped. */
-export interface TamperedFile {
+interface TamperedFile {
   readonly path: string;
   readonly expected: string;
   readonly actual: string | null;
 }
 
-export interface SkillsOptions {
+interface SkillsOptions {
   /** The package's folder, which holds `skills/` and `PROTOCOL.md`. */
   readonly packageFolder: string;
   /** The home's `skills/`; `null` without a home. */

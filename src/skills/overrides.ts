@@ -28,7 +28,7 @@ export interface SkillOverride {
   readonly ts: Instant;
 }
 
-export interface OverrideRequest {
+interface OverrideRequest {
   /** The home's `state/`. */
   readonly state: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface OverrideRequest {
 }
 
 /** Where the text of an override stands: outside of the lineage, which the agent may change. */
-export function overridePath(state: string, name: string): string {
+function overridePath(state: string, name: string): string {
   return join(state, 'skill-overrides', name, 'SKILL.md');
 }
 

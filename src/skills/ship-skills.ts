@@ -24,7 +24,7 @@ export interface ShipReport {
   readonly ref: string | null;
 }
 
-export interface ShipRequest {
+interface ShipRequest {
   /** `null` for no skills. */
   readonly packageFolder: string | null;
   readonly home: string;

@@ -1,6 +1,5 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { describeError, fail, isRecord, ok, type Result } from '../kernel/index.ts';
-import { splitFrontMatter } from './front-matter.ts';
 import { SKILL_GROUPS, type SkillHead, type SkillProblem } from './skill.ts';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -8,7 +7,7 @@ const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1_024;
 const REQUIREMENT = /^(?:env|binary|mcp):\S+$/;
 
-export interface DecodedSkill {
+interface DecodedSkill {
   readonly head: SkillHead;
   readonly body: string;
 }
@@ -228,4 +227,40 @@ function listOf(read: Reader, key: string, value: unknown): readonly string[] {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
   read.problem(key, `${key}: not a list of texts`, `${key}: [first, second]`);
   return [];
+}
+
+/** A skill file in its two parts. `---` inside the body is text. */
+interface FrontMatter {
+  readonly yaml: string;
+  /** Lines before the first one of `yaml`. */
+  readonly yamlLine: number;
+  readonly body: string;
+}
+
+const FENCE = /^---[ \t]*$/;
+
+/** Front matter opens at the first byte of the file or not at all. */
+function splitFrontMatter(text: string): Result<FrontMatter, SkillProblem> {
+  const lines = text.split(/\r?\n/);
+  if (!FENCE.test(lines[0] ?? ''))
+    return fail({
+      line: 1,
+      what: 'no front matter at the first byte of the file',
+      fix: 'Let the file begin with --- , then name and description, then --- .',
+    });
+  const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
+  if (end === -1)
+    return fail({
+      line: lines.length,
+      what: 'the front matter is not closed',
+      fix: 'Close it with --- .',
+    });
+  return ok({
+    yaml: lines.slice(1, end).join('\n'),
+    yamlLine: 1,
+    body: lines
+      .slice(end + 1)
+      .join('\n')
+      .replace(/^\n+/, ''),
+  });
 }

@@ -3,10 +3,9 @@ import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import type { Act, Change, LogRow } from '../log/log-row.ts';
 import { listRows } from '../log/log-table.ts';
-import type { MemoryNode } from '../nodes/node.ts';
+import { isSkillPath, type MemoryNode } from '../nodes/node.ts';
 import { decodeNode, encodeNode, type JsonRecord } from '../nodes/node-codec.ts';
 import { findNode } from '../nodes/node-table.ts';
-import { isSkillPath } from '../nodes/skill-path.ts';
 import type { SkillFiles } from './skill-files.ts';
 
 type Intended = LogRow & { readonly kind: 'intended' };

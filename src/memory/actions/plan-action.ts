@@ -3,12 +3,9 @@ import { inLists, type SqlQueries } from '../../storage/index.ts';
 import { lastSeq } from '../log/log-table.ts';
 import { closesRing, listEdges } from '../nodes/edge-table.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
-import type { PlacedNode } from '../nodes/node-row.ts';
-import { findNodes } from '../nodes/node-table.ts';
-import type { Outcome } from '../values/outcome.ts';
-import { OUTCOMES } from '../values/outcome.ts';
-import { type ActionRequest, idsOf } from './action-request.ts';
-import { gate, type Permit, type Planned } from './gates.ts';
+import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
+import { OUTCOMES, type Outcome } from '../values/value.ts';
+import { type ActionRequest, gate, idsOf, type Permit, type Planned } from './gates.ts';
 import { planArchive, planRestore } from './plan-archive.ts';
 import { DEPRECATION, planDeprecate } from './plan-deprecate.ts';
 import { planInduce } from './plan-induce.ts';
@@ -16,7 +13,7 @@ import { planMerge } from './plan-merge.ts';
 import { planRefine, REFINEMENT } from './plan-refine.ts';
 import { type Prepared, wholeContentOf } from './prepare-action.ts';
 
-export interface PlanContext {
+interface PlanContext {
   readonly prepared: Prepared;
   readonly permit: Permit;
   readonly isAutomatic: boolean;
@@ -80,7 +77,7 @@ async function planByType(
 }
 
 /** Outcomes of the last uses that count as evidence, newest first. */
-export async function listRecent(queries: SqlQueries, id: string): Promise<readonly Outcome[]> {
+async function listRecent(queries: SqlQueries, id: string): Promise<readonly Outcome[]> {
   const rows = await queries.all(
     `SELECT outcome FROM memory_log WHERE node_id = ? AND kind = 'feedback' AND counted = 1
       ORDER BY seq DESC LIMIT ${DEPRECATION.recentUses}`,

@@ -1,7 +1,6 @@
 import type { FileEdit } from '../log/log-row.ts';
 import type { MemoryNode } from '../nodes/node.ts';
-import type { Outcome } from '../values/outcome.ts';
-import { wilsonUpper } from '../values/value.ts';
+import { type Outcome, wilsonUpper } from '../values/value.ts';
 import {
   changeNode,
   failingGates,
@@ -22,7 +21,7 @@ export const DEPRECATION = {
   belowUpperBound: 0.5,
 } as const;
 
-export interface DeprecateFacts extends NodeFacts {
+interface DeprecateFacts extends NodeFacts {
   /** Outcomes of the last uses that count as evidence, newest first. */
   readonly recent: readonly Outcome[];
   /** The skill's file, when it is one. */

@@ -1,12 +1,16 @@
 import { type Instant, type Missing, sha256Hex } from '../../kernel/index.ts';
 import { decodeSkill } from '../../skills/index.ts';
 import type { Similarity } from '../likeness/similarity.ts';
-import { firstState } from '../nodes/first-state.ts';
-import type { MemoryNode, ProcessNode, SkillNode } from '../nodes/node.ts';
-import { createNodeId } from '../nodes/node-id.ts';
-import { skillPath } from '../nodes/skill-path.ts';
+import {
+  createNodeId,
+  firstState,
+  type MemoryNode,
+  type ProcessNode,
+  type SkillNode,
+  skillPath,
+} from '../nodes/node.ts';
 import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
-import { formatSkillFile } from './skill-file.ts';
+import { formatSkillFile } from './skill-files.ts';
 
 /** docs/spec/memory.md, MEM-24. */
 export const INDUCTION = { minProcesses: 3, minSimilarity: 0.75, maxProcesses: 50 } as const;
@@ -15,7 +19,7 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1_024;
 
-export interface InduceFacts {
+interface InduceFacts {
   readonly ids: readonly string[];
   readonly name: string;
   readonly description: string;

@@ -9,7 +9,7 @@ import { improve } from './plan-refine.ts';
 /** docs/spec/memory.md, MEM-22. */
 export const MERGING = { aboveSimilarity: 0.95, minUsesInRun: 5, maxMembers: 50 } as const;
 
-export interface MergeFacts {
+interface MergeFacts {
   readonly ids: readonly string[];
   readonly type: NodeType;
   readonly mergedContent: string;

@@ -1,9 +1,7 @@
 import { isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
 import { termsOf } from '../../text/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import { firstState } from '../nodes/first-state.ts';
-import { contentOf, type Edge, type MemoryNode } from '../nodes/node.ts';
-import { createNodeId } from '../nodes/node-id.ts';
+import { contentOf, createNodeId, type Edge, firstState, type MemoryNode } from '../nodes/node.ts';
 import {
   failingGates,
   gate,
@@ -17,7 +15,7 @@ import {
 /** docs/spec/memory.md, MEM-21. */
 export const REFINEMENT = { belowQ: 0.3, minUses: 5, maxChain: 3 } as const;
 
-export interface RefineFacts extends NodeFacts {
+interface RefineFacts extends NodeFacts {
   readonly improvedContent: string;
   /** The Qs of the versions before it, that it was refined from one after another. */
   readonly earlierQs: readonly number[];

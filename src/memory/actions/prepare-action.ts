@@ -3,10 +3,9 @@ import { createSimilarity, type FindMeanings, type Similarity } from '../likenes
 import type { FileEdit } from '../log/log-row.ts';
 import { contentOf, type MemoryNode, type SkillNode } from '../nodes/node.ts';
 import { findNodes } from '../nodes/node-table.ts';
-import { type ActionRequest, idsOf } from './action-request.ts';
+import { type ActionRequest, idsOf } from './gates.ts';
 import { byWorth } from './plan-merge.ts';
-import { bodyOf, replaceBody } from './skill-file.ts';
-import type { SkillFiles } from './skill-files.ts';
+import { bodyOf, replaceBody, type SkillFiles } from './skill-files.ts';
 
 /** What an action needs from outside of the database, read before its transaction begins. */
 export interface Prepared {
@@ -21,7 +20,7 @@ export interface Prepared {
   readonly obstacle: string | undefined;
 }
 
-export interface PrepareDeps {
+interface PrepareDeps {
   readonly sql: SqlQueries;
   readonly files: SkillFiles | undefined;
   readonly findMeanings: FindMeanings;

@@ -15,8 +15,7 @@ import {
   decodeCursor,
   encodeCursor,
 } from './candidate.ts';
-import { type AlikeDeps, findAlikePairs } from './find-alike.ts';
-import { findClusters } from './find-clusters.ts';
+import { type AlikeDeps, findAlikePairs, findClusters } from './find-alike.ts';
 import type { Compared } from './find-pairs.ts';
 
 /** So many texts are compared with each other at most. */
@@ -24,14 +23,14 @@ const MAX_COMPARED = 200_000;
 /** So many nodes are read at once. */
 const PAGE = 5_000;
 
-export interface CandidateQuery {
+interface CandidateQuery {
   readonly criteria: Criteria;
   readonly limit: number;
   readonly cursor: string | null;
   readonly now: Instant;
 }
 
-export interface CandidateDeps extends AlikeDeps {
+interface CandidateDeps extends AlikeDeps {
   readonly sql: SqlQueries;
 }
 

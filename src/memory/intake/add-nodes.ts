@@ -1,13 +1,13 @@
 import { type Clock, createRefusal, type Instant, ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
+import { normaliseText } from '../../text/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
+import type { LogEvent } from '../log/log-row.ts';
 import { lastSeq } from '../log/log-table.ts';
 import { closesRing } from '../nodes/edge-table.ts';
 import { decodeNewNode, type NewNode, type NodeLine } from '../nodes/new-node.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
-import { slotKeyOf } from '../nodes/node-row.ts';
-import { hasNode, listNodes } from '../nodes/node-table.ts';
-import { planAdd } from './plan-add.ts';
+import { hasNode, listNodes, slotKeyOf } from '../nodes/node-table.ts';
 
 export interface Added {
   /** One id a line: of the new node, or of the Fact that says the same already. */
@@ -133,4 +133,44 @@ function ringError({ kind, from, to }: Edge): Error {
   return createRefusal(`Linking ${from} ${kind} ${to}: that closes a ring`, [
     { precondition: 'no_cycle', seen: `${to} leads to ${from}`, needed: 'no way back' },
   ]);
+}
+
+/** What adding a node comes to. */
+type AddPlan =
+  /** The slot holds this value already. */
+  | { readonly type: 'known'; readonly id: string }
+  | { readonly type: 'add'; readonly event: LogEvent; readonly superseded: readonly string[] }
+  /** A protected Fact holds the slot. */
+  | { readonly type: 'protected'; readonly id: string };
+
+/**
+ * A single slot has one value: another one takes its place, the same one is no new node. A multi slot has many,
+ * each once.
+ *
+ * @param holders - The active and archived Facts of the same entity, slot and scope, in the order of their ids.
+ */
+function planAdd({ node, edges }: NewNode, holders: readonly MemoryNode[]): AddPlan {
+  const same = holders.find((holder) => isSameValue(holder, node));
+  if (same !== undefined) return { type: 'known', id: same.id };
+  const isSingle = node.type === 'Fact' && node.cardinality === 'single';
+  const replaced = isSingle && node.status === 'active' ? holders : [];
+  const held = replaced.find(({ isProtected }) => isProtected);
+  if (held !== undefined) return { type: 'protected', id: held.id };
+  const superseded = replaced.map(({ id }) => id);
+  const event: LogEvent = {
+    kind: 'node',
+    node,
+    edges: [
+      ...edges,
+      ...superseded.map((to) => ({ kind: 'SUPERSEDES', from: node.id, to }) as const),
+    ],
+    superseded,
+  };
+  return { type: 'add', event, superseded };
+}
+
+function isSameValue(a: MemoryNode, b: MemoryNode): boolean {
+  return (
+    a.type === 'Fact' && b.type === 'Fact' && normaliseText(a.content) === normaliseText(b.content)
+  );
 }

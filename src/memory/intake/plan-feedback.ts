@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.ts';
 import type { FeedbackEvent } from '../log/log-row.ts';
 import { readFields, requireKnownFields } from '../nodes/fields.ts';
 import { isContradicting, type Said, type Tally } from '../values/contradicting.ts';
-import { OUTCOMES, type Outcome } from '../values/outcome.ts';
+import { OUTCOMES, type Outcome } from '../values/value.ts';
 
 /** What a source may say of one node on one day, as evidence, and in all while it contradicts everybody else. */
 const MAX_COUNTED = 3;
@@ -23,7 +23,7 @@ export interface Feedback {
 }
 
 /** What the memory knows about the feedback's node and giver. */
-export interface FeedbackFacts {
+interface FeedbackFacts {
   readonly trust: Trust;
   readonly isKnownId: boolean;
   readonly wasShown: boolean;

@@ -6,7 +6,7 @@ import {
   shinglesOf,
   shinglesOfTerms,
 } from '../../text/index.ts';
-import { contentWords } from './content-words.ts';
+import { contentWords } from './similarity.ts';
 
 const MIN_ORDER = 0.5;
 /** From this cosine of their words on two texts have the same ones, and all of them tell the order. */

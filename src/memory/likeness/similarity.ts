@@ -1,5 +1,5 @@
 import { cosineOfRows, type VectorMatrix } from '../../retrieval/index.ts';
-import { cosineOfTerms } from '../../text/index.ts';
+import { cosineOfTerms, isStopWord, tokenize } from '../../text/index.ts';
 
 /** How alike two texts are, in [0, 1]; equal texts are 1. */
 export type Similarity = (a: string, b: string) => number;
@@ -32,4 +32,21 @@ export async function createSimilarity(
     const byMeaning = cosineOfRows(vectors, one, other);
     return byMeaning < meanings.relatedFrom ? byWords : Math.max(byWords, byMeaning);
   };
+}
+
+/** A word as it stands, with its index term. */
+export interface Word {
+  readonly word: string;
+  readonly term: string;
+}
+
+/** The words that say something, each once, in the order of the text. */
+export function contentWords(text: string): readonly Word[] {
+  const seen = new Set<string>();
+  return tokenize(text).flatMap(({ term, start, end }) => {
+    const word = text.slice(start, end);
+    if (isStopWord(word) || seen.has(term)) return [];
+    seen.add(term);
+    return [{ word, term }];
+  });
 }

@@ -2,8 +2,14 @@ import { ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { removeEdge, rewriteParents, writeEdge, writeParent } from '../nodes/edge-table.ts';
 import type { MemoryNode } from '../nodes/node.ts';
-import type { PlacedNode } from '../nodes/node-row.ts';
-import { findNode, removeNode, writeNode, writeRecalled, writeValue } from '../nodes/node-table.ts';
+import {
+  findNode,
+  type PlacedNode,
+  removeNode,
+  writeNode,
+  writeRecalled,
+  writeValue,
+} from '../nodes/node-table.ts';
 import { addCredit, findCredits } from '../values/lineage-credit.ts';
 import { observe } from '../values/value.ts';
 import type { Act, Change, FeedbackEvent, LogEvent, LogRow, Shown } from './log-row.ts';

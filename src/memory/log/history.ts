@@ -2,10 +2,9 @@ import { compareText, type Instant, ResearchError } from '../../kernel/index.ts'
 import type { SqlQueries } from '../../storage/index.ts';
 import { listEdges } from '../nodes/edge-table.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
-import { textOrNull } from '../nodes/node-row.ts';
+import { textOrNull } from '../nodes/node-table.ts';
 import { addCredit } from '../values/lineage-credit.ts';
-import { OUTCOMES, type Outcome } from '../values/outcome.ts';
-import { observe } from '../values/value.ts';
+import { OUTCOMES, type Outcome, observe } from '../values/value.ts';
 import { supersede } from './apply-row.ts';
 import type { LogRow } from './log-row.ts';
 import { listRows, NO_FEEDBACK } from './log-table.ts';

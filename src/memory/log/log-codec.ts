@@ -8,7 +8,7 @@ import {
   encodeNode,
   type JsonRecord,
 } from '../nodes/node-codec.ts';
-import { OUTCOMES } from '../values/outcome.ts';
+import { OUTCOMES } from '../values/value.ts';
 import { ACTIONS, type Act, type Change, type LogEvent, type LogRow } from './log-row.ts';
 
 const KINDS = [

@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/index.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
 import type { JsonRecord } from '../nodes/node-codec.ts';
-import type { Outcome } from '../values/outcome.ts';
+import type { Outcome } from '../values/value.ts';
 
 export const ACTIONS = [
   'deprecated',

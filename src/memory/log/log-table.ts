@@ -3,7 +3,7 @@ import type { SqlQueries, SqlRow, SqlValue } from '../../storage/index.ts';
 import { encodeCompactNode } from '../nodes/compact-node.ts';
 import { readFields } from '../nodes/fields.ts';
 import type { Said } from '../values/contradicting.ts';
-import { OUTCOMES, successOf } from '../values/outcome.ts';
+import { OUTCOMES, successOf } from '../values/value.ts';
 import { decodeEvent, encodeEvent } from './log-codec.ts';
 import type { FeedbackEvent, LogEvent, LogRow } from './log-row.ts';
 

@@ -29,7 +29,7 @@ export interface Fields {
   raw(key: string): unknown;
 }
 
-export interface Range {
+interface Range {
   readonly min: number;
   readonly max: number;
 }

@@ -2,15 +2,17 @@ import { type Instant, ResearchError } from '../../kernel/index.ts';
 import { type Fields, readFields, requireKnownFields } from './fields.ts';
 import {
   contentOf,
+  createNodeId,
   type Edge,
+  isNodeId,
+  isSkillPath,
   type MemoryNode,
   NODE_TYPES,
   prefixOf,
   type SkillNode,
+  skillPath,
 } from './node.ts';
 import { CARDINALITIES, encodeState, readState, withBody } from './node-codec.ts';
-import { createNodeId, isNodeId } from './node-id.ts';
-import { isSkillPath, skillPath } from './skill-path.ts';
 
 /** A node to add, as a line of JSON has it (docs/spec/memory.md, MEM-2); fields that are left out are those of a new node. */
 export interface NodeLine {
@@ -85,7 +87,7 @@ export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode
 }
 
 /** @throws {ResearchError} `limit-exceeded`. */
-export function requireSize(node: MemoryNode): void {
+function requireSize(node: MemoryNode): void {
   const sizes = {
     'its text is': Buffer.byteLength(contentOf(node)),
     'what stands beside its text is': Buffer.byteLength(JSON.stringify(encodeState(node))),

@@ -1,25 +1,25 @@
-import { inLists, type SqlQueries, type SqlValue } from '../../storage/index.ts';
-import type { MemoryNode } from './node.ts';
+import { canonicalJson, isRecord, ResearchError, sha256Hex } from '../../kernel/index.ts';
+import { inLists, type SqlQueries, type SqlRow, type SqlValue } from '../../storage/index.ts';
+import { normaliseText } from '../../text/index.ts';
+import { type Fields, readFields } from './fields.ts';
 import {
-  encodeNodeRow,
-  encodeValueRow,
-  type NodeText,
-  nodeOfRow,
-  type PlacedNode,
-  type Places,
-  TEXT_COLUMNS,
-  textOfRow,
-  UPDATE_VALUE,
-  UPSERT_NODE,
-} from './node-row.ts';
+  contentOf,
+  lastSeenOf,
+  type MemoryNode,
+  NODE_STATUSES,
+  type NodeState,
+  type NodeType,
+  SCOPES,
+} from './node.ts';
+import { encodeBody, type JsonRecord, withBody } from './node-codec.ts';
 
 export async function writeNode(tx: SqlQueries, node: MemoryNode, places: Places): Promise<void> {
-  await tx.run(UPSERT_NODE, encodeNodeRow(node, places));
+  await tx.run(UPSERT_NODE, valuesOf(COLUMNS, node, places));
 }
 
 /** Writes what feedback changes. */
 export async function writeValue(tx: SqlQueries, node: MemoryNode, places: Places): Promise<void> {
-  await tx.run(UPDATE_VALUE, encodeValueRow(node, places));
+  await tx.run(UPDATE_VALUE, [...valuesOf(VALUE, node, places), node.id]);
 }
 
 /** Notes that a node was shown; an earlier instant changes nothing. */
@@ -87,4 +87,170 @@ export async function listTexts(
 ): Promise<readonly NodeText[]> {
   const rows = await queries.all(`SELECT ${TEXT_COLUMNS} FROM memory_node WHERE ${where}`, params);
   return rows.map(textOfRow);
+}
+
+/** Where in the log a node was changed last. */
+export interface Places {
+  /** Its text or status: the index of texts has to look again. */
+  readonly textSeq: number;
+  /** Anything but a recall. */
+  readonly touchedSeq: number;
+}
+
+/** What a node says, in one piece. */
+interface NodeText {
+  readonly id: string;
+  readonly type: NodeType;
+  readonly isActive: boolean;
+  readonly text: string;
+}
+
+export type PlacedNode = MemoryNode & { readonly places: Places };
+
+type ValueOf = (node: MemoryNode, places: Places) => SqlValue;
+
+/** What feedback changes. */
+const VALUE: Readonly<Record<string, ValueOf>> = {
+  status: ({ status }) => status,
+  q_value: ({ qValue }) => qValue,
+  q_update_count: ({ qUpdateCount }) => qUpdateCount,
+  success_count: ({ successCount }) => successCount,
+  failure_count: ({ failureCount }) => failureCount,
+  usage_count: ({ usageCount }) => usageCount,
+  counted_uses: ({ counted }) => counted.uses,
+  counted_success: ({ counted }) => counted.success,
+  counted_failure: ({ counted }) => counted.failure,
+  counted_recent: ({ counted }) => counted.recent,
+  lineage_credit: ({ lineageCredit }) => lineageCredit,
+  last_used_at: ({ lastUsedAt }) => lastUsedAt,
+  last_recalled_at: ({ lastRecalledAt }) => lastRecalledAt,
+  archived_at: ({ archivedAt }) => archivedAt,
+  seen_at: lastSeenOf,
+  text_seq: (_, { textSeq }) => textSeq,
+  touched_seq: (_, { touchedSeq }) => touchedSeq,
+};
+
+const COLUMNS: Readonly<Record<string, ValueOf>> = {
+  id: ({ id }) => id,
+  type: ({ type }) => type,
+  prior_mean: ({ priorMean }) => priorMean,
+  version: ({ version }) => version,
+  is_protected: ({ isProtected }) => (isProtected ? 1 : 0),
+  scope: ({ scope }) => scope,
+  task_domain: ({ taskDomain }) => taskDomain,
+  tags: ({ tags }) => JSON.stringify(tags),
+  created_at: ({ createdAt }) => createdAt,
+  updated_at: ({ updatedAt }) => updatedAt,
+  origin: encodeOrigin,
+  body: (node) => canonicalJson(withoutNulls(encodeBody(node))),
+  slot_key: slotKeyOf,
+  skill_name: (node) => (node.type === 'Skill' ? node.name : null),
+  ...VALUE,
+};
+
+const NAMES = Object.keys(COLUMNS);
+
+const UPSERT_NODE = `INSERT INTO memory_node (${NAMES.join(', ')})
+  VALUES (${NAMES.map(() => '?').join(', ')})
+  ON CONFLICT (id) DO UPDATE SET ${NAMES.filter((name) => name !== 'id')
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')}`;
+
+const UPDATE_VALUE = `UPDATE memory_node
+  SET ${Object.keys(VALUE)
+    .map((name) => `${name} = ?`)
+    .join(', ')} WHERE id = ?`;
+
+function valuesOf(columns: typeof COLUMNS, node: MemoryNode, places: Places): readonly SqlValue[] {
+  return Object.values(columns).map((of) => of(node, places));
+}
+
+/** Empty for a node that came from nowhere. */
+function encodeOrigin({ origin: { session, evidenceIds, retrievedIds } }: MemoryNode): string {
+  if (session === null && evidenceIds.length === 0 && retrievedIds.length === 0) return '';
+  return canonicalJson({ session, evidence_ids: evidenceIds, retrieved_ids: retrievedIds });
+}
+
+function withoutNulls(record: JsonRecord): JsonRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
+
+/** What an index of PostgreSQL holds in any case. */
+const MAX_SLOT_KEY_BYTES = 2_000;
+
+/** Names the slot that a single Fact fills. */
+export function slotKeyOf(node: MemoryNode): string | null {
+  if (node.type !== 'Fact' || node.entity === null || node.slot === null) return null;
+  const key = canonicalJson([normaliseText(node.entity), normaliseText(node.slot), node.scope]);
+  return Buffer.byteLength(key) <= MAX_SLOT_KEY_BYTES ? key : sha256Hex(key);
+}
+
+/** Straight from the columns: the tables are ours, and every use of a node goes through here. */
+function nodeOfRow(row: SqlRow): PlacedNode {
+  const origin = parsed(row['origin']);
+  const status = String(row['status']);
+  const scope = String(row['scope']);
+  const state: NodeState = {
+    id: String(row['id']),
+    status: NODE_STATUSES.find((name) => name === status) ?? 'suspended',
+    qValue: Number(row['q_value']),
+    qUpdateCount: Number(row['q_update_count']),
+    successCount: Number(row['success_count']),
+    failureCount: Number(row['failure_count']),
+    usageCount: Number(row['usage_count']),
+    counted: {
+      uses: Number(row['counted_uses']),
+      success: Number(row['counted_success']),
+      failure: Number(row['counted_failure']),
+      recent: Number(row['counted_recent']),
+    },
+    priorMean: Number(row['prior_mean']),
+    lineageCredit: Number(row['lineage_credit']),
+    version: Number(row['version']),
+    isProtected: row['is_protected'] === 1,
+    scope: SCOPES.find((name) => name === scope) ?? 'universal',
+    taskDomain: textOrNull(row['task_domain']),
+    tags: textsOf(JSON.parse(String(row['tags']))),
+    createdAt: String(row['created_at']),
+    updatedAt: String(row['updated_at']),
+    lastUsedAt: textOrNull(row['last_used_at']),
+    lastRecalledAt: textOrNull(row['last_recalled_at']),
+    archivedAt: textOrNull(row['archived_at']),
+    origin: {
+      session: textOrNull(origin['session']),
+      evidenceIds: textsOf(origin['evidence_ids']),
+      retrievedIds: textsOf(origin['retrieved_ids']),
+    },
+  };
+  const places = { textSeq: Number(row['text_seq']), touchedSeq: Number(row['touched_seq']) };
+  return { ...withBody(state, bodyFields(row)), places };
+}
+
+/** The columns that `textOfRow` reads. */
+const TEXT_COLUMNS = 'id, type, status, body';
+
+/** What a node says alone: of all nodes together it is read many times faster than the nodes. */
+function textOfRow(row: SqlRow): NodeText {
+  const node = withBody({ id: String(row['id']) }, bodyFields(row));
+  const isActive = row['status'] === 'active';
+  return { id: node.id, type: node.type, isActive, text: contentOf(node) };
+}
+
+function bodyFields(row: SqlRow): Fields {
+  return readFields({ ...parsed(row['body']), type: row['type'] }, 'memory node');
+}
+
+/** A column that holds a text or nothing. */
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function parsed(value: SqlValue | undefined): Readonly<Record<string, unknown>> {
+  const found: unknown = value === '' ? {} : JSON.parse(String(value));
+  if (isRecord(found)) return found;
+  throw new ResearchError('store-corrupt', 'Reading a memory node: its row is damaged');
 }

@@ -3,10 +3,8 @@ import type { Sql } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { isFindable, type MemoryNode, type NodeType, type Scope } from '../nodes/node.ts';
 import { findNodes } from '../nodes/node-table.ts';
-import { fuseRelevances, LEAST_RELEVANCE } from './fuse-relevances.ts';
-import { groupSessions } from './group-sessions.ts';
-import type { MeaningIndex } from './meaning-index.ts';
-import { type Match, type Ranked, rankRecall } from './rank-recall.ts';
+import type { MeaningIndex, TextIndex } from './node-indexes.ts';
+import { groupSessions, type Match, type Ranked, rankRecall } from './rank-recall.ts';
 import {
   type Recalled,
   type RecalledSession,
@@ -15,8 +13,13 @@ import {
   toRecalledSession,
   withinTokens,
 } from './recalled.ts';
-import { preferNamed, relevancesOf, topicTerms } from './relevance.ts';
-import type { TextIndex } from './text-index.ts';
+import {
+  fuseRelevances,
+  LEAST_RELEVANCE,
+  preferNamed,
+  relevancesOf,
+  topicTerms,
+} from './relevance.ts';
 
 export interface RecallQuery {
   readonly text: string;
@@ -36,7 +39,7 @@ export interface RecallQuery {
   readonly session?: string | null;
 }
 
-export interface RecallDeps {
+interface RecallDeps {
   readonly sql: Sql;
   readonly texts: TextIndex;
   readonly clock: Clock;

@@ -6,8 +6,7 @@ import {
   type NodeStatus,
   type NodeType,
 } from '../nodes/node.ts';
-import type { RankedSession } from './group-sessions.ts';
-import type { Ranked } from './rank-recall.ts';
+import type { Ranked, RankedSession } from './rank-recall.ts';
 
 /** For programs that choose; not escaped, so not for showing. */
 export interface ProcessExperience {

@@ -1,8 +1,8 @@
-import type { Hit } from '../../retrieval/index.ts';
-import { isStopWord, termsOf, tokenize } from '../../text/index.ts';
+import { compareText, type Instant, MS_PER_DAY, msOfInstant } from '../../kernel/index.ts';
+import { fuseRanks, type Hit, type NearText } from '../../retrieval/index.ts';
+import { extractDetails, isStopWord, termsOf, tokenize } from '../../text/index.ts';
 import type { MemoryNode } from '../nodes/node.ts';
-import { findNamedTimes, isToldOf, type NamedTime } from './named-times.ts';
-import type { Rarity } from './text-index.ts';
+import type { Rarity } from './node-indexes.ts';
 
 /** The query's terms that say what it is about; all of them when it has only stop words. */
 export function topicTerms(query: string): readonly string[] {
@@ -82,4 +82,90 @@ function isNamedIn(queryTerms: ReadonlySet<string>, node: MemoryNode): boolean {
 /** Whether the node is a Fact that was learned in such a time, or soon after it. */
 function isFromOneOf(times: readonly NamedTime[], { type, createdAt }: MemoryNode): boolean {
   return type === 'Fact' && times.some((time) => isToldOf(time, createdAt));
+}
+
+/** Below this nothing is about the query, also when it is the best there is. */
+export const LEAST_RELEVANCE = 0.1;
+
+/**
+ * One fit from words and meaning. Who stands before whom is told by both rankings (reciprocal rank fusion); how well
+ * the first, the second and each further one fits, by the better of its two measures. What neither finds fit stays
+ * as its words have it. Pure.
+ *
+ * @param relatedFrom - The cosine from which a text is about the query.
+ */
+export function fuseRelevances(
+  byWords: ReadonlyMap<string, number>,
+  near: readonly NearText[],
+  relatedFrom: number,
+): ReadonlyMap<string, number> {
+  const related = near.filter(({ cosine }) => cosine >= relatedFrom);
+  if (related.length === 0) return byWords;
+  const fitting = [...byWords]
+    .filter(([, relevance]) => relevance >= LEAST_RELEVANCE)
+    .sort(([a, one], [b, other]) => other - one || compareText(a, b));
+  const fits = new Map(fitting);
+  for (const { id, cosine } of related)
+    fits.set(id, Math.max(fits.get(id) ?? 0, fitOf(cosine, relatedFrom)));
+  const fused = fuseRanks([fitting.map(([id]) => id), related.map(({ id }) => id)]);
+  const top = fused[0]?.score ?? 0;
+  const measures = [...fits.values()].sort((a, b) => b - a);
+  return new Map([
+    ...byWords,
+    ...fused.map(({ id, score }, place) => {
+      // Half of it for how much both agree, so that who stands behind also fits less.
+      const agreed = (1 + score / Math.max(top, 1e-9)) / 2;
+      return [id, (measures[place] ?? LEAST_RELEVANCE) * agreed] as const;
+    }),
+  ]);
+}
+
+function fitOf(cosine: number, relatedFrom: number): number {
+  const above = (cosine - relatedFrom) / Math.max(1e-9, 1 - relatedFrom);
+  return LEAST_RELEVANCE + (1 - LEAST_RELEVANCE) * Math.min(1, above);
+}
+
+/** A year, a month or a day that a text names; without a year it is that day of any year. */
+interface NamedTime {
+  readonly year: number | null;
+  readonly month: number | null;
+  readonly day: number | null;
+}
+
+/** What happened is also told in the days after it; bench/suites/memory-recall.ts. */
+const TOLD_WITHIN_DAYS = 7;
+
+const NORMAL = /^(?:(\d{4})|-)(?:-(\d{2}))?(?:-(\d{2}))?$/;
+
+/** Pure. */
+function findNamedTimes(text: string): readonly NamedTime[] {
+  return extractDetails(text).flatMap(({ kind, normal }) => {
+    const match = kind === 'date' ? NORMAL.exec(normal) : null;
+    if (match === null) return [];
+    const [year = null, month = null, day = null] = [match[1], match[2], match[3]].map(numberOf);
+    return [{ year, month, day }];
+  });
+}
+
+function numberOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Whether something said at `at` may tell of that time: said in it, or soon after it. Pure. */
+function isToldOf(time: NamedTime, at: Instant): boolean {
+  const ms = msOfInstant(at);
+  const said = new Date(ms).getUTCFullYear();
+  // The last days of a year are told of in the next one.
+  const years = time.year === null ? [said, said - 1] : [time.year];
+  return years.some((year) => {
+    const [from, to] = boundsOf(year, time);
+    return ms >= from && ms < to + TOLD_WITHIN_DAYS * MS_PER_DAY;
+  });
+}
+
+function boundsOf(year: number, { month, day }: NamedTime): readonly [number, number] {
+  if (month === null) return [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+  if (day === null) return [Date.UTC(year, month - 1), Date.UTC(year, month)];
+  const from = Date.UTC(year, month - 1, day);
+  return [from, from + MS_PER_DAY];
 }

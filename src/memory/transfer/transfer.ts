@@ -1,13 +1,16 @@
-import { canonicalJson, ResearchError } from '../../kernel/index.ts';
+import { canonicalJson, type Instant, ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
+import { counted } from '../../text/index.ts';
+import type { SkillFiles } from '../actions/skill-files.ts';
 import { applyRow } from '../log/apply-row.ts';
 import { decodeLogRow, encodeLogRow } from '../log/log-codec.ts';
-import type { LogRow } from '../log/log-row.ts';
-import { lastSeq, listRows } from '../log/log-table.ts';
+import type { Act, LogRow } from '../log/log-row.ts';
+import { hasFeedback, lastSeq, listRows, NO_FEEDBACK } from '../log/log-table.ts';
+import { closesRing } from '../nodes/edge-table.ts';
 import { readFields } from '../nodes/fields.ts';
+import { type Edge, isNodeId, isSkillPath, type MemoryNode } from '../nodes/node.ts';
 import type { JsonRecord } from '../nodes/node-codec.ts';
-import { requireSound } from './check-row.ts';
-import type { WrittenSkills } from './write-skill-files.ts';
+import { hasNode } from '../nodes/node-table.ts';
 
 const BATCH = 1_000;
 
@@ -23,7 +26,7 @@ export async function* exportRows(queries: SqlQueries): AsyncIterable<JsonRecord
 }
 
 /** How many rows of an import were applied. */
-export interface ImportedRows {
+interface ImportedRows {
   readonly rows: number;
   /** Rows that were there already. */
   readonly known: number;
@@ -103,4 +106,130 @@ function requireNext(seq: number, next: number): void {
   throw new ResearchError('input-invalid', `Importing memory: row ${next} is missing`, {
     fix: 'Import the whole export, in its order.',
   });
+}
+
+/**
+ * Whether a row from elsewhere can follow what is there: its nodes are known, or new, and its files are those that
+ * a memory writes.
+ *
+ * @throws {ResearchError} `input-invalid` saying what is wrong with the row.
+ */
+async function requireSound(tx: SqlQueries, row: LogRow): Promise<void> {
+  if ((row.kind === 'opened') !== (row.seq === 1))
+    throw unsound('the first row, and no other one, opens a memory');
+  switch (row.kind) {
+    case 'node':
+      await requireNew(tx, row.node);
+      for (const id of row.superseded) await requireKnown(tx, id);
+      return requireEdges(tx, row.node.id, row.edges);
+    case 'feedback':
+      await requireKnown(tx, row.node);
+      if (row.feedbackId !== null && (await hasFeedback(tx, row.feedbackId)))
+        throw unsound(`feedback ${row.feedbackId} is told a second time`);
+      return;
+    case 'link':
+      await requireKnown(tx, row.edge.from);
+      await requireKnown(tx, row.edge.to);
+      if (await closesRing(tx, row.edge)) throw unsound(ring(row.edge));
+      return;
+    case 'intended':
+      return requireFiles(row.act);
+    case 'action':
+      requireFiles(row.act);
+      return requireChanges(tx, row.act);
+    case 'opened':
+    case 'recall':
+    case 'abandoned':
+    case 'run':
+      return;
+  }
+}
+
+async function requireNew(tx: SqlQueries, node: MemoryNode): Promise<void> {
+  if (!isNodeId(node.type, node.id)) throw unsound(`"${node.id}" is no id of a ${node.type}`);
+  if (await hasNode(tx, node.id)) throw unsound(`the node ${node.id} is there already`);
+}
+
+async function requireKnown(tx: SqlQueries, id: string): Promise<void> {
+  if (!(await hasNode(tx, id))) throw unsound(`there is no node ${id} before it`);
+}
+
+/** A new node has no way back to it but its own. */
+async function requireEdges(tx: SqlQueries, id: string, edges: readonly Edge[]): Promise<void> {
+  for (const edge of edges) {
+    if (edge.from !== id) throw unsound(`an edge of ${edge.from} stands with ${id}`);
+    if (edge.to === id) throw unsound(ring(edge));
+    await requireKnown(tx, edge.to);
+  }
+}
+
+function requireFiles({ files }: Act): void {
+  const other = files.find(({ path }) => !isSkillPath(path));
+  if (other !== undefined) throw unsound(`"${other.path}" is no file of a memory's skill`);
+}
+
+async function requireChanges(tx: SqlQueries, { changes }: Act): Promise<void> {
+  for (const { before, after } of changes) {
+    if (before !== null) await requireKnown(tx, before.id);
+    if (before === null && after !== null) await requireNew(tx, after);
+    if (before !== null && after !== null && before.id !== after.id)
+      throw unsound(`a change of ${before.id} leads to ${after.id}`);
+  }
+}
+
+function ring({ from, kind, to }: Edge): string {
+  return `${from} ${kind} ${to} closes a ring`;
+}
+
+function unsound(why: string): ResearchError {
+  return new ResearchError('input-invalid', why);
+}
+
+/** What became of the files of an import's skills. */
+interface WrittenSkills {
+  /** Paths below the home. */
+  readonly written: readonly string[];
+  readonly held: readonly { readonly path: string; readonly because: string }[];
+}
+
+/** Writes the files that the log left behind and that are not there; what somebody else has there stays. */
+export async function writeSkillFiles(
+  queries: SqlQueries,
+  files: SkillFiles | undefined,
+  now: Instant,
+): Promise<WrittenSkills> {
+  const wanted = await listTexts(queries);
+  if (wanted.size === 0) return { written: [], held: [] };
+  const obstacle = files === undefined ? 'this memory has no home' : await files.findObstacle();
+  if (files === undefined || obstacle !== undefined)
+    return { written: [], held: holdAll([...wanted.keys()], obstacle ?? '') };
+  const edits: { path: string; before: null; after: string }[] = [];
+  const others: string[] = [];
+  for (const [path, after] of wanted) {
+    const found = await files.read(path);
+    if (found === undefined) edits.push({ path, before: null, after });
+    else if (found !== after) others.push(path);
+  }
+  const held = holdAll(others, 'another file is there');
+  if (edits.length === 0) return { written: [], held };
+  const paths = edits.map(({ path }) => path);
+  const message = `memory: import of ${counted(paths.length, 'skill')}`;
+  const outcome = await files.edit(edits, { message, runId: 'import', date: now });
+  return outcome === 'done'
+    ? { written: paths, held }
+    : { written: [], held: [...held, ...holdAll(paths, 'others changed them just now')] };
+}
+
+function holdAll(paths: readonly string[], because: string): WrittenSkills['held'] {
+  return paths.map((path) => ({ path, because }));
+}
+
+/** The text of each file that the actions left, by its path. */
+async function listTexts(queries: SqlQueries): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const row of await listRows(queries, `kind = 'action' AND ${NO_FEEDBACK}`, []))
+    for (const { path, after } of row.kind === 'action' ? row.act.files : [])
+      if (after === null) texts.delete(path);
+      else texts.set(path, after);
+  return texts;
 }

@@ -1,19 +1,25 @@
 import { ResearchError } from '../../kernel/index.ts';
 import { openLease } from '../../storage/index.ts';
-import type { ActDeps } from '../actions/act.ts';
+import type { ActDeps, Actor } from '../actions/act.ts';
+import { listNamesOnce } from '../actions/skill-files.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { lastSeq } from '../log/log-table.ts';
-import { createRunId } from '../nodes/node-id.ts';
-import { encodeReport, type RunReport, type SkippedRun } from './report.ts';
-import { runUpkeep } from './run-upkeep.ts';
+import { createRunId } from '../nodes/node.ts';
+import { induceSkills } from './induce-skills.ts';
+import { mergeAlike } from './merge-alike.ts';
+import {
+  encodeReport,
+  type RunDetail,
+  type RunHeld,
+  type RunReport,
+  type SkippedRun,
+} from './report.ts';
+import { tendFailing } from './tend-failing.ts';
 import { planTrigger, readSinceLastRun, type TriggerPolicy } from './triggers.ts';
+import { candidatesOf, createPass, listPage, note, type Pass } from './upkeep-pass.ts';
 
 /** What a run reads before it changes anything (docs/spec/memory.md, MEM-31). */
-export const SUPPORTING_SKILLS = [
-  'skill-editing',
-  'skill-creation',
-  'learning-from-experience',
-] as const;
+const SUPPORTING_SKILLS = ['skill-editing', 'skill-creation', 'learning-from-experience'] as const;
 
 export interface EvolveDeps extends ActDeps {
   /** Where the lease of the run is; without it only this memory's own runs exclude each other. */
@@ -74,4 +80,42 @@ async function runOnce(
     await sql.transaction((tx) => appendEvents(tx, [{ ts: now, event }]));
   }
   return report;
+}
+
+export interface Upkeep {
+  readonly candidatesEvaluated: number;
+  readonly details: readonly RunDetail[];
+  readonly held: readonly RunHeld[];
+}
+
+/**
+ * Deprecation, refinement, merging, induction, archiving: in this order, each through the same gates as a request.
+ * A dry pass plans the same and writes nothing.
+ */
+export async function runUpkeep(
+  deps: ActDeps,
+  actor: Actor,
+  dryRun: boolean,
+  signal: AbortSignal,
+): Promise<Upkeep> {
+  const files = deps.files === undefined ? undefined : listNamesOnce(deps.files);
+  const pass = createPass({ ...deps, files }, actor, dryRun, signal);
+  await tendFailing(pass, signal);
+  await mergeAlike(pass, signal);
+  await induceSkills(pass, signal);
+  await archiveStale(pass, signal);
+  return { candidatesEvaluated: pass.evaluated, details: pass.details, held: pass.held };
+}
+
+/** What was neither used nor recalled for long steps back. */
+async function archiveStale(pass: Pass, signal: AbortSignal): Promise<void> {
+  for await (const page of candidatesOf(pass, 'stale', signal)) {
+    const stale = (await listPage(pass, page)).filter(
+      ({ id, isProtected }) => !pass.taken.has(id) && !isProtected,
+    );
+    const outcomes = await pass.attemptAll(
+      stale.map(({ id, type }) => ({ type: 'archive', id, nodeType: type, reason: '' })),
+    );
+    for (const [index, node] of stale.entries()) note(pass, node, outcomes[index] ?? []);
+  }
 }

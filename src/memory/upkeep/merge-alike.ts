@@ -1,4 +1,4 @@
-import type { ActionRequest } from '../actions/action-request.ts';
+import type { ActionRequest } from '../actions/gates.ts';
 import { byWorth, MERGING } from '../actions/plan-merge.ts';
 import { findCliques } from '../likeness/find-cliques.ts';
 import { contentOf, type MemoryNode } from '../nodes/node.ts';

@@ -13,7 +13,7 @@ export interface TriggerPolicy {
 export const DEFAULT_TRIGGERS: TriggerPolicy = { everyHours: 6, updates: 100, processes: 20 };
 
 /** What happened since the last run, or since the memory is there. */
-export interface SinceLastRun {
+interface SinceLastRun {
   readonly since: Instant;
   readonly updates: number;
   readonly processes: number;

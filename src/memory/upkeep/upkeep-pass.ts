@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Missing } from '../../kernel/index.ts';
 import { type ActDeps, type Actor, tryAct, tryActs } from '../actions/act.ts';
-import type { ActionRequest } from '../actions/action-request.ts';
-import type { ActionPlan, Planned } from '../actions/gates.ts';
+import type { ActionPlan, ActionRequest, Planned } from '../actions/gates.ts';
 import { planAction } from '../actions/plan-action.ts';
 import { prepareAction } from '../actions/prepare-action.ts';
 import type { Criteria } from '../candidates/candidate.ts';
@@ -12,7 +11,7 @@ import { findNodes } from '../nodes/node-table.ts';
 import type { RunDetail, RunHeld } from './report.ts';
 
 /** What was done, or why not. */
-export type ActOutcome = ActionPlan | readonly Missing[];
+type ActOutcome = ActionPlan | readonly Missing[];
 
 /** One pass over all candidates; a node is changed once a run at most. */
 export interface Pass {

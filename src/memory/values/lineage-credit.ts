@@ -1,6 +1,6 @@
 import { compareText } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
-import { type Outcome, successOf } from './outcome.ts';
+import { type Outcome, successOf } from './value.ts';
 
 /** γλ: what one step back is worth (docs/spec/memory.md, MEM-9). */
 const DECAY = 0.5;

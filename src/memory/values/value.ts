@@ -1,6 +1,5 @@
 import type { Instant } from '../../kernel/index.ts';
 import type { Counted, MemoryNode, NodeState } from '../nodes/node.ts';
-import { type Outcome, rewardOf, successOf } from './outcome.ts';
 
 /** How far one outcome moves Q (docs/spec/memory.md, MEM-5). */
 const LEARNING_RATE = 0.1;
@@ -14,7 +13,7 @@ const CHANGED = 3;
 export const Z_95 = 1.959963984540054;
 
 /** One outcome of a use. `isCounted`: it is evidence, within the cap of its source. */
-export interface Observation {
+interface Observation {
   readonly outcome: Outcome;
   readonly isCounted: boolean;
   readonly at: Instant;
@@ -100,4 +99,26 @@ export function wilsonUpper(success: number, failure: number): number {
   const centre = p + square / (2 * n);
   const reach = Z_95 * Math.sqrt((p * (1 - p)) / n + square / (4 * n * n));
   return Math.min(1, (centre + reach) / (1 + square / n));
+}
+
+/** What came of a use. `not_used`: shown, but not used. */
+export const OUTCOMES = ['success', 'failure', 'partial', 'used_unknown', 'not_used'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const REWARD: Readonly<Record<Outcome, number | null>> = {
+  success: 1,
+  failure: 0,
+  partial: 0.5,
+  used_unknown: 0.6,
+  not_used: null,
+};
+
+/** What Q moves towards; `null` when nothing was used. */
+function rewardOf(outcome: Outcome): number | null {
+  return REWARD[outcome];
+}
+
+/** How much of a success it is as evidence; `null` when it says nothing about success. */
+export function successOf(outcome: Outcome): number | null {
+  return outcome === 'used_unknown' ? null : REWARD[outcome];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuseRelevances, LEAST_RELEVANCE } from './fuse-relevances.ts';
+import { fuseRelevances, LEAST_RELEVANCE } from './relevance.ts';
 
 const WORDS = new Map([
   ['a', 0.8],

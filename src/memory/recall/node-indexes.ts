@@ -1,0 +1,207 @@
+import { type Embedder, fingerprintOf } from '../../models/index.ts';
+import {
+  EMBEDDING_BATCH,
+  type Hit,
+  type IndexedPassage,
+  type NearText,
+  openIndex,
+  openVectorIndex,
+  type PassageIndex,
+} from '../../retrieval/index.ts';
+import type { Sql, SqlQueries } from '../../storage/index.ts';
+import type { Meanings } from '../likeness/similarity.ts';
+import { contentOf, isFindable, type MemoryNode } from '../nodes/node.ts';
+import { listNodes, type PlacedNode } from '../nodes/node-table.ts';
+import { findNeighbours } from './neighbours.ts';
+
+/** The words of the nodes: derived from the tables, brought up to date before each search. */
+export interface TextIndex {
+  search(text: string, limit: number, signal?: AbortSignal): Promise<readonly Hit[]>;
+  /** How many nodes hold each term, and how many nodes there are. */
+  rarity(terms: readonly string[]): Promise<Rarity>;
+}
+
+export interface Rarity {
+  readonly nodes: number;
+  readonly frequencies: ReadonlyMap<string, number>;
+}
+
+/** Nodes read at once while catching up: as many as go into one segment, so that few are merged later. */
+const BATCH = 10_000;
+const TEXT_INDEX = 'memory_text';
+
+/**
+ * @param sql - The tables of memory.
+ * @param derived - Where the index lives: may be deleted at any time.
+ * @param store - Names the memory, so that the index of another one is not mistaken for ours.
+ */
+export async function openTextIndex(sql: Sql, derived: Sql, store: string): Promise<TextIndex> {
+  const index = await openIndex(derived, TEXT_INDEX);
+  await createCursors(derived);
+  const words: Derived = {
+    sql,
+    derived,
+    cursor: store,
+    batch: BATCH,
+    apply: (nodes, signal) => indexNodes(sql, index, nodes, signal),
+  };
+  return {
+    async search(text, limit, signal) {
+      await catchUp(words, signal);
+      return index.search({ text, limit }, signal);
+    },
+    async rarity(terms) {
+      return {
+        nodes: (await index.statistics()).passages,
+        frequencies: await index.documentFrequencies(terms),
+      };
+    },
+  };
+}
+
+async function indexNodes(
+  sql: Sql,
+  index: PassageIndex,
+  nodes: readonly MemoryNode[],
+  signal?: AbortSignal,
+): Promise<void> {
+  // What stands around a node that changed is found by other words now.
+  const wanted = new Map(nodes.map((node) => [node.id, node]));
+  for (const near of (await findNeighbours(sql, nodes)).values())
+    for (const node of near) if (!wanted.has(node.id)) wanted.set(node.id, node);
+  const found = [...wanted.values()].filter(isFindable);
+  const around = await findNeighbours(sql, found);
+  await index.remove(nodes.filter((node) => !isFindable(node)).map(({ id }) => id));
+  await index.put(
+    found.map((node) => passageOf(node, around.get(node.id) ?? [])),
+    signal,
+  );
+}
+
+/** Its own words weigh as a title does; those around it say what it is about. */
+function passageOf(node: MemoryNode, neighbours: readonly MemoryNode[]): IndexedPassage {
+  const title = [contentOf(node), ...propertyOf(node), ...node.tags].join(' ');
+  return { id: node.id, file: node.type, title, text: neighbours.map(contentOf).join('\n') };
+}
+
+/** The value of a property says nothing without what it is the value of. */
+function propertyOf(node: MemoryNode): readonly string[] {
+  if (node.type !== 'Fact' || node.cardinality !== 'single') return [];
+  return [node.entity ?? '', node.slot ?? ''];
+}
+
+/** What the nodes mean to an embedder: derived from the tables, brought up to date before each search. */
+export interface MeaningIndex extends Meanings {
+  /** The nearest first. */
+  search(text: string, limit: number, signal: AbortSignal): Promise<readonly NearText[]>;
+}
+
+const MEANING_INDEX = 'memory_meaning';
+/** For an embedder that does not say: unrelated sentences seldom reach it. */
+const RELATED_FROM = 0.5;
+
+/** Each node with its vector and its embedder's fingerprint. Every embedder has a note of its own of how far it is. */
+export async function openMeaningIndex(
+  sql: Sql,
+  derived: Sql,
+  store: string,
+  embedder: Embedder,
+): Promise<MeaningIndex> {
+  const index = await openVectorIndex(derived, MEANING_INDEX, embedder);
+  await createCursors(derived);
+  const meanings = (signal: AbortSignal): Derived => ({
+    sql,
+    derived,
+    cursor: `${store} ${fingerprintOf(embedder)}`,
+    batch: EMBEDDING_BATCH,
+    async apply(nodes) {
+      const gone = nodes.filter((node) => !isFindable(node));
+      await index.remove(
+        'id',
+        gone.map(({ id }) => id),
+      );
+      const meant = nodes
+        .filter(isFindable)
+        .map((node) => ({ id: node.id, file: node.type, text: contentOf(node) }));
+      await index.put(meant, signal);
+    },
+  });
+  return {
+    relatedFrom: embedder.relatedFrom ?? RELATED_FROM,
+    vectorsOf: index.vectorsOf,
+    async search(text, limit, signal) {
+      await catchUp(meanings(signal), signal);
+      return index.search(text, limit, signal);
+    },
+  };
+}
+
+/** Something that is derived from the nodes, in a place that may be deleted at any time. */
+export interface Derived {
+  /** The tables of memory. */
+  readonly sql: Sql;
+  /** Where what is derived lives, and the note of how far it is. */
+  readonly derived: Sql;
+  /** Names the note. */
+  readonly cursor: string;
+  /** Nodes that are read at once. */
+  readonly batch: number;
+  readonly apply: (nodes: readonly PlacedNode[], signal?: AbortSignal) => Promise<void>;
+}
+
+async function createCursors(derived: Sql): Promise<void> {
+  await derived.run(
+    'CREATE TABLE IF NOT EXISTS memory_text_cursor (store TEXT PRIMARY KEY, seq BIGINT NOT NULL)',
+  );
+}
+
+/** Brings it up to the newest node; what is done stays done when it is stopped. */
+export async function catchUp(
+  { sql, derived, cursor: name, batch, apply }: Derived,
+  signal?: AbortSignal,
+): Promise<void> {
+  const [newest] = await sql.all('SELECT COALESCE(MAX(text_seq), 0) AS seq FROM memory_node');
+  let cursor = await readCursor(derived, name);
+  while (cursor < Number(newest?.['seq'] ?? 0)) {
+    signal?.throwIfAborted();
+    const where = 'text_seq > ? ORDER BY text_seq, id LIMIT ?';
+    const nodes = await readBatch(sql, where, cursor, batch);
+    const reached = endOf(nodes, cursor, batch);
+    await apply(nodes, signal);
+    await writeCursor(derived, name, reached);
+    cursor = reached;
+  }
+}
+
+/** A batch that ends within its first row is read on until the row is whole. */
+async function readBatch(
+  sql: Sql,
+  where: string,
+  cursor: number,
+  batch: number,
+): Promise<readonly PlacedNode[]> {
+  const nodes = await listNodes(sql, where, [cursor, batch]);
+  const first = nodes[0]?.places.textSeq;
+  const isOneRow = nodes.length === batch && nodes.at(-1)?.places.textSeq === first;
+  return isOneRow ? listNodes(sql, 'text_seq = ? ORDER BY id', [first ?? cursor]) : nodes;
+}
+
+/** A full batch may have cut through the nodes of one row: its last row is read again. */
+function endOf(nodes: readonly PlacedNode[], cursor: number, batch: number): number {
+  const last = nodes.at(-1)?.places.textSeq ?? cursor;
+  const isWhole = nodes.length < batch || nodes[0]?.places.textSeq === last;
+  return isWhole ? last : last - 1;
+}
+
+async function readCursor(derived: SqlQueries, name: string): Promise<number> {
+  const rows = await derived.all('SELECT store, seq FROM memory_text_cursor');
+  return Number(rows.find((row) => row['store'] === name)?.['seq'] ?? 0);
+}
+
+async function writeCursor(derived: Sql, name: string, seq: number): Promise<void> {
+  await derived.run(
+    `INSERT INTO memory_text_cursor (store, seq) VALUES (?, ?)
+      ON CONFLICT (store) DO UPDATE SET seq = excluded.seq`,
+    [name, seq],
+  );
+}
