@@ -69,7 +69,16 @@ export function reportOf(
     if (row === undefined) return [];
     const quote = document.slice(start, end);
     const proof = { evidenceId: row.id, snapshot: row.snapshot, start, end, quote };
-    return [{ id: `c${index + 1}`, text: write(quote), status: 'verified', proofs: [proof] }];
+    return [
+      {
+        id: `c${index + 1}`,
+        text: write(quote),
+        status: 'verified',
+        level: 'quoted',
+        computed: null,
+        proofs: [proof],
+      },
+    ];
   });
   const first = claims[0];
   const report = sealReport({
@@ -77,6 +86,10 @@ export function reportOf(
     generatedAt: NOW,
     question: 'What holds?',
     mode,
+    answered: null,
+    confidence: null,
+    reasons: [],
+    answerParts: [],
     answer: { text: first?.text ?? '', claimIds: first === undefined ? [] : [first.id] },
     concepts: [],
     claims,

@@ -2,12 +2,19 @@ import type { Evidence } from '../evidence/index.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { hashEvidence, hashFrame } from './integrity.ts';
 import { planAnswer } from './plan-answer.ts';
-import { planClaims } from './plan-claims.ts';
+import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import { planConcepts } from './plan-concepts.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
 import { planInsights, planPatterns, planRisks } from './plan-statements.ts';
 import { weighQuestion } from './question-terms.ts';
-import type { CitedEvidence, RankedEvidence, Reference, Report } from './report.ts';
+import type {
+  AnswerPart,
+  CitedEvidence,
+  RankedEvidence,
+  Reference,
+  Report,
+  Statement,
+} from './report.ts';
 import { encodeReport } from './report-codec.ts';
 import type { ReportInput } from './report-input.ts';
 
@@ -28,13 +35,18 @@ export function buildReport(input: ReportInput): Report {
     planned.flatMap(({ claim }) => claim.proofs.map(({ evidenceId }) => evidenceId)),
     rowById,
   );
+  const answer = planAnswer(question, terms, planned);
   const rubrics = checkRubrics(input.rubrics, planned);
   return sealReport({
     sessionId: input.sessionId,
     generatedAt: input.now,
     question,
     mode: 'extractive',
-    answer: planAnswer(question, terms, planned),
+    answered: null,
+    confidence: null,
+    reasons: [],
+    answer,
+    answerParts: partsOf(answer, planned),
     concepts: planConcepts(planned),
     claims: planned.map(({ claim }) => claim),
     conflicts: findConflicts(planned, rowById),
@@ -56,6 +68,17 @@ export function sealReport(report: Report): Report {
   const evidence = report.evidence.map((row) => ({ ...row, hash: hashEvidence(row) }));
   const whole = { ...report, evidence, integrity: null };
   return { ...whole, integrity: hashFrame(encodeReport(whole)) };
+}
+
+function partsOf({ claimIds }: Statement, planned: readonly PlannedClaim[]): readonly AnswerPart[] {
+  return planned
+    .filter(({ claim }) => claimIds.includes(claim.id))
+    .map(({ claim: { id, text, level } }) => ({
+      text,
+      claimIds: [id],
+      kind: 'sentence',
+      level,
+    }));
 }
 
 function citedRows(

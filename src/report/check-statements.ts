@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, findMissingSpecifics } from '../text/index.ts';
-import { isNothingFound } from './nothing-found.ts';
+import { checkAnswer } from './check-answer.ts';
+import { isMadeOf } from './is-made-of.ts';
 import { type FailureReason, failReport, type ProofFailure } from './proof-check.ts';
 import type { Claim, Concept, Conflict, Report, Statement } from './report.ts';
 
@@ -23,24 +24,18 @@ export function checkStatements(report: Report): readonly ProofFailure[] {
   const others = [...report.insights, ...report.patterns, ...report.risks];
   const named = [
     ...report.answer.claimIds,
+    ...report.answerParts.flatMap(({ claimIds }) => claimIds),
     ...[...report.concepts, ...others, ...report.rubrics].flatMap(({ claimIds }) => claimIds),
     ...report.conflicts.flatMap(({ sides }) => sides.map(({ claimId }) => claimId)),
   ];
   const unknown = [...new Set(named)].filter((id) => !known.claims.has(id));
   return [
     ...unknown.map((id) => failReport('unknown-claim', `"${id}" is named but not there`)),
-    ...checkAnswer(report, known),
+    ...checkAnswer(report, known.claims),
     ...report.concepts.flatMap((concept) => checkConcept(concept, known)),
     ...others.flatMap((statement) => checkStatement(statement, known, 'insight-not-from-claims')),
     ...report.conflicts.flatMap((conflict) => checkConflict(conflict, known)),
   ];
-}
-
-function checkAnswer({ answer, claims }: Report, known: Known): readonly ProofFailure[] {
-  const hasVerified = claims.some(({ status }) => status === 'verified');
-  if (!hasVerified && isNothingFound(answer.text)) return [];
-  const ids = answer.claimIds.length > 0 ? answer.claimIds : [...known.claims.keys()];
-  return checkStatement({ text: answer.text, claimIds: ids }, known, 'answer-not-from-claims');
 }
 
 function checkStatement(
@@ -52,7 +47,7 @@ function checkStatement(
     const claim = known.claims.get(id);
     return claim?.status === 'verified' ? [claim.text] : [];
   });
-  if (text.trim() !== '' && isMadeOf(text, parts)) return [];
+  if (isMadeOf(text, parts)) return [];
   return [failReport(reason, `"${shortened(text)}"`)];
 }
 
@@ -96,18 +91,6 @@ function checkConflict(conflict: Conflict, { claims, rows }: Known): readonly Pr
       (side.publishedAt === null || dates.includes(side.publishedAt));
     return holds ? [] : [failReport('conflict-not-from-claims', `"${shortened(side.text)}"`)];
   });
-}
-
-/** Whether `text` is one of the parts after another, with nothing but white space between. */
-function isMadeOf(text: string, parts: readonly string[]): boolean {
-  const usable = [...new Set(parts.filter((part) => part !== ''))];
-  const reached = new Set<number>([0]);
-  for (const from of reached) {
-    const start = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
-    if (start === text.length) return true;
-    for (const part of usable) if (text.startsWith(part, start)) reached.add(start + part.length);
-  }
-  return false;
 }
 
 function shortened(text: string): string {

@@ -1,9 +1,21 @@
 import type { z } from 'zod';
 import { decodeEvidence } from '../evidence/index.ts';
 import { fail, isRecord, ok, type Result } from '../kernel/index.ts';
-import type { CitedEvidence, Claim, Conflict, Method, Proof, Report, Statement } from './report.ts';
-import type { ConflictJson, MethodJson, StatementJson } from './report-json.ts';
+import type {
+  CitedEvidence,
+  Claim,
+  ClaimLevel,
+  Computed,
+  Conflict,
+  Method,
+  Proof,
+  Report,
+  ReportMode,
+  Statement,
+} from './report.ts';
+import type { ComputedJson, ConflictJson, MethodJson, StatementJson } from './report-json.ts';
 import {
+  answerPartSchema,
   claimSchema,
   conceptSchema,
   conflictSchema,
@@ -51,13 +63,22 @@ export function decodeParts(value: unknown): Result<Parts, string> {
     generatedAt: frame.data.generated_at,
     question: frame.data.question,
     mode: frame.data.mode,
+    answered: frame.data.answered ?? null,
+    confidence: frame.data.confidence ?? null,
+    reasons: frame.data.reasons ?? [],
     answer: { text: frame.data.answer, claimIds: frame.data.answer_claim_ids },
+    answerParts: list('answer_parts', answerPartSchema).map(({ text, claim_ids, kind, level }) => ({
+      text,
+      claimIds: claim_ids,
+      kind,
+      level,
+    })),
     concepts: list('concepts', conceptSchema).map(({ title, summary, claim_ids }) => ({
       title,
       summary,
       claimIds: claim_ids,
     })),
-    claims: readClaims(value['claims'], malformed),
+    claims: readClaims(value['claims'], frame.data.mode, malformed),
     conflicts: list('conflicts', conflictSchema).map(toConflict),
     insights: list('insights', statementSchema).map(toStatement),
     patterns: list('patterns', statementSchema).map(toStatement),
@@ -112,7 +133,11 @@ function readList<T>(
   });
 }
 
-function readClaims(value: readonly unknown[], malformed: Malformed[]): readonly Claim[] {
+function readClaims(
+  value: readonly unknown[],
+  mode: ReportMode,
+  malformed: Malformed[],
+): readonly Claim[] {
   return value.flatMap((element, index) => {
     const where = `claims[${index}]`;
     const parsed = claimSchema.safeParse(element);
@@ -121,9 +146,38 @@ function readClaims(value: readonly unknown[], malformed: Malformed[]): readonly
       malformed.push({ where, claim: id, proof: null, why: describe(parsed.error) });
       return [];
     }
-    const { id, text, status, proofs } = parsed.data;
-    return [{ id, text, status, proofs: readProofs(proofs, id, where, malformed) }];
+    const { id, text, status, computed, proofs } = parsed.data;
+    const level = parsed.data.level ?? levelOf(status, mode);
+    return [
+      {
+        id,
+        text,
+        status,
+        level,
+        computed: computed === undefined ? null : toComputed(computed),
+        proofs: readProofs(proofs, id, where, malformed),
+      },
+    ];
   });
+}
+
+/** Reports from before there were levels quote, unless a model wrote them. */
+function levelOf(status: Claim['status'], mode: ReportMode): ClaimLevel {
+  if (status !== 'verified') return status;
+  return mode === 'extractive' ? 'quoted' : 'entailed';
+}
+
+function toComputed({ operation, cells, result }: ComputedJson): Computed {
+  return {
+    operation,
+    cells: cells.map(({ evidence_id, start, end, value }) => ({
+      evidenceId: evidence_id,
+      start,
+      end,
+      value,
+    })),
+    result,
+  };
 }
 
 function readProofs(

@@ -1,4 +1,5 @@
 export { buildReport, sealReport } from './build-report.ts';
+export { joinParts } from './check-answer.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
 export { displayAddress } from './display-address.ts';
 export { displayText } from './display-text.ts';
@@ -9,6 +10,7 @@ export type { ProofCheck, ProofFailure } from './proof-check.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export type {
+  AnswerPart,
   AttemptFact,
   Claim,
   GenerationFact,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { evidenceSchema } from '../evidence/index.ts';
 import {
+  answerPartSchema,
   claimSchema,
   conceptSchema,
   conflictSchema,
@@ -17,6 +18,7 @@ import {
 /** The JSON Schema of report.json, as the package publishes it (docs/schema/report.json). */
 export function createReportSchema(): Readonly<Record<string, unknown>> {
   const lists = z.object({
+    answer_parts: z.array(answerPartSchema).optional(),
     concepts: z.array(conceptSchema),
     claims: z.array(z.intersection(claimSchema, z.object({ proofs: z.array(proofSchema) }))),
     conflicts: z.array(conflictSchema),

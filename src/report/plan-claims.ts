@@ -45,7 +45,14 @@ export function planClaims(source: ClaimSource): readonly PlannedClaim[] {
     for (const sentence of inOrder) addSentence(planned, sentence, rank);
   }
   return planned.map(({ sentence, proofs, rank }, index) => ({
-    claim: { id: `c${index + 1}`, text: sentence.text, status: 'verified', proofs },
+    claim: {
+      id: `c${index + 1}`,
+      text: sentence.text,
+      status: 'verified',
+      level: 'quoted',
+      computed: null,
+      proofs,
+    },
     row: sentence.row,
     rank,
     terms: sentence.terms,

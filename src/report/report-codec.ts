@@ -2,8 +2,10 @@ import { encodeEvidence } from '../evidence/index.ts';
 import { fail, ok, type Result } from '../kernel/index.ts';
 import { decodeParts } from './decode-parts.ts';
 import type {
+  AnswerPart,
   CitedEvidence,
   Claim,
+  Computed,
   Concept,
   Conflict,
   Method,
@@ -13,8 +15,10 @@ import type {
   Statement,
 } from './report.ts';
 import type {
+  AnswerPartJson,
   CitedEvidenceJson,
   ClaimJson,
+  ComputedJson,
   ConceptJson,
   ConflictJson,
   MethodJson,
@@ -36,6 +40,12 @@ export function encodeReport(report: Report): ReportJson {
     mode: report.mode,
     answer: report.answer.text,
     answer_claim_ids: [...report.answer.claimIds],
+    ...(report.answered === null ? {} : { answered: report.answered }),
+    ...(report.confidence === null ? {} : { confidence: report.confidence }),
+    ...(report.reasons.length === 0 ? {} : { reasons: [...report.reasons] }),
+    ...(report.answerParts.length === 0
+      ? {}
+      : { answer_parts: report.answerParts.map(encodeAnswerPart) }),
     concepts: report.concepts.map(encodeConcept),
     claims: report.claims.map(encodeClaim),
     conflicts: report.conflicts.map(encodeConflict),
@@ -83,7 +93,32 @@ function encodeClaim(claim: Claim): ClaimJson<ProofJson> {
     end,
     quote,
   }));
-  return { id: claim.id, text: claim.text, status: claim.status, proofs };
+  const { id, text, status, level, computed } = claim;
+  return {
+    id,
+    text,
+    status,
+    level,
+    ...(computed === null ? {} : { computed: encodeComputed(computed) }),
+    proofs,
+  };
+}
+
+function encodeComputed({ operation, cells, result }: Computed): ComputedJson {
+  return {
+    operation,
+    cells: cells.map(({ evidenceId, start, end, value }) => ({
+      evidence_id: evidenceId,
+      start,
+      end,
+      value,
+    })),
+    result,
+  };
+}
+
+function encodeAnswerPart({ text, claimIds, kind, level }: AnswerPart): AnswerPartJson {
+  return { text, claim_ids: [...claimIds], kind, level };
 }
 
 function encodeStatement({ text, claimIds }: Statement): StatementJson {

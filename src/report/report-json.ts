@@ -1,8 +1,18 @@
 import type { EvidenceLine } from '../evidence/index.ts';
-import type { ClaimStatus, ConflictKind, GapKind, ReportMode } from './report.ts';
+import type {
+  Answered,
+  AnswerPartKind,
+  ClaimLevel,
+  ClaimStatus,
+  ConflictKind,
+  GapKind,
+  ReportMode,
+} from './report.ts';
 
 /** report.json as it stands on disk; the words are those of report.ts. */
 export interface ReportJson extends FrameJson {
+  /** Left out when there are none. */
+  readonly answer_parts?: readonly AnswerPartJson[];
   readonly concepts: readonly ConceptJson[];
   readonly claims: readonly ClaimJson<ProofJson>[];
   readonly conflicts: readonly ConflictJson[];
@@ -25,6 +35,10 @@ export interface FrameJson {
   readonly mode: ReportMode;
   readonly answer: string;
   readonly answer_claim_ids: readonly string[];
+  /** Left out, as the next two, in reports from before there were any: their seal still fits. */
+  readonly answered?: Answered | undefined;
+  readonly confidence?: number | undefined;
+  readonly reasons?: readonly string[] | undefined;
   readonly integrity: string | null;
 }
 
@@ -38,7 +52,26 @@ export interface ClaimJson<P> {
   readonly id: string;
   readonly text: string;
   readonly status: ClaimStatus;
+  /** Left out in older reports: it follows from status and mode. */
+  readonly level?: ClaimLevel | undefined;
+  readonly computed?: ComputedJson | undefined;
   readonly proofs: readonly P[];
+}
+
+export interface ComputedJson {
+  readonly operation: string;
+  readonly cells: readonly {
+    readonly evidence_id: string;
+    readonly start: number;
+    readonly end: number;
+    readonly value: string;
+  }[];
+  readonly result: string;
+}
+
+export interface AnswerPartJson extends StatementJson {
+  readonly kind: AnswerPartKind;
+  readonly level: ClaimLevel;
 }
 
 export interface ProofJson {

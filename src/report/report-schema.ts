@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findInstant } from '../kernel/index.ts';
 import type {
+  AnswerPartJson,
   ClaimJson,
   ConceptJson,
   ConflictJson,
@@ -31,11 +32,23 @@ export const proofSchema: z.ZodType<ProofJson> = z.object({
   quote: z.string(),
 });
 
+const level = z.enum(['quoted', 'derived', 'computed', 'entailed', 'unverified', 'background']);
+
 /** A claim without its proofs, which are read one by one so that a broken one can be named. */
 export const claimSchema: z.ZodType<ClaimJson<unknown>> = z.object({
   id: z.string().min(1),
   text: z.string().min(1),
   status: z.enum(['verified', 'unverified', 'background']),
+  level: level.optional(),
+  computed: z
+    .object({
+      operation: z.string().min(1),
+      cells: z.array(
+        z.object({ evidence_id: z.string(), start: count, end: count, value: z.string() }),
+      ),
+      result: z.string().min(1),
+    })
+    .optional(),
   proofs: z.array(z.unknown()).default([]),
 });
 
@@ -48,6 +61,24 @@ export const conceptSchema: z.ZodType<ConceptJson> = z.object({
 export const statementSchema: z.ZodType<StatementJson> = z.object({
   text: z.string(),
   claim_ids: ids.default([]),
+});
+
+export const answerPartSchema: z.ZodType<AnswerPartJson> = z.object({
+  text: z.string().min(1),
+  claim_ids: ids.default([]),
+  kind: z.enum([
+    'polarity',
+    'value',
+    'sentence',
+    'item',
+    'row',
+    'code',
+    'step',
+    'event',
+    'computed',
+    'side',
+  ]),
+  level,
 });
 
 export const conflictSchema: z.ZodType<ConflictJson> = z.object({
@@ -160,5 +191,8 @@ export const frameSchema: z.ZodType<FrameJson> = z.object({
   mode: z.union([z.literal('extractive'), z.templateLiteral(['model:', z.string()])]),
   answer: z.string(),
   answer_claim_ids: ids.default([]),
+  answered: z.enum(['yes', 'partly', 'no']).optional(),
+  confidence: z.number().min(0).max(1).optional(),
+  reasons: z.array(z.string()).optional(),
   integrity: sha256.nullable().default(null),
 });

@@ -7,6 +7,35 @@ export type ReportMode = 'extractive' | `model:${string}`;
 /** `background` is a model's own knowledge: marked as such, never a proof, never in the answer. */
 export type ClaimStatus = 'verified' | 'unverified' | 'background';
 
+/**
+ * How far a claim, or a part of the answer, is from the words of its source: a quote, a value taken out of one,
+ * arithmetic over quoted cells, a model's sentence that its quotes hold up, or nothing that could be checked.
+ */
+export type ClaimLevel =
+  | 'quoted'
+  | 'derived'
+  | 'computed'
+  | 'entailed'
+  | 'unverified'
+  | 'background';
+
+/** A cell of a table as its snapshot holds it. Offsets count UTF-16 code units. */
+export interface ComputedCell {
+  readonly evidenceId: string;
+  readonly start: number;
+  readonly end: number;
+  /** The snapshot's text between the offsets, unchanged. */
+  readonly value: string;
+}
+
+/** Arithmetic over cells, made again by the checker. */
+export interface Computed {
+  /** The formula, as `sum(Amount where Region = North)`. */
+  readonly operation: string;
+  readonly cells: readonly ComputedCell[];
+  readonly result: string;
+}
+
 /** Where a claim is written down. Offsets count UTF-16 code units of the snapshot's text. */
 export interface Proof {
   readonly evidenceId: string;
@@ -22,6 +51,9 @@ export interface Claim {
   readonly id: string;
   readonly text: string;
   readonly status: ClaimStatus;
+  readonly level: ClaimLevel;
+  /** `null` for what was not computed. */
+  readonly computed: Computed | null;
   readonly proofs: readonly Proof[];
 }
 
@@ -37,6 +69,28 @@ export interface Statement {
   readonly text: string;
   readonly claimIds: readonly string[];
 }
+
+/** What a part of the answer is: `polarity` and `value` stand in front and name the claim that they are taken from. */
+export type AnswerPartKind =
+  | 'polarity'
+  | 'value'
+  | 'sentence'
+  | 'item'
+  | 'row'
+  | 'code'
+  | 'step'
+  | 'event'
+  | 'computed'
+  | 'side';
+
+/** One part of the short answer, with the claims that it is made of or taken from. */
+export interface AnswerPart extends Statement {
+  readonly kind: AnswerPartKind;
+  readonly level: ClaimLevel;
+}
+
+/** Whether the documents answer the question; `partly` leaves something open or is disputed. */
+export type Answered = 'yes' | 'partly' | 'no';
 
 export type ConflictKind = 'number' | 'date' | 'negation';
 
@@ -163,7 +217,15 @@ export interface Report {
   readonly generatedAt: Instant;
   readonly question: string;
   readonly mode: ReportMode;
+  /** `null` in a report from before this was decided. */
+  readonly answered: Answered | null;
+  /** How likely the answer is right, in [0, 1]. */
+  readonly confidence: number | null;
+  /** Why it counts as answered or not, for people. */
+  readonly reasons: readonly string[];
   readonly answer: Statement;
+  /** The answer part by part; empty in a report from before there were parts. */
+  readonly answerParts: readonly AnswerPart[];
   readonly concepts: readonly Concept[];
   readonly claims: readonly Claim[];
   readonly conflicts: readonly Conflict[];

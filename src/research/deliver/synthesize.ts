@@ -48,20 +48,32 @@ export function synthesize(sources: Sources): Report {
 export function encodeFindings(report: Report): Readonly<Record<string, unknown>> {
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
   const claimOf = new Map(report.claims.map((claim) => [claim.id, claim]));
+  const citationsOf = (ids: readonly string[]): readonly number[] => [
+    ...new Set(
+      ids.flatMap((id) =>
+        (claimOf.get(id)?.proofs ?? []).flatMap(({ evidenceId }) => numberOf.get(evidenceId) ?? []),
+      ),
+    ),
+  ];
   const tell = (ids: readonly string[]): readonly unknown[] =>
     ids.flatMap((id) => {
       const claim = claimOf.get(id);
       if (claim === undefined) return [];
-      const cited = claim.proofs.flatMap(({ evidenceId }) => numberOf.get(evidenceId) ?? []);
       const { text, status } = claim;
-      return [
-        { id, text, citations: [...new Set(cited)], ...(status === 'verified' ? {} : { status }) },
-      ];
+      const citations = citationsOf([id]);
+      return [{ id, text, citations, ...(status === 'verified' ? {} : { status }) }];
     });
   return {
     question: report.question,
     mode: report.mode,
-    answer: tell(report.answer.claimIds),
+    answer: report.answerParts.map(({ text, claimIds, kind, level }) => ({
+      id: claimIds[0] ?? null,
+      text,
+      kind,
+      level,
+      claim_ids: claimIds,
+      citations: citationsOf(claimIds),
+    })),
     concepts: report.concepts.map(({ title, claimIds }) => ({ title, claims: tell(claimIds) })),
     conflicts: report.conflicts.map(({ kind, sides }) => ({
       kind,

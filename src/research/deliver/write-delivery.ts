@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { type Evidence, encodeEvidence, exportBibtex } from '../../evidence/index.ts';
 import {
   formatReport,
+  joinParts,
   type ProofCheck,
   type Report,
   renderHtml,
@@ -56,7 +57,7 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
   if (!report.claims.some(({ id }) => failed.has(id))) return report;
   const claims = report.claims.map((claim) =>
     failed.has(claim.id) && claim.status === 'verified'
-      ? { ...claim, status: 'unverified' as const }
+      ? { ...claim, status: 'unverified' as const, level: 'unverified' as const }
       : claim,
   );
   const textOf = new Map(claims.map(({ id, text }) => [id, text]));
@@ -66,10 +67,17 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
   };
   const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
     statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
+  const answerParts = report.answerParts.filter(
+    ({ claimIds }) => !claimIds.some((id) => failed.has(id)),
+  );
   return sealReport({
     ...report,
     claims,
-    answer: restate(report.answer),
+    answer: {
+      text: joinParts(answerParts),
+      claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
+    },
+    answerParts,
     concepts: report.concepts.map((concept) =>
       concept.claimIds.some((id) => failed.has(id))
         ? { ...concept, summary: restate({ text: '', claimIds: concept.claimIds }).text }

@@ -1,0 +1,89 @@
+import { isMadeOf } from './is-made-of.ts';
+import { isNothingFound } from './nothing-found.ts';
+import { failReport, type ProofFailure } from './proof-check.ts';
+import type { AnswerPart, Claim, Report } from './report.ts';
+
+/** Whether a part holds against the verified claims that it names. */
+type PartCheck = (part: AnswerPart, claims: readonly Claim[]) => boolean;
+
+/**
+ * The answer says what verified claims say: a sentence is a claim, a value stands in the claim that it names, what was
+ * computed is the claim that proves it.
+ *
+ * @see docs/spec/report.md, REP-11 and REP-25
+ */
+export function checkAnswer(
+  report: Report,
+  known: ReadonlyMap<string, Claim>,
+): readonly ProofFailure[] {
+  const { answer, answerParts, claims } = report;
+  const verified = claims.filter(({ status }) => status === 'verified');
+  if (verified.length === 0 && isNothingFound(answer.text)) return [];
+  if (answerParts.length === 0) {
+    const ids = answer.claimIds.length > 0 ? answer.claimIds : claims.map(({ id }) => id);
+    return isMadeOf(answer.text, textsOf(verifiedOf(ids, known))) ? [] : [changed(answer.text)];
+  }
+  const isWhole =
+    answer.text === joinParts(answerParts) &&
+    answer.claimIds.join() === [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))].join();
+  return [
+    ...(isWhole ? [] : [changed(answer.text)]),
+    ...answerParts
+      .filter((part) => !PART_CHECK[part.kind](part, verifiedOf(part.claimIds, known)))
+      .map(({ text }) => changed(text)),
+  ];
+}
+
+/** The answer's text: its parts in a row. */
+export function joinParts(parts: readonly AnswerPart[]): string {
+  return parts
+    .map(({ text }) => text)
+    .join(parts.some(({ text }) => text.includes('\n')) ? '\n\n' : ' ');
+}
+
+const isQuoted: PartCheck = ({ text, level }, claims) =>
+  claims.some((claim) => claim.level === level) && isMadeOf(text, textsOf(claims));
+
+const isTakenOut: PartCheck = ({ text, level }, claims) =>
+  level === 'derived' && claims.some((claim) => standsIn(text, claim.text));
+
+const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
+  polarity: ({ level }, claims) => level === 'derived' && claims.length > 0,
+  value: isTakenOut,
+  sentence: isQuoted,
+  item: isTakenOut,
+  row: isQuoted,
+  code: isQuoted,
+  step: isQuoted,
+  event: isQuoted,
+  computed: ({ text, level }, claims) =>
+    level === 'computed' && claims.some(({ computed }) => computed?.result === text),
+  side: isQuoted,
+};
+
+/** Whole words: "19" does not stand in "1933". */
+function standsIn(part: string, text: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const isInside = (from: number, to: number): boolean =>
+      /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(from, to));
+    if (!isInside(at - 1, at + 1) && !isInside(at + part.length - 1, at + part.length + 1))
+      return true;
+  }
+  return false;
+}
+
+function verifiedOf(ids: readonly string[], known: ReadonlyMap<string, Claim>): readonly Claim[] {
+  return ids.flatMap((id) => {
+    const claim = known.get(id);
+    return claim?.status === 'verified' ? [claim] : [];
+  });
+}
+
+function textsOf(claims: readonly Claim[]): readonly string[] {
+  return claims.map(({ text }) => text);
+}
+
+function changed(text: string): ProofFailure {
+  const shown = text.length <= 80 ? text : `${text.slice(0, 80)}…`;
+  return failReport('answer-not-from-claims', `"${shown}"`);
+}
