@@ -7,6 +7,7 @@ import {
   join,
   type OptionalField,
   type Problem,
+  type RecordSchema,
   readOne,
   type Schema,
   wrong,
@@ -267,10 +268,10 @@ export function secret<T>(schema: Schema<T>): Schema<T> {
 /** One of several records, told apart by the text in one field. */
 export function variants<T extends object>(
   tag: string,
-  table: Readonly<Record<string, Schema<T>>>,
-): Schema<T> {
+  table: Readonly<Record<string, RecordSchema<T>>>,
+): RecordSchema<T> {
   const names = Object.keys(table);
-  const variantOf = (value: unknown): Schema<T> | undefined => {
+  const variantOf = (value: unknown): RecordSchema<T> | undefined => {
     const name: unknown =
       typeof value === 'object' && value !== null ? Reflect.get(value, tag) : undefined;
     return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
@@ -283,7 +284,7 @@ export function variants<T extends object>(
       return wrong(Reflect.get(value, tag), join(at, tag), `one of ${names.join(', ')}`, report);
     },
     // The tag has the same name and values in the program and on the wire.
-    encode: (value) => variantOf(value)?.encode(value) ?? null,
+    encode: (value) => variantOf(value)?.encode(value) ?? {},
     json: (side) => ({ anyOf: names.map((name) => table[name]?.json(side) ?? {}) }),
   };
 }

@@ -18,6 +18,7 @@ import {
   number,
   oneOf,
   optional,
+  type RecordSchema,
   record,
   type Schema,
   secret,
@@ -37,7 +38,7 @@ interface Visit {
   readonly isDry?: boolean;
 }
 
-const visit: Schema<Visit> = record<Visit>({
+const visit: RecordSchema<Visit> = record<Visit>({
   startedAt: instant(),
   latencyMs: number({ min: 0, max: 1000 }),
   kind: withDefault(oneOf('page', 'feed'), 'page'),
@@ -223,7 +224,7 @@ test('KER-6 a record of a file carries the version of its format, and one of ano
     note: null,
     tags: [],
   });
-  expect(Object.entries(stored ?? {})[0]).toEqual(['v', 1]);
+  expect(Object.entries(stored)[0]).toEqual(['v', 1]);
   expect(decode(line, stored)).toMatchObject({ ok: true, value: { latencyMs: 3, kind: 'feed' } });
   expect(decode(line, stored)).not.toHaveProperty('value.v');
   expect([{ ...GIVEN, v: 2 }, GIVEN, null].map((value) => decodeOrReason(line, value))).toEqual([

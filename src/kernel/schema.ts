@@ -38,6 +38,14 @@ export interface Schema<T> {
   json(side: Side): JsonSchema;
 }
 
+/** What a record is on the wire. */
+export type JsonObject = { readonly [name: string]: JsonValue | undefined };
+
+/** The schema of an object: what it writes can be spread. */
+export interface RecordSchema<T> extends Schema<T> {
+  encode(value: T): JsonObject;
+}
+
 /** A field that may be missing from the object itself (`name?: string`). */
 export interface OptionalField<T> {
   readonly optional: Schema<T>;
@@ -77,7 +85,7 @@ interface Member {
 export function record<T extends object>(
   fields: Fields<T>,
   { unknown = 'refuse', aliases = {}, rules = [] }: RecordOptions<T> = {},
-): Schema<T> {
+): RecordSchema<T> {
   const members = membersOf(fields);
   const known = new Set(members.map(({ wire }) => wire));
   const names = (given: object): Readonly<Record<string, unknown>> =>
@@ -126,7 +134,10 @@ export function record<T extends object>(
 }
 
 /** A record of a file: `v`, first in it, is the version of the format and no field of the program's record. */
-export function versioned<T extends object>(version: number, schema: Schema<T>): Schema<T> {
+export function versioned<T extends object>(
+  version: number,
+  schema: RecordSchema<T>,
+): RecordSchema<T> {
   return {
     ...schema,
     read(value, at, report) {
@@ -136,10 +147,7 @@ export function versioned<T extends object>(version: number, schema: Schema<T>):
         ? schema.read(fields, at, report)
         : wrong(v, join(at, 'v'), `${version}, the version that this program reads`, report);
     },
-    encode(value) {
-      const encoded = schema.encode(value);
-      return typeof encoded === 'object' ? { v: version, ...encoded } : encoded;
-    },
+    encode: (value) => ({ v: version, ...schema.encode(value) }),
   };
 }
 
