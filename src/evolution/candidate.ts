@@ -7,7 +7,7 @@ import {
   type Strategy,
   withLever,
 } from '../search/index.ts';
-import type { Change } from './decision.ts';
+import type { DecidedChange } from './decision.ts';
 
 export const STRATEGY_FILE = 'strategy.json';
 
@@ -15,7 +15,7 @@ export const STRATEGY_FILE = 'strategy.json';
 export interface Candidate {
   /** Path in the home -> the file's whole new text. */
   readonly files: ReadonlyMap<string, string>;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DecidedChange[];
 }
 
 /** A strategy as `strategy.json` holds it. */
@@ -51,7 +51,7 @@ export function strategyCandidate(before: Strategy, after: Strategy): Candidate 
 }
 
 /** The levers in which two strategies differ, in the order of the lever table, channels' weights last. Pure. */
-export function listChanges(before: Strategy, after: Strategy): readonly Change[] {
+export function listChanges(before: Strategy, after: Strategy): readonly DecidedChange[] {
   const [old, now] = [leversOf(before), leversOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((lever) => old.get(lever) !== now.get(lever))

@@ -1,4 +1,19 @@
-import { hashOf, type Instant, type JsonValue } from '../kernel/index.ts';
+import {
+  flag,
+  hashOf,
+  type Instant,
+  instant,
+  type JsonValue,
+  json,
+  list,
+  nullable,
+  number,
+  oneOf,
+  type RecordSchema,
+  record,
+  text,
+  versioned,
+} from '../kernel/index.ts';
 
 /** A precondition of keeping a change, with the value that was seen. */
 export interface GateOutcome {
@@ -8,7 +23,7 @@ export interface GateOutcome {
 }
 
 /** What differs: one lever of `strategy.json` or of a skill's levers; without a lever the text of a skill, as hashes. */
-export interface Change {
+export interface DecidedChange {
   readonly path: string;
   readonly lever: string | null;
   readonly from: JsonValue;
@@ -32,13 +47,69 @@ export interface EvolutionDecision {
   readonly decision: 'keep' | 'revert' | 'refused';
   readonly scoreBefore: number | null;
   readonly scoreAfter: number | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DecidedChange[];
   readonly gates: readonly GateOutcome[];
   /** The commit; `null` when nothing was committed. */
   readonly ref: string | null;
 }
 
+/** How a decision is stored and printed: fields of a later version are passed over. */
+export const decisionSchema: RecordSchema<EvolutionDecision> = versioned(
+  1,
+  record<EvolutionDecision>(
+    {
+      id: text(),
+      ts: instant(),
+      type: oneOf('decision', 'reexamination', 'rollback'),
+      sessionId: nullable(text()),
+      generation: nullable(number()),
+      decision: oneOf('keep', 'revert', 'refused'),
+      scoreBefore: nullable(number()),
+      scoreAfter: nullable(number()),
+      changes: list(
+        record<DecidedChange>(
+          { path: text(), lever: nullable(text()), from: json(), to: json() },
+          { unknown: 'ignore' },
+        ),
+      ),
+      gates: list(
+        record<GateOutcome>({ gate: text(), passed: flag(), value: json() }, { unknown: 'ignore' }),
+      ),
+      ref: nullable(text()),
+    },
+    { unknown: 'ignore' },
+  ),
+);
+
 /** The decision on one generation of one session is one decision, however often it is written down. */
 export function decisionIdOf(sessionId: string, generation: number): string {
   return `d-${hashOf({ sessionId, generation }).slice(0, 16)}`;
+}
+
+/** An edit of a protected skill, by hand. */
+export interface RefusedEdit {
+  readonly ts: Instant;
+  readonly path: string;
+  /** Hash of the text that was to stand there; `null` where it was to be removed. */
+  readonly to: string | null;
+  readonly gates: readonly GateOutcome[];
+  /** What makes it another edit than those before: refused again, it is the same line. */
+  readonly key: Readonly<Record<string, string | null>>;
+}
+
+/** A refused edit as a line of the lineage: no session decided, and nothing was committed. Pure. */
+export function refusedEdit({ ts, path, to, gates, key }: RefusedEdit): EvolutionDecision {
+  return {
+    id: `d-${hashOf(key).slice(0, 16)}`,
+    ts,
+    type: 'decision',
+    sessionId: null,
+    generation: null,
+    decision: 'refused',
+    scoreBefore: null,
+    scoreAfter: null,
+    changes: [{ path, lever: null, from: null, to }],
+    gates,
+    ref: null,
+  };
 }

@@ -3,7 +3,7 @@
  *
  * @see docs/spec/evolution.md
  */
-export { bootstrapMean, type MeanInterval } from './bootstrap.ts';
+
 export {
   type Candidate,
   listChanges,
@@ -12,15 +12,15 @@ export {
   strategyCandidate,
 } from './candidate.ts';
 export {
-  type Change,
+  type DecidedChange,
   decisionIdOf,
+  decisionSchema,
   type EvolutionDecision,
   type GateOutcome,
+  type RefusedEdit,
+  refusedEdit,
 } from './decision.ts';
-export { encodeDecision } from './decision-codec.ts';
-export { encodeTraining } from './encode-training.ts';
 export type { Kept } from './keep-candidate.ts';
-export type { KeepFacts } from './keep-facts.ts';
 export {
   isFor,
   readLevers,
@@ -37,15 +37,15 @@ export {
   openEvolution,
   type ReadStrategy,
 } from './open-evolution.ts';
-export { decodePattern, type PatternLine } from './pattern.ts';
-export { type PermutationTest, permutationTest } from './permutation-test.ts';
+export { type PatternLine, patternSchema } from './pattern.ts';
+export type { KeepFacts } from './plan-commit.ts';
 export {
   isUnverified,
   type Lineage,
   type LineageEntry,
   type LineagePoint,
 } from './plan-lineage.ts';
-export { type RefusedEdit, refusedEdit } from './refused-edit.ts';
+export type { EvolutionTask } from './replay.ts';
 export {
   compareScores,
   type ReplayedStrategies,
@@ -56,15 +56,22 @@ export {
   scoreTask,
 } from './replay.ts';
 export type { RolledBack } from './rollback.ts';
-export { roundScore } from './round-score.ts';
 export type { StateFile, StateLines } from './state-file.ts';
-export type { EvolutionTask } from './task.ts';
+export {
+  bootstrapMean,
+  type MeanInterval,
+  type PermutationTest,
+  permutationTest,
+  roundScore,
+} from './statistics.ts';
+export { encodeTraining } from './training/encode-training.ts';
 export {
   type Training,
   type TrainingGeneration,
   type TrainingInput,
   trainStrategy,
-} from './train-strategy.ts';
+} from './training/train-strategy.ts';
+export type { TrainingReason, TrainingVerdict } from './training/weigh-training.ts';
 export {
   concerns,
   createTypeSkill,
@@ -81,11 +88,9 @@ export {
   type Weighed,
   weighChange,
 } from './weigh-change.ts';
-export type { TrainingReason, TrainingVerdict } from './weigh-training.ts';
 export {
-  decodeWorklogLine,
-  encodeWorklogLine,
   followRuns,
   type SearchRun,
   type WorklogLine,
+  worklogSchema,
 } from './worklog.ts';

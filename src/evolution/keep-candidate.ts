@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { openRepositoryLease, type Repository } from '../storage/index.ts';
-import type { Candidate } from './candidate.ts';
-import { STRATEGY_FILE } from './candidate.ts';
+import { type Candidate, STRATEGY_FILE } from './candidate.ts';
 import { findRefusal, type Refusal } from './check-candidate.ts';
 import { commitDecision } from './commit-decision.ts';
 import { decisionIdOf, type EvolutionDecision } from './decision.ts';
-import type { KeepFacts } from './keep-facts.ts';
-import { decisionOfCommit, planCommit } from './plan-commit.ts';
-import { ALL_COMMITS, type Obstacle, type SettleWorld, settle } from './settle.ts';
-import { listRemembered, rememberSettled } from './settled.ts';
+import { listRemembered, rememberSettled } from './lineage-memo.ts';
+import { decisionOfCommit, type KeepFacts, planCommit } from './plan-commit.ts';
+import { ALL_COMMITS, type Obstacle, type SettleWorld, settle } from './repair-lineage.ts';
 import type { WrittenCandidate } from './write-prose.ts';
 
 /** `decision` is what `state/evolution.jsonl` holds. */

@@ -3,15 +3,14 @@ import { type Clock, once, ResearchError } from '../kernel/index.ts';
 import { DEFAULT_STRATEGY, type Strategy } from '../search/index.ts';
 import { openRepository, openRepositoryLease, type RepositoryOptions } from '../storage/index.ts';
 import { type Candidate, strategyOf } from './candidate.ts';
-import type { EvolutionDecision } from './decision.ts';
-import { decodeDecision, encodeDecision } from './decision-codec.ts';
+import { decisionSchema, type EvolutionDecision } from './decision.ts';
 import type { Kept } from './keep-candidate.ts';
-import type { KeepFacts } from './keep-facts.ts';
 import type { StrategySkill } from './lever-section.ts';
-import { decodePattern, encodePattern, type PatternLine } from './pattern.ts';
+import { decisionsPath, type LineagePlace } from './lineage-memo.ts';
+import { type PatternLine, patternSchema } from './pattern.ts';
+import type { KeepFacts } from './plan-commit.ts';
 import { type Lineage, planLineage } from './plan-lineage.ts';
 import { listUnverified, reexamine } from './reexamine.ts';
-import { type RolledBack, rollBack } from './rollback.ts';
 import {
   ALL_COMMITS,
   findObstacle,
@@ -19,12 +18,12 @@ import {
   type SettledLineage,
   type SettleWorld,
   settle,
-} from './settle.ts';
-import { decisionsPath, type LineagePlace } from './settled.ts';
+} from './repair-lineage.ts';
+import type { EvolutionTask } from './replay.ts';
+import { type RolledBack, rollBack } from './rollback.ts';
 import { createStateFile, type StateFile, type StateLines } from './state-file.ts';
 import type { StrategySkills, WhichSkills } from './strategy-skills.ts';
-import type { EvolutionTask } from './task.ts';
-import { decodeWorklogLine, encodeWorklogLine, type WorklogLine } from './worklog.ts';
+import { type WorklogLine, worklogSchema } from './worklog.ts';
 
 export interface EvolutionPlace extends LineagePlace, RepositoryOptions {
   readonly clock: Clock;
@@ -98,10 +97,7 @@ export function openEvolution(place: EvolutionPlace): Evolution {
     home,
     packageFolder,
     clock,
-    decisions: createStateFile(decisionsPath(home), {
-      encode: encodeDecision,
-      decode: decodeDecision,
-    }),
+    decisions: createStateFile(decisionsPath(home), decisionSchema),
     repository: once(() => openRepository(home, options)),
   };
   return {
@@ -126,11 +122,11 @@ export function openEvolution(place: EvolutionPlace): Evolution {
       );
     },
     async readSkill(path, queryType) {
-      const { findEvolvable } = await import('./find-evolvable.ts');
+      const { findEvolvable } = await import('./strategy-skills.ts');
       return findEvolvable({ path, queryType }, await readCommitted(world, path));
     },
     async refuseLaid(signal) {
-      const { refuseLaid } = await import('./laid-skills.ts');
+      const { refuseLaid } = await import('./refuse-skill-edits.ts');
       return refuseLaid(world, signal);
     },
     async keep(candidate, facts, signal) {
@@ -153,14 +149,8 @@ export function openEvolution(place: EvolutionPlace): Evolution {
     rollback: (ref, signal) => rollBack(world, ref, signal),
     listUnverified: (signal) => listUnverified(world, signal),
     reexamine: (tasks, signal) => reexamine(world, tasks, signal),
-    worklog: createStateFile(join(home, 'state', 'worklog.jsonl'), {
-      encode: encodeWorklogLine,
-      decode: decodeWorklogLine,
-    }),
-    patterns: createStateFile(join(home, 'state', 'patterns.jsonl'), {
-      encode: encodePattern,
-      decode: decodePattern,
-    }),
+    worklog: createStateFile(join(home, 'state', 'worklog.jsonl'), worklogSchema),
+    patterns: createStateFile(join(home, 'state', 'patterns.jsonl'), patternSchema),
   };
 }
 

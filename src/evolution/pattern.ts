@@ -1,6 +1,16 @@
-import { fail, type Instant, ok, type Result } from '../kernel/index.ts';
-import { createFields } from './fields.ts';
-import type { JsonRecord } from './state-file.ts';
+import {
+  type Instant,
+  instant,
+  list,
+  literal,
+  nullable,
+  number,
+  oneOf,
+  type RecordSchema,
+  record,
+  text,
+  versioned,
+} from '../kernel/index.ts';
 
 /** What a session learned about a way of searching: a line of `state/patterns.jsonl`. */
 export interface PatternLine {
@@ -19,30 +29,22 @@ export interface PatternLine {
   readonly evidence: readonly string[];
 }
 
-const VERSION = 1;
-
-export function encodePattern(line: PatternLine): JsonRecord {
-  const { id, ts, type, sessionId, kind, channel, lever, pattern, delta, evidence } = line;
-  const common = { v: VERSION, id, ts, type, session_id: sessionId };
-  return { ...common, kind, channel, lever, pattern, delta, evidence };
-}
-
-export function decodePattern(value: unknown): Result<PatternLine, string> {
-  const fields = createFields(value);
-  if (fields.number('v') !== VERSION)
-    return fail(fields.problem() ?? `v is not ${VERSION}: a newer program wrote it`);
-  const line: PatternLine = {
-    id: fields.text('id'),
-    ts: fields.instant('ts'),
-    type: fields.oneOf('type', ['pattern']),
-    sessionId: fields.text('session_id'),
-    kind: fields.oneOf('kind', ['win', 'loss', 'insight']),
-    channel: fields.textOrNull('channel'),
-    lever: fields.textOrNull('lever'),
-    pattern: fields.text('pattern'),
-    delta: fields.numberOrNull('delta'),
-    evidence: fields.texts('evidence'),
-  };
-  const problem = fields.problem();
-  return problem === undefined ? ok(line) : fail(problem);
-}
+/** How a pattern is stored. */
+export const patternSchema: RecordSchema<PatternLine> = versioned(
+  1,
+  record<PatternLine>(
+    {
+      id: text(),
+      ts: instant(),
+      type: literal('pattern'),
+      sessionId: text(),
+      kind: oneOf('win', 'loss', 'insight'),
+      channel: nullable(text()),
+      lever: nullable(text()),
+      pattern: text(),
+      delta: nullable(number()),
+      evidence: list(text()),
+    },
+    { unknown: 'ignore' },
+  ),
+);

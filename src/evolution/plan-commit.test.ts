@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EvolutionDecision } from './decision.ts';
-import { decodeDecision, encodeDecision } from './decision-codec.ts';
+import { decodeOrReason } from '../kernel/index.ts';
+import { decisionSchema, type EvolutionDecision } from './decision.ts';
 import { decisionOfCommit, planCommit } from './plan-commit.ts';
 
 const DECISION: EvolutionDecision = {
@@ -80,24 +80,33 @@ describe('EVO-8 a line of evolution.jsonl', () => {
     fc.assert(
       fc.property(decision, (facts) => {
         const whole = { ...DECISION, ...facts };
-        const line: unknown = JSON.parse(JSON.stringify(encodeDecision(whole)));
-        expect(decodeDecision(line)).toEqual({ ok: true, value: whole });
+        const line: unknown = JSON.parse(JSON.stringify(decisionSchema.encode(whole)));
+        expect(decodeOrReason(decisionSchema, line)).toEqual({ ok: true, value: whole });
       }),
     );
   });
 
   test.each([
-    [{}, 'v must be a number'],
-    [{ ...encodeDecision(DECISION), v: 2 }, 'v is not 1: a newer program wrote it'],
+    [{}, 'v must be 1, the version that this program reads'],
     [
-      { ...encodeDecision(DECISION), decision: 'maybe' },
-      'decision must be one of keep, revert, refused',
+      { ...decisionSchema.encode(DECISION), v: 2 },
+      'v must be 1, the version that this program reads, not 2',
     ],
-    [{ ...encodeDecision(DECISION), ts: 'today' }, 'ts must be an instant'],
-    [{ ...encodeDecision(DECISION), gates: [{ gate: 1 }] }, 'gates[0].gate must be text'],
-    [{ ...encodeDecision(DECISION), changes: null }, 'changes must be a list'],
-    [[], 'it is no JSON object'],
+    [
+      { ...decisionSchema.encode(DECISION), decision: 'maybe' },
+      'decision must be one of keep, revert, refused, not "maybe"',
+    ],
+    [
+      { ...decisionSchema.encode(DECISION), ts: 'today' },
+      'ts must be an ISO-8601 date or time like 2026-03-29T00:00:00Z, not "today"',
+    ],
+    [
+      { ...decisionSchema.encode(DECISION), gates: [{ gate: 1 }] },
+      'gates[0].gate must be text, not 1',
+    ],
+    [{ ...decisionSchema.encode(DECISION), changes: null }, 'changes must be a list, not null'],
+    ['a line', 'the value must be an object, not "a line"'],
   ])('%j is none', (line, error) => {
-    expect(decodeDecision(line)).toEqual({ ok: false, error });
+    expect(decodeOrReason(decisionSchema, line)).toEqual({ ok: false, error });
   });
 });

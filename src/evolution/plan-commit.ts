@@ -1,12 +1,25 @@
-import { fail, type JsonValue, parseJson, type Result } from '../kernel/index.ts';
+import {
+  decodeOrReason,
+  fail,
+  type Instant,
+  type JsonValue,
+  parseJson,
+  type Result,
+} from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import type { Commit } from '../storage/index.ts';
 import { foldSpace } from '../text/index.ts';
 import { STRATEGY_FILE } from './candidate.ts';
-import type { Change, EvolutionDecision, GateOutcome } from './decision.ts';
-import { decodeDecision, encodeDecision } from './decision-codec.ts';
+import {
+  type DecidedChange,
+  type DecisionType,
+  decisionSchema,
+  type EvolutionDecision,
+  type GateOutcome,
+} from './decision.ts';
 
 /** What people read about a change beside its numbers. */
-export interface Reasons {
+interface Reasons {
   readonly hypothesis: string;
   readonly evidence: string;
 }
@@ -56,7 +69,7 @@ function trailersOf(decision: EvolutionDecision): CommitText['trailers'] {
   return {
     'Decision-Id': decision.id,
     ...(decision.sessionId === null ? {} : { Session: foldSpace(decision.sessionId) }),
-    [RECORD]: JSON.stringify(encodeDecision({ ...decision, ref: null })),
+    [RECORD]: JSON.stringify(decisionSchema.encode({ ...decision, ref: null })),
   };
 }
 
@@ -65,18 +78,18 @@ export function decisionOfCommit({ ref, trailers }: Commit): Result<EvolutionDec
   const record = trailers[RECORD];
   if (record === undefined) return fail('no decision');
   const parsed = parseJson(record);
-  const decoded = parsed.ok ? decodeDecision(parsed.value) : parsed;
+  const decoded = parsed.ok ? decodeOrReason(decisionSchema, parsed.value) : parsed;
   return decoded.ok ? { ok: true, value: { ...decoded.value, ref } } : decoded;
 }
 
 /** A lever without its group, as people say it: `expansion=prf`, `decompose-task:rounds=2`. */
-function describe({ path, lever, to }: Change): string {
+function describe({ path, lever, to }: DecidedChange): string {
   if (lever === null) return skillOf(path);
   const name = lever.split('.').slice(1).join('.') || lever;
   return `${path === STRATEGY_FILE ? '' : `${skillOf(path)}:`}${name}=${textOf(to)}`;
 }
 
-function changeLine({ path, lever, from, to }: Change): string {
+function changeLine({ path, lever, from, to }: DecidedChange): string {
   const name = lever === null ? path : `${path} ${lever}`;
   return `Change: ${name} ${textOf(from)} -> ${textOf(to)}`;
 }
@@ -112,4 +125,21 @@ function line(name: string, text: string): string {
 
 function cut(subject: string): string {
   return subject.length <= MAX_SUBJECT ? subject : `${subject.slice(0, MAX_SUBJECT - 1)}…`;
+}
+
+/** What is known about a change that shall be kept. */
+export interface KeepFacts {
+  readonly sessionId: string;
+  readonly generation: number;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+  readonly gates: readonly GateOutcome[];
+  readonly reasons: Reasons;
+  /** The commit that the change was tried against; `null` where there was no lineage. */
+  readonly expectedHead: string | null;
+  /** Of the session: also the commit's date. */
+  readonly now: Instant;
+  readonly type?: DecisionType;
+  /** Writes the prose of a skill whose lever changes; none: it stays as it is. */
+  readonly model?: LanguageModel | null;
 }

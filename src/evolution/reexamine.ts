@@ -7,10 +7,9 @@ import { commitDecision } from './commit-decision.ts';
 import type { EvolutionDecision, GateOutcome } from './decision.ts';
 import { planCommit } from './plan-commit.ts';
 import { findUnverified, planLineage, REEXAMINED } from './plan-lineage.ts';
-import { replayEach } from './replay.ts';
-import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './settle.ts';
+import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './repair-lineage.ts';
+import { type EvolutionTask, replayEach } from './replay.ts';
 import { readSkillsAt } from './strategy-skills.ts';
-import type { EvolutionTask } from './task.ts';
 import { MIN_RECORDED_SESSIONS, replayOutcome } from './weigh-change.ts';
 import { type InForce, strategyIn, withoutChange } from './without-change.ts';
 

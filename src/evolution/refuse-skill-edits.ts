@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { compareText, sha256Hex } from '../kernel/index.ts';
 import { isGoverned, SKILL_GROUPS } from '../skills/index.ts';
 import { findTextFile, listNames } from '../storage/index.ts';
-import type { EvolutionDecision } from './decision.ts';
-import { refusedEdit } from './refused-edit.ts';
-import type { SettleWorld } from './settle.ts';
+import { type EvolutionDecision, refusedEdit } from './decision.ts';
+import type { SettleWorld } from './repair-lineage.ts';
 
 /**
  * Texts of protected skills that somebody laid into the home: nobody reads them, and each is one refused line of the

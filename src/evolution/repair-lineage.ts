@@ -11,8 +11,8 @@ import {
 } from '../storage/index.ts';
 import { STRATEGY_FILE, strategyOf, strategyText } from './candidate.ts';
 import type { EvolutionDecision } from './decision.ts';
+import { findSettled, type LineagePlace, rememberSettled } from './lineage-memo.ts';
 import { decisionOfCommit } from './plan-commit.ts';
-import { findSettled, type LineagePlace, rememberSettled } from './settled.ts';
 import type { StateFile } from './state-file.ts';
 
 /** What settling needs. */

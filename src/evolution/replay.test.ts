@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createItem, createRecord } from '../../test/support/recorded-search.ts';
 import { createRecordedAnswers, DEFAULT_STRATEGY, withLever } from '../search/index.ts';
-import { compareScores, replay } from './replay.ts';
-import type { EvolutionTask } from './task.ts';
+import { compareScores, type EvolutionTask, replay } from './replay.ts';
 
 const signal = new AbortController().signal;
 const after = withLever(DEFAULT_STRATEGY, 'query.families.keyphrase', 1);

@@ -1,6 +1,21 @@
-import { type QuestionBrief, runSearch, type Strategy } from '../search/index.ts';
-import { bootstrapMean, type MeanInterval } from './bootstrap.ts';
-import type { EvolutionTask } from './task.ts';
+import {
+  type Answer,
+  type Bundle,
+  type QuestionBrief,
+  runSearch,
+  type Strategy,
+} from '../search/index.ts';
+import { bootstrapMean, type MeanInterval } from './statistics.ts';
+
+/** One question that can be asked again without cost: from a session's record, or over local documents. */
+export interface EvolutionTask {
+  readonly id: string;
+  readonly brief: QuestionBrief;
+  /** Answers without network and without spending; equal requests have equal answers. */
+  readonly answer: Answer;
+  /** The judge's total of a bundle, rounded to 1e-6: elapsed unknown, equal adoption. Never a gold label. */
+  score(bundle: Bundle, signal: AbortSignal): Promise<number>;
+}
 
 /** What is compared. */
 export interface ReplayedStrategies {

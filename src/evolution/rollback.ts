@@ -13,10 +13,10 @@ import {
 } from '../storage/index.ts';
 import { listChanges, STRATEGY_FILE, strategyOf } from './candidate.ts';
 import { commitDecision } from './commit-decision.ts';
-import type { Change, EvolutionDecision } from './decision.ts';
+import type { DecidedChange, EvolutionDecision } from './decision.ts';
 import { planRollbackCommit } from './plan-commit.ts';
 import { RESTORED } from './plan-lineage.ts';
-import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './settle.ts';
+import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './repair-lineage.ts';
 
 /** What a rollback came to. */
 export interface RolledBack {
@@ -24,7 +24,7 @@ export interface RolledBack {
   readonly ref: string;
   /** The point whose files are in force again. */
   readonly restored: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DecidedChange[];
   /** Where edits by hand that stood in the way were put. */
   readonly putAside: readonly string[];
 }
@@ -110,7 +110,7 @@ async function commit(
     readonly to: Commit;
     readonly head: Commit;
     readonly files: ReadonlyMap<string, Difference>;
-    readonly changes: readonly Change[];
+    readonly changes: readonly DecidedChange[];
   },
   signal: AbortSignal,
 ): Promise<string> {
@@ -185,7 +185,7 @@ function requireReadable(text: string | null | undefined, to: Commit): void {
   ]);
 }
 
-function changesOf(path: string, { before, after }: Difference): readonly Change[] {
+function changesOf(path: string, { before, after }: Difference): readonly DecidedChange[] {
   const [old, now] = [strategyIn(path, before), strategyIn(path, after)];
   if (old !== undefined && now !== undefined) return listChanges(old, now);
   return [{ path, lever: null, from: hashOrNull(before), to: hashOrNull(after) }];

@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
-import { fail, isRecord, ok } from '../kernel/index.ts';
-import { createStateFile, type StateCodec } from './state-file.ts';
+import { number, record, type Schema, text, versioned } from '../kernel/index.ts';
+import { createStateFile } from './state-file.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -12,17 +12,14 @@ interface Line {
   readonly size: number;
 }
 
-const CODEC: StateCodec<Line> = {
-  encode: ({ id, size }) => ({ v: 1, id, size }),
-  decode: (value) =>
-    isRecord(value) && typeof value['id'] === 'string' && typeof value['size'] === 'number'
-      ? ok({ id: value['id'], size: value['size'] })
-      : fail('size must be a number'),
-};
+const LINE: Schema<Line> = versioned(
+  1,
+  record<Line>({ id: text(), size: number() }, { unknown: 'ignore' }),
+);
 
 test('EVO-8 a line is written once, in order, and a file that is not there has none', () =>
   withTempDir(async (folder) => {
-    const file = createStateFile(join(folder, 'state', 'x.jsonl'), CODEC);
+    const file = createStateFile(join(folder, 'state', 'x.jsonl'), LINE);
     expect(await file.read(NEVER)).toEqual({ lines: [], notes: [] });
     const [a, b, c] = ['a', 'b', 'c'].map((id, size) => ({ id, size }));
     if (a === undefined || b === undefined || c === undefined) throw new Error('three lines');
@@ -36,7 +33,7 @@ test('EVO-8 a line is written once, in order, and a file that is not there has n
 
 test('EVO-8 a line that would not read back is refused, and nothing is written', () =>
   withTempDir(async (folder) => {
-    const file = createStateFile(join(folder, 'x.jsonl'), CODEC);
+    const file = createStateFile(join(folder, 'x.jsonl'), LINE);
     const wrong = file.append(
       [
         { id: 'a', size: 1 },
@@ -50,7 +47,7 @@ test('EVO-8 a line that would not read back is refused, and nothing is written',
 
 test('EVO-9 a torn last line and a damaged one are named and passed over; the next line starts fresh', () =>
   withTempDir(async (folder) => {
-    const file = createStateFile(join(folder, 'x.jsonl'), CODEC);
+    const file = createStateFile(join(folder, 'x.jsonl'), LINE);
     await file.append([{ id: 'a', size: 1 }], NEVER);
     await appendFile(file.path, '{"v":1,"id":"b"}\n{"v":1,"id":"c","si');
     await file.append([{ id: 'd', size: 4 }], NEVER);
@@ -64,7 +61,7 @@ test('EVO-9 a torn last line and a damaged one are named and passed over; the ne
 
 test('EVO-8 an id that stands elsewhere in a line, or in a damaged one, is still new', () =>
   withTempDir(async (folder) => {
-    const file = createStateFile(join(folder, 'x.jsonl'), CODEC);
+    const file = createStateFile(join(folder, 'x.jsonl'), LINE);
     await appendFile(file.path, '{"v":1,"id":"a","size":1,"of":"b"}\n{"v":1,"id":"c"}\n');
     const lines = ['a', 'b', 'c', 'a"b\n界'].map((id) => ({ id, size: 2 }));
     expect(await file.append(lines, NEVER)).toEqual(lines.slice(1));

@@ -1,13 +1,5 @@
-import { fail, type JsonValue, ResearchError, type Result } from '../kernel/index.ts';
+import { decodeOrReason, fail, ResearchError, type Schema } from '../kernel/index.ts';
 import { holdsAny, openFileLog, readLog } from '../storage/index.ts';
-
-export type JsonRecord = Readonly<Record<string, JsonValue>>;
-
-/** How the lines of one file are written and read. `decode` accepts nothing that `encode` would not write. */
-export interface StateCodec<T> {
-  encode(line: T): JsonRecord;
-  decode(value: unknown): Result<T, string>;
-}
 
 export interface StateLines<T> {
   /** Each id once, in the order of the file. */
@@ -32,14 +24,14 @@ export interface StateFile<T> {
 /** Nothing is opened before it is used. */
 export function createStateFile<T extends { readonly id: string }>(
   path: string,
-  codec: StateCodec<T>,
+  schema: Schema<T>,
 ): StateFile<T> {
   const read = async (signal: AbortSignal): Promise<StateLines<T>> => {
     const byId = new Map<string, T>();
     const notes: string[] = [];
     for await (const entry of readLog(path)) {
       signal.throwIfAborted();
-      const decoded = entry.ok ? codec.decode(entry.value) : fail(entry.reason);
+      const decoded = entry.ok ? decodeOrReason(schema, entry.value) : fail(entry.reason);
       if (!decoded.ok) notes.push(`${path}:${entry.line} was passed over: ${decoded.error}`);
       else if (!byId.has(decoded.value.id)) byId.set(decoded.value.id, decoded.value);
     }
@@ -49,7 +41,7 @@ export function createStateFile<T extends { readonly id: string }>(
     path,
     read,
     async append(lines, signal) {
-      for (const line of lines) requireValid(line, codec, path);
+      for (const line of lines) requireValid(line, schema, path);
       if (lines.length === 0) return [];
       // Lines are written by `JSON.stringify`: an id whose JSON stands nowhere in the file is not there, which its bytes
       // tell for a small part of what reading every line costs. Most ids are new.
@@ -63,7 +55,7 @@ export function createStateFile<T extends { readonly id: string }>(
         known.add(line.id);
       }
       await using log = await openFileLog(path, { sync: true });
-      await log.append(fresh.map((line) => codec.encode(line)));
+      await log.append(fresh.map((line) => schema.encode(line)));
       return fresh;
     },
   };
@@ -71,10 +63,10 @@ export function createStateFile<T extends { readonly id: string }>(
 
 function requireValid<T extends { readonly id: string }>(
   line: T,
-  codec: StateCodec<T>,
+  schema: Schema<T>,
   path: string,
 ): void {
-  const decoded = codec.decode(codec.encode(line));
+  const decoded = decodeOrReason(schema, schema.encode(line));
   if (decoded.ok && line.id !== '') return;
   const why = decoded.ok ? 'id must not be empty' : decoded.error;
   throw new ResearchError('input-invalid', `Appending to ${path}: ${why}`, {

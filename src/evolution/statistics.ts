@@ -1,6 +1,4 @@
 import { createRandom, ResearchError } from '../kernel/index.ts';
-import { meanOf } from './mean-of.ts';
-import { normalCdf, normalQuantile } from './normal.ts';
 
 /** A mean and what is known about it. */
 export interface MeanInterval {
@@ -71,4 +69,87 @@ function quantile(sorted: readonly number[], share: number): number {
   const low = sorted[Math.floor(place)] ?? 0;
   const high = sorted[Math.ceil(place)] ?? low;
   return low + (high - low) * (place - Math.floor(place));
+}
+
+/** 0 of none. */
+export function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const STEPS = 1e6;
+
+/** To a millionth: what gates compare, so that the last bits of a sum decide nothing. */
+export function roundScore(score: number): number {
+  const steps = Math.round(score * STEPS);
+  return steps === 0 ? 0 : steps / STEPS;
+}
+
+/** Share of the standard normal distribution below `z`; error < 1.5e-7 (Abramowitz and Stegun 7.1.26). */
+export function normalCdf(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const series =
+    ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
+  const tail = (series * Math.exp(-x * x)) / 2;
+  return z >= 0 ? 1 - tail : tail;
+}
+
+const HALVINGS = 60;
+/** Beyond this the distribution above is flat to double precision. */
+const FARTHEST = 8;
+
+/** The place that so large a share lies below, for a share in (0, 1): the inverse of `normalCdf`, by halving. */
+export function normalQuantile(share: number): number {
+  let low = -FARTHEST;
+  let high = FARTHEST;
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (low + high) / 2;
+    if (normalCdf(middle) < share) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** How likely so large a mean difference is when before and after are alike. */
+export interface PermutationTest {
+  /** One-sided: a mean at least as large. */
+  readonly pBetter: number;
+  /** Two-sided: a mean at least as far from 0. */
+  readonly pDifferent: number;
+}
+
+/** Up to here every assignment of signs is tried; beyond, so many random ones. */
+const EXACT_PAIRS = 14;
+const DRAWS = 20_000;
+/** Sums that differ by rounding alone count as equal. */
+const ROUNDING = 1e-12;
+
+/**
+ * The paired permutation test on differences (after minus before): under no effect each difference is as likely with
+ * the other sign. Pairs without a difference say nothing. The same differences and seed give the same answer.
+ *
+ * @see docs/spec/evolution.md, EVO-42
+ */
+export function permutationTest(differences: readonly number[], seed: number): PermutationTest {
+  const moved = differences.filter((difference) => difference !== 0);
+  if (moved.length === 0) return { pBetter: 1, pDifferent: 1 };
+  const seen = moved.reduce((sum, value) => sum + value, 0);
+  const sums = moved.length <= EXACT_PAIRS ? allSums(moved) : drawnSums(moved, seed);
+  // A drawn test counts what was seen among the draws, so that no probability is 0.
+  const own = moved.length <= EXACT_PAIRS ? 0 : 1;
+  const better = sums.filter((sum) => sum >= seen - ROUNDING).length;
+  const different = sums.filter((sum) => Math.abs(sum) >= Math.abs(seen) - ROUNDING).length;
+  const tried = sums.length + own;
+  return { pBetter: (better + own) / tried, pDifferent: (different + own) / tried };
+}
+
+function allSums(values: readonly number[]): readonly number[] {
+  return values.reduce((sums, value) => sums.flatMap((sum) => [sum + value, sum - value]), [0]);
+}
+
+function drawnSums(values: readonly number[], seed: number): readonly number[] {
+  const random = createRandom(seed, 'permutation-test', 'signs');
+  return Array.from({ length: DRAWS }, () =>
+    values.reduce((sum, value) => sum + (random.next() < 0.5 ? value : -value), 0),
+  );
 }

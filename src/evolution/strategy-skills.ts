@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ok, type Result } from '../kernel/index.ts';
+import { ok, ResearchError, type Result } from '../kernel/index.ts';
 import { findTextFile, listNames, type Repository } from '../storage/index.ts';
 import { readLevers, type StrategySkill } from './lever-section.ts';
-import { skillPath } from './type-skill.ts';
+import { createTypeSkill, skillPath } from './type-skill.ts';
 
 const FOLDER = 'skills/strategy';
 
@@ -84,4 +84,36 @@ function findText(
   path: string,
 ): Promise<string | undefined> {
   return edited.includes(path) ? committed(path) : findTextFile(join(home, path));
+}
+
+/** A skill whose levers shall be changed, and the type of the question that asks for it. */
+export interface EvolvableSkill {
+  readonly path: string;
+  readonly queryType: string;
+}
+
+/**
+ * @param committed - The text at HEAD; `undefined` when there is none.
+ * @throws {ResearchError} `not-found`, or `config-invalid` for a text whose levers can't be read.
+ */
+export async function findEvolvable(
+  { path, queryType }: EvolvableSkill,
+  committed: string | undefined,
+): Promise<StrategySkill> {
+  const own = createTypeSkill(queryType);
+  if (committed === undefined && path === own.path) return own;
+  const name = path.split('/').at(-2) ?? path;
+  const read = committed === undefined ? undefined : await readSkill(name, committed);
+  if (read === undefined)
+    throw new ResearchError(
+      'not-found',
+      `Changing ${path}: the lineage has no such strategy skill`,
+      {
+        fix: '`autosearch lineage` lists the points.',
+      },
+    );
+  if (read.ok) return read.value;
+  throw new ResearchError('config-invalid', `Changing ${path}: ${read.error}`, {
+    fix: 'Mend its section "Levers".',
+  });
 }

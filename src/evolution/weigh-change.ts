@@ -1,7 +1,7 @@
 import type { AntiCheat } from '../judge/index.ts';
 import type { GateOutcome } from './decision.ts';
 import type { ReplayResult } from './replay.ts';
-import { roundScore } from './round-score.ts';
+import { roundScore } from './statistics.ts';
 
 /** Fewer recorded sessions say nothing about the next one: a change is then kept as unverified. */
 export const MIN_RECORDED_SESSIONS = 5;

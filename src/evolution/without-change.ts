@@ -1,7 +1,7 @@
 import { sha256Hex } from '../kernel/index.ts';
 import { DEFAULT_STRATEGY, findLever, type LeverValue, type Strategy } from '../search/index.ts';
 import { moveLevers, STRATEGY_FILE, strategyText } from './candidate.ts';
-import type { Change, EvolutionDecision } from './decision.ts';
+import type { DecidedChange, EvolutionDecision } from './decision.ts';
 import { type StrategySkill, strategyFor, writeLevers } from './lever-section.ts';
 import { framed, splitProse } from './merge-prose.ts';
 import { createTypeSkill } from './type-skill.ts';
@@ -17,7 +17,7 @@ export interface TakenBack {
   readonly inForce: InForce;
   /** `null`: a skill that was made for this change goes with it. */
   readonly files: ReadonlyMap<string, string | null>;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DecidedChange[];
 }
 
 /**
@@ -48,7 +48,7 @@ export function strategyIn({ strategy, skills }: InForce, queryType: string): St
 
 function takeBack(
   back: TakenBack,
-  change: Change,
+  change: DecidedChange,
   earlier: ReadonlyMap<string, string>,
 ): TakenBack | undefined {
   if (change.path === STRATEGY_FILE) return inStrategy(back, change);
@@ -57,7 +57,7 @@ function takeBack(
 
 function inProse(
   back: TakenBack,
-  { path, from, to }: Change,
+  { path, from, to }: DecidedChange,
   earlier: ReadonlyMap<string, string>,
 ): TakenBack | undefined {
   const { strategy, skills } = back.inForce;
@@ -75,7 +75,7 @@ function inProse(
   };
 }
 
-function inStrategy(back: TakenBack, { lever, from, to }: Change): TakenBack | undefined {
+function inStrategy(back: TakenBack, { lever, from, to }: DecidedChange): TakenBack | undefined {
   const { strategy, skills } = back.inForce;
   const known = lever === null ? undefined : findLever(lever);
   if (known === undefined || known.read(strategy) !== to) return undefined;
@@ -88,7 +88,7 @@ function inStrategy(back: TakenBack, { lever, from, to }: Change): TakenBack | u
   };
 }
 
-function inSkill(back: TakenBack, { path, lever, from, to }: Change): TakenBack | undefined {
+function inSkill(back: TakenBack, { path, lever, from, to }: DecidedChange): TakenBack | undefined {
   const { strategy, skills } = back.inForce;
   const skill = skills.find((each) => each.path === path);
   if (skill === undefined || lever === null || (skill.levers.get(lever) ?? null) !== to)

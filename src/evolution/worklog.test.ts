@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePattern, encodePattern, type PatternLine } from './pattern.ts';
-import {
-  decodeWorklogLine,
-  encodeWorklogLine,
-  followRuns,
-  type SearchRun,
-  type WorklogLine,
-} from './worklog.ts';
+import { decodeOrReason } from '../kernel/index.ts';
+import { type PatternLine, patternSchema } from './pattern.ts';
+import { followRuns, type SearchRun, type WorklogLine, worklogSchema } from './worklog.ts';
 
 const COMMON = { id: 'w-1', ts: '2026-03-29T00:00:00.000Z', sessionId: 's-1' };
 const texts = fc.array(fc.string(), { maxLength: 3 });
@@ -53,16 +48,16 @@ describe('EVO-8 a line of worklog.jsonl', () => {
   test('of every type reads back as it was written', () => {
     fc.assert(
       fc.property(fc.oneof(...LINES), (line) => {
-        const stored: unknown = JSON.parse(JSON.stringify(encodeWorklogLine(line)));
+        const stored: unknown = JSON.parse(JSON.stringify(worklogSchema.encode(line)));
         expect(stored).toMatchObject({ v: 1, id: 'w-1', session_id: 's-1', type: line.type });
         const plain: unknown = JSON.parse(JSON.stringify(line));
-        expect(decodeWorklogLine(stored)).toEqual({ ok: true, value: plain });
+        expect(decodeOrReason(worklogSchema, stored)).toEqual({ ok: true, value: plain });
       }),
     );
   });
 
   test('has at most three next moves, and every field of its type', () => {
-    const reflection = encodeWorklogLine({
+    const reflection = worklogSchema.encode({
       ...common,
       type: 'reflection',
       improved: true,
@@ -70,13 +65,17 @@ describe('EVO-8 a line of worklog.jsonl', () => {
       whatFailed: [],
       nextMoves: ['a', 'b', 'c', 'd'],
     });
-    expect(decodeWorklogLine(reflection)).toMatchObject({ error: 'next_moves must be at most 3' });
-    expect(decodeWorklogLine({ ...reflection, next_moves: 'one', improved: 'yes' })).toMatchObject({
-      error: 'improved must be true or false',
+    expect(decodeOrReason(worklogSchema, reflection)).toMatchObject({
+      error: 'next_moves must be at most 3, not ["a","b","c","d"]',
     });
-    expect(decodeWorklogLine({ ...reflection, next_moves: 'one' }).ok).toBe(true);
-    expect(decodeWorklogLine({ ...reflection, type: 'other' }).ok).toBe(false);
-    expect(decodeWorklogLine({ ...reflection, v: 2 }).ok).toBe(false);
+    expect(
+      decodeOrReason(worklogSchema, { ...reflection, next_moves: 'one', improved: 'yes' }),
+    ).toMatchObject({
+      error: 'improved must be true or false, not "yes"',
+    });
+    expect(decodeOrReason(worklogSchema, { ...reflection, next_moves: 'one' }).ok).toBe(true);
+    expect(decodeOrReason(worklogSchema, { ...reflection, type: 'other' }).ok).toBe(false);
+    expect(decodeOrReason(worklogSchema, { ...reflection, v: 2 }).ok).toBe(false);
   });
 });
 
@@ -91,9 +90,14 @@ test('EVO-8 a line of patterns.jsonl reads back as it was written, and its kind 
     delta: 0.04,
     evidence: ['e1'],
   };
-  expect(decodePattern(encodePattern(line))).toEqual({ ok: true, value: line });
-  expect(decodePattern({ ...encodePattern(line), kind: 'luck' }).ok).toBe(false);
-  expect(decodePattern({ ...encodePattern(line), v: 3 }).ok).toBe(false);
+  expect(decodeOrReason(patternSchema, patternSchema.encode(line))).toEqual({
+    ok: true,
+    value: line,
+  });
+  expect(decodeOrReason(patternSchema, { ...patternSchema.encode(line), kind: 'luck' }).ok).toBe(
+    false,
+  );
+  expect(decodeOrReason(patternSchema, { ...patternSchema.encode(line), v: 3 }).ok).toBe(false);
 });
 
 test('EVO-16 a search that nothing was thought about yet is found, the oldest session first', () => {

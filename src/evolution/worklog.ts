@@ -1,6 +1,22 @@
-import { fail, type Instant, type JsonValue, ok, type Result } from '../kernel/index.ts';
-import { createFields, type Fields } from './fields.ts';
-import type { JsonRecord } from './state-file.ts';
+import {
+  checked,
+  type Fields,
+  flag,
+  type Instant,
+  instant,
+  type JsonValue,
+  json,
+  list,
+  literal,
+  number,
+  oneOf,
+  type RecordSchema,
+  record,
+  type Schema,
+  text,
+  variants,
+  versioned,
+} from '../kernel/index.ts';
 
 interface Common {
   readonly id: string;
@@ -58,141 +74,85 @@ export type WorklogLine = Common &
       }
   );
 
-const VERSION = 1;
+/** What each kind of line holds beside what all of them have. */
+type LineOf<Type extends WorklogLine['type']> = Extract<WorklogLine, { readonly type: Type }>;
+
 const MAX_NEXT_MOVES = 3;
-const TYPES = [
-  'session_started',
-  'task_spec',
-  'search_run',
-  'reflection',
-  'redirect',
-  'stuck',
-  'delivery',
-] as const;
 
-export function encodeWorklogLine(line: WorklogLine): JsonRecord {
-  const { id, ts, type, sessionId } = line;
-  return { v: VERSION, id, ts, type, session_id: sessionId, ...encodeOwn(line) };
+/** A list of texts; one text alone stands for a list of it. */
+const texts: Schema<readonly string[]> = {
+  ...list(text()),
+  read: (value, at, report) =>
+    list(text()).read(typeof value === 'string' ? [value] : value, at, report),
+};
+
+function line<Type extends WorklogLine['type']>(
+  fields: Fields<LineOf<Type>>,
+): RecordSchema<LineOf<Type>> {
+  return record(fields, { unknown: 'ignore' });
 }
 
-function encodeOwn(line: WorklogLine): JsonRecord {
-  switch (line.type) {
-    case 'session_started':
-      return { question: line.question };
-    case 'task_spec':
-      return { spec: line.spec };
-    case 'search_run':
-      return {
-        run_id: line.runId,
-        generation: line.generation,
-        evidence_path: line.evidencePath,
-        score: line.score,
-        budget: line.budget,
-      };
-    case 'reflection':
-      return {
-        generation: line.generation,
-        improved: line.improved,
-        what_worked: line.whatWorked,
-        what_failed: line.whatFailed,
-        next_moves: line.nextMoves,
-      };
-    case 'redirect':
-      return {
-        generation: line.generation,
-        because: line.because,
-        trajectory: line.trajectory,
-        away: line.away,
-      };
-    case 'stuck':
-      return {
-        generation: line.generation,
-        trajectory: line.trajectory,
-        uncertain: line.uncertain,
-      };
-    case 'delivery':
-      return {
-        reason: line.reason,
-        best_generation: line.bestGeneration,
-        final_score: line.finalScore,
-      };
-    default:
-      return line satisfies never;
-  }
-}
+/** How a line of the worklog is stored. */
+export const worklogSchema: RecordSchema<WorklogLine> = versioned(
+  1,
+  variants<WorklogLine>('type', {
+    session_started: line<'session_started'>({
+      ...fieldsOf('session_started'),
+      question: text(),
+    }),
+    task_spec: line<'task_spec'>({ ...fieldsOf('task_spec'), spec: json() }),
+    search_run: line<'search_run'>({
+      ...fieldsOf('search_run'),
+      runId: text(),
+      generation: number(),
+      evidencePath: text(),
+      score: json(),
+      budget: json(),
+    }),
+    reflection: line<'reflection'>({
+      ...fieldsOf('reflection'),
+      generation: number(),
+      improved: flag(),
+      whatWorked: texts,
+      whatFailed: texts,
+      nextMoves: checked(
+        texts,
+        `at most ${MAX_NEXT_MOVES}`,
+        ({ length }) => length <= MAX_NEXT_MOVES,
+      ),
+    }),
+    redirect: line<'redirect'>({
+      ...fieldsOf('redirect'),
+      generation: number(),
+      because: oneOf('flat', 'reverts'),
+      trajectory: list(number()),
+      away: list(text()),
+    }),
+    stuck: line<'stuck'>({
+      ...fieldsOf('stuck'),
+      generation: number(),
+      trajectory: list(number()),
+      uncertain: list(text()),
+    }),
+    delivery: line<'delivery'>({
+      ...fieldsOf('delivery'),
+      reason: text(),
+      bestGeneration: number(),
+      finalScore: number(),
+    }),
+  }),
+);
 
-export function decodeWorklogLine(value: unknown): Result<WorklogLine, string> {
-  const fields = createFields(value);
-  if (fields.number('v') !== VERSION)
-    return fail(fields.problem() ?? `v is not ${VERSION}: a newer program wrote it`);
-  const line = readLine(fields);
-  const problem = fields.problem();
-  if (problem !== undefined) return fail(problem);
-  return line.type === 'reflection' && line.nextMoves.length > MAX_NEXT_MOVES
-    ? fail(`next_moves must be at most ${MAX_NEXT_MOVES}`)
-    : ok(line);
-}
-
-function readLine(fields: Fields): WorklogLine {
-  const type = fields.oneOf('type', TYPES);
-  const common: Common = {
-    id: fields.text('id'),
-    ts: fields.instant('ts'),
-    sessionId: fields.text('session_id'),
-  };
-  switch (type) {
-    case 'session_started':
-      return { ...common, type, question: fields.text('question') };
-    case 'task_spec':
-      return { ...common, type, spec: fields.json('spec') };
-    case 'search_run':
-      return {
-        ...common,
-        type,
-        runId: fields.text('run_id'),
-        generation: fields.number('generation'),
-        evidencePath: fields.text('evidence_path'),
-        score: fields.json('score'),
-        budget: fields.json('budget'),
-      };
-    case 'reflection':
-      return {
-        ...common,
-        type,
-        generation: fields.number('generation'),
-        improved: fields.flag('improved'),
-        whatWorked: fields.textOrTexts('what_worked'),
-        whatFailed: fields.textOrTexts('what_failed'),
-        nextMoves: fields.textOrTexts('next_moves'),
-      };
-    case 'redirect':
-      return {
-        ...common,
-        type,
-        generation: fields.number('generation'),
-        because: fields.oneOf('because', ['flat', 'reverts']),
-        trajectory: fields.numbers('trajectory'),
-        away: fields.texts('away'),
-      };
-    case 'stuck':
-      return {
-        ...common,
-        type,
-        generation: fields.number('generation'),
-        trajectory: fields.numbers('trajectory'),
-        uncertain: fields.texts('uncertain'),
-      };
-    case 'delivery':
-      return {
-        ...common,
-        type,
-        reason: fields.text('reason'),
-        bestGeneration: fields.number('best_generation'),
-        finalScore: fields.number('final_score'),
-      };
-    default:
-      return type satisfies never;
-  }
+/** The fields of every line, in the order in which they are written. */
+function fieldsOf<Type extends WorklogLine['type']>(
+  type: Type,
+): {
+  readonly id: Schema<string>;
+  readonly ts: Schema<Instant>;
+  readonly type: Schema<Type>;
+  readonly sessionId: Schema<string>;
+} {
+  return { id: text(), ts: instant(), type: literal(type), sessionId: text() };
 }
 
 export type SearchRun = WorklogLine & { readonly type: 'search_run' };

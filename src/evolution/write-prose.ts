@@ -1,9 +1,9 @@
 import { describeError, sha256Hex } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import type { Candidate } from './candidate.ts';
-import type { Change, GateOutcome } from './decision.ts';
-import type { KeepFacts } from './keep-facts.ts';
+import type { DecidedChange, GateOutcome } from './decision.ts';
 import { mergeProse, splitProse } from './merge-prose.ts';
+import type { KeepFacts } from './plan-commit.ts';
 
 /** A candidate with the prose that a model wrote for it, and what is to be told of that. */
 export interface WrittenCandidate {
@@ -73,6 +73,6 @@ function withText(
   path: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Candidate {
-  const change: Change = { path, lever: null, from: sha256Hex(from), to: sha256Hex(to) };
+  const change: DecidedChange = { path, lever: null, from: sha256Hex(from), to: sha256Hex(to) };
   return { files: new Map([...files, [path, to]]), changes: [...changes, change] };
 }

@@ -117,14 +117,14 @@ async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {
 async function readLineage(rooms: Rooms, signal: AbortSignal): Promise<readonly unknown[]> {
   const { PACKAGE_FOLDER } = await import('../app/index.ts');
   const { isHome } = await import('../environment/index.ts');
-  const { encodeDecision, openEvolution } = await import('../evolution/index.ts');
+  const { decisionSchema, openEvolution } = await import('../evolution/index.ts');
   const home = await rooms.findHome();
   if (!(await isHome(home))) return [];
   const { clock, environment } = rooms.place;
   const place = { home: home.path, packageFolder: PACKAGE_FOLDER, clock, environment };
   const { entries } = await openEvolution(place).lineage(signal);
   return entries.map(({ decision, parent, inForce }) => ({
-    ...encodeDecision(decision),
+    ...decisionSchema.encode(decision),
     parent,
     in_force: inForce,
   }));

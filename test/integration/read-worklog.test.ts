@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { encodeWorklogLine, type WorklogLine } from '../../src/evolution/index.ts';
+import { type WorklogLine, worklogSchema } from '../../src/evolution/index.ts';
 import { readWorklog, type WorklogFold } from '../../src/research/moves/read-worklog.ts';
 import { NEVER, NOW, open } from '../support/evolution-home.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
@@ -30,7 +30,7 @@ function linesOf(session: number): readonly WorklogLine[] {
 const textOf = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => linesOf(from + index))
     .flat()
-    .map((line) => `${JSON.stringify(encodeWorklogLine(line))}\n`)
+    .map((line) => `${JSON.stringify(worklogSchema.encode(line))}\n`)
     .join('');
 
 interface Home {

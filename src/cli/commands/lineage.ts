@@ -1,5 +1,5 @@
 import { isHome } from '../../environment/index.ts';
-import { type Evolution, encodeDecision, type Lineage } from '../../evolution/index.ts';
+import { decisionSchema, type Evolution, type Lineage } from '../../evolution/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findChosenHome } from '../find-chosen-home.ts';
@@ -33,7 +33,7 @@ async function show(context: CommandContext, withDiff: boolean): Promise<number>
   const lineage = await evolution.lineage(context.signal);
   context.sayJson(
     lineage.entries.map(({ decision, parent, inForce }) => ({
-      ...encodeDecision(decision),
+      ...decisionSchema.encode(decision),
       parent,
       in_force: inForce,
     })),

@@ -1,6 +1,6 @@
-import { compareText } from '../kernel/index.ts';
-import { moveOf } from '../search/index.ts';
-import { permutationTest } from './permutation-test.ts';
+import { compareText } from '../../kernel/index.ts';
+import { moveOf } from '../../search/index.ts';
+import { permutationTest } from '../statistics.ts';
 import type { Raced } from './race.ts';
 
 /**

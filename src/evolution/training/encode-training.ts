@@ -1,5 +1,5 @@
-import type { JsonValue } from '../kernel/index.ts';
-import { encodeStrategy } from '../search/index.ts';
+import type { JsonValue } from '../../kernel/index.ts';
+import { encodeStrategy } from '../../search/index.ts';
 import type { Training, TrainingGeneration } from './train-strategy.ts';
 
 /** A training as commands print it: split, curve, changes, and what the holdout said. */

@@ -1,6 +1,7 @@
-import type { LeverChange, Strategy } from '../search/index.ts';
-import { meanOf } from './mean-of.ts';
-import type { ScoreBoard, Scored } from './score-board.ts';
+import { canonicalJson } from '../../kernel/index.ts';
+import { encodeStrategy, type LeverChange, runSearch, type Strategy } from '../../search/index.ts';
+import type { EvolutionTask } from '../replay.ts';
+import { meanOf } from '../statistics.ts';
 
 /** A change with the strategy that it makes. */
 export interface Entrant {
@@ -62,4 +63,44 @@ function compare({ change, strategy }: Entrant, before: Scored, after: Scored): 
   const meanDifference = meanOf(differences);
   const { requests } = after;
   return { change, strategy, tasks: differences.length, differences, meanDifference, requests };
+}
+
+/** What a strategy came to on some tasks, and what it asked for that. */
+interface Scored {
+  /** The judge's totals, in the order of the tasks. */
+  readonly totals: readonly number[];
+  readonly requests: number;
+}
+
+/** Scores by strategy and task; none is asked for twice. */
+interface ScoreBoard {
+  /** Over the first `count` tasks. */
+  score(strategy: Strategy, count: number, signal: AbortSignal): Promise<Scored>;
+  /** How many questions were asked again so far. */
+  evaluations(): number;
+}
+
+export function createScoreBoard(tasks: readonly EvolutionTask[]): ScoreBoard {
+  const known = new Map<string, { readonly total: number; readonly requests: number }[]>();
+  let evaluations = 0;
+  return {
+    async score(strategy, count, signal) {
+      const key = canonicalJson(encodeStrategy(strategy));
+      const scored = known.get(key) ?? [];
+      known.set(key, scored);
+      for (const task of tasks.slice(scored.length, count)) {
+        signal.throwIfAborted();
+        const bundle = await runSearch(task.brief, strategy, task.answer, signal);
+        const total = await task.score(bundle, signal);
+        scored.push({ total, requests: bundle.exchanges.length });
+        evaluations += 1;
+      }
+      const first = scored.slice(0, count);
+      return {
+        totals: first.map(({ total }) => total),
+        requests: first.reduce((sum, { requests }) => sum + requests, 0),
+      };
+    },
+    evaluations: () => evaluations,
+  };
 }

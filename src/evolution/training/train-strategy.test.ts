@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createItem, createRecord } from '../../test/support/recorded-search.ts';
-import type { Bundle, Strategy } from '../search/index.ts';
-import { createRecordedAnswers, DEFAULT_STRATEGY, type LeverChange } from '../search/index.ts';
+import { createItem, createRecord } from '../../../test/support/recorded-search.ts';
+import {
+  type Bundle,
+  createRecordedAnswers,
+  DEFAULT_STRATEGY,
+  type LeverChange,
+  type Strategy,
+} from '../../search/index.ts';
+import type { EvolutionTask } from '../replay.ts';
 import { chooseWinner, JUDGE_RESOLUTION } from './choose-winner.ts';
 import { encodeTraining } from './encode-training.ts';
 import type { Raced } from './race.ts';
-import { splitTasks } from './split-tasks.ts';
-import type { EvolutionTask } from './task.ts';
-import { type Training, trainStrategy } from './train-strategy.ts';
+import { splitTasks, type Training, trainStrategy } from './train-strategy.ts';
 import { weighTraining } from './weigh-training.ts';
 
 const signal = new AbortController().signal;

@@ -1,14 +1,18 @@
-import { ResearchError } from '../kernel/index.ts';
-import { type LeverChange, moveOf, type Prior, type Strategy } from '../search/index.ts';
-import { listChanges, moveLevers } from './candidate.ts';
+import { compareText, createRandom, ResearchError } from '../../kernel/index.ts';
+import {
+  type LeverChange,
+  moveOf,
+  type Prior,
+  proposeChange,
+  type Strategy,
+  withLever,
+} from '../../search/index.ts';
+import { listChanges, moveLevers } from '../candidate.ts';
+import type { DecidedChange } from '../decision.ts';
+import type { EvolutionTask } from '../replay.ts';
+import { meanOf } from '../statistics.ts';
 import { chooseWinner, JUDGE_RESOLUTION } from './choose-winner.ts';
-import type { Change } from './decision.ts';
-import { meanOf } from './mean-of.ts';
-import { planEntrants } from './plan-entrants.ts';
-import { type RaceRules, race } from './race.ts';
-import { createScoreBoard } from './score-board.ts';
-import { splitTasks } from './split-tasks.ts';
-import type { EvolutionTask } from './task.ts';
+import { createScoreBoard, type Entrant, type RaceRules, race } from './race.ts';
 import { type TrainingVerdict, weighTraining } from './weigh-training.ts';
 
 export interface TrainingInput {
@@ -39,7 +43,7 @@ export interface TrainingGeneration {
 export interface Training {
   readonly before: Strategy;
   readonly after: Strategy;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DecidedChange[];
   readonly split: { readonly train: readonly string[]; readonly holdout: readonly string[] };
   /** Mean over the training tasks before the first generation. */
   readonly trainScore: number;
@@ -160,4 +164,50 @@ async function prune(
     if (loss < JUDGE_RESOLUTION) kept = without;
   }
   return kept;
+}
+
+interface EntrantPlan {
+  readonly strategy: Strategy;
+  readonly channels: readonly string[];
+  /** Changes tried from this strategy: none is tried from it again. */
+  readonly tried: readonly Pick<LeverChange, 'lever' | 'to'>[];
+  readonly priors: readonly Prior[];
+  readonly generation: number;
+  readonly seed: number;
+  readonly count: number;
+}
+
+/** The changes that one generation tries, each a draw of its own; fewer when fewer are left. Pure. */
+function planEntrants(plan: EntrantPlan): readonly Entrant[] {
+  const { strategy, channels, priors, generation, seed } = plan;
+  const random = createRandom(seed, generation, 'propose-changes');
+  const drawn: LeverChange[] = [];
+  while (drawn.length < plan.count) {
+    const tried = [...plan.tried, ...drawn];
+    const change = proposeChange({ strategy, channels, tried, avoid: [], priors }, random);
+    if (change === undefined) break;
+    drawn.push(change);
+  }
+  return drawn.map((change) => ({
+    change,
+    strategy: withLever(strategy, change.lever, change.to),
+  }));
+}
+
+interface TaskSplit {
+  /** What a strategy may learn from. */
+  readonly train: readonly EvolutionTask[];
+  /** What it is proved on, and never sees before. */
+  readonly holdout: readonly EvolutionTask[];
+}
+
+/** Two tasks in five are held back. */
+const HOLDOUT_SHARE = 0.4;
+
+/** By task, with a seed; the order in which the tasks came leaves no trace. Pure. */
+export function splitTasks(tasks: readonly EvolutionTask[], seed: number): TaskSplit {
+  const known = tasks.toSorted((a, b) => compareText(a.id, b.id));
+  const mixed = createRandom(seed, 'split', 'tasks').shuffle(known);
+  const held = Math.round(mixed.length * HOLDOUT_SHARE);
+  return { train: mixed.slice(held), holdout: mixed.slice(0, held) };
 }

@@ -1,9 +1,7 @@
-import type { Change } from './decision.ts';
-import { meanOf } from './mean-of.ts';
-import { type PermutationTest, permutationTest } from './permutation-test.ts';
-import { compareScores, type ReplayResult } from './replay.ts';
-import { roundScore } from './round-score.ts';
-import { WORST_LOWER_BOUND } from './weigh-change.ts';
+import type { DecidedChange } from '../decision.ts';
+import { compareScores, type ReplayResult } from '../replay.ts';
+import { meanOf, type PermutationTest, permutationTest, roundScore } from '../statistics.ts';
+import { WORST_LOWER_BOUND } from '../weigh-change.ts';
 
 /** Why a trained strategy may be kept, or why not. */
 export type TrainingReason =
@@ -37,7 +35,7 @@ const TEST_SEED = 2;
 
 /** Pure: the held-back tasks decide. */
 export function weighTraining(
-  changes: readonly Change[],
+  changes: readonly DecidedChange[],
   { ids, before, after }: HoldoutScores,
 ): TrainingVerdict {
   const replay = compareScores(
@@ -59,7 +57,7 @@ export function weighTraining(
 }
 
 function reasonOf(
-  changes: readonly Change[],
+  changes: readonly DecidedChange[],
   { pairs, meanDifference, lower95 }: ReplayResult,
   { pBetter }: PermutationTest,
 ): TrainingReason {

@@ -1,5 +1,5 @@
-import { decodePattern, type PatternLine } from '../../evolution/index.ts';
-import { describeError, parseJson } from '../../kernel/index.ts';
+import { type PatternLine, patternSchema } from '../../evolution/index.ts';
+import { decodeOrReason, describeError, parseJson } from '../../kernel/index.ts';
 import { readTail } from '../journal/read-tail.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 
@@ -15,7 +15,7 @@ export async function readPatterns(
     const lines = new Map<string, PatternLine>();
     for (const text of (await readTail(path, TAIL_BYTES)).split('\n')) {
       const parsed = parseJson(text);
-      const line = parsed.ok ? decodePattern(parsed.value) : parsed;
+      const line = parsed.ok ? decodeOrReason(patternSchema, parsed.value) : parsed;
       if (line.ok && !lines.has(line.value.id)) lines.set(line.value.id, line.value);
     }
     return [...lines.values()];

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import {
-  decodeWorklogLine,
   type Evolution,
-  encodeWorklogLine,
   followRuns,
   type SearchRun,
   type WorklogLine,
+  worklogSchema,
 } from '../../evolution/index.ts';
-import { isRecord, parseJson, ResearchError, sha256Hex } from '../../kernel/index.ts';
+import {
+  decodeOrReason,
+  isRecord,
+  parseJson,
+  ResearchError,
+  sha256Hex,
+} from '../../kernel/index.ts';
 import {
   type Cursor,
   findTextFile,
@@ -54,7 +59,7 @@ export async function readWorklog(place: WorklogPlace, signal: AbortSignal): Pro
   for await (const entry of readLog(path, cursor)) {
     signal.throwIfAborted();
     const decoded = entry.ok
-      ? decodeWorklogLine(entry.value)
+      ? decodeOrReason(worklogSchema, entry.value)
       : { ok: false as const, error: entry.reason };
     if (decoded.ok) foldLine(fold, decoded.value);
     else {
@@ -101,7 +106,7 @@ function decodeCheckpoint(value: unknown): (Checkpoint & { readonly guard: strin
   for (const [id, question] of Object.entries(asked))
     if (typeof question === 'string') fold.asked.set(id, question);
   for (const run of open) {
-    const decoded = decodeWorklogLine(run);
+    const decoded = decodeOrReason(worklogSchema, run);
     if (decoded.ok) foldLine(fold, decoded.value);
   }
   return { fold, cursor: { line, byte }, guard };
@@ -121,7 +126,7 @@ async function writeCheckpoint(
     byte,
     guard,
     told: [...told],
-    open: [...open.values()].map(encodeWorklogLine),
+    open: [...open.values()].map((run) => worklogSchema.encode(run)),
     asked: Object.fromEntries(asked),
   });
   try {
