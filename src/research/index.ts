@@ -11,8 +11,6 @@ export { tellMemoryVerdict } from './feedback/tell-memory-verdict.ts';
 export { describeAction, describeEvent } from './journal/describe-event.ts';
 export type { StopReason } from './journal/journal.ts';
 export { encodeRunEvent, type RunEvent } from './journal/run-event.ts';
-export { isSessionId, type SessionFolder, sessionFolder } from './journal/session-folder.ts';
-export type { SessionStore } from './journal/session-store.ts';
 export { conduct } from './loop/conduct.ts';
 export type { ConductWorld } from './loop/live-session.ts';
 export { planFirstMove } from './loop/plan-first-move.ts';
@@ -31,6 +29,8 @@ export {
   sessionNotFound,
 } from './sessions/list-sessions.ts';
 export { readEvidence } from './sessions/read-evidence.ts';
+export { isSessionId, type SessionFolder, sessionFolder } from './sessions/session-folder.ts';
+export type { SessionStore } from './sessions/session-store.ts';
 export { type GenerationView, type SessionView, showSession } from './sessions/show-session.ts';
 export { showLoop } from './sessions/view-loop.ts';
 export { findUnfinishedWork, type UnfinishedWork } from './start/find-work.ts';

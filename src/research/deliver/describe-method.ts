@@ -7,27 +7,32 @@ import {
   methodWordsFor,
 } from '../../report/index.ts';
 import { type Exchange, itemsOf } from '../../search/index.ts';
-import type { JournalEntry, StopReason } from '../journal/journal.ts';
-import type { Session } from '../loop/live-session.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { StopReason } from '../journal/journal.ts';
 import { describeRule } from '../moves/learn.ts';
 import { describePatterns } from '../moves/plan-patterns.ts';
 import { describeMoves } from '../moves/recalled-move.ts';
-import { foldJournal, type ScoredGeneration } from '../state/session-state.ts';
+import { type ScoredGeneration, type SessionState, spentOf } from '../state/session-state.ts';
 
 /** How the session went, as its report tells it, in the language of the question. */
-export function methodOf(session: Session, because: StopReason): Method {
-  const { brief } = session.store;
-  const { spent, generations } = foldJournal(session.journal);
-  const isChanged = session.journal.some(({ type }) => type === 'documents.changed');
+export function methodOf(
+  brief: Brief,
+  state: SessionState,
+  exchanges: readonly Exchange[],
+  because: StopReason,
+): Method {
+  const { generations, documentsChanged } = state;
+  const spent = spentOf(state);
   const words = methodWordsFor(brief.question);
   const notes = [
     ...(because === 'stuck' ? [describeStuck(generations, words)] : []),
-    ...(isChanged ? [words.documentsChanged] : []),
+    ...(documentsChanged ? [words.documentsChanged] : []),
     ...brief.overrides.map(({ skill, justification }) => words.overridden(skill, justification)),
   ];
   return {
-    attempts: attemptsOf(session),
-    generations: generationFacts(session.journal, words),
+    // Every request of the delivered search, in the order of its first asking.
+    attempts: exchanges.map(attemptFact),
+    generations: generations.map((generation) => generationFact(generation, words)),
     stoppedBecause: because,
     rulesUsed: brief.rules.map((rule) => describeRule(rule, words)),
     processesUsed: describeMoves(brief.processes, words),
@@ -53,12 +58,7 @@ function describeStuck(
   return words.stuck(scores, generations.at(-1)?.openGaps ?? []);
 }
 
-/** Every request of the delivered search, in the order of its first asking. */
-export function attemptsOf({ search }: Session): readonly AttemptFact[] {
-  return (search.best?.exchanges ?? []).map(attemptFact);
-}
-
-function attemptFact({ request, attempt }: Exchange): AttemptFact {
+export function attemptFact({ request, attempt }: Exchange): AttemptFact {
   const message = 'message' in attempt ? attempt.message : null;
   return {
     channel: request.channel,
@@ -69,38 +69,21 @@ function attemptFact({ request, attempt }: Exchange): AttemptFact {
   };
 }
 
-function generationFacts(
-  journal: readonly JournalEntry[],
+function generationFact(
+  { generation, action, decision, scoreAfter, score, evidence }: ScoredGeneration,
   words: MethodLabels,
-): readonly GenerationFact[] {
-  return journal.flatMap((entry) =>
-    entry.type === 'generation.scored'
-      ? [
-          {
-            generation: entry.generation,
-            decision: entry.decision,
-            score: entry.scoreAfter,
-            dimensions: dimensionsOf(entry.score),
-            evidence: entry.evidence,
-            change: changeOf(journal, entry.generation, words),
-          },
-        ]
-      : [],
-  );
-}
-
-/** The lineage of the session: each change that was tried, with what became of it. */
-function changeOf(
-  journal: readonly JournalEntry[],
-  generation: number,
-  words: MethodLabels,
-): string | null {
-  const chosen = journal.find(
-    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
-  );
-  if (chosen?.type !== 'step.chosen' || chosen.action.type !== 'change') return null;
-  const { lever, skill, from, to } = chosen.action;
-  return words.changed(lever, String(from), String(to), skill);
+): GenerationFact {
+  return {
+    generation,
+    decision,
+    score: scoreAfter,
+    dimensions: dimensionsOf(score),
+    evidence,
+    change:
+      action.type === 'change'
+        ? words.changed(action.lever, String(action.from), String(action.to), action.skill)
+        : null,
+  };
 }
 
 /** The dimensions that the clock has no part in: the report must not change with the machine's speed. */

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
 import { checkReportJson, type ProofCheck } from '../../report/index.ts';
 import { type Blobs, openFileBlobs, readTextFile } from '../../storage/index.ts';
-import { isSessionId, sessionFolder } from '../journal/session-folder.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
+import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
 
 /** What is proved again. */
 export interface NamedDelivery {

@@ -7,7 +7,7 @@ import { adoptionFromOutcomes } from '../../judge/index.ts';
 import { parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
 import { decodeReport } from '../../report/index.ts';
 import { openFileLog } from '../../storage/index.ts';
-import type { SessionFolder } from '../journal/session-folder.ts';
+import type { SessionFolder } from '../sessions/session-folder.ts';
 import {
   createOutcome,
   decodeOutcome,

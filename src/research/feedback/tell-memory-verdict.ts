@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { parseJson, systemCode } from '../../kernel/index.ts';
 import { decodeReport, type Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { JournalEntry } from '../journal/journal.ts';
-import type { SessionFolder } from '../journal/session-folder.ts';
-import { findBrief, readJournal } from '../journal/session-store.ts';
 import { learnForMemory, stepOfClaim } from '../moves/learn-for-memory.ts';
 import type { MemoryAccess } from '../moves/memory-access.ts';
+import { movesOf } from '../moves/moves.ts';
 import { formatMove } from '../moves/recalled-move.ts';
+import type { SessionFolder } from '../sessions/session-folder.ts';
+import { findBrief, readJournal } from '../sessions/session-store.ts';
+import type { SessionState } from '../state/session-state.ts';
 import type { Outcome, VerdictTarget } from './outcome.ts';
 
 /** What a verdict is about, by the steps of the session and by nodes that it had recalled. */
@@ -63,8 +64,8 @@ export async function tellMemoryVerdict(
   const brief = await findBrief(folder);
   const report = await findReport(folder);
   if (brief === undefined || report === undefined) return [];
-  const { entries } = await readJournal(folder);
-  const nodes = await nodesOf(access, { brief, journal: entries, report }, verdict, signal);
+  const { state } = await readJournal(folder);
+  const nodes = await nodesOf(access, { brief, state, report }, verdict, signal);
   if (nodes.length === 0) return [];
   const memory = await access.open();
   const feedback = nodes.map((node) => ({
@@ -81,17 +82,17 @@ export async function tellMemoryVerdict(
 
 interface Told {
   readonly brief: Brief;
-  readonly journal: readonly JournalEntry[];
+  readonly state: SessionState;
   readonly report: Report;
 }
 
 async function nodesOf(
   access: MemoryAccess,
-  { brief, journal, report }: Told,
+  { brief, state, report }: Told,
   { target }: Outcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const learned = learnForMemory(brief, journal, report);
+  const learned = learnForMemory(brief, movesOf(state), report);
   const reach = planVerdictReach(target, brief, learned);
   if (reach.steps.length + reach.recalled.length === 0) return [];
   const { rememberSession } = await import('../../memory/index.ts');

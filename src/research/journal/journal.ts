@@ -142,11 +142,5 @@ export type JournalEntry =
       readonly finalScore: number;
     };
 
-export type SessionStatus = 'running' | 'paused' | 'delivered';
-
-/** A delivered session stays one, also when it was stopped while it still learned; else the last word decides. */
-export function statusOf(entries: readonly JournalEntry[]): SessionStatus {
-  if (entries.some(({ type }) => type === 'session.delivered')) return 'delivered';
-  const last = entries.findLast(({ type }) => type !== 'documents.changed')?.type;
-  return last === 'session.paused' ? 'paused' : 'running';
-}
+/** The entries of one type. */
+export type Entry<T extends JournalEntry['type']> = JournalEntry & { readonly type: T };

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
+import { stateOf } from '../../../test/support/session-state.ts';
 import type { Channel } from '../../channels/index.ts';
 import { createFixedClock, NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
 import { createRequest, DEFAULT_STRATEGY } from '../../search/index.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { apply, type SessionState, spentOf } from '../state/session-state.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 
+const AT = '2026-03-29T00:00:00.000Z';
 const SIGNAL = new AbortController().signal;
 
 function request(text: string): ReturnType<typeof createRequest> {
@@ -22,13 +26,16 @@ function request(text: string): ReturnType<typeof createRequest> {
 interface Rig {
   readonly world: AnswerWorld;
   readonly journal: JournalEntry[];
+  state(): SessionState;
   /** Lets the channel answer the query of this text. */
   answer(text: string): void;
   asked(): number;
 }
 
-function rig(calls: number | null = null): Rig {
+/** A session whose journal holds `recorded`, with a channel that answers when it is let. */
+function rig(recorded: readonly JournalEntry[] = [], calls: number | null = null): Rig {
   const journal: JournalEntry[] = [];
+  let state = stateOf(recorded);
   const waiting = new Map<string, () => void>();
   let asked = 0;
   const channel: Channel = {
@@ -48,22 +55,45 @@ function rig(calls: number | null = null): Rig {
       return new Promise((resolve) => waiting.set(text, () => resolve({ type: 'no_results' })));
     },
   };
+  const { settings } = SAMPLE_BRIEF;
   const world: AnswerWorld = {
     channels: new Map([['fake', channel]]),
     record: new Map(),
     texts: new Map(),
-    snapshots: { put: async () => '', find: async () => undefined, has: async () => false },
-    budget: { ...NO_LIMIT, calls },
-    spending: { total: NOTHING_SPENT },
-    unanswered: new Set(),
-    clock: createFixedClock('2026-03-29T00:00:00.000Z', () => 0),
-    append: async (entry) => {
-      journal.push(entry);
+    store: {
+      brief: {
+        ...SAMPLE_BRIEF,
+        settings: { ...settings, budget: { ...NO_LIMIT, calls } },
+      },
+      snapshots: { put: async () => '', find: async () => undefined, has: async () => false },
+      get state() {
+        return state;
+      },
+      append: async (entry) => {
+        journal.push(entry);
+        state = apply(state, entry);
+      },
     },
+    clock: createFixedClock(AT, () => 0),
   };
   const answer = (text: string): void => waiting.get(text)?.();
-  return { world, journal, answer, asked: () => asked };
+  return { world, journal, state: () => state, answer, asked: () => asked };
 }
+
+/** The journal of a session that was killed while this request was out. */
+function wentOut(text: string): JournalEntry {
+  return {
+    type: 'request.intended',
+    at: AT,
+    generation: 1,
+    requestId: request(text).id,
+    purpose: text,
+    request: {},
+    reserved: { ...NOTHING_SPENT, calls: 1 },
+  };
+}
+
+const EXHAUSTED = ['budget_exhausted', 'budget_exhausted'];
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -97,23 +127,34 @@ describe('answering requests', () => {
   });
 
   test('RES-8 a request that went out before a crash is counted once', async () => {
-    const { world, journal, answer } = rig();
-    world.spending.total = { ...NOTHING_SPENT, calls: 1 };
-    world.unanswered.add(request('a').id);
+    const { world, journal, state, answer } = rig([wentOut('a')]);
     const one = createAnswer(world, 1)(request('a'), SIGNAL);
     await settle();
     answer('a');
     await one;
-    expect(world.spending.total.calls).toBe(1);
+    expect(spentOf(state()).calls).toBe(1);
     expect(journal.map(({ type }) => type)).toEqual(['request.answered']);
   });
 
   test('RES-11 beyond the budget nothing goes out', async () => {
-    const { world, asked } = rig(1);
-    world.spending.total = { ...NOTHING_SPENT, calls: 1 };
+    const { world, asked } = rig([wentOut('b')], 1);
     expect(await createAnswer(world, 1)(request('a'), SIGNAL)).toMatchObject({
       type: 'budget_exhausted',
     });
     expect(asked()).toBe(0);
+  });
+
+  test('RES-11 what was asked at once is counted one by one', async () => {
+    const { world, state, answer } = rig([], 4);
+    const ask = createAnswer(world, 1);
+    const all = ['a', 'b', 'c', 'd', 'e'].map((text) => ask(request(text), SIGNAL));
+    for (const text of ['a', 'b', 'c', 'd', 'e']) {
+      await settle();
+      answer(text);
+    }
+    const types = (await Promise.all(all)).map(({ type }) => type);
+    // 15 % of four calls is held back for the delivery.
+    expect(types).toEqual(['no_results', 'no_results', 'no_results', ...EXHAUSTED]);
+    expect(spentOf(state()).calls).toBe(3);
   });
 });

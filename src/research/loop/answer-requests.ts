@@ -1,38 +1,28 @@
 import type { Attempt, Channel } from '../../channels/index.ts';
 import {
-  addSpending,
-  type Budget,
   type Clock,
   DELIVERY_RESERVE,
   describeError,
   findExceeded,
-  type JsonValue,
   mapConcurrent,
   type Spending,
 } from '../../kernel/index.ts';
 import type { Answer, RecordedAttempt, Request } from '../../search/index.ts';
-import type { Blobs } from '../../storage/index.ts';
 import { encodeAttempt } from '../journal/attempt-codec.ts';
-import type { JournalEntry } from '../journal/journal.ts';
+import type { Entry } from '../journal/journal.ts';
 import { recordAttempt } from '../journal/record-attempt.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import type { FoldedRecord } from '../state/fold-record.ts';
+import { spentOf } from '../state/session-state.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;
 
-/** What answering needs of a session. */
-export interface AnswerWorld {
+/** What answering needs of a session; its two maps grow with every answer. */
+export interface AnswerWorld extends FoldedRecord {
   readonly channels: ReadonlyMap<string, Channel>;
-  /** Answers by request id: what was asked once is never asked again. Grows. */
-  readonly record: Map<string, RecordedAttempt>;
-  readonly snapshots: Blobs;
-  /** The texts behind every answer, by hash. Grows. */
-  readonly texts: Map<string, string>;
-  readonly budget: Budget;
-  /** What the session has spent so far, reservations included. */
-  readonly spending: { total: Spending };
-  /** Requests that went out and have no answer: they are asked again, and stay counted once. */
-  readonly unanswered: Set<string>;
+  /** Says what was spent and which requests went out, and takes what happens. */
+  readonly store: Pick<SessionStore, 'brief' | 'state' | 'snapshots' | 'append'>;
   readonly clock: Clock;
-  append(entry: JournalEntry): Promise<void>;
 }
 
 /**
@@ -40,42 +30,45 @@ export interface AnswerWorld {
  * after it came back; answers enter the journal in the order in which they were asked, never by arrival.
  */
 export function createAnswer(world: AnswerWorld, generation: number): Answer {
+  const { store, clock, record } = world;
   const open = new Map<string, Promise<RecordedAttempt>>();
-  let intents: Promise<void> = Promise.resolve();
+  let intents: Promise<unknown> = Promise.resolve();
   let results: Promise<unknown> = Promise.resolve();
+
+  /** Reserves what a request costs; one that went out before the session was interrupted is reserved already. */
+  const reserve = async (
+    request: Request,
+    reserved: Spending,
+  ): Promise<RecordedAttempt | undefined> => {
+    const { brief, state } = store;
+    if (state.unanswered.has(request.id)) return undefined;
+    const { budget } = brief.settings;
+    const exceeded = findExceeded(budget, spentOf(state), reserved, DELIVERY_RESERVE);
+    if (exceeded !== undefined)
+      return { type: 'budget_exhausted', message: `the budget's ${exceeded} are used up` };
+    await store.append({ ...intentOf(request, reserved), at: clock.now(), generation });
+    return undefined;
+  };
 
   const askLive = (request: Request, signal: AbortSignal): Promise<RecordedAttempt> => {
     const reserved = costOf(world.channels.get(request.channel));
-    if (!world.unanswered.delete(request.id)) {
-      const exceeded = findExceeded(world.budget, world.spending.total, reserved, DELIVERY_RESERVE);
-      if (exceeded !== undefined) {
-        const message = `the budget's ${exceeded} are used up`;
-        return Promise.resolve({ type: 'budget_exhausted', message });
-      }
-      world.spending.total = addSpending(world.spending.total, reserved);
-      intents = intents.then(() => world.append(intentOf(world, generation, request, reserved)));
-    }
-    const startedMs = world.clock.monotonicMs();
-    const asked = intents.then(() => ask(world, request, signal));
-    const written = Promise.all([asked, results]).then(async ([attempt]) => {
-      const durationMs = world.clock.monotonicMs() - startedMs;
-      const seconds = durationMs / 1000;
-      await world.append({
+    const startedMs = clock.monotonicMs();
+    const refused = intents.then(() => reserve(request, reserved));
+    intents = refused;
+    const asked = refused.then((refusal) => refusal ?? ask(world, request, signal));
+    const written = Promise.all([asked, refused, results]).then(async ([attempt, refusal]) => {
+      if (refusal !== undefined) return refusal;
+      const durationMs = clock.monotonicMs() - startedMs;
+      await store.append({
         type: 'request.answered',
-        at: world.clock.now(),
+        at: clock.now(),
         generation,
         requestId: request.id,
         attempt: encodeAttempt(attempt),
-        spent: { ...reserved, seconds },
+        spent: { ...reserved, seconds: durationMs / 1000 },
         durationMs,
       });
-      world.spending.total = addSpending(world.spending.total, {
-        usd: 0,
-        tokens: 0,
-        calls: 0,
-        seconds,
-      });
-      world.record.set(request.id, attempt);
+      record.set(request.id, attempt);
       return attempt;
     });
     // One answer that cannot be written fails its own request; the next ones still wait for their turn.
@@ -84,7 +77,7 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
   };
 
   return async (request, signal) => {
-    const recorded = world.record.get(request.id);
+    const recorded = record.get(request.id);
     if (recorded !== undefined) return recorded;
     signal.throwIfAborted();
     const underWay = open.get(request.id) ?? askLive(request, signal);
@@ -94,13 +87,10 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
 }
 
 function intentOf(
-  world: AnswerWorld,
-  generation: number,
-  request: Request,
+  { id, purpose, family, channel, query }: Request,
   reserved: Spending,
-): JournalEntry {
-  const { id, purpose, family, channel, query } = request;
-  const asked: JsonValue = {
+): Omit<Entry<'request.intended'>, 'at' | 'generation'> {
+  const request = {
     channel,
     family,
     text: query.text,
@@ -108,15 +98,7 @@ function intentOf(
     limit: query.limit,
     ranking: { ...query.ranking },
   };
-  return {
-    type: 'request.intended',
-    at: world.clock.now(),
-    generation,
-    requestId: id,
-    purpose,
-    request: asked,
-    reserved,
-  };
+  return { type: 'request.intended', requestId: id, purpose, request, reserved };
 }
 
 function costOf(channel: Channel | undefined): Spending {
@@ -155,7 +137,7 @@ async function searchChannel(
 
 async function recordTexts(
   attempt: Attempt,
-  { snapshots, texts }: AnswerWorld,
+  { store: { snapshots }, texts }: AnswerWorld,
   signal: AbortSignal,
 ): Promise<RecordedAttempt> {
   const { recorded, found } = recordAttempt(attempt);

@@ -3,18 +3,16 @@ import { METHOD_WORDS } from '../../report/index.ts';
 import { decodeStrategy } from '../../search/index.ts';
 import type { Delivery } from '../deliver/delivery.ts';
 import { writeEvidence } from '../deliver/write-delivery.ts';
-import { foldRecord } from '../journal/fold-record.ts';
-import type { JournalEntry } from '../journal/journal.ts';
-import type { SessionStore } from '../journal/session-store.ts';
 import { describePatterns } from '../moves/plan-patterns.ts';
 import { describeMoves } from '../moves/recalled-move.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createSessionJudge } from '../score/session-judge.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { foldRecord } from '../state/fold-record.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
-import { foldJournal } from '../state/session-state.ts';
-import { type AnswerWorld, createAnswer } from './answer-requests.ts';
+import { createAnswer } from './answer-requests.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
-import type { ConductWorld, Session } from './live-session.ts';
+import type { ConductWorld, Reached, Session } from './live-session.ts';
 import { nextStep, type Step } from './next-step.ts';
 import { offersOf } from './offers-of.ts';
 import { performStep } from './perform-step.ts';
@@ -33,75 +31,52 @@ export async function conduct(
   signal: AbortSignal,
 ): Promise<Delivery> {
   const session = await openSession(store, world);
-  if (!session.journal.some(({ type }) => type === 'plan.made'))
-    await session.append(planFirstMove(store.brief, world.clock.now()));
-  try {
-    for (;;) {
-      signal.throwIfAborted();
-      const step = stepOf(session);
-      if (step.type === 'deliver') return await finishSession(session, world, step.because, signal);
-      await perform(session, step, world, signal);
-    }
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    await session.append({ type: 'session.paused', at: world.clock.now() });
-    return pausedDelivery(session);
-  }
-}
-
-async function openSession(store: SessionStore, world: ConductWorld): Promise<Session> {
-  const { brief } = store;
-  const journal: JournalEntry[] = [...store.recorded.entries];
-  const append = async (entry: JournalEntry): Promise<void> => {
-    await store.append(entry);
-    journal.push(entry);
-    world.emit({ ...entry, sessionId: brief.sessionId });
-  };
-  const { spent, unanswered } = foldJournal(journal);
-  const answers: AnswerWorld = {
-    channels: world.channels,
-    // Read to its end, also when it is to stop: what was not opened cannot be paused.
-    ...(await foldRecord(journal, store.snapshots, new AbortController().signal)),
-    snapshots: store.snapshots,
-    budget: brief.settings.budget,
-    spending: { total: spent },
-    unanswered: new Set(unanswered),
-    clock: world.clock,
-    append,
-  };
-  return {
-    store,
-    question: {
-      question: brief.question,
-      now: brief.now,
-      channels: brief.channels,
-      goodQueries: brief.goodQueries,
-    },
-    journal,
-    answers,
-    judge: createSessionJudge(brief, answers, countOnce(journal, append, world)),
-    append,
-    search: { strategy: decodeStrategy(brief.strategy), best: null, rounds: 0 },
+  let reached: Reached = {
+    search: { strategy: decodeStrategy(store.brief.strategy), best: null, rounds: 0 },
     ledger: createLedger(),
     best: null,
     performed: 0,
   };
+  if (store.state.plan === null) await store.append(planFirstMove(store.brief, world.clock.now()));
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const step = stepOf(session, reached);
+      if (step.type === 'deliver')
+        return await finishSession(session, reached, world, step.because, signal);
+      reached = await perform(session, reached, step, world, signal);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    await store.append({ type: 'session.paused', at: world.clock.now() });
+    return pausedDelivery(session, reached);
+  }
+}
+
+async function openSession(store: SessionStore, world: ConductWorld): Promise<Session> {
+  const { brief, snapshots } = store;
+  const { question, now, channels, goodQueries } = brief;
+  // Read to its end, also when it is to stop: what was not opened cannot be paused.
+  const record = await foldRecord(store.state.answers, snapshots, new AbortController().signal);
+  const { clock } = world;
+  const answers = { ...record, channels: world.channels, store, clock };
+  return {
+    store,
+    question: { question, now, channels, goodQueries },
+    answers,
+    judge: createSessionJudge(brief, answers, countOnce(store, world)),
+  };
 }
 
 /** Counts are part of the record: a resumed session weighs words as it did when it first asked. */
-function countOnce(
-  journal: readonly JournalEntry[],
-  append: (entry: JournalEntry) => Promise<void>,
-  world: ConductWorld,
-): CountTerms {
+function countOnce(store: SessionStore, world: ConductWorld): CountTerms {
   return async (terms) => {
-    const recorded = journal.find(
-      (entry) =>
-        entry.type === 'terms.counted' &&
-        terms.length === Object.keys(entry.frequencies).length &&
-        terms.every((term) => entry.frequencies[term] !== undefined),
+    const recorded = store.state.counts.find(
+      ({ frequencies }) =>
+        terms.length === Object.keys(frequencies).length &&
+        terms.every((term) => frequencies[term] !== undefined),
     );
-    if (recorded?.type === 'terms.counted') {
+    if (recorded !== undefined) {
       const { passages, frequencies } = recorded;
       return { passages, frequencies: new Map(Object.entries(frequencies)) };
     }
@@ -110,82 +85,63 @@ function countOnce(
       terms.map((term) => [term, counted.frequencies.get(term) ?? 0]),
     );
     const { passages } = counted;
-    await append({ type: 'terms.counted', at: world.clock.now(), passages, frequencies });
+    await store.append({ type: 'terms.counted', at: world.clock.now(), passages, frequencies });
     return { passages, frequencies: new Map(Object.entries(frequencies)) };
   };
 }
 
-function stepOf(session: Session): Step {
-  const state = foldJournal(session.journal);
-  const recorded = state.generations[session.performed];
-  if (recorded !== undefined) {
-    const because = { state: 'recorded', evidence: '', constraint: '', opportunity: '' };
-    return {
-      type: 'generation',
-      generation: recorded.generation,
-      action: recorded.action,
-      because,
-    };
-  }
-  const { settings } = session.store.brief;
-  const rules = {
+function stepOf({ store, question }: Session, reached: Reached): Step {
+  const { brief, state } = store;
+  const recorded = state.generations[reached.performed];
+  if (recorded !== undefined) return { type: 'generation', ...recorded };
+  const { settings, rules, processes, patterns } = brief;
+  return nextStep(state, offersOf(brief, question, state, reached), {
     ...settings.loop,
     threshold: settings.delivery.threshold,
     budget: settings.budget,
-    rulesUsed: session.store.brief.rules.map(({ rule }) => rule),
-    recalled: describeMoves(session.store.brief.processes, METHOD_WORDS),
-    patterns: describePatterns(session.store.brief.patterns, METHOD_WORDS),
-  };
-  return nextStep(state, offersOf(session), rules);
-}
-
-async function perform(
-  session: Session,
-  { generation, action, because }: Step & { readonly type: 'generation' },
-  world: ConductWorld,
-  signal: AbortSignal,
-): Promise<void> {
-  const isChosen = session.journal.some(
-    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
-  );
-  if (!isChosen)
-    await session.append({
-      type: 'step.chosen',
-      at: world.clock.now(),
-      generation,
-      action,
-      because,
-    });
-  const answer = createAnswer(session.answers, generation);
-  const tried = await performStep(session.question, session.search, action, answer, signal);
-  const ranked = tried.bundle.rows.slice(0, LEDGER_ROWS);
-  session.ledger = addRanked(session.ledger, ranked, session.store.brief.now);
-  const rows = inRankedOrder(session.ledger, ranked);
-  const score = await session.judge.score(rows, session.best, answer, signal);
-  const verdict = await settleStep(session, world, { generation, action, score }, signal);
-  if (verdict.decision === 'keep') session.search = tried.kept;
-  const before = session.best?.total ?? null;
-  if (verdict.decision === 'keep' && (session.best === null || score.total > session.best.total))
-    session.best = score;
-  session.performed += 1;
-  await writeEvidence(`${session.store.folder.generations}/g${generation}.jsonl`, rows);
-  if (isScored(session, generation)) return;
-  await session.append({
-    type: 'generation.scored',
-    at: world.clock.now(),
-    generation,
-    decision: verdict.decision,
-    scoreBefore: before,
-    scoreAfter: score.total,
-    score: score.json,
-    gates: verdict.gates,
-    openGaps: tried.bundle.gaps.map(({ text }) => text),
-    evidence: session.ledger.rows.length,
+    rulesUsed: rules.map(({ rule }) => rule),
+    recalled: describeMoves(processes, METHOD_WORDS),
+    patterns: describePatterns(patterns, METHOD_WORDS),
   });
 }
 
-function isScored({ journal }: Session, generation: number): boolean {
-  return journal.some(
-    (entry) => entry.type === 'generation.scored' && entry.generation === generation,
-  );
+/** A step that has its score is gone through again from what was recorded; only what is new enters the journal. */
+async function perform(
+  { store, question, answers, judge }: Session,
+  reached: Reached,
+  { generation, action, because }: Step & { readonly type: 'generation' },
+  world: ConductWorld,
+  signal: AbortSignal,
+): Promise<Reached> {
+  const recorded = store.state.generations[reached.performed];
+  if (recorded === undefined && store.state.open === null) {
+    const at = world.clock.now();
+    await store.append({ type: 'step.chosen', at, generation, action, because });
+  }
+  const answer = createAnswer(answers, generation);
+  const tried = await performStep(question, reached.search, action, answer, signal);
+  const ranked = tried.bundle.rows.slice(0, LEDGER_ROWS);
+  const ledger = addRanked(reached.ledger, ranked, store.brief.now);
+  const rows = inRankedOrder(ledger, ranked);
+  const score = await judge.score(rows, reached.best, answer, signal);
+  const step = { generation, action, score };
+  const verdict = recorded ?? (await settleStep(store, reached, world, step, signal));
+  await writeEvidence(`${store.folder.generations}/g${generation}.jsonl`, rows);
+  if (recorded === undefined)
+    await store.append({
+      type: 'generation.scored',
+      at: world.clock.now(),
+      generation,
+      decision: verdict.decision,
+      scoreBefore: reached.best?.total ?? null,
+      scoreAfter: score.total,
+      score: score.json,
+      gates: verdict.gates,
+      openGaps: tried.bundle.gaps.map(({ text }) => text),
+      evidence: ledger.rows.length,
+    });
+  const performed = reached.performed + 1;
+  if (verdict.decision !== 'keep') return { ...reached, ledger, performed };
+  const isBest = reached.best === null || score.total > reached.best.total;
+  return { search: tried.kept, ledger, best: isBest ? score : reached.best, performed };
 }

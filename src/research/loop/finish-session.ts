@@ -1,19 +1,21 @@
+import type { Evidence, Ledger } from '../../evidence/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import { buildReport, checkReport, type ProofCheck, type Report } from '../../report/index.ts';
-import { planRubrics, planSubQuestions } from '../../search/index.ts';
+import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
-import { attemptsOf, methodOf } from '../deliver/describe-method.ts';
+import { attemptFact, methodOf } from '../deliver/describe-method.ts';
 import { markUnverified, writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
 import type { StopReason } from '../journal/journal.ts';
-import { learn } from '../moves/learn.ts';
+import { skillUsesOf } from '../moves/learn.ts';
 import { learnForMemory } from '../moves/learn-for-memory.ts';
+import { type Move, movesOf } from '../moves/moves.ts';
 import { tellEvolution } from '../moves/tell-evolution.ts';
 import { tellMemory } from '../moves/tell-memory.ts';
-import { viewGenerations } from '../sessions/show-session.ts';
+import { viewGeneration } from '../sessions/show-session.ts';
 import { inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
-import { foldJournal } from '../state/session-state.ts';
-import type { ConductWorld, Session } from './live-session.ts';
+import { bestGeneration, spentOf } from '../state/session-state.ts';
+import type { ConductWorld, Reached, Session } from './live-session.ts';
 import { reexamineKept } from './reexamine-kept.ts';
 
 /**
@@ -22,15 +24,15 @@ import { reexamineKept } from './reexamine-kept.ts';
  */
 export async function finishSession(
   session: Session,
+  reached: Reached,
   world: ConductWorld,
   because: StopReason,
   signal: AbortSignal,
 ): Promise<FinishedDelivery> {
-  const { folder, brief } = session.store;
-  const rows = inRankedOrder(
-    session.ledger,
-    (session.search.best?.rows ?? []).slice(0, LEDGER_ROWS),
-  );
+  const { store } = session;
+  const { folder, brief } = store;
+  const found = reached.search.best;
+  const rows = inRankedOrder(reached.ledger, (found?.rows ?? []).slice(0, LEDGER_ROWS));
   const findSnapshot = (sha256: string): string | undefined => session.answers.texts.get(sha256);
   const draft = buildReport({
     sessionId: brief.sessionId,
@@ -38,27 +40,24 @@ export async function finishSession(
     now: brief.now,
     rows,
     findSnapshot,
-    clues: (session.search.best?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
+    clues: (found?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
     subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
     rubrics: planRubrics(brief.question),
-    method: methodOf(session, because),
+    method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   });
   const report = markUnverified(draft, checkReport(draft, findSnapshot));
   const check = checkReport(report, findSnapshot);
-  await writeEvidence(folder.evidence, inLedgerOrder(session, rows));
+  await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
   const files = await writeDelivery(folder.delivery, report, findSnapshot);
   const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
   // Before it is delivered: a session that was killed here is gone on with, and tells again what has ids of its own.
-  await tellExperience(session, world, signal);
-  const learned = learnForMemory(brief, session.journal, report);
+  const moves = movesOf(store.state);
+  await tellExperience(brief, moves, world, signal);
+  const learned = learnForMemory(brief, moves, report);
   await tellMemory(world.memory, learned, world.emit, signal);
-  const generations = viewGenerations(session.journal);
-  if (!session.journal.some(({ type }) => type === 'session.delivered')) {
-    // What a gate turned away is not what is delivered, whatever it scored.
-    const best = generations
-      .filter(({ decision }) => decision === 'keep')
-      .sort((a, b) => b.scoreAfter - a.scoreAfter || a.generation - b.generation)[0];
-    await session.append({
+  if (store.state.delivered === null) {
+    const best = bestGeneration(store.state.generations);
+    await store.append({
       type: 'session.delivered',
       at: world.clock.now(),
       because,
@@ -66,16 +65,16 @@ export async function finishSession(
       finalScore: best?.scoreAfter ?? 0,
     });
   }
-  await tellEvolution(world.evolution, { brief, journal: session.journal }, world.emit, signal);
+  await tellEvolution(world.evolution, store, world.emit, signal);
   await reexamineKept(world.evolution, folder, world.emit, signal);
   return {
-    ...factsOf(session),
+    ...factsOf(session, reached),
     status: 'delivered',
     stoppedBecause: because,
     report,
     claims: countClaims(report, check),
     paths: out,
-    isPartial: isPartial(brief, because, report, session),
+    isPartial: isPartial(brief, because, report, found?.exchanges ?? []),
   };
 }
 
@@ -84,13 +83,13 @@ export async function finishSession(
  * not they could be written.
  */
 async function tellExperience(
-  session: Session,
+  brief: Brief,
+  moves: readonly Move[],
   { experience, emit }: ConductWorld,
   signal: AbortSignal,
 ): Promise<void> {
-  const { brief } = session.store;
   try {
-    const uses = learn(brief, session.journal);
+    const uses = skillUsesOf(brief, moves);
     const past = await experience.findPastUses(brief.sessionId, signal);
     const told = new Set(past.map(({ id }) => id));
     await experience.captureUse(uses.filter(({ id }) => id === undefined || !told.has(id)));
@@ -104,29 +103,28 @@ async function tellExperience(
 }
 
 /** Where a paused session stands. */
-export function pausedDelivery(session: Session): PausedDelivery {
-  return { ...factsOf(session), status: 'paused' };
+export function pausedDelivery(session: Session, reached: Reached): PausedDelivery {
+  return { ...factsOf(session, reached), status: 'paused' };
 }
 
-function factsOf(session: Session): Omit<PausedDelivery, 'status'> {
-  const { brief } = session.store;
+function factsOf(
+  { store: { brief, state } }: Session,
+  { best, ledger, search }: Reached,
+): Omit<PausedDelivery, 'status'> {
   return {
     sessionId: brief.sessionId,
-    generations: viewGenerations(session.journal),
-    score: session.best?.json ?? null,
-    evidence: session.ledger.rows.length,
-    budget: { limit: brief.settings.budget, spent: foldJournal(session.journal).spent },
-    attempts: attemptsOf(session),
+    generations: state.generations.map(viewGeneration),
+    score: best?.json ?? null,
+    evidence: ledger.rows.length,
+    budget: { limit: brief.settings.budget, spent: spentOf(state) },
+    attempts: (search.best?.exchanges ?? []).map(attemptFact),
   };
 }
 
 /** The ledger's own order with the delivered scores; rows that nothing delivered keep theirs. */
-function inLedgerOrder(
-  session: Session,
-  delivered: ReturnType<typeof inRankedOrder>,
-): typeof delivered {
+function inLedgerOrder({ rows }: Ledger, delivered: readonly Evidence[]): readonly Evidence[] {
   const byId = new Map(delivered.map((row) => [row.id, row]));
-  return session.ledger.rows.map((row) => byId.get(row.id) ?? row);
+  return rows.map((row) => byId.get(row.id) ?? row);
 }
 
 function countClaims(report: Report, check: ProofCheck): FinishedDelivery['claims'] {
@@ -134,9 +132,14 @@ function countClaims(report: Report, check: ProofCheck): FinishedDelivery['claim
 }
 
 /** docs/spec/research.md, RES-12. */
-function isPartial(brief: Brief, because: StopReason, report: Report, session: Session): boolean {
+function isPartial(
+  brief: Brief,
+  because: StopReason,
+  report: Report,
+  exchanges: readonly Exchange[],
+): boolean {
   const hasUnverified = report.claims.some(({ status }) => status === 'unverified');
-  const hasFailedChannel = (session.search.best?.exchanges ?? []).some(
+  const hasFailedChannel = exchanges.some(
     ({ attempt }) =>
       attempt.type !== 'ok' && attempt.type !== 'no_results' && attempt.type !== 'not_configured',
   );

@@ -5,12 +5,11 @@ import type { Experience } from '../../experience/index.ts';
 import type { Clock } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
 import type { QuestionBrief } from '../../search/index.ts';
-import type { JournalEntry } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import type { SessionStore } from '../journal/session-store.ts';
 import type { MemoryAccess } from '../moves/memory-access.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import type { SessionJudge, SessionScore } from '../score/session-judge.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
 import type { AnswerWorld } from './answer-requests.ts';
 import type { SearchState } from './perform-step.ts';
 
@@ -32,18 +31,20 @@ export interface ConductWorld {
   emit(event: RunEvent): void;
 }
 
-/** A session under way: its journal, and everything folded from it. */
+/** A session under way. Its state is the store's. */
 export interface Session {
   readonly store: SessionStore;
   readonly question: QuestionBrief;
-  readonly journal: JournalEntry[];
   readonly answers: AnswerWorld;
   readonly judge: SessionJudge;
-  /** Appends to the journal, then tells. */
-  append(entry: JournalEntry): Promise<void>;
-  search: SearchState;
-  ledger: Ledger;
-  best: SessionScore | null;
-  /** Generations that this process has gone through, from the record or live. */
-  performed: number;
+}
+
+/** What the steps that this process went through came to, from the record or live. */
+export interface Reached {
+  readonly search: SearchState;
+  readonly ledger: Ledger;
+  /** The judge's word on the best that was kept; `null` before the first. */
+  readonly best: SessionScore | null;
+  /** Steps that were gone through. */
+  readonly performed: number;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { scoredGeneration } from '../../../test/support/session-state.ts';
 import { NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
-import type { ScoredGeneration, SessionState } from '../state/session-state.ts';
+import { NO_STATE, type SessionState } from '../state/session-state.ts';
 import { nextStep, type Offers, type StepRules } from './next-step.ts';
 
 const RULES: StepRules = {
@@ -21,15 +22,10 @@ const NO_GAPS: Offers = { searchableGaps: [], proposeChange: () => CHANGE };
 const NOTHING: Offers = { searchableGaps: [], proposeChange: () => undefined };
 
 function state(scores: readonly number[], openGaps: readonly string[] = []): SessionState {
-  const generations: ScoredGeneration[] = scores.map((scoreAfter, index) => ({
-    generation: index + 1,
-    action: { type: 'baseline' },
-    decision: 'keep',
-    scoreBefore: null,
-    scoreAfter,
-    openGaps,
-  }));
-  return { generations, open: null, spent: NOTHING_SPENT, unanswered: [] };
+  const generations = scores.map((scoreAfter, index) =>
+    scoredGeneration({ generation: index + 1, scoreAfter, openGaps }),
+  );
+  return { ...NO_STATE, generations };
 }
 
 describe('RES-4 the next step', () => {
@@ -46,10 +42,8 @@ describe('RES-4 the next step', () => {
   });
 
   test('a step that was begun is finished first', () => {
-    const begun = {
-      ...state([0.9]),
-      open: { generation: 2, action: { type: 'search' as const, gaps: [] } },
-    };
+    const action = { type: 'search' as const, gaps: [] };
+    const begun = { ...state([0.9]), open: scoredGeneration({ generation: 2, action }) };
     expect(nextStep(begun, GAPS, RULES)).toMatchObject({
       generation: 2,
       action: { type: 'search' },
@@ -95,8 +89,8 @@ describe('RES-4 the next step', () => {
 
   test('RES-11 the budget comes before every other reason, its reserve included', () => {
     const budget = { ...NO_LIMIT, calls: 10 };
-    const spent = { ...NOTHING_SPENT, calls: 8 };
-    expect(nextStep({ ...state([0.9]), spent }, NO_GAPS, { ...RULES, budget })).toEqual({
+    const paid = { ...NOTHING_SPENT, calls: 8 };
+    expect(nextStep({ ...state([0.9]), paid }, NO_GAPS, { ...RULES, budget })).toEqual({
       type: 'deliver',
       because: 'budget',
     });

@@ -1,7 +1,13 @@
 import { type Budget, DELIVERY_RESERVE, findExceeded, type Spending } from '../../kernel/index.ts';
 import type { LeverValue } from '../../search/index.ts';
 import type { Because, StepAction, StopReason } from '../journal/journal.ts';
-import { bestScore, type ScoredGeneration, type SessionState } from '../state/session-state.ts';
+import {
+  bestScore,
+  type ChosenStep,
+  type ScoredGeneration,
+  type SessionState,
+  spentOf,
+} from '../state/session-state.ts';
 import { type Supervision, type SupervisionRules, supervise } from '../state/supervise.ts';
 
 /** What happens next: a generation is tried, or the report is delivered. */
@@ -56,9 +62,9 @@ const ONE_CALL: Spending = { usd: 0, tokens: 0, calls: 1, seconds: 0 };
  * @see docs/spec/research.md, RES-4
  */
 export function nextStep(state: SessionState, offers: Offers, rules: StepRules): Step {
-  if (state.open !== null) return { ...resumed(state.open), generation: state.open.generation };
+  if (state.open !== null) return resumed(state.open);
   const generation = state.generations.length + 1;
-  const exceeded = findExceeded(rules.budget, state.spent, ONE_CALL, DELIVERY_RESERVE);
+  const exceeded = findExceeded(rules.budget, spentOf(state), ONE_CALL, DELIVERY_RESERVE);
   if (exceeded !== undefined) return { type: 'deliver', because: 'budget' };
   if (state.generations.length === 0) return baseline(rules);
 
@@ -87,17 +93,14 @@ function reasonToStop(
   return generations.length >= rules.maxGenerations ? 'max-generations' : undefined;
 }
 
-function resumed(open: {
-  readonly generation: number;
-  readonly action: StepAction;
-}): Omit<Step & { type: 'generation' }, 'generation'> {
+function resumed({ generation, action }: ChosenStep): Step {
   const because = {
     state: 'a step was begun',
     evidence: 'its answers so far',
     constraint: '',
     opportunity: 'finish it',
   };
-  return { type: 'generation', action: open.action, because };
+  return { type: 'generation', generation, action, because };
 }
 
 function baseline({ rulesUsed, recalled, patterns }: StepRules): Step {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry, StepAction } from '../journal/journal.ts';
 import { planNarrowed, settingSkill } from './plan-skill-change.ts';
 
@@ -38,7 +39,9 @@ const LOSSES = pairsOf('place', [-0.2, -0.2, -0.2, -0.2, -0.2, -0.2]);
 
 describe('RES-50 a change that other types of questions spoke against', () => {
   test('is tried for questions of this type, as a lever of their skill', () => {
-    expect(planNarrowed(QUESTION, journalOf('revert', [...WINS, ...LOSSES]))).toEqual({
+    expect(
+      planNarrowed(QUESTION, stateOf(journalOf('revert', [...WINS, ...LOSSES])).generations),
+    ).toEqual({
       lever: 'query.rounds',
       skill: OWN,
       from: 1,
@@ -55,7 +58,7 @@ describe('RES-50 a change that other types of questions spoke against', () => {
     ['all are of its type', journalOf('revert', WINS)],
     ['it was one already', journalOf('revert', [...WINS, ...LOSSES], OWN)],
   ])('is not when %s', (_, journal) => {
-    expect(planNarrowed(QUESTION, journal)).toBeUndefined();
+    expect(planNarrowed(QUESTION, stateOf(journal).generations)).toBeUndefined();
   });
 });
 
@@ -73,6 +76,8 @@ describe('RES-50 the skill that sets a lever', () => {
 
   test('is the one that took the lever in this session', () => {
     const journal = journalOf('keep', null, OWN);
-    expect(settingSkill({ rules: [], channels }, journal, 'query.rounds')).toBe(OWN);
+    expect(
+      settingSkill({ rules: [], channels }, stateOf(journal).generations, 'query.rounds'),
+    ).toBe(OWN);
   });
 });

@@ -7,9 +7,8 @@ import {
 } from '../../evolution/index.ts';
 import { queryType } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { JournalEntry } from '../journal/journal.ts';
 import { skillOfChannel } from '../moves/learn.ts';
-import { foldJournal } from '../state/session-state.ts';
+import type { ScoredGeneration } from '../state/session-state.ts';
 import type { LeverChange } from './next-step.ts';
 
 /**
@@ -18,10 +17,10 @@ import type { LeverChange } from './next-step.ts';
  */
 export function settingSkill(
   { rules, channels }: Pick<Brief, 'rules' | 'channels'>,
-  journal: readonly JournalEntry[],
+  generations: readonly ScoredGeneration[],
   lever: string,
 ): string | null {
-  const taken = foldJournal(journal).generations.findLast(
+  const taken = generations.findLast(
     ({ action, decision }) =>
       action.type === 'change' && action.lever === lever && decision === 'keep',
   );
@@ -39,15 +38,13 @@ export function settingSkill(
  */
 export function planNarrowed(
   question: string,
-  journal: readonly JournalEntry[],
+  generations: readonly ScoredGeneration[],
 ): LeverChange | undefined {
-  const last = foldJournal(journal).generations.at(-1);
+  const last = generations.at(-1);
   if (last?.action.type !== 'change' || last.action.skill !== null) return undefined;
   if (last.decision !== 'revert') return undefined;
-  const replayed = journal.find(
-    (entry) => entry.type === 'change.replayed' && entry.generation === last.generation,
-  );
-  if (replayed?.type !== 'change.replayed') return undefined;
+  const { replayed } = last;
+  if (replayed === null) return undefined;
   const type = queryType(question);
   const own = replayed.pairs.filter((pair) => pair.queryType === type);
   if (own.length < MIN_RECORDED_SESSIONS || own.length === replayed.pairs.length) return undefined;

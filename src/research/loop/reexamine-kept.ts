@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { type Evolution, isUnverified, MIN_RECORDED_SESSIONS } from '../../evolution/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import type { SessionFolder } from '../journal/session-folder.ts';
+import type { SessionFolder } from '../sessions/session-folder.ts';
 import { REPLAYED } from './settle-step.ts';
 
 /**

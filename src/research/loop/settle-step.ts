@@ -4,6 +4,7 @@ import {
   compareScores,
   concerns,
   type Evolution,
+  type KeepFacts,
   type Kept,
   MIN_RECORDED_SESSIONS,
   replayEach,
@@ -16,11 +17,13 @@ import { type Clock, describeError } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
 import { queryType, type Strategy, withLever } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { JournalEntry, StepAction } from '../journal/journal.ts';
+import type { Entry, StepAction } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionScore } from '../score/session-judge.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import type { SessionState } from '../state/session-state.ts';
 import { decide, needsPast, type Past, type Verdict } from './decide.ts';
-import type { Session } from './live-session.ts';
+import type { Reached } from './live-session.ts';
 
 /** What deciding on a step needs beside its session. */
 export interface SettleWorld {
@@ -43,63 +46,51 @@ export const REPLAYED = 20;
 const NO_PAST: Past = { recordedSessions: 0, replay: null };
 
 /**
- * What becomes of a step: as the journal has it, else by the gates. A change that they let pass becomes the home's
- * before its score is journalled, so that a killed process finds either nothing or the whole of it.
+ * What becomes of a step, by the gates. A change that they let pass becomes the home's before its score is journalled,
+ * so that a killed process finds either nothing or the whole of it.
  *
  * @see docs/spec/research.md, RES-6 and RES-30
  */
 export async function settleStep(
-  session: Session,
+  store: SessionStore,
+  reached: Reached,
   world: SettleWorld,
   step: ScoredStep,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const recorded = findEntry(session.journal, 'generation.scored', step.generation);
-  if (recorded !== undefined) return { decision: recorded.decision, gates: recorded.gates };
   const { action, score } = step;
-  const past = needsPast(action, score, session.best)
-    ? await askPast(session, world, step, signal)
+  const { best } = reached;
+  const past = needsPast(action, score, best)
+    ? await askPast(store, reached, world, step, signal)
     : NO_PAST;
-  const verdict = decide(action, score, session.best, past);
-  if (verdict.decision === 'keep') await keepChange(session, world, step, verdict, signal);
+  const verdict = decide(action, score, best, past);
+  if (verdict.decision === 'keep') await keepChange(store, best, world, step, verdict, signal);
   return verdict;
-}
-
-type Entry<T extends JournalEntry['type']> = JournalEntry & { readonly type: T };
-
-function findEntry<T extends 'generation.scored' | 'change.replayed' | 'change.kept'>(
-  journal: readonly JournalEntry[],
-  type: T,
-  generation: number,
-): Entry<T> | undefined {
-  return journal.find(
-    (entry): entry is Entry<T> =>
-      entry.type === type && 'generation' in entry && entry.generation === generation,
-  );
 }
 
 /** Asked once: a resumed session weighs by what past sessions said then. */
 async function askPast(
-  session: Session,
+  store: SessionStore,
+  reached: Reached,
   world: SettleWorld,
   { generation, action }: ScoredStep,
   signal: AbortSignal,
 ): Promise<Past> {
-  const recorded = findEntry(session.journal, 'change.replayed', generation);
-  if (recorded !== undefined) {
+  const recorded = store.state.open?.replayed;
+  if (recorded) {
     const pairs = recorded.pairs.map(({ session: taskId, before, after }) => {
       return { taskId, before, after };
     });
     return { recordedSessions: recorded.sessions, replay: compareScores(pairs) };
   }
-  const before = session.search.strategy;
+  const before = reached.search.strategy;
   const after = changed(before, action);
   const { listRecordedTasks } = await import('../training/recorded-tasks.ts');
-  const { tasks } = await listRecordedTasks(dirname(session.store.folder.path), signal, REPLAYED);
+  const { tasks } = await listRecordedTasks(dirname(store.folder.path), signal, REPLAYED);
   const isEnough = tasks.length >= MIN_RECORDED_SESSIONS && after !== undefined;
   const { skills } = await world.evolution.readSkills('setting-levers');
   const isMeant = (question: string): boolean =>
-    concerns(skills, scopeOf(session, action), queryType(question));
+    concerns(skills, scopeOf(store.brief, action), queryType(question));
   const replayed = isEnough
     ? await replayEach(
         tasks,
@@ -108,7 +99,7 @@ async function askPast(
       )
     : null;
   const typeOf = new Map(tasks.map(({ id, brief }) => [id, queryType(brief.question)]));
-  await session.append({
+  await store.append({
     type: 'change.replayed',
     at: world.clock.now(),
     generation,
@@ -132,26 +123,27 @@ function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
  * while that is the one that the session began with. Whether or not it can be, this session goes on with the change.
  */
 async function keepChange(
-  session: Session,
+  { brief, state, append }: SessionStore,
+  best: SessionScore | null,
   { evolution, clock, model, emit }: SettleWorld,
   { generation, action, score }: ScoredStep,
   { gates }: Verdict,
   signal: AbortSignal,
 ): Promise<void> {
   if (action.type !== 'change') return;
-  if (findEntry(session.journal, 'change.kept', generation) !== undefined) return;
-  const { brief } = session.store;
+  if (state.open?.kept) return;
   let outcome: Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'>;
   try {
     const { strategy } = await evolution.readStrategy(signal);
     const facts = {
       sessionId: brief.sessionId,
       generation,
-      scoreBefore: session.best?.total ?? null,
+      scoreBefore: best?.total ?? null,
       scoreAfter: score.total,
       gates,
-      reasons: reasonsOf(session.journal, generation),
-      expectedHead: refOf(session),
+      reasons: reasonsOf(state),
+      // The commit of the last change that was kept, else that of the brief.
+      expectedHead: state.keptRef ?? brief.strategyRef,
       now: brief.now,
       model: action.skill === null || isLimited(brief) ? null : await model(),
     };
@@ -162,7 +154,7 @@ async function keepChange(
     outcome = { ref: null, reason: 'failed', why: describeError(error) };
     emit({ type: 'progress.note', text: `the change could not be kept: ${outcome.why}` });
   }
-  await session.append({ type: 'change.kept', at: clock.now(), generation, ...outcome });
+  await append({ type: 'change.kept', at: clock.now(), generation, ...outcome });
 }
 
 type LeverChange = StepAction & { readonly type: 'change' };
@@ -182,8 +174,8 @@ async function candidateOf(
   return skillCandidate(skill, strategyFor(strategy, others, type).strategy, [{ lever, to }]);
 }
 
-function scopeOf({ store }: Session, action: StepAction): ScopedLever {
-  const type = queryType(store.brief.question);
+function scopeOf({ question }: Brief, action: StepAction): ScopedLever {
+  const type = queryType(question);
   return action.type === 'change'
     ? { lever: action.lever, skill: action.skill, queryType: type }
     : { lever: '', skill: null, queryType: type };
@@ -199,20 +191,8 @@ function outcomeOf(kept: Kept): Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'w
   return { ref: null, reason: kept.reason, why: kept.why };
 }
 
-/** The commit that the next change is made against: that of the last kept one, else that of the brief. */
-function refOf({ journal, store }: Session): string | null {
-  const last = journal.findLast((entry) => entry.type === 'change.kept' && entry.ref !== null);
-  return last?.type === 'change.kept' ? last.ref : store.brief.strategyRef;
-}
-
-function reasonsOf(
-  journal: readonly JournalEntry[],
-  generation: number,
-): { readonly hypothesis: string; readonly evidence: string } {
-  const chosen = journal.find(
-    (entry) => entry.type === 'step.chosen' && entry.generation === generation,
-  );
-  if (chosen?.type !== 'step.chosen') return { hypothesis: '', evidence: '' };
-  const { opportunity, state, evidence } = chosen.because;
+function reasonsOf({ open }: SessionState): Pick<KeepFacts, 'reasons'>['reasons'] {
+  if (open === null) return { hypothesis: '', evidence: '' };
+  const { opportunity, state, evidence } = open.because;
   return { hypothesis: opportunity, evidence: [state, evidence].join('; ') };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
-import { describeRule, patternOf } from './learn.ts';
+import { describeRule, ruleOf } from './learn.ts';
 
 const CHINESE = methodWordsFor('桥是什么时候建成的？');
 
@@ -8,7 +8,7 @@ describe('REP-24 rules in the language of the question', () => {
   const key = { skill: 'search-documents', lever: 'query.rounds', value: 2 };
 
   test('a rule that sets a lever is said in its words', () => {
-    const rule = { ...key, rule: patternOf(key.lever, key.value) };
+    const rule = { ...key, rule: ruleOf(key.lever, key.value) };
     expect(describeRule(rule, METHOD_WORDS)).toBe('query.rounds = 2 before the first search');
     expect(describeRule(rule, CHINESE)).toBe('首次搜索前 query.rounds = 2');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
+import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry, StepAction } from '../journal/journal.ts';
 import { foldState } from './fold-state.ts';
 
@@ -42,7 +43,7 @@ describe('RES-32 what a session leaves in state/', () => {
   test('every generation is a run and a reflection on it, under ids of its own', () => {
     const { worklog } = foldState(
       SAMPLE_BRIEF,
-      journal(BASELINE, [SEARCH, 0.75], [change('rank.rrf_k', 9), 0.6]),
+      stateOf(journal(BASELINE, [SEARCH, 0.75], [change('rank.rrf_k', 9), 0.6])),
     );
     expect(worklog.map(({ type }) => type)).toEqual([
       'session_started',
@@ -60,11 +61,13 @@ describe('RES-32 what a session leaves in state/', () => {
     const redirects = (third: number) =>
       foldState(
         SAMPLE_BRIEF,
-        journal(
-          BASELINE,
-          [SEARCH, 0.703],
-          [change('rank.rrf_k', 9), third],
-          [change('query.rounds', 2), third],
+        stateOf(
+          journal(
+            BASELINE,
+            [SEARCH, 0.703],
+            [change('rank.rrf_k', 9), third],
+            [change('query.rounds', 2), third],
+          ),
         ),
       ).worklog.filter(({ type }) => type === 'redirect');
     expect(redirects(0.706)).toMatchObject([
@@ -76,12 +79,14 @@ describe('RES-32 what a session leaves in state/', () => {
   test('RES-5 three reverts lead away from each of their families', () => {
     const { worklog, decisions, patterns } = foldState(
       SAMPLE_BRIEF,
-      journal(
-        BASELINE,
-        [change('rank.rrf_k', 9), 0.5],
-        [change('query.rounds', 2), 0.6],
-        [change('query.expansion_terms', 3), 0.4],
-        [change('channels.per_call_limit', 5), 0.8],
+      stateOf(
+        journal(
+          BASELINE,
+          [change('rank.rrf_k', 9), 0.5],
+          [change('query.rounds', 2), 0.6],
+          [change('query.expansion_terms', 3), 0.4],
+          [change('channels.per_call_limit', 5), 0.8],
+        ),
       ),
     );
     expect(worklog.filter(({ type }) => type === 'redirect')).toMatchObject([
@@ -108,7 +113,10 @@ describe('RES-32 what a session leaves in state/', () => {
       bestGeneration: 1,
       finalScore: 0.7,
     };
-    const { worklog } = foldState(SAMPLE_BRIEF, [...journal(BASELINE, [SEARCH, 0.7]), delivered]);
+    const { worklog } = foldState(
+      SAMPLE_BRIEF,
+      stateOf([...journal(BASELINE, [SEARCH, 0.7]), delivered]),
+    );
     expect(worklog.slice(-2)).toMatchObject([
       { type: 'stuck', trajectory: [0.7, 0.7], uncertain: ['the year'] },
       { type: 'delivery', reason: 'stuck' },

@@ -9,10 +9,10 @@ import {
 import { hashOf } from '../../kernel/index.ts';
 import { queryType } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { JournalEntry } from '../journal/journal.ts';
-import { foldWorklog } from './fold-worklog.ts';
-import { patternOf } from './learn.ts';
-import { type Change, changesOf, type Scored } from './scored-steps.ts';
+import type { SessionState } from '../state/session-state.ts';
+import { worklogOf } from './fold-worklog.ts';
+import { ruleOf } from './learn.ts';
+import { type LeverMove, leverMoves, movesOf } from './moves.ts';
 
 /** What a session leaves in `state/`: folds of its journal, written again if missing. */
 export interface StateLines {
@@ -27,21 +27,23 @@ export interface StateLines {
  *
  * @see docs/spec/research.md, RES-32
  */
-export function foldState(brief: Brief, journal: readonly JournalEntry[]): StateLines {
+export function foldState(brief: Brief, state: SessionState): StateLines {
+  const moves = movesOf(state);
+  const changes = leverMoves(moves);
   return {
-    worklog: foldWorklog(brief, journal),
-    patterns: changesOf(journal).map(({ entry, action }) => patternLine(brief, entry, action)),
-    decisions: changesOf(journal).flatMap(({ entry, action }) =>
-      entry.decision === 'keep' ? [] : [decisionOf(brief, entry, action)],
-    ),
+    worklog: worklogOf(brief, state, moves),
+    patterns: changes.map((move) => patternOf(brief, move)),
+    decisions: changes
+      .filter(({ decision }) => decision !== 'keep')
+      .map((move) => decisionOf(brief, move)),
   };
 }
 
-function patternLine(brief: Brief, entry: Scored, { lever, skill, to }: Change): PatternLine {
-  const isWin = entry.decision === 'keep';
-  const kind = isWin ? 'win' : 'loss';
+function patternOf(brief: Brief, { generation, change, gained, ...move }: LeverMove): PatternLine {
+  const { lever, skill, to } = change;
+  const kind = gained ? 'win' : 'loss';
   return {
-    id: `p-${hashOf([brief.sessionId, entry.generation]).slice(0, 16)}`,
+    id: `p-${hashOf([brief.sessionId, generation]).slice(0, 16)}`,
     ts: brief.now,
     type: 'pattern',
     sessionId: brief.sessionId,
@@ -49,32 +51,28 @@ function patternLine(brief: Brief, entry: Scored, { lever, skill, to }: Change):
     kind: skill === null ? kind : 'insight',
     channel: brief.channels.length === 1 ? (brief.channels[0] ?? null) : null,
     lever,
-    pattern: `${patternOf(lever, to)}${skill === null ? '' : `: a ${kind} for questions of the type ${queryType(brief.question)}`}`,
-    delta: deltaOf(entry),
-    evidence: [`${brief.sessionId}/g${entry.generation}`],
+    pattern: `${ruleOf(lever, to)}${skill === null ? '' : `: a ${kind} for questions of the type ${queryType(brief.question)}`}`,
+    delta: roundScore(move.scoreAfter - (move.scoreBefore ?? 0)),
+    evidence: [`${brief.sessionId}/g${generation}`],
   };
 }
 
 function decisionOf(
-  brief: Brief,
-  entry: Scored,
-  { lever, skill, from, to }: Change,
+  { sessionId, now }: Brief,
+  { generation, decision, scoreBefore, scoreAfter, gates, change }: LeverMove,
 ): EvolutionDecision {
+  const { lever, skill, from, to } = change;
   return {
-    id: decisionIdOf(brief.sessionId, entry.generation),
-    ts: brief.now,
+    id: decisionIdOf(sessionId, generation),
+    ts: now,
     type: 'decision',
-    sessionId: brief.sessionId,
-    generation: entry.generation,
-    decision: entry.decision,
-    scoreBefore: entry.scoreBefore,
-    scoreAfter: entry.scoreAfter,
+    sessionId,
+    generation,
+    decision,
+    scoreBefore,
+    scoreAfter,
     changes: [{ path: skill ?? STRATEGY_FILE, lever, from, to }],
-    gates: entry.gates,
+    gates,
     ref: null,
   };
-}
-
-function deltaOf({ scoreBefore, scoreAfter }: Pick<Scored, 'scoreBefore' | 'scoreAfter'>): number {
-  return roundScore(scoreAfter - (scoreBefore ?? 0));
 }

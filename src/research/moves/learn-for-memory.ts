@@ -6,9 +6,8 @@ import type {
 } from '../../memory/index.ts';
 import type { Claim, Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { JournalEntry } from '../journal/journal.ts';
-import { foldJournal, type ScoredGeneration } from '../state/session-state.ts';
 import { describeTask } from './describe-task.ts';
+import { type LeverMove, leverMoves, type Move } from './moves.ts';
 import { recallName } from './recall-moves.ts';
 import { formatMove } from './recalled-move.ts';
 
@@ -26,46 +25,34 @@ const SLOT = 'says';
  */
 export function learnForMemory(
   brief: Brief,
-  journal: readonly JournalEntry[],
+  moves: readonly Move[],
   report: Report,
 ): SessionLearning {
-  const changes = foldJournal(journal).generations.flatMap((generation) => {
-    const move = moveIn(generation);
-    return move === null ? [] : [{ generation, move }];
-  });
+  const changes = leverMoves(moves);
   return {
     session: brief.sessionId,
     shownAs: recallName(brief),
     now: brief.now,
     taskDomain: null,
-    processes: changes.map(({ generation, move }) => processOf(brief, generation, move)),
+    processes: changes.map((move) => processOf(brief, move)),
     facts: factsOf(report),
-    feedback: changes.flatMap(({ generation, move }) => feedbackOn(brief, generation, move)),
+    feedback: changes.flatMap((move) => feedbackOn(brief, move)),
   };
 }
 
-function moveIn({ action }: ScoredGeneration): string | null {
-  return action.type === 'change' ? formatMove(action.lever, action.to) : null;
-}
-
-function stepOf({ generation }: ScoredGeneration): string {
-  return `g${generation}`;
-}
-
-function processOf(brief: Brief, generation: ScoredGeneration, move: string): SessionProcess {
-  const worked = generation.decision === 'keep';
+function processOf(brief: Brief, move: LeverMove): SessionProcess {
   return {
-    step: stepOf(generation),
+    step: `g${move.generation}`,
     trigger: describeTask(brief.question),
-    action: move,
-    outcome: outcomeOf(generation),
-    worked,
-    isGeneralizable: worked,
+    action: formatMove(move.change.lever, move.change.to),
+    outcome: outcomeOf(move),
+    worked: move.gained,
+    isGeneralizable: move.gained,
     retrievedIds: brief.processes.map(({ id }) => id),
   };
 }
 
-function outcomeOf({ decision, scoreBefore, scoreAfter }: ScoredGeneration): string {
+function outcomeOf({ decision, scoreBefore, scoreAfter }: LeverMove): string {
   const scores = `${(scoreBefore ?? 0).toFixed(4)} to ${scoreAfter.toFixed(4)}`;
   switch (decision) {
     case 'keep':
@@ -82,16 +69,14 @@ function outcomeOf({ decision, scoreBefore, scoreAfter }: ScoredGeneration): str
 /** A recalled Process held when its move came out again as it said. */
 function feedbackOn(
   brief: Brief,
-  generation: ScoredGeneration,
-  move: string,
+  { generation, change, gained }: LeverMove,
 ): readonly SessionFeedback[] {
-  const worked = generation.decision === 'keep';
   return brief.processes
-    .filter(({ lever, value }) => formatMove(lever, value) === move)
+    .filter(({ lever, value }) => lever === change.lever && value === change.to)
     .map((recalled) => ({
-      step: stepOf(generation),
+      step: `g${generation}`,
       node: recalled.id,
-      outcome: recalled.worked === worked ? ('success' as const) : ('failure' as const),
+      outcome: recalled.worked === gained ? ('success' as const) : ('failure' as const),
       context: describeTask(brief.question),
     }));
 }

@@ -2,7 +2,7 @@ import type { SkillUse } from '../../experience/index.ts';
 import { hashOf, isRecord, type JsonValue } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
 import type { Brief, RuleUsed } from '../brief/brief.ts';
-import type { JournalEntry, StepAction } from '../journal/journal.ts';
+import type { Move } from './moves.ts';
 
 /** The skill that governs the use of a channel. */
 export function skillOfChannel(channel: string): string {
@@ -10,7 +10,7 @@ export function skillOfChannel(channel: string): string {
 }
 
 /** The pattern under which a lever's value is remembered, in words. */
-export function patternOf(lever: string, value: JsonValue): string {
+export function ruleOf(lever: string, value: JsonValue): string {
   return `${lever} = ${String(value)}${WHEN}`;
 }
 
@@ -26,11 +26,9 @@ export function describeRule(
   { rule, lever, value }: RuleUsed,
   words: Pick<MethodLabels, 'ruled'>,
 ): string {
-  if (lever === null || rule !== patternOf(lever, value)) return rule;
+  if (lever === null || rule !== ruleOf(lever, value)) return rule;
   return words.ruled(leverPatternOf(rule));
 }
-
-type Answered = JournalEntry & { readonly type: 'request.answered' };
 
 /**
  * What a session has to tell about the channels that it used: one event a channel and generation. Pure; ids come from
@@ -42,32 +40,10 @@ type Answered = JournalEntry & { readonly type: 'request.answered' };
  *
  * @see docs/spec/research.md, RES-20
  */
-export function learn(brief: Brief, journal: readonly JournalEntry[]): readonly SkillUse[] {
-  const channelOf = new Map(
-    journal.flatMap((entry) =>
-      entry.type === 'request.intended' && isRecord(entry.request)
-        ? [[entry.requestId, String(entry.request['channel'])] as const]
-        : [],
-    ),
+export function skillUsesOf(brief: Brief, moves: readonly Move[]): readonly SkillUse[] {
+  const steps = moves.flatMap((move) =>
+    brief.channels.map((channel) => useOf(brief, channel, move)),
   );
-  const actionOf = new Map(
-    journal.flatMap((entry) =>
-      entry.type === 'step.chosen' ? [[entry.generation, entry.action] as const] : [],
-    ),
-  );
-  const steps = journal.flatMap((entry) => {
-    if (entry.type !== 'generation.scored') return [];
-    const action = actionOf.get(entry.generation) ?? { type: 'baseline' };
-    return brief.channels.map((channel) => {
-      const answered = journal.filter(
-        (other): other is Answered =>
-          other.type === 'request.answered' &&
-          other.generation === entry.generation &&
-          channelOf.get(other.requestId) === channel,
-      );
-      return useOf(brief, channel, { entry, action, answered });
-    });
-  });
   return [...steps, ...brief.rules.flatMap((rule) => useOfRule(brief, rule, steps))];
 }
 
@@ -95,34 +71,29 @@ function useOfRule(
   ];
 }
 
-interface Step {
-  readonly entry: JournalEntry & { readonly type: 'generation.scored' };
-  readonly action: StepAction;
-  readonly answered: readonly Answered[];
-}
-
-function useOf(brief: Brief, channel: string, { entry, action, answered }: Step): SkillUse {
+function useOf(brief: Brief, channel: string, move: Move): SkillUse {
+  const { generation, action, change, gained } = move;
+  const answered = move.answers.get(channel) ?? [];
   const kinds = answered.map(({ attempt }) => (isRecord(attempt) ? String(attempt['type']) : ''));
   const failures = kinds.filter((kind) => kind !== 'ok' && kind !== 'no_results');
   const isAnswered = kinds.length === 0 || failures.length < kinds.length;
-  const gained = entry.scoreBefore === null || entry.scoreAfter > entry.scoreBefore;
-  const isSuccess = isAnswered && gained && entry.decision === 'keep';
+  const isSuccess = isAnswered && gained;
   const items = answered.flatMap(({ attempt }) => itemsIn(attempt));
   // A lever of a skill holds for its types of questions, a rule of a digest for all: the skill alone remembers it.
   const changed =
-    action.type === 'change' && action.skill === null
+    change !== null && change.skill === null
       ? {
-          winningPattern: patternOf(action.lever, action.to),
-          patternKey: { lever: action.lever, value: action.to },
+          winningPattern: ruleOf(change.lever, change.to),
+          patternKey: { lever: change.lever, value: change.to },
         }
       : {};
   return {
-    id: hashOf(['use', brief.sessionId, entry.generation, channel]).slice(0, 32),
+    id: hashOf(['use', brief.sessionId, generation, channel]).slice(0, 32),
     ts: brief.now,
     sessionId: brief.sessionId,
     skill: skillOfChannel(channel),
     method: `${channel}:${action.type}`,
-    outcome: isSuccess ? 'success' : isAnswered && action.type !== 'change' ? 'partial' : 'failure',
+    outcome: isSuccess ? 'success' : isAnswered && change === null ? 'partial' : 'failure',
     metrics: {
       yield: items.length,
       uniqueSources: new Set(items).size,

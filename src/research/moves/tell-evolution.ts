@@ -1,8 +1,8 @@
 import type { Evolution } from '../../evolution/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { JournalEntry } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
+import type { SessionState } from '../state/session-state.ts';
 import { foldState } from './fold-state.ts';
 
 /**
@@ -13,12 +13,12 @@ import { foldState } from './fold-state.ts';
  */
 export async function tellEvolution(
   evolution: Evolution,
-  { brief, journal }: { readonly brief: Brief; readonly journal: readonly JournalEntry[] },
+  { brief, state }: { readonly brief: Brief; readonly state: SessionState },
   emit: (event: RunEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const { worklog, patterns, decisions } = foldState(brief, journal);
+    const { worklog, patterns, decisions } = foldState(brief, state);
     await evolution.patterns.append(patterns, signal);
     await evolution.record(decisions, signal);
     for (const text of await evolution.refuseLaid(signal)) emit({ type: 'progress.note', text });

@@ -12,7 +12,7 @@ import {
 import type { JsonValue } from '../../kernel/index.ts';
 import type { Answer } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { AnswerWorld } from '../loop/answer-requests.ts';
+import type { FoldedRecord } from '../state/fold-record.ts';
 import { askProbes, type CountTerms } from './ask-probes.ts';
 import { admitContextOf, scoreRows } from './score-rows.ts';
 
@@ -43,7 +43,7 @@ export interface SessionJudge {
 /** The judge asks its own probes once a session, whatever the strategy; every bundle is graded by the same votes. */
 export function createSessionJudge(
   brief: Brief,
-  answers: AnswerWorld,
+  answers: FoldedRecord,
   countTerms: CountTerms,
 ): SessionJudge {
   const frozen = decodeFrozenJudge(brief.judge);

@@ -8,9 +8,9 @@ import {
   ResearchError,
 } from '../../kernel/index.ts';
 import { listNames, openLease, toStoreError } from '../../storage/index.ts';
-import { type SessionStatus, statusOf } from '../journal/journal.ts';
-import { isSessionId, type SessionFolder, sessionFolder } from '../journal/session-folder.ts';
-import { findBrief, readJournal } from '../journal/session-store.ts';
+import type { SessionStatus } from '../state/session-state.ts';
+import { isSessionId, type SessionFolder, sessionFolder } from './session-folder.ts';
+import { findBrief, readJournal } from './session-store.ts';
 
 export interface SessionLine {
   readonly sessionId: string;
@@ -63,7 +63,7 @@ export async function listSessions(
     if (sessions.length >= limit) break;
     const { sessionId } = head;
     const journal = await readable(sessionId, () => readJournal(sessionFolder(folder, sessionId)));
-    if (journal !== undefined) sessions.push({ ...head, status: statusOf(journal.entries) });
+    if (journal !== undefined) sessions.push({ ...head, status: journal.state.status });
   }
   return { sessions, damaged };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decodeEvidence, type Evidence } from '../../evidence/index.ts';
 import { systemCode } from '../../kernel/index.ts';
 import { readLog } from '../../storage/index.ts';
-import type { SessionFolder } from '../journal/session-folder.ts';
+import type { SessionFolder } from './session-folder.ts';
 
 /**
  * The rows of a session in the order of its ledger: `evidence.jsonl`, and before that is written what the last

@@ -1,15 +1,11 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import type { JsonValue } from '../../kernel/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import {
-  type JournalEntry,
-  type SessionStatus,
-  type StepAction,
-  statusOf,
-} from '../journal/journal.ts';
-import { type SessionFolder, sessionFolder } from '../journal/session-folder.ts';
-import { findBrief, readJournal } from '../journal/session-store.ts';
+import type { StepAction } from '../journal/journal.ts';
+import type { ScoredGeneration, SessionStatus } from '../state/session-state.ts';
 import { sessionNotFound } from './list-sessions.ts';
+import { type SessionFolder, sessionFolder } from './session-folder.ts';
+import { findBrief, readJournal } from './session-store.ts';
 
 /** A session as its brief and journal tell it. */
 export interface SessionView {
@@ -39,45 +35,29 @@ export async function showSession(sessions: string, id: string): Promise<Session
   const folder = sessionFolder(sessions, id);
   const brief = await findBrief(folder);
   if (brief === undefined) throw sessionNotFound(id);
-  const { entries, notes } = await readJournal(folder);
-  const delivered = entries.findLast((entry) => entry.type === 'session.delivered');
-  const found = entries.find((entry) => entry.type === 'environment.discovered');
-  const seen = entries.find((entry) => entry.type === 'user.observed');
+  const { state, notes } = await readJournal(folder);
   return {
     folder,
     brief,
-    status: statusOf(entries),
-    generations: viewGenerations(entries),
-    requests: entries.filter(({ type }) => type === 'request.answered').length,
-    stoppedBecause: delivered?.type === 'session.delivered' ? delivered.because : null,
-    environment: found?.type === 'environment.discovered' ? found.found : null,
-    user: seen?.type === 'user.observed' ? seen.seen : null,
+    status: state.status,
+    generations: state.generations.map(viewGeneration),
+    requests: state.answers.length,
+    stoppedBecause: state.delivered?.because ?? null,
+    environment: state.environment,
+    user: state.user,
     notes,
   };
 }
 
-/** Each scored generation, with the action that it tried. Pure. */
-export function viewGenerations(entries: readonly JournalEntry[]): readonly GenerationView[] {
-  const chosen = new Map(
-    entries.flatMap((entry) =>
-      entry.type === 'step.chosen' ? [[entry.generation, entry.action] as const] : [],
-    ),
-  );
-  return entries.flatMap((entry) => {
-    if (entry.type !== 'generation.scored') return [];
-    const action = chosen.get(entry.generation);
-    const change = action?.type === 'change' ? [changeOf(action)] : [];
-    return [
-      {
-        generation: entry.generation,
-        action: action?.type ?? 'unknown',
-        decision: entry.decision,
-        scoreBefore: entry.scoreBefore,
-        scoreAfter: entry.scoreAfter,
-        changes: change,
-      },
-    ];
-  });
+export function viewGeneration({
+  generation,
+  action,
+  decision,
+  scoreBefore,
+  scoreAfter,
+}: ScoredGeneration): GenerationView {
+  const changes = action.type === 'change' ? [changeOf(action)] : [];
+  return { generation, action: action.type, decision, scoreBefore, scoreAfter, changes };
 }
 
 /** A lever of the strategy without a skill, as it always was. */

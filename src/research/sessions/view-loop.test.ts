@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { viewLoop } from './view-loop.ts';
 
@@ -48,11 +49,11 @@ test('MCP-14 the loop of a session: rounds, the last open gaps, what was seen an
       evidence: 1,
     },
   ];
-  expect(viewLoop(entries)).toEqual({
+  expect(viewLoop(stateOf(entries))).toEqual({
     round: 2,
     gaps: ['A date is stated.'],
     visited: ['file:a.md', 'file:b.md'],
     badUrls: ['file:a.md'],
   });
-  expect(viewLoop([])).toEqual({ round: 0, gaps: [], visited: [], badUrls: [] });
+  expect(viewLoop(stateOf([]))).toEqual({ round: 0, gaps: [], visited: [], badUrls: [] });
 });

@@ -1,28 +1,23 @@
 import { isRecord } from '../../kernel/index.ts';
 import type { ReflectiveLoopState } from '../../search/index.ts';
-import type { JournalEntry } from '../journal/journal.ts';
-import { sessionFolder } from '../journal/session-folder.ts';
-import { findBrief, readJournal } from '../journal/session-store.ts';
+import type { SessionState } from '../state/session-state.ts';
 import { sessionNotFound } from './list-sessions.ts';
+import { sessionFolder } from './session-folder.ts';
+import { findBrief, readJournal } from './session-store.ts';
 
 /** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` when there is no such session. */
 export async function showLoop(sessions: string, id: string): Promise<ReflectiveLoopState> {
   const folder = sessionFolder(sessions, id);
   if ((await findBrief(folder)) === undefined) throw sessionNotFound(id);
-  return viewLoop((await readJournal(folder)).entries);
+  return viewLoop((await readJournal(folder)).state);
 }
 
-/** Where the search of a session stands, from its journal alone: rounds, open gaps, addresses seen. Pure. */
-export function viewLoop(entries: readonly JournalEntry[]): ReflectiveLoopState {
-  const scored = entries.findLast((entry) => entry.type === 'generation.scored');
-  const seen = entries.flatMap((entry) =>
-    entry.type === 'request.answered' ? itemsIn(entry.attempt) : [],
-  );
+/** Where the search of a session stands: rounds, open gaps, addresses seen. Pure. */
+export function viewLoop({ generations, rounds, answers }: SessionState): ReflectiveLoopState {
+  const seen = answers.flatMap(({ attempt }) => itemsIn(attempt));
   return {
-    // The baseline, and each search that followed up what was open; a change asks the same again.
-    round: entries.filter((entry) => entry.type === 'step.chosen' && entry.action.type !== 'change')
-      .length,
-    gaps: scored?.type === 'generation.scored' ? scored.openGaps : [],
+    round: rounds,
+    gaps: generations.at(-1)?.openGaps ?? [],
     visited: addressesOf(seen),
     badUrls: addressesOf(seen.filter(({ length }) => length === 0)),
   };

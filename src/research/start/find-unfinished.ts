@@ -3,12 +3,11 @@ import { type ErrorCode, ResearchError } from '../../kernel/index.ts';
 import { openLease } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { briefHashOf } from '../brief/brief-codec.ts';
-import { statusOf } from '../journal/journal.ts';
-import { sessionFolder } from '../journal/session-folder.ts';
-import { findBrief, readJournal } from '../journal/session-store.ts';
 import { readWorklog } from '../moves/read-worklog.ts';
 import { tellEvolution } from '../moves/tell-evolution.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
+import { sessionFolder } from '../sessions/session-folder.ts';
+import { findBrief, readJournal } from '../sessions/session-store.ts';
 import type { RunsPlace } from './list-open-runs.ts';
 
 /** Where sessions that nobody finished are looked for. */
@@ -48,14 +47,13 @@ async function readUnfinished(
     const brief = await findBrief(folder);
     if (brief === undefined) return undefined;
     await using _lease = await openLease(folder.path, 'session', { waitMs: 0 }, signal);
-    const { entries } = await readJournal(folder);
-    const [first] = entries;
-    if (first !== undefined && !isFirstOf(brief, first)) {
+    const { state } = await readJournal(folder);
+    if (state.entries > 0 && state.briefHash !== briefHashOf(brief)) {
       name(world, id, 'its session.json is not the brief it began with');
       return undefined;
     }
-    if (statusOf(entries) !== 'delivered') return brief;
-    await tellEvolution(world.evolution, { brief, journal: entries }, world.emit, signal);
+    if (state.status !== 'delivered') return brief;
+    await tellEvolution(world.evolution, { brief, state }, world.emit, signal);
     return undefined;
   } catch (error) {
     if (!(error instanceof ResearchError) || !PASSED_OVER.has(error.code)) throw error;
@@ -79,8 +77,4 @@ const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
 function name({ emit }: UnfinishedWorld, id: string, why: string): void {
   const text = `session ${id} is passed over: ${why}; autosearch sessions delete ${id} removes it`;
   emit({ type: 'progress.note', text });
-}
-
-function isFirstOf(brief: Brief, entry: { readonly type: string; readonly briefHash?: string }) {
-  return entry.type === 'session.started' && entry.briefHash === briefHashOf(brief);
 }

@@ -17,7 +17,7 @@ import type { StartOptions } from '../brief/start-options.ts';
 import { encodeAttempt } from '../journal/attempt-codec.ts';
 import { decodeRequest } from '../journal/decode-request.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import type { SessionStore } from '../journal/session-store.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
 import { isRunOf, listOpenRuns, type OpenRun, type RunsPlace } from './list-open-runs.ts';
 
 /** Where unfinished runs are looked for. */
@@ -90,8 +90,8 @@ async function readRun(world: ImportWorld, run: SearchRun): Promise<UnfinishedRu
 export async function importRun(
   store: SessionStore,
   { run, rows }: UnfinishedRun,
-  { clock, emit }: ImportWorld,
-): Promise<SessionStore> {
+  { clock }: ImportWorld,
+): Promise<void> {
   const at = clock.now();
   const entries: JournalEntry[] = [];
   const requests: JsonValue[] = [];
@@ -127,12 +127,7 @@ export async function importRun(
     ...entries,
     { type: 'step.chosen', at, generation: 1, action, because },
   ];
-  for (const entry of all) {
-    await store.append(entry);
-    emit({ ...entry, sessionId: store.brief.sessionId });
-  }
-  const recorded = { ...store.recorded, entries: [...store.recorded.entries, ...all] };
-  return { ...store, recorded };
+  for (const entry of all) await store.append(entry);
 }
 
 /** Rows by channel and query, both in the order of their first row. */

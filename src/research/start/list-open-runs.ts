@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { SearchRun } from '../../evolution/index.ts';
-import { isSessionId, sessionFolder } from '../journal/session-folder.ts';
 import { readWorklog, type WorklogPlace } from '../moves/read-worklog.ts';
+import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
 
 /** Where runs are looked for, and the sessions that may know them. */
 export interface RunsPlace extends WorklogPlace {

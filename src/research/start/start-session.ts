@@ -9,8 +9,6 @@ import { checkQuestion } from '../brief/check-question.ts';
 import { applyLearned, planBrief } from '../brief/plan-brief.ts';
 import type { StartOptions } from '../brief/start-options.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { isSessionId, sessionFolder } from '../journal/session-folder.ts';
-import { findBrief, openSessionStore, type SessionStore } from '../journal/session-store.ts';
 import { skillOfChannel } from '../moves/learn.ts';
 import type { MemoryAccess } from '../moves/memory-access.ts';
 import { planPatterns } from '../moves/plan-patterns.ts';
@@ -18,6 +16,9 @@ import { planPriors } from '../moves/plan-priors.ts';
 import { readPatterns } from '../moves/read-patterns.ts';
 import { recallMoves } from '../moves/recall-moves.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
+import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
+import { findBrief, openSessionStore, type SessionStore } from '../sessions/session-store.ts';
+import { hasBegun } from '../state/session-state.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
 import { isRunOf, listOpenRuns } from './list-open-runs.ts';
@@ -85,14 +86,15 @@ export async function startSession(
   const opened = await openSessionStore(
     sessionFolder(world.home.sessions, brief.sessionId),
     brief,
+    world.emit,
     signal,
   );
   announce(world, opened);
   return orGiveBack(opened, signal, async () => {
-    const store = await lookAround(opened, world);
-    if (store.recorded.entries.some(({ type }) => type === 'step.chosen')) return store;
+    await lookAround(opened, world);
+    if (hasBegun(opened.state)) return;
     const unfinished = await findUnfinishedRun(world, options, signal);
-    return unfinished === undefined ? store : await importRun(store, unfinished, world);
+    if (unfinished !== undefined) await importRun(opened, unfinished, world);
   });
 }
 
@@ -103,10 +105,11 @@ export async function startSession(
 async function orGiveBack(
   opened: SessionStore,
   signal: AbortSignal,
-  prepare: () => Promise<SessionStore>,
+  prepare: () => Promise<void>,
 ): Promise<SessionStore> {
   try {
-    return await prepare();
+    await prepare();
+    return opened;
   } catch (error) {
     if (signal.aborted) return opened;
     await opened[Symbol.asyncDispose]();
@@ -185,16 +188,15 @@ async function resumeBrief(
   signal: AbortSignal,
 ): Promise<SessionStore> {
   const folder = sessionFolder(world.home.sessions, id);
-  const opened = await openSessionStore(folder, brief, signal);
+  const opened = await openSessionStore(folder, brief, world.emit, signal);
   announce(world, opened);
-  const isDelivered = opened.recorded.entries.some(({ type }) => type === 'session.delivered');
-  if (isDelivered) return opened;
+  if (opened.state.delivered !== null) return opened;
   return orGiveBack(opened, signal, async () => {
-    const store = await lookAround(opened, world);
+    await lookAround(opened, world);
     // Also brings the lineage into order, should the session have been killed while it kept a change.
     const { notes } = await world.evolution.initHome(signal);
     for (const text of notes) world.emit({ type: 'progress.note', text });
-    return await noteChangedDocuments(world, store, signal);
+    await noteChangedDocuments(world, opened, signal);
   });
 }
 
@@ -221,15 +223,10 @@ function assertRootsExist(roots: readonly string[]): void {
   );
 }
 
-function announce({ emit }: StartWorld, { brief, recorded }: SessionStore): void {
-  const isResumed = recorded.entries.length > 0;
-  emit({
-    type: 'progress.session',
-    sessionId: brief.sessionId,
-    question: brief.question,
-    isResumed,
-  });
-  for (const text of recorded.notes) emit({ type: 'progress.note', text });
+function announce({ emit }: StartWorld, { brief, isResumed, notes }: SessionStore): void {
+  const { sessionId, question } = brief;
+  emit({ type: 'progress.session', sessionId, question, isResumed });
+  for (const text of notes) emit({ type: 'progress.note', text });
 }
 
 /** What was recorded stands; that the documents are others now is said in the report. */
@@ -237,12 +234,8 @@ async function noteChangedDocuments(
   world: StartWorld,
   store: SessionStore,
   signal: AbortSignal,
-): Promise<SessionStore> {
+): Promise<void> {
   const { fingerprint } = await readCorpus(world, store.brief.roots, signal);
-  if (fingerprint === store.brief.corpus.fingerprint) return store;
-  const entry = { type: 'documents.changed', at: world.clock.now(), fingerprint } as const;
-  await store.append(entry);
-  world.emit({ ...entry, sessionId: store.brief.sessionId });
-  const { entries, notes } = store.recorded;
-  return { ...store, recorded: { entries: [...entries, entry], notes } };
+  if (fingerprint === store.brief.corpus.fingerprint) return;
+  await store.append({ type: 'documents.changed', at: world.clock.now(), fingerprint });
 }

@@ -1,58 +1,194 @@
+import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import { addSpending, NOTHING_SPENT, type Spending } from '../../kernel/index.ts';
-import type { Decision, JournalEntry, StepAction } from '../journal/journal.ts';
+import type { Because, Entry, GateOutcome, JournalEntry, StepAction } from '../journal/journal.ts';
 
-/** A generation that has its score. */
-export interface ScoredGeneration {
+/** A step that was chosen, with what its journal says of it so far. */
+export interface ChosenStep {
   readonly generation: number;
   readonly action: StepAction;
-  readonly decision: Decision;
-  readonly scoreBefore: number | null;
-  readonly scoreAfter: number;
-  readonly openGaps: readonly string[];
+  readonly because: Because;
+  /** What past sessions say about its change; `null` while they were not asked. */
+  readonly replayed: Entry<'change.replayed'> | null;
+  /** Whether its change became the home's; `null` while that was not tried. */
+  readonly kept: Entry<'change.kept'> | null;
 }
 
-/** What a session has come to: a fold of its journal. */
+/** A step that has its score. */
+export interface ScoredGeneration
+  extends ChosenStep,
+    Omit<Entry<'generation.scored'>, 'type' | 'generation'> {
+  readonly gates: readonly GateOutcome[];
+  /** What the session had spent by then. */
+  readonly spent: Spending;
+}
+
+export type SessionStatus = 'running' | 'paused' | 'delivered';
+
+/** What a session has come to. */
 export interface SessionState {
+  /** Entries that were applied. */
+  readonly entries: number;
+  readonly status: SessionStatus;
+  /** Of the brief that the session began with; `null` when the journal does not begin with it. */
+  readonly briefHash: string | null;
+  readonly environment: DiscoveredEnvironment | null;
+  readonly user: ObservedUser | null;
+  readonly plan: Entry<'plan.made'> | null;
   readonly generations: readonly ScoredGeneration[];
   /** A step that was chosen and has no score yet: it is done again from what was recorded. */
-  readonly open: { readonly generation: number; readonly action: StepAction } | null;
-  /** Answers that came, and requests without an answer at what was reserved for them. */
-  readonly spent: Spending;
-  /** Ids of the requests without an answer. */
-  readonly unanswered: readonly string[];
+  readonly open: ChosenStep | null;
+  /** Steps that asked anew: the baseline, and each search that followed up what was open. */
+  readonly rounds: number;
+  /** By id, in the order in which they were asked. */
+  readonly requests: ReadonlyMap<string, Entry<'request.intended'>>;
+  readonly answers: readonly Entry<'request.answered'>[];
+  /** What was reserved for the requests without an answer, by their ids. */
+  readonly unanswered: ReadonlyMap<string, Spending>;
+  /** What the answers cost; `spentOf` adds what is reserved. */
+  readonly paid: Spending;
+  readonly counts: readonly Entry<'terms.counted'>[];
+  /** The last commit that a change of this session became. */
+  readonly keptRef: string | null;
+  readonly documentsChanged: boolean;
+  readonly delivered: Entry<'session.delivered'> | null;
 }
 
-export function foldJournal(entries: readonly JournalEntry[]): SessionState {
-  const actions = new Map<number, StepAction>();
-  const generations: ScoredGeneration[] = [];
-  const unanswered = new Map<string, Spending>();
-  let spent = NOTHING_SPENT;
-  for (const entry of entries) {
-    if (entry.type === 'step.chosen') actions.set(entry.generation, entry.action);
-    if (entry.type === 'request.intended') unanswered.set(entry.requestId, entry.reserved);
-    if (entry.type === 'request.answered') {
-      unanswered.delete(entry.requestId);
-      spent = addSpending(spent, entry.spent);
-    }
-    if (entry.type === 'generation.scored') {
-      const { generation, decision, scoreBefore, scoreAfter, openGaps } = entry;
-      const action = actions.get(generation) ?? { type: 'baseline' };
-      generations.push({ generation, action, decision, scoreBefore, scoreAfter, openGaps });
-      actions.delete(generation);
-    }
+export const NO_STATE: SessionState = {
+  entries: 0,
+  status: 'running',
+  briefHash: null,
+  environment: null,
+  user: null,
+  plan: null,
+  generations: [],
+  open: null,
+  rounds: 0,
+  requests: new Map(),
+  answers: [],
+  unanswered: new Map(),
+  paid: NOTHING_SPENT,
+  counts: [],
+  keptRef: null,
+  documentsChanged: false,
+  delivered: null,
+};
+
+/**
+ * The state after one more entry of the journal. Everything that is known of a session, live or read from disk, is
+ * this fold and nothing else. Pure.
+ */
+export function apply(state: SessionState, entry: JournalEntry): SessionState {
+  const status = statusAfter(state, entry);
+  return { ...state, ...changeOf(state, entry), entries: state.entries + 1, status };
+}
+
+/** A delivered session stays one, also when it was stopped while it still learned; else the last entry decides. */
+function statusAfter({ status }: SessionState, { type }: JournalEntry): SessionStatus {
+  if (status === 'delivered' || type === 'session.delivered') return 'delivered';
+  if (type === 'documents.changed') return status;
+  return type === 'session.paused' ? 'paused' : 'running';
+}
+
+function changeOf(state: SessionState, entry: JournalEntry): Partial<SessionState> {
+  switch (entry.type) {
+    case 'session.started':
+      return state.entries === 0 ? { briefHash: entry.briefHash } : {};
+    case 'environment.discovered':
+      return { environment: state.environment ?? entry.found };
+    case 'user.observed':
+      return { user: state.user ?? entry.seen };
+    case 'plan.made':
+      return { plan: state.plan ?? entry };
+    case 'step.chosen':
+      return {
+        open: stepOf(entry),
+        rounds: state.rounds + Number(entry.action.type !== 'change'),
+      };
+    case 'request.intended':
+      return {
+        requests: new Map(state.requests).set(entry.requestId, entry),
+        unanswered: new Map(state.unanswered).set(entry.requestId, entry.reserved),
+      };
+    case 'request.answered':
+      return answered(state, entry);
+    case 'terms.counted':
+      return { counts: [...state.counts, entry] };
+    case 'change.replayed':
+      return { open: state.open && { ...state.open, replayed: state.open.replayed ?? entry } };
+    case 'change.kept':
+      return {
+        open: state.open && { ...state.open, kept: state.open.kept ?? entry },
+        keptRef: entry.ref ?? state.keptRef,
+      };
+    case 'generation.scored':
+      return { open: null, generations: [...state.generations, scored(state, entry)] };
+    case 'documents.changed':
+      return { documentsChanged: true };
+    case 'session.paused':
+      return {};
+    case 'session.delivered':
+      return { delivered: entry };
+    default:
+      return entry satisfies never;
   }
-  const [open] = actions;
+}
+
+function stepOf({ generation, action, because }: Entry<'step.chosen'>): ChosenStep {
+  return { generation, action, because, replayed: null, kept: null };
+}
+
+function answered(
+  { answers, unanswered, paid }: SessionState,
+  entry: Entry<'request.answered'>,
+): Partial<SessionState> {
+  const open = new Map(unanswered);
+  open.delete(entry.requestId);
   return {
-    generations,
-    open: open === undefined ? null : { generation: open[0], action: open[1] },
-    spent: [...unanswered.values()].reduce(addSpending, spent),
-    unanswered: [...unanswered.keys()],
+    answers: [...answers, entry],
+    unanswered: open,
+    paid: addSpending(paid, entry.spent),
   };
+}
+
+/** A journal whose line of the choice cannot be read still has the score. */
+const UNKNOWN_STEP: Omit<ChosenStep, 'generation'> = {
+  action: { type: 'baseline' },
+  because: { state: '', evidence: '', constraint: '', opportunity: '' },
+  replayed: null,
+  kept: null,
+};
+
+function scored(
+  state: SessionState,
+  { type: _, ...entry }: Entry<'generation.scored'>,
+): ScoredGeneration {
+  const isOpen = state.open?.generation === entry.generation;
+  return { ...UNKNOWN_STEP, ...(isOpen ? state.open : {}), ...entry, spent: spentOf(state) };
+}
+
+/** Answers at their cost, and requests without an answer at what was reserved for them. */
+export function spentOf({ paid, unanswered }: SessionState): Spending {
+  return [...unanswered.values()].reduce(addSpending, paid);
+}
+
+/** Whether a step was chosen: what is there from then on is not what the session began with. */
+export function hasBegun({ generations, open }: SessionState): boolean {
+  return generations.length > 0 || open !== null;
 }
 
 /** The best score of what was kept: one that a gate turned away counts for nothing; `null` before the first. */
 export function bestScore(generations: readonly ScoredGeneration[]): number | null {
-  const kept = generations.filter(({ decision }) => decision === 'keep');
-  const scores = kept.map(({ scoreAfter }) => scoreAfter);
-  return scores.length === 0 ? null : Math.max(...scores);
+  return bestGeneration(generations)?.scoreAfter ?? null;
+}
+
+/** The first of the best that was kept: what a gate turned away is not delivered, whatever it scored. */
+export function bestGeneration(
+  generations: readonly ScoredGeneration[],
+): ScoredGeneration | undefined {
+  return generations
+    .filter(({ decision }) => decision === 'keep')
+    .reduce<ScoredGeneration | undefined>(
+      (best, one) => (best === undefined || one.scoreAfter > best.scoreAfter ? one : best),
+      undefined,
+    );
 }

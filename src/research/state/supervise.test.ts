@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scoredGeneration } from '../../../test/support/session-state.ts';
 import type { ScoredGeneration } from './session-state.ts';
 import { supervise } from './supervise.ts';
 
@@ -8,14 +9,10 @@ function scored(
   scores: readonly number[],
   decisions: readonly ScoredGeneration['decision'][] = [],
 ): ScoredGeneration[] {
-  return scores.map((scoreAfter, index) => ({
-    generation: index + 1,
-    action: { type: 'baseline' },
-    decision: decisions[index] ?? 'keep',
-    scoreBefore: null,
-    scoreAfter,
-    openGaps: [],
-  }));
+  return scores.map((scoreAfter, index) => {
+    const decision = decisions[index] ?? 'keep';
+    return scoredGeneration({ generation: index + 1, scoreAfter, decision });
+  });
 }
 
 describe('RES-5 self-supervision', () => {

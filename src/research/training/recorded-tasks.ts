@@ -6,13 +6,13 @@ import { openFileBlobs } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { decodeRequest } from '../journal/decode-request.ts';
-import { foldRecord } from '../journal/fold-record.ts';
-import { type JournalEntry, statusOf } from '../journal/journal.ts';
-import { type SessionFolder, sessionFolder } from '../journal/session-folder.ts';
-import { findBrief, readJournal } from '../journal/session-store.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createTaskScore } from '../score/score-task.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
+import { type SessionFolder, sessionFolder } from '../sessions/session-folder.ts';
+import { findBrief, readJournal } from '../sessions/session-store.ts';
+import { foldRecord } from '../state/fold-record.ts';
+import type { SessionState } from '../state/session-state.ts';
 
 /** Questions of the past that can be asked again, and why others cannot. */
 export interface RecordedTasks {
@@ -88,14 +88,13 @@ async function openTask(
   brief: Brief,
   signal: AbortSignal,
 ): Promise<EvolutionTask | 'unfinished'> {
-  const { entries } = await readJournal(folder);
-  if (statusOf(entries) !== 'delivered') return 'unfinished';
+  const { state } = await readJournal(folder);
+  if (state.status !== 'delivered') return 'unfinished';
   const snapshots = await openFileBlobs(folder.snapshots, { sync: false });
-  const { record, texts } = await foldRecord(entries, snapshots, signal);
-  const exchanges = entries.flatMap((entry): readonly Exchange[] => {
-    if (entry.type !== 'request.intended') return [];
-    const request = decodeRequest(entry.request, entry.purpose);
-    const attempt = record.get(entry.requestId);
+  const { record, texts } = await foldRecord(state.answers, snapshots, signal);
+  const exchanges = [...state.requests.values()].flatMap((intended): readonly Exchange[] => {
+    const request = decodeRequest(intended.request, intended.purpose);
+    const attempt = record.get(intended.requestId);
     return request === undefined || attempt === undefined ? [] : [{ request, attempt }];
   });
   const question = questionOf(brief);
@@ -104,7 +103,7 @@ async function openTask(
     brief: question,
     frozen: decodeFrozenJudge(brief.judge),
     answer,
-    countTerms: countRecorded(entries),
+    countTerms: countRecorded(state),
     findText: (sha256) => texts.get(sha256),
   });
   return { id: brief.sessionId, brief: question, answer, score };
@@ -115,10 +114,9 @@ function questionOf({ question, now, channels, goodQueries }: Brief): QuestionBr
 }
 
 /** As the session counted; a term that it did not count is as rare as can be. */
-function countRecorded(entries: readonly JournalEntry[]): CountTerms {
-  const counted = entries.filter((entry) => entry.type === 'terms.counted');
-  const passages = Math.max(0, ...counted.map((entry) => entry.passages));
-  const known = new Map(counted.flatMap(({ frequencies }) => Object.entries(frequencies)));
+function countRecorded({ counts }: SessionState): CountTerms {
+  const passages = Math.max(0, ...counts.map((counted) => counted.passages));
+  const known = new Map(counts.flatMap(({ frequencies }) => Object.entries(frequencies)));
   return async (terms) => ({
     passages,
     frequencies: new Map(terms.map((term) => [term, known.get(term) ?? 0])),

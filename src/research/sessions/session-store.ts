@@ -13,13 +13,15 @@ import {
 } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { briefHashOf, decodeBrief, encodeBrief } from '../brief/brief-codec.ts';
-import type { JournalEntry } from './journal.ts';
-import { decodeJournalEntry, encodeJournalEntry } from './journal-codec.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { decodeJournalEntry, encodeJournalEntry } from '../journal/journal-codec.ts';
+import type { RunEvent } from '../journal/run-event.ts';
+import { apply, NO_STATE, type SessionState } from '../state/session-state.ts';
 import type { SessionFolder } from './session-folder.ts';
 
-/** A journal as it was read: entries in order, and what could not be read. */
+/** What a journal came to, and which of its lines could not be read. */
 export interface ReadJournal {
-  readonly entries: readonly JournalEntry[];
+  readonly state: SessionState;
   readonly notes: readonly string[];
 }
 
@@ -28,13 +30,18 @@ export interface SessionStore extends AsyncDisposable {
   readonly folder: SessionFolder;
   readonly brief: Brief;
   readonly snapshots: Blobs;
-  /** What stood in the journal when it was opened. */
-  readonly recorded: ReadJournal;
+  /** The session was begun before it was opened. */
+  readonly isResumed: boolean;
+  /** Lines of the journal that could not be read. */
+  readonly notes: readonly string[];
+  /** The fold of every entry that is written. */
+  readonly state: SessionState;
+  /** Writes the entry, applies it to the state, and emits it. */
   append(entry: JournalEntry): Promise<void>;
 }
 
 /**
- * Opens the session of a brief for writing: creates it, or goes on where its journal ends.
+ * Opens the session of a brief for writing: creates it, or resumes where its journal ends.
  * The brief is written before the journal's first entry, which holds its hash.
  *
  * @throws {ResearchError} `busy` when another process works on it; `store-corrupt` when the brief was edited.
@@ -42,12 +49,13 @@ export interface SessionStore extends AsyncDisposable {
 export async function openSessionStore(
   folder: SessionFolder,
   brief: Brief,
+  emit: (event: RunEvent) => void,
   signal: AbortSignal,
 ): Promise<SessionStore> {
   await ensureFolder(folder.path);
   const lease = await openLease(folder.path, 'session', {}, signal);
   try {
-    return await openUnderLease(folder, brief, lease);
+    return await openUnderLease(folder, brief, emit, lease);
   } catch (error) {
     await lease[Symbol.asyncDispose]();
     throw error;
@@ -57,28 +65,38 @@ export async function openSessionStore(
 async function openUnderLease(
   folder: SessionFolder,
   brief: Brief,
+  emit: (event: RunEvent) => void,
   lease: Lease,
 ): Promise<SessionStore> {
-  const recorded = await readJournal(folder);
+  const { state: recorded, notes } = await readJournal(folder);
   const stored = await findBrief(folder);
   if (stored === undefined)
     await writeFileAtomic(folder.brief, `${JSON.stringify(encodeBrief(brief), null, 2)}\n`);
   const kept = stored ?? brief;
   const log = await openFileLog(folder.journal, { lease });
-  const append = async (entry: JournalEntry): Promise<void> =>
-    log.append([encodeJournalEntry(entry)]);
-  if (recorded.entries.length === 0) {
-    await append({ type: 'session.started', at: kept.createdAt, briefHash: briefHashOf(kept) });
-  } else {
-    assertBriefUnchanged(folder, kept, recorded.entries);
-  }
+  let state = recorded;
+  const write = async (entry: JournalEntry): Promise<void> => {
+    await log.append([encodeJournalEntry(entry)]);
+    state = apply(state, entry);
+  };
+  const briefHash = briefHashOf(kept);
+  const isResumed = recorded.entries > 0;
+  if (isResumed) assertBriefUnchanged(folder, recorded, briefHash);
+  else await write({ type: 'session.started', at: kept.createdAt, briefHash });
   return {
     folder,
     brief: kept,
+    isResumed,
+    notes,
+    get state() {
+      return state;
+    },
+    async append(entry) {
+      await write(entry);
+      emit({ ...entry, sessionId: kept.sessionId });
+    },
     // As durable as the journal that names them: a killed process loses nothing.
     snapshots: await openFileBlobs(folder.snapshots, { sync: false }),
-    recorded,
-    append,
     [Symbol.asyncDispose]: () => close(log, lease),
   };
 }
@@ -90,11 +108,10 @@ async function close(log: Log, lease: Lease): Promise<void> {
 
 function assertBriefUnchanged(
   folder: SessionFolder,
-  brief: Brief,
-  entries: readonly JournalEntry[],
+  recorded: SessionState,
+  briefHash: string,
 ): void {
-  const first = entries[0];
-  if (first?.type === 'session.started' && first.briefHash === briefHashOf(brief)) return;
+  if (recorded.briefHash === briefHash) return;
   throw new ResearchError(
     'judge-tampered',
     `session ${folder.id}: session.json is not the brief it began with`,
@@ -125,17 +142,17 @@ export async function findBrief(folder: SessionFolder): Promise<Brief | undefine
   );
 }
 
-/** Every entry that can be read; a torn or broken line is reported and passed over. */
+/** The fold of every entry that can be read; a torn or broken line is reported and left out. */
 export async function readJournal(folder: SessionFolder): Promise<ReadJournal> {
-  const entries: JournalEntry[] = [];
+  let state = NO_STATE;
   const notes: string[] = [];
   await using log = await openFileLog(folder.journal);
   for await (const line of log.read()) {
     const decoded = line.ok
       ? decodeJournalEntry(line.value)
       : { ok: false as const, error: line.reason };
-    if (decoded.ok) entries.push(decoded.value);
+    if (decoded.ok) state = apply(state, decoded.value);
     else notes.push(`${folder.journal}:${line.line}: ${decoded.error}`);
   }
-  return { entries, notes };
+  return { state, notes };
 }

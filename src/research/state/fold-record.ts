@@ -1,8 +1,8 @@
 import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
 import type { RecordedAttempt } from '../../search/index.ts';
 import type { Blobs } from '../../storage/index.ts';
-import { decodeAttempt, snapshotsOf } from './attempt-codec.ts';
-import type { JournalEntry } from './journal.ts';
+import { decodeAttempt, snapshotsOf } from '../journal/attempt-codec.ts';
+import type { SessionState } from './session-state.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;
 
@@ -18,12 +18,11 @@ export interface FoldedRecord {
  * @throws {ResearchError} `store-corrupt` when a text that an answer names is gone or was changed.
  */
 export async function foldRecord(
-  entries: readonly JournalEntry[],
+  answers: SessionState['answers'],
   snapshots: Blobs,
   signal: AbortSignal,
 ): Promise<FoldedRecord> {
-  const answered = entries.filter((entry) => entry.type === 'request.answered');
-  const names = [...new Set(answered.flatMap(({ attempt }) => snapshotsOf(attempt)))];
+  const names = [...new Set(answers.flatMap(({ attempt }) => snapshotsOf(attempt)))];
   const texts = new Map<string, string>();
   const load = async (name: string): Promise<void> => {
     const text = await snapshots.find(name);
@@ -32,7 +31,7 @@ export async function foldRecord(
   await mapConcurrent(names, SNAPSHOTS_AT_ONCE, load, signal);
 
   const record = new Map<string, RecordedAttempt>();
-  for (const { requestId, attempt } of answered) {
+  for (const { requestId, attempt } of answers) {
     const decoded = decodeAttempt(attempt, (sha256) => texts.get(sha256));
     if (!decoded.ok) throw unreadable(requestId, decoded.error);
     record.set(requestId, decoded.value);
