@@ -108,7 +108,7 @@ describe('KER-6 one description of a record', () => {
         rules: [
           {
             field: 'to',
-            wanted: 'at least the value of from',
+            wanted: ({ from }) => `at least from (${from})`,
             holds: ({ from, to }) => to >= from,
           },
         ],
@@ -116,7 +116,7 @@ describe('KER-6 one description of a record', () => {
     );
     expect(decode(range, { from: 1, to: 2 }).ok).toBe(true);
     expect(problemsOf(range, { from: 3, to: 2 })).toEqual([
-      'to must be at least the value of from, not 2',
+      'to must be at least from (3), not 2',
     ]);
     expect(problemsOf(range, { from: 'x', to: 2 })).toEqual([
       'from must be a whole number, not "x"',

@@ -62,7 +62,8 @@ export type Fields<T> = {
 export interface Rule<T> {
   /** The field that is named when it does not hold, by its name on the wire. */
   readonly field: string;
-  readonly wanted: string;
+  /** A function where the words hold another field's value. */
+  readonly wanted: string | ((value: T) => string);
   holds(value: T): boolean;
 }
 
@@ -104,8 +105,10 @@ export function record<T extends object>(
       const isKnown = unknown === 'ignore' || refuseUnknown(given, at, report);
       if (!isKnown || !isWhole<T>(read)) return INVALID;
       const broken = rules.filter((rule) => !rule.holds(read));
-      for (const { field, wanted } of broken)
-        report(problemOf(Reflect.get(given, field), join(at, field), wanted));
+      for (const { field, wanted } of broken) {
+        const words = typeof wanted === 'string' ? wanted : wanted(read);
+        report(problemOf(Reflect.get(given, field), join(at, field), words));
+      }
       return broken.length === 0 ? read : INVALID;
     },
     encode(value) {
