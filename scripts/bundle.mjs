@@ -16,7 +16,7 @@ const SURFACES = ['cli', 'mcp'];
 /** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
 const CAPTURE = [
   ...['cli/run-process', 'cli/commands/capture', 'app/open-home-experience'],
-  ...['environment/load-settings', 'experience/experience', 'app/promotion-of'],
+  ...['environment/settings/load-settings', 'experience/experience', 'app/promotion-of'],
 ];
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
 const HEAVY =

@@ -15,16 +15,19 @@ export {
   createMessageRetention,
   createPrepareStep,
   createRetention,
-  DEFAULT_POLICY,
   type DigestModel,
   type DigestRequest,
-  decodePolicy,
   type ItemMessage,
   listDropped,
   openArchive,
   type Retention,
   type RetentionOptions,
-  type RetentionPolicy,
   restoreItems,
 } from './context/index.ts';
+export {
+  DEFAULT_POLICY,
+  decodePolicy,
+  type RetentionInput,
+  type RetentionPolicy,
+} from './environment/index.ts';
 export { ResearchError } from './kernel/index.ts';

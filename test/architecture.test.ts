@@ -42,7 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   documents: ['retrieval', 'storage', 'text', 'kernel'],
   channels: ['documents', 'evidence', 'net', 'storage', 'text', 'kernel'],
   experience: ['storage', 'text', 'kernel'],
-  context: ['retrieval', 'models', 'storage', 'text', 'kernel'],
+  context: ['environment', 'retrieval', 'models', 'storage', 'text', 'kernel'],
   memory: ['skills', 'retrieval', 'models', 'storage', 'text', 'kernel'],
   search: ['channels', 'evidence', 'retrieval', 'models', 'text', 'kernel'],
   report: ['evidence', 'judge', 'retrieval', 'models', 'text', 'kernel'],

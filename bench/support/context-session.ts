@@ -3,9 +3,9 @@ import {
   type CompactedTranscript,
   type CountTokens,
   compactTranscript,
-  decodePolicy,
   openTranscript,
 } from '../../src/context/index.ts';
+import { decodePolicy } from '../../src/environment/index.ts';
 import { systemClock } from '../../src/kernel/index.ts';
 import { generateToolResults, type ToolResult } from './tool-results.ts';
 

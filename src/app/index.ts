@@ -1,4 +1,5 @@
 export { openAutoSearch } from './auto-search.ts';
+export { configuredRetention } from './configured-retention.ts';
 export { type Examined, examineHome } from './examine-home.ts';
 export { findSkillValues } from './find-skill-values.ts';
 export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './open-auto-search.ts';
@@ -14,4 +15,3 @@ export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
 export { type ChannelSearch, searchChannel } from './search-channel.ts';
 export { settledJudgeInputs } from './settled-judge-inputs.ts';
-export { settledRetention } from './settled-retention.ts';

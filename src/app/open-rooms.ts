@@ -6,9 +6,9 @@ import { type Clock, type NewId, once } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import { openAutoSearch } from './auto-search.ts';
+import { configuredRetention } from './configured-retention.ts';
 import type { AutoSearch } from './open-auto-search.ts';
 import { openHomeMemory } from './open-home-memory.ts';
-import { settledRetention } from './settled-retention.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** What the rooms of one home stand on. */
@@ -102,7 +102,7 @@ function createWindows(
   const windows = new Map<string, SessionWindow>();
   const openWindow = async (sessionId: string): Promise<SessionWindow> => {
     const { openArchive, openSessionWindow } = await import('../context/index.ts');
-    const policy = await settledRetention({ ...place, explicit: place.home });
+    const policy = await configuredRetention({ ...place, explicit: place.home });
     const pattern = policy.offloadArchivePath;
     const archive = await openArchive({ home: (await home()).path, sessionId, pattern });
     return openSessionWindow({ archive, policy, clock: place.clock });

@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
-import { settledRetention } from '../app/index.ts';
-import { type Archive, decodePolicy, openArchive, type RetentionPolicy } from '../context/index.ts';
-import type { Home } from '../environment/index.ts';
-import { describeError, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
+import { configuredRetention } from '../app/index.ts';
+import { type Archive, openArchive } from '../context/index.ts';
+import type { Home, RetentionPolicy } from '../environment/index.ts';
+import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
 import { MAX_FILE_BYTES } from '../storage/index.ts';
 import type { CommandContext } from './command.ts';
 import { findChosenHome } from './find-chosen-home.ts';
@@ -22,16 +22,13 @@ export async function readPolicy(
   policy: string | undefined,
 ): Promise<RetentionPolicy> {
   const place = { ...context, explicit: context.home };
-  if (policy === undefined) return settledRetention(place);
+  if (policy === undefined) return configuredRetention(place);
   const isJson = policy.trimStart().startsWith('{');
   const text = isJson ? policy : await readText(resolve(context.cwd, policy));
   const parsed = parseJson(text);
   if (!parsed.ok)
     throw usage(`--policy: ${parsed.error}`, 'Give a JSON object, or a file with one.');
-  // What is no object is the policy's own to refuse.
-  return isRecord(parsed.value)
-    ? settledRetention(place, parsed.value)
-    : decodePolicy(parsed.value);
+  return configuredRetention(place, parsed.value);
 }
 
 export async function readTranscriptFile(path: string): Promise<string> {

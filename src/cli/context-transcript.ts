@@ -14,10 +14,9 @@ import {
   loadTokenCounter,
   type OpenTranscript,
   openTranscript,
-  type RetentionPolicy,
   sessionIdOf,
 } from '../context/index.ts';
-import { openHome } from '../environment/index.ts';
+import { openHome, type RetentionPolicy } from '../environment/index.ts';
 import { encodeModelUse, meterModel } from '../models/index.ts';
 import { writeFileAtomic } from '../storage/index.ts';
 import { counted } from '../text/index.ts';

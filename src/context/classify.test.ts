@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { decodePolicy } from '../environment/index.ts';
 import { isProtected, kindOfTool } from './classify.ts';
 import type { ContextItem } from './item.ts';
-import { decodePolicy } from './policy.ts';
 
 const itemOf = (kind: string): ContextItem => ({
   id: 'i',

@@ -1,5 +1,5 @@
+import type { RetentionPolicy } from '../environment/index.ts';
 import { COMPACTABLE, type ContextItem } from './item.ts';
-import type { RetentionPolicy } from './policy.ts';
 
 /** The class of a tool's result. Tools of an MCP server carry its name in front: `mcp__autosearch__run_clarify`. */
 export function kindOfTool(toolName: string | null): string {

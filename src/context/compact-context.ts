@@ -1,3 +1,4 @@
+import type { RetentionPolicy } from '../environment/index.ts';
 import { type Clock, sha256Hex } from '../kernel/index.ts';
 import { isStopWord } from '../text/index.ts';
 import type { Archive, ArchiveRecord } from './archive.ts';
@@ -19,7 +20,6 @@ import {
   prepareBatch,
 } from './plan-replacements.ts';
 import { type CountedContext, planWindow } from './plan-window.ts';
-import type { RetentionPolicy } from './policy.ts';
 import { scoreRetention } from './retention-score.ts';
 
 export interface CompactOptions {

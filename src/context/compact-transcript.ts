@@ -1,3 +1,4 @@
+import type { RetentionPolicy } from '../environment/index.ts';
 import { type Clock, ResearchError, sha256Hex } from '../kernel/index.ts';
 import { changedJson, planMessageChanges } from './apply-replacements.ts';
 import type { Archive } from './archive.ts';
@@ -9,7 +10,6 @@ import { detectFormat, getFormat } from './formats/detect-format.ts';
 import type { Format, PlacedItem } from './formats/format.ts';
 import { makeItem } from './formats/make-item.ts';
 import type { CountedContext } from './plan-window.ts';
-import type { RetentionPolicy } from './policy.ts';
 import { readTranscript, type Transcript, writeTranscript } from './read-transcript.ts';
 import { findStubSession } from './stub.ts';
 

@@ -35,7 +35,6 @@ export {
   type RetainedMessages,
 } from './message-retention.ts';
 export { checkSessionId, createFileArchive, openArchive } from './open-archive.ts';
-export { DEFAULT_POLICY, decodePolicy, type RetentionPolicy } from './policy.ts';
 export {
   type DroppedBatch,
   findSelection,

@@ -1,3 +1,4 @@
+import { decodePolicy, type RetentionInput } from '../environment/index.ts';
 import { type Clock, sha256Hex, systemClock } from '../kernel/index.ts';
 import { compactContext } from './compact-context.ts';
 import type { Compaction } from './compaction.ts';
@@ -5,7 +6,6 @@ import { loadTokenCounter } from './count-tokens.ts';
 import { changeValue } from './formats/change-value.ts';
 import { getFormat } from './formats/detect-format.ts';
 import type { Change, FormatName, Message, PlacedItem } from './formats/format.ts';
-import { decodePolicy } from './policy.ts';
 import type { RetentionOptions } from './retention.ts';
 
 export interface RetainedMessages<T> {
@@ -32,10 +32,10 @@ const NEVER: AbortSignal = new AbortController().signal;
  */
 export function createMessageRetention(
   formatName: Exclude<FormatName, 'items' | 'claude-code'>,
-  policyInput: unknown,
+  policyInput: RetentionInput,
   { store, maxTokens, model = null, countTokens, clock = systemClock }: MessageOptions,
 ): MessageRetention {
-  const policy = decodePolicy(policyInput ?? {});
+  const policy = decodePolicy(policyInput);
   const format = getFormat(formatName);
   const tokensOf = new Map<string, number>();
   const stubs = new Map<string, KnownStub>();
@@ -131,7 +131,7 @@ export type PrepareStep = <T>(step: {
 
 /** A `prepareStep` for `generateText` and `streamText`: the messages of the step, kept within the window. */
 export function createPrepareStep(
-  policy: unknown,
+  policy: RetentionInput,
   options: MessageOptions & { readonly clock?: Clock },
 ): PrepareStep {
   const retain = createMessageRetention('ai-sdk', policy, options);

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { DEFAULT_POLICY } from '../environment/index.ts';
 import { parseJson, ResearchError } from '../kernel/index.ts';
 import {
   type Cursor,
@@ -18,7 +19,6 @@ import type {
   DamagedLine,
 } from './archive.ts';
 import { type DecodedItem, decodeRecord, encodeRecord, type RecordLine } from './archive-codec.ts';
-import { DEFAULT_POLICY } from './policy.ts';
 
 export interface ArchivePlace {
   /** The home's folder. */

@@ -1,6 +1,6 @@
+import type { RetentionPolicy } from '../environment/index.ts';
 import { isProtected } from './classify.ts';
 import type { ContextItem } from './item.ts';
-import type { RetentionPolicy } from './policy.ts';
 
 /** What the plan looks at: items in their order, each with its tokens. */
 export interface CountedContext {

@@ -1,3 +1,4 @@
+import { decodePolicy, type RetentionInput } from '../environment/index.ts';
 import { type Clock, once, ResearchError, systemClock } from '../kernel/index.ts';
 import type { Archive } from './archive.ts';
 import { compactContext } from './compact-context.ts';
@@ -6,7 +7,6 @@ import { type CountTokens, loadTokenCounter } from './count-tokens.ts';
 import type { DigestModel } from './digest-with-model.ts';
 import { createHeldItems } from './held-items.ts';
 import type { CountedContext } from './plan-window.ts';
-import { decodePolicy } from './policy.ts';
 import { type RestoredItem, restoreItems } from './restore.ts';
 import { type ContextHit, type ContextSearch, openContextSearch } from './search-context.ts';
 import { type ContextStatus, describeContext } from './status.ts';
@@ -84,8 +84,8 @@ const NEVER: AbortSignal = new AbortController().signal;
  * @param policy - As in a settings file: any keys may be left out.
  * @throws {ResearchError} `config-invalid` for a wrong policy, `argument-invalid` for a wrong `maxTokens`.
  */
-export function createRetention(policyInput: unknown, options: RetentionOptions): Retention {
-  const policy = decodePolicy(policyInput ?? {});
+export function createRetention(policyInput: RetentionInput, options: RetentionOptions): Retention {
+  const policy = decodePolicy(policyInput);
   if (!Number.isInteger(options.maxTokens) || options.maxTokens < 1)
     throw new ResearchError('argument-invalid', `retention: maxTokens ${options.maxTokens}`, {
       fix: 'Give what the window holds, a whole number above 0.',

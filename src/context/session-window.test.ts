@@ -2,9 +2,9 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
+import { decodePolicy } from '../environment/index.ts';
 import { createFixedClock } from '../kernel/index.ts';
 import { createFileArchive } from './open-archive.ts';
-import { decodePolicy } from './policy.ts';
 import { openSessionWindow, type SessionWindow } from './session-window.ts';
 
 const NEVER = new AbortController().signal;

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { RetentionPolicy } from '../environment/index.ts';
 import { type Clock, isRecord, ResearchError } from '../kernel/index.ts';
 import {
   type Cursor,
@@ -16,7 +17,6 @@ import { type CountTokens, loadTokenCounter } from './count-tokens.ts';
 import type { DigestModel } from './digest-with-model.ts';
 import { createHeldItems, type HeldItems, type ItemChange } from './held-items.ts';
 import type { ContextItem } from './item.ts';
-import type { RetentionPolicy } from './policy.ts';
 import type { ItemMessage } from './retention.ts';
 import { type ContextStatus, describeContext } from './status.ts';
 

@@ -1,9 +1,9 @@
+import type { RetentionPolicy } from '../environment/index.ts';
 import type { Archive } from './archive.ts';
 import { isProtected } from './classify.ts';
 import { sizesOf } from './context-sizes.ts';
 import type { CountedContext } from './plan-window.ts';
 import { planWindow } from './plan-window.ts';
-import type { RetentionPolicy } from './policy.ts';
 
 /** What you still have, and how full it is. */
 export interface ContextStatus {

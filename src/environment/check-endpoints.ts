@@ -1,8 +1,8 @@
-import type { EndpointGroup, EndpointSettings } from './endpoint-settings.ts';
 import type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
-import { loadSettings } from './load-settings.ts';
 import { planEndpoint } from './plan-endpoint.ts';
-import type { Settings } from './settings.ts';
+import type { EndpointGroup, EndpointSettings } from './settings/endpoint-settings.ts';
+import { loadSettings } from './settings/load-settings.ts';
+import type { Settings } from './settings/session-settings.ts';
 
 /** How `doctor` speaks of what is asked at an address. */
 interface Words {

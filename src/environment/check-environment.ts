@@ -7,7 +7,7 @@ import { checkEndpoints } from './check-endpoints.ts';
 import { discoverEnvironment } from './discover-environment.ts';
 import type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
 import { type Home, isHome, openHome } from './home.ts';
-import { loadSettings } from './load-settings.ts';
+import { loadSettings } from './settings/load-settings.ts';
 
 const MIN_NODE: readonly [number, number] = [20, 19];
 const LOW_DISK_BYTES = 100 * 1024 * 1024;

@@ -24,22 +24,28 @@ export {
   requireScope,
 } from './hosts/hosts.ts';
 export { findServerCommand } from './hosts/server-command.ts';
-export { type LoadedSettings, loadSettings, settingFilesOf } from './load-settings.ts';
 export { observeUser } from './observe-user.ts';
 export { type EndpointPlan, planEndpoint } from './plan-endpoint.ts';
 export type { ObservedUser } from './plan-user-context.ts';
+export type { EmbedderSettings, ModelSettings } from './settings/endpoint-settings.ts';
+export {
+  type LoadedSettings,
+  loadSettings,
+  settingFilesOf,
+  writeSetting,
+} from './settings/load-settings.ts';
 export {
   environmentNameOf,
   resolveSettings,
+  SETTINGS,
   type SettingSource,
   settingSourceOf,
   valueOfText,
-} from './resolve-settings.ts';
+} from './settings/resolve-settings.ts';
 export {
-  type EgressScope,
-  type EmbedderSettings,
-  type ModelSettings,
-  SETTING_KEYS,
-  type Settings,
-} from './settings.ts';
-export { writeSetting } from './write-setting.ts';
+  DEFAULT_POLICY,
+  decodePolicy,
+  type RetentionInput,
+  type RetentionPolicy,
+} from './settings/retention-settings.ts';
+export type { Settings } from './settings/session-settings.ts';

@@ -1,5 +1,5 @@
 import { type Egress, findEgressObstacle } from '../kernel/index.ts';
-import type { EndpointGroup, EndpointSettings } from './endpoint-settings.ts';
+import type { EndpointGroup, EndpointSettings } from './settings/endpoint-settings.ts';
 
 /** Whether what the settings name is asked, and why not. */
 export type EndpointPlan =
@@ -22,7 +22,7 @@ export type EndpointPlan =
  */
 export function planEndpoint(
   group: EndpointGroup,
-  { baseUrl, name, keyEnv }: EndpointSettings,
+  { baseUrl, name, keyEnv }: Pick<EndpointSettings, 'baseUrl' | 'name' | 'keyEnv'>,
   egress: Egress,
   environment: Readonly<Record<string, string | undefined>>,
 ): EndpointPlan {

@@ -54,6 +54,7 @@ export {
   type OptionalField,
   type Problem,
   type RecordSchema,
+  type Rule,
   record,
   type Schema,
   type Side,

@@ -3,10 +3,10 @@ import {
   type CompactedTranscript,
   compactTranscript,
   type DigestModel,
-  decodePolicy,
   loadTokenCounter,
   openTranscript,
 } from '../../src/context/index.ts';
+import { decodePolicy } from '../../src/environment/index.ts';
 import { createFixedClock, isRecord } from '../../src/kernel/index.ts';
 import { createMemoryArchive } from './memory-archive.ts';
 

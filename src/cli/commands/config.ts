@@ -1,6 +1,4 @@
-import { settledRetention } from '../../app/index.ts';
-import { loadSettings, SETTING_KEYS, valueOfText, writeSetting } from '../../environment/index.ts';
-import { isRecord } from '../../kernel/index.ts';
+import { loadSettings, SETTINGS, valueOfText, writeSetting } from '../../environment/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findChosenHome } from '../find-chosen-home.ts';
@@ -32,15 +30,9 @@ export const define: DefineCommand = (command, run) => {
 
 async function showSettings(context: CommandContext): Promise<number> {
   const home = await findChosenHome(context);
-  const { files, ...groups } = await loadSettings(home, context.cwd, context.environment, {});
-  const values = valuesByKey({
-    ...groups.settings,
-    model: groups.model,
-    embedder: groups.embedder,
-    retention: groups.retention,
-  });
+  const { files, values } = await loadSettings(home, context.cwd, context.environment, {});
   context.sayJson({ settings: values, files });
-  for (const { key, about, fallback } of SETTING_KEYS) {
+  for (const { key, about, fallback } of SETTINGS) {
     const value = JSON.stringify(values[key]);
     const changed =
       value === JSON.stringify(fallback) ? '' : `  (default ${JSON.stringify(fallback)})`;
@@ -53,7 +45,7 @@ async function showSettings(context: CommandContext): Promise<number> {
 async function setSetting(context: CommandContext, key: string, text: string): Promise<number> {
   const home = await findChosenHome(context);
   const value = valueOfText(key, text);
-  const path = await writeSetting(home, context.cwd, key, value);
+  const path = await writeSetting({ ...context, home, key, value });
   context.sayJson({ key, value, path });
   context.say(`${key} = ${JSON.stringify(value)} in ${path}`);
   return EXIT.done;
@@ -62,24 +54,9 @@ async function setSetting(context: CommandContext, key: string, text: string): P
 async function checkSettings(context: CommandContext): Promise<number> {
   const home = await findChosenHome(context);
   const { files } = await loadSettings(home, context.cwd, context.environment, {});
-  // What the keys of the policy mean together.
-  await settledRetention({ ...context, explicit: context.home });
   context.sayJson({ valid: true, files });
   context.say(
     files.length === 0 ? 'No settings file; the defaults hold.' : `Valid: ${files.join(', ')}`,
   );
   return EXIT.done;
-}
-
-/** The settings under the keys of the table (`judge.target`), as files hold them. */
-function valuesByKey(groups: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const entries = SETTING_KEYS.map(({ key }) => {
-    const [group = '', member = ''] = key.split('.');
-    const camel = member.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    const members = groups[group];
-    // Null is a value.
-    const known = isRecord(members) ? members : {};
-    return [key, camel in known ? known[camel] : known[member]] as const;
-  });
-  return Object.fromEntries(entries);
 }

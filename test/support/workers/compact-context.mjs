@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import {
   compactTranscript,
-  decodePolicy,
   loadTokenCounter,
   openArchive,
   openTranscript,
 } from '../../../.build/test/context/index.js';
+import { decodePolicy } from '../../../.build/test/environment/index.js';
 import { createFixedClock } from '../../../.build/test/kernel/index.js';
 import { writeFileAtomic } from '../../../.build/test/storage/index.js';
 

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { resolveSettings, SETTING_KEYS, settingSourceOf } from './index.ts';
+import { decode } from '../../kernel/index.ts';
+import { resolveSettings, SETTINGS, settingSourceOf } from '../index.ts';
+import { schemaOf } from './setting.ts';
 
 describe('ENV-4 settings', () => {
-  test('every default is a value that its own line takes', () => {
-    const wrong = SETTING_KEYS.filter(({ decode, fallback }) => !decode(fallback).ok);
+  test('every default is a value that its own entry takes', () => {
+    const wrong = SETTINGS.filter((setting) => !decode(schemaOf(setting), setting.fallback).ok);
     expect(wrong).toEqual([]);
   });
 
   test('later sources win', () => {
-    const settings = resolveSettings([
+    const { settings } = resolveSettings([
       { name: 'a', values: { 'judge.target': 10, 'delivery.threshold': 0.5 } },
       { name: 'b', values: { 'judge.target': 20 } },
     ]);

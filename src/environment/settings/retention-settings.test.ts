@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_POLICY, decodePolicy } from './policy.ts';
+import { DEFAULT_POLICY, decodePolicy } from './retention-settings.ts';
 
 test('CON-9 nothing given is the default policy; what is given wins', () => {
   expect(decodePolicy()).toEqual(DEFAULT_POLICY);
@@ -13,7 +13,11 @@ test('CON-9 nothing given is the default policy; what is given wins', () => {
 test('CON-9 an unknown key is refused with the nearest one', () => {
   expect(() => decodePolicy({ keep_last_tool_results: 5 })).toThrow('keep_last_tool_results');
   expect(() => decodePolicy({ never_compacts: [] })).toThrow(
-    expect.objectContaining({ code: 'config-invalid', fix: 'Did you mean "never_compact"?' }),
+    expect.objectContaining({
+      code: 'config-invalid',
+      message: 'retention policy: unknown field "never_compacts", did you mean "never_compact"?',
+      fix: expect.stringContaining('never_compact'),
+    }),
   );
 });
 

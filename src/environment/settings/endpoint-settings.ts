@@ -1,0 +1,104 @@
+import { isLoopback, ResearchError } from '../../kernel/index.ts';
+import type { GroupValues } from './setting.ts';
+
+/** A language model of the user's. It decides no result of a session, so that it is no part of a brief. */
+export const MODEL_SETTINGS = {
+  baseUrl: {
+    about: 'address of a language model, like https://api.example.org/v1; null for none',
+    type: 'address',
+    fallback: null,
+    isPersonal: true,
+  },
+  name: {
+    about: 'which model is asked there',
+    type: 'text',
+    fallback: null,
+    isPersonal: true,
+  },
+  api: {
+    about: 'how it is asked: openai (and what is compatible) or anthropic',
+    type: 'choice',
+    choices: ['openai', 'anthropic'],
+    fallback: 'openai',
+    isPersonal: true,
+  },
+  keyEnv: {
+    about: 'name of the variable that holds its key; null when it asks for none',
+    type: 'variable',
+    fallback: null,
+    isPersonal: true,
+  },
+  timeoutSeconds: {
+    about: 'how long one question to it may take, with all tries',
+    type: 'number',
+    min: 1,
+    max: 3_600,
+    fallback: 60,
+    isPersonal: true,
+  },
+} as const;
+
+/** An embedder: the text of every node of memory goes where these say. Off where `baseUrl` is `null`. */
+export const EMBEDDER_SETTINGS = {
+  baseUrl: {
+    about:
+      'address of an OpenAI-compatible embedder, like http://localhost:11434/v1; null for none',
+    type: 'address',
+    fallback: null,
+    isPersonal: true,
+  },
+  name: {
+    about: 'which model embeds there',
+    type: 'text',
+    fallback: null,
+    isPersonal: true,
+  },
+  keyEnv: {
+    about: 'name of the variable that holds its key; null when it asks for none',
+    type: 'variable',
+    fallback: null,
+    isPersonal: true,
+  },
+  relatedFrom: {
+    about: 'cosine from which two of its texts are about the same; each model has its own scale',
+    type: 'number',
+    min: 0,
+    max: 1,
+    fallback: 0.5,
+    isPersonal: true,
+  },
+  timeoutSeconds: {
+    about: 'how long one batch of texts may take there, with all tries',
+    type: 'number',
+    min: 1,
+    max: 3_600,
+    fallback: 60,
+    isPersonal: true,
+  },
+} as const;
+
+export type ModelSettings = GroupValues<typeof MODEL_SETTINGS>;
+export type EmbedderSettings = GroupValues<typeof EMBEDDER_SETTINGS>;
+
+/** What is asked at an address of the user's, by the group of its settings. */
+export type EndpointGroup = 'model' | 'embedder';
+export type EndpointSettings = ModelSettings | EmbedderSettings;
+
+/**
+ * Over plain http everyone on the way reads the key. Only what stays on this machine may have it so.
+ *
+ * @throws {ResearchError} `config-invalid` for a key and an http address of another machine.
+ * @see docs/spec/environment.md, ENV-21
+ */
+export function requireSafeKey(group: EndpointGroup, { baseUrl, keyEnv }: EndpointSettings): void {
+  if (baseUrl === null || keyEnv === null) return;
+  const { protocol, origin, hostname } = new URL(baseUrl);
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  throw new ResearchError(
+    'config-invalid',
+    `settings: ${group}.base_url is at ${origin} and ${group}.key_env is set: a key is not sent over plain http to another machine`,
+    {
+      fix: `Use an https address, or a tunnel to this machine (http://127.0.0.1:PORT); where the server asks for no key, set ${group}.key_env to null.`,
+    },
+  );
+}

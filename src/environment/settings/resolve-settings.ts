@@ -1,0 +1,176 @@
+import {
+  decode,
+  describeProblem,
+  isRecord,
+  nearestName,
+  type Problem,
+  parseJson,
+  ResearchError,
+  type Schema,
+  wireName,
+} from '../../kernel/index.ts';
+import {
+  EMBEDDER_SETTINGS,
+  type EmbedderSettings,
+  MODEL_SETTINGS,
+  type ModelSettings,
+  requireSafeKey,
+} from './endpoint-settings.ts';
+import { RETENTION_SETTINGS, type RetentionPolicy } from './retention-settings.ts';
+import { SESSION_SETTINGS, type Settings } from './session-settings.ts';
+import { type SettingEntry, schemaOf, type TableValues, tableSchema } from './setting.ts';
+
+const TABLE = {
+  ...SESSION_SETTINGS,
+  model: MODEL_SETTINGS,
+  embedder: EMBEDDER_SETTINGS,
+  retention: RETENTION_SETTINGS,
+};
+const SCHEMA: Schema<TableValues<typeof TABLE>> = tableSchema(TABLE);
+
+/** A setting under its name in files and on the command line. */
+interface NamedSetting extends SettingEntry {
+  readonly key: string;
+}
+
+/** Every setting there is. A key outside this list is refused with the nearest known name. */
+export const SETTINGS: readonly NamedSetting[] = Object.entries(TABLE).flatMap(([group, entries]) =>
+  Object.entries(entries).map(
+    ([name, entry]): NamedSetting => ({ key: `${group}.${wireName(name)}`, ...entry }),
+  ),
+);
+
+/** Values by key (`judge.target`), and where they come from, for messages. */
+export interface SettingSource {
+  readonly name: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Flattens the nested object of a settings file into values by key; weights stay whole. */
+export function settingSourceOf(name: string, file: unknown): SettingSource {
+  if (!isRecord(file)) throw invalid(name, 'the file must hold one JSON object');
+  const values: Record<string, unknown> = {};
+  for (const [group, members] of Object.entries(file)) {
+    if (group === '$schema') continue;
+    const known = SETTINGS.some(({ key }) => key.startsWith(`${group}.`));
+    if (!known || !isRecord(members)) throw unknownSetting(name, group);
+    for (const [member, value] of Object.entries(members)) values[`${group}.${member}`] = value;
+  }
+  return { name, values };
+}
+
+/** Reads `AUTOSEARCH_JUDGE_TARGET=20` and the like. Text that is no JSON is taken as it is. */
+export function settingSourceOfEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): SettingSource {
+  const values: Record<string, unknown> = {};
+  for (const { key } of SETTINGS) {
+    const text = environment[environmentNameOf(key)];
+    if (text !== undefined && text !== '') values[key] = valueOfText(key, text);
+  }
+  return { name: 'the environment', values };
+}
+
+export function environmentNameOf(key: string): string {
+  return `AUTOSEARCH_${key.replaceAll('.', '_').toUpperCase()}`;
+}
+
+/** A value typed at a terminal: JSON where it is JSON, names split at commas where a list is wanted. */
+export function valueOfText(key: string, text: string): unknown {
+  const parsed = parseJson(text);
+  if (parsed.ok) return parsed.value;
+  const wantsList = SETTINGS.find((setting) => setting.key === key)?.type === 'names';
+  return wantsList ? text.split(',').map((name) => name.trim()) : text;
+}
+
+export interface ResolvedSettings {
+  readonly settings: Settings;
+  readonly model: ModelSettings;
+  readonly embedder: EmbedderSettings;
+  /** No part of a brief: a session's result is the same under any. */
+  readonly retention: RetentionPolicy;
+  /** All of them by key. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Merges the sources over the defaults, later ones winning, and checks each value and what they mean together.
+ *
+ * @throws {ResearchError} `config-invalid` naming the source, the key and the nearest known one.
+ */
+export function resolveSettings(sources: readonly SettingSource[]): ResolvedSettings {
+  for (const { name, values } of sources)
+    for (const [key, value] of Object.entries(values)) checkSetting(name, key, value);
+  const merged = Object.assign({}, ...sources.map(({ values }) => values));
+  const decoded = decode(SCHEMA, nest(merged));
+  if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
+  const { model, embedder, retention, ...settings } = decoded.value;
+  requireSafeKey('model', model);
+  requireSafeKey('embedder', embedder);
+  const { values } = settingSourceOf('', SCHEMA.encode(decoded.value));
+  return { settings, model, embedder, retention, values };
+}
+
+/** One value, checked against its entry. */
+export function checkSetting(source: string, key: string, value: unknown): void {
+  const setting = SETTINGS.find((one) => one.key === key);
+  if (setting === undefined) throw unknownSetting(source, key);
+  const decoded = decode(schemaOf(setting), value, key);
+  if (!decoded.ok) throw invalid(source, reasonOf(decoded.error));
+}
+
+function nest(values: Readonly<Record<string, unknown>>): object {
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const { key, fallback } of SETTINGS) {
+    const [group = '', member = ''] = key.split('.');
+    // A relation is reported with the value that is in force, the default where nothing was given.
+    const value = Object.hasOwn(values, key) ? values[key] : fallback;
+    groups[group] = { ...groups[group], [member]: value };
+  }
+  return groups;
+}
+
+/** Each value holds by itself, so that it is a relation between two: the source that gave one of them last. */
+function lastSourceOf(sources: readonly SettingSource[], problems: readonly Problem[]): string {
+  const group = problems[0]?.field.split('.')[0];
+  const giver = sources.findLast(({ values }) =>
+    Object.keys(values).some((key) => key.startsWith(`${group}.`)),
+  );
+  return giver?.name ?? 'the defaults';
+}
+
+function reasonOf(problems: readonly Problem[]): string {
+  return problems.slice(0, 1).map(describeProblem).join('');
+}
+
+/**
+ * A file that may have come with somebody else's project must not send the user's text and key anywhere.
+ *
+ * @throws {ResearchError} `config-invalid` naming the variable that does the same.
+ */
+export function refusePersonal({ name, values }: SettingSource): void {
+  const personal = SETTINGS.find(({ key, isPersonal }) => isPersonal && Object.hasOwn(values, key));
+  if (personal === undefined) return;
+  throw new ResearchError(
+    'config-invalid',
+    `settings from ${name}: ${personal.key} is not allowed in a project's file: it decides where your text and key go`,
+    {
+      fix: `Set ${environmentNameOf(personal.key)} in your environment, or write it beside a home outside of the project.`,
+    },
+  );
+}
+
+function unknownSetting(source: string, key: string): ResearchError {
+  const nearest = nearestName(
+    key,
+    SETTINGS.map((setting) => setting.key),
+  );
+  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
+  return invalid(source, `unknown setting "${key}"${hint}`);
+}
+
+function invalid(source: string, why: string): ResearchError {
+  return new ResearchError('config-invalid', `settings from ${source}: ${why}`, {
+    fix: 'autosearch config show lists every setting and its default.',
+  });
+}
