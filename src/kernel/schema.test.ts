@@ -115,9 +115,7 @@ describe('KER-6 one description of a record', () => {
       },
     );
     expect(decode(range, { from: 1, to: 2 }).ok).toBe(true);
-    expect(problemsOf(range, { from: 3, to: 2 })).toEqual([
-      'to must be at least from (3), not 2',
-    ]);
+    expect(problemsOf(range, { from: 3, to: 2 })).toEqual(['to must be at least from (3), not 2']);
     expect(problemsOf(range, { from: 'x', to: 2 })).toEqual([
       'from must be a whole number, not "x"',
     ]);

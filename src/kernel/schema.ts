@@ -106,8 +106,7 @@ export function record<T extends object>(
       if (!isKnown || !isWhole<T>(read)) return INVALID;
       const broken = rules.filter((rule) => !rule.holds(read));
       for (const { field, wanted } of broken) {
-        const words = typeof wanted === 'string' ? wanted : wanted(read);
-        report(problemOf(Reflect.get(given, field), join(at, field), words));
+        report(problemOf(Reflect.get(given, field), join(at, field), wordsOf(wanted, read)));
       }
       return broken.length === 0 ? read : INVALID;
     },
@@ -152,6 +151,10 @@ export function versioned<T extends object>(
     },
     encode: (value) => ({ v: version, ...schema.encode(value) }),
   };
+}
+
+function wordsOf<T>(wanted: Rule<T>['wanted'], value: T): string {
+  return typeof wanted === 'string' ? wanted : wanted(value);
 }
 
 /** The names of a record's fields on the wire, in their order. */
