@@ -8,6 +8,8 @@ export type SkipReason =
   | 'permission-denied'
   | 'unreadable'
   | 'too-large'
+  | 'too-slow'
+  | 'too-big'
   | 'expands-too-far'
   | 'binary'
   | 'malformed'
@@ -73,10 +75,16 @@ export interface BrokenRecord {
   readonly message: string;
 }
 
+/** The rest of a file could not be read; what came before it was. */
+export interface FailedRead {
+  readonly type: 'failed';
+  readonly failure: ReadFailure;
+}
+
+export type ReadItem = ReadDocument | BrokenRecord | FailedRead;
+
 /** Documents of one file, made while they are asked for, so that a large file is never held twice. */
-export type ReadItems =
-  | Iterable<ReadDocument | BrokenRecord>
-  | AsyncIterable<ReadDocument | BrokenRecord>;
+export type ReadItems = Iterable<ReadItem> | AsyncIterable<ReadItem>;
 
 export interface ReadFailure {
   readonly reason: SkipReason;

@@ -8,6 +8,8 @@ export interface FileFormat {
   readonly extensions: string;
   /** Names of files without an ending that hold it by custom. */
   readonly names?: string;
+  /** Expands, or runs a program of its own: read in a thread with limits, whatever its size. */
+  readonly isApart?: true;
   load(): Promise<Reader>;
 }
 
@@ -28,21 +30,25 @@ export const FILE_FORMATS: readonly FileFormat[] = [
   {
     label: 'HTML',
     extensions: 'html htm xhtml',
+    isApart: true,
     load: async () => (await import('./read-html.ts')).readHtml,
   },
   {
     label: 'PDF',
     extensions: 'pdf',
+    isApart: true,
     load: async () => (await import('./read-pdf.ts')).readPdf,
   },
   {
     label: 'DOCX',
     extensions: 'docx',
+    isApart: true,
     load: async () => (await import('./read-docx.ts')).readDocx,
   },
   {
     label: 'EPUB',
     extensions: 'epub',
+    isApart: true,
     load: async () => (await import('./read-epub.ts')).readEpub,
   },
   {

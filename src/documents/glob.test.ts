@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSegmentMatch, expandBraces, isGlob } from './glob.ts';
 
@@ -17,6 +18,24 @@ describe('DOC-11 patterns', () => {
     ['*', '名前', true],
   ])('%s and %s: %s', (pattern, name, fits) => {
     expect(createSegmentMatch(pattern)(name)).toBe(fits);
+  });
+
+  test('many stars cost no more than the lengths of pattern and name multiplied', () => {
+    const fits = createSegmentMatch(`${'*a'.repeat(40)}*b`);
+    expect(fits('a'.repeat(200))).toBe(false);
+    expect(fits(`${'a'.repeat(200)}b`)).toBe(true);
+  });
+
+  test('a name fits as it does by a regular expression', () => {
+    const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '*', '?'), maxLength: 8 });
+    const name = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 10 });
+    fc.assert(
+      fc.property(pattern, name, (segment, candidate) => {
+        const source = segment.replaceAll('*', '[^/]*').replaceAll('?', '[^/]');
+        const expected = new RegExp(`^${source}$`).test(candidate);
+        expect(createSegmentMatch(segment)(candidate)).toBe(expected);
+      }),
+    );
   });
 
   test('braces are alternatives, also within each other', () => {

@@ -15,7 +15,7 @@ import { labelOf, ownName } from './document-name.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { createPassages } from './passage.ts';
-import { readDocument } from './read-document.ts';
+import { type FileReader, openFileReader } from './read-apart.ts';
 
 /** Passages of one index (DOC-12). */
 export const MAX_PASSAGES = 1_000_000;
@@ -67,6 +67,7 @@ export async function indexFiles(
 ): Promise<IndexOutcome> {
   const batch = createBatch(store, signal, await nextDocumentId(store.sql));
   const skipped: Skipped[] = [];
+  await using reader = openFileReader();
   const counts = { added: 0, changed: 0, untouched: 0 };
   let passages = job.passagesKept;
   for (const [at, seen] of job.files.entries()) {
@@ -82,7 +83,7 @@ export async function indexFiles(
       batch.finish({ ...known, ...factsOf(seen, loaded.value, job.startedMs) });
     } else {
       await batch.start(seen.relative, known !== undefined);
-      const file = await addFile(batch, seen, loaded.value, job, passages, signal);
+      const file = await addFile({ batch, reader, job }, seen, loaded.value, passages, signal);
       passages += file.passages;
       counts[known === undefined ? 'added' : 'changed'] += 1;
       skipped.push(...file.skipped);
@@ -97,10 +98,13 @@ export async function indexFiles(
 }
 
 async function addFile(
-  batch: Batch,
+  {
+    batch,
+    reader,
+    job,
+  }: { readonly batch: Batch; readonly reader: FileReader; readonly job: IndexJob },
   seen: SeenFile,
   loaded: LoadedFile,
-  job: IndexJob,
   passagesBefore: number,
   signal: AbortSignal,
 ): Promise<StoredFile> {
@@ -109,9 +113,13 @@ async function addFile(
   const twins = new Map<string, number>();
   let passages = 0;
   let broken = 0;
-  const read = await readDocument(loaded.bytes, path, signal);
+  const read = await reader.read(loaded.bytes, path, signal);
   if (!read.ok) skipped.push({ path, ...read.error });
   for await (const item of read.ok ? read.value : []) {
+    if (item.type === 'failed') {
+      skipped.push({ path, ...item.failure });
+      break;
+    }
     if (item.type === 'broken') {
       broken += 1;
       if (broken <= MAX_LISTED)

@@ -29,6 +29,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'permission-denied': '没有权限',
   unreadable: '无法读取',
   'too-large': '文件过大',
+  'too-slow': '读取超时',
+  'too-big': '读取占用内存过多',
   'expands-too-far': '解压后过大',
   binary: '不是文本',
   encrypted: '已加密',

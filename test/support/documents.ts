@@ -10,7 +10,10 @@ export async function readAll(
   const read = await readDocument(bytesOf(content), path, NEVER);
   if (!read.ok) throw new Error(`${path}: ${read.error.reason}: ${read.error.message}`);
   const items: (ReadDocument | BrokenRecord)[] = [];
-  for await (const item of read.value) items.push(item);
+  for await (const item of read.value) {
+    if (item.type === 'failed') throw new Error(`${path}: ${item.failure.message}`);
+    items.push(item);
+  }
   return items;
 }
 

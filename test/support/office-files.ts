@@ -15,6 +15,11 @@ export function createPdf(pages: readonly string[]): Buffer {
       ];
     }),
   ];
+  return assemblePdf(objects, '/Info 4 0 R');
+}
+
+/** The file of these objects; the first one is the catalog. */
+export function assemblePdf(objects: readonly string[], trailing = ''): Buffer {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
     const offset = body.length;
@@ -23,7 +28,7 @@ export function createPdf(pages: readonly string[]): Buffer {
   });
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailing} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body + table + trailer, 'latin1');
 }
 

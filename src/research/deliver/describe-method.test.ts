@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<Attempt['type'] | SkipReason, null>> = {
   'permission-denied': null,
   unreadable: null,
   'too-large': null,
+  'too-slow': null,
+  'too-big': null,
   'expands-too-far': null,
   binary: null,
   encrypted: null,
