@@ -1,11 +1,11 @@
 import { describeError, ok } from '../kernel/index.ts';
+import { findDelimitedTable, findDelimiter, type Table } from '../text/index.ts';
 import { decodeText } from './decode-text.ts';
-import type { BrokenRecord, ReadDocument, Reader } from './document.ts';
+import type { Block, BrokenRecord, ReadDocument, Reader } from './document.ts';
 import { createRecordDocument } from './record.ts';
 
 /** Longest row that is read. */
 const MAX_ROW_CHARS = 1_048_576;
-const SNIFFED_CHARS = 8_192;
 const SLICE_CHARS = 262_144;
 
 interface Row {
@@ -13,13 +13,67 @@ interface Row {
   readonly info: { readonly lines: number };
 }
 
-/** Tables with commas, tabs or semicolons: a document a row, named by the header. Ragged rows are read. */
+/** Larger tables, and those with longer cells, hold a text a row and are searched row by row. */
+const MAX_WHOLE_CHARS = 200_000;
+const MAX_CELL_CHARS = 160;
+const MAX_TITLE = 120;
+/** Columns whose cells are texts of their own. */
+const TEXTS = /^(?:text|content|body|abstract|article|passage|正文|内容|摘要)$/i;
+
+/**
+ * Tables with commas, tabs or semicolons. A table of short cells under a header is one document, the file's own text,
+ * so that its cells can be added up; any other is a document a row, named by the header. Ragged rows are read.
+ */
 export const readCsv: Reader = async (bytes, path) => {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
-  const { text, lossy } = decoded.value;
-  return ok(documentsOfTable(text, delimiterOf(text, path), lossy));
+  const { text, encoding, lossy } = decoded.value;
+  const delimiter = /\.(?:tsv|tab)$/i.test(path) ? '\t' : findDelimiter(text);
+  const table = text.length > MAX_WHOLE_CHARS ? undefined : findDelimitedTable(text, delimiter);
+  if (table === undefined || !isOfShortCells(table))
+    return ok(documentsOfTable(text, delimiter, lossy));
+  const titles = [
+    table.columns
+      .map((column) => column.text)
+      .join(', ')
+      .slice(0, MAX_TITLE),
+  ];
+  const header: Block = {
+    start: table.start,
+    end: table.columns.at(-1)?.end ?? table.start,
+    kind: 'list',
+    titles: [],
+    page: null,
+  };
+  const rows = table.rows.map(
+    ({ start, end }): Block => ({ start, end, kind: 'list', titles, page: null }),
+  );
+  return ok([
+    {
+      type: 'document',
+      text,
+      blocks: [header, ...rows],
+      title: '',
+      publishedAt: null,
+      authors: [],
+      anchor: { type: 'lines' },
+      lossy,
+      metadata: { format: 'csv', encoding },
+    },
+  ]);
 };
+
+function isOfShortCells({ columns, rows }: Table): boolean {
+  const names = columns.map(({ text }) => text);
+  return (
+    looksLikeHeader(names) &&
+    !names.some((name) => TEXTS.test(name)) &&
+    rows.every(
+      ({ cells }) =>
+        cells.length === columns.length && cells.every(({ text }) => text.length <= MAX_CELL_CHARS),
+    )
+  );
+}
 
 async function* documentsOfTable(
   text: string,
@@ -85,13 +139,6 @@ function looksLikeHeader(cells: readonly string[]): boolean {
     names.some((name) => name !== '') &&
     new Set(names).size === names.length
   );
-}
-
-function delimiterOf(text: string, path: string): string {
-  if (/\.(?:tsv|tab)$/i.test(path)) return '\t';
-  const first = text.slice(0, SNIFFED_CHARS).split('\n', 1)[0] ?? '';
-  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: first.split(mark).length }));
-  return counts.reduce((a, b) => (b.count > a.count ? b : a)).mark;
 }
 
 function* slicesOf(text: string): Generator<string> {

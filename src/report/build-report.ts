@@ -1,6 +1,9 @@
 import type { Evidence } from '../evidence/index.ts';
+import { contentTerms } from '../text/index.ts';
+import { joinParts } from './check-answer.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { hashEvidence, hashFrame } from './integrity.ts';
+import { sayNothingFound } from './nothing-found.ts';
 import { planAnswer } from './plan-answer.ts';
 import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import { planConcepts } from './plan-concepts.ts';
@@ -17,6 +20,7 @@ import type {
 } from './report.ts';
 import { encodeReport } from './report-codec.ts';
 import type { ReportInput } from './report-input.ts';
+import { type ComputedClaim, planComputed } from './tables/plan-computed.ts';
 
 /** Rows of the delivered order that a report lists. */
 const MAX_RANKING = 50;
@@ -29,13 +33,22 @@ const MAX_RANKING = 50;
 export function buildReport(input: ReportInput): Report {
   const terms = weighQuestion(input.question, input.clues);
   const { question, rows, findSnapshot } = input;
-  const planned = planClaims({ terms, rows, findSnapshot });
+  const quoted = planClaims({ terms, rows, findSnapshot });
+  const computed = numbered(planComputed(question, rows, findSnapshot), quoted.length + 1);
+  const planned = [...computed, ...quoted];
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const cited = citedRows(
     planned.flatMap(({ claim }) => claim.proofs.map(({ evidenceId }) => evidenceId)),
     rowById,
   );
-  const answer = planAnswer(question, terms, planned);
+  const answerParts =
+    computed.length > 0
+      ? computedParts(computed)
+      : partsOf(planAnswer(question, terms, quoted), quoted);
+  const answer: Statement = {
+    text: answerParts.length === 0 ? sayNothingFound(question) : joinParts(answerParts),
+    claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
+  };
   const rubrics = checkRubrics(input.rubrics, planned);
   return sealReport({
     sessionId: input.sessionId,
@@ -46,13 +59,13 @@ export function buildReport(input: ReportInput): Report {
     confidence: null,
     reasons: [],
     answer,
-    answerParts: partsOf(answer, planned),
-    concepts: planConcepts(planned),
+    answerParts,
+    concepts: planConcepts(quoted),
     claims: planned.map(({ claim }) => claim),
-    conflicts: findConflicts(planned, rowById),
-    insights: planInsights(planned),
-    patterns: planPatterns(planned),
-    risks: planRisks(planned),
+    conflicts: findConflicts(quoted, rowById),
+    insights: planInsights(quoted),
+    patterns: planPatterns(quoted),
+    risks: planRisks(quoted),
     gaps: planGaps(input, planned, rubrics),
     rubrics,
     method: input.method,
@@ -68,6 +81,25 @@ export function sealReport(report: Report): Report {
   const evidence = report.evidence.map((row) => ({ ...row, hash: hashEvidence(row) }));
   const whole = { ...report, evidence, integrity: null };
   return { ...whole, integrity: hashFrame(encodeReport(whole)) };
+}
+
+/** What was computed stands after what was quoted. */
+function numbered(found: ComputedClaim | undefined, number: number): readonly PlannedClaim[] {
+  if (found === undefined) return [];
+  const { claim, row, rank } = found;
+  const own = { ...claim, id: `c${number}` };
+  return [{ claim: own, row, rank, terms: contentTerms(claim.text) }];
+}
+
+function computedParts(planned: readonly PlannedClaim[]): readonly AnswerPart[] {
+  return planned.flatMap(({ claim: { id, text, computed } }): readonly AnswerPart[] =>
+    computed === null
+      ? []
+      : [
+          { text: computed.result, claimIds: [id], kind: 'computed', level: 'computed' },
+          { text, claimIds: [id], kind: 'sentence', level: 'computed' },
+        ],
+  );
 }
 
 function partsOf({ claimIds }: Statement, planned: readonly PlannedClaim[]): readonly AnswerPart[] {

@@ -8,6 +8,7 @@ import {
 import { checkProof, type ProofContext } from './check-proof.ts';
 import { type FailureReason, failClaim, type ProofFailure } from './proof-check.ts';
 import type { Claim, ReportMode } from './report.ts';
+import { checkComputed } from './tables/check-computed.ts';
 
 const REASON: Readonly<Record<SpecificKind, FailureReason>> = {
   number: 'number-not-in-quote',
@@ -41,6 +42,7 @@ export function checkClaim(
   );
   // What a quote that does not stand says is no measure of the claim.
   if (failed.length > 0) return failed;
+  if (claim.level === 'computed' || claim.computed !== null) return checkComputed(claim, context);
   return mode === 'extractive' ? checkQuoted(claim) : checkWritten(claim);
 }
 

@@ -18,6 +18,7 @@ export type FailureReason =
   | 'name-not-in-quote'
   | 'detail-not-in-quote'
   | 'negated'
+  | 'not-computed'
   | 'background-cited'
   | 'duplicate-id'
   | 'unknown-claim'

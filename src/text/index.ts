@@ -7,6 +7,14 @@ export { estimateTokens } from './estimate-tokens.ts';
 export { extractDetails, extractSpecifics } from './extract-specifics.ts';
 export { findMissingSpecifics } from './find-missing-specifics.ts';
 export { findNames } from './find-names.ts';
+export {
+  findDelimitedTable,
+  findDelimiter,
+  findMarkdownTables,
+  type Table,
+  type TableCell,
+  type TableRow,
+} from './find-tables.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { isInstructionLike } from './instruction-like.ts';
 export { isChinese } from './is-chinese.ts';

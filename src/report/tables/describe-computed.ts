@@ -1,0 +1,111 @@
+import type { Computed } from '../report.ts';
+import type { Aggregate, Condition, Formula } from './formula.ts';
+
+export type ComputedLanguage = 'en' | 'zh';
+
+/** As many cells as a line can show. */
+const MAX_SHOWN = 8;
+
+interface Words {
+  readonly aggregate: Readonly<Record<Aggregate['operation'], (column: string) => string>>;
+  readonly rows: string;
+  readonly where: (conditions: readonly string[]) => string;
+  readonly or: string;
+  readonly in: string;
+  readonly difference: (left: string, right: string) => string;
+  readonly share: (left: string, right: string) => string;
+  readonly extreme: (isTop: boolean, entity: string, measure: string) => string;
+  readonly is: (what: string, result: string) => string;
+  readonly of: (cells: string) => string;
+}
+
+const ENGLISH: Words = {
+  aggregate: {
+    count: (column) => `number of ${column}`,
+    distinct: (column) => `number of different values of ${column}`,
+    sum: (column) => `sum of ${column}`,
+    average: (column) => `average of ${column}`,
+    largest: (column) => `largest ${column}`,
+    smallest: (column) => `smallest ${column}`,
+  },
+  rows: 'rows',
+  where: (conditions) => ` where ${conditions.join(' and ')}`,
+  or: ' or ',
+  in: 'is in',
+  difference: (left, right) => `difference between the ${left} and the ${right}`,
+  share: (left, right) => `${left} as a share of the ${right}`,
+  extreme: (isTop, entity, measure) =>
+    `${entity} with the ${isTop ? 'largest' : 'smallest'} ${measure}`,
+  is: (what, result) => `The ${what} is ${result}`,
+  of: (cells) => ` (${cells})`,
+};
+
+const CHINESE: Words = {
+  aggregate: {
+    count: (column) => `${column}数`,
+    distinct: (column) => `不同的${column}的个数`,
+    sum: (column) => `${column}之和`,
+    average: (column) => `${column}的平均值`,
+    largest: (column) => `最大的${column}`,
+    smallest: (column) => `最小的${column}`,
+  },
+  rows: '行',
+  where: (conditions) => `（${conditions.join('，')}）`,
+  or: '或',
+  in: '在',
+  difference: (left, right) => `${left}与${right}之差`,
+  share: (left, right) => `${left}占${right}的比例`,
+  extreme: (isTop, entity, measure) => `${measure}${isTop ? '最大' : '最小'}的${entity}`,
+  is: (what, result) => `${what}：${result}`,
+  of: (cells) => `（${cells}）`,
+};
+
+const WORDS: Readonly<Record<ComputedLanguage, Words>> = { en: ENGLISH, zh: CHINESE };
+
+/** A computed claim in words, with its cells where they are few. The checker makes the same sentence again. Pure. */
+export function describeComputed(
+  formula: Formula,
+  { cells, result }: Computed,
+  language: ComputedLanguage,
+): string {
+  const words = WORDS[language];
+  const isSum = formula.operation === 'sum' && cells.length > 1 && cells.length <= MAX_SHOWN;
+  const shown = isSum ? words.of(cells.map(({ value }) => value).join(' + ')) : '';
+  return `${words.is(nameOf(formula, words), result)}${shown}${language === 'zh' ? '。' : '.'}`;
+}
+
+function nameOf(formula: Formula, words: Words): string {
+  switch (formula.operation) {
+    case 'difference':
+      return words.difference(
+        aggregateName(formula.left, words),
+        aggregateName(formula.right, words),
+      );
+    case 'share':
+      return words.share(aggregateName(formula.left, words), aggregateName(formula.right, words));
+    case 'top':
+    case 'bottom': {
+      const { grouped, column } = formula;
+      const name = column ?? words.rows;
+      const measure = grouped === null ? name : words.aggregate[grouped](name);
+      const what = words.extreme(formula.operation === 'top', formula.entity, measure);
+      return `${what}${whereOf(formula.where, words)}`;
+    }
+    default:
+      return aggregateName(formula, words);
+  }
+}
+
+function aggregateName({ operation, column, where }: Aggregate, words: Words): string {
+  return `${words.aggregate[operation](column ?? words.rows)}${whereOf(where, words)}`;
+}
+
+function whereOf(where: readonly Condition[], words: Words): string {
+  if (where.length === 0) return '';
+  return words.where(
+    where.map(({ column, is, values }) => {
+      const sign = is === '=' ? (words === CHINESE ? '为' : 'is') : is === 'in' ? words.in : is;
+      return `${column} ${sign} ${values.join(words.or)}`;
+    }),
+  );
+}

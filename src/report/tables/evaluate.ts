@@ -1,0 +1,220 @@
+import { foldSpace, type Table, type TableCell, type TableRow } from '../../text/index.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  divideDecimals,
+  formatDecimal,
+  type Quantity,
+  readQuantity,
+  subtractDecimals,
+  withoutTrailingZeros,
+} from './decimal.ts';
+import type { Aggregate, Comparison, Condition, Extreme, Formula } from './formula.ts';
+import { isInPeriod } from './period.ts';
+
+/** What a formula comes to, and the cells that it was made of. */
+export interface Evaluation {
+  readonly result: string;
+  readonly cells: readonly TableCell[];
+}
+
+const AVERAGE_PLACES = 2;
+const SHARE_PLACES = 2;
+/** A row that adds up the others is none of them. */
+const TOTAL = /^(?:(?:grand |sub-?)?totals?|sum|all|合计|总计|小计|共计|总和)[:：]?$/i;
+
+/** Rows that hold a thing each. */
+export function ownRows(table: Table): readonly TableRow[] {
+  return table.rows.filter(({ cells }) => !TOTAL.test(plain(cells[0]?.text ?? '')));
+}
+
+/** A cell's text without the marks of Markdown, in one case. */
+export function plain(text: string): string {
+  return foldSpace(text.replace(/[*`_~]|""/g, (mark) => (mark === '""' ? '"' : ''))).toLowerCase();
+}
+
+/** Carries a formula out over one table; `undefined` where a column is not there or nothing is left to count. Pure. */
+export function evaluate(table: Table, formula: Formula): Evaluation | undefined {
+  switch (formula.operation) {
+    case 'difference':
+    case 'share':
+      return compareTwo(table, formula);
+    case 'top':
+    case 'bottom':
+      return findExtreme(table, formula);
+    default: {
+      const found = aggregate(table, formula);
+      if (found === undefined) return undefined;
+      const isCount = formula.operation === 'count' || formula.operation === 'distinct';
+      const result = isCount ? formatDecimal(found.value) : withUnit(found.value, found.cells);
+      return { result, cells: found.cells };
+    }
+  }
+}
+
+function compareTwo(table: Table, formula: Comparison): Evaluation | undefined {
+  const left = aggregate(table, formula.left);
+  const right = aggregate(table, formula.right);
+  if (left === undefined || right === undefined) return undefined;
+  const cells = unique([...left.cells, ...right.cells]);
+  if (formula.operation === 'difference') {
+    const { units, places } = subtractDecimals(left.value, right.value);
+    return { result: withUnit({ units: units < 0n ? -units : units, places }, cells), cells };
+  }
+  const hundredfold = { ...left.value, units: left.value.units * 100n };
+  const share = divideDecimals(hundredfold, right.value, SHARE_PLACES);
+  if (share === undefined) return undefined;
+  return { result: `${formatDecimal(withoutTrailingZeros(share))}%`, cells };
+}
+
+interface Aggregated {
+  readonly value: Decimal;
+  readonly cells: readonly TableCell[];
+}
+
+function aggregate(table: Table, formula: Aggregate): Aggregated | undefined {
+  const rows = rowsWhere(table, formula.where);
+  if (rows === undefined) return undefined;
+  const column = formula.column ?? formula.where[0]?.column ?? table.columns[0]?.text ?? '';
+  const cells = cellsOf(table, rows, column).filter(({ text }) => text !== '');
+  if (cells.length === 0) return undefined;
+  if (formula.operation === 'count') return { value: wholeNumber(cells.length), cells };
+  if (formula.operation === 'distinct') {
+    const values = new Set(cells.map(({ text }) => plain(text)));
+    return { value: wholeNumber(values.size), cells };
+  }
+  return aggregateNumbers(formula.operation, cells);
+}
+
+function aggregateNumbers(
+  operation: 'sum' | 'average' | 'largest' | 'smallest',
+  cells: readonly TableCell[],
+): Aggregated | undefined {
+  const numbers = cells.flatMap((cell) => {
+    const quantity = readQuantity(plainNumber(cell.text));
+    return quantity === undefined ? [] : [{ cell, quantity }];
+  });
+  const [first] = numbers;
+  if (first === undefined) return undefined;
+  const used = numbers.map(({ cell }) => cell);
+  const quantities = numbers.map(({ quantity }) => quantity);
+  if (operation === 'sum') return { value: addDecimals(quantities), cells: used };
+  if (operation === 'average') {
+    const mean = divideDecimals(
+      addDecimals(quantities),
+      wholeNumber(quantities.length),
+      AVERAGE_PLACES,
+    );
+    return mean === undefined ? undefined : { value: withoutTrailingZeros(mean), cells: used };
+  }
+  const sign = operation === 'largest' ? 1 : -1;
+  const best = quantities.reduce((a, b) => (compareDecimals(b, a) * sign > 0 ? b : a));
+  return { value: best, cells: used };
+}
+
+/** The entity that has the most; where two have as much there is no answer. */
+function findExtreme(table: Table, formula: Extreme): Evaluation | undefined {
+  const sign = formula.operation === 'top' ? 1 : -1;
+  const ranked = groupsOf(table, formula)
+    .flatMap(({ name, cells }) => {
+      const value = groupValue(cells, formula.grouped);
+      return value === undefined ? [] : [{ name, cells, value }];
+    })
+    .sort((a, b) => compareDecimals(b.value, a.value) * sign);
+  const [best, next] = ranked;
+  if (best === undefined) return undefined;
+  const isTie =
+    next !== undefined &&
+    compareDecimals(best.value, next.value) === 0 &&
+    plain(best.name.text) !== plain(next.name.text);
+  if (isTie) return undefined;
+  const cells = unique([best.name, ...ranked.flatMap((group) => group.cells)]);
+  return { result: best.name.text, cells };
+}
+
+interface Group {
+  readonly name: TableCell;
+  readonly cells: readonly TableCell[];
+}
+
+/** The measured cells of each entity; of each row where nothing is added up. */
+function groupsOf(table: Table, formula: Extreme): readonly Group[] {
+  const rows = rowsWhere(table, formula.where) ?? [];
+  const entity = columnIndex(table, formula.entity);
+  const measure = formula.column === null ? entity : columnIndex(table, formula.column);
+  const groups = new Map<string, Group>();
+  for (const [at, { cells }] of rows.entries()) {
+    const name = cells[entity];
+    const cell = cells[measure];
+    if (name === undefined || cell === undefined || name.text === '' || cell.text === '') continue;
+    const key = formula.grouped === null ? String(at) : plain(name.text);
+    const known = groups.get(key) ?? { name, cells: [] };
+    groups.set(key, { name: known.name, cells: [...known.cells, cell] });
+  }
+  return [...groups.values()];
+}
+
+function groupValue(cells: readonly TableCell[], grouped: Extreme['grouped']): Decimal | undefined {
+  if (grouped === 'count') return wholeNumber(cells.length);
+  const numbers = cells.flatMap(({ text }) => readQuantity(plainNumber(text)) ?? []);
+  return numbers.length === 0 ? undefined : addDecimals(numbers);
+}
+
+function rowsWhere(table: Table, where: readonly Condition[]): readonly TableRow[] | undefined {
+  const checks = where.map((condition) => ({
+    condition,
+    at: columnIndex(table, condition.column),
+  }));
+  if (checks.some(({ at }) => at < 0)) return undefined;
+  return ownRows(table).filter(({ cells }) =>
+    checks.every(({ condition, at }) => meets(cells[at]?.text ?? '', condition)),
+  );
+}
+
+function meets(text: string, { is, values }: Condition): boolean {
+  if (is === '=') return values.some((value) => plain(value) === plain(text));
+  if (is === 'in') return values.some((period) => isInPeriod(text, period));
+  const own = readQuantity(plainNumber(text));
+  const limit = readQuantity(values[0] ?? '');
+  if (own === undefined || limit === undefined) return false;
+  const order = compareDecimals(own, limit);
+  return is === '>' ? order > 0 : is === '>=' ? order >= 0 : is === '<' ? order < 0 : order <= 0;
+}
+
+function cellsOf(table: Table, rows: readonly TableRow[], column: string): readonly TableCell[] {
+  const at = columnIndex(table, column);
+  return rows.flatMap(({ cells }) => cells[at] ?? []);
+}
+
+function columnIndex({ columns }: Table, name: string): number {
+  return columns.findIndex(({ text }) => text === name);
+}
+
+/** A cell that is set in bold or as code is a number all the same. */
+export function plainNumber(text: string): string {
+  return text.replace(/[*`]/g, '').trim();
+}
+
+function wholeNumber(count: number): Decimal {
+  return { units: BigInt(count), places: 0 };
+}
+
+/** The currency or unit that all cells share goes with the result. */
+function withUnit(value: Decimal, cells: readonly TableCell[]): string {
+  const quantities = cells.flatMap(({ text }): readonly Quantity[] => {
+    const quantity = readQuantity(plainNumber(text));
+    return quantity === undefined ? [] : [quantity];
+  });
+  const [first] = quantities;
+  const isShared = quantities.every(
+    ({ prefix, suffix }) => prefix === first?.prefix && suffix === first.suffix,
+  );
+  if (first === undefined || !isShared) return formatDecimal(value);
+  const gap = first.suffix === '' || first.suffix === '%' ? '' : ' ';
+  return `${first.prefix}${formatDecimal(value)}${gap}${first.suffix}`;
+}
+
+function unique(cells: readonly TableCell[]): readonly TableCell[] {
+  return [...new Map(cells.map((cell) => [cell.start, cell])).values()];
+}

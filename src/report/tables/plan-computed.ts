@@ -1,0 +1,114 @@
+import type { Evidence } from '../../evidence/index.ts';
+import {
+  findDelimitedTable,
+  findDelimiter,
+  findMarkdownTables,
+  foldSpace,
+  isChinese,
+  type Table,
+} from '../../text/index.ts';
+import type { Claim, Proof } from '../report.ts';
+import type { FindSnapshot } from '../report-input.ts';
+import { describeComputed } from './describe-computed.ts';
+import { evaluate } from './evaluate.ts';
+import { formatFormula } from './formula.ts';
+import { readFormula } from './read-formula.ts';
+
+/** A claim without its number, and the row that it is about. */
+export interface ComputedClaim {
+  readonly claim: Omit<Claim, 'id'>;
+  readonly row: Evidence;
+  readonly rank: number;
+}
+
+/** Rows whose tables are looked at. */
+const MAX_ROWS = 12;
+/** Larger tables are left to programs for tables. */
+const MAX_CELLS = 50_000;
+/** Less of a question explained is asked of something else. */
+const MIN_EXPLAINED = 0.5;
+
+/** The tables of a snapshot: a file of rows is one, Markdown may hold several. */
+export function tablesOf(url: string, snapshot: string): readonly Table[] {
+  if (/\.(?:csv|tsv|tab)(?:#|$)/i.test(url)) {
+    const delimiter = /\.(?:tsv|tab)(?:#|$)/i.test(url) ? '\t' : findDelimiter(snapshot);
+    const table = findDelimitedTable(snapshot, delimiter);
+    return table === undefined ? [] : [table];
+  }
+  return findMarkdownTables(snapshot);
+}
+
+/**
+ * What the question asks to be counted, added up or compared over the table that explains most of it; of tables that
+ * explain as much, the one that was ranked first. Pure.
+ *
+ * @see docs/spec/report.md, REP-26
+ */
+export function planComputed(
+  question: string,
+  rows: readonly Evidence[],
+  findSnapshot: FindSnapshot,
+): ComputedClaim | undefined {
+  const seen = new Set<string>();
+  const found: (ComputedClaim & { readonly explained: number })[] = [];
+  for (const [rank, row] of rows.slice(0, MAX_ROWS).entries()) {
+    if (seen.has(row.snapshot)) continue;
+    seen.add(row.snapshot);
+    const snapshot = findSnapshot(row.snapshot);
+    if (snapshot === undefined) continue;
+    for (const table of tablesOf(row.url, snapshot)) {
+      const planned = computeOver(question, table, row, snapshot);
+      if (planned !== undefined) found.push({ ...planned, row, rank });
+    }
+  }
+  const best = [...found].sort((a, b) => b.explained - a.explained || a.rank - b.rank)[0];
+  return best === undefined || best.explained < MIN_EXPLAINED ? undefined : best;
+}
+
+function computeOver(
+  question: string,
+  table: Table,
+  row: Evidence,
+  snapshot: string,
+): { readonly claim: Omit<Claim, 'id'>; readonly explained: number } | undefined {
+  if (table.rows.length * table.columns.length > MAX_CELLS) return undefined;
+  const read = readFormula(question, table, `${row.title} ${headingAbove(snapshot, table.start)}`);
+  if (read === undefined) return undefined;
+  const evaluation = evaluate(table, read.formula);
+  const proof = proofOf(table, row, snapshot);
+  if (evaluation === undefined || evaluation.cells.length === 0 || proof === undefined)
+    return undefined;
+  const { result } = evaluation;
+  const computed = {
+    operation: formatFormula(read.formula),
+    cells: evaluation.cells.map(({ start, end, text }) => ({
+      evidenceId: row.id,
+      start,
+      end,
+      value: text,
+    })),
+    result,
+  };
+  const text = describeComputed(read.formula, computed, isChinese(question) ? 'zh' : 'en');
+  const claim = { text, status: 'verified', level: 'computed', computed, proofs: [proof] } as const;
+  return { claim, explained: read.explained };
+}
+
+/** The table's header, or else its first line that lies in the passage. */
+function proofOf(table: Table, row: Evidence, snapshot: string): Proof | undefined {
+  const header = {
+    start: table.columns[0]?.start ?? table.start,
+    end: table.columns.at(-1)?.end ?? table.start,
+  };
+  const line = [header, ...table.rows].find(
+    ({ start, end }) => start >= row.span.start && end <= row.span.end && start < end,
+  );
+  if (line === undefined) return undefined;
+  const quote = snapshot.slice(line.start, line.end);
+  return { evidenceId: row.id, snapshot: row.snapshot, start: line.start, end: line.end, quote };
+}
+
+function headingAbove(snapshot: string, at: number): string {
+  const headings = [...snapshot.slice(0, at).matchAll(/^(?:#{1,6}\s+.+|[^|\n]{1,200})$/gm)];
+  return foldSpace(headings.at(-1)?.[0] ?? '');
+}
