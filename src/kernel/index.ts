@@ -37,6 +37,7 @@ export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
 export { loginOf } from './login-of.ts';
 export { mapConcurrent } from './map-concurrent.ts';
 export { nearestName } from './nearest-name.ts';
+export type { OnWire } from './on-wire.ts';
 export { once } from './once.ts';
 export { createPatience, type Pace, type Patience } from './patience.ts';
 export { createRandom, type Random } from './random.ts';
@@ -47,21 +48,23 @@ export {
   decodeOrReason,
   decodeOrThrow,
   describeProblem,
-  type Fields,
   INVALID,
   type JsonObject,
   type JsonSchema,
-  type OptionalField,
   type Problem,
   type RecordSchema,
-  type Rule,
-  record,
   type Schema,
   type Side,
-  versioned,
   wireName,
-  wireNamesOf,
 } from './schema.ts';
+export {
+  type Fields,
+  type OptionalField,
+  type Rule,
+  record,
+  versioned,
+  wireNamesOf,
+} from './schema-record.ts';
 export {
   checked,
   described,

@@ -5,13 +5,13 @@ import {
   INVALID,
   type JsonSchema,
   join,
-  type OptionalField,
   type Problem,
   type RecordSchema,
   readOne,
   type Schema,
   wrong,
 } from './schema.ts';
+import type { OptionalField } from './schema-record.ts';
 
 interface ValueOptions<T> {
   readonly wanted: string;

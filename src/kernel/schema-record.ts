@@ -1,0 +1,201 @@
+import type { JsonValue } from './canonical-json.ts';
+import { isRecord } from './json.ts';
+import {
+  INVALID,
+  join,
+  problemOf,
+  type RecordSchema,
+  type Report,
+  readOne,
+  type Schema,
+  unknownField,
+  wireName,
+  wrong,
+} from './schema.ts';
+
+/** A field that may be missing from the object itself (`name?: string`). */
+export interface OptionalField<T> {
+  readonly optional: Schema<T>;
+}
+
+/** A schema for each field: required ones, and those that may be missing. */
+export type Fields<T> = {
+  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K>
+    ? OptionalField<Exclude<T[K], undefined>>
+    : Schema<T[K]>;
+};
+
+/** A relation between fields that must hold once each of them does. */
+export interface Rule<T> {
+  /** The field that is named when it does not hold, by its name on the wire. */
+  readonly field: string;
+  /** A function where the words hold another field's value. */
+  readonly wanted: string | ((value: T) => string);
+  holds(value: T): boolean;
+}
+
+export interface RecordOptions<T> {
+  /** What becomes of fields that are not described; they are refused unless this says otherwise. */
+  readonly unknown?: 'refuse' | 'ignore';
+  /** Other names that a field is taken under. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  readonly rules?: readonly Rule<T>[];
+}
+
+interface Member {
+  readonly name: string;
+  readonly wire: string;
+  readonly schema: Schema<unknown>;
+  readonly isOptional: boolean;
+}
+
+/** An object with these fields: camelCase in the program, snake_case on the wire, mapped here and nowhere else. */
+export function record<T extends object>(
+  fields: Fields<T>,
+  { unknown = 'refuse', aliases = {}, rules = [] }: RecordOptions<T> = {},
+): RecordSchema<T> {
+  const members = membersOf(fields);
+  const hasAliases = Object.keys(aliases).length > 0;
+  const names = (given: object): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(given).map(([key, value]) => [aliases[key] ?? key, value]));
+  const required = members.filter(({ isOptional }) => !isOptional);
+  const byWire = new Map(members.map((member) => [member.wire, member]));
+  return {
+    read(value, at, report) {
+      if (!isRecord(value)) return wrong(value, at, 'an object', report);
+      const given = hasAliases ? names(value) : value;
+      const read: Read = {};
+      const isThere = readRequired(required, given, read, at, report);
+      const isRead = readGiven(byWire, given, read, at, report);
+      const isKnown = unknown === 'ignore' || refuseUnknown(byWire, given, at, report);
+      if (!isWhole<T>(read, isKnown && isThere && isRead)) return INVALID;
+      let isWithinRules = true;
+      for (const { field, wanted, holds } of rules) {
+        if (holds(read)) continue;
+        report(problemOf(given[field], join(at, field), wordsOf(wanted, read)));
+        isWithinRules = false;
+      }
+      return isWithinRules ? read : INVALID;
+    },
+    encode(value) {
+      const encoded: Record<string, JsonValue> = {};
+      for (const { name, wire, schema } of members) {
+        const member: unknown = Reflect.get(value, name);
+        if (member !== undefined) encoded[wire] = schema.encode(member);
+      }
+      return encoded;
+    },
+    json(side) {
+      const required = members.filter(
+        ({ isOptional, schema }) =>
+          !isOptional && (side === 'output' || schema.absent === undefined),
+      );
+      return {
+        type: 'object',
+        properties: Object.fromEntries(
+          members.map(({ wire, schema }) => [wire, schema.json(side)]),
+        ),
+        ...(required.length === 0 ? {} : { required: required.map(({ wire }) => wire) }),
+        ...(unknown === 'ignore' ? {} : { additionalProperties: false }),
+      };
+    },
+  };
+}
+
+/** A record of a file: `v`, first in it, is the version of the format and no field of the program's record. */
+export function versioned<T extends object>(
+  version: number,
+  schema: RecordSchema<T>,
+): RecordSchema<T> {
+  return {
+    ...schema,
+    read(value, at, report) {
+      if (typeof value !== 'object' || value === null) return schema.read(value, at, report);
+      const { v, ...fields } = { v: undefined, ...value };
+      return v === version
+        ? schema.read(fields, at, report)
+        : wrong(v, join(at, 'v'), `${version}, the version that this program reads`, report);
+    },
+    encode: (value) => ({ v: version, ...schema.encode(value) }),
+  };
+}
+
+/** The names of a record's fields on the wire, in their order. */
+export function wireNamesOf<T extends object>(fields: Fields<T>): readonly string[] {
+  return membersOf(fields).map(({ wire }) => wire);
+}
+
+function membersOf<T extends object>(fields: Fields<T>): readonly Member[] {
+  const entries: readonly (readonly [string, Schema<unknown> | OptionalField<unknown>])[] =
+    Object.entries(fields);
+  return entries.map(([name, field]) => {
+    const isOptional = 'optional' in field;
+    const schema = isOptional ? field.optional : field;
+    return { name, wire: schema.wire ?? wireName(name), schema, isOptional };
+  });
+}
+
+type Given = Readonly<Record<string, unknown>>;
+type Read = Record<string, unknown>;
+
+/** Reads the fields that must be there into `read`, and returns whether all of them could be read. */
+function readRequired(
+  required: readonly Member[],
+  given: Given,
+  read: Read,
+  at: string,
+  report: Report,
+): boolean {
+  let isValid = true;
+  for (const { name, wire, schema } of required) {
+    const value = Object.hasOwn(given, wire) ? given[wire] : undefined;
+    const member = readOne(schema, value, join(at, wire), report);
+    if (member === INVALID) isValid = false;
+    else read[name] = member;
+  }
+  return isValid;
+}
+
+/** The same for the others, from what is given: a record may describe many of which few are there. */
+function readGiven(
+  members: ReadonlyMap<string, Member>,
+  given: Given,
+  read: Read,
+  at: string,
+  report: Report,
+): boolean {
+  let isValid = true;
+  for (const key of Object.keys(given)) {
+    const member = members.get(key);
+    const value = given[key];
+    if (member?.isOptional !== true || value === undefined || value === null) continue;
+    const found = member.schema.read(value, join(at, key), report);
+    if (found === INVALID) isValid = false;
+    else read[member.name] = found;
+  }
+  return isValid;
+}
+
+function refuseUnknown(
+  members: ReadonlyMap<string, Member>,
+  given: Given,
+  at: string,
+  report: Report,
+): boolean {
+  let isKnown = true;
+  for (const key of Object.keys(given)) {
+    if (members.has(key)) continue;
+    report(unknownField(join(at, key), key, [...members.keys()]));
+    isKnown = false;
+  }
+  return isKnown;
+}
+
+/** Every field was read by its own schema, whose types `Fields<T>` holds equal to those of T. */
+function isWhole<T extends object>(_read: object, isRead: boolean): _read is object & T {
+  return isRead;
+}
+
+function wordsOf<T>(wanted: Rule<T>['wanted'], value: T): string {
+  return typeof wanted === 'string' ? wanted : wanted(value);
+}
