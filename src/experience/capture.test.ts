@@ -48,14 +48,16 @@ describe('capture', () => {
     ['ts', { skill: SKILL, outcome: 'success', ts: 'yesterday' }],
     ['ts', { skill: SKILL, outcome: 'success', ts: '2026-02-30T00:00:00Z' }],
     ['pattern_key.lever', { skill: SKILL, outcome: 'success', pattern_key: { value: 1 } }],
-    ['evidence_refs', { skill: SKILL, outcome: 'success', evidence_refs: [1] }],
+    ['evidence_refs[0]', { skill: SKILL, outcome: 'success', evidence_refs: [1] }],
     ['rubric_passed', { skill: SKILL, outcome: 'success', rubric_passed: 'yes' }],
     ['v', { skill: SKILL, outcome: 'success', v: 2 }],
     ['event', 'text'],
   ])('EXP-2 a wrong %s refuses the whole input, and the field is named', async (field, wrong) => {
     const home = createTempDir();
     await using experience = openAt(home);
-    const error = await refusal(experience.capture([{ skill: SKILL, outcome: 'success' }, wrong]));
+    const error = await refusal(
+      experience.captureJson([{ skill: SKILL, outcome: 'success' }, wrong]),
+    );
     expect(error.code).toBe('input-invalid');
     expect(error.details).toMatchObject({ field, line: 2 });
     expect(error.message).toContain(field);
@@ -108,8 +110,8 @@ describe('capture', () => {
     const good = { skill: SKILL, outcome: 'success' };
     const long = { skill: 'search-long', outcome: 'success', notes: ' n'.repeat(600_000) };
     const linked = { skill: 'search-linked', outcome: 'success' };
-    expect((await refusal(experience.capture([good, long]))).code).toBe('limit-exceeded');
-    expect((await refusal(experience.capture([good, linked]))).code).toBe('path-escapes-root');
+    expect((await refusal(experience.captureJson([good, long]))).code).toBe('limit-exceeded');
+    expect((await refusal(experience.captureJson([good, linked]))).code).toBe('path-escapes-root');
     expect(existsSync(liveOf(home))).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import {
 import { createDueTracker, type DueTracker } from './due-tracker.ts';
 import { createLineEncoder } from './events/encode-line.ts';
 import type { SkillEvent } from './events/event.ts';
-import { decodeUse } from './events/event-codec.ts';
+import { decodeUse, type EventJson } from './events/event-schema.ts';
 import { createPrivacy, type Privacy } from './events/privacy.ts';
 import type { PromotionPolicy } from './rules/plan-rules.ts';
 import { findSkillFiles, type SkillFiles } from './skill-files.ts';
@@ -34,15 +34,15 @@ export interface Capture {
   readonly ids: readonly string[];
 }
 
-/** Events from outside, a JSON value each: all at once, or a few at a time as they come. */
-export type EventInput = Iterable<unknown> | AsyncIterable<Iterable<unknown>>;
+/** Events, all at once or a few at a time as they come. */
+export type EventInput<Event = EventJson> = Iterable<Event> | AsyncIterable<Iterable<Event>>;
 
 /** Writes events: one append a skill and call, whole or not at all. */
 export interface Capturer extends AsyncDisposable {
   /**
    * @throws {ResearchError} `input-invalid` naming the field of the first event that is wrong: nothing is written.
    */
-  capture(input: EventInput, options: CaptureOptions): Promise<Capture>;
+  capture(input: EventInput<unknown>, options: CaptureOptions): Promise<Capture>;
 }
 
 export interface CaptureWorld {
@@ -106,7 +106,7 @@ export function createCapturer(world: CaptureWorld): Capturer {
   };
 }
 
-async function addAll(plan: CapturePlan, input: EventInput): Promise<void> {
+async function addAll(plan: CapturePlan, input: EventInput<unknown>): Promise<void> {
   if (Symbol.asyncIterator in input) {
     for await (const values of input) for (const value of values) plan.add(value);
     return;

@@ -12,7 +12,7 @@ import type { Digest } from './digest/plan-digest.ts';
 import type { Explanation } from './digest/plan-explanation.ts';
 import type { Advice } from './digest/read-digest.ts';
 import type { SkillUse } from './events/event.ts';
-import { encodeUse } from './events/event-codec.ts';
+import { useSchema } from './events/event-schema.ts';
 import type { PastUse, StoredEvent } from './events/read-events.ts';
 import { DEFAULT_PROMOTION, type PromotionPolicy } from './rules/plan-rules.ts';
 import { findSkillFiles, listSkillsWithEvents, type SkillFiles } from './skill-files.ts';
@@ -46,12 +46,14 @@ export interface RunOutcome<T> {
 /** The experience of every skill of one home: one small log and one digest each. */
 export interface Experience extends AsyncDisposable {
   /**
-   * Writes events given as JSON values of docs/spec/experience.md: all of them, or none.
+   * Writes events in the names of docs/spec/experience.md: all of them, or none.
    *
    * @throws {ResearchError} `input-invalid` naming the field that is wrong.
    */
   capture(input: EventInput, options?: CaptureOptions): Promise<Capture>;
-  /** The same for a program: what a use of a skill was like. */
+  /** The same for values that nothing is known of yet: what a program was given as JSON. */
+  captureJson(values: EventInput<unknown>, options?: CaptureOptions): Promise<Capture>;
+  /** The same in the names of the program: what a use of a skill was like. */
   captureUse(uses: readonly SkillUse[], options?: CaptureOptions): Promise<Capture>;
   /**
    * Runs a skill and captures what it was like, with its duration. What throws or is cancelled before there is a
@@ -97,7 +99,10 @@ export function openExperience(options: ExperienceOptions): Experience {
     now: () => clock.now(),
   });
   const captureUse: Experience['captureUse'] = (uses, how = {}) =>
-    capturer.capture(uses.map(encodeUse), how);
+    capturer.capture(
+      uses.map((use) => useSchema.encode(use)),
+      how,
+    );
   const compact: Experience['compact'] = async (skill, how, signal) => {
     const { compactSkill } = await import('./digest/compact.ts');
     const job = {
@@ -115,6 +120,7 @@ export function openExperience(options: ExperienceOptions): Experience {
 
   return {
     capture: (input, how = {}) => capturer.capture(input, how),
+    captureJson: (values, how = {}) => capturer.capture(values, how),
     captureUse,
     captureRun: async (skill, run, signal) => {
       signal.throwIfAborted();

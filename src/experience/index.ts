@@ -27,6 +27,7 @@ export type {
   SkillUse,
   UseMetrics,
 } from './events/event.ts';
+export type { EventJson } from './events/event-schema.ts';
 export type { PastUse, StoredEvent } from './events/read-events.ts';
 export {
   type CompactOptions,

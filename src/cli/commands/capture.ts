@@ -55,7 +55,7 @@ async function capture(
   const values = isFromStdin ? readJsonValues(context.stdin) : parseJsonValues(event);
   await using experience = await openChosenExperience(context);
   const named = skill === undefined || skill === '-' ? {} : { skill };
-  const done = await experience.capture(values, { ...named, sync: sync ?? false });
+  const done = await experience.captureJson(values, { ...named, sync: sync ?? false });
   const { appended, duplicates, skipped, paths, compactionDue } = done;
   context.sayJson({
     appended,

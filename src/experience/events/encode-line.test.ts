@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSkillName } from '../skill-files.ts';
 import { createLineEncoder } from './encode-line.ts';
-import { decodeUse, encodeUse } from './event-codec.ts';
+import { decodeUse, useSchema } from './event-schema.ts';
 import { createPrivacy } from './privacy.ts';
 
 const DEFAULTS = { skill: null, now: '2026-04-22T08:15:00.000Z', newId: () => 'made' };
@@ -82,7 +82,7 @@ describe('the line of an event', () => {
         const decoded = decodeUse(value, DEFAULTS, 1);
         if (decoded.type !== 'event') throw new Error('skipped');
         const event = privacy.clean(decoded.event);
-        const expected = JSON.stringify({ v: 1, ...encodeUse(event) });
+        const expected = JSON.stringify({ v: 1, ...useSchema.encode(event) });
         expect(encode(event)).toBe(expected);
         // A second time from what is remembered.
         expect(encode(event)).toBe(expected);

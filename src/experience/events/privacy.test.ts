@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLineEncoder } from './encode-line.ts';
-import { decodeUse } from './event-codec.ts';
+import { decodeUse } from './event-schema.ts';
 import { createPrivacy } from './privacy.ts';
 
 const DEFAULTS = { skill: null, now: '2026-04-22T08:15:00.000Z', newId: () => 'made' };

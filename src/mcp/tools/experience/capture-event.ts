@@ -60,7 +60,7 @@ export const captureEvent: Tool = defineTool({
   }),
   async run(event, { rooms }) {
     const experience = await rooms.experience();
-    const done = await experience.capture([event]);
+    const done = await experience.captureJson([event]);
     const { appended, duplicates, skipped, ids, paths, compactionDue } = done;
     return {
       appended,
