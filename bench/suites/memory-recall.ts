@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFixedClock, isRecord } from '../../src/kernel/index.ts';
-import { type Memory, type NodeLine, openMemory } from '../../src/memory/index.ts';
+import { type Memory, type NodeInput, openMemory } from '../../src/memory/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
 import { dataFolder, findDataSet, type Query } from '../support/data-set.ts';
 import type { Figure, SuiteResult } from '../support/figure.ts';
@@ -98,12 +98,12 @@ async function remember(
   turns: readonly Turn[],
 ): Promise<ReadonlyMap<string, string>> {
   const lines = turns.map(
-    ({ text, speaker, session, date }): NodeLine => ({
+    ({ text, speaker, session, date }): NodeInput => ({
       type: 'Fact',
       content: text,
       entity: speaker,
-      created_at: date,
-      origin: { session, evidence_ids: [], retrieved_ids: [] },
+      createdAt: date,
+      origin: { session },
     }),
   );
   const { ids } = await memory.add(lines);

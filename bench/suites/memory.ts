@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMs, createFixedClock, createRandom, type Instant } from '../../src/kernel/index.ts';
-import { type Memory, type NodeLine, openMemoryAt } from '../../src/memory/index.ts';
+import { type Memory, type NodeInput, openMemoryAt } from '../../src/memory/index.ts';
 import { compareMemories } from '../support/compare-memories.ts';
 import { measureFeedbackWriters } from '../support/feedback-writers.ts';
 import type { Figure, SuiteResult } from '../support/figure.ts';
@@ -82,7 +82,9 @@ async function measureSize(nodes: number, say: (line: string) => void): Promise<
     times('recall', await timeEach(queries, (text) => memory.recall({ text })));
     const sentences = texts.slice(0, PROBES).map(({ text }) => text);
     times('recall by a whole text', await timeEach(sentences, (text) => memory.recall({ text })));
-    const lines = texts.slice(nodes).map(({ text }): NodeLine => ({ type: 'Fact', content: text }));
+    const lines = texts
+      .slice(nodes)
+      .map(({ text }): NodeInput => ({ type: 'Fact', content: text }));
     times('add', await timeEach(lines, (line) => memory.add([line])));
     const chosen = ids.slice(0, PROBES * 2);
     times(
@@ -124,18 +126,18 @@ async function fill(
   of: (metric: string, value: number) => void,
 ): Promise<readonly string[]> {
   await using memory = await openAt(home);
-  const lines = texts.map((text, n): NodeLine => {
+  const lines = texts.map((text, n): NodeInput => {
     const content = n % 100 === 1 ? (texts[n - 1] ?? text) : text;
-    const created_at = addMs(START, n * 1_000);
-    if (n % PROCESSES !== PROCESSES - 1) return { type: 'Fact', content, created_at };
+    const createdAt = addMs(START, n * 1_000);
+    if (n % PROCESSES !== PROCESSES - 1) return { type: 'Fact', content, createdAt };
     const words = content.split(' ');
     return {
       type: 'Process',
       trigger: words.slice(0, TRIGGER_WORDS).join(' '),
       action: words.slice(TRIGGER_WORDS).join(' '),
-      is_generalizable: true,
-      is_failure: n % (2 * PROCESSES) === PROCESSES - 1,
-      created_at,
+      isGeneralizable: true,
+      isFailure: n % (2 * PROCESSES) === PROCESSES - 1,
+      createdAt,
     };
   });
   const ids: string[] = [];
@@ -158,7 +160,7 @@ async function fill(
           ts: addMs(START, day * DAY),
         };
       });
-      await memory.feedback(some, 'import');
+      await memory.feedbackLines(some, 'import');
     }
   });
   of('feedbacks a second, in batches', (1000 * ids.length * FEEDBACK_A_NODE) / feeding.ms);

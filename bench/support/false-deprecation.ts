@@ -1,7 +1,7 @@
 import { createRandom } from '../../src/kernel/index.ts';
 import { DEPRECATION, planDeprecate } from '../../src/memory/actions/plan-deprecate.ts';
-import { decodeNode } from '../../src/memory/nodes/node-codec.ts';
-import { type Outcome, observe } from '../../src/memory/values/value.ts';
+import { decodeNode } from '../../src/memory/nodes/node-schema.ts';
+import { observe, type UseOutcome } from '../../src/memory/values/value.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 const USES = 1_000;
@@ -17,10 +17,10 @@ export interface Deprecated {
 export function useUp(quality: number, seed: number): Deprecated {
   const random = createRandom(seed, quality, 'deprecation');
   let node = decodeNode({ id: 'fact_1', type: 'Fact', content: 'x', created_at: NOW });
-  let recent: readonly Outcome[] = [];
+  let recent: readonly UseOutcome[] = [];
   let byPlainRule = false;
   for (let use = 0; use < USES; use += 1) {
-    const outcome: Outcome = random.next() < quality ? 'success' : 'failure';
+    const outcome: UseOutcome = random.next() < quality ? 'success' : 'failure';
     node = observe(node, { outcome, isCounted: true, at: NOW });
     recent = [outcome, ...recent].slice(0, DEPRECATION.recentUses);
     if (node.qValue >= DEPRECATION.belowQ || node.usageCount < DEPRECATION.minUses) continue;

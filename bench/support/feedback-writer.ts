@@ -18,6 +18,6 @@ for (let from = 0; from < Number(count); from += Number(lines)) {
     id: `${name}-${from + at}`,
     source: name,
   }));
-  const { applied } = await memory.feedback(some, 'import');
+  const { applied } = await memory.feedbackLines(some, 'import');
   process.stdout.write(`${applied}\n`);
 }

@@ -31,7 +31,7 @@ export async function expectAttempts(): Promise<readonly Expected[]> {
   await using memory = await openEmpty();
   const folder = join(dataFolder(), 'alfworld-reflexion');
   const texts = readLines(join(folder, 'memories.jsonl'));
-  const { ids } = await memory.add(
+  const { ids } = await memory.addLines(
     texts.map((line) => ({
       type: 'Process',
       trigger: `household task ${String(line['task'])}`,
@@ -51,7 +51,7 @@ export async function expectAttempts(): Promise<readonly Expected[]> {
     expected.push({ run: String(line['run']), expected: mean, isGood });
     const outcome = isGood ? 'success' : 'failure';
     const source = String(line['episode']);
-    await memory.feedback(
+    await memory.feedbackLines(
       nodes.map((node) => ({ node, outcome, source, ts: addMs(START, Number(line['ts'])) })),
       'import',
     );
@@ -91,7 +91,7 @@ export function readRandomClicks(): readonly Click[] {
 export async function rankItems(clicks: readonly Click[]): Promise<readonly string[]> {
   await using memory = await openEmpty();
   const items = [...new Set(clicks.map(({ item }) => item))].sort();
-  const { ids } = await memory.add(
+  const { ids } = await memory.addLines(
     items.map((item) => ({ type: 'Fact', content: `show ${item}` })),
   );
   const idOf = new Map(items.map((item, index) => [item, ids[index] ?? '']));
@@ -101,7 +101,7 @@ export async function rankItems(clicks: readonly Click[]): Promise<readonly stri
     source: `view${index}`,
   }));
   for (let from = 0; from < lines.length; from += CHUNK)
-    await memory.feedback(lines.slice(from, from + CHUNK), 'import');
+    await memory.feedbackLines(lines.slice(from, from + CHUNK), 'import');
   const itemOf = new Map(ids.map((id, index) => [id, items[index] ?? '']));
   const ranked = await memory.recall({ text: 'show', limit: 100, explore: 0 });
   return ranked.flatMap(({ id }) => itemOf.get(id) ?? []);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createFixedClock, createRandom, isRecord } from '../../src/kernel/index.ts';
 import {
   chooseAction,
-  type NodeLine,
+  type NodeInput,
   openMemory,
   recallProcesses,
   weighActions,
@@ -93,7 +93,7 @@ export async function learnStrategies(
   return right;
 }
 
-function lineOf(trigger: string, name: string): NodeLine {
+function lineOf(trigger: string, name: string): NodeInput {
   return { type: 'Process', trigger, action: name };
 }
 

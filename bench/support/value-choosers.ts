@@ -16,7 +16,7 @@ function productChooser({ items, memory }: World): Chooser {
         const outcome = isGood ? 'success' : 'failure';
         return { node: item.id, outcome: isUsed ? outcome : 'not_used', source };
       });
-      await memory.feedback(lines, 'import');
+      await memory.feedbackLines(lines, 'import');
     },
   };
 }

@@ -5,41 +5,48 @@
  */
 export type { ActionRequest } from './actions/gates.ts';
 export {
-  type Candidate,
   type CandidatePage,
   CRITERIA,
   type Criteria,
+  candidateSchema,
   type Priority,
   parseCriteria,
+  type UpkeepCandidate,
 } from './candidates/candidate.ts';
 export { encodeMemoryState, inspectMemory, isDamaged, type MemoryState } from './inspect-memory.ts';
-export type { Added, AddOptions } from './intake/add-nodes.ts';
+export type { AddedNodes, AddOptions } from './intake/add-nodes.ts';
 export type { FeedbackResult, Refused } from './intake/give-feedback.ts';
-export type { Feedback, Trust } from './intake/plan-feedback.ts';
-export type { Lineage, Use } from './log/history.ts';
-export { encodeLogRow } from './log/log-codec.ts';
+export type { NodeFeedback, Trust } from './intake/plan-feedback.ts';
+export { type NodeLineage, type NodeUse, useSchema } from './log/history.ts';
 export type { Act, LogRow } from './log/log-row.ts';
+export { encodeLogRow } from './log/log-row.ts';
 export type { Acting, Memory } from './memory.ts';
-export type { NodeLine } from './nodes/new-node.ts';
+export type { NodeInput } from './nodes/new-node.ts';
 export {
   type Edge,
   type EdgeKind,
   type FactNode,
   type MemoryNode,
+  NODE_SCOPES,
   NODE_TYPES,
+  type NodeScope,
   type NodeStatus,
   type NodeType,
   type ProcessNode,
-  SCOPES,
-  type Scope,
   type SkillNode,
+  typeOfId,
 } from './nodes/node.ts';
-export { encodeEdge, encodeNode } from './nodes/node-codec.ts';
+export { encodeNode } from './nodes/node-schema.ts';
 export { type MemoryOptions, openMemory } from './open-memory.ts';
 export { type MemoryPlace, openMemoryAt } from './open-memory-at.ts';
 export { chooseAction, type WeighedAction, weighActions } from './recall/choose-process.ts';
 export type { RecallQuery } from './recall/recall.ts';
-export type { Recalled, RecalledSession } from './recall/recalled.ts';
+export {
+  encodeRecalled,
+  encodeRecalledSession,
+  type Recalled,
+  type RecalledSession,
+} from './recall/recalled.ts';
 export {
   type RecalledProcesses,
   type Remembered,
@@ -53,7 +60,7 @@ export {
 export type { Imported } from './transfer/transfer.ts';
 export type { EvolveOptions } from './upkeep/evolve.ts';
 export {
-  encodeReport,
+  encodeRunReport,
   type RunDetail,
   type RunHeld,
   type RunReport,
@@ -61,11 +68,4 @@ export {
 } from './upkeep/report.ts';
 export type { TriggerPolicy } from './upkeep/triggers.ts';
 export type { Undone } from './upkeep/undo.ts';
-export { OUTCOMES, type Outcome } from './values/value.ts';
-export {
-  encodeCandidate,
-  encodeRecalled,
-  encodeRecalledSession,
-  encodeUse,
-  typeOfId,
-} from './wire.ts';
+export { USE_OUTCOMES, type UseOutcome } from './values/value.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describeError, type Instant, ResearchError } from '../kernel/index.ts';
+import { describeError, type Instant, type JsonObject, ResearchError } from '../kernel/index.ts';
 import {
   findVersion,
   openPostgres,
@@ -11,12 +11,11 @@ import {
 import type { LogRow } from './log/log-row.ts';
 import { decodeRow, lastSeq, NO_FEEDBACK } from './log/log-table.ts';
 import { NODE_STATUSES, NODE_TYPES, type NodeStatus, type NodeType } from './nodes/node.ts';
-import type { JsonRecord } from './nodes/node-codec.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { databaseFile, indexFile, type MemoryPlace, SCHEMA } from './open-memory-at.ts';
 import { findStore } from './store-name.ts';
 import { planTrigger, readSinceLastRun, type Trigger } from './upkeep/triggers.ts';
-import { OUTCOMES } from './values/value.ts';
+import { USE_OUTCOMES } from './values/value.ts';
 
 /**
  * Looks at the memory of a home and changes nothing: no table is made or migrated, and no action is finished.
@@ -76,7 +75,7 @@ async function countNodes(queries: SqlQueries): Promise<MemoryState['nodes']> {
 }
 
 /** The index notes how far it has read which memory. */
-async function inspectIndex(sql: Sql, file: string): Promise<IndexState> {
+async function inspectIndex(sql: Sql, file: string): Promise<TextIndexState> {
   if (!existsSync(file)) return { type: 'absent' };
   try {
     const store = await findStore(sql);
@@ -105,7 +104,7 @@ interface LogDamage {
 }
 
 /** The index of words: derived, so none of these is a fault. */
-export type IndexState =
+export type TextIndexState =
   | { readonly type: 'current' | 'absent' | 'unreadable' }
   | { readonly type: 'behind'; readonly nodes: number };
 
@@ -128,7 +127,7 @@ export interface MemoryState {
   /** Actions whose files were to be written when somebody was cut short. */
   readonly pending: number;
   readonly damage: LogDamage;
-  readonly index: IndexState;
+  readonly index: TextIndexState;
 }
 
 export function isDamaged({ missingRows, unreadable, missingNodes }: LogDamage): boolean {
@@ -136,7 +135,7 @@ export function isDamaged({ missingRows, unreadable, missingNodes }: LogDamage):
 }
 
 /** docs/spec/memory.md, MEM-40. */
-export function encodeMemoryState(state: MemoryState): JsonRecord {
+export function encodeMemoryState(state: MemoryState): JsonObject {
   const { damage, index } = state;
   return {
     database: state.database,
@@ -170,7 +169,7 @@ const MAX_TOLD = 5;
 
 /** Feedback is most of the log, and its columns tell whether it can be read: only the odd rows are looked at. */
 const TO_READ = `(${NO_FEEDBACK} OR node_id IS NULL OR outcome IS NULL
-  OR outcome NOT IN (${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
+  OR outcome NOT IN (${USE_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
 
 /** Reads the whole log once, a batch after the other. */
 async function inspectLog(queries: SqlQueries, signal: AbortSignal): Promise<InspectedLog> {

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../kernel/index.ts';
 import { cosineOfTerms } from '../text/index.ts';
 import { planDeprecate } from './actions/plan-deprecate.ts';
-import { planMerge } from './actions/plan-merge.ts';
+import { planNodeMerge } from './actions/plan-merge.ts';
 import { findAlikeOf, findSimilarPairs } from './candidates/find-pairs.ts';
 import { findCliques } from './likeness/find-cliques.ts';
-import { decodeLogRow, encodeLogRow } from './log/log-codec.ts';
+import { decodeLogRow, encodeLogRow } from './log/log-row.ts';
 import { decodeNewNode } from './nodes/new-node.ts';
 import { contentOf, type MemoryNode, type ProcessNode } from './nodes/node.ts';
-import { decodeNode, encodeNode } from './nodes/node-codec.ts';
+import { decodeNode, encodeNode } from './nodes/node-schema.ts';
 import { rankRecall } from './recall/rank-recall.ts';
 import { draftSkill } from './upkeep/induce-skills.ts';
 import { findCondition } from './upkeep/tend-failing.ts';
-import { OUTCOMES, type Outcome, observe, wilsonUpper } from './values/value.ts';
+import { observe, USE_OUTCOMES, type UseOutcome, wilsonUpper } from './values/value.ts';
 
 const NOW = '2026-03-29T00:00:00.000Z';
 const PERMIT = { justification: null };
@@ -28,14 +28,14 @@ function processOf(fields: object): ProcessNode {
   return node;
 }
 
-function afterOutcomes(node: MemoryNode, outcomes: readonly Outcome[]): MemoryNode {
+function afterOutcomes(node: MemoryNode, outcomes: readonly UseOutcome[]): MemoryNode {
   return outcomes.reduce(
     (before, outcome) => observe(before, { outcome, isCounted: true, at: NOW }),
     node,
   );
 }
 
-const outcomes = fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 60 });
+const outcomes = fc.array(fc.constantFrom(...USE_OUTCOMES), { maxLength: 60 });
 const words = fc.array(fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'eps', '七', '八'), {
   minLength: 1,
   maxLength: 7,
@@ -68,7 +68,7 @@ describe('values', () => {
 });
 
 describe('gates', () => {
-  const deprecate = (node: MemoryNode, given: readonly Outcome[]) =>
+  const deprecate = (node: MemoryNode, given: readonly UseOutcome[]) =>
     planDeprecate({
       id: node.id,
       type: 'Fact',
@@ -117,7 +117,7 @@ describe('gates', () => {
       fc.property(members, (given) => {
         const nodes = given.map(({ id, q }) => factOf({ id: `fact_${id}`, q_value: q }));
         const merge = (ids: readonly string[]) => {
-          const plan = planMerge({
+          const plan = planNodeMerge({
             ids,
             type: 'Fact',
             mergedContent: 'one',
@@ -241,7 +241,7 @@ describe('finding', () => {
 
 describe('texts without a model', () => {
   test('MEM-31 a condition is what all good contexts have and bad ones lack', () => {
-    const use = (outcome: Outcome, context: string) => ({ outcome, context });
+    const use = (outcome: UseOutcome, context: string) => ({ outcome, context });
     const bad = [use('failure', 'on windows server'), use('failure', 'on windows laptop')];
     const good = [use('success', 'on a linux server'), use('success', 'on linux laptop')];
     expect(findCondition([...bad, ...good])).toBe('linux');

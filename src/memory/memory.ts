@@ -1,15 +1,14 @@
-import type { Instant } from '../kernel/index.ts';
+import type { Instant, JsonObject } from '../kernel/index.ts';
 import type { SkillValue } from '../skills/index.ts';
 import type { ActionRequest } from './actions/gates.ts';
 import type { CandidatePage, Criteria } from './candidates/candidate.ts';
-import type { Added, AddOptions } from './intake/add-nodes.ts';
-import type { FeedbackOptions, FeedbackResult } from './intake/give-feedback.ts';
-import type { Trust } from './intake/plan-feedback.ts';
-import type { Lineage, Use } from './log/history.ts';
+import type { AddedNodes, AddOptions } from './intake/add-nodes.ts';
+import type { FeedbackResult, NodeFeedbackOptions } from './intake/give-feedback.ts';
+import type { NodeFeedback, Trust } from './intake/plan-feedback.ts';
+import type { NodeLineage, NodeUse } from './log/history.ts';
 import type { Act, LogRow } from './log/log-row.ts';
-import type { NodeLine } from './nodes/new-node.ts';
+import type { NodeInput } from './nodes/new-node.ts';
 import type { Edge, MemoryNode } from './nodes/node.ts';
-import type { JsonRecord } from './nodes/node-codec.ts';
 import type { RecallQuery } from './recall/recall.ts';
 import type { Recalled, RecalledSession } from './recall/recalled.ts';
 import type { Imported } from './transfer/transfer.ts';
@@ -26,20 +25,29 @@ export interface Acting {
 /** Nodes with values learned from outcomes (docs/spec/memory.md). */
 export interface Memory extends AsyncDisposable {
   /** Adds all or none. @throws `input-invalid`, `refused`, `store-conflict`. */
-  add(lines: readonly NodeLine[], signal?: AbortSignal, options?: AddOptions): Promise<Added>;
+  add(nodes: readonly NodeInput[], signal?: AbortSignal, options?: AddOptions): Promise<AddedNodes>;
+  /** The same for JSON lines, with fields in snake_case (docs/spec/memory.md, MEM-2). */
+  addLines(lines: readonly unknown[], signal?: AbortSignal): Promise<AddedNodes>;
   /** @throws `refused` when the edge closes a ring. */
   link(edge: Edge, signal?: AbortSignal): Promise<void>;
   /** As it is, or as the log had it at an instant. @throws `not-found`. */
   get(id: string, asOf?: Instant): Promise<MemoryNode>;
   /** As they are, or as they were at an instant. */
   edges(id: string, asOf?: Instant): Promise<readonly Edge[]>;
-  lineage(id: string): Promise<Lineage>;
-  /** Each line by itself; what is wrong is in `refused`. */
+  lineage(id: string): Promise<NodeLineage>;
+  /** Each by itself; what is wrong is in `refused`. */
   feedback(
+    given: readonly NodeFeedback[],
+    trust: Trust,
+    signal?: AbortSignal,
+    options?: NodeFeedbackOptions,
+  ): Promise<FeedbackResult>;
+  /** The same for JSON lines. */
+  feedbackLines(
     lines: readonly unknown[],
     trust: Trust,
     signal?: AbortSignal,
-    options?: FeedbackOptions,
+    options?: NodeFeedbackOptions,
   ): Promise<FeedbackResult>;
   recall(query: RecallQuery, signal?: AbortSignal): Promise<readonly Recalled[]>;
   /** `limit` counts sessions; nothing is tried out. */
@@ -55,7 +63,7 @@ export interface Memory extends AsyncDisposable {
   /** What Skill nodes say of skills, by name: for a search over skills. */
   skillValues(): Promise<ReadonlyMap<string, SkillValue>>;
   /** Newest first. @throws `not-found`. */
-  history(id: string, limit?: number): Promise<readonly Use[]>;
+  history(id: string, limit?: number): Promise<readonly NodeUse[]>;
   /** The last rows of the log, or all that changed one node; oldest first. */
   log(id?: string, limit?: number): Promise<readonly LogRow[]>;
   /** @throws `refused` with every precondition that did not hold. */
@@ -65,6 +73,6 @@ export interface Memory extends AsyncDisposable {
   isDue(): Promise<boolean>;
   /** @throws `not-found` for a run that changed nothing. */
   undo(runId: string, actor: string, signal?: AbortSignal): Promise<Undone>;
-  export(): AsyncIterable<JsonRecord>;
+  export(): AsyncIterable<JsonObject>;
   import(lines: readonly unknown[], signal?: AbortSignal): Promise<Imported>;
 }

@@ -3,9 +3,9 @@ import type { Embedder, OpenEmbedder } from '../models/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
 import type { Actor } from './actions/act.ts';
 import { finishIntended, listIntended } from './actions/finish-intended.ts';
-import { createSkillFiles, type SkillFiles } from './actions/skill-files.ts';
-import { addNodes, linkNodes } from './intake/add-nodes.ts';
-import { giveFeedback } from './intake/give-feedback.ts';
+import { createSkillFolder, type SkillFolder } from './actions/skill-files.ts';
+import { type AddedNodes, type AddOptions, addNodes, linkNodes } from './intake/add-nodes.ts';
+import { giveNodeFeedback } from './intake/give-feedback.ts';
 import {
   findLineage,
   findNodeAsOf,
@@ -16,6 +16,7 @@ import {
 import { listLast } from './log/log-table.ts';
 import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
+import { encodeNodeInput } from './nodes/new-node.ts';
 import { findNode } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
@@ -90,7 +91,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
   const files =
     repository === undefined
       ? undefined
-      : createSkillFiles({
+      : createSkillFolder({
           open: repository,
           listOthers: options.listSkillNames ?? (async () => []),
           lockFolder: options.lockFolder,
@@ -114,21 +115,29 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     if (options.autoEvolve !== true || (await due()) === undefined) return;
     await (await upkeep.evolve())(deps, { ifDue: true }, signal);
   };
+  const addLines = async (
+    lines: readonly unknown[],
+    signal: AbortSignal | undefined,
+    chosen: AddOptions = {},
+  ): Promise<AddedNodes> => {
+    const added = await addNodes(sql, lines, { clock, ...chosen }, signal);
+    await afterWrite(signal);
+    return added;
+  };
+  const feedback: Memory['feedbackLines'] = async (lines, trust, signal, chosen) => {
+    const result = await giveNodeFeedback(sql, lines, { trust, clock, ...chosen }, signal);
+    if (result.applied > 0) await afterWrite(signal);
+    return result;
+  };
   return {
-    async add(lines, signal, chosen) {
-      const added = await addNodes(sql, lines, { clock, ...chosen }, signal);
-      await afterWrite(signal);
-      return added;
-    },
+    add: (nodes, signal, chosen) => addLines(nodes.map(encodeNodeInput), signal, chosen),
+    addLines: (lines, signal) => addLines(lines, signal),
     link: (edge, signal) => linkNodes(sql, edge, clock, signal),
     get: (id, asOf) => getNode(sql, id, asOf),
     edges: (id, asOf) => (asOf === undefined ? listEdges(sql, id) : listEdgesAsOf(sql, id, asOf)),
     lineage: (id) => findLineage(sql, id),
-    async feedback(lines, trust, signal, chosen) {
-      const result = await giveFeedback(sql, lines, { trust, clock, ...chosen }, signal);
-      if (result.applied > 0) await afterWrite(signal);
-      return result;
-    },
+    feedback,
+    feedbackLines: feedback,
     recall: (query, signal) => recallNodes(recalls, query, signal),
     recallSessions: (query, signal) => recallSessions(recalls, query, signal),
     async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }, signal = NEVER) {
@@ -194,7 +203,7 @@ async function getNode(
 }
 
 /** Without a `git` program the actions wait for the next opener that has one. */
-async function finishAll(sql: Sql, files: SkillFiles | undefined): Promise<void> {
+async function finishAll(sql: Sql, files: SkillFolder | undefined): Promise<void> {
   const open = files === undefined ? [] : await listIntended(sql);
   if (files === undefined || open.length === 0) return;
   if ((await files.findObstacle()) !== undefined) return;

@@ -1,10 +1,10 @@
 import { type Instant, sha256Hex } from '../kernel/index.ts';
 import type { FeedbackResult } from './intake/give-feedback.ts';
 import type { Memory } from './memory.ts';
-import type { NodeLine } from './nodes/new-node.ts';
+import type { NodeInput } from './nodes/new-node.ts';
 import { createNodeId } from './nodes/node.ts';
 import type { Recalled } from './recall/recalled.ts';
-import type { Outcome } from './values/value.ts';
+import type { UseOutcome } from './values/value.ts';
 
 /** What a session did in one step, and what came of it. */
 export interface SessionProcess {
@@ -36,7 +36,7 @@ export interface SessionFact {
 export interface SessionFeedback {
   readonly step: string;
   readonly node: string;
-  readonly outcome: Outcome;
+  readonly outcome: UseOutcome;
   readonly context?: string | null;
 }
 
@@ -62,32 +62,32 @@ export async function rememberSession(
   { session, shownAs = session, now, taskDomain, processes, facts, feedback }: SessionLearning,
   signal?: AbortSignal,
 ): Promise<Remembered> {
-  const about = { task_domain: taskDomain, created_at: now };
-  const lines: NodeLine[] = [
-    ...processes.map((process) => ({
+  const about = { taskDomain, createdAt: now };
+  const nodes: NodeInput[] = [
+    ...processes.map(({ step, trigger, action, outcome, worked, ...known }) => ({
       ...about,
       type: 'Process' as const,
-      id: idOf('Process', session, process.step, now),
-      trigger: process.trigger,
-      action: process.action,
-      outcome: process.outcome,
-      key_insight: process.keyInsight ?? null,
-      is_generalizable: process.isGeneralizable ?? false,
-      is_failure: !process.worked,
-      origin: { session, evidence_ids: [], retrieved_ids: process.retrievedIds ?? [] },
+      id: idOf('Process', session, step, now),
+      trigger,
+      action,
+      outcome,
+      keyInsight: known.keyInsight ?? null,
+      isGeneralizable: known.isGeneralizable ?? false,
+      isFailure: !worked,
+      origin: { session, evidenceIds: [], retrievedIds: known.retrievedIds ?? [] },
     })),
-    ...facts.map((fact) => ({
+    ...facts.map(({ step, content, entity = null, slot = null, ...known }) => ({
       ...about,
       type: 'Fact' as const,
-      id: idOf('Fact', session, fact.step, now),
-      content: fact.content,
-      entity: fact.entity ?? null,
-      slot: fact.slot ?? null,
-      ...(fact.cardinality === undefined ? {} : { cardinality: fact.cardinality }),
-      origin: { session, evidence_ids: fact.evidenceIds ?? [], retrieved_ids: [] },
+      id: idOf('Fact', session, step, now),
+      content,
+      entity,
+      slot,
+      ...(known.cardinality === undefined ? {} : { cardinality: known.cardinality }),
+      origin: { session, evidenceIds: known.evidenceIds ?? [], retrievedIds: [] },
     })),
   ];
-  const { ids } = await memory.add(lines, signal, { knownIdsAreDone: true });
+  const { ids } = await memory.add(nodes, signal, { knownIdsAreDone: true });
   const given = feedback.map(({ step, node, outcome, context = null }) => ({
     id: `${session}/${step}/${node}`,
     node,

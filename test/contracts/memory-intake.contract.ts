@@ -32,9 +32,9 @@ export function memoryIntakeContract(name: string, open: () => Promise<Sql>): vo
       // No two alike in a row, or the database would make it short by packing it.
       const entity = Array.from({ length: 8_000 }, (_, at) => (at * 7919).toString(36)).join('');
       const first = await addFact(memory, { content: 'one', entity, slot: 's' });
-      const second = await memory.add([{ type: 'Fact', content: 'two', entity, slot: 's' }]);
+      const second = await memory.addLines([{ type: 'Fact', content: 'two', entity, slot: 's' }]);
       expect(second.superseded).toEqual([first]);
-      const other = await memory.add([{ type: 'Fact', content: 'two', entity, slot: 't' }]);
+      const other = await memory.addLines([{ type: 'Fact', content: 'two', entity, slot: 't' }]);
       expect(other.superseded).toEqual([]);
     });
 
@@ -63,7 +63,7 @@ export function memoryIntakeContract(name: string, open: () => Promise<Sql>): vo
     test('MEM-2 of many nodes the wrong one is told by its place, and none is added', async () => {
       await using memory = await openAt(NOW);
       const good = { type: 'Fact', content: 'good' } as const;
-      const adding = memory.add([good, good, { type: 'Fact', content: ' ' }]);
+      const adding = memory.addLines([good, good, { type: 'Fact', content: ' ' }]);
       await expect(adding).rejects.toMatchObject({
         code: 'input-invalid',
         message: expect.stringMatching(/^Node 3 of 3: .*content/),
@@ -86,7 +86,7 @@ export function memoryIntakeContract(name: string, open: () => Promise<Sql>): vo
         { ts: '+010000-01-01T00:00:00Z' },
         { sorce: 'misspelt' },
       ];
-      const result = await memory.feedback(
+      const result = await memory.feedbackLines(
         [{}, ...wrong, { context: '中😀 <b>' }].map((more) => ({
           node,
           outcome: 'success',
@@ -119,7 +119,7 @@ export function memoryIntakeContract(name: string, open: () => Promise<Sql>): vo
       const node = await addFact(memory, { content: 'a fact' });
       left.transactions = 1;
       const lines = Array.from({ length: 201 }, () => ({ node, outcome: 'success' }));
-      await expect(memory.feedback(lines, 'person')).rejects.toMatchObject({
+      await expect(memory.feedbackLines(lines, 'person')).rejects.toMatchObject({
         code: 'busy',
         message: 'Writing: too many; the first 200 lines of feedback count',
         details: { applied: 200 },

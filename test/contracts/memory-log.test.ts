@@ -33,16 +33,16 @@ async function take(memory: Memory, { kind, n, outcome, old }: Step, ids: string
       const content = `notes on ${topic} ${n % 3}`;
       const created = old ? { created_at: '2025-01-01' } : {};
       const line = { type: 'Fact', content, derived_from: parents, usage_count: n % 7, ...created };
-      ids.push(...(await memory.add([{ ...line, type: 'Fact' }])).ids);
+      ids.push(...(await memory.addLines([{ ...line, type: 'Fact' }])).ids);
       return;
     }
     case 'slot': {
       const line = { type: 'Fact', content: `${n}`, entity: `${topic}`, slot: 'state' } as const;
-      ids.push(...(await memory.add([line])).ids);
+      ids.push(...(await memory.addLines([line])).ids);
       return;
     }
     case 'feedback':
-      await memory.feedback(
+      await memory.feedbackLines(
         Array.from({ length: 12 }, () => ({ node: id, outcome })),
         'person',
       );

@@ -32,7 +32,7 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
   describe(`memory with an embedder on ${name}`, () => {
     test('MEM-45 a node is found by its meaning, and by words and meaning together before by one', async () => {
       await using memory = await openWith(createFakeEmbedder(GROUPS));
-      await memory.add([
+      await memory.addLines([
         fact('the motorcar was repaired'),
         fact('an automobile stands in Osk'),
         fact('Osk has a broth of leeks'),
@@ -45,7 +45,7 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       expect((await find(memory, 'car in Osk'))[0]).toBe('an automobile stands in Osk');
       expect(await find(memory, 'snow')).toEqual([]);
       await using words = await openWith(undefined);
-      await words.add([fact('the motorcar was repaired')]);
+      await words.addLines([fact('the motorcar was repaired')]);
       expect(await find(words, 'vehicle like a car')).toEqual([]);
     });
 
@@ -65,7 +65,7 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
         },
       };
       const memory = await openWith(slow, kept(sql), kept(derived));
-      await memory.add(Array.from({ length: 150 }, (_, n) => fact(`car number ${n}`)));
+      await memory.addLines(Array.from({ length: 150 }, (_, n) => fact(`car number ${n}`)));
       await expect(memory.recall({ text: 'automobile' }, stop.signal)).rejects.toThrow('enough');
       const again = await openWith(fake, kept(sql), kept(derived));
       expect((await again.recall({ text: 'automobile', limit: 100 })).length).toBe(100);
@@ -80,11 +80,11 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       const turned = createFakeEmbedder(GROUPS.toReversed());
       const other: Embedder = { ...turned, name: 'fake-2' };
       const first = await openWith(one, kept(sql), kept(derived));
-      await first.add([fact('the motorcar was repaired'), fact('a soup of leeks')]);
+      await first.addLines([fact('the motorcar was repaired'), fact('a soup of leeks')]);
       expect(await find(first, 'car')).toEqual(['the motorcar was repaired']);
       const second = await openWith(other, kept(sql), kept(derived));
       expect(await find(second, 'car')).toEqual(['the motorcar was repaired']);
-      await second.add([fact('the port of Osk')]);
+      await second.addLines([fact('the port of Osk')]);
       expect(await find(second, 'harbour')).toEqual(['the port of Osk']);
       expect(await find(first, 'harbour')).toEqual(['the port of Osk']);
     });
@@ -93,7 +93,7 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       await using sql = await open();
       await using derived = await openSqlite(':memory:', { derived: true });
       const first = await openWith(createFakeEmbedder(GROUPS), kept(sql), kept(derived));
-      await first.add([fact('the motorcar was repaired'), fact('a soup of leeks')]);
+      await first.addLines([fact('the motorcar was repaired'), fact('a soup of leeks')]);
       expect(await find(first, 'car')).toEqual(['the motorcar was repaired']);
       const longer = createFakeEmbedder([['tree'], ...GROUPS]);
       const second = await openWith(longer, kept(sql), kept(derived));
@@ -110,7 +110,7 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       };
       await using memory = await openWith(away);
       const way = { type: 'Process' as const, trigger: 'cook a broth', action: 'slowly' };
-      const { ids } = await memory.add([fact('the motorcar'), way]);
+      const { ids } = await memory.addLines([fact('the motorcar'), way]);
       const request = { type: 'archive', id: ids[0] ?? '', nodeType: 'Fact', reason: '' } as const;
       await expect(memory.act(request, { name: 'person' })).rejects.toMatchObject({
         code: 'refused',
@@ -119,34 +119,34 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       expect(opened).toBe(0);
       await expect(memory.recall({ text: 'car' })).rejects.toThrow('the server is away');
       await expect(memory.recall({ text: 'car' })).rejects.toThrow('the server is away');
-      await memory.add([fact('a port')]);
+      await memory.addLines([fact('a port')]);
       await expect(memory.evolve()).rejects.toThrow('the server is away');
       expect(opened).toBe(3);
     });
 
     test('MEM-38 what is out of recall is not found by its meaning, and what does not keep its promise is told', async () => {
       await using memory = await openWith(createFakeEmbedder(GROUPS));
-      const { ids } = await memory.add([
+      const { ids } = await memory.addLines([
         { ...fact('the motorcar'), entity: 'Osk', slot: 'vehicle' },
       ]);
       expect(await find(memory, 'automobile')).toEqual(['the motorcar']);
-      await memory.add([{ ...fact('a broth'), entity: 'Osk', slot: 'vehicle' }]);
+      await memory.addLines([{ ...fact('a broth'), entity: 'Osk', slot: 'vehicle' }]);
       expect(await memory.get(ids[0] ?? '')).toMatchObject({ status: 'superseded' });
       expect(await find(memory, 'automobile')).toEqual([]);
       await using wrong = await openWith(createFakeEmbedder(GROUPS, 2));
-      await wrong.add([fact('the motorcar')]);
+      await wrong.addLines([fact('the motorcar')]);
       await expect(wrong.recall({ text: 'car' })).rejects.toMatchObject({ code: 'model-failed' });
       const endless = async (texts: readonly string[]) =>
         texts.map(() => Float32Array.of(0, Number.NaN, 1));
       await using none = await openWith({ ...createFakeEmbedder(GROUPS), embed: endless });
-      await none.add([fact('the motorcar')]);
+      await none.addLines([fact('the motorcar')]);
       await expect(none.recall({ text: 'car' })).rejects.toMatchObject({ code: 'model-failed' });
     });
 
     test('MEM-39 texts are as alike as their words or their vectors say, whichever says more', async () => {
       const texts = ['automobile', 'motorcar'].map((it) => `the ${it} was repaired by hand in Osk`);
       const merge = async (memory: Memory) => {
-        const { ids } = await memory.add(texts.map(fact));
+        const { ids } = await memory.addLines(texts.map(fact));
         const [mergedContent = ''] = texts;
         const request = {
           type: 'merge',
@@ -174,7 +174,7 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
     test('MEM-46 what is said in other words is found, merged when it is in use, and left alone from then on', async () => {
       const embedder = createFakeEmbedder(GROUPS);
       await using memory = await openWith(embedder);
-      const { ids } = await memory.add([
+      const { ids } = await memory.addLines([
         { ...fact('the motorcar stands near the harbour'), usage_count: 5 },
         fact('an automobile was left by the port'),
         fact('a soup of leeks'),
@@ -199,7 +199,10 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       expect(await memory.evolve()).toMatchObject({ details: [] });
       expect(embedder.asked).toHaveLength(asked);
       await using words = await openWith(undefined);
-      await words.add([fact('the motorcar stands near the harbour'), fact('an automobile there')]);
+      await words.addLines([
+        fact('the motorcar stands near the harbour'),
+        fact('an automobile there'),
+      ]);
       expect((await words.candidates({ criteria: 'similar_pairs' })).candidates).toEqual([]);
     });
 
@@ -207,7 +210,7 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       const ways = ['a motorcar in the harbour', 'the port for automobiles', 'car, port'];
       const clusterOf = async (embedder: Embedder) => {
         await using memory = await openWith(embedder);
-        const { ids } = await memory.add(
+        const { ids } = await memory.addLines(
           ways.map((trigger) => ({
             type: 'Process' as const,
             trigger,

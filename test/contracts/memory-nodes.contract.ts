@@ -20,21 +20,46 @@ export function memoryNodesContract(name: string, open: () => Promise<Sql>): voi
       });
     });
 
+    test('MEM-2 a program adds a node by its own names for the fields, and an unknown one is refused', async () => {
+      await using memory = await openAt(NOW);
+      const { ids } = await memory.add([
+        {
+          type: 'Process',
+          trigger: 'a table is nested',
+          action: 'flatten it',
+          keyInsight: 'cells repeat',
+          isGeneralizable: true,
+          origin: { session: 's1', retrievedIds: ['fact_1'] },
+        },
+      ]);
+      expect(await memory.get(ids[0] ?? '')).toMatchObject({
+        keyInsight: 'cells repeat',
+        isGeneralizable: true,
+        isFailure: false,
+        origin: { session: 's1', evidenceIds: [], retrievedIds: ['fact_1'] },
+      });
+      const typo = { type: 'Fact', content: 'a fact', taskDomian: 'tables' } as const;
+      await expect(memory.add([typo])).rejects.toMatchObject({
+        code: 'input-invalid',
+        message: expect.stringContaining('did you mean "task_domain"?'),
+      });
+    });
+
     test('MEM-4 another value of a single slot supersedes the old one; the same value is no new node', async () => {
       await using memory = await openAt(NOW);
       const slot = { entity: 'Node', slot: 'current version' };
       const first = await addFact(memory, { content: '22', ...slot });
-      expect(await memory.add([{ type: 'Fact', content: ' 22', ...slot }])).toEqual({
+      expect(await memory.addLines([{ type: 'Fact', content: ' 22', ...slot }])).toEqual({
         ids: [first],
         superseded: [],
       });
-      const second = await memory.add([{ type: 'Fact', content: '24', ...slot }]);
+      const second = await memory.addLines([{ type: 'Fact', content: '24', ...slot }]);
       expect(second.superseded).toEqual([first]);
       expect(await memory.get(first)).toMatchObject({ status: 'superseded', content: '22' });
       expect(await memory.edges(first)).toEqual([
         { kind: 'SUPERSEDES', from: second.ids[0], to: first },
       ]);
-      const other = await memory.add([
+      const other = await memory.addLines([
         { type: 'Fact', content: '26', ...slot, cardinality: 'multi', scope: 'project' },
         { type: 'Fact', content: '27', ...slot, cardinality: 'multi', scope: 'project' },
       ]);
@@ -85,7 +110,7 @@ export function memoryNodesContract(name: string, open: () => Promise<Sql>): voi
         entity,
         origin: { session },
       });
-      const { ids } = await memory.add([
+      const { ids } = await memory.addLines([
         said('Where did you paint the sunrise?', 's1', 'Bob'),
         said('At the lake, last year.', 's1'),
         said('At the river, this year.', 's2'),
@@ -94,7 +119,7 @@ export function memoryNodesContract(name: string, open: () => Promise<Sql>): voi
         (await memory.recall({ text, explore: 0 })).map(({ id }) => id);
       expect(await found('sunrise')).toEqual(ids.slice(0, 2));
       expect((await found('what about this Ann year'))[0]).toBe(ids[2]);
-      const tied = await memory.add([
+      const tied = await memory.addLines([
         said('likes green tea', 's3', 'Cem'),
         said('likes green tea', 's4', 'Dan'),
       ]);
@@ -147,7 +172,7 @@ export function memoryNodesContract(name: string, open: () => Promise<Sql>): voi
         trigger: 'parse tables',
         action: '<b>use</b> regex',
       } as const;
-      const { ids } = await memory.add([
+      const { ids } = await memory.addLines([
         { ...process, outcome: 'failed on nested cells', q_value: 1 },
         { ...process, outcome: 'worked' },
       ]);

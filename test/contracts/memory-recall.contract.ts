@@ -24,7 +24,7 @@ export function memoryRecallContract(name: string, open: () => Promise<Sql>): vo
   describe(`recall of memory on ${name}`, () => {
     test('MEM-35 a session that speaks of it again stands first, and a good hit before many weak ones', async () => {
       await using memory = await openOne();
-      await memory.add([
+      await memory.addLines([
         said('the harbour of Osk froze', 'once'),
         said('the harbour of Osk froze', 'again'),
         said('Osk has a harbour', 'again'),
@@ -45,14 +45,14 @@ export function memoryRecallContract(name: string, open: () => Promise<Sql>): vo
 
     test('MEM-35 value acts on sessions too, and what was shown of them may be spoken of', async () => {
       await using memory = await openOne();
-      const { ids } = await memory.add([
+      const { ids } = await memory.addLines([
         said('the parser reads tables of markdown', 'fails', { q_value: 0.1 }),
         said('a parser for tables', 'serves', { q_value: 0.9 }),
       ]);
       const query = { text: 'parser tables markdown', session: 's1' };
       expect(namesOf(await memory.recallSessions(query))).toEqual(['serves', 'fails']);
       const given = { node: ids[0], outcome: 'success', session: 's1' };
-      expect(await memory.feedback([given], 'agent')).toMatchObject({ applied: 1 });
+      expect(await memory.feedbackLines([given], 'agent')).toMatchObject({ applied: 1 });
     });
 
     test('MEM-19 made at once, the index finds what it finds when it grows with each Fact', async () => {
@@ -86,7 +86,7 @@ export function memoryRecallContract(name: string, open: () => Promise<Sql>): vo
     test('MEM-36 a Fact from the time that the query names fits better', async () => {
       await using memory = await openOne();
       const days = ['2023-05-08', '2023-05-30', '2023-06-05', '2023-06-20', '2024-05-08'];
-      await memory.add(
+      await memory.addLines(
         days.map((day, n) =>
           said('we went swimming in the lake', String(n), { created_at: `${day}T10:00:00.000Z` }),
         ),

@@ -19,7 +19,7 @@ export function memoryUpkeepContract(name: string, open: () => Promise<Sql>): vo
       await feed(memory, id, 'success');
       expect(await memory.evolve({ ifDue: true })).toMatchObject({ trigger: 'updates' });
       expect(await memory.evolve({ ifDue: true })).toEqual({ skipped: 'not_due' });
-      await memory.add(
+      await memory.addLines(
         Array.from({ length: 20 }, (_, n) => ({
           type: 'Process' as const,
           trigger: `${n}`,
@@ -35,7 +35,7 @@ export function memoryUpkeepContract(name: string, open: () => Promise<Sql>): vo
       await using memory = await openAt(NOW);
       const bad = await addFact(memory, { content: 'bad fact' });
       await feedTimes(memory, 12, bad, 'failure');
-      const { ids } = await memory.add([
+      const { ids } = await memory.addLines([
         {
           type: 'Process',
           trigger: 'deploy the service',
@@ -111,7 +111,7 @@ export function memoryUpkeepContract(name: string, open: () => Promise<Sql>): vo
         description: 'Use when tables are parsed',
         usage_count: 5,
       } as const;
-      await memory.add([
+      await memory.addLines([
         { ...skill, name: 'parse-tables', content: 'one' },
         { ...skill, name: 'parse-tables', content: 'one' },
       ]);
@@ -134,7 +134,7 @@ export function memoryUpkeepContract(name: string, open: () => Promise<Sql>): vo
         },
       });
       const old = { type: 'Fact', created_at: '2025-01-01T00:00:00Z' } as const;
-      const { ids } = await memory.add(
+      const { ids } = await memory.addLines(
         Array.from({ length: 450 }, (_, at) => ({ ...old, content: `old ${at}` })),
       );
       await expect(memory.evolve({}, stop.signal)).rejects.toThrow('stopped');
@@ -165,12 +165,12 @@ export function memoryUpkeepContract(name: string, open: () => Promise<Sql>): vo
       await using memory = await openAt(NOW);
       const id = await addFact(memory, { content: 'a fact about tables' });
       const child = await addFact(memory, { content: 'derived', derived_from: [id] });
-      await memory.feedback(
+      await memory.feedbackLines(
         [{ node: id, outcome: 'failure', ts: '2026-03-29T01:00:00Z' }],
         'person',
       );
       await memory.recall({ text: 'tables' });
-      await memory.feedback(
+      await memory.feedbackLines(
         [{ node: child, outcome: 'success', ts: '2026-03-29T02:00:00Z' }],
         'person',
       );

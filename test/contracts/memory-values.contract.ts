@@ -39,7 +39,7 @@ export function memoryValuesContract(name: string, open: () => Promise<Sql>): vo
         { node: 'fact_none', outcome: 'success' },
         { node: id, outcome: 1 },
       ];
-      const result = await memory.feedback(given, 'person');
+      const result = await memory.feedbackLines(given, 'person');
       expect(result).toMatchObject({ applied: 0, duplicates: 0, ignored: 0 });
       expect(result.refused.map(({ index }) => index)).toEqual([0, 1, 2]);
       expect(await memory.get(id)).toEqual(before);
@@ -65,11 +65,11 @@ export function memoryValuesContract(name: string, open: () => Promise<Sql>): vo
       const id = await addFact(memory, { content: 'a fact' });
       const given = (source: string | null, ts: string) =>
         Array.from({ length: 5 }, () => ({ node: id, outcome: 'failure', source, ts }));
-      await memory.feedback(given('spam', '2026-03-28T01:00:00Z'), 'import');
+      await memory.feedbackLines(given('spam', '2026-03-28T01:00:00Z'), 'import');
       expect(await memory.get(id)).toMatchObject({ usageCount: 5, counted: { uses: 3 } });
-      await memory.feedback(given('spam', '2026-03-29T01:00:00Z'), 'import');
+      await memory.feedbackLines(given('spam', '2026-03-29T01:00:00Z'), 'import');
       expect(await memory.get(id)).toMatchObject({ usageCount: 10, counted: { uses: 6 } });
-      await memory.feedback(given(null, '2026-03-29T01:00:00Z'), 'person');
+      await memory.feedbackLines(given(null, '2026-03-29T01:00:00Z'), 'person');
       expect(await memory.get(id)).toMatchObject({
         usageCount: 15,
         counted: { uses: 11, failure: 11, success: 0 },
@@ -85,16 +85,16 @@ export function memoryValuesContract(name: string, open: () => Promise<Sql>): vo
       const say = (node: string, source: string, outcome: string, day: number) =>
         Array.from({ length: 5 }, () => ({ node, outcome, source, ts: `2026-03-0${day}T01:00Z` }));
       for (let day = 1; day <= 4; day += 1) {
-        await memory.feedback(say(liked, `user${day}`, 'success', day), 'import');
-        await memory.feedback(say(liked, 'spam', 'failure', day), 'import');
-        await memory.feedback(say(alone, 'spam', 'failure', day), 'import');
+        await memory.feedbackLines(say(liked, `user${day}`, 'success', day), 'import');
+        await memory.feedbackLines(say(liked, 'spam', 'failure', day), 'import');
+        await memory.feedbackLines(say(alone, 'spam', 'failure', day), 'import');
       }
       expect(await memory.get(liked)).toMatchObject({
         usageCount: 40,
         counted: { uses: 15, success: 12, failure: 3 },
       });
       expect(await memory.get(alone)).toMatchObject({ counted: { uses: 12, failure: 12 } });
-      await memory.feedback(say(liked, 'spam', 'success', 5), 'import');
+      await memory.feedbackLines(say(liked, 'spam', 'success', 5), 'import');
       expect(await memory.get(liked)).toMatchObject({ counted: { uses: 15 } });
     });
 
@@ -120,11 +120,17 @@ export function memoryValuesContract(name: string, open: () => Promise<Sql>): vo
       await using memory = await openAt(NOW);
       const id = await addFact(memory, { content: 'the parser reads tables' });
       const given = { node: id, outcome: 'success', session: 's1' };
-      expect(await memory.feedback([given], 'agent')).toMatchObject({ applied: 0, ignored: 1 });
+      expect(await memory.feedbackLines([given], 'agent')).toMatchObject({
+        applied: 0,
+        ignored: 1,
+      });
       await memory.recall({ text: 'parser tables', session: 's1' });
-      expect(await memory.feedback([given], 'agent')).toMatchObject({ applied: 1, ignored: 0 });
+      expect(await memory.feedbackLines([given], 'agent')).toMatchObject({
+        applied: 1,
+        ignored: 0,
+      });
       const elsewhere = { ...given, session: 's2' };
-      expect(await memory.feedback([elsewhere], 'agent')).toMatchObject({ ignored: 1 });
+      expect(await memory.feedbackLines([elsewhere], 'agent')).toMatchObject({ ignored: 1 });
     });
 
     test('MEM-9 an outcome credits each ancestor once, by its shortest way, and never moves its Q', async () => {

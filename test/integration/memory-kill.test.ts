@@ -36,7 +36,7 @@ const TABLES = ['nested', 'merged', 'empty'].map((cells) => ({
 const SAME = 'two nodes that say the very same thing in the very same words, one as the other';
 
 async function inductionOf(memory: Memory): Promise<ActionRequest> {
-  const { ids } = await memory.add(TABLES);
+  const { ids } = await memory.addLines(TABLES);
   return {
     type: 'induce',
     ids,
@@ -56,7 +56,7 @@ const CASES: readonly Case[] = [
   {
     name: 'merge',
     async prepare(memory) {
-      const { ids } = await memory.add([
+      const { ids } = await memory.addLines([
         { type: 'Fact', content: SAME, usage_count: 5, tags: ['one'] },
         { type: 'Fact', content: `${SAME}.`, tags: ['other'] },
       ]);
@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
     async prepare(memory) {
       const { id } = await induced(memory);
       const failure = { node: id, outcome: 'failure' };
-      await memory.feedback(
+      await memory.feedbackLines(
         Array.from({ length: 6 }, () => failure),
         'person',
       );

@@ -17,7 +17,7 @@ const failure = (node: string, more: object = {}) => ({ node, outcome: 'failure'
 /** Something for each of the five actions to do, with origins and edges on all sides. */
 async function fill(memory: Memory): Promise<Readonly<Record<string, string>>> {
   const one = async (line: object): Promise<string> =>
-    (await memory.add([{ type: 'Fact', ...line }])).ids[0] ?? '';
+    (await memory.addLines([{ type: 'Fact', ...line }])).ids[0] ?? '';
   const root = await one({ content: 'the root of what follows' });
   const other = await one({ content: 'another root, of other things' });
   const bad = await one({ content: 'a bad fact', derived_from: [root] });
@@ -37,7 +37,7 @@ async function fill(memory: Memory): Promise<Readonly<Record<string, string>>> {
     tags: ['given'],
   });
   const unused = await one({ content: 'unused', created_at: '2025-01-01T00:00:00.000Z' });
-  const { ids } = await memory.add([
+  const { ids } = await memory.addLines([
     { type: 'Process', trigger: 'deploy the service', action: 'restart', q_value: 0.1 },
     ...['nested', 'merged', 'empty'].map((cells) => ({
       type: 'Process' as const,
@@ -55,7 +55,7 @@ async function fill(memory: Memory): Promise<Readonly<Record<string, string>>> {
     outcome,
     context: 'on linux servers',
   }));
-  await memory.feedback([...bads, ...windows, ...linux, ...windows], 'person');
+  await memory.feedbackLines([...bads, ...windows, ...linux, ...windows], 'person');
   await memory.recall({ text: 'root of things', session: 's1' });
   return { root, other, bad, winner, loser, unused, process };
 }

@@ -25,7 +25,7 @@ export interface MemorySteps {
 
 export function createMemorySteps(open: () => Promise<Sql>): MemorySteps {
   const feed: MemorySteps['feed'] = (memory, node, outcome, more = {}) =>
-    memory.feedback([{ node, outcome, ...more }], 'person');
+    memory.feedbackLines([{ node, outcome, ...more }], 'person');
   return {
     feed,
     openAt: async (now, sql) =>
@@ -35,7 +35,7 @@ export function createMemorySteps(open: () => Promise<Sql>): MemorySteps {
         clock: createFixedClock(now, () => 0),
       }),
     async addFact(memory, fields) {
-      const { ids } = await memory.add([{ type: 'Fact', ...fields }]);
+      const { ids } = await memory.addLines([{ type: 'Fact', ...fields }]);
       return ids[0] ?? '';
     },
     async feedTimes(memory, times, node, outcome, more = {}) {

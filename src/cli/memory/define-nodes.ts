@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { isRecord, parseInstant, ResearchError } from '../../kernel/index.ts';
-import { encodeEdge, encodeNode, type NodeLine } from '../../memory/index.ts';
+import { parseInstant, ResearchError } from '../../kernel/index.ts';
+import { encodeNode } from '../../memory/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { parseJsonValues, readInput } from '../read-json-input.ts';
@@ -64,9 +64,10 @@ async function addNodes(
   options: AddOptions,
 ): Promise<number> {
   requireInput('memory add', dash, options);
-  const lines = dash === '-' ? await readLines(context) : [lineOf(options)];
+  const lines =
+    dash === '-' ? [...parseJsonValues(await readInput(context.stdin))] : [lineOf(options)];
   return withMemory(context, async (memory) => {
-    const { ids, superseded } = await memory.add(lines, context.signal);
+    const { ids, superseded } = await memory.addLines(lines, context.signal);
     const due = await memory.isDue();
     context.sayJson({ ids, superseded, evolution_due: due });
     for (const id of ids) context.say(id);
@@ -76,21 +77,7 @@ async function addNodes(
   });
 }
 
-async function readLines(context: CommandContext): Promise<readonly NodeLine[]> {
-  return [...parseJsonValues(await readInput(context.stdin))].map((value, index) => {
-    if (isRecord(value) && isTyped(value)) return value;
-    throw new ResearchError('input-invalid', `memory add: node ${index + 1} is of no type`, {
-      fix: 'Each is a JSON object with "type": "Fact", "Process" or "Skill". None of them was added.',
-      details: { index },
-    });
-  });
-}
-
-function isTyped(value: Readonly<Record<string, unknown>>): value is NodeLine {
-  return ['Fact', 'Process', 'Skill'].some((type) => type === value['type']);
-}
-
-function lineOf(options: AddOptions): NodeLine {
+function lineOf(options: AddOptions): object {
   const { type } = options;
   if (type !== 'Fact' && type !== 'Process' && type !== 'Skill')
     throw new ResearchError('argument-invalid', 'memory add: --type is missing', {
@@ -128,7 +115,7 @@ async function getNode(
     const edges = await memory.edges(id, at);
     const place =
       node.type === 'Skill' && node.file !== null ? { file: join(home, node.file) } : {};
-    context.sayJson({ ...encodeNode(node), ...place, edges: edges.map(encodeEdge) });
+    context.sayJson({ ...encodeNode(node), ...place, edges });
     context.say(describeNode({ ...node, ...place }, edges));
     return EXIT.done;
   });

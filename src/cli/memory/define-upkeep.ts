@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { describeError, ResearchError } from '../../kernel/index.ts';
-import { encodeLogRow, encodeReport } from '../../memory/index.ts';
+import { encodeLogRow, encodeRunReport } from '../../memory/index.ts';
 import { counted } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -52,7 +52,7 @@ async function evolveMemory(context: CommandContext, options: EvolveOptions): Pr
       context.say(report.skipped === 'running' ? 'Another run is at it.' : 'Nothing is due.');
       return EXIT.done;
     }
-    const encoded = encodeReport(report);
+    const encoded = encodeRunReport(report);
     context.sayJson(encoded);
     context.say(String(encoded['summary']));
     for (const detail of report.details) context.say(describeDetail(detail));

@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
 import { ResearchError } from '../../kernel/index.ts';
 import {
-  encodeCandidate,
+  candidateSchema,
   encodeRecalled,
   encodeRecalledSession,
-  encodeUse,
   type FeedbackResult,
   type Memory,
+  NODE_SCOPES,
   type NodeType,
   parseCriteria,
   type RecallQuery,
-  SCOPES,
+  useSchema,
 } from '../../memory/index.ts';
 import { counted } from '../../text/index.ts';
 import type { CommandContext, Runner } from '../command.ts';
@@ -115,10 +115,10 @@ async function recallNodes(
   text: string,
   options: RecallOptions,
 ): Promise<number> {
-  const scope = SCOPES.find((name) => name === options.scope);
+  const scope = NODE_SCOPES.find((name) => name === options.scope);
   if (options.scope !== undefined && scope === undefined)
     throw new ResearchError('argument-invalid', `memory recall: "${options.scope}" is no scope`, {
-      fix: `Use ${SCOPES.join(', ')}.`,
+      fix: `Use ${NODE_SCOPES.join(', ')}.`,
     });
   const { scope: _, tag, by, ...rest } = options;
   const query: RecallQuery = {
@@ -170,7 +170,7 @@ async function giveFeedback(
   requireInput('memory feedback', dash, { ...options });
   const lines = dash === '-' ? [...parseJsonValues(await readInput(context.stdin))] : [single];
   return withMemory(context, async (memory) => {
-    const result = await memory.feedback(lines, 'person', context.signal);
+    const result = await memory.feedbackLines(lines, 'person', context.signal);
     const due = await memory.isDue();
     if (isAllRefused(result)) throw refusedFeedback(result);
     context.sayJson({ ...result, evolution_due: due });
@@ -200,7 +200,7 @@ async function showHistory(
 ): Promise<number> {
   return withMemory(context, async (memory) => {
     const uses = await memory.history(id, limit);
-    context.sayJson(uses.map(encodeUse));
+    context.sayJson(uses.map(useSchema.encode));
     if (uses.length === 0) context.say('It was not used yet.');
     for (const use of uses) context.say(describeUse(use));
     return EXIT.done;
@@ -219,7 +219,7 @@ async function showCandidates(
   return withMemory(context, async (memory) => {
     const page = await memory.candidates(query, context.signal);
     context.sayJson({
-      candidates: page.candidates.map(encodeCandidate),
+      candidates: page.candidates.map(candidateSchema.encode),
       next_cursor: page.nextCursor,
     });
     if (page.candidates.length === 0) context.say(`No candidates by ${criteria}.`);

@@ -1,13 +1,13 @@
 import type {
-  Candidate,
   Edge,
   FactNode,
   LogRow,
   MemoryNode,
+  NodeUse,
   ProcessNode,
   Recalled,
   RunDetail,
-  Use,
+  UpkeepCandidate,
 } from '../../memory/index.ts';
 import { counted } from '../../text/index.ts';
 
@@ -75,7 +75,7 @@ export function describeRecalled({ id, type, content, why, instructionLike }: Re
   ]);
 }
 
-export function describeUse({ timestamp, outcome, source, isCounted, context }: Use): string {
+export function describeUse({ timestamp, outcome, source, isCounted, context }: NodeUse): string {
   const notes = [
     ...(source === null ? [] : [`by ${source}`]),
     ...(isCounted || outcome === 'not_used' ? [] : ['beyond the share of its source: no evidence']),
@@ -84,7 +84,7 @@ export function describeUse({ timestamp, outcome, source, isCounted, context }: 
   return block([`${timestamp}  ${outcome.padEnd(12)}  ${oneLine(notes.join('; '))}`.trimEnd()]);
 }
 
-export function describeCandidate(candidate: Candidate): string {
+export function describeCandidate(candidate: UpkeepCandidate): string {
   const { nodeId, priority, suggestedAction, qValue, usageCount, evidence } = candidate;
   const seen = Object.entries(evidence)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')

@@ -10,11 +10,11 @@ import { finishIntended, isIntended } from './finish-intended.ts';
 import { type ActionRequest, idsOf, type Permit, type Planned } from './gates.ts';
 import { planAction } from './plan-action.ts';
 import { type Prepared, prepareAction } from './prepare-action.ts';
-import type { SkillFiles } from './skill-files.ts';
+import type { SkillFolder } from './skill-files.ts';
 
 export interface ActDeps {
   readonly sql: Sql;
-  readonly files: SkillFiles | undefined;
+  readonly files: SkillFolder | undefined;
   readonly clock: Clock;
   readonly findMeanings: FindMeanings;
 }

@@ -1,12 +1,12 @@
-import { canonicalJson } from '../../kernel/index.ts';
+import { canonicalJson, type JsonObject } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
-import type { Act, Change, LogRow } from '../log/log-row.ts';
+import type { Act, LogRow, NodeChange } from '../log/log-row.ts';
 import { listRows } from '../log/log-table.ts';
 import { isSkillPath, type MemoryNode } from '../nodes/node.ts';
-import { decodeNode, encodeNode, type JsonRecord } from '../nodes/node-codec.ts';
+import { decodeNode, encodeNode } from '../nodes/node-schema.ts';
 import { findNode } from '../nodes/node-table.ts';
-import type { SkillFiles } from './skill-files.ts';
+import type { SkillFolder } from './skill-files.ts';
 
 type Intended = LogRow & { readonly kind: 'intended' };
 
@@ -30,7 +30,7 @@ export async function isIntended(
  *
  * @returns Whether it counts now; `false` when others changed the files, and it never will.
  */
-export async function finishIntended(sql: Sql, files: SkillFiles, seq: number): Promise<boolean> {
+export async function finishIntended(sql: Sql, files: SkillFolder, seq: number): Promise<boolean> {
   const [row] = await listRows(sql, 'seq = ?', [seq]);
   if (row?.kind !== 'intended') return false;
   const { act, ts } = row;
@@ -59,8 +59,8 @@ async function isFinished(queries: SqlQueries, { seq }: Intended): Promise<boole
 }
 
 /** What happened to the nodes since the action was intended stays. */
-async function rebase(tx: SqlQueries, { changes }: Act): Promise<readonly Change[]> {
-  const rebased: Change[] = [];
+async function rebase(tx: SqlQueries, { changes }: Act): Promise<readonly NodeChange[]> {
+  const rebased: NodeChange[] = [];
   for (const change of changes) {
     const { before, after } = change;
     const now = await findNode(tx, before?.id ?? after?.id ?? '');
@@ -73,7 +73,7 @@ async function rebase(tx: SqlQueries, { changes }: Act): Promise<readonly Change
 /** `now` with what differs between `before` and `after`. */
 function carryOver(before: MemoryNode, after: MemoryNode, now: MemoryNode): MemoryNode {
   const [old, next] = [encodeNode(before), encodeNode(after)];
-  const merged: { [key: string]: JsonRecord[string] } = { ...encodeNode(now) };
+  const merged: { [key: string]: JsonObject[string] } = { ...encodeNode(now) };
   for (const [key, value] of Object.entries(next))
     if (canonicalJson(old[key]) !== canonicalJson(value)) merged[key] = value;
   return decodeNode(merged);

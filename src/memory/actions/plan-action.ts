@@ -4,12 +4,12 @@ import { lastSeq } from '../log/log-table.ts';
 import { closesRing, listEdges } from '../nodes/edge-table.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
 import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
-import { OUTCOMES, type Outcome } from '../values/value.ts';
+import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 import { type ActionRequest, gate, idsOf, type Permit, type Planned } from './gates.ts';
 import { planArchive, planRestore } from './plan-archive.ts';
 import { DEPRECATION, planDeprecate } from './plan-deprecate.ts';
 import { planInduce } from './plan-induce.ts';
-import { planMerge } from './plan-merge.ts';
+import { planNodeMerge } from './plan-merge.ts';
 import { planRefine, REFINEMENT } from './plan-refine.ts';
 import { type Prepared, wholeContentOf } from './prepare-action.ts';
 
@@ -67,7 +67,7 @@ async function planByType(
       const compared = { nodes, similarity, contentOf };
       const unusedSinceAction = isAutomatic ? await listUnusedSinceAction(queries, nodes) : [];
       const facts = { provenance, files, isAutomatic, unusedSinceAction };
-      return planMerge({ ...given, ...compared, ...facts });
+      return planNodeMerge({ ...given, ...compared, ...facts });
     }
     case 'induce': {
       const isNameTaken = prepared.isNameTaken || (await isSkillName(queries, request.name));
@@ -77,13 +77,13 @@ async function planByType(
 }
 
 /** Outcomes of the last uses that count as evidence, newest first. */
-async function listRecent(queries: SqlQueries, id: string): Promise<readonly Outcome[]> {
+async function listRecent(queries: SqlQueries, id: string): Promise<readonly UseOutcome[]> {
   const rows = await queries.all(
     `SELECT outcome FROM memory_log WHERE node_id = ? AND kind = 'feedback' AND counted = 1
       ORDER BY seq DESC LIMIT ${DEPRECATION.recentUses}`,
     [id],
   );
-  return rows.flatMap((row) => OUTCOMES.find((name) => name === row['outcome']) ?? []);
+  return rows.flatMap((row) => USE_OUTCOMES.find((name) => name === row['outcome']) ?? []);
 }
 
 /** The Qs of the versions that a node was refined from, nearest first. */

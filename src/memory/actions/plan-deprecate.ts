@@ -1,6 +1,6 @@
 import type { FileEdit } from '../log/log-row.ts';
 import type { MemoryNode } from '../nodes/node.ts';
-import { type Outcome, wilsonUpper } from '../values/value.ts';
+import { type UseOutcome, wilsonUpper } from '../values/value.ts';
 import {
   changeNode,
   failingGates,
@@ -23,7 +23,7 @@ export const DEPRECATION = {
 
 interface DeprecateFacts extends NodeFacts {
   /** Outcomes of the last uses that count as evidence, newest first. */
-  readonly recent: readonly Outcome[];
+  readonly recent: readonly UseOutcome[];
   /** The skill's file, when it is one. */
   readonly file: FileEdit | undefined;
 }
@@ -63,7 +63,7 @@ export function planDeprecate(facts: DeprecateFacts): Planned {
 /** What a decision about a failing node is made on. */
 export function evidenceOf(
   node: MemoryNode,
-  recent: readonly Outcome[],
+  recent: readonly UseOutcome[],
 ): {
   readonly q_value: number;
   readonly usage_count: number;

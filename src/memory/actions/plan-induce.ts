@@ -4,10 +4,10 @@ import type { Similarity } from '../likeness/similarity.ts';
 import {
   createNodeId,
   firstState,
+  inducedSkillPath,
   type MemoryNode,
   type ProcessNode,
   type SkillNode,
-  skillPath,
 } from '../nodes/node.ts';
 import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
 import { formatSkillFile } from './skill-files.ts';
@@ -79,7 +79,7 @@ export function planInduce(facts: InduceFacts): Planned {
         ],
         edgesAdded: ids.map((from) => ({ kind: 'INSTANCE_OF', from, to: skill.id }) as const),
         edgesRemoved: [],
-        files: [{ path: skillPath(name), before: null, after: text }],
+        files: [{ path: inducedSkillPath(name), before: null, after: text }],
       };
     },
   );
@@ -137,7 +137,7 @@ function createSkill(facts: InduceFacts): { readonly skill: SkillNode; readonly 
     name,
     description,
     content: null,
-    file: skillPath(name),
+    file: inducedSkillPath(name),
     hash: sha256Hex(text),
   };
   return { skill, text };

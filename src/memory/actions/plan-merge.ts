@@ -30,7 +30,7 @@ interface MergeFacts {
 }
 
 /** Nodes that say the same become the one that served best; the others point to it. Pure. */
-export function planMerge(facts: MergeFacts): Planned {
+export function planNodeMerge(facts: MergeFacts): Planned {
   const { ids, type, nodes, now } = facts;
   const members = ids.flatMap((id) => nodes.get(id) ?? []);
   const missing: Missing[] = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { migrate, openSqlite } from '../../storage/index.ts';
 import { MIGRATIONS } from '../nodes/tables.ts';
 import { prepareAction } from './prepare-action.ts';
-import type { SkillFiles } from './skill-files.ts';
+import type { SkillFolder } from './skill-files.ts';
 
 it('asks nothing of the files when no node has one: each question starts git', async () => {
   await using sql = await openSqlite(':memory:');
@@ -12,7 +12,7 @@ it('asks nothing of the files when no node has one: each question starts git', a
     asked += 1;
     return answer;
   };
-  const files: SkillFiles = {
+  const files: SkillFolder = {
     findObstacle: () => ask(undefined),
     read: () => ask(undefined),
     listEdited: () => ask([]),

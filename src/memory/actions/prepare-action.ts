@@ -5,7 +5,7 @@ import { contentOf, type MemoryNode, type SkillNode } from '../nodes/node.ts';
 import { findNodes } from '../nodes/node-table.ts';
 import { type ActionRequest, idsOf } from './gates.ts';
 import { byWorth } from './plan-merge.ts';
-import { bodyOf, replaceBody, type SkillFiles } from './skill-files.ts';
+import { bodyOf, replaceBody, type SkillFolder } from './skill-files.ts';
 
 /** What an action needs from outside of the database, read before its transaction begins. */
 export interface Prepared {
@@ -22,7 +22,7 @@ export interface Prepared {
 
 interface PrepareDeps {
   readonly sql: SqlQueries;
-  readonly files: SkillFiles | undefined;
+  readonly files: SkillFolder | undefined;
   readonly findMeanings: FindMeanings;
 }
 
@@ -67,7 +67,7 @@ export function wholeContentOf(node: MemoryNode, bodies: ReadonlyMap<string, str
 }
 
 async function readBodies(
-  files: SkillFiles | undefined,
+  files: SkillFolder | undefined,
   skills: readonly FiledSkill[],
 ): Promise<ReadonlyMap<string, string>> {
   const bodies = new Map<string, string>();
@@ -91,7 +91,7 @@ function filedSkills(nodes: readonly MemoryNode[]): readonly FiledSkill[] {
 
 /** The edits of the skills' files; of a merge the survivor's first. */
 async function planFiles(
-  files: SkillFiles,
+  files: SkillFolder,
   request: ActionRequest,
   skills: readonly FiledSkill[],
 ): Promise<readonly FileEdit[]> {

@@ -3,7 +3,7 @@ import { openRepositoryLease, type Repository } from '../../storage/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
 
 /** The texts of skills, in the home's repository. */
-export interface SkillFiles {
+export interface SkillFolder {
   /** `undefined` when it can keep files, else why not. */
   findObstacle(): Promise<string | undefined>;
   read(path: string): Promise<string | undefined>;
@@ -36,7 +36,11 @@ interface SkillFilesOptions {
   readonly lockFolder: string | undefined;
 }
 
-export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOptions): SkillFiles {
+export function createSkillFolder({
+  open,
+  listOthers,
+  lockFolder,
+}: SkillFilesOptions): SkillFolder {
   const repository = once(open);
   const readAt = async (head: string | undefined, path: string): Promise<string | undefined> => {
     if (head === undefined) return undefined;
@@ -92,7 +96,7 @@ export function createSkillFiles({ open, listOthers, lockFolder }: SkillFilesOpt
 }
 
 /** The same files for one run, which reads the names of all skills once, however many skills it makes. */
-export function listNamesOnce(files: SkillFiles): SkillFiles {
+export function listNamesOnce(files: SkillFolder): SkillFolder {
   const names = once(async () => new Set(await files.listNames()));
   return {
     ...files,

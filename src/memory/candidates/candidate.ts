@@ -1,6 +1,17 @@
-import { parseJson, ResearchError } from '../../kernel/index.ts';
-import type { NodeType } from '../nodes/node.ts';
-import type { JsonRecord } from '../nodes/node-codec.ts';
+import {
+  type JsonObject,
+  json,
+  map,
+  number,
+  oneOf,
+  parseJson,
+  type RecordSchema,
+  ResearchError,
+  record,
+  text,
+  whole,
+} from '../../kernel/index.ts';
+import { NODE_TYPES, type NodeType } from '../nodes/node.ts';
 
 export const CRITERIA = ['low_q', 'stale', 'unlinked_processes', 'similar_pairs'] as const;
 export type Criteria = (typeof CRITERIA)[number];
@@ -8,18 +19,28 @@ export type Criteria = (typeof CRITERIA)[number];
 export type Priority = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
 
 /** A node that upkeep should look at, and why. */
-export interface Candidate {
+export interface UpkeepCandidate {
   readonly nodeId: string;
   readonly nodeType: NodeType;
   readonly priority: Priority;
   readonly suggestedAction: 'deprecate' | 'refine' | 'archive' | 'induce_skill' | 'merge' | 'keep';
   readonly qValue: number;
   readonly usageCount: number;
-  readonly evidence: JsonRecord;
+  readonly evidence: JsonObject;
 }
 
+export const candidateSchema: RecordSchema<UpkeepCandidate> = record<UpkeepCandidate>({
+  nodeId: text(),
+  nodeType: oneOf(...NODE_TYPES),
+  priority: oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
+  suggestedAction: oneOf('deprecate', 'refine', 'archive', 'induce_skill', 'merge', 'keep'),
+  qValue: number(),
+  usageCount: whole(),
+  evidence: map(json()),
+});
+
 export interface CandidatePage {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly UpkeepCandidate[];
   readonly nextCursor: string | null;
 }
 

@@ -8,12 +8,12 @@ import { REFINEMENT } from '../actions/plan-refine.ts';
 import { idRangeOf, lastSeenOf, type MemoryNode, type ProcessNode } from '../nodes/node.ts';
 import { findNodes, listNodes, listTexts } from '../nodes/node-table.ts';
 import {
-  type Candidate,
   type CandidateKey,
   type CandidatePage,
   type Criteria,
   decodeCursor,
   encodeCursor,
+  type UpkeepCandidate,
 } from './candidate.ts';
 import { type AlikeDeps, findAlikePairs, findClusters } from './find-alike.ts';
 import type { Compared } from './find-pairs.ts';
@@ -36,7 +36,7 @@ interface CandidateDeps extends AlikeDeps {
 
 interface Placed {
   readonly key: CandidateKey;
-  readonly candidate: Candidate;
+  readonly candidate: UpkeepCandidate;
 }
 
 /** One page of the nodes that upkeep should look at, the most urgent first. */
@@ -104,7 +104,7 @@ async function listLowQ(
   return found;
 }
 
-function lowQCandidate(node: MemoryNode, isCritical: boolean): Candidate {
+function lowQCandidate(node: MemoryNode, isCritical: boolean): UpkeepCandidate {
   return {
     ...aboutNode(node),
     priority: isCritical ? 'CRITICAL' : 'HIGH',
@@ -159,7 +159,7 @@ async function listUnlinked(deps: CandidateDeps, signal: AbortSignal): Promise<r
   const placed = processes.map((node) => {
     const members = clusterOf.get(node.id) ?? [node.id];
     const isCluster = members.length >= INDUCTION.minProcesses;
-    const candidate: Candidate = {
+    const candidate: UpkeepCandidate = {
       ...aboutNode(node),
       priority: 'LOW',
       suggestedAction: isCluster ? 'induce_skill' : 'keep',
@@ -191,7 +191,7 @@ async function listPairs(deps: CandidateDeps, signal: AbortSignal): Promise<read
   const placed = pairs.flatMap(({ a, b, similarity }) => {
     const [one, other] = [byId.get(a), byId.get(b)];
     if (one === undefined || other === undefined) return [];
-    const candidate: Candidate = {
+    const candidate: UpkeepCandidate = {
       ...aboutNode(one),
       priority: 'LOW',
       suggestedAction: 'merge',
@@ -218,7 +218,7 @@ async function listCompared(queries: SqlQueries): Promise<readonly Compared[]> {
 
 function aboutNode(
   node: MemoryNode,
-): Pick<Candidate, 'nodeId' | 'nodeType' | 'qValue' | 'usageCount'> {
+): Pick<UpkeepCandidate, 'nodeId' | 'nodeType' | 'qValue' | 'usageCount'> {
   return {
     nodeId: node.id,
     nodeType: node.type,

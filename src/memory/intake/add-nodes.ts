@@ -5,11 +5,11 @@ import { appendEvents } from '../log/apply-row.ts';
 import type { LogEvent } from '../log/log-row.ts';
 import { lastSeq } from '../log/log-table.ts';
 import { closesRing } from '../nodes/edge-table.ts';
-import { decodeNewNode, type NewNode, type NodeLine } from '../nodes/new-node.ts';
+import { decodeNewNode, type NewNode } from '../nodes/new-node.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
 import { hasNode, listNodes, slotKeyOf } from '../nodes/node-table.ts';
 
-export interface Added {
+export interface AddedNodes {
   /** One id a line: of the new node, or of the Fact that says the same already. */
   readonly ids: readonly string[];
   readonly superseded: readonly string[];
@@ -23,10 +23,10 @@ export interface AddOptions {
 /** Adds all of the nodes or none. */
 export async function addNodes(
   sql: Sql,
-  lines: readonly NodeLine[],
+  lines: readonly unknown[],
   { clock, knownIdsAreDone = false }: AddOptions & { readonly clock: Clock },
   signal?: AbortSignal,
-): Promise<Added> {
+): Promise<AddedNodes> {
   return sql.transaction(async (tx) => {
     const ids: string[] = [];
     const superseded: string[] = [];

@@ -1,13 +1,13 @@
-import { type Clock, describeError, isRecord, ResearchError } from '../../kernel/index.ts';
+import { type Clock, decodeOrReason, isRecord, ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
-import { dayOf, hasFeedback, sumSaid } from '../log/log-table.ts';
+import { hasFeedback, sumSaid, utcDayOf } from '../log/log-table.ts';
 import { findCounted } from '../nodes/node-table.ts';
 import type { Said } from '../values/contradicting.ts';
 import {
-  decodeFeedback,
-  type Feedback,
   type FeedbackPlan,
+  feedbackSchema,
+  type NodeFeedback,
   planFeedback,
   sourceOf,
   type Trust,
@@ -29,12 +29,12 @@ export interface FeedbackResult {
 }
 
 /** Who gives feedback, and when. */
-interface GiverFacts extends FeedbackOptions {
+interface GiverFacts extends NodeFeedbackOptions {
   readonly trust: Trust;
   readonly clock: Clock;
 }
 
-export interface FeedbackOptions {
+export interface NodeFeedbackOptions {
   /** An agent's own name among the sessions: what was shown to it there counts beside the session of a line. */
   readonly shownTo?: string | undefined;
 }
@@ -44,7 +44,7 @@ const BATCH = 200;
 const MAX_NAMED = 100;
 
 /** Applies each feedback by itself, in the given order; what is wrong is refused and the others count. */
-export async function giveFeedback(
+export async function giveNodeFeedback(
   sql: Sql,
   lines: readonly unknown[],
   { trust, clock, shownTo }: GiverFacts,
@@ -90,12 +90,9 @@ async function applyOne(
   index: number,
   { trust, clock, shownTo }: GiverFacts,
 ): Promise<FeedbackPlan | Refused> {
-  let feedback: Feedback;
-  try {
-    feedback = decodeFeedback(line);
-  } catch (error) {
-    return { index, node: namedNode(line), reason: describeError(error) };
-  }
+  const decoded = decodeOrReason(feedbackSchema, line);
+  if (!decoded.ok) return { index, node: namedNode(line), reason: decoded.error };
+  const feedback = decoded.value;
   const ts = feedback.ts ?? clock.now();
   const plan = planFeedback(feedback, {
     trust,
@@ -103,13 +100,13 @@ async function applyOne(
       feedback.id !== undefined && feedback.id !== null && (await hasFeedback(tx, feedback.id)),
     wasShown: trust === 'agent' && (await wasShown(tx, feedback, shownTo)),
     counted: await findCounted(tx, feedback.node),
-    said: await findSaid(tx, feedback, trust, dayOf(ts)),
+    said: await findSaid(tx, feedback, trust, utcDayOf(ts)),
   });
   if (plan.type === 'unknown-node')
     return {
       index,
       node: feedback.node,
-      reason: `feedback: there is no node ${feedback.node.slice(0, MAX_NAMED)}`,
+      reason: `node ${feedback.node.slice(0, MAX_NAMED)} not found`,
     };
   if (plan.type === 'apply') await appendEvents(tx, [{ ts, event: plan.event }]);
   return plan;
@@ -123,7 +120,7 @@ function namedNode(line: unknown): string | null {
 
 async function wasShown(
   tx: SqlQueries,
-  { node, session }: Feedback,
+  { node, session }: NodeFeedback,
   shownTo: string | undefined,
 ): Promise<boolean> {
   for (const name of new Set([session, shownTo])) {
@@ -141,7 +138,7 @@ const NOTHING_SAID: Said = { uses: 0, today: 0, success: 0, failure: 0 };
 
 async function findSaid(
   tx: SqlQueries,
-  feedback: Feedback,
+  feedback: NodeFeedback,
   trust: Trust,
   day: string,
 ): Promise<Said> {

@@ -1,8 +1,17 @@
-import type { Instant } from '../../kernel/index.ts';
+import {
+  type Instant,
+  instant,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  type Schema,
+  text,
+} from '../../kernel/index.ts';
 import type { FeedbackEvent } from '../log/log-row.ts';
-import { readFields, requireKnownFields } from '../nodes/fields.ts';
+import { columnText, nameText } from '../nodes/column-text.ts';
 import { isContradicting, type Said, type Tally } from '../values/contradicting.ts';
-import { OUTCOMES, type Outcome } from '../values/value.ts';
+import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 
 /** What a source may say of one node on one day, as evidence, and in all while it contradicts everybody else. */
 const MAX_COUNTED = 3;
@@ -11,9 +20,9 @@ const MAX_COUNTED = 3;
 export type Trust = 'person' | 'import' | 'agent';
 
 /** What came of using a node. */
-export interface Feedback {
+export interface NodeFeedback {
   readonly node: string;
-  readonly outcome: Outcome;
+  readonly outcome: UseOutcome;
   /** The same id twice is one feedback. */
   readonly id?: string | null;
   readonly context?: string | null;
@@ -38,7 +47,7 @@ export type FeedbackPlan =
   | { readonly type: 'duplicate' | 'ignored' | 'unknown-node' };
 
 /** Pure. */
-export function planFeedback(feedback: Feedback, facts: FeedbackFacts): FeedbackPlan {
+export function planFeedback(feedback: NodeFeedback, facts: FeedbackFacts): FeedbackPlan {
   if (facts.isKnownId) return { type: 'duplicate' };
   if (facts.trust === 'agent' && !facts.wasShown) return { type: 'ignored' };
   if (facts.counted === undefined) return { type: 'unknown-node' };
@@ -72,26 +81,23 @@ function isWithinCap(said: Said, counted: Tally): boolean {
 }
 
 /** A person without a name is not capped; an agent always has one, its session if no other. */
-export function sourceOf(feedback: Feedback, trust: Trust): string | null {
+export function sourceOf(feedback: NodeFeedback, trust: Trust): string | null {
   if (feedback.source !== undefined && feedback.source !== null) return feedback.source;
   return trust === 'agent' ? `session:${feedback.session ?? ''}` : null;
 }
 
 const MAX_CONTEXT_BYTES = 8_000;
 
-const KNOWN = 'node node_id outcome id context session source ts created_at'.split(' ');
-
-/** @throws {ResearchError} `input-invalid` naming the field that is wrong or unknown. */
-export function decodeFeedback(line: unknown): Feedback {
-  const fields = readFields(line, 'feedback');
-  requireKnownFields(line, KNOWN, 'feedback');
-  return {
-    node: fields.text('node', fields.has('node_id') ? fields.text('node_id') : undefined),
-    outcome: fields.oneOf('outcome', OUTCOMES),
-    id: fields.nameOrNull('id'),
-    context: fields.plainOrNull('context', MAX_CONTEXT_BYTES),
-    session: fields.nameOrNull('session'),
-    source: fields.nameOrNull('source'),
-    ts: fields.instantOrNull('ts') ?? fields.instantOrNull('created_at'),
-  };
-}
+/** A line of feedback; the names of other programs' exports are taken too. */
+export const feedbackSchema: Schema<NodeFeedback> = record<NodeFeedback>(
+  {
+    node: text(),
+    outcome: oneOf(...USE_OUTCOMES),
+    id: optional(nullable(nameText())),
+    context: optional(nullable(columnText(MAX_CONTEXT_BYTES))),
+    session: optional(nullable(nameText())),
+    source: optional(nullable(nameText())),
+    ts: optional(nullable(instant())),
+  },
+  { aliases: { node_id: 'node', created_at: 'ts' } },
+);

@@ -12,7 +12,7 @@ import {
 } from '../nodes/node-table.ts';
 import { addCredit, findCredits } from '../values/lineage-credit.ts';
 import { observe } from '../values/value.ts';
-import type { Act, Change, FeedbackEvent, LogEvent, LogRow, Shown } from './log-row.ts';
+import type { Act, FeedbackEvent, LogEvent, LogRow, NodeChange, Shown } from './log-row.ts';
 import { insertRow, lastSeq } from './log-table.ts';
 
 /** Gives the events their places behind the last row, and applies them. */
@@ -162,7 +162,11 @@ function childrenOf({ changes, edgesAdded, edgesRemoved }: Act): ReadonlySet<str
   ]);
 }
 
-async function applyChange(tx: SqlQueries, seq: number, { before, after }: Change): Promise<void> {
+async function applyChange(
+  tx: SqlQueries,
+  seq: number,
+  { before, after }: NodeChange,
+): Promise<void> {
   const id = after?.id ?? before?.id;
   if (id === undefined) return;
   if (after === null) await removeNode(tx, id);

@@ -1,18 +1,30 @@
-import { compareText, type Instant, ResearchError } from '../../kernel/index.ts';
+import {
+  compareText,
+  flag,
+  type Instant,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  type RecordSchema,
+  ResearchError,
+  record,
+  text,
+} from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { listEdges } from '../nodes/edge-table.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
 import { textOrNull } from '../nodes/node-table.ts';
 import { addCredit } from '../values/lineage-credit.ts';
-import { OUTCOMES, type Outcome, observe } from '../values/value.ts';
+import { observe, USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 import { supersede } from './apply-row.ts';
 import type { LogRow } from './log-row.ts';
 import { listRows, NO_FEEDBACK } from './log-table.ts';
 
 /** One feedback, as history shows it. */
-export interface Use {
+export interface NodeUse {
   readonly timestamp: Instant;
-  readonly outcome: Outcome;
+  readonly outcome: UseOutcome;
   readonly context: string | null;
   readonly source: string | null;
   readonly session: string | null;
@@ -20,19 +32,28 @@ export interface Use {
   readonly isCounted: boolean;
 }
 
+export const useSchema: RecordSchema<NodeUse> = record<NodeUse>({
+  timestamp: instant(),
+  outcome: oneOf(...USE_OUTCOMES),
+  context: nullable(text()),
+  source: nullable(text()),
+  session: nullable(text()),
+  isCounted: named('counted', flag()),
+});
+
 /** What came of a node's uses, newest first, in the log's order. */
 export async function listHistory(
   queries: SqlQueries,
   id: string,
   limit: number,
-): Promise<readonly Use[]> {
+): Promise<readonly NodeUse[]> {
   const rows = await queries.all(
     `SELECT ts, outcome, context, source, session, counted FROM memory_log
       WHERE node_id = ? AND kind = 'feedback' ORDER BY seq DESC LIMIT ?`,
     [id, limit],
   );
   return rows.flatMap((row) => {
-    const outcome = OUTCOMES.find((name) => name === row['outcome']);
+    const outcome = USE_OUTCOMES.find((name) => name === row['outcome']);
     if (outcome === undefined) return [];
     return [
       {
@@ -134,7 +155,7 @@ function nameOf({ kind, from, to }: Edge): string {
 }
 
 /** A node and all that it came from or led to, by their edges. */
-export interface Lineage {
+export interface NodeLineage {
   readonly ids: readonly string[];
   readonly edges: readonly Edge[];
 }
@@ -142,7 +163,7 @@ export interface Lineage {
 const MAX_LINEAGE = 500;
 
 /** Walks the edges from a node in both directions, nearest first. */
-export async function findLineage(queries: SqlQueries, id: string): Promise<Lineage> {
+export async function findLineage(queries: SqlQueries, id: string): Promise<NodeLineage> {
   const ids = new Set([id]);
   const edges = new Map<string, Edge>();
   for (const at of ids) {

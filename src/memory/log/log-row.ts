@@ -1,7 +1,29 @@
-import type { Instant } from '../../kernel/index.ts';
+import {
+  decodeOrThrow,
+  type Fields,
+  flag,
+  type Instant,
+  instant,
+  type JsonObject,
+  json,
+  list,
+  literal,
+  map,
+  named,
+  nullable,
+  number,
+  oneOf,
+  type RecordSchema,
+  record,
+  type Schema,
+  text,
+  variants,
+  whole,
+  withDefault,
+} from '../../kernel/index.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
-import type { JsonRecord } from '../nodes/node-codec.ts';
-import type { Outcome } from '../values/value.ts';
+import { compactNodeSchema, edgeSchema, nodeSchema } from '../nodes/node-schema.ts';
+import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 
 export const ACTIONS = [
   'deprecated',
@@ -15,7 +37,7 @@ export const ACTIONS = [
 export type ActionName = (typeof ACTIONS)[number];
 
 /** A node before and after; `null` when there was, or is, none. */
-export interface Change {
+export interface NodeChange {
   readonly before: MemoryNode | null;
   readonly after: MemoryNode | null;
 }
@@ -33,10 +55,10 @@ export interface Act {
   readonly runId: string;
   readonly actor: string;
   readonly reason: string;
-  readonly evidence: JsonRecord;
+  readonly evidence: JsonObject;
   readonly nodeId: string;
   readonly newId: string | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly NodeChange[];
   readonly edgesAdded: readonly Edge[];
   readonly edgesRemoved: readonly Edge[];
   readonly files: readonly FileEdit[];
@@ -54,7 +76,7 @@ export interface FeedbackEvent {
   readonly kind: 'feedback';
   readonly node: string;
   readonly feedbackId: string | null;
-  readonly outcome: Outcome;
+  readonly outcome: UseOutcome;
   readonly source: string | null;
   readonly session: string | null;
   readonly context: string | null;
@@ -85,6 +107,114 @@ export type LogEvent =
   | { readonly kind: 'action'; readonly act: Act; readonly intended: number | null }
   /** Others changed the files of an intended action: it never counts. */
   | { readonly kind: 'abandoned'; readonly intended: number; readonly runId: string }
-  | { readonly kind: 'run'; readonly runId: string; readonly report: JsonRecord };
+  | { readonly kind: 'run'; readonly runId: string; readonly report: JsonObject };
 
 export type LogRow = LogEvent & { readonly seq: number; readonly ts: Instant };
+
+type RowOf<Kind extends LogRow['kind']> = Extract<LogRow, { readonly kind: Kind }>;
+
+const PLACE = whole({ min: 0 });
+const TEXTS = withDefault(list(text()), []);
+const EDGES = withDefault(list(edgeSchema), []);
+
+const shownSchema: Schema<Shown> = record<Shown>(
+  { id: text(), propensity: nullable(number({ min: 0, max: 1 })) },
+  { unknown: 'ignore' },
+);
+
+const fileSchema: Schema<FileEdit> = record<FileEdit>(
+  { path: text(), before: nullable(text()), after: nullable(text()) },
+  { unknown: 'ignore' },
+);
+
+function actSchema(node: Schema<MemoryNode>): Schema<Act> {
+  const change: Schema<NodeChange> = record<NodeChange>(
+    { before: nullable(node), after: nullable(node) },
+    { unknown: 'ignore' },
+  );
+  const fields: Fields<Act> = {
+    action: oneOf(...ACTIONS),
+    runId: text(),
+    actor: text(),
+    reason: text(),
+    evidence: map(json()),
+    nodeId: text(),
+    newId: nullable(text()),
+    changes: withDefault(list(change), []),
+    edgesAdded: EDGES,
+    edgesRemoved: EDGES,
+    files: withDefault(list(fileSchema), []),
+    undoes: nullable(PLACE),
+  };
+  return record(fields, { unknown: 'ignore' });
+}
+
+function rowSchema(node: Schema<MemoryNode>): RecordSchema<LogRow> {
+  const act = actSchema(node);
+  const row = { seq: PLACE, ts: instant() };
+  const open = { unknown: 'ignore' } as const;
+  return variants<LogRow>('kind', {
+    opened: record<RowOf<'opened'>>({ ...row, kind: literal('opened'), store: text() }, open),
+    node: record<RowOf<'node'>>(
+      { ...row, kind: literal('node'), node, edges: EDGES, superseded: TEXTS },
+      open,
+    ),
+    feedback: record<RowOf<'feedback'>>(
+      {
+        ...row,
+        kind: literal('feedback'),
+        node: text(),
+        feedbackId: named('id', nullable(text())),
+        outcome: oneOf(...USE_OUTCOMES),
+        source: nullable(text()),
+        session: nullable(text()),
+        context: nullable(text()),
+        isCounted: named('counted', withDefault(flag(), false)),
+      },
+      open,
+    ),
+    recall: record<RowOf<'recall'>>(
+      {
+        ...row,
+        kind: literal('recall'),
+        session: nullable(text()),
+        query: text(),
+        shown: withDefault(list(shownSchema), []),
+      },
+      open,
+    ),
+    link: record<RowOf<'link'>>({ ...row, kind: literal('link'), edge: edgeSchema }, open),
+    intended: record<RowOf<'intended'>>({ ...row, kind: literal('intended'), act }, open),
+    action: record<RowOf<'action'>>(
+      { ...row, kind: literal('action'), act, intended: nullable(PLACE) },
+      open,
+    ),
+    abandoned: record<RowOf<'abandoned'>>(
+      { ...row, kind: literal('abandoned'), intended: PLACE, runId: text() },
+      open,
+    ),
+    run: record<RowOf<'run'>>(
+      { ...row, kind: literal('run'), runId: text(), report: map(json()) },
+      open,
+    ),
+  });
+}
+
+const logRowSchema = rowSchema(nodeSchema);
+const compactRowSchema = rowSchema(compactNodeSchema);
+
+/** A row as one JSON object, the form of `memory export`. */
+export function encodeLogRow(row: LogRow): JsonObject {
+  return { v: 1, ...logRowSchema.encode(row) };
+}
+
+/** What a row holds beside its place, time and kind, as the log keeps it. */
+export function encodeRowBody(row: LogRow): JsonObject {
+  const { seq: _seq, ts: _ts, kind: _kind, ...body } = compactRowSchema.encode(row);
+  return body;
+}
+
+/** @throws {ResearchError} `input-invalid` naming the field that is wrong. */
+export function decodeLogRow(value: unknown, what = 'Reading a row of the memory log'): LogRow {
+  return decodeOrThrow(logRowSchema, value, { code: 'input-invalid', what, fix: '' });
+}

@@ -1,11 +1,13 @@
-import { ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries, SqlRow, SqlValue } from '../../storage/index.ts';
-import { encodeCompactNode } from '../nodes/compact-node.ts';
-import { readFields } from '../nodes/fields.ts';
 import type { Said } from '../values/contradicting.ts';
-import { OUTCOMES, successOf } from '../values/value.ts';
-import { decodeEvent, encodeEvent } from './log-codec.ts';
-import type { FeedbackEvent, LogEvent, LogRow } from './log-row.ts';
+import { successOf, USE_OUTCOMES } from '../values/value.ts';
+import {
+  decodeLogRow,
+  encodeRowBody,
+  type FeedbackEvent,
+  type LogEvent,
+  type LogRow,
+} from './log-row.ts';
 
 const INSERT = `INSERT INTO memory_log (seq, ts, kind, node_id, feedback_id, outcome, source, session,
   context, counted, day, run_id, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -14,7 +16,7 @@ const INSERT = `INSERT INTO memory_log (seq, ts, kind, node_id, feedback_id, out
 export const NO_FEEDBACK = "kind <> 'feedback'";
 
 /** Days are those of UTC. */
-export function dayOf(ts: string): string {
+export function utcDayOf(ts: string): string {
   return ts.slice(0, 10);
 }
 
@@ -56,7 +58,7 @@ export async function sumSaid(
   );
   let said: Said = { uses: 0, today: 0, success: 0, failure: 0 };
   for (const row of rows) {
-    const outcome = OUTCOMES.find((name) => name === row['outcome']);
+    const outcome = USE_OUTCOMES.find((name) => name === row['outcome']);
     const good = outcome === undefined ? null : successOf(outcome);
     const uses = Number(row['n']);
     said = {
@@ -72,7 +74,7 @@ export async function sumSaid(
 function feedbackColumns(row: FeedbackEvent & { seq: number; ts: string }): readonly SqlValue[] {
   const { seq, ts, kind, node, feedbackId, outcome, source, session, context } = row;
   const counted = row.isCounted ? 1 : 0;
-  const day = source === null ? null : dayOf(ts);
+  const day = source === null ? null : utcDayOf(ts);
   return [
     seq,
     ts,
@@ -91,7 +93,7 @@ function feedbackColumns(row: FeedbackEvent & { seq: number; ts: string }): read
 }
 
 function eventColumns(row: LogRow): readonly SqlValue[] {
-  const body = JSON.stringify(encodeEvent(row, encodeCompactNode));
+  const body = JSON.stringify(encodeRowBody(row));
   const node = nodeIdOf(row);
   const run = runIdOf(row);
   return [row.seq, row.ts, row.kind, node, null, null, null, null, null, null, null, run, body];
@@ -112,10 +114,8 @@ export function decodeRow(row: SqlRow): LogRow {
   const wire =
     kind === 'feedback'
       ? { ...row, node: row['node_id'], id: row['feedback_id'], counted: row['counted'] === 1 }
-      : { ...JSON.parse(String(row['body'])), kind };
-  if (typeof seq !== 'number' || typeof ts !== 'string')
-    throw new ResearchError('store-corrupt', 'Reading the log of memory: a row is damaged');
-  return { ...decodeEvent(readFields(wire, `memory log row ${seq}`)), seq, ts };
+      : { ...JSON.parse(String(row['body'])), seq, ts, kind };
+  return decodeLogRow(wire, `Reading row ${seq} of the memory log`);
 }
 
 const DEFAULT_LAST = 50;

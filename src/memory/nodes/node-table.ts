@@ -1,17 +1,17 @@
 import { canonicalJson, isRecord, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import { inLists, type SqlQueries, type SqlRow, type SqlValue } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import { type Fields, readFields } from './fields.ts';
 import {
   contentOf,
   lastSeenOf,
   type MemoryNode,
+  NODE_SCOPES,
   NODE_STATUSES,
+  type NodeBody,
   type NodeState,
   type NodeType,
-  SCOPES,
 } from './node.ts';
-import { encodeBody, type JsonRecord, withBody } from './node-codec.ts';
+import { decodeBody, encodeBody } from './node-schema.ts';
 
 export async function writeNode(tx: SqlQueries, node: MemoryNode, places: Places): Promise<void> {
   await tx.run(UPSERT_NODE, valuesOf(COLUMNS, node, places));
@@ -142,7 +142,7 @@ const COLUMNS: Readonly<Record<string, ValueOf>> = {
   created_at: ({ createdAt }) => createdAt,
   updated_at: ({ updatedAt }) => updatedAt,
   origin: encodeOrigin,
-  body: (node) => canonicalJson(withoutNulls(encodeBody(node))),
+  body: encodeBody,
   slot_key: slotKeyOf,
   skill_name: (node) => (node.type === 'Skill' ? node.name : null),
   ...VALUE,
@@ -169,10 +169,6 @@ function valuesOf(columns: typeof COLUMNS, node: MemoryNode, places: Places): re
 function encodeOrigin({ origin: { session, evidenceIds, retrievedIds } }: MemoryNode): string {
   if (session === null && evidenceIds.length === 0 && retrievedIds.length === 0) return '';
   return canonicalJson({ session, evidence_ids: evidenceIds, retrieved_ids: retrievedIds });
-}
-
-function withoutNulls(record: JsonRecord): JsonRecord {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 }
 
 /** What an index of PostgreSQL holds in any case. */
@@ -208,7 +204,7 @@ function nodeOfRow(row: SqlRow): PlacedNode {
     lineageCredit: Number(row['lineage_credit']),
     version: Number(row['version']),
     isProtected: row['is_protected'] === 1,
-    scope: SCOPES.find((name) => name === scope) ?? 'universal',
+    scope: NODE_SCOPES.find((name) => name === scope) ?? 'universal',
     taskDomain: textOrNull(row['task_domain']),
     tags: textsOf(JSON.parse(String(row['tags']))),
     createdAt: String(row['created_at']),
@@ -223,7 +219,7 @@ function nodeOfRow(row: SqlRow): PlacedNode {
     },
   };
   const places = { textSeq: Number(row['text_seq']), touchedSeq: Number(row['touched_seq']) };
-  return { ...withBody(state, bodyFields(row)), places };
+  return { ...state, ...bodyOf(row), places };
 }
 
 /** The columns that `textOfRow` reads. */
@@ -231,13 +227,13 @@ const TEXT_COLUMNS = 'id, type, status, body';
 
 /** What a node says alone: of all nodes together it is read many times faster than the nodes. */
 function textOfRow(row: SqlRow): NodeText {
-  const node = withBody({ id: String(row['id']) }, bodyFields(row));
+  const body = bodyOf(row);
   const isActive = row['status'] === 'active';
-  return { id: node.id, type: node.type, isActive, text: contentOf(node) };
+  return { id: String(row['id']), type: body.type, isActive, text: contentOf(body) };
 }
 
-function bodyFields(row: SqlRow): Fields {
-  return readFields({ ...parsed(row['body']), type: row['type'] }, 'memory node');
+function bodyOf(row: SqlRow): NodeBody {
+  return decodeBody(row['type'], parsed(row['body']));
 }
 
 /** A column that holds a text or nothing. */

@@ -14,8 +14,8 @@ export const NODE_STATUSES = [
 export type NodeStatus = (typeof NODE_STATUSES)[number];
 
 /** What belongs to one session alone is never stored. */
-export const SCOPES = ['universal', 'project', 'task'] as const;
-export type Scope = (typeof SCOPES)[number];
+export const NODE_SCOPES = ['universal', 'project', 'task'] as const;
+export type NodeScope = (typeof NODE_SCOPES)[number];
 
 export const EDGE_KINDS = [
   'SUPERSEDES',
@@ -50,6 +50,8 @@ export interface Counted {
   readonly recent: number;
 }
 
+export const CARDINALITIES = ['single', 'multi'] as const;
+
 /** What every node has. */
 export interface NodeState {
   readonly id: string;
@@ -67,7 +69,7 @@ export interface NodeState {
   readonly lineageCredit: number;
   readonly version: number;
   readonly isProtected: boolean;
-  readonly scope: Scope;
+  readonly scope: NodeScope;
   readonly taskDomain: string | null;
   readonly tags: readonly string[];
   readonly createdAt: Instant;
@@ -78,16 +80,16 @@ export interface NodeState {
   readonly origin: Origin;
 }
 
-interface FactBody {
+export interface FactBody {
   readonly type: 'Fact';
   readonly content: string;
   readonly entity: string | null;
   readonly slot: string | null;
   /** Whether the slot of the entity holds one value or several; `null` without a slot. */
-  readonly cardinality: 'single' | 'multi' | null;
+  readonly cardinality: (typeof CARDINALITIES)[number] | null;
 }
 
-interface ProcessBody {
+export interface ProcessBody {
   readonly type: 'Process';
   readonly trigger: string;
   readonly action: string;
@@ -99,7 +101,7 @@ interface ProcessBody {
   readonly skillId: string | null;
 }
 
-interface SkillBody {
+export interface SkillBody {
   readonly type: 'Skill';
   readonly name: string;
   readonly description: string;
@@ -130,6 +132,11 @@ const PREFIX: Readonly<Record<NodeType, string>> = {
 
 export function prefixOf(type: NodeType): string {
   return PREFIX[type];
+}
+
+/** An id starts with its type; whether there is such a node is another question. */
+export function typeOfId(id: string): NodeType {
+  return NODE_TYPES.find((type) => id.startsWith(`${PREFIX[type]}_`)) ?? 'Fact';
 }
 
 /** Ids of a type lie between these two. */
@@ -174,7 +181,7 @@ export function isFindable({ status }: NodeState): boolean {
 const SKILL_PATH = /^skills\/induced\/([a-z0-9]+(?:-[a-z0-9]+)*)\/SKILL\.md$/;
 
 /** Where an induced skill's file is, below the home. */
-export function skillPath(name: string): string {
+export function inducedSkillPath(name: string): string {
   return `skills/induced/${name}/SKILL.md`;
 }
 

@@ -18,10 +18,10 @@ import { findNeighbours } from './neighbours.ts';
 export interface TextIndex {
   search(text: string, limit: number, signal?: AbortSignal): Promise<readonly Hit[]>;
   /** How many nodes hold each term, and how many nodes there are. */
-  rarity(terms: readonly string[]): Promise<Rarity>;
+  rarity(terms: readonly string[]): Promise<NodeRarity>;
 }
 
-export interface Rarity {
+export interface NodeRarity {
   readonly nodes: number;
   readonly frequencies: ReadonlyMap<string, number>;
 }

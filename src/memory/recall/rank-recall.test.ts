@@ -4,7 +4,7 @@ import { createRandom } from '../../kernel/index.ts';
 import { decodeNewNode } from '../nodes/new-node.ts';
 import type { MemoryNode } from '../nodes/node.ts';
 import { observe, posteriorOf } from '../values/value.ts';
-import { type Match, type Ranked, rankRecall } from './rank-recall.ts';
+import { type Match, type RankedNode, rankRecall } from './rank-recall.ts';
 
 const NOW = '2026-03-29T00:00:00.000Z';
 
@@ -18,11 +18,11 @@ function factOf(id: string, success = 0, failure = 0, fields: object = {}): Memo
   return node;
 }
 
-function rank(matches: readonly Match[], limit = 5, explore = 0): readonly Ranked[] {
+function rank(matches: readonly Match[], limit = 5, explore = 0): readonly RankedNode[] {
   return rankRecall(matches, { limit, now: NOW, explore, random: createRandom(1, 'q', 'recall') });
 }
 
-function idsOf(ranked: readonly Ranked[]): readonly string[] {
+function idsOf(ranked: readonly RankedNode[]): readonly string[] {
   return ranked.map(({ node }) => node.id);
 }
 

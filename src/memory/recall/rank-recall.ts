@@ -10,7 +10,7 @@ export interface Match {
   readonly relevance: number;
 }
 
-export interface Ranked extends Match {
+export interface RankedNode extends Match {
   readonly score: number;
   /** `null`: it stands there by rank. */
   readonly propensity: number | null;
@@ -40,7 +40,7 @@ const PROPENSITY_DRAWS = 200;
  * stand behind every active one. A score is how often showing the node is expected to help: how well it fits times
  * how often it helps where it is used. Pure.
  */
-export function rankRecall(matches: readonly Match[], options: RankOptions): readonly Ranked[] {
+export function rankRecall(matches: readonly Match[], options: RankOptions): readonly RankedNode[] {
   const best = matches.reduce((top, { relevance }) => Math.max(top, relevance), 0);
   const floor = Math.max(RELEVANCE_FLOOR * best, LEAST_RELEVANCE);
   const fitting = matches.filter(({ relevance }) => relevance >= floor);
@@ -103,9 +103,9 @@ function freshnessOf(node: MemoryNode, now: Instant): number {
  * with how likely the drawn one was. `undefined`: the one that stands there was drawn.
  */
 function drawExplorer(
-  ranked: readonly Ranked[],
+  ranked: readonly RankedNode[],
   { limit, explore, random, now }: RankOptions,
-): Ranked | undefined {
+): RankedNode | undefined {
   if (limit < EXPLORE_FROM_LIMIT || explore <= 0 || random.next() >= explore) return undefined;
   const last = limit - 1;
   const others = ranked.slice(last, limit + EXPLORE_AMONG).filter((match) => !isArchived(match));
@@ -147,7 +147,7 @@ export interface RankedSession {
   readonly session: string;
   readonly score: number;
   /** The best first. */
-  readonly nodes: readonly Ranked[];
+  readonly nodes: readonly RankedNode[];
 }
 
 /**
@@ -162,8 +162,8 @@ const FURTHER_SHARE = 0.3;
  *
  * @param ranked - All that fits, the best first.
  */
-export function groupSessions(ranked: readonly Ranked[]): readonly RankedSession[] {
-  const bySession = new Map<string, Ranked[]>();
+export function groupSessions(ranked: readonly RankedNode[]): readonly RankedSession[] {
+  const bySession = new Map<string, RankedNode[]>();
   for (const match of ranked) {
     const { session } = match.node.origin;
     if (session === null) continue;
@@ -181,13 +181,13 @@ export function groupSessions(ranked: readonly Ranked[]): readonly RankedSession
     );
 }
 
-function scoreOf(nodes: readonly Ranked[]): number {
+function scoreOf(nodes: readonly RankedNode[]): number {
   return nodes
     .map(({ score }) => score)
     .sort((a, b) => b - a)
     .reduce((sum, score, place) => sum + score * FURTHER_SHARE ** place, 0);
 }
 
-function areAllArchived({ nodes }: { readonly nodes: readonly Ranked[] }): boolean {
+function areAllArchived({ nodes }: { readonly nodes: readonly RankedNode[] }): boolean {
   return nodes.every(isArchived);
 }

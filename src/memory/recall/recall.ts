@@ -1,10 +1,10 @@
 import { type Clock, createRandom } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
-import { isFindable, type MemoryNode, type NodeType, type Scope } from '../nodes/node.ts';
+import { isFindable, type MemoryNode, type NodeScope, type NodeType } from '../nodes/node.ts';
 import { findNodes } from '../nodes/node-table.ts';
 import type { MeaningIndex, TextIndex } from './node-indexes.ts';
-import { groupSessions, type Match, type Ranked, rankRecall } from './rank-recall.ts';
+import { groupSessions, type Match, type RankedNode, rankRecall } from './rank-recall.ts';
 import {
   type Recalled,
   type RecalledSession,
@@ -25,7 +25,7 @@ export interface RecallQuery {
   readonly text: string;
   readonly limit?: number;
   readonly type?: NodeType;
-  readonly scope?: Scope;
+  readonly scope?: NodeScope;
   readonly taskDomain?: string;
   /** Nodes that have all of these. */
   readonly tags?: readonly string[];
@@ -163,7 +163,7 @@ function passes(node: MemoryNode, query: RecallQuery): boolean {
 async function logShown(
   { sql, clock }: RecallDeps,
   query: RecallQuery,
-  ranked: readonly Ranked[],
+  ranked: readonly RankedNode[],
   signal?: AbortSignal,
 ): Promise<void> {
   if (ranked.length === 0) return;

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../kernel/index.ts';
 import { counted, escapeHtml, isInstructionLike, stripTerminalEscapes } from '../../text/index.ts';
 import {
   type Counted,
@@ -6,7 +7,7 @@ import {
   type NodeStatus,
   type NodeType,
 } from '../nodes/node.ts';
-import type { Ranked, RankedSession } from './rank-recall.ts';
+import type { RankedNode, RankedSession } from './rank-recall.ts';
 
 /** For programs that choose; not escaped, so not for showing. */
 export interface ProcessExperience {
@@ -45,7 +46,7 @@ export interface RecalledSession {
 /** Characters of a token, on the safe side for English; a Chinese character is about one. */
 const CHARACTERS_A_TOKEN = 3.2;
 
-export function toRecalled({ node, score, relevance, propensity }: Ranked): Recalled {
+export function toRecalled({ node, score, relevance, propensity }: RankedNode): Recalled {
   const text = contentOf(node);
   const warning = node.type === 'Process' && node.isFailure;
   return {
@@ -79,7 +80,7 @@ function whyOf({
   relevance,
   propensity,
   warning,
-}: Pick<Ranked, 'node' | 'relevance' | 'propensity'> & { readonly warning: boolean }): string {
+}: Pick<RankedNode, 'node' | 'relevance' | 'propensity'> & { readonly warning: boolean }): string {
   const { success, failure } = node.counted;
   const parts = [
     `fits ${relevance.toFixed(2)}`,
@@ -139,4 +140,24 @@ function cut(text: string, maxTokens: number): string {
 
 function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
+}
+
+/** What a surface prints of a recalled node (docs/spec/cli.md). */
+export function encodeRecalled(item: Recalled): JsonObject {
+  return {
+    id: item.id,
+    type: item.type,
+    status: item.status,
+    content: item.content,
+    score: item.score,
+    relevance: item.relevance,
+    q_value: item.qValue,
+    why: item.why,
+    ...(item.warning ? { warning: true } : {}),
+    ...(item.instructionLike === null ? {} : { instruction_like: item.instructionLike }),
+  };
+}
+
+export function encodeRecalledSession({ session, score, memories }: RecalledSession): JsonObject {
+  return { session, score, memories: memories.map(encodeRecalled) };
 }

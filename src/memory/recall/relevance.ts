@@ -2,7 +2,7 @@ import { compareText, type Instant, MS_PER_DAY, msOfInstant } from '../../kernel
 import { fuseRanks, type Hit, type NearText } from '../../retrieval/index.ts';
 import { extractDetails, isStopWord, termsOf, tokenize } from '../../text/index.ts';
 import type { MemoryNode } from '../nodes/node.ts';
-import type { Rarity } from './node-indexes.ts';
+import type { NodeRarity } from './node-indexes.ts';
 
 /** The query's terms that say what it is about; all of them when it has only stop words. */
 export function topicTerms(query: string): readonly string[] {
@@ -19,7 +19,7 @@ export function topicTerms(query: string): readonly string[] {
 export function relevancesOf(
   hits: readonly Hit[],
   topics: readonly string[],
-  { nodes, frequencies }: Rarity,
+  { nodes, frequencies }: NodeRarity,
 ): ReadonlyMap<string, number> {
   const weights = new Map(
     topics.map((term) => [term, Math.log(1 + (nodes + 1) / ((frequencies.get(term) ?? 0) + 1))]),

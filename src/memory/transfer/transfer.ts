@@ -1,21 +1,28 @@
-import { canonicalJson, type Instant, ResearchError } from '../../kernel/index.ts';
+import {
+  canonicalJson,
+  decodeOrThrow,
+  type Instant,
+  type JsonObject,
+  literal,
+  ResearchError,
+  record,
+  withDefault,
+} from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { counted } from '../../text/index.ts';
-import type { SkillFiles } from '../actions/skill-files.ts';
+import type { SkillFolder } from '../actions/skill-files.ts';
 import { applyRow } from '../log/apply-row.ts';
-import { decodeLogRow, encodeLogRow } from '../log/log-codec.ts';
 import type { Act, LogRow } from '../log/log-row.ts';
+import { decodeLogRow, encodeLogRow } from '../log/log-row.ts';
 import { hasFeedback, lastSeq, listRows, NO_FEEDBACK } from '../log/log-table.ts';
 import { closesRing } from '../nodes/edge-table.ts';
-import { readFields } from '../nodes/fields.ts';
 import { type Edge, isNodeId, isSkillPath, type MemoryNode } from '../nodes/node.ts';
-import type { JsonRecord } from '../nodes/node-codec.ts';
 import { hasNode } from '../nodes/node-table.ts';
 
 const BATCH = 1_000;
 
 /** The whole log, a row a line: all there is to a memory. */
-export async function* exportRows(queries: SqlQueries): AsyncIterable<JsonRecord> {
+export async function* exportRows(queries: SqlQueries): AsyncIterable<JsonObject> {
   let after = 0;
   for (;;) {
     const rows = await listRows(queries, 'seq > ? AND seq <= ?', [after, after + BATCH]);
@@ -71,10 +78,13 @@ export async function importRows(
   }, signal);
 }
 
+/** What a newer program wrote may mean something else. */
+const VERSION = record<{ readonly v: 1 }>({ v: withDefault(literal(1), 1) }, { unknown: 'ignore' });
+
 function decodeVersion1(line: unknown): LogRow {
-  // What a newer program wrote may mean something else.
-  readFields(line, 'memory log row').number('v', { min: 1, max: 1 }, 1);
-  return decodeLogRow(line);
+  const what = 'Reading a row of the memory log';
+  decodeOrThrow(VERSION, line, { code: 'input-invalid', what, fix: '' });
+  return decodeLogRow(line, what);
 }
 
 async function atLine<T>(line: number, work: () => Promise<T>): Promise<T> {
@@ -195,7 +205,7 @@ interface WrittenSkills {
 /** Writes the files that the log left behind and that are not there; what somebody else has there stays. */
 export async function writeSkillFiles(
   queries: SqlQueries,
-  files: SkillFiles | undefined,
+  files: SkillFolder | undefined,
   now: Instant,
 ): Promise<WrittenSkills> {
   const wanted = await listTexts(queries);

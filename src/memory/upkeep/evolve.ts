@@ -8,7 +8,7 @@ import { createRunId } from '../nodes/node.ts';
 import { induceSkills } from './induce-skills.ts';
 import { mergeAlike } from './merge-alike.ts';
 import {
-  encodeReport,
+  encodeRunReport,
   type RunDetail,
   type RunHeld,
   type RunReport,
@@ -76,7 +76,7 @@ async function runOnce(
   const trigger = ifDue ? (due ?? 'manual') : 'manual';
   const report: RunReport = { runId, dryRun, trigger, skillsLoaded, ...upkeep };
   if (!dryRun) {
-    const event = { kind: 'run', runId, report: encodeReport(report) } as const;
+    const event = { kind: 'run', runId, report: encodeRunReport(report) } as const;
     await sql.transaction((tx) => appendEvents(tx, [{ ts: now, event }]));
   }
   return report;

@@ -1,6 +1,6 @@
+import type { JsonObject } from '../../kernel/index.ts';
 import { counted } from '../../text/index.ts';
 import type { ActionName } from '../log/log-row.ts';
-import type { JsonRecord } from '../nodes/node-codec.ts';
 
 /** One change that a run made, or would make. */
 export interface RunDetail {
@@ -8,14 +8,14 @@ export interface RunDetail {
   readonly action: ActionName;
   readonly newId: string | null;
   readonly reason: string;
-  readonly evidence: JsonRecord;
+  readonly evidence: JsonObject;
 }
 
 /** A candidate that a run left alone, and why. */
 export interface RunHeld {
   readonly nodeId: string;
   readonly reason: string;
-  readonly evidence: JsonRecord;
+  readonly evidence: JsonObject;
 }
 
 /** What a run of upkeep did. */
@@ -35,7 +35,7 @@ export interface SkippedRun {
 }
 
 /** docs/spec/memory.md, MEM-33. Totals are counted from the details. */
-export function encodeReport(report: RunReport): JsonRecord {
+export function encodeRunReport(report: RunReport): JsonObject {
   const count = (action: ActionName): number =>
     report.details.filter((detail) => detail.action === action).length;
   return {

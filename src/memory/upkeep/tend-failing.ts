@@ -2,16 +2,16 @@ import { compareText } from '../../kernel/index.ts';
 import type { ActionRequest } from '../actions/gates.ts';
 import { evidenceOf } from '../actions/plan-deprecate.ts';
 import { contentWords } from '../likeness/similarity.ts';
-import { listHistory, type Use } from '../log/history.ts';
+import { listHistory, type NodeUse } from '../log/history.ts';
 import type { MemoryNode } from '../nodes/node.ts';
-import type { Outcome } from '../values/value.ts';
+import type { UseOutcome } from '../values/value.ts';
 import { candidatesOf, hold, isRefusal, listPage, note, type Pass } from './upkeep-pass.ts';
 
 const HISTORY = 100;
 
 interface Failing {
   readonly node: MemoryNode;
-  readonly history: readonly Use[];
+  readonly history: readonly NodeUse[];
   readonly evidence: ReturnType<typeof evidenceOf>;
 }
 
@@ -81,7 +81,7 @@ function refinementOf({ node, history }: Failing): ActionRequest | undefined {
 
 /** A use with what was said about it. */
 interface ContextedUse {
-  readonly outcome: Outcome;
+  readonly outcome: UseOutcome;
   readonly context: string | null;
 }
 
@@ -120,7 +120,7 @@ export function findCondition(uses: readonly ContextedUse[]): string | undefined
         .join(' ');
 }
 
-function contextsOf(uses: readonly ContextedUse[], outcome: Outcome): readonly string[] {
+function contextsOf(uses: readonly ContextedUse[], outcome: UseOutcome): readonly string[] {
   return uses.flatMap((use) => {
     const isSaid = use.context !== null && use.context.trim() !== '';
     return use.outcome === outcome && isSaid && use.context !== null ? [use.context] : [];

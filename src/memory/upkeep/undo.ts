@@ -2,7 +2,7 @@ import { ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { type ActDeps, appendAct } from '../actions/act.ts';
 import { finishIntended } from '../actions/finish-intended.ts';
-import type { Act, Change, FileEdit, LogRow } from '../log/log-row.ts';
+import type { Act, FileEdit, LogRow, NodeChange } from '../log/log-row.ts';
 import { lastSeq, listRows, NO_FEEDBACK } from '../log/log-table.ts';
 import { createRunId } from '../nodes/node.ts';
 import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
@@ -162,7 +162,7 @@ function planUndo({ row, nodes, files, edited }: UndoFacts): UndoPlan {
 }
 
 /** That it was recalled meanwhile is a fact, and stays. */
-function goBack({ before, after }: Change, nodes: ReadonlyMap<string, PlacedNode>): Change {
+function goBack({ before, after }: NodeChange, nodes: ReadonlyMap<string, PlacedNode>): NodeChange {
   const now = after === null ? null : (nodes.get(after.id) ?? after);
   if (before === null || now === null) return { before: now, after: before };
   return { before: now, after: { ...before, lastRecalledAt: now.lastRecalledAt } };

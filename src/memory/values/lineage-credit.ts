@@ -1,6 +1,6 @@
 import { compareText } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
-import { type Outcome, successOf } from './value.ts';
+import { successOf, type UseOutcome } from './value.ts';
 
 /** γλ: what one step back is worth (docs/spec/memory.md, MEM-9). */
 const DECAY = 0.5;
@@ -19,7 +19,7 @@ export interface Credit {
 export async function findCredits(
   queries: SqlQueries,
   node: string,
-  outcome: Outcome,
+  outcome: UseOutcome,
 ): Promise<readonly Credit[]> {
   const good = successOf(outcome);
   if (good === null) return [];

@@ -14,7 +14,7 @@ export const Z_95 = 1.959963984540054;
 
 /** One outcome of a use. `isCounted`: it is evidence, within the cap of its source. */
 interface Observation {
-  readonly outcome: Outcome;
+  readonly outcome: UseOutcome;
   readonly isCounted: boolean;
   readonly at: Instant;
 }
@@ -39,7 +39,7 @@ export function observe(node: MemoryNode, { outcome, isCounted, at }: Observatio
 }
 
 /** A use whose outcome is unknown says nothing about success. */
-function addCounted(counted: Counted, outcome: Outcome): Counted {
+function addCounted(counted: Counted, outcome: UseOutcome): Counted {
   const { uses, success, failure, recent } = counted;
   const good = successOf(outcome);
   if (good === null) return { ...counted, uses: uses + 1 };
@@ -102,10 +102,10 @@ export function wilsonUpper(success: number, failure: number): number {
 }
 
 /** What came of a use. `not_used`: shown, but not used. */
-export const OUTCOMES = ['success', 'failure', 'partial', 'used_unknown', 'not_used'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const USE_OUTCOMES = ['success', 'failure', 'partial', 'used_unknown', 'not_used'] as const;
+export type UseOutcome = (typeof USE_OUTCOMES)[number];
 
-const REWARD: Readonly<Record<Outcome, number | null>> = {
+const REWARD: Readonly<Record<UseOutcome, number | null>> = {
   success: 1,
   failure: 0,
   partial: 0.5,
@@ -114,11 +114,11 @@ const REWARD: Readonly<Record<Outcome, number | null>> = {
 };
 
 /** What Q moves towards; `null` when nothing was used. */
-function rewardOf(outcome: Outcome): number | null {
+function rewardOf(outcome: UseOutcome): number | null {
   return REWARD[outcome];
 }
 
 /** How much of a success it is as evidence; `null` when it says nothing about success. */
-export function successOf(outcome: Outcome): number | null {
+export function successOf(outcome: UseOutcome): number | null {
   return outcome === 'used_unknown' ? null : REWARD[outcome];
 }

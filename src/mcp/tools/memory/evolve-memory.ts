@@ -21,9 +21,9 @@ export const evolveMemory: Tool = defineTool({
     summary: z.string().optional(),
   }),
   async run({ dry_run = false, if_due = false }, { rooms, signal }) {
-    const { encodeReport } = await import('../../../memory/index.ts');
+    const { encodeRunReport } = await import('../../../memory/index.ts');
     const memory = await rooms.memory();
     const report = await memory.evolve({ dryRun: dry_run, ifDue: if_due }, signal);
-    return 'skipped' in report ? { ...report } : encodeReport(report);
+    return 'skipped' in report ? { ...report } : encodeRunReport(report);
   },
 });

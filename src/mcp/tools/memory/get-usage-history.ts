@@ -10,7 +10,9 @@ export const getUsageHistory: Tool = defineTool({
   input: z.strictObject({ node_id: nodeId, limit: z.int().min(1).max(1000).optional() }),
   output: z.object({ history: objects }),
   async run({ node_id, limit }, { rooms }) {
-    const { encodeUse } = await import('../../../memory/index.ts');
-    return { history: (await (await rooms.memory()).history(node_id, limit)).map(encodeUse) };
+    const { useSchema } = await import('../../../memory/index.ts');
+    return {
+      history: (await (await rooms.memory()).history(node_id, limit)).map(useSchema.encode),
+    };
   },
 });

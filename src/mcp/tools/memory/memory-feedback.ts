@@ -30,7 +30,7 @@ export const memoryFeedback: Tool = defineTool({
     const memory = await call.rooms.memory();
     const { session: own } = call.host;
     const line = { ...args, session: args.session ?? own };
-    const result = await memory.feedback([line], 'agent', call.signal, { shownTo: own });
+    const result = await memory.feedbackLines([line], 'agent', call.signal, { shownTo: own });
     const [refused] = result.refused;
     if (refused !== undefined)
       throw new ResearchError('not-found', `memory_feedback: ${refused.reason}`, {

@@ -10,7 +10,7 @@ export const memoryLineage: Tool = defineTool({
   input: z.strictObject({ node_id: nodeId }),
   output: z.object({ node: z.object({}).loose(), nodes: objects, edges: objects }),
   async run({ node_id }, { rooms }) {
-    const { encodeEdge, encodeNode } = await import('../../../memory/index.ts');
+    const { encodeNode } = await import('../../../memory/index.ts');
     const memory = await rooms.memory();
     const node = await memory.get(node_id);
     const { ids, edges } = await memory.lineage(node_id);
@@ -19,7 +19,7 @@ export const memoryLineage: Tool = defineTool({
     return {
       node: encodeNode(node),
       nodes: nodes.map(({ id, type, status, qValue }) => ({ id, type, status, q_value: qValue })),
-      edges: edges.map(encodeEdge),
+      edges,
     };
   },
 });

@@ -13,9 +13,12 @@ export const queryEvolutionCandidates: Tool = defineTool({
   }),
   output: z.object({ candidates: objects, next_cursor: z.string().nullable() }),
   async run({ criteria, limit = 20, cursor = null }, { rooms, signal }) {
-    const { encodeCandidate } = await import('../../../memory/index.ts');
+    const { candidateSchema } = await import('../../../memory/index.ts');
     const memory = await rooms.memory();
     const page = await memory.candidates({ criteria, limit, cursor }, signal);
-    return { candidates: page.candidates.map(encodeCandidate), next_cursor: page.nextCursor };
+    return {
+      candidates: page.candidates.map(candidateSchema.encode),
+      next_cursor: page.nextCursor,
+    };
   },
 });

@@ -32,7 +32,7 @@ export const remember: Tool = defineTool({
   async run({ session, ...node }, call) {
     const memory = await call.rooms.memory();
     const line = session === undefined ? node : { ...node, origin: { session } };
-    const { ids, superseded } = await memory.add([line], call.signal);
+    const { ids, superseded } = await memory.addLines([line], call.signal);
     return { ids, superseded, evolution_due: await afterWrite(memory, call) };
   },
 });

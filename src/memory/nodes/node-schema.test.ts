@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeCompactNode } from './compact-node.ts';
-import { FIRST_Q, NODE_STATUSES, SCOPES } from './node.ts';
-import { decodeNode, encodeNode } from './node-codec.ts';
+import { FIRST_Q, NODE_SCOPES, NODE_STATUSES } from './node.ts';
+import { compactNodeSchema, decodeNode, encodeNode } from './node-schema.ts';
 
 const instant = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-03T04:05:06.007Z');
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -22,7 +21,7 @@ const state = fc.record({
   lineage_credit: fc.constantFrom(0, -1.5),
   version: fc.constantFrom(1, 4),
   is_protected: fc.boolean(),
-  scope: fc.constantFrom(...SCOPES),
+  scope: fc.constantFrom(...NODE_SCOPES),
   task_domain: maybe(words),
   tags: fc.array(words, { maxLength: 2 }),
   created_at: instant,
@@ -67,7 +66,7 @@ test('MEM-10 what the log leaves out of a node comes back as it was', () => {
   fc.assert(
     fc.property(state, body, (known, own) => {
       const node = decodeNode({ id: 'fact_1', ...known, ...own });
-      const compact = encodeCompactNode(node);
+      const compact = compactNodeSchema.encode(node);
       expect(encodeNode(decodeNode(JSON.parse(JSON.stringify(compact))))).toEqual(encodeNode(node));
     }),
     { numRuns: 500 },
