@@ -3,7 +3,7 @@
 import { openEvolution } from 'autosearch/evolution';
 
 const [home = '.autosearch'] = process.argv.slice(2);
-const { entries, points } = await openEvolution({ home }).lineage(new AbortController().signal);
+const { entries, points } = await openEvolution({ home }).lineage();
 console.log(`${points.length} commits, ${entries.length} decisions`);
 for (const { decision, inForce } of entries.toReversed())
   console.log(`${decision.decision}${inForce ? ', in force' : ''}`);

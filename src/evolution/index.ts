@@ -13,6 +13,7 @@ export {
 } from './candidate.ts';
 export {
   type DecidedChange,
+  type DecisionType,
   decisionIdOf,
   decisionSchema,
   type EvolutionDecision,

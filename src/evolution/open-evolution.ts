@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Clock, once, ResearchError } from '../kernel/index.ts';
+import { type Cancel, type Clock, once, ResearchError, signalOf } from '../kernel/index.ts';
 import { DEFAULT_STRATEGY, type Strategy } from '../search/index.ts';
 import { openRepository, openRepositoryLease, type RepositoryOptions } from '../storage/index.ts';
 import { type Candidate, strategyOf } from './candidate.ts';
@@ -43,18 +43,18 @@ export interface ReadStrategy {
 /** What evolves in one home, and how. */
 export interface Evolution {
   /** Makes the lineage where there is none, and brings it into order. Safe to repeat; costs nearly nothing then. */
-  initHome(signal: AbortSignal): Promise<SettledLineage>;
+  initHome(cancel?: Cancel): Promise<SettledLineage>;
   /**
    * @throws {ResearchError} `config-invalid` when the committed strategy is none, `protected` when the package's own
    * checks were changed.
    */
-  readStrategy(signal: AbortSignal): Promise<ReadStrategy>;
+  readStrategy(cancel?: Cancel): Promise<ReadStrategy>;
   /**
    * Why nothing could be kept now; asks `git`, which a start at which nothing has changed does without.
    *
    * @throws {ResearchError} when nothing can be written into the home, or another process keeps a change for too long.
    */
-  findObstacle(signal: AbortSignal): Promise<Obstacle | null>;
+  findObstacle(cancel?: Cancel): Promise<Obstacle | null>;
   /** The strategy skills of the home, as `readStrategy` left them, with the levers that they set for their questions (`strategyFor`). */
   readSkills(which: WhichSkills): Promise<StrategySkills>;
   /**
@@ -64,24 +64,24 @@ export interface Evolution {
    */
   readSkill(path: string, queryType: string): Promise<StrategySkill>;
   /** Writes down protected skills that somebody laid into the home. @returns What was not known before, for people. */
-  refuseLaid(signal: AbortSignal): Promise<readonly string[]>;
+  refuseLaid(cancel?: Cancel): Promise<readonly string[]>;
   /** Keeps a candidate that passed its gates, or says why not; either way one line is written. */
-  keep(candidate: Candidate, facts: KeepFacts, signal: AbortSignal): Promise<Kept>;
+  keep(candidate: Candidate, facts: KeepFacts, cancel?: Cancel): Promise<Kept>;
   /** Writes down decisions that kept nothing; one that is there already stays as it is. */
-  record(decisions: readonly EvolutionDecision[], signal: AbortSignal): Promise<void>;
-  listDecisions(signal: AbortSignal): Promise<StateLines<EvolutionDecision>>;
+  record(decisions: readonly EvolutionDecision[], cancel?: Cancel): Promise<void>;
+  listDecisions(cancel?: Cancel): Promise<StateLines<EvolutionDecision>>;
   /** Every decision and every commit. Only looks: a home without a lineage has an empty one. */
-  lineage(signal: AbortSignal): Promise<Lineage>;
+  lineage(cancel?: Cancel): Promise<Lineage>;
   /** What a point changed, as a patch. */
   diff(ref: string): Promise<string>;
   /** Makes an earlier point's files those in force, as a new commit. @throws as `rollBack`. */
-  rollback(ref: string, signal: AbortSignal): Promise<RolledBack>;
+  rollback(ref: string, cancel?: Cancel): Promise<RolledBack>;
   /** Kept before there was enough to replay, and in force. Oldest first. */
-  listUnverified(signal: AbortSignal): Promise<readonly EvolutionDecision[]>;
+  listUnverified(cancel?: Cancel): Promise<readonly EvolutionDecision[]>;
   /** Looks again at those, with at least five recorded sessions, and takes back what does worse. */
   reexamine(
     tasks: readonly EvolutionTask[],
-    signal: AbortSignal,
+    cancel?: Cancel,
   ): Promise<readonly EvolutionDecision[]>;
   /** What sessions did: `state/worklog.jsonl`. */
   readonly worklog: StateFile<WorklogLine>;
@@ -101,16 +101,16 @@ export function openEvolution(place: EvolutionPlace): Evolution {
     repository: once(() => openRepository(home, options)),
   };
   return {
-    initHome: (signal) => settle(world, signal),
-    async readStrategy(signal) {
-      const { ref, strategy, obstacle, edited, notes } = await settle(world, signal);
+    initHome: (cancel) => settle(world, signalOf(cancel)),
+    async readStrategy(cancel) {
+      const { ref, strategy, obstacle, edited, notes } = await settle(world, signalOf(cancel));
       opened.edited = edited;
       return { strategy: decodeAt(strategy, ref, home), ref, obstacle, notes };
     },
-    async findObstacle(signal) {
+    async findObstacle(cancel) {
       const obstacle = await findObstacle(await world.repository());
       if (obstacle !== null) return obstacle;
-      await using _lease = await openRepositoryLease(join(home, 'state'), {}, signal);
+      await using _lease = await openRepositoryLease(join(home, 'state'), {}, signalOf(cancel));
       return null;
     },
     async readSkills(which) {
@@ -125,20 +125,20 @@ export function openEvolution(place: EvolutionPlace): Evolution {
       const { findEvolvable } = await import('./strategy-skills.ts');
       return findEvolvable({ path, queryType }, await readCommitted(world, path));
     },
-    async refuseLaid(signal) {
+    async refuseLaid(cancel) {
       const { refuseLaid } = await import('./refuse-skill-edits.ts');
-      return refuseLaid(world, signal);
+      return refuseLaid(world, signalOf(cancel));
     },
-    async keep(candidate, facts, signal) {
+    async keep(candidate, facts, cancel) {
       const { keepCandidate } = await import('./keep-candidate.ts');
-      return keepCandidate(world, candidate, facts, signal);
+      return keepCandidate(world, candidate, facts, signalOf(cancel));
     },
-    async record(decisions, signal) {
-      await world.decisions.append(decisions, signal);
+    async record(decisions, cancel) {
+      await world.decisions.append(decisions, signalOf(cancel));
     },
-    listDecisions: (signal) => world.decisions.read(signal),
-    async lineage(signal) {
-      const { lines } = await world.decisions.read(signal);
+    listDecisions: (cancel) => world.decisions.read(signalOf(cancel)),
+    async lineage(cancel) {
+      const { lines } = await world.decisions.read(signalOf(cancel));
       const repository = await world.repository();
       const available = await repository.isAvailable();
       return planLineage(available.ok ? await repository.history(ALL_COMMITS) : [], lines);
@@ -146,9 +146,9 @@ export function openEvolution(place: EvolutionPlace): Evolution {
     async diff(ref) {
       return (await world.repository()).diff(ref);
     },
-    rollback: (ref, signal) => rollBack(world, ref, signal),
-    listUnverified: (signal) => listUnverified(world, signal),
-    reexamine: (tasks, signal) => reexamine(world, tasks, signal),
+    rollback: (ref, cancel) => rollBack(world, ref, signalOf(cancel)),
+    listUnverified: (cancel) => listUnverified(world, signalOf(cancel)),
+    reexamine: (tasks, cancel) => reexamine(world, tasks, signalOf(cancel)),
     worklog: createStateFile(join(home, 'state', 'worklog.jsonl'), worklogSchema),
     patterns: createStateFile(join(home, 'state', 'patterns.jsonl'), patternSchema),
   };

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import {
+  type Cancel,
   type Clock,
   type Instant,
   msOfInstant,
   type NewId,
   ResearchError,
+  signalOf,
 } from '../kernel/index.ts';
 import { type Capture, type CaptureOptions, createCapturer, type EventInput } from './capture.ts';
 import type { Compaction } from './digest/compact.ts';
@@ -62,27 +64,27 @@ export interface Experience extends AsyncDisposable {
   captureRun<T>(
     skill: string,
     run: (signal: AbortSignal) => Promise<RunOutcome<T>>,
-    signal: AbortSignal,
+    cancel?: Cancel,
   ): Promise<T>;
   /** @throws {ResearchError} `not-found` for a skill without a folder, `busy`. */
-  compact(skill: string, options: CompactOptions, signal: AbortSignal): Promise<Compaction>;
+  compact(skill: string, options?: CompactOptions, cancel?: Cancel): Promise<Compaction>;
   /** Every skill that has events, by name. */
-  compactAll(options: CompactOptions, signal: AbortSignal): Promise<readonly Compaction[]>;
+  compactAll(options?: CompactOptions, cancel?: Cancel): Promise<readonly Compaction[]>;
   /** The digest as the events make it at `asOf` (default: now, all events); stores nothing. */
-  show(skill: string, asOf: Instant | null, signal: AbortSignal): Promise<Digest>;
+  show(skill: string, asOf?: Instant | null, cancel?: Cancel): Promise<Digest>;
   /** The raw events, oldest segment first; `asOf` hides later ones. */
-  events(skill: string, asOf: Instant | null, signal: AbortSignal): AsyncIterable<StoredEvent>;
+  events(skill: string, asOf?: Instant | null, cancel?: Cancel): AsyncIterable<StoredEvent>;
   /** The events behind a rule, or behind all of them, and why it was promoted or not. */
   explain(
     skill: string,
-    rule: string | null,
-    asOf: Instant | null,
-    signal: AbortSignal,
+    rule?: string | null,
+    asOf?: Instant | null,
+    cancel?: Cancel,
   ): Promise<readonly Explanation[]>;
   /** What to heed before the skill is used: reads `experience.md` and nothing else. */
   readDigest(skill: string, now: Instant): Promise<Advice>;
   /** The uses that a session captured, for `verdictEvents`. */
-  findPastUses(session: string, signal: AbortSignal): Promise<readonly PastUse[]>;
+  findPastUses(session: string, cancel?: Cancel): Promise<readonly PastUse[]>;
 }
 
 /**
@@ -103,7 +105,7 @@ export function openExperience(options: ExperienceOptions): Experience {
       uses.map((use) => useSchema.encode(use)),
       how,
     );
-  const compact: Experience['compact'] = async (skill, how, signal) => {
+  const compact: Experience['compact'] = async (skill, how = {}, cancel) => {
     const { compactSkill } = await import('./digest/compact.ts');
     const job = {
       home,
@@ -115,14 +117,15 @@ export function openExperience(options: ExperienceOptions): Experience {
       sessionEnd: how.sessionEnd ?? null,
       newId,
     };
-    return compactSkill(job, signal);
+    return compactSkill(job, signalOf(cancel));
   };
 
   return {
     capture: (input, how = {}) => capturer.capture(input, how),
     captureJson: (values, how = {}) => capturer.capture(values, how),
     captureUse,
-    captureRun: async (skill, run, signal) => {
+    captureRun: async (skill, run, cancel) => {
+      const signal = signalOf(cancel);
       signal.throwIfAborted();
       const start = clock.monotonicMs();
       const { value, use } = await run(signal);
@@ -132,33 +135,35 @@ export function openExperience(options: ExperienceOptions): Experience {
       return value;
     },
     compact,
-    compactAll: async (how, signal) => {
+    compactAll: async (how, cancel) => {
+      const signal = signalOf(cancel);
       const done: Compaction[] = [];
       for (const skill of listSkillsWithEvents(home)) done.push(await compact(skill, how, signal));
       return done;
     },
-    show: async (skill, asOf, signal) => {
+    show: async (skill, asOf = null, cancel) => {
       const { showDigest } = await import('./digest/show-digest.ts');
       const at = { now: clock.now(), asOf };
-      return showDigest(requireSkillFiles(home, skill), at, policy, signal);
+      return showDigest(requireSkillFiles(home, skill), at, policy, signalOf(cancel));
     },
-    async *events(skill, asOf, signal) {
+    async *events(skill, asOf = null, cancel) {
       const { readEvents } = await import('./events/read-events.ts');
-      for await (const event of readEvents(requireSkillFiles(home, skill), signal)) {
+      for await (const event of readEvents(requireSkillFiles(home, skill), signalOf(cancel))) {
         if (asOf === null || isUpTo(event, asOf)) yield event;
       }
     },
-    explain: async (skill, rule, asOf, signal) => {
+    explain: async (skill, rule = null, asOf = null, cancel) => {
       const { sightingsUpTo } = await import('./digest/show-digest.ts');
       const { planExplanations } = await import('./digest/plan-explanation.ts');
-      const sightings = await sightingsUpTo(requireSkillFiles(home, skill), asOf, signal);
+      const sightings = await sightingsUpTo(requireSkillFiles(home, skill), asOf, signalOf(cancel));
       return planExplanations(sightings, rule, asOf ?? clock.now(), policy);
     },
     readDigest: async (skill, now) => {
       const { readAdvice } = await import('./digest/read-digest.ts');
       return readAdvice(findSkillFiles(home, skill), now, policy);
     },
-    findPastUses: async (session, signal) => {
+    findPastUses: async (session, cancel) => {
+      const signal = signalOf(cancel);
       const { readPastUses } = await import('./events/read-events.ts');
       const uses: PastUse[] = [];
       for (const skill of listSkillsWithEvents(home))

@@ -7,6 +7,7 @@ export {
   NOTHING_SPENT,
   type Spending,
 } from './budget.ts';
+export { type Cancel, signalOf } from './cancel.ts';
 export { canonicalJson, type JsonValue } from './canonical-json.ts';
 export { type Clock, createFixedClock } from './clock.ts';
 export { compareText } from './compare.ts';

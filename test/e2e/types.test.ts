@@ -22,6 +22,7 @@ export const entries = [openAutoSearch, createRetention, openEvolution, scoreEvi
 export async function keep(home: string): Promise<number> {
   await using memory = await openMemoryIn({ home });
   await using experience = openExperience({ home });
+  await openEvolution({ home }).lineage({});
   const { appended } = await experience.capture([{ skill: 'search-x', outcome: 'success' }], {});
   return appended + Object.keys(memory).length;
 }
