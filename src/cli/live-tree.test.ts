@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_ASKED, SAMPLE_ITEM } from '../../test/support/sample-request.ts';
 import { createTree, drawTree, growTree } from './live-tree.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
@@ -27,7 +28,7 @@ function grown(question: string): ReturnType<typeof createTree> {
     generation: 1,
     requestId: 'r',
     purpose: '',
-    request: { channel: 'documents' },
+    request: SAMPLE_ASKED,
     reserved: SPENT,
   });
   growTree(tree, {
@@ -35,7 +36,7 @@ function grown(question: string): ReturnType<typeof createTree> {
     type: 'request.answered',
     generation: 1,
     requestId: 'r',
-    attempt: { type: 'ok', items: [1, 2] },
+    attempt: { type: 'ok', items: [SAMPLE_ITEM, SAMPLE_ITEM] },
     spent: SPENT,
     durationMs: 500,
   });

@@ -99,12 +99,12 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
 function addAnswer(tree: LiveTree, event: RunEvent & { readonly type: 'request.answered' }): void {
   const channel = tree.channelOf.get(event.requestId) ?? 'unknown';
   const channels = tree.generations.get(event.generation)?.channels;
-  if (channels === undefined || !isRecord(event.attempt)) return;
+  if (channels === undefined) return;
   const branch = channels.get(channel) ?? { requests: 0, items: 0, failures: 0 };
-  const { type, items } = event.attempt;
+  const { attempt } = event;
   branch.requests += 1;
-  branch.items += Array.isArray(items) ? items.length : 0;
-  branch.failures += type === 'ok' || type === 'no_results' ? 0 : 1;
+  branch.items += attempt.type === 'ok' ? attempt.items.length : 0;
+  branch.failures += attempt.type === 'ok' || attempt.type === 'no_results' ? 0 : 1;
   channels.set(channel, branch);
 }
 

@@ -22,6 +22,11 @@ export interface GateOutcome {
   readonly value: JsonValue;
 }
 
+export const gateSchema: RecordSchema<GateOutcome> = record<GateOutcome>(
+  { gate: text(), passed: flag(), value: json() },
+  { unknown: 'ignore' },
+);
+
 /** What differs: one lever of `strategy.json` or of a skill's levers; without a lever the text of a skill, as hashes. */
 export interface DecidedChange {
   readonly path: string;
@@ -72,9 +77,7 @@ export const decisionSchema: RecordSchema<EvolutionDecision> = versioned(
           { unknown: 'ignore' },
         ),
       ),
-      gates: list(
-        record<GateOutcome>({ gate: text(), passed: flag(), value: json() }, { unknown: 'ignore' }),
-      ),
+      gates: list(gateSchema),
       ref: nullable(text()),
     },
     { unknown: 'ignore' },

@@ -18,6 +18,7 @@ export {
   decisionSchema,
   type EvolutionDecision,
   type GateOutcome,
+  gateSchema,
   type RefusedEdit,
   refusedEdit,
 } from './decision.ts';

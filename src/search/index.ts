@@ -12,6 +12,7 @@ export {
   type Lever,
   type LeverFamily,
   type LeverValue,
+  leverValueSchema,
   type NumberLever,
 } from './levers.ts';
 export { withScore } from './passage-view.ts';
@@ -43,7 +44,7 @@ export {
   type SearchRequest,
 } from './request.ts';
 export { askAll, runSearch } from './run-search.ts';
-export type { Expansion, QueryFamily, Strategy } from './strategy.ts';
+export { type Expansion, QUERY_FAMILIES, type QueryFamily, type Strategy } from './strategy.ts';
 export {
   DEFAULT_STRATEGY,
   decodeStrategy,

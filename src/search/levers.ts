@@ -1,3 +1,4 @@
+import { number as numberSchema, type Schema, text } from '../kernel/index.ts';
 import { DEFAULT_RANKING } from '../retrieval/index.ts';
 import type { Strategy } from './strategy.ts';
 
@@ -5,6 +6,14 @@ import type { Strategy } from './strategy.ts';
 export type LeverFamily = 'query' | 'families' | 'expansion' | 'channels' | 'ranking' | 'fetch';
 
 export type LeverValue = number | string;
+
+/** A value of some lever; whether it fits which one is checked where it is moved. */
+export const leverValueSchema: Schema<LeverValue> = {
+  read: (value, at, report) =>
+    (typeof value === 'string' ? text() : numberSchema()).read(value, at, report),
+  encode: (value) => value,
+  json: () => ({ type: ['number', 'string'] }),
+};
 
 interface LeverFacts {
   /** As it stands in `strategy.json`, with dots between the keys. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { decode } from '../../kernel/index.ts';
 import {
   createOutcome,
   createVerdictTarget,
-  decodeOutcome,
-  encodeOutcome,
   latestVerdicts,
   type Outcome,
+  outcomeSchema,
 } from './outcome.ts';
 
 const SAID = {
@@ -20,7 +20,9 @@ const SAID = {
 describe('RES-19 verdicts', () => {
   test('a line reads back as it was', () => {
     const outcome = createOutcome(SAID);
-    expect(decodeOutcome(JSON.parse(JSON.stringify(encodeOutcome(outcome))))).toEqual({
+    expect(
+      decode(outcomeSchema, JSON.parse(JSON.stringify(outcomeSchema.encode(outcome)))),
+    ).toEqual({
       ok: true,
       value: outcome,
     });

@@ -1,6 +1,19 @@
-import { z } from 'zod';
-import { fail, hashOf, type Instant, ok, type Result } from '../../kernel/index.ts';
-import { fromDiskKeys, toDiskKeys } from '../brief/keys.ts';
+import {
+  fail,
+  hashOf,
+  type Instant,
+  instant,
+  literal,
+  nullable,
+  ok,
+  oneOf,
+  type RecordSchema,
+  type Result,
+  record,
+  text,
+  variants,
+  versioned,
+} from '../../kernel/index.ts';
 
 /** What a verdict is about: the whole session, one row of its evidence, or one claim of its report. */
 export type VerdictTarget =
@@ -34,34 +47,35 @@ export interface Outcome {
   readonly actor: 'person' | 'agent';
 }
 
-const id = z.string().min(1);
-const schema: z.ZodType<Outcome> = z.object({
-  id,
-  ts: z.string(),
-  type: z.literal('outcome'),
-  sessionId: id,
-  verdict: z.enum(['accepted', 'rejected']),
-  target: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('session') }),
-    z.object({ kind: z.literal('evidence'), id }),
-    z.object({ kind: z.literal('claim'), id }),
-  ]),
-  correction: z.string().nullable(),
-  actor: z.enum(['person', 'agent']),
-});
+const id = text({ min: 1 });
+const OPEN = { unknown: 'ignore' } as const;
+type Target<K extends VerdictTarget['kind']> = VerdictTarget & { readonly kind: K };
+
+/** How a verdict is stored: one line of `state/outcomes.jsonl`. */
+export const outcomeSchema: RecordSchema<Outcome> = versioned(
+  1,
+  record<Outcome>(
+    {
+      id,
+      ts: instant(),
+      type: literal('outcome'),
+      sessionId: id,
+      verdict: oneOf('accepted', 'rejected'),
+      target: variants<VerdictTarget>('kind', {
+        session: record<Target<'session'>>({ kind: literal('session') }, OPEN),
+        evidence: record<Target<'evidence'>>({ kind: literal('evidence'), id }, OPEN),
+        claim: record<Target<'claim'>>({ kind: literal('claim'), id }, OPEN),
+      }),
+      correction: nullable(text()),
+      actor: oneOf('person', 'agent'),
+    },
+    OPEN,
+  ),
+);
 
 /** The id hashes what was said and when, so that a line written twice is one verdict. */
 export function createOutcome(said: Omit<Outcome, 'id' | 'type'>): Outcome {
   return { ...said, type: 'outcome', id: `o-${hashOf(said).slice(0, 16)}` };
-}
-
-export function encodeOutcome(outcome: Outcome): unknown {
-  return { v: 1, ...Object(toDiskKeys(outcome, new Set())) };
-}
-
-export function decodeOutcome(value: unknown): Result<Outcome, string> {
-  const decoded = schema.safeParse(fromDiskKeys(value, new Set()));
-  return decoded.success ? ok(decoded.data) : fail(z.prettifyError(decoded.error));
 }
 
 /** The last word of a person on each target; a line that stands twice counts once. Pure. */

@@ -4,16 +4,15 @@ import { decodeEvidence } from '../../evidence/index.ts';
 import type { Experience } from '../../experience/index.ts';
 import { verdictEvents } from '../../experience/index.ts';
 import { adoptionFromOutcomes } from '../../judge/index.ts';
-import { parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
+import { decode, parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
 import { decodeReport } from '../../report/index.ts';
 import { openFileLog } from '../../storage/index.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import {
   createOutcome,
-  decodeOutcome,
-  encodeOutcome,
   latestVerdicts,
   type Outcome,
+  outcomeSchema,
   type VerdictTarget,
 } from './outcome.ts';
 
@@ -35,7 +34,7 @@ export async function recordOutcome(
   await assertTarget(folder, said.target);
   const outcome = createOutcome({ ...said, sessionId: folder.id });
   await using log = await openFileLog(outcomesPath(state), { sync: true });
-  await log.append([encodeOutcome(outcome)]);
+  await log.append([outcomeSchema.encode(outcome)]);
   return outcome;
 }
 
@@ -44,7 +43,7 @@ export async function readOutcomes(state: string): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   await using log = await openFileLog(outcomesPath(state));
   for await (const line of log.read()) {
-    const decoded = line.ok ? decodeOutcome(line.value) : undefined;
+    const decoded = line.ok ? decode(outcomeSchema, line.value) : undefined;
     if (decoded?.ok === true) outcomes.push(decoded.value);
   }
   return outcomes;

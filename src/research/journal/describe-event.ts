@@ -1,5 +1,5 @@
-import { isRecord } from '../../kernel/index.ts';
 import { counted, stripTerminalEscapes } from '../../text/index.ts';
+import type { StoredAttempt } from './attempt.ts';
 import type { RunEvent } from './run-event.ts';
 
 /** The event in words; `undefined` for what only a live tree shows. */
@@ -55,10 +55,7 @@ export function describeAction({ action }: RunEvent & { type: 'step.chosen' }): 
   }
 }
 
-function describeAttempt(attempt: unknown): string {
-  if (!isRecord(attempt)) return '';
-  const items = Array.isArray(attempt['items'])
-    ? `, ${counted(attempt['items'].length, 'item')}`
-    : '';
-  return `${String(attempt['type'])}${items}`;
+function describeAttempt(attempt: StoredAttempt): string {
+  const items = attempt.type === 'ok' ? `, ${counted(attempt.items.length, 'item')}` : '';
+  return `${attempt.type}${items}`;
 }

@@ -1,8 +1,11 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
+import type { GateOutcome } from '../../evolution/index.ts';
 import type { Instant, JsonValue, Spending } from '../../kernel/index.ts';
 import type { LeverValue } from '../../search/index.ts';
+import type { Asked } from './asked.ts';
+import type { StoredAttempt } from './attempt.ts';
 
-/** Why a step was chosen (docs/spec/research.md): what stood, what was known, what bound, what beckoned. */
+/** Why a step was chosen (docs/spec/research.md). */
 export interface Because {
   readonly state: string;
   readonly evidence: string;
@@ -19,7 +22,7 @@ export type StepAction =
       readonly type: 'import';
       readonly run: string;
       readonly session: string;
-      readonly requests: readonly JsonValue[];
+      readonly requests: readonly Asked[];
     }
   | {
       readonly type: 'change';
@@ -35,11 +38,13 @@ export type StopReason = 'user' | 'budget' | 'threshold' | 'stuck' | 'max-genera
 
 export type Decision = 'keep' | 'revert' | 'refused';
 
-/** A precondition of keeping a change, with the value that was seen. */
-export interface GateOutcome {
-  readonly gate: string;
-  readonly passed: boolean;
-  readonly value: JsonValue;
+/** A past question under the strategy before a change and after it. */
+export interface ReplayedPair {
+  readonly session: string;
+  /** The type of its question; `null` in journals of before this was recorded. */
+  readonly queryType: string | null;
+  readonly before: number;
+  readonly after: number;
 }
 
 /** One line of `journal.jsonl`: the truth of the session. `at` and durations are for people, never for the report. */
@@ -77,7 +82,7 @@ export type JournalEntry =
       readonly generation: number;
       readonly requestId: string;
       readonly purpose: string;
-      readonly request: JsonValue;
+      readonly request: Asked;
       readonly reserved: Spending;
     }
   | {
@@ -85,7 +90,7 @@ export type JournalEntry =
       readonly at: Instant;
       readonly generation: number;
       readonly requestId: string;
-      readonly attempt: JsonValue;
+      readonly attempt: StoredAttempt;
       readonly spent: Spending;
       readonly durationMs: number;
     }
@@ -115,13 +120,7 @@ export type JournalEntry =
       readonly generation: number;
       /** Sessions that can be asked again. */
       readonly sessions: number;
-      readonly pairs: readonly {
-        readonly session: string;
-        /** The type of its question; `null` in journals of before this was told. */
-        readonly queryType: string | null;
-        readonly before: number;
-        readonly after: number;
-      }[];
+      readonly pairs: readonly ReplayedPair[];
     }
   | {
       /** Whether a change that its gates let pass is now the home's: the commit, or why there is none. */

@@ -1,5 +1,5 @@
 import type { JournalEntry } from './journal.ts';
-import { encodeJournalEntry } from './journal-codec.ts';
+import { journalSchema } from './journal-schema.ts';
 
 /**
  * What a run tells while it goes on: a journal entry, yielded after it was written, or progress, which is not kept.
@@ -41,6 +41,6 @@ export function encodeRunEvent(event: RunEvent): unknown {
     case 'progress.note':
       return event;
     default:
-      return encodeJournalEntry(event);
+      return journalSchema.encode(event);
   }
 }

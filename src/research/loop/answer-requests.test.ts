@@ -4,6 +4,7 @@ import { stateOf } from '../../../test/support/session-state.ts';
 import type { Channel } from '../../channels/index.ts';
 import { createFixedClock, NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
 import { createRequest, DEFAULT_STRATEGY } from '../../search/index.ts';
+import { askedOf } from '../journal/asked.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { apply, type SessionState, spentOf } from '../state/session-state.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
@@ -88,7 +89,7 @@ function wentOut(text: string): JournalEntry {
     generation: 1,
     requestId: request(text).id,
     purpose: text,
-    request: {},
+    request: askedOf(request(text)),
     reserved: { ...NOTHING_SPENT, calls: 1 },
   };
 }

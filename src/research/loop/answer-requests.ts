@@ -8,9 +8,8 @@ import {
   type Spending,
 } from '../../kernel/index.ts';
 import type { Answer, RecordedAttempt, Request } from '../../search/index.ts';
-import { encodeAttempt } from '../journal/attempt-codec.ts';
-import type { Entry } from '../journal/journal.ts';
-import { recordAttempt } from '../journal/record-attempt.ts';
+import { askedOf } from '../journal/asked.ts';
+import { recordAttempt } from '../journal/attempt.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { FoldedRecord } from '../state/fold-record.ts';
 import { spentOf } from '../state/session-state.ts';
@@ -46,7 +45,15 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
     const exceeded = findExceeded(budget, spentOf(state), reserved, DELIVERY_RESERVE);
     if (exceeded !== undefined)
       return { type: 'budget_exhausted', message: `the budget's ${exceeded} are used up` };
-    await store.append({ ...intentOf(request, reserved), at: clock.now(), generation });
+    await store.append({
+      type: 'request.intended',
+      at: clock.now(),
+      generation,
+      requestId: request.id,
+      purpose: request.purpose,
+      request: askedOf(request),
+      reserved,
+    });
     return undefined;
   };
 
@@ -64,7 +71,7 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
         at: clock.now(),
         generation,
         requestId: request.id,
-        attempt: encodeAttempt(attempt),
+        attempt,
         spent: { ...reserved, seconds: durationMs / 1000 },
         durationMs,
       });
@@ -84,21 +91,6 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
     open.set(request.id, underWay);
     return underWay;
   };
-}
-
-function intentOf(
-  { id, purpose, family, channel, query }: Request,
-  reserved: Spending,
-): Omit<Entry<'request.intended'>, 'at' | 'generation'> {
-  const request = {
-    channel,
-    family,
-    text: query.text,
-    terms: query.terms.map((term) => ({ ...term })),
-    limit: query.limit,
-    ranking: { ...query.ranking },
-  };
-  return { type: 'request.intended', requestId: id, purpose, request, reserved };
 }
 
 function costOf(channel: Channel | undefined): Spending {

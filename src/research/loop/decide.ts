@@ -1,11 +1,12 @@
 import {
+  type GateOutcome,
   isReplayDue,
   MIN_RECORDED_SESSIONS,
   type ReplayResult,
   type TriedChange,
   weighChange,
 } from '../../evolution/index.ts';
-import type { Decision, GateOutcome, StepAction } from '../journal/journal.ts';
+import type { Decision, StepAction } from '../journal/journal.ts';
 import type { SessionScore } from '../score/session-judge.ts';
 
 /** What becomes of a step, and the gates that decided it. */

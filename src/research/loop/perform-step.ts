@@ -10,7 +10,7 @@ import {
   type Strategy,
   withLever,
 } from '../../search/index.ts';
-import { decodeRequest } from '../journal/decode-request.ts';
+import { requestOf } from '../journal/asked.ts';
 import type { StepAction } from '../journal/journal.ts';
 
 /** Where the searching of a session stands. */
@@ -48,7 +48,7 @@ export async function performStep(
       return { bundle, kept: { ...state, best: bundle } };
     }
     case 'import': {
-      const requests = action.requests.flatMap((asked) => decodeRequest(asked, action.run) ?? []);
+      const requests = action.requests.map((asked) => requestOf(asked, action.run));
       const bundle = createBundle(brief, state.strategy, await askAll(requests, answer, signal));
       return { bundle, kept: { ...state, best: bundle } };
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeJournalEntry, encodeJournalEntry } from '../journal/journal-codec.ts';
+import { decode } from '../../kernel/index.ts';
+import { journalSchema } from '../journal/journal-schema.ts';
 import { planFirstMove } from './plan-first-move.ts';
 
 test('RES-23 the first move says what is asked and what would count as done, and reads back as written', () => {
@@ -12,6 +13,6 @@ test('RES-23 the first move says what is asked and what would count as done, and
     clarifyResult: { channel_priority: ['documents'], clarifying_question: null },
     graphPlan: { nodes: expect.arrayContaining([expect.objectContaining({ id: 'q1' })]) },
   });
-  const line: unknown = JSON.parse(JSON.stringify(encodeJournalEntry(entry)));
-  expect(decodeJournalEntry(line)).toEqual({ ok: true, value: entry });
+  const line: unknown = JSON.parse(JSON.stringify(journalSchema.encode(entry)));
+  expect(decode(journalSchema, line)).toEqual({ ok: true, value: entry });
 });

@@ -1,7 +1,8 @@
 import type { SkillUse } from '../../experience/index.ts';
-import { hashOf, isRecord, type JsonValue } from '../../kernel/index.ts';
+import { hashOf, type JsonValue } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
 import type { Brief, RuleUsed } from '../brief/brief.ts';
+import { storedItems } from '../journal/attempt.ts';
 import type { Move } from './moves.ts';
 
 /** The skill that governs the use of a channel. */
@@ -74,11 +75,11 @@ function useOfRule(
 function useOf(brief: Brief, channel: string, move: Move): SkillUse {
   const { generation, action, change, gained } = move;
   const answered = move.answers.get(channel) ?? [];
-  const kinds = answered.map(({ attempt }) => (isRecord(attempt) ? String(attempt['type']) : ''));
+  const kinds = answered.map(({ attempt }) => attempt.type);
   const failures = kinds.filter((kind) => kind !== 'ok' && kind !== 'no_results');
   const isAnswered = kinds.length === 0 || failures.length < kinds.length;
   const isSuccess = isAnswered && gained;
-  const items = answered.flatMap(({ attempt }) => itemsIn(attempt));
+  const items = answered.flatMap(({ attempt }) => storedItems(attempt).map(({ url }) => url));
   // A lever of a skill holds for its types of questions, a rule of a digest for all: the skill alone remembers it.
   const changed =
     change !== null && change.skill === null
@@ -112,12 +113,3 @@ function useOf(brief: Brief, channel: string, move: Move): SkillUse {
 }
 
 const MAX_REFERENCES = 20;
-
-/** Addresses of the items of an attempt, as the journal keeps it. */
-function itemsIn(attempt: JsonValue): readonly string[] {
-  const items = isRecord(attempt) ? attempt['items'] : undefined;
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((item) =>
-    isRecord(item) && typeof item['url'] === 'string' ? [item['url']] : [],
-  );
-}

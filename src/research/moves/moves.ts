@@ -1,4 +1,3 @@
-import { isRecord } from '../../kernel/index.ts';
 import type { Entry, StepAction } from '../journal/journal.ts';
 import type { ScoredGeneration, SessionState } from '../state/session-state.ts';
 
@@ -45,9 +44,8 @@ export function leverMoves(moves: readonly Move[]): readonly LeverMove[] {
 function answersTo({ answers, requests }: SessionState, generation: number): Move['answers'] {
   const byChannel = new Map<string, Entry<'request.answered'>[]>();
   for (const answer of answers) {
-    const asked = requests.get(answer.requestId)?.request;
-    if (answer.generation !== generation || !isRecord(asked)) continue;
-    const channel = String(asked['channel']);
+    const channel = requests.get(answer.requestId)?.request.channel;
+    if (answer.generation !== generation || channel === undefined) continue;
     byChannel.set(channel, [...(byChannel.get(channel) ?? []), answer]);
   }
   return byChannel;

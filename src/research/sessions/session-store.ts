@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isAbsent, parseJson, ResearchError } from '../../kernel/index.ts';
+import { decodeOrReason, isAbsent, parseJson, ResearchError } from '../../kernel/index.ts';
 import {
   type Blobs,
   ensureFolder,
@@ -12,9 +12,9 @@ import {
   writeFileAtomic,
 } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { briefHashOf, decodeBrief, encodeBrief } from '../brief/brief-codec.ts';
+import { briefHashOf, decodeBrief, encodeBrief } from '../brief/brief-schema.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import { decodeJournalEntry, encodeJournalEntry } from '../journal/journal-codec.ts';
+import { journalSchema } from '../journal/journal-schema.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { apply, NO_STATE, type SessionState } from '../state/session-state.ts';
 import type { SessionFolder } from './session-folder.ts';
@@ -76,7 +76,7 @@ async function openUnderLease(
   const log = await openFileLog(folder.journal, { lease });
   let state = recorded;
   const write = async (entry: JournalEntry): Promise<void> => {
-    await log.append([encodeJournalEntry(entry)]);
+    await log.append([journalSchema.encode(entry)]);
     state = apply(state, entry);
   };
   const briefHash = briefHashOf(kept);
@@ -149,7 +149,7 @@ export async function readJournal(folder: SessionFolder): Promise<ReadJournal> {
   await using log = await openFileLog(folder.journal);
   for await (const line of log.read()) {
     const decoded = line.ok
-      ? decodeJournalEntry(line.value)
+      ? decodeOrReason(journalSchema, line.value)
       : { ok: false as const, error: line.reason };
     if (decoded.ok) state = apply(state, decoded.value);
     else notes.push(`${folder.journal}:${line.line}: ${decoded.error}`);

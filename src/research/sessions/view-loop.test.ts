@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SAMPLE_ITEM } from '../../../test/support/sample-request.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { viewLoop } from './view-loop.ts';
@@ -12,8 +13,8 @@ function answered(
   items: readonly { url: string; end: number }[],
 ): JournalEntry {
   const attempt = {
-    type: 'ok',
-    items: items.map(({ url, end }) => ({ url, span: { start: 0, end } })),
+    type: 'ok' as const,
+    items: items.map(({ url, end }) => ({ ...SAMPLE_ITEM, url, span: { start: 0, end } })),
   };
   const facts = { at: AT, generation, requestId: 'r', spent: SPENT, durationMs: 1 };
   return { type: 'request.answered', attempt, ...facts };

@@ -1,5 +1,5 @@
-import { isRecord } from '../../kernel/index.ts';
 import type { ReflectiveLoopState } from '../../search/index.ts';
+import { type StoredItem, storedItems } from '../journal/attempt.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { sessionNotFound } from './list-sessions.ts';
 import { sessionFolder } from './session-folder.ts';
@@ -14,35 +14,16 @@ export async function showLoop(sessions: string, id: string): Promise<Reflective
 
 /** Where the search of a session stands: rounds, open gaps, addresses seen. Pure. */
 export function viewLoop({ generations, rounds, answers }: SessionState): ReflectiveLoopState {
-  const seen = answers.flatMap(({ attempt }) => itemsIn(attempt));
+  const seen = answers.flatMap(({ attempt }) => storedItems(attempt));
   return {
     round: rounds,
     gaps: generations.at(-1)?.openGaps ?? [],
     visited: addressesOf(seen),
-    badUrls: addressesOf(seen.filter(({ length }) => length === 0)),
+    // Without a passage it cannot be evidence.
+    badUrls: addressesOf(seen.filter(({ span }) => span.end === span.start)),
   };
 }
 
-interface SeenItem {
-  readonly url: string;
-  /** Of its passage; without one it cannot be evidence. */
-  readonly length: number;
-}
-
-function itemsIn(attempt: unknown): readonly SeenItem[] {
-  const items = isRecord(attempt) ? attempt['items'] : undefined;
-  if (!Array.isArray(items)) return [];
-  return items.filter(isRecord).map(({ url, span }) => ({
-    url: String(url),
-    length: numberIn(span, 'end') - numberIn(span, 'start'),
-  }));
-}
-
-function numberIn(value: unknown, key: string): number {
-  const found = isRecord(value) ? value[key] : undefined;
-  return typeof found === 'number' ? found : 0;
-}
-
-function addressesOf(items: readonly SeenItem[]): readonly string[] {
+function addressesOf(items: readonly StoredItem[]): readonly string[] {
   return [...new Set(items.map(({ url }) => url))].sort();
 }

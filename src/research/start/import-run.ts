@@ -6,16 +6,14 @@ import {
   type Clock,
   describeError,
   findInstant,
-  type JsonValue,
   NOTHING_SPENT,
   sha256Hex,
 } from '../../kernel/index.ts';
-import type { RecordedItem } from '../../search/index.ts';
 import { resolveInside } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
 import type { StartOptions } from '../brief/start-options.ts';
-import { encodeAttempt } from '../journal/attempt-codec.ts';
-import { decodeRequest } from '../journal/decode-request.ts';
+import { type Asked, requestOf } from '../journal/asked.ts';
+import type { StoredItem } from '../journal/attempt.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { isRunOf, listOpenRuns, type OpenRun, type RunsPlace } from './list-open-runs.ts';
@@ -33,8 +31,12 @@ export interface UnfinishedRun {
 }
 
 const MAX_ROWS = 1_000;
-const LIMIT = 100;
-const RANKING = { k1: 1.5, b: 0.75, titleWeight: 1, pairWeight: 0 };
+/** How another program weighed words is not known; none of it is asked again. */
+const HOW_ASKED = {
+  terms: [],
+  limit: 100,
+  ranking: { k1: 1.5, b: 0.75, titleWeight: 1, pairWeight: 0 },
+};
 
 /** Other runs that are named one by one. */
 const MAX_NAMED = 10;
@@ -94,15 +96,13 @@ export async function importRun(
 ): Promise<void> {
   const at = clock.now();
   const entries: JournalEntry[] = [];
-  const requests: JsonValue[] = [];
+  const requests: Asked[] = [];
   for (const [channel, byQuery] of groupRows(rows, store.brief.question)) {
     for (const [text, found] of byQuery) {
-      const asked = { channel, family: 'literal', text, terms: [], limit: LIMIT, ranking: RANKING };
-      const request = decodeRequest(asked, run.runId);
-      if (request === undefined) continue;
+      const asked = { channel, family: 'literal', text, ...HOW_ASKED } as const;
       for (const { snippet } of found) await store.snapshots.put(snippet);
-      const attempt = encodeAttempt({ type: 'ok', items: found.map(itemOf) });
-      const common = { at, generation: 1, requestId: request.id };
+      const attempt = { type: 'ok', items: found.map(itemOf) } as const;
+      const common = { at, generation: 1, requestId: requestOf(asked, run.runId).id };
       requests.push(asked);
       entries.push(
         {
@@ -146,12 +146,11 @@ function groupRows(
   return groups;
 }
 
-function itemOf({ url, title, snippet, metadata }: JudgeRow, index: number): RecordedItem {
+function itemOf({ url, title, snippet, metadata }: JudgeRow, index: number): StoredItem {
   const published = metadata['published_at'];
   return {
     url,
     title: title === '' ? url : title,
-    text: snippet,
     publishedAt: typeof published === 'string' ? (findInstant(published) ?? null) : null,
     authors: [],
     score: 1 / (index + 1),

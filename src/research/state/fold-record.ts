@@ -1,7 +1,7 @@
 import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
 import type { RecordedAttempt } from '../../search/index.ts';
 import type { Blobs } from '../../storage/index.ts';
-import { decodeAttempt, snapshotsOf } from '../journal/attempt-codec.ts';
+import { restoreAttempt, storedItems } from '../journal/attempt.ts';
 import type { SessionState } from './session-state.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;
@@ -22,7 +22,8 @@ export async function foldRecord(
   snapshots: Blobs,
   signal: AbortSignal,
 ): Promise<FoldedRecord> {
-  const names = [...new Set(answers.flatMap(({ attempt }) => snapshotsOf(attempt)))];
+  const items = answers.flatMap(({ attempt }) => storedItems(attempt));
+  const names = [...new Set(items.map(({ snapshot }) => snapshot))];
   const texts = new Map<string, string>();
   const load = async (name: string): Promise<void> => {
     const text = await snapshots.find(name);
@@ -32,9 +33,9 @@ export async function foldRecord(
 
   const record = new Map<string, RecordedAttempt>();
   for (const { requestId, attempt } of answers) {
-    const decoded = decodeAttempt(attempt, (sha256) => texts.get(sha256));
-    if (!decoded.ok) throw unreadable(requestId, decoded.error);
-    record.set(requestId, decoded.value);
+    const restored = restoreAttempt(attempt, (sha256) => texts.get(sha256));
+    if (!restored.ok) throw unreadable(requestId, restored.error);
+    record.set(requestId, restored.value);
   }
   return { record, texts };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_ASKED } from '../../../test/support/sample-request.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { apply, bestScore, hasBegun, NO_STATE, spentOf } from './session-state.ts';
@@ -33,7 +34,7 @@ const intended = (requestId: string): JournalEntry => ({
   generation: 1,
   requestId,
   purpose: '',
-  request: { channel: 'documents' },
+  request: SAMPLE_ASKED,
   reserved: CALL,
 });
 const answered = (requestId: string): JournalEntry => ({

@@ -1,6 +1,6 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import { addSpending, NOTHING_SPENT, type Spending } from '../../kernel/index.ts';
-import type { Because, Entry, GateOutcome, JournalEntry, StepAction } from '../journal/journal.ts';
+import type { Because, Entry, JournalEntry, StepAction } from '../journal/journal.ts';
 
 /** A step that was chosen, with what its journal says of it so far. */
 export interface ChosenStep {
@@ -17,7 +17,6 @@ export interface ChosenStep {
 export interface ScoredGeneration
   extends ChosenStep,
     Omit<Entry<'generation.scored'>, 'type' | 'generation'> {
-  readonly gates: readonly GateOutcome[];
   /** What the session had spent by then. */
   readonly spent: Spending;
 }

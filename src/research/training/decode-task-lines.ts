@@ -1,5 +1,13 @@
-import { z } from 'zod';
-import { parseJson, ResearchError } from '../../kernel/index.ts';
+import {
+  checked,
+  decodeOrReason,
+  list,
+  parseJson,
+  ResearchError,
+  record,
+  type Schema,
+  text,
+} from '../../kernel/index.ts';
 
 /** A question of a task file, with the documents to ask. */
 export interface TaskLine {
@@ -8,11 +16,15 @@ export interface TaskLine {
   readonly docs: readonly string[];
 }
 
-const path = z.string().min(1);
-const line = z.strictObject({
-  id: z.string().min(1),
-  question: z.string().trim().min(1),
-  docs: z.union([path, z.array(path).min(1)]),
+const paths = list(text({ min: 1 }), { min: 1 });
+const lineSchema: Schema<TaskLine> = record<TaskLine>({
+  id: text({ min: 1 }),
+  question: checked(text(), 'text that is not empty', (question) => question.trim() !== ''),
+  docs: {
+    ...paths,
+    read: (value, at, report) =>
+      paths.read(typeof value === 'string' ? [value] : value, at, report),
+  },
 });
 
 /**
@@ -38,10 +50,9 @@ export function decodeTaskLines(text: string, name: string): readonly TaskLine[]
 function decodeLine(content: string, place: string): TaskLine {
   const parsed = parseJson(content);
   if (!parsed.ok) throw refuse(`${place}: ${parsed.error}`);
-  const decoded = line.safeParse(parsed.value);
-  if (!decoded.success) throw refuse(`${place}: ${z.prettifyError(decoded.error)}`);
-  const { id, question, docs } = decoded.data;
-  return { id, question, docs: typeof docs === 'string' ? [docs] : docs };
+  const decoded = decodeOrReason(lineSchema, parsed.value);
+  if (!decoded.ok) throw refuse(`${place}: ${decoded.error}`);
+  return { ...decoded.value, question: decoded.value.question.trim() };
 }
 
 function refuse(message: string): ResearchError {

@@ -12,7 +12,7 @@ import {
   type RecordedItem,
   withScore,
 } from '../../search/index.ts';
-import { recordAttempt } from '../journal/record-attempt.ts';
+import { recordAttempt } from '../journal/attempt.ts';
 import { createTaskScore } from '../score/score-task.ts';
 import { decodeTaskLines, type TaskLine } from './decode-task-lines.ts';
 

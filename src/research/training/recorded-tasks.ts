@@ -5,7 +5,7 @@ import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../
 import { openFileBlobs } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { decodeRequest } from '../journal/decode-request.ts';
+import { requestOf } from '../journal/asked.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createTaskScore } from '../score/score-task.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
@@ -93,9 +93,9 @@ async function openTask(
   const snapshots = await openFileBlobs(folder.snapshots, { sync: false });
   const { record, texts } = await foldRecord(state.answers, snapshots, signal);
   const exchanges = [...state.requests.values()].flatMap((intended): readonly Exchange[] => {
-    const request = decodeRequest(intended.request, intended.purpose);
     const attempt = record.get(intended.requestId);
-    return request === undefined || attempt === undefined ? [] : [{ request, attempt }];
+    if (attempt === undefined) return [];
+    return [{ request: requestOf(intended.request, intended.purpose), attempt }];
   });
   const question = questionOf(brief);
   const answer = createRecordedAnswers(exchanges);

@@ -1,0 +1,115 @@
+import type { Attempt, AttemptOf } from '../../channels/index.ts';
+import {
+  fail,
+  flag,
+  instant,
+  json,
+  list,
+  literal,
+  map,
+  nullable,
+  number,
+  ok,
+  type RecordSchema,
+  type Result,
+  record,
+  type Schema,
+  text,
+  variants,
+  whole,
+} from '../../kernel/index.ts';
+import type { RecordedAttempt, RecordedItem } from '../../search/index.ts';
+
+/** An item as the journal keeps it: its text is a part of the snapshot that it names. */
+export type StoredItem = Omit<RecordedItem, 'text'>;
+
+/** How a request ended, as the journal keeps it. */
+export type StoredAttempt = AttemptOf<StoredItem>;
+
+const OPEN = { unknown: 'ignore' } as const;
+const count = whole({ min: 0 });
+
+const itemSchema: Schema<StoredItem> = record<StoredItem>(
+  {
+    url: text(),
+    title: text(),
+    publishedAt: nullable(instant()),
+    authors: list(text()),
+    score: number(),
+    snapshot: text(),
+    span: record<StoredItem['span']>({ start: count, end: count }, OPEN),
+    lossy: flag(),
+    metadata: map(json()),
+  },
+  OPEN,
+);
+
+type Failed<T extends StoredAttempt['type']> = Extract<StoredAttempt, { readonly type: T }>;
+type Told = 'auth_failed' | 'budget_exhausted' | 'blocked' | 'transient_error' | 'malformed';
+
+function failed<const T extends Told | 'channel_error'>(
+  type: T,
+): RecordSchema<{ readonly type: T; readonly message: string }> {
+  return record<{ readonly type: T; readonly message: string }>(
+    { type: literal(type), message: text() },
+    OPEN,
+  );
+}
+
+export const attemptSchema: RecordSchema<StoredAttempt> = variants<StoredAttempt>('type', {
+  ok: record<Failed<'ok'>>({ type: literal('ok'), items: list(itemSchema) }, OPEN),
+  no_results: record<Failed<'no_results'>>({ type: literal('no_results') }, OPEN),
+  not_configured: record<Failed<'not_configured'>>(
+    { type: literal('not_configured'), missing: text(), howTo: text() },
+    OPEN,
+  ),
+  auth_failed: failed('auth_failed'),
+  rate_limited: record<Failed<'rate_limited'>>(
+    { type: literal('rate_limited'), retryAt: nullable(instant()) },
+    OPEN,
+  ),
+  budget_exhausted: failed('budget_exhausted'),
+  blocked: failed('blocked'),
+  timeout: record<Failed<'timeout'>>({ type: literal('timeout'), afterMs: number() }, OPEN),
+  transient_error: failed('transient_error'),
+  malformed: failed('malformed'),
+  channel_unavailable: record<Failed<'channel_unavailable'>>(
+    { type: literal('channel_unavailable'), until: instant(), why: text() },
+    OPEN,
+  ),
+  channel_error: failed('channel_error'),
+});
+
+/** An attempt as it is recorded, and the texts that its items name, by hash. Pure. */
+export function recordAttempt(attempt: Attempt): {
+  readonly recorded: RecordedAttempt;
+  readonly found: ReadonlyMap<string, string>;
+} {
+  if (attempt.type !== 'ok') return { recorded: attempt, found: new Map() };
+  const found = new Map(attempt.items.map(({ snapshot }) => [snapshot.sha256, snapshot.text]));
+  const items = attempt.items.map(({ snapshot, ...item }) => ({
+    ...item,
+    snapshot: snapshot.sha256,
+  }));
+  return { recorded: { type: 'ok', items }, found };
+}
+
+/** The attempt with the texts of its items again; the failure names a snapshot that is missing. */
+export function restoreAttempt(
+  attempt: StoredAttempt,
+  findText: (sha256: string) => string | undefined,
+): Result<RecordedAttempt, string> {
+  if (attempt.type !== 'ok') return ok(attempt);
+  const items: RecordedItem[] = [];
+  for (const item of attempt.items) {
+    const snapshot = findText(item.snapshot);
+    if (snapshot === undefined) return fail(`snapshot ${item.snapshot} is missing`);
+    items.push({ ...item, text: snapshot.slice(item.span.start, item.span.end) });
+  }
+  return ok({ type: 'ok', items });
+}
+
+/** The items that an attempt brought; none when it failed. */
+export function storedItems(attempt: StoredAttempt): readonly StoredItem[] {
+  return attempt.type === 'ok' ? attempt.items : [];
+}
