@@ -22,6 +22,7 @@ const BELOW_RESEARCH = [
   'context',
   'memory',
   'search',
+  'answer',
   'report',
   'evolution',
 ];
@@ -45,7 +46,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   context: ['environment', 'retrieval', 'models', 'storage', 'text', 'kernel'],
   memory: ['skills', 'retrieval', 'models', 'storage', 'text', 'kernel'],
   search: ['channels', 'evidence', 'retrieval', 'models', 'text', 'kernel'],
-  report: ['evidence', 'judge', 'retrieval', 'models', 'text', 'kernel'],
+  answer: ['evidence', 'text', 'kernel'],
+  report: ['answer', 'evidence', 'judge', 'retrieval', 'models', 'text', 'kernel'],
   evolution: ['search', 'judge', 'skills', 'models', 'storage', 'text', 'kernel'],
   research: BELOW_RESEARCH,
   app: ROOMS,

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildSample, FILES, type SampleFile } from '../../test/support/sample-report.ts';
-import { checkReport, formatReport, type Report } from './index.ts';
+import { buildSample, type SampleFile } from '../../test/support/sample-report.ts';
+import { checkReport, formatReport } from './index.ts';
 
 function file(path: string, text: string, title = path): SampleFile {
   return { path, title, text };
-}
-
-function claimsIn(text: string, question: string): readonly string[] {
-  const { report } = buildSample({ question, clues: [], files: [file('a.md', text)] });
-  return report.claims.map((claim) => claim.text);
 }
 
 /** Texts put together from sentences, layout and noise. */
@@ -66,107 +61,24 @@ describe('REP-2 and REP-6 extractive claims', () => {
   });
 });
 
-describe('REP-3 what is quoted', () => {
-  test('layout, code and half sentences are not', () => {
-    const text = [
-      '---',
-      'title: The bridge of sighs',
-      '---',
-      '# The bridge of sighs in Venice',
-      '[![bridge](https://x.example/b.svg)](https://x.example/bridge)',
-      '| The bridge | was built | in 1600 |',
-      '1. The bridge of sighs was built in 1600 by Antonio Contino.',
-      'The bridge connects these buildings:',
-      '```',
-      'The bridge of sighs is code here.',
-      '```',
-    ].join('\n');
-    expect(claimsIn(text, 'When was the bridge of sighs built?')).toEqual([
-      'The bridge of sighs was built in 1600 by Antonio Contino.',
-    ]);
-  });
-
-  test('a passage that was cut inside a sentence loses its halves', () => {
-    const text =
-      'and the bridge of the west was closed. The bridge was opened again in 1990. Then the bridge of';
-    expect(claimsIn(text, 'When was the bridge opened?')).toEqual([
-      'The bridge was opened again in 1990.',
-    ]);
-  });
-
-  test('a passage without sentences gives its whole lines', () => {
-    expect(
-      claimsIn('name: Tay Bridge\nlength: 3264 metres\n', 'How long is the Tay Bridge?'),
-    ).not.toEqual([]);
-  });
-
-  test('a Chinese paragraph needs no stop, a title without one is no sentence', () => {
-    const title = '板蓝根颗粒的功效与作用是什么_健康网';
-    const paragraph = '板蓝根颗粒的主要作用是清热解毒,也可以用来预防流行性感冒';
-    const text = `${title}\n\n${paragraph}\n`;
-    expect(claimsIn(text, '板蓝根颗粒的功效与作用')).toEqual([paragraph]);
-  });
-
-  test('Chinese sentences are quoted whole', () => {
-    const text = '首页 > 桥梁。泰河大桥于1878年6月1日通车，全长3264米。点击查看更多内容！';
-    expect(claimsIn(text, '泰河大桥什么时候通车？')).toEqual([
-      '泰河大桥于1878年6月1日通车，全长3264米。',
-    ]);
-  });
-});
-
-describe('REP-4 every related row is quoted, alike whatever else was found', () => {
-  const keys = (report: Report, path: string): readonly string[] => {
-    const row = report.evidence.find(({ url }) => url.startsWith(`file:${path}`));
-    return report.claims.flatMap(({ text, proofs }) =>
-      proofs
-        .filter(({ evidenceId }) => evidenceId === row?.id)
-        .map(({ start, end, quote }) => JSON.stringify([text, start, end, quote])),
-    );
-  };
-
-  test('without one file the claims from the others keep text, quote and offsets', () => {
-    const whole = buildSample().report;
-    for (const gone of FILES.slice(0, 3)) {
-      const { report } = buildSample({ files: FILES.filter((known) => known !== gone) });
-      expect(keys(report, gone.path)).toEqual([]);
-      for (const left of FILES.filter((known) => known !== gone))
-        expect(keys(report, left.path)).toEqual(keys(whole, left.path));
-    }
-  });
-
+describe('REP-4 every related row is quoted', () => {
   test('a row that shares no term with the question is not cited', () => {
     const cited = buildSample().report.evidence.map(({ title }) => title);
     expect(cited).toEqual(['Tay Bridge', 'Disaster', 'Inquiry']);
   });
-});
 
-describe('REP-5 the answer', () => {
-  test('it holds what the question asks for', () => {
+  test('what is worth little beside the best is left out', () => {
     const { report } = buildSample({
-      question: 'Who designed the Tay Bridge?',
+      question: 'When did the Tay Bridge of Dundee fall?',
       clues: [],
       files: [
-        file(
-          'a.md',
-          'The Tay Bridge is in Scotland. Thomas Bouch designed the Tay Bridge. Trains use the Tay Bridge every day.',
-        ),
+        file('a.md', 'The Tay Bridge of Dundee fell in 1879.'),
+        file('b.md', 'Some dundee cakes have many almonds.'),
       ],
     });
-    expect(report.answer.text).toBe('Thomas Bouch designed the Tay Bridge.');
-  });
-
-  test('when two sources tell about as much, both are heard', () => {
-    const { report } = buildSample({
-      question: 'When did the Tay Bridge fall?',
-      clues: [],
-      files: [
-        file('a.md', 'The Tay Bridge fell in 1879.'),
-        file('b.md', 'Some say the Tay Bridge did not fall before 1880.'),
-        file('c.md', 'The soup is served at noon and the bridge is closed.'),
-      ],
-    });
-    expect(report.answer.claimIds).toEqual(['c1', 'c2']);
+    expect(report.claims.map(({ text }) => text)).toEqual([
+      'The Tay Bridge of Dundee fell in 1879.',
+    ]);
   });
 });
 

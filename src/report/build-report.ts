@@ -1,3 +1,4 @@
+import { planUnits } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms } from '../text/index.ts';
 import { joinParts } from './check-answer.ts';
@@ -9,7 +10,6 @@ import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import { planConcepts } from './plan-concepts.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
 import { planInsights, planPatterns, planRisks } from './plan-statements.ts';
-import { weighQuestion } from './question-terms.ts';
 import type {
   AnswerPart,
   CitedEvidence,
@@ -31,9 +31,9 @@ const MAX_RANKING = 50;
  * @see docs/spec/report.md
  */
 export function buildReport(input: ReportInput): Report {
-  const terms = weighQuestion(input.question, input.clues);
   const { question, rows, findSnapshot } = input;
-  const quoted = planClaims({ terms, rows, findSnapshot });
+  const units = planUnits({ question, rows, findSnapshot });
+  const quoted = planClaims(units);
   const computed = numbered(planComputed(question, rows, findSnapshot), quoted.length + 1);
   const planned = [...computed, ...quoted];
   const rowById = new Map(rows.map((row) => [row.id, row]));
@@ -44,7 +44,7 @@ export function buildReport(input: ReportInput): Report {
   const answerParts =
     computed.length > 0
       ? computedParts(computed)
-      : partsOf(planAnswer(question, terms, quoted), quoted);
+      : partsOf(planAnswer(question, units, quoted), quoted);
   const answer: Statement = {
     text: answerParts.length === 0 ? sayNothingFound(question) : joinParts(answerParts),
     claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
@@ -88,7 +88,7 @@ function numbered(found: ComputedClaim | undefined, number: number): readonly Pl
   if (found === undefined) return [];
   const { claim, row, rank } = found;
   const own = { ...claim, id: `c${number}` };
-  return [{ claim: own, row, rank, terms: contentTerms(claim.text) }];
+  return [{ claim: own, row, rank, terms: contentTerms(claim.text), units: [], worth: 0 }];
 }
 
 function computedParts(planned: readonly PlannedClaim[]): readonly AnswerPart[] {
@@ -103,8 +103,8 @@ function computedParts(planned: readonly PlannedClaim[]): readonly AnswerPart[] 
 }
 
 function partsOf({ claimIds }: Statement, planned: readonly PlannedClaim[]): readonly AnswerPart[] {
-  return planned
-    .filter(({ claim }) => claimIds.includes(claim.id))
+  return claimIds
+    .flatMap((id) => planned.find(({ claim }) => claim.id === id) ?? [])
     .map(({ claim: { id, text, level } }) => ({
       text,
       claimIds: [id],

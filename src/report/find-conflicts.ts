@@ -1,7 +1,7 @@
+import { isDangling } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
-import { isDangling } from './choose-sentences.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
 

@@ -1,11 +1,7 @@
+import type { ScoredUnit, Unit, UnitPlan } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms } from '../text/index.ts';
 import { saysTheSame } from './check-claim.ts';
-import { chooseSentences } from './choose-sentences.ts';
-import { findSentences, type Sentence } from './find-sentences.ts';
-import { coverageOf, type QuestionTerms } from './question-terms.ts';
 import type { Claim, Proof } from './report.ts';
-import type { FindSnapshot } from './report-input.ts';
 
 /** A claim with what its place in the report is decided by. */
 export interface PlannedClaim {
@@ -14,86 +10,99 @@ export interface PlannedClaim {
   readonly row: Evidence;
   readonly rank: number;
   readonly terms: readonly string[];
+  /** The units that say it, that of the first proof first. */
+  readonly units: readonly Unit[];
+  /** What the best of them is worth as an answer. */
+  readonly worth: number;
 }
 
-export interface ClaimSource {
-  readonly terms: QuestionTerms;
-  readonly rows: readonly Evidence[];
-  readonly findSnapshot: FindSnapshot;
-}
-
-/** Rows that are quoted; those behind them are in the ranking. */
-const MAX_ROWS = 12;
-/** Most sentences of a passage, by its place: the best passages are quoted more. */
-const SENTENCES_BY_RANK = [3, 3, 2, 2, 2];
-const SENTENCES_BEHIND = 1;
+/** Most units of a passage, by its place: the best passages are quoted more. */
+const UNITS_BY_RANK = [3, 3, 2, 2, 2];
+const UNITS_BEHIND = 1;
+/** A finding is worth this share of the best unit at least. */
+const FLOOR = 0.5;
 
 /**
- * What an extractive report claims: the best sentences of the best rows that share a term with the question. A row
- * is quoted alike whatever else was found; what another row has said already becomes a further proof.
+ * What an extractive report claims: the units of the short answer and, of every row that was read, the best units
+ * beside them. What another row has said already becomes a further proof.
  *
  * @see docs/spec/report.md, REP-4 to REP-6
  */
-export function planClaims(source: ClaimSource): readonly PlannedClaim[] {
-  const planned: Draft[] = [];
-  for (const { row, rank } of relatedRows(source)) {
-    const snapshot = source.findSnapshot(row.snapshot);
-    if (snapshot === undefined) continue;
-    const limit = SENTENCES_BY_RANK[rank] ?? SENTENCES_BEHIND;
-    const chosen = chooseSentences(findSentences(row, snapshot), { terms: source.terms, limit });
-    const inOrder = chosen.map(({ sentence }) => sentence).sort((a, b) => a.start - b.start);
-    for (const sentence of inOrder) addSentence(planned, sentence, rank);
-  }
-  return planned.map(({ sentence, proofs, rank }, index) => ({
-    claim: {
-      id: `c${index + 1}`,
-      text: sentence.text,
-      status: 'verified',
-      level: 'quoted',
-      computed: null,
-      proofs,
-    },
-    row: sentence.row,
-    rank,
-    terms: sentence.terms,
-  }));
+export function planClaims({ scored, answer }: UnitPlan): readonly PlannedClaim[] {
+  const wanted = new Set(answer);
+  const floor = FLOOR * Math.max(0, ...scored.map(({ worth }) => worth));
+  for (const row of new Set(scored.map(({ unit }) => unit.row)))
+    for (const found of bestOfRow(scored, row, answer))
+      if (found.worth > 0 && found.worth >= floor) wanted.add(found);
+  const drafts: Draft[] = [];
+  const inOrder = [...wanted].sort(
+    (a, b) => a.unit.rank - b.unit.rank || a.unit.start - b.unit.start,
+  );
+  for (const found of inOrder) addUnit(drafts, found);
+  return drafts.map(({ units, proofs, worth }, index) => {
+    const { row, rank, text, terms } = units[0];
+    return {
+      claim: {
+        id: `c${index + 1}`,
+        text,
+        status: 'verified',
+        level: 'quoted',
+        computed: null,
+        proofs,
+      },
+      row,
+      rank,
+      terms,
+      units,
+      worth,
+    };
+  });
 }
 
 interface Draft {
-  readonly sentence: Sentence;
-  readonly rank: number;
+  readonly units: [Unit, ...Unit[]];
   readonly proofs: Proof[];
+  worth: number;
 }
 
-/** The first rows that share a term with the question; those behind them are not read. */
-function relatedRows({
-  rows,
-  terms,
-}: ClaimSource): readonly { readonly row: Evidence; readonly rank: number }[] {
-  const related: { readonly row: Evidence; readonly rank: number }[] = [];
-  for (const [rank, row] of rows.entries()) {
-    if (related.length === MAX_ROWS) break;
-    if (isRelated(row, terms)) related.push({ row, rank });
+/** The best units of one row that do not overlap each other, nor those of the answer. */
+function bestOfRow(
+  scored: readonly ScoredUnit[],
+  row: Evidence,
+  answer: readonly ScoredUnit[],
+): readonly ScoredUnit[] {
+  const taken = answer.filter(({ unit }) => unit.row === row);
+  const own = scored
+    .filter(({ unit }) => unit.row === row)
+    .sort((a, b) => b.worth - a.worth || a.unit.start - b.unit.start);
+  const limit = UNITS_BY_RANK[own[0]?.unit.rank ?? 0] ?? UNITS_BEHIND;
+  for (const found of own) {
+    if (taken.length >= limit) break;
+    if (!taken.some(({ unit }) => overlaps(unit, found.unit))) taken.push(found);
   }
-  return related;
+  return taken;
 }
 
-function isRelated(row: Evidence, question: QuestionTerms): boolean {
-  return coverageOf(question, contentTerms(`${row.title}\n${row.snippet}`)) > 0;
+function overlaps(a: Unit, b: Unit): boolean {
+  return a.row.snapshot === b.row.snapshot && a.start < b.end && b.start < a.end;
 }
 
-function addSentence(planned: Draft[], sentence: Sentence, rank: number): void {
-  const same = planned.find((draft) => saysTheSame(draft.sentence.text, sentence.text));
-  if (same === undefined) planned.push({ sentence, rank, proofs: [proofOf(sentence)] });
-  else if (!same.proofs.some((proof) => isAtSamePlace(proof, sentence)))
-    same.proofs.push(proofOf(sentence));
+function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
+  const same = drafts.find((draft) => saysTheSame(draft.units[0].text, unit.text));
+  if (same === undefined) {
+    drafts.push({ units: [unit], proofs: [proofOf(unit)], worth });
+    return;
+  }
+  same.units.push(unit);
+  same.worth = Math.max(same.worth, worth);
+  if (!same.proofs.some((proof) => isAtSamePlace(proof, unit))) same.proofs.push(proofOf(unit));
 }
 
 /** Passages of one file may overlap: its sentence is no second proof of itself. */
-function isAtSamePlace(proof: Proof, { row, start, end }: Sentence): boolean {
+function isAtSamePlace(proof: Proof, { row, start, end }: Unit): boolean {
   return proof.snapshot === row.snapshot && proof.start < end && start < proof.end;
 }
 
-function proofOf({ row, start, end, quote }: Sentence): Proof {
+function proofOf({ row, start, end, quote }: Unit): Proof {
   return { evidenceId: row.id, snapshot: row.snapshot, start, end, quote };
 }

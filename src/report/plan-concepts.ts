@@ -1,5 +1,5 @@
+import { isDangling } from '../answer/index.ts';
 import { compareText } from '../kernel/index.ts';
-import { isDangling } from './choose-sentences.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Concept } from './report.ts';
 import { titleConcept } from './title-concept.ts';

@@ -17,6 +17,9 @@ const MAYBE_LAST = words(
   'inc ltd corp co jr sr bros al dist est ft st ave blvd rd ph.d m.d b.sc m.sc a.d b.c',
 );
 
+/** "c. 1541", "b. 1950", "fl. 1200": in front of a year, and in small letters alone. */
+const LIFE_DATE = /^(?:[bcdr]|fl)$/;
+
 /** What stands behind a full stop. */
 export interface Following {
   /** The next word as it stands, cut at 20 characters; empty when a sign or the end follows. */
@@ -33,6 +36,7 @@ export interface Following {
 export function isAbbreviation(word: string, next: Following): boolean {
   const lower = word.toLowerCase();
   if (NEVER_LAST.has(lower)) return true;
+  if (LIFE_DATE.test(word)) return next.startsWithDigit;
   if (BEFORE_NUMBER.has(lower))
     return next.startsWithDigit || (next.startsWithBracket && lower !== 'no');
   if (/^[ap]\.m$/.test(lower)) return isTimeZoneOrDay(next.word);

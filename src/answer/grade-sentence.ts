@@ -96,3 +96,12 @@ function isOpenLine(text: string, before: string, after: string): boolean {
 export function hasStop(text: string): boolean {
   return ENDS.test(text);
 }
+
+/** Opens by pointing at a sentence that is not quoted. */
+const DANGLING =
+  /^(?:however|but|also|thus|therefore|hence|this|these|those|that|it|they|he|she|his|her|such|then|moreover|furthermore|in addition|for example|因此|所以|但是?|而且|此外|同时|其中|例如|它|他|她|这|该)(?![\p{L}-])|^(?:因此|所以|但是|而且|此外|同时|其中|例如|它|他们?|她们?|这)/iu;
+
+/** Whether a sentence opens by pointing at one that is not quoted. */
+export function isDangling(text: string): boolean {
+  return DANGLING.test(text);
+}

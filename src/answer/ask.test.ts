@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { findValues, readAsk } from './index.ts';
+
+describe('ANS-1 what is asked', () => {
+  test.each([
+    ['Is the bridge open?', 'polarity'],
+    ['Is the bridge or the tunnel open?', 'choice'],
+    ['Who designed the bridge?', 'person'],
+    ['Which actor played the king?', 'person'],
+    ['Where was she born?', 'place'],
+    ['When did it open?', 'date'],
+    ['In which year did it open?', 'date'],
+    ['How much did the line cost?', 'amount'],
+    ['How many stops does the line have?', 'count'],
+    ['Which bridge fell?', 'name'],
+    ['Why did it fall?', 'reason'],
+    ['How do I install foo?', 'steps'],
+    ['What is backpropagation?', 'definition'],
+    ['Which options does foo have?', 'list'],
+    ['What is the difference between TCP and UDP?', 'compare'],
+    ['What has changed since March?', 'change'],
+    ['What is this about?', 'overview'],
+    ['bridge of sighs', 'fact'],
+    ['大桥是什么时候通车的？', 'date'],
+    ['谁设计了这座桥？', 'person'],
+    ['这座桥有多少个桥墩？', 'count'],
+    ['门票多少钱？', 'amount'],
+    ['为什么天是蓝的？', 'reason'],
+    ['怎么安装？', 'steps'],
+    ['大桥通车了吗？', 'polarity'],
+    ['公司总部在哪里？', 'place'],
+  ])('%s: %s', (question, kind) => {
+    expect(readAsk(question).kind).toBe(kind);
+  });
+});
+
+describe('ANS-2 values', () => {
+  test.each([
+    ['When did the bridge fall?', 'It fell on 28 December 1879 in a storm.', '28 December 1879'],
+    ['When did they change it?', 'They changed it on Monday.', 'Monday'],
+    ['Who designed it?', 'It was designed by Thomas Bouch.', 'Thomas Bouch'],
+    ['Who looks after the garden?', 'My cousin took that over.', 'My cousin'],
+    ['How many stops are there?', 'It has 14 stops.', '14'],
+    ['How much did it cost?', 'It cost $48 million.', '$48'],
+    ['大桥什么时候通车？', '大桥于1878年6月1日通车。', '1878年6月1日'],
+  ])('%s %s', (question, text, value) => {
+    expect(findValues(text, readAsk(question))[0]?.text).toContain(value);
+  });
+
+  test('what the question says itself is none', () => {
+    expect(findValues('It fell in 1879.', readAsk('When in 1879 did it fall?'))).toEqual([]);
+  });
+});

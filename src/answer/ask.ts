@@ -1,0 +1,172 @@
+import { contentTerms, isChinese } from '../text/index.ts';
+
+/** What a question asks for; `fact` when its form does not tell. */
+export type AskKind =
+  | 'polarity'
+  | 'choice'
+  | 'person'
+  | 'place'
+  | 'date'
+  | 'amount'
+  | 'count'
+  | 'name'
+  | 'reason'
+  | 'steps'
+  | 'definition'
+  | 'list'
+  | 'compare'
+  | 'change'
+  | 'overview'
+  | 'fact';
+
+/** A question as far as its form tells what would answer it. */
+export interface Ask {
+  readonly question: string;
+  readonly kind: AskKind;
+  /** The noun that is asked for: "college" in "At what college …"; empty when none is named. */
+  readonly head: string;
+  /** Content terms of the question, without words that only ask. */
+  readonly terms: readonly string[];
+  readonly isChinese: boolean;
+}
+
+interface Form {
+  readonly kind: AskKind;
+  readonly asks: RegExp;
+}
+
+const PERSON_NOUN =
+  'person|people|man|woman|actor|actress|director|author|writer|singer|player|artist|musician|composer|poet|politician|president|minister|mayor|king|queen|ceo|founder|inventor|scientist|coach|host|friend|leader|winner';
+const PLACE_NOUN =
+  'city|town|village|country|state|county|province|region|continent|place|location|street|island|river|district|area|capital';
+const DATE_NOUN = 'year|date|day|month|decade|century|time|season|weekday';
+const COUNT_NOUN = 'number|total';
+const AMOUNT_NOUN =
+  'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration';
+
+/** The first form that matches tells the kind. */
+const ENGLISH: readonly Form[] = [
+  {
+    kind: 'overview',
+    asks: /\b(?:summari[sz]e|summary of|overview of|main (?:points|ideas?|topics?))\b|\bwhat (?:is|are|does|do) (?:this|these|the|it)\b[^?]{0,60}\b(?:about|say)\s*\??$|\btell me about\b/i,
+  },
+  {
+    kind: 'compare',
+    asks: /\bcompare[ds]?\b|\bdifferences? between\b|\bdiffer(?:s|ent)?\b|\b(?:vs\.?|versus)\b/i,
+  },
+  {
+    kind: 'change',
+    asks: /\bwhat(?:'s|’s| has| have| was| were| is)? (?:been )?(?:changed|new)\b|\bhow (?:has|have|did|was|were)\b[^?]{0,80}\b(?:changed?|evolved?|developed)\b|\b(?:timeline|chronology)\b/i,
+  },
+  {
+    kind: 'reason',
+    asks: /\bwhy\b|\bhow come\b|\b(?:reasons?|causes?) (?:for|of|behind)\b|\bwhat (?:caused|causes|led to|prompted|motivated)\b/i,
+  },
+  {
+    kind: 'steps',
+    asks: /\bhow (?:do|can|should|could|would|must|might) (?:i|we|you|one|people|users?|someone)\b|\bhow (?:does|do) (?:one|you|a user)\b|\bhow to\b|\b(?:steps|instructions|procedure|recipe) (?:to|for)\b/i,
+  },
+  {
+    kind: 'count',
+    asks: new RegExp(
+      `\\bhow many\\b|\\b(?:what|which)(?: is| was| are)?(?: the)? (?:${COUNT_NOUN})\\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'amount',
+    asks: new RegExp(
+      `\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'date',
+    asks: new RegExp(
+      `\\bwhen\\b(?! (?:\\w+ing)\\b)|\\b(?:what|which)(?: is| was)?(?: the| exact)* (?:\\w+ )?(?:${DATE_NOUN})\\b|\\bsince when\\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'person',
+    asks: new RegExp(
+      `\\b(?:who|whom|whose|who's|who’s)\\b|\\b(?:what|which) (?:\\w+ ){0,2}(?:${PERSON_NOUN})\\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'place',
+    asks: new RegExp(`\\bwhere\\b|\\b(?:what|which) (?:\\w+ )?(?:${PLACE_NOUN})\\b`, 'i'),
+  },
+  {
+    kind: 'list',
+    asks: /\b(?:list|name|enumerate) (?:all|the|some|every|three|two|four|five)\b|\bwhat are (?:the|some|all)\b|\b(?:what|which) (?:\w+ )?(?!(?:is|was|does|has|this|class|process|business|access|series|species|us)\b)\w+[^s\W]s (?:are|do|does|did|have|has|were|can|could|should|will|would)\b/i,
+  },
+  {
+    kind: 'definition',
+    asks: /^\s*(?:what|who)(?:'s|’s| is| are) (?:an? )?(?!the\b|my\b|your\b|his\b|her\b|their\b|its\b|our\b)[\p{L}\p{N}'’.-]+(?: [\p{L}\p{N}'’.-]+){0,3}\s*\??\s*$|\bwhat does\b[^?]{1,80}\b(?:mean|stand for)\b|\b(?:define|definition of|meaning of)\b/iu,
+  },
+  { kind: 'name', asks: /\b(?:what|which)\b/i },
+  {
+    kind: 'choice',
+    asks: /^\s*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b[^?]{1,200}\bor\b[^?]*\?*\s*$/i,
+  },
+  {
+    kind: 'polarity',
+    asks: /^\s*(?:(?:and|but|so)\s+)?(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|may|might|must|isn't|aren't|wasn't|weren't|doesn't|don't|didn't|hasn't|haven't|can't|won't)\b/i,
+  },
+];
+
+const CHINESE: readonly Form[] = [
+  { kind: 'overview', asks: /概括|总结|概述|讲了?什么|主要内容|说了?什么|介绍一下/u },
+  { kind: 'compare', asks: /区别|不同|差别|差异|对比|相比|比较/u },
+  { kind: 'change', asks: /变化|变更|有何不同|演变/u },
+  { kind: 'reason', asks: /为什么|为何|原因|怎么会|何以|为啥|导致.*的是/u },
+  { kind: 'date', asks: /什么时候|何时|哪一?年|几月|几号|哪一?天|日期|什么时间|几点|多会儿/u },
+  {
+    kind: 'count',
+    asks: /多少(?:个|人|名|次|种|家|条|位|座|本|部|张|只|页|所|项)|几(?:个|人|名|次|种|家|条|位|座|本|部|张|只|页|所|项|层|站)/u,
+  },
+  {
+    kind: 'amount',
+    asks: /多少|多长|多久|多大|多高|多远|多重|多宽|多深|多快|价格|费用|几岁|几钱|百分之几/u,
+  },
+  { kind: 'person', asks: /谁|哪位|哪个人|什么人|作者是|何人/u },
+  {
+    kind: 'place',
+    asks: /哪里|哪儿|在哪|什么地方|哪个(?:城市|国家|省|市|县|地方|地区)|何处|何地/u,
+  },
+  { kind: 'steps', asks: /怎么|如何|怎样|步骤|方法|教程|咋/u },
+  { kind: 'list', asks: /哪些|有什么|哪几|有几种|都有/u },
+  { kind: 'definition', asks: /什么意思|什么是|是什么[?？]?$|指什么|是指|含义|定义/u },
+  { kind: 'name', asks: /什么|哪个|哪种|哪家|哪一|哪部|哪本|哪支|哪座|哪条|哪所|名字|名称|叫啥/u },
+  { kind: 'polarity', asks: /吗|是否|是不是|能不能|可不可以|有没有|会不会|能否|可否|对不对/u },
+];
+
+/**
+ * What the form of a question asks for. Pure.
+ *
+ * @see docs/spec/answer.md, ANS-1
+ */
+export function readAsk(question: string): Ask {
+  const chinese = isChinese(question);
+  const forms = chinese ? CHINESE : ENGLISH;
+  const kind = forms.find(({ asks }) => asks.test(question))?.kind ?? 'fact';
+  return {
+    question,
+    kind,
+    head: chinese ? '' : headOf(question),
+    terms: contentTerms(question),
+    isChinese: chinese,
+  };
+}
+
+const HEAD =
+  /\b(?:what|which)\s+((?:(?!(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|of|in|on|at|for|to|that|which|who|the|a|an|it|this|these)\b)[\p{L}'’-]+\s+){1,4})/iu;
+const ATTRIBUTE =
+  /\b(?:what|which)(?:'s|’s|\s+(?:is|was|are|were))\s+(?:the|my|your|his|her|its|their|our|an?)\s+((?:(?!(?:of|in|on|at|for|to|that|which|who|when)\b)[\p{L}'’-]+\s*){1,4})/iu;
+
+function headOf(question: string): string {
+  const words = HEAD.exec(question)?.[1] ?? ATTRIBUTE.exec(question)?.[1] ?? '';
+  return words.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { buildSample, type SampleFile } from '../../test/support/sample-report.ts';
+
+function answersOf(question: string, ...texts: readonly string[]): readonly string[] {
+  const files: SampleFile[] = texts.map((text, at) => ({ path: `${at}.md`, title: `${at}`, text }));
+  const { answer, claims } = buildSample({ question, clues: [], files }).report;
+  return answer.claimIds.flatMap((id) => claims.find((claim) => claim.id === id)?.text ?? []);
+}
+
+describe('ANS-7 and REP-5 what tells beyond the question answers', () => {
+  test('the line that tells, not the line that asks', () => {
+    const text =
+      'I asked for the garage colour when there was a chance.\n\nThe garage colour is blue.\n';
+    expect(answersOf('What is the garage colour?', text)).toEqual(['The garage colour is blue.']);
+  });
+
+  test('a turn answers the turn in front of it', () => {
+    const chat = [
+      'Anna: Hi Ben! Long time no see.',
+      'Ben: Hey Anna, how are you?',
+      'Anna: Great, thanks. What is the password of the guest wifi at the office?',
+      'Ben: It is sunflower-42.',
+      'Anna: Thanks! And who looks after the garden now?',
+      'Ben: My cousin Tilda took that over in May.',
+    ].join('\n');
+    expect(answersOf('What is the password of the guest wifi?', chat)).toEqual([
+      'Ben: It is sunflower-42.',
+    ]);
+    expect(answersOf('Who looks after the garden?', chat)).toEqual([
+      'Ben: My cousin Tilda took that over in May.',
+    ]);
+  });
+
+  test('code under its heading, a row by its header, the list that the words in front announce', () => {
+    const readme = [
+      '# foo\n\nA small tool for counting.\n\n## Install\n\n```sh\nnpm install foo\n```\n',
+      '## Options\n\n| option | default |\n|---|---|\n| `--depth` | 3 |\n| `--quiet` | false |\n',
+      '## Needs\n\nfoo needs:\n\n- Node 20\n- git 2.40\n',
+    ].join('\n');
+    expect(answersOf('How do I install foo?', readme)[0]).toBe('npm install foo');
+    expect(answersOf('What is the default of --depth?', readme)[0]).toBe('| `--depth` | 3 |');
+    expect(answersOf('What does foo need?', readme)[0]).toBe('- Node 20 - git 2.40');
+  });
+
+  test('a question in Chinese is answered by what tells', () => {
+    const chat = '小王：会议室的密码是多少？\n小李：密码是8821，昨天刚换的。\n小王：谢谢！\n';
+    expect(answersOf('会议室的密码是多少？', chat)).toEqual(['小李：密码是8821，昨天刚换的。']);
+  });
+});
+
+describe('ANS-8 how many units answer', () => {
+  test('one where one tells all', () => {
+    expect(
+      answersOf(
+        'Who designed the Tay Bridge?',
+        'The Tay Bridge is in Scotland. Thomas Bouch designed the Tay Bridge. Trains use the Tay Bridge every day.',
+      ),
+    ).toEqual(['Thomas Bouch designed the Tay Bridge.']);
+  });
+
+  test('another document that says something else is heard', () => {
+    expect(
+      answersOf(
+        'When did the Tay Bridge fall?',
+        'The Tay Bridge fell in 1879.',
+        'The Tay Bridge fell in January 1880, as some say.',
+        'The soup is served at noon and the bridge is closed.',
+      ),
+    ).toHaveLength(2);
+  });
+
+  test('three at most, however much there is to tell', () => {
+    const answers = answersOf(
+      'Who designed, built, opened, inspected and rebuilt the Tay Bridge?',
+      'Thomas Bouch designed the Tay Bridge.',
+      'Hopkins Gilkes built the Tay Bridge.',
+      'The Queen opened the Tay Bridge for trains.',
+      'Henry Noble inspected the Tay Bridge in vain.',
+      'William Barlow rebuilt the Tay Bridge later.',
+    );
+    expect(answers).toHaveLength(3);
+  });
+});

@@ -1,0 +1,136 @@
+import { contentTerms } from '../text/index.ts';
+import {
+  bareTitle,
+  rankPrior,
+  type ScoredUnit,
+  shareOf,
+  type UnitQuestion,
+  weightOf,
+} from './score-units.ts';
+
+/** The short answer is at most this many units. */
+const MAX_UNITS = 3;
+/** Of units that are prose, in Latin characters: about 45 words. */
+const MAX_PROSE = 300;
+/** A further unit covers at least this share of the question that the ones before leave open. */
+const MIN_GAIN = 0.15;
+/** … or covers nearly as much of it with another document's words. */
+const NEAR = 0.7;
+const MIN_TELLS = 0.3;
+const DIFFERS = 0.2;
+/** What counts beside that. */
+const SHARE = { asked: 0.35, rank: 0.35, coverage: 0.2 };
+/** A value that the ones before lack is one of this question when its unit covers this share of what they do. */
+const TELLING = 0.6;
+
+/**
+ * The units of the short answer, the best first: one where one tells all, a further one only for what it adds.
+ *
+ * @see docs/spec/answer.md, ANS-8
+ */
+export function chooseUnits(
+  scored: readonly ScoredUnit[],
+  question: UnitQuestion,
+): readonly ScoredUnit[] {
+  const ordered = scored
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth || a.unit.rank - b.unit.rank || a.unit.start - b.unit.start);
+  const [best] = ordered;
+  if (best === undefined) return [];
+  const chosen = [best];
+  while (chosen.length < MAX_UNITS) {
+    const next = findNext(ordered, chosen, question);
+    if (next === undefined) break;
+    chosen.push(next);
+  }
+  return chosen;
+}
+
+function findNext(
+  ordered: readonly ScoredUnit[],
+  chosen: readonly ScoredUnit[],
+  question: UnitQuestion,
+): ScoredUnit | undefined {
+  const room = MAX_PROSE - chosen.reduce((sum, { unit }) => sum + weightOf(unit.text), 0);
+  let best: { readonly scored: ScoredUnit; readonly value: number } | undefined;
+  for (const scored of ordered) {
+    if (weightOf(scored.unit.text) > room && scored.unit.kind !== 'code') continue;
+    if (chosen.some((other) => overlaps(other, scored) || repeats(other, scored))) continue;
+    const value = valueBeside(chosen, scored, question);
+    if (value > (best?.value ?? 0)) best = { scored, value };
+  }
+  return best?.scored;
+}
+
+/** What a unit is worth beside those that were chosen; 0 when it adds nothing that was asked for. */
+function valueBeside(
+  chosen: readonly ScoredUnit[],
+  next: ScoredUnit,
+  { ask, rarity }: UnitQuestion,
+): number {
+  const [first] = chosen;
+  if (first === undefined) return 0;
+  const known = shareOf(ask.terms, mergeCovered(chosen), rarity);
+  const gain = shareOf(ask.terms, mergeCovered([...chosen, next]), rarity) - known;
+  const link = Math.max(...chosen.map((other) => linkOf(other, next, ask.terms)));
+  const told = Math.max(...chosen.map(({ asked }) => asked));
+  const tells = next.coverage >= TELLING * first.coverage ? next.asked - told : 0;
+  const differs = saysOther(first, next);
+  if (gain < MIN_GAIN && link === 0 && tells < MIN_TELLS && !differs) return 0;
+  return (
+    gain +
+    link +
+    (differs ? DIFFERS : 0) +
+    SHARE.asked * next.asked +
+    SHARE.rank * rankPrior(next.unit) +
+    SHARE.coverage * next.coverage
+  );
+}
+
+/** Another document says as plainly what was asked: where it says something else, both are heard. */
+function saysOther(first: ScoredUnit, next: ScoredUnit): boolean {
+  return (
+    next.unit.row.snapshot !== first.unit.row.snapshot &&
+    Math.min(first.asked, next.asked) >= 0.7 &&
+    next.coverage >= NEAR * first.coverage &&
+    next.own >= NEAR * first.own
+  );
+}
+
+/** How plainly one unit leads to the document of the next: it names that document, or is named by it. */
+function linkOf(
+  { unit: from }: ScoredUnit,
+  { unit: to }: ScoredUnit,
+  asked: readonly string[],
+): number {
+  if (from.row.snapshot === to.row.snapshot) return 0;
+  if (names(from.terms, to.row.title, asked)) return 0.35;
+  return names(to.terms, from.row.title, []) ? 0.15 : 0;
+}
+
+function names(terms: readonly string[], title: string, asked: readonly string[]): boolean {
+  const name = contentTerms(bareTitle(title));
+  if (name.length === 0 || name.every((term) => asked.includes(term))) return false;
+  return name.every((term) => terms.includes(term));
+}
+
+function mergeCovered(units: readonly ScoredUnit[]): ReadonlyMap<string, number> {
+  const merged = new Map<string, number>();
+  for (const { covered } of units)
+    for (const [term, share] of covered) merged.set(term, Math.max(share, merged.get(term) ?? 0));
+  return merged;
+}
+
+function overlaps({ unit: a }: ScoredUnit, { unit: b }: ScoredUnit): boolean {
+  return a.row.snapshot === b.row.snapshot && a.start < b.end && b.start < a.end;
+}
+
+const SAME = 0.85;
+
+/** Nearly the same words, and no other number. */
+function repeats({ unit: a }: ScoredUnit, { unit: b }: ScoredUnit): boolean {
+  const said = new Set(a.terms);
+  const fresh = b.terms.filter((term) => !said.has(term));
+  if (fresh.some((term) => /\d/.test(term))) return false;
+  return b.terms.length - fresh.length >= SAME * Math.min(a.terms.length, b.terms.length);
+}

@@ -1,0 +1,285 @@
+import type { Evidence } from '../evidence/index.ts';
+import { contentTerms, detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { isDangling } from './grade-sentence.ts';
+import { type LaidBlock, layOut } from './lay-out.ts';
+import { leadInOf } from './lead-in.ts';
+import { saysNothing } from './says-nothing.ts';
+import { type Place, type Sentence, sentencesOf } from './sentences.ts';
+import { NO_CONTEXT, type Unit, type UnitContext, type UnitKind } from './unit.ts';
+
+/** How much of a text in front of a passage is read, so that its units know what stands above them. */
+const LOOK_BACK = 3_000;
+const MAX_CODE = 1_200;
+const MAX_ROW = 600;
+const MAX_LIST = 1_200;
+const MAX_ITEM = 400;
+/** A turn longer than this is also read sentence by sentence. */
+const MAX_TURN = 160;
+/** A sentence that points back takes the one in front of it along while both are no longer than this. */
+const MAX_PAIR = 260;
+const MAX_PAIR_CHINESE = 90;
+
+/**
+ * The units of a row's passage: sentences, list items and whole lists, table rows, code, turns of a conversation, or
+ * the record as a whole. Questions, greetings, requests, headings, menus and half sentences are none.
+ *
+ * @see docs/spec/answer.md, ANS-3 to ANS-6
+ */
+export function findUnits(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
+  if (isTableRecord(row)) return recordUnit(row, rank, snapshot);
+  const offset = windowStart(snapshot, row.span.start);
+  const text = snapshot.slice(offset, row.span.end);
+  const place: Place = { row, rank, snapshot, offset, text };
+  const blocks = layOut(text);
+  const units = blocks.flatMap((block, at) => {
+    if (block.end + offset <= row.span.start) return [];
+    switch (block.kind) {
+      case 'heading':
+      case 'rule':
+        return [];
+      case 'text':
+        return sentenceUnits(place, blocks, at);
+      case 'item':
+        return itemUnits(place, blocks, at);
+      case 'row':
+        return rowUnits(place, blocks, at);
+      case 'code':
+        return codeUnits(place, blocks, at);
+      case 'turn':
+        return turnUnits(place, blocks, at);
+      default:
+        return block.kind satisfies never;
+    }
+  });
+  const isGood = (unit: Unit): boolean => unit.terms.length > 0;
+  return units.filter(isGood);
+}
+
+/** A line start, outside of a fence, some way in front of the passage. */
+function windowStart(snapshot: string, start: number): number {
+  const matter = frontMatterEnd(snapshot);
+  const from = Math.max(matter, start - LOOK_BACK);
+  if (from >= start) return from;
+  const line = from === 0 ? 0 : snapshot.indexOf('\n', from - 1) + 1;
+  const begin = line === 0 && from > 0 ? start : Math.min(line, start);
+  const fences = [...snapshot.slice(0, begin).matchAll(/^ {0,3}(?:`{3,}|~{3,})/gm)];
+  return fences.length % 2 === 0 ? begin : (fences.at(-1)?.index ?? begin);
+}
+
+function frontMatterEnd(text: string): number {
+  const head = /^\uFEFF?---[ \t]*\r?\n/.exec(text.slice(0, 40));
+  if (head === null) return 0;
+  const close = /\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text.slice(0, 20_000));
+  return close === null ? 0 : close.index + close[0].length;
+}
+
+function isTableRecord({ metadata, snippet }: Evidence): boolean {
+  if (
+    metadata['format'] !== 'csv' &&
+    metadata['format'] !== 'json' &&
+    metadata['format'] !== 'jsonl'
+  )
+    return false;
+  return (
+    snippet.split('\n').every((line) => /^[^\n:]{1,64}: /.test(line)) && snippet.includes('\n')
+  );
+}
+
+function recordUnit(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
+  const unit = createUnit(
+    { row, rank, snapshot, offset: 0, text: '' },
+    'record',
+    row.span,
+    NO_CONTEXT,
+  );
+  return unit === undefined ? [] : [unit];
+}
+
+/** `undefined` for what does not lie in the row's span, or holds bytes that were lost. */
+function createUnit(
+  { row, rank, snapshot }: Place,
+  kind: UnitKind,
+  { start, end }: Span,
+  context: UnitContext,
+): Unit | undefined {
+  if (start < row.span.start || end > row.span.end || start >= end) return undefined;
+  const quote = snapshot.slice(start, end);
+  if (/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(quote))
+    return undefined;
+  const text = foldSpace(quote);
+  return { row, rank, kind, start, end, quote, text, terms: contentTerms(text), context };
+}
+
+function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
+  const block = blocks[at];
+  if (block === undefined) return [];
+  return proseUnits(place, block, block.start, {
+    ...NO_CONTEXT,
+    leadIn: leadInOf(place.text, blocks, at),
+  });
+}
+
+function proseUnits(
+  place: Place,
+  block: LaidBlock,
+  from: number,
+  context: UnitContext,
+): readonly Unit[] {
+  const sentences = sentencesOf(place, from, block.end);
+  return sentences.flatMap((sentence, at) => {
+    if (!sentence.isQuotable) return [];
+    const previous = sentences[at - 1];
+    const around = { ...context, before: previous?.text ?? context.before };
+    const alone = createUnit(place, 'sentence', sentence, around);
+    const pair = pairOf(place, previous, sentence, {
+      ...context,
+      before: sentences[at - 2]?.text ?? '',
+    });
+    return [alone, pair].flatMap((unit) => unit ?? []);
+  });
+}
+
+/** A sentence that points back, with the one that it points at. */
+function pairOf(
+  place: Place,
+  previous: Sentence | undefined,
+  sentence: Sentence,
+  context: UnitContext,
+): Unit | undefined {
+  if (previous?.isQuotable !== true || !isDangling(sentence.text)) return undefined;
+  const length = sentence.end - previous.start;
+  const most = detectScript(sentence.text) === 'cjk' ? MAX_PAIR_CHINESE : MAX_PAIR;
+  if (length > most) return undefined;
+  return createUnit(place, 'sentence', { start: previous.start, end: sentence.end }, context);
+}
+
+function itemUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
+  const block = blocks[at];
+  if (block === undefined) return [];
+  const leadIn = leadInOf(place.text, blocks, at);
+  const before = blocks[at - 1];
+  const context = { ...NO_CONTEXT, leadIn };
+  const body = foldSpace(place.text.slice(block.body, block.end));
+  const isNone = saysNothing(body) || isMenu(body);
+  const span = { start: place.offset + block.body, end: place.offset + block.end };
+  const item =
+    isNone || body.length > MAX_ITEM ? undefined : createUnit(place, 'item', span, context);
+  const sentences =
+    body.length > MAX_TURN && !isNone ? proseUnits(place, block, block.body, context) : [];
+  const isFirst = before === undefined || before.run !== block.run || before.kind !== 'item';
+  const list = isFirst ? listUnit(place, blocks, at, leadIn) : undefined;
+  return [
+    ...(item === undefined ? [] : [item]),
+    ...sentences,
+    ...(list === undefined ? [] : [list]),
+  ];
+}
+
+/** All items of a run as one unit. */
+function listUnit(
+  place: Place,
+  blocks: readonly LaidBlock[],
+  at: number,
+  leadIn: string,
+): Unit | undefined {
+  const first = blocks[at];
+  if (first === undefined) return undefined;
+  const items = blocks.filter(({ run, kind }) => run === first.run && kind === 'item');
+  const last = items.at(-1);
+  if (items.length < 2 || last === undefined || last.end - first.start > MAX_LIST) return undefined;
+  const bodies = items.map(({ body, end }) => foldSpace(place.text.slice(body, end)));
+  if (bodies.filter((body) => saysNothing(body) || isMenu(body)).length * 2 > bodies.length)
+    return undefined;
+  const span = { start: place.offset + first.start, end: place.offset + last.end };
+  return createUnit(place, 'list', span, { ...NO_CONTEXT, leadIn });
+}
+
+/** Nothing but a link: an entry of a menu or of a table of contents. */
+function isMenu(text: string): boolean {
+  return /^!?\[[^\]]*\]\([^)]*\)[.,;]?$/.test(text);
+}
+
+function rowUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
+  const block = blocks[at];
+  const first = blocks.find(({ run, kind }) => run === block?.run && kind === 'row');
+  if (block === undefined || first === block || block.end - block.start > MAX_ROW) return [];
+  const header = first === undefined ? [] : cellsOf(place.text.slice(first.start, first.end));
+  const context = { ...NO_CONTEXT, header, leadIn: leadInOf(place.text, blocks, at) };
+  const span = { start: place.offset + block.start, end: place.offset + block.end };
+  const unit = createUnit(place, 'row', span, context);
+  return unit === undefined ? [] : [unit];
+}
+
+/** The cells of a row that is written with bars. */
+export function cellsOf(line: string): readonly string[] {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}
+
+function codeUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
+  const block = blocks[at];
+  if (block === undefined || block.end - block.start > MAX_CODE) return [];
+  const context = { ...NO_CONTEXT, leadIn: leadInOf(place.text, blocks, at) };
+  const span = { start: place.offset + block.start, end: place.offset + block.end };
+  const unit = createUnit(place, 'code', span, context);
+  return unit === undefined ? [] : [unit];
+}
+
+/** What a turn tells, without its greetings and questions; a long one also sentence by sentence. */
+function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
+  const block = blocks[at];
+  if (block === undefined) return [];
+  const { speaker } = block;
+  const context = { ...NO_CONTEXT, speaker, repliesTo: turnBefore(place, blocks, at) };
+  const units: Unit[] = [];
+  const spans = splitSentences(place.text.slice(block.body, block.end));
+  const said = spans.map((span) => {
+    const start = place.offset + block.body + span.start;
+    const end = place.offset + block.body + span.end;
+    return { start, end, text: foldSpace(place.snapshot.slice(start, end)) };
+  });
+  let open: Span | undefined;
+  const close = (): void => {
+    const span = open;
+    open = undefined;
+    if (span === undefined) return;
+    const isWhole = span.start === place.offset + block.body;
+    const start = isWhole ? place.offset + block.start : span.start;
+    const unit = createUnit(place, 'turn', { start, end: span.end }, context);
+    if (unit !== undefined) units.push(unit);
+  };
+  for (const [index, sentence] of said.entries()) {
+    if (saysNothing(sentence.text)) {
+      close();
+      continue;
+    }
+    const length = open === undefined ? 0 : sentence.end - open.start;
+    if (length > MAX_TURN) close();
+    open = { start: open?.start ?? sentence.start, end: sentence.end };
+    const around = { ...context, before: said[index - 1]?.text ?? '' };
+    const unit = said.length > 1 ? createUnit(place, 'turn', sentence, around) : undefined;
+    if (unit !== undefined) units.push(unit);
+  }
+  close();
+  const seen = new Set<string>();
+  return units.filter(({ start, end }) => {
+    const key = `${start}-${end}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The last turn of somebody else, the question in it before anything else. */
+function turnBefore({ text }: Place, blocks: readonly LaidBlock[], at: number): string {
+  const own = blocks[at];
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const block = blocks[index];
+    if (block === undefined || block.kind !== 'turn' || block.run !== own?.run) return '';
+    if (block.speaker !== own.speaker) return foldSpace(text.slice(block.body, block.end));
+  }
+  return '';
+}

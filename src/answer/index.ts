@@ -1,0 +1,12 @@
+/**
+ * What in the found passages answers a question: units, what each is worth, and which make the short answer.
+ *
+ * @see docs/spec/answer.md
+ */
+export { type Ask, type AskKind, readAsk } from './ask.ts';
+export { findUnits } from './find-units.ts';
+export { isDangling } from './grade-sentence.ts';
+export { planUnits, type UnitPlan } from './plan-units.ts';
+export type { ScoredUnit } from './score-units.ts';
+export type { Unit } from './unit.ts';
+export { findValues } from './values.ts';

@@ -1,0 +1,95 @@
+import type { Span } from '../text/index.ts';
+import { type BlockKind, type Line, linesOf, roleOf, speakersOf } from './line-roles.ts';
+
+/** A stretch of a text with one role in its layout. Offsets are those of the text that was laid out. */
+export interface LaidBlock extends Span {
+  readonly kind: BlockKind;
+  /** Number of the run of items, rows or turns that it belongs to; a blank line does not end a run of turns. */
+  readonly run: number;
+  /** Who speaks; empty but for a turn. */
+  readonly speaker: string;
+  /** Where what is said begins: behind the list marker, or behind the speaker's name. */
+  readonly body: number;
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** What a line that opens nothing belongs to. */
+const GOES_ON = new Set<BlockKind>(['text', 'item', 'turn']);
+
+/**
+ * What the parts of a text are to each other: headings, paragraphs, list items, table rows, code, turns of a
+ * conversation. Reads lines, so that the same rules hold for Markdown, plain text and what was read from HTML.
+ */
+export function layOut(text: string): readonly LaidBlock[] {
+  const lines = linesOf(text);
+  const speakers = speakersOf(lines);
+  const page = createPage();
+  let fence: { readonly mark: string; readonly start: number } | undefined;
+  for (const [at, line] of lines.entries()) {
+    const mark = FENCE.exec(line.text)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence.mark) !== true) continue;
+      page.putCode(fence.start, line.start - 1);
+      fence = undefined;
+    } else if (mark !== undefined) fence = { mark, start: line.end + 1 };
+    else if (line.text.trim() === '') page.part();
+    else page.putLine(line, roleOf(lines, at, speakers));
+  }
+  if (fence !== undefined) page.putCode(fence.start, text.trimEnd().length);
+  return page.blocks.flatMap((block) => trimmed(text, block));
+}
+
+interface Page {
+  readonly blocks: readonly LaidBlock[];
+  /** A blank line. */
+  part(): void;
+  putLine(line: Line, role: ReturnType<typeof roleOf>): void;
+  putCode(start: number, end: number): void;
+}
+
+function createPage(): Page {
+  const blocks: LaidBlock[] = [];
+  let run = 0;
+  let isApart = true;
+  const push = (block: Omit<LaidBlock, 'run'>): void => {
+    const before = blocks.at(-1)?.kind;
+    const staysTogether = !isApart || block.kind === 'turn' || block.kind === 'item';
+    if (!(staysTogether && before !== undefined && isSameRun(before, block.kind))) run += 1;
+    blocks.push({ ...block, run });
+    isApart = false;
+  };
+  return {
+    blocks,
+    part() {
+      isApart = true;
+    },
+    putLine(line, role) {
+      const before = blocks.at(-1);
+      const isIndented = before?.kind === 'item' && /^\s{2,}/.test(line.text);
+      const goesOn = before !== undefined && GOES_ON.has(before.kind) && !isApart;
+      if (role.kind !== 'text' || before === undefined || !(goesOn || isIndented))
+        push({ start: line.start, end: line.end, ...role });
+      else blocks[blocks.length - 1] = { ...before, end: line.end };
+    },
+    putCode(start, end) {
+      if (end <= start) return;
+      push({ start, end, kind: 'code', speaker: '', body: start });
+      isApart = true;
+    },
+  };
+}
+
+function trimmed(text: string, block: LaidBlock): readonly LaidBlock[] {
+  const body = Math.max(block.start, block.body);
+  const part = text.slice(block.start, block.end);
+  // The indentation of code's first line belongs to it.
+  const lead = block.kind === 'code' ? 0 : part.length - part.trimStart().length;
+  const start = block.start + lead;
+  const end = block.start + part.trimEnd().length;
+  return start < end ? [{ ...block, start, end, body: Math.min(end, Math.max(start, body)) }] : [];
+}
+
+function isSameRun(a: BlockKind, b: BlockKind): boolean {
+  const isTable = (kind: BlockKind): boolean => kind === 'row' || kind === 'rule';
+  return (a === b && a !== 'heading' && a !== 'text' && a !== 'code') || (isTable(a) && isTable(b));
+}

@@ -1,0 +1,108 @@
+import type { Span } from '../text/index.ts';
+
+export type BlockKind = 'heading' | 'text' | 'item' | 'row' | 'rule' | 'code' | 'turn';
+
+/** A line without its line break. */
+export interface Line extends Span {
+  readonly text: string;
+}
+
+/** What a line opens, or what it goes on with. */
+export interface LineRole {
+  readonly kind: BlockKind;
+  readonly speaker: string;
+  readonly body: number;
+}
+
+const HEADING = /^ {0,3}#{1,6}\s+\S/;
+const UNDERLINE = /^ {0,3}(?:={3,}|-{3,})\s*$/;
+const ITEM =
+  /^\s*(?:[-*+•·‣▪◦]\s+(?:\[[ xX]\]\s+)?|\(?\d{1,3}[.)、]\s*(?!\d)|[（(][一二三四五六七八九十\d]{1,3}[)）]\s*|[①-⑳]\s*)(?=\S)/u;
+const PIPED = /^\s*\|.*\|\s*$/;
+const BARRED = /\S\s\|\s\S/;
+const RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const STAMP =
+  '(?:\\[[^\\]\\n]{1,40}\\]\\s*|\\(?\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d(?::\\d\\d)?Z?\\)?\\s*(?:[-–]\\s*)?|\\(?\\d{1,2}:\\d{2}(?::\\d{2})?\\s?(?:[AaPp]\\.?[Mm]\\.?)?\\)?\\s*(?:[-–]\\s*)?|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},? \\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?\\s*[-–]\\s*)?';
+const TURN = new RegExp(
+  `^\\s*(?:>\\s*)?${STAMP}(?:\\*\\*|__)?<?@?((?:\\p{Lu}|\\p{Script=Han})[\\p{L}\\p{N}._'’-]{0,24}(?: (?:\\p{Lu}|\\p{Script=Han}|\\d)[\\p{L}\\p{N}._'’-]{0,24}){0,2})>?(?:\\*\\*|__)?(?: \\([^)\\n]{1,30}\\))?\\s*[:：](?:\\*\\*|__)?\\s*(?=\\S)`,
+  'u',
+);
+/** Labels that open a line like a speaker's name. */
+const LABEL =
+  /^(?:note|warning|tip|important|example|see|date|title|author|by|from|to|cc|subject|re|background|methods?|results?|conclusions?|objectives?|aims?|purpose|design|setting|source|url|tags?|summary|abstract|introduction|todo|status|step|question|answer|q|a|注|注意|提示|来源|作者|时间|日期|标题|地址|电话|摘要|关键词|问|答)$/i;
+const MAX_HEADING = 80;
+const STOPPED = /[.!?。！？…:：;；,，、]["'”’)\]）」]*$/u;
+
+/** The role of a line outside of fenced code, by its form and the lines beside it. */
+export function roleOf(
+  lines: readonly Line[],
+  at: number,
+  speakers: ReadonlySet<string>,
+): LineRole {
+  const line = lines[at] ?? { start: 0, end: 0, text: '' };
+  const plain = (kind: BlockKind): LineRole => ({ kind, speaker: '', body: line.start });
+  if (isMarkedHeading(lines, at)) return plain('heading');
+  if (RULE.test(line.text)) return plain(line.text.includes('|') ? 'rule' : 'heading');
+  if (PIPED.test(line.text) || isBarred(lines, at)) return plain('row');
+  const turn = TURN.exec(line.text);
+  const speaker = turn?.[1] ?? '';
+  if (turn !== null && speakers.has(speaker))
+    return { kind: 'turn', speaker, body: line.start + turn[0].length };
+  const item = ITEM.exec(line.text);
+  if (item !== null) return { ...plain('item'), body: line.start + item[0].length };
+  return plain(isHeadingLine(line, at, lines) ? 'heading' : 'text');
+}
+
+function isMarkedHeading(lines: readonly Line[], at: number): boolean {
+  const text = lines[at]?.text ?? '';
+  if (HEADING.test(text) || /^ {0,3}={3,}\s*$/.test(text)) return true;
+  return UNDERLINE.test(lines[at + 1]?.text ?? '') && (lines[at - 1]?.text ?? '').trim() === '';
+}
+
+/** "a | b" is a row when a line beside it has as many cells. */
+function isBarred(lines: readonly Line[], at: number): boolean {
+  const own = lines[at]?.text ?? '';
+  if (!BARRED.test(own)) return false;
+  const cells = own.split(' | ').length;
+  return [lines[at - 1], lines[at + 1]].some(
+    (line) =>
+      line !== undefined && (RULE.test(line.text) || line.text.split(' | ').length === cells),
+  );
+}
+
+/** A short line without a stop that stands apart and has text under it. */
+function isHeadingLine({ text }: Line, at: number, lines: readonly Line[]): boolean {
+  const isShort = text.trim().length <= MAX_HEADING && !STOPPED.test(text.trim());
+  if (!isShort) return false;
+  const before = lines[at - 1]?.text ?? '';
+  const next = lines[at + 1]?.text ?? '';
+  const isFollowed = lines.slice(at + 1, at + 3).some((line) => line.text.trim() !== '');
+  return before.trim() === '' && next.trim() === '' && isFollowed;
+}
+
+/** Names that open lines like a speaker's: two lines of one name, or lines of two names. */
+export function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  let filled = 0;
+  for (const { text } of lines) {
+    if (text.trim() !== '') filled += 1;
+    const name = TURN.exec(text)?.[1];
+    if (name !== undefined && !LABEL.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const turns = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // A record of one line is a turn by its form alone.
+  if (filled === 1 || turns >= filled * 0.3) return new Set(counts.keys());
+  return new Set([...counts].filter(([, count]) => count >= 3).map(([name]) => name));
+}
+
+export function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    lines.push({ start, end, text: text.slice(start, end).replace(/\r$/, '') });
+    start = end + 1;
+  }
+  return lines;
+}

@@ -1,0 +1,43 @@
+import type { Evidence } from '../evidence/index.ts';
+import { contentTerms } from '../text/index.ts';
+import { readAsk } from './ask.ts';
+import { chooseUnits } from './choose-units.ts';
+import { findUnits } from './find-units.ts';
+import { rarityOf } from './rarity.ts';
+import { type ScoredUnit, scoreUnit } from './score-units.ts';
+
+/** Rows that are read for units; those behind them are in the ranking. */
+const MAX_ROWS = 12;
+
+export interface UnitSource {
+  readonly question: string;
+  /** Ledger rows in delivered order, the best first. */
+  readonly rows: readonly Evidence[];
+  readonly findSnapshot: (sha256: string) => string | undefined;
+}
+
+export interface UnitPlan {
+  /** Every unit of the rows that were read, in their order. */
+  readonly scored: readonly ScoredUnit[];
+  /** Those that make the short answer, the best first. */
+  readonly answer: readonly ScoredUnit[];
+}
+
+/** The units of the best rows, what each is worth, and which make the short answer. Pure. */
+export function planUnits({ question, rows, findSnapshot }: UnitSource): UnitPlan {
+  const ask = readAsk(question);
+  const rarity = rarityOf(rows);
+  const asked = new Set(ask.terms);
+  const related = rows
+    .map((row, rank) => ({ row, rank }))
+    .filter(({ row }) =>
+      contentTerms(`${row.title}\n${row.snippet}`).some((term) => asked.has(term)),
+    )
+    .slice(0, MAX_ROWS);
+  const scored = related.flatMap(({ row, rank }) => {
+    const snapshot = findSnapshot(row.snapshot);
+    if (snapshot === undefined) return [];
+    return findUnits(row, rank, snapshot).map((unit) => scoreUnit(unit, { ask, rarity }));
+  });
+  return { scored, answer: chooseUnits(scored, { ask, rarity }) };
+}

@@ -1,0 +1,20 @@
+import type { Evidence } from '../evidence/index.ts';
+import { contentTerms } from '../text/index.ts';
+import type { Rarity } from './score-units.ts';
+
+/** What was found is a small part of what there is, and holds the question's words more often than the rest. */
+const PASSAGES_BEHIND_ONE = 100;
+const MIN_PASSAGES = 50;
+
+/** How rare terms are, from the passages that were found. */
+export function rarityOf(rows: readonly Evidence[]): Rarity {
+  const frequencies = new Map<string, number>();
+  for (const { title, snippet } of rows)
+    for (const term of contentTerms(`${title}\n${snippet}`))
+      frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const passages = Math.max(rows.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE;
+  return (term) => {
+    const frequency = frequencies.get(term) ?? 0;
+    return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
+  };
+}

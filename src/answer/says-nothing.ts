@@ -1,0 +1,37 @@
+/** What is said without telling anything: questions, greetings, thanks, requests. Whole sentences only. */
+
+const QUESTION_MARK = /[?？]["'”’»)\]）」』*_`]*$/u;
+const CHINESE_QUESTION =
+  /^(?:请问|求助?|谁(?:知道|能)|想问|有没有人|为什么|怎么|如何|什么是)[^。！]*$|(?:吗|呢|怎么办|怎么回事|是什么|有哪些|多少钱|怎么样|什么意思)[。.!！]*$/u;
+const GREETING =
+  /^(?:hi|hiya|hey|hello|howdy|yo|good (?:morning|afternoon|evening|night|to (?:see|hear))|great to (?:see|hear)|nice to (?:see|hear|meet)|thanks?|thank you|cheers|bye|goodbye|see (?:you|ya)|take care|talk (?:to you )?(?:soon|later)|long time no see|how(?:'s| is| are) (?:it|you|everything)|congrat\w*|wow|yay|cool|awesome|great|nice|ok(?:ay)?|sure|no problem|you're welcome|welcome|happy birthday|have a (?:good|great|nice)|dear|best regards|kind regards|regards|sincerely|你好|您好|大家好|早上好|晚上好|谢谢|多谢|感谢|再见|拜拜|不客气|好的|欢迎|哈哈)(?![\p{L}\p{N}])/iu;
+/** A greeting that goes on for longer than this says something besides. */
+const MAX_GREETING_WORDS = 7;
+const MAX_GREETING_SIGNS = 14;
+const REQUEST =
+  /^(?:please|pls|kindly|can|could|would|will) (?:you|someone|anyone|anybody)\b|^(?:please|pls)\b|^(?:tell|show|send|give|let|remind|ask) (?:me|us)\b|^(?:i|we)(?:'d|’d| would)? (?:(?:really|just|also|only|still|already) )?(?:asked|ask|wondered|wonder|wondering|was wondering|were wondering|am wondering|was asking|am asking|inquired|enquired|want to (?:know|ask)|wanted to (?:know|ask)|would like to (?:know|ask)|(?:'d|’d) like to (?:know|ask)|like to (?:know|ask)|need to (?:know|ask)|am curious|was curious)\b|^(?:does|do) (?:anyone|anybody|someone)\b|^(?:he|she|they|[A-Z]\w+) (?:asked|wondered|inquired|wanted to know) (?:about|for|if|whether|what|when|where|who|why|how|which|me|us)\b|^(?:any (?:idea|ideas|thoughts)|curious (?:about|what|how|if))\b|^(?:麻烦|请(?:你|您|告诉|给|把|帮)|帮我|告诉我|我(?:想|要)?(?:问|知道|了解)|求)/iu;
+
+export function isQuestion(text: string): boolean {
+  return QUESTION_MARK.test(text) || CHINESE_QUESTION.test(text);
+}
+
+export function isGreeting(text: string): boolean {
+  if (!GREETING.test(text)) return false;
+  const words = text.split(/\s+/).length;
+  return (
+    words <= MAX_GREETING_WORDS && text.length <= MAX_GREETING_WORDS * 9 && !isLongChinese(text)
+  );
+}
+
+function isLongChinese(text: string): boolean {
+  return (text.match(/\p{Script=Han}/gu)?.length ?? 0) > MAX_GREETING_SIGNS;
+}
+
+export function isRequest(text: string): boolean {
+  return REQUEST.test(text);
+}
+
+/** Whether a whole sentence asks, greets or begs, so that it answers nothing. */
+export function saysNothing(text: string): boolean {
+  return isQuestion(text) || isGreeting(text) || isRequest(text);
+}

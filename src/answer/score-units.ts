@@ -1,0 +1,145 @@
+import { contentTerms } from '../text/index.ts';
+import type { Ask } from './ask.ts';
+import { hasStop, isDangling } from './grade-sentence.ts';
+import type { Unit } from './unit.ts';
+import { strengthOfValues } from './values.ts';
+
+/** How much a term tells: more for one that few of the found passages hold. */
+export type Rarity = (term: string) => number;
+
+/** Why a unit is worth what it is worth; everything in [0, 1] but `worth`. */
+export interface ScoredUnit {
+  readonly unit: Unit;
+  /** Share of the question's rarity that the unit and what stands around it hold. */
+  readonly coverage: number;
+  /** The share that it holds itself. */
+  readonly own: number;
+  /** How surely it holds what is asked and the question does not say. */
+  readonly asked: number;
+  /** How much it says beyond the question's words. */
+  readonly novelty: number;
+  readonly worth: number;
+  /** How fully each term of the question is covered, in [0, 1]. */
+  readonly covered: ReadonlyMap<string, number>;
+}
+
+/** What a term of the question counts where the unit itself does not hold it. */
+const SHARE = {
+  title: 0.75,
+  leadIn: 0.75,
+  header: 0.7,
+  speaker: 0.6,
+  question: 0.75,
+  turn: 0.4,
+  before: 0.35,
+};
+const ASKED = 0.35;
+const NOVELTY = 0.15;
+/** New content terms that say enough. */
+const ENOUGH_NEW = 4;
+const RANK = 0.35;
+/** The question names the document. */
+const NAMED = 0.1;
+/** The first sentence of a document says what it is about. */
+const LEAD = 0.05;
+const OPEN_PENALTY = 0.12;
+const DANGLING_PENALTY = 0.06;
+const LONG_PENALTY = 0.12;
+/** Characters; one of Chinese counts like 2.3 of others. */
+const LONG = 160;
+
+export interface UnitQuestion {
+  readonly ask: Ask;
+  readonly rarity: Rarity;
+}
+
+/** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
+export function scoreUnit(unit: Unit, { ask, rarity }: UnitQuestion): ScoredUnit {
+  const covered = coverTerms(unit, ask);
+  const coverage = shareOf(ask.terms, covered, rarity);
+  const known = new Set(ask.terms);
+  const fresh = unit.terms.filter((term) => !known.has(term)).length;
+  const novelty = Math.min(1, fresh / ENOUGH_NEW);
+  const asked = fresh === 0 ? 0 : strengthOfValues(saidIn(unit), ask);
+  const worth =
+    coverage +
+    ASKED * asked +
+    NOVELTY * novelty +
+    RANK * rankPrior(unit) +
+    (isNamed(unit, ask) ? NAMED : 0) +
+    (unit.start === 0 ? LEAD : 0) -
+    penaltyOf(unit);
+  const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
+  return { unit, coverage, own, asked, novelty, worth: fresh === 0 ? 0 : worth, covered };
+}
+
+/** Share of the rarity of the terms that is covered. */
+export function shareOf(
+  terms: readonly string[],
+  covered: ReadonlyMap<string, number>,
+  rarity: Rarity,
+): number {
+  let total = 0;
+  let share = 0;
+  for (const term of terms) {
+    const weight = rarity(term);
+    total += weight;
+    share += weight * (covered.get(term) ?? 0);
+  }
+  return total === 0 ? 0 : share / total;
+}
+
+/** A turn without its speaker's name, which would pass for a value. */
+function saidIn({ text, kind, context }: Unit): string {
+  if (kind !== 'turn' || context.speaker === '' || !text.includes(context.speaker)) return text;
+  const colon = text.search(/[:：]/u);
+  return text.indexOf(context.speaker) < colon ? text.slice(colon + 1).trim() : text;
+}
+
+function coverTerms(unit: Unit, ask: Ask): ReadonlyMap<string, number> {
+  const { context, row } = unit;
+  const covered = new Map<string, number>();
+  const put = (terms: readonly string[], share: number): void => {
+    for (const term of terms) if ((covered.get(term) ?? 0) < share) covered.set(term, share);
+  };
+  const asksBefore = /[?？]\W*$/u.test(context.repliesTo);
+  put(contentTerms(row.title), SHARE.title);
+  put(contentTerms(context.leadIn), SHARE.leadIn);
+  put(contentTerms(context.header.join(' ')), SHARE.header);
+  put(contentTerms(context.speaker), SHARE.speaker);
+  put(contentTerms(context.repliesTo), asksBefore ? SHARE.question : SHARE.turn);
+  put(contentTerms(context.before), SHARE.before);
+  put(unit.terms, 1);
+  return new Map(ask.terms.map((term) => [term, covered.get(term) ?? 0]));
+}
+
+function isNamed({ row }: Unit, ask: Ask): boolean {
+  const name = contentTerms(bareTitle(row.title));
+  return name.length > 0 && name.every((term) => ask.terms.includes(term));
+}
+
+/** The name of a document without what tells it from others of that name. */
+export function bareTitle(title: string): string {
+  return title.replace(/\s*[(（][^()（）]*[)）]\s*/g, ' ').trim();
+}
+
+export function rankPrior({ row, rank }: Unit): number {
+  return 0.5 * Math.min(1, row.score) + 0.5 / (1 + rank * 0.5);
+}
+
+function penaltyOf(unit: Unit): number {
+  const isOpen = unit.kind === 'sentence' && !hasStop(unit.text);
+  const dangles = unit.kind === 'sentence' && isDangling(unit.text);
+  const over = Math.max(0, weightOf(unit.text) - LONG) / LONG;
+  return (
+    (isOpen ? OPEN_PENALTY : 0) +
+    (dangles ? DANGLING_PENALTY : 0) +
+    (unit.kind === 'sentence' || unit.kind === 'turn' ? LONG_PENALTY * Math.min(2, over) : 0)
+  );
+}
+
+/** How much a text says, in Latin characters. */
+export function weightOf(text: string): number {
+  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  return text.length + signs * 1.3;
+}

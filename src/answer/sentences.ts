@@ -1,0 +1,100 @@
+import type { Evidence } from '../evidence/index.ts';
+import { contentTerms, detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { gradeSentence, hasStop } from './grade-sentence.ts';
+import { saysNothing } from './says-nothing.ts';
+
+/** A row's passage with the text that was laid out. */
+export interface Place {
+  readonly row: Evidence;
+  readonly rank: number;
+  readonly snapshot: string;
+  /** Where the text that was laid out begins in the snapshot. */
+  readonly offset: number;
+  readonly text: string;
+}
+
+/** A bracket that does not close within this much was never closed. */
+const MAX_BRACKET = 200;
+
+export interface Sentence extends Span {
+  readonly text: string;
+  readonly isQuotable: boolean;
+}
+
+/** The sentences between two places of the laid-out text, in offsets of the snapshot. */
+export function sentencesOf(
+  { row, text, snapshot, offset }: Place,
+  from: number,
+  to: number,
+): readonly Sentence[] {
+  const part = text.slice(from, to);
+  const spans = joinBrackets(part, splitLines(part, splitSentences(part)));
+  return spans.flatMap((span) => {
+    const start = offset + from + span.start;
+    const end = offset + from + span.end;
+    if (start < row.span.start || end > row.span.end) return [];
+    const said = foldSpace(snapshot.slice(start, end));
+    const grade = gradeSentence({
+      text: said,
+      terms: contentTerms(said),
+      before: snapshot.slice(Math.max(0, start - 8), start),
+      after: snapshot.slice(end, end + 4),
+    });
+    const isQuotable =
+      grade !== 'noise' && !saysNothing(said) && (hasStop(said) || !isTitle(said, row.title));
+    return [{ start, end, text: said, isQuotable }];
+  });
+}
+
+/** A line without a stop that says what the title says. */
+function isTitle(text: string, title: string): boolean {
+  const name = foldSpace(title);
+  if (name === '') return false;
+  return name.includes(text) || (text.includes(name) && name.length > text.length * 0.6);
+}
+
+/** "(born c. 1541)": what a stop inside brackets split is one sentence, when the bracket closes soon. */
+function joinBrackets(text: string, spans: readonly Span[]): readonly Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const before = joined.at(-1);
+    const tail = before === undefined ? '' : text.slice(before.start, before.end);
+    const open = Math.max(tail.lastIndexOf('('), tail.lastIndexOf('（'));
+    const isOpen = open > Math.max(tail.lastIndexOf(')'), tail.lastIndexOf('）'));
+    const rest = text.slice(before?.end ?? 0, (before?.end ?? 0) + MAX_BRACKET);
+    if (before !== undefined && isOpen && /^[^(（]*[)）]/u.test(rest))
+      joined[joined.length - 1] = { start: before.start, end: span.end };
+    else joined.push(span);
+  }
+  return joined;
+}
+
+/** A line of Chinese that was wrapped is as long as its neighbours, and not longer than a screen is wide. */
+const MAX_WRAPPED = 100;
+const MIN_WRAPPED_SHARE = 0.8;
+
+/** Pages in Chinese often end a paragraph without a stop: there a line break that wraps nothing ends the sentence. */
+function splitLines(passage: string, sentences: readonly Span[]): readonly Span[] {
+  const longest = Math.max(...passage.split('\n').map((line) => line.length));
+  const isWrapped = (line: string): boolean =>
+    line.length <= MAX_WRAPPED && line.length >= longest * MIN_WRAPPED_SHARE;
+  return sentences.flatMap((span) => {
+    const text = passage.slice(span.start, span.end);
+    if (!text.includes('\n') || detectScript(text) !== 'cjk') return [span];
+    const parts: Span[] = [];
+    let start = span.start;
+    for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
+      const end = span.start + index + line.length;
+      if (end < span.end && isWrapped(line)) continue;
+      parts.push(trimmed(passage, start, end));
+      start = end;
+    }
+    return parts;
+  });
+}
+
+function trimmed(text: string, start: number, end: number): Span {
+  const part = text.slice(start, end);
+  const lead = part.length - part.trimStart().length;
+  return { start: start + lead, end: start + part.trimEnd().length };
+}

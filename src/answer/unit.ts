@@ -1,0 +1,41 @@
+import type { Evidence } from '../evidence/index.ts';
+import type { Span } from '../text/index.ts';
+
+export type UnitKind = 'sentence' | 'item' | 'list' | 'row' | 'record' | 'code' | 'turn';
+
+/** What stands around a unit in its document and is said of it as well, but is not part of its quote. */
+export interface UnitContext {
+  /** The sentence, or the line, in front of it. */
+  readonly before: string;
+  /** What introduces a list, a table or a block of code. */
+  readonly leadIn: string;
+  /** The cells of the row that names a table's columns. */
+  readonly header: readonly string[];
+  readonly speaker: string;
+  /** The turn of another speaker in front of this one. */
+  readonly repliesTo: string;
+}
+
+/** The least stretch of a snapshot that can answer by itself. Offsets are those of the snapshot, inside the row's span. */
+export interface Unit extends Span {
+  readonly row: Evidence;
+  /** Place of the row in the delivered order, from 0. */
+  readonly rank: number;
+  readonly kind: UnitKind;
+  /** The snapshot's text between the offsets. */
+  readonly quote: string;
+  /** The quote with its white space folded: the text of a claim. */
+  readonly text: string;
+  /** Its own content terms. */
+  readonly terms: readonly string[];
+  readonly context: UnitContext;
+}
+
+/** Nothing stands around it. */
+export const NO_CONTEXT: UnitContext = {
+  before: '',
+  leadIn: '',
+  header: [],
+  speaker: '',
+  repliesTo: '',
+};

@@ -1,0 +1,150 @@
+import { contentTerms, extractSpecifics, type Span } from '../text/index.ts';
+import type { Ask, AskKind } from './ask.ts';
+
+/** A stretch of a text that may be what a question asks for. Offsets count in that text. */
+export interface Value extends Span {
+  readonly text: string;
+  /** 1 for what is surely of the asked kind, less for what may be. */
+  readonly strength: number;
+}
+
+interface Finder {
+  readonly find: (text: string) => Iterable<Span>;
+  readonly strength: number;
+}
+
+const WEAK = 0.5;
+const FAINT = 0.3;
+
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+const SPOKEN_DATE = new RegExp(
+  `\\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|${MONTHS}|yesterday|today|tonight|tomorrow|(?:last|next|this|previous|following|past) (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|(?:a|an|\\d+|one|two|three|four|five|six|seven|ten|few|couple of|several) (?:minutes?|hours?|days?|weeks?|months?|years?|decades?) (?:ago|later|earlier|from now)|(?:1[0-9]|20)\\d0s|\\d{1,2}(?:st|nd|rd|th) century|\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|noon|midnight)\\b|\\b\\d{1,2}:\\d{2}\\b|\\b(?:1[0-9]|20)\\d{2}\\b|昨天|今天|明天|前天|后天|去年|今年|明年|上周|下周|上个月|下个月|星期[一二三四五六日天]|周[一二三四五六日末]|[上下]午|\\d{1,2}[点时]|[一二三四五六七八九十]{1,3}[月日号点]|世纪|(?:公元前?|前)\\d+年|\\d{2,4}年`,
+  'giu',
+);
+const NUMBER_WORD =
+  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|once|twice|couple|single|both|third|quarter)\b|[一二两三四五六七八九十百千万亿半]+(?=[\p{Script=Han}])|\d[\d.,]*/giu;
+const QUANTITY =
+  /[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percent|per cent|[\p{L}°µμ$€£¥]{1,12})|\b(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred) (?:second|minute|hour|day|week|month|year|mile|metre|meter|foot|dollar|euro|pound)s?\b|[一二两三四五六七八九十百千万亿半\d.]+(?:元|块|米|厘米|公里|千米|斤|公斤|千克|克|吨|岁|年|个月|天|小时|分钟|秒|度|平方|万|亿|%|％|倍|次|人|个|毫升|升)/giu;
+const CAPITALISED =
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\s+(?:(?:of|de|van|von|der|da|di|del|la|le|al|the|and|&)\s+)?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*)*/gu;
+const QUOTED = /"[^"\n]{2,80}"|“[^”\n]{2,80}”|《[^》\n]{1,60}》|「[^」\n]{1,60}」|`[^`\n]{1,80}`/gu;
+/** Words with a digit, addresses, paths: keys, passwords, versions, numbers of flights. */
+const CODED =
+  /(?<![\p{L}\p{N}])(?=[^\s]*\d)[\p{L}\p{N}][\p{L}\p{N}._@:/#+-]*[\p{L}\p{N}]|\S+@\S+\.\w+|https?:\/\/\S+/gu;
+const RELATION =
+  /\b(?:my|his|her|their|our|your) (?:\w+ )?(?:mother|mom|mum|father|dad|parents?|sister|brother|cousin|aunt|uncle|wife|husband|partner|son|daughter|friends?|boss|neighbou?r|colleague|roommate|grand(?:ma|pa|mother|father)|kids?|teacher|doctor)\b/giu;
+const PLACE_PHRASE =
+  /\b(?:in|at|near|from|to|into|outside|inside|behind|beside|under|on|around|across|through)\s+(?:the |a |an |my |his |her |their |our )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}/giu;
+const NAMED_PLACE =
+  /\b(?:in|at|near|from|to|into|outside|of|around)\s+(?:the )?\p{Lu}[\p{L}'’-]*/gu;
+const CHINESE_PLACE =
+  /[\p{Script=Han}]{1,8}(?:省|市|县|区|镇|村|国|州|路|街|山|河|湖|岛|洲|大学|医院|公园|机场|车站|广场|大厦|楼)/gu;
+const SURNAMES =
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文';
+const CHINESE_PERSON = new RegExp(
+  `[${SURNAMES}][\\p{Script=Han}]{1,2}|[\\p{Script=Han}]{2,6}·[\\p{Script=Han}]{2,6}`,
+  'gu',
+);
+const REASON =
+  /\b(?:because|since|due to|owing to|thanks to|as a result of|so that|in order to|caused? by|the reason|reasons?|therefore|which is why|that's why|led to|leads to|resulted?|prompted|motivated|inspired)\b|因为|由于|原因|导致|所以|以便|为了|引起|造成|因此/giu;
+const WEAK_REASON = /\b(?:to \p{Ll}+|as|after|when|wanted|needed|if|helps?)\b/giu;
+const STEP =
+  /^\s*(?:[-*+]|\d{1,3}[.)、])\s|\b(?:first|then|next|finally|run|click|open|select|choose|press|install|type|enter|add|set|use|using|create|go to|by \p{Ll}+ing|turn|remove|put|make sure|copy|download|call|pass)\b|首先|然后|接着|最后|点击|打开|选择|输入|进入|设置|安装|下载|按|第[一二三四五六]步|步骤|方法/gimu;
+const DEFINING =
+  /\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|known as|defined as|consists? of|called)\b|是(?:指|一种|一个|一款|由|[\p{Script=Han}])|指的?是|意思是|称为|又称|即|定义为/giu;
+
+const spans = (expression: RegExp): Finder['find'] =>
+  function* (text) {
+    for (const match of text.matchAll(expression))
+      if (match[0] !== '') yield { start: match.index, end: match.index + match[0].length };
+  };
+
+const specifics =
+  (...kinds: readonly string[]): Finder['find'] =>
+  (text) =>
+    extractSpecifics(text).filter(({ kind }) => kinds.includes(kind));
+
+const NAMES: readonly Finder[] = [
+  { find: specifics('name'), strength: 1 },
+  { find: spans(QUOTED), strength: 0.8 },
+  { find: spans(CODED), strength: 0.7 },
+  { find: capitalised, strength: 0.6 },
+];
+
+const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
+  date: [
+    { find: specifics('date'), strength: 1 },
+    { find: spans(SPOKEN_DATE), strength: 0.8 },
+  ],
+  count: [
+    { find: specifics('number'), strength: 1 },
+    { find: spans(NUMBER_WORD), strength: 0.8 },
+  ],
+  amount: [
+    { find: spans(QUANTITY), strength: 1 },
+    { find: specifics('number'), strength: 0.8 },
+    { find: spans(NUMBER_WORD), strength: WEAK },
+  ],
+  person: [
+    { find: specifics('name'), strength: 1 },
+    { find: spans(RELATION), strength: 0.8 },
+    { find: capitalised, strength: 0.7 },
+    { find: spans(CHINESE_PERSON), strength: 0.7 },
+  ],
+  place: [
+    { find: spans(NAMED_PLACE), strength: 1 },
+    { find: spans(CHINESE_PLACE), strength: 0.9 },
+    { find: specifics('name'), strength: 0.7 },
+    { find: capitalised, strength: WEAK },
+    { find: spans(PLACE_PHRASE), strength: 0.4 },
+  ],
+  name: NAMES,
+  choice: NAMES,
+  reason: [
+    { find: spans(REASON), strength: 1 },
+    { find: spans(WEAK_REASON), strength: FAINT },
+  ],
+  steps: [{ find: spans(STEP), strength: 1 }],
+  definition: [{ find: spans(DEFINING), strength: 1 }],
+};
+
+/** Names by their capitals alone; the word that opens a sentence says less, so only when it is no function word. */
+function* capitalised(text: string): Iterable<Span> {
+  for (const match of text.matchAll(CAPITALISED))
+    if (contentTerms(match[0]).length > 0)
+      yield { start: match.index, end: match.index + match[0].length };
+}
+
+/** What a form is told by are words of the language, not values: they may stand in the question too. */
+const BY_FORM = new Set<AskKind>(['reason', 'steps', 'definition']);
+
+/**
+ * What in a text is of the kind that the question asks for and is not in the question itself, the surest first.
+ *
+ * @see docs/spec/answer.md, ANS-2
+ */
+export function findValues(text: string, ask: Ask): readonly Value[] {
+  const known = new Set(ask.terms);
+  const asked = ask.question.toLowerCase();
+  const values: Value[] = [];
+  for (const { find, strength } of FINDERS[ask.kind] ?? [])
+    for (const { start, end } of find(text)) {
+      const value = text.slice(start, end);
+      const isNew =
+        BY_FORM.has(ask.kind) ||
+        (!asked.includes(value.toLowerCase()) &&
+          (ask.kind === 'date' ||
+            contentTerms(value).some((term) => !known.has(term)) ||
+            /\d/.test(value)));
+      if (isNew && !values.some((other) => other.start < end && start < other.end))
+        values.push({ text: value, start, end, strength });
+    }
+  return values.sort((a, b) => b.strength - a.strength || a.start - b.start);
+}
+
+/** How surely a text holds what is asked, in [0, 1]; 0.5 where the question's form does not tell what that is. */
+export function strengthOfValues(text: string, ask: Ask): number {
+  if (FINDERS[ask.kind] === undefined) return WEAK;
+  return findValues(text, ask)[0]?.strength ?? 0;
+}
