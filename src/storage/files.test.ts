@@ -19,6 +19,15 @@ function deadPid(): number {
   return Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 }
 
+test.runIf(process.platform !== 'win32')('STO-62 a pipe and a device are refused at once', () =>
+  withTempDir(async (folder) => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    for (const path of [pipe, '/dev/zero'])
+      await expect(readTextFile(path)).rejects.toMatchObject({ code: 'input-invalid' });
+  }),
+);
+
 describe('files written as a whole', () => {
   test('STO-30 the new bytes replace the old ones, the mode stays, and nothing is left beside', () =>
     withTempDir(async (folder) => {

@@ -1,15 +1,5 @@
-import {
-  chmod,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-} from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compareText, isAbsent, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
 import { toStoreError } from './io-error.ts';
@@ -59,10 +49,27 @@ export async function writeFileAtomic(
  * @throws {ResearchError} `not-found`, `limit-exceeded` above `MAX_FILE_BYTES`, `io-failed`.
  */
 export async function readTextFile(path: string): Promise<string> {
+  return new TextDecoder().decode(await readFileBytes(path));
+}
+
+/**
+ * The bytes of a plain file. A pipe or a device has no end, and is not read.
+ *
+ * @throws {ResearchError} `not-found`, `input-invalid` for what is no plain file, `limit-exceeded` above
+ *   `MAX_FILE_BYTES`, `io-failed`.
+ */
+async function readFileBytes(path: string): Promise<Uint8Array> {
   try {
-    const { size } = await stat(path);
-    if (size > MAX_FILE_BYTES) throw tooLarge(path, size);
-    return new TextDecoder().decode(await readFile(path));
+    // Opening a pipe waits for its writer, unless this is said.
+    const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      const facts = await handle.stat();
+      if (!facts.isFile() && !facts.isDirectory()) throw notPlain(path);
+      if (facts.size > MAX_FILE_BYTES) throw tooLarge(path, facts.size);
+      return await handle.readFile();
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     throw toStoreError(error, 'Reading', path);
   }
@@ -157,7 +164,8 @@ function isAbandoned(name: string): boolean {
   return host === hostTag() && pid !== undefined && !isProcessAlive(Number(pid));
 }
 
-function asidePath(target: string): string {
+/** Where a file is written before it takes its place, beside it. */
+export function asidePath(target: string): string {
   const name = `.${basename(target)}.aside-${hostTag()}-${process.pid}-${systemNewId()}`;
   return join(dirname(target), name);
 }
@@ -193,6 +201,12 @@ async function findMode(path: string): Promise<number | undefined> {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+function notPlain(path: string): ResearchError {
+  return new ResearchError('input-invalid', `Reading ${path}: it is not a plain file`, {
+    fix: 'Give a file; pipes and devices are read from stdin with -, where a command takes it.',
+  });
 }
 
 function tooLarge(path: string, size: number): ResearchError {

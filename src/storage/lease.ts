@@ -1,5 +1,5 @@
-import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createPatience,
@@ -11,7 +11,7 @@ import {
   systemCode,
   systemNewId,
 } from '../kernel/index.ts';
-import { ensureFolder } from './files.ts';
+import { asidePath, ensureFolder, sweepAsideFiles, writeFileAtomic } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import { currentProcess, isOwnerAlive, type ProcessIdentity } from './process-identity.ts';
 
@@ -40,6 +40,8 @@ const DEFAULT_STALE_MS = 20_000;
 const SIGN_OF_LIFE_MS = 5_000;
 /** No clocks of two machines differ so much: who does not wait at all can tell that an owner is dead. */
 const LONG_SILENT_MS = 600_000;
+/** A file that names nobody is what an earlier version left when it was killed while writing. */
+const UNREADABLE_MS = 1_000;
 const NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/i;
 /**
  * An epoch is a file that only one process can create. Old ones stay for a while: who looked at the newest one,
@@ -138,26 +140,26 @@ function findProcess(record: Readonly<Record<string, unknown>>): ProcessIdentity
 
 function isFree(holder: Holder, watch: Watch): boolean {
   if (holder.released) return true;
-  const alive = holder.process === undefined ? undefined : isOwnerAlive(holder.process);
-  return alive === undefined ? watch.isSilent(holder) : !alive;
+  if (holder.process === undefined) return watch.isSilent(holder, UNREADABLE_MS);
+  return !(isOwnerAlive(holder.process) ?? !watch.isSilent(holder));
 }
 
 /** Of a process elsewhere only its signs of life are known: how long ago, by our own clock, was the last? */
 interface Watch {
-  isSilent(holder: Holder): boolean;
+  isSilent(holder: Holder, forMs?: number): boolean;
 }
 
 function createWatch(staleMs: number): Watch {
   let seen = '';
   let sinceMs = 0;
   return {
-    isSilent({ epoch, touchedMs }) {
+    isSilent({ epoch, touchedMs }, forMs = staleMs) {
       if (msOfInstant(systemClock.now()) - touchedMs >= LONG_SILENT_MS) return true;
       const sign = `${epoch} ${touchedMs}`;
       const nowMs = systemClock.monotonicMs();
       if (sign !== seen) sinceMs = nowMs;
       seen = sign;
-      return nowMs - sinceMs >= staleMs;
+      return nowMs - sinceMs >= Math.min(forMs, staleMs);
     },
   };
 }
@@ -166,20 +168,16 @@ function createWatch(staleMs: number): Watch {
 async function claimEpoch(place: string, epoch: number): Promise<Claim | undefined> {
   const path = join(place, String(epoch));
   const owner = systemNewId();
+  // Written aside and linked: killed at any moment, it leaves no file that names nobody and keeps everybody away.
+  const aside = asidePath(path);
   try {
-    const descriptor = openSync(path, 'wx');
-    try {
-      writeSync(descriptor, encodeHolder(owner, false));
-    } catch (error) {
-      // On a full disk: a file that names nobody would keep everybody away.
-      rmSync(path, { force: true });
-      throw error;
-    } finally {
-      closeSync(descriptor);
-    }
+    writeFileSync(aside, encodeHolder(owner, false), { flag: 'wx' });
+    linkSync(aside, path);
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return undefined;
     throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
   // We may have been asleep since we looked: then this epoch is long over, and its file was swept away.
   if ((await newestEpoch(place)) !== epoch) {
@@ -215,7 +213,7 @@ function createLease(place: string, name: string, { epoch, owner }: Claim, befor
     },
     async [Symbol.asyncDispose]() {
       clearInterval(giveSigns);
-      if (isHeld()) await writeFile(own, encodeHolder(owner, true));
+      if (isHeld()) await writeFileAtomic(own, encodeHolder(owner, true), { sync: false });
     },
   };
 }
@@ -236,6 +234,7 @@ async function listEpochs(place: string): Promise<readonly number[]> {
 async function sweepEpochs(place: string, upTo: number): Promise<void> {
   const old = (await listEpochs(place)).filter((epoch) => epoch <= upTo).sort((a, b) => a - b);
   for (const epoch of old) await rm(join(place, String(epoch)), { force: true });
+  await sweepAsideFiles(place);
 }
 
 function exists(path: string): boolean {

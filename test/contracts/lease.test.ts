@@ -1,4 +1,4 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -42,8 +42,18 @@ test('STO-43 an owner on another machine is waited for until it gives no sign of
 test('STO-43 a holder that was killed while it wrote its name does not keep the lease for good', () =>
   withTempDir(async (folder) => {
     await writeHolder(folder, 1, '');
-    await using lease = await openLease(folder, 'a', { waitMs: 30_000, staleMs: 20 }, NEVER);
+    await using lease = await openLease(folder, 'a', { waitMs: 10_000 }, NEVER);
     expect(lease.epoch).toBe(2);
+  }));
+
+test('STO-43 nothing but the files of owners stays in the folder of a lease', () =>
+  withTempDir(async (folder) => {
+    for (let time = 0; time < 3; time += 1) {
+      await using lease = await openLease(folder, 'a', {}, NEVER);
+      const own = await readFile(join(folder, 'a.lease', String(lease.epoch)), 'utf8');
+      expect(JSON.parse(own)).toMatchObject({ owner: lease.owner, released: false });
+    }
+    expect((await readdir(join(folder, 'a.lease'))).toSorted()).toEqual(['1', '2', '3']);
   }));
 
 test('STO-43 an owner elsewhere that gave no sign for long is followed by who does not wait', () =>
