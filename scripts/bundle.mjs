@@ -15,8 +15,8 @@ const EXTERNAL = /^(?:node:|@photostructure\/sqlite$|pg$|unpdf$|mammoth$|gpt-tok
 const SURFACES = ['cli', 'mcp'];
 /** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
 const CAPTURE = [
-  ...['cli/run-process', 'cli/commands/capture', 'app/open-home-experience'],
-  ...['environment/settings/load-settings', 'experience/experience', 'app/promotion-of'],
+  ...['cli/run-process', 'cli/operation-command', 'app/experience', 'app/open-home-experience'],
+  ...['environment/settings/load-settings', 'experience/experience'],
 ];
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
 const HEAVY =

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { TOOL_SETS } from '../src/app/index.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
-import { SETS } from '../src/mcp/tool-sets.ts';
+import { createToolBox } from '../src/mcp/tool-sets.ts';
 
 const SKILLS = fileURLToPath(new URL('../skills', import.meta.url));
 const EVERYWHERE = ['--json', '--home', '--now', '--seed', '--quiet', '--verbose', '--help'];
@@ -49,7 +50,7 @@ describe('SKI-7 what a shipped skill names is there', () => {
   });
 
   test('tools', async () => {
-    const tools = (await Promise.all(Object.values(SETS).map((load) => load()))).flat();
+    const tools = [...(await createToolBox(TOOL_SETS)()).values()];
     const named = TEXTS.flatMap(([skill, text]) =>
       [...text.matchAll(/MCP:? `([a-z_]+)/g)].map(([, tool = '']) => ({ skill, tool })),
     );

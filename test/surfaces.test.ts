@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { TOOL_SETS } from '../src/app/index.ts';
 import type { World } from '../src/cli/command.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { createFixedClock, isRecord, systemNewId } from '../src/kernel/index.ts';
 import { describeTool } from '../src/mcp/describe-tool.ts';
-import { TOOL_SETS } from '../src/mcp/tool.ts';
 import { createToolBox } from '../src/mcp/tool-sets.ts';
 import { fieldsOf, frozen } from './support/frozen.ts';
 import { runCliWith } from './support/run-cli.ts';

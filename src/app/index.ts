@@ -1,17 +1,29 @@
-export { openAutoSearch } from './auto-search.ts';
+export type { App, AppPlace, ChosenSettings } from './app.ts';
+export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './auto-search.ts';
 export { configuredRetention } from './configured-retention.ts';
 export { type Examined, examineHome } from './examine-home.ts';
 export { findSkillValues } from './find-skill-values.ts';
-export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './open-auto-search.ts';
+export { openApp } from './open-app.ts';
 export { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 export { openHomeExperience } from './open-home-experience.ts';
 export { createMemoryAccess, isMemoryThere, openHomeMemory } from './open-home-memory.ts';
+export { openAutoSearch } from './open-library.ts';
 export {
-  openRooms,
-  type Rooms,
-  type RoomsPlace,
-} from './open-rooms.ts';
+  type Caller,
+  type CommandFace,
+  type CommandOption,
+  type InputSchema,
+  type Operation,
+  type OperationRow,
+  TOOL_SETS,
+  type ToolFace,
+  type ToolSet,
+  type Typed,
+  type TypedFields,
+} from './operation.ts';
+export { OPERATION_GROUPS, OPERATIONS } from './operations.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
 export { type ChannelSearch, searchChannel } from './search-channel.ts';
 export { settledJudgeInputs } from './settled-judge-inputs.ts';
+export { fieldOf, shellWord, wordAsCommand, wordAsTool } from './word-operation.ts';

@@ -1,100 +1,43 @@
 import { resolve } from 'node:path';
 import { checkChannelNames, openChannels } from '../channels/index.ts';
 import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
-import {
-  discoverEnvironment,
-  findHome,
-  type Home,
-  loadSettings,
-  observeUser,
-} from '../environment/index.ts';
+import { discoverEnvironment, findHome, loadSettings, observeUser } from '../environment/index.ts';
 import { openEvolution } from '../evolution/index.ts';
 import { openExperience } from '../experience/index.ts';
-import {
-  type Clock,
-  loginOf,
-  once,
-  systemClock,
-  systemEnvironment,
-  systemNewId,
-} from '../kernel/index.ts';
+import { loginOf, once, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
 import { type Embedder, fingerprintOf, type LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
   checkOutFolder,
   conduct,
-  type DamagedSession,
   findUnfinishedWork,
   listSessions,
   type ResearchRun,
-  type RunEvent,
   resumeSession,
-  type SessionLine,
   type SessionStore,
   type StartOptions,
   type StartWorld,
   startRun,
   startSession,
-  type UnfinishedWork,
 } from '../research/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
+import type { AutoSearch, AutoSearchOptions, ResearchOptions } from './auto-search.ts';
 import { nameOfEmbedder } from './configured-embedder.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
+import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { packageVersion } from './package-version.ts';
-import { promotionOf } from './promotion-of.ts';
 
-/** Where an AutoSearch lives. Everything has a default: an empty object is a useful one. */
-export interface AutoSearchOptions {
-  /** The home folder; default: AUTOSEARCH_HOME, the nearest `.autosearch/`, or the user's data folder. */
-  readonly home?: string | undefined;
-  readonly cwd?: string;
-  readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** A fixed clock makes runs reproducible. */
-  readonly clock?: Clock;
-  /** Writes the prose of skills whose levers change; default: the model of the settings, where there is one. */
-  readonly model?: LanguageModel;
-  /** Finds documents and memory by meaning as well as by words; memory's default is the embedder of the settings. */
-  readonly embedder?: Embedder;
-}
-
-export interface ResearchOptions {
-  /** Files, folders or globs; absolute, or relative to `cwd`. */
-  readonly docs?: readonly string[];
-  /** Settings by key (`judge.target`); they win over files and environment. */
-  readonly settings?: Readonly<Record<string, unknown>>;
-  readonly seed?: number;
-  /** Write the delivery there too; absolute, or relative to `cwd`. */
-  readonly out?: string;
-  readonly signal?: AbortSignal;
-}
-
-/** One home, ready for questions. */
-export interface AutoSearch extends AsyncDisposable {
-  readonly home: Home;
-  /**
-   * Asks a question. Iterate for events, await `delivery` for the result; aborting pauses the session.
-   *
-   * @example for await (const event of agent.research('…', { docs: ['docs'] })) …
-   */
-  research(question: string, options?: ResearchOptions): ResearchRun;
-  /**
-   * Goes on with a session; a finished one gives its delivery again. Only `out` and `signal` are read, but for a run that
-   * the worklog alone knows: it has no brief, and is asked with all of the options.
-   */
-  resume(sessionId: string, options?: ResearchOptions): ResearchRun;
-  /** What was begun last and came to no report; `undefined` when there is nothing. */
-  unfinished(
-    signal?: AbortSignal,
-    emit?: (event: RunEvent) => void,
-  ): Promise<UnfinishedWork | undefined>;
-  /** Every session of the home, newest first; those that cannot be read are told to `onDamaged`. */
-  sessions(onDamaged?: (session: DamagedSession) => void): Promise<readonly SessionLine[]>;
+/** Rooms that whoever opens it has open already, and closes. */
+interface SharedRooms {
+  readonly corpus?: () => Promise<Corpus>;
 }
 
 /** Opens a home for research. Nothing is written before the first question. */
-export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<AutoSearch> {
+export async function openAutoSearch(
+  options: AutoSearchOptions & SharedRooms = {},
+): Promise<AutoSearch> {
   const environment = options.environment ?? systemEnvironment();
   const cwd = options.cwd ?? process.cwd();
   const clock = options.clock ?? systemClock;
@@ -107,12 +50,13 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   });
   const corpora: Corpus[] = [];
   // Whoever asks first may be stopped: that is nothing to those who come after.
-  const openDocuments = once(async () => {
+  const openOwnDocuments = once(async () => {
     const place = { cacheFolder: home.cache, clock, ...kindOf(options.embedder) };
     const corpus = await openCorpus(place, new AbortController().signal);
     corpora.push(corpus);
     return corpus;
   });
+  const openDocuments = options.corpus ?? openOwnDocuments;
 
   const run = (
     chosen: ResearchOptions,

@@ -53,5 +53,6 @@ export type DefineCommand = (command: Command, run: Runner) => void;
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  load(): Promise<{ readonly define: DefineCommand }>;
+  /** @param called - The word behind it: of a group only that command is loaded, or all where it is none of them. */
+  load(called?: string): Promise<{ readonly define: DefineCommand }>;
 }

@@ -1,4 +1,5 @@
-import type { CommandEntry } from './command.ts';
+import { OPERATION_GROUPS, OPERATIONS, type OperationRow } from '../app/index.ts';
+import type { CommandEntry, DefineCommand } from './command.ts';
 
 /** Every command, in the order of the overview. A command's file is loaded only when it is called. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -47,11 +48,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'index documents ahead of a question, and see what is indexed',
     load: () => import('./commands/docs.ts'),
   },
-  {
-    name: 'capture',
-    summary: 'write down how uses of a skill went',
-    load: () => import('./commands/capture.ts'),
-  },
+  fromTable('capture'),
   {
     name: 'compact',
     summary: 'fold what was captured into the digest of a skill',
@@ -67,21 +64,13 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'what was learned, how well it served, and what changes it',
     load: () => import('./commands/memory.ts'),
   },
-  {
-    name: 'judge',
-    summary: 'score a file of evidence',
-    load: () => import('./commands/judge.ts'),
-  },
+  fromTable('judge'),
   {
     name: 'skills',
     summary: 'list, show, search, check and install skills',
     load: () => import('./commands/skills.ts'),
   },
-  {
-    name: 'protocol',
-    summary: 'print the protocol that every session follows',
-    load: () => import('./commands/protocol.ts'),
-  },
+  fromTable('protocol'),
   {
     name: 'context',
     summary: 'what a context window holds, what was archived, and how to get it back',
@@ -108,3 +97,47 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/completion.ts'),
   },
 ];
+
+/** A command of the table of operations, or a group of them. */
+function fromTable(name: string): CommandEntry {
+  const row = OPERATIONS.find((one) => one.name === name);
+  if (row !== undefined)
+    return { name, summary: row.summary, load: async () => ({ define: await loadCommand(row) }) };
+  const { summary = '', examples = [] } = OPERATION_GROUPS[name] ?? {};
+  const rows = OPERATIONS.filter(
+    (one) => one.name.startsWith(`${name} `) && one.audience !== 'agents',
+  );
+  return { name, summary, load: (called) => loadGroup(rows, { called, examples }) };
+}
+
+async function loadCommand({ name, load }: OperationRow): Promise<DefineCommand> {
+  const { commandOf } = await import('./operation-command.ts');
+  const operation = await load();
+  if (operation.command === undefined) throw new Error(`${name} is no command`);
+  return commandOf(operation, operation.command);
+}
+
+async function loadGroup(
+  rows: readonly OperationRow[],
+  {
+    called,
+    examples,
+  }: { readonly called: string | undefined; readonly examples: readonly string[] },
+): Promise<{ readonly define: DefineCommand }> {
+  const wordOf = ({ name }: OperationRow): string => name.split(' ')[1] ?? '';
+  const isCalled = rows.some((row) => wordOf(row) === called);
+  const loaded = await Promise.all(
+    rows.map(async (row) => ({
+      row,
+      define: isCalled && wordOf(row) !== called ? undefined : await loadCommand(row),
+    })),
+  );
+  return {
+    define(command, run) {
+      for (const { row, define } of loaded)
+        define?.(command.command(wordOf(row)).description(row.summary), run);
+      const lines = examples.map((example) => `  autosearch ${example}`);
+      if (lines.length > 0) command.addHelpText('after', ['', 'Examples:', ...lines].join('\n'));
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
+import { shellWord, wordAsCommand } from '../app/index.ts';
 import {
   createFixedClock,
   describeError,
@@ -14,7 +15,6 @@ import { COMMANDS } from './commands.ts';
 import { EXIT, EXIT_CODE } from './exit-codes.ts';
 import { wholeNumber } from './option-values.ts';
 import { type PlacedLine, placeOptions } from './place-options.ts';
-import { shellWord } from './shell-word.ts';
 
 const EXAMPLES = `
 Examples:
@@ -62,7 +62,7 @@ async function createProgram(
   for (const entry of commands) {
     const command = quiet(new Command(entry.name).description(entry.summary), world);
     if (entry.name === called) {
-      (await entry.load()).define(command, run);
+      (await entry.load(argv[1])).define(command, run);
       requireSubcommand(command, argv);
     }
     // The others are only named, unless the overview or their help is printed.
@@ -173,7 +173,7 @@ function createContext(
 }
 
 /** Turns whatever was thrown into words, an error object for `--json`, and an exit code. */
-function reportFailure(error: unknown, world: World): number {
+async function reportFailure(error: unknown, world: World): Promise<number> {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
   if (world.signal.aborted) {
     const fix = `to go on: autosearch ${world.argv.map(shellWord).join(' ')}`;
@@ -182,14 +182,21 @@ function reportFailure(error: unknown, world: World): number {
     return EXIT.interrupted;
   }
   const failure = asResearchError(error);
-  const { code, message, fix, details } = failure;
+  const { code, message, details } = failure;
+  const fix = await fixOf(failure);
   sayFailure(world, { code, message, fix, details });
   printLine(world.stderr, `autosearch: ${failure.message}`);
   for (const line of missingLines(failure)) printLine(world.stderr, `  ${line}`);
-  if (failure.fix !== '') printLine(world.stderr, `  ${failure.fix}`);
+  if (fix !== '') printLine(world.stderr, `  ${fix}`);
   if (world.argv.includes('--verbose') && failure.stack !== undefined)
     printLine(world.stderr, failure.stack);
   return EXIT_CODE[failure.code];
+}
+
+async function fixOf({ fix, next }: ResearchError): Promise<string> {
+  if (next === null) return fix;
+  const line = `Run \`${await wordAsCommand(next)}\`.`;
+  return fix === '' ? line : `${fix} ${line}`;
 }
 
 interface SaidFailure extends Pick<ResearchError, 'message' | 'fix' | 'details'> {

@@ -24,9 +24,17 @@ export type ErrorCode =
   | 'model-failed'
   | 'internal';
 
-/** What a failure tells beside its message: the mend, and facts that a program may read. */
+/** An operation that helps, by its name in the table of operations: each surface words it as what its callers can run. */
+export interface Next {
+  readonly operation: string;
+  /** Fields by their names on the wire; a value in capitals stands for one that the caller knows. */
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+/** What a failure says beside its message: what to do, and facts that a program may read. */
 export interface ErrorFacts {
   readonly fix?: string;
+  readonly next?: Next;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
@@ -38,6 +46,7 @@ export interface ErrorFacts {
 export class ResearchError extends Error {
   readonly code: ErrorCode;
   readonly fix: string;
+  readonly next: Next | null;
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
@@ -45,6 +54,7 @@ export class ResearchError extends Error {
     this.name = 'ResearchError';
     this.code = code;
     this.fix = facts.fix ?? '';
+    this.next = facts.next ?? null;
     this.details = facts.details ?? {};
   }
 }

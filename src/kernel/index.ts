@@ -19,6 +19,7 @@ export {
   type ErrorFacts,
   isAbsent,
   type Missing,
+  type Next,
   ResearchError,
   systemCode,
 } from './errors.ts';

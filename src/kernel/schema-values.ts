@@ -134,7 +134,7 @@ export function literal<const T extends string | number | boolean>(only: T): Sch
     read: (value, at, report) =>
       value === only ? only : wrong(value, at, JSON.stringify(only), report),
     encode: (value) => value,
-    json: () => ({ const: only }),
+    json: () => ({ type: typeof only, const: only }),
   };
 }
 

@@ -46,9 +46,12 @@ export interface RecordSchema<T> extends Schema<T> {
   encode(value: T): JsonObject;
 }
 
+/** What reading takes of a schema. */
+export type Readable<T> = Pick<Schema<T>, 'absent' | 'read'>;
+
 /** Reads a value or takes what stands in for an absent one. */
 export function readOne<T>(
-  schema: Schema<T>,
+  schema: Readable<T>,
   value: unknown,
   at: string,
   report: Report,
@@ -60,7 +63,7 @@ export function readOne<T>(
 
 /** Checks and reads a value from outside; the failure names everything that is wrong. */
 export function decode<T>(
-  schema: Schema<T>,
+  schema: Readable<T>,
   value: unknown,
   at = '',
 ): Result<T, readonly Problem[]> {
@@ -89,7 +92,7 @@ export interface DecodeFailure {
 const MAX_PROBLEMS = 8;
 
 /** @throws {ResearchError} that names the first wrong field, and up to eight of them in `details.problems`. */
-export function decodeOrThrow<T>(schema: Schema<T>, value: unknown, failure: DecodeFailure): T {
+export function decodeOrThrow<T>(schema: Readable<T>, value: unknown, failure: DecodeFailure): T {
   const decoded = decode(schema, value);
   if (decoded.ok) return decoded.value;
   const [first] = decoded.error;

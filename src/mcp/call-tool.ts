@@ -19,7 +19,7 @@ export async function callTool(tool: Tool, args: unknown, call: ToolCall): Promi
     return encodeResult(fitReply(result, sizeOf));
   } catch (error) {
     call.signal.throwIfAborted();
-    return failureResult(error);
+    return await failureResult(error);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Rooms } from '../app/index.ts';
+import type { App } from '../app/index.ts';
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
 import { checkParams } from './check-params.ts';
@@ -24,7 +24,7 @@ const callToolRequest = CallToolRequestSchema.extend({
 
 /** What every connection of one server shares. */
 export interface ServerParts {
-  readonly rooms: Rooms;
+  readonly rooms: App;
   readonly version: string;
   readonly tools: () => Promise<ReadonlyMap<string, Tool>>;
   readonly notes: Notes;

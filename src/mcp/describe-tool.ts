@@ -1,29 +1,25 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
-import { z } from 'zod';
-import { isRecord } from '../kernel/index.ts';
+import { isRecord, type Side } from '../kernel/index.ts';
 import type { Tool } from './tool.ts';
 
 /** A tool as `tools/list` shows it. Every host pays for these words in each of its prompts, so none is idle. */
-export function describeTool({ name, description, annotations, input, output }: Tool): ListedTool {
-  const { readOnly, destructive, idempotent } = annotations;
+export function describeTool({ name, description, annotations, schema }: Tool): ListedTool {
+  const { readOnly, destructive, idempotent, network = false } = annotations;
   return {
     name,
     description,
-    inputSchema: objectSchema(z.toJSONSchema(input, { io: 'input' }), 'input'),
-    outputSchema: objectSchema(z.toJSONSchema(output, { io: 'output' }), 'output'),
+    inputSchema: objectSchema(schema('input'), 'input'),
+    outputSchema: objectSchema(schema('output'), 'output'),
     // Left out where it says what a host assumes anyway.
     annotations: readOnly
-      ? { readOnlyHint: true, openWorldHint: false }
+      ? { readOnlyHint: true, openWorldHint: network }
       : {
           ...(destructive ? {} : { destructiveHint: false }),
           ...(idempotent ? { idempotentHint: true } : {}),
-          openWorldHint: false,
+          openWorldHint: network,
         },
   };
 }
-
-/** What a host sends, or what it gets. */
-type Side = 'input' | 'output';
 
 function objectSchema(schema: unknown, side: Side): ListedTool['inputSchema'] {
   const short = shorten(schema, side);
@@ -67,14 +63,18 @@ function isIdle(key: string, value: unknown): boolean {
   return (key === 'maximum' || key === 'minimum') && Math.abs(Number(value)) >= 2 ** 53 - 1;
 }
 
-/** Null in place of an argument is taken and need not be told; `anyOf: [X, null]` in a result is `type: [X, null]`. */
+/**
+ * `anyOf: [X, null]` in the words of one type: `type: [X, null]`. An argument may be null instead of left out, which need
+ * not be said of lists, objects and choices.
+ */
 function nullableOf(schema: Readonly<Record<string, unknown>>, side: Side): unknown {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined;
   const [one, other]: readonly unknown[] = anyOf;
   if (!isRecord(one) || !isRecord(other) || other['type'] !== 'null') return undefined;
-  if (side === 'input') return { ...rest, ...one };
-  return typeof one['type'] === 'string' && one['enum'] === undefined
-    ? { ...rest, ...one, type: [one['type'], 'null'] }
-    : undefined;
+  const { type } = one;
+  const isPlain = typeof type === 'string' && one['enum'] === undefined;
+  if (side === 'input' && (!isPlain || type === 'array' || type === 'object'))
+    return { ...rest, ...one };
+  return isPlain ? { ...rest, ...one, type: [type, 'null'] } : undefined;
 }

@@ -1,4 +1,5 @@
 import { type CallToolResult, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { wordAsTool } from '../app/index.ts';
 import { describeError, ResearchError } from '../kernel/index.ts';
 import { inToolWords } from './tool-words.ts';
 
@@ -9,6 +10,16 @@ export function toFailure(error: unknown): ResearchError {
     fix: 'Call it again; if it stays, report the message and the arguments.',
     cause: error,
   });
+}
+
+/** A failure of a room, with the operation that helps as a tool to call. */
+async function wordFailure(error: unknown): Promise<ReturnType<typeof encodeFailure>> {
+  const failure = toFailure(error);
+  const encoded = encodeFailure(failure);
+  if (failure.next === null) return encoded;
+  const tool = await wordAsTool(failure.next);
+  const what = tool.startsWith('autosearch ') ? `A person can run \`${tool}\`.` : `Call ${tool}.`;
+  return { ...encoded, fix: encoded.fix === '' ? what : `${encoded.fix} ${what}` };
 }
 
 /** The fields that every surface shows of a failure, in the words of a host. */
@@ -28,8 +39,8 @@ const MAX_WORDS = 4_000;
  * A failure as a tool's answer (docs/spec/mcp.md, MCP-6): in a text block, because the official client holds
  * structured content against the tool's output schema, which a failure never fits.
  */
-export function failureResult(error: unknown): CallToolResult {
-  const { code, message, fix, details } = encodeFailure(toFailure(error));
+export async function failureResult(error: unknown): Promise<CallToolResult> {
+  const { code, message, fix, details } = await wordFailure(error);
   const known = JSON.stringify(details);
   const text = JSON.stringify({
     code,
@@ -45,7 +56,7 @@ export async function answerWith<T>(code: number, work: () => Promise<T>): Promi
   try {
     return await work();
   } catch (error) {
-    const failure = toFailure(error);
-    throw new McpError(code, failure.message, encodeFailure(failure));
+    const failure = await wordFailure(error);
+    throw new McpError(code, failure.message, failure);
   }
 }

@@ -5,4 +5,3 @@
  */
 export { createNotes, type Notes } from './notes.ts';
 export { type McpOptions, serveMcp, type Via } from './serve.ts';
-export { TOOL_SETS, type ToolSet } from './tool.ts';

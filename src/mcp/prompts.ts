@@ -1,4 +1,4 @@
-import type { Rooms } from '../app/index.ts';
+import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 
 export interface PromptArgument {
@@ -6,7 +6,7 @@ export interface PromptArgument {
   readonly description: string;
   readonly required: boolean;
   /** What may stand there. */
-  names(rooms: Rooms): Promise<readonly string[]>;
+  names(rooms: App): Promise<readonly string[]>;
 }
 
 const noNames = async (): Promise<readonly string[]> => [];

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Rooms } from '../app/index.ts';
+import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { HomeView, ResourceKind } from './resource.ts';
 import { openIndex } from './tools/skills/open-index.ts';
@@ -105,7 +105,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
   },
 ];
 
-async function sessionPath(rooms: Rooms, id: string): Promise<string> {
+async function sessionPath(rooms: App, id: string): Promise<string> {
   const { sessionFolder } = await import('../research/index.ts');
   return sessionFolder((await rooms.findHome()).sessions, id).path;
 }
@@ -114,7 +114,7 @@ async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {
   return (await openIndex(rooms)).index.skills.map(({ name }) => name);
 }
 
-async function readLineage(rooms: Rooms, signal: AbortSignal): Promise<readonly unknown[]> {
+async function readLineage(rooms: App, signal: AbortSignal): Promise<readonly unknown[]> {
   const { PACKAGE_FOLDER } = await import('../app/index.ts');
   const { isHome } = await import('../environment/index.ts');
   const { decisionSchema, openEvolution } = await import('../evolution/index.ts');

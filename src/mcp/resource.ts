@@ -1,4 +1,4 @@
-import type { Rooms } from '../app/index.ts';
+import type { App } from '../app/index.ts';
 import type { SessionOutline } from '../research/index.ts';
 
 /** What a resource reads as: text of one kind. */
@@ -9,12 +9,12 @@ export interface ResourceText {
 
 /** The home at one moment: the kinds that show it share one look at its sessions. */
 export interface HomeView {
-  readonly rooms: Rooms;
+  readonly rooms: App;
   /** Newest first. */
   sessions(): Promise<readonly SessionOutline[]>;
 }
 
-export function viewHome(rooms: Rooms, signal: AbortSignal): HomeView {
+export function viewHome(rooms: App, signal: AbortSignal): HomeView {
   let looked: Promise<readonly SessionOutline[]> | undefined;
   const look = async (): Promise<readonly SessionOutline[]> => {
     const { listSessionOutlines } = await import('../research/index.ts');
@@ -41,9 +41,9 @@ export interface ResourceKind {
   /** `resources/list` leaves it out: there is one beside each of another kind. */
   readonly isUnlisted?: true;
   /** @throws {ResearchError} `not-found`, `argument-invalid` for a name that is none. */
-  read(rooms: Rooms, name: string, signal: AbortSignal): Promise<ResourceText>;
+  read(rooms: App, name: string, signal: AbortSignal): Promise<ResourceText>;
   /** The folder whose changes are its changes; `null` when it never changes. */
-  folder(rooms: Rooms, name: string): Promise<string | null>;
+  folder(rooms: App, name: string): Promise<string | null>;
 }
 
 const SCHEME = 'autosearch://';

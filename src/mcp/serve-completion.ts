@@ -1,6 +1,6 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CompleteRequestSchema, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
-import type { Rooms } from '../app/index.ts';
+import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { checkParams } from './check-params.ts';
 import { answerWith } from './failure.ts';
@@ -13,7 +13,7 @@ const completeRequest = CompleteRequestSchema.extend({
 });
 
 /** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
-export function serveCompletion(server: Server, rooms: Rooms): void {
+export function serveCompletion(server: Server, rooms: App): void {
   server.setRequestHandler(completeRequest, ({ params: { ref, argument } }, { signal }) =>
     answerWith(ErrorCode.InvalidParams, async () => {
       const names =
@@ -26,7 +26,7 @@ export function serveCompletion(server: Server, rooms: Rooms): void {
 }
 
 async function namesAt(
-  rooms: Rooms,
+  rooms: App,
   template: string,
   argument: string,
   signal: AbortSignal,

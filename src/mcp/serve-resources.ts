@@ -7,7 +7,7 @@ import {
   SubscribeRequestSchema,
   UnsubscribeRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Rooms } from '../app/index.ts';
+import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { checkParams } from './check-params.ts';
 import { answerWith } from './failure.ts';
@@ -30,7 +30,7 @@ const unsubscribeRequest = UnsubscribeRequestSchema.extend({
 const RESOURCE_NOT_FOUND = -32_002;
 
 /** Lists, reads and watches what a home holds. */
-export function serveResources(server: Server, rooms: Rooms): void {
+export function serveResources(server: Server, rooms: App): void {
   const watches = createWatches((uri) => {
     // A host that has gone is told nothing.
     server.sendResourceUpdated({ uri }).catch(() => undefined);
@@ -99,7 +99,7 @@ interface Listed {
   readonly mimeType: string;
 }
 
-async function listAll(rooms: Rooms, signal: AbortSignal): Promise<readonly Listed[]> {
+async function listAll(rooms: App, signal: AbortSignal): Promise<readonly Listed[]> {
   const view = viewHome(rooms, signal);
   const listed: Listed[] = [];
   for (const kind of await kinds()) {

@@ -1,10 +1,9 @@
-import type { Rooms } from '../app/index.ts';
+import type { App, ToolSet } from '../app/index.ts';
 import type { HttpGuard } from './check-request.ts';
 import type { ServerParts } from './create-server.ts';
 import { divertConsole } from './divert-console.ts';
 import type { Lines } from './line-transport.ts';
 import type { Notes } from './notes.ts';
-import type { ToolSet } from './tool.ts';
 import { createToolBox } from './tool-sets.ts';
 
 /** How hosts reach a server: the one that started this process, or any number over HTTP. */
@@ -14,7 +13,7 @@ export type Via =
 
 /** How a server is asked to serve. */
 export interface McpOptions {
-  readonly rooms: Rooms;
+  readonly rooms: App;
   readonly sets: readonly ToolSet[];
   readonly version: string;
   readonly via: Via;

@@ -1,7 +1,7 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
+import { TOOL_SETS } from '../app/index.ts';
 import { describeTool } from './describe-tool.ts';
-import { TOOL_SETS } from './tool.ts';
 import { createToolBox } from './tool-sets.ts';
 
 const MAX_DESCRIPTION = 160;
@@ -39,7 +39,7 @@ describe('the list of tools', () => {
     expect([...tools.keys()].filter((name) => /undo|restore_node|unprotect/.test(name))).toEqual(
       [],
     );
-    for (const { input } of tools.values())
-      expect(Object.keys(input.shape)).not.toContain('justification');
+    for (const tool of [...tools.values()].map(describeTool))
+      expect(Object.keys(tool.inputSchema.properties ?? {})).not.toContain('justification');
   });
 });

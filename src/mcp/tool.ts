@@ -1,19 +1,7 @@
-import type { z } from 'zod';
-import type { Rooms } from '../app/index.ts';
-import { nearestName, ResearchError } from '../kernel/index.ts';
+import { z } from 'zod';
+import type { App } from '../app/index.ts';
+import { nearestName, ResearchError, type Side } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
-
-export const TOOL_SETS = [
-  'research',
-  'memory',
-  'experience',
-  'context',
-  'skills',
-  'judge',
-] as const;
-
-/** A name of `--tools` (docs/spec/mcp.md, MCP-3). */
-export type ToolSet = (typeof TOOL_SETS)[number];
 
 /** How far a long piece of work is. `total` is `null` while nobody knows. */
 export interface Progress {
@@ -34,7 +22,7 @@ export interface Host {
 
 /** What a tool gets beside its arguments. */
 export interface ToolCall {
-  readonly rooms: Rooms;
+  readonly rooms: App;
   readonly host: Host;
   readonly signal: AbortSignal;
   progress(progress: Progress): void;
@@ -50,6 +38,8 @@ export interface Annotations {
   readonly destructive: boolean;
   /** A second call with the same arguments changes nothing more. */
   readonly idempotent: boolean;
+  /** It may reach beyond this machine. */
+  readonly network?: boolean;
 }
 
 /** It looks and changes nothing. */
@@ -64,14 +54,15 @@ export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly annotations: Annotations;
-  readonly input: z.ZodObject;
-  readonly output: z.ZodObject;
+  /** What it takes and gives, as JSON Schema. */
+  schema(side: Side): unknown;
   /** @throws {ResearchError} `input-invalid` when the arguments are not those of the tool; what its room throws. */
   run(args: unknown, call: ToolCall): Promise<ToolResult>;
 }
 
-interface ToolSpec<Input extends z.ZodObject> extends Omit<Tool, 'run' | 'input'> {
+interface ToolSpec<Input extends z.ZodObject> extends Omit<Tool, 'run' | 'schema'> {
   readonly input: Input;
+  readonly output: z.ZodObject;
   /** Names of the command line that stand for an argument. */
   readonly aliases?: Readonly<Record<string, string>>;
   run(args: z.output<Input>, call: ToolCall): Promise<ToolResult>;
@@ -82,17 +73,22 @@ export function defineTool<Input extends z.ZodObject>({
   aliases = {},
   ...spec
 }: ToolSpec<Input>): Tool {
+  const { name, description, annotations, input, output } = spec;
   return {
-    ...spec,
+    name,
+    description,
+    annotations,
+    schema: (side) => z.toJSONSchema(side === 'input' ? input : output, { io: side }),
     run(args, call) {
-      const parsed = spec.input.safeParse(renamed(args, aliases));
-      if (!parsed.success) throw wrongArguments(spec.name, spec.input, parsed.error);
+      const parsed = input.safeParse(renamed(args, aliases));
+      if (!parsed.success) throw wrongArguments(name, input, parsed.error);
       return spec.run(parsed.data, call);
     },
   };
 }
 
-function renamed(args: unknown, aliases: Readonly<Record<string, string>>): unknown {
+/** Arguments under the names of the tool. */
+export function renamed(args: unknown, aliases: Readonly<Record<string, string>>): unknown {
   if (typeof args !== 'object' || args === null || Array.isArray(args)) return args;
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [aliases[name] ?? name, value]),

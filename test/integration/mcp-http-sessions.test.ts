@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { openRooms } from '../../src/app/index.ts';
+import { openApp } from '../../src/app/index.ts';
 import { isRecord, ResearchError, systemClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createHttpSessions } from '../../src/mcp/http-sessions.ts';
@@ -26,7 +26,7 @@ type Ask = (
 async function withSessions(notes: Notes, work: (ask: Ask) => Promise<void>): Promise<void> {
   await withTempDir(async (folder) => {
     const place = { cwd: folder, environment: {}, clock: systemClock, newId: systemNewId };
-    await using rooms = openRooms({ ...place, home: folder, seed: undefined, note: notes.tell });
+    await using rooms = openApp({ ...place, home: folder, seed: undefined, note: notes.tell });
     let ticks = 0;
     const sessions = createHttpSessions({
       parts: { rooms, version: '0', notes, tools: async () => new Map() },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openRooms } from '../../src/app/index.ts';
+import { openApp } from '../../src/app/index.ts';
 import { listDropped } from '../../src/context/index.ts';
 import { DEFAULT_POLICY, homeAt, loadSettings } from '../../src/environment/index.ts';
 import { systemClock } from '../../src/kernel/index.ts';
@@ -55,7 +55,7 @@ test('CON-53 the policy is a setting, in a file or the environment, and --policy
 
     const place = { home: join(cwd, 'home'), cwd, environment: {}, clock: systemClock };
     const more = { newId: () => 'id', seed: undefined, note: () => undefined };
-    await using rooms = openRooms({ ...place, ...more });
+    await using rooms = openApp({ ...place, ...more });
     const { archive } = await rooms.window('s1');
     expect((await listDropped(archive)).length).toBeGreaterThan(0);
   });

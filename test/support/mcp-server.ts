@@ -1,11 +1,10 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { openRooms } from '../../src/app/index.ts';
+import { openApp, TOOL_SETS } from '../../src/app/index.ts';
 import { createFixedClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createServer } from '../../src/mcp/create-server.ts';
 import { createNotes } from '../../src/mcp/notes.ts';
-import { TOOL_SETS } from '../../src/mcp/tool.ts';
 import { createToolBox } from '../../src/mcp/tool-sets.ts';
 import { asHost, type HostOptions, type McpHost } from './mcp-client.ts';
 import { withTempDir } from './with-temp-dir.ts';
@@ -17,7 +16,7 @@ export async function withServer(
 ): Promise<void> {
   await withTempDir(async (folder) => {
     const notes = createNotes(() => undefined);
-    await using rooms = openRooms({
+    await using rooms = openApp({
       home: `${folder}/home`,
       cwd: folder,
       environment,

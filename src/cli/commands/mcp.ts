@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { openRooms, packageVersion } from '../../app/index.ts';
+import { openApp, packageVersion, TOOL_SETS, type ToolSet } from '../../app/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
-import { createNotes, serveMcp, TOOL_SETS, type ToolSet, type Via } from '../../mcp/index.ts';
+import { createNotes, serveMcp, type Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { environmentOf } from '../environment-of.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -55,7 +55,7 @@ async function serve(context: CommandContext, options: Options): Promise<number>
   const via = viaOf(context, options);
   const notes = createNotes(context.note);
   const environment = environmentOf(context, options);
-  await using rooms = openRooms({ ...context, environment, note: notes.tell });
+  await using rooms = openApp({ ...context, environment, note: notes.tell });
   const sets = options.tools ?? TOOL_SETS;
   await serveMcp({ rooms, sets, version: packageVersion(), via, notes }, context.signal);
   return EXIT.done;

@@ -3,6 +3,7 @@ import {
   type ResearchOptions as AgentOptions,
   type AutoSearch,
   openAutoSearch,
+  shellWord,
 } from '../../app/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import {
@@ -21,7 +22,6 @@ import { describePassedOver, type ResumeWishes } from '../describe-passed-over.t
 import { EXIT } from '../exit-codes.ts';
 import { finiteNumber, nameList, wholeNumber } from '../option-values.ts';
 import { createProgress } from '../progress.ts';
-import { shellWord } from '../shell-word.ts';
 import { deliveryText } from '../show-delivery.ts';
 
 const EXAMPLES = `

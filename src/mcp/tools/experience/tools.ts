@@ -1,6 +1,5 @@
 import type { Tool } from '../../tool.ts';
-import { captureEvent } from './capture-event.ts';
 import { compactExperience } from './compact-experience.ts';
 import { readExperience } from './read-experience.ts';
 
-export const TOOLS: readonly Tool[] = [captureEvent, compactExperience, readExperience];
+export const TOOLS: readonly Tool[] = [compactExperience, readExperience];

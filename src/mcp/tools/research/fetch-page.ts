@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rooms } from '../../../app/index.ts';
+import type { App } from '../../../app/index.ts';
 import { ResearchError } from '../../../kernel/index.ts';
 import { defineTool, READS, type Tool } from '../../tool.ts';
 import { count } from '../fields.ts';
@@ -54,7 +54,7 @@ interface Found {
 }
 
 async function findSnapshot(
-  rooms: Rooms,
+  rooms: App,
   snapshot: string | undefined,
   url: string | undefined,
 ): Promise<Found> {
@@ -70,7 +70,7 @@ async function findSnapshot(
 }
 
 async function findEvidence(
-  rooms: Rooms,
+  rooms: App,
   session: string,
   named: string | undefined,
   signal: AbortSignal,

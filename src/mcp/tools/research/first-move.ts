@@ -1,11 +1,11 @@
-import type { Rooms } from '../../../app/index.ts';
+import type { App } from '../../../app/index.ts';
 import { isRecord, type JsonValue } from '../../../kernel/index.ts';
 import type { ToolResult } from '../../tool.ts';
 
 /** The first move of a session about the question, without one. */
 export async function firstMove(
   question: string,
-  rooms: Rooms,
+  rooms: App,
 ): Promise<{ readonly clarifyResult: ToolResult; readonly graphPlan: ToolResult }> {
   const { checkQuestion, planFirstMove } = await import('../../../research/index.ts');
   const { loadSettings } = await import('../../../environment/index.ts');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Rooms } from '../../../app/index.ts';
+import type { App } from '../../../app/index.ts';
 import type { CitationIndex, Evidence } from '../../../evidence/index.ts';
 import { ResearchError } from '../../../kernel/index.ts';
 
@@ -12,7 +12,7 @@ export interface SessionSources {
 }
 
 /** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` for a research session that is not there. */
-export async function readSources(rooms: Rooms, session: string): Promise<SessionSources> {
+export async function readSources(rooms: App, session: string): Promise<SessionSources> {
   const { loadSnapshots } = await import('../../../evidence/index.ts');
   const { isSessionId, readEvidence, sessionFolder, showSession } = await import(
     '../../../research/index.ts'
@@ -41,7 +41,7 @@ export async function readSources(rooms: Rooms, session: string): Promise<Sessio
  *
  * @throws {ResearchError} `refused` for a research session: its ledger is a fold of its journal.
  */
-export async function openCitations(rooms: Rooms, session: string): Promise<CitationIndex> {
+export async function openCitations(rooms: App, session: string): Promise<CitationIndex> {
   const { checkSessionId } = await import('../../../context/index.ts');
   const { isSessionId } = await import('../../../research/index.ts');
   const { openCitationIndex } = await import('../../../evidence/index.ts');

@@ -1,4 +1,4 @@
-import type { Rooms } from '../../../app/index.ts';
+import type { App } from '../../../app/index.ts';
 import type { SkillIndex } from '../../../skills/index.ts';
 
 export interface OpenIndex {
@@ -7,7 +7,7 @@ export interface OpenIndex {
 }
 
 /** Looking at skills creates no home. */
-export async function openIndex(rooms: Rooms): Promise<OpenIndex> {
+export async function openIndex(rooms: App): Promise<OpenIndex> {
   const { PACKAGE_FOLDER } = await import('../../../app/index.ts');
   const { isHome } = await import('../../../environment/index.ts');
   const { indexSkills } = await import('../../../skills/index.ts');

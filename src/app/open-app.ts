@@ -1,49 +1,12 @@
 import type { SessionWindow } from '../context/index.ts';
-import type { Corpus } from '../documents/index.ts';
 import type { Home } from '../environment/index.ts';
-import type { Experience } from '../experience/index.ts';
-import { type Clock, type NewId, once } from '../kernel/index.ts';
-import type { Memory } from '../memory/index.ts';
-import type { LanguageModel } from '../models/index.ts';
-import { openAutoSearch } from './auto-search.ts';
-import { configuredRetention } from './configured-retention.ts';
-import type { AutoSearch } from './open-auto-search.ts';
-import { openHomeMemory } from './open-home-memory.ts';
+import { once } from '../kernel/index.ts';
+import type { App, AppPlace } from './app.ts';
+import { PACKAGE_FOLDER } from './package-folder.ts';
 import { createUpkeep } from './upkeep.ts';
 
-/** What the rooms of one home stand on. */
-export interface RoomsPlace {
-  /** `--home`; `undefined` for what environment and folder choose. */
-  readonly home: string | undefined;
-  readonly cwd: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly seed: number | undefined;
-  /** Says what goes wrong behind a reply. */
-  note(text: string): void;
-}
-
-/** The rooms of one home for a program that lives long: each is opened when it is first needed, and once. */
-export interface Rooms extends AsyncDisposable {
-  readonly place: RoomsPlace;
-  /** Where the home is; nothing is created. */
-  findHome(): Promise<Home>;
-  /** The home, created when it is not there. */
-  home(): Promise<Home>;
-  experience(): Promise<Experience>;
-  memory(): Promise<Memory>;
-  agent(): Promise<AutoSearch>;
-  corpus(): Promise<Corpus>;
-  /** The context window of a session that a host named. */
-  window(session: string): Promise<SessionWindow>;
-  /** The model of the settings, as they stood when it was first asked for; `null` for none. */
-  model(): Promise<LanguageModel | null>;
-  /** Runs memory's upkeep when it is due, one at a time, behind whatever goes on. Disposing stops it. */
-  startUpkeep(): void;
-}
-
-export function openRooms(place: RoomsPlace): Rooms {
+/** Nothing is read, written or loaded before an operation needs it. */
+export function openApp(place: AppPlace): App {
   const opened: AsyncDisposable[] = [];
   const room = <T extends AsyncDisposable>(open: () => Promise<T>): (() => Promise<T>) =>
     once(async () => {
@@ -62,23 +25,45 @@ export function openRooms(place: RoomsPlace): Rooms {
     await openHome(found, place.clock);
     return found;
   };
-  const memory = room(async () => openHomeMemory({ ...place, home: (await home()).path }));
+  const memory = room(async () => {
+    const { openHomeMemory } = await import('./open-home-memory.ts');
+    return openHomeMemory({ ...place, home: (await home()).path });
+  });
+  const corpus = room(async () => {
+    const { openCorpus } = await import('../documents/index.ts');
+    const { cache } = await home();
+    // Whoever asks first may be stopped: that is nothing to those who come after.
+    return openCorpus({ cacheFolder: cache, clock: place.clock }, new AbortController().signal);
+  });
   const upkeep = createUpkeep(memory, place.note);
   return {
     place,
     findHome: find,
     home,
+    async loadSettings(chosen = {}) {
+      const { loadSettings } = await import('../environment/index.ts');
+      return loadSettings(await find(), place.cwd, place.environment, chosen);
+    },
     experience: room(async () => {
       const { openHomeExperience } = await import('./open-home-experience.ts');
       return openHomeExperience(await home(), place);
     }),
     memory,
-    agent: room(() => openAutoSearch(place)),
-    corpus: room(async () => {
-      const { openCorpus } = await import('../documents/index.ts');
-      const { cache } = await home();
-      return openCorpus({ cacheFolder: cache, clock: place.clock }, new AbortController().signal);
+    async hasMemory() {
+      const { isMemoryThere } = await import('./open-home-memory.ts');
+      return isMemoryThere({ ...place, home: (await find()).path });
+    },
+    evolution: once(async () => {
+      const { openEvolution } = await import('../evolution/index.ts');
+      const { clock, environment } = place;
+      const { path } = await find();
+      return openEvolution({ home: path, packageFolder: PACKAGE_FOLDER, clock, environment });
     }),
+    agent: room(async () => {
+      const { openAutoSearch } = await import('./open-auto-search.ts');
+      return openAutoSearch({ ...place, corpus });
+    }),
+    corpus,
     window: createWindows(home, place),
     model: once(async () => {
       const { openConfiguredModel } = await import('./open-configured-model.ts');
@@ -97,11 +82,12 @@ const MAX_WINDOWS = 16;
 
 function createWindows(
   home: () => Promise<Home>,
-  place: RoomsPlace,
+  place: AppPlace,
 ): (session: string) => Promise<SessionWindow> {
   const windows = new Map<string, SessionWindow>();
   const openWindow = async (sessionId: string): Promise<SessionWindow> => {
     const { openArchive, openSessionWindow } = await import('../context/index.ts');
+    const { configuredRetention } = await import('./configured-retention.ts');
     const policy = await configuredRetention({ ...place, explicit: place.home });
     const pattern = policy.offloadArchivePath;
     const archive = await openArchive({ home: (await home()).path, sessionId, pattern });

@@ -1,0 +1,235 @@
+import type { Capture, EventInput } from '../experience/index.ts';
+import {
+  described,
+  flag,
+  type JsonValue,
+  json,
+  list,
+  literal,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  ResearchError,
+  record,
+  type Schema,
+  text,
+  whole,
+} from '../kernel/index.ts';
+import { counted } from '../text/index.ts';
+import type { Operation, Typed, TypedFields } from './operation.ts';
+import { given, mapped } from './values.ts';
+
+export interface CaptureInput {
+  /** Fills in the skill of events that name none. */
+  readonly skill?: string;
+  /** JSON values of docs/spec/experience.md, each checked where it is captured. */
+  readonly events: EventInput<unknown>;
+  /** Return only when the events are on disk. */
+  readonly sync?: boolean;
+}
+
+const captureInput: Schema<CaptureInput> = record<CaptureInput>({
+  skill: optional(text()),
+  events: given(isEventInput),
+  sync: optional(flag()),
+});
+
+function isEventInput(value: unknown): value is EventInput<unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Symbol.iterator in value || Symbol.asyncIterator in value)
+  );
+}
+
+type Text = string | null;
+
+/** An event as an agent gives it: all of its fields on one level of names. */
+interface AgentsEvent {
+  readonly skill: string;
+  readonly outcome: 'success' | 'failure' | 'partial';
+  readonly winningPattern: Text;
+  readonly patternKey: { readonly lever: string; readonly value: JsonValue } | null;
+  readonly failureMode: Text;
+  readonly goodQuery: Text;
+  readonly badQuery: Text;
+  readonly userCorrection: Text;
+  readonly metrics: AgentsMetrics | null;
+  readonly environment: {
+    readonly auth: 'paid' | 'free' | 'cookie' | null;
+    readonly locale: Text;
+  } | null;
+  readonly v?: 1;
+  readonly id: Text;
+  readonly ts: Text;
+  readonly sessionId: Text;
+  readonly group: Text;
+  readonly taskDomain: Text;
+  readonly queryType: Text;
+  readonly inputShape: Text;
+  readonly method: Text;
+  readonly evidenceRefs: readonly string[] | null;
+  readonly promoteCandidate: boolean | null;
+  readonly notes: Text;
+  readonly rubricPassed: boolean | null;
+  readonly refersTo: Text;
+  readonly nonSensitive: boolean | null;
+  readonly cancelled: boolean | null;
+  readonly crashed: boolean | null;
+  readonly dryRun: boolean | null;
+}
+
+interface AgentsMetrics {
+  readonly yield: number | null;
+  readonly relevant: number | null;
+  readonly uniqueSources: number | null;
+  readonly latencyMs: number | null;
+  readonly costUsd: number | null;
+  readonly userFeedback: 'accepted' | 'rejected' | null;
+}
+
+const maybeText = nullable(text());
+const maybeNumber = nullable(number());
+const maybeFlag = nullable(flag());
+
+const agentsEvent: Schema<AgentsEvent> = record<AgentsEvent>({
+  skill: described(text(), 'kebab-case'),
+  outcome: oneOf('success', 'failure', 'partial'),
+  winningPattern: maybeText,
+  patternKey: nullable(
+    record<{ readonly lever: string; readonly value: JsonValue }>({ lever: text(), value: json() }),
+  ),
+  failureMode: maybeText,
+  goodQuery: maybeText,
+  badQuery: maybeText,
+  userCorrection: maybeText,
+  metrics: nullable(
+    record<AgentsMetrics>({
+      yield: maybeNumber,
+      relevant: maybeNumber,
+      uniqueSources: maybeNumber,
+      latencyMs: maybeNumber,
+      costUsd: maybeNumber,
+      userFeedback: nullable(oneOf('accepted', 'rejected')),
+    }),
+  ),
+  environment: nullable(
+    record<NonNullable<AgentsEvent['environment']>>({
+      auth: nullable(oneOf('paid', 'free', 'cookie')),
+      locale: maybeText,
+    }),
+  ),
+  v: optional(literal(1)),
+  id: maybeText,
+  ts: maybeText,
+  sessionId: maybeText,
+  group: maybeText,
+  taskDomain: maybeText,
+  queryType: maybeText,
+  inputShape: maybeText,
+  method: maybeText,
+  evidenceRefs: nullable(list(text())),
+  promoteCandidate: maybeFlag,
+  notes: maybeText,
+  rubricPassed: maybeFlag,
+  refersTo: described(maybeText, 'id of the event that a verdict is about'),
+  nonSensitive: maybeFlag,
+  cancelled: maybeFlag,
+  crashed: maybeFlag,
+  dryRun: maybeFlag,
+});
+
+interface CaptureOutput {
+  readonly appended: number;
+  readonly duplicates: number;
+  readonly skipped: number;
+  readonly ids: readonly string[];
+  readonly path: string | null;
+  readonly compactionDue: boolean;
+}
+
+export const capture: Operation<CaptureInput, Capture> = {
+  effect: 'adds',
+  input: captureInput,
+  async run(app, { skill, events, sync = false }, caller) {
+    const experience = await app.experience();
+    const named = skill === undefined ? {} : { skill };
+    const done = await experience.captureJson(events, { ...named, sync });
+    if (done.compactionDue && caller.actor === 'person')
+      caller.note('A compaction is due', { operation: 'compact', input: { all: true } });
+    return done;
+  },
+  encode: encodeCapture,
+  command: {
+    positionals: [
+      { usage: '[skill]', about: 'fills in the skill of events that name none' },
+      {
+        usage: '[-]',
+        about: 'read events from stdin (the default without --event)',
+        field: 'dash',
+      },
+    ],
+    options: [
+      { flags: '--event <json>', about: 'one event, or - for stdin' },
+      { flags: '--sync', about: 'return only when the events are on disk' },
+    ],
+    examples: [
+      `capture search-reddit --event '{"outcome":"success","winning_pattern":"quote the product name"}'`,
+      'capture - < events.jsonl',
+    ],
+    read: readEvents,
+    describe: ({ appended, duplicates, skipped }) =>
+      `${appended} appended, ${counted(duplicates, 'duplicate')}, ${skipped} skipped`,
+  },
+  tool: {
+    description:
+      'Write down how one use of a skill went, right after it. Private data is taken out. compaction_due: call compact_experience.',
+    input: mapped(agentsEvent, (event) => ({ events: [agentsEvent.encode(event)] })),
+    output: record<CaptureOutput>({
+      appended: whole(),
+      duplicates: whole(),
+      skipped: whole(),
+      ids: list(text()),
+      path: nullable(text()),
+      compactionDue: flag(),
+    }),
+    encode: (done) => ({ ...encodeCapture(done), ids: done.ids }),
+  },
+};
+
+function encodeCapture({
+  appended,
+  duplicates,
+  skipped,
+  paths,
+  compactionDue,
+}: Capture): Readonly<Record<string, unknown>> {
+  return {
+    appended,
+    duplicates,
+    skipped,
+    path: paths[0] ?? null,
+    paths,
+    compaction_due: compactionDue,
+  };
+}
+
+/** An argument that nothing reads would be a silent loss: there is one event, or all of stdin. */
+function readEvents(typed: Typed): TypedFields {
+  const { skill, dash, event, ...fields } = typed.fields;
+  if (dash !== undefined && (dash !== '-' || skill === '-'))
+    throw wrongUse(`Unexpected argument "${String(dash)}"`);
+  const named = skill === undefined || skill === '-' ? {} : { skill };
+  if (typeof event !== 'string' || event === '-')
+    return { ...fields, ...named, events: typed.stdinValues() };
+  if (event.trim() === '') throw wrongUse('--event is empty');
+  if (skill === '-' || dash === '-') throw wrongUse('--event cannot be combined with stdin');
+  return { ...fields, ...named, events: typed.jsonValues(event) };
+}
+
+function wrongUse(what: string): ResearchError {
+  return new ResearchError('argument-invalid', `capture: ${what}`, {
+    fix: 'autosearch capture SKILL --event JSON, or autosearch capture [SKILL] - < events.jsonl',
+  });
+}

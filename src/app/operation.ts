@@ -1,0 +1,145 @@
+import type { Next, Schema } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
+import type { RunEvent } from '../research/index.ts';
+import type { App } from './app.ts';
+
+/** Who runs an operation, and what can be asked of them. */
+export interface Caller {
+  /** What people say moves the judge; what agents say is kept apart. */
+  readonly actor: 'person' | 'agent';
+  /** What calls that name no session belong to; `null` where nothing stands in for one. */
+  readonly session: string | null;
+  /** What is protected opens to a person at a terminal alone. */
+  readonly isAtTerminal: boolean;
+  readonly signal: AbortSignal;
+  /** Asks the person there; `null` where nobody can be asked, an answer of `null` when nobody gave one. */
+  readonly ask: ((question: string, signal: AbortSignal) => Promise<string | null>) | null;
+  /** The caller's own model, where it lends it. */
+  readonly model: LanguageModel | null;
+  /** The most that a reply may hold, in tokens; `null` for no limit. */
+  readonly maxReplyTokens: number | null;
+  /** Progress of a research run. */
+  emit(event: RunEvent): void;
+  /** What the caller should know beside the result, and an operation that helps: each surface words it. */
+  note(text: string, next?: Next): void;
+}
+
+/** What an input takes of a schema: it is read and documented, never written. */
+export type InputSchema<T> = Pick<Schema<T>, 'absent' | 'read' | 'json'>;
+
+/**
+ * One thing that AutoSearch does. Surfaces render it: the command line as a command, the MCP server as a tool, the library
+ * as a method. Rules are in `run` or in the rooms, never in a surface.
+ */
+export interface Operation<Input = unknown, Output = unknown> {
+  /** What it does to the home: `changes` may also remove. */
+  readonly effect: 'reads' | 'adds' | 'changes';
+  /** Something that was there is lost; by default for what changes. */
+  readonly destructive?: boolean;
+  /** A second run with the same input changes nothing more; by default for what reads. */
+  readonly idempotent?: boolean;
+  /** It may open a socket. */
+  readonly network?: boolean;
+  /** It emits run events: a live tree at a terminal, progress to an agent. */
+  readonly isFollowed?: boolean;
+  readonly input: InputSchema<Input>;
+  /** @throws {ResearchError} `argument-invalid` for input that fits the schema and makes no sense; what the rooms throw. */
+  run(app: App, input: Input, caller: Caller): Promise<Output>;
+  /** What `--json` prints, and what an agent gets unless the tool says otherwise. */
+  encode(output: Output): unknown;
+  readonly command?: CommandFace<Input, Output>;
+  readonly tool?: ToolFace<Input, Output>;
+}
+
+/** How an operation is typed and read at a terminal. */
+export interface CommandFace<Input, Output> {
+  readonly positionals?: readonly Positional[];
+  readonly options?: readonly CommandOption[];
+  /** Lines to type, with `autosearch` in front; shown by --help. */
+  readonly examples: readonly string[];
+  /** More to know, below the examples. */
+  readonly epilogue?: string;
+  /** The fields of the input by their names on the wire, where they are not simply what was typed. */
+  read?(typed: Typed): TypedFields | Promise<TypedFields>;
+  /** The result for people. */
+  describe(output: Output, input: Input): string | readonly string[];
+  /** Prints in place of `encode` and `describe`, for results that are not one JSON value or no text for people. */
+  print?(output: Output, printer: Printer): void | Promise<void>;
+  /** How the command ends; `done` when left out. */
+  ending?(output: Output): Ending;
+}
+
+export type Ending = 'done' | 'failed' | 'partly' | 'refused' | 'interrupted';
+
+export type TypedFields = Readonly<Record<string, unknown>>;
+
+/** A command line that was read: options and arguments by field, and what stdin holds. */
+export interface Typed {
+  readonly fields: TypedFields;
+  /** JSON lines, one JSON value or an array, a few values at a time. */
+  stdinValues(): AsyncIterable<Iterable<unknown>>;
+  stdinText(): Promise<string>;
+  /** The same of a text: JSON lines, one JSON value or an array. */
+  jsonValues(text: string): Iterable<unknown>;
+}
+
+export interface Printer {
+  readonly isJson: boolean;
+  /** To stdout, as it is. */
+  write(text: string): void;
+  /** To stdout, for people: without what could move a terminal. */
+  say(text: string): void;
+}
+
+export interface Positional {
+  /** `<id>`, `[file]`, `<path...>`. */
+  readonly usage: string;
+  readonly about?: string;
+  /** The field that it fills; its own name when left out. */
+  readonly field?: string;
+}
+
+export interface CommandOption {
+  /** `--limit <n>`, `--docs <path...>`, `--dry-run`, `--no-include-archived`. */
+  readonly flags: string;
+  readonly about: string;
+  /** The field that it fills; the snake_case of its name when left out. */
+  readonly field?: string;
+  /** `names`: several, separated by commas. `repeat`: it may be given several times. `json`: JSON. */
+  readonly as?: 'names' | 'repeat' | 'json';
+}
+
+/** How an operation is listed to and called by an agent. */
+export interface ToolFace<Input, Output> {
+  /** One line of at most 160 characters: every host pays for it in each of its prompts. */
+  readonly description: string;
+  /** Names of the command line that stand for an argument. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** What an agent may give, where that is less than the input, or shaped otherwise. */
+  readonly input?: InputSchema<Input>;
+  readonly output: Pick<Schema<unknown>, 'json'>;
+  /** Where it is not what `--json` prints: a list stands in a field. */
+  encode?(output: Output, input: Input): Readonly<Record<string, unknown>>;
+}
+
+/** The names of `--tools` (docs/spec/mcp.md, MCP-3). */
+export const TOOL_SETS = [
+  'research',
+  'memory',
+  'experience',
+  'context',
+  'skills',
+  'judge',
+] as const;
+export type ToolSet = (typeof TOOL_SETS)[number];
+
+/** A line of the table: what an overview shows, and where the rest is loaded from. */
+export type OperationRow = {
+  /** As it is typed: one word, or a group and a word. */
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Operation>;
+} & (
+  | { readonly audience?: 'people' }
+  | { readonly audience: 'agents' | 'both'; readonly tool: string; readonly set: ToolSet }
+);

@@ -1,0 +1,40 @@
+import {
+  INVALID,
+  type JsonSchema,
+  type JsonValue,
+  json,
+  list,
+  map,
+  type Schema,
+} from '../kernel/index.ts';
+import type { InputSchema } from './operation.ts';
+
+/** An object of any fields. */
+export const anyObject: Schema<Readonly<Record<string, JsonValue>>> = map(json());
+
+/** Objects of any fields: the documentation describes them. */
+export const anyObjects: Schema<readonly Readonly<Record<string, JsonValue>>[]> = list(anyObject);
+
+/** Given by the program itself, never by JSON: a stream, a function. Not checked here. */
+export function given<T>(is: (value: unknown) => value is T): Schema<T> {
+  return {
+    read: (value) => (is(value) ? value : INVALID),
+    encode: () => null,
+    json: (): JsonSchema => ({}),
+  };
+}
+
+/** The schema of other words for the same input. */
+export function mapped<From, To>(
+  schema: InputSchema<From>,
+  to: (from: From) => To,
+): InputSchema<To> {
+  return {
+    ...(schema.absent === undefined ? {} : { absent: { value: to(schema.absent.value) } }),
+    read(value, at, report) {
+      const read = schema.read(value, at, report);
+      return read === INVALID ? INVALID : to(read);
+    },
+    json: (side) => schema.json(side),
+  };
+}

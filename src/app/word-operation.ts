@@ -1,0 +1,54 @@
+import type { Next } from '../kernel/index.ts';
+import type { CommandOption, OperationRow, Positional } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+
+/** What a person types: `autosearch memory evolve --dry-run`. */
+export async function wordAsCommand({ operation, input = {} }: Next): Promise<string> {
+  const command = (await findOperation(operation)?.load())?.command;
+  const words = [
+    ...(command?.positionals ?? []).flatMap((positional) => wordsOf(input[fieldOf(positional)])),
+    ...(command?.options ?? []).flatMap((option) => optionWords(option, input[fieldOf(option)])),
+  ];
+  return ['autosearch', operation, ...words.map(shellWord)].join(' ');
+}
+
+/** What an agent calls: `evolve_memory {"dry_run":true}`; a person's command where no tool does it. */
+export async function wordAsTool(next: Next): Promise<string> {
+  const row = findOperation(next.operation);
+  if (row === undefined || !('tool' in row)) return wordAsCommand(next);
+  return next.input === undefined ? row.tool : `${row.tool} ${JSON.stringify(next.input)}`;
+}
+
+export function findOperation(name: string): OperationRow | undefined {
+  return OPERATIONS.find((row) => row.name === name);
+}
+
+/** The field of the input that a positional or an option fills. */
+export function fieldOf(part: Positional | CommandOption): string {
+  if (part.field !== undefined) return part.field;
+  const name =
+    'usage' in part
+      ? part.usage.replace(/[<>[\].]/g, '')
+      : (/--(?:no-)?([a-z-]+)/.exec(part.flags)?.[1] ?? '');
+  return name.replaceAll('-', '_');
+}
+
+function optionWords({ flags, as }: CommandOption, value: unknown): readonly string[] {
+  if (value === undefined) return [];
+  const [flag = ''] = flags.split(/[ ,]/);
+  if (typeof value === 'boolean') return value === !flag.startsWith('--no-') ? [flag] : [];
+  if (as === 'json') return [flag, JSON.stringify(value)];
+  const words = wordsOf(value);
+  if (as === 'names') return [flag, words.join(',')];
+  return as === 'repeat' ? words.flatMap((word) => [flag, word]) : [flag, ...words];
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+/** A word as a shell takes it, for a line that a person may copy. */
+export function shellWord(word: string): string {
+  return /^[\w./:=@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
