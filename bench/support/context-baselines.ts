@@ -1,12 +1,12 @@
-import { readCitationIndex } from '../../src/context/citation-index.ts';
-import { findSpecifics } from '../../src/context/find-specifics.ts';
-import { type CountTokens, createFileArchive, openTranscript } from '../../src/context/index.ts';
-import { mostTokens } from '../../src/context/plan-budgets.ts';
+import { mostTokens } from '../../src/context/compaction/plan-batches.ts';
 import {
   digestExtractive,
   planReplacement,
   prepareBatch,
-} from '../../src/context/plan-replacements.ts';
+} from '../../src/context/compaction/plan-replacements.ts';
+import { readCitationIndex } from '../../src/context/digests/citation-index.ts';
+import { findSpecifics } from '../../src/context/digests/find-specifics.ts';
+import { type CountTokens, createFileArchive, openTranscript } from '../../src/context/index.ts';
 import { splitSentences } from '../../src/text/index.ts';
 import { compactSession, linesOf, maxTokensOf } from './context-session.ts';
 import type { Figure } from './figure.ts';

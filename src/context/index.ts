@@ -3,38 +3,13 @@
  *
  * @see docs/spec/context.md
  */
-export type { Archive, ArchivedItem, ArchiveRecord } from './archive.ts';
-export { type CompactOptions, compactContext } from './compact-context.ts';
+export type { Archive, ArchivedItem, ArchiveRecord } from './archive/archive.ts';
 export {
-  batchesOf,
-  type CompactedTranscript,
-  compactTranscript,
-  countContext,
-  type OpenTranscript,
-  openTranscript,
-  sessionIdOf,
-  type TranscriptOptions,
-} from './compact-transcript.ts';
-export type {
-  Compaction,
-  CompactionStatus,
-  Replacement,
-  RetentionScore,
-  StubShape,
-} from './compaction.ts';
-export { type CountTokens, loadTokenCounter } from './count-tokens.ts';
-export { digestModelOf } from './digest-model-of.ts';
-export type { DigestModel, DigestRequest } from './digest-with-model.ts';
-export type { ContextItem } from './item.ts';
-export { listArchives } from './list-archives.ts';
-export {
-  createMessageRetention,
-  createPrepareStep,
-  type MessageRetention,
-  type PrepareStep,
-  type RetainedMessages,
-} from './message-retention.ts';
-export { checkSessionId, createFileArchive, openArchive } from './open-archive.ts';
+  checkSessionId,
+  createFileArchive,
+  listArchives,
+  openArchive,
+} from './archive/open-archive.ts';
 export {
   type DroppedBatch,
   findSelection,
@@ -42,7 +17,49 @@ export {
   type RestoredItem,
   restoreItems,
   type Selection,
-} from './restore.ts';
+} from './archive/restore.ts';
+export {
+  type ContextHit,
+  type ContextSearch,
+  openContextSearch,
+  type SearchPlace,
+} from './archive/search-context.ts';
+export { type CompactOptions, compactContext } from './compaction/compact-context.ts';
+export type {
+  Compaction,
+  CompactionStatus,
+  Replacement,
+  RetentionScore,
+} from './compaction/compaction.ts';
+export { batchesOf, countContext } from './compaction/count-context.ts';
+export {
+  type ArchiveCounts,
+  type ContextStatus,
+  countArchive,
+  describeContext,
+} from './compaction/status.ts';
+export { type CountTokens, loadTokenCounter } from './count-tokens.ts';
+export {
+  type DigestModel,
+  type DigestRequest,
+  digestModelOf,
+} from './digests/digest-with-model.ts';
+export type { ContextItem } from './item.ts';
+export {
+  type CompactedTranscript,
+  compactTranscript,
+  type OpenTranscript,
+  openTranscript,
+  sessionIdOf,
+  type TranscriptOptions,
+} from './transcript/compact-transcript.ts';
+export {
+  createMessageRetention,
+  createPrepareStep,
+  type MessageRetention,
+  type PrepareStep,
+  type RetainedMessages,
+} from './transcript/message-retention.ts';
 export {
   type Added,
   createRetention,
@@ -50,20 +67,13 @@ export {
   type OffReason,
   type Retention,
   type RetentionOptions,
-} from './retention.ts';
-export {
-  type ContextHit,
-  type ContextSearch,
-  openContextSearch,
-  type SearchPlace,
-} from './search-context.ts';
+} from './window/retention.ts';
 export {
   openSessionWindow,
   type SessionWindow,
   type WindowPlace,
   type WindowReplacement,
-} from './session-window.ts';
-export { type ArchiveCounts, type ContextStatus, countArchive, describeContext } from './status.ts';
+} from './window/session-window.ts';
 export {
   encodeArchiveCounts,
   encodeCompaction,

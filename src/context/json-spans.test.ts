@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeJson, changeValue } from './formats/change-value.ts';
-import { endOfValue, findJsonSpan, membersOf } from './json-spans.ts';
-import { readTranscript, writeTranscript } from './read-transcript.ts';
+import { changeJson, changeValue, endOfValue, findJsonSpan, membersOf } from './json-spans.ts';
+import { readTranscript, writeTranscript } from './transcript/read-transcript.ts';
 
 test('CON-40 members are found where JSON.parse finds them, with any spacing', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import { parseJson } from '../kernel/index.ts';
-import type { Compaction } from './compaction.ts';
-import type { DroppedBatch, RestoredItem } from './restore.ts';
-import type { ContextHit } from './search-context.ts';
-import type { ArchiveCounts } from './status.ts';
+import type { DroppedBatch, RestoredItem } from './archive/restore.ts';
+import type { ContextHit } from './archive/search-context.ts';
+import type { Compaction } from './compaction/compaction.ts';
+import type { ArchiveCounts } from './compaction/status.ts';
 
 type Encoded = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { compareText } from '../kernel/index.ts';
 import { contentTerms, termsOf } from '../text/index.ts';
-import type { TermWeight } from './passage-index.ts';
+import type { TermWeight } from './words/passage-index.ts';
 
 /** What is known of the whole that the passages were found in. */
 export interface Corpus {

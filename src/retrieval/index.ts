@@ -6,10 +6,11 @@
 export { type Candidate, diversify } from './diversify.ts';
 export { type Corpus, type FeedbackOptions, feedbackTerms } from './feedback-terms.ts';
 export { DEFAULT_FUSION_K, type FusedRank, fuseRanks } from './fuse-ranks.ts';
-export { findNearPairs } from './near-pairs.ts';
 export { openHybridIndex } from './open-hybrid-index.ts';
-export { openIndex } from './open-index.ts';
-export { EMBEDDING_BATCH, type NearText, openVectorIndex } from './open-vector-index.ts';
+export { findNearPairs } from './vectors/near-pairs.ts';
+export { EMBEDDING_BATCH, type NearText, openVectorIndex } from './vectors/open-vector-index.ts';
+export { cosineOfRows, type VectorMatrix } from './vectors/vector-matrix.ts';
+export { openIndex } from './words/open-index.ts';
 export type {
   Fusion,
   Hit,
@@ -19,7 +20,6 @@ export type {
   PassageIndex,
   TermWeight,
   Within,
-} from './passage-index.ts';
-export { DEFAULT_RANKING, PLAIN_BM25, type Ranking } from './ranking.ts';
-export { INDEX_FORMAT } from './segment-tables.ts';
-export { cosineOfRows, type VectorMatrix } from './vector-matrix.ts';
+} from './words/passage-index.ts';
+export { DEFAULT_RANKING, PLAIN_BM25, type Ranking } from './words/ranking.ts';
+export { INDEX_FORMAT } from './words/segment-tables.ts';

@@ -1,9 +1,9 @@
 import type { Embedder } from '../models/index.ts';
 import type { Sql } from '../storage/index.ts';
 import { DEFAULT_FUSION_K, fuseRanks } from './fuse-ranks.ts';
-import { openIndex } from './open-index.ts';
-import { EMBEDDING_BATCH, type MeantText, openVectorIndex } from './open-vector-index.ts';
-import type { Hit, IndexedPassage, IndexQuery, PassageIndex } from './passage-index.ts';
+import { EMBEDDING_BATCH, type MeantText, openVectorIndex } from './vectors/open-vector-index.ts';
+import { openIndex } from './words/open-index.ts';
+import type { Hit, IndexedPassage, IndexQuery, PassageIndex } from './words/passage-index.ts';
 
 /** Each list is read to this depth or the limit before they are fused. */
 const FUSED_DEPTH = 100;

@@ -1,12 +1,13 @@
 import { isRecord } from '../../kernel/index.ts';
-import { kindOfTool } from '../classify.ts';
-import type { Format, Message, PlacedItem } from './format.ts';
+import { kindOfTool } from '../item.ts';
+import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
 import { argsText, makeItem, textField } from './make-item.ts';
 import { kindOfRole } from './openai.ts';
 
 /** The AI SDK's ModelMessage: {role: 'tool', content: [{type: 'tool-result', toolCallId, toolName, output}]}. */
-export const aiSdkFormat: Format = {
+export const aiSdkFormat: TranscriptFormat = {
   name: 'ai-sdk',
+  isConversation: true,
   shape: 'in-place',
   recognise(value) {
     if (!isRecord(value) || typeof value['role'] !== 'string') return 0;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../kernel/index.ts';
-import { readBlocks } from './blocks.ts';
-import type { Format, Message, PlacedItem } from './format.ts';
+import { readBlocks } from './anthropic.ts';
+import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
 import { makeItem, textField } from './make-item.ts';
 
 const LINE_TYPES = [
@@ -14,8 +14,9 @@ const LINE_TYPES = [
 ];
 
 /** Claude Code's transcript files: a line an event, `message` in Anthropic's form. Lines need no uuid. */
-export const claudeCodeFormat: Format = {
+export const claudeCodeFormat: TranscriptFormat = {
   name: 'claude-code',
+  isConversation: false,
   shape: 'in-place',
   recognise(value) {
     if (!isRecord(value) || !LINE_TYPES.includes(String(value['type']))) return 0;

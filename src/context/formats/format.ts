@@ -1,7 +1,4 @@
-import type { StubShape } from '../compaction.ts';
 import type { ContextItem } from '../item.ts';
-
-export type FormatName = 'items' | 'ai-sdk' | 'openai' | 'anthropic' | 'claude-code' | 'mcp';
 
 /** A host's message: its value, and its bytes where it came from a file. */
 export interface Message {
@@ -22,6 +19,13 @@ export interface Change {
   readonly value: unknown;
 }
 
+/** How a stub is written in the host's format. */
+export type StubShape =
+  /** One stub for all items of the batch; the others go away. */
+  | 'one'
+  /** Each message stays, so that each tool call keeps its answer; only its content goes. */
+  | 'in-place';
+
 /** An item and where it stands. In a format of one stub a batch the slots are not asked. */
 export interface PlacedItem {
   readonly item: ContextItem;
@@ -29,8 +33,10 @@ export interface PlacedItem {
 }
 
 /** A host's message format: reading never loses anything, and writing changes only what was replaced. */
-export interface Format {
-  readonly name: FormatName;
+export interface TranscriptFormat {
+  readonly name: string;
+  /** Hosts hold a whole conversation in it; otherwise it is a format of files alone. */
+  readonly isConversation: boolean;
   readonly shape: StubShape;
   /** How surely a message is of this format: 0 not at all. */
   recognise(value: unknown): number;

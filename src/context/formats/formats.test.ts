@@ -10,8 +10,8 @@ import {
   makeResults,
 } from '../../../test/support/transcripts.ts';
 import { isRecord } from '../../kernel/index.ts';
-import { openTranscript } from '../compact-transcript.ts';
-import { detectFormat } from './detect-format.ts';
+import { openTranscript } from '../transcript/compact-transcript.ts';
+import { detectFormat } from './registry.ts';
 
 const RESULTS = makeResults({ results: 40, words: 200, specifics: 10 });
 

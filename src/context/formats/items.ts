@@ -1,12 +1,13 @@
 import { isRecord } from '../../kernel/index.ts';
 import { findJsonSpan } from '../json-spans.ts';
 import { readableText } from '../readable-text.ts';
-import type { Format, Message, PlacedItem } from './format.ts';
+import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
 import { argsText, makeItem, textField } from './make-item.ts';
 
 /** Our own format: {id, kind, tool_name, args, result | text, pinned, ts}, an item a line. */
-export const itemsFormat: Format = {
+export const itemsFormat: TranscriptFormat = {
   name: 'items',
+  isConversation: false,
   shape: 'one',
   recognise: (value) =>
     isRecord(value) && typeof value['kind'] === 'string' && !('role' in value) ? 3 : 0,

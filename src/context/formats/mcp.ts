@@ -1,11 +1,12 @@
 import { isRecord } from '../../kernel/index.ts';
-import { kindOfTool } from '../classify.ts';
-import type { Format, Message, PlacedItem } from './format.ts';
+import { kindOfTool } from '../item.ts';
+import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
 import { argsText, makeItem, textField } from './make-item.ts';
 
 /** MCP tool results, bare ({content: [{type, text}], structuredContent}) or in a log of JSON-RPC messages. */
-export const mcpFormat: Format = {
+export const mcpFormat: TranscriptFormat = {
   name: 'mcp',
+  isConversation: true,
   shape: 'in-place',
   recognise(value) {
     if (!isRecord(value)) return 0;

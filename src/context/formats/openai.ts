@@ -1,11 +1,12 @@
 import { isRecord } from '../../kernel/index.ts';
-import { kindOfTool } from '../classify.ts';
-import type { Format, Message, PlacedItem } from './format.ts';
+import { kindOfTool } from '../item.ts';
+import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
 import { argsText, argsValue, makeItem, stubContent, textField } from './make-item.ts';
 
 /** OpenAI chat: {role: 'tool', tool_call_id, content} answers a call in an assistant's `tool_calls`. */
-export const openaiFormat: Format = {
+export const openaiFormat: TranscriptFormat = {
   name: 'openai',
+  isConversation: true,
   shape: 'in-place',
   recognise(value) {
     if (!isRecord(value) || typeof value['role'] !== 'string') return 0;

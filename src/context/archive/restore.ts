@@ -1,0 +1,108 @@
+import { ResearchError, sha256Hex } from '../../kernel/index.ts';
+import type { Archive, ArchivedItem, ArchiveRecord } from './archive.ts';
+
+export interface RestoredItem extends ArchivedItem {
+  readonly batchId: string;
+}
+
+/** Which originals: of a batch, of one id, or all. */
+export type Selection =
+  | { readonly type: 'batch'; readonly batchId: string }
+  | { readonly type: 'item'; readonly itemId: string }
+  | { readonly type: 'all' };
+
+/** What was chosen: one batch, one item, or else all of them; `undefined` when more than one of these was. */
+export function findSelection({
+  batch,
+  item,
+  all = false,
+}: {
+  readonly batch?: string | undefined;
+  readonly item?: string | undefined;
+  readonly all?: boolean | undefined;
+}): Selection | undefined {
+  const chosen = [batch !== undefined, item !== undefined, all].filter(Boolean);
+  if (chosen.length > 1) return undefined;
+  if (batch !== undefined) return { type: 'batch', batchId: batch };
+  return item === undefined ? { type: 'all' } : { type: 'item', itemId: item };
+}
+
+/**
+ * The originals, in the order in which they went into the archive. What was archived twice is given once.
+ *
+ * @throws {ResearchError} `not-found` when the archive has none; `store-corrupt` when a hash does not hold.
+ */
+export async function restoreItems(
+  archive: Archive,
+  selection: Selection,
+  signal: AbortSignal,
+): Promise<readonly RestoredItem[]> {
+  const found = new Map<string, RestoredItem>();
+  for await (const { record } of archive.read()) {
+    signal.throwIfAborted();
+    if (selection.type === 'batch' && record.batchId !== selection.batchId) continue;
+    for (const item of record.items) {
+      if (selection.type === 'item' && item.id !== selection.itemId) continue;
+      found.set(keyOf(item, record, selection), checked(item, record, archive));
+    }
+  }
+  if (found.size > 0) return [...found.values()];
+  throw new ResearchError(
+    'not-found',
+    `Restoring ${nameOf(selection)} of ${archive.sessionId}: not in its archive`,
+    {
+      fix: `autosearch context dropped --session ${archive.sessionId} lists what is.`,
+      details: { path: archive.path },
+    },
+  );
+}
+
+/** In a batch the same text may rightly stand twice; over batches it is a repeat of a killed run. */
+function keyOf(item: ArchivedItem, record: ArchiveRecord, selection: Selection): string {
+  const place = selection.type === 'batch' ? ` ${record.items.indexOf(item)}` : '';
+  return `${item.id} ${item.sha256}${place}`;
+}
+
+function checked(item: ArchivedItem, record: ArchiveRecord, archive: Archive): RestoredItem {
+  if (sha256Hex(item.raw) === item.sha256) return { ...item, batchId: record.batchId };
+  throw new ResearchError(
+    'store-corrupt',
+    `Restoring ${item.id} of ${record.batchId}: its bytes have another SHA-256`,
+    {
+      fix: 'Restore the archive from a backup; other items can be restored with --item.',
+      details: { path: archive.path, item: item.id, batch_id: record.batchId },
+    },
+  );
+}
+
+function nameOf(selection: Selection): string {
+  switch (selection.type) {
+    case 'batch':
+      return selection.batchId;
+    case 'item':
+      return `the item ${selection.itemId}`;
+    case 'all':
+      return 'everything';
+  }
+}
+
+/** What went, when and why: the archive's table of contents. */
+export interface DroppedBatch {
+  readonly batchId: string;
+  readonly ts: string;
+  readonly reason: string;
+  readonly items: readonly Pick<ArchivedItem, 'id' | 'kind' | 'toolName' | 'sha256'>[];
+  readonly digest: string | null;
+  readonly originalTokenCount: number;
+  readonly digestTokenCount: number;
+}
+
+export async function listDropped(archive: Archive): Promise<readonly DroppedBatch[]> {
+  const batches: DroppedBatch[] = [];
+  for await (const { record } of archive.read())
+    batches.push({
+      ...record,
+      items: record.items.map(({ id, kind, toolName, sha256 }) => ({ id, kind, toolName, sha256 })),
+    });
+  return batches;
+}

@@ -1,0 +1,153 @@
+import type { CountTokens } from '../count-tokens.ts';
+import type { CitationIndex } from '../digests/citation-index.ts';
+import { composeDigest, MAX_DIGEST_LINES } from '../digests/compose-digest.ts';
+import {
+  type DigestContext,
+  type DigestMaterial,
+  prepareDigest,
+} from '../digests/prepare-digest.ts';
+import type { StubShape } from '../formats/format.ts';
+import type { ContextItem } from '../item.ts';
+import { batchIdOf, formatPointer, formatStub } from '../stub.ts';
+import { checkDigest, type Replacement } from './compaction.ts';
+import { type BatchPrice, mostTokens } from './plan-batches.ts';
+
+/** A batch with all that its digest is made of. */
+export interface PreparedBatch extends BatchPrice {
+  readonly places: readonly number[];
+  readonly items: readonly ContextItem[];
+  readonly material: DigestMaterial;
+  readonly citations: readonly number[];
+  readonly sources: string;
+}
+
+export interface StubFrame {
+  readonly sessionId: string;
+  readonly shape: StubShape;
+}
+
+export interface PrepareOptions extends DigestContext, StubFrame {
+  readonly items: readonly ContextItem[];
+  readonly tokens: readonly number[];
+  readonly preferCompactOverDrop: boolean;
+}
+
+/** Longer digests are no digests, whatever their share. */
+const MAX_DIGEST_CHARACTERS = 200_000;
+
+/** Reads the batch and finds out what its stub costs at the least. Pure but for the counter. */
+export function prepareBatch(places: readonly number[], options: PrepareOptions): PreparedBatch {
+  const items = places.flatMap((place) => options.items.slice(place, place + 1));
+  const tokens = places.reduce((sum, place) => sum + (options.tokens[place] ?? 0), 0);
+  const material = prepareDigest(items, options);
+  const { citations, sources } = sourcesOf(items, material.urls, options.citations);
+  const frameText = formatStub({
+    batchId: batchIdOf(9_999),
+    sessionId: options.sessionId,
+    itemCount: items.length,
+    sources,
+    digest: '',
+  });
+  const pointers =
+    options.shape === 'one'
+      ? 0
+      : (items.length - 1) * options.count(formatPointer(batchIdOf(9_999)));
+  const frame = options.count(frameText) + pointers + 1;
+  const least = composeDigest(material, { budget: 0, count: options.count });
+  const fits =
+    options.preferCompactOverDrop &&
+    least.tokens <= mostTokens(tokens) &&
+    least.text.length <= MAX_DIGEST_CHARACTERS &&
+    frame + least.tokens < tokens;
+  const leastDigest = fits ? least.tokens : null;
+  return {
+    places,
+    items,
+    material,
+    citations,
+    sources,
+    tokens,
+    frame: fits ? frame : droppedFrame(items.length, options),
+    leastDigest,
+  };
+}
+
+/** What a batch without a digest leaves: nothing, or a pointer in each message that has to stay. */
+function droppedFrame(itemCount: number, { shape, count, sessionId }: PrepareOptions): number {
+  if (shape === 'one') return 0;
+  const batchId = batchIdOf(9_999);
+  const stub = formatStub({ batchId, sessionId, itemCount, sources: '', digest: null });
+  return count(stub) + (itemCount - 1) * count(formatPointer(batchId));
+}
+
+/** The line of addresses: with their numbers, and without those that the citation index resolves. */
+function sourcesOf(
+  items: readonly ContextItem[],
+  urls: readonly string[],
+  index: CitationIndex,
+): { readonly citations: readonly number[]; readonly sources: string } {
+  const numbers = new Set(items.flatMap(({ citations }) => citations));
+  const entries: string[] = [];
+  for (const url of urls) {
+    const number = index.numberOf(url);
+    if (number !== undefined) numbers.add(number);
+    if (!index.text.includes(url)) entries.push(url);
+  }
+  const cited = [...numbers].sort((a, b) => a - b);
+  const parts = [...cited.map((number) => `[${number}]`), ...entries];
+  return { citations: cited, sources: parts.length === 0 ? '' : `Sources: ${parts.join(' ')}` };
+}
+
+/** The local engine's digest within the budget. */
+export function digestExtractive(
+  batch: PreparedBatch,
+  budget: number,
+  count: CountTokens,
+): string | null {
+  return batch.leastDigest === null ? null : composeDigest(batch.material, { budget, count }).text;
+}
+
+export interface ReplacementOptions extends StubFrame {
+  readonly batchNumber: number;
+  readonly count: CountTokens;
+  readonly citationText: string;
+}
+
+/** The batch as it will stand in the context, once its digest is known and its proof holds. */
+export function planReplacement(
+  batch: PreparedBatch,
+  digest: string | null,
+  { batchNumber, sessionId, shape, count, citationText }: ReplacementOptions,
+): Replacement {
+  const batchId = batchIdOf(batchNumber);
+  const itemCount = batch.items.length;
+  const sources = batch.sources;
+  const whole = formatStub({ batchId, sessionId, itemCount, sources, digest });
+  const proof = checkDigest(batch.material.wanted, { stub: whole, citations: citationText });
+  const holds =
+    digest !== null &&
+    digest.split('\n').length <= MAX_DIGEST_LINES &&
+    count(digest) <= mostTokens(batch.tokens) &&
+    proof.missing.length === 0;
+  const kept = holds ? digest : null;
+  const bare = formatStub({ batchId, sessionId, itemCount, sources: '', digest: null });
+  const stub = holds ? whole : emptyStub(shape, bare);
+  const pointer = shape === 'one' ? null : formatPointer(batchId);
+  return {
+    batchId,
+    places: batch.places,
+    stub,
+    pointer,
+    digest: kept,
+    citations: batch.citations,
+    proof,
+    tokensBefore: batch.tokens,
+    tokensAfter:
+      (stub === null ? 0 : count(stub)) + (pointer === null ? 0 : (itemCount - 1) * count(pointer)),
+  };
+}
+
+/** A batch without digest: nothing in its place, or a line that says how to get it back where a message must stay. */
+function emptyStub(shape: StubShape, bare: string): string | null {
+  return shape === 'one' ? null : bare;
+}

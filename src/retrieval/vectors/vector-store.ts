@@ -1,0 +1,128 @@
+import { type Embedder, fingerprintOf } from '../../models/index.ts';
+import { inLists, type Sql, type SqlQueries, type SqlValue } from '../../storage/index.ts';
+import { quantise } from './vector-matrix.ts';
+import { bytesOf, createVectorTables, numberOfEmbedder, vectorKeyOf } from './vector-tables.ts';
+
+/** A passage and the hash of the text that its vector was made of. */
+export interface EmbeddedPassage {
+  readonly id: string;
+  readonly file: string;
+  /** SHA-256 of the text. */
+  readonly hash: string;
+}
+
+/** A passage and its vector, one signed byte a dimension. */
+export interface StoredVector {
+  readonly id: string;
+  readonly file: string;
+  readonly vector: Int8Array | undefined;
+}
+
+/** Vectors by content: a text is embedded once, however often it moves. */
+export interface VectorStore {
+  /** Which of these texts have no vector of this embedder yet. */
+  findMissing(hashes: readonly string[]): Promise<readonly string[]>;
+  keep(vectors: ReadonlyMap<string, Float32Array>): Promise<void>;
+  /** The vectors of those texts that have one, by hash. */
+  find(hashes: readonly string[]): Promise<ReadonlyMap<string, Int8Array>>;
+  link(passages: readonly EmbeddedPassage[]): Promise<void>;
+  unlink(by: 'id' | 'file', values: readonly string[]): Promise<void>;
+  /** Changes with every link and unlink. */
+  version(): Promise<number>;
+  /** By id. */
+  list(): Promise<readonly StoredVector[]>;
+}
+
+/** Rows that are read at once. */
+const PAGE = 5_000;
+
+export async function openVectorStore(
+  sql: Sql,
+  name: string,
+  embedder: Embedder,
+): Promise<VectorStore> {
+  const tables = await createVectorTables(sql, name);
+  const number = await numberOfEmbedder(sql, tables, fingerprintOf(embedder));
+  const count = (tx: SqlQueries) => tx.run(`UPDATE ${tables.version} SET version = version + 1`);
+  return {
+    async findMissing(hashes) {
+      const known = new Set<string>();
+      for (const { marks, values } of inLists(hashes.map(vectorKeyOf))) {
+        const rows = await sql.all(
+          `SELECT hash FROM ${tables.vectors} WHERE embedder = ? AND hash IN (${marks})`,
+          [number, ...values],
+        );
+        for (const row of rows) known.add(String(row['hash']));
+      }
+      return [...new Set(hashes)].filter((hash) => !known.has(vectorKeyOf(hash)));
+    },
+    keep: (made) =>
+      sql.runMany(
+        `INSERT INTO ${tables.vectors} (embedder, hash, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
+        [...made].map(([hash, vector]) => [number, vectorKeyOf(hash), bytesOf(quantise(vector))]),
+      ),
+    async find(hashes) {
+      const byKey = new Map<string, Int8Array>();
+      for (const { marks, values } of inLists(hashes.map(vectorKeyOf))) {
+        const rows = await sql.all(
+          `SELECT hash, data FROM ${tables.vectors} WHERE embedder = ? AND hash IN (${marks})`,
+          [number, ...values],
+        );
+        for (const row of rows) {
+          const vector = vectorOf(row['data']);
+          if (vector !== undefined) byKey.set(String(row['hash']), vector);
+        }
+      }
+      const found = new Map<string, Int8Array>();
+      for (const hash of hashes) {
+        const vector = byKey.get(vectorKeyOf(hash));
+        if (vector !== undefined) found.set(hash, vector);
+      }
+      return found;
+    },
+    link: (passages) =>
+      sql.transaction(async (tx) => {
+        await tx.runMany(
+          `INSERT INTO ${tables.links} (id, file, hash) VALUES (?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET file = excluded.file, hash = excluded.hash`,
+          passages.map(({ id, file, hash }) => [id, file, vectorKeyOf(hash)]),
+        );
+        await count(tx);
+      }),
+    unlink: (by, values) =>
+      sql.transaction(async (tx) => {
+        await tx.runMany(
+          `DELETE FROM ${tables.links} WHERE ${by} = ?`,
+          values.map((value) => [value]),
+        );
+        await count(tx);
+      }),
+    async version() {
+      const [row] = await sql.all(`SELECT version FROM ${tables.version}`);
+      return Number(row?.['version'] ?? 0);
+    },
+    async list() {
+      const stored: StoredVector[] = [];
+      for (;;) {
+        const rows = await sql.all(
+          `SELECT l.id AS id, l.file AS file, v.data AS data FROM ${tables.links} l
+            JOIN ${tables.vectors} v ON v.hash = l.hash AND v.embedder = ?
+            WHERE l.id > ? ORDER BY l.id LIMIT ${PAGE}`,
+          [number, stored.at(-1)?.id ?? ''],
+        );
+        for (const row of rows)
+          stored.push({
+            id: String(row['id']),
+            file: String(row['file']),
+            vector: vectorOf(row['data']),
+          });
+        if (rows.length < PAGE) return stored;
+      }
+    },
+  };
+}
+
+function vectorOf(value: SqlValue | undefined): Int8Array | undefined {
+  if (!(value instanceof Uint8Array)) return undefined;
+  return new Int8Array(value.buffer, value.byteOffset, value.byteLength);
+}

@@ -1,0 +1,218 @@
+import { compareText, ResearchError } from '../../kernel/index.ts';
+import type { Sql } from '../../storage/index.ts';
+import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
+import type { Hit, IndexQuery, PassageIndex, Within } from './passage-index.ts';
+import { createPassageStatements } from './passage-statements.ts';
+import { planQuery } from './plan-query.ts';
+import { type Scope, scopeOfAll, scopeOfNumbers } from './plan-scope.ts';
+import { findPosting } from './postings.ts';
+import type { TermPostings } from './rank-input.ts';
+import { countFrequencies, type RankedPassage, rankPassages } from './rank-passages.ts';
+import { DEFAULT_RANKING } from './ranking.ts';
+import { createPostingsSource, type PostingsSource, readPostings } from './read-postings.ts';
+import { createSegmentBuilder } from './segment-builder.ts';
+import { createHeadStatements, createSegmentStatements } from './segment-statements.ts';
+import type { SegmentStore } from './segment-store.ts';
+import { createTables, hasFormat, type Tables } from './segment-tables.ts';
+import { removePassages, writeDraft } from './write-segments.ts';
+
+/** A reader that meets a writer begins again; so many writers in a row are a fault. */
+const MAX_TRIES = 50;
+
+/** One consistent look at the index. */
+interface View {
+  readonly state: IndexState;
+  readonly scope: Scope;
+}
+
+/**
+ * Opens the index `name` in this database, made when missing. Several indexes may live in one database, and several
+ * processes may use one index.
+ *
+ * @throws {ResearchError} `argument-invalid` for a name that is no plain lower-case word; what `Sql` throws.
+ * @see docs/spec/retrieval.md
+ */
+export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
+  const store = await openSegmentStore(sql, name);
+  const source = createPostingsSource(store, sql);
+  let known = NOTHING_LOADED;
+  let all: View | undefined;
+
+  const viewOf = async (within: Within | undefined): Promise<View | undefined> => {
+    const state = await loadSegments(store, sql, known);
+    if (state === undefined) return undefined;
+    keepNewer(state);
+    if (within !== undefined) {
+      const numbers = await numbersWithin(source, within);
+      const { generation } = await store.readHead(sql);
+      if (generation !== state.generation) return undefined;
+      return { state, scope: scopeOfNumbers(state.segments, numbers) };
+    }
+    if (all?.state !== state) all = { state, scope: scopeOfAll(state.segments) };
+    return all;
+  };
+  /** Runs `read` on a view until no writer came between its statements. */
+  const look = async <T>(
+    within: Within | undefined,
+    read: (view: View) => Promise<T | undefined>,
+    signal?: AbortSignal,
+  ): Promise<T> => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      signal?.throwIfAborted();
+      const view = await viewOf(within);
+      const found = view === undefined ? undefined : await read(view);
+      if (found !== undefined) return found;
+    }
+    throw new ResearchError('busy', `Reading the index "${name}": it changed all the time`, {
+      fix: 'Try again when less is being indexed.',
+    });
+  };
+  const removeBy = async (by: 'id' | 'file', values: readonly string[]): Promise<number> => {
+    const { removed, state } = await sql.transaction((tx) =>
+      removePassages(store, tx, { by, values }, known),
+    );
+    keepNewer(state);
+    return removed;
+  };
+  /** Writers and readers of this process may end in another order than they began. */
+  const keepNewer = (state: IndexState): void => {
+    if (state.generation > known.generation) known = state;
+  };
+
+  return {
+    async put(passages, signal) {
+      const builder = createSegmentBuilder();
+      const flush = async (): Promise<void> => {
+        if (builder.size() === 0) return;
+        const draft = builder.take();
+        keepNewer(await sql.transaction((tx) => writeDraft(store, tx, draft, known), signal));
+      };
+      for await (const passage of passages) {
+        signal?.throwIfAborted();
+        if (builder.isFull() || builder.has(passage.id)) await flush();
+        builder.add(passage);
+      }
+      await flush();
+    },
+    remove: (ids) => removeBy('id', ids),
+    removeFile: (file) => removeBy('file', [file]),
+    search: (query, signal) =>
+      look(query.within, (view) => searchView(source, view, query), signal),
+    statistics: (within) =>
+      look(within, async ({ scope: { totals } }) => ({
+        passages: totals.passages,
+        averageLength:
+          totals.passages === 0 ? 0 : (totals.titleTokens + totals.bodyTokens) / totals.passages,
+      })),
+    documentFrequencies: (terms, within) =>
+      look(within, async ({ state, scope }) => {
+        const postings = await readPostings(source, state.segments, terms);
+        if (postings === undefined) return undefined;
+        const counted = countFrequencies({ segments: scope.segments, postings });
+        return new Map(terms.map((term) => [term, counted.get(term) ?? 0]));
+      }),
+  };
+}
+
+async function numbersWithin(
+  { store, queries }: PostingsSource,
+  { files = [], filePrefixes = [] }: Within,
+): Promise<readonly number[]> {
+  const numbers = (await store.findPassages(queries, 'file', files)).map(({ number }) => number);
+  for (const prefix of filePrefixes) {
+    for (const number of await store.findNumbersUnder(queries, prefix)) numbers.push(number);
+  }
+  return numbers;
+}
+
+async function searchView(
+  source: PostingsSource,
+  { state, scope }: View,
+  query: IndexQuery,
+): Promise<readonly Hit[] | undefined> {
+  const ranking = { ...DEFAULT_RANKING, ...query.ranking };
+  const plan = planQuery(query, ranking);
+  const terms = new Set([
+    ...plan.terms.map(({ term }) => term),
+    ...plan.phrases.flatMap((phrase) => phrase.terms),
+  ]);
+  const postings = await readPostings(source, state.segments, [...terms]);
+  if (postings === undefined) return undefined;
+  const ranked = rankPassages({ ...scope, plan, postings, ranking, limit: query.limit });
+  return describeHits(source, { state, scope }, { ranked, postings, limit: query.limit });
+}
+
+interface Found {
+  readonly ranked: readonly RankedPassage[];
+  readonly postings: ReadonlyMap<string, TermPostings>;
+  readonly limit: number;
+}
+
+/** Names the passages; those that tie are parted by id. */
+async function describeHits(
+  { store, queries }: PostingsSource,
+  { state }: View,
+  { ranked, postings, limit }: Found,
+): Promise<readonly Hit[] | undefined> {
+  const numberOf = ({ segment, ordinal }: RankedPassage): number =>
+    state.segments[segment]?.numbers[ordinal] ?? -1;
+  const rows = await store.findPassages(queries, 'number', ranked.map(numberOf));
+  if (rows.length < ranked.length) return undefined;
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return ranked
+    .flatMap((passage) => {
+      const row = byNumber.get(numberOf(passage));
+      return row === undefined ? [] : [{ ...passage, id: row.id, file: row.file }];
+    })
+    .sort((a, b) => b.score - a.score || compareText(a.id, b.id))
+    .slice(0, limit)
+    .map(({ id, file, score, segment, ordinal }) => ({
+      id,
+      file,
+      score,
+      terms: termsIn(postings, segment, ordinal),
+    }));
+}
+
+function termsIn(
+  postings: ReadonlyMap<string, TermPostings>,
+  segment: number,
+  ordinal: number,
+): readonly string[] {
+  return [...postings]
+    .filter(([, bySegment]) => {
+      const found = bySegment[segment];
+      return found !== undefined && findPosting(found, ordinal) >= 0;
+    })
+    .map(([term]) => term);
+}
+
+/**
+ * Makes the tables of the index `name` when they are missing or of another format.
+ *
+ * @throws {ResearchError} `argument-invalid` for a name that is no plain lower-case word.
+ */
+export async function openSegmentStore(sql: Sql, name: string): Promise<SegmentStore> {
+  if (!/^[a-z][a-z0-9_]{0,30}$/.test(name)) {
+    throw new ResearchError('argument-invalid', `Opening the index "${name}": not a name`, {
+      fix: 'Use lower-case letters, digits and underscores.',
+    });
+  }
+  const tables = {
+    head: `${name}_head`,
+    segment: `${name}_segment`,
+    block: `${name}_block`,
+    passage: `${name}_passage`,
+  };
+  if (!(await hasFormat(sql, tables.head)))
+    await sql.transaction((tx) => createTables(tx, sql, tables));
+  return createStore(tables);
+}
+
+function createStore(tables: Tables): SegmentStore {
+  return {
+    ...createHeadStatements(tables),
+    ...createSegmentStatements(tables),
+    ...createPassageStatements(tables),
+  };
+}

@@ -1,0 +1,82 @@
+import { type ByteCursor, readNumber } from './bytes.ts';
+
+/** A segment in a few numbers: tokens and `live` are of the passages that were not removed. */
+export interface SegmentHead {
+  readonly segment: number;
+  readonly passages: number;
+  readonly live: number;
+  readonly titleTokens: number;
+  readonly bodyTokens: number;
+  readonly bits: number;
+  readonly bytes: number;
+}
+
+/** A segment without its postings, as held in memory: about 12 bytes a passage. */
+export interface Segment {
+  readonly head: SegmentHead;
+  /** The passages' numbers, ascending; a passage's place in it is its ordinal. */
+  readonly numbers: Uint32Array;
+  readonly titleLengths: Uint32Array;
+  readonly bodyLengths: Uint32Array;
+  /** 1 for each ordinal that was removed; `undefined` when all live. */
+  readonly dead: Uint8Array | undefined;
+}
+
+/** Numbers written one after another; `sum` for those that were written as steps. */
+export function decodeNumbers(bytes: Uint8Array, count: number, sum: boolean): Uint32Array {
+  const numbers = new Uint32Array(count);
+  const cursor: ByteCursor = { at: 0 };
+  let last = 0;
+  for (let index = 0; index < count; index += 1) {
+    const value = readNumber(bytes, cursor);
+    last = sum ? last + value : value;
+    numbers[index] = last;
+  }
+  return numbers;
+}
+
+/** The ordinal of a passage's number, or -1. */
+export function ordinalOf(numbers: Uint32Array, number: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = numbers[middle] ?? 0;
+    if (found === number) return middle;
+    if (found < number) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** The segment without the passages of these numbers; the same one when it has none of them. */
+export function withoutNumbers(segment: Segment, gone: readonly number[]): Segment {
+  const dead = new Uint8Array(segment.head.passages);
+  if (segment.dead !== undefined) dead.set(segment.dead);
+  let { live, titleTokens, bodyTokens } = segment.head;
+  for (const number of gone) {
+    const ordinal = ordinalOf(segment.numbers, number);
+    if (ordinal < 0 || dead[ordinal] === 1) continue;
+    dead[ordinal] = 1;
+    live -= 1;
+    titleTokens -= segment.titleLengths[ordinal] ?? 0;
+    bodyTokens -= segment.bodyLengths[ordinal] ?? 0;
+  }
+  if (live === segment.head.live) return segment;
+  return { ...segment, dead, head: { ...segment.head, live, titleTokens, bodyTokens } };
+}
+
+/** The removed ordinals, ascending. */
+export function* deadOrdinals(segment: Segment): Generator<number> {
+  for (const [ordinal, flag] of (segment.dead ?? []).entries()) if (flag === 1) yield ordinal;
+}
+
+/** A block of a segment's terms. */
+export interface BlockKey {
+  readonly segment: number;
+  readonly block: number;
+}
+
+export function blockName({ segment, block }: BlockKey): string {
+  return `${segment}/${block}`;
+}
