@@ -48,4 +48,4 @@ export {
   type RetentionInput,
   type RetentionPolicy,
 } from './settings/retention-settings.ts';
-export type { Settings } from './settings/session-settings.ts';
+export { type Settings, sessionSettingsSchema } from './settings/session-settings.ts';

@@ -62,6 +62,7 @@ export {
 export {
   type Fields,
   type OptionalField,
+  type RecordOptions,
   type Rule,
   record,
   versioned,

@@ -44,10 +44,12 @@ export {
   type SearchRequest,
 } from './request.ts';
 export { askAll, runSearch } from './run-search.ts';
-export { type Expansion, QUERY_FAMILIES, type QueryFamily, type Strategy } from './strategy.ts';
 export {
   DEFAULT_STRATEGY,
   decodeStrategy,
   encodeStrategy,
+  QUERY_FAMILIES,
+  type QueryFamily,
+  type Strategy,
   withLever,
-} from './strategy-codec.ts';
+} from './strategy.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createItem, createRecord } from '../../test/support/recorded-search.ts';
 import { ResearchError } from '../kernel/index.ts';
+import { DEFAULT_RANKING } from '../retrieval/index.ts';
 import {
   createRecordedAnswers,
   DEFAULT_STRATEGY,
@@ -81,6 +82,13 @@ describe('SEA-3 the strategy is held by its table', () => {
     for (const { path, default: value } of LEVERS)
       expect(withLever(DEFAULT_STRATEGY, path, value)).toEqual(DEFAULT_STRATEGY);
     expect(new Set(LEVERS.map(({ path }) => path)).size).toBe(LEVERS.length);
+  });
+
+  test('a row is read where it stands, and the ranking is that of retrieval', () => {
+    for (const { path, read, default: value } of LEVERS)
+      expect([path, read(DEFAULT_STRATEGY)]).toEqual([path, value]);
+    const { k1, b, titleWeight, pairWeight } = DEFAULT_RANKING;
+    expect(DEFAULT_STRATEGY.rank.bm25).toEqual({ k1, b, titleWeight, pairWeight });
   });
 
   test('it reads back as it was written', () => {

@@ -1,7 +1,22 @@
-import type { QueryRanking } from '../channels/index.ts';
+import {
+  compareText,
+  isRecord,
+  type JsonValue,
+  nearestName,
+  ResearchError,
+} from '../kernel/index.ts';
+import {
+  channelWeightLever,
+  findLever,
+  LEVERS,
+  type Lever,
+  type LeverValue,
+  type LeverValues,
+  leverValues,
+} from './levers.ts';
 
 /** Where the words of a query come from. */
-export type QueryFamily = 'literal' | 'keyphrase' | 'entity' | 'uncovered' | 'bridge' | 'template';
+export type QueryFamily = keyof LeverValues['query']['families'];
 
 /** In the order in which they are asked. */
 export const QUERY_FAMILIES: readonly QueryFamily[] = [
@@ -13,34 +28,141 @@ export const QUERY_FAMILIES: readonly QueryFamily[] = [
   'uncovered',
 ];
 
-export type Expansion = 'none' | 'prf';
-
-/** Everything about a search that may evolve; `levers.ts` has each field's range and default. */
-export interface Strategy {
-  readonly query: {
-    readonly rounds: number;
-    readonly maxQueriesPerChannel: number;
-    readonly maxQueries: number;
-    /** What a query of each family counts; 0 is never asked. */
-    readonly families: Readonly<Record<QueryFamily, number>>;
-    readonly expansion: Expansion;
-    readonly expansionTerms: number;
-    readonly expansionWeight: number;
-  };
-  readonly channels: {
+/** Everything about a search that may evolve; `levers.ts` has each field's meaning, range and default. */
+export interface Strategy extends LeverValues {
+  readonly channels: LeverValues['channels'] & {
     /** By channel name; a channel that is not named counts 1, and one with 0 is not asked. */
     readonly weights: Readonly<Record<string, number>>;
-    readonly perCallLimit: number;
   };
-  readonly rank: {
-    readonly bm25: QueryRanking;
-    readonly rrfK: number;
-    readonly mmrLambda: number;
-    readonly keepTop: number;
-    readonly linkWeight: number;
-    readonly nameWeight: number;
-  };
-  readonly fetch: {
-    readonly passagesPerDocument: number;
-  };
+}
+
+const VERSION = 1;
+const WEIGHTS = 'channels.weights';
+
+/** Every lever at its default. */
+export const DEFAULT_STRATEGY: Strategy = createStrategy(new Map());
+
+/**
+ * A strategy from `strategy.json` or a brief. What is missing has its default.
+ *
+ * @throws {ResearchError} `config-invalid` for an unknown lever (with the nearest known one) or a value outside its range.
+ */
+export function decodeStrategy(value: unknown): Strategy {
+  if (!isRecord(value))
+    throw new ResearchError('config-invalid', 'strategy: not a JSON object', {
+      fix: 'Write an object of levers, {} for the defaults.',
+    });
+  const { v = VERSION, ...levers } = value;
+  if (v !== VERSION)
+    throw new ResearchError(
+      'config-invalid',
+      `strategy: version ${String(v)}, this program reads ${VERSION}`,
+    );
+  const values = new Map<string, LeverValue>();
+  readLevers(levers, '', values);
+  return createStrategy(values);
+}
+
+/** The whole strategy as JSON, every lever written out. */
+export function encodeStrategy(strategy: Strategy): JsonValue {
+  const root: Tree = { v: VERSION };
+  for (const lever of LEVERS) put(root, lever.path.split('.'), lever.read(strategy));
+  const weights = Object.entries(strategy.channels.weights);
+  if (weights.length > 0) put(root, WEIGHTS.split('.'), Object.fromEntries(weights));
+  return root;
+}
+
+/** The strategy with one lever moved. @throws as `decodeStrategy`. */
+export function withLever(strategy: Strategy, path: string, value: unknown): Strategy {
+  const lever = requireLever(path);
+  const values = valuesOf(strategy);
+  values.set(path, checkValue(lever, value));
+  return createStrategy(values);
+}
+
+interface Tree {
+  [key: string]: JsonValue | undefined;
+}
+
+function put(root: Tree, keys: readonly string[], value: JsonValue): void {
+  let node = root;
+  for (const key of keys.slice(0, -1)) {
+    const next = node[key];
+    const child: Tree = isRecord(next) ? { ...next } : {};
+    node[key] = child;
+    node = child;
+  }
+  node[keys.at(-1) ?? ''] = value;
+}
+
+function readLevers(
+  node: Readonly<Record<string, unknown>>,
+  prefix: string,
+  values: Map<string, LeverValue>,
+): void {
+  for (const [key, value] of Object.entries(node)) {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    if (isRecord(value) && findLever(path) === undefined && isBranch(path))
+      readLevers(value, path, values);
+    else values.set(path, checkValue(requireLever(path), value));
+  }
+}
+
+function isBranch(path: string): boolean {
+  return path === WEIGHTS || LEVERS.some((lever) => lever.path.startsWith(`${path}.`));
+}
+
+function requireLever(path: string): Lever {
+  const lever = findLever(path);
+  if (lever !== undefined) return lever;
+  const nearest = nearestName(
+    path,
+    LEVERS.map((known) => known.path),
+  );
+  throw new ResearchError('config-invalid', `strategy: there is no lever "${path}"`, {
+    fix: nearest === undefined ? 'See the list of levers.' : `Did you mean "${nearest}"?`,
+    details: { path },
+  });
+}
+
+function checkValue(lever: Lever, value: unknown): LeverValue {
+  if (lever.type === 'choice') {
+    if (typeof value === 'string' && lever.choices.includes(value)) return value;
+    throw outside(lever.path, value, `one of ${lever.choices.join(', ')}`);
+  }
+  const kind = lever.type === 'integer' ? 'a whole number' : 'a number';
+  const fits =
+    typeof value === 'number' && (lever.type === 'number' || Number.isInteger(value))
+      ? value >= lever.min && value <= lever.max
+      : false;
+  if (fits && typeof value === 'number') return value;
+  throw outside(lever.path, value, `${kind} from ${lever.min} to ${lever.max}`);
+}
+
+function outside(path: string, value: unknown, needed: string): ResearchError {
+  return new ResearchError(
+    'config-invalid',
+    `strategy: ${path} is ${JSON.stringify(value) ?? String(value)}, needed is ${needed}`,
+    { fix: `Set ${path} to ${needed}.`, details: { path, needed } },
+  );
+}
+
+function valuesOf(strategy: Strategy): Map<string, LeverValue> {
+  const values = new Map(LEVERS.map((lever) => [lever.path, lever.read(strategy)]));
+  for (const [name, weight] of Object.entries(strategy.channels.weights))
+    values.set(`${WEIGHTS}.${name}`, weight);
+  return values;
+}
+
+function createStrategy(values: ReadonlyMap<string, LeverValue>): Strategy {
+  const levers = leverValues(values);
+  return { ...levers, channels: { ...levers.channels, weights: weightsOf(values) } };
+}
+
+function weightsOf(values: ReadonlyMap<string, LeverValue>): Readonly<Record<string, number>> {
+  const weights: [string, number][] = [];
+  for (const [path, value] of values)
+    if (channelWeightLever(path) !== undefined && typeof value === 'number')
+      weights.push([path.slice(WEIGHTS.length + 1), value]);
+  return Object.fromEntries(weights.sort(([a], [b]) => compareText(a, b)));
 }

@@ -1,4 +1,5 @@
-import type { TableValues } from './setting.ts';
+import type { Schema } from '../../kernel/index.ts';
+import { type TableValues, tableSchema } from './setting.ts';
 
 /**
  * What the user decides and evolution must not touch (docs/spec/environment.md). A session's brief holds it.
@@ -157,3 +158,6 @@ export const SESSION_SETTINGS = {
 } as const;
 
 export type Settings = TableValues<typeof SESSION_SETTINGS>;
+
+/** The settings that a session began with, as its brief holds them: those that came later have their defaults. */
+export const sessionSettingsSchema: Schema<Settings> = tableSchema(SESSION_SETTINGS, 'ignore');

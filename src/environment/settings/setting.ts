@@ -8,6 +8,7 @@ import {
   nullable,
   number,
   oneOf,
+  type RecordOptions,
   type Rule,
   record,
   type Schema,
@@ -111,24 +112,32 @@ export function schemaOf(entry: SettingEntry): Schema<unknown> {
   return entry.fallback === null ? nullable(schema) : schema;
 }
 
+type Unknown = NonNullable<RecordOptions<object>['unknown']>;
+
 /** The values of a table in one object of groups: what is left out has its default. */
-export function tableSchema<T extends SettingTable>(table: T): Schema<TableValues<T>> {
+export function tableSchema<T extends SettingTable>(
+  table: T,
+  unknown: Unknown = 'refuse',
+): Schema<TableValues<T>> {
   const groups = Object.entries(table).map(([name, group]) => {
-    const schema = groupSchema(group);
+    const schema = groupSchema(group, unknown);
     return [name, withDefault(schema, valuesOf(schema))] as const;
   });
-  return typed<TableValues<T>>(record<object>(Object.fromEntries(groups)));
+  return typed<TableValues<T>>(record<object>(Object.fromEntries(groups), { unknown }));
 }
 
 /** The values of a group: what is left out has its default. */
-export function groupSchema<G extends SettingGroup>(group: G): Schema<GroupValues<G>> {
+export function groupSchema<G extends SettingGroup>(
+  group: G,
+  unknown: Unknown = 'refuse',
+): Schema<GroupValues<G>> {
   const fields = Object.entries(group).map(
     ([name, entry]) => [name, withDefault(schemaOf(entry), entry.fallback)] as const,
   );
   const rules = Object.entries(group).flatMap(([name, { below }]) =>
     below === undefined ? [] : [belowRule(name, below)],
   );
-  return typed<GroupValues<G>>(record<object>(Object.fromEntries(fields), { rules }));
+  return typed<GroupValues<G>>(record<object>(Object.fromEntries(fields), { rules, unknown }));
 }
 
 function belowRule(name: string, other: string): Rule<object> {

@@ -1,6 +1,5 @@
-import type { Settings } from '../../environment/index.ts';
+import { sessionSettingsSchema } from '../../environment/index.ts';
 import {
-  type Budget,
   decodeOrReason,
   flag,
   hashOf,
@@ -8,11 +7,9 @@ import {
   type JsonObject,
   json,
   list,
-  map,
   named,
   nullable,
   number,
-  oneOf,
   type RecordSchema,
   type Result,
   record,
@@ -34,48 +31,6 @@ import type {
 
 const OPEN = { unknown: 'ignore' } as const;
 const texts = list(text());
-const limit = nullable(number());
-
-/** The settings that a session began with; what they may be was checked when they were set. */
-const settings = record<Settings>(
-  {
-    judge: record<Settings['judge']>(
-      {
-        target: number(),
-        weights: nullable(map(number())),
-        latencyBudgetSeconds: number(),
-        freshness: oneOf('news', 'emerging', 'default', 'academic', 'historical'),
-      },
-      OPEN,
-    ),
-    delivery: record<Settings['delivery']>({ threshold: number() }, OPEN),
-    loop: record<Settings['loop']>(
-      {
-        maxGenerations: number(),
-        flatWindow: number(),
-        flatRatio: number(),
-        revertLimit: number(),
-      },
-      OPEN,
-    ),
-    // Briefs of before the setting had it at its default.
-    experience: withDefault(record<Settings['experience']>({ minSessions: number() }, OPEN), {
-      minSessions: 1,
-    }),
-    caps: record<Settings['caps']>(
-      { perQuery: number(), perSource: number(), perDomain: number() },
-      OPEN,
-    ),
-    budget: record<Budget>({ usd: limit, tokens: limit, calls: limit, seconds: limit }, OPEN),
-    channels: record<Settings['channels']>({ enabled: texts }, OPEN),
-    egress: record<Settings['egress']>(
-      { scope: oneOf('offline', 'hosts', 'open'), hosts: texts },
-      OPEN,
-    ),
-  },
-  OPEN,
-);
-
 const rule = record<RuleUsed>(
   { skill: text(), rule: text(), lever: nullable(text()), value: json() },
   OPEN,
@@ -124,7 +79,7 @@ const briefSchema: RecordSchema<Brief> = versioned(
       question: text(),
       now: instant(),
       seed: number(),
-      settings,
+      settings: sessionSettingsSchema,
       channels: texts,
       strategy: json(),
       rules: list(rule),
