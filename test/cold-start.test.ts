@@ -2,21 +2,25 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { importsIn } from './support/imports-in.ts';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 
-/** What a file brings along when it is imported: its own imports that are not types, and theirs. */
+/** The modules that a file names, by their place in `src/`; a package by its name. */
+function namedIn(file: string, isDynamic: boolean): readonly string[] {
+  return importsIn(readFileSync(join(SRC, file), 'utf8')).flatMap((one) => {
+    if (one.isType || one.isDynamic !== isDynamic || one.specifier === null) return [];
+    const { specifier } = one;
+    const isOurs = specifier.startsWith('.');
+    return [isOurs ? relative(SRC, join(SRC, dirname(file), specifier)) : specifier];
+  });
+}
+
+/** What a file brings along when it is imported: its own imports and re-exports that are not types, and theirs. */
 function loadedWith(entry: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
-  if (!entry.endsWith('.ts')) return seen;
-  const code = readFileSync(join(SRC, entry), 'utf8');
-  const imports = /(?:^|\n)(?:import|export)\s(?!type\b)[^;'"]*?from\s+['"]([^'"]+)['"]/g;
-  for (const [, target = ''] of code.matchAll(imports))
-    loadedWith(
-      target.startsWith('.') ? relative(SRC, join(SRC, dirname(entry), target)) : target,
-      seen,
-    );
+  if (entry.endsWith('.ts')) for (const target of namedIn(entry, false)) loadedWith(target, seen);
   return seen;
 }
 
@@ -26,9 +30,11 @@ test('EXP-31 a capture at the command line loads experience and what it stands o
     'app/experience.ts',
     'app/open-home-experience.ts',
     'environment/index.ts',
-    'experience/index.ts',
   ];
   const files = ['cli/run-process.ts', ...lazily].flatMap((entry) => [...loadedWith(entry)]);
+  const loaded = files.filter((file) => file.endsWith('.ts'));
+  const behindImport = new Set(loaded.flatMap((file) => namedIn(file, true)));
+  expect(lazily.filter((file) => !behindImport.has(file))).toEqual([]);
   const rooms = new Set(
     files.filter((file) => file.endsWith('.ts')).map((file) => file.split('/')[0]),
   );

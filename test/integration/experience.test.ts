@@ -57,7 +57,9 @@ test(
       const told = await Promise.all(writers.map((writer) => writer.restOfLines()));
       expect(told.map((lines) => lines.length)).toEqual(writers.map(() => 2_000));
       compactor.tell('stop');
-      const rotations = (await compactor.restOfLines()).filter((line) => line !== 'done');
+      const rotations = (await compactor.restOfLines()).filter(
+        (line) => line !== 'done' && line !== 'begins',
+      );
       const { ids, torn } = readIds(home);
       expect([ids.length, new Set(ids).size, torn]).toEqual([32_000, 32_000, 0]);
       await using experience = openExperience({ home, clock: systemClock, newId: systemNewId });
@@ -92,7 +94,7 @@ describe('kill -9', () => {
           for (let line = 0; line < last; line += 1) await worker.nextLine();
           worker.kill('SIGKILL');
           const rest = await worker.restOfLines();
-          await worker.ended();
+          expect(await worker.ended()).toBe('SIGKILL');
           for (let number = 1; number <= last + rest.length; number += 1)
             acknowledged.push(`r${round}-${number}`);
         }
@@ -127,6 +129,7 @@ describe('kill -9', () => {
         };
         await capture(3);
         await experience.compact(SKILL, { force: true }, NEVER);
+        let killedMidway = 0;
         for (let round = 0; round < KILLS; round += 1) {
           await capture(1 + random.below(12));
           const worker = startWorker(
@@ -140,13 +143,15 @@ describe('kill -9', () => {
           while (systemClock.monotonicMs() < until)
             await new Promise((resolve) => setImmediate(resolve));
           worker.kill('SIGKILL');
-          await worker.ended();
+          if ((await worker.restOfLines()).at(-1) === 'begins') killedMidway += 1;
+          expect(await worker.ended()).toBe('SIGKILL');
           const lines = (await readFile(digestPath(home), 'utf8')).split('\n');
           expect(lines[0]).toBe(`# ${SKILL} experience`);
           expect(lines.at(-2)).toMatch(/^- \d{4}-\d{2}-\d{2}, from \d+ events, promoted \d+ rules/);
           const { ids, torn } = readIds(home);
           expect([ids.length, new Set(ids).size, torn]).toEqual([count, count, 0]);
         }
+        expect(killedMidway).toBeGreaterThanOrEqual(KILLS / 2);
         await experience.compact(SKILL, { force: true }, NEVER);
         expect(await readFile(digestPath(home), 'utf8')).toContain(
           `seen=${count}, success=${count}`,

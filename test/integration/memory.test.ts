@@ -189,7 +189,7 @@ test('MEM-26 a run killed anywhere leaves every action undone or done', () =>
         worker.tell('go on');
       }
       worker.kill('SIGKILL');
-      await worker.ended();
+      expect(await worker.ended()).toBe('SIGKILL');
       const nodes = await Promise.all(ids.map((id) => memory(home, ['get', id])));
       const skills = new Set(nodes.map(({ json }) => json['skill_id']));
       expect(skills.size, JSON.stringify(nodes.map(({ json }) => json['error']))).toBe(1);

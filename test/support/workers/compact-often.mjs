@@ -1,4 +1,4 @@
-// Compacts SKILL in HOME over and over, and tells when one is done, until a line comes on stdin.
+// Compacts SKILL in HOME over and over until a line comes on stdin; a line says that one begins, another that it is done.
 import { createInterface } from 'node:readline';
 import { openExperience } from '../../../.build/test/experience/index.js';
 import { systemClock, systemNewId } from '../../../.build/test/kernel/index.js';
@@ -13,6 +13,7 @@ input.once('line', () => {
 });
 console.log('ready');
 while (!stopped) {
+  console.log('begins');
   const { rotated } = await experience.compact(
     skill,
     { force: true, rebuild: how === 'rebuild' },
