@@ -19,7 +19,7 @@ import { USE_OUTCOMES } from './values/value.ts';
 
 /**
  * Looks at the memory of a home and changes nothing: no table is made or migrated, and no action is finished.
- * `undefined` where there is none.
+ * `undefined` without a memory.
  *
  * @throws {ResearchError} what `Sql` throws; `home-newer`.
  */
@@ -57,7 +57,7 @@ function requireKnown(version: number): void {
   if (version <= MIGRATIONS.length) return;
   throw new ResearchError(
     'home-newer',
-    `Looking at memory: version ${version} of its tables was written by a newer program, this one knows ${MIGRATIONS.length}`,
+    `Inspecting memory: its tables have version ${version}, written by a newer program; this one knows up to ${MIGRATIONS.length}`,
     { fix: 'Update autosearch. Nothing was changed.' },
   );
 }
@@ -167,7 +167,7 @@ interface InspectedLog {
 const BATCH = 2_000;
 const MAX_TOLD = 5;
 
-/** Feedback is most of the log, and its columns tell whether it can be read: only the odd rows are looked at. */
+/** Feedback is most of the log, and its columns show whether it can be read: only suspicious rows are decoded. */
 const TO_READ = `(${NO_FEEDBACK} OR node_id IS NULL OR outcome IS NULL
   OR outcome NOT IN (${USE_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
 

@@ -35,7 +35,7 @@ export interface Memory extends AsyncDisposable {
   /** As they are, or as they were at an instant. */
   edges(id: string, asOf?: Instant): Promise<readonly Edge[]>;
   lineage(id: string): Promise<NodeLineage>;
-  /** Each by itself; what is wrong is in `refused`. */
+  /** Each by itself; what could not be applied is in `refused`. */
   feedback(
     given: readonly NodeFeedback[],
     trust: Trust,

@@ -33,7 +33,7 @@ import {
   type TriggerPolicy,
 } from './upkeep/triggers.ts';
 
-/** What a memory stands on. */
+/** What a memory is opened with. */
 export interface MemoryOptions {
   readonly sql: Sql;
   /** Where the index of words lives; may be deleted at any time. */
@@ -197,7 +197,7 @@ async function getNode(
     asOf === undefined ? await findNode(queries, id) : await findNodeAsOf(queries, id, asOf);
   if (node !== undefined) return node;
   const when = asOf === undefined ? '' : ` as of ${asOf}`;
-  throw new ResearchError('not-found', `Looking for the memory node "${id}"${when}: none`, {
+  throw new ResearchError('not-found', `Memory node "${id}" not found${when}`, {
     fix: '`autosearch memory recall QUERY` finds nodes by their words.',
   });
 }

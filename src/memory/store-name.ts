@@ -3,7 +3,7 @@ import type { Sql, SqlQueries } from '../storage/index.ts';
 import { appendEvents } from './log/apply-row.ts';
 import { listRows } from './log/log-table.ts';
 
-/** The first row of the log names the memory and says since when it is there. */
+/** The first row of the log names the memory and when it was created. */
 export async function findOrCreateStore(sql: Sql, now: Instant): Promise<string> {
   const known = await findStore(sql);
   if (known !== undefined) return known;

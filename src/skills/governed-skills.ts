@@ -24,7 +24,7 @@ const PROTECTED_SKILLS: readonly string[] = [
   'auto-evolve',
 ];
 
-/** Whether the package's text of a skill stands above any in a home. */
+/** Whether the package's text of a skill takes precedence over any in a home. */
 export function isGoverned(name: string): boolean {
   return IMMUTABLE_SKILLS.includes(name) || PROTECTED_SKILLS.includes(name);
 }

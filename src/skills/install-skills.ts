@@ -38,7 +38,7 @@ const RECORD = '.autosearch-skills.json';
 /** `link`: the host reads the very file, so that it needs no second installation after an upgrade. */
 type InstallMode = 'copy' | 'link';
 
-/** What stands in the record for a link, before the path that it leads to. */
+/** Marks a link in the record, before the path that it leads to. */
 const LINK = 'link:';
 
 /** Puts skills where a host reads them. Foreign and edited files stay as they are. */
@@ -68,7 +68,7 @@ export async function installSkills(
   return { folder, installed, kept };
 }
 
-/** Takes back what was installed, unless it was edited since. */
+/** Removes what was installed, unless it was edited since. */
 export async function uninstallSkills(folder: string): Promise<UninstallReport> {
   const record = await readRecord(folder);
   const removed: string[] = [];

@@ -9,7 +9,7 @@ import { SHIPPED_HASHES } from './shipped-hashes.ts';
 import { type InvalidSkill, SKILL_GROUPS, type SkillEntry } from './skill.ts';
 import { decodeSkill } from './skill-codec.ts';
 
-/** A file in the home that has no say, because the package's stands above it. */
+/** A file in the home that is ignored because the package's takes precedence. */
 interface IgnoredSkill {
   readonly name: string;
   readonly path: string;
@@ -69,7 +69,7 @@ export async function indexSkills({
       ignored.push({
         name: skill.name,
         path: skill.path,
-        because: 'it is read from the package alone',
+        because: 'it is only read from the package',
       });
     else byName.set(skill.name, skill);
   }
@@ -114,7 +114,7 @@ export async function readSkill(
   if (!decoded.ok)
     throw new ResearchError(
       'store-corrupt',
-      `Reading ${entry.path}: it changed and is no skill any more`,
+      `Reading ${entry.path}: it changed and is no longer a skill`,
       {
         details: { problems: decoded.error },
       },
@@ -122,7 +122,7 @@ export async function readSkill(
   return { entry, body: decoded.value.body, digest: await findDigest(entry, homeSkills) };
 }
 
-/** Experience of a skill that ships with the package stands in the home, in whatever group it was first captured. */
+/** Experience of a shipped skill is in the home, in whatever group it was first captured. */
 async function findDigest(entry: SkillEntry, homeSkills: string | null): Promise<string | null> {
   const beside = entry.source === 'home' ? [dirname(entry.path)] : [];
   const groups = [entry.group, ...SKILL_GROUPS.filter((group) => group !== entry.group)];
@@ -167,7 +167,8 @@ function unknownSkill(index: SkillIndex, name: string): ResearchError {
     name,
     index.skills.map((skill) => skill.name),
   );
-  return new ResearchError('not-found', `Skill "${name}": there is none`, {
-    fix: nearest === undefined ? 'autosearch skills list names them.' : `Did you mean ${nearest}?`,
+  return new ResearchError('not-found', `Skill "${name}" not found`, {
+    fix:
+      nearest === undefined ? '`autosearch skills list` lists them.' : `Did you mean "${nearest}"?`,
   });
 }

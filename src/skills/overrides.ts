@@ -37,7 +37,7 @@ interface OverrideRequest {
   readonly now: Instant;
 }
 
-/** Where the text of an override stands: outside of the lineage, which the agent may change. */
+/** Where the text of an override is: outside of the lineage, which the agent may change. */
 function overridePath(state: string, name: string): string {
   return join(state, 'skill-overrides', name, 'SKILL.md');
 }
@@ -59,15 +59,15 @@ export async function listOverrides(state: string): Promise<readonly SkillOverri
  */
 export function requireProtected(name: string): void {
   if (IMMUTABLE_SKILLS.includes(name))
-    throw new ResearchError('protected', `"${name}" is read from the package alone, by everybody`, {
-      fix: 'Write a skill of your own under another name.',
+    throw new ResearchError('protected', `"${name}" is only read from the package`, {
+      fix: 'Write your own skill under another name.',
       details: {
         missing: [{ precondition: 'not_immutable', seen: name, needed: 'another skill' }],
       },
     });
   if (!isGoverned(name))
     throw new ResearchError('argument-invalid', `"${name}" is not protected`, {
-      fix: 'Edit it in the home: autosearch skills show names its file.',
+      fix: 'Edit it in the home: `autosearch skills show` prints its path.',
     });
 }
 
@@ -81,7 +81,7 @@ export async function overrideSkill(request: OverrideRequest): Promise<SkillOver
   requireProtected(name);
   const justification = request.justification.replace(/\s+/g, ' ').trim();
   if (justification === '')
-    throw createRefusal(`override ${name}: a protected skill changes for a reason`, [
+    throw createRefusal(`Overriding ${name}: a justification is required`, [
       { precondition: 'justification', seen: '', needed: 'a reason in words' },
     ]);
   const decoded = decodeSkill(text, name);
@@ -89,7 +89,7 @@ export async function overrideSkill(request: OverrideRequest): Promise<SkillOver
     const [problem] = decoded.error;
     throw new ResearchError(
       'input-invalid',
-      `override ${name}: line ${problem?.line ?? 1}: ${problem?.what ?? 'no skill'}`,
+      `Overriding ${name}: line ${problem?.line ?? 1}: ${problem?.what ?? 'not a skill'}`,
       { fix: problem?.fix ?? '', details: { problems: decoded.error } },
     );
   }
@@ -97,7 +97,7 @@ export async function overrideSkill(request: OverrideRequest): Promise<SkillOver
   const override = { name, path, sha256: sha256Hex(text), justification, ts: now };
   await ensureFolder(dirname(path));
   await writeFileAtomic(path, text);
-  // Written last: a text without its reason has no say.
+  // Written last: a text without its reason is ignored.
   await appendRecord(state, { ...override, action: 'override' });
   return override;
 }

@@ -34,7 +34,7 @@ interface ShipRequest {
   readonly more?: ReadonlyMap<string, string>;
 }
 
-/** What was shipped to a home before, by path: tells an edited file from an old one. */
+/** What was shipped to a home before, by path: separates an edited file from an old one. */
 const RECORD = 'shipped-skills.json';
 
 /**
@@ -88,7 +88,7 @@ async function begin(
   return repository.init(now);
 }
 
-/** What is shipped and stands in the folder without being in the lineage joins it as it is. */
+/** A shipped file that is in the folder and not yet in the lineage is added to it unchanged. */
 async function add(
   { home, repository, now }: ShipRequest,
   shipped: readonly ShippedFile[],
@@ -144,7 +144,7 @@ async function readEvolvable(packageFolder: string): Promise<readonly Omit<Shipp
 }
 
 function fateOf(shipped: string, there: string | undefined, before: string | undefined): Fate {
-  // What was shipped once and is gone was taken away by somebody.
+  // What was shipped once and is gone was removed by somebody.
   if (there === undefined) return before === undefined ? 'add' : 'keep';
   if (there === shipped) return 'same';
   return there === before ? 'upgrade' : 'keep';

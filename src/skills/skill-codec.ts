@@ -36,8 +36,8 @@ export function decodeSkill(
     return fail([
       {
         line,
-        what: `the front matter is no YAML: ${error.message}`,
-        fix: 'Put quotes around a text with special characters.',
+        what: `the front matter is not valid YAML: ${error.message}`,
+        fix: 'Quote text that contains special characters.',
       },
     ]);
   }
@@ -51,7 +51,7 @@ export function decodeSkill(
   });
   const head = readHead(read, name);
   if (body.trim() === '')
-    read.problem('name', 'the skill has no body', 'Write what to do below the front matter.');
+    read.problem('name', 'the skill has no body', 'Write the instructions below the front matter.');
   return read.problems.length > 0 ? fail(read.problems) : ok({ head, body });
 }
 
@@ -68,7 +68,7 @@ function toValues(document: { toJS(): unknown }): Readonly<Record<string, unknow
 interface Reader {
   readonly problems: SkillProblem[];
   problem(key: string, what: string, fix: string): void;
-  /** Ours stand under `metadata.autosearch`; in the wild at the top level. */
+  /** Our fields are under `metadata.autosearch`; in the wild at the top level. */
   own(key: string): unknown;
   top(key: string): unknown;
 }
@@ -127,7 +127,7 @@ function readName(read: Reader, folder: string): string {
   if (typeof name !== 'string' || name.length > MAX_NAME || !NAME.test(name)) {
     read.problem(
       'name',
-      'name: missing, or no kebab-case name of at most 64 characters',
+      'name: missing, or not kebab-case of at most 64 characters',
       `name: ${folder}`,
     );
     return folder;
@@ -135,7 +135,7 @@ function readName(read: Reader, folder: string): string {
   if (name !== folder)
     read.problem(
       'name',
-      `name: "${name}" stands in "${folder}"`,
+      `name: "${name}" does not match its folder "${folder}"`,
       `name: ${folder}, or rename the folder`,
     );
   return name;
@@ -152,7 +152,7 @@ function readDescription(read: Reader): string {
   read.problem(
     'description',
     `description: missing, or longer than ${MAX_DESCRIPTION} characters`,
-    'Say in a sentence or two what the skill does and when to use it.',
+    'Describe in a sentence or two what the skill does and when to use it.',
   );
   return '';
 }
@@ -170,7 +170,11 @@ function readGroup(read: Reader, group: string | null): SkillHead['group'] {
   // Groups of other collections (channels-chinese-ugc) belong to ours by their first word.
   const byWord = SKILL_GROUPS.find((one) => group.startsWith(`${one}-`));
   if (known === undefined && byWord === undefined)
-    read.problem('group', `group: "${group}" is none`, `One of ${SKILL_GROUPS.join(', ')}.`);
+    read.problem(
+      'group',
+      `group: unknown group "${group}"`,
+      `Use one of ${SKILL_GROUPS.join(', ')}.`,
+    );
   return known ?? byWord ?? null;
 }
 
@@ -190,7 +194,7 @@ function text(read: Reader, key: string): string | null {
   const value = read.own(key);
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') return value;
-  read.problem(key, `${key}: not a text`, `Quote it: ${key}: "${String(value)}"`);
+  read.problem(key, `${key}: not text`, `Quote it: ${key}: "${String(value)}"`);
   return null;
 }
 
@@ -225,7 +229,7 @@ function listOf(read: Reader, key: string, value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'string') return [value];
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
-  read.problem(key, `${key}: not a list of texts`, `${key}: [first, second]`);
+  read.problem(key, `${key}: not a list of text`, `${key}: [first, second]`);
   return [];
 }
 
@@ -246,14 +250,14 @@ function splitFrontMatter(text: string): Result<FrontMatter, SkillProblem> {
     return fail({
       line: 1,
       what: 'no front matter at the first byte of the file',
-      fix: 'Let the file begin with --- , then name and description, then --- .',
+      fix: 'Start the file with a --- line, then name and description, then a --- line.',
     });
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
   if (end === -1)
     return fail({
       line: lines.length,
       what: 'the front matter is not closed',
-      fix: 'Close it with --- .',
+      fix: 'Close it with a --- line.',
     });
   return ok({
     yaml: lines.slice(1, end).join('\n'),

@@ -1,4 +1,4 @@
-/** Groups in which skills stand; `induced` ones were made from past processes. */
+/** Groups of skills; `induced` ones were made from past processes. */
 export const SKILL_GROUPS = ['channels', 'tools', 'strategy', 'meta', 'induced'] as const;
 export type SkillGroup = (typeof SKILL_GROUPS)[number];
 
@@ -10,7 +10,7 @@ interface WhenToUse {
   readonly avoidFor: readonly string[];
 }
 
-/** What the front matter of a skill tells: all that an index holds. */
+/** The front matter of a skill: all that an index holds. */
 export interface SkillHead {
   readonly name: string;
   readonly description: string;

@@ -80,7 +80,7 @@ describe('the format', () => {
 
   test.each([
     ['name: Bad Name\ndescription: d\n', 2, 'kebab-case'],
-    ['name: other\ndescription: d\n', 2, 'stands in'],
+    ['name: other\ndescription: d\n', 2, 'does not match its folder'],
     ['name: a-skill\n', 1, 'description'],
     ['name: a-skill\ndescription: d\ntier: 7\n', 4, 'tier'],
     ['name: a-skill\ndescription: d\nversion: 1.5\n', 4, 'version'],

@@ -121,7 +121,7 @@ export function memoryIntakeContract(name: string, open: () => Promise<Sql>): vo
       const lines = Array.from({ length: 201 }, () => ({ node, outcome: 'success' }));
       await expect(memory.feedbackLines(lines, 'person')).rejects.toMatchObject({
         code: 'busy',
-        message: 'Writing: too many; the first 200 lines of feedback count',
+        message: 'Writing: too many; the first 200 lines of feedback were applied',
         details: { applied: 200 },
       });
       expect(await memory.get(node)).toMatchObject({ usageCount: 200 });

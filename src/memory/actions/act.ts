@@ -43,7 +43,7 @@ export async function act(
   if (planned.ok) return planned.value;
   const names = [...new Set(planned.error.map(({ precondition }) => precondition))];
   throw createRefusal(
-    `memory ${request.type} ${idsOf(request).join(' ')}: ${names.join(', ')} did not hold`,
+    `memory ${request.type} ${idsOf(request).join(' ')}: precondition not met: ${names.join(', ')}`,
     planned.error,
     'Nothing was changed. `autosearch memory history ID` shows what is known of a node.',
   );
@@ -151,9 +151,13 @@ export async function appendAct(tx: SqlQueries, done: Act, ts: string): Promise<
 async function finish({ sql, files }: ActDeps, seq: number): Promise<void> {
   const finished = files !== undefined && (await finishIntended(sql, files, seq));
   if (finished) return;
-  throw new ResearchError('store-conflict', 'Writing the files of a skill: others changed them', {
-    fix: 'Look at the files with git status in the home, then try again.',
-  });
+  throw new ResearchError(
+    'store-conflict',
+    "Writing a skill's files: they were changed meanwhile",
+    {
+      fix: 'Run `git status` in the home, then try again.',
+    },
+  );
 }
 
 /** Another process is at the same file just now. */

@@ -35,7 +35,7 @@ export async function finishIntended(sql: Sql, files: SkillFolder, seq: number):
   if (row?.kind !== 'intended') return false;
   const { act, ts } = row;
   const message = `memory: ${act.action} ${act.files.map(({ path }) => path).join(', ')}`;
-  // A row that came from elsewhere may name what is none of memory's.
+  // A row that came from elsewhere may name files that are not memory's.
   const isOurs = act.files.every(({ path }) => isSkillPath(path));
   const outcome = isOurs
     ? await files.edit(act.files, { message, runId: act.runId, date: ts })

@@ -33,7 +33,7 @@ export function gate(
   return holds ? [] : [{ precondition, seen, needed }];
 }
 
-/** What holds for every node that an action changes; `undefined` means that there is no such node. */
+/** What holds for every node that an action changes; `undefined` means that the node was not found. */
 export function nodeGates(
   node: MemoryNode | undefined,
   id: string,

@@ -47,7 +47,8 @@ export async function prepareAction(
   const touchesFiles = request.type === 'induce' || skills.length > 0;
   const none = { similarity, bodies, files: [], edited: [], isNameTaken: false } as const;
   if (!touchesFiles) return { ...none, obstacle: undefined };
-  const obstacle = files === undefined ? 'this memory has no home' : await files.findObstacle();
+  const obstacle =
+    files === undefined ? 'this memory has no home folder' : await files.findObstacle();
   if (files === undefined || obstacle !== undefined) return { ...none, obstacle };
   const edits = await planFiles(files, request, skills);
   return {

@@ -88,8 +88,8 @@ export function createSkillFolder({
         });
         if (outcome.type === 'committed') return 'done';
       }
-      throw new ResearchError('busy', `${message}: the repository changed all the time`, {
-        fix: 'Try again when less is being changed.',
+      throw new ResearchError('busy', `${message}: the repository kept changing`, {
+        fix: 'Try again when fewer programs write to it.',
       });
     },
   };

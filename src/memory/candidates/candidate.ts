@@ -48,14 +48,10 @@ export interface CandidatePage {
 export function parseCriteria(text: string): Criteria {
   const found = CRITERIA.find((name) => name === text);
   if (found !== undefined) return found;
-  throw new ResearchError(
-    'argument-invalid',
-    `Candidates by "${text}": there is no such criteria`,
-    {
-      fix: `Choose one of ${CRITERIA.join(', ')}.`,
-      details: { criteria: CRITERIA },
-    },
-  );
+  throw new ResearchError('argument-invalid', `Unknown criterion "${text}"`, {
+    fix: `Use one of ${CRITERIA.join(', ')}.`,
+    details: { criteria: CRITERIA },
+  });
 }
 
 /** Where a page ended: the sort key of its last row. */
@@ -78,7 +74,11 @@ export function decodeCursor(criteria: Criteria, text: string): CandidateKey {
     if (of === criteria && typeof rank === 'number' && isValue && typeof id === 'string')
       return { rank, value, id };
   }
-  throw new ResearchError('argument-invalid', `Candidates by ${criteria}: "${text}" is no cursor`, {
-    fix: 'Give next_cursor of the page before, with the same criteria.',
-  });
+  throw new ResearchError(
+    'argument-invalid',
+    `Invalid cursor "${text}" for criterion ${criteria}`,
+    {
+      fix: 'Pass next_cursor of the previous page, with the same criterion.',
+    },
+  );
 }

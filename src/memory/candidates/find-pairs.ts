@@ -20,14 +20,14 @@ export interface Threshold {
   readonly inclusive: boolean;
 }
 
-/** `a` stands before `b` in the order of ids. */
+/** `a` comes before `b` in the order of ids. */
 export interface SimilarPair {
   readonly a: string;
   readonly b: string;
   readonly similarity: number;
 }
 
-/** A word in more texts than this tells too little to look them all up: the last ones alone are. */
+/** A word in more texts than this is too common to look them all up: the last ones alone are. */
 const MAX_POSTINGS = 2_000;
 /** A text that is alike so many before it is paired with no more of them: pairs stay few where all texts are one. */
 export const MAX_PAIRS = 50;

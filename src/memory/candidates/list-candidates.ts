@@ -170,7 +170,7 @@ async function listUnlinked(deps: CandidateDeps, signal: AbortSignal): Promise<r
   return placed.sort(byKey);
 }
 
-/** Active, generalizable Processes that no skill stands for, in the order of their ids. */
+/** Active, generalizable Processes that belong to no skill, in the order of their ids. */
 export async function listUnlinkedProcesses(queries: SqlQueries): Promise<readonly ProcessNode[]> {
   const nodes = await listNodes(
     queries,

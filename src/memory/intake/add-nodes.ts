@@ -69,9 +69,9 @@ async function addOne(
       return { id: plan.id, superseded: [] };
     case 'protected':
       throw createRefusal(
-        `Adding a Fact: its slot is held by ${plan.id}, which is protected`,
+        `Adding a Fact: its slot belongs to ${plan.id}, which is protected`,
         [{ precondition: 'not_protected', seen: true, needed: false }],
-        'A protected node never changes by itself.',
+        'Protected nodes are changed only by a person.',
       );
     case 'add':
       await requireAddable(tx, fresh);
@@ -102,8 +102,8 @@ async function listHolders(tx: SqlQueries, node: MemoryNode): Promise<readonly M
 
 async function requireAddable(tx: SqlQueries, { node, edges }: NewNode): Promise<void> {
   if (await hasNode(tx, node.id))
-    throw new ResearchError('store-conflict', `Adding a node: the id ${node.id} is taken`, {
-      fix: 'Leave the id out.',
+    throw new ResearchError('store-conflict', `Adding a node: id ${node.id} already exists`, {
+      fix: 'Omit the id.',
     });
   if (node.type === 'Skill' && node.file !== null) await requireFileFree(tx, node.name, node.file);
   for (const edge of edges) {
@@ -117,20 +117,20 @@ async function requireFileFree(tx: SqlQueries, name: string, file: string): Prom
   const named = await listNodes(tx, 'skill_name = ? ORDER BY id', [name]);
   const owner = named.find((node) => node.type === 'Skill' && node.file === file);
   if (owner === undefined) return;
-  throw new ResearchError('store-conflict', `Adding a Skill: ${file} is the file of ${owner.id}`, {
-    fix: 'Leave the file out, or take another name.',
+  throw new ResearchError('store-conflict', `Adding a Skill: ${file} belongs to ${owner.id}`, {
+    fix: 'Omit the file, or choose another name.',
   });
 }
 
 async function requireNode(tx: SqlQueries, id: string): Promise<void> {
   if (await hasNode(tx, id)) return;
-  throw new ResearchError('not-found', `Linking memory nodes: there is no node ${id}`, {
+  throw new ResearchError('not-found', `Linking memory nodes: node ${id} not found`, {
     fix: '`autosearch memory recall` finds nodes by their words.',
   });
 }
 
 function ringError({ kind, from, to }: Edge): Error {
-  return createRefusal(`Linking ${from} ${kind} ${to}: that closes a ring`, [
+  return createRefusal(`Linking ${from} ${kind} ${to}: this would create a cycle`, [
     { precondition: 'no_cycle', seen: `${to} leads to ${from}`, needed: 'no way back' },
   ]);
 }

@@ -73,11 +73,11 @@ export async function giveNodeFeedback(
   return { ...total, refused };
 }
 
-/** Those before it count: told again without their ids they would count twice. */
+/** Those before it count: given again without ids they would count twice. */
 function stoppedAt(error: unknown, done: number, result: FeedbackResult): unknown {
   if (!(error instanceof ResearchError)) return error;
   const { code, message, fix, details } = error;
-  return new ResearchError(code, `${message}; the first ${done} lines of feedback count`, {
+  return new ResearchError(code, `${message}; the first ${done} lines of feedback were applied`, {
     fix,
     details: { ...details, ...result },
     cause: error,

@@ -36,7 +36,7 @@ interface FeedbackFacts {
   readonly trust: Trust;
   readonly isKnownId: boolean;
   readonly wasShown: boolean;
-  /** What counts as evidence of the node so far; `undefined`: there is no such node. */
+  /** What counts as evidence of the node so far; `undefined`: the node was not found. */
   readonly counted: Tally | undefined;
   /** What of that its source said. */
   readonly said: Said;

@@ -9,7 +9,7 @@ import {
 import { contentWords } from './similarity.ts';
 
 const MIN_ORDER = 0.5;
-/** From this cosine of their words on two texts have the same ones, and all of them tell the order. */
+/** From this cosine of their words on two texts have the same ones, and all of them show the order. */
 const SAME_WORDS = 0.9;
 
 /** Why two texts must not become one, however alike their words are; `undefined` when nothing speaks against it. */
@@ -22,9 +22,9 @@ export function findContradiction(a: string, b: string): string | undefined {
     const differing = [...only(left, right), ...only(right, left)];
     return differing.length > 0
       ? `numbers, dates or names differ: ${differing.join(', ')}`
-      : 'the same numbers, dates or names stand in another order';
+      : 'the same numbers, dates or names are in another order';
   }
-  return isReordered(a, b) ? 'the same words stand in another order' : undefined;
+  return isReordered(a, b) ? 'the same words are in another order' : undefined;
 }
 
 function isReordered(a: string, b: string): boolean {

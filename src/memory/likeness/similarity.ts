@@ -12,7 +12,7 @@ export interface Meanings {
   vectorsOf(texts: readonly string[], signal: AbortSignal): Promise<VectorMatrix>;
 }
 
-/** `undefined` without an embedder: words alone tell what is alike. */
+/** `undefined` without an embedder: words alone decide what is alike. */
 export type FindMeanings = (signal: AbortSignal) => Promise<Meanings | undefined>;
 
 /** By the words, or by the vectors of one embedder when those say more. Other texts have no vectors here. */
@@ -34,7 +34,7 @@ export async function createSimilarity(
   };
 }
 
-/** A word as it stands, with its index term. */
+/** A word as written, with its index term. */
 export interface Word {
   readonly word: string;
   readonly term: string;

@@ -41,7 +41,7 @@ interface Counted {
   /** Of each term the place at which it was first met. */
   readonly numbers: readonly number[];
   readonly counts: readonly number[];
-  /** In how many texts each term stands. */
+  /** In how many texts each term occurs. */
   readonly frequencies: readonly number[];
 }
 
@@ -51,7 +51,7 @@ function countTerms(texts: readonly string[]): Counted {
   const counts: number[] = [];
   const frequencies: number[] = [];
   const known = new Map<string, number>();
-  // Where each term stands in the vector that it was last met in.
+  // Where each term is in the vector in which it was last seen.
   const places: number[] = [];
   for (const [text, words] of texts.entries()) {
     const start = numbers.length;

@@ -78,7 +78,7 @@ async function touch(
 async function getNode(tx: SqlQueries, id: string, seq: number): Promise<PlacedNode> {
   const node = await findNode(tx, id);
   if (node !== undefined) return node;
-  throw new ResearchError('store-corrupt', `Row ${seq} of memory's log names ${id}: no such node`);
+  throw new ResearchError('store-corrupt', `Row ${seq} of the memory log: node ${id} not found`);
 }
 
 async function applyNode(

@@ -124,7 +124,7 @@ export async function listEdgesAsOf(
   id: string,
   asOf: Instant,
 ): Promise<readonly Edge[]> {
-  // An edge is told by a row of the node that it leaves.
+  // An edge is in a row of the node that it leaves.
   const ids = new Set([id, ...(await listEdges(queries, id)).map(({ from }) => from)]);
   const rows = new Map<number, LogRow>();
   for (const one of ids) {
@@ -168,9 +168,13 @@ export async function findLineage(queries: SqlQueries, id: string): Promise<Node
   const edges = new Map<string, Edge>();
   for (const at of ids) {
     if (ids.size > MAX_LINEAGE)
-      throw new ResearchError('limit-exceeded', `The lineage of ${id}: over ${MAX_LINEAGE} nodes`, {
-        fix: 'Ask for a node nearer to the one in question.',
-      });
+      throw new ResearchError(
+        'limit-exceeded',
+        `Lineage of ${id}: more than ${MAX_LINEAGE} nodes`,
+        {
+          fix: 'Ask for the lineage of a node with fewer relatives.',
+        },
+      );
     for (const edge of await listEdges(queries, at)) {
       edges.set(nameOf(edge), edge);
       ids.add(edge.from);

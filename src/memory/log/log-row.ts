@@ -62,13 +62,13 @@ export interface Act {
   readonly edgesAdded: readonly Edge[];
   readonly edgesRemoved: readonly Edge[];
   readonly files: readonly FileEdit[];
-  /** The row that it takes back. */
+  /** The row that it undoes. */
   readonly undoes: number | null;
 }
 
 export interface Shown {
   readonly id: string;
-  /** How likely it was to be drawn into the exploring slot; `null` when it stood there by rank. */
+  /** How likely it was to be drawn into the exploring slot; `null` when it was placed by rank. */
   readonly propensity: number | null;
 }
 

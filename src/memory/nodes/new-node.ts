@@ -151,7 +151,7 @@ function requireSize(node: MemoryNode): void {
       throw new ResearchError(
         'limit-exceeded',
         `Adding a memory node: ${what} ${bytes} bytes, more than ${MAX_TEXT_BYTES}`,
-        { fix: 'Store the document elsewhere, and what was learned from it here.' },
+        { fix: 'Store the document elsewhere and add only what was learned from it.' },
       );
 }
 

@@ -44,7 +44,7 @@ export async function hasNode(queries: SqlQueries, id: string): Promise<boolean>
   return (await queries.all('SELECT 1 FROM memory_node WHERE id = ?', [id])).length > 0;
 }
 
-/** What counts as evidence of a node; `undefined`: there is none. */
+/** What counts as evidence of a node; `undefined`: not found. */
 export async function findCounted(
   queries: SqlQueries,
   id: string,
@@ -248,5 +248,5 @@ function textsOf(value: unknown): readonly string[] {
 function parsed(value: SqlValue | undefined): Readonly<Record<string, unknown>> {
   const found: unknown = value === '' ? {} : JSON.parse(String(value));
   if (isRecord(found)) return found;
-  throw new ResearchError('store-corrupt', 'Reading a memory node: its row is damaged');
+  throw new ResearchError('store-corrupt', 'Reading a memory node: the row is damaged');
 }

@@ -33,7 +33,7 @@ const DRAW_WIDTH = 0.5;
 
 /**
  * The ways to act that Processes speak of. An outcome teaches about every way and every task as much as their words
- * are alike (a Gaussian process over trigger and action); one that is like none of those tried stands at the Q that they
+ * are alike (a Gaussian process over trigger and action); one that is like none of those tried starts at the Q that they
  * all came with. Not at the mean of all outcomes: after a bad start that would leave nothing worth trying. Pure.
  */
 export function weighActions(

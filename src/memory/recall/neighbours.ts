@@ -3,7 +3,7 @@ import type { SqlQueries } from '../../storage/index.ts';
 import { idRangeOf, isFindable, type MemoryNode } from '../nodes/node.ts';
 import { listNodes } from '../nodes/node-table.ts';
 
-/** So many Facts before and after one tell what it is about; bench/suites/memory-recall.ts. */
+/** This many Facts before and after one show what it is about; bench/suites/memory-recall.ts. */
 const REACH = 2;
 /** Facts whose neighbours are read at once. */
 const WINDOW = 1_000;
@@ -29,7 +29,7 @@ export async function findNeighbours(
   return found;
 }
 
-/** Some Facts, and all that stand between and next to them, by id. */
+/** Some Facts, and all between and next to them, by id. */
 interface Run {
   readonly window: readonly MemoryNode[];
   readonly around: readonly MemoryNode[];
@@ -45,7 +45,7 @@ async function readEach(
   return runs;
 }
 
-/** `undefined` when too many others stand between them. */
+/** `undefined` when too many others are between them. */
 async function readAround(
   queries: SqlQueries,
   window: readonly MemoryNode[],
@@ -85,7 +85,7 @@ function neighboursOf(fact: MemoryNode, around: readonly MemoryNode[]): readonly
     );
 }
 
-/** By halving: they stand in the order of their ids. */
+/** Binary search: they are sorted by id. */
 function placeOf(id: string, sorted: readonly MemoryNode[]): number {
   let low = 0;
   let high = sorted.length;

@@ -65,7 +65,7 @@ async function indexNodes(
   nodes: readonly MemoryNode[],
   signal?: AbortSignal,
 ): Promise<void> {
-  // What stands around a node that changed is found by other words now.
+  // The neighbours of a changed node are found by other words now.
   const wanted = new Map(nodes.map((node) => [node.id, node]));
   for (const near of (await findNeighbours(sql, nodes)).values())
     for (const node of near) if (!wanted.has(node.id)) wanted.set(node.id, node);

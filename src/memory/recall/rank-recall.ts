@@ -12,7 +12,7 @@ export interface Match {
 
 export interface RankedNode extends Match {
   readonly score: number;
-  /** `null`: it stands there by rank. */
+  /** `null`: it was placed by rank. */
   readonly propensity: number | null;
 }
 
@@ -36,8 +36,8 @@ const EXPLORE_AMONG = 20;
 const PROPENSITY_DRAWS = 200;
 
 /**
- * Relevance decides who may stand in the list at all; value and freshness act before the cut; archived nodes
- * stand behind every active one. A score is how often showing the node is expected to help: how well it fits times
+ * Relevance decides what may be in the list at all; value and freshness act before the cut; archived nodes
+ * come after every active one. A score is how often showing the node is expected to help: how well it fits times
  * how often it helps where it is used. Pure.
  */
 export function rankRecall(matches: readonly Match[], options: RankOptions): readonly RankedNode[] {
@@ -99,8 +99,8 @@ function freshnessOf(node: MemoryNode, now: Instant): number {
 }
 
 /**
- * Half-width Thompson sampling for the last slot, between the one that stands there and those that the cut left out,
- * with how likely the drawn one was. `undefined`: the one that stands there was drawn.
+ * Half-width Thompson sampling for the last slot, between the one in it and those that the cut left out,
+ * with how likely the drawn one was. `undefined`: the one in it was drawn.
  */
 function drawExplorer(
   ranked: readonly RankedNode[],
@@ -157,7 +157,7 @@ export interface RankedSession {
 const FURTHER_SHARE = 0.3;
 
 /**
- * The sessions that the nodes come from, best first; those of which only archived nodes are left stand last. Nodes
+ * The sessions that the nodes come from, best first; those of which only archived nodes are left come last. Nodes
  * that come from no session are left out. Pure.
  *
  * @param ranked - All that fits, the best first.

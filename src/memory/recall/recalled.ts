@@ -92,7 +92,7 @@ function whyOf({
   return parts.join('; ');
 }
 
-/** As many from the front as fit; the first one always stands, cut short if it must be. */
+/** As many from the front as fit; the first one is always kept, cut short if it must be. */
 export function withinTokens(
   all: readonly Recalled[],
   maxTokens: number | undefined,

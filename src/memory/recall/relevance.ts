@@ -72,7 +72,7 @@ function prefer<T extends Fitting>(
   });
 }
 
-/** Whether the node is a Fact about an entity whose every word stands in the query. */
+/** Whether the node is a Fact about an entity all of whose words are in the query. */
 function isNamedIn(queryTerms: ReadonlySet<string>, node: MemoryNode): boolean {
   if (node.type !== 'Fact' || node.entity === null) return false;
   const terms = termsOf(node.entity);
@@ -88,7 +88,7 @@ function isFromOneOf(times: readonly NamedTime[], { type, createdAt }: MemoryNod
 export const LEAST_RELEVANCE = 0.1;
 
 /**
- * One fit from words and meaning. Who stands before whom is told by both rankings (reciprocal rank fusion); how well
+ * One fit from words and meaning. Both rankings decide the order (reciprocal rank fusion); how well
  * the first, the second and each further one fits, by the better of its two measures. What neither finds fit stays
  * as its words have it. Pure.
  *
@@ -113,7 +113,7 @@ export function fuseRelevances(
   return new Map([
     ...byWords,
     ...fused.map(({ id, score }, place) => {
-      // Half of it for how much both agree, so that who stands behind also fits less.
+      // Half of it for how much both agree, so that a lower rank also means a lower fit.
       const agreed = (1 + score / Math.max(top, 1e-9)) / 2;
       return [id, (measures[place] ?? LEAST_RELEVANCE) * agreed] as const;
     }),
@@ -132,7 +132,7 @@ interface NamedTime {
   readonly day: number | null;
 }
 
-/** What happened is also told in the days after it; bench/suites/memory-recall.ts. */
+/** People also write about an event in the days after it; bench/suites/memory-recall.ts. */
 const TOLD_WITHIN_DAYS = 7;
 
 const NORMAL = /^(?:(\d{4})|-)(?:-(\d{2}))?(?:-(\d{2}))?$/;
@@ -151,11 +151,11 @@ function numberOf(digits: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whether something said at `at` may tell of that time: said in it, or soon after it. Pure. */
+/** Whether something said at `at` may be about that time: said in it, or soon after it. Pure. */
 function isToldOf(time: NamedTime, at: Instant): boolean {
   const ms = msOfInstant(at);
   const said = new Date(ms).getUTCFullYear();
-  // The last days of a year are told of in the next one.
+  // The last days of a year are written about in the next one.
   const years = time.year === null ? [said, said - 1] : [time.year];
   return years.some((year) => {
     const [from, to] = boundsOf(year, time);

@@ -94,7 +94,7 @@ async function atLine<T>(line: number, work: () => Promise<T>): Promise<T> {
     if (!(error instanceof ResearchError) || error.code !== 'input-invalid') throw error;
     const { code, message, fix, details } = error;
     throw new ResearchError(code, `Importing memory, row ${line} of the input: ${message}`, {
-      fix: `${fix}${fix === '' ? '' : ' '}Give a whole export of \`autosearch memory export\`. Nothing was imported.`,
+      fix: `${fix}${fix === '' ? '' : ' '}Give a complete export of \`autosearch memory export\`. Nothing was imported.`,
       details: { ...details, line },
       cause: error,
     });
@@ -106,7 +106,7 @@ async function requireSame(tx: SqlQueries, seq: number, line: unknown): Promise<
   if (mine !== undefined && canonicalJson(encodeLogRow(mine)) === canonicalJson(line)) return;
   throw new ResearchError(
     'store-conflict',
-    `Importing into a memory that has another past (row ${seq})`,
+    `Importing memory: row ${seq} differs from the one that is already there`,
     { fix: 'Import into a new home.' },
   );
 }
@@ -114,7 +114,7 @@ async function requireSame(tx: SqlQueries, seq: number, line: unknown): Promise<
 function requireNext(seq: number, next: number): void {
   if (seq === next) return;
   throw new ResearchError('input-invalid', `Importing memory: row ${next} is missing`, {
-    fix: 'Import the whole export, in its order.',
+    fix: 'Import the complete export, in order.',
   });
 }
 
@@ -126,7 +126,7 @@ function requireNext(seq: number, next: number): void {
  */
 async function requireSound(tx: SqlQueries, row: LogRow): Promise<void> {
   if ((row.kind === 'opened') !== (row.seq === 1))
-    throw unsound('the first row, and no other one, opens a memory');
+    throw unsound('only the first row may open a memory');
   switch (row.kind) {
     case 'node':
       await requireNew(tx, row.node);
@@ -135,7 +135,7 @@ async function requireSound(tx: SqlQueries, row: LogRow): Promise<void> {
     case 'feedback':
       await requireKnown(tx, row.node);
       if (row.feedbackId !== null && (await hasFeedback(tx, row.feedbackId)))
-        throw unsound(`feedback ${row.feedbackId} is told a second time`);
+        throw unsound(`feedback ${row.feedbackId} is a duplicate`);
       return;
     case 'link':
       await requireKnown(tx, row.edge.from);
@@ -156,18 +156,18 @@ async function requireSound(tx: SqlQueries, row: LogRow): Promise<void> {
 }
 
 async function requireNew(tx: SqlQueries, node: MemoryNode): Promise<void> {
-  if (!isNodeId(node.type, node.id)) throw unsound(`"${node.id}" is no id of a ${node.type}`);
-  if (await hasNode(tx, node.id)) throw unsound(`the node ${node.id} is there already`);
+  if (!isNodeId(node.type, node.id)) throw unsound(`"${node.id}" is not an id of a ${node.type}`);
+  if (await hasNode(tx, node.id)) throw unsound(`node ${node.id} already exists`);
 }
 
 async function requireKnown(tx: SqlQueries, id: string): Promise<void> {
-  if (!(await hasNode(tx, id))) throw unsound(`there is no node ${id} before it`);
+  if (!(await hasNode(tx, id))) throw unsound(`node ${id} not found before it`);
 }
 
 /** A new node has no way back to it but its own. */
 async function requireEdges(tx: SqlQueries, id: string, edges: readonly Edge[]): Promise<void> {
   for (const edge of edges) {
-    if (edge.from !== id) throw unsound(`an edge of ${edge.from} stands with ${id}`);
+    if (edge.from !== id) throw unsound(`an edge of ${edge.from} is listed with ${id}`);
     if (edge.to === id) throw unsound(ring(edge));
     await requireKnown(tx, edge.to);
   }
@@ -175,7 +175,7 @@ async function requireEdges(tx: SqlQueries, id: string, edges: readonly Edge[]):
 
 function requireFiles({ files }: Act): void {
   const other = files.find(({ path }) => !isSkillPath(path));
-  if (other !== undefined) throw unsound(`"${other.path}" is no file of a memory's skill`);
+  if (other !== undefined) throw unsound(`"${other.path}" is not the file of an induced skill`);
 }
 
 async function requireChanges(tx: SqlQueries, { changes }: Act): Promise<void> {
@@ -183,12 +183,12 @@ async function requireChanges(tx: SqlQueries, { changes }: Act): Promise<void> {
     if (before !== null) await requireKnown(tx, before.id);
     if (before === null && after !== null) await requireNew(tx, after);
     if (before !== null && after !== null && before.id !== after.id)
-      throw unsound(`a change of ${before.id} leads to ${after.id}`);
+      throw unsound(`a change of ${before.id} ends as ${after.id}`);
   }
 }
 
 function ring({ from, kind, to }: Edge): string {
-  return `${from} ${kind} ${to} closes a ring`;
+  return `${from} ${kind} ${to} creates a cycle`;
 }
 
 function unsound(why: string): ResearchError {
@@ -210,7 +210,8 @@ export async function writeSkillFiles(
 ): Promise<WrittenSkills> {
   const wanted = await listTexts(queries);
   if (wanted.size === 0) return { written: [], held: [] };
-  const obstacle = files === undefined ? 'this memory has no home' : await files.findObstacle();
+  const obstacle =
+    files === undefined ? 'this memory has no home folder' : await files.findObstacle();
   if (files === undefined || obstacle !== undefined)
     return { written: [], held: holdAll([...wanted.keys()], obstacle ?? '') };
   const edits: { path: string; before: null; after: string }[] = [];
@@ -220,14 +221,14 @@ export async function writeSkillFiles(
     if (found === undefined) edits.push({ path, before: null, after });
     else if (found !== after) others.push(path);
   }
-  const held = holdAll(others, 'another file is there');
+  const held = holdAll(others, 'a different file exists there');
   if (edits.length === 0) return { written: [], held };
   const paths = edits.map(({ path }) => path);
   const message = `memory: import of ${counted(paths.length, 'skill')}`;
   const outcome = await files.edit(edits, { message, runId: 'import', date: now });
   return outcome === 'done'
     ? { written: paths, held }
-    : { written: [], held: [...held, ...holdAll(paths, 'others changed them just now')] };
+    : { written: [], held: [...held, ...holdAll(paths, 'they were changed meanwhile')] };
 }
 
 function holdAll(paths: readonly string[], because: string): WrittenSkills['held'] {

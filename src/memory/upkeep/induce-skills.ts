@@ -128,7 +128,7 @@ export function draftSkill(
   };
 }
 
-/** The words of the first text that stand in every other, in its order. */
+/** The words of the first text that are in every other, in its order. */
 function sharedWords(texts: readonly string[]): readonly Word[] {
   const [first = '', ...rest] = texts;
   const others = rest.map((text) => new Set(contentWords(text).map(({ term }) => term)));
@@ -168,7 +168,7 @@ function section(title: string, lines: readonly string[], mark: '-' | '1.'): str
   return [`## ${title}`, '', ...listed].join('\n');
 }
 
-/** Oldest first, so that steps stand in the order in which they were learned. */
+/** Oldest first, so that steps are in the order in which they were learned. */
 export function inOrder(members: readonly ProcessNode[]): readonly ProcessNode[] {
   return [...members].sort(
     (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id),

@@ -65,7 +65,7 @@ function deprecationOf({ node, history, evidence }: Failing): ActionRequest {
   };
 }
 
-/** The trigger with the condition that tells the good uses from the bad ones. */
+/** The trigger with the condition that separates good uses from bad ones. */
 function refinementOf({ node, history }: Failing): ActionRequest | undefined {
   if (node.type !== 'Process') return undefined;
   const condition = findCondition(history);
@@ -92,8 +92,8 @@ const IN_FAILURES = 0.1;
 const MAX_WORDS = 6;
 
 /**
- * The condition under which a process works: words that stand in the contexts of its successes and not in those of
- * its failures. `undefined` when the contexts do not tell them apart. Pure.
+ * The condition under which a process works: words that are in the contexts of its successes and not in those of
+ * its failures. `undefined` when the contexts do not separate them. Pure.
  */
 export function findCondition(uses: readonly ContextedUse[]): string | undefined {
   const good = contextsOf(uses, 'success');

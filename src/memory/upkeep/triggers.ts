@@ -33,7 +33,7 @@ export function planTrigger(
   return ms >= policy.everyHours * MS_PER_HOUR ? 'time' : undefined;
 }
 
-/** What was counted, and how far: the next count goes on from there. */
+/** What was counted, and how far: the next count continues from there. */
 export interface CountedSince extends SinceLastRun {
   /** The row of the last run; 0 before the first. */
   readonly run: number;

@@ -17,9 +17,9 @@ export interface Undone {
 type ActionRow = LogRow & { readonly kind: 'action' };
 
 /**
- * Takes back what a run did, the last action first, each as a whole or not at all.
+ * Undoes a run, the last action first, each as a whole or not at all.
  *
- * @throws {ResearchError} `not-found` for a run that did nothing.
+ * @throws {ResearchError} `not-found` for a run that changed nothing.
  */
 export async function undoRun(
   deps: ActDeps,
@@ -29,12 +29,12 @@ export async function undoRun(
 ): Promise<Undone> {
   const rows = await listActions(deps.sql, runId);
   if (rows.length === 0)
-    throw new ResearchError('not-found', `Undoing the run "${runId}": it changed nothing`, {
-      fix: '`autosearch memory log` shows the runs.',
+    throw new ResearchError('not-found', `Undoing run "${runId}": it changed nothing`, {
+      fix: '`autosearch memory log` lists the runs.',
     });
   const now = deps.clock.now();
   const undoRunId = createRunId(now, await lastSeq(deps.sql), runId);
-  const takenBack = createTakenBack(rows);
+  const undoneBy = createUndoneActions(rows);
   let restored = 0;
   const held: { readonly nodes: readonly string[]; readonly because: string }[] = [];
   for (const row of rows.toReversed()) {
@@ -42,7 +42,7 @@ export async function undoRun(
     const files = await readFiles(deps, row.act);
     const edited = (await deps.files?.listEdited(row.act.files.map(({ path }) => path))) ?? [];
     const plan = await deps.sql.transaction(async (tx) => {
-      if (await takenBack.has(tx, row)) return undefined;
+      if (await undoneBy.has(tx, row)) return undefined;
       const nodes = await findNodes(tx, changedIds(row.act));
       const found = planUndo({ row, nodes, files, edited });
       if (found.type === 'undo')
@@ -50,7 +50,7 @@ export async function undoRun(
       return { found, seq: await lastSeq(tx) };
     }, signal);
     if (plan === undefined) continue;
-    const done = await settle(deps, plan.found, plan.seq);
+    const done = await finishUndo(deps, plan.found, plan.seq);
     restored += done.restored;
     if (done.held !== undefined) held.push(done.held);
   }
@@ -62,13 +62,16 @@ interface Settled {
   readonly held?: { readonly nodes: readonly string[]; readonly because: string };
 }
 
-async function settle({ sql, files }: ActDeps, plan: UndoPlan, seq: number): Promise<Settled> {
+async function finishUndo({ sql, files }: ActDeps, plan: UndoPlan, seq: number): Promise<Settled> {
   if (plan.type === 'held')
     return { restored: 0, held: { nodes: plan.nodes, because: plan.because } };
   const { restored, act } = plan;
   if (act.files.length === 0) return { restored };
   if (files !== undefined && (await finishIntended(sql, files, seq))) return { restored };
-  return { restored: 0, held: { nodes: [act.nodeId], because: 'its files were changed since' } };
+  return {
+    restored: 0,
+    held: { nodes: [act.nodeId], because: 'its files were changed since then' },
+  };
 }
 
 async function listActions(queries: SqlQueries, runId: string): Promise<readonly ActionRow[]> {
@@ -76,13 +79,13 @@ async function listActions(queries: SqlQueries, runId: string): Promise<readonly
   return rows.flatMap((row) => (row.kind === 'action' ? [row] : []));
 }
 
-interface TakenBack {
-  /** Whether a row behind the action took it back. */
+interface UndoneActions {
+  /** Whether a later row undid the action. */
   has(tx: SqlQueries, row: ActionRow): Promise<boolean>;
 }
 
 /** Each row is read once, however many actions the run has. */
-function createTakenBack(rows: readonly ActionRow[]): TakenBack {
+function createUndoneActions(rows: readonly ActionRow[]): UndoneActions {
   const undone = new Set<number>();
   let upTo = rows[0]?.seq ?? 0;
   return {
@@ -116,13 +119,13 @@ interface UndoFacts {
   readonly row: LogRow & { readonly kind: 'action' };
   /** The nodes of the action as they are now. */
   readonly nodes: ReadonlyMap<string, PlacedNode>;
-  /** The action's files as they are now; `null` when there is none. */
+  /** The action's files as they are now; `null` for those that do not exist. */
   readonly files: ReadonlyMap<string, string | null>;
   /** Those that somebody changed by hand. */
   readonly edited: readonly string[];
 }
 
-/** An action taken back as a whole, or held because of what happened since. */
+/** An action undone as a whole, or held because of what happened since. */
 type UndoPlan =
   | { readonly type: 'undo'; readonly act: Omit<Act, 'runId' | 'actor'>; readonly restored: number }
   | { readonly type: 'held'; readonly nodes: readonly string[]; readonly because: string };
@@ -134,12 +137,12 @@ function planUndo({ row, nodes, files, edited }: UndoFacts): UndoPlan {
     .map(({ before, after }) => (after ?? before)?.id ?? '')
     .filter((id) => (nodes.get(id)?.places.touchedSeq ?? seq) > seq);
   if (touched.length > 0)
-    return { type: 'held', nodes: touched, because: 'later rows of the log touched it' };
+    return { type: 'held', nodes: touched, because: 'it was changed by later rows of the log' };
   const changed = act.files.find(
     ({ path, after }) => edited.includes(path) || (files.get(path) ?? null) !== after,
   );
   if (changed !== undefined)
-    return { type: 'held', nodes: [act.nodeId], because: `${changed.path} was changed since` };
+    return { type: 'held', nodes: [act.nodeId], because: `${changed.path} was changed since then` };
   const changes = act.changes.map((change) => goBack(change, nodes));
   return {
     type: 'undo',

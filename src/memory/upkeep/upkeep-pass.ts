@@ -97,7 +97,7 @@ export async function* candidatesOf(
 ): AsyncGenerator<readonly CandidateRow[]> {
   let cursor: string | null = null;
   do {
-    // An embedded database never waits: without a pause no interruption would be heard.
+    // An embedded database never waits: without a pause it could not be interrupted.
     await setImmediate();
     signal.throwIfAborted();
     const now = pass.deps.clock.now();
