@@ -12,6 +12,7 @@
 export {
   type AutoSearch,
   type AutoSearchOptions,
+  type CallOptions,
   openAutoSearch,
   type ResearchOptions,
 } from './app/index.ts';

@@ -5,8 +5,8 @@ import type { Evolution } from '../evolution/index.ts';
 import type { Experience } from '../experience/index.ts';
 import type { Clock, NewId } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
-import type { LanguageModel } from '../models/index.ts';
-import type { AutoSearch } from './auto-search.ts';
+import type { Embedder, LanguageModel } from '../models/index.ts';
+import type { ResearchAgent } from './research-agent.ts';
 
 /** What an opened home takes from the world. */
 export interface AppPlace {
@@ -17,6 +17,9 @@ export interface AppPlace {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly seed: number | undefined;
+  /** A program's own; `undefined` for those of the settings. */
+  readonly model?: LanguageModel | undefined;
+  readonly embedder?: Embedder | undefined;
   /** Reports what goes wrong behind a reply. */
   note(text: string): void;
 }
@@ -39,7 +42,7 @@ export interface App extends AsyncDisposable {
   hasMemory(): Promise<boolean>;
   /** The lineage of the home, which need not be there. */
   evolution(): Promise<Evolution>;
-  agent(): Promise<AutoSearch>;
+  agent(): Promise<ResearchAgent>;
   corpus(): Promise<Corpus>;
   /** The context window of a session that a host named. */
   window(session: string): Promise<SessionWindow>;

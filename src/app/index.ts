@@ -1,8 +1,8 @@
 export type { App, AppPlace, ChosenSettings } from './app.ts';
-export type { AutoSearch, AutoSearchOptions, ResearchOptions } from './auto-search.ts';
 export { configuredRetention } from './configured-retention.ts';
 export { type Examined, examineHome } from './examine-home.ts';
 export { findSkillValues } from './find-skill-values.ts';
+export type { AutoSearch, AutoSearchOptions, CallOptions, Method } from './library.ts';
 export { openApp } from './open-app.ts';
 export { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 export { openHomeExperience } from './open-home-experience.ts';
@@ -24,6 +24,7 @@ export {
 export { OPERATION_GROUPS, OPERATIONS } from './operations.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
+export type { ResearchAgent, ResearchOptions } from './research-agent.ts';
 export { type ChannelSearch, searchChannel } from './search-channel.ts';
 export { settledJudgeInputs } from './settled-judge-inputs.ts';
 export { fieldOf, shellWord, wordAsCommand, wordAsTool } from './word-operation.ts';

@@ -30,10 +30,14 @@ export function openApp(place: AppPlace): App {
     return openHomeMemory({ ...place, home: (await home()).path });
   });
   const corpus = room(async () => {
-    const { openCorpus } = await import('../documents/index.ts');
-    const { cache } = await home();
-    // Whoever asks first may be stopped: that is nothing to those who come after.
-    return openCorpus({ cacheFolder: cache, clock: place.clock }, new AbortController().signal);
+    const { openHomeCorpus } = await import('./open-home-corpus.ts');
+    return openHomeCorpus(await home(), place);
+  });
+  const evolution = once(async () => {
+    const { openEvolution } = await import('../evolution/index.ts');
+    const { clock, environment } = place;
+    const { path } = await find();
+    return openEvolution({ home: path, packageFolder: PACKAGE_FOLDER, clock, environment });
   });
   const upkeep = createUpkeep(memory, place.note);
   return {
@@ -53,15 +57,10 @@ export function openApp(place: AppPlace): App {
       const { isMemoryThere } = await import('./open-home-memory.ts');
       return isMemoryThere({ ...place, home: (await find()).path });
     },
-    evolution: once(async () => {
-      const { openEvolution } = await import('../evolution/index.ts');
-      const { clock, environment } = place;
-      const { path } = await find();
-      return openEvolution({ home: path, packageFolder: PACKAGE_FOLDER, clock, environment });
-    }),
-    agent: room(async () => {
-      const { openAutoSearch } = await import('./open-auto-search.ts');
-      return openAutoSearch({ ...place, corpus });
+    evolution,
+    agent: once(async () => {
+      const { openResearchAgent } = await import('./open-research-agent.ts');
+      return openResearchAgent({ place, findHome: find, corpus, evolution });
     }),
     corpus,
     window: createWindows(home, place),

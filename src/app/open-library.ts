@@ -1,10 +1,61 @@
-import type { AutoSearch, AutoSearchOptions } from './auto-search.ts';
+import { systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
+import type { App } from './app.ts';
+import type { AutoSearch, AutoSearchOptions, CallOptions } from './library.ts';
+import { openApp } from './open-app.ts';
+import type { Caller, Operation } from './operation.ts';
 
 /**
- * Opens a home for research. Nothing is written before the first question. What research stands on is loaded here and
- * not where this is imported: programs that never ask do not pay for it.
+ * Opens a home. Nothing is written before the first call that writes, and what an operation stands on is loaded when it is
+ * first called.
  */
 export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<AutoSearch> {
-  const research = await import('./open-auto-search.ts');
-  return research.openAutoSearch(options);
+  const { home, cwd, environment, clock, model, embedder } = options;
+  const app = openApp({
+    home,
+    cwd: cwd ?? process.cwd(),
+    environment: environment ?? systemEnvironment(),
+    clock: clock ?? systemClock,
+    newId: systemNewId,
+    seed: undefined,
+    note: () => undefined,
+    model,
+    embedder,
+  });
+  const method = methodsOf(app);
+  const agent = await app.agent();
+  return {
+    ...agent,
+    judge: method(async () => (await import('./judge.ts')).judge),
+    antiCheat: method(async () => (await import('./judge.ts')).antiCheat),
+    protocol: method(async () => (await import('./protocol.ts')).protocol),
+    experience: {
+      capture: method(async () => (await import('./experience.ts')).capture),
+    },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
+}
+
+type AnyMethod<Input, Output> = (input: Input, options?: CallOptions) => Promise<Output>;
+
+function methodsOf(
+  app: App,
+): <Input, Output>(load: () => Promise<Operation<Input, Output>>) => AnyMethod<Input, Output> {
+  return (load) =>
+    async (input, options = {}) =>
+      (await load()).run(app, input, callerOf(options));
+}
+
+/** A program speaks for the person who runs it, and sits at no terminal. */
+function callerOf({ signal, onNote, onEvent }: CallOptions): Caller {
+  return {
+    actor: 'person',
+    session: null,
+    isAtTerminal: false,
+    signal: signal ?? new AbortController().signal,
+    ask: null,
+    model: null,
+    maxReplyTokens: null,
+    emit: (event) => onEvent?.(event),
+    note: (text) => onNote?.(text),
+  };
 }

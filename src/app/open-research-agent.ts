@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { checkChannelNames, openChannels } from '../channels/index.ts';
-import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
-import { discoverEnvironment, findHome, loadSettings, observeUser } from '../environment/index.ts';
-import { openEvolution } from '../evolution/index.ts';
+import { discoverEnvironment, loadSettings, observeUser } from '../environment/index.ts';
 import { openExperience } from '../experience/index.ts';
-import { loginOf, once, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
-import { type Embedder, fingerprintOf, type LanguageModel } from '../models/index.ts';
+import { loginOf } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import {
   type CountTerms,
   checkOutFolder,
@@ -20,43 +18,22 @@ import {
   startRun,
   startSession,
 } from '../research/index.ts';
-import { openHybridIndex } from '../retrieval/index.ts';
-import type { AutoSearch, AutoSearchOptions, ResearchOptions } from './auto-search.ts';
+import type { App } from './app.ts';
 import { nameOfEmbedder } from './configured-embedder.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
-import { PACKAGE_FOLDER } from './package-folder.ts';
 import { packageVersion } from './package-version.ts';
+import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
 
-/** Rooms that whoever opens it has open already, and closes. */
-interface SharedRooms {
-  readonly corpus?: () => Promise<Corpus>;
-}
+/** What the agent shares with every other operation of the home. */
+type SharedHome = Pick<App, 'place' | 'findHome' | 'corpus' | 'evolution'>;
 
 /** Opens a home for research. Nothing is written before the first question. */
-export async function openAutoSearch(
-  options: AutoSearchOptions & SharedRooms = {},
-): Promise<AutoSearch> {
-  const environment = options.environment ?? systemEnvironment();
-  const cwd = options.cwd ?? process.cwd();
-  const clock = options.clock ?? systemClock;
-  const home = await findHome({ explicit: options.home, environment, cwd });
-  const evolution = openEvolution({
-    home: home.path,
-    packageFolder: PACKAGE_FOLDER,
-    clock,
-    environment,
-  });
-  const corpora: Corpus[] = [];
-  // Whoever asks first may be stopped: that is nothing to those who come after.
-  const openOwnDocuments = once(async () => {
-    const place = { cacheFolder: home.cache, clock, ...kindOf(options.embedder) };
-    const corpus = await openCorpus(place, new AbortController().signal);
-    corpora.push(corpus);
-    return corpus;
-  });
-  const openDocuments = options.corpus ?? openOwnDocuments;
+export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent> {
+  const { cwd, environment, clock, newId, model, embedder } = app.place;
+  const home = await app.findHome();
+  const evolution = await app.evolution();
 
   const run = (
     chosen: ResearchOptions,
@@ -73,15 +50,15 @@ export async function openAutoSearch(
       // One a question: whether the embedder may be asked is chosen for each.
       await using memory = createMemoryAccess({
         ...place,
-        embedder: options.embedder,
+        embedder,
         settings: chosen.settings,
       });
       signal.throwIfAborted();
-      const corpus = await openDocuments();
+      const corpus = await app.corpus();
       await using experience = openExperience({
         home: home.path,
         clock,
-        newId: systemNewId,
+        newId,
         policy: promotionOf(settings),
         ...loginOf(environment),
       });
@@ -93,11 +70,11 @@ export async function openAutoSearch(
         experience,
         memory,
         evolution,
-        embedder: options.embedder?.name ?? null,
+        embedder: embedder?.name ?? null,
         around: aroundOf({
           cwd,
           environment,
-          embedder: options.embedder?.name ?? nameOfEmbedder(loaded, environment),
+          embedder: embedder?.name ?? nameOfEmbedder(loaded, environment),
         }),
         version: packageVersion(),
         nodeMajor: Number(process.versions.node.split('.')[0]),
@@ -108,8 +85,8 @@ export async function openAutoSearch(
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
       const told = { experience, memory, evolution, out, emit };
-      const model = modelOf(options.model, { home, cwd, environment, emit }, chosen);
-      const conducted = { channels, clock, countTerms, model, ...told };
+      const ask = modelOf(model, { home, cwd, environment, emit }, chosen);
+      const conducted = { channels, clock, countTerms, model: ask, ...told };
       // Awaited here: the store is closed when this function returns.
       return await conduct(store, conducted, signal);
     });
@@ -132,9 +109,6 @@ export async function openAutoSearch(
       for (const session of damaged) onDamaged(session);
       return sessions;
     },
-    async [Symbol.asyncDispose]() {
-      for (const corpus of corpora.splice(0)) await corpus[Symbol.asyncDispose]();
-    },
   };
 }
 
@@ -156,13 +130,6 @@ function modelOf(
   if (given !== undefined) return async () => given;
   const note = (text: string): void => emit({ type: 'progress.note', text });
   return () => openConfiguredModel({ ...place, note }, settings);
-}
-
-/** An index by words and meaning, in a file of its own for each embedder. */
-function kindOf(embedder: Embedder | undefined): { readonly kind?: IndexKind } {
-  if (embedder === undefined) return {};
-  const open: IndexKind['open'] = (sql, name) => openHybridIndex(sql, name, embedder);
-  return { kind: { name: fingerprintOf(embedder), open } };
 }
 
 /** Looked at when a session begins, not before. */

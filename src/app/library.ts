@@ -1,0 +1,47 @@
+import type { Clock } from '../kernel/index.ts';
+import type { Embedder, LanguageModel } from '../models/index.ts';
+import type { RunEvent } from '../research/index.ts';
+import type { Operation } from './operation.ts';
+import type { ResearchAgent } from './research-agent.ts';
+
+/** Where an AutoSearch lives. Everything has a default: an empty object is a useful one. */
+export interface AutoSearchOptions {
+  /** The home folder; default: AUTOSEARCH_HOME, the nearest `.autosearch/`, or the user's data folder. */
+  readonly home?: string | undefined;
+  readonly cwd?: string;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** A fixed clock makes runs reproducible. */
+  readonly clock?: Clock;
+  /** Writes the prose of skills whose levers change; default: the model of the settings, where there is one. */
+  readonly model?: LanguageModel;
+  /** Finds documents and memory by meaning as well as by words; memory's default is the embedder of the settings. */
+  readonly embedder?: Embedder;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** What is worth knowing beside the result. */
+  onNote?(text: string): void;
+  /** Progress of work that asks questions. */
+  onEvent?(event: RunEvent): void;
+}
+
+/** An operation of the table as a method: its types are those of the operation. */
+export type Method<Of> =
+  Of extends Operation<infer Input, infer Output>
+    ? (input: Input, options?: CallOptions) => Promise<Output>
+    : never;
+
+/** One home: questions, and every operation that the command line and agents have. */
+export interface AutoSearch extends ResearchAgent, AsyncDisposable {
+  /** Scores rows of evidence, a file of them or the ledger of a session by seven fixed dimensions. */
+  readonly judge: Method<typeof import('./judge.ts').judge>;
+  /** Checks rows for what only looks like progress: floods, repeats, wrong dates, nothing new. */
+  readonly antiCheat: Method<typeof import('./judge.ts').antiCheat>;
+  /** The protocol that every session follows. */
+  readonly protocol: Method<typeof import('./protocol.ts').protocol>;
+  readonly experience: {
+    /** Writes down how uses of a skill went. */
+    readonly capture: Method<typeof import('./experience.ts').capture>;
+  };
+}
