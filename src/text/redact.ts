@@ -72,8 +72,24 @@ function redactMember(
 }
 
 function redactInto(text: string, { login }: RedactOptions, kinds: Set<string>): string {
-  const out = MAY_BE_REDACTED.test(text) ? applyRules(text, kinds) : text;
+  const plain = MAY_BE_REDACTED.test(text) ? applyRules(text, kinds) : text;
+  const out = DISGUISES.test(plain) ? redactDisguised(plain, kinds) : plain;
   return login === undefined ? out : redactLogin(out, login, kinds);
+}
+
+/** Signs that nobody sees, and the full-width forms of Latin letters, digits and marks. */
+const DISGUISES = /[\u00ad\u200b-\u200d\u2060\ufeff\uff01-\uff5e]/;
+
+/** A secret in such signs is found where they are read as what they look like; any other text keeps them. */
+function redactDisguised(text: string, kinds: Set<string>): string {
+  const bare = text
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  const found = new Set<string>();
+  const redacted = MAY_BE_REDACTED.test(bare) ? applyRules(bare, found) : bare;
+  if (redacted === bare) return text;
+  for (const kind of found) kinds.add(kind);
+  return redacted;
 }
 
 function applyRules(text: string, kinds: Set<string>): string {

@@ -1,4 +1,5 @@
 import { isPrivateUrl } from './private-url.ts';
+import { SERVICE_KEYS } from './service-keys.ts';
 
 /** One shape of secret or personal text. */
 export interface RedactionRule {
@@ -11,11 +12,15 @@ export interface RedactionRule {
 const PARAMETERS =
   '(?:x-(?:amz|goog|oss|cos|ms)-[a-z-]{1,30}|(?:access|refresh|id|auth|api|csrf|session|security|bearer|user|device)[_-]?(?:token|key)|token|jwt|api[_-]?key|apikey|key|auth|authorization|(?:client|app)?[_-]?secret|password|passwd|pwd|pass|sig|signature|sign|hmac|awsaccesskeyid|googleaccessid|ossaccesskeyid|key-pair-id|credential|credentials|session|session[_-]?id|sid|phpsessid|jsessionid|ticket|invite|xsec_token|wskey|passkey)';
 const SECRET_NAMES =
-  '(?:[a-z\\d]{1,30}[_-]){0,4}?(?:api[_-]?key|apikey|access[_-]?key|secret[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|session[_-]?token|client[_-]?secret|secret|token|password|passwd|pwd)';
+  '(?:[a-z\\d]{1,30}[_-]){0,4}?(?:api[ _-]?key|apikey|(?:shared)?(?:account|access)[ _-]?key|secret[ _-]?key|private[ _-]?key|encryption[ _-]?key|signing[ _-]?key|auth[ _-]?token|access[ _-]?token|refresh[ _-]?token|session[ _-]?token|client[ _-]?secret|secret|token|(?:pg)?pass(?:word|wd|phrase|code)|(?:mysql_)?pwd|rediscli_auth|sshpass)';
 /** Also as it stands in JSON that is a string of JSON. */
 const QUOTE = '(?:\\\\{0,15}["\'])';
 const OPEN = '(?!\\[redacted:|\\{|<)';
 const HOST = '[a-z\\d.:[\\]_%-]';
+
+/** What a secret is called in other languages; a value behind them has a digit or another sign in it. */
+const NAMES_ELSEWHERE =
+  '密码|密碼|口令|密钥|密鑰|令牌|验证码|パスワード|비밀번호|пароль|contraseña|contrasenya|senha|mot de passe|passwort|kennwort|wachtwoord|lösenord|hasło|parola|mật khẩu|รหัสผ่าน|كلمة المرور|סיסמה|पासवर्ड';
 
 const CURL_USER = new RegExp(
   `(\\s(?:-u\\s{0,2}|--user[\\s=])["']?[^\\s:"']{1,100}:)${OPEN}[^\\s"']{1,300}`,
@@ -30,8 +35,10 @@ const behindFirst = (_match: string, [lead = '']: readonly string[], mark: strin
  * A part of whatever a rule below takes out: a text without any of these is clean, and most texts are. Who adds a
  * rule adds what its matches cannot do without.
  */
-export const MAY_BE_REDACTED: RegExp =
-  /[@:=%+/\\]|\d{3}|\d\.\d|-----BEGIN|eyJ|(?:bearer|basic)\s|[sp]k[-_]|rk_|gh[oprsu]_|github_pat_|glpat-|xox|xapp-|GOCSPX-|curl|sk[a-f\d]{32}|AKIA|ASIA|AROA|AIDA|AIza|LTAI|hf_|tvly-|npm_|pypi-|ya29|SG\.|xai-|gsk_|r8_|dop_v1_/i;
+export const MAY_BE_REDACTED: RegExp = new RegExp(
+  `[@:：=%+/\\\\]|\\d{3}|\\d\\.\\d|-----BEGIN|eyJ|(?:bearer|basic)\\s|curl|\\spassword\\s|\\s-{1,2}\\w|${NAMES_ELSEWHERE}|${SERVICE_KEYS.map(({ begins }) => begins).join('|')}`,
+  'i',
+);
 
 /** In the order in which they apply: what holds others comes first. */
 export const REDACTION_RULES: readonly RedactionRule[] = [
@@ -87,6 +94,54 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   },
   {
     kind: 'token',
+    // The address itself is the secret: whoever has it may post.
+    expression:
+      /(?<=\/\/)((?:hooks\.slack\.com\/(?:services|workflows|triggers)|(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks|[\w-]{1,60}\.webhook\.office\.com\/webhookb2|open\.(?:feishu\.cn|larksuite\.com)\/open-apis\/bot\/v2\/hook|hooks\.zapier\.com\/hooks\/catch|maker\.ifttt\.com\/trigger\/\w{1,60}\/with\/key|api\.telegram\.org\/bot)\/?)(?!\[redacted:)[\w%:@/.-]{8,400}/gi,
+    replace: behindFirst,
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(
+      `((?:^|\\s)--?(?:[a-z\\d]{1,20}-){0,3}(?:password|passwd|passphrase|token|secret|api-?key|access-?key|secret-?key|private-?key)(?:\\s{1,3}|=)${QUOTE}?)${OPEN}(?![-$])[^\\s"'&,;]{3,4000}`,
+      'gim',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(
+      `(\\b(?:mysql|mysqldump|mysqladmin|mariadb|sshpass|redis-cli|mongosh?|docker login)\\b[^\\r\\n]{0,200}?\\s-[pa] ?["']?)${OPEN}(?![-$])[^\\s"'&,;:]{3,300}`,
+      'g',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'secret',
+    // .netrc
+    expression: new RegExp(
+      `(\\b(?:machine\\s{1,9}\\S{1,200}|default)\\s{1,9}login\\s{1,9}\\S{1,200}\\s{1,9}password\\s{1,9})${OPEN}\\S{1,300}`,
+      'g',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(
+      `((?:${NAMES_ELSEWHERE})(?:\\s{0,2}[:：=＝]\\s{0,2}|是|为|為)["'「“]?)${OPEN}(?=[^\\s"'，。；]{0,80}[\\d!@#$%^&*_-])[!-~]{4,200}`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(
+      `(\\b(?:password|passphrase|passcode|pwd|api key|secret key)(?:\\s{1,2}(?:is|was))\\s{1,2}${QUOTE}?)${OPEN}(?=[^\\s"']{0,80}\\d)(?=[^\\s"']{0,80}[A-Za-z!@#$%^&*])[^\\s"',;]{6,200}(?<![.?!])`,
+      'gi',
+    ),
+    replace: behindFirst,
+  },
+  {
+    kind: 'token',
     expression: new RegExp(
       `((?:[?&#;]|%3f|%26|%23)${PARAMETERS}(?:=|%3d))${OPEN}(?:(?!%26)[^&#\\s"'<>)\\]\\\\]){1,4000}`,
       'gi',
@@ -100,8 +155,10 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   },
   {
     kind: 'key',
-    expression:
-      /(?<![A-Za-z\d])(?:sk-ant-[\w-]{8,300}|sk-(?=[\w-]{0,300}\d)[\w-]{12,300}|sk-[A-Za-z]{20,300}|(?:sk|pk|rk)_(?:live|test)_[\w-]{8,300}|gh[oprsu]_[A-Za-z\d_]{8,300}|github_pat_\w{8,300}|glpat-[\w-]{8,300}|xox[a-z]-[\w-]{8,300}|xapp-[\w-]{8,300}|GOCSPX-[\w-]{8,100}|SK[a-f\d]{32}(?![A-Za-z\d])|(?:AKIA|ASIA|AROA|AIDA)[A-Z\d]{12,32}|AIza[\w-]{20,100}|hf_[A-Za-z\d]{8,200}|tvly-[\w-]{8,200}|npm_[A-Za-z\d]{20,100}|pypi-[\w-]{20,300}|ya29\.[\w-]{10,500}|SG\.[\w-]{10,100}\.[\w-]{10,100}|LTAI[A-Za-z\d]{12,30}|xai-[\w-]{20,200}|gsk_[A-Za-z\d]{20,200}|r8_[A-Za-z\d]{20,100}|dop_v1_[a-f\d]{20,100})/g,
+    expression: new RegExp(
+      `(?<![A-Za-z\\d])(?:${SERVICE_KEYS.map(({ begins, rest }) => `${begins}${rest}`).join('|')})`,
+      'g',
+    ),
     replace: whole,
   },
   {
@@ -155,6 +212,12 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
     replace: (match, _groups, mark) => (/\d/.test(match) && match.length > 2 ? mark : undefined),
   },
   {
+    kind: 'card',
+    expression:
+      /(?<![\w.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|3[47]\d{2}|6\d{3})(?:[ -]?\d{4}){2}[ -]?\d{3,4}(?![\w-]|\.\d)/g,
+    replace: (match, _groups, mark) => (isCardNumber(match) ? mark : undefined),
+  },
+  {
     kind: 'phone',
     expression: /(?<![\w+.])\+\d{1,3}(?:[ .-]{0,2}\(?\d{1,5}\)?){2,6}(?![\w%]|\.\d)/g,
     replace: (match, _groups, mark) => (hasPhoneLength(match) ? mark : undefined),
@@ -183,4 +246,14 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
 function hasPhoneLength(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return digits >= 8 && digits <= 15;
+}
+
+/** The check digit of payment cards (Luhn). */
+function isCardNumber(text: string): boolean {
+  const digits = [...text.replace(/\D/g, '')].reverse().map(Number);
+  const sum = digits.reduce((total, digit, at) => {
+    const counted = at % 2 === 1 ? digit * 2 : digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
 }
