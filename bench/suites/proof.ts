@@ -224,6 +224,7 @@ function builtReports(name: string): readonly Case[] {
       now: '2026-03-29T00:00:00.000Z',
       rows,
       findSnapshot: (sha256) => snapshots.get(sha256),
+      statistics: null,
       clues: [],
       subQuestions: [],
       rubrics: [],

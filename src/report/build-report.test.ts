@@ -50,6 +50,7 @@ describe('REP-2 and REP-6 extractive claims', () => {
   test('a sentence that two files hold is one claim with two proofs, and an insight', () => {
     const same = 'The Tay Bridge fell in a storm on 28 December 1879.';
     const { report } = buildSample({
+      question: 'When was the storm in which the Tay Bridge fell?',
       files: [
         file('a.md', `${same} Trains were stopped for many years behind the river.`),
         file('b.md', `Quite another opening, with nothing of note at all. ${same}`),

@@ -2,6 +2,7 @@ import { planUnits } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms } from '../text/index.ts';
 import { joinParts } from './check-answer.ts';
+import { decideAnswered } from './decide-answered.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { hashEvidence, hashFrame } from './integrity.ts';
 import { sayNothingFound } from './nothing-found.ts';
@@ -11,8 +12,11 @@ import { planConcepts } from './plan-concepts.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
 import { planInsights, planPatterns, planRisks } from './plan-statements.ts';
 import type {
+  Answered,
   AnswerPart,
   CitedEvidence,
+  Conflict,
+  Method,
   RankedEvidence,
   Reference,
   Report,
@@ -21,6 +25,7 @@ import type {
 import { encodeReport } from './report-codec.ts';
 import type { ReportInput } from './report-input.ts';
 import { type ComputedClaim, planComputed } from './tables/plan-computed.ts';
+import { findSigns } from './weigh-answered.ts';
 
 /** Rows of the delivered order that a report lists. */
 const MAX_RANKING = 50;
@@ -32,48 +37,112 @@ const MAX_RANKING = 50;
  */
 export function buildReport(input: ReportInput): Report {
   const { question, rows, findSnapshot } = input;
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const units = planUnits({ question, rows, findSnapshot });
   const quoted = planClaims(units);
   const computed = numbered(planComputed(question, rows, findSnapshot), quoted.length + 1);
-  const planned = [...computed, ...quoted];
-  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const conflicts = findConflicts(quoted, rowById);
+  const first = planAnswer(question, units, quoted);
+  const verdict = decideAnswered({
+    question,
+    units: units.answer,
+    signs: findSigns(question, rows, input.statistics),
+    answer: first,
+    claims: quoted,
+    isComputed: computed.length > 0,
+    conflicts,
+  });
+  const body =
+    verdict.answered === 'no'
+      ? declinedBody(input, quoted, first)
+      : fullBody(input, { quoted, computed, conflicts, first });
   const cited = citedRows(
-    planned.flatMap(({ claim }) => claim.proofs.map(({ evidenceId }) => evidenceId)),
+    body.claims.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
     rowById,
   );
-  const answerParts =
-    computed.length > 0
-      ? computedParts(computed)
-      : partsOf(planAnswer(question, units, quoted), quoted);
-  const answer: Statement = {
-    text: answerParts.length === 0 ? sayNothingFound(question) : joinParts(answerParts),
-    claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
-  };
-  const rubrics = checkRubrics(input.rubrics, planned);
   return sealReport({
     sessionId: input.sessionId,
     generatedAt: input.now,
     question,
     mode: 'extractive',
-    answered: null,
-    confidence: null,
-    reasons: [],
-    answer,
-    answerParts,
-    concepts: planConcepts(quoted),
-    claims: planned.map(({ claim }) => claim),
-    conflicts: findConflicts(quoted, rowById),
-    insights: planInsights(quoted),
-    patterns: planPatterns(quoted),
-    risks: planRisks(quoted),
-    gaps: planGaps(input, planned, rubrics),
-    rubrics,
-    method: input.method,
+    ...verdict,
+    ...body,
+    method: methodOf(input.method, verdict.answered),
     evidence: cited,
     references: cited.map(referenceOf),
     ranking: rows.slice(0, MAX_RANKING).map(rankedOf),
     integrity: null,
   });
+}
+
+/** A session that found no answer ended for that, whatever made it stop searching. */
+function methodOf(method: Method, answered: Answered): Method {
+  const isSession = method.stoppedBecause !== '';
+  return answered === 'no' && isSession ? { ...method, stoppedBecause: 'unanswered' } : method;
+}
+
+/** What a report states. */
+type Body = Pick<
+  Report,
+  | 'answer'
+  | 'answerParts'
+  | 'concepts'
+  | 'claims'
+  | 'conflicts'
+  | 'insights'
+  | 'patterns'
+  | 'risks'
+  | 'gaps'
+  | 'rubrics'
+>;
+
+interface Found {
+  readonly quoted: readonly PlannedClaim[];
+  readonly computed: readonly PlannedClaim[];
+  readonly conflicts: readonly Conflict[];
+  /** The short answer as quotes alone make it. */
+  readonly first: Statement;
+}
+
+function fullBody(input: ReportInput, { quoted, computed, conflicts, first }: Found): Body {
+  const planned = [...computed, ...quoted];
+  const answerParts = computed.length > 0 ? computedParts(computed) : partsOf(first, quoted);
+  const rubrics = checkRubrics(input.rubrics, planned);
+  return {
+    answer: {
+      text: joinParts(answerParts),
+      claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
+    },
+    answerParts,
+    concepts: planConcepts(quoted),
+    claims: planned.map(({ claim }) => claim),
+    conflicts,
+    insights: planInsights(quoted),
+    patterns: planPatterns(quoted),
+    risks: planRisks(quoted),
+    gaps: planGaps(input, planned, rubrics),
+    rubrics,
+  };
+}
+
+/** What would have been the short answer is named as what comes nearest to one; nothing else is stated. */
+function declinedBody(input: ReportInput, found: readonly PlannedClaim[], first: Statement): Body {
+  const near = found.filter(({ claim }) => first.claimIds.includes(claim.id));
+  const rubrics = checkRubrics(input.rubrics, []);
+  // Named by whoever shows it: a title is made of what its claims say.
+  const concept = { title: '', summary: first.text, claimIds: first.claimIds };
+  return {
+    answer: { text: sayNothingFound(input.question), claimIds: [] },
+    answerParts: [],
+    concepts: near.length === 0 ? [] : [concept],
+    claims: near.map(({ claim }) => claim),
+    conflicts: [],
+    insights: [],
+    patterns: [],
+    risks: [],
+    gaps: planGaps(input, near, rubrics),
+    rubrics,
+  };
 }
 
 /** Gives a report the hash of all that its claims and rows do not prove by themselves. */

@@ -18,7 +18,8 @@ export function checkAnswer(
 ): readonly ProofFailure[] {
   const { answer, answerParts, claims } = report;
   const verified = claims.filter(({ status }) => status === 'verified');
-  if (verified.length === 0 && isNothingFound(answer.text)) return [];
+  const isDeclined = report.answered === 'no' && answerParts.length + answer.claimIds.length === 0;
+  if ((verified.length === 0 || isDeclined) && isNothingFound(answer.text)) return [];
   if (answerParts.length === 0) {
     const ids = answer.claimIds.length > 0 ? answer.claimIds : claims.map(({ id }) => id);
     return isMadeOf(answer.text, textsOf(verifiedOf(ids, known))) ? [] : [changed(answer.text)];

@@ -2,7 +2,14 @@ import { displayAddress } from './display-address.ts';
 import { displayText } from './display-text.ts';
 import { htmlList, htmlSection, safe } from './html-parts.ts';
 import type { Claim, Conflict, Statement } from './report.ts';
-import { type CitedProof, claimsOf, proofsOf, type ReportView } from './report-view.ts';
+import {
+  type CitedProof,
+  claimsOf,
+  headingOf,
+  proofsOf,
+  type ReportView,
+  reasonsOf,
+} from './report-view.ts';
 
 /** Draws claims; every note gets an id of its own, and a claim is printed in full once. */
 export interface ClaimPrinter {
@@ -56,7 +63,14 @@ export function htmlAnswer(view: ReportView, printer: ClaimPrinter): string {
     claims.length === 0
       ? [`<p>${safe(answer.text)}</p>`]
       : claims.map((claim) => `<p id="${safe(claim.id)}">${printer.sentence(claim)}</p>`);
-  return `<section class="answer">\n<h2>${safe(view.labels.answer)}</h2>\n${sentences.join('\n')}\n</section>`;
+  const why = reasonsOf(view).map((reason) => `<li>${safe(reason)}</li>`);
+  return [
+    `<section class="answer ${view.report.answered ?? 'yes'}">`,
+    `<h2>${safe(headingOf(view))}</h2>`,
+    ...sentences,
+    htmlList('reasons', why),
+    '</section>',
+  ].join('\n');
 }
 
 /** Findings by concept. What stands in the answer is pointed at, not repeated. */
@@ -72,9 +86,12 @@ export function htmlConcepts(view: ReportView, printer: ClaimPrinter): string {
       const links = known.map((claim) => printer.marks(claim)).join(' ');
       items.push(`<li class="above">${safe(view.labels.seeAnswer)} ${links}</li>`);
     }
-    return `<h3 dir="auto">${safe(title)}</h3>\n${htmlList('claims', items)}`;
+    const head = title === '' ? '' : `<h3 dir="auto">${safe(title)}</h3>\n`;
+    return `${head}${htmlList('claims', items)}`;
   });
-  return htmlSection(view.labels.findings, concepts.join('\n'));
+  const content = concepts.join('\n');
+  const { findings, nearest } = view.labels;
+  return htmlSection(view.report.answered === 'no' ? nearest : findings, content);
 }
 
 export function htmlConflicts(view: ReportView, printer: ClaimPrinter): string {

@@ -21,4 +21,4 @@ export type {
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
-export { createReportView } from './report-view.ts';
+export { createReportView, headingOf, reasonsOf } from './report-view.ts';

@@ -67,6 +67,20 @@ export const ENGLISH: Labels = {
     limit === null ? `${spent} ${unit}` : `${spent} of ${limit} ${unit}`,
   seconds: (limit) => `at most ${counted(limit, 'second')}`,
   nothingFound: 'Nothing was found that answers this question.',
+  notAnswered: 'Not answered by these documents',
+  partlyAnswered: 'Partly answered',
+  nearest: 'Nearest passages',
+  verdict: {
+    nothing: 'Nothing was found that speaks of the question.',
+    little: (percent) => `No passage tells more than ${percent} % of what the question is about.`,
+    found: (percent, sources) =>
+      `A passage tells ${percent} % of what the question is about; ${counted(sources, 'source')} cited.`,
+    unknown: (words) => `The documents never use ${words.map((word) => `"${word}"`).join(', ')}.`,
+    unnamed: (name) => `The passages found first do not speak of "${name}".`,
+    computed: 'It was computed over a table whose columns the question names.',
+    disputed: 'Sources disagree.',
+    kind: 'The answer does not hold the kind of fact that was asked for.',
+  },
   missing: {
     rubric: (text) => `Not met: ${text}`,
     clue: (text) => `No cited passage speaks of "${text}".`,

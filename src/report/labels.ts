@@ -56,6 +56,11 @@ export interface Labels {
   readonly limit: (spent: number, limit: number | null, unit: 'calls' | 'tokens' | 'USD') => string;
   readonly seconds: (limit: number) => string;
   readonly nothingFound: string;
+  /** Heads what stands in place of an answer, and names what comes nearest to one. */
+  readonly notAnswered: string;
+  readonly partlyAnswered: string;
+  readonly nearest: string;
+  readonly verdict: VerdictLabels;
   readonly missing: MissingLabels;
   readonly told: MethodLabels;
 }
@@ -88,4 +93,17 @@ interface MissingLabels {
   readonly channel: (name: string, outcomes: string, why: readonly string[]) => string;
   readonly document: (path: string, reason: string) => string;
   readonly moreDocuments: (count: number) => string;
+}
+
+/** Why a question counts as answered or not. */
+interface VerdictLabels {
+  readonly nothing: string;
+  /** The share of the question, in percent, that the nearest passage tells. */
+  readonly little: (percent: number) => string;
+  readonly found: (percent: number, sources: number) => string;
+  readonly unknown: (words: readonly string[]) => string;
+  readonly unnamed: (name: string) => string;
+  readonly computed: string;
+  readonly disputed: string;
+  readonly kind: string;
 }

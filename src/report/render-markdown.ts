@@ -9,8 +9,10 @@ import {
   describeDecision,
   describeMethod,
   describeMode,
+  headingOf,
   proofsOf,
   type ReportView,
+  reasonsOf,
   uncitedRanking,
 } from './report-view.ts';
 
@@ -58,6 +60,7 @@ export function renderMarkdown(report: Report): string {
 
 function section(level: 2 | 3, title: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
+  if (title === '') return lines.join('\n');
   return `${'#'.repeat(level)} ${escapeMarkdown(title)}\n\n${lines.join('\n')}`;
 }
 
@@ -73,15 +76,19 @@ function headOf(view: ReportView): string {
 }
 
 function answerOf(view: ReportView, printed: Set<string>): string {
-  const { answer, concepts } = view.report;
+  const { answer, answered, concepts } = view.report;
   const claims = claimsOf(view, answer.claimIds);
   for (const { id } of claims) printed.add(id);
   const text =
     claims.length === 0
       ? escapeMarkdown(answer.text)
       : claims.map((claim) => sentence(view, claim)).join(' ');
-  const rest = concepts.length === 0 ? '' : `\n\n## ${view.labels.findings}`;
-  return `## ${view.labels.answer}\n\n${text}${rest}`;
+  const head = headingOf(view);
+  const findings = answered === 'no' ? view.labels.nearest : view.labels.findings;
+  const rest = concepts.length === 0 ? '' : `\n\n## ${findings}`;
+  const reasons = reasonsOf(view).map((reason) => `- ${escapeMarkdown(reason)}`);
+  const open = reasons.length === 0 ? '' : `\n\n${reasons.join('\n')}`;
+  return `## ${head}\n\n${text}${open}${rest}`;
 }
 
 /** A claim that stands above already is pointed at, not repeated. */

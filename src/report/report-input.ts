@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
+import type { TermStatistics } from '../judge/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { Method } from './report.ts';
 
@@ -27,6 +28,8 @@ export interface ReportInput {
   /** Ledger rows in delivered order, the best first. */
   readonly rows: readonly Evidence[];
   readonly findSnapshot: FindSnapshot;
+  /** How rare the question's content terms are among all that was searched; `null` when only the rows are known. */
+  readonly statistics: TermStatistics | null;
   readonly clues: readonly Clue[];
   readonly subQuestions: readonly string[];
   readonly rubrics: readonly RubricInput[];

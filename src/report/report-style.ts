@@ -29,6 +29,9 @@ h3 { margin: 2.2rem 0 .7rem; font-size: 1.05rem; line-height: 1.4; font-weight: 
 .facts { display: flex; flex-wrap: wrap; gap: .3rem 1.1rem; margin: 0; padding: 0; list-style: none; color: var(--soft); font-size: .9rem; }
 .answer { margin: 2.4rem 0 0; padding: 1.5rem 1.6rem; background: var(--tint); border-radius: .75rem; }
 .answer h2 { margin: 0 0 .5rem; padding: 0; border: 0; color: var(--accent); font-size: .8125rem; letter-spacing: .08em; text-transform: uppercase; }
+.answer.partly, .answer.no { background: var(--warn-tint); }
+.answer.partly h2, .answer.no h2 { color: var(--warn); }
+.reasons { margin: .7rem 0 0; padding-left: 1.1rem; color: var(--soft); font-size: .95rem; }
 .answer p { margin: 0; font-size: 1.125rem; line-height: 1.7; }
 .answer p + p { margin-top: .7rem; }
 .claims { margin: 0; padding: 0; list-style: none; }

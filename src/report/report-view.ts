@@ -134,3 +134,15 @@ export function describeDecision(
 ): string {
   return change === null ? labels.word(decision) : `${labels.word(decision)} ${change}`;
 }
+
+/** Heads the answer, or says that there is none. */
+export function headingOf({ report, labels }: ReportView): string {
+  return report.answered === 'no' ? labels.notAnswered : labels.answer;
+}
+
+/** What stays open; nothing where the question is answered. */
+export function reasonsOf({ report, labels }: ReportView): readonly string[] {
+  if (report.answered === null || report.answered === 'yes') return [];
+  if (report.answered === 'no') return report.reasons;
+  return report.reasons.map((reason) => `${labels.partlyAnswered}${labels.colon} ${reason}`);
+}

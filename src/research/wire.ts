@@ -30,9 +30,13 @@ export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unkn
 
 /** What was asked for comes first: who reads this may read no more, and no other file. */
 function encodeAnswer(delivery: Delivery): Readonly<Record<string, unknown>> {
-  if (delivery.status === 'paused') return { answer: [], gaps: [], references: [] };
-  const { answer, gaps, references } = encodeFindings(delivery.report);
-  return { answer, gaps, references };
+  if (delivery.status === 'paused') {
+    return { answered: null, confidence: null, reasons: [], answer: [], gaps: [], references: [] };
+  }
+  const { answered, confidence, reasons, answer, gaps, references } = encodeFindings(
+    delivery.report,
+  );
+  return { answered, confidence, reasons, answer, gaps, references };
 }
 
 /** A line of `sessions list` (CLI-7). */

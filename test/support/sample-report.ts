@@ -111,6 +111,7 @@ export function buildSample(sample?: Partial<SampleQuestion>): {
     now: '2026-03-29T00:00:00.000Z',
     rows: addToLedger(createLedger(), items).rows,
     findSnapshot,
+    statistics: null,
     clues: sample?.clues ?? [
       { text: 'Tay Bridge', weight: 2 },
       { text: 'designed', weight: 1 },

@@ -126,7 +126,7 @@ export function resumeLine(sessionId: string, home: string | undefined): string 
 /** docs/spec/research.md, RES-12. */
 function exitCodeOf(delivery: Delivery): number {
   if (delivery.status === 'paused') return EXIT.interrupted;
-  return delivery.isPartial ? EXIT.partly : EXIT.done;
+  return delivery.isPartial || delivery.report.answered === 'no' ? EXIT.partly : EXIT.done;
 }
 
 /** Somebody sits there and can be asked. */

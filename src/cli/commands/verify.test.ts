@@ -65,7 +65,7 @@ describe('REP-21 autosearch verify', () => {
       const text = await readFile(path, 'utf8');
       await writeFile(
         path,
-        text.replace(
+        text.replaceAll(
           '"text": "The Tay Bridge disaster killed 75',
           '"text": "The Tay Bridge disaster killed 76',
         ),

@@ -25,6 +25,7 @@ export function synthesize(sources: Sources): Report {
   const { question, findSnapshot } = sources;
   const draft = buildReport({
     ...sources,
+    statistics: null,
     clues: findClues(question).all.map(({ text, weight }) => ({ text, weight })),
     subQuestions: planSubQuestions(question).nodes.map(({ text }) => text),
     rubrics: planRubrics(question),
@@ -65,6 +66,9 @@ export function encodeFindings(report: Report): Readonly<Record<string, unknown>
     });
   return {
     question: report.question,
+    answered: report.answered,
+    confidence: report.confidence,
+    reasons: report.reasons,
     mode: report.mode,
     answer: report.answerParts.map(({ text, claimIds, kind, level }) => ({
       id: claimIds[0] ?? null,

@@ -136,7 +136,7 @@ export const journalSchema: RecordSchema<JournalEntry> = versioned(
     'documents.changed': entry('documents.changed', { fingerprint: text() }),
     'session.paused': entry('session.paused', {}),
     'session.delivered': entry('session.delivered', {
-      because: oneOf('user', 'budget', 'threshold', 'stuck', 'max-generations'),
+      because: oneOf('user', 'budget', 'threshold', 'stuck', 'max-generations', 'unanswered'),
       bestGeneration: number(),
       finalScore: number(),
     }),

@@ -34,7 +34,13 @@ export type StepAction =
     };
 
 /** Why a session ended, in the order in which the reasons are checked. */
-export type StopReason = 'user' | 'budget' | 'threshold' | 'stuck' | 'max-generations';
+export type StopReason =
+  | 'user'
+  | 'budget'
+  | 'threshold'
+  | 'stuck'
+  | 'max-generations'
+  | 'unanswered';
 
 export type Decision = 'keep' | 'revert' | 'refused';
 

@@ -60,11 +60,13 @@ async function openSession(store: SessionStore, world: ConductWorld): Promise<Se
   const record = await foldRecord(store.state.answers, snapshots, new AbortController().signal);
   const { clock } = world;
   const answers = { ...record, channels: world.channels, store, clock };
+  const countTerms = countOnce(store, world);
   return {
     store,
     question: { question, now, channels, goodQueries },
     answers,
-    judge: createSessionJudge(brief, answers, countOnce(store, world)),
+    judge: createSessionJudge(brief, answers, countTerms),
+    countTerms,
   };
 }
 

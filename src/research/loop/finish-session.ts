@@ -2,6 +2,7 @@ import type { Evidence, Ledger } from '../../evidence/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import { buildReport, checkReport, type ProofCheck, type Report } from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
+import { contentTerms } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
 import { attemptFact, methodOf } from '../deliver/describe-method.ts';
@@ -40,12 +41,14 @@ export async function finishSession(
     now: brief.now,
     rows,
     findSnapshot,
+    statistics: await session.countTerms(contentTerms(brief.question)),
     clues: (found?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
     subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
     rubrics: planRubrics(brief.question),
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   });
   const report = markUnverified(draft, checkReport(draft, findSnapshot));
+  const stopped = report.answered === 'no' ? 'unanswered' : because;
   const check = checkReport(report, findSnapshot);
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
   const files = await writeDelivery(folder.delivery, report, findSnapshot);
@@ -60,7 +63,7 @@ export async function finishSession(
     await store.append({
       type: 'session.delivered',
       at: world.clock.now(),
-      because,
+      because: stopped,
       bestGeneration: best?.generation ?? 0,
       finalScore: best?.scoreAfter ?? 0,
     });
@@ -70,7 +73,7 @@ export async function finishSession(
   return {
     ...factsOf(session, reached),
     status: 'delivered',
-    stoppedBecause: because,
+    stoppedBecause: stopped,
     report,
     claims: countClaims(report, check),
     paths: out,

@@ -37,6 +37,8 @@ export interface Session {
   readonly question: QuestionBrief;
   readonly answers: AnswerWorld;
   readonly judge: SessionJudge;
+  /** How rare terms are where it searches: counted once and journalled. */
+  readonly countTerms: CountTerms;
 }
 
 /** What the steps that this process went through came to, from the record or live. */

@@ -35,7 +35,7 @@ export function learnForMemory(
     now: brief.now,
     taskDomain: null,
     processes: changes.map((move) => processOf(brief, move)),
-    facts: factsOf(report),
+    facts: report.answered === 'no' ? [] : factsOf(report),
     feedback: changes.flatMap((move) => feedbackOn(brief, move)),
   };
 }

@@ -49,7 +49,7 @@ function countAllowed(ordinals: Uint32Array, allowed: Uint8Array | undefined): n
 }
 
 /** Inverse document frequency, never below zero. */
-function rarity(passages: number, frequency: number): number {
+export function rarity(passages: number, frequency: number): number {
   return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { buildSample } from '../../test/support/sample-report.ts';
+import { checkReport, renderHtml, renderMarkdown } from './index.ts';
+
+const file = (path: string, text: string): { path: string; title: string; text: string } => ({
+  path,
+  title: path,
+  text,
+});
+
+const PAINT = [
+  file(
+    'a.txt',
+    'I asked for the garage colour when there was a chance. The garage colour is blue.',
+  ),
+  file('b.txt', 'The kitchen was painted in 2019 by Anna Berg. It took her four days.'),
+];
+
+function ask(question: string, files = PAINT) {
+  const clues = [{ text: question, weight: 1 }];
+  return buildSample({ question, files, clues, subQuestions: [], rubrics: [] });
+}
+
+describe('REP-30 whether the documents answer', () => {
+  test('a passage that tells what the question is about answers', () => {
+    const { report } = ask('What is the garage colour?');
+    expect(report.answered).toBe('yes');
+    expect(report.confidence).toBeGreaterThan(0.7);
+  });
+
+  test('a question about something else is not answered, and says which words are nowhere', () => {
+    const { report, findSnapshot } = ask('What is the capital of Mongolia?');
+    expect(report).toMatchObject({ answered: 'no', answerParts: [], conflicts: [], insights: [] });
+    expect(report.answer.claimIds).toEqual([]);
+    expect(report.confidence).toBeLessThan(0.2);
+    expect(report.reasons.join(' ')).toContain('"Mongolia"');
+    expect(checkReport(report, findSnapshot).failed).toEqual([]);
+  });
+
+  test('what comes nearest is named as that, three passages at most', () => {
+    const { report } = ask(
+      'How many days did the Berlin marathon of 2023 take the winner Eliud Kipchoge?',
+    );
+    expect(report.answered).toBe('no');
+    expect(report.claims.length).toBeLessThanOrEqual(3);
+    expect(report.method.stoppedBecause).toBe('unanswered');
+    for (const text of [renderMarkdown(report), renderHtml(report)]) {
+      expect(text).toContain('Not answered by these documents');
+      expect(text.includes('Nearest passages')).toBe(report.claims.length > 0);
+    }
+  });
+
+  test('a year that the passages do not speak of leaves the question open', () => {
+    const { report } = ask('When in 2024 was the kitchen painted by Anna Berg?');
+    expect(report.answered).not.toBe('yes');
+    expect(report.reasons.join(' ')).toContain('"2024"');
+  });
+
+  test('sources that disagree on what is asked answer in part', () => {
+    const { report } = ask('How many people did the Tay Bridge disaster kill?', [
+      file('a.md', 'The Tay Bridge disaster killed 75 people.'),
+      file('b.md', 'The Tay Bridge disaster killed 59 people.'),
+    ]);
+    expect(report.answered).toBe('partly');
+    expect(report.reasons).toContain('Sources disagree.');
+    expect(renderMarkdown(report)).toContain('Partly answered: Sources disagree.');
+  });
+
+  test('it is said in the language of the question', () => {
+    const { report } = ask('蒙古的首都是哪里？');
+    expect(report.answered).toBe('no');
+    expect(renderMarkdown(report)).toContain('这些文档没有回答这个问题');
+  });
+});

@@ -1,0 +1,87 @@
+import { readAsk, type ScoredUnit } from '../answer/index.ts';
+import { labelsFor } from './labels-for.ts';
+import type { PlannedClaim } from './plan-claims.ts';
+import type { Answered, Conflict, Statement } from './report.ts';
+import { type AnswerSigns, confidenceOf } from './weigh-answered.ts';
+
+/** Below this the documents do not answer. */
+const LEAST_ANSWER = 0.4;
+/** From here on they answer, where nothing stays open. */
+const FULL_ANSWER = 0.5;
+
+/** What was computed is right as far as the table is the one that was meant. */
+const COMPUTED = 0.9;
+
+export interface AnsweredVerdict {
+  readonly answered: Answered;
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+}
+
+export interface AnsweredInput {
+  readonly question: string;
+  /** What the answer is made of, the best first. */
+  readonly units: readonly ScoredUnit[];
+  readonly signs: AnswerSigns;
+  readonly answer: Statement;
+  readonly claims: readonly PlannedClaim[];
+  /** Whether arithmetic over a table answers: its columns were found by the words of the question. */
+  readonly isComputed: boolean;
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Whether the documents answer: what the first rows tell of the question, whether the answer holds what was asked for,
+ * and whether its sources agree. Pure.
+ *
+ * @see docs/spec/report.md, REP-30
+ */
+export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
+  const { question, signs, answer, claims } = input;
+  const { verdict: words } = labelsFor(question);
+  const weighed = round(confidenceOf(signs));
+  if (input.isComputed)
+    return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
+  const confidence = answer.claimIds.length === 0 ? 0 : weighed;
+  const unknown = signs.unknown.length === 0 ? [] : [words.unknown(signs.unknown)];
+  const unnamed = signs.missingNames.map((name) => words.unnamed(name));
+  if (claims.length === 0)
+    return { answered: 'no', confidence, reasons: [words.nothing, ...unknown] };
+  if (confidence < LEAST_ANSWER) {
+    const share = words.little(Math.round(signs.coverage * 100));
+    return { answered: 'no', confidence, reasons: [share, ...unknown, ...unnamed] };
+  }
+  const open = [
+    ...unnamed,
+    ...(isDisputed(input) ? [words.disputed] : []),
+    ...(tellsKind(input) ? [] : [words.kind]),
+  ];
+  const isFull = confidence >= FULL_ANSWER && open.length === 0;
+  const found = words.found(Math.round(signs.coverage * 100), countSources(input));
+  if (isFull) return { answered: 'yes', confidence, reasons: [found] };
+  return { answered: 'partly', confidence, reasons: [found, ...open, ...unknown] };
+}
+
+function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
+  return conflicts.some(({ sides }) =>
+    sides.some(({ claimId }) => answer.claimIds.includes(claimId)),
+  );
+}
+
+/** What a value answers: a date, a person, a number. A reason or a way has no form of its own. */
+const VALUES = new Set(['person', 'place', 'date', 'amount', 'count']);
+
+/** A date where a date is asked for, a number where one is; what asks for nothing of that sort is told by any. */
+function tellsKind({ question, units }: AnsweredInput): boolean {
+  return !VALUES.has(readAsk(question).kind) || units.some(({ asked }) => asked > 0);
+}
+
+function countSources({ answer, claims }: AnsweredInput): number {
+  const cited = claims.filter(({ claim }) => answer.claimIds.includes(claim.id));
+  return new Set(cited.flatMap(({ claim }) => claim.proofs.map(({ evidenceId }) => evidenceId)))
+    .size;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
