@@ -16,7 +16,8 @@ import { serveCompletion } from './serve-completion.ts';
 import { type Logging, logMessage, serveLogging } from './serve-logging.ts';
 import { servePrompts } from './serve-prompts.ts';
 import { serveResources } from './serve-resources.ts';
-import type { Progress, Tool } from './tool.ts';
+import type { Progress } from './tool.ts';
+import type { ToolBox } from './tool-sets.ts';
 
 const callToolRequest = CallToolRequestSchema.extend({
   params: checkParams('tools/call', CallToolRequestSchema.shape.params),
@@ -26,7 +27,7 @@ const callToolRequest = CallToolRequestSchema.extend({
 export interface ServerParts {
   readonly rooms: App;
   readonly version: string;
-  readonly tools: () => Promise<ReadonlyMap<string, Tool>>;
+  readonly tools: ToolBox;
   readonly notes: Notes;
 }
 
@@ -56,15 +57,14 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
   server.setRequestHandler(ListToolsRequestSchema, async () => {
     // Loaded after the greeting, so that a host is answered at once.
     const { describeTool } = await import('./describe-tool.ts');
-    return { tools: [...(await parts.tools()).values()].map(describeTool) };
+    return { tools: (await parts.tools.list()).map(describeTool) };
   });
   server.setRequestHandler(
     callToolRequest,
     ({ params }, { signal, sendNotification, requestId, _meta }) =>
       calls.track(async () => {
-        const tools = await parts.tools();
-        const tool = tools.get(params.name);
-        if (tool === undefined) throw unknownTool(params.name, [...tools.keys()]);
+        const tool = await parts.tools.find(params.name);
+        if (tool === undefined) throw await unknownTool(params.name, parts.tools);
         const { callTool } = await import('./call-tool.ts');
         const token = _meta?.progressToken;
         return callTool(tool, params.arguments, {
@@ -114,9 +114,13 @@ function encodeProgress({ done, total, message }: Progress): {
 }
 
 /** The protocol answers an unknown tool with an error of its own; ours stands in its data. */
-function unknownTool(name: string, known: readonly string[]): McpError {
-  const nearest = nearestName(name, known);
-  const failure = new ResearchError('not-found', `there is no tool "${name.slice(0, 100)}"`, {
+async function unknownTool(name: string, tools: ToolBox): Promise<McpError> {
+  const known = await tools.list();
+  const nearest = nearestName(
+    name,
+    known.map((tool) => tool.name),
+  );
+  const failure = new ResearchError('not-found', `Unknown tool "${name.slice(0, 100)}"`, {
     fix: nearest === undefined ? 'tools/list shows them.' : `Did you mean "${nearest}"?`,
   });
   return new McpError(ErrorCode.InvalidParams, failure.message, encodeFailure(failure));

@@ -7,6 +7,7 @@ import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createHttpSessions } from '../../src/mcp/http-sessions.ts';
 import { createNotes, type Notes } from '../../src/mcp/notes.ts';
 import { readBody } from '../../src/mcp/read-body.ts';
+import { createToolBox } from '../../src/mcp/tool-sets.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 interface Answer {
@@ -29,7 +30,7 @@ async function withSessions(notes: Notes, work: (ask: Ask) => Promise<void>): Pr
     await using rooms = openApp({ ...place, home: folder, seed: undefined, note: notes.tell });
     let ticks = 0;
     const sessions = createHttpSessions({
-      parts: { rooms, version: '0', notes, tools: async () => new Map() },
+      parts: { rooms, version: '0', notes, tools: createToolBox([]) },
       calls: createCalls(),
       newId: systemNewId,
       monotonicMs: () => (ticks += 1),
