@@ -1,10 +1,9 @@
-export { checkQuestion } from './brief/check-question.ts';
-export { clarifyQuestion, planClarifyingQuestion } from './brief/plan-clarifying-question.ts';
-export type { StartOptions } from './brief/start-options.ts';
-export { checkOutFolder } from './deliver/check-out-folder.ts';
+export type { StartOptions } from './brief/plan-brief.ts';
+export { checkQuestion, clarifyQuestion, planClarifyingQuestion } from './brief/question.ts';
 export type { Delivery, FinishedDelivery, PausedDelivery } from './deliver/delivery.ts';
 export { encodeFindings, type Sources, synthesize } from './deliver/synthesize.ts';
 export { type NamedDelivery, verifyDelivery } from './deliver/verify-delivery.ts';
+export { checkOutFolder } from './deliver/write-delivery.ts';
 export { createVerdictTarget, type Outcome } from './feedback/outcome.ts';
 export { findAdoption, recordOutcome, tellVerdict } from './feedback/record-outcome.ts';
 export { tellMemoryVerdict } from './feedback/tell-memory-verdict.ts';
@@ -15,7 +14,7 @@ export { conduct } from './loop/conduct.ts';
 export type { ConductWorld } from './loop/live-session.ts';
 export { planFirstMove } from './loop/plan-first-move.ts';
 export { type ResearchRun, startRun } from './loop/run.ts';
-export type { MemoryAccess } from './moves/memory-access.ts';
+export type { MemoryAccess } from './moves/recall-moves.ts';
 export type { CountTerms } from './score/ask-probes.ts';
 export { createTaskScore, type TaskWorld } from './score/score-task.ts';
 export {
@@ -28,20 +27,23 @@ export {
   type SessionOutline,
   sessionNotFound,
 } from './sessions/list-sessions.ts';
-export { readEvidence } from './sessions/read-evidence.ts';
 export { isSessionId, type SessionFolder, sessionFolder } from './sessions/session-folder.ts';
 export type { SessionStore } from './sessions/session-store.ts';
-export { type GenerationView, type SessionView, showSession } from './sessions/show-session.ts';
-export { showLoop } from './sessions/view-loop.ts';
-export { findUnfinishedWork, type UnfinishedWork } from './start/find-work.ts';
+export {
+  type GenerationView,
+  readEvidence,
+  type SessionView,
+  showLoop,
+  showSession,
+} from './sessions/show-session.ts';
+export { findUnfinishedWork, type UnfinishedWork } from './start/find-unfinished.ts';
 export {
   resumeSession,
   type StartWorld,
   startSession,
 } from './start/start-session.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
-export type { EvolveInput } from './training/evolve-input.ts';
-export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
+export { type Evolved, type EvolveInput, evolveStrategy } from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';
 export { listRecordedTasks, type RecordedTasks } from './training/recorded-tasks.ts';
 export { encodeDelivery, encodeSession, encodeSessionLine } from './wire.ts';

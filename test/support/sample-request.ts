@@ -1,5 +1,4 @@
-import type { Asked } from '../../src/research/journal/asked.ts';
-import type { StoredItem } from '../../src/research/journal/attempt.ts';
+import type { Asked, StoredItem } from '../../src/research/journal/exchange.ts';
 import { DEFAULT_STRATEGY } from '../../src/search/index.ts';
 
 export const SAMPLE_ASKED: Asked = {

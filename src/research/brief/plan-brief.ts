@@ -9,11 +9,9 @@ import {
   freezeJudge,
   type JudgeInputs,
 } from '../../judge/index.ts';
-import type { Instant } from '../../kernel/index.ts';
-import { encodeStrategy, queryType, type Strategy } from '../../search/index.ts';
-import { type AppliedRules, applyRules } from './apply-rules.ts';
-import { type Brief, type CorpusFacts, createBrief } from './brief.ts';
-import type { StartOptions } from './start-options.ts';
+import { type Instant, ResearchError } from '../../kernel/index.ts';
+import { encodeStrategy, queryType, type Strategy, withLever } from '../../search/index.ts';
+import { type Brief, type CorpusFacts, createBrief, type RuleUsed } from './brief.ts';
 
 function judgeInputs(
   { judge, caps }: Settings,
@@ -85,4 +83,53 @@ export function planBrief(
     versions: { autosearch: version, nodeMajor, embedder },
   };
   return createBrief(content, { createdAt: now, roots: options.roots, strategyRef });
+}
+
+export interface AppliedRules {
+  readonly strategy: Strategy;
+  /** The rules that moved a lever, in the order in which they did. */
+  readonly rules: readonly RuleUsed[];
+}
+
+/**
+ * Starts from what was learned: each Active Rule with a lever sets it, the most often seen rule of a lever first. A
+ * rule is data: a lever that does not exist or a value outside its range is passed over. Pure.
+ *
+ * @see docs/spec/research.md, RES-21
+ */
+export function applyRules(strategy: Strategy, advice: readonly Advice[]): AppliedRules {
+  const moved = new Set<string>();
+  const rules: RuleUsed[] = [];
+  let current = strategy;
+  for (const { skill, rules: active } of advice) {
+    for (const { rule, key } of active) {
+      if (key === null || moved.has(key.lever)) continue;
+      const next = tryLever(current, key.lever, key.value);
+      if (next === undefined) continue;
+      moved.add(key.lever);
+      rules.push({ skill, rule, lever: key.lever, value: key.value });
+      current = next;
+    }
+  }
+  return { strategy: current, rules };
+}
+
+function tryLever(strategy: Strategy, lever: string, value: unknown): Strategy | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  try {
+    return withLever(strategy, lever, value);
+  } catch (error) {
+    if (error instanceof ResearchError) return undefined;
+    throw error;
+  }
+}
+
+/** What is asked, and of whom. */
+export interface StartOptions {
+  readonly question: string;
+  readonly roots: readonly string[];
+  readonly channels: readonly string[];
+  readonly seed: number;
+  /** The run of the worklog to go on from, by its id or its session's; without one, that which asked the same. */
+  readonly run?: string;
 }

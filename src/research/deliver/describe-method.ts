@@ -9,9 +9,9 @@ import {
 import { type Exchange, itemsOf } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { StopReason } from '../journal/journal.ts';
-import { describeRule } from '../moves/learn.ts';
-import { describePatterns } from '../moves/plan-patterns.ts';
-import { describeMoves } from '../moves/recalled-move.ts';
+import { describeMoves } from '../moves/lever-move.ts';
+import { describePatterns } from '../moves/patterns.ts';
+import { describeRule } from '../moves/skill-uses.ts';
 import { type ScoredGeneration, type SessionState, spentOf } from '../state/session-state.ts';
 
 /** How the session went, as its report tells it, in the language of the question. */

@@ -1,5 +1,5 @@
 import { counted, stripTerminalEscapes } from '../../text/index.ts';
-import type { StoredAttempt } from './attempt.ts';
+import type { StoredAttempt } from './exchange.ts';
 import type { RunEvent } from './run-event.ts';
 
 /** The event in words; `undefined` for what only a live tree shows. */

@@ -19,8 +19,7 @@ import {
   whole,
 } from '../../kernel/index.ts';
 import { leverValueSchema } from '../../search/index.ts';
-import { askedSchema } from './asked.ts';
-import { attemptSchema } from './attempt.ts';
+import { askedSchema, attemptSchema } from './exchange.ts';
 import type { Because, Entry, JournalEntry, ReplayedPair, StepAction } from './journal.ts';
 
 const OPEN = { unknown: 'ignore' } as const;

@@ -2,8 +2,7 @@ import type { DiscoveredEnvironment, ObservedUser } from '../../environment/inde
 import type { GateOutcome } from '../../evolution/index.ts';
 import type { Instant, JsonValue, Spending } from '../../kernel/index.ts';
 import type { LeverValue } from '../../search/index.ts';
-import type { Asked } from './asked.ts';
-import type { StoredAttempt } from './attempt.ts';
+import type { Asked, StoredAttempt } from './exchange.ts';
 
 /** Why a step was chosen (docs/spec/research.md). */
 export interface Because {

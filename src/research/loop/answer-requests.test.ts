@@ -4,7 +4,7 @@ import { stateOf } from '../../../test/support/session-state.ts';
 import type { Channel } from '../../channels/index.ts';
 import { createFixedClock, NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
 import { createRequest, DEFAULT_STRATEGY } from '../../search/index.ts';
-import { askedOf } from '../journal/asked.ts';
+import { askedOf } from '../journal/exchange.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { apply, type SessionState, spentOf } from '../state/session-state.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';

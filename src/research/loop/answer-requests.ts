@@ -8,8 +8,7 @@ import {
   type Spending,
 } from '../../kernel/index.ts';
 import type { Answer, RecordedAttempt, Request } from '../../search/index.ts';
-import { askedOf } from '../journal/asked.ts';
-import { recordAttempt } from '../journal/attempt.ts';
+import { askedOf, recordAttempt } from '../journal/exchange.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { FoldedRecord } from '../state/fold-record.ts';
 import { spentOf } from '../state/session-state.ts';

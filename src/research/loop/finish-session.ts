@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
+import { type Evolution, isUnverified, MIN_RECORDED_SESSIONS } from '../../evolution/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import { buildReport, checkReport, type ProofCheck, type Report } from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
@@ -8,16 +10,18 @@ import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
 import { attemptFact, methodOf } from '../deliver/describe-method.ts';
 import { markUnverified, writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
 import type { StopReason } from '../journal/journal.ts';
-import { skillUsesOf } from '../moves/learn.ts';
-import { learnForMemory } from '../moves/learn-for-memory.ts';
+import type { RunEvent } from '../journal/run-event.ts';
+import { learnForMemory, tellMemory } from '../moves/memory-learning.ts';
 import { type Move, movesOf } from '../moves/moves.ts';
-import { tellEvolution } from '../moves/tell-evolution.ts';
-import { tellMemory } from '../moves/tell-memory.ts';
+import { skillUsesOf } from '../moves/skill-uses.ts';
+import { tellEvolution } from '../moves/state-lines.ts';
+import type { SessionFolder } from '../sessions/session-folder.ts';
 import { viewGeneration } from '../sessions/show-session.ts';
 import { inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { bestGeneration, spentOf } from '../state/session-state.ts';
+import { listRecordedTasks } from '../training/recorded-tasks.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
-import { reexamineKept } from './reexamine-kept.ts';
+import { REPLAYED } from './settle-step.ts';
 
 /**
  * Builds the report from the journal's folds, checks every claim, writes the delivery, and says last of all that the
@@ -150,4 +154,33 @@ function isPartial(
   return (
     because === 'budget' || because === 'user' || hasUnverified || hasFailedChannel || hasUnread
   );
+}
+
+/**
+ * Looks again at what was kept before there was enough to replay. Only when a line of the lineage says so is anything
+ * else read. The report stands whether or not that can be done.
+ *
+ * @see docs/spec/research.md, RES-33
+ */
+export async function reexamineKept(
+  evolution: Evolution,
+  folder: SessionFolder,
+  emit: (event: RunEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const note = (text: string): void => emit({ type: 'progress.note', text });
+  try {
+    const { lines } = await evolution.listDecisions(signal);
+    if (!lines.some((line) => isUnverified(line, lines))) return;
+    const { tasks } = await listRecordedTasks(dirname(folder.path), signal, REPLAYED);
+    if (tasks.length < MIN_RECORDED_SESSIONS) return;
+    for (const { decision, changes } of await evolution.reexamine(tasks, signal)) {
+      const what = changes.map(({ lever, to }) => `${lever ?? 'a skill'} = ${String(to)}`);
+      if (decision === 'revert')
+        note(`taken back, past sessions do worse with it; now ${what.join(', ')}`);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    note(`what was kept could not be looked at again: ${describeError(error)}`);
+  }
 }

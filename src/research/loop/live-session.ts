@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
 import type { QuestionBrief } from '../../search/index.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import type { MemoryAccess } from '../moves/memory-access.ts';
+import type { MemoryAccess } from '../moves/recall-moves.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import type { SessionJudge, SessionScore } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';

@@ -10,7 +10,7 @@ import {
   type Strategy,
   withLever,
 } from '../../search/index.ts';
-import { requestOf } from '../journal/asked.ts';
+import { requestOf } from '../journal/exchange.ts';
 import type { StepAction } from '../journal/journal.ts';
 
 /** Where the searching of a session stands. */

@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/index.ts';
 import { findClues, planRubrics, planSubQuestions, queryType } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { planClarifyingQuestion } from '../brief/plan-clarifying-question.ts';
+import { planClarifyingQuestion } from '../brief/question.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 
 /**

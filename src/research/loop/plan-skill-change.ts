@@ -7,7 +7,7 @@ import {
 } from '../../evolution/index.ts';
 import { queryType } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { skillOfChannel } from '../moves/learn.ts';
+import { skillOfChannel } from '../moves/skill-uses.ts';
 import type { ScoredGeneration } from '../state/session-state.ts';
 import type { LeverChange } from './next-step.ts';
 

@@ -22,6 +22,7 @@ import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionScore } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { SessionState } from '../state/session-state.ts';
+import { listRecordedTasks } from '../training/recorded-tasks.ts';
 import { decide, needsPast, type Past, type Verdict } from './decide.ts';
 import type { Reached } from './live-session.ts';
 
@@ -85,7 +86,6 @@ async function askPast(
   }
   const before = reached.search.strategy;
   const after = changed(before, action);
-  const { listRecordedTasks } = await import('../training/recorded-tasks.ts');
   const { tasks } = await listRecordedTasks(dirname(store.folder.path), signal, REPLAYED);
   const isEnough = tasks.length >= MIN_RECORDED_SESSIONS && after !== undefined;
   const { skills } = await world.evolution.readSkills('setting-levers');

@@ -2,7 +2,7 @@ import type { Advice } from '../../experience/index.ts';
 import { compareText } from '../../kernel/index.ts';
 import { moveOf, type Prior } from '../../search/index.ts';
 import type { PatternUsed, RecalledMove } from '../brief/brief.ts';
-import { priorsOfPatterns } from './plan-patterns.ts';
+import { priorsOfPatterns } from './patterns.ts';
 
 /**
  * What is known about moves before the first step. Digests, Processes and patterns are told by the same steps, so for

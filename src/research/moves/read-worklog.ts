@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Evolution,
@@ -22,6 +23,7 @@ import {
 } from '../../storage/index.ts';
 import { readTail } from '../journal/read-tail.ts';
 import type { RunEvent } from '../journal/run-event.ts';
+import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
 
 /** Where the worklog is, and where what was read of it may be kept. */
 export interface WorklogPlace {
@@ -139,4 +141,35 @@ async function writeCheckpoint(
 /** The bytes just before a place: a log that was replaced or cut has others there, or none. */
 async function guardOf(path: string, { byte }: Cursor): Promise<string> {
   return sha256Hex(await readTail(path, GUARD_BYTES, byte));
+}
+
+/** Where runs are looked for, and the sessions that may know them. */
+export interface RunsPlace extends WorklogPlace {
+  readonly home: WorklogPlace['home'] & { readonly sessions: string };
+}
+
+/** A run that nobody has thought about yet and that no journal knows, with its question where the worklog has it. */
+export interface OpenRun {
+  readonly run: SearchRun;
+  readonly question: string | undefined;
+}
+
+/** Oldest first. */
+export async function listOpenRuns(
+  place: RunsPlace,
+  signal: AbortSignal,
+): Promise<readonly OpenRun[]> {
+  const { open, asked } = await readWorklog(place, signal);
+  return [...open.values()]
+    .filter(({ sessionId }) => !hasJournal(place, sessionId))
+    .map((run) => ({ run, question: asked.get(run.sessionId) }));
+}
+
+/** Is it the run, or the session of the run, that has this id? */
+export function isRunOf({ run }: OpenRun, id: string): boolean {
+  return run.sessionId === id || run.runId === id;
+}
+
+function hasJournal({ home }: RunsPlace, id: string): boolean {
+  return isSessionId(id) && existsSync(sessionFolder(home.sessions, id).journal);
 }

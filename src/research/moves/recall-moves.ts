@@ -1,10 +1,10 @@
 import { describeError, hashOf, type Instant } from '../../kernel/index.ts';
 import type { Memory } from '../../memory/index.ts';
+import { findClues, planSubQuestions, queryType } from '../../search/index.ts';
+import { detectScript } from '../../text/index.ts';
 import type { RecalledMove } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { describeTask } from './describe-task.ts';
-import type { MemoryAccess } from './memory-access.ts';
-import { parseMove } from './recalled-move.ts';
+import { parseMove } from './lever-move.ts';
 
 /** So many are looked at, and so many are used. */
 const LOOK = 40;
@@ -71,4 +71,34 @@ async function readMove(
   if (move === undefined) return [];
   const { trigger, outcome, isFailure } = node;
   return [{ id, ...move, worked: !isFailure, trigger, outcome }];
+}
+
+/** The memory of a home, opened when it is first needed: starting must not wait for what is not used. */
+export interface MemoryAccess {
+  /** Whether there is anything to recall. Nothing is created to find out. */
+  isThere(): Promise<boolean>;
+  /** Opens it, made when missing; whoever hands it out closes it. */
+  open(): Promise<Memory>;
+}
+
+const SCRIPTS = { latin: 'Latin', cjk: 'Chinese', mixed: 'mixed', other: 'foreign' } as const;
+
+/**
+ * What kind of task a question is, in words that like questions share: form, script, and what it names. What worked for
+ * one is remembered under these words and recalled for the next. Pure.
+ *
+ * @see docs/spec/research.md, RES-25
+ */
+export function describeTask(question: string): string {
+  const { entities, sides, times, constraints } = findClues(question);
+  const parts = planSubQuestions(question).nodes.length;
+  const traits = [
+    sides.length >= 2 ? 'contrasting several sides' : '',
+    entities.length === 0 ? 'naming nobody' : entities.length === 1 ? 'naming one' : 'naming many',
+    times.length > 0 ? 'bound by time' : '',
+    constraints.length > 0 ? 'constrained' : '',
+    parts > 1 ? 'composite' : 'simple',
+  ];
+  const kind = `${queryType(question)} question in ${SCRIPTS[detectScript(question)]} script`;
+  return [kind, ...traits.filter((trait) => trait !== '')].join(', ');
 }

@@ -1,8 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
-import type { JsonValue } from '../../kernel/index.ts';
+import { decodeEvidence, type Evidence } from '../../evidence/index.ts';
+import { type JsonValue, systemCode } from '../../kernel/index.ts';
+import type { ReflectiveLoopState } from '../../search/index.ts';
+import { readLog } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
+import { type StoredItem, storedItems } from '../journal/exchange.ts';
 import type { StepAction } from '../journal/journal.ts';
-import type { ScoredGeneration, SessionStatus } from '../state/session-state.ts';
+import type { ScoredGeneration, SessionState, SessionStatus } from '../state/session-state.ts';
 import { sessionNotFound } from './list-sessions.ts';
 import { type SessionFolder, sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
@@ -63,4 +69,59 @@ export function viewGeneration({
 /** A lever of the strategy without a skill, as it always was. */
 function changeOf({ lever, skill, from, to }: StepAction & { readonly type: 'change' }): JsonValue {
   return skill === null ? { lever, from, to } : { lever, skill, from, to };
+}
+
+/** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` when there is no such session. */
+export async function showLoop(sessions: string, id: string): Promise<ReflectiveLoopState> {
+  const folder = sessionFolder(sessions, id);
+  if ((await findBrief(folder)) === undefined) throw sessionNotFound(id);
+  return viewLoop((await readJournal(folder)).state);
+}
+
+/** Where the search of a session stands: rounds, open gaps, addresses seen. Pure. */
+export function viewLoop({ generations, rounds, answers }: SessionState): ReflectiveLoopState {
+  const seen = answers.flatMap(({ attempt }) => storedItems(attempt));
+  return {
+    round: rounds,
+    gaps: generations.at(-1)?.openGaps ?? [],
+    visited: addressesOf(seen),
+    // Without a passage it cannot be evidence.
+    badUrls: addressesOf(seen.filter(({ span }) => span.end === span.start)),
+  };
+}
+
+function addressesOf(items: readonly StoredItem[]): readonly string[] {
+  return [...new Set(items.map(({ url }) => url))].sort();
+}
+
+/**
+ * The rows of a session in the order of its ledger: `evidence.jsonl`, and before that is written what the last
+ * generation found.
+ */
+export async function readEvidence(folder: SessionFolder): Promise<readonly Evidence[]> {
+  const rows = await readRows(folder.evidence);
+  if (rows.length > 0) return rows;
+  const last = (await listGenerations(folder.generations)).at(-1);
+  return last === undefined ? [] : readRows(join(folder.generations, last));
+}
+
+async function readRows(path: string): Promise<readonly Evidence[]> {
+  const rows: Evidence[] = [];
+  for await (const line of readLog(path)) {
+    const decoded = line.ok ? decodeEvidence(line.value) : undefined;
+    if (decoded?.ok === true) rows.push(decoded.value);
+  }
+  return rows;
+}
+
+async function listGenerations(folder: string): Promise<readonly string[]> {
+  try {
+    const numberOf = (name: string): number => Number(/^g(\d+)\.jsonl$/.exec(name)?.[1] ?? 0);
+    return (await readdir(folder))
+      .filter((name) => numberOf(name) > 0)
+      .sort((a, b) => numberOf(a) - numberOf(b));
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 }

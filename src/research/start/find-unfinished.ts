@@ -3,12 +3,11 @@ import { type ErrorCode, ResearchError } from '../../kernel/index.ts';
 import { openLease } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { briefHashOf } from '../brief/brief-schema.ts';
-import { readWorklog } from '../moves/read-worklog.ts';
-import { tellEvolution } from '../moves/tell-evolution.ts';
+import { listOpenRuns, type RunsPlace, readWorklog } from '../moves/read-worklog.ts';
+import { tellEvolution } from '../moves/state-lines.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
 import { sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
-import type { RunsPlace } from './list-open-runs.ts';
 
 /** Where sessions that nobody finished are looked for. */
 export interface UnfinishedWorld extends RunsPlace {
@@ -77,4 +76,34 @@ const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
 function name({ emit }: UnfinishedWorld, id: string, why: string): void {
   const text = `session ${id} is passed over: ${why}; autosearch sessions delete ${id} removes it`;
   emit({ type: 'progress.note', text });
+}
+
+/** What was begun and came to no report. */
+export type UnfinishedWork =
+  | { readonly type: 'session'; readonly sessionId: string; readonly question: string }
+  | {
+      /** A run of the worklog without a journal: asking its question goes on from what it found. */
+      readonly type: 'run';
+      readonly runId: string;
+      readonly question: string;
+    };
+
+/**
+ * The newest unfinished session of the home that nobody works on; without one, the newest run of the worklog that
+ * nothing was made of and whose question is known.
+ *
+ * @see docs/spec/research.md, RES-35, RES-37
+ */
+export async function findUnfinishedWork(
+  world: UnfinishedWorld,
+  signal: AbortSignal,
+): Promise<UnfinishedWork | undefined> {
+  const [session] = await findUnfinished(world, signal);
+  if (session !== undefined) {
+    const { sessionId, question } = session;
+    return { type: 'session', sessionId, question };
+  }
+  for (const { run, question } of (await listOpenRuns(world, signal)).toReversed())
+    if (question !== undefined) return { type: 'run', runId: run.runId, question };
+  return undefined;
 }

@@ -11,12 +11,11 @@ import {
 } from '../../kernel/index.ts';
 import { resolveInside } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import type { StartOptions } from '../brief/start-options.ts';
-import { type Asked, requestOf } from '../journal/asked.ts';
-import type { StoredItem } from '../journal/attempt.ts';
+import type { StartOptions } from '../brief/plan-brief.ts';
+import { type Asked, requestOf, type StoredItem } from '../journal/exchange.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { isRunOf, listOpenRuns, type OpenRun, type RunsPlace } from '../moves/read-worklog.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import { isRunOf, listOpenRuns, type OpenRun, type RunsPlace } from './list-open-runs.ts';
 
 /** Where unfinished runs are looked for. */
 export interface ImportWorld extends RunsPlace {

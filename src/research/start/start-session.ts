@@ -1,48 +1,33 @@
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
-import { type Home, openHome, type Settings } from '../../environment/index.ts';
-import type { Evolution, ReadStrategy } from '../../evolution/index.ts';
-import type { Experience } from '../../experience/index.ts';
+import {
+  type DiscoveredEnvironment,
+  type ObservedUser,
+  openHome,
+  type Settings,
+} from '../../environment/index.ts';
 import { type Clock, hashOf, ResearchError } from '../../kernel/index.ts';
-import { planGoodQueries } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { checkQuestion } from '../brief/check-question.ts';
-import { applyLearned, planBrief } from '../brief/plan-brief.ts';
-import type { StartOptions } from '../brief/start-options.ts';
-import type { RunEvent } from '../journal/run-event.ts';
-import { skillOfChannel } from '../moves/learn.ts';
-import type { MemoryAccess } from '../moves/memory-access.ts';
-import { planPatterns } from '../moves/plan-patterns.ts';
-import { planPriors } from '../moves/plan-priors.ts';
-import { readPatterns } from '../moves/read-patterns.ts';
-import { recallMoves } from '../moves/recall-moves.ts';
+import { planBrief, type StartOptions } from '../brief/plan-brief.ts';
+import { checkQuestion } from '../brief/question.ts';
+import { isRunOf, listOpenRuns } from '../moves/read-worklog.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
 import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, openSessionStore, type SessionStore } from '../sessions/session-store.ts';
 import { hasBegun } from '../state/session-state.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
-import { isRunOf, listOpenRuns } from './list-open-runs.ts';
-import { type Around, lookAround } from './look-around.ts';
 import { readCorpus } from './read-corpus.ts';
-import { readOverrides } from './read-overrides.ts';
+import { type LearnedWorld, readLearned } from './read-learned.ts';
 
 /** What starting takes from outside. */
-export interface StartWorld {
-  readonly home: Home;
+export interface StartWorld extends LearnedWorld {
   readonly corpus: Corpus;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Holds the strategy that the home has come to. */
-  readonly evolution: Evolution;
-  /** What earlier sessions learned about the channels. */
-  readonly experience: Experience;
-  /** What earlier sessions tried on like tasks. */
-  readonly memory: MemoryAccess;
   readonly version: string;
   readonly nodeMajor: number;
   readonly embedder: string | null;
   readonly around: Around;
-  emit(event: RunEvent): void;
 }
 
 /**
@@ -57,29 +42,10 @@ export async function startSession(
   checkQuestion(options.question);
   assertRootsExist(options.roots);
   await openHome(world.home, world.clock);
-  const inForce = await readStrategy(world, signal);
-  const corpus = await readCorpus(world, options.roots, signal);
   const now = world.clock.now();
-  const skills = await world.evolution.readSkills('setting-levers');
-  for (const text of skills.notes) world.emit({ type: 'progress.note', text });
-  const used = options.channels.map(skillOfChannel);
-  const advice = await Promise.all(used.map((skill) => world.experience.readDigest(skill, now)));
-  const { question, seed } = options;
-  const processes = await recallMoves(world.memory, { question, now, seed }, world.emit, signal);
-  const told = await readPatterns(world.evolution.patterns.path, world.emit);
-  const patterns = planPatterns(told, { now, channels: options.channels });
-  const brief = planBrief({ ...world, now }, options, corpus, {
-    ...applyLearned(inForce.strategy, skills.skills, question, advice),
-    strategyRef: inForce.ref,
-    processes,
-    patterns,
-    priors: planPriors(advice, processes, patterns),
-    goodQueries: planGoodQueries(
-      question,
-      advice.flatMap(({ queries }) => queries),
-    ),
-    overrides: await readOverrides(world.home),
-  });
+  const learned = await readLearned(world, options, now, signal);
+  const corpus = await readCorpus(world, options.roots, signal);
+  const brief = planBrief({ ...world, now }, options, corpus, learned);
   const unfinishedBefore = await findSame(world, brief, signal);
   if (unfinishedBefore !== undefined)
     return resumeBrief(world, unfinishedBefore.sessionId, unfinishedBefore, signal);
@@ -200,16 +166,6 @@ async function resumeBrief(
   });
 }
 
-/** What was put right on the way is said; a lineage in which nothing can be kept still has a strategy. */
-async function readStrategy(
-  { evolution, emit }: StartWorld,
-  signal: AbortSignal,
-): Promise<ReadStrategy> {
-  const inForce = await evolution.readStrategy(signal);
-  for (const text of inForce.notes) emit({ type: 'progress.note', text });
-  return inForce;
-}
-
 function assertRootsExist(roots: readonly string[]): void {
   const missing = findMissingRoots(roots);
   if (missing.length === 0) return;
@@ -238,4 +194,34 @@ async function noteChangedDocuments(
   const { fingerprint } = await readCorpus(world, store.brief.roots, signal);
   if (fingerprint === store.brief.corpus.fingerprint) return;
   await store.append({ type: 'documents.changed', at: world.clock.now(), fingerprint });
+}
+
+/** What is around a session: looked at when it begins, and never part of what decides it. */
+export interface Around {
+  discoverEnvironment(): DiscoveredEnvironment;
+  observeUser(): Promise<ObservedUser>;
+}
+
+interface LookWorld {
+  readonly around: Around;
+  readonly clock: Clock;
+}
+
+/**
+ * Writes down what is there and who asks, once a session. Brief, plan and report do not read it: the same question has
+ * the same report on another machine and in another folder.
+ *
+ * @see docs/spec/research.md, RES-38
+ */
+export async function lookAround(
+  { state, append }: SessionStore,
+  { around, clock }: LookWorld,
+): Promise<void> {
+  // Before the first move alone: what is there when a session is resumed is not what it began with.
+  if (state.plan !== null || hasBegun(state)) return;
+  const at = clock.now();
+  if (state.environment === null)
+    await append({ type: 'environment.discovered', at, found: around.discoverEnvironment() });
+  if (state.user === null)
+    await append({ type: 'user.observed', at, seen: await around.observeUser() });
 }

@@ -1,7 +1,7 @@
 import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
 import type { RecordedAttempt } from '../../search/index.ts';
 import type { Blobs } from '../../storage/index.ts';
-import { restoreAttempt, storedItems } from '../journal/attempt.ts';
+import { restoreAttempt, storedItems } from '../journal/exchange.ts';
 import type { SessionState } from './session-state.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;

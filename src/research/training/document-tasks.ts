@@ -4,7 +4,17 @@ import { documents } from '../../channels/index.ts';
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
 import type { EvolutionTask } from '../../evolution/index.ts';
 import { type FrozenJudge, freezeJudge, type JudgeInputs } from '../../judge/index.ts';
-import { ResearchError, systemCode } from '../../kernel/index.ts';
+import {
+  checked,
+  decodeOrReason,
+  list,
+  parseJson,
+  ResearchError,
+  record,
+  type Schema,
+  systemCode,
+  text,
+} from '../../kernel/index.ts';
 import {
   type Answer,
   type QuestionBrief,
@@ -12,9 +22,8 @@ import {
   type RecordedItem,
   withScore,
 } from '../../search/index.ts';
-import { recordAttempt } from '../journal/attempt.ts';
+import { recordAttempt } from '../journal/exchange.ts';
 import { createTaskScore } from '../score/score-task.ts';
-import { decodeTaskLines, type TaskLine } from './decode-task-lines.ts';
 
 /** Answers that are kept for a task; past this the documents are searched again. */
 const MAX_ANSWERS = 500;
@@ -114,4 +123,56 @@ function shareItems(attempt: RecordedAttempt, known: Map<string, RecordedItem>):
     return withScore(first, item.score);
   });
   return { type: 'ok', items };
+}
+
+/** A question of a task file, with the documents to ask. */
+export interface TaskLine {
+  readonly id: string;
+  readonly question: string;
+  readonly docs: readonly string[];
+}
+
+const paths = list(text({ min: 1 }), { min: 1 });
+const lineSchema: Schema<TaskLine> = record<TaskLine>({
+  id: text({ min: 1 }),
+  question: checked(text(), 'text that is not empty', (question) => question.trim() !== ''),
+  docs: {
+    ...paths,
+    read: (value, at, report) =>
+      paths.read(typeof value === 'string' ? [value] : value, at, report),
+  },
+});
+
+/**
+ * The lines of a task file; blank ones are passed over. A file with a broken line is refused whole: what a strategy is
+ * proved on must be what its author meant.
+ *
+ * @throws {ResearchError} `input-invalid` naming the line.
+ */
+export function decodeTaskLines(text: string, name: string): readonly TaskLine[] {
+  const tasks: TaskLine[] = [];
+  const ids = new Set<string>();
+  for (const [index, content] of text.split('\n').entries()) {
+    if (content.trim() === '') continue;
+    const task = decodeLine(content, `${name}:${index + 1}`);
+    if (ids.has(task.id)) throw refuse(`${name}:${index + 1}: the id "${task.id}" stands twice`);
+    ids.add(task.id);
+    tasks.push(task);
+  }
+  if (tasks.length === 0) throw refuse(`${name}: it holds no task`);
+  return tasks;
+}
+
+function decodeLine(content: string, place: string): TaskLine {
+  const parsed = parseJson(content);
+  if (!parsed.ok) throw refuse(`${place}: ${parsed.error}`);
+  const decoded = decodeOrReason(lineSchema, parsed.value);
+  if (!decoded.ok) throw refuse(`${place}: ${decoded.error}`);
+  return { ...decoded.value, question: decoded.value.question.trim() };
+}
+
+function refuse(message: string): ResearchError {
+  return new ResearchError('input-invalid', message, {
+    fix: 'Write one JSON object a line: {"id":"t1","question":"…","docs":["folder"]}.',
+  });
 }

@@ -5,7 +5,7 @@ import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../
 import { openFileBlobs } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { requestOf } from '../journal/asked.ts';
+import { requestOf } from '../journal/exchange.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createTaskScore } from '../score/score-task.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ITEM } from '../../../test/support/sample-request.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import { viewLoop } from './view-loop.ts';
+import { viewLoop } from './show-session.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
 const BECAUSE = { state: '', evidence: '', constraint: '', opportunity: '' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry, StepAction } from '../journal/journal.ts';
-import { foldState } from './fold-state.ts';
+import { foldState } from './state-lines.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
 function change(lever: string, to: number): StepAction {

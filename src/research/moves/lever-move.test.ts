@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
 import { LEVERS } from '../../search/index.ts';
-import { describeMoves, formatMove, parseMove } from './recalled-move.ts';
+import { describeMoves, formatMove, parseMove } from './lever-move.ts';
 
 describe('RES-25 moves in the words of memory', () => {
   test('every lever at its default is read back', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clarifyQuestion, planClarifyingQuestion } from './plan-clarifying-question.ts';
+import { clarifyQuestion, planClarifyingQuestion } from './question.ts';
 
 describe('RES-23 the one clarifying question', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
-import { describeRule, ruleOf } from './learn.ts';
+import { describeRule, ruleOf } from './skill-uses.ts';
 
 const CHINESE = methodWordsFor('桥是什么时候建成的？');
 

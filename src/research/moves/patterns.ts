@@ -1,10 +1,18 @@
-import type { PatternLine } from '../../evolution/index.ts';
-import { compareText, type Instant } from '../../kernel/index.ts';
+import { type PatternLine, patternSchema } from '../../evolution/index.ts';
+import {
+  compareText,
+  decodeOrReason,
+  describeError,
+  type Instant,
+  parseJson,
+} from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
 import { moveOf, type Prior } from '../../search/index.ts';
 import type { PatternUsed } from '../brief/brief.ts';
-import { leverPatternOf } from './learn.ts';
-import { formatMove, parseMove } from './recalled-move.ts';
+import { readTail } from '../journal/read-tail.ts';
+import type { RunEvent } from '../journal/run-event.ts';
+import { formatMove, parseMove } from './lever-move.ts';
+import { leverPatternOf } from './skill-uses.ts';
 
 /**
  * What the patterns of a home say about moves. Only what was learned before the session's own instant counts, so that
@@ -52,4 +60,26 @@ export function priorsOfPatterns(patterns: readonly PatternUsed[]): readonly Pri
     losses,
     steps: [],
   }));
+}
+
+/** A home of years must not hold a start up: about 700 changes, the newest. */
+const TAIL_BYTES = 262_144;
+
+/** The newest lines of `state/patterns.jsonl`, each id once. A file that cannot be read is said, and holds nothing up. */
+export async function readPatterns(
+  path: string,
+  emit: (event: RunEvent) => void,
+): Promise<readonly PatternLine[]> {
+  try {
+    const lines = new Map<string, PatternLine>();
+    for (const text of (await readTail(path, TAIL_BYTES)).split('\n')) {
+      const parsed = parseJson(text);
+      const line = parsed.ok ? decodeOrReason(patternSchema, parsed.value) : parsed;
+      if (line.ok && !lines.has(line.value.id)) lines.set(line.value.id, line.value);
+    }
+    return [...lines.values()];
+  } catch (error) {
+    emit({ type: 'progress.note', text: `no pattern was read: ${describeError(error)}` });
+    return [];
+  }
 }

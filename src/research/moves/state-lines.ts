@@ -1,18 +1,20 @@
 import {
   decisionIdOf,
+  type Evolution,
   type EvolutionDecision,
   type PatternLine,
   roundScore,
   STRATEGY_FILE,
   type WorklogLine,
 } from '../../evolution/index.ts';
-import { hashOf } from '../../kernel/index.ts';
+import { describeError, hashOf } from '../../kernel/index.ts';
 import { queryType } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
+import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionState } from '../state/session-state.ts';
-import { worklogOf } from './fold-worklog.ts';
-import { ruleOf } from './learn.ts';
 import { type LeverMove, leverMoves, movesOf } from './moves.ts';
+import { ruleOf } from './skill-uses.ts';
+import { worklogOf } from './worklog-lines.ts';
 
 /** What a session leaves in `state/`: folds of its journal, written again if missing. */
 export interface StateLines {
@@ -75,4 +77,29 @@ function decisionOf(
     gates,
     ref: null,
   };
+}
+
+/**
+ * Writes what a session leaves in `state/`. The report stands whether or not that can be done; what is missing is
+ * written at the next start.
+ *
+ * @see docs/spec/research.md, RES-32
+ */
+export async function tellEvolution(
+  evolution: Evolution,
+  { brief, state }: { readonly brief: Brief; readonly state: SessionState },
+  emit: (event: RunEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const { worklog, patterns, decisions } = foldState(brief, state);
+    await evolution.patterns.append(patterns, signal);
+    await evolution.record(decisions, signal);
+    for (const text of await evolution.refuseLaid(signal)) emit({ type: 'progress.note', text });
+    // Last: a start looks in the worklog for sessions that did not come to the end of this.
+    await evolution.worklog.append(worklog, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    emit({ type: 'progress.note', text: `the worklog was not written: ${describeError(error)}` });
+  }
 }

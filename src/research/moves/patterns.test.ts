@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PatternLine } from '../../evolution/index.ts';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
-import { describePatterns, planPatterns } from './plan-patterns.ts';
+import { describePatterns, planPatterns } from './patterns.ts';
 
 const SESSION = { now: '2026-03-29T00:00:00.000Z', channels: ['documents'] };
 

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptOf } from '../../channels/index.ts';
+import type { Attempt, AttemptOf, ChannelQuery } from '../../channels/index.ts';
 import {
   fail,
   flag,
@@ -7,9 +7,11 @@ import {
   list,
   literal,
   map,
+  named,
   nullable,
   number,
   ok,
+  oneOf,
   type RecordSchema,
   type Result,
   record,
@@ -18,7 +20,53 @@ import {
   variants,
   whole,
 } from '../../kernel/index.ts';
-import type { RecordedAttempt, RecordedItem } from '../../search/index.ts';
+import {
+  createRequest,
+  QUERY_FAMILIES,
+  type QueryFamily,
+  type RecordedAttempt,
+  type RecordedItem,
+  type Request,
+} from '../../search/index.ts';
+
+/**
+ * What a request asked, as far as an answer depends on it. Who was followed up, and in which round, is no part of it:
+ * that changes nothing about the answer.
+ */
+export interface Asked extends ChannelQuery {
+  readonly channel: string;
+  readonly family: QueryFamily;
+}
+
+const OPEN = { unknown: 'ignore' } as const;
+
+export const askedSchema: RecordSchema<Asked> = record<Asked>(
+  {
+    channel: text(),
+    family: oneOf(...QUERY_FAMILIES),
+    text: text(),
+    terms: list(record<Asked['terms'][number]>({ term: text(), weight: number() }, OPEN)),
+    limit: number(),
+    ranking: record<Asked['ranking']>(
+      {
+        k1: number(),
+        b: number(),
+        titleWeight: named('titleWeight', number()),
+        pairWeight: named('pairWeight', number()),
+      },
+      OPEN,
+    ),
+  },
+  OPEN,
+);
+
+export function askedOf({ channel, family, query }: Request): Asked {
+  return { channel, family, ...query };
+}
+
+export function requestOf({ channel, family, ...query }: Asked, purpose: string): Request {
+  return createRequest({ channel, query, family, purpose, seed: null, round: 1 });
+}
 
 /** An item as the journal keeps it: its text is a part of the snapshot that it names. */
 export type StoredItem = Omit<RecordedItem, 'text'>;
@@ -26,7 +74,6 @@ export type StoredItem = Omit<RecordedItem, 'text'>;
 /** How a request ended, as the journal keeps it. */
 export type StoredAttempt = AttemptOf<StoredItem>;
 
-const OPEN = { unknown: 'ignore' } as const;
 const count = whole({ min: 0 });
 
 const itemSchema: Schema<StoredItem> = record<StoredItem>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeTask } from './describe-task.ts';
+import { describeTask } from './recall-moves.ts';
 
 describe('RES-25 what kind of task a question is', () => {
   test('like questions are described alike, others are not', () => {

@@ -2,7 +2,7 @@ import type { SkillUse } from '../../experience/index.ts';
 import { hashOf, type JsonValue } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
 import type { Brief, RuleUsed } from '../brief/brief.ts';
-import { storedItems } from '../journal/attempt.ts';
+import { storedItems } from '../journal/exchange.ts';
 import type { Move } from './moves.ts';
 
 /** The skill that governs the use of a channel. */
