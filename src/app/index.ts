@@ -1,6 +1,5 @@
 export type { App, AppPlace, ChosenSettings } from './app.ts';
 export { configuredRetention } from './configured-retention.ts';
-export { type Examined, examineHome } from './examine-home.ts';
 export { findSkillValues } from './find-skill-values.ts';
 export type { AutoSearch, AutoSearchOptions, CallOptions, Method } from './library.ts';
 export { openApp } from './open-app.ts';

@@ -6,6 +6,24 @@ import type { OperationRow } from './operation.ts';
  */
 export const OPERATIONS: readonly OperationRow[] = [
   {
+    name: 'doctor',
+    summary: 'check what AutoSearch stands on, with the next step for what is missing',
+    audience: 'both',
+    tool: 'doctor',
+    set: 'research',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  {
+    name: 'docs index',
+    summary: 'bring the index of files, folders or globs up to date; research does it by itself',
+    load: async () => (await import('./documents.ts')).indexDocuments,
+  },
+  {
+    name: 'docs status',
+    summary: 'what is indexed, and what could not be read',
+    load: async () => (await import('./documents.ts')).listIndexes,
+  },
+  {
     name: 'capture',
     summary: 'record how uses of a skill went',
     audience: 'both',
@@ -34,6 +52,26 @@ export const OPERATIONS: readonly OperationRow[] = [
     summary: 'print the protocol that every session follows',
     load: async () => (await import('./protocol.ts')).protocol,
   },
+  {
+    name: 'config show',
+    summary: 'print every setting, its value and what it means',
+    load: async () => (await import('./settings.ts')).showSettings,
+  },
+  {
+    name: 'config set',
+    summary: 'write one setting into autosearch.config.json beside the home',
+    load: async () => (await import('./settings.ts')).setSetting,
+  },
+  {
+    name: 'config check',
+    summary: 'check the settings files and the environment',
+    load: async () => (await import('./settings.ts')).checkSettings,
+  },
+  {
+    name: 'init',
+    summary: 'make AutoSearch known to an agent host, and undo it',
+    load: async () => (await import('./init.ts')).init,
+  },
 ];
 
 /** Commands that have commands below them. */
@@ -42,4 +80,17 @@ export interface OperationGroup {
   readonly examples: readonly string[];
 }
 
-export const OPERATION_GROUPS: Readonly<Record<string, OperationGroup>> = {};
+export const OPERATION_GROUPS: Readonly<Record<string, OperationGroup>> = {
+  docs: {
+    summary: 'index documents ahead of a question, and see what is indexed',
+    examples: [
+      'docs index docs "node_modules/*/README.md"',
+      'docs index notes papers/*.pdf --json',
+      'docs status',
+    ],
+  },
+  config: {
+    summary: 'show, set and check the settings',
+    examples: ['config show', 'config set delivery.threshold 0.8', 'config check'],
+  },
+};

@@ -38,16 +38,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'list, show, resume and delete sessions',
     load: () => import('./commands/sessions.ts'),
   },
-  {
-    name: 'doctor',
-    summary: 'check what AutoSearch stands on, with the next step for what is missing',
-    load: () => import('./commands/doctor.ts'),
-  },
-  {
-    name: 'docs',
-    summary: 'index documents ahead of a question, and see what is indexed',
-    load: () => import('./commands/docs.ts'),
-  },
+  fromTable('doctor'),
+  fromTable('docs'),
   fromTable('capture'),
   {
     name: 'compact',
@@ -81,16 +73,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'serve all of it to an agent host over the Model Context Protocol',
     load: () => import('./commands/mcp.ts'),
   },
-  {
-    name: 'config',
-    summary: 'show, set and check the settings',
-    load: () => import('./commands/config.ts'),
-  },
-  {
-    name: 'init',
-    summary: 'make AutoSearch known to an agent host, and undo it',
-    load: () => import('./commands/init.ts'),
-  },
+  fromTable('config'),
+  fromTable('init'),
   {
     name: 'completion',
     summary: 'print a completion script for bash, zsh or fish',

@@ -28,7 +28,10 @@ export function commandOf(
 
 function helpOf({ examples, epilogue }: CommandFace<unknown, unknown>): string {
   const lines = examples.map((example) => `  autosearch ${example}`);
-  return ['', 'Examples:', ...lines, ...(epilogue === undefined ? [] : ['', epilogue])].join('\n');
+  return [
+    ...(lines.length === 0 ? [] : ['', 'Examples:', ...lines]),
+    ...(epilogue === undefined ? [] : ['', epilogue]),
+  ].join('\n');
 }
 
 function optionOf({ flags, about, as, field }: CommandOption, { input }: Operation): Option {

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempDir } from '../../test/support/with-temp-dir.ts';
-import { examineHome } from '../app/index.ts';
+import { examineHome } from '../app/doctor.ts';
 import { systemClock } from '../kernel/index.ts';
 import { checkEnvironment, homeAt } from './index.ts';
 

@@ -47,7 +47,8 @@ export function createPostJson(egress: Egress, send: Send = fetch): PostJson {
     const obstacle = findEgressObstacle(egress, url);
     if (obstacle !== undefined)
       throw new ResearchError('egress-refused', `${originOf(url)} is not asked: ${obstacle}`, {
-        fix: 'See egress.scope and egress.hosts in autosearch config show.',
+        fix: 'See egress.scope and egress.hosts.',
+        next: { operation: 'config show' },
       });
     try {
       const response = await send(url, {

@@ -109,6 +109,7 @@ async function readSettingFile(path: string): Promise<unknown> {
   const parsed = parseJson(text);
   if (parsed.ok) return parsed.value;
   throw new ResearchError('config-invalid', `settings: ${path} is not JSON: ${parsed.error}`, {
-    fix: 'Correct the file, then run autosearch config check.',
+    fix: 'Correct the file.',
+    next: { operation: 'config check' },
   });
 }

@@ -171,6 +171,7 @@ function unknownSetting(source: string, key: string): ResearchError {
 
 function invalid(source: string, why: string): ResearchError {
   return new ResearchError('config-invalid', `settings from ${source}: ${why}`, {
-    fix: 'autosearch config show lists every setting and its default.',
+    fix: 'Correct it; every setting is listed with its meaning and default.',
+    next: { operation: 'config show' },
   });
 }

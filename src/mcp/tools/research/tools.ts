@@ -2,7 +2,6 @@ import type { Tool } from '../../tool.ts';
 import { citationAdd } from './citation-add.ts';
 import { citationExport } from './citation-export.ts';
 import { citationMerge } from './citation-merge.ts';
-import { doctor } from './doctor.ts';
 import { fetchPage } from './fetch-page.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { listChannels } from './list-channels.ts';
@@ -23,7 +22,6 @@ export const TOOLS: readonly Tool[] = [
   fetchPage,
   giveFeedback,
   listChannels,
-  doctor,
   citationAdd,
   citationExport,
   citationMerge,

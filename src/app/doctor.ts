@@ -1,0 +1,183 @@
+import {
+  checkEnvironment,
+  type EnvironmentFact,
+  type EnvironmentPlace,
+} from '../environment/index.ts';
+import {
+  type Clock,
+  describeError,
+  flag,
+  type JsonValue,
+  nullable,
+  ResearchError,
+  record,
+  text,
+} from '../kernel/index.ts';
+import { encodeMemoryState, inspectMemory, isDamaged, type MemoryState } from '../memory/index.ts';
+import { counted } from '../text/index.ts';
+import { databaseOf } from './open-home-memory.ts';
+import type { Operation } from './operation.ts';
+import { anyObject, anyObjects } from './values.ts';
+
+/** What `doctor` answers. */
+export interface Examined {
+  /** Nothing is broken. */
+  readonly healthy: boolean;
+  /** The home folder. */
+  readonly home: string;
+  readonly facts: readonly EnvironmentFact[];
+  /** `null` where there is none, or where it cannot be read. */
+  readonly memory: Readonly<Record<string, unknown>> | null;
+}
+
+const SIGN = { ok: '✓', off: '·', missing: '!', broken: '✗' } as const;
+
+type Row = Readonly<Record<string, JsonValue>>;
+
+interface DoctorOutput {
+  readonly healthy: boolean;
+  readonly home: string;
+  readonly facts: readonly Row[];
+  readonly memory: Row | null;
+}
+
+export const doctor: Operation<object, Examined> = {
+  effect: 'reads',
+  input: record({}),
+  run: async (app, _, { signal }) =>
+    examineHome({ ...app.place, home: await app.findHome() }, signal),
+  encode: (examined) => examined,
+  command: {
+    examples: ['doctor', 'doctor --json'],
+    describe: ({ facts }) =>
+      facts.map(({ name, state, detail, next }) => {
+        const line = `${SIGN[state]} ${name.padEnd(15)} ${detail}`;
+        return next === '' ? line : `${line}\n    ${next}`;
+      }),
+    ending: ({ healthy }) => (healthy ? 'done' : 'failed'),
+  },
+  tool: {
+    description: 'What AutoSearch stands on here, and the next step for what is missing.',
+    output: record<DoctorOutput>({
+      healthy: flag(),
+      home: text(),
+      facts: anyObjects,
+      memory: nullable(anyObject),
+    }),
+  },
+};
+
+interface ExaminePlace extends Omit<EnvironmentPlace, 'nodeVersion'> {
+  readonly clock: Clock;
+}
+
+/** Looks at all that AutoSearch stands on, and at what the home holds; changes nothing. */
+export async function examineHome(place: ExaminePlace, signal: AbortSignal): Promise<Examined> {
+  const { version: nodeVersion } = process;
+  const around = await checkEnvironment({ ...place, nodeVersion }, signal);
+  const memory = await examineMemory(place, signal);
+  const facts = [...around, ...memory.facts];
+  return {
+    healthy: facts.every(({ state }) => state !== 'broken'),
+    home: place.home.path,
+    facts,
+    memory: memory.state,
+  };
+}
+
+async function examineMemory(
+  { home, clock, environment }: ExaminePlace,
+  signal: AbortSignal,
+): Promise<{
+  readonly facts: readonly EnvironmentFact[];
+  readonly state: Examined['memory'];
+}> {
+  const databaseUrl = databaseOf(environment);
+  let state: MemoryState | undefined;
+  try {
+    state = await inspectMemory({ home: home.path, databaseUrl, clock }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    const next = error instanceof ResearchError ? error.fix : '';
+    const broken = { name: 'memory', state: 'broken', detail: describeError(error), next } as const;
+    return { facts: [broken], state: null };
+  }
+  return {
+    facts: memoryFacts(state),
+    state: state === undefined ? null : encodeMemoryState(state),
+  };
+}
+
+/** What `doctor` says of a memory (docs/spec/memory.md, MEM-40). Pure. */
+function memoryFacts(state: MemoryState | undefined): readonly EnvironmentFact[] {
+  if (state === undefined) return [{ name: 'memory', state: 'off', detail: 'none yet', next: '' }];
+  return [nodesFact(state), ...logFacts(state), upkeepFact(state), indexFact(state)];
+}
+
+function nodesFact({ nodes, edges, rows, database }: MemoryState): EnvironmentFact {
+  const total = nodes.reduce((sum, { count }) => sum + count, 0);
+  const each = nodes.map(({ type, status, count }) => `${type} ${status} ${count}`).join(', ');
+  const name = database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  const detail = `${counted(total, 'node')}${each === '' ? '' : ` (${each})`}, ${counted(edges, 'edge')}, ${counted(rows, 'row')} of log, in ${name}`;
+  return { name: 'memory', state: 'ok', detail, next: '' };
+}
+
+function logFacts({ damage, pending }: MemoryState): readonly EnvironmentFact[] {
+  const name = 'memory log';
+  const facts: EnvironmentFact[] = [];
+  if (isDamaged(damage)) {
+    const told = damage.unreadable.map(({ seq, why }) => `row ${seq}: ${why}`);
+    const missing = `missing: ${counted(damage.missingRows, 'row')} and ${counted(damage.missingNodes, 'node')}`;
+    facts.push({
+      name,
+      state: 'broken',
+      detail: [missing, ...told].join('; '),
+      next: 'Put back a copy of the database, or import an export into a new home.',
+    });
+  }
+  if (pending > 0)
+    facts.push({
+      name,
+      state: 'missing',
+      detail: `${counted(pending, 'action was', 'actions were')} cut short while writing the files of a skill`,
+      next: 'Any `autosearch memory` command finishes them, where there is git.',
+    });
+  return facts;
+}
+
+function upkeepFact({ due, lastRun, since }: MemoryState): EnvironmentFact {
+  const ran = lastRun === null ? 'never ran' : `last ran ${lastRun}`;
+  const detail = `${ran}; since then ${counted(since.updates, 'feedback')} and ${counted(since.processes, 'Process', 'Processes')}`;
+  return due === null
+    ? { name: 'memory upkeep', state: 'ok', detail: `not due, ${detail}`, next: '' }
+    : {
+        name: 'memory upkeep',
+        state: 'off',
+        detail: `due (${due}), ${detail}`,
+        next: '`autosearch memory evolve --dry-run` shows what it would do.',
+      };
+}
+
+function indexFact({ index }: MemoryState): EnvironmentFact {
+  const name = 'memory index';
+  switch (index.type) {
+    case 'current':
+      return { name, state: 'ok', detail: 'up to date', next: '' };
+    case 'behind':
+      return {
+        name,
+        state: 'off',
+        detail: `${counted(index.nodes, 'node')} behind; the next recall catches up`,
+        next: '',
+      };
+    case 'absent':
+      return { name, state: 'off', detail: 'none; the next recall makes it', next: '' };
+    case 'unreadable':
+      return {
+        name,
+        state: 'missing',
+        detail: 'it cannot be read',
+        next: 'Delete cache/memory-text.db in the home: it is made again.',
+      };
+  }
+}

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import {
+  type CorpusStatus,
+  findMissingRoots,
+  openCorpus,
+  type RefreshReport,
+} from '../documents/index.ts';
+import { list, ResearchError, record, type Schema, text } from '../kernel/index.ts';
+import { counted } from '../text/index.ts';
+import type { Operation } from './operation.ts';
+
+/** What was skipped is shown up to here; `--json` has all of it. */
+const MAX_SHOWN = 20;
+/** Paths of one index that are shown. */
+const MAX_ROOTS = 3;
+const FILES_BETWEEN_NOTES = 1_000;
+
+export interface IndexInput {
+  /** Files, folders or globs; relative to the working directory. */
+  readonly path: readonly string[];
+}
+
+export interface Indexed extends RefreshReport {
+  readonly roots: readonly string[];
+}
+
+const indexInput: Schema<IndexInput> = record<IndexInput>({ path: list(text(), { min: 1 }) });
+
+export const indexDocuments: Operation<IndexInput, Indexed> = {
+  effect: 'adds',
+  idempotent: true,
+  input: indexInput,
+  async run(app, { path }, caller) {
+    const roots = path.map((one) => resolve(app.place.cwd, one));
+    const missing = findMissingRoots(roots);
+    if (missing.length > 0)
+      throw new ResearchError('argument-invalid', `Nothing found at ${missing.join(', ')}`, {
+        fix: 'Name files, folders or globs that exist.',
+        details: { missing },
+      });
+    const corpus = await app.corpus();
+    const report = await corpus.refresh(
+      roots,
+      caller.signal,
+      ({ filesRead, filesSeen, passages }) => {
+        if (filesRead % FILES_BETWEEN_NOTES === 0)
+          caller.note(
+            `read ${filesRead} of ${counted(filesSeen, 'file')}, ${counted(passages, 'passage')}`,
+          );
+      },
+    );
+    for (const note of report.notes) caller.note(note);
+    return { roots, ...report };
+  },
+  encode: (indexed) => indexed,
+  command: {
+    positionals: [{ usage: '<path...>', about: 'files, folders or globs' }],
+    examples: [],
+    describe: describeIndexed,
+  },
+};
+
+function describeIndexed(report: Indexed): readonly string[] {
+  const { files, passages, added, changed, removed, unchanged, unsupported, skipped } = report;
+  return [
+    `${counted(files, 'file')}, ${counted(passages, 'passage')}: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
+    ...(unsupported > 0 ? [`${counted(unsupported, 'file')} of formats that are not read`] : []),
+    ...describeSkipped(skipped),
+  ];
+}
+
+function describeSkipped(skipped: RefreshReport['skipped']): readonly string[] {
+  const shown = skipped.slice(0, MAX_SHOWN);
+  return [
+    ...shown.map(({ path, reason, message }) => `skipped ${path} (${reason}): ${message}`),
+    ...(skipped.length > shown.length
+      ? [`and ${skipped.length - shown.length} more, see --json`]
+      : []),
+  ];
+}
+
+export const listIndexes: Operation<object, readonly CorpusStatus[]> = {
+  effect: 'reads',
+  input: record({}),
+  async run(app, _, { signal }) {
+    // Looking creates no home.
+    const { cache } = await app.findHome();
+    await using corpus = await openCorpus({ cacheFolder: cache, clock: app.place.clock }, signal);
+    return await corpus.status(signal);
+  },
+  encode: (indexes) => ({
+    indexes: indexes.map(({ refreshedAt, ...index }) => ({ ...index, refreshed_at: refreshedAt })),
+  }),
+  command: {
+    examples: [],
+    describe: (indexes) =>
+      indexes.length === 0
+        ? 'Nothing is indexed yet. Start with: autosearch docs index PATH'
+        : indexes.flatMap(({ roots, files, passages, skipped, refreshedAt }) => [
+            `${namesOf(roots)}: ${counted(files, 'file')}, ${counted(passages, 'passage')}, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`,
+            ...describeSkipped(skipped),
+          ]),
+  },
+};
+
+/** A glob may stand for hundreds of files: the first say which index it is. */
+function namesOf(roots: readonly string[]): string {
+  const named = roots.slice(0, MAX_ROOTS).join(', ');
+  return roots.length <= MAX_ROOTS ? named : `${named} and ${roots.length - MAX_ROOTS} more`;
+}
