@@ -20,7 +20,7 @@ export {
   type Typed,
   type TypedFields,
 } from './operation.ts';
-export { OPERATION_GROUPS, OPERATIONS } from './operations.ts';
+export { OPERATION_GROUPS, OPERATIONS, type OperationGroup } from './operations.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
 export type { ResearchAgent, ResearchOptions } from './research-agent.ts';

@@ -1,5 +1,5 @@
-import { OPERATION_GROUPS, OPERATIONS, type OperationRow } from '../app/index.ts';
-import type { CommandEntry, DefineCommand } from './command.ts';
+import type { CommandEntry } from './command.ts';
+import { fromTable } from './from-table.ts';
 
 /** Every command, in the order of the overview. A command's file is loaded only when it is called. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -81,47 +81,3 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/completion.ts'),
   },
 ];
-
-/** A command of the table of operations, or a group of them. */
-function fromTable(name: string): CommandEntry {
-  const row = OPERATIONS.find((one) => one.name === name);
-  if (row !== undefined)
-    return { name, summary: row.summary, load: async () => ({ define: await loadCommand(row) }) };
-  const { summary = '', examples = [] } = OPERATION_GROUPS[name] ?? {};
-  const rows = OPERATIONS.filter(
-    (one) => one.name.startsWith(`${name} `) && one.audience !== 'agents',
-  );
-  return { name, summary, load: (called) => loadGroup(rows, { called, examples }) };
-}
-
-async function loadCommand({ name, load }: OperationRow): Promise<DefineCommand> {
-  const { commandOf } = await import('./operation-command.ts');
-  const operation = await load();
-  if (operation.command === undefined) throw new Error(`${name} is no command`);
-  return commandOf(operation, operation.command);
-}
-
-async function loadGroup(
-  rows: readonly OperationRow[],
-  {
-    called,
-    examples,
-  }: { readonly called: string | undefined; readonly examples: readonly string[] },
-): Promise<{ readonly define: DefineCommand }> {
-  const wordOf = ({ name }: OperationRow): string => name.split(' ')[1] ?? '';
-  const isCalled = rows.some((row) => wordOf(row) === called);
-  const loaded = await Promise.all(
-    rows.map(async (row) => ({
-      row,
-      define: isCalled && wordOf(row) !== called ? undefined : await loadCommand(row),
-    })),
-  );
-  return {
-    define(command, run) {
-      for (const { row, define } of loaded)
-        define?.(command.command(wordOf(row)).description(row.summary), run);
-      const lines = examples.map((example) => `  autosearch ${example}`);
-      if (lines.length > 0) command.addHelpText('after', ['', 'Examples:', ...lines].join('\n'));
-    },
-  };
-}

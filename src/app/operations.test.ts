@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { OPERATIONS, wordAsCommand, wordAsTool } from './index.ts';
+
+test('MCP-9 an operation is listed to agents when its row says so, and only then', async () => {
+  for (const row of OPERATIONS) {
+    const { command, tool } = await row.load();
+    const audience = row.audience ?? 'people';
+    expect(command !== undefined, row.name).toBe(audience !== 'agents');
+    expect(tool !== undefined, row.name).toBe(audience !== 'people');
+  }
+});
+
+test('names of operations and tools are there once', () => {
+  const names = OPERATIONS.flatMap((row) => ('tool' in row ? [row.name, row.tool] : [row.name]));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('an operation that helps is a line to type, and to an agent a tool', async () => {
+  const next = { operation: 'judge', input: { session: 's-1', target: 3 } };
+  expect(await wordAsTool(next)).toBe('judge_evidence {"session":"s-1","target":3}');
+  expect(await wordAsCommand({ operation: 'judge', input: { file: 'e.jsonl' } })).toBe(
+    'autosearch judge e.jsonl',
+  );
+  expect(await wordAsTool({ operation: 'protocol' })).toBe('autosearch protocol');
+});
