@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fail, hashOf, ok, ResearchError, type Result, systemCode } from '../kernel/index.ts';
 import { INDEX_FORMAT, openIndex, type PassageIndex } from '../retrieval/index.ts';
@@ -152,7 +152,8 @@ export function probeFolder(folder: string): Result<number, string> {
 /** Says that an index was used now; the ones that were not used for long make room. */
 export function noteUse(cacheFolder: string, { file }: CorpusStore): void {
   const now = probeFolder(cacheFolder);
-  if (file === null || !now.ok) return;
+  // Others may have made room for theirs: what is open here stays readable until it is closed.
+  if (file === null || !now.ok || !existsSync(file)) return;
   utimesSync(file, now.value / 1_000, now.value / 1_000);
   for (const old of listIndexFiles(cacheFolder).slice(MAX_INDEXES)) discardIndexFile(old);
 }

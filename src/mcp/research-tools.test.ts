@@ -127,10 +127,14 @@ describe('the research tools', () => {
       expect(JSON.stringify(told['answer'])).toContain('College of Brae');
     }, answering('accept'));
     await withServer(async (host) => {
-      expect(await host.call('research', { question: QUESTION })).toMatchObject({ answer: [] });
+      expect(await host.fail('research', { question: QUESTION })).toMatchObject({
+        code: 'argument-invalid',
+      });
     }, answering('decline'));
     await withServer(async (host) => {
-      expect(await host.call('research', { question: QUESTION })).toMatchObject({ answer: [] });
+      expect(await host.fail('research', { question: QUESTION })).toMatchObject({
+        code: 'argument-invalid',
+      });
     });
     expect(asked).toHaveLength(2);
   });

@@ -156,6 +156,19 @@ describe('REP-16 conflicts', () => {
 });
 
 describe('REP-17 gaps', () => {
+  test('what stands in the cited passage, or in what its document says of itself, is no gap', () => {
+    const text = 'By Ann Lee, Engadget\n\nThe new phone was shown in Berlin. It costs 900 euros.';
+    const { report } = buildSample({
+      question: 'What does the phone cost in the Engadget article?',
+      files: [file('a.txt', text)],
+      clues: [{ text: 'Engadget', weight: 1 }],
+      subQuestions: [],
+      rubrics: [],
+    });
+    expect(report.answer.text).toContain('900');
+    expect(report.gaps).toEqual([]);
+  });
+
   test('everything that is missing or failed is named', () => {
     const { report } = buildSample({
       clues: [

@@ -1,10 +1,11 @@
 import { compareText } from '../kernel/index.ts';
-import { contentTerms } from '../text/index.ts';
+import { contentTerms, termsOf } from '../text/index.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { AttemptFact, Gap, Method, RubricResult, SkippedDocument } from './report.ts';
 import type { Clue, ReportInput, RubricInput } from './report-input.ts';
+import { rowText } from './weigh-answered.ts';
 
 type Words = Labels['missing'];
 
@@ -25,7 +26,9 @@ export function checkRubrics(
 ): readonly RubricResult[] {
   return rubrics.map(({ id, text, terms }) => {
     const wanted = [...new Set(terms.flatMap((term) => contentTerms(term)))];
-    const meeting = claims.filter((claim) => shareOf(wanted, claim) >= MET);
+    const meeting = claims.filter(
+      ({ terms, row }) => shareOf(wanted, [...terms, ...contentTerms(row.title)]) >= MET,
+    );
     const claimIds = meeting.map(({ claim }) => claim.id);
     return { id, text, passed: claimIds.length > 0, claimIds };
   });
@@ -50,17 +53,29 @@ export function planGaps(
       .map(({ text }): Gap => ({ kind: 'rubric', text: missing.rubric(text) })),
     ...uncoveredClues(input.clues, claims, missing),
     ...input.subQuestions
-      .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), claim) >= MET))
+      .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), saidBy(claim)) >= MET))
       .map((text): Gap => ({ kind: 'sub-question', text: missing.subQuestion(text) })),
     ...failedChannels(input.method.attempts, labels),
     ...skippedDocuments(input.method.skipped, labels),
   ];
 }
 
-function shareOf(wanted: readonly string[], { terms, row }: PlannedClaim): number {
+function shareOf(wanted: readonly string[], terms: readonly string[]): number {
   if (wanted.length === 0) return 1;
-  const said = new Set([...terms, ...contentTerms(row.title)]);
+  const said = new Set(terms);
   return wanted.filter((term) => said.has(term)).length / wanted.length;
+}
+
+/** What the cited passages say, the headings above them, and what their documents say of themselves. */
+function saidBy({ terms, units }: PlannedClaim): readonly string[] {
+  const around = units.flatMap(({ row, context }) => [
+    rowText(row),
+    context.leadIn,
+    ...context.header,
+    context.speaker,
+    context.repliesTo,
+  ]);
+  return [...terms, ...termsOf(around.join('\n'))];
 }
 
 function uncoveredClues(
@@ -68,7 +83,7 @@ function uncoveredClues(
   claims: readonly PlannedClaim[],
   missing: Words,
 ): readonly Gap[] {
-  const said = new Set(claims.flatMap(({ terms, row }) => [...terms, ...contentTerms(row.title)]));
+  const said = new Set(claims.flatMap(saidBy));
   const isSaid = (term: string): boolean => said.has(term);
   const most = Math.max(0, ...clues.map(({ weight }) => weight));
   const telling = clues.filter(({ weight }) => weight >= most * TELLING);

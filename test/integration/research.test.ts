@@ -232,17 +232,18 @@ describe('research over local documents', () => {
 });
 
 describe('what can be wrong with the documents', () => {
-  test('RES-14 an empty folder is an honest report that nothing was found', async () => {
+  test('RES-14 an empty folder is wrong usage, and no session is begun', async () => {
     await withTempDir(async (folder) => {
       await mkdir(join(folder, 'empty'));
-      const argv = [QUESTION, '--docs', 'empty', '--home', 'home'];
-      const { code, result, stderr } = await ask(argv, folder);
-      expect(code).toBe(0);
-      expect(stderr).toContain('nothing to search: there are no documents');
-      const report = await readReport(result.report.path);
-      expect(report.claims).toEqual([]);
-      expect(report.answer).toContain('Nothing was found');
-      expect(report.gaps.map(({ text }) => text).join('\n')).toContain('Asked: documents');
+      for (const docs of [['--docs', 'empty'], ['--offline'], []]) {
+        const { code, stderr } = await runCliWith(
+          ['research', QUESTION, ...docs, '--home', 'home', ...NOW],
+          { cwd: folder },
+        );
+        expect(code).toBe(2);
+        expect(stderr).toContain('nothing to search');
+        expect(await readdir(join(folder, 'home/sessions')).catch(() => [])).toEqual([]);
+      }
     });
   });
 

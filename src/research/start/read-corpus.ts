@@ -1,4 +1,4 @@
-import type { Corpus, RefreshReport } from '../../documents/index.ts';
+import type { Corpus } from '../../documents/index.ts';
 import type { CorpusFacts } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 
@@ -9,11 +9,6 @@ export interface CorpusWorld {
 
 /** Files that could not be read and are named one by one while it runs. */
 const MAX_NAMED = 10;
-
-function describeNothing({ unsupported, skipped }: RefreshReport): string {
-  if (unsupported > 0) return 'the documents are of formats that are not read';
-  return skipped.length > 0 ? 'no document could be read' : 'there are no documents';
-}
 
 /** Brings the documents' index up to date, and says what could not be read. */
 export async function readCorpus(
@@ -30,8 +25,6 @@ export async function readCorpus(
   const others = report.skipped.length - MAX_NAMED;
   if (others > 0)
     emit({ type: 'progress.note', text: `not read: ${others} more; the report names them all` });
-  if (report.passages === 0)
-    emit({ type: 'progress.note', text: `nothing to search: ${describeNothing(report)}` });
   const { fingerprint, files, passages, skipped } = report;
   return { fingerprint, files, passages, skipped };
 }

@@ -18,6 +18,7 @@ import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
 import { readCorpus } from './read-corpus.ts';
 import { type LearnedWorld, readLearned } from './read-learned.ts';
+import { refuseNothing } from './refuse-nothing.ts';
 
 /** What starting takes from outside. */
 export interface StartWorld extends LearnedWorld {
@@ -49,6 +50,10 @@ export async function startSession(
   const unfinishedBefore = await findSame(world, brief, signal);
   if (unfinishedBefore !== undefined)
     return resumeBrief(world, unfinishedBefore.sessionId, unfinishedBefore, signal);
+  const unfinished = await findUnfinishedRun(world, options, signal);
+  const refused = refuseNothing(options, corpus, world.settings);
+  // What another program found can be gone on from without a source of our own.
+  if (refused !== undefined && unfinished === undefined) throw refused;
   const opened = await openSessionStore(
     sessionFolder(world.home.sessions, brief.sessionId),
     brief,
@@ -59,7 +64,6 @@ export async function startSession(
   return orGiveBack(opened, signal, async () => {
     await lookAround(opened, world);
     if (hasBegun(opened.state)) return;
-    const unfinished = await findUnfinishedRun(world, options, signal);
     if (unfinished !== undefined) await importRun(opened, unfinished, world);
   });
 }

@@ -1,0 +1,36 @@
+import { channelSpecs } from '../../channels/index.ts';
+import type { Settings } from '../../environment/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
+import type { CorpusFacts } from '../brief/brief.ts';
+
+interface Asked {
+  readonly roots: readonly string[];
+  readonly channels: readonly string[];
+}
+
+/**
+ * Why there is nothing to search; `undefined` while there are documents, or a source beyond them that may be asked. Pure.
+ *
+ * @see docs/spec/research.md, RES-14
+ */
+export function refuseNothing(
+  { roots, channels }: Asked,
+  { passages, skipped }: Pick<CorpusFacts, 'passages' | 'skipped'>,
+  { egress }: Pick<Settings, 'egress'>,
+): ResearchError | undefined {
+  const isOffline = egress.scope === 'offline';
+  const others = channelSpecs().filter(
+    ({ group, name, network }) =>
+      group !== 'local' && channels.includes(name) && !(network && isOffline),
+  );
+  if (passages > 0 || others.length > 0) return undefined;
+  if (roots.length === 0)
+    return new ResearchError('argument-invalid', 'research: nothing to search: no documents', {
+      fix: 'Name files, folders or globs with --docs.',
+    });
+  const why = skipped.length > 0 ? 'no document could be read' : 'there are no documents';
+  return new ResearchError('argument-invalid', `research: nothing to search: ${why}`, {
+    fix: 'Name files, folders or globs with --docs that hold text; autosearch docs status PATH lists what was read.',
+    details: { skipped: skipped.slice(0, 20).map(({ path, message }) => `${path}: ${message}`) },
+  });
+}
