@@ -18,21 +18,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'say whether a result was right; the judge reads it',
     load: () => import('./commands/feedback.ts'),
   },
-  {
-    name: 'evolve',
-    summary: 'improve the strategy over past questions, and keep what they prove',
-    load: () => import('./commands/evolve.ts'),
-  },
-  {
-    name: 'lineage',
-    summary: 'what changed about how it searches, what was tried, and why it was kept or not',
-    load: () => import('./commands/lineage.ts'),
-  },
-  {
-    name: 'rollback',
-    summary: 'go back to an earlier point of the lineage, as a new commit',
-    load: () => import('./commands/rollback.ts'),
-  },
+  fromTable('evolve'),
+  fromTable('lineage'),
+  fromTable('rollback'),
   {
     name: 'sessions',
     summary: 'list, show, resume and delete sessions',
@@ -41,16 +29,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('doctor'),
   fromTable('docs'),
   fromTable('capture'),
-  {
-    name: 'compact',
-    summary: 'fold what was captured into the digest of a skill',
-    load: () => import('./commands/compact.ts'),
-  },
-  {
-    name: 'experience',
-    summary: 'show, list and explain what was learned',
-    load: () => import('./commands/experience.ts'),
-  },
+  fromTable('compact'),
+  fromTable('experience'),
   {
     name: 'memory',
     summary: 'what was learned, how well it served, and what changes it',

@@ -6,7 +6,7 @@ import type { Tool } from './tool.ts';
 const SETS: Readonly<Record<ToolSet, () => Promise<readonly Tool[]>>> = {
   research: async () => (await import('./tools/research/tools.ts')).TOOLS,
   memory: async () => (await import('./tools/memory/tools.ts')).TOOLS,
-  experience: async () => (await import('./tools/experience/tools.ts')).TOOLS,
+  experience: async () => [],
   context: async () => (await import('./tools/context/tools.ts')).TOOLS,
   skills: async () => (await import('./tools/skills/tools.ts')).TOOLS,
   judge: async () => [],

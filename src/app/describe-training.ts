@@ -15,7 +15,7 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** Trainings for people: for all questions, then for those of each type that has enough. */
-export function trainingText({ skills, ...whole }: Evolved): string {
+export function describeTraining({ skills, ...whole }: Evolved): string {
   const bySkill = skills.map(
     (trained) =>
       `\nQuestions of the type ${trained.queryType} (${trained.path})\n${textOf(trained)}`,

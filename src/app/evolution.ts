@@ -1,0 +1,263 @@
+import { resolve } from 'node:path';
+import { type Home, isHome } from '../environment/index.ts';
+import {
+  decisionSchema,
+  type EvolutionTask,
+  encodeTraining,
+  type Lineage,
+  type RolledBack,
+} from '../evolution/index.ts';
+import { createJudgeInputs } from '../judge/index.ts';
+import {
+  flag,
+  optional,
+  ResearchError,
+  record,
+  text,
+  whole,
+  withDefault,
+} from '../kernel/index.ts';
+import {
+  type Evolved,
+  evolveStrategy,
+  type KeptTraining,
+  listDocumentTasks,
+  listRecordedTasks,
+  type RecordedTasks,
+} from '../research/index.ts';
+import { counted } from '../text/index.ts';
+import type { App } from './app.ts';
+import { describeTraining } from './describe-training.ts';
+import type { Operation } from './operation.ts';
+import { settledJudgeInputs } from './settled-judge-inputs.ts';
+
+export interface EvolveInput {
+  /** A file of questions to learn from, in place of past sessions. */
+  readonly tasks?: string;
+  readonly generations: number;
+  readonly dryRun?: boolean;
+}
+
+const DEFAULT_GENERATIONS = 20;
+const MAX_GENERATIONS = 500;
+
+interface EvolveOutput extends Evolved {
+  readonly dryRun: boolean;
+}
+
+export const evolve: Operation<EvolveInput, EvolveOutput> = {
+  effect: 'changes',
+  input: record<EvolveInput>({
+    tasks: optional(text()),
+    generations: withDefault(whole({ min: 1, max: MAX_GENERATIONS }), DEFAULT_GENERATIONS),
+    dryRun: optional(flag()),
+  }),
+  async run(app, { tasks: file, generations, dryRun = false }, { signal, note }) {
+    const { clock, seed } = app.place;
+    const startMs = clock.monotonicMs();
+    const found = await app.findHome();
+    if (file === undefined && !(await isHome(found))) throw nothingToLearnFrom(found);
+    const home = await app.home();
+    const recorded = await listRecordedTasks(home.sessions, signal);
+    for (const text of recorded.notes) note(text);
+    const tasks = await listTasks(app, file, recorded, signal);
+    if (tasks.length === 0) throw nothingToLearnFrom(home);
+    const evolved = await evolveStrategy(
+      await app.evolution(),
+      {
+        tasks,
+        recorded: file === undefined ? recorded.tasks : null,
+        generations,
+        seed: seed ?? 0,
+        now: clock.now(),
+        dryRun,
+        model: await app.model(),
+        note,
+        onGeneration: ({ generation, kept, trainScore }) =>
+          note(
+            `generation ${generation}: ${trainScore.toFixed(4)}${kept === null ? '' : `, ${kept}`}`,
+          ),
+      },
+      signal,
+    );
+    const seconds = (clock.monotonicMs() - startMs) / 1000;
+    const evaluations = [evolved, ...evolved.skills].map(({ training }) => training.evaluations);
+    const asked = evaluations.reduce((sum, count) => sum + count, 0);
+    note(`${counted(asked, 'question')} asked again in ${seconds.toFixed(1)} s`);
+    return { ...evolved, dryRun };
+  },
+  encode: encodeEvolved,
+  command: {
+    options: [
+      {
+        flags: '--tasks <file>',
+        about: 'learn from the questions of this file instead of past sessions',
+      },
+      { flags: '--generations <n>', about: 'generations at most' },
+      { flags: '--dry-run', about: 'report, and keep nothing' },
+    ],
+    examples: [
+      'evolve',
+      'evolve --dry-run --json',
+      'evolve --tasks questions.jsonl --generations 20',
+    ],
+    epilogue:
+      'A task file has one JSON object a line: {"id":"t1","question":"…","docs":["folder"]}, folders relative to the file.',
+    describe: describeTraining,
+  },
+};
+
+async function listTasks(
+  app: App,
+  file: string | undefined,
+  recorded: RecordedTasks,
+  signal: AbortSignal,
+): Promise<readonly EvolutionTask[]> {
+  if (file === undefined) return recorded.tasks;
+  const settled = await settledJudgeInputs(await app.findHome(), app.place);
+  const inputs = createJudgeInputs(app.place.clock.now(), { ...settled, oneChannel: true });
+  return listDocumentTasks(resolve(app.place.cwd, file), await app.corpus(), inputs, signal);
+}
+
+function encodeEvolved({ skills, dryRun, ...all }: EvolveOutput): unknown {
+  const bySkill = skills.map(({ queryType, path, ...trained }) => ({
+    skill: path,
+    query_type: queryType,
+    ...encodeKept(trained),
+    changes: trained.changes.map((each) => ({ ...each })),
+  }));
+  return { dry_run: dryRun, ...encodeKept(all), skills: bySkill };
+}
+
+function encodeKept({ training, gates, kept, because, ref }: KeptTraining): object {
+  return { kept, because, ref, ...encodeTraining(training), gates };
+}
+
+function nothingToLearnFrom({ path }: Home): ResearchError {
+  return new ResearchError('not-found', `evolve: ${path} holds no finished session to learn from`, {
+    fix: 'Ask questions first, or name a file of tasks.',
+    next: { operation: 'research' },
+  });
+}
+
+export interface LineageInput {
+  /** Also what each point changed, as a patch. */
+  readonly diff?: boolean;
+}
+
+interface ShownLineage extends Lineage {
+  /** By commit. */
+  readonly patches: ReadonlyMap<string, string>;
+}
+
+export const lineage: Operation<LineageInput, ShownLineage | null> = {
+  effect: 'reads',
+  input: record<LineageInput>({ diff: optional(flag()) }),
+  async run(app, { diff = false }, { signal }) {
+    if (!(await isHome(await app.findHome()))) return null;
+    const evolution = await app.evolution();
+    const { entries, points } = await evolution.lineage(signal);
+    const patches = new Map<string, string>();
+    for (const { commit } of diff ? points : [])
+      patches.set(commit.ref, await evolution.diff(commit.ref));
+    return { entries, points, patches };
+  },
+  encode: (shown) =>
+    (shown?.entries ?? []).map(({ decision, parent, inForce }) => ({
+      ...decisionSchema.encode(decision),
+      parent,
+      in_force: inForce,
+    })),
+  command: {
+    options: [{ flags: '--diff', about: 'with what each point changed' }],
+    examples: ['lineage', 'lineage --diff', 'lineage --json'],
+    describe: (shown) =>
+      shown === null ? 'No lineage yet: it begins with the first question.' : describeTree(shown),
+  },
+};
+
+/** Newest first: a line a commit, and below all of them what was tried and not kept. */
+function describeTree({ entries, points, patches }: ShownLineage): readonly string[] {
+  const inForce = new Set(
+    entries.filter((entry) => entry.inForce).map(({ decision }) => decision.id),
+  );
+  const tree = points.flatMap(({ commit, decision }) => {
+    const mark = decision !== null && inForce.has(decision.id) ? '*' : '·';
+    const line = `${mark} ${commit.ref.slice(0, 12)}  ${commit.date.slice(0, 16)}  ${commit.subject}`;
+    const patch = patches.get(commit.ref);
+    return patch === undefined ? [line] : [line, indent(patch)];
+  });
+  const others = entries
+    .filter(({ decision }) => decision.ref === null)
+    .toReversed()
+    .map(({ decision }) => {
+      const { sessionId, generation, scoreBefore, scoreAfter, changes, gates } = decision;
+      const moved = changes
+        .map(({ lever, path, to }) => `${lever ?? path}=${String(to)}`)
+        .join(' ');
+      const why = gates.find(({ passed }) => !passed)?.gate ?? 'passed';
+      return `  ${decision.decision.padEnd(7)} ${sessionId ?? ''} g${generation ?? '-'}  ${scoreBefore ?? '-'} -> ${scoreAfter ?? '-'}  ${moved}  (${why})`;
+    });
+  return [...tree, ...(others.length === 0 ? [] : ['Tried and not kept:', ...others])];
+}
+
+function indent(patch: string): string {
+  return patch
+    .trimEnd()
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+export interface RollbackInput {
+  /** A commit as a person names it. */
+  readonly ref: string;
+}
+
+export const rollback: Operation<RollbackInput, RolledBack> = {
+  effect: 'changes',
+  input: record<RollbackInput>({ ref: text() }),
+  async run(app, { ref }, { signal, note }) {
+    const home = await app.findHome();
+    if (!(await isHome(home)))
+      throw new ResearchError(
+        'not-found',
+        `Cannot roll back to "${ref}": no home at ${home.path}`,
+        {
+          fix: 'Check which home is meant: --home DIR names another.',
+        },
+      );
+    const done = await (await app.evolution()).rollback(ref, signal);
+    for (const path of done.putAside) note(`an edit by hand was put aside: ${path}`);
+    return done;
+  },
+  encode: ({ ref, restored, changes, putAside }) => ({
+    ref,
+    restored,
+    changes,
+    put_aside: putAside,
+  }),
+  command: {
+    positionals: [
+      { usage: '<ref>', about: 'the point to go back to: `autosearch lineage` lists them' },
+    ],
+    examples: [
+      'rollback HEAD~1',
+      'rollback 4f2a9c01d3e7',
+      'rollback HEAD        put edits by hand aside',
+    ],
+    describe: describeRollback,
+  },
+};
+
+function describeRollback({ ref, restored, changes }: RolledBack): readonly string[] {
+  const point = restored.slice(0, 12);
+  return [
+    changes.length === 0
+      ? `${point} is in force already.`
+      : `${point} is in force again, as ${ref.slice(0, 12)}.`,
+    ...changes.map(({ path, lever, from, to }) =>
+      lever === null ? `  ${path}` : `  ${lever}  ${JSON.stringify(from)} -> ${JSON.stringify(to)}`,
+    ),
+  ];
+}

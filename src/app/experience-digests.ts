@@ -1,0 +1,278 @@
+import {
+  type Compaction,
+  type Digest,
+  type Explanation,
+  encodeCompaction,
+  encodeDigest,
+  type StoredEvent,
+} from '../experience/index.ts';
+import {
+  described,
+  flag,
+  type Instant,
+  instant,
+  optional,
+  ResearchError,
+  record,
+  type Schema,
+  text,
+} from '../kernel/index.ts';
+import { counted } from '../text/index.ts';
+import type { CommandOption, Operation, Positional, Printer, TypedFields } from './operation.ts';
+import { anyObjects } from './values.ts';
+
+export interface CompactInput {
+  /** Every skill that has events when left out. */
+  readonly skill?: string;
+  readonly force?: boolean;
+  readonly rebuild?: boolean;
+  readonly sessionEnd?: string;
+}
+
+const compactInput: Schema<CompactInput> = record<CompactInput>({
+  skill: optional(text()),
+  force: optional(described(flag(), 'also when not due')),
+  rebuild: optional(described(flag(), 'from all events again')),
+  sessionEnd: optional(described(text(), 'id of a session that ended')),
+});
+
+interface TypedCompactInput extends CompactInput {
+  readonly all?: boolean;
+}
+
+const typedCompactInput: Schema<TypedCompactInput> = record<TypedCompactInput>({
+  skill: optional(text()),
+  force: optional(flag()),
+  rebuild: optional(flag()),
+  sessionEnd: optional(text()),
+  all: optional(flag()),
+});
+
+interface CompactOutput {
+  readonly skill?: string;
+  readonly compacted?: boolean;
+  readonly reason?: string;
+  readonly items?: readonly unknown[];
+}
+
+export const compact: Operation<TypedCompactInput, Compaction | readonly Compaction[]> = {
+  effect: 'changes',
+  destructive: false,
+  idempotent: true,
+  input: typedCompactInput,
+  async run(app, { skill, all: _, ...options }, { actor, signal, note }) {
+    const experience = await app.experience();
+    const done =
+      skill === undefined
+        ? await experience.compactAll(options, signal)
+        : await experience.compact(skill, options, signal);
+    for (const { damaged } of actor === 'person' ? [done].flat() : [])
+      for (const { path, line, reason } of damaged)
+        note(`  ${path}:${line} was passed over: ${reason}`);
+    return done;
+  },
+  encode: encodeCompactions,
+  command: {
+    positionals: [{ usage: '[skill]', about: 'the skill whose events are folded into its digest' }],
+    options: [
+      { flags: '--all', about: 'every skill that has events' },
+      { flags: '--force', about: 'also when it is not due' },
+      { flags: '--rebuild', about: 'fold every event anew' },
+      { flags: '--session-end <id>', about: 'due for every skill that this session used' },
+    ],
+    examples: [
+      'compact search-reddit',
+      'compact --all --session-end s1',
+      'compact search-reddit --rebuild',
+    ],
+    read: requireOneScope,
+    describe: (done) => [done].flat().flatMap(describeCompaction),
+  },
+  tool: {
+    description:
+      'Fold captured events into the digest of a skill, or of all skills when none is named.',
+    input: compactInput,
+    output: record<CompactOutput>({
+      skill: optional(text()),
+      compacted: optional(flag()),
+      reason: optional(text()),
+      items: optional(anyObjects),
+    }),
+  },
+};
+
+function encodeCompactions(done: Compaction | readonly Compaction[]): unknown {
+  return 'skill' in done ? encodeCompaction(done) : done.map(encodeCompaction);
+}
+
+function requireOneScope({ fields }: { readonly fields: TypedFields }): TypedFields {
+  if ((fields['skill'] === undefined) !== (fields['all'] !== true)) return fields;
+  throw new ResearchError('argument-invalid', 'compact: give one skill, or --all', {
+    fix: 'Name one skill, or every skill that has events with --all.',
+  });
+}
+
+function describeCompaction(done: Compaction): readonly string[] {
+  const { skill, compacted, reason, active, failures, queries, pending, rotated } = done;
+  return [
+    compacted
+      ? `${skill}: ${counted(active, 'rule')}, ${counted(failures, 'failure mode')}, ${counted(queries, 'query', 'queries')}, ${pending} pending (${reason})`
+      : `${skill}: not due`,
+    ...(rotated === null ? [] : [`  events of ${rotated} went to the archive`]),
+  ];
+}
+
+/** A skill, now or as it was. */
+export interface SkillInput {
+  readonly skill: string;
+  readonly asOf?: Instant;
+}
+
+const skill = { usage: '<skill>', about: 'the skill' } satisfies Positional;
+const asOf = (about: string): CommandOption => ({ flags: '--as-of <time>', about });
+
+const skillInput: Schema<SkillInput> = record<SkillInput>({
+  skill: text(),
+  asOf: optional(instant()),
+});
+
+const agentsSkillInput: Schema<{ readonly skill: string; readonly asOf?: Instant }> =
+  record<SkillInput>({
+    skill: text(),
+    asOf: optional({ ...instant(), json: described(text(), 'ISO-8601').json }),
+  });
+
+interface DigestOutput {
+  readonly active: readonly unknown[];
+  readonly failures: readonly unknown[];
+  readonly queries: readonly unknown[];
+  readonly pending: readonly unknown[];
+  readonly quarantined: readonly unknown[];
+}
+
+export const show: Operation<SkillInput, Digest> = {
+  effect: 'reads',
+  input: skillInput,
+  run: async (app, { skill: name, asOf: time }, { signal }) =>
+    (await app.experience()).show(name, time ?? null, signal),
+  encode: encodeDigest,
+  command: {
+    positionals: [skill],
+    options: [asOf('as it was then')],
+    examples: [],
+    describe: describeDigest,
+  },
+  tool: {
+    description:
+      'Read before you use a skill: rules that won, failures and corrections, good queries.',
+    input: agentsSkillInput,
+    output: record<DigestOutput>({
+      active: anyObjects,
+      failures: anyObjects,
+      queries: anyObjects,
+      pending: anyObjects,
+      quarantined: anyObjects,
+    }),
+  },
+};
+
+function describeDigest(digest: Digest): readonly string[] {
+  const section = (heading: string, lines: readonly string[]): readonly string[] => [
+    heading,
+    ...lines.map((line) => `  ${line}`),
+  ];
+  return [
+    ...section(
+      'Active rules',
+      digest.active.map(({ rule, seen, success }) => `${rule} (seen ${seen}, success ${success})`),
+    ),
+    ...section(
+      'Failure modes',
+      digest.failures.map(({ failure, seen }) => `${failure} (seen ${seen})`),
+    ),
+    ...section(
+      'Good queries',
+      digest.queries.map(({ query, seen }) => `${query} (seen ${seen})`),
+    ),
+    ...section(
+      'Pending',
+      digest.pending.map(({ rule, expires }) => `${rule} (until ${expires})`),
+    ),
+    ...section(
+      'Quarantined',
+      digest.quarantined.map(({ rule, reason }) => `${rule} (${reason})`),
+    ),
+  ];
+}
+
+export const events: Operation<SkillInput, AsyncIterable<StoredEvent>> = {
+  effect: 'reads',
+  input: skillInput,
+  run: async (app, { skill: name, asOf: time }, { signal }) =>
+    (await app.experience()).events(name, time ?? null, signal),
+  encode: (stored) => stored,
+  command: {
+    positionals: [skill],
+    options: [asOf('only those up to then')],
+    examples: [],
+    describe: () => [],
+    print: printEvents,
+  },
+};
+
+const LINES_AT_ONCE = 1_000;
+
+/** In pieces: archives only grow, and the text of a large one would be longer than a text may be. */
+async function printEvents(
+  stored: AsyncIterable<StoredEvent>,
+  { isJson, say, write }: Printer,
+): Promise<void> {
+  const lines: string[] = [];
+  for await (const event of stored) {
+    const line = JSON.stringify(event);
+    if (isJson) lines.push(line);
+    else say(line);
+  }
+  if (!isJson) return;
+  write('[');
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE)
+    write(`${at === 0 ? '' : ','}${lines.slice(at, at + LINES_AT_ONCE).join(',')}`);
+  write(']\n');
+}
+
+export interface ExplainInput extends SkillInput {
+  /** The text of a rule or query; all of them when left out. */
+  readonly rule?: string;
+}
+
+export const explain: Operation<ExplainInput, readonly Explanation[]> = {
+  effect: 'reads',
+  input: record<ExplainInput>({
+    skill: text(),
+    rule: optional(text()),
+    asOf: optional(instant()),
+  }),
+  run: async (app, { skill: name, rule, asOf: time }, { signal }) =>
+    (await app.experience()).explain(name, rule ?? null, time ?? null, signal),
+  encode: (explanations) =>
+    explanations.map(({ lastVerified, ...rest }) => ({ ...rest, last_verified: lastVerified })),
+  command: {
+    positionals: [
+      skill,
+      { usage: '[rule]', about: 'the text of the rule or query; all of them when left out' },
+    ],
+    options: [asOf('as it was then')],
+    examples: [],
+    describe: describeExplanations,
+  },
+};
+
+function describeExplanations(explanations: readonly Explanation[]): readonly string[] {
+  if (explanations.length === 0) return ['No event supports it.'];
+  return explanations.flatMap(({ rule, standing, why, events: behind }) => [
+    `${rule}\n  ${standing}: ${why}`,
+    ...behind.map(
+      ({ ts, outcome, because, id }) => `  ${ts} ${outcome} ${because ?? 'counted'} (${id})`,
+    ),
+  ]);
+}
