@@ -9,10 +9,14 @@ type InputOf<Of> = Of extends Operation<infer Input, infer _Output> ? Input : ne
 type OutputOf<Of> = Of extends Operation<infer _Input, infer Output> ? Output : never;
 
 test('a method takes and gives what its operation does', async () => {
-  expectTypeOf<Parameters<AutoSearch['judge']>[0]>().toEqualTypeOf<InputOf<typeof judge>>();
+  expectTypeOf<Parameters<AutoSearch['judge']>[0]>().toEqualTypeOf<
+    InputOf<typeof judge> | undefined
+  >();
   expectTypeOf<ReturnType<AutoSearch['judge']>>().toEqualTypeOf<Promise<OutputOf<typeof judge>>>();
   const home = join(createTempDir(), 'home');
   await using agent = await openAutoSearch({ home, environment: {} });
+  expect((await agent.settings.show()).files).toEqual([]);
+  expect(await agent.docs.status()).toEqual([]);
   const { score } = await agent.judge({ evidence: [{ url: 'https://a.example/', title: 'a' }] });
   expect(score.total).toBeGreaterThan(0);
   const notes: string[] = [];

@@ -26,10 +26,12 @@ export interface CallOptions {
   onEvent?(event: RunEvent): void;
 }
 
-/** An operation of the table as a method: its types are those of the operation. */
+/** An operation of the table as a method: its types are those of the operation. Input that needs no field may be left out. */
 export type Method<Of> =
   Of extends Operation<infer Input, infer Output>
-    ? (input: Input, options?: CallOptions) => Promise<Output>
+    ? Record<never, never> extends Input
+      ? (input?: Input, options?: CallOptions) => Promise<Output>
+      : (input: Input, options?: CallOptions) => Promise<Output>
     : never;
 
 /** One home: questions, and every operation that the command line and agents have. */
@@ -40,6 +42,22 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
   readonly antiCheat: Method<typeof import('./judge.ts').antiCheat>;
   /** The protocol that every session follows. */
   readonly protocol: Method<typeof import('./protocol.ts').protocol>;
+  /** What is installed, what the home holds, and the next step for what is missing. */
+  readonly doctor: Method<typeof import('./doctor.ts').doctor>;
+  readonly docs: {
+    /** Indexes files, folders or globs ahead of a question. */
+    readonly index: Method<typeof import('./documents.ts').indexDocuments>;
+    /** What is indexed. */
+    readonly status: Method<typeof import('./documents.ts').listIndexes>;
+  };
+  readonly settings: {
+    /** Every setting that is in force, and the files that it comes from. */
+    readonly show: Method<typeof import('./settings.ts').showSettings>;
+    /** Writes one setting of the home; its value is JSON, or text. */
+    readonly set: Method<typeof import('./settings.ts').setSetting>;
+    /** @throws {ResearchError} `config-invalid` naming the key and what it must be. */
+    readonly check: Method<typeof import('./settings.ts').checkSettings>;
+  };
   readonly experience: {
     /** Writes down how uses of a skill went. */
     readonly capture: Method<typeof import('./experience.ts').capture>;

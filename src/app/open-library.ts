@@ -1,4 +1,4 @@
-import { systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
+import { decodeOrThrow, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
 import type { App } from './app.ts';
 import type { AutoSearch, AutoSearchOptions, CallOptions } from './library.ts';
 import { openApp } from './open-app.ts';
@@ -28,6 +28,16 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     judge: method(async () => (await import('./judge.ts')).judge),
     antiCheat: method(async () => (await import('./judge.ts')).antiCheat),
     protocol: method(async () => (await import('./protocol.ts')).protocol),
+    doctor: method(async () => (await import('./doctor.ts')).doctor),
+    docs: {
+      index: method(async () => (await import('./documents.ts')).indexDocuments),
+      status: method(async () => (await import('./documents.ts')).listIndexes),
+    },
+    settings: {
+      show: method(async () => (await import('./settings.ts')).showSettings),
+      set: method(async () => (await import('./settings.ts')).setSetting),
+      check: method(async () => (await import('./settings.ts')).checkSettings),
+    },
     experience: {
       capture: method(async () => (await import('./experience.ts')).capture),
     },
@@ -35,14 +45,28 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
   };
 }
 
-type AnyMethod<Input, Output> = (input: Input, options?: CallOptions) => Promise<Output>;
+type AnyMethod<Input, Output> = (input?: Input, options?: CallOptions) => Promise<Output>;
 
 function methodsOf(
   app: App,
 ): <Input, Output>(load: () => Promise<Operation<Input, Output>>) => AnyMethod<Input, Output> {
   return (load) =>
-    async (input, options = {}) =>
-      (await load()).run(app, input, callerOf(options));
+    async (input, options = {}) => {
+      const operation = await load();
+      return operation.run(app, input ?? nothingGiven(operation), callerOf(options));
+    };
+}
+
+function nothingGiven<Input, Output>({ input }: Operation<Input, Output>): Input {
+  return decodeOrThrow(
+    input,
+    {},
+    {
+      code: 'argument-invalid',
+      what: 'The input is missing',
+      fix: 'Give it as the first argument.',
+    },
+  );
 }
 
 /** A program speaks for the person who runs it, and sits at no terminal. */
