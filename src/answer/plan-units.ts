@@ -14,6 +14,8 @@ export interface UnitSource {
   /** Ledger rows in delivered order, the best first. */
   readonly rows: readonly Evidence[];
   readonly findSnapshot: (sha256: string) => string | undefined;
+  /** Sentences that a person rejected as answers to this question. */
+  readonly isRejected?: (text: string) => boolean;
 }
 
 export interface UnitPlan {
@@ -24,7 +26,8 @@ export interface UnitPlan {
 }
 
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
-export function planUnits({ question, rows, findSnapshot }: UnitSource): UnitPlan {
+export function planUnits(source: UnitSource): UnitPlan {
+  const { question, rows, findSnapshot, isRejected = () => false } = source;
   const ask = readAsk(question);
   const rarity = rarityOf(rows);
   const asked = new Set(ask.terms);
@@ -37,7 +40,9 @@ export function planUnits({ question, rows, findSnapshot }: UnitSource): UnitPla
   const scored = related.flatMap(({ row, rank }) => {
     const snapshot = findSnapshot(row.snapshot);
     if (snapshot === undefined) return [];
-    return findUnits(row, rank, snapshot).map((unit) => scoreUnit(unit, { ask, rarity }));
+    return findUnits(row, rank, snapshot)
+      .filter(({ text }) => !isRejected(text))
+      .map((unit) => scoreUnit(unit, { ask, rarity }));
   });
   return { scored, answer: chooseUnits(scored, { ask, rarity }) };
 }

@@ -2,6 +2,8 @@ import { compareText, fail, ok, type Result } from '../kernel/index.ts';
 import { identifyKnownSite } from './known-sites.ts';
 
 const OWN_KNOWLEDGE_URN = /^urn:autosearch:own-knowledge:[0-9a-f]{64}$/;
+/** A line of the home's verdicts in which a person corrected an answer. */
+const CORRECTION_URN = /^urn:autosearch:correction:o-[0-9a-f]{16}$/;
 
 /** Parameters that say where a reader came from, never what the page shows. */
 const TRACKING =
@@ -20,7 +22,7 @@ const DOCS_PATH = /\/(?:docs?|documentation|reference|manual|api|guide|handbook|
  */
 export function canonicalUrl(url: string): Result<string, string> {
   const text = url.trim();
-  if (OWN_KNOWLEDGE_URN.test(text)) return ok(text);
+  if (OWN_KNOWLEDGE_URN.test(text) || CORRECTION_URN.test(text)) return ok(text);
   if (/^file:/i.test(text)) return canonicalFile(text);
   if (!/^https?:\/\//i.test(text))
     return fail(`"${text.slice(0, 80)}" is not an http, https or file address`);

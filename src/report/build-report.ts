@@ -1,30 +1,24 @@
-import { planUnits } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms } from '../text/index.ts';
 import { joinParts } from './check-answer.ts';
 import { decideAnswered } from './decide-answered.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { hashEvidence, hashFrame } from './integrity.ts';
 import { sayNothingFound } from './nothing-found.ts';
-import { planAnswer } from './plan-answer.ts';
-import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import { planConcepts } from './plan-concepts.ts';
+import { type Findings, planFindings } from './plan-findings.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
 import { planInsights, planPatterns, planRisks } from './plan-statements.ts';
 import type {
   Answered,
-  AnswerPart,
   CitedEvidence,
   Conflict,
   Method,
   RankedEvidence,
   Reference,
   Report,
-  Statement,
 } from './report.ts';
 import { encodeReport } from './report-codec.ts';
 import type { ReportInput } from './report-input.ts';
-import { type ComputedClaim, planComputed } from './tables/plan-computed.ts';
 import { findSigns } from './weigh-answered.ts';
 
 /** Rows of the delivered order that a report lists. */
@@ -36,26 +30,23 @@ const MAX_RANKING = 50;
  * @see docs/spec/report.md
  */
 export function buildReport(input: ReportInput): Report {
-  const { question, rows, findSnapshot } = input;
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const units = planUnits({ question, rows, findSnapshot });
-  const quoted = planClaims(units);
-  const computed = numbered(planComputed(question, rows, findSnapshot), quoted.length + 1);
+  const { question } = input;
+  const found = planFindings(input);
+  const { quoted, first, units, correction } = found;
+  const rowById = new Map(found.rows.map((row) => [row.id, row]));
   const conflicts = findConflicts(quoted, rowById);
-  const first = planAnswer(question, units, quoted);
   const verdict = decideAnswered({
     question,
-    units: units.answer,
-    signs: findSigns(question, rows, input.statistics),
+    units,
+    signs: findSigns(question, input.rows, input.statistics),
     answer: first,
     claims: quoted,
-    isComputed: computed.length > 0,
+    correctedOn: correction?.row.title ?? null,
+    isComputed: found.isComputed,
     conflicts,
   });
   const body =
-    verdict.answered === 'no'
-      ? declinedBody(input, quoted, first)
-      : fullBody(input, { quoted, computed, conflicts, first });
+    verdict.answered === 'no' ? declinedBody(input, found) : fullBody(input, found, conflicts);
   const cited = citedRows(
     body.claims.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
     rowById,
@@ -70,7 +61,7 @@ export function buildReport(input: ReportInput): Report {
     method: methodOf(input.method, verdict.answered),
     evidence: cited,
     references: cited.map(referenceOf),
-    ranking: rows.slice(0, MAX_RANKING).map(rankedOf),
+    ranking: input.rows.slice(0, MAX_RANKING).map(rankedOf),
     integrity: null,
   });
 }
@@ -96,17 +87,11 @@ type Body = Pick<
   | 'rubrics'
 >;
 
-interface Found {
-  readonly quoted: readonly PlannedClaim[];
-  readonly computed: readonly PlannedClaim[];
-  readonly conflicts: readonly Conflict[];
-  /** The short answer as quotes alone make it. */
-  readonly first: Statement;
-}
-
-function fullBody(input: ReportInput, { quoted, computed, conflicts, first }: Found): Body {
-  const planned = [...computed, ...quoted];
-  const answerParts = computed.length > 0 ? computedParts(computed) : partsOf(first, quoted);
+function fullBody(
+  input: ReportInput,
+  { quoted, planned, answerParts }: Findings,
+  conflicts: readonly Conflict[],
+): Body {
   const rubrics = checkRubrics(input.rubrics, planned);
   return {
     answer: {
@@ -126,8 +111,8 @@ function fullBody(input: ReportInput, { quoted, computed, conflicts, first }: Fo
 }
 
 /** What would have been the short answer is named as what comes nearest to one; nothing else is stated. */
-function declinedBody(input: ReportInput, found: readonly PlannedClaim[], first: Statement): Body {
-  const near = found.filter(({ claim }) => first.claimIds.includes(claim.id));
+function declinedBody(input: ReportInput, { quoted, first }: Findings): Body {
+  const near = quoted.filter(({ claim }) => first.claimIds.includes(claim.id));
   const rubrics = checkRubrics(input.rubrics, []);
   // Named by whoever shows it: a title is made of what its claims say.
   const concept = { title: '', summary: first.text, claimIds: first.claimIds };
@@ -150,36 +135,6 @@ export function sealReport(report: Report): Report {
   const evidence = report.evidence.map((row) => ({ ...row, hash: hashEvidence(row) }));
   const whole = { ...report, evidence, integrity: null };
   return { ...whole, integrity: hashFrame(encodeReport(whole)) };
-}
-
-/** What was computed stands after what was quoted. */
-function numbered(found: ComputedClaim | undefined, number: number): readonly PlannedClaim[] {
-  if (found === undefined) return [];
-  const { claim, row, rank } = found;
-  const own = { ...claim, id: `c${number}` };
-  return [{ claim: own, row, rank, terms: contentTerms(claim.text), units: [], worth: 0 }];
-}
-
-function computedParts(planned: readonly PlannedClaim[]): readonly AnswerPart[] {
-  return planned.flatMap(({ claim: { id, text, computed } }): readonly AnswerPart[] =>
-    computed === null
-      ? []
-      : [
-          { text: computed.result, claimIds: [id], kind: 'computed', level: 'computed' },
-          { text, claimIds: [id], kind: 'sentence', level: 'computed' },
-        ],
-  );
-}
-
-function partsOf({ claimIds }: Statement, planned: readonly PlannedClaim[]): readonly AnswerPart[] {
-  return claimIds
-    .flatMap((id) => planned.find(({ claim }) => claim.id === id) ?? [])
-    .map(({ claim: { id, text, level } }) => ({
-      text,
-      claimIds: [id],
-      kind: 'sentence',
-      level,
-    }));
 }
 
 function citedRows(

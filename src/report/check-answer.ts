@@ -60,6 +60,7 @@ const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
   computed: ({ text, level }, claims) =>
     level === 'computed' && claims.some(({ computed }) => computed?.result === text),
   side: isQuoted,
+  correction: isQuoted,
 };
 
 /** Whole words: "19" does not stand in "1933". */

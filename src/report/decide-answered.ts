@@ -11,6 +11,8 @@ const FULL_ANSWER = 0.5;
 
 /** What was computed is right as far as the table is the one that was meant. */
 const COMPUTED = 0.9;
+/** The user said so. */
+const CORRECTED = 0.95;
 
 export interface AnsweredVerdict {
   readonly answered: Answered;
@@ -25,6 +27,8 @@ export interface AnsweredInput {
   readonly signs: AnswerSigns;
   readonly answer: Statement;
   readonly claims: readonly PlannedClaim[];
+  /** What a correction by the user is called; `null` where there is none. */
+  readonly correctedOn: string | null;
   /** Whether arithmetic over a table answers: its columns were found by the words of the question. */
   readonly isComputed: boolean;
   readonly conflicts: readonly Conflict[];
@@ -40,6 +44,8 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { question, signs, answer, claims } = input;
   const { verdict: words } = labelsFor(question);
   const weighed = round(confidenceOf(signs));
+  if (input.correctedOn !== null)
+    return { answered: 'yes', confidence: CORRECTED, reasons: [input.correctedOn] };
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
   const confidence = answer.claimIds.length === 0 ? 0 : weighed;

@@ -116,6 +116,7 @@ export const CHINESE: Labels = {
   limit: (spent, limit, unit) =>
     limit === null ? `${spent} ${UNITS[unit]}` : `${spent} / ${limit} ${UNITS[unit]}`,
   seconds: (limit) => `最多 ${limit} 秒`,
+  correctedOn: (day) => `您于 ${day} 更正`,
   nothingFound: '没有找到能够回答这个问题的内容。',
   notAnswered: '这些文档没有回答这个问题',
   partlyAnswered: '部分回答',

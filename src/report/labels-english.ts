@@ -66,6 +66,7 @@ export const ENGLISH: Labels = {
   limit: (spent, limit, unit) =>
     limit === null ? `${spent} ${unit}` : `${spent} of ${limit} ${unit}`,
   seconds: (limit) => `at most ${counted(limit, 'second')}`,
+  correctedOn: (day) => `Corrected by you on ${day}`,
   nothingFound: 'Nothing was found that answers this question.',
   notAnswered: 'Not answered by these documents',
   partlyAnswered: 'Partly answered',

@@ -55,6 +55,8 @@ export interface Labels {
   readonly contacted: (hosts: readonly string[]) => string;
   readonly limit: (spent: number, limit: number | null, unit: 'calls' | 'tokens' | 'USD') => string;
   readonly seconds: (limit: number) => string;
+  /** The title of a user's correction as a source; the day is as ISO writes it. */
+  readonly correctedOn: (day: string) => string;
   readonly nothingFound: string;
   /** Heads what stands in place of an answer, and names what comes nearest to one. */
   readonly notAnswered: string;

@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import type { Instant } from '../kernel/index.ts';
+import type { Lesson } from './lessons/lesson.ts';
 import type { Method } from './report.ts';
 
 /** A part of the question that an answer must touch, and how much it tells. */
@@ -34,4 +35,6 @@ export interface ReportInput {
   readonly subQuestions: readonly string[];
   readonly rubrics: readonly RubricInput[];
   readonly method: Method;
+  /** What people said of answers to like questions, the newest first. */
+  readonly lessons?: readonly Lesson[];
 }

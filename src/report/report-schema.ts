@@ -77,6 +77,7 @@ export const answerPartSchema: z.ZodType<AnswerPartJson> = z.object({
     'event',
     'computed',
     'side',
+    'correction',
   ]),
   level,
 });

@@ -81,7 +81,8 @@ export type AnswerPartKind =
   | 'step'
   | 'event'
   | 'computed'
-  | 'side';
+  | 'side'
+  | 'correction';
 
 /** One part of the short answer, with the claims that it is made of or taken from. */
 export interface AnswerPart extends Statement {

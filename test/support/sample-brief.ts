@@ -35,6 +35,7 @@ export const SAMPLE_BRIEF: Brief = {
   patterns: [],
   priors: [],
   goodQueries: [],
+  lessons: [],
   overrides: [],
   corpus: { fingerprint: '', files: 0, passages: 0, skipped: [] },
   versions: { autosearch: '0', nodeMajor: 20, embedder: null },

@@ -3,7 +3,9 @@ import { NO_LIMIT, sha256Hex } from '../../src/kernel/index.ts';
 import {
   buildReport,
   type Clue,
+  correctionTexts,
   type FindSnapshot,
+  type Lesson,
   type Method,
   type Report,
   type RubricInput,
@@ -23,6 +25,7 @@ export interface SampleQuestion {
   readonly clues?: readonly Clue[];
   readonly subQuestions?: readonly string[];
   readonly rubrics?: readonly RubricInput[];
+  readonly lessons?: readonly Lesson[];
   readonly method?: Partial<Method>;
 }
 
@@ -94,7 +97,11 @@ export function buildSample(sample?: Partial<SampleQuestion>): {
   readonly findSnapshot: FindSnapshot;
 } {
   const files = sample?.files ?? FILES;
-  const snapshots = new Map(files.map(({ text }) => [sha256Hex(text), text]));
+  const lessons = sample?.lessons ?? [];
+  const snapshots = new Map([
+    ...files.map(({ text }) => [sha256Hex(text), text] as const),
+    ...correctionTexts(lessons),
+  ]);
   const findSnapshot: FindSnapshot = (sha256) => snapshots.get(sha256);
   const items = files.map(({ path, title, text, publishedAt }, index) =>
     foundItem({
@@ -121,6 +128,7 @@ export function buildSample(sample?: Partial<SampleQuestion>): {
       { id: 'r1', text: 'Names the designer', terms: ['designed'] },
       { id: 'r2', text: 'Names the cost', terms: ['cost', 'pounds'] },
     ],
+    lessons,
     method: { ...METHOD, ...sample?.method },
   });
   return { report, snapshots, findSnapshot };

@@ -10,6 +10,7 @@ import {
   named,
   nullable,
   number,
+  oneOf,
   type RecordSchema,
   type Result,
   record,
@@ -18,6 +19,7 @@ import {
   versioned,
   withDefault,
 } from '../../kernel/index.ts';
+import type { Lesson } from '../../report/index.ts';
 import { leverValueSchema, type Prior } from '../../search/index.ts';
 import type {
   Brief,
@@ -52,6 +54,18 @@ const pattern = record<PatternUsed>(
   OPEN,
 );
 const prior = record<Prior>({ move: text(), wins: number(), losses: number(), steps: texts }, OPEN);
+const lesson = record<Lesson>(
+  {
+    id: text(),
+    ts: instant(),
+    question: text(),
+    verdict: oneOf('accepted', 'rejected'),
+    correction: nullable(text()),
+    texts,
+    likeness: oneOf('same', 'near'),
+  },
+  OPEN,
+);
 const corpus = record<CorpusFacts>(
   {
     fingerprint: text(),
@@ -94,6 +108,7 @@ const briefSchema: RecordSchema<Brief> = versioned(
       patterns: later(pattern),
       priors: later(prior),
       goodQueries: later(text()),
+      lessons: later(lesson),
       judge: named('judge_inputs', json()),
     },
     OPEN,
@@ -101,7 +116,7 @@ const briefSchema: RecordSchema<Brief> = versioned(
 );
 
 /** Left out when empty: a brief from before there were any still has the hash that its journal holds. */
-const LEFT_OUT = ['processes', 'patterns', 'priors', 'good_queries'];
+const LEFT_OUT = ['processes', 'patterns', 'priors', 'good_queries', 'lessons'];
 
 /** The brief as the JSON value of `session.json`. */
 export function encodeBrief(brief: Brief): JsonObject {

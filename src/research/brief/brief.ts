@@ -1,5 +1,6 @@
 import type { Settings } from '../../environment/index.ts';
 import { hashOf, type Instant, type JsonValue } from '../../kernel/index.ts';
+import type { Lesson } from '../../report/index.ts';
 import type { LeverValue, Prior } from '../../search/index.ts';
 
 /** A document that could not be used, and why. */
@@ -73,6 +74,8 @@ export interface BriefContent {
   readonly priors: readonly Prior[];
   /** Queries that served like questions, with this question's words in them. */
   readonly goodQueries: readonly string[];
+  /** What people said of answers to like questions, the newest first. */
+  readonly lessons: readonly Lesson[];
   readonly corpus: CorpusFacts;
   readonly versions: {
     readonly autosearch: string;
@@ -97,11 +100,12 @@ export interface Brief extends BriefContent {
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
-  const { patterns, goodQueries, ...rest } = content;
+  const { patterns, goodQueries, lessons, ...rest } = content;
   // Left out when empty: a home that learned neither has the ids of before there were any.
   const known = {
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(goodQueries.length === 0 ? {} : { goodQueries }),
+    ...(lessons.length === 0 ? {} : { lessons }),
   };
   return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
 }

@@ -60,7 +60,10 @@ export interface BriefWorld {
 
 /** What the brief takes from the home. */
 export type Learned = AppliedRules &
-  Pick<Brief, 'processes' | 'patterns' | 'priors' | 'goodQueries' | 'strategyRef' | 'overrides'>;
+  Pick<
+    Brief,
+    'processes' | 'patterns' | 'priors' | 'goodQueries' | 'lessons' | 'strategyRef' | 'overrides'
+  >;
 
 /** All that decides the result of a session, as it stands when the session begins. Pure. */
 export function planBrief(

@@ -14,6 +14,7 @@ const SAID = {
   verdict: 'accepted',
   target: { kind: 'claim', id: 'c1' },
   correction: null,
+  about: null,
   actor: 'person',
 } as const satisfies Omit<Outcome, 'id' | 'type'>;
 
@@ -43,6 +44,18 @@ describe('RES-19 verdicts', () => {
   test('the same words at the same time are the same verdict', () => {
     expect(createOutcome(SAID).id).toBe(createOutcome(SAID).id);
     expect(createOutcome({ ...SAID, verdict: 'rejected' }).id).not.toBe(createOutcome(SAID).id);
+  });
+
+  test('RES-51 what was withdrawn was not said; of a session, all that was said of it', () => {
+    const claim = createOutcome(SAID);
+    const whole = createOutcome({ ...SAID, target: { kind: 'session' } });
+    const other = createOutcome({ ...SAID, sessionId: 's-0000000000000002' });
+    const withdraw = (outcome: Outcome): Outcome =>
+      createOutcome({ ...outcome, verdict: 'withdrawn' });
+    const said = [claim, whole, other];
+    expect(latestVerdicts([...said, withdraw(claim)])).toEqual([whole, other]);
+    expect(latestVerdicts([...said, withdraw(whole)])).toEqual([other]);
+    expect(latestVerdicts([...said, withdraw(claim), claim])).toEqual([whole, other, claim]);
   });
 
   test('the last word of a person counts, an agent has none', () => {

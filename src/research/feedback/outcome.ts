@@ -3,6 +3,7 @@ import {
   hashOf,
   type Instant,
   instant,
+  list,
   literal,
   nullable,
   ok,
@@ -34,15 +35,25 @@ export function createVerdictTarget({
   return ok(evidence === undefined ? { kind: 'session' } : { kind: 'evidence', id: evidence });
 }
 
+/** What the verdict is about in words, so that it teaches also when its session is gone. */
+export interface OutcomeSubject {
+  readonly question: string;
+  /** The claims that it is about: one, those of a row, or those of the whole answer. */
+  readonly texts: readonly string[];
+}
+
 /** Somebody's word on a result: one line of `state/outcomes.jsonl`, append-only (docs/spec/research.md, RES-19). */
 export interface Outcome {
   readonly id: string;
   readonly ts: Instant;
   readonly type: 'outcome';
   readonly sessionId: string;
-  readonly verdict: 'accepted' | 'rejected';
+  /** `withdrawn` undoes what was said of the target; of the session, all that was said of it. */
+  readonly verdict: 'accepted' | 'rejected' | 'withdrawn';
   readonly target: VerdictTarget;
   readonly correction: string | null;
+  /** `null` in lines from before it was kept. */
+  readonly about: OutcomeSubject | null;
   /** Only a person's verdicts count for adoption. */
   readonly actor: 'person' | 'agent';
 }
@@ -60,13 +71,14 @@ export const outcomeSchema: RecordSchema<Outcome> = versioned(
       ts: instant(),
       type: literal('outcome'),
       sessionId: id,
-      verdict: oneOf('accepted', 'rejected'),
+      verdict: oneOf('accepted', 'rejected', 'withdrawn'),
       target: variants<VerdictTarget>('kind', {
         session: record<Target<'session'>>({ kind: literal('session') }, OPEN),
         evidence: record<Target<'evidence'>>({ kind: literal('evidence'), id }, OPEN),
         claim: record<Target<'claim'>>({ kind: literal('claim'), id }, OPEN),
       }),
       correction: nullable(text()),
+      about: nullable(record<OutcomeSubject>({ question: text(), texts: list(text()) }, OPEN)),
       actor: oneOf('person', 'agent'),
     },
     OPEN,
@@ -78,12 +90,18 @@ export function createOutcome(said: Omit<Outcome, 'id' | 'type'>): Outcome {
   return { ...said, type: 'outcome', id: `o-${hashOf(said).slice(0, 16)}` };
 }
 
-/** The last word of a person on each target; a line that stands twice counts once. Pure. */
+/** The last word of a person on each target, unless it was withdrawn; a line that stands twice counts once. Pure. */
 export function latestVerdicts(outcomes: readonly Outcome[]): readonly Outcome[] {
   const byTarget = new Map<string, Outcome>();
   for (const outcome of outcomes) {
-    if (outcome.actor === 'person')
-      byTarget.set(hashOf([outcome.sessionId, outcome.target]), outcome);
+    const key = hashOf([outcome.sessionId, outcome.target]);
+    if (outcome.actor !== 'person') continue;
+    // What is said again stands behind what was said of other things since.
+    byTarget.delete(key);
+    if (outcome.verdict !== 'withdrawn') byTarget.set(key, outcome);
+    else if (outcome.target.kind === 'session')
+      for (const [other, { sessionId }] of byTarget)
+        if (sessionId === outcome.sessionId) byTarget.delete(other);
   }
   return [...byTarget.values()];
 }

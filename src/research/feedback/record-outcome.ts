@@ -5,13 +5,14 @@ import type { Experience } from '../../experience/index.ts';
 import { verdictEvents } from '../../experience/index.ts';
 import { adoptionFromOutcomes } from '../../judge/index.ts';
 import { decode, parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
-import { decodeReport } from '../../report/index.ts';
+import { type Claim, decodeReport, type Report } from '../../report/index.ts';
 import { openFileLog } from '../../storage/index.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import {
   createOutcome,
   latestVerdicts,
   type Outcome,
+  type OutcomeSubject,
   outcomeSchema,
   type VerdictTarget,
 } from './outcome.ts';
@@ -29,13 +30,31 @@ export function outcomesPath(state: string): string {
 export async function recordOutcome(
   state: string,
   folder: SessionFolder,
-  said: Omit<Outcome, 'id' | 'type' | 'sessionId'>,
+  said: Omit<Outcome, 'id' | 'type' | 'sessionId' | 'about'>,
 ): Promise<Outcome> {
   await assertTarget(folder, said.target);
-  const outcome = createOutcome({ ...said, sessionId: folder.id });
+  const about = await subjectOf(folder, said.target);
+  const outcome = createOutcome({ ...said, sessionId: folder.id, about });
   await using log = await openFileLog(outcomesPath(state), { sync: true });
   await log.append([outcomeSchema.encode(outcome)]);
   return outcome;
+}
+
+/** The question and the claims that a verdict is about; `null` before there is a report. */
+async function subjectOf(
+  folder: SessionFolder,
+  target: VerdictTarget,
+): Promise<OutcomeSubject | null> {
+  const report = await findReport(folder);
+  if (report === undefined) return null;
+  const { question, answer, claims } = report;
+  const isMeant = ({ id, proofs }: Claim): boolean => {
+    if (target.kind === 'claim') return id === target.id;
+    if (target.kind === 'evidence')
+      return proofs.some(({ evidenceId }) => evidenceId === target.id);
+    return answer.claimIds.includes(id);
+  };
+  return { question, texts: claims.filter(isMeant).map(({ text }) => text) };
 }
 
 /** Every verdict that can be read, in the order in which they were given. */
@@ -47,6 +66,13 @@ export async function readOutcomes(state: string): Promise<readonly Outcome[]> {
     if (decoded?.ok === true) outcomes.push(decoded.value);
   }
   return outcomes;
+}
+
+/** What people said of one session and did not withdraw. */
+export async function listVerdicts(state: string, sessionId: string): Promise<readonly Outcome[]> {
+  return latestVerdicts(await readOutcomes(state)).filter(
+    (outcome) => outcome.sessionId === sessionId,
+  );
 }
 
 async function assertTarget(folder: SessionFolder, target: VerdictTarget): Promise<void> {
@@ -101,31 +127,35 @@ async function evidenceUrls(folder: SessionFolder): Promise<ReadonlyMap<string, 
 async function claimEvidence(
   folder: SessionFolder,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const parsed = parseJson(await readReport(folder));
-  const report = parsed.ok ? decodeReport(parsed.value) : undefined;
-  const claims = report?.ok === true ? report.value.claims : [];
+  const claims = (await findReport(folder))?.claims ?? [];
   return new Map(
     claims.map(({ id, proofs }) => [id, proofs.map(({ evidenceId }) => evidenceId)] as const),
   );
 }
 
-async function readReport(folder: SessionFolder): Promise<string> {
+async function findReport(folder: SessionFolder): Promise<Report | undefined> {
   try {
-    return await readFile(join(folder.delivery, 'report.json'), 'utf8');
+    const parsed = parseJson(await readFile(join(folder.delivery, 'report.json'), 'utf8'));
+    const report = parsed.ok ? decodeReport(parsed.value) : undefined;
+    return report?.ok === true ? report.value : undefined;
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return '{}';
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
 /** How far people took a session's results up; `null` when nobody has said anything of it. */
 export async function findAdoption(state: string, sessionId: string): Promise<number | null> {
-  const verdicts = latestVerdicts(await readOutcomes(state))
-    .filter((outcome) => outcome.sessionId === sessionId)
-    .map(({ target, verdict }) => ({
-      target: target.kind === 'session' ? 'report' : `${target.kind} ${target.id}`,
-      outcome: verdict,
-    }));
+  const verdicts = (await listVerdicts(state, sessionId)).flatMap(({ target, verdict }) =>
+    verdict === 'withdrawn'
+      ? []
+      : [
+          {
+            target: target.kind === 'session' ? 'report' : `${target.kind} ${target.id}`,
+            outcome: verdict,
+          },
+        ],
+  );
   return verdicts.length === 0 ? null : adoptionFromOutcomes(verdicts);
 }
 
@@ -141,6 +171,7 @@ export async function tellVerdict(
   outcome: Outcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
+  if (outcome.verdict === 'withdrawn') return [];
   const uses = await experience.findPastUses(folder.id, signal);
   const verdict = {
     id: outcome.id,

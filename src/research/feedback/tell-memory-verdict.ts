@@ -61,6 +61,7 @@ export async function tellMemoryVerdict(
   verdict: Outcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
+  if (verdict.verdict === 'withdrawn') return [];
   const brief = await findBrief(folder);
   const report = await findReport(folder);
   if (brief === undefined || report === undefined) return [];

@@ -2,7 +2,13 @@ import { dirname } from 'node:path';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
 import { type Evolution, isUnverified, MIN_RECORDED_SESSIONS } from '../../evolution/index.ts';
 import { describeError } from '../../kernel/index.ts';
-import { buildReport, checkReport, type ProofCheck, type Report } from '../../report/index.ts';
+import {
+  buildReport,
+  checkReport,
+  correctionTexts,
+  type ProofCheck,
+  type Report,
+} from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
 import { contentTerms } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
@@ -38,7 +44,9 @@ export async function finishSession(
   const { folder, brief } = store;
   const found = reached.search.best;
   const rows = inRankedOrder(reached.ledger, (found?.rows ?? []).slice(0, LEDGER_ROWS));
-  const findSnapshot = (sha256: string): string | undefined => session.answers.texts.get(sha256);
+  const corrections = correctionTexts(brief.lessons);
+  const findSnapshot = (sha256: string): string | undefined =>
+    session.answers.texts.get(sha256) ?? corrections.get(sha256);
   const draft = buildReport({
     sessionId: brief.sessionId,
     question: brief.question,
@@ -49,6 +57,7 @@ export async function finishSession(
     clues: (found?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
     subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
     rubrics: planRubrics(brief.question),
+    lessons: brief.lessons,
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   });
   const report = markUnverified(draft, checkReport(draft, findSnapshot));

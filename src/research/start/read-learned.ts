@@ -7,6 +7,8 @@ import type { Instant } from '../../kernel/index.ts';
 import { planGoodQueries } from '../../search/index.ts';
 import type { SkillOverrideUsed } from '../brief/brief.ts';
 import { applyLearned, type Learned, type StartOptions } from '../brief/plan-brief.ts';
+import { planLessons } from '../feedback/plan-lessons.ts';
+import { readOutcomes } from '../feedback/record-outcome.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { planPatterns, readPatterns } from '../moves/patterns.ts';
 import { planPriors } from '../moves/plan-priors.ts';
@@ -53,6 +55,7 @@ export async function readLearned(
       question,
       advice.flatMap(({ queries }) => queries),
     ),
+    lessons: planLessons(question, await readOutcomes(home.state)),
     overrides: await readOverrides(home),
   };
 }

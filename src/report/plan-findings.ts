@@ -1,0 +1,125 @@
+import { planUnits, type ScoredUnit } from '../answer/index.ts';
+import type { Evidence } from '../evidence/index.ts';
+import { contentTerms } from '../text/index.ts';
+import {
+  type Correction,
+  lessonsInForce,
+  planCorrection,
+  type TaughtClaims,
+  taughtClaims,
+} from './lessons/apply-lessons.ts';
+import { sayNothingFound } from './nothing-found.ts';
+import { planAnswer } from './plan-answer.ts';
+import { type PlannedClaim, planClaims } from './plan-claims.ts';
+import type { AnswerPart, Statement } from './report.ts';
+import type { ReportInput } from './report-input.ts';
+import { planComputed } from './tables/plan-computed.ts';
+
+/** What a report found: its claims, and the parts of its answer. */
+export interface Findings {
+  /** Quotes, which conflicts and sections are made of. */
+  readonly quoted: readonly PlannedClaim[];
+  /** The user's correction, what was computed, then the quotes. */
+  readonly planned: readonly PlannedClaim[];
+  readonly answerParts: readonly AnswerPart[];
+  /** The short answer as quotes alone make it, and its units, the best first. */
+  readonly first: Statement;
+  readonly units: readonly ScoredUnit[];
+  readonly correction: Correction | undefined;
+  readonly isComputed: boolean;
+  /** The ledger's rows, and that of a correction. */
+  readonly rows: readonly Evidence[];
+}
+
+/**
+ * What the rows say to the question, with what people taught of like ones: their correction stands in front, a
+ * claim that they rejected is not shown, one that they accepted is preferred. Pure.
+ *
+ * @see docs/spec/report.md, REP-26 and REP-27
+ */
+export function planFindings(input: ReportInput): Findings {
+  const { question, rows, findSnapshot, lessons = [] } = input;
+  const plain = quote(input, NOTHING_TAUGHT);
+  const said = plain.answer.map(({ claim }) => claim.text);
+  const inForce = lessonsInForce(lessons, said);
+  const { quoted, answer, units } =
+    inForce.length === 0 ? plain : quote(input, taughtClaims(inForce));
+  const correction = planCorrection(inForce, question, rows);
+  const computed = planComputed(question, rows, findSnapshot);
+  const asClaim = (
+    { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
+    place: number,
+  ): PlannedClaim => ({
+    claim: { ...claim, id: `c${quoted.length + 1 + place}` },
+    row,
+    rank,
+    terms: contentTerms(claim.text),
+    units: [],
+    worth: 0,
+  });
+  const others = [correction, computed].flatMap((one) => (one === undefined ? [] : [one]));
+  const added = others.map((one, place) =>
+    asClaim({ ...one, claim: { ...one.claim, id: '' } }, place),
+  );
+  return {
+    quoted,
+    planned: [...added, ...quoted],
+    first: {
+      text:
+        answer.length === 0
+          ? sayNothingFound(question)
+          : answer.map(({ claim }) => claim.text).join(' '),
+      claimIds: answer.map(({ claim }) => claim.id),
+    },
+    units,
+    correction,
+    isComputed: computed !== undefined,
+    answerParts: partsOf(correction, added, answer),
+    rows: correction === undefined ? rows : [...rows, correction.row],
+  };
+}
+
+const NOTHING_TAUGHT: TaughtClaims = { isRejected: () => false, isAccepted: () => false };
+
+interface Quoted {
+  readonly quoted: readonly PlannedClaim[];
+  readonly answer: readonly PlannedClaim[];
+  readonly units: readonly ScoredUnit[];
+}
+
+function quote(
+  { question, rows, findSnapshot }: ReportInput,
+  { isRejected, isAccepted }: TaughtClaims,
+): Quoted {
+  const plan = planUnits({ question, rows, findSnapshot, isRejected });
+  const quoted = planClaims(plan);
+  const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
+  const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
+  return { quoted, answer, units: plan.answer };
+}
+
+/** A correction stands in front of what the documents say; what was computed stands alone. */
+function partsOf(
+  correction: Correction | undefined,
+  added: readonly PlannedClaim[],
+  answer: readonly PlannedClaim[],
+): readonly AnswerPart[] {
+  const front = added.flatMap(({ claim: { id, text, level, computed } }): readonly AnswerPart[] => {
+    if (computed === null) return [{ text, claimIds: [id], kind: 'correction', level }];
+    return [
+      { text: computed.result, claimIds: [id], kind: 'computed', level },
+      { text, claimIds: [id], kind: 'sentence', level },
+    ];
+  });
+  if (correction === undefined && front.length > 0) return front;
+  const room = correction === undefined ? answer.length : 1;
+  const sentences = answer.slice(0, front.length > 1 ? 0 : room).map(
+    ({ claim: { id, text, level } }): AnswerPart => ({
+      text,
+      claimIds: [id],
+      kind: 'sentence',
+      level,
+    }),
+  );
+  return [...front, ...sentences];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createOutcome, type Outcome } from './outcome.ts';
+import { planLessons } from './plan-lessons.ts';
+
+const QUESTION = 'What is the wifi password?';
+const SAID = {
+  ts: '2026-03-29T00:00:00.000Z',
+  sessionId: 's-0000000000000001',
+  verdict: 'rejected',
+  target: { kind: 'claim', id: 'c1' },
+  correction: 'It is heron77.',
+  about: { question: QUESTION, texts: ['The wifi password is sparrow42.'] },
+  actor: 'person',
+} as const satisfies Omit<Outcome, 'id' | 'type'>;
+
+test('RES-51 verdicts on like questions are lessons, the newest first', () => {
+  const first = createOutcome(SAID);
+  const second = createOutcome({ ...SAID, sessionId: 's-0000000000000002', verdict: 'accepted' });
+  const other = { question: 'Who installed the boiler?', texts: ['Miller did.'] };
+  const outcomes = [
+    first,
+    createOutcome({ ...SAID, target: { kind: 'session' }, about: other }),
+    second,
+  ];
+  expect(planLessons(QUESTION, outcomes).map(({ id }) => id)).toEqual([second.id, first.id]);
+  const withdrawn = createOutcome({ ...SAID, verdict: 'withdrawn' });
+  expect(planLessons(QUESTION, [first, withdrawn])).toEqual([]);
+  expect(planLessons(QUESTION, [createOutcome({ ...SAID, about: null })])).toEqual([]);
+  expect(planLessons(QUESTION, [createOutcome({ ...SAID, actor: 'agent' })])).toEqual([]);
+});
