@@ -58,8 +58,22 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
     /** @throws {ResearchError} `config-invalid` naming the key and what it must be. */
     readonly check: Method<typeof import('./settings.ts').checkSettings>;
   };
+  /** Improves the strategy over past questions or a file of tasks, and keeps what they prove. */
+  readonly evolve: Method<typeof import('./evolution.ts').evolve>;
+  /** Every decision and every commit; `null` where there is no home yet. */
+  readonly lineage: Method<typeof import('./evolution.ts').lineage>;
+  /** Goes back to an earlier point of the lineage, as a new commit. */
+  readonly rollback: Method<typeof import('./evolution.ts').rollback>;
   readonly experience: {
     /** Writes down how uses of a skill went. */
     readonly capture: Method<typeof import('./experience.ts').capture>;
+    /** Folds captured events into the digest of a skill, or of every skill when none is named. */
+    readonly compact: Method<typeof import('./experience-digests.ts').compact>;
+    /** The digest as the events make it, now or as it was. */
+    readonly show: Method<typeof import('./experience-digests.ts').show>;
+    /** The raw events of a skill, oldest first. */
+    readonly events: Method<typeof import('./experience-digests.ts').events>;
+    /** The events behind a rule, and why one was not promoted. */
+    readonly explain: Method<typeof import('./experience-digests.ts').explain>;
   };
 }

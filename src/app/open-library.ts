@@ -38,8 +38,15 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
       set: method(async () => (await import('./settings.ts')).setSetting),
       check: method(async () => (await import('./settings.ts')).checkSettings),
     },
+    evolve: method(async () => (await import('./evolution.ts')).evolve),
+    lineage: method(async () => (await import('./evolution.ts')).lineage),
+    rollback: method(async () => (await import('./evolution.ts')).rollback),
     experience: {
       capture: method(async () => (await import('./experience.ts')).capture),
+      compact: method(async () => (await import('./experience-digests.ts')).compact),
+      show: method(async () => (await import('./experience-digests.ts')).show),
+      events: method(async () => (await import('./experience-digests.ts')).events),
+      explain: method(async () => (await import('./experience-digests.ts')).explain),
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
