@@ -10,9 +10,11 @@ test('MCP-9 an operation is listed to agents when its row says so, and only then
   }
 });
 
-test('names of operations and tools are there once', () => {
-  const names = OPERATIONS.flatMap((row) => ('tool' in row ? [row.name, row.tool] : [row.name]));
+test('no two operations have one name, and no two tools', () => {
+  const names = OPERATIONS.map(({ name }) => name);
+  const tools = OPERATIONS.flatMap((row) => ('tool' in row ? [row.tool] : []));
   expect(new Set(names).size).toBe(names.length);
+  expect(new Set(tools).size).toBe(tools.length);
 });
 
 test('an operation that helps is a line to type, and to an agent a tool', async () => {
