@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import type { AutoSearch, AutoSearchOptions, CallOptions } from './library.ts';
 import { openApp } from './open-app.ts';
 import type { Caller, Operation } from './operation.ts';
+import { wordAsCommand } from './word-operation.ts';
 
 /**
  * Opens a home. Nothing is written before the first call that writes, and what an operation stands on is loaded when it is
@@ -88,5 +89,6 @@ function callerOf({ signal, onNote, onEvent }: CallOptions): Caller {
     maxReplyTokens: null,
     emit: (event) => onEvent?.(event),
     note: (text) => onNote?.(text),
+    word: wordAsCommand,
   };
 }

@@ -22,6 +22,8 @@ export interface Caller {
   emit(event: RunEvent): void;
   /** What the caller should know beside the result, and an operation that helps: each surface words it. */
   note(text: string, next?: Next): void;
+  /** How an operation is called there. */
+  word(next: Next): Promise<string>;
 }
 
 /** What an input takes of a schema: it is read and documented, never written. */

@@ -43,11 +43,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/skills.ts'),
   },
   fromTable('protocol'),
-  {
-    name: 'context',
-    summary: 'what a context window holds, what was archived, and how to get it back',
-    load: () => import('./commands/context.ts'),
-  },
+  fromTable('context'),
   {
     name: 'mcp',
     summary: 'serve all of it to an agent host over the Model Context Protocol',

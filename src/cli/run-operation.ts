@@ -104,6 +104,7 @@ function callerOf(
     model: null,
     maxReplyTokens: null,
     emit: (event) => progress?.show(event),
+    word: wordAsCommand,
     note(text, next) {
       if (next === undefined) context.note(text);
       else noting.push(wordAsCommand(next).then((line) => context.note(`${text}: ${line}`)));

@@ -74,10 +74,3 @@ export {
   type WindowPlace,
   type WindowReplacement,
 } from './window/session-window.ts';
-export {
-  encodeArchiveCounts,
-  encodeCompaction,
-  encodeDropped,
-  encodeHit,
-  encodeRestored,
-} from './wire.ts';

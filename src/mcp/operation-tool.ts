@@ -88,6 +88,7 @@ async function callerOf({ isFollowed = false }: Operation, call: ToolCall): Prom
     ask: host.ask,
     model: host.model,
     maxReplyTokens: MAX_REPLY_TOKENS,
+    word: wordAsTool,
     emit: isFollowed ? await progressOf(call) : () => undefined,
     note(text, next) {
       if (next === undefined) rooms.place.note(text);

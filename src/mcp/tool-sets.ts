@@ -7,7 +7,7 @@ const SETS: Readonly<Record<ToolSet, () => Promise<readonly Tool[]>>> = {
   research: async () => (await import('./tools/research/tools.ts')).TOOLS,
   memory: async () => (await import('./tools/memory/tools.ts')).TOOLS,
   experience: async () => [],
-  context: async () => (await import('./tools/context/tools.ts')).TOOLS,
+  context: async () => [],
   skills: async () => (await import('./tools/skills/tools.ts')).TOOLS,
   judge: async () => [],
 };

@@ -51,7 +51,8 @@ export async function restoreItems(
     'not-found',
     `Restoring ${nameOf(selection)} of ${archive.sessionId}: not in its archive`,
     {
-      fix: `autosearch context dropped --session ${archive.sessionId} lists what is.`,
+      fix: 'List what is there.',
+      next: { operation: 'context dropped', input: { session: archive.sessionId } },
       details: { path: archive.path },
     },
   );

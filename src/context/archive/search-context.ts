@@ -17,7 +17,7 @@ export interface ContextHit {
   readonly kind: string;
   readonly score: number;
   readonly snippet: string;
-  /** Says how to get it back, when it matches strongly and is no longer in the context. */
+  /** Names its batch, when it matches strongly and is no longer in the context. */
   readonly hint: string | null;
 }
 
@@ -195,7 +195,7 @@ async function putPieces(
 }
 
 async function searchPieces(
-  { index, tables, archive }: Parts,
+  { index, tables }: Parts,
   query: string,
   limit: number,
   signal: AbortSignal,
@@ -218,10 +218,7 @@ async function searchPieces(
       kind: piece.kind,
       score: hit.score,
       snippet: foldSpace(piece.text).slice(0, SNIPPET),
-      hint:
-        isStrong && piece.batch !== null
-          ? hintOf(piece.item, piece.batch, archive.sessionId)
-          : null,
+      hint: isStrong && piece.batch !== null ? hintOf(piece.item, piece.batch) : null,
     });
   }
   return [...found.values()];
@@ -237,6 +234,6 @@ function withoutGlue(query: string): string {
   return words.length < 2 ? query : words.join(' ');
 }
 
-function hintOf(item: string, batchId: string, sessionId: string): string {
-  return `${item} matches and is archived in ${batchId}: autosearch context restore --session ${sessionId} --batch ${batchId}`;
+function hintOf(item: string, batchId: string): string {
+  return `${item} matches and is archived in ${batchId}`;
 }

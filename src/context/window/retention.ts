@@ -129,7 +129,8 @@ export function createRetention(policyInput: RetentionInput, options: RetentionO
     async compact(signal = NEVER) {
       if (options.hostCompacts === true)
         throw new ResearchError('refused', 'compacting the context: the host does it by itself', {
-          fix: 'Leave it to the host, or compact a transcript with autosearch context compact.',
+          fix: 'Leave it to the host, or compact a transcript of it.',
+          next: { operation: 'context compact', input: { file: 'FILE' } },
         });
       const context = await counted();
       const compaction = await compactContext(

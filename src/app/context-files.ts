@@ -1,34 +1,38 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
-import { configuredRetention } from '../app/index.ts';
 import { type Archive, openArchive } from '../context/index.ts';
-import type { Home, RetentionPolicy } from '../environment/index.ts';
+import type { RetentionPolicy } from '../environment/index.ts';
 import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
 import { MAX_FILE_BYTES } from '../storage/index.ts';
-import type { CommandContext } from './command.ts';
-import { findChosenHome } from './find-chosen-home.ts';
+import type { App } from './app.ts';
+import { configuredRetention } from './configured-retention.ts';
 
-export async function findArchive(context: CommandContext, session: string): Promise<Archive> {
-  const home = await findChosenHome(context);
-  return archiveOf(home, session, await readPolicy(context, undefined));
+/** The archive of a session; nothing is created. */
+export async function archiveOf(
+  app: App,
+  sessionId: string,
+  policy?: RetentionPolicy,
+): Promise<Archive> {
+  const { path } = await app.findHome();
+  const { offloadArchivePath } = policy ?? (await readPolicy(app, undefined));
+  return openArchive({ home: path, sessionId, pattern: offloadArchivePath });
 }
 
-export function archiveOf(home: Home, session: string, policy: RetentionPolicy): Promise<Archive> {
-  return openArchive({ home: home.path, sessionId: session, pattern: policy.offloadArchivePath });
-}
-
+/** The policy of the settings, with what was given over it: JSON, or a file that holds it. */
 export async function readPolicy(
-  context: CommandContext,
+  { place }: App,
   policy: string | undefined,
 ): Promise<RetentionPolicy> {
-  const place = { ...context, explicit: context.home };
-  if (policy === undefined) return configuredRetention(place);
+  const from = { ...place, explicit: place.home };
+  if (policy === undefined) return configuredRetention(from);
   const isJson = policy.trimStart().startsWith('{');
-  const text = isJson ? policy : await readText(resolve(context.cwd, policy));
-  const parsed = parseJson(text);
+  const parsed = parseJson(isJson ? policy : await readText(resolve(place.cwd, policy)));
   if (!parsed.ok)
-    throw usage(`--policy: ${parsed.error}`, 'Give a JSON object, or a file with one.');
-  return configuredRetention(place, parsed.value);
+    throw wrongUse(
+      `the policy is not JSON: ${parsed.error}`,
+      'Give an object, or a file with one.',
+    );
+  return configuredRetention(from, parsed.value);
 }
 
 export async function readTranscriptFile(path: string): Promise<string> {
@@ -37,19 +41,17 @@ export async function readTranscriptFile(path: string): Promise<string> {
   throw new ResearchError(
     'limit-exceeded',
     `Reading ${path}: longer than ${MAX_FILE_BYTES} bytes`,
-    {
-      fix: 'Cut the transcript into several files.',
-    },
+    { fix: 'Cut the transcript into several files.' },
   );
 }
 
-/** Bytes that are no UTF-8 cannot be given back as they were, so the file is refused. */
+/** Bytes that are not UTF-8 cannot be given back as they were, so the file is refused. */
 async function readText(path: string): Promise<string> {
   let bytes: Uint8Array;
   try {
     bytes = await readFile(path);
   } catch (error) {
-    throw usage(`Reading ${path}: ${describeError(error)}`, 'Check the path.', error);
+    throw wrongUse(`Reading ${path}: ${describeError(error)}`, 'Check the path.', error);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -71,15 +73,9 @@ export async function requireOther(path: string, out: string): Promise<void> {
   const same =
     out === path || ((await exists(out)) && (await realpath(out)) === (await realpath(path)));
   if (same)
-    throw usage(
-      `context compact: ${out} is the transcript itself`,
-      'Choose another --out; the old file stays.',
-    );
+    throw wrongUse(`${out} is the transcript itself`, 'Choose another output; the old file stays.');
   if (!(await exists(dirname(out))))
-    throw usage(
-      `context compact: there is no folder ${dirname(out)}`,
-      'Make it, or choose another --out.',
-    );
+    throw wrongUse(`Folder ${dirname(out)} not found`, 'Create it, or choose another output.');
 }
 
 export async function exists(path: string | null): Promise<boolean> {
@@ -92,6 +88,6 @@ export async function exists(path: string | null): Promise<boolean> {
   }
 }
 
-export function usage(message: string, fix: string, cause?: unknown): ResearchError {
+export function wrongUse(message: string, fix: string, cause?: unknown): ResearchError {
   return new ResearchError('argument-invalid', message, { fix, cause });
 }

@@ -1,8 +1,11 @@
+import type {
+  ArchiveCounts,
+  Compaction,
+  ContextHit,
+  DroppedBatch,
+  RestoredItem,
+} from '../context/index.ts';
 import { parseJson } from '../kernel/index.ts';
-import type { DroppedBatch, RestoredItem } from './archive/restore.ts';
-import type { ContextHit } from './archive/search-context.ts';
-import type { Compaction } from './compaction/compaction.ts';
-import type { ArchiveCounts } from './compaction/status.ts';
 
 type Encoded = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
-import type { RestoredItem } from '../../../context/index.ts';
-import { parseJson } from '../../../kernel/index.ts';
-import type { ToolResult } from '../../tool.ts';
+import type { RestoredItem } from '../context/index.ts';
+import { parseJson } from '../kernel/index.ts';
+
+type Page = Readonly<Record<string, unknown>>;
 
 /** Where a page of originals begins: an item, and a character of it. */
 export interface PageStart {
@@ -17,11 +18,8 @@ const PIECE = 9_000;
  * As many whole originals as fit, or a piece of one that is longer than a page: an original is never cut without
  * saying so. Pure.
  */
-export function planRestorePage(
-  items: readonly RestoredItem[],
-  { from, offset }: PageStart,
-): ToolResult {
-  const shown: ToolResult[] = [];
+export function planRestorePage(items: readonly RestoredItem[], { from, offset }: PageStart): Page {
+  const shown: Page[] = [];
   let bytes = 0;
   for (const item of items.slice(from)) {
     const size = Buffer.byteLength(JSON.stringify(item.raw));
@@ -48,7 +46,7 @@ export function planRestorePage(
   };
 }
 
-function headOf({ id, batchId, kind, sha256 }: RestoredItem): ToolResult {
+function headOf({ id, batchId, kind, sha256 }: RestoredItem): Page {
   return { id, batch_id: batchId, kind, sha256 };
 }
 

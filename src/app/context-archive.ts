@@ -1,0 +1,230 @@
+import { join, resolve } from 'node:path';
+import {
+  type ContextHit,
+  type ContextItem,
+  checkSessionId,
+  type DroppedBatch,
+  findSelection,
+  listDropped,
+  openContextSearch,
+  openTranscript,
+  type RestoredItem,
+  restoreItems,
+} from '../context/index.ts';
+import {
+  described,
+  flag,
+  nullable,
+  optional,
+  record,
+  type Schema,
+  text,
+  whole,
+  withDefault,
+} from '../kernel/index.ts';
+import { counted } from '../text/index.ts';
+import type { App } from './app.ts';
+import { archiveOf, exists, readTranscriptFile, wrongUse } from './context-files.ts';
+import { encodeDropped, encodeHit, encodeRestored } from './encode-context.ts';
+import type { Operation } from './operation.ts';
+import { planRestorePage } from './plan-restore-page.ts';
+import { anyObjects, mapped } from './values.ts';
+
+export interface DroppedInput {
+  readonly session: string;
+  /** Place of the first batch that an agent is shown. */
+  readonly from?: number;
+}
+
+const droppedInput: Schema<DroppedInput> = record<DroppedInput>({
+  session: text(),
+  from: optional(described(whole({ min: 0 }), 'place of the first batch')),
+});
+
+export const droppedContext: Operation<DroppedInput, readonly DroppedBatch[]> = {
+  effect: 'reads',
+  input: droppedInput,
+  run: async (app, { session }) => listDropped(await archiveOf(app, session)),
+  encode: (batches) => batches.map(encodeDropped),
+  command: {
+    options: [{ flags: '--session <id>', about: 'whose archive' }],
+    examples: [],
+    describe: (batches) =>
+      batches.length === 0
+        ? 'Nothing was archived.'
+        : batches.map(({ batchId, ts, reason, items, originalTokenCount }) => {
+            const ids = items.map(({ id }) => id).join(', ');
+            return `${batchId}  ${ts}  ${counted(originalTokenCount, 'token')}  ${reason}  ${ids}`;
+          }),
+  },
+  tool: {
+    description:
+      'What was archived of a session, when and why: batches with their items and digests.',
+    output: record({ items: anyObjects, total: whole() }),
+    encode: (batches, { from = 0 }) => ({
+      items: batches.slice(from).map(encodeDropped),
+      total: batches.length,
+    }),
+  },
+};
+
+export interface RestoreInput {
+  readonly session: string;
+  readonly batch?: string;
+  readonly item?: string;
+  readonly all?: boolean;
+  /** Where an agent's page begins: an item, and a character of it. */
+  readonly from?: number;
+  readonly offset?: number;
+}
+
+const restoreInput: Schema<RestoreInput> = record<RestoreInput>({
+  session: text(),
+  batch: optional(text()),
+  item: optional(text()),
+  all: optional(flag()),
+  from: optional(described(whole({ min: 0 }), 'next_from of the page before')),
+  offset: optional(described(whole({ min: 0 }), 'next_offset of the page before')),
+});
+
+export const restoreContext: Operation<RestoreInput, readonly RestoredItem[]> = {
+  effect: 'reads',
+  input: restoreInput,
+  async run(app, { session, ...which }, { signal }) {
+    const selection = findSelection(which);
+    if (selection === undefined)
+      throw wrongUse('More than one of batch, item and all is given', 'Give one of them.');
+    return restoreItems(await archiveOf(app, session), selection, signal);
+  },
+  encode: (items) => ({ items }),
+  command: {
+    options: [
+      { flags: '--session <id>', about: 'whose archive' },
+      { flags: '--batch <id>', about: 'those of one batch, like offload_0001' },
+      { flags: '--item <id>', about: 'one item' },
+      { flags: '--all', about: 'everything (the default)' },
+    ],
+    examples: [],
+    describe: (items) => items.map(({ raw }) => raw),
+    print(items, { isJson, write, say }) {
+      if (isJson) write(`{"items":[${items.map(encodeRestored).join(',')}]}\n`);
+      else for (const { raw } of items) say(raw);
+    },
+  },
+  tool: {
+    description:
+      'Get archived originals back, byte for byte: a batch, an item, or all; page by page.',
+    output: record({
+      items: described(
+        anyObjects,
+        '{id, batch_id, sha256, original}; of a long one text is a piece',
+      ),
+      total: whole(),
+      nextFrom: nullable(whole()),
+      nextOffset: nullable(whole()),
+    }),
+    encode: (items, { from = 0, offset = 0 }) => planRestorePage(items, { from, offset }),
+  },
+};
+
+export interface SearchContextInput {
+  readonly session: string;
+  readonly query: string;
+  /** A transcript that is searched together with the archive. */
+  readonly file?: string;
+  readonly format: string;
+  readonly limit: number;
+  /** What the window of the session still holds is searched too. */
+  readonly window: boolean;
+}
+
+const searchInput: Schema<SearchContextInput> = record<SearchContextInput>({
+  session: text(),
+  query: text(),
+  file: optional(text()),
+  format: withDefault(text(), 'auto'),
+  limit: withDefault(whole({ min: 1, max: 1_000 }), 10),
+  window: withDefault(flag(), false),
+});
+
+interface AgentsSearchInput {
+  readonly session: string;
+  readonly query: string;
+  readonly limit?: number;
+}
+
+const agentsSearchInput: Schema<AgentsSearchInput> = record<AgentsSearchInput>({
+  session: text(),
+  query: text({ min: 1 }),
+  limit: optional(whole({ min: 1, max: 100 })),
+});
+
+export const searchContext: Operation<SearchContextInput, readonly ContextHit[]> = {
+  effect: 'reads',
+  input: searchInput,
+  async run(app, input, { signal, word }) {
+    const { session, query, limit } = input;
+    if (query.trim() === '') throw wrongUse('The query is empty', 'Give words to look for.');
+    const archive = await archiveOf(app, session);
+    const inline = await inlineOf(app, input);
+    const isKept = input.window || (await exists(archive.path));
+    const home = await (input.window ? app.home() : app.findHome());
+    const cachePath = isKept
+      ? join(home.cache, 'context', `${checkSessionId(session)}.db`)
+      : undefined;
+    await using search = await openContextSearch({ archive, cachePath, inline }, signal);
+    const hits = await search.search(query, limit, signal);
+    return Promise.all(
+      hits.map(async (hit) =>
+        hit.hint === null || hit.batchId === null
+          ? hit
+          : {
+              ...hit,
+              hint: `${hit.hint}: ${await word({ operation: 'context restore', input: { session, batch: hit.batchId } })}`,
+            },
+      ),
+    );
+  },
+  encode: (hits) => hits.map(encodeHit),
+  command: {
+    positionals: [{ usage: '<query>', about: 'words to look for' }],
+    options: [
+      { flags: '--session <id>', about: 'whose archive' },
+      { flags: '--file <file>', about: 'search this transcript together with the archive' },
+      {
+        flags: '--format <name>',
+        about: 'auto, ai-sdk, openai, anthropic, claude-code, items or mcp',
+      },
+      { flags: '--limit <n>', about: 'how many items' },
+    ],
+    examples: [],
+    describe: (hits) =>
+      hits.length === 0
+        ? 'Nothing matches.'
+        : hits.map(
+            ({ id, batchId, snippet }) => `${id}  ${batchId ?? 'in the context'}\n  ${snippet}`,
+          ),
+  },
+  tool: {
+    description:
+      'Search what was archived and what is still in the window. hint names what is worth restoring.',
+    input: mapped(agentsSearchInput, ({ limit = 10, ...input }) => ({
+      ...input,
+      limit,
+      format: 'auto',
+      window: true,
+    })),
+    output: record({ items: anyObjects }),
+  },
+};
+
+async function inlineOf(
+  app: App,
+  { session, file, format, window }: SearchContextInput,
+): Promise<readonly ContextItem[]> {
+  if (window) return (await app.window(session)).items();
+  if (file === undefined) return [];
+  const path = resolve(app.place.cwd, file);
+  const { placed } = openTranscript(await readTranscriptFile(path), path, format);
+  return placed.map(({ item }) => item);
+}

@@ -1,0 +1,205 @@
+import {
+  type ArchiveCounts,
+  type Compaction,
+  type ContextStatus,
+  countArchive,
+  digestModelOf,
+  type WindowReplacement,
+} from '../context/index.ts';
+import {
+  described,
+  flag,
+  type JsonValue,
+  json,
+  list,
+  map,
+  number,
+  oneOf,
+  optional,
+  record,
+  type Schema,
+  text,
+  whole,
+} from '../kernel/index.ts';
+import { encodeModelUse, type MeteredModel, meterModel } from '../models/index.ts';
+import { encodeArchiveCounts, encodeCompaction } from './encode-context.ts';
+import type { Operation } from './operation.ts';
+import { anyObject, anyObjects } from './values.ts';
+
+/** What most models' windows hold. */
+const DEFAULT_MAX_TOKENS = 200_000;
+
+const maxTokensField = optional(described(whole({ min: 1 }), 'what the window holds; 200000'));
+
+export interface WindowInput {
+  readonly session: string;
+  readonly maxTokens?: number;
+}
+
+const windowInput: Schema<WindowInput> = record<WindowInput>({
+  session: text(),
+  maxTokens: maxTokensField,
+});
+
+export interface WindowStatus extends ContextStatus {
+  readonly session: string;
+  readonly archive: { readonly counts: ArchiveCounts; readonly path: string | null };
+}
+
+export const windowStatus: Operation<WindowInput, WindowStatus> = {
+  effect: 'reads',
+  input: windowInput,
+  async run(app, { session, maxTokens = DEFAULT_MAX_TOKENS }) {
+    const window = await app.window(session);
+    const status = await window.status(maxTokens);
+    const { archive } = window;
+    return {
+      ...status,
+      session: archive.sessionId,
+      archive: { counts: await countArchive(archive), path: archive.path },
+    };
+  },
+  encode: ({ session, archive, maxTokens, protectedTokens, ...status }) => ({
+    session_id: session,
+    ...status,
+    max_tokens: maxTokens,
+    protected_tokens: protectedTokens,
+    archive: encodeArchiveCounts(archive.counts, archive.path),
+  }),
+  tool: {
+    description: 'What the window of a session still holds, how full it is, and what was archived.',
+    output: record({
+      items: whole(),
+      tokens: whole(),
+      ratio: number(),
+      due: flag(),
+      candidates: whole(),
+      stubs: list(text()),
+      archive: anyObject,
+    }),
+  },
+};
+
+const KINDS = [
+  'system',
+  'query',
+  'clarify',
+  'tool_result',
+  'evidence',
+  'message',
+  'clarify_result',
+  'reflective_loop_state',
+  'graph_plan',
+  'citation_index',
+  'rubrics',
+] as const;
+
+export interface AddInput extends WindowInput {
+  readonly kind?: (typeof KINDS)[number];
+  readonly id?: string;
+  readonly toolName?: string;
+  readonly args?: JsonValue;
+  readonly result?: JsonValue;
+  readonly text?: string;
+  readonly pinned?: boolean;
+  readonly citation?: number;
+  readonly ts?: string;
+}
+
+const addInput: Schema<AddInput> = record<AddInput>({
+  session: text(),
+  kind: optional(described(oneOf(...KINDS), 'tool_result when left out')),
+  id: optional(described(text(), 'yours; else one is given')),
+  toolName: optional(text()),
+  args: optional(json()),
+  result: optional(described(json(), 'as the tool gave it')),
+  text: optional(described(text(), 'of a message, or in place of result')),
+  pinned: optional(described(flag(), 'never archived')),
+  citation: optional(described(whole(), 'number of a source')),
+  ts: optional(described(text(), 'ISO-8601')),
+  maxTokens: maxTokensField,
+});
+
+export interface AddedToWindow extends ContextStatus {
+  readonly id: string;
+}
+
+export const addToWindow: Operation<AddInput, AddedToWindow> = {
+  effect: 'adds',
+  input: addInput,
+  async run(app, input, { signal }) {
+    const {
+      session,
+      maxTokens = DEFAULT_MAX_TOKENS,
+      kind = 'tool_result',
+      toolName,
+      ...item
+    } = input;
+    const window = await app.window(session);
+    const named = toolName === undefined ? {} : { tool_name: toolName };
+    return window.add({ kind, ...named, ...item }, maxTokens, signal);
+  },
+  encode: ({ id, due, tokens, ratio }) => ({ id, due, tokens, ratio }),
+  tool: {
+    description:
+      'Tell the window of a session about a message or tool result. due: call context_compact before your next step.',
+    output: record({ id: text(), due: flag(), tokens: whole(), ratio: number() }),
+  },
+};
+
+export interface WindowCompacted {
+  readonly compaction: Compaction;
+  readonly replaced: readonly WindowReplacement[];
+  readonly session: string;
+  readonly archive: string | null;
+  readonly model: MeteredModel | null;
+}
+
+export const compactWindow: Operation<WindowInput, WindowCompacted> = {
+  effect: 'changes',
+  destructive: false,
+  idempotent: true,
+  input: windowInput,
+  async run(app, { session, maxTokens = DEFAULT_MAX_TOKENS }, caller) {
+    const window = await app.window(session);
+    // What the host lends, else what the user set up, else the local engine.
+    const lent = caller.model ?? (await app.model());
+    const model = lent === null ? null : meterModel(lent);
+    const digests = model === null ? null : digestModelOf(model);
+    const { sessionId, path } = window.archive;
+    const done = await window.compact(maxTokens, digests, caller.signal);
+    return { ...done, session: sessionId, archive: path, model };
+  },
+  encode: ({ compaction, replaced, session, archive, model }) => ({
+    ...encodeCompaction(compaction),
+    session_id: session,
+    archive,
+    digests_by: nameOf(model),
+    ...(model === null ? {} : { model_use: encodeModelUse(model.used()) }),
+    replaced: replaced.map(({ batchId, itemIds, stub }) => ({
+      batch_id: batchId,
+      item_ids: itemIds,
+      stub,
+    })),
+  }),
+  tool: {
+    description:
+      'Archive old tool results of a session and get a stub for each batch, to put in their place. Nothing is lost.',
+    output: record({
+      status: oneOf('ok', 'not_needed', 'target_unreachable'),
+      tokensBefore: whole(),
+      tokensAfter: whole(),
+      batches: whole(),
+      retention: map(number()),
+      replaced: described(anyObjects, '{batch_id, item_ids, stub}'),
+      digestsBy: text(),
+    }),
+  },
+};
+
+/** The local engine stands in for a model that failed every time. */
+function nameOf(model: MeteredModel | null): string {
+  if (model === null) return 'local engine';
+  const { calls, failed } = model.used();
+  return calls > 0 && failed === calls ? 'local engine' : model.name;
+}
