@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fail, hashOf, ok, ResearchError, type Result, systemCode } from '../kernel/index.ts';
 import { INDEX_FORMAT, openIndex, type PassageIndex } from '../retrieval/index.ts';

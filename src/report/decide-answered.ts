@@ -2,7 +2,7 @@ import { readAsk, type ScoredUnit } from '../answer/index.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Answered, Conflict, Statement } from './report.ts';
-import { type AnswerSigns, confidenceOf } from './weigh-answered.ts';
+import { type AnswerSigns, confidenceOf, likelihoodOf } from './weigh-answered.ts';
 
 /** Below this the documents do not answer. */
 const LEAST_ANSWER = 0.4;
@@ -43,29 +43,31 @@ export interface AnsweredInput {
 export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { question, signs, answer, claims } = input;
   const { verdict: words } = labelsFor(question);
-  const weighed = round(confidenceOf(signs));
   if (input.correctedOn !== null)
     return { answered: 'yes', confidence: CORRECTED, reasons: [input.correctedOn] };
+  const likelihood = likelihoodOf(signs);
+  const weighed = round(confidenceOf(likelihood));
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
   const confidence = answer.claimIds.length === 0 ? 0 : weighed;
   const unknown = signs.unknown.length === 0 ? [] : [words.unknown(signs.unknown)];
+  const readAs = signs.readAs.map(({ word, instead }) => words.readAs(word, instead));
+  const told = [...(signs.isForeign ? [words.foreign] : []), ...readAs, ...unknown];
   const unnamed = signs.missingNames.map((name) => words.unnamed(name));
-  if (claims.length === 0)
-    return { answered: 'no', confidence, reasons: [words.nothing, ...unknown] };
-  if (confidence < LEAST_ANSWER) {
+  if (claims.length === 0) return { answered: 'no', confidence, reasons: [words.nothing, ...told] };
+  if (likelihood < LEAST_ANSWER || answer.claimIds.length === 0) {
     const share = words.little(Math.round(signs.coverage * 100));
-    return { answered: 'no', confidence, reasons: [share, ...unknown, ...unnamed] };
+    return { answered: 'no', confidence, reasons: [share, ...told, ...unnamed] };
   }
   const open = [
     ...unnamed,
     ...(isDisputed(input) ? [words.disputed] : []),
     ...(tellsKind(input) ? [] : [words.kind]),
   ];
-  const isFull = confidence >= FULL_ANSWER && open.length === 0;
+  const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
-  if (isFull) return { answered: 'yes', confidence, reasons: [found] };
-  return { answered: 'partly', confidence, reasons: [found, ...open, ...unknown] };
+  if (isFull) return { answered: 'yes', confidence, reasons: [found, ...readAs] };
+  return { answered: 'partly', confidence, reasons: [found, ...open, ...told] };
 }
 
 function isDisputed({ answer, conflicts }: AnsweredInput): boolean {

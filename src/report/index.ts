@@ -10,6 +10,7 @@ export { correctionTexts } from './lessons/apply-lessons.ts';
 export type { Lesson } from './lessons/lesson.ts';
 export { likenessOf } from './lessons/like-question.ts';
 export type { ProofCheck, ProofFailure } from './proof-check.ts';
+export { countedTerms } from './question-words.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export type {

@@ -127,6 +127,8 @@ export const CHINESE: Labels = {
     found: (percent, sources) => `有段落涉及问题内容的 ${percent}%；引用了 ${sources} 个来源。`,
     unknown: (words) => `文档中从未出现${words.map((word) => `“${word}”`).join('、')}。`,
     unnamed: (name) => `最先找到的段落没有提到“${name}”。`,
+    readAs: (word, instead) => `“${word}”按找到的最接近的词“${instead}”理解。`,
+    foreign: '问题是中文，而文档是英文。',
     computed: '根据问题所指的表格计算得出。',
     disputed: '各来源说法不一。',
     kind: '回答中没有所问的那类事实。',

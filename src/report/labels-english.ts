@@ -78,6 +78,9 @@ export const ENGLISH: Labels = {
       `A passage tells ${percent} % of what the question is about; ${counted(sources, 'source')} cited.`,
     unknown: (words) => `The documents never use ${words.map((word) => `"${word}"`).join(', ')}.`,
     unnamed: (name) => `The passages found first do not speak of "${name}".`,
+    readAs: (word, instead) =>
+      `"${word}" was read as "${instead}", the nearest word that was found.`,
+    foreign: 'The question is in another language than the documents, which are in Chinese.',
     computed: 'It was computed over a table whose columns the question names.',
     disputed: 'Sources disagree.',
     kind: 'The answer does not hold the kind of fact that was asked for.',

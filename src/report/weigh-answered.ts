@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import { rarity } from '../retrieval/index.ts';
 import { contentTerms, findNames, termsOf } from '../text/index.ts';
+import { isForeign, type ReadWord, readNearest, unknownWords } from './question-words.ts';
 
 /** What tells whether documents answer a question, before it is known what they answer. */
 export interface AnswerSigns {
@@ -14,6 +15,10 @@ export interface AnswerSigns {
   readonly missingNames: readonly string[];
   /** Words of the question that stand in no document. */
   readonly unknown: readonly string[];
+  /** Misspelt words, and what was read in their place. */
+  readonly readAs: readonly ReadWord[];
+  /** The documents are in another language than the question. */
+  readonly isForeign: boolean;
 }
 
 /** Rows that are looked at: what answers stands in front. */
@@ -43,11 +48,21 @@ export function findSigns(
   const massOf = (some: readonly string[]): number =>
     some.reduce((sum, term) => sum + rarity(passages, known.frequencies.get(term) ?? 0), 0);
   const mass = massOf(terms);
-  const said = first.map((row) => massOf(terms.filter((term) => row.has(term))));
   const names = [
     ...new Set([...findNames(question).map(({ text }) => text), ...yearsOf(question)]),
   ];
   const isKnown = (term: string): boolean => (known.frequencies.get(term) ?? 0) > 0;
+  const unknown = known.passages === 0 ? [] : unknownWords(question, terms, isKnown);
+  const readAs = readNearest(unknown, rows);
+  const instead = new Map(
+    readAs.flatMap(({ word, instead: other }) => {
+      const [read] = contentTerms(other);
+      return contentTerms(word).map((term) => [term, read] as const);
+    }),
+  );
+  const isSaid = (row: ReadonlySet<string>, term: string): boolean =>
+    row.has(term) || row.has(instead.get(term) ?? term);
+  const said = first.map((row) => massOf(terms.filter((term) => isSaid(row, term))));
   return {
     coverage: mass === 0 ? Number(rows.length > 0) : Math.max(0, ...said) / mass,
     words: terms.length,
@@ -55,7 +70,9 @@ export function findSigns(
     missingNames: names.filter(
       (name) => !first.some((row) => termsOf(name).every((term) => row.has(term))),
     ),
-    unknown: known.passages === 0 ? [] : unknownWords(question, terms, isKnown),
+    unknown: unknown.filter((word) => !readAs.some((read) => read.word === word)),
+    readAs,
+    isForeign: isForeign(question, known.frequencies),
   };
 }
 
@@ -67,10 +84,10 @@ export function rowText({ title, snippet, authors, publishedAt, url, metadata }:
 }
 
 /**
- * How sure it is that the rows answer, in [0, 1]. Fitted on the train splits of five sets, and on collections of under
+ * How likely it is that the rows answer, in [0, 1]. Fitted on the train splits of five sets, and on collections of under
  * ten documents made of them; each held against the fit of the others (bench/suites/answer.ts).
  */
-export function confidenceOf({ coverage, words, names, missingNames }: AnswerSigns): number {
+export function likelihoodOf({ coverage, words, names, missingNames }: AnswerSigns): number {
   const named = names.length === 0 ? UNNAMED : 1 - missingNames.length / names.length;
   const { bias, ...weight } = WEIGHTS;
   const sum =
@@ -86,20 +103,16 @@ const WEIGHTS = { bias: -7.38, coverage: 7.63, words: 1.32, named: 1.59 };
 /** A question without a name is as if most of its names were there. */
 const UNNAMED = 0.7;
 
-function yearsOf(question: string): readonly string[] {
-  return [...question.matchAll(YEAR)].map(([year]) => year);
+/** How often the answer was right where the rows answered without doubt. */
+const RIGHT = 0.7;
+
+/** How likely the short answer is right: not every document that has the answer is quoted at the right place. */
+export function confidenceOf(likelihood: number): number {
+  return RIGHT * likelihood ** 2;
 }
 
-function unknownWords(
-  question: string,
-  terms: readonly string[],
-  isKnown: (term: string) => boolean,
-): readonly string[] {
-  const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
-  return words.filter((word) => {
-    const own = contentTerms(word).filter((term) => terms.includes(term));
-    return own.length > 0 && !own.some(isKnown);
-  });
+function yearsOf(question: string): readonly string[] {
+  return [...question.matchAll(YEAR)].map(([year]) => year);
 }
 
 function countRows(terms: readonly string[], rows: readonly Evidence[]): TermStatistics {

@@ -1,4 +1,5 @@
 import { addToLedger, createLedger } from '../../src/evidence/index.ts';
+import type { TermStatistics } from '../../src/judge/index.ts';
 import { NO_LIMIT, sha256Hex } from '../../src/kernel/index.ts';
 import {
   buildReport,
@@ -23,6 +24,7 @@ export interface SampleQuestion {
   readonly question: string;
   readonly files: readonly SampleFile[];
   readonly clues?: readonly Clue[];
+  readonly statistics?: TermStatistics;
   readonly subQuestions?: readonly string[];
   readonly rubrics?: readonly RubricInput[];
   readonly lessons?: readonly Lesson[];
@@ -118,7 +120,7 @@ export function buildSample(sample?: Partial<SampleQuestion>): {
     now: '2026-03-29T00:00:00.000Z',
     rows: addToLedger(createLedger(), items).rows,
     findSnapshot,
-    statistics: null,
+    statistics: sample?.statistics ?? null,
     clues: sample?.clues ?? [
       { text: 'Tay Bridge', weight: 2 },
       { text: 'designed', weight: 1 },

@@ -6,11 +6,11 @@ import {
   buildReport,
   checkReport,
   correctionTexts,
+  countedTerms,
   type ProofCheck,
   type Report,
 } from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
-import { contentTerms } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
 import { attemptFact, methodOf } from '../deliver/describe-method.ts';
@@ -53,7 +53,7 @@ export async function finishSession(
     now: brief.now,
     rows,
     findSnapshot,
-    statistics: await session.countTerms(contentTerms(brief.question)),
+    statistics: await session.countTerms(countedTerms(brief.question)),
     clues: (found?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
     subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
     rubrics: planRubrics(brief.question),

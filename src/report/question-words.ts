@@ -1,0 +1,66 @@
+import type { Evidence } from '../evidence/index.ts';
+import { nearestName } from '../kernel/index.ts';
+import { contentTerms, isChinese } from '../text/index.ts';
+
+/** A word of the question that stands nowhere, and the one that was read in its place. */
+export interface ReadWord {
+  readonly word: string;
+  readonly instead: string;
+}
+
+/** Shorter words are as near to many others. */
+const MIN_LETTERS = 5;
+/** A slip of the pen seldom is among the first letters. */
+const SAME_LETTERS = 2;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+
+/** Words of every text in these languages: whether they are there tells what is spoken. */
+const MARKERS = {
+  english: ['the', 'of', 'and', 'to'],
+  chinese: ['一个', '可以', '我们', '没有', '这个', '自己', '进行', '中国'],
+};
+
+/** What is counted of a question among all that is searched. */
+export function countedTerms(question: string): readonly string[] {
+  return [...new Set([...contentTerms(question), ...MARKERS.english, ...MARKERS.chinese])];
+}
+
+/** Whether the documents are in the other language alone. */
+export function isForeign(question: string, frequencies: ReadonlyMap<string, number>): boolean {
+  const has = (terms: readonly string[]): boolean =>
+    terms.some((term) => (frequencies.get(term) ?? 0) > 0);
+  return isChinese(question)
+    ? has(MARKERS.english) && !has(MARKERS.chinese)
+    : has(MARKERS.chinese) && !has(MARKERS.english);
+}
+
+/** Words of the question none of whose terms is known. */
+export function unknownWords(
+  question: string,
+  terms: readonly string[],
+  isKnown: (term: string) => boolean,
+): readonly string[] {
+  return (question.match(WORD) ?? []).filter((word) => {
+    const own = contentTerms(word).filter((term) => terms.includes(term));
+    return own.length > 0 && !own.some(isKnown);
+  });
+}
+
+/** For a misspelt word the nearest one of what was found. A name stays as it is: Austria is not Australia. */
+export function readNearest(
+  unknown: readonly string[],
+  rows: readonly Evidence[],
+): readonly ReadWord[] {
+  const slips = unknown.filter((word) => word.length >= MIN_LETTERS && /^\p{Ll}+$/u.test(word));
+  if (slips.length === 0) return [];
+  const words = rows.flatMap(({ title, snippet }) => `${title} ${snippet}`.match(WORD) ?? []);
+  const known = [...new Set(words.map((word) => word.toLowerCase()))];
+  return slips.flatMap((word) => {
+    const like = known.filter(
+      (other) =>
+        other.startsWith(word.slice(0, SAME_LETTERS)) && Math.abs(other.length - word.length) <= 1,
+    );
+    const instead = nearestName(word, like);
+    return instead === undefined ? [] : [{ word, instead }];
+  });
+}
