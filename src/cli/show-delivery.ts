@@ -3,13 +3,38 @@ import {
   displayAddress,
   displayText,
   headingOf,
+  type ReportView,
   reasonsOf,
 } from '../report/index.ts';
 import type { Delivery } from '../research/index.ts';
 import { counted, stripTerminalEscapes } from '../text/index.ts';
+import { wrapWords } from './wrap-words.ts';
 
-/** The answer in a few lines; the whole of it stands in the files that are named. */
-export function deliveryText(delivery: Delivery): string {
+const MAX_CONFLICTS = 3;
+
+/** Where sources disagree: both sides with their numbers and days, so that a reader can choose. */
+function conflictLines(
+  { report, labels }: ReportView,
+  numbersOf: (claimId: string) => string,
+): readonly string[] {
+  return report.conflicts
+    .slice(0, MAX_CONFLICTS)
+    .flatMap(({ kind, sides }) => [
+      `${labels.conflicts} (${labels.differIn(kind)})${labels.colon}`,
+      ...sides.map(
+        ({ claimId, text, publishedAt }) =>
+          `  ${stripTerminalEscapes(text)} ${numbersOf(claimId)} (${publishedAt?.slice(0, 10) ?? labels.undated})`,
+      ),
+      '',
+    ]);
+}
+
+/**
+ * The answer in a few lines; the whole of it stands in the files that are named.
+ *
+ * @param columns - Where lines are wrapped, at words; `null` for a reader that is no terminal.
+ */
+export function deliveryText(delivery: Delivery, columns: number | null): string {
   if (delivery.status === 'paused') return `Paused: ${delivery.sessionId}`;
   const { report, claims, paths, stoppedBecause } = delivery;
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
@@ -17,10 +42,14 @@ export function deliveryText(delivery: Delivery): string {
   const isDeclined = report.answered === 'no';
   const shown = isDeclined ? report.claims.map(({ id }) => id) : report.answer.claimIds;
   const cited = report.claims.filter(({ id }) => shown.includes(id));
-  const answer = cited.map((claim) => {
-    const numbers = [...new Set(claim.proofs.map(({ evidenceId }) => numberOf.get(evidenceId)))];
-    return `  ${stripTerminalEscapes(displayText(view, claim))} ${numbers.map((number) => `[${number}]`).join('')}`;
-  });
+  const numbersOf = (claimId: string): string => {
+    const proofs = view.claims.get(claimId)?.proofs ?? [];
+    const numbers = [...new Set(proofs.map(({ evidenceId }) => numberOf.get(evidenceId)))];
+    return numbers.map((number) => `[${number}]`).join('');
+  };
+  const answer = cited.map(
+    (claim) => `  ${stripTerminalEscapes(displayText(view, claim))} ${numbersOf(claim.id)}`,
+  );
   const used = new Set(cited.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
   const sources = report.references
     .filter(({ evidenceId }) => used.has(evidenceId))
@@ -30,17 +59,19 @@ export function deliveryText(delivery: Delivery): string {
     );
   const nothing = report.gaps.slice(0, 3).map(({ text }) => `  ${stripTerminalEscapes(text)}`);
   const reasons = reasonsOf(view).map((reason) => `  ${stripTerminalEscapes(reason)}`);
-  return [
+  const lines = [
     stripTerminalEscapes(report.question),
     '',
     ...(isDeclined ? [`${headingOf(view)}:`, ...reasons, ''] : []),
     ...(isDeclined && cited.length > 0 ? [`${view.labels.nearest}:`] : []),
     ...(answer.length === 0 ? nothing : answer),
     '',
+    ...conflictLines(view, numbersOf),
     ...(isDeclined || reasons.length === 0 ? [] : [...reasons, '']),
     ...sources,
     ...(sources.length === 0 ? [] : ['']),
     `${counted(claims.total, 'claim')}, ${claims.verified} verified, ${claims.unverified} unverified; stopped: ${stoppedBecause}`,
     `report: ${paths.folder}`,
-  ].join('\n');
+  ];
+  return lines.map((line) => (columns === null ? line : wrapWords(line, columns))).join('\n');
 }

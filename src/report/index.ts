@@ -25,4 +25,4 @@ export type {
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
-export { createReportView, headingOf, reasonsOf } from './report-view.ts';
+export { createReportView, headingOf, type ReportView, reasonsOf } from './report-view.ts';

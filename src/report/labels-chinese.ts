@@ -73,7 +73,7 @@ export const CHINESE: Labels = {
   answer: '答案',
   findings: '发现',
   seeAnswer: '见答案',
-  conflicts: '相互矛盾之处',
+  conflicts: '来源说法不一',
   differIn: (kind) => `${KINDS[kind]}不一致`,
   date: '日期',
   source: '来源',

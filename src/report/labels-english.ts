@@ -22,7 +22,7 @@ export const ENGLISH: Labels = {
   answer: 'Answer',
   findings: 'Findings',
   seeAnswer: 'See the answer',
-  conflicts: 'Conflicts',
+  conflicts: 'Sources disagree',
   differIn: (kind) => `differ in a ${kind}`,
   date: 'Date',
   source: 'Source',

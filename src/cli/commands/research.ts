@@ -100,7 +100,8 @@ export async function research(
   progress.finish();
   const delivery = await running.delivery;
   context.sayJson(encodeDelivery(delivery));
-  context.say(deliveryText(delivery));
+  const { isTerminal, columns } = context.stdout;
+  context.say(deliveryText(delivery, isTerminal ? columns : null));
   if (delivery.status === 'paused') {
     context.note(`To go on: ${resumeLine(delivery.sessionId, context.home)}`);
   }
