@@ -1,12 +1,12 @@
 export type { App, AppPlace, ChosenSettings } from './app.ts';
 export { configuredRetention } from './configured-retention.ts';
-export { findSkillValues } from './find-skill-values.ts';
 export type { AutoSearch, AutoSearchOptions, CallOptions, Method } from './library.ts';
 export { openApp } from './open-app.ts';
 export { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 export { openHomeExperience } from './open-home-experience.ts';
 export { createMemoryAccess, isMemoryThere, openHomeMemory } from './open-home-memory.ts';
 export { openAutoSearch } from './open-library.ts';
+export { openSkillIndex } from './open-skill-index.ts';
 export {
   type Caller,
   type CommandFace,

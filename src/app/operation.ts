@@ -81,6 +81,8 @@ export interface Typed {
   /** JSON lines, one JSON value or an array, a few values at a time. */
   stdinValues(): AsyncIterable<Iterable<unknown>>;
   stdinText(): Promise<string>;
+  /** What a file holds; its path is relative to where the command was typed. */
+  fileText(path: string): Promise<string>;
   /** The same of a text: JSON lines, one JSON value or an array. */
   jsonValues(text: string): Iterable<unknown>;
 }

@@ -31,17 +31,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('capture'),
   fromTable('compact'),
   fromTable('experience'),
-  {
-    name: 'memory',
-    summary: 'what was learned, how well it served, and what changes it',
-    load: () => import('./commands/memory.ts'),
-  },
+  fromTable('memory'),
   fromTable('judge'),
-  {
-    name: 'skills',
-    summary: 'list, show, search, check and install skills',
-    load: () => import('./commands/skills.ts'),
-  },
+  fromTable('skills'),
   fromTable('protocol'),
   fromTable('context'),
   {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import {
   type Caller,
   type CommandFace,
@@ -8,7 +10,13 @@ import {
   type TypedFields,
   wordAsCommand,
 } from '../app/index.ts';
-import { decode, describeProblem, type Problem, ResearchError } from '../kernel/index.ts';
+import {
+  decode,
+  describeError,
+  describeProblem,
+  type Problem,
+  ResearchError,
+} from '../kernel/index.ts';
 import { askLine } from './ask-line.ts';
 import type { CommandContext } from './command.ts';
 import { EXIT } from './exit-codes.ts';
@@ -45,7 +53,7 @@ export async function runOperation(
 }
 
 async function fieldsOf(
-  { stdin }: CommandContext,
+  { stdin, cwd }: CommandContext,
   face: CommandFace<unknown, unknown>,
   fields: TypedFields,
 ): Promise<TypedFields> {
@@ -53,6 +61,7 @@ async function fieldsOf(
     fields,
     stdinValues: () => readJsonValues(stdin),
     stdinText: () => readInput(stdin),
+    fileText: (path) => readNamedFile(resolve(cwd, path)),
     jsonValues: parseJsonValues,
   };
   return (await face.read?.(typed)) ?? fields;
@@ -72,6 +81,17 @@ function checkInput(
     first === undefined ? 'the arguments are not valid' : describeProblem(first),
     { fix: 'See --help of the command.', details: { problems } },
   );
+}
+
+async function readNamedFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new ResearchError('argument-invalid', `Reading ${path}: ${describeError(cause)}`, {
+      fix: 'Name a file that can be read, or - for stdin.',
+      cause,
+    });
+  }
 }
 
 /** A field by what fills it on the command line. */

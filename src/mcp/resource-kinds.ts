@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { App } from '../app/index.ts';
+import { type App, openSkillIndex } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { HomeView, ResourceKind } from './resource.ts';
-import { openIndex } from './tools/skills/open-index.ts';
 
 const single = async (): Promise<readonly string[]> => [''];
 
@@ -41,13 +40,13 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     names: skillNames,
     async read(rooms, name) {
       const { readSkill } = await import('../skills/index.ts');
-      const { index, homeSkills } = await openIndex(rooms);
+      const { index, homeSkills } = await openSkillIndex(rooms);
       const { body } = await readSkill(index, name, homeSkills);
       return { mimeType: 'text/markdown', text: body };
     },
     async folder(rooms, name) {
       const { readSkill } = await import('../skills/index.ts');
-      const { index, homeSkills } = await openIndex(rooms);
+      const { index, homeSkills } = await openSkillIndex(rooms);
       return dirname((await readSkill(index, name, homeSkills)).entry.path);
     },
   },
@@ -111,7 +110,7 @@ async function sessionPath(rooms: App, id: string): Promise<string> {
 }
 
 async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {
-  return (await openIndex(rooms)).index.skills.map(({ name }) => name);
+  return (await openSkillIndex(rooms)).index.skills.map(({ name }) => name);
 }
 
 async function readLineage(rooms: App, signal: AbortSignal): Promise<readonly unknown[]> {

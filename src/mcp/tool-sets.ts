@@ -5,10 +5,10 @@ import type { Tool } from './tool.ts';
 /** Tools that are not yet rows of the table of operations. */
 const SETS: Readonly<Record<ToolSet, () => Promise<readonly Tool[]>>> = {
   research: async () => (await import('./tools/research/tools.ts')).TOOLS,
-  memory: async () => (await import('./tools/memory/tools.ts')).TOOLS,
+  memory: async () => [],
   experience: async () => [],
   context: async () => [],
-  skills: async () => (await import('./tools/skills/tools.ts')).TOOLS,
+  skills: async () => [],
   judge: async () => [],
 };
 

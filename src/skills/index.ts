@@ -7,18 +7,22 @@
 export { IMMUTABLE_SKILLS, isGoverned } from './governed-skills.ts';
 export {
   hostFolder,
+  type InstallReport,
   installSkills,
   SKILL_HOSTS,
   type SkillHost,
+  type UninstallReport,
   uninstallSkills,
 } from './install-skills.ts';
 export {
   findTampered,
   indexSkills,
+  type OpenedSkill,
   readProtocol,
   readSkill,
   type SkillIndex,
   searchSkills,
+  type TamperedFile,
 } from './open-skills.ts';
 export {
   dropOverride,
@@ -29,6 +33,5 @@ export {
 } from './overrides.ts';
 export type { SkillValue } from './rank-skills.ts';
 export { type ShipReport, shipSkills } from './ship-skills.ts';
-export { SKILL_GROUPS, type SkillEntry } from './skill.ts';
+export { encodeSkill, SKILL_GROUPS, type SkillEntry, type SkillGroup } from './skill.ts';
 export { decodeSkill } from './skill-codec.ts';
-export { encodeSkill } from './wire.ts';

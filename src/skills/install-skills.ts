@@ -19,14 +19,14 @@ export function hostFolder(base: string, host: SkillHost): string {
   return join(base, `.${host}`, 'skills');
 }
 
-interface InstallReport {
+export interface InstallReport {
   readonly folder: string;
   readonly installed: readonly string[];
   /** Left alone: a folder of that name is not ours, or our file in it was edited. */
   readonly kept: readonly string[];
 }
 
-interface UninstallReport {
+export interface UninstallReport {
   readonly folder: string;
   readonly removed: readonly string[];
   readonly kept: readonly string[];

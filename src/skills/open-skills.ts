@@ -26,7 +26,7 @@ export interface SkillIndex {
 }
 
 /** A skill opened for use. */
-interface OpenedSkill {
+export interface OpenedSkill {
   readonly entry: SkillEntry;
   readonly body: string;
   /** `experience.md` beside it in the home; `null` when nothing was learned yet. */
@@ -34,7 +34,7 @@ interface OpenedSkill {
 }
 
 /** A governed file that is not what was shipped. */
-interface TamperedFile {
+export interface TamperedFile {
   readonly path: string;
   readonly expected: string;
   readonly actual: string | null;

@@ -1,0 +1,146 @@
+import {
+  described,
+  flag,
+  isRecord,
+  type JsonValue,
+  json,
+  list,
+  oneOf,
+  optional,
+  ResearchError,
+  record,
+  type Schema,
+  text,
+  whole,
+} from '../../kernel/index.ts';
+import { type FeedbackResult, USE_OUTCOMES, type UseOutcome } from '../../memory/index.ts';
+import { counted } from '../../text/index.ts';
+import type { Operation, Typed, TypedFields } from '../operation.ts';
+import { anyObjects, mapped } from '../values.ts';
+import { checkUpkeep, readRecords, sessionId } from './fields.ts';
+
+export interface FeedbackInput {
+  /** JSON lines (docs/spec/memory.md, MEM-7): each is checked where it is applied. */
+  readonly feedback: readonly JsonValue[];
+}
+
+export interface FeedbackOutput extends FeedbackResult {
+  readonly evolutionDue: boolean;
+}
+
+interface AgentsFeedback {
+  readonly nodeId: string;
+  readonly outcome: UseOutcome;
+  readonly context?: string;
+  readonly id?: string;
+  readonly session?: string;
+  readonly source?: string;
+}
+
+const agentsFeedback = record<AgentsFeedback>({
+  nodeId: text({ min: 1 }),
+  outcome: oneOf(...USE_OUTCOMES),
+  context: optional(described(text(), 'the circumstances')),
+  id: optional(described(text(), 'of this feedback')),
+  session: optional(described(sessionId, 'that of recall')),
+  source: optional(described(text(), 'who says so')),
+});
+
+export const feedback: Operation<FeedbackInput, FeedbackOutput> = {
+  effect: 'adds',
+  input: record<FeedbackInput>({ feedback: list(json()) }),
+  async run(app, { feedback: lines }, caller) {
+    const memory = await app.memory();
+    const { session } = caller;
+    const isAgent = caller.actor === 'agent' && session !== null;
+    const result = isAgent
+      ? await memory.feedbackLines(
+          lines.map((line) => (isRecord(line) ? { session, ...line } : line)),
+          'agent',
+          caller.signal,
+          { shownTo: session },
+        )
+      : await memory.feedbackLines(lines, 'person', caller.signal);
+    const evolutionDue = await checkUpkeep(app, memory, caller);
+    const { applied, duplicates, ignored, refused } = result;
+    if (refused.length > 0 && applied + duplicates + ignored === 0)
+      throw allRefused(result, isAgent);
+    for (const { index, reason } of refused) caller.note(`refused line ${index + 1}: ${reason}`);
+    return { ...result, evolutionDue };
+  },
+  encode: encodeFeedback,
+  command: {
+    positionals: [{ usage: '[-]', about: 'read feedback from stdin', field: 'dash' }],
+    options: [
+      { flags: '--node <id>', about: 'the node' },
+      { flags: '--outcome <outcome>', about: USE_OUTCOMES.join(', ') },
+      { flags: '--context <text>', about: 'the circumstances' },
+      { flags: '--id <id>', about: 'the same id twice counts once' },
+      { flags: '--session <id>', about: 'where it was used' },
+      {
+        flags: '--source <name>',
+        about: 'who reports it; counts as evidence three times per node and day',
+      },
+    ],
+    examples: [
+      'memory feedback --node fact_1kdvdna000000029hq5 --outcome success --source ci --id build-17',
+      'memory feedback - < feedback.jsonl',
+    ],
+    read: async (typed: Typed): Promise<TypedFields> => ({ feedback: await readRecords(typed) }),
+    describe: ({ applied, duplicates, ignored }) =>
+      `${applied} applied, ${counted(duplicates, 'duplicate')}, ${ignored} ignored`,
+    ending: ({ refused }) => (refused.length === 0 ? 'done' : 'partly'),
+  },
+  tool: {
+    description:
+      'Say what came of using a memory that recall showed you. Others are ignored. The same id counts once.',
+    aliases: { node: 'node_id' },
+    input: mapped(agentsFeedback, (line) => ({ feedback: [agentsFeedback.encode(line)] })),
+    output: feedbackOutput(),
+    encode: (output) => ({
+      ...encodeFeedback(output),
+      ...(output.ignored === 0 ? {} : { note: NOT_SHOWN }),
+    }),
+  },
+};
+
+const NOT_SHOWN =
+  'Ignored: recall has not shown this node in this session. Recall it, or name the session that did.';
+
+function feedbackOutput(): Schema<object> {
+  return record<
+    Omit<FeedbackOutput, 'refused'> & { readonly refused: object; readonly note?: string }
+  >({
+    applied: whole(),
+    duplicates: whole(),
+    ignored: whole(),
+    refused: anyObjects,
+    evolutionDue: flag(),
+    note: optional(text()),
+  });
+}
+
+function encodeFeedback({
+  evolutionDue,
+  ...result
+}: FeedbackOutput): Readonly<Record<string, unknown>> {
+  return { ...result, evolution_due: evolutionDue };
+}
+
+function allRefused(
+  { applied, duplicates, ignored, refused }: FeedbackResult,
+  isAgent: boolean,
+): ResearchError {
+  const [first] = refused;
+  const message = `Memory feedback: ${first?.reason ?? 'nothing was given'}`;
+  // An agent gives one at a time, of a node that it names.
+  if (isAgent)
+    return new ResearchError('not-found', message, {
+      fix: 'recall shows the ids of nodes. Nothing was changed.',
+      details: { node_id: first?.node ?? null },
+    });
+  return new ResearchError('input-invalid', message, {
+    fix: `Nothing was changed. Give node and outcome: ${USE_OUTCOMES.join(', ')}.`,
+    details: { applied, duplicates, ignored, refused },
+  });
+}

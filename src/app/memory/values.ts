@@ -1,0 +1,230 @@
+import {
+  described,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  record,
+  type Schema,
+  text,
+  whole,
+  withDefault,
+} from '../../kernel/index.ts';
+import {
+  type CandidatePage,
+  CRITERIA,
+  type Criteria,
+  candidateSchema,
+  encodeRecalled,
+  encodeRecalledSession,
+  NODE_SCOPES,
+  type NodeUse,
+  type Recalled,
+  type RecalledSession,
+  type RecallQuery,
+  useSchema,
+} from '../../memory/index.ts';
+import type { Operation } from '../operation.ts';
+import { anyObjects } from '../values.ts';
+import { describeCandidate, describeRecalled, describeUse } from './describe.ts';
+import { NODE_ALIASES, nodeType, sessionId } from './fields.ts';
+
+export interface RecallInput extends Omit<RecallQuery, 'text' | 'session'> {
+  readonly query: string;
+  readonly session?: string;
+  /** Nodes, or the sessions that they come from. */
+  readonly by?: 'node' | 'session';
+}
+
+export interface RecallOutput {
+  readonly memories: readonly Recalled[];
+  /** `null` when nodes were asked for. */
+  readonly sessions: readonly RecalledSession[] | null;
+}
+
+export const recall: Operation<RecallInput, RecallOutput> = {
+  effect: 'adds',
+  input: record<RecallInput>({
+    query: text({ min: 1 }),
+    limit: optional(whole({ min: 1, max: 100 })),
+    type: optional(nodeType),
+    scope: optional(oneOf(...NODE_SCOPES)),
+    taskDomain: optional(text()),
+    tags: optional(list(text())),
+    minQ: optional(described(number({ min: 0, max: 1 }), 'least value')),
+    includeArchived: optional(flag()),
+    explore: optional(described(number({ min: 0, max: 1 }), 'chance to show one little tried')),
+    maxTokens: optional(described(whole({ min: 1 }), 'of the reply')),
+    session: optional(described(sessionId, 'name of yours; memory_feedback names the same')),
+    by: optional(
+      described(
+        oneOf('node', 'session'),
+        '"session": the sessions that speak of it, limit counting those',
+      ),
+    ),
+  }),
+  async run(app, { query, by, session, maxTokens, ...filters }, caller) {
+    const memory = await app.memory();
+    const limits = [maxTokens, caller.maxReplyTokens].filter((most) => typeof most === 'number');
+    const asked: RecallQuery = {
+      ...filters,
+      text: query,
+      session: session ?? caller.session,
+      ...(limits.length === 0 ? {} : { maxTokens: Math.min(...limits) }),
+    };
+    if (by !== 'session')
+      return { memories: await memory.recall(asked, caller.signal), sessions: null };
+    const sessions = await memory.recallSessions(asked, caller.signal);
+    return { memories: sessions.flatMap(({ memories }) => memories), sessions };
+  },
+  encode: ({ memories, sessions }) =>
+    sessions === null ? memories.map(encodeRecalled) : sessions.map(encodeRecalledSession),
+  command: {
+    positionals: [{ usage: '<query>' }],
+    options: [
+      { flags: '--limit <n>', about: 'maximum number of results' },
+      { flags: '--type <type>', about: 'Fact, Process or Skill' },
+      { flags: '--scope <scope>', about: 'universal, project or task' },
+      { flags: '--task-domain <name>', about: 'only of this domain' },
+      {
+        flags: '--tag <tag>',
+        about: 'with this tag; may be given several times',
+        field: 'tags',
+        as: 'repeat',
+      },
+      { flags: '--min-q <q>', about: 'with at least this Q' },
+      { flags: '--no-include-archived', about: 'leave archived nodes out' },
+      {
+        flags: '--explore <share>',
+        about: 'how often one slot shows a little-tried node; 0 for never',
+      },
+      { flags: '--max-tokens <n>', about: 'maximum size of the answer' },
+      { flags: '--session <id>', about: 'for which session' },
+      { flags: '--by <unit>', about: 'node, or session: the sessions that the nodes come from' },
+    ],
+    examples: [
+      'memory recall "when does PostgreSQL 17 end"',
+      'memory recall "tables in a PDF" --type Process --limit 3 --json',
+    ],
+    describe({ memories, sessions }) {
+      if (memories.length === 0) return 'No matching memories.';
+      if (sessions === null) return memories.map(describeRecalled);
+      return sessions.flatMap((one) => [
+        `session ${one.session}`,
+        ...one.memories.map(describeRecalled),
+      ]);
+    },
+  },
+  tool: {
+    description:
+      'Find what memory knows about a query, what served best first. A memory with "warning" failed before. Logs what it showed.',
+    output: record<{ readonly memories: object; readonly sessions?: object }>({
+      memories: anyObjects,
+      sessions: optional(anyObjects),
+    }),
+    encode: ({ memories, sessions }) => ({
+      memories: memories.map(encodeRecalled),
+      ...(sessions === null
+        ? {}
+        : {
+            sessions: sessions.map(({ session, score, memories: shown }) => ({
+              session,
+              score,
+              memory_ids: shown.map(({ id }) => id),
+            })),
+          }),
+    }),
+  },
+};
+
+export interface HistoryInput {
+  readonly nodeId: string;
+  readonly limit?: number;
+}
+
+export const history: Operation<HistoryInput, readonly NodeUse[]> = {
+  effect: 'reads',
+  input: historyInput(10_000),
+  run: async (app, { nodeId, limit }) => (await app.memory()).history(nodeId, limit),
+  encode: (uses) => uses.map(useSchema.encode),
+  command: {
+    positionals: [{ usage: '<id>', field: 'node_id' }],
+    options: [{ flags: '--limit <n>', about: 'maximum number of uses' }],
+    examples: ['memory history fact_1kdvdna000000029hq5 --limit 20'],
+    describe: (uses) => (uses.length === 0 ? 'Not used yet.' : uses.map(describeUse)),
+  },
+  tool: {
+    description: 'What came of the uses of a node, newest first.',
+    aliases: NODE_ALIASES,
+    input: historyInput(1_000),
+    output: record<{ readonly history: object }>({ history: anyObjects }),
+    encode: (uses) => ({ history: uses.map(useSchema.encode) }),
+  },
+};
+
+function historyInput(most: number): Schema<HistoryInput> {
+  return record<HistoryInput>({
+    nodeId: text({ min: 1 }),
+    limit: optional(whole({ min: 1, max: most })),
+  });
+}
+
+export interface CandidatesInput {
+  readonly criteria: Criteria;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+const CANDIDATES = {
+  criteria: oneOf(...CRITERIA),
+  cursor: optional(described(text(), 'next_cursor of the page before')),
+} as const;
+
+export const candidates: Operation<CandidatesInput, CandidatePage> = {
+  effect: 'reads',
+  input: record<CandidatesInput>({
+    ...CANDIDATES,
+    limit: optional(whole({ min: 1, max: 1_000 })),
+  }),
+  run: async (app, input, { signal }) => (await app.memory()).candidates(input, signal),
+  encode: encodePage,
+  command: {
+    options: [
+      { flags: '--criteria <name>', about: CRITERIA.join(', ') },
+      { flags: '--limit <n>', about: 'maximum number of nodes on a page' },
+      { flags: '--cursor <cursor>', about: 'next_cursor of the previous page' },
+    ],
+    examples: [
+      'memory candidates --criteria low_q',
+      'memory candidates --criteria stale --limit 50 --json',
+    ],
+    describe: ({ candidates: found, nextCursor }, { criteria }) =>
+      found.length === 0
+        ? `No candidates by ${criteria}.`
+        : [
+            ...found.map(describeCandidate),
+            ...(nextCursor === null ? [] : [`more: --cursor ${nextCursor}`]),
+          ],
+  },
+  tool: {
+    description: 'Nodes that upkeep should look at, the most urgent first, each with its evidence.',
+    input: record<CandidatesInput & { readonly limit: number }>({
+      ...CANDIDATES,
+      limit: withDefault(whole({ min: 1, max: 200 }), 20),
+    }),
+    output: record<{ readonly candidates: object; readonly nextCursor: string | null }>({
+      candidates: anyObjects,
+      nextCursor: nullable(text()),
+    }),
+    encode: encodePage,
+  },
+};
+
+function encodePage({
+  candidates: found,
+  nextCursor,
+}: CandidatePage): Readonly<Record<string, unknown>> {
+  return { candidates: found.map(candidateSchema.encode), next_cursor: nextCursor };
+}
