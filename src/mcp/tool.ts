@@ -46,8 +46,6 @@ export interface Annotations {
 export const READS: Annotations = { readOnly: true, destructive: false, idempotent: true };
 /** It adds, and each call adds again. */
 export const ADDS: Annotations = { readOnly: false, destructive: false, idempotent: false };
-/** It changes or takes away what was there. */
-export const CHANGES: Annotations = { readOnly: false, destructive: true, idempotent: false };
 
 /** One tool as the server lists and calls it. */
 export interface Tool {
