@@ -1,6 +1,7 @@
 import { contentTerms } from '../text/index.ts';
 import {
   bareTitle,
+  isNamed,
   rankPrior,
   type ScoredUnit,
   shareOf,
@@ -11,13 +12,25 @@ import {
 /** The short answer is at most this many units. */
 const MAX_UNITS = 3;
 /** Of units that are prose, in Latin characters: about 45 words. */
-const MAX_PROSE = 300;
+const MAX_PROSE = 390;
+const MAX_THREE = 280;
 /** A further unit covers at least this share of the question that the ones before leave open. */
-const MIN_GAIN = 0.15;
+const MIN_GAIN = 0.12;
+/** A document that the question names is heard for less. */
+const MIN_NAMED_GAIN = 0.05;
+const MIN_ASKED = 0.6;
+/** A value is surely of the asked kind. */
+const SURE = 0.7;
+const HALF_SURE = 0.5;
 /** … or covers nearly as much of it with another document's words. */
 const NEAR = 0.7;
+/** Its own words hold this share of the question at least. */
+const PLAIN = 0.5;
 const MIN_TELLS = 0.3;
 const DIFFERS = 0.2;
+const LEAD = 0.1;
+const LEADS_TO = 0.35;
+const LENGTH = 0.15;
 /** What counts beside that. */
 const SHARE = { asked: 0.35, rank: 0.35, coverage: 0.2 };
 /** A value that the ones before lack is one of this question when its unit covers this share of what they do. */
@@ -43,7 +56,7 @@ export function chooseUnits(
     if (next === undefined) break;
     chosen.push(next);
   }
-  return chosen;
+  return lastHopFirst(chosen, question);
 }
 
 function findNext(
@@ -51,7 +64,8 @@ function findNext(
   chosen: readonly ScoredUnit[],
   question: UnitQuestion,
 ): ScoredUnit | undefined {
-  const room = MAX_PROSE - chosen.reduce((sum, { unit }) => sum + weightOf(unit.text), 0);
+  const most = chosen.length === 1 ? MAX_PROSE : MAX_THREE;
+  const room = most - chosen.reduce((sum, { unit }) => sum + weightOf(unit.text), 0);
   let best: { readonly scored: ScoredUnit; readonly value: number } | undefined;
   for (const scored of ordered) {
     if (weightOf(scored.unit.text) > room && scored.unit.kind !== 'code') continue;
@@ -74,26 +88,43 @@ function valueBeside(
   const gain = shareOf(ask.terms, mergeCovered([...chosen, next]), rarity) - known;
   const link = Math.max(...chosen.map((other) => linkOf(other, next, ask.terms)));
   const told = Math.max(...chosen.map(({ asked }) => asked));
-  const tells = next.coverage >= TELLING * first.coverage ? next.asked - told : 0;
+  const isNear = next.coverage >= TELLING * first.coverage;
+  const tells = isNear ? next.asked - told : 0;
+  const isOfNamed = isNamed(next.unit, ask) && next.unit.row !== first.unit.row;
+  const adds =
+    next.asked >= MIN_ASKED &&
+    (isNear || isOfNamed) &&
+    gain >= (isOfNamed ? MIN_NAMED_GAIN : MIN_GAIN);
   const differs = saysOther(first, next);
-  if (gain < MIN_GAIN && link === 0 && tells < MIN_TELLS && !differs) return 0;
+  const leads = link >= LEADS_TO || (link > 0 && next.asked >= HALF_SURE);
+  if (!adds && !leads && tells < MIN_TELLS && !differs) return 0;
   return (
     gain +
     link +
     (differs ? DIFFERS : 0) +
-    SHARE.asked * next.asked +
+    (next.unit.start === 0 ? LEAD : 0) +
+    SHARE.asked * next.asked -
+    (LENGTH * weightOf(next.unit.text)) / 100 +
     SHARE.rank * rankPrior(next.unit) +
     SHARE.coverage * next.coverage
   );
+}
+
+/** Where the first unit only leads to the document that tells what was asked, that one comes first. */
+function lastHopFirst(chosen: readonly ScoredUnit[], { ask }: UnitQuestion): readonly ScoredUnit[] {
+  const [first, second, ...others] = chosen;
+  if (first === undefined || second === undefined) return chosen;
+  const leads = linkOf(first, second, ask.terms) >= LEADS_TO;
+  return leads && second.asked >= SURE ? [second, first, ...others] : chosen;
 }
 
 /** Another document says as plainly what was asked: where it says something else, both are heard. */
 function saysOther(first: ScoredUnit, next: ScoredUnit): boolean {
   return (
     next.unit.row.snapshot !== first.unit.row.snapshot &&
-    Math.min(first.asked, next.asked) >= 0.7 &&
+    Math.min(first.asked, next.asked) >= SURE &&
     next.coverage >= NEAR * first.coverage &&
-    next.own >= NEAR * first.own
+    next.own >= (next.unit.kind === 'turn' ? PLAIN : NEAR * first.own)
   );
 }
 
@@ -104,7 +135,7 @@ function linkOf(
   asked: readonly string[],
 ): number {
   if (from.row.snapshot === to.row.snapshot) return 0;
-  if (names(from.terms, to.row.title, asked)) return 0.35;
+  if (names(from.terms, to.row.title, asked)) return LEADS_TO;
   return names(to.terms, from.row.title, []) ? 0.15 : 0;
 }
 

@@ -13,8 +13,9 @@ const MAX_CODE = 1_200;
 const MAX_ROW = 600;
 const MAX_LIST = 1_200;
 const MAX_ITEM = 400;
+const LONG_ITEM = 160;
 /** A turn longer than this is also read sentence by sentence. */
-const MAX_TURN = 160;
+const MAX_TURN = 240;
 /** A sentence that points back takes the one in front of it along while both are no longer than this. */
 const MAX_PAIR = 260;
 const MAX_PAIR_CHINESE = 90;
@@ -165,7 +166,7 @@ function itemUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
   const item =
     isNone || body.length > MAX_ITEM ? undefined : createUnit(place, 'item', span, context);
   const sentences =
-    body.length > MAX_TURN && !isNone ? proseUnits(place, block, block.body, context) : [];
+    body.length > LONG_ITEM && !isNone ? proseUnits(place, block, block.body, context) : [];
   const isFirst = before === undefined || before.run !== block.run || before.kind !== 'item';
   const list = isFirst ? listUnit(place, blocks, at, leadIn) : undefined;
   return [
@@ -241,6 +242,7 @@ function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
     const end = place.offset + block.body + span.end;
     return { start, end, text: foldSpace(place.snapshot.slice(start, end)) };
   });
+  const isLong = block.end - block.body > MAX_TURN;
   let open: Span | undefined;
   const close = (): void => {
     const span = open;
@@ -260,7 +262,7 @@ function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
     if (length > MAX_TURN) close();
     open = { start: open?.start ?? sentence.start, end: sentence.end };
     const around = { ...context, before: said[index - 1]?.text ?? '' };
-    const unit = said.length > 1 ? createUnit(place, 'turn', sentence, around) : undefined;
+    const unit = isLong ? createUnit(place, 'turn', sentence, around) : undefined;
     if (unit !== undefined) units.push(unit);
   }
   close();

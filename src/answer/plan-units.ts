@@ -37,12 +37,13 @@ export function planUnits(source: UnitSource): UnitPlan {
       contentTerms(`${row.title}\n${row.snippet}`).some((term) => asked.has(term)),
     )
     .slice(0, MAX_ROWS);
-  const scored = related.flatMap(({ row, rank }) => {
+  const units = related.flatMap(({ row, rank }) => {
     const snapshot = findSnapshot(row.snapshot);
     if (snapshot === undefined) return [];
-    return findUnits(row, rank, snapshot)
-      .filter(({ text }) => !isRejected(text))
-      .map((unit) => scoreUnit(unit, { ask, rarity }));
+    return findUnits(row, rank, snapshot).filter(({ text }) => !isRejected(text));
   });
-  return { scored, answer: chooseUnits(scored, { ask, rarity }) };
+  const people = new Set(units.flatMap(({ context }) => contentTerms(context.speaker)));
+  const asking = { ask, rarity, people };
+  const scored = units.map((unit) => scoreUnit(unit, asking));
+  return { scored, answer: chooseUnits(scored, asking) };
 }

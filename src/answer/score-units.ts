@@ -28,7 +28,9 @@ const SHARE = {
   title: 0.75,
   leadIn: 0.75,
   header: 0.7,
-  speaker: 0.6,
+  speaker: 0.9,
+  /** Who is called by name is spoken to: what is said is another one's. */
+  call: 0.5,
   question: 0.75,
   turn: 0.4,
   before: 0.35,
@@ -47,18 +49,23 @@ const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.12;
 /** Characters; one of Chinese counts like 2.3 of others. */
 const LONG = 160;
+/** Prose longer than this is no short answer: 80 words, 160 signs of Chinese. */
+const TOO_LONG = 370;
 
 export interface UnitQuestion {
   readonly ask: Ask;
   readonly rarity: Rarity;
+  /** Terms of the names of all who speak in the conversations that were found. */
+  readonly people: ReadonlySet<string>;
 }
 
 /** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
-export function scoreUnit(unit: Unit, { ask, rarity }: UnitQuestion): ScoredUnit {
-  const covered = coverTerms(unit, ask);
+export function scoreUnit(unit: Unit, { ask, rarity, people }: UnitQuestion): ScoredUnit {
+  const covered = coverTerms(unit, ask, people);
   const coverage = shareOf(ask.terms, covered, rarity);
   const known = new Set(ask.terms);
-  const fresh = unit.terms.filter((term) => !known.has(term)).length;
+  const isAddress = (term: string): boolean => unit.kind === 'turn' && people.has(term);
+  const fresh = unit.terms.filter((term) => !known.has(term) && !isAddress(term)).length;
   const novelty = Math.min(1, fresh / ENOUGH_NEW);
   const asked = fresh === 0 ? 0 : strengthOfValues(saidIn(unit), ask);
   const worth =
@@ -70,7 +77,15 @@ export function scoreUnit(unit: Unit, { ask, rarity }: UnitQuestion): ScoredUnit
     (unit.start === 0 ? LEAD : 0) -
     penaltyOf(unit);
   const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
-  return { unit, coverage, own, asked, novelty, worth: fresh === 0 ? 0 : worth, covered };
+  return {
+    unit,
+    coverage,
+    own,
+    asked,
+    novelty,
+    worth: fresh === 0 || isTooLong(unit) ? 0 : worth,
+    covered,
+  };
 }
 
 /** Share of the rarity of the terms that is covered. */
@@ -96,7 +111,11 @@ function saidIn({ text, kind, context }: Unit): string {
   return text.indexOf(context.speaker) < colon ? text.slice(colon + 1).trim() : text;
 }
 
-function coverTerms(unit: Unit, ask: Ask): ReadonlyMap<string, number> {
+function coverTerms(
+  unit: Unit,
+  ask: Ask,
+  people: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
   const { context, row } = unit;
   const covered = new Map<string, number>();
   const put = (terms: readonly string[], share: number): void => {
@@ -109,11 +128,17 @@ function coverTerms(unit: Unit, ask: Ask): ReadonlyMap<string, number> {
   put(contentTerms(context.speaker), SHARE.speaker);
   put(contentTerms(context.repliesTo), asksBefore ? SHARE.question : SHARE.turn);
   put(contentTerms(context.before), SHARE.before);
-  put(unit.terms, 1);
+  const isCall = (term: string): boolean => unit.kind === 'turn' && people.has(term);
+  put(
+    unit.terms.filter((term) => !isCall(term)),
+    1,
+  );
+  put(unit.terms.filter(isCall), SHARE.call);
   return new Map(ask.terms.map((term) => [term, covered.get(term) ?? 0]));
 }
 
-function isNamed({ row }: Unit, ask: Ask): boolean {
+/** Whether the question names the unit's document. */
+export function isNamed({ row }: Unit, ask: Ask): boolean {
   const name = contentTerms(bareTitle(row.title));
   return name.length > 0 && name.every((term) => ask.terms.includes(term));
 }
@@ -134,8 +159,12 @@ function penaltyOf(unit: Unit): number {
   return (
     (isOpen ? OPEN_PENALTY : 0) +
     (dangles ? DANGLING_PENALTY : 0) +
-    (unit.kind === 'sentence' || unit.kind === 'turn' ? LONG_PENALTY * Math.min(2, over) : 0)
+    (unit.kind === 'sentence' ? LONG_PENALTY * Math.min(2, over) : 0)
   );
+}
+
+function isTooLong({ kind, text }: Unit): boolean {
+  return (kind === 'sentence' || kind === 'turn') && weightOf(text) > TOO_LONG;
 }
 
 /** How much a text says, in Latin characters. */
