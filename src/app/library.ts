@@ -40,6 +40,8 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
   readonly judge: Method<typeof import('./judge.ts').judge>;
   /** Checks rows for what only looks like progress: floods, repeats, wrong dates, nothing new. */
   readonly antiCheat: Method<typeof import('./judge.ts').antiCheat>;
+  /** Proves a report again from its stored texts: hashes, offsets, numbers, names. */
+  readonly verify: Method<typeof import('./report.ts').verify>;
   /** The protocol that every session follows. */
   readonly protocol: Method<typeof import('./protocol.ts').protocol>;
   /** What is installed, what the home holds, and the next step for what is missing. */

@@ -28,6 +28,7 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     ...agent,
     judge: method(async () => (await import('./judge.ts')).judge),
     antiCheat: method(async () => (await import('./judge.ts')).antiCheat),
+    verify: method(async () => (await import('./report.ts')).verify),
     protocol: method(async () => (await import('./protocol.ts')).protocol),
     doctor: method(async () => (await import('./doctor.ts')).doctor),
     docs: {

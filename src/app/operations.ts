@@ -6,6 +6,30 @@ import type { OperationRow } from './operation.ts';
  */
 export const OPERATIONS: readonly OperationRow[] = [
   {
+    name: 'verify',
+    summary: 'prove a report again, from its snapshots alone',
+    audience: 'both',
+    tool: 'verify_report',
+    set: 'research',
+    load: async () => (await import('./report.ts')).verify,
+  },
+  {
+    name: 'session-status',
+    summary: 'where a session stands, or the sessions of the home',
+    audience: 'agents',
+    tool: 'session_status',
+    set: 'research',
+    load: async () => (await import('./sessions.ts')).sessionStatus,
+  },
+  {
+    name: 'loop-state',
+    summary: 'where the search of a session stands',
+    audience: 'agents',
+    tool: 'loop_state',
+    set: 'research',
+    load: async () => (await import('./sessions.ts')).loopState,
+  },
+  {
     name: 'evolve',
     summary: 'improve the strategy over past questions, and keep what they prove',
     load: async () => (await import('./evolution.ts')).evolve,

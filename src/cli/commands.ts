@@ -8,11 +8,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'ask a question; get a report in which every sentence carries a checked proof',
     load: () => import('./commands/research.ts'),
   },
-  {
-    name: 'verify',
-    summary: 'prove a report again, from its snapshots alone',
-    load: () => import('./commands/verify.ts'),
-  },
+  fromTable('verify'),
   {
     name: 'feedback',
     summary: 'say whether a result was right; the judge reads it',

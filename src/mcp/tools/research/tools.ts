@@ -5,14 +5,11 @@ import { citationMerge } from './citation-merge.ts';
 import { fetchPage } from './fetch-page.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { listChannels } from './list-channels.ts';
-import { loopState } from './loop-state.ts';
 import { planResearch } from './plan-research.ts';
 import { research } from './research.ts';
 import { runChannel } from './run-channel.ts';
 import { runClarify } from './run-clarify.ts';
-import { sessionStatus } from './session-status.ts';
 import { synthesize } from './synthesize.ts';
-import { verifyReport } from './verify-report.ts';
 
 export const TOOLS: readonly Tool[] = [
   research,
@@ -25,8 +22,5 @@ export const TOOLS: readonly Tool[] = [
   citationAdd,
   citationExport,
   citationMerge,
-  loopState,
-  verifyReport,
-  sessionStatus,
   synthesize,
 ];

@@ -1,0 +1,74 @@
+import { described, list, record, type Schema, text, whole } from '../kernel/index.ts';
+import type { ProofCheck, ProofFailure } from '../report/index.ts';
+import { counted } from '../text/index.ts';
+import type { Operation } from './operation.ts';
+import { anyObject } from './values.ts';
+
+export interface VerifyInput {
+  /** A report.json, the folder that holds it, or the id of a session. */
+  readonly report: string;
+}
+
+export interface Verified extends ProofCheck {
+  /** The file that was verified. */
+  readonly path: string;
+}
+
+const verifyInput: Schema<VerifyInput> = record<VerifyInput>({
+  report: described(text(), 'session id, report.json or its folder'),
+});
+
+interface VerifyOutput {
+  readonly claims: number;
+  readonly verified: number;
+  readonly unverified: number;
+  readonly failed: readonly Readonly<Record<string, unknown>>[];
+  readonly report: string;
+}
+
+export const verify: Operation<VerifyInput, Verified> = {
+  effect: 'reads',
+  input: verifyInput,
+  async run(app, { report }, { signal }) {
+    const { verifyDelivery } = await import('../research/index.ts');
+    const { sessions } = await app.findHome();
+    const named = { named: report, cwd: app.place.cwd, sessions };
+    const { check, path } = await verifyDelivery(named, signal);
+    return { ...check, path };
+  },
+  encode: ({ path, ...check }) => ({ ...check, report: path }),
+  command: {
+    positionals: [
+      {
+        usage: '<report>',
+        about: 'a report.json, the folder that holds it, or the id of a session',
+      },
+    ],
+    examples: ['verify out/report.json', 'verify s-0123456789abcdef --json'],
+    epilogue: 'Exit code 0 when nothing that the report calls verified fails, else 4.',
+    describe: describeCheck,
+    ending: ({ failed }) => (failed.length === 0 ? 'done' : 'refused'),
+  },
+  tool: {
+    description: 'Prove a report again from its stored texts: hashes, offsets, numbers, names.',
+    aliases: { session: 'report', path: 'report' },
+    output: record<VerifyOutput>({
+      claims: whole(),
+      verified: whole(),
+      unverified: whole(),
+      failed: list(anyObject),
+      report: text(),
+    }),
+  },
+};
+
+function describeCheck({ claims, verified, unverified, failed }: Verified): readonly string[] {
+  const head = `${counted(claims, 'claim')}: ${verified} verified, ${unverified} unverified, ${counted(failed.length, 'check')} failed`;
+  return [head, ...failed.map(describeFailure)];
+}
+
+function describeFailure({ claim, proof, reason, detail }: ProofFailure): string {
+  const place = [claim ?? 'report', proof === null ? '' : `proof ${proof}`];
+  const where = place.filter((part) => part !== '').join(', ');
+  return `  ${where}: ${reason} (${detail})`;
+}
