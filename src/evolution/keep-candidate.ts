@@ -6,7 +6,7 @@ import { commitDecision } from './commit-decision.ts';
 import { decisionIdOf, type EvolutionDecision } from './decision.ts';
 import { listRemembered, rememberSettled } from './lineage-memo.ts';
 import { decisionOfCommit, type KeepFacts, planCommit } from './plan-commit.ts';
-import { ALL_COMMITS, type Obstacle, type SettleWorld, settle } from './repair-lineage.ts';
+import { ALL_COMMITS, type DecideWorld, type Obstacle, settle } from './repair-lineage.ts';
 import type { WrittenCandidate } from './write-prose.ts';
 
 /** `decision` is what `state/evolution.jsonl` holds. */
@@ -32,7 +32,7 @@ export type Kept =
  * @see docs/spec/evolution.md, EVO-4 to EVO-7
  */
 export async function keepCandidate(
-  world: SettleWorld,
+  world: DecideWorld,
   given: Candidate,
   known: KeepFacts,
   signal: AbortSignal,
@@ -86,7 +86,7 @@ export async function keepCandidate(
 
 /** Asked before the lease is taken, and not when the change was kept already or can't be. */
 async function withProse(
-  world: SettleWorld,
+  world: DecideWorld,
   candidate: Candidate,
   facts: KeepFacts,
   signal: AbortSignal,
@@ -144,7 +144,7 @@ async function readBefore(
 }
 
 async function revert(
-  { decisions }: SettleWorld,
+  { decisions }: DecideWorld,
   keep: EvolutionDecision,
   {
     reason,
@@ -159,7 +159,7 @@ async function revert(
 }
 
 async function refuse(
-  { decisions }: SettleWorld,
+  { decisions }: DecideWorld,
   keep: EvolutionDecision,
   { rule, path, why }: Refusal,
   signal: AbortSignal,
@@ -172,7 +172,7 @@ async function refuse(
 
 /** Spares the next start the look in full. */
 async function remember(
-  world: SettleWorld,
+  world: DecideWorld,
   { files }: Candidate,
   settled: { readonly ref: string; readonly strategy: string | null },
 ): Promise<void> {

@@ -13,10 +13,10 @@ import { type Lineage, planLineage } from './plan-lineage.ts';
 import { listUnverified, reexamine } from './reexamine.ts';
 import {
   ALL_COMMITS,
+  type DecideWorld,
   findObstacle,
   type Obstacle,
   type SettledLineage,
-  type SettleWorld,
   settle,
 } from './repair-lineage.ts';
 import type { EvolutionTask } from './replay.ts';
@@ -93,7 +93,7 @@ export interface Evolution {
 export function openEvolution(place: EvolutionPlace): Evolution {
   const opened: { edited: readonly string[] } = { edited: [] };
   const { home, packageFolder, clock, ...options } = place;
-  const world: SettleWorld = {
+  const world: DecideWorld = {
     home,
     packageFolder,
     clock,
@@ -154,7 +154,7 @@ export function openEvolution(place: EvolutionPlace): Evolution {
   };
 }
 
-async function readCommitted(world: SettleWorld, path: string): Promise<string | undefined> {
+async function readCommitted(world: DecideWorld, path: string): Promise<string | undefined> {
   const repository = await world.repository();
   const ref = await repository.head();
   const bytes = ref === undefined ? undefined : await repository.readAt(ref, path);

@@ -7,7 +7,7 @@ import { commitDecision } from './commit-decision.ts';
 import type { EvolutionDecision, GateOutcome } from './decision.ts';
 import { planCommit } from './plan-commit.ts';
 import { findUnverified, planLineage, REEXAMINED } from './plan-lineage.ts';
-import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './repair-lineage.ts';
+import { ALL_COMMITS, type DecideWorld, settle, settleUnderLease } from './repair-lineage.ts';
 import { type EvolutionTask, replayEach } from './replay.ts';
 import { readSkillsAt } from './strategy-skills.ts';
 import { MIN_RECORDED_SESSIONS, replayOutcome } from './weigh-change.ts';
@@ -15,7 +15,7 @@ import { type InForce, strategyIn, withoutChange } from './without-change.ts';
 
 /** Decisions in force that were kept before there was enough to replay. Oldest first. */
 export async function listUnverified(
-  { repository, decisions }: SettleWorld,
+  { repository, decisions }: DecideWorld,
   signal: AbortSignal,
 ): Promise<readonly EvolutionDecision[]> {
   const { lines } = await decisions.read(signal);
@@ -32,7 +32,7 @@ export async function listUnverified(
  * @see docs/spec/evolution.md, EVO-21
  */
 export async function reexamine(
-  world: SettleWorld,
+  world: DecideWorld,
   tasks: readonly EvolutionTask[],
   signal: AbortSignal,
 ): Promise<readonly EvolutionDecision[]> {
@@ -48,7 +48,7 @@ export async function reexamine(
 }
 
 async function reexamineOne(
-  world: SettleWorld,
+  world: DecideWorld,
   decision: EvolutionDecision,
   tasks: readonly EvolutionTask[],
   signal: AbortSignal,
@@ -103,7 +103,7 @@ async function readEarlier(
 }
 
 async function takeBack(
-  { decisions }: SettleWorld,
+  { decisions }: DecideWorld,
   repository: Repository,
   plan: {
     readonly undone: EvolutionDecision;
@@ -132,7 +132,7 @@ async function takeBack(
 }
 
 function createVerdict(
-  { clock }: SettleWorld,
+  { clock }: DecideWorld,
   decision: EvolutionDecision,
   gate: GateOutcome,
 ): EvolutionDecision {

@@ -16,7 +16,7 @@ import { decisionOfCommit } from './plan-commit.ts';
 import type { StateFile } from './state-file.ts';
 
 /** What settling needs. */
-export interface SettleWorld extends LineagePlace {
+export interface DecideWorld extends LineagePlace {
   readonly clock: Clock;
   readonly repository: () => Promise<Repository>;
   readonly decisions: StateFile<EvolutionDecision>;
@@ -54,7 +54,7 @@ export const ALL_COMMITS = 1_000_000;
  * @throws {ResearchError} `protected` when the package's own checks were changed, `judge-tampered` when the judge was.
  * @see docs/spec/evolution.md, EVO-10 to EVO-15
  */
-export async function settle(world: SettleWorld, signal: AbortSignal): Promise<SettledLineage> {
+export async function settle(world: DecideWorld, signal: AbortSignal): Promise<SettledLineage> {
   const known = await findSettled(world);
   if (known !== undefined)
     return { ...known, obstacle: null, edited: [], notes: [], shipped: null };
@@ -77,7 +77,7 @@ export async function findObstacle(repository: Repository): Promise<Obstacle | n
 
 /** The caller holds the lease of the repository. */
 export async function settleUnderLease(
-  world: SettleWorld,
+  world: DecideWorld,
   repository: Repository,
   signal: AbortSignal,
 ): Promise<SettledLineage> {
@@ -146,7 +146,7 @@ async function withoutLineage({ home }: LineagePlace, obstacle: Obstacle): Promi
 }
 
 async function ship(
-  { home, packageFolder, clock }: SettleWorld,
+  { home, packageFolder, clock }: DecideWorld,
   repository: Repository,
 ): Promise<ShipReport> {
   // Reading skills takes a parser of YAML, which a start at which nothing has changed does without.

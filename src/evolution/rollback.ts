@@ -16,7 +16,7 @@ import { commitDecision } from './commit-decision.ts';
 import type { DecidedChange, EvolutionDecision } from './decision.ts';
 import { planRollbackCommit } from './plan-commit.ts';
 import { RESTORED } from './plan-lineage.ts';
-import { ALL_COMMITS, type SettleWorld, settle, settleUnderLease } from './repair-lineage.ts';
+import { ALL_COMMITS, type DecideWorld, settle, settleUnderLease } from './repair-lineage.ts';
 
 /** What a rollback came to. */
 export interface RolledBack {
@@ -41,7 +41,7 @@ const MEMORYS = 'skills/induced/';
  * whose strategy this program can't read.
  */
 export async function rollBack(
-  world: SettleWorld,
+  world: DecideWorld,
   text: string,
   signal: AbortSignal,
 ): Promise<RolledBack> {
@@ -104,7 +104,7 @@ async function listDifferences(
 }
 
 async function commit(
-  { clock, decisions }: SettleWorld,
+  { clock, decisions }: DecideWorld,
   repository: Repository,
   plan: {
     readonly to: Commit;

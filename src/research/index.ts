@@ -4,14 +4,14 @@ export type { Delivery, FinishedDelivery, PausedDelivery } from './deliver/deliv
 export { encodeFindings, type Sources, synthesize } from './deliver/synthesize.ts';
 export { type NamedDelivery, verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';
+export { applyToMemory } from './feedback/apply-to-memory.ts';
 export { createVerdictTarget, type Outcome, type VerdictTarget } from './feedback/outcome.ts';
 export {
+  applyToSkills,
   findAdoption,
   listVerdicts,
   recordOutcome,
-  tellVerdict,
 } from './feedback/record-outcome.ts';
-export { tellMemoryVerdict } from './feedback/tell-memory-verdict.ts';
 export { describeAction, describeEvent } from './journal/describe-event.ts';
 export type { StopReason } from './journal/journal.ts';
 export { encodeRunEvent, type RunEvent } from './journal/run-event.ts';

@@ -119,8 +119,11 @@ function requireLever(path: string): Lever {
     path,
     LEVERS.map((known) => known.path),
   );
-  throw new ResearchError('config-invalid', `strategy: there is no lever "${path}"`, {
-    fix: nearest === undefined ? 'See the list of levers.' : `Did you mean "${nearest}"?`,
+  throw new ResearchError('config-invalid', `Unknown lever "${path}"`, {
+    fix:
+      nearest === undefined
+        ? 'docs/spec/search.md lists the levers.'
+        : `Did you mean "${nearest}"?`,
     details: { path },
   });
 }
@@ -142,7 +145,7 @@ function checkValue(lever: Lever, value: unknown): LeverValue {
 function outside(path: string, value: unknown, needed: string): ResearchError {
   return new ResearchError(
     'config-invalid',
-    `strategy: ${path} is ${JSON.stringify(value) ?? String(value)}, needed is ${needed}`,
+    `strategy: ${path} must be ${needed}, not ${JSON.stringify(value) ?? String(value)}`,
     { fix: `Set ${path} to ${needed}.`, details: { path, needed } },
   );
 }

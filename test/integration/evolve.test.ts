@@ -137,10 +137,10 @@ describe('EVO-44 a task file', () => {
     ['\n{', 'tasks.jsonl:2'],
     [
       '{"id":"a","question":"q","docs":"docs"}\n{"id":"a","question":"r","docs":"docs"}',
-      'stands twice',
+      'duplicate id',
     ],
-    ['', 'holds no task'],
-    ['{"id":"a","question":"q","docs":["nowhere"]}', 'nothing at'],
+    ['', 'no tasks found'],
+    ['{"id":"a","question":"q","docs":["nowhere"]}', 'nothing found at'],
   ])('%j is wrong usage', (text, told) =>
     withWorld(async ({ folder, evolve }) => {
       await writeFile(join(folder, 'tasks.jsonl'), text);

@@ -254,7 +254,7 @@ describe('what sessions change', () => {
       await writeFile(home.path('state/worklog.jsonl'), `${worklog}\n{"v":1,"type":"refl`);
       const first = await home.ask(2, [QUESTION, '--generations', '1']);
       expect(first.report).toContain('https://example.org/ship-2');
-      expect(first.stderr).toContain('goes on from run-1');
+      expect(first.stderr).toContain('continues from run-1');
       expect(first.stderr).toContain('unfinished: run-1 of other-2; ask "Why?" again');
       const journal = await home.lines('sessions', first.id, 'journal.jsonl');
       const asked = journal
@@ -266,7 +266,7 @@ describe('what sessions change', () => {
         decision: 'keep',
       });
       const again = await home.ask(3, [QUESTION, '--generations', '1']);
-      expect(again.stderr).not.toContain('goes on from');
+      expect(again.stderr).not.toContain('continues from');
     });
   });
 });

@@ -69,7 +69,7 @@ test('RES-46 a worklog that grew is read from where it was folded, to the same e
   await withHome(async ({ worklog, kept, notes, read }) => {
     await writeFile(worklog, textOf(0, 200));
     const first = await read();
-    expect(first.told.size).toBe(180);
+    expect(first.delivered.size).toBe(180);
     expect([...first.open.keys()].slice(0, 2)).toEqual(['session-10', 'session-30']);
     expect(first.asked.size).toBe(20);
     expect(await read()).toEqual(first);
@@ -80,25 +80,25 @@ test('RES-46 a worklog that grew is read from where it was folded, to the same e
     await appendFile(worklog, textOf(200, 203));
     const grown = await read();
     expect(notes).toEqual([]);
-    expect([grown.told.size, grown.asked.size]).toEqual([182, 21]);
+    expect([grown.delivered.size, grown.asked.size]).toEqual([182, 21]);
 
     await writeFile(kept, '{"v":1,"line":3}');
-    expect((await read()).told).toEqual(grown.told);
-    expect(notes).toEqual([expect.stringContaining('worklog.jsonl:1 was passed over')]);
+    expect((await read()).delivered).toEqual(grown.delivered);
+    expect(notes).toEqual([expect.stringContaining('worklog.jsonl:1 was skipped')]);
   });
 });
 
 test('RES-46 a worklog that was replaced, or is short, is read from its start', async () => {
   await withHome(async ({ worklog, kept, read }) => {
     await writeFile(worklog, textOf(0, 20));
-    expect((await read()).told.size).toBe(18);
+    expect((await read()).delivered.size).toBe(18);
     await expect(stat(kept)).rejects.toThrow('ENOENT');
 
     await writeFile(worklog, textOf(0, 200));
     await read();
     await writeFile(worklog, textOf(500, 502));
-    expect((await read()).told).toEqual(new Set(['session-501']));
+    expect((await read()).delivered).toEqual(new Set(['session-501']));
     await writeFile(worklog, textOf(1000, 1300));
-    expect((await read()).told.has('session-1')).toBe(false);
+    expect((await read()).delivered.has('session-1')).toBe(false);
   });
 });

@@ -82,7 +82,7 @@ test('CLI-11 a session that cannot be read is named; the others are listed, and 
     });
 
     const next = await run('research', 'Who keeps the lighthouse?', '--docs', 'docs');
-    expect(next.stderr).toContain(`session ${damaged} is passed over`);
+    expect(next.stderr).toContain(`session ${damaged} is skipped`);
     for (const id of [damaged, folder])
       expect(await run('sessions', 'delete', id)).toMatchObject({ code: 0 });
     expect((await readdir(join(cwd, 'home/sessions'))).length).toBe(2);

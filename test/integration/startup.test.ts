@@ -148,7 +148,7 @@ describe('RES-35 RES-37 unfinished work comes first', () => {
       );
       const went = await runAt(folder, 2, ['research', '--generations', '1', '--json']);
       expect(went.stderr).toContain(`going on with run-1 "${QUESTION}"`);
-      expect(went.stderr).toContain('goes on from run-1');
+      expect(went.stderr).toContain('continues from run-1');
       const report = await readFile(Object(JSON.parse(went.stdout)).report.path, 'utf8');
       expect(report).toContain('https://example.org/lind');
     });

@@ -58,7 +58,7 @@ describe('sessions that nobody finished', () => {
     await withSession(async (folder, whole) => {
       await cutJournal(folder, whole, 1);
       const other = await ask(folder, 3, ['Who knows ship 3?', '--docs', 'docs']);
-      expect(other.stderr).toContain(`--resume ${whole.id} goes on with it`);
+      expect(other.stderr).toContain(`--resume ${whole.id} resumes it`);
       expect(other.id).not.toBe(whole.id);
       expect(await ask(folder, 4, QUESTION)).toMatchObject({ id: whole.id, report: whole.report });
       const done = await ask(folder, 5, ['Who knows ship 4?', '--docs', 'docs']);
@@ -125,7 +125,7 @@ describe('sessions that nobody finished', () => {
       const line = { ...common, id: 'b', type: 'search_run', ...run, evidence_path: evidence };
       await writeFile(join(home, 'state', 'worklog.jsonl'), `${JSON.stringify(line)}\n`);
       const asked = await ask(folder, 3, [...QUESTION, '--generations', '1']);
-      expect(asked.stderr).toContain('goes on from run-1');
+      expect(asked.stderr).toContain('continues from run-1');
     });
   });
 
@@ -153,9 +153,9 @@ describe('sessions that nobody finished', () => {
       const named = await ask(folder, 3, ['--resume', 'run-0', '--generations', '1']);
       expect(JSON.parse(named.report)).toMatchObject({ question: 'Which ships lie in harbour 0?' });
       expect(named.report).toContain('https://example.org/s');
-      expect(named.stderr).toContain('goes on from run-0');
+      expect(named.stderr).toContain('continues from run-0');
       const session = await ask(folder, 4, ['--resume', 's-00000000000000cc']);
-      expect(session.stderr).toContain('goes on from run-1');
+      expect(session.stderr).toContain('continues from run-1');
 
       const refused = async (id: string): Promise<number> =>
         (await runCliWith(['research', '--resume', id, '--home', 'home'], { cwd: folder })).code;

@@ -2,14 +2,14 @@ import { createMemoryAccess } from '../../app/index.ts';
 import type { Home } from '../../environment/index.ts';
 import { describeError, ResearchError } from '../../kernel/index.ts';
 import {
+  applyToMemory,
+  applyToSkills,
   createVerdictTarget,
   listVerdicts,
   type Outcome,
   recordOutcome,
   type SessionFolder,
   showSession,
-  tellMemoryVerdict,
-  tellVerdict,
   type VerdictTarget,
 } from '../../research/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
@@ -73,7 +73,7 @@ async function recordVerdict(
     actor: 'person',
   });
   await using experience = await openChosenExperience(context);
-  const skills = await tellVerdict(experience, folder, outcome, context.signal);
+  const skills = await applyToSkills(experience, folder, outcome, context.signal);
   const nodes = await tellNodes(context, home, folder, outcome);
   context.sayJson({ id: outcome.id, session_id: session, verdict, target, skills, nodes });
   context.say(`Noted: ${target.kind === 'session' ? session : target.id} ${verdict}.`);
@@ -127,7 +127,7 @@ async function tellNodes(
 ): Promise<readonly string[]> {
   await using memory = createMemoryAccess({ ...context, home: path });
   try {
-    return await tellMemoryVerdict(memory, folder, outcome, context.signal);
+    return await applyToMemory(memory, folder, outcome, context.signal);
   } catch (error) {
     context.signal.throwIfAborted();
     context.note(`memory was not told: ${describeError(error)}`);

@@ -100,11 +100,11 @@ describe('REP-21 autosearch verify', () => {
 
   test('a session that is not there, and one that has no report yet, are told apart', async () => {
     await withTempDir(async (cwd) => {
-      expect((await verify(cwd, SESSION)).stderr).toContain(`there is no session ${SESSION}`);
+      expect((await verify(cwd, SESSION)).stderr).toContain(`Session ${SESSION} not found`);
       await mkdir(join(cwd, 'home/sessions', SESSION), { recursive: true });
       const { code, stderr } = await verify(cwd, SESSION);
       expect(code).toBe(1);
-      expect(stderr).toContain('there is no report.json in');
+      expect(stderr).toContain('no report.json in');
       expect(stderr).toContain('research --resume');
       expect(stderr).not.toContain('ENOENT');
     });

@@ -47,7 +47,7 @@ async function findReport(path: string, sessions: string, named: string): Promis
     if ((await kindOf(session)) === 'none') throw sessionNotFound(named);
     return inFolder(delivery, named);
   }
-  throw new ResearchError('not-found', `Verifying "${named}": there is no such file`, {
+  throw new ResearchError('not-found', `Verifying "${named}": file not found`, {
     fix: 'Name a report.json, or a session as autosearch sessions list shows it.',
     details: { path },
   });
@@ -56,14 +56,10 @@ async function findReport(path: string, sessions: string, named: string): Promis
 async function inFolder(folder: string, named: string): Promise<string> {
   const path = join(folder, 'report.json');
   if ((await kindOf(path)) === 'file') return path;
-  throw new ResearchError(
-    'not-found',
-    `Verifying "${named}": there is no report.json in ${folder}`,
-    {
-      fix: 'A session has none before it is delivered: autosearch research --resume ID goes on with it.',
-      details: { path },
-    },
-  );
+  throw new ResearchError('not-found', `Verifying "${named}": no report.json in ${folder}`, {
+    fix: 'A session has none before it is delivered: autosearch research --resume ID resumes it.',
+    details: { path },
+  });
 }
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {
@@ -129,7 +125,7 @@ function listIn(value: unknown, name: string): readonly unknown[] {
 }
 
 function noReport(path: string, why: string): ResearchError {
-  return new ResearchError('input-invalid', `Verifying ${path}: it is not a report: ${why}`, {
+  return new ResearchError('input-invalid', `Verifying ${path}: not a report: ${why}`, {
     fix: 'Name a report.json that autosearch research wrote.',
     details: { path },
   });

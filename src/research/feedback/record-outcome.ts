@@ -160,12 +160,12 @@ export async function findAdoption(state: string, sessionId: string): Promise<nu
 }
 
 /**
- * Tells the skills that brought what the verdict is about: their last use in the session becomes an accepted or a
+ * Applies a verdict to the skills that brought what it is about: their last use in the session becomes an accepted or a
  * rejected one. The events' ids come from the verdict's, so that a repeat changes nothing.
  *
- * @returns The skills that were told.
+ * @returns The skills that took it.
  */
-export async function tellVerdict(
+export async function applyToSkills(
   experience: Experience,
   folder: SessionFolder,
   outcome: Outcome,

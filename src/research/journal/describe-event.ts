@@ -26,7 +26,7 @@ export function describeEvent(event: RunEvent): string | undefined {
         ? `g${event.generation} not kept for later sessions: ${stripTerminalEscapes(event.why)}`
         : `g${event.generation} kept as ${event.ref.slice(0, 12)}`;
     case 'documents.changed':
-      return 'the documents changed since the session began; what was recorded stands';
+      return 'the documents changed since the session began; what was recorded is kept';
     case 'progress.indexing':
     case 'session.started':
     case 'environment.discovered':
@@ -45,7 +45,7 @@ export function describeAction({ action }: RunEvent & { type: 'step.chosen' }): 
     case 'baseline':
       return 'baseline';
     case 'import':
-      return `goes on from ${stripTerminalEscapes(action.run)}`;
+      return `continues from ${stripTerminalEscapes(action.run)}`;
     case 'search':
       return `search: ${stripTerminalEscapes(action.gaps.slice(0, 2).join('; '))}`;
     case 'change':

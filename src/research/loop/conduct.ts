@@ -11,13 +11,13 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import { foldRecord } from '../state/fold-record.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { createAnswer } from './answer-requests.ts';
+import { decideStep } from './decide-step.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
 import { nextStep, type Step } from './next-step.ts';
-import { offersOf } from './offers-of.ts';
 import { performStep } from './perform-step.ts';
 import { planFirstMove } from './plan-first-move.ts';
-import { settleStep } from './settle-step.ts';
+import { planOffers } from './plan-offers.ts';
 
 /**
  * Takes a session from where its journal ends to its delivery. Every step is done again from what was recorded before
@@ -97,7 +97,7 @@ function stepOf({ store, question }: Session, reached: Reached): Step {
   const recorded = state.generations[reached.performed];
   if (recorded !== undefined) return { type: 'generation', ...recorded };
   const { settings, rules, processes, patterns } = brief;
-  return nextStep(state, offersOf(brief, question, state, reached), {
+  return nextStep(state, planOffers(brief, question, state, reached), {
     ...settings.loop,
     threshold: settings.delivery.threshold,
     budget: settings.budget,
@@ -127,7 +127,7 @@ async function perform(
   const rows = inRankedOrder(ledger, ranked);
   const score = await judge.score(rows, reached.best, answer, signal);
   const step = { generation, action, score };
-  const verdict = recorded ?? (await settleStep(store, reached, world, step, signal));
+  const verdict = recorded ?? (await decideStep(store, reached, world, step, signal));
   await writeEvidence(`${store.folder.generations}/g${generation}.jsonl`, rows);
   if (recorded === undefined)
     await store.append({

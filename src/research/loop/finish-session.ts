@@ -17,17 +17,17 @@ import { attemptFact, methodOf } from '../deliver/describe-method.ts';
 import { markUnverified, writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
 import type { StopReason } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { learnForMemory, tellMemory } from '../moves/memory-learning.ts';
+import { memoryLearningOf, rememberLearning } from '../moves/memory-learning.ts';
 import { type Move, movesOf } from '../moves/moves.ts';
 import { skillUsesOf } from '../moves/skill-uses.ts';
-import { tellEvolution } from '../moves/state-lines.ts';
+import { writeStateLines } from '../moves/state-lines.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import { viewGeneration } from '../sessions/show-session.ts';
 import { inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { bestGeneration, spentOf } from '../state/session-state.ts';
 import { listRecordedTasks } from '../training/recorded-tasks.ts';
+import { REPLAYED } from './decide-step.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
-import { REPLAYED } from './settle-step.ts';
 
 /**
  * Builds the report from the journal's folds, checks every claim, writes the delivery, and says last of all that the
@@ -68,9 +68,9 @@ export async function finishSession(
   const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
   // Before it is delivered: a session that was killed here is gone on with, and tells again what has ids of its own.
   const moves = movesOf(store.state);
-  await tellExperience(brief, moves, world, signal);
-  const learned = learnForMemory(brief, moves, report);
-  await tellMemory(world.memory, learned, world.emit, signal);
+  await captureUses(brief, moves, world, signal);
+  const learned = memoryLearningOf(brief, moves, report);
+  await rememberLearning(world.memory, learned, world.emit, signal);
   if (store.state.delivered === null) {
     const best = bestGeneration(store.state.generations);
     await store.append({
@@ -81,7 +81,7 @@ export async function finishSession(
       finalScore: best?.scoreAfter ?? 0,
     });
   }
-  await tellEvolution(world.evolution, store, world.emit, signal);
+  await writeStateLines(world.evolution, store, world.emit, signal);
   await reexamineKept(world.evolution, folder, world.emit, signal);
   return {
     ...factsOf(session, reached),
@@ -98,7 +98,7 @@ export async function finishSession(
  * The events have ids of their own: telling them again after a crash changes nothing. The report stands whether or
  * not they could be written.
  */
-async function tellExperience(
+async function captureUses(
   brief: Brief,
   moves: readonly Move[],
   { experience, emit }: ConductWorld,
@@ -107,9 +107,9 @@ async function tellExperience(
   try {
     const uses = skillUsesOf(brief, moves);
     const past = await experience.findPastUses(brief.sessionId, signal);
-    const told = new Set(past.map(({ id }) => id));
-    await experience.captureUse(uses.filter(({ id }) => id === undefined || !told.has(id)));
-    // Also when all was told: a session may have been killed between telling and compacting.
+    const known = new Set(past.map(({ id }) => id));
+    await experience.captureUse(uses.filter(({ id }) => id === undefined || !known.has(id)));
+    // Also when every event is there: a session may have been killed between capturing and compacting.
     for (const skill of new Set(uses.map((use) => use.skill)))
       await experience.compact(skill, { sessionEnd: brief.sessionId }, signal);
   } catch (error) {

@@ -19,7 +19,7 @@ export interface ConductWorld {
   readonly clock: Clock;
   /** How rare terms are among the documents. */
   readonly countTerms: CountTerms;
-  /** What the session learned is told here when it ends. */
+  /** Takes what the session learned when it ends. */
   readonly experience: Experience;
   readonly memory: MemoryAccess;
   /** What the home's strategy is, and what keeps changes of it. */

@@ -25,7 +25,7 @@ const SLOT = 'says';
  *
  * @see docs/spec/research.md, RES-27
  */
-export function learnForMemory(
+export function memoryLearningOf(
   brief: Brief,
   moves: readonly Move[],
   report: Report,
@@ -119,7 +119,7 @@ const ACTOR = 'research';
  *
  * @see docs/spec/research.md, RES-28
  */
-export async function tellMemory(
+export async function rememberLearning(
   access: MemoryAccess,
   learned: SessionLearning,
   emit: (event: RunEvent) => void,

@@ -16,7 +16,7 @@ import { leverPatternOf } from './skill-uses.ts';
 
 /**
  * What the patterns of a home say about moves. Only what was learned before the session's own instant counts, so that
- * the same question at the same instant starts from the same; a step that is told twice counts once. Text of a state
+ * the same question at the same instant starts from the same; a step that is written twice counts once. Text of a state
  * file is data: only levers of the table with values in their range are taken. Pure.
  *
  * @see docs/spec/research.md, RES-36
@@ -25,7 +25,7 @@ export function planPatterns(
   lines: readonly PatternLine[],
   { now, channels }: { readonly now: Instant; readonly channels: readonly string[] },
 ): readonly PatternUsed[] {
-  const told = new Set<string>();
+  const counted = new Set<string>();
   const known = new Map<string, PatternUsed>();
   for (const { id, ts, kind, channel, lever, pattern, sessionId, evidence } of lines) {
     if (ts >= now || kind === 'insight' || (channel !== null && !channels.includes(channel)))
@@ -34,8 +34,8 @@ export function planPatterns(
     if (move === undefined || move.lever !== lever) continue;
     const name = formatMove(move.lever, move.value);
     const step = JSON.stringify([name, ...(evidence.length === 0 ? [id] : [sessionId, evidence])]);
-    if (told.has(step)) continue;
-    told.add(step);
+    if (counted.has(step)) continue;
+    counted.add(step);
     const { wins, losses } = known.get(name) ?? { wins: 0, losses: 0 };
     const counts = kind === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
     known.set(name, { ...move, ...counts });

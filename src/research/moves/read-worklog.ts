@@ -35,7 +35,7 @@ export interface WorklogPlace {
 /** What a start needs to know of the worklog: a fold of its lines. */
 export interface WorklogFold {
   /** Sessions that have a delivery. */
-  readonly told: Set<string>;
+  readonly delivered: Set<string>;
   /** The last run of a session that nothing was thought about yet, the oldest first. */
   readonly open: Map<string, SearchRun>;
   /** What was asked, of sessions without a delivery. */
@@ -65,7 +65,7 @@ export async function readWorklog(place: WorklogPlace, signal: AbortSignal): Pro
       : { ok: false as const, error: entry.reason };
     if (decoded.ok) foldLine(fold, decoded.value);
     else {
-      const text = `${path}:${entry.line} was passed over: ${decoded.error}`;
+      const text = `${path}:${entry.line} was skipped: ${decoded.error}`;
       place.emit({ type: 'progress.note', text });
     }
     end = entry.end;
@@ -74,12 +74,12 @@ export async function readWorklog(place: WorklogPlace, signal: AbortSignal): Pro
   return fold;
 }
 
-function foldLine({ told, open, asked }: WorklogFold, line: WorklogLine): void {
+function foldLine({ delivered, open, asked }: WorklogFold, line: WorklogLine): void {
   const { sessionId: id } = line;
-  if (line.type === 'session_started' && !told.has(id)) asked.set(id, line.question);
+  if (line.type === 'session_started' && !delivered.has(id)) asked.set(id, line.question);
   followRuns(open, line);
   if (line.type !== 'delivery') return;
-  told.add(id);
+  delivered.add(id);
   asked.delete(id);
 }
 
@@ -93,18 +93,18 @@ async function readCheckpoint(kept: string, path: string): Promise<Checkpoint> {
   const parsed = parseJson((await findTextFile(kept)) ?? '');
   const found = parsed.ok ? decodeCheckpoint(parsed.value) : undefined;
   if (found === undefined || found.guard !== (await guardOf(path, found.cursor)))
-    return { fold: { told: new Set(), open: new Map(), asked: new Map() }, cursor: LOG_START };
+    return { fold: { delivered: new Set(), open: new Map(), asked: new Map() }, cursor: LOG_START };
   return found;
 }
 
 function decodeCheckpoint(value: unknown): (Checkpoint & { readonly guard: string }) | undefined {
   if (!isRecord(value) || value['v'] !== VERSION) return undefined;
-  const { line, byte, guard, told, open, asked } = value;
+  const { line, byte, guard, told: delivered, open, asked } = value;
   if (typeof line !== 'number' || typeof byte !== 'number' || typeof guard !== 'string')
     return undefined;
-  if (!Array.isArray(told) || !Array.isArray(open) || !isRecord(asked)) return undefined;
-  const fold: WorklogFold = { told: new Set(), open: new Map(), asked: new Map() };
-  for (const id of told) if (typeof id === 'string') fold.told.add(id);
+  if (!Array.isArray(delivered) || !Array.isArray(open) || !isRecord(asked)) return undefined;
+  const fold: WorklogFold = { delivered: new Set(), open: new Map(), asked: new Map() };
+  for (const id of delivered) if (typeof id === 'string') fold.delivered.add(id);
   for (const [id, question] of Object.entries(asked))
     if (typeof question === 'string') fold.asked.set(id, question);
   for (const run of open) {
@@ -118,7 +118,7 @@ function decodeCheckpoint(value: unknown): (Checkpoint & { readonly guard: strin
 async function writeCheckpoint(
   kept: string,
   path: string,
-  { told, open, asked }: WorklogFold,
+  { delivered, open, asked }: WorklogFold,
   { line, byte }: Cursor,
 ): Promise<void> {
   const guard = await guardOf(path, { line, byte });
@@ -127,7 +127,7 @@ async function writeCheckpoint(
     line,
     byte,
     guard,
-    told: [...told],
+    told: [...delivered],
     open: [...open.values()].map((run) => worklogSchema.encode(run)),
     asked: Object.fromEntries(asked),
   });

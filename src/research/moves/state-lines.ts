@@ -85,7 +85,7 @@ function decisionOf(
  *
  * @see docs/spec/research.md, RES-32
  */
-export async function tellEvolution(
+export async function writeStateLines(
   evolution: Evolution,
   { brief, state }: { readonly brief: Brief; readonly state: SessionState },
   emit: (event: RunEvent) => void,

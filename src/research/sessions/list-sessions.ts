@@ -154,7 +154,7 @@ async function holdsBrief({ brief }: SessionFolder): Promise<boolean> {
 }
 
 export function sessionNotFound(id: string): ResearchError {
-  return new ResearchError('not-found', `there is no session ${id} in this home`, {
-    fix: 'autosearch sessions list shows those there are.',
+  return new ResearchError('not-found', `Session ${id} not found in this home`, {
+    fix: 'autosearch sessions list shows the sessions of this home.',
   });
 }

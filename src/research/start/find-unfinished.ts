@@ -4,7 +4,7 @@ import { openLease } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { briefHashOf } from '../brief/brief-schema.ts';
 import { listOpenRuns, type RunsPlace, readWorklog } from '../moves/read-worklog.ts';
-import { tellEvolution } from '../moves/state-lines.ts';
+import { writeStateLines } from '../moves/state-lines.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
 import { sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
@@ -25,11 +25,11 @@ export async function findUnfinished(
   world: UnfinishedWorld,
   signal: AbortSignal,
 ): Promise<readonly Brief[]> {
-  const { told } = await readWorklog(world, signal);
+  const { delivered } = await readWorklog(world, signal);
   const briefs: Brief[] = [];
   for (const id of await listSessionIds(world.home.sessions)) {
     signal.throwIfAborted();
-    const brief = told.has(id) ? undefined : await readUnfinished(world, id, signal);
+    const brief = delivered.has(id) ? undefined : await readUnfinished(world, id, signal);
     if (brief !== undefined) briefs.push(brief);
   }
   return briefs.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
@@ -52,7 +52,7 @@ async function readUnfinished(
       return undefined;
     }
     if (state.status !== 'delivered') return brief;
-    await tellEvolution(world.evolution, { brief, state }, world.emit, signal);
+    await writeStateLines(world.evolution, { brief, state }, world.emit, signal);
     return undefined;
   } catch (error) {
     if (!(error instanceof ResearchError) || !PASSED_OVER.has(error.code)) throw error;
@@ -74,7 +74,7 @@ const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 function name({ emit }: UnfinishedWorld, id: string, why: string): void {
-  const text = `session ${id} is passed over: ${why}; autosearch sessions delete ${id} removes it`;
+  const text = `session ${id} is skipped: ${why}; autosearch sessions delete ${id} removes it`;
   emit({ type: 'progress.note', text });
 }
 

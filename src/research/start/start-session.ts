@@ -106,7 +106,7 @@ async function findSame(
   const same = unfinished.find((other) => wishesOf(other) === wishesOf(brief));
   for (const { sessionId, question } of unfinished.slice(0, MAX_NAMED)) {
     if (sessionId === same?.sessionId) continue;
-    const text = `unfinished: ${sessionId} "${question}"; --resume ${sessionId} goes on with it`;
+    const text = `unfinished: ${sessionId} "${question}"; --resume ${sessionId} resumes it`;
     world.emit({ type: 'progress.note', text });
   }
   return same;
@@ -147,7 +147,7 @@ export async function resumeSession(
   const { question } = open;
   if (question !== undefined) return startSession(world, { ...options, question, run: id }, signal);
   throw new ResearchError('not-found', `the worklog has a run of ${id}, but not what it asked`, {
-    fix: 'Ask the question itself: a run whose question is not known goes on with whatever is asked next.',
+    fix: 'Ask the question itself: a run whose question is not known continues with whatever is asked next.',
   });
 }
 
@@ -173,14 +173,10 @@ async function resumeBrief(
 function assertRootsExist(roots: readonly string[]): void {
   const missing = findMissingRoots(roots);
   if (missing.length === 0) return;
-  throw new ResearchError(
-    'argument-invalid',
-    `research: there is nothing at ${missing.join(', ')}`,
-    {
-      fix: 'Name files, folders or globs that exist with --docs.',
-      details: { missing },
-    },
-  );
+  throw new ResearchError('argument-invalid', `research: nothing found at ${missing.join(', ')}`, {
+    fix: 'Name files, folders or globs that exist with --docs.',
+    details: { missing },
+  });
 }
 
 function announce({ emit }: StartWorld, { brief, isResumed, notes }: SessionStore): void {

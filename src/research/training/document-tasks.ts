@@ -46,14 +46,10 @@ export async function listDocumentTasks(
   }));
   const missing = findMissingRoots([...new Set(lines.flatMap(({ docs }) => docs))]);
   if (missing.length > 0)
-    throw new ResearchError(
-      'argument-invalid',
-      `evolve: there is nothing at ${missing.join(', ')}`,
-      {
-        fix: `Name files, folders or globs that exist, relative to ${dirname(path)}.`,
-        details: { missing },
-      },
-    );
+    throw new ResearchError('argument-invalid', `evolve: nothing found at ${missing.join(', ')}`, {
+      fix: `Name files, folders or globs that exist, relative to ${dirname(path)}.`,
+      details: { missing },
+    });
   const indexed = new Set<string>();
   for (const { docs } of lines) {
     const key = JSON.stringify(docs);
@@ -155,11 +151,11 @@ export function decodeTaskLines(text: string, name: string): readonly TaskLine[]
   for (const [index, content] of text.split('\n').entries()) {
     if (content.trim() === '') continue;
     const task = decodeLine(content, `${name}:${index + 1}`);
-    if (ids.has(task.id)) throw refuse(`${name}:${index + 1}: the id "${task.id}" stands twice`);
+    if (ids.has(task.id)) throw refuse(`${name}:${index + 1}: duplicate id "${task.id}"`);
     ids.add(task.id);
     tasks.push(task);
   }
-  if (tasks.length === 0) throw refuse(`${name}: it holds no task`);
+  if (tasks.length === 0) throw refuse(`${name}: no tasks found`);
   return tasks;
 }
 

@@ -129,7 +129,7 @@ async function findCommitted(
     return await evolution.readSkill(path, queryTypes[0] ?? '');
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
-    note(`${path} is let be: ${error.message}`);
+    note(`${path} is skipped: ${error.message}`);
     return undefined;
   }
 }

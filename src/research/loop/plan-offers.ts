@@ -16,7 +16,7 @@ import type { SearchState } from './perform-step.ts';
 import { planNarrowed, settingSkill } from './plan-skill-change.ts';
 
 /** What search has to offer from where the session stands. Pure. */
-export function offersOf(
+export function planOffers(
   brief: Brief,
   question: QuestionBrief,
   { generations }: SessionState,

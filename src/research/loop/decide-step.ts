@@ -27,7 +27,7 @@ import { decide, needsPast, type Past, type Verdict } from './decide.ts';
 import type { Reached } from './live-session.ts';
 
 /** What deciding on a step needs beside its session. */
-export interface SettleWorld {
+export interface DecideWorld {
   readonly evolution: Evolution;
   readonly clock: Clock;
   /** The language model that the session may ask; `null` for none. */
@@ -52,10 +52,10 @@ const NO_PAST: Past = { recordedSessions: 0, replay: null };
  *
  * @see docs/spec/research.md, RES-6 and RES-30
  */
-export async function settleStep(
+export async function decideStep(
   store: SessionStore,
   reached: Reached,
-  world: SettleWorld,
+  world: DecideWorld,
   step: ScoredStep,
   signal: AbortSignal,
 ): Promise<Verdict> {
@@ -73,7 +73,7 @@ export async function settleStep(
 async function askPast(
   store: SessionStore,
   reached: Reached,
-  world: SettleWorld,
+  world: DecideWorld,
   { generation, action }: ScoredStep,
   signal: AbortSignal,
 ): Promise<Past> {
@@ -125,7 +125,7 @@ function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
 async function keepChange(
   { brief, state, append }: SessionStore,
   best: SessionScore | null,
-  { evolution, clock, model, emit }: SettleWorld,
+  { evolution, clock, model, emit }: DecideWorld,
   { generation, action, score }: ScoredStep,
   { gates }: Verdict,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { parseJson, systemCode } from '../../kernel/index.ts';
 import { decodeReport, type Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { formatMove } from '../moves/lever-move.ts';
-import { learnForMemory, stepOfClaim } from '../moves/memory-learning.ts';
+import { memoryLearningOf, stepOfClaim } from '../moves/memory-learning.ts';
 import { movesOf } from '../moves/moves.ts';
 import type { MemoryAccess } from '../moves/recall-moves.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
@@ -27,7 +27,7 @@ export interface VerdictReach {
 export function planVerdictReach(
   target: VerdictTarget,
   { processes: recalled }: Pick<Brief, 'processes'>,
-  { processes, facts }: Pick<ReturnType<typeof learnForMemory>, 'processes' | 'facts'>,
+  { processes, facts }: Pick<ReturnType<typeof memoryLearningOf>, 'processes' | 'facts'>,
 ): VerdictReach {
   switch (target.kind) {
     case 'claim':
@@ -53,9 +53,9 @@ export function planVerdictReach(
  * Tells memory what a person said of a session: each node that it is about gets the verdict as its outcome, under an
  * id made of the verdict's and the node's. What the session learned is written first, should it be missing.
  *
- * @returns The nodes that were told.
+ * @returns The nodes that took it.
  */
-export async function tellMemoryVerdict(
+export async function applyToMemory(
   access: MemoryAccess,
   folder: SessionFolder,
   verdict: Outcome,
@@ -93,7 +93,7 @@ async function nodesOf(
   { target }: Outcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const learned = learnForMemory(brief, movesOf(state), report);
+  const learned = memoryLearningOf(brief, movesOf(state), report);
   const reach = planVerdictReach(target, brief, learned);
   if (reach.steps.length + reach.recalled.length === 0) return [];
   const { rememberSession } = await import('../../memory/index.ts');

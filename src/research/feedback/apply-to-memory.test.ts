@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planVerdictReach } from './tell-memory-verdict.ts';
+import { planVerdictReach } from './apply-to-memory.ts';
 
 const RECALLED = {
   id: 'proc_old',
