@@ -1,4 +1,5 @@
 import type { Block, BlockKind } from './document.ts';
+import { type CellPlace, createTableTracker, drawTables } from './html-tables.ts';
 import { putTitle } from './title-path.ts';
 
 /** What a page says about itself, and its words. */
@@ -45,6 +46,7 @@ interface Chunk {
   readonly titles: readonly string[];
   readonly isMain: boolean;
   readonly isSide: boolean;
+  readonly cell: CellPlace | null;
 }
 
 /** Extracts text while parsing: no tree is built, so size and nesting cost no more than the page's bytes. */
@@ -94,6 +96,7 @@ function createPage(): Page {
   const facts = new Map<string, string>();
   const stack: Entry[] = [];
   const titles: string[] = [];
+  const tables = createTableTracker();
   const depth = { silent: 0, side: 0, main: 0, pre: 0 };
   let words: string[] = [];
   let heading = 0;
@@ -117,6 +120,7 @@ function createPage(): Page {
       titles: titles.filter((title) => title !== ''),
       isMain: depth.main > 0,
       isSide: depth.side > 0,
+      cell: tables.cell(),
     });
   };
   const count = (entry: Entry, by: number): void => {
@@ -132,6 +136,7 @@ function createPage(): Page {
       if (name === 'br') words.push('\n');
       const entry = createEntry(name, attributes);
       if (BREAKS.has(name) || entry.isSide) flush();
+      tables.open(name, attributes);
       if (name === 'title' || isLinkedData(name, attributes)) capture = [];
       heading = headingLevel(name) || heading;
       if (LIST.has(name)) inList = true;
@@ -151,6 +156,7 @@ function createPage(): Page {
       }
       if (name === 'td' || name === 'th') words.push(' ');
       if (BREAKS.has(name) || stack.at(-1)?.isSide === true) flush();
+      tables.close(name);
       if (headingLevel(name) > 0) heading = 0;
       if (LIST.has(name)) inList = false;
       const entry = stack.pop();
@@ -159,7 +165,7 @@ function createPage(): Page {
     depth: () => stack.length,
     finish(isCut) {
       flush();
-      const body = joinChunks(mainChunks(chunks));
+      const body = joinChunks(drawTables(mainChunks(chunks)));
       return { ...body, title: pageTitle, facts, isCut: isCut || length > MAX_CHARS };
     },
   };

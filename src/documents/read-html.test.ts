@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOne, readReason } from '../../test/support/documents.ts';
+import { findMarkdownTables } from '../text/index.ts';
 import { createPassages } from './passage.ts';
 
 const PAGE = `<!doctype html><html><head><title>Rain &amp; snow</title>
@@ -40,6 +41,38 @@ describe('DOC-7 web pages', () => {
     const words = document.blocks.map(({ start, end }) => document.text.slice(start, end));
     expect(words).toContain('It rained all day. Then it stopped.');
     expect(words).toContain('second');
+  });
+
+  test('a table of data keeps its columns, between bars; an empty cell is a cell', async () => {
+    const page = `<h1>Sales</h1><table><caption>2024</caption><thead><tr><th>Region</th><th>Amount</th><th>Note</th></tr></thead>
+      <tbody><tr><td>North</td><td>120</td><td></td></tr><tr><td><p>South</p></td><td></td><td>a|b<br>c</td></tr></tbody></table><p>End.`;
+    const document = await readOne('p.html', page);
+    expect(document.text).toBe(
+      'Sales\n\n2024\n\n| Region | Amount | Note |\n| --- | --- | --- |\n| North | 120 |  |\n| South |  | a\\|b c |\n\nEnd.',
+    );
+    const [table] = findMarkdownTables(document.text);
+    expect(table?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['North', '120', ''],
+      ['South', '', 'a\\|b c'],
+    ]);
+    for (const { start, end, text } of table?.rows.flatMap(({ cells }) => cells) ?? [])
+      expect(document.text.slice(start, end)).toBe(text);
+    for (const { start, end } of document.blocks)
+      expect(document.text.slice(start, end)).not.toMatch(/^\n|\n$/);
+  });
+
+  test('a first row above numbers names the columns, marked as a header or not', async () => {
+    const page = '<table><tr><td>City<td>People<tr><td>Velm<td>1200<tr><td>Ost<td>900</table>';
+    const { text } = await readOne('p.html', page);
+    expect(text).toBe('| City | People |\n| --- | --- |\n| Velm | 1200 |\n| Ost | 900 |');
+  });
+
+  test.each([
+    ['a list of facts', '<table><tr><th>Born<td>1880<tr><th>Died<td>1930</table>'],
+    ['a page laid out', '<table><tr><td>Menu<td>News<tr><td>One<td>Two</table>'],
+    ['a table in a table', '<table><tr><th>A<th>B<tr><td><table><tr><td>1</table><td>2</table>'],
+  ])('%s is no table of data', async (_, page) => {
+    expect((await readOne('p.html', page)).text).not.toContain('|');
   });
 
   test('DOC-5 the passages of a long page are numbered', async () => {
