@@ -1,13 +1,7 @@
 import type { Table } from '../../text/index.ts';
+import { type Column, columnsOf, hasRepeats, wordsOf } from './column.ts';
 import type { Aggregate, Condition, Formula } from './formula.ts';
-import {
-  type Column,
-  columnsOf,
-  hasRepeats,
-  type Match,
-  matchQuestion,
-  wordsOf,
-} from './match-question.ts';
+import { type Match, matchQuestion } from './match-question.ts';
 
 /** A question as arithmetic over a table, and how much of the question the table explains. */
 export interface ReadFormula {

@@ -1,0 +1,66 @@
+import { stemEnglish, type Table } from '../../text/index.ts';
+import { readQuantity } from './decimal.ts';
+import { ownRows, plain, plainNumber } from './evaluate.ts';
+import { readDate } from './period.ts';
+
+/** A column as a question may speak of it. */
+export interface Column {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly kind: 'number' | 'date' | 'text';
+  /** Numbers that name a thing or a year and are never added up. */
+  readonly isKey: boolean;
+  readonly values: readonly string[];
+}
+
+const KEY = /^(?:id|no|nr|number|#|rank|code|zip|year|date|day|编号|序号|年份|年|日期|排名|代码)$/i;
+
+export function columnsOf(table: Table): readonly Column[] {
+  const rows = ownRows(table);
+  return table.columns.map(({ text }, at) => {
+    const values = rows
+      .flatMap(({ cells }) => cells[at]?.text ?? [])
+      .filter((value) => value !== '');
+    const words = wordsOf(withoutUnit(text)).map(({ word }) => word);
+    const share = (test: (value: string) => boolean): number =>
+      values.length === 0 ? 0 : values.filter(test).length / values.length;
+    const isYear = share((value) => /^(?:1[5-9]|20)\d{2}$/.test(value)) >= 0.9;
+    const isDate =
+      share((value) => readDate(value) !== undefined) >= 0.8 &&
+      (!/^\d+$/.test(values[0] ?? '') ||
+        (isYear && words.some((word) => /^(?:year|年份?)$/.test(word))));
+    const isNumber = share((value) => readQuantity(plainNumber(value)) !== undefined) >= 0.8;
+    return {
+      name: text,
+      words,
+      kind: isDate ? 'date' : isNumber ? 'number' : 'text',
+      isKey: words.some((word) => KEY.test(word)) || KEY.test(text.trim()),
+      values,
+    };
+  });
+}
+
+/** Cells of one column, each as it is compared. */
+export function hasRepeats({ values }: Column): boolean {
+  return new Set(values.map(plain)).size < values.length;
+}
+
+/** A word of a question, a header or a cell. */
+export interface Word {
+  readonly word: string;
+  readonly raw: string;
+  readonly start: number;
+}
+
+/** Words in their stem, Chinese sign by sign. */
+export function wordsOf(text: string): readonly Word[] {
+  const parted = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
+  return [...parted.matchAll(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu)].map(
+    ({ 0: raw, index }) => ({ word: stemEnglish(raw.toLowerCase()), raw, start: index }),
+  );
+}
+
+/** `Amount (USD)`, `价格（元）` */
+function withoutUnit(name: string): string {
+  return name.replace(/[([（［][^)\]）］]*[)\]）］]/g, ' ').trim() || name;
+}
