@@ -1,13 +1,15 @@
 import {
   createReportView,
   displayAddress,
-  displayText,
+  displayBlock,
   headingOf,
   type ReportView,
+  reasonsHeadOf,
   reasonsOf,
 } from '../report/index.ts';
 import type { Delivery } from '../research/index.ts';
 import { counted, stripTerminalEscapes } from '../text/index.ts';
+import { terminalBlock } from './terminal-block.ts';
 import { wrapWords } from './wrap-words.ts';
 
 const MAX_CONFLICTS = 3;
@@ -47,9 +49,10 @@ export function deliveryText(delivery: Delivery, columns: number | null): string
     const numbers = [...new Set(proofs.map(({ evidenceId }) => numberOf.get(evidenceId)))];
     return numbers.map((number) => `[${number}]`).join('');
   };
-  const answer = cited.map(
-    (claim) => `  ${stripTerminalEscapes(displayText(view, claim))} ${numbersOf(claim.id)}`,
-  );
+  const wrap = (line: string): string => (columns === null ? line : wrapWords(line, columns));
+  const blocks = cited.map((claim) => ({ claim, block: displayBlock(view, claim) }));
+  const gap = blocks.some(({ block }) => block.type !== 'text') ? '\n\n' : '\n';
+  const answer = blocks.map(({ claim, block }) => terminalBlock(block, numbersOf(claim.id), wrap));
   const used = new Set(cited.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
   const sources = report.references
     .filter(({ evidenceId }) => used.has(evidenceId))
@@ -59,19 +62,25 @@ export function deliveryText(delivery: Delivery, columns: number | null): string
     );
   const nothing = report.gaps.slice(0, 3).map(({ text }) => `  ${stripTerminalEscapes(text)}`);
   const reasons = reasonsOf(view).map((reason) => `  ${stripTerminalEscapes(reason)}`);
-  const lines = [
+  const reasonsHead = reasonsHeadOf(view);
+  const above = [
     stripTerminalEscapes(report.question),
     '',
     ...(isDeclined ? [`${headingOf(view)}:`, ...reasons, ''] : []),
     ...(isDeclined && cited.length > 0 ? [`${view.labels.nearest}:`] : []),
-    ...(answer.length === 0 ? nothing : answer),
+  ];
+  const below = [
     '',
     ...conflictLines(view, numbersOf),
-    ...(isDeclined || reasons.length === 0 ? [] : [...reasons, '']),
+    ...(isDeclined || reasons.length === 0 ? [] : [reasonsHead, ...reasons, '']),
     ...sources,
     ...(sources.length === 0 ? [] : ['']),
     `${counted(claims.total, 'claim')}, ${claims.verified} verified, ${claims.unverified} unverified; stopped: ${stoppedBecause}`,
     `report: ${paths.folder}`,
   ];
-  return lines.map((line) => (columns === null ? line : wrapWords(line, columns))).join('\n');
+  return [
+    ...above.map(wrap),
+    ...(answer.length === 0 ? nothing.map(wrap) : [answer.join(gap)]),
+    ...below.map(wrap),
+  ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { displayAddress } from './display-address.ts';
+import { displayBlock } from './display-block.ts';
 import { displayText } from './display-text.ts';
-import { htmlList, htmlSection, safe } from './html-parts.ts';
+import { htmlBlock, htmlList, htmlSection, safe } from './html-parts.ts';
 import type { Claim, Conflict, Statement } from './report.ts';
 import {
   type CitedProof,
@@ -8,6 +9,7 @@ import {
   headingOf,
   proofsOf,
   type ReportView,
+  reasonsHeadOf,
   reasonsOf,
 } from './report-view.ts';
 
@@ -37,7 +39,7 @@ export function createClaimPrinter(view: ReportView): ClaimPrinter {
         claim.status === 'verified'
           ? ''
           : `<span class="status">${safe(view.labels.word(claim.status))}</span>`;
-      return `<span dir="auto">${safe(displayText(view, claim))}</span>${status}${marks(claim)}`;
+      return `${htmlBlock(displayBlock(view, claim))}${status}${marks(claim)}`;
     },
   };
 }
@@ -62,12 +64,17 @@ export function htmlAnswer(view: ReportView, printer: ClaimPrinter): string {
   const sentences =
     claims.length === 0
       ? [`<p>${safe(answer.text)}</p>`]
-      : claims.map((claim) => `<p id="${safe(claim.id)}">${printer.sentence(claim)}</p>`);
+      : claims.map((claim) => {
+          const tag = displayBlock(view, claim).type === 'text' ? 'p' : 'div';
+          return `<${tag} class="said" id="${safe(claim.id)}">${printer.sentence(claim)}</${tag}>`;
+        });
   const why = reasonsOf(view).map((reason) => `<li>${safe(reason)}</li>`);
+  const head = reasonsHeadOf(view);
   return [
     `<section class="answer ${view.report.answered ?? 'yes'}">`,
     `<h2>${safe(headingOf(view))}</h2>`,
     ...sentences,
+    why.length === 0 || head === '' ? '' : `<p class="open">${safe(head)}</p>`,
     htmlList('reasons', why),
     '</section>',
   ].join('\n');

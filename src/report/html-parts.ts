@@ -1,5 +1,6 @@
 import { escapeHtml, stripTerminalEscapes } from '../text/index.ts';
 import { displayAddress } from './display-address.ts';
+import type { DisplayBlock } from './display-block.ts';
 
 /** Text from outside as the content of an element or of a quoted attribute. */
 export function safe(text: string): string {
@@ -37,4 +38,23 @@ export function htmlTable(
       `<tr>${cells.map((text, index) => `<td${kind(index)}>${safe(text)}</td>`).join('')}</tr>`,
   );
   return `<table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>`;
+}
+
+/** Code, list or table; words in a row stand in a line of their own. */
+export function htmlBlock(block: DisplayBlock): string {
+  switch (block.type) {
+    case 'text':
+      return `<span dir="auto">${safe(block.text)}</span>`;
+    case 'code':
+      return `<pre><code>${safe(block.lines.join('\n'))}</code></pre>`;
+    case 'list': {
+      const tag = block.isOrdered ? 'ol' : 'ul';
+      const items = block.items.map((item) => `<li dir="auto">${safe(item)}</li>`);
+      return `<${tag} class="items">\n${items.join('\n')}\n</${tag}>`;
+    }
+    case 'table':
+      return htmlTable(block.columns, block.rows, new Set());
+    default:
+      return block satisfies never;
+  }
 }

@@ -2,6 +2,7 @@ export { buildReport, sealReport } from './build-report.ts';
 export { joinParts } from './check-answer.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
 export { displayAddress } from './display-address.ts';
+export { type DisplayBlock, displayBlock } from './display-block.ts';
 export { displayText } from './display-text.ts';
 export { createReportSchema } from './json-schema.ts';
 export type { MethodLabels } from './labels.ts';
@@ -25,4 +26,10 @@ export type {
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
-export { createReportView, headingOf, type ReportView, reasonsOf } from './report-view.ts';
+export {
+  createReportView,
+  headingOf,
+  type ReportView,
+  reasonsHeadOf,
+  reasonsOf,
+} from './report-view.ts';

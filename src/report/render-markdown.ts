@@ -1,6 +1,8 @@
 import { escapeMarkdown } from '../text/index.ts';
 import { displayAddress } from './display-address.ts';
+import { displayBlock } from './display-block.ts';
 import { displayText } from './display-text.ts';
+import { markdownBlock } from './markdown-block.ts';
 import type { Claim, Report, Statement } from './report.ts';
 import {
   claimsOf,
@@ -12,6 +14,7 @@ import {
   headingOf,
   proofsOf,
   type ReportView,
+  reasonsHeadOf,
   reasonsOf,
   uncitedRanking,
 } from './report-view.ts';
@@ -79,15 +82,17 @@ function answerOf(view: ReportView, printed: Set<string>): string {
   const { answer, answered, concepts } = view.report;
   const claims = claimsOf(view, answer.claimIds);
   for (const { id } of claims) printed.add(id);
+  const said = claims.map((claim) => sentence(view, claim));
+  const hasBlocks = claims.some((claim) => displayBlock(view, claim).type !== 'text');
   const text =
-    claims.length === 0
-      ? escapeMarkdown(answer.text)
-      : claims.map((claim) => sentence(view, claim)).join(' ');
+    claims.length === 0 ? escapeMarkdown(answer.text) : said.join(hasBlocks ? '\n\n' : ' ');
   const head = headingOf(view);
   const findings = answered === 'no' ? view.labels.nearest : view.labels.findings;
   const rest = concepts.length === 0 ? '' : `\n\n## ${findings}`;
   const reasons = reasonsOf(view).map((reason) => `- ${escapeMarkdown(reason)}`);
-  const open = reasons.length === 0 ? '' : `\n\n${reasons.join('\n')}`;
+  const why = reasonsHeadOf(view);
+  const openHead = why === '' ? '' : `\n\n*${escapeMarkdown(why)}*`;
+  const open = reasons.length === 0 ? '' : `${openHead}\n\n${reasons.join('\n')}`;
   return `## ${head}\n\n${text}${open}${rest}`;
 }
 
@@ -100,7 +105,7 @@ function listClaims(
   const fresh = claims.filter(({ id }) => !printed.has(id));
   const known = claims.filter(({ id }) => printed.has(id));
   for (const { id } of fresh) printed.add(id);
-  const lines = fresh.map((claim) => `- ${sentence(view, claim)}`);
+  const lines = fresh.map((claim) => `- ${sentence(view, claim).replace(/\n(?=.)/g, '\n  ')}`);
   if (known.length === 0) return lines;
   return [
     ...lines,
@@ -109,8 +114,11 @@ function listClaims(
 }
 
 function sentence(view: ReportView, claim: Claim): string {
-  const status = claim.status === 'verified' ? '' : ` *(${view.labels.word(claim.status)})*`;
-  return `${escapeMarkdown(displayText(view, claim))}${status} ${marks(view, claim)}`.trimEnd();
+  const block = displayBlock(view, claim);
+  const status = claim.status === 'verified' ? '' : `*(${view.labels.word(claim.status)})*`;
+  const tail = [status, marks(view, claim)].filter((part) => part !== '').join(' ');
+  const gap = block.type === 'text' ? ' ' : '\n\n';
+  return `${markdownBlock(block)}${gap}${tail}`.trimEnd();
 }
 
 function marks(view: ReportView, claim: Claim): string {

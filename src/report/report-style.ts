@@ -33,9 +33,12 @@ h3 { margin: 2.2rem 0 .7rem; font-size: 1.05rem; line-height: 1.4; font-weight: 
 .answer.partly h2, .answer.no h2 { color: var(--warn); }
 .reasons { margin: .7rem 0 0; padding-left: 1.1rem; color: var(--soft); font-size: .95rem; }
 .answer p { margin: 0; font-size: 1.125rem; line-height: 1.7; }
-.answer p + p { margin-top: .7rem; }
+.answer .said + .said { margin-top: .7rem; }
+.answer .open { margin-top: .9rem; color: var(--warn); font-size: .95rem; }
+.items { margin: .2rem 0; padding-left: 1.4rem; }
+pre { margin: .2rem 0 .4rem; padding: .8rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .4rem; overflow-x: auto; font-size: .95rem; line-height: 1.5; }
 .claims { margin: 0; padding: 0; list-style: none; }
-.claims > li, .answer p { position: relative; }
+.claims > li, .answer .said { position: relative; }
 .claims > li { padding: .45rem 0 .45rem 1.15rem; border-left: 2px solid var(--line); }
 .claims > li:target, .sources > li:target { background: var(--tint); border-radius: .3rem; }
 .above { color: var(--soft); font-size: .92rem; }

@@ -141,8 +141,11 @@ export function headingOf({ report, labels }: ReportView): string {
 }
 
 /** What stays open; nothing where the question is answered. */
-export function reasonsOf({ report, labels }: ReportView): readonly string[] {
-  if (report.answered === null || report.answered === 'yes') return [];
-  if (report.answered === 'no') return report.reasons;
-  return report.reasons.map((reason) => `${labels.partlyAnswered}${labels.colon} ${reason}`);
+export function reasonsOf({ report }: ReportView): readonly string[] {
+  return report.answered === null || report.answered === 'yes' ? [] : report.reasons;
+}
+
+/** Heads the reasons of an answer that leaves something open. */
+export function reasonsHeadOf({ report, labels }: ReportView): string {
+  return report.answered === 'partly' ? `${labels.partlyAnswered}${labels.colon}` : '';
 }
