@@ -77,7 +77,7 @@ describe('EVO-23 the levers of a strategy skill', () => {
     expect(back.changes).toEqual([{ path: PATH, lever: 'query.rounds', from: 2, to: null }]);
     expect(readLevers(back.files.get(PATH) ?? '')).toEqual({ ok: true, value: new Map() });
     expect(() => skillCandidate(skill, DEFAULT_STRATEGY, [{ lever: 'x', to: 1 }])).toThrow(
-      'no lever',
+      'Unknown lever "x"',
     );
   });
 });

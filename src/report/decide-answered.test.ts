@@ -50,6 +50,14 @@ describe('REP-30 whether the documents answer', () => {
     }
   });
 
+  test('another form of a word that shares no stem is known', () => {
+    const { report } = ask('Which ships lie in the harbour?', [
+      file('a.txt', 'Ship Orla lies in the harbour. It came in May.'),
+    ]);
+    expect(report.answered).not.toBe('no');
+    expect(report.reasons.join(' ')).not.toContain('never use');
+  });
+
   test('a year that the passages do not speak of leaves the question open', () => {
     const { report } = ask('When in 2024 was the kitchen painted by Anna Berg?');
     expect(report.answered).not.toBe('yes');

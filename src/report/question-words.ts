@@ -8,8 +8,9 @@ export interface ReadWord {
   readonly instead: string;
 }
 
-/** Shorter words are as near to many others. */
+/** Of a slip of the pen: shorter words are as near to many others. */
 const MIN_LETTERS = 5;
+const MIN_STEM = 3;
 /** A slip of the pen seldom is among the first letters. */
 const SAME_LETTERS = 2;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
@@ -51,16 +52,29 @@ export function readNearest(
   unknown: readonly string[],
   rows: readonly Evidence[],
 ): readonly ReadWord[] {
-  const slips = unknown.filter((word) => word.length >= MIN_LETTERS && /^\p{Ll}+$/u.test(word));
-  if (slips.length === 0) return [];
+  const plain = unknown.filter((word) => /^\p{Ll}+$/u.test(word));
+  if (plain.length === 0) return [];
   const words = rows.flatMap(({ title, snippet }) => `${title} ${snippet}`.match(WORD) ?? []);
   const known = [...new Set(words.map((word) => word.toLowerCase()))];
-  return slips.flatMap((word) => {
-    const like = known.filter(
-      (other) =>
-        other.startsWith(word.slice(0, SAME_LETTERS)) && Math.abs(other.length - word.length) <= 1,
-    );
-    const instead = nearestName(word, like);
+  return plain.flatMap((word) => {
+    const instead = known.find((other) => isFormOf(word, other)) ?? nearestSpelling(word, known);
     return instead === undefined ? [] : [{ word, instead }];
   });
+}
+
+/** Forms that share no stem: "lie" and "lies", "run" and "running". */
+function isFormOf(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  if (short.length < MIN_STEM || !long.startsWith(short)) return false;
+  const last = short.at(-1) ?? '';
+  return ['s', 'es', 'd', 'ed', 'ing', `${last}ed`, `${last}ing`].includes(long.slice(short.length));
+}
+
+function nearestSpelling(word: string, known: readonly string[]): string | undefined {
+  if (word.length < MIN_LETTERS) return undefined;
+  const like = known.filter(
+    (other) =>
+      other.startsWith(word.slice(0, SAME_LETTERS)) && Math.abs(other.length - word.length) <= 1,
+  );
+  return nearestName(word, like);
 }
