@@ -2,6 +2,7 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { askPast, Home, MOVE, prepare, QUESTION, withHome } from '../support/evolving-home.ts';
+import { runCliWith } from '../support/run-cli.ts';
 
 interface Crash {
   /** Lines of the journal that were written. */
@@ -265,8 +266,12 @@ describe('what sessions change', () => {
         generation: 1,
         decision: 'keep',
       });
-      const again = await home.ask(3, [QUESTION, '--generations', '1']);
+      const again = await runCliWith(['research', QUESTION, '--home', 'home'], {
+        cwd: home.folder,
+      });
       expect(again.stderr).not.toContain('continues from');
+      // The run is used up, and there is no other source.
+      expect(again.code).toBe(2);
     });
   });
 });
