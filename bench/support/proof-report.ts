@@ -83,6 +83,7 @@ export function reportOf(
   const first = claims[0];
   const report = sealReport({
     sessionId: 'bench',
+    parent: null,
     generatedAt: NOW,
     question: 'What holds?',
     mode,

@@ -15,6 +15,7 @@ import {
   type SessionStore,
   type StartOptions,
   type StartWorld,
+  startFollowUp,
   startRun,
   startSession,
 } from '../research/index.ts';
@@ -97,6 +98,10 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
     research: (question, chosen = {}) =>
       run(chosen, (world, signal) =>
         startSession(world, { question, ...askedOf(world, cwd, chosen) }, signal),
+      ),
+    ask: (sessionId, question, chosen = {}) =>
+      run(chosen, (world, signal) =>
+        startFollowUp(world, sessionId, question, askedOf(world, cwd, chosen), signal),
       ),
     resume: (sessionId, chosen = {}) =>
       run(chosen, (world, signal) =>

@@ -28,6 +28,11 @@ export interface ResearchAgent {
    */
   research(question: string, options?: ResearchOptions): ResearchRun;
   /**
+   * Asks on in the documents of a finished session, as a session that names it as its parent; what "it" is comes from
+   * the parent's question and answer.
+   */
+  ask(sessionId: string, question: string, options?: Omit<ResearchOptions, 'docs'>): ResearchRun;
+  /**
    * Resumes a session; a finished one gives its delivery again. Only `out` and `signal` are read, but for a run that
    * the worklog alone knows: it has no brief, and is asked with all of the options.
    */

@@ -8,6 +8,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'ask a question; get a report in which every sentence carries a checked proof',
     load: () => import('./commands/research.ts'),
   },
+  {
+    name: 'ask',
+    summary: 'ask on in the documents of a finished session',
+    load: () => import('./commands/ask.ts'),
+  },
   fromTable('verify'),
   {
     name: 'feedback',

@@ -53,6 +53,7 @@ export function buildReport(input: ReportInput): Report {
   );
   return sealReport({
     sessionId: input.sessionId,
+    parent: input.parent ?? null,
     generatedAt: input.now,
     question,
     mode: 'extractive',

@@ -60,6 +60,7 @@ export function decodeParts(value: unknown): Result<Parts, string> {
 
   const report: Report = {
     sessionId: frame.data.session_id,
+    parent: frame.data.parent ?? null,
     generatedAt: frame.data.generated_at,
     question: frame.data.question,
     mode: frame.data.mode,

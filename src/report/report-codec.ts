@@ -35,6 +35,7 @@ export function encodeReport(report: Report): ReportJson {
   return {
     v: REPORT_VERSION,
     session_id: report.sessionId,
+    ...(report.parent === null ? {} : { parent: report.parent }),
     generated_at: report.generatedAt,
     question: report.question,
     mode: report.mode,

@@ -24,6 +24,7 @@ export type FindSnapshot = (sha256: string) => string | undefined;
 /** All that a report is made of. Same input, same report. */
 export interface ReportInput {
   readonly sessionId: string;
+  readonly parent?: string | null;
   readonly question: string;
   readonly now: Instant;
   /** Ledger rows in delivered order, the best first. */

@@ -30,6 +30,8 @@ export interface ReportJson extends FrameJson {
 export interface FrameJson {
   readonly v: 1;
   readonly session_id: string;
+  /** Left out for a question of its own. */
+  readonly parent?: string | undefined;
   readonly generated_at: string;
   readonly question: string;
   readonly mode: ReportMode;

@@ -187,6 +187,7 @@ export const methodSchema: z.ZodType<MethodJson> = z.object({
 export const frameSchema: z.ZodType<FrameJson> = z.object({
   v: z.literal(REPORT_VERSION),
   session_id: z.string().default(''),
+  parent: z.string().optional(),
   generated_at: z.string().default(''),
   question: z.string(),
   mode: z.union([z.literal('extractive'), z.templateLiteral(['model:', z.string()])]),

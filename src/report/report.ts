@@ -215,6 +215,8 @@ export interface RankedEvidence {
 /** A report in which every sentence that states something found points at the text that supports it. */
 export interface Report {
   readonly sessionId: string;
+  /** The session that the question follows on; `null` for a question of its own. */
+  readonly parent: string | null;
   readonly generatedAt: Instant;
   readonly question: string;
   readonly mode: ReportMode;

@@ -42,6 +42,7 @@ export {
   showSession,
 } from './sessions/show-session.ts';
 export { findUnfinishedWork, type UnfinishedWork } from './start/find-unfinished.ts';
+export { startFollowUp } from './start/start-follow-up.ts';
 export {
   resumeSession,
   type StartWorld,

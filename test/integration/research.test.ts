@@ -107,6 +107,37 @@ describe('research over local documents', () => {
     });
   });
 
+  test('RES-52 a question that follows on is asked in the same documents and names its parent', async () => {
+    await withLibrary(async (folder) => {
+      const first = await ask(
+        ['Who dug the harbour of Velm?', '--docs', 'docs', '--home', 'home'],
+        folder,
+      );
+      const argv = [
+        'ask',
+        first.result.session_id,
+        'When was it dug?',
+        '--home',
+        'home',
+        '--json',
+        ...NOW,
+      ];
+      const { code, stdout, stderr } = await runCliWith(argv, { cwd: folder });
+      expect(code).toBe(0);
+      expect(stderr).toContain('asked as: "When was the harbour of Velm dug?"');
+      const path: string = JSON.parse(stdout).report.path;
+      expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+        parent: first.result.session_id,
+        question: 'When was the harbour of Velm dug?',
+        answer: expect.stringContaining('1821'),
+      });
+      const unknown = await runCliWith(['ask', 's-0123456789abcdef', 'Why?', '--home', 'home'], {
+        cwd: folder,
+      });
+      expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('not found') });
+    });
+  });
+
   test('RES-3 a source that was deleted is cited no more, and the other claims keep their quotes', async () => {
     await withLibrary(async (folder) => {
       const before = await readReport(

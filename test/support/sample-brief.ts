@@ -36,6 +36,7 @@ export const SAMPLE_BRIEF: Brief = {
   priors: [],
   goodQueries: [],
   lessons: [],
+  parent: null,
   overrides: [],
   corpus: { fingerprint: '', files: 0, passages: 0, skipped: [] },
   versions: { autosearch: '0', nodeMajor: 20, embedder: null },

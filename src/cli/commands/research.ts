@@ -13,6 +13,7 @@ import {
   encodeDelivery,
   encodeRunEvent,
   planClarifyingQuestion,
+  type ResearchRun,
   type RunEvent,
 } from '../../research/index.ts';
 import { askLine } from '../ask-line.ts';
@@ -83,17 +84,27 @@ export async function research(
   await using agent = await openAutoSearch(context);
   const request =
     asked.type === 'go-on' ? await findRequest(context, agent) : await clarify(context, asked);
-  if (request === undefined) return EXIT.done;
+  return request === undefined ? EXIT.done : deliver(context, agent, request, options);
+}
+
+/** Runs what is asked, shows its progress and prints the delivery. */
+export async function deliver(
+  context: CommandContext,
+  agent: AutoSearch,
+  request: Request,
+  options: ResearchOptions,
+): Promise<number> {
   const colours = context.stderr.isTerminal && (context.environment['NO_COLOR'] ?? '') === '';
   const progress = createProgress(context.stderr, { quiet: context.quiet, colours });
   const runOptions = agentOptions(context, options);
-  const running =
-    request.type === 'resume'
-      ? agent.resume(request.sessionId, runOptions)
-      : agent.research(request.question, runOptions);
+  const running = startRequest(agent, request, runOptions);
   for await (const event of running) {
     progress.show(event);
-    const passedOver = findPassedOver(event, request, { ...options, question, seed: context.seed });
+    const passedOver = findPassedOver(event, request, {
+      ...options,
+      question: request.type === 'ask' ? request.question : undefined,
+      seed: context.seed,
+    });
     if (passedOver !== undefined) progress.show({ type: 'progress.note', text: passedOver });
     if (options.events === true) context.stdout.write(`${JSON.stringify(encodeRunEvent(event))}\n`);
   }
@@ -106,6 +117,19 @@ export async function research(
     context.note(`To go on: ${resumeLine(delivery.sessionId, context.home)}`);
   }
   return exitCodeOf(delivery);
+}
+
+function startRequest(agent: AutoSearch, request: Request, options: AgentOptions): ResearchRun {
+  switch (request.type) {
+    case 'ask':
+      return agent.research(request.question, options);
+    case 'resume':
+      return agent.resume(request.sessionId, options);
+    case 'follow':
+      return agent.ask(request.sessionId, request.question, options);
+    default:
+      return request satisfies never;
+  }
 }
 
 function findPassedOver(
@@ -146,7 +170,8 @@ async function clarify(context: CommandContext, request: Request): Promise<Reque
 
 type Request =
   | { readonly type: 'ask'; readonly question: string }
-  | { readonly type: 'resume'; readonly sessionId: string };
+  | { readonly type: 'resume'; readonly sessionId: string }
+  | { readonly type: 'follow'; readonly sessionId: string; readonly question: string };
 
 /**
  * Without a question the newest work goes on that nobody finished: at a terminal after asking, elsewhere at once

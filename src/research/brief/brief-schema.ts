@@ -109,6 +109,7 @@ const briefSchema: RecordSchema<Brief> = versioned(
       priors: later(prior),
       goodQueries: later(text()),
       lessons: later(lesson),
+      parent: withDefault(nullable(text()), null),
       judge: named('judge_inputs', json()),
     },
     OPEN,
@@ -121,7 +122,9 @@ const LEFT_OUT = ['processes', 'patterns', 'priors', 'good_queries', 'lessons'];
 /** The brief as the JSON value of `session.json`. */
 export function encodeBrief(brief: Brief): JsonObject {
   const isHeld = ([name, value]: readonly [string, unknown]): boolean =>
-    !(LEFT_OUT.includes(name) && Array.isArray(value) && value.length === 0);
+    name === 'parent'
+      ? value !== null
+      : !(LEFT_OUT.includes(name) && Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(briefSchema.encode(brief)).filter(isHeld));
 }
 

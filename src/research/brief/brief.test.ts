@@ -13,7 +13,7 @@ const {
 } = SAMPLE_BRIEF;
 
 test('RES-45 without good queries the brief and the id are those of before there were any', () => {
-  const { goodQueries: _none, patterns: _nor, lessons: _either, ...before } = CONTENT;
+  const { goodQueries: _none, patterns: _nor, lessons: _either, parent: _no, ...before } = CONTENT;
   expect(sessionIdOf(CONTENT)).toBe(`s-${hashOf(before).slice(0, 16)}`);
   expect(encodeBrief(SAMPLE_BRIEF)).not.toHaveProperty('good_queries');
   expect(decodeBrief(encodeBrief(SAMPLE_BRIEF))).toEqual({ ok: true, value: SAMPLE_BRIEF });

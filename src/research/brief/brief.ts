@@ -76,6 +76,8 @@ export interface BriefContent {
   readonly goodQueries: readonly string[];
   /** What people said of answers to like questions, the newest first. */
   readonly lessons: readonly Lesson[];
+  /** The session that this one follows on; `null` for a question of its own. */
+  readonly parent: string | null;
   readonly corpus: CorpusFacts;
   readonly versions: {
     readonly autosearch: string;
@@ -100,12 +102,13 @@ export interface Brief extends BriefContent {
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
-  const { patterns, goodQueries, lessons, ...rest } = content;
+  const { patterns, goodQueries, lessons, parent, ...rest } = content;
   // Left out when empty: a home that learned neither has the ids of before there were any.
   const known = {
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(goodQueries.length === 0 ? {} : { goodQueries }),
     ...(lessons.length === 0 ? {} : { lessons }),
+    ...(parent === null ? {} : { parent }),
   };
   return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
 }

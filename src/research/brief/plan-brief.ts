@@ -82,6 +82,7 @@ export function planBrief(
     judge: { ...judge, inputs: { ...judge.inputs, caps: { ...judge.inputs.caps } } },
     strategy: encodeStrategy(strategy),
     ...learned,
+    parent: options.parent ?? null,
     corpus,
     versions: { autosearch: version, nodeMajor, embedder },
   };
@@ -135,4 +136,6 @@ export interface StartOptions {
   readonly seed: number;
   /** The run of the worklog to go on from, by its id or its session's; without one, that which asked the same. */
   readonly run?: string;
+  /** The session that the question follows on. */
+  readonly parent?: string;
 }

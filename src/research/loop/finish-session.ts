@@ -49,6 +49,7 @@ export async function finishSession(
     session.answers.texts.get(sha256) ?? corrections.get(sha256);
   const draft = buildReport({
     sessionId: brief.sessionId,
+    parent: brief.parent,
     question: brief.question,
     now: brief.now,
     rows,

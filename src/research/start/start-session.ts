@@ -112,7 +112,8 @@ async function findSame(
   return same;
 }
 
-function wishesOf({ question, seed, settings, channels, corpus, roots, versions }: Brief): string {
+function wishesOf(brief: Brief): string {
+  const { question, seed, settings, channels, corpus, roots, versions, parent } = brief;
   const { fingerprint } = corpus;
   return hashOf({
     question,
@@ -122,6 +123,7 @@ function wishesOf({ question, seed, settings, channels, corpus, roots, versions 
     fingerprint,
     roots,
     versions,
+    parent,
   });
 }
 
