@@ -1,5 +1,5 @@
 import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createPatience,
@@ -11,7 +11,7 @@ import {
   systemCode,
   systemNewId,
 } from '../kernel/index.ts';
-import { asidePath, ensureFolder, sweepAsideFiles, writeFileAtomic } from './files.ts';
+import { asidePath, ensureFolder, sweepAsideFiles } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import { currentProcess, isOwnerAlive, type ProcessIdentity } from './process-identity.ts';
 
@@ -213,9 +213,22 @@ function createLease(place: string, name: string, { epoch, owner }: Claim, befor
     },
     async [Symbol.asyncDispose]() {
       clearInterval(giveSigns);
-      if (isHeld()) await writeFileAtomic(own, encodeHolder(owner, true), { sync: false });
+      if (isHeld()) await overwrite(own, encodeHolder(owner, true));
     },
   };
+}
+
+/**
+ * In one write over what is there, which is one letter longer: a process that is killed leaves the old record or the new
+ * one, and a full disk has the room.
+ */
+async function overwrite(path: string, record: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.write(record);
+  } finally {
+    await handle.close();
+  }
 }
 
 function encodeHolder(owner: string, released: boolean): string {
