@@ -2,6 +2,7 @@ import {
   createReportView,
   displayAddress,
   displayBlock,
+  frontText,
   headingOf,
   type ReportView,
   reasonsHeadOf,
@@ -42,6 +43,7 @@ export function deliveryText(delivery: Delivery, columns: number | null): string
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
   const view = createReportView(report);
   const isDeclined = report.answered === 'no';
+  const front = frontText(view);
   const shown = isDeclined ? report.claims.map(({ id }) => id) : report.answer.claimIds;
   const cited = report.claims.filter(({ id }) => shown.includes(id));
   const numbersOf = (claimId: string): string => {
@@ -80,6 +82,7 @@ export function deliveryText(delivery: Delivery, columns: number | null): string
   ];
   return [
     ...above.map(wrap),
+    ...(front === '' ? [] : [`  ${stripTerminalEscapes(front)}`, '']),
     ...(answer.length === 0 ? nothing.map(wrap) : [answer.join(gap)]),
     ...below.map(wrap),
   ].join('\n');

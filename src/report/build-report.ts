@@ -6,10 +6,12 @@ import { hashEvidence, hashFrame } from './integrity.ts';
 import { sayNothingFound } from './nothing-found.ts';
 import { planConcepts } from './plan-concepts.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
+import { planFront } from './plan-front.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
 import { planInsights, planPatterns, planRisks } from './plan-statements.ts';
 import type {
   Answered,
+  AnswerPart,
   CitedEvidence,
   Conflict,
   Method,
@@ -88,11 +90,9 @@ type Body = Pick<
   | 'rubrics'
 >;
 
-function fullBody(
-  input: ReportInput,
-  { quoted, planned, answerParts }: Findings,
-  conflicts: readonly Conflict[],
-): Body {
+function fullBody(input: ReportInput, found: Findings, conflicts: readonly Conflict[]): Body {
+  const { quoted, planned } = found;
+  const answerParts = withFront(input, found, conflicts);
   const rubrics = checkRubrics(input.rubrics, planned);
   return {
     answer: {
@@ -109,6 +109,23 @@ function fullBody(
     gaps: planGaps(input, planned, rubrics),
     rubrics,
   };
+}
+
+/** Yes, No or the value stands in front where quotes alone answer. */
+function withFront(
+  { question }: ReportInput,
+  { quoted, answerParts, rows }: Findings,
+  conflicts: readonly Conflict[],
+): readonly AnswerPart[] {
+  if (!answerParts.every(({ kind }) => kind === 'sentence')) return answerParts;
+  const byId = new Map(quoted.map(({ claim }) => [claim.id, claim]));
+  const claims = answerParts.flatMap(({ claimIds }) =>
+    claimIds.flatMap((id) => byId.get(id) ?? []),
+  );
+  const others = quoted.map(({ claim }) => claim);
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const front = planFront({ question, claims, others, titles, conflicts });
+  return front === undefined ? answerParts : [front, ...answerParts];
 }
 
 /** What would have been the short answer is named as what comes nearest to one; nothing else is stated. */

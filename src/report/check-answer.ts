@@ -1,9 +1,10 @@
 import { isMadeOf } from './is-made-of.ts';
 import { isNothingFound } from './nothing-found.ts';
+import { planFront } from './plan-front.ts';
 import { failReport, type ProofFailure } from './proof-check.ts';
 import type { AnswerPart, Claim, Report } from './report.ts';
 
-/** Whether a part holds against the verified claims that it names. */
+/** Whether a part holds against the verified claims that it names. What stands in front is derived again instead. */
 type PartCheck = (part: AnswerPart, claims: readonly Claim[]) => boolean;
 
 /**
@@ -29,6 +30,7 @@ export function checkAnswer(
     answer.claimIds.join() === [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))].join();
   return [
     ...(isWhole ? [] : [changed(answer.text)]),
+    ...(isDerivedAgain(report, known) ? [] : [changed(answerParts[0]?.text ?? '')]),
     ...answerParts
       .filter((part) => !PART_CHECK[part.kind](part, verifiedOf(part.claimIds, known)))
       .map(({ text }) => changed(text)),
@@ -38,8 +40,40 @@ export function checkAnswer(
 /** The answer's text: its parts in a row. */
 export function joinParts(parts: readonly AnswerPart[]): string {
   return parts
-    .map(({ text }) => text)
+    .map(({ text, kind }) => (isFront(kind) ? `${text}${stopAfter(text)}` : text))
     .join(parts.some(({ text }) => text.includes('\n')) ? '\n\n' : ' ');
+}
+
+/** Whether a part stands in front of the sentence that it is taken from. */
+export function isFront(kind: AnswerPart['kind']): boolean {
+  return kind === 'polarity' || kind === 'value';
+}
+
+function stopAfter(text: string): string {
+  if (/[.。]$/.test(text)) return '';
+  return /\p{Script=Han}$/u.test(text) ? '。' : '.';
+}
+
+/** At most one part stands in front, and it is what the question and the quotes behind it give again. */
+function isDerivedAgain(report: Report, known: ReadonlyMap<string, Claim>): boolean {
+  const { question, answerParts, evidence, conflicts } = report;
+  const [first] = answerParts;
+  if (answerParts.slice(1).some(({ kind }) => isFront(kind))) return false;
+  if (first === undefined || !isFront(first.kind)) return true;
+  const claims = verifiedOf(
+    answerParts.slice(1).flatMap(({ claimIds }) => claimIds),
+    known,
+  );
+  const others = report.claims.filter(({ status }) => status === 'verified');
+  const titles = new Map(evidence.map(({ id, title }) => [id, title]));
+  const front = planFront({ question, claims, others, titles, conflicts });
+  return (
+    front !== undefined &&
+    front.kind === first.kind &&
+    front.text === first.text &&
+    front.level === first.level &&
+    front.claimIds.join() === first.claimIds.join()
+  );
 }
 
 const isQuoted: PartCheck = ({ text, level }, claims) =>
@@ -49,8 +83,8 @@ const isTakenOut: PartCheck = ({ text, level }, claims) =>
   level === 'derived' && claims.some((claim) => standsIn(text, claim.text));
 
 const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
-  polarity: ({ level }, claims) => level === 'derived' && claims.length > 0,
-  value: isTakenOut,
+  polarity: () => true,
+  value: () => true,
   sentence: isQuoted,
   item: isTakenOut,
   row: isQuoted,

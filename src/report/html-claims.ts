@@ -6,6 +6,7 @@ import type { Claim, Conflict, Statement } from './report.ts';
 import {
   type CitedProof,
   claimsOf,
+  frontText,
   headingOf,
   proofsOf,
   type ReportView,
@@ -68,11 +69,13 @@ export function htmlAnswer(view: ReportView, printer: ClaimPrinter): string {
           const tag = displayBlock(view, claim).type === 'text' ? 'p' : 'div';
           return `<${tag} class="said" id="${safe(claim.id)}">${printer.sentence(claim)}</${tag}>`;
         });
+  const front = frontText(view);
   const why = reasonsOf(view).map((reason) => `<li>${safe(reason)}</li>`);
   const head = reasonsHeadOf(view);
   return [
     `<section class="answer ${view.report.answered ?? 'yes'}">`,
     `<h2>${safe(headingOf(view))}</h2>`,
+    ...(front === '' ? [] : [`<p class="front">${safe(front)}</p>`]),
     ...sentences,
     why.length === 0 || head === '' ? '' : `<p class="open">${safe(head)}</p>`,
     htmlList('reasons', why),

@@ -28,6 +28,7 @@ export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
 export {
   createReportView,
+  frontText,
   headingOf,
   type ReportView,
   reasonsHeadOf,

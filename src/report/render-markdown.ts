@@ -11,6 +11,7 @@ import {
   describeDecision,
   describeMethod,
   describeMode,
+  frontText,
   headingOf,
   proofsOf,
   type ReportView,
@@ -93,7 +94,9 @@ function answerOf(view: ReportView, printed: Set<string>): string {
   const why = reasonsHeadOf(view);
   const openHead = why === '' ? '' : `\n\n*${escapeMarkdown(why)}*`;
   const open = reasons.length === 0 ? '' : `${openHead}\n\n${reasons.join('\n')}`;
-  return `## ${head}\n\n${text}${open}${rest}`;
+  const front = frontText(view);
+  const lead = front === '' ? '' : `**${escapeMarkdown(front)}**\n\n`;
+  return `## ${head}\n\n${lead}${text}${open}${rest}`;
 }
 
 /** A claim that stands above already is pointed at, not repeated. */

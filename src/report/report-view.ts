@@ -1,3 +1,4 @@
+import { isFront } from './check-answer.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
 import type { CitedEvidence, Claim, GenerationFact, Proof, Report } from './report.ts';
@@ -148,4 +149,10 @@ export function reasonsOf({ report }: ReportView): readonly string[] {
 /** Heads the reasons of an answer that leaves something open. */
 export function reasonsHeadOf({ report, labels }: ReportView): string {
   return report.answered === 'partly' ? `${labels.partlyAnswered}${labels.colon}` : '';
+}
+
+/** Yes, No or the value that stands in front of the answer's sentences; empty where nothing does. */
+export function frontText({ report }: ReportView): string {
+  const [first] = report.answerParts;
+  return first !== undefined && isFront(first.kind) ? first.text : '';
 }
