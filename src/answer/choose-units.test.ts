@@ -42,6 +42,22 @@ describe('ANS-7 and REP-5 what tells beyond the question answers', () => {
     expect(answersOf('What does foo need?', readme)[0]).toBe('- Node 20 - git 2.40');
   });
 
+  test('the sentence that states what is asked by yes or no, though it says nothing beyond it', () => {
+    const text =
+      'The harbour master is Ada Nissen.\n\nBoats longer than 12 metres need a permit.\n';
+    expect(answersOf('Is Ada Nissen the harbour master?', text)).toEqual([
+      'The harbour master is Ada Nissen.',
+    ]);
+  });
+
+  test('code answers nobody who does not ask for it', () => {
+    const readme =
+      '# pool\n\n```js\nconst pool = new Pool({ licence: 1, author: 2 });\n```\n\nThe licence of pool is MIT.\n';
+    expect(answersOf('Which licence does pool have?', readme)).toEqual([
+      'The licence of pool is MIT.',
+    ]);
+  });
+
   test('a question in Chinese is answered by what tells', () => {
     const chat = '小王：会议室的密码是多少？\n小李：密码是8821，昨天刚换的。\n小王：谢谢！\n';
     expect(answersOf('会议室的密码是多少？', chat)).toEqual(['小李：密码是8821，昨天刚换的。']);

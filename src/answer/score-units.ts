@@ -52,6 +52,9 @@ const LONG = 160;
 /** Prose longer than this is no short answer: 80 words, 160 signs of Chinese. */
 const TOO_LONG = 370;
 
+const ASKS_FOR_CODE =
+  /\b(?:commands?|code|examples?|snippets?|usage|syntax|scripts?|queries|query|config(?:uration)?|options?|flags?|install|imports?|functions?|api|sql|json|yaml|regex)\b|命令|代码|示例|例子|用法|语法|脚本|配置|安装|函数/iu;
+
 export interface UnitQuestion {
   readonly ask: Ask;
   readonly rarity: Rarity;
@@ -67,7 +70,10 @@ export function scoreUnit(unit: Unit, { ask, rarity, people }: UnitQuestion): Sc
   const isAddress = (term: string): boolean => unit.kind === 'turn' && people.has(term);
   const fresh = unit.terms.filter((term) => !known.has(term) && !isAddress(term)).length;
   const novelty = Math.min(1, fresh / ENOUGH_NEW);
-  const asked = fresh === 0 ? 0 : strengthOfValues(saidIn(unit), ask);
+  const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
+  // Yes or No is read from the sentence that states the question: it need say nothing beyond it.
+  const isPolar = ask.kind === 'polarity';
+  const asked = isPolar ? own : fresh === 0 ? 0 : strengthOfValues(saidIn(unit), ask);
   const worth =
     coverage +
     ASKED * asked +
@@ -76,14 +82,14 @@ export function scoreUnit(unit: Unit, { ask, rarity, people }: UnitQuestion): Sc
     (isNamed(unit, ask) ? NAMED : 0) +
     (unit.start === 0 ? LEAD : 0) -
     penaltyOf(unit);
-  const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
+  const isNoAnswer = (fresh === 0 && !isPolar) || isTooLong(unit) || isIdleCode(unit, ask);
   return {
     unit,
     coverage,
     own,
     asked,
     novelty,
-    worth: fresh === 0 || isTooLong(unit) ? 0 : worth,
+    worth: isNoAnswer ? 0 : worth,
     covered,
   };
 }
@@ -165,6 +171,11 @@ function penaltyOf(unit: Unit): number {
 
 function isTooLong({ kind, text }: Unit): boolean {
   return (kind === 'sentence' || kind === 'turn') && weightOf(text) > TOO_LONG;
+}
+
+/** Code answers who asks how, or for code: to any other question it says nothing. */
+function isIdleCode({ kind }: Unit, { kind: asked, question }: Ask): boolean {
+  return kind === 'code' && asked !== 'steps' && !ASKS_FOR_CODE.test(question);
 }
 
 /** How much a text says, in Latin characters. */

@@ -67,7 +67,9 @@ function isFormOf(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length < MIN_STEM || !long.startsWith(short)) return false;
   const last = short.at(-1) ?? '';
-  return ['s', 'es', 'd', 'ed', 'ing', `${last}ed`, `${last}ing`].includes(long.slice(short.length));
+  return ['s', 'es', 'd', 'ed', 'ing', `${last}ed`, `${last}ing`].includes(
+    long.slice(short.length),
+  );
 }
 
 function nearestSpelling(word: string, known: readonly string[]): string | undefined {
