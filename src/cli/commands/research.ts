@@ -102,7 +102,7 @@ export async function deliver(
     progress.show(event);
     const passedOver = findPassedOver(event, request, {
       ...options,
-      question: request.type === 'ask' ? request.question : undefined,
+      question: request.question,
       seed: context.seed,
     });
     if (passedOver !== undefined) progress.show({ type: 'progress.note', text: passedOver });
@@ -170,7 +170,8 @@ async function clarify(context: CommandContext, request: Request): Promise<Reque
 
 type Request =
   | { readonly type: 'ask'; readonly question: string }
-  | { readonly type: 'resume'; readonly sessionId: string }
+  /** `question`: one that was given beside the session; its own stands. */
+  | { readonly type: 'resume'; readonly sessionId: string; readonly question?: string | undefined }
   | { readonly type: 'follow'; readonly sessionId: string; readonly question: string };
 
 /**
@@ -203,7 +204,7 @@ function checkRequest(
   options: ResearchOptions,
 ): Request | { readonly type: 'go-on' } {
   if (options.resume !== undefined) {
-    return { type: 'resume', sessionId: options.resume };
+    return { type: 'resume', sessionId: options.resume, question };
   }
   return question === undefined
     ? { type: 'go-on' }
