@@ -13,6 +13,7 @@ export {
   type CommandOption,
   type InputSchema,
   type Operation,
+  type OperationGroup,
   type OperationRow,
   TOOL_SETS,
   type ToolFace,
@@ -20,7 +21,7 @@ export {
   type Typed,
   type TypedFields,
 } from './operation.ts';
-export { OPERATION_GROUPS, OPERATIONS, type OperationGroup } from './operations.ts';
+export { OPERATION_GROUPS, OPERATIONS } from './operations/table.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
 export type { ResearchAgent, ResearchOptions } from './research-agent.ts';

@@ -147,3 +147,9 @@ export type OperationRow = {
   | { readonly audience?: 'people' }
   | { readonly audience: 'agents' | 'both'; readonly tool: string; readonly set: ToolSet }
 );
+
+/** Commands that have commands below them. */
+export interface OperationGroup {
+  readonly summary: string;
+  readonly examples: readonly string[];
+}

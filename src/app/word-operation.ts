@@ -1,6 +1,6 @@
 import type { Next } from '../kernel/index.ts';
 import type { CommandOption, OperationRow, Positional } from './operation.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS } from './operations/table.ts';
 
 /** What a person types: `autosearch memory evolve --dry-run`. */
 export async function wordAsCommand({ operation, input = {} }: Next): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OPERATIONS, wordAsCommand, wordAsTool } from './index.ts';
+import { OPERATIONS, wordAsCommand, wordAsTool } from '../index.ts';
 
 test('MCP-9 an operation is listed to agents when its row says so, and only then', async () => {
   for (const row of OPERATIONS) {
