@@ -25,6 +25,5 @@ export { OPERATION_GROUPS, OPERATIONS } from './operations/table.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
 export type { ResearchAgent, ResearchOptions } from './research-agent.ts';
-export { type ChannelSearch, searchChannel } from './search-channel.ts';
 export { settledJudgeInputs } from './settled-judge-inputs.ts';
 export { fieldOf, shellWord, wordAsCommand, wordAsTool } from './word-operation.ts';

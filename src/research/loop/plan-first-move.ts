@@ -13,7 +13,7 @@ import type { JournalEntry } from '../journal/journal.ts';
 export function planFirstMove(
   { question, channels }: Pick<Brief, 'question' | 'channels'>,
   at: Instant,
-): JournalEntry {
+): Extract<JournalEntry, { readonly type: 'plan.made' }> {
   const clues = findClues(question);
   const { nodes, edges } = planSubQuestions(question);
   return {

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import type { Attempt, ChannelItem, ChannelSpec } from '../channels/index.ts';
+import { described, list, optional, record, text, whole } from '../kernel/index.ts';
+import type { Operation } from './operation.ts';
+import { anyObjects } from './values.ts';
+
+interface ListedChannel extends ChannelSpec {
+  readonly enabled: boolean;
+}
+
+interface ListOutput {
+  readonly items: readonly object[];
+}
+
+export const listChannels: Operation<Readonly<Record<never, never>>, readonly ListedChannel[]> = {
+  effect: 'reads',
+  input: record<Readonly<Record<never, never>>>({}),
+  async run(app) {
+    const { channelSpecs } = await import('../channels/index.ts');
+    const { settings } = await app.loadSettings();
+    return channelSpecs().map((spec) => ({
+      ...spec,
+      enabled: settings.channels.enabled.includes(spec.name),
+    }));
+  },
+  encode: (channels) =>
+    channels.map(({ name, about, group, languages, network, key, usdPerCall, enabled }) => ({
+      name,
+      about,
+      group,
+      languages,
+      network,
+      key,
+      usd_per_call: usdPerCall,
+      enabled,
+    })),
+  tool: {
+    description: 'The sources that can be searched, and which are enabled.',
+    output: record<ListOutput>({ items: anyObjects }),
+  },
+};
+
+export interface SearchChannelInput {
+  readonly query: string;
+  /** Files, folders or globs; relative ones from where the program runs. */
+  readonly docs?: readonly string[];
+  readonly channel?: string;
+  readonly limit?: number;
+}
+
+interface SearchOutput {
+  readonly outcome: string;
+  readonly items: readonly object[];
+}
+
+/** Asks one channel once, as the first query of a session would. Documents are indexed first. */
+export const searchChannel: Operation<SearchChannelInput, Attempt> = {
+  effect: 'reads',
+  input: record<SearchChannelInput>({
+    query: text({ min: 1 }),
+    docs: optional(described(list(text()), 'files, folders, globs; needed for documents')),
+    channel: optional(described(text(), 'of list_channels; documents')),
+    limit: optional(whole({ min: 1, max: 100 })),
+  }),
+  async run(app, { query, docs = [], channel = 'documents', limit = 10 }, { signal }) {
+    const { checkChannelNames, openChannels } = await import('../channels/index.ts');
+    const { DEFAULT_STRATEGY } = await import('../search/index.ts');
+    const [name = channel] = checkChannelNames([channel]);
+    const corpus = await app.corpus();
+    const roots = docs.map((path) => resolve(app.place.cwd, path));
+    if (roots.length > 0) await corpus.refresh(roots, signal);
+    const chosen = openChannels([name], { corpus, roots }).get(name);
+    const ranking = DEFAULT_STRATEGY.rank.bm25;
+    return chosen === undefined
+      ? { type: 'no_results' }
+      : chosen.search({ text: query, terms: [], limit, ranking }, signal);
+  },
+  encode(attempt) {
+    if (attempt.type === 'ok') return { outcome: 'ok', items: attempt.items.map(encodeItem) };
+    const { type, ...why } = attempt;
+    return { outcome: type, items: [], ...why };
+  },
+  tool: {
+    description:
+      'Search one source once, without a session: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
+    output: record<SearchOutput>({ outcome: text(), items: anyObjects }),
+  },
+};
+
+function encodeItem(item: ChannelItem): Readonly<Record<string, unknown>> {
+  const { url, title, text, publishedAt, authors, score, snapshot, span } = item;
+  return {
+    url,
+    title,
+    text,
+    published_at: publishedAt,
+    authors,
+    score,
+    snapshot: snapshot.sha256,
+    span,
+  };
+}

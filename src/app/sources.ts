@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { CitationIndex, Evidence } from '../evidence/index.ts';
+import { described, list, optional, ResearchError, record, text } from '../kernel/index.ts';
+import type { App } from './app.ts';
+import type { Operation } from './operation.ts';
+import { anyObjects } from './values.ts';
+
+/** The cited sources of a session: the ledger of a research session, or what a host cited under a name of its own. */
+export interface SessionSources {
+  readonly rows: readonly Evidence[];
+  /** What a research session asked; `null` for a host's own. */
+  readonly question: string | null;
+  loadTexts(rows: readonly Evidence[], signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
+}
+
+/** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` for a research session that is not there. */
+export async function readSources(app: App, session: string): Promise<SessionSources> {
+  const { loadSnapshots } = await import('../evidence/index.ts');
+  const { isSessionId, readEvidence, sessionFolder, showSession } = await import(
+    '../research/index.ts'
+  );
+  const { sessions } = await app.findHome();
+  if (!isSessionId(session)) {
+    const index = await openCitations(app, session);
+    const { rows, snapshots } = index;
+    const loadTexts: SessionSources['loadTexts'] = (some, signal) =>
+      loadSnapshots(snapshots, some, signal);
+    return { rows: await rows(), question: null, loadTexts };
+  }
+  const { openFileBlobs } = await import('../storage/index.ts');
+  const { brief } = await showSession(sessions, session);
+  const folder = sessionFolder(sessions, session);
+  const snapshots = await openFileBlobs(folder.snapshots);
+  return {
+    rows: await readEvidence(folder),
+    question: brief.question,
+    loadTexts: (some, signal) => loadSnapshots(snapshots, some, signal),
+  };
+}
+
+/**
+ * The citations of a host's own session.
+ *
+ * @throws {ResearchError} `refused` for a research session: its ledger is a fold of its journal.
+ */
+export async function openCitations(app: App, session: string): Promise<CitationIndex> {
+  const { checkSessionId } = await import('../context/index.ts');
+  const { isSessionId } = await import('../research/index.ts');
+  const { openCitationIndex } = await import('../evidence/index.ts');
+  if (isSessionId(session))
+    throw new ResearchError('refused', `${session} is a research session: its ledger is its own`, {
+      fix: 'Cite under a name of your own, and merge its rows into that.',
+      next: { operation: 'citation-merge', input: { session: 'NAME', from: session } },
+    });
+  const { sessions } = await app.findHome();
+  return openCitationIndex(join(sessions, checkSessionId(session)), app.place.clock);
+}
+
+export interface SynthesizeInput {
+  readonly session: string;
+  /** Needed for a session of the caller's own. */
+  readonly question?: string;
+}
+
+interface SynthesizeOutput {
+  readonly question: string;
+  readonly answer: readonly object[];
+  readonly concepts: readonly object[];
+  readonly conflicts: readonly object[];
+  readonly gaps: readonly string[];
+  readonly references: readonly object[];
+}
+
+export const synthesize: Operation<SynthesizeInput, Readonly<Record<string, unknown>>> = {
+  effect: 'reads',
+  input: record<SynthesizeInput>({
+    session: text(),
+    question: optional(described(text(), 'needed for a session of your own')),
+  }),
+  async run(app, { session, question }, { signal }) {
+    const room = await import('../research/index.ts');
+    const sources = await readSources(app, session);
+    const asked = question ?? sources.question;
+    if (asked === null)
+      throw new ResearchError('argument-invalid', `Session ${session} has no question`, {
+        fix: 'Give question.',
+      });
+    const texts = await sources.loadTexts(sources.rows, signal);
+    const report = room.synthesize({
+      sessionId: session,
+      question: room.checkQuestion(asked),
+      now: app.place.clock.now(),
+      rows: sources.rows.toSorted((a, b) => b.score - a.score || a.citation - b.citation),
+      findSnapshot: (sha256) => texts.get(sha256),
+    });
+    return room.encodeFindings(report);
+  },
+  encode: (findings) => findings,
+  tool: {
+    description:
+      'Order the sources of a session by concept: quoted sentences with citation numbers, conflicts, gaps; every claim checked.',
+    output: record<SynthesizeOutput>({
+      question: text(),
+      answer: described(anyObjects, '{text, citations}'),
+      concepts: anyObjects,
+      conflicts: anyObjects,
+      gaps: list(text()),
+      references: anyObjects,
+    }),
+  },
+};

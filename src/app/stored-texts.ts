@@ -1,0 +1,129 @@
+import {
+  described,
+  type JsonObject,
+  nullable,
+  optional,
+  ResearchError,
+  record,
+  text,
+  whole,
+} from '../kernel/index.ts';
+import type { App } from './app.ts';
+import type { Operation } from './operation.ts';
+import { readSources } from './sources.ts';
+
+export interface ReadTextInput {
+  /** What `searchChannel` named; or `session` and one of `evidence` and `url`. */
+  readonly snapshot?: string;
+  readonly session?: string;
+  readonly evidence?: string;
+  readonly url?: string;
+  /** Characters; where the evidence begins when left out. */
+  readonly offset?: number;
+  readonly length?: number;
+}
+
+interface StoredPage {
+  readonly text: string;
+  readonly offset: number;
+  readonly nextOffset: number | null;
+  /** Characters of the whole text. */
+  readonly length: number;
+  readonly snapshot: string;
+}
+
+interface ReadText extends StoredPage {
+  /** The evidence that the text belongs to. */
+  readonly about: JsonObject;
+}
+
+const storedPage = record<StoredPage>({
+  text: text(),
+  offset: whole(),
+  nextOffset: nullable(whole()),
+  length: whole(),
+  snapshot: text(),
+});
+
+const PAGE = 12_000;
+
+export const readText: Operation<ReadTextInput, ReadText> = {
+  effect: 'reads',
+  input: record<ReadTextInput>({
+    snapshot: optional(text()),
+    session: optional(text()),
+    evidence: optional(described(text(), 'e12, or its url')),
+    url: optional(described(text(), 'of evidence; needs session')),
+    offset: optional(whole({ min: 0 })),
+    length: optional(whole({ min: 1, max: PAGE })),
+  }),
+  async run(app, { snapshot, session, evidence, url, offset, length = PAGE }, { signal }) {
+    const found =
+      session === undefined
+        ? await findSnapshot(app, snapshot, url)
+        : await findEvidence(app, session, evidence ?? url, signal);
+    const start = Math.min(offset ?? found.start, found.text.length);
+    const end = Math.min(start + length, found.text.length);
+    return {
+      about: found.about,
+      snapshot: found.snapshot,
+      text: found.text.slice(start, end),
+      offset: start,
+      nextOffset: end < found.text.length ? end : null,
+      length: found.text.length,
+    };
+  },
+  encode: ({ about, ...page }) => ({ ...about, ...storedPage.encode(page) }),
+  tool: {
+    description:
+      'Read the stored text behind a source, page by page: a snapshot of run_channel, or evidence of a session. Fetches nothing from the web.',
+    output: storedPage,
+  },
+};
+
+interface Found {
+  readonly snapshot: string;
+  readonly text: string;
+  readonly start: number;
+  readonly about: JsonObject;
+}
+
+async function findSnapshot(
+  app: App,
+  snapshot: string | undefined,
+  url: string | undefined,
+): Promise<Found> {
+  if (snapshot === undefined && url !== undefined && /^https?:/i.test(url))
+    throw new ResearchError('egress-refused', `${url.slice(0, 200)} is not fetched`, {
+      fix: 'This version opens no socket. Fetch it by other means, and add its text as a citation.',
+      next: { operation: 'citation-add' },
+    });
+  const text = snapshot === undefined ? undefined : await (await app.corpus()).snapshot(snapshot);
+  if (text !== undefined && snapshot !== undefined) return { snapshot, text, start: 0, about: {} };
+  throw new ResearchError('not-found', `Stored text "${snapshot ?? url ?? ''}" not found`, {
+    fix: 'Give the snapshot of a found item, or session and evidence.',
+    next: { operation: 'channel-search' },
+  });
+}
+
+async function findEvidence(
+  app: App,
+  session: string,
+  named: string | undefined,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { rows, loadTexts } = await readSources(app, session);
+  const row = rows.find(({ id, url }) => id === named || url === named);
+  const text = row === undefined ? undefined : (await loadTexts([row], signal)).get(row.snapshot);
+  if (row !== undefined && text !== undefined) {
+    const { id, url, title, citation, snapshot, span } = row;
+    const { start, end } = span;
+    return { snapshot, text, start, about: { id, url, title, citation, span: { start, end } } };
+  }
+  throw new ResearchError('not-found', `Evidence "${named ?? ''}" not found in ${session}`, {
+    fix:
+      rows.length === 0
+        ? 'The session has none yet.'
+        : `The session has ${rows[0]?.id ?? ''} to ${rows.at(-1)?.id ?? ''}.`,
+  });
+}
