@@ -23,9 +23,9 @@ function skillOf(text: string, queryTypes: readonly string[] = []): StrategySkil
 const moves = fc.uniqueArray(
   fc.constantFrom(...LEVERS).chain((lever) => {
     const value: fc.Arbitrary<LeverValue> =
-      lever.type === 'choice'
+      'choices' in lever
         ? fc.constantFrom(...lever.choices)
-        : fc.constantFrom(lever.min, lever.max);
+        : fc.constantFrom(...('whole' in lever ? lever.whole : lever.range));
     return value.map((to) => ({ lever: lever.path, to }));
   }),
   { selector: ({ lever }) => lever, maxLength: 5 },

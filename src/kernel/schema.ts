@@ -87,13 +87,15 @@ export interface DecodeFailure {
   readonly code: ErrorCode;
   readonly what: string;
   readonly fix: string;
+  /** The name of the value, where it is one field of something larger. */
+  readonly at?: string;
 }
 
 const MAX_PROBLEMS = 8;
 
 /** @throws {ResearchError} that names the first wrong field, and up to eight of them in `details.problems`. */
 export function decodeOrThrow<T>(schema: Readable<T>, value: unknown, failure: DecodeFailure): T {
-  const decoded = decode(schema, value);
+  const decoded = decode(schema, value, failure.at);
   if (decoded.ok) return decoded.value;
   const [first] = decoded.error;
   throw new ResearchError(failure.code, `${failure.what}: ${reasonOf(decoded.error)}`, {

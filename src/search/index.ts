@@ -6,14 +6,10 @@ export {
 } from './bundle.ts';
 export { type Clue, type ClueKind, type Clues, findClues } from './find-clues.ts';
 export {
-  type ChoiceLever,
   findLever,
   LEVERS,
-  type Lever,
-  type LeverFamily,
   type LeverValue,
   leverValueSchema,
-  type NumberLever,
 } from './levers.ts';
 export { withScore } from './passage-view.ts';
 export type { Gap } from './plan-gaps.ts';

@@ -1,4 +1,12 @@
-import { isRecord, number, type Schema, text, wireName } from '../kernel/index.ts';
+import {
+  isRecord,
+  number,
+  oneOf,
+  type Schema,
+  text,
+  whole as wholeNumber,
+  wireName,
+} from '../kernel/index.ts';
 
 /** Groups of levers that a redirect moves between. */
 export type LeverFamily = 'query' | 'families' | 'expansion' | 'channels' | 'ranking' | 'fetch';
@@ -13,37 +21,21 @@ export const leverValueSchema: Schema<LeverValue> = {
   json: () => ({ type: ['number', 'string'] }),
 };
 
-interface LeverFacts {
-  readonly family: LeverFamily;
-  readonly about: string;
-}
+/** What a lever may be set to: whole numbers or any numbers from the first to the second, or one of these words. */
+type Row =
+  | { readonly whole: readonly [number, number]; readonly default: number }
+  | { readonly range: readonly [number, number]; readonly default: number }
+  | { readonly choices: readonly string[]; readonly default: string };
 
-interface NumberRow extends LeverFacts {
-  readonly type: 'integer' | 'number';
-  readonly min: number;
-  readonly max: number;
-  readonly default: number;
-}
-
-interface ChoiceRow extends LeverFacts {
-  readonly type: 'choice';
-  readonly choices: readonly string[];
-  readonly default: string;
-}
-
-type Row = NumberRow | ChoiceRow;
-
-interface Placed {
+/** One field of a strategy: all that mutators need to know about it. */
+export type Lever = Row & {
   /** As it is in `strategy.json`, with dots between the keys. */
   readonly path: string;
+  readonly family: LeverFamily;
+  /** How a value of it is checked. */
+  readonly schema: Schema<LeverValue>;
   read(strategy: object): LeverValue;
-}
-
-export type NumberLever = NumberRow & Placed;
-export type ChoiceLever = ChoiceRow & Placed;
-
-/** One field of a strategy: all that mutators, the documentation and the dashboard need to know about it. */
-export type Lever = NumberLever | ChoiceLever;
+};
 
 /**
  * Every lever but the weights of single channels, which have one row for all of them (`channelWeightLever`). The type
@@ -51,203 +43,74 @@ export type Lever = NumberLever | ChoiceLever;
  */
 const TABLE = {
   query: {
-    rounds: {
-      type: 'integer',
-      family: 'query',
-      min: 1,
-      max: 3,
-      default: 1,
-      about:
-        'Rounds of queries inside one generation; later ones follow what the first ones found.',
-    },
-    maxQueriesPerChannel: {
-      type: 'integer',
-      family: 'query',
-      min: 1,
-      max: 5,
-      default: 5,
-      about: 'Most queries that one round asks of one channel.',
-    },
-    maxQueries: {
-      type: 'integer',
-      family: 'query',
-      min: 1,
-      max: 25,
-      default: 25,
-      about: 'Most queries of one generation, over all channels.',
-    },
+    /** Rounds of queries inside one generation; later ones follow what the first ones found. */
+    rounds: { whole: [1, 3], default: 1 },
+    /** Most queries that one round asks of one channel. */
+    maxQueriesPerChannel: { whole: [1, 5], default: 5 },
+    /** Most queries of one generation, over all channels. */
+    maxQueries: { whole: [1, 25], default: 25 },
     families: {
-      literal: {
-        type: 'number',
-        family: 'families',
-        min: 0.1,
-        max: 2,
-        default: 1,
-        about: 'Weight of the question as it was asked; it is always asked.',
-      },
-      keyphrase: {
-        type: 'number',
-        family: 'families',
-        min: 0,
-        max: 2,
-        default: 0,
-        about: "Weight of a query of the question's content words alone.",
-      },
-      entity: {
-        type: 'number',
-        family: 'families',
-        min: 0,
-        max: 2,
-        default: 0,
-        about: 'Weight of one query for each name or side that the question compares.',
-      },
-      template: {
-        type: 'number',
-        family: 'families',
-        min: 0,
-        max: 2,
-        default: 1,
-        about: 'Weight of queries that earlier sessions recorded as good.',
-      },
-      bridge: {
-        type: 'number',
-        family: 'families',
-        min: 0,
-        max: 2,
-        default: 1,
-        about:
-          'Weight of queries for names that first hits bring in, with what they leave uncovered.',
-      },
-      uncovered: {
-        type: 'number',
-        family: 'families',
-        min: 0,
-        max: 2,
-        default: 1,
-        about: 'Weight of queries for clues that no leading hit covers.',
-      },
+      /** Weight of the question as it was asked; it is always asked. */
+      literal: { range: [0.1, 2], default: 1 },
+      /** Weight of a query of the question's content words alone. */
+      keyphrase: { range: [0, 2], default: 0 },
+      /** Weight of one query for each name or side that the question compares. */
+      entity: { range: [0, 2], default: 0 },
+      /** Weight of queries that earlier sessions recorded as good. */
+      template: { range: [0, 2], default: 1 },
+      /** Weight of queries for names that first hits bring in, with what they leave uncovered. */
+      bridge: { range: [0, 2], default: 1 },
+      /** Weight of queries for clues that no leading hit covers. */
+      uncovered: { range: [0, 2], default: 1 },
     },
-    expansion: {
-      type: 'choice',
-      family: 'expansion',
-      choices: ['none', 'prf'],
-      default: 'none',
-      about: 'Whether the question is asked again with the telling words of its first hits.',
-    },
-    expansionTerms: {
-      type: 'integer',
-      family: 'expansion',
-      min: 1,
-      max: 40,
-      default: 12,
-      about: 'How many words of the first hits are added.',
-    },
-    expansionWeight: {
-      type: 'number',
-      family: 'expansion',
-      min: 0.05,
-      max: 1,
-      default: 0.3,
-      about: 'What the most telling added word counts beside a word of the question.',
-    },
+    /** Whether the question is asked again with the telling words of its first hits. */
+    expansion: { choices: ['none', 'prf'], default: 'none' },
+    /** How many words of the first hits are added. */
+    expansionTerms: { whole: [1, 40], default: 12 },
+    /** What the most telling added word counts beside a word of the question. */
+    expansionWeight: { range: [0.05, 1], default: 0.3 },
   },
   channels: {
-    perCallLimit: {
-      type: 'integer',
-      family: 'channels',
-      min: 5,
-      max: 100,
-      default: 30,
-      about: 'Most items asked of a channel in one call.',
-    },
+    /** Most items asked of a channel in one call. */
+    perCallLimit: { whole: [5, 100], default: 30 },
   },
   rank: {
     bm25: {
-      k1: {
-        type: 'number',
-        family: 'ranking',
-        min: 0.2,
-        max: 3,
-        default: 1.5,
-        about: 'How soon more of the same word stops counting.',
-      },
-      b: {
-        type: 'number',
-        family: 'ranking',
-        min: 0,
-        max: 1,
-        default: 0.75,
-        about: 'How much a long passage is held against it.',
-      },
-      titleWeight: {
-        type: 'number',
-        family: 'ranking',
-        min: 0,
-        max: 10,
-        default: 3.5,
-        about: 'A word in the title counts as this many in the text.',
-      },
-      pairWeight: {
-        type: 'number',
-        family: 'ranking',
-        min: 0,
-        max: 1,
-        default: 0.05,
-        about: 'What two words side by side count, as in the question.',
-      },
+      /** How soon more of the same word stops counting. */
+      k1: { range: [0.2, 3], default: 1.5 },
+      /** How much a long passage is held against it. */
+      b: { range: [0, 1], default: 0.75 },
+      /** A word in the title counts as this many in the text. */
+      titleWeight: { range: [0, 10], default: 3.5 },
+      /** What two words side by side count, as in the question. */
+      pairWeight: { range: [0, 1], default: 0.05 },
     },
-    rrfK: {
-      type: 'integer',
-      family: 'ranking',
-      min: 1,
-      max: 200,
-      default: 60,
-      about: 'Reciprocal rank fusion: the larger, the less the first places stand out.',
-    },
-    mmrLambda: {
-      type: 'number',
-      family: 'ranking',
-      min: 0.3,
-      max: 1,
-      default: 1,
-      about: 'Maximal marginal relevance: 1 looks at relevance alone, less also at variety.',
-    },
-    keepTop: {
-      type: 'integer',
-      family: 'ranking',
-      min: 0,
-      max: 10,
-      default: 0,
-      about: 'How many leading rows of the literal query keep their place.',
-    },
-    linkWeight: {
-      type: 'number',
-      family: 'ranking',
-      min: 0,
-      max: 2,
-      default: 0.9,
-      about: 'What it counts that a leading passage names what another is about.',
-    },
-    nameWeight: {
-      type: 'number',
-      family: 'ranking',
-      min: 0,
-      max: 1,
-      default: 0.2,
-      about: 'What it counts that the question names what a passage is about.',
-    },
+    /** Reciprocal rank fusion: the larger, the less the first places stand out. */
+    rrfK: { whole: [1, 200], default: 60 },
+    /** Maximal marginal relevance: 1 looks at relevance alone, less also at variety. */
+    mmrLambda: { range: [0.3, 1], default: 1 },
+    /** How many leading rows of the literal query keep their place. */
+    keepTop: { whole: [0, 10], default: 0 },
+    /** What it counts that a leading passage names what another is about. */
+    linkWeight: { range: [0, 2], default: 0.9 },
+    /** What it counts that the question names what a passage is about. */
+    nameWeight: { range: [0, 1], default: 0.2 },
   },
   fetch: {
-    passagesPerDocument: {
-      type: 'integer',
-      family: 'fetch',
-      min: 1,
-      max: 50,
-      default: 20,
-      about: 'Passages of one document beyond this number stand behind those of the others.',
-    },
+    /** Passages of one document beyond this number stand behind those of the others. */
+    passagesPerDocument: { whole: [1, 50], default: 20 },
   },
 } as const;
+
+/** The family of the levers whose path begins so; a later line is more exact than those before it. */
+const FAMILIES: readonly (readonly [string, LeverFamily])[] = [
+  ['query', 'query'],
+  ['query.families', 'families'],
+  ['query.expansion', 'expansion'],
+  ['channels', 'channels'],
+  ['rank', 'ranking'],
+  ['fetch', 'fetch'],
+];
 
 /** The values of the rows of a branch. */
 export type ValuesOf<T> = {
@@ -266,7 +129,7 @@ interface Branch {
 }
 
 function isRow(node: Row | Branch): node is Row {
-  return typeof node['type'] === 'string';
+  return 'default' in node;
 }
 
 export const LEVERS: readonly Lever[] = leversIn(TABLE, []);
@@ -274,10 +137,27 @@ export const LEVERS: readonly Lever[] = leversIn(TABLE, []);
 function leversIn(branch: Branch, place: readonly string[]): readonly Lever[] {
   return Object.entries(branch).flatMap(([name, node]) => {
     const names = [...place, name];
-    if (!isRow(node)) return leversIn(node, names);
-    const read = (strategy: object): LeverValue => valueAt(strategy, names) ?? node.default;
-    return [{ ...node, path: pathOf(names), read }];
+    return isRow(node) ? [createLever(pathOf(names), names, node)] : leversIn(node, names);
   });
+}
+
+function createLever(path: string, names: readonly string[], row: Row): Lever {
+  const family = FAMILIES.findLast(([place]) => path.startsWith(place))?.[1] ?? 'query';
+  const read = (strategy: object): LeverValue => valueAt(strategy, names) ?? row.default;
+  return { ...row, path, family, schema: schemaOf(row), read };
+}
+
+function schemaOf(row: Row): Schema<LeverValue> {
+  if ('choices' in row) return oneOf(...row.choices);
+  const [min, max] = limitsOf(row);
+  return 'whole' in row ? wholeNumber({ min, max }) : number({ min, max });
+}
+
+/** The least and the most that a lever of numbers may be set to. */
+export function limitsOf(
+  row: Exclude<Row, { readonly choices: unknown }>,
+): readonly [number, number] {
+  return 'whole' in row ? row.whole : row.range;
 }
 
 function pathOf(names: readonly string[]): string {
@@ -292,45 +172,47 @@ function valueAt(strategy: object, names: readonly string[]): LeverValue | undef
 
 const CHANNEL_WEIGHT = /^channels\.weights\.([a-z0-9][a-z0-9:/._-]*)$/;
 
-/** The lever of one channel's weight, when `path` is one. */
+/** The lever of one channel's weight, when `path` is one: what items of the channel count; 0 leaves it out. */
 export function channelWeightLever(path: string): Lever | undefined {
   const channel = CHANNEL_WEIGHT.exec(path)?.[1];
   if (channel === undefined) return undefined;
-  return {
-    type: 'number',
-    path,
-    family: 'channels',
-    min: 0,
-    max: 2,
-    default: 1,
-    about: `What items of the channel ${channel} count; 0 leaves it out.`,
-    read: (strategy) => valueAt(strategy, ['channels', 'weights', channel]) ?? 1,
-  };
+  return createLever(path, ['channels', 'weights', channel], { range: [0, 2], default: 1 });
 }
 
 export function findLever(path: string): Lever | undefined {
   return LEVERS.find((lever) => lever.path === path) ?? channelWeightLever(path);
 }
 
+/** The table with values in the place of its rows. */
+export interface FilledTable {
+  readonly [name: string]: LeverValue | FilledTable;
+}
+
 /** The rows of the table at these values by path; one that has none is at its default. */
 export function leverValues(values: ReadonlyMap<string, LeverValue>): LeverValues {
-  const filled = fill(TABLE, [], values);
+  const filled = fill(TABLE, [], values, (name) => name);
   if (!isFilled(filled)) throw new RangeError('the table of levers is empty');
   return filled;
+}
+
+/** The same under the names of `strategy.json`. */
+export function encodeLeverValues(values: ReadonlyMap<string, LeverValue>): FilledTable {
+  return fill(TABLE, [], values, wireName);
 }
 
 function fill(
   branch: Branch,
   place: readonly string[],
   values: ReadonlyMap<string, LeverValue>,
-): object {
+  nameOf: (name: string) => string,
+): FilledTable {
   return Object.fromEntries(
     Object.entries(branch).map(([name, node]) => {
       const names = [...place, name];
       const filled = isRow(node)
         ? (values.get(pathOf(names)) ?? node.default)
-        : fill(node, names, values);
-      return [name, filled];
+        : fill(node, names, values, nameOf);
+      return [nameOf(name), filled];
     }),
   );
 }

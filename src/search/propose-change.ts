@@ -5,6 +5,7 @@ import {
   type Lever,
   type LeverFamily,
   type LeverValue,
+  limitsOf,
 } from './levers.ts';
 import { mergePriors, type Prior, sampleWorth } from './priors.ts';
 import type { Strategy } from './strategy.ts';
@@ -75,18 +76,13 @@ function listMoves({ strategy, channels }: ProposalInput): readonly LeverChange[
 
 /** Both ends, the default, one, and half-way from here to each end. */
 function valuesOf(lever: Lever, from: LeverValue): readonly LeverValue[] {
-  if (lever.type === 'choice') return lever.choices;
+  if ('choices' in lever) return lever.choices;
+  const [min, max] = limitsOf(lever);
   const here = typeof from === 'number' ? from : lever.default;
-  const values = [
-    lever.min,
-    lever.max,
-    lever.default,
-    (here + lever.min) / 2,
-    (here + lever.max) / 2,
-  ];
-  if (lever.min < 1 && lever.max > 1) values.push(1);
+  const values = [min, max, lever.default, (here + min) / 2, (here + max) / 2];
+  if (min < 1 && max > 1) values.push(1);
   const stepped = values.map((value) =>
-    lever.type === 'integer' ? Math.round(value) : Math.round(value * 100) / 100,
+    'whole' in lever ? Math.round(value) : Math.round(value * 100) / 100,
   );
   return [...new Set(stepped)];
 }

@@ -1,5 +1,6 @@
 import {
   compareText,
+  decodeOrThrow,
   isRecord,
   type JsonValue,
   nearestName,
@@ -7,6 +8,7 @@ import {
 } from '../kernel/index.ts';
 import {
   channelWeightLever,
+  encodeLeverValues,
   findLever,
   LEVERS,
   type Lever,
@@ -65,34 +67,16 @@ export function decodeStrategy(value: unknown): Strategy {
 
 /** The whole strategy as JSON, every lever written out. */
 export function encodeStrategy(strategy: Strategy): JsonValue {
-  const root: Tree = { v: VERSION };
-  for (const lever of LEVERS) put(root, lever.path.split('.'), lever.read(strategy));
-  const weights = Object.entries(strategy.channels.weights);
-  if (weights.length > 0) put(root, WEIGHTS.split('.'), Object.fromEntries(weights));
-  return root;
+  const levers = encodeLeverValues(valuesOf(strategy));
+  const { weights } = strategy.channels;
+  if (Object.keys(weights).length === 0) return { v: VERSION, ...levers };
+  const channels = isRecord(levers['channels']) ? levers['channels'] : {};
+  return { v: VERSION, ...levers, channels: { ...channels, weights } };
 }
 
 /** The strategy with one lever moved. @throws as `decodeStrategy`. */
 export function withLever(strategy: Strategy, path: string, value: unknown): Strategy {
-  const lever = requireLever(path);
-  const values = valuesOf(strategy);
-  values.set(path, checkValue(lever, value));
-  return createStrategy(values);
-}
-
-interface Tree {
-  [key: string]: JsonValue | undefined;
-}
-
-function put(root: Tree, keys: readonly string[], value: JsonValue): void {
-  let node = root;
-  for (const key of keys.slice(0, -1)) {
-    const next = node[key];
-    const child: Tree = isRecord(next) ? { ...next } : {};
-    node[key] = child;
-    node = child;
-  }
-  node[keys.at(-1) ?? ''] = value;
+  return createStrategy(valuesOf(strategy).set(path, checkValue(path, value)));
 }
 
 function readLevers(
@@ -104,7 +88,7 @@ function readLevers(
     const path = prefix === '' ? key : `${prefix}.${key}`;
     if (isRecord(value) && findLever(path) === undefined && isBranch(path))
       readLevers(value, path, values);
-    else values.set(path, checkValue(requireLever(path), value));
+    else values.set(path, checkValue(path, value));
   }
 }
 
@@ -128,26 +112,13 @@ function requireLever(path: string): Lever {
   });
 }
 
-function checkValue(lever: Lever, value: unknown): LeverValue {
-  if (lever.type === 'choice') {
-    if (typeof value === 'string' && lever.choices.includes(value)) return value;
-    throw outside(lever.path, value, `one of ${lever.choices.join(', ')}`);
-  }
-  const kind = lever.type === 'integer' ? 'a whole number' : 'a number';
-  const fits =
-    typeof value === 'number' && (lever.type === 'number' || Number.isInteger(value))
-      ? value >= lever.min && value <= lever.max
-      : false;
-  if (fits && typeof value === 'number') return value;
-  throw outside(lever.path, value, `${kind} from ${lever.min} to ${lever.max}`);
-}
-
-function outside(path: string, value: unknown, needed: string): ResearchError {
-  return new ResearchError(
-    'config-invalid',
-    `strategy: ${path} must be ${needed}, not ${JSON.stringify(value) ?? String(value)}`,
-    { fix: `Set ${path} to ${needed}.`, details: { path, needed } },
-  );
+function checkValue(path: string, value: unknown): LeverValue {
+  return decodeOrThrow(requireLever(path).schema, value, {
+    code: 'config-invalid',
+    what: 'strategy',
+    at: path,
+    fix: `Set ${path} to a value of its range.`,
+  });
 }
 
 function valuesOf(strategy: Strategy): Map<string, LeverValue> {
