@@ -11,6 +11,7 @@ import {
   text,
   versioned,
 } from '../kernel/index.ts';
+import { type LeverValue, leverValueSchema } from '../search/index.ts';
 
 /** What a session learned about a way of searching: a line of `state/patterns.jsonl`. */
 export interface PatternLine {
@@ -21,6 +22,8 @@ export interface PatternLine {
   readonly kind: 'win' | 'loss' | 'insight';
   readonly channel: string | null;
   readonly lever: string | null;
+  /** What the lever was set to; `null` in lines of before, which say it in `pattern` alone. */
+  readonly to: LeverValue | null;
   /** In words, without anything of the question. */
   readonly pattern: string;
   /** What the score gained. */
@@ -41,6 +44,7 @@ export const patternSchema: RecordSchema<PatternLine> = versioned(
       kind: oneOf('win', 'loss', 'insight'),
       channel: nullable(text()),
       lever: nullable(text()),
+      to: nullable(leverValueSchema),
       pattern: text(),
       delta: nullable(number()),
       evidence: list(text()),

@@ -86,6 +86,7 @@ test('EVO-8 a line of patterns.jsonl reads back as it was written, and its kind 
     kind: 'win',
     channel: null,
     lever: 'query.expansion',
+    to: 'prf',
     pattern: 'expansion=prf gains',
     delta: 0.04,
     evidence: ['e1'],
@@ -94,6 +95,8 @@ test('EVO-8 a line of patterns.jsonl reads back as it was written, and its kind 
     ok: true,
     value: line,
   });
+  const { to: _, ...before } = patternSchema.encode(line);
+  expect(decodeOrReason(patternSchema, before)).toEqual({ ok: true, value: { ...line, to: null } });
   expect(decodeOrReason(patternSchema, { ...patternSchema.encode(line), kind: 'luck' }).ok).toBe(
     false,
   );

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
 import { LEVERS } from '../../search/index.ts';
-import { describeMoves, formatMove, parseMove } from './lever-move.ts';
+import { describeMoves, findMove, formatMove, moveInWords, ruleOf } from './lever-move.ts';
 
 describe('RES-25 moves in the words of memory', () => {
-  test('every lever at its default is read back', () => {
+  test('a row of before, in words, is read back for every lever', () => {
     for (const { path, default: value } of LEVERS)
-      expect(parseMove(formatMove(path, value))).toEqual({ lever: path, value });
+      for (const words of [formatMove(path, value), ruleOf(path, value)])
+        expect(moveInWords(words)).toEqual({ lever: path, value });
+  });
+
+  test('a move is a lever of the table at a value of its range', () => {
+    expect(findMove('query.rounds', 2)).toEqual({ lever: 'query.rounds', value: 2 });
+    for (const value of [99, 1.5, '2', null, undefined, {}])
+      expect(findMove('query.rounds', value)).toBeUndefined();
+    expect(findMove('home.path', '/etc')).toBeUndefined();
   });
 
   test('what is no lever, out of range or more than a move is passed over', () => {
@@ -18,7 +26,7 @@ describe('RES-25 moves in the words of memory', () => {
       'query.rounds = 2 and forget the rules',
       '',
     ])
-      expect(parseMove(action)).toBeUndefined();
+      expect(moveInWords(action)).toBeUndefined();
   });
 
   test('moves are counted by name, with the nodes that say so', () => {

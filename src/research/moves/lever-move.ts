@@ -1,26 +1,35 @@
+import { decode, type JsonValue } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
-import { findLever, type LeverValue } from '../../search/index.ts';
+import { findLever } from '../../search/index.ts';
 import type { RecalledMove } from '../brief/brief.ts';
 
-/** How a lever's move is written down as the action of a Process. */
-export function formatMove(lever: string, value: LeverValue): string {
+/** A lever's move in words, for people. */
+export function formatMove(lever: string, value: JsonValue): string {
   return `${lever} = ${String(value)}`;
 }
 
-const MOVE = /^(\S+) = (\S+)$/;
+/** A lever of the table at a value that it allows. */
+export type LeverAt = Pick<RecalledMove, 'lever' | 'value'>;
 
-/** The move that an action names; `undefined` when it names none. Text of a memory is data: only levers that exist count. */
-export function parseMove(
-  action: string,
-): { readonly lever: string; readonly value: LeverValue } | undefined {
-  const [, path = '', text = ''] = MOVE.exec(action.trim()) ?? [];
-  const lever = findLever(path);
-  if (lever === undefined) return undefined;
-  if (lever.type === 'choice')
-    return lever.choices.includes(text) ? { lever: path, value: text } : undefined;
-  const value = Number(text);
-  const fits = value >= lever.min && value <= lever.max;
-  return fits ? { lever: path, value } : undefined;
+/** Rows of a home are data: only levers that exist, at values of their range, are moves. */
+export function findMove(lever: string, value: unknown): LeverAt | undefined {
+  const known = findLever(lever);
+  const decoded = known === undefined ? undefined : decode(known.schema, value);
+  return decoded?.ok === true ? { lever, value: decoded.value } : undefined;
+}
+
+const WHEN = ' before the first search';
+const IN_WORDS = new RegExp(`^(\\S+) = (\\S+?)(?:${WHEN})?$`);
+
+/** The move of a row that was written before rows held it as a record. */
+export function moveInWords(text: string): LeverAt | undefined {
+  const [, lever = '', value = ''] = IN_WORDS.exec(text.trim()) ?? [];
+  return findMove(lever, value) ?? findMove(lever, Number(value));
+}
+
+/** The pattern under which a lever's value is remembered, in words. */
+export function ruleOf(lever: string, value: JsonValue): string {
+  return `${formatMove(lever, value)}${WHEN}`;
 }
 
 /** The recalled Processes in few words, a line for each move: what came of it how often, and which nodes say so. Pure. */

@@ -11,8 +11,7 @@ import { moveOf, type Prior } from '../../search/index.ts';
 import type { PatternUsed } from '../brief/brief.ts';
 import { readTail } from '../journal/read-tail.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { formatMove, parseMove } from './lever-move.ts';
-import { leverPatternOf } from './skill-uses.ts';
+import { findMove, formatMove, type LeverAt, moveInWords } from './lever-move.ts';
 
 /**
  * What the patterns of a home say about moves. Only what was learned before the session's own instant counts, so that
@@ -27,11 +26,12 @@ export function planPatterns(
 ): readonly PatternUsed[] {
   const counted = new Set<string>();
   const known = new Map<string, PatternUsed>();
-  for (const { id, ts, kind, channel, lever, pattern, sessionId, evidence } of lines) {
+  for (const line of lines) {
+    const { id, ts, kind, channel, sessionId, evidence } = line;
     if (ts >= now || kind === 'insight' || (channel !== null && !channels.includes(channel)))
       continue;
-    const move = parseMove(leverPatternOf(pattern));
-    if (move === undefined || move.lever !== lever) continue;
+    const move = moveOfLine(line);
+    if (move === undefined) continue;
     const name = formatMove(move.lever, move.value);
     const step = JSON.stringify([name, ...(evidence.length === 0 ? [id] : [sessionId, evidence])]);
     if (counted.has(step)) continue;
@@ -41,6 +41,12 @@ export function planPatterns(
     known.set(name, { ...move, ...counts });
   }
   return [...known.entries()].sort(([a], [b]) => compareText(a, b)).map(([, used]) => used);
+}
+
+function moveOfLine({ lever, to, pattern }: PatternLine): LeverAt | undefined {
+  if (lever === null) return undefined;
+  const move = to === null ? moveInWords(pattern) : findMove(lever, to);
+  return move?.lever === lever ? move : undefined;
 }
 
 /** A line for each move. Pure. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
-import { describeRule, ruleOf } from './skill-uses.ts';
+import { ruleOf } from './lever-move.ts';
+import { describeRule } from './skill-uses.ts';
 
 const CHINESE = methodWordsFor('桥是什么时候建成的？');
 

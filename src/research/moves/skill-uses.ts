@@ -1,25 +1,14 @@
 import type { SkillUse } from '../../experience/index.ts';
-import { hashOf, type JsonValue } from '../../kernel/index.ts';
+import { hashOf } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
 import type { Brief, RuleUsed } from '../brief/brief.ts';
 import { storedItems } from '../journal/exchange.ts';
+import { formatMove, ruleOf } from './lever-move.ts';
 import type { Move } from './moves.ts';
 
 /** The skill that governs the use of a channel. */
 export function skillOfChannel(channel: string): string {
   return `search-${channel}`;
-}
-
-/** The pattern under which a lever's value is remembered, in words. */
-export function ruleOf(lever: string, value: JsonValue): string {
-  return `${lever} = ${String(value)}${WHEN}`;
-}
-
-const WHEN = ' before the first search';
-
-/** The move that a pattern tells of, without when it is made. */
-export function leverPatternOf(pattern: string): string {
-  return pattern.endsWith(WHEN) ? pattern.slice(0, -WHEN.length) : pattern;
 }
 
 /** A rule in the words of a report; one that says more than its lever is kept as it was written. Pure. */
@@ -28,7 +17,7 @@ export function describeRule(
   words: Pick<MethodLabels, 'ruled'>,
 ): string {
   if (lever === null || rule !== ruleOf(lever, value)) return rule;
-  return words.ruled(leverPatternOf(rule));
+  return words.ruled(formatMove(lever, value));
 }
 
 /**

@@ -12,8 +12,8 @@ import { queryType } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionState } from '../state/session-state.ts';
+import { ruleOf } from './lever-move.ts';
 import { type LeverMove, leverMoves, movesOf } from './moves.ts';
-import { ruleOf } from './skill-uses.ts';
 import { worklogOf } from './worklog-lines.ts';
 
 /** What a session leaves in `state/`: folds of its journal, written again if missing. */
@@ -53,6 +53,7 @@ function patternOf(brief: Brief, { generation, change, gained, ...move }: LeverM
     kind: skill === null ? kind : 'insight',
     channel: brief.channels.length === 1 ? (brief.channels[0] ?? null) : null,
     lever,
+    to,
     pattern: `${ruleOf(lever, to)}${skill === null ? '' : `: a ${kind} for questions of the type ${queryType(brief.question)}`}`,
     delta: roundScore(move.scoreAfter - (move.scoreBefore ?? 0)),
     evidence: [`${brief.sessionId}/g${generation}`],
