@@ -6,12 +6,15 @@ import { type Arm, askArm } from '../support/answer-arms.ts';
 import { measureAnswers, measureVerdicts } from '../support/answer-measures.ts';
 import { type AskedQuestion, openBenchHome } from '../support/answer-sessions.ts';
 import { type AnswerQuestion, type AnswerSet, findAnswerSet } from '../support/answer-set.ts';
+import { askConflicts, measureConflicts } from '../support/conflict-sessions.ts';
 import { dataFolder } from '../support/data-set.ts';
 import type { Figure, Suite } from '../support/figure.ts';
 
 const SETS = ['hotpotqa-500', 'locomo', 'dureader-zh', 'scifact', 'scholarqa-multi', 'cranfield'];
 /** Whose questions the documents of another set cannot answer. */
 const FOREIGN = ['hotpotqa-500', 'locomo', 'scholarqa-multi'];
+/** Pairs of documents that were made for it, whatever the sets. */
+const CONFLICT = 'conflict';
 const ARMS: readonly Arm[] = ['answerable', 'gold removed', 'another corpus', 'false premise'];
 
 /**
@@ -25,7 +28,7 @@ export const run: Suite = async (say, args) => {
       set: { type: 'string', default: SETS.join(',') },
       n: { type: 'string', default: '100' },
       split: { type: 'string', default: 'test' },
-      arm: { type: 'string', default: ARMS.join(',') },
+      arm: { type: 'string', default: [...ARMS, CONFLICT].join(',') },
       dump: { type: 'string' },
     },
   });
@@ -33,7 +36,16 @@ export const run: Suite = async (say, args) => {
   const notes = [
     `${values.n} questions of the ${values.split} split; floor of a string: lead of three`,
   ];
-  for (const name of values.set.split(',')) {
+  const arms = values.arm.split(',');
+  if (arms.includes(CONFLICT)) {
+    say(CONFLICT);
+    const asked = await askConflicts(values.split);
+    if (values.dump !== undefined)
+      await appendFile(values.dump, asked.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    figures.push(...measureConflicts(asked));
+  }
+  const sets = arms.some((arm) => arm !== CONFLICT) ? values.set.split(',') : [];
+  for (const name of sets) {
     const set = findAnswerSet(name);
     if (set === undefined) {
       say(`SKIPPED: no data set ${name} in ${dataFolder()}`);
