@@ -30,11 +30,11 @@ describe('EVI-9 lines of evidence.jsonl', () => {
   });
 
   test('the date stands where the judge reads it', () => {
-    expect(encodeEvidence(ROW).metadata).toEqual({ published_at: '2026-01-02T00:00:00.000Z' });
+    expect(encodeEvidence(ROW)['metadata']).toEqual({ published_at: '2026-01-02T00:00:00.000Z' });
   });
 
   test.each([
-    [null, 'line'],
+    [null, 'the value'],
     [{ ...encodeEvidence(ROW), title: '' }, 'title'],
     [{ ...encodeEvidence(ROW), url: undefined }, 'url'],
     [{ ...encodeEvidence(ROW), id: 'x1' }, 'id'],
@@ -45,6 +45,6 @@ describe('EVI-9 lines of evidence.jsonl', () => {
     [{ ...encodeEvidence(ROW), published_at: '2026-01-03' }, 'metadata.published_at'],
   ])('a broken line is refused and the field named (%#)', (line, field) => {
     const decoded = decodeEvidence(line);
-    expect(decoded.ok ? '' : decoded.error).toContain(`${field}:`);
+    expect(decoded.ok ? '' : decoded.error).toContain(`${field} must be`);
   });
 });

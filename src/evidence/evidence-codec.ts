@@ -1,113 +1,108 @@
-import { z } from 'zod';
-import { fail, findInstant, ok, type Result } from '../kernel/index.ts';
-import type { Evidence, Metadata } from './evidence.ts';
+import {
+  checked,
+  decodeOrReason,
+  type Fields,
+  findInstant,
+  flag,
+  INVALID,
+  type Instant,
+  isRecord,
+  type JsonObject,
+  json,
+  list,
+  map,
+  nullable,
+  number,
+  type RecordSchema,
+  type Result,
+  record,
+  type Schema,
+  sha256,
+  text,
+  versioned,
+  whole,
+  withDefault,
+} from '../kernel/index.ts';
+import type { Span } from '../text/index.ts';
+import type { Evidence } from './evidence.ts';
 
-/** One line of evidence.jsonl, as a value for JSON; the words are those of evidence.ts. */
-export interface EvidenceLine {
-  readonly v: 1;
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  readonly snippet: string;
-  readonly source: string;
-  readonly query: string;
-  readonly found_at: string;
-  readonly published_at: string | null;
-  readonly authors: readonly string[];
-  readonly score: number;
-  readonly snapshot: string;
-  readonly span: { readonly start: number; readonly end: number };
-  readonly citation: number;
-  readonly also_at: readonly string[];
-  readonly lossy: boolean;
-  readonly metadata: Metadata;
+const VERSION = 1;
+
+const words = text({ min: 1 });
+const offset = whole({ min: 0 });
+
+/** A date that is kept as it is written, because the hash of its record covers it. */
+export const writtenInstant: Schema<Instant> = checked(
+  text(),
+  'an ISO-8601 date or time',
+  (value) => findInstant(value) !== undefined,
+);
+
+export const evidenceFields: Fields<Evidence> = {
+  id: text({ pattern: /^e[1-9]\d*$/, wanted: 'an evidence id like e1' }),
+  url: words,
+  title: words,
+  snippet: text(),
+  source: words,
+  query: withDefault(text(), ''),
+  foundAt: writtenInstant,
+  publishedAt: nullable(writtenInstant),
+  authors: withDefault(list(text()), []),
+  score: withDefault(number(), 0),
+  snapshot: sha256(),
+  span: checked(
+    record<Span>({ start: offset, end: offset }, { unknown: 'ignore' }),
+    'a span that does not end before it starts',
+    ({ start, end }) => start <= end,
+  ),
+  citation: whole({ min: 1 }),
+  alsoAt: withDefault(list(text()), []),
+  lossy: withDefault(flag(), false),
+  metadata: withDefault(map(json()), {}),
+};
+
+/**
+ * A row with these fields. On the wire `metadata.published_at` repeats the field, because that is where
+ * `autosearch judge` reads dates; a line without `v` is of the first version.
+ */
+export function evidenceRecord<T extends Evidence>(fields: Fields<T>): RecordSchema<T> {
+  const row = versioned(
+    VERSION,
+    record<T>(fields, {
+      unknown: 'ignore',
+      rules: [
+        {
+          field: 'metadata.published_at',
+          wanted: 'the same as published_at',
+          holds: ({ publishedAt, metadata: { published_at: repeated } }) =>
+            publishedAt === null || repeated === undefined || repeated === publishedAt,
+        },
+      ],
+    }),
+  );
+  return {
+    ...row,
+    read(value, at, report) {
+      const read = row.read(isRecord(value) ? { v: VERSION, ...value } : value, at, report);
+      if (read === INVALID) return read;
+      const { published_at: _, ...metadata } = read.metadata;
+      return { ...read, metadata };
+    },
+    encode(value) {
+      const dated = value.publishedAt === null ? {} : { published_at: value.publishedAt };
+      return row.encode({ ...value, metadata: { ...value.metadata, ...dated } });
+    },
+  };
 }
 
-/** The version of a line of evidence.jsonl. */
-const VERSION = 1 as const;
+const evidenceLine = evidenceRecord(evidenceFields);
 
-const count = z.int().min(0);
-const instant = z.string().refine((text) => findInstant(text) !== undefined, 'not an instant');
-const text = z.string().min(1);
-
-/** What a line of evidence.jsonl must be; published as part of the report's schema. */
-export const evidenceSchema: z.ZodType<EvidenceLine> = z.object({
-  v: z.literal(VERSION).default(VERSION),
-  id: z.string().regex(/^e[1-9]\d*$/, 'not an evidence id'),
-  url: text,
-  title: text,
-  snippet: z.string(),
-  source: text,
-  query: z.string().default(''),
-  found_at: instant,
-  published_at: instant.nullable().default(null),
-  authors: z.array(z.string()).default([]),
-  score: z.number().default(0),
-  snapshot: z.string().regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in lower-case hex'),
-  span: z.object({ start: count, end: count }).refine(({ start, end }) => start <= end, {
-    message: 'ends before it starts',
-  }),
-  citation: z.int().min(1),
-  also_at: z.array(z.string()).default([]),
-  lossy: z.boolean().default(false),
-  metadata: z.record(z.string(), z.json()).default({}),
-});
-
-/** `metadata.published_at` repeats the field, because that is where `autosearch judge` reads dates. */
-export function encodeEvidence(row: Evidence): EvidenceLine {
-  const dated = row.publishedAt === null ? {} : { published_at: row.publishedAt };
-  return {
-    v: VERSION,
-    id: row.id,
-    url: row.url,
-    title: row.title,
-    snippet: row.snippet,
-    source: row.source,
-    query: row.query,
-    found_at: row.foundAt,
-    published_at: row.publishedAt,
-    authors: [...row.authors],
-    score: row.score,
-    snapshot: row.snapshot,
-    span: { start: row.span.start, end: row.span.end },
-    citation: row.citation,
-    also_at: [...row.alsoAt],
-    lossy: row.lossy,
-    metadata: { ...row.metadata, ...dated },
-  };
+/** A line of evidence.jsonl. */
+export function encodeEvidence(row: Evidence): JsonObject {
+  return evidenceLine.encode(row);
 }
 
 /** The failure names the field and what is wrong with it, for people. */
 export function decodeEvidence(value: unknown): Result<Evidence, string> {
-  const parsed = evidenceSchema.safeParse(value);
-  if (!parsed.success) return fail(describeIssues(parsed.error));
-  const line = parsed.data;
-  const { published_at: repeated, ...metadata } = line.metadata;
-  const isSame = repeated === undefined || repeated === line.published_at;
-  if (line.published_at !== null && !isSame)
-    return fail('metadata.published_at: differs from published_at');
-  return ok({
-    id: line.id,
-    url: line.url,
-    title: line.title,
-    snippet: line.snippet,
-    source: line.source,
-    query: line.query,
-    foundAt: line.found_at,
-    publishedAt: line.published_at,
-    authors: line.authors,
-    score: line.score,
-    snapshot: line.snapshot,
-    span: line.span,
-    citation: line.citation,
-    alsoAt: line.also_at,
-    lossy: line.lossy,
-    metadata,
-  });
-}
-
-function describeIssues(error: z.ZodError): string {
-  return error.issues
-    .map(({ path, message }) => `${path.map(String).join('.') || 'line'}: ${message}`)
-    .join('; ');
+  return decodeOrReason(evidenceLine, value);
 }

@@ -3,9 +3,10 @@ export { type CitationIndex, type CitedSource, openCitationIndex } from './citat
 export { type Evidence, type FoundItem, OWN_KNOWLEDGE } from './evidence.ts';
 export {
   decodeEvidence,
-  type EvidenceLine,
   encodeEvidence,
-  evidenceSchema,
+  evidenceFields,
+  evidenceRecord,
+  writtenInstant,
 } from './evidence-codec.ts';
 export { exportBibtex } from './export-bibtex.ts';
 export { exportMarkdownReferences } from './export-references.ts';

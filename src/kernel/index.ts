@@ -60,6 +60,17 @@ export {
   wireName,
 } from './schema.ts';
 export {
+  checked,
+  described,
+  leftOut,
+  named,
+  nullable,
+  optional,
+  secret,
+  variants,
+  withDefault,
+} from './schema-modifiers.ts';
+export {
   type Fields,
   type OptionalField,
   type RecordOptions,
@@ -69,23 +80,16 @@ export {
   wireNamesOf,
 } from './schema-record.ts';
 export {
-  checked,
-  described,
   flag,
   instant,
   json,
   list,
   literal,
   map,
-  named,
-  nullable,
   number,
   oneOf,
-  optional,
-  secret,
+  sha256,
   text,
-  variants,
   whole,
-  withDefault,
 } from './schema-values.ts';
 export { type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';

@@ -81,14 +81,15 @@ export function record<T extends object>(
       const encoded: Record<string, JsonValue> = {};
       for (const { name, wire, schema } of members) {
         const member: unknown = Reflect.get(value, name);
-        if (member !== undefined) encoded[wire] = schema.encode(member);
+        if (member === undefined || schema.isLeftOut?.(member) === true) continue;
+        encoded[wire] = schema.encode(member);
       }
       return encoded;
     },
     json(side) {
       const required = members.filter(
         ({ isOptional, schema }) =>
-          !isOptional && (side === 'output' || schema.absent === undefined),
+          !isOptional && (side === 'output' ? schema.isLeftOut : schema.absent) === undefined,
       );
       return {
         type: 'object',
@@ -117,6 +118,17 @@ export function versioned<T extends object>(
         : wrong(v, join(at, 'v'), `${version}, the version that this program reads`, report);
     },
     encode: (value) => ({ v: version, ...schema.encode(value) }),
+    json(side) {
+      const { properties, required, ...rest } = schema.json(side);
+      return {
+        ...rest,
+        properties: {
+          v: { type: 'integer', const: version },
+          ...(isRecord(properties) ? properties : {}),
+        },
+        required: ['v', ...(Array.isArray(required) ? required : [])],
+      };
+    },
   };
 }
 

@@ -1,17 +1,7 @@
 import type { JsonValue } from './canonical-json.ts';
 import { findInstant, type Instant } from './instant.ts';
 import { isJsonValue } from './json.ts';
-import {
-  INVALID,
-  type JsonSchema,
-  join,
-  type Problem,
-  type RecordSchema,
-  readOne,
-  type Schema,
-  wrong,
-} from './schema.ts';
-import type { OptionalField } from './schema-record.ts';
+import { INVALID, type JsonSchema, join, readOne, type Schema, wrong } from './schema.ts';
 
 interface ValueOptions<T> {
   readonly wanted: string;
@@ -149,6 +139,11 @@ export function instant(): Schema<Instant> {
   };
 }
 
+/** A SHA-256, as files and records name it. */
+export function sha256(): Schema<string> {
+  return text({ pattern: /^[0-9a-f]{64}$/, wanted: 'a SHA-256 in lower-case hex' });
+}
+
 /** Anything that JSON can hold, kept as it is. */
 export function json(): Schema<JsonValue> {
   return plain({ wanted: 'a JSON value', json: {}, is: isJsonValue });
@@ -203,88 +198,5 @@ export function map<T>(value: Schema<T>): Schema<Readonly<Record<string, T>>> {
     encode: (values) =>
       Object.fromEntries(Object.entries(values).map(([key, one]) => [key, value.encode(one)])),
     json: (side) => ({ type: 'object', additionalProperties: value.json(side) }),
-  };
-}
-
-/** `null`, which also stands for an absent value. */
-export function nullable<T>(schema: Schema<T>): Schema<T | null> {
-  return {
-    ...schema,
-    absent: { value: null },
-    encode: (value) => (value === null ? null : schema.encode(value)),
-    json: (side) => ({ anyOf: [schema.json(side), { type: 'null' }] }),
-  };
-}
-
-/** May be missing from the object itself; `null` counts as missing. */
-export function optional<T>(schema: Schema<T>): OptionalField<T> {
-  return { optional: schema };
-}
-
-/** What stands in for an absent value; `null` is absent too, unless the schema takes it as a value. */
-export function withDefault<T>(schema: Schema<T>, fallback: T): Schema<T> {
-  return {
-    ...schema,
-    absent: { value: fallback, ...(schema.absent === undefined ? {} : { isNullKept: true }) },
-    read: (value, at, report) => readOne(schema, value, at, report),
-    json: (side) => ({ ...schema.json(side), default: schema.encode(fallback) }),
-  };
-}
-
-/** Another name on the wire than the snake_case of the one in the program. */
-export function named<T>(wire: string, schema: Schema<T>): Schema<T> {
-  return { ...schema, wire };
-}
-
-/** Says what the value means; shown in help, docs and tool lists. */
-export function described<T>(schema: Schema<T>, about: string): Schema<T> {
-  return { ...schema, json: (side) => ({ ...schema.json(side), description: about }) };
-}
-
-/** A further condition, in words that complete "must be …". */
-export function checked<T>(
-  schema: Schema<T>,
-  wanted: string,
-  holds: (value: T) => boolean,
-): Schema<T> {
-  return {
-    ...schema,
-    read(value, at, report) {
-      const read = schema.read(value, at, report);
-      return read === INVALID || holds(read) ? read : wrong(value, at, wanted, report);
-    },
-  };
-}
-
-/** Errors never repeat the value: it may be a key that was given in the place of its name. */
-export function secret<T>(schema: Schema<T>): Schema<T> {
-  const hide = ({ field, wanted }: Problem): Problem => ({ field, wanted });
-  return {
-    ...schema,
-    read: (value, at, report) => schema.read(value, at, (problem) => report(hide(problem))),
-  };
-}
-
-/** One of several records, told apart by the text in one field. */
-export function variants<T extends object>(
-  tag: string,
-  table: Readonly<Record<string, RecordSchema<T>>>,
-): RecordSchema<T> {
-  const names = Object.keys(table);
-  const variantOf = (value: unknown): RecordSchema<T> | undefined => {
-    const name: unknown =
-      typeof value === 'object' && value !== null ? Reflect.get(value, tag) : undefined;
-    return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
-  };
-  return {
-    read(value, at, report) {
-      const variant = variantOf(value);
-      if (variant !== undefined) return variant.read(value, at, report);
-      if (typeof value !== 'object' || value === null) return wrong(value, at, 'an object', report);
-      return wrong(Reflect.get(value, tag), join(at, tag), `one of ${names.join(', ')}`, report);
-    },
-    // The tag has the same name and values in the program and on the wire.
-    encode: (value) => variantOf(value)?.encode(value) ?? {},
-    json: (side) => ({ anyOf: names.map((name) => table[name]?.json(side) ?? {}) }),
   };
 }

@@ -10,6 +10,7 @@ import {
   flag,
   type Instant,
   instant,
+  leftOut,
   list,
   literal,
   map,
@@ -81,6 +82,34 @@ describe('KER-6 one description of a record', () => {
       { ok: true, value: null },
       { ok: true, value: 2 },
     ]);
+  });
+
+  test('what says nothing is left out of what is written, and reads back as it was', () => {
+    interface Entry {
+      readonly id: string;
+      readonly note: string | null;
+      readonly tags: readonly string[];
+    }
+    const entry = record<Entry>({
+      id: text(),
+      note: leftOut(text(), null),
+      tags: leftOut(list(text()), []),
+    });
+    const empty = { id: 'a', note: null, tags: [] };
+    const whole = { id: 'b', note: 'n', tags: ['t'] };
+    expect([entry.encode(empty), entry.encode(whole)]).toEqual([{ id: 'a' }, whole]);
+    expect(decode(entry, { id: 'a' })).toEqual({ ok: true, value: empty });
+    expect(entry.json('output')['required']).toEqual(['id']);
+  });
+
+  test('a condition can narrow the type', () => {
+    const model = checked(text(), 'a model', (name): name is `model:${string}` =>
+      name.startsWith('model:'),
+    );
+    const decoded = decode(model, 'model:x');
+    const name: `model:${string}` | undefined = decoded.ok ? decoded.value : undefined;
+    expect(name).toBe('model:x');
+    expect(problemsOf(model, 'x')).toEqual(['the value must be a model, not "x"']);
   });
 
   test('every problem is named in full, with the value seen, the value wanted and the nearest known name', () => {
@@ -225,6 +254,10 @@ test('KER-6 a record of a file carries the version of its format, and one of ano
   expect(Object.entries(stored)[0]).toEqual(['v', 1]);
   expect(decode(line, stored)).toMatchObject({ ok: true, value: { latencyMs: 3, kind: 'feed' } });
   expect(decode(line, stored)).not.toHaveProperty('value.v');
+  expect(line.json('output')).toMatchObject({
+    properties: { v: { type: 'integer', const: 1 }, kind: { type: 'string' } },
+    required: ['v', 'started_at', 'latency_ms', 'kind', 'note', 'tags'],
+  });
   expect([{ ...GIVEN, v: 2 }, GIVEN, null].map((value) => decodeOrReason(line, value))).toEqual([
     { ok: false, error: 'v must be 1, the version that this program reads, not 2' },
     { ok: false, error: 'v must be 1, the version that this program reads' },

@@ -31,6 +31,8 @@ export type Report = (problem: Problem) => void;
 export interface Schema<T> {
   /** What stands in for `undefined` and, unless it is kept, for `null`. Without it a value is required. */
   readonly absent?: { readonly value: T; readonly isNullKept?: true };
+  /** Whether the value is left out of what is written: its absence says the same. */
+  isLeftOut?(value: T): boolean;
   /** Its name on the wire, where it is not the snake_case of its name in the program. */
   readonly wire?: string;
   read(value: unknown, at: string, report: Report): T | typeof INVALID;

@@ -3,11 +3,10 @@ import { checkClaim } from './check-claim.ts';
 import { createSnapshotCheck, type ProofContext } from './check-proof.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStatements } from './check-statements.ts';
-import { decodeParts, type Malformed } from './decode-parts.ts';
 import { hashFrame } from './integrity.ts';
 import { failReport, type ProofCheck, type ProofFailure } from './proof-check.ts';
 import type { Report } from './report.ts';
-import { encodeReport } from './report-codec.ts';
+import { decodeParts, encodeReport, type Malformed } from './report-codec.ts';
 import type { FindSnapshot } from './report-input.ts';
 
 /**
@@ -40,11 +39,11 @@ function checkParts(
   };
   const called = report.claims.filter(({ status }) => status === 'verified');
   const failed: readonly ProofFailure[] = [
-    ...malformed.map(({ where, claim, proof, why }) => ({
+    ...malformed.map(({ claim, proof, why }) => ({
       claim,
       proof,
       reason: 'malformed' as const,
-      detail: `${where}: ${why}`,
+      detail: why,
     })),
     ...called.flatMap((claim) => checkClaim(claim, report.mode, context)),
     ...checkStatements(report),

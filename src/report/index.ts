@@ -4,7 +4,6 @@ export { checkReport, checkReportJson } from './check-report.ts';
 export { displayAddress } from './display-address.ts';
 export { type DisplayBlock, displayBlock } from './display-block.ts';
 export { displayText } from './display-text.ts';
-export { createReportSchema } from './json-schema.ts';
 export type { MethodLabels } from './labels.ts';
 export { METHOD_WORDS, methodWordsFor } from './labels-for.ts';
 export { correctionTexts } from './lessons/apply-lessons.ts';
@@ -26,6 +25,7 @@ export type {
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
+export { createReportSchema } from './report-schema.ts';
 export {
   createReportView,
   frontText,

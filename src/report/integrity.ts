@@ -1,6 +1,5 @@
 import { type Evidence, encodeEvidence } from '../evidence/index.ts';
-import { hashOf } from '../kernel/index.ts';
-import type { ReportJson } from './report-json.ts';
+import { hashOf, type JsonObject } from '../kernel/index.ts';
 
 /** Seals a ledger row, so that two rows cannot trade an address, a title or a date unseen. */
 export function hashEvidence(row: Evidence): string {
@@ -25,7 +24,7 @@ const PROVED = new Set([
  *
  * @see docs/spec/report.md, REP-14
  */
-export function hashFrame(report: ReportJson): string {
+export function hashFrame(report: JsonObject): string {
   const frame = Object.entries(report).filter(([name]) => !PROVED.has(name));
   return hashOf(Object.fromEntries(frame));
 }

@@ -132,12 +132,12 @@ describe('REP-22 what was recalled', () => {
     expect(renderHtml(report)).toContain('rank.rrf_k 60 -&gt; 30');
     expect(renderMarkdown(report)).toContain('recalled: query.rounds = 2 worked 3 of 4 times');
     expect(renderHtml(report)).toContain('query.rounds = 2 worked 3 of 4 times');
-    expect(encodeReport(report).method.processes_used).toEqual(processesUsed);
+    expect(encodeReport(report)).toMatchObject({ method: { processes_used: processesUsed } });
     expect(JSON.stringify(encodeReport(REPORT))).not.toContain('processes_used');
     expect(JSON.stringify(encodeReport(REPORT))).not.toContain('patterns_used');
     const patternsUsed = ['query.rounds = 2 gained 3 of 4 times'];
     const told = buildSample({ method: { patternsUsed } }).report;
-    expect(encodeReport(told).method.patterns_used).toEqual(patternsUsed);
+    expect(encodeReport(told)).toMatchObject({ method: { patterns_used: patternsUsed } });
     expect(renderMarkdown(told)).toContain('pattern: query.rounds = 2 gained 3 of 4 times');
     expect(renderHtml(told)).toContain('pattern: query.rounds = 2 gained 3 of 4 times');
     expect(decodeReport(JSON.parse(JSON.stringify(encodeReport(told))))).toMatchObject({
@@ -201,8 +201,7 @@ describe('REP-20 the published schema', () => {
   test('our reports meet it, a broken one does not', () => {
     const schema = z.fromJSONSchema(JSON.parse(readFileSync(path, 'utf8')));
     expect(schema.safeParse(encodeReport(REPORT)).success).toBe(true);
-    const json = encodeReport(REPORT);
-    const broken = { ...json, claims: json.claims.map((claim) => ({ ...claim, status: 'sure' })) };
+    const broken = { ...encodeReport(REPORT), claims: [{ id: 'c1', text: 'x', status: 'sure' }] };
     expect(schema.safeParse(broken).success).toBe(false);
   });
 });

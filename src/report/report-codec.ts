@@ -1,80 +1,33 @@
-import { encodeEvidence } from '../evidence/index.ts';
-import { fail, ok, type Result } from '../kernel/index.ts';
-import { decodeParts } from './decode-parts.ts';
-import type {
-  AnswerPart,
-  CitedEvidence,
-  Claim,
-  Computed,
-  Concept,
-  Conflict,
-  Method,
-  Reference,
-  Report,
-  RubricResult,
-  Statement,
-} from './report.ts';
-import type {
-  AnswerPartJson,
-  CitedEvidenceJson,
-  ClaimJson,
-  ComputedJson,
-  ConceptJson,
-  ConflictJson,
-  MethodJson,
-  ProofJson,
-  ReferenceJson,
-  ReportJson,
-  RubricJson,
-  StatementJson,
-} from './report-json.ts';
-import { REPORT_VERSION } from './report-schema.ts';
+import {
+  describeProblem,
+  fail,
+  INVALID,
+  isRecord,
+  type JsonObject,
+  ok,
+  type Problem,
+  type Result,
+} from '../kernel/index.ts';
+import type { ClaimLevel, Report, ReportMode } from './report.ts';
+import { reportSchema, type StoredClaim } from './report-schema.ts';
 
-/** report.json as a value: snake_case, the same report gives the same value. */
-export function encodeReport(report: Report): ReportJson {
-  return {
-    v: REPORT_VERSION,
-    session_id: report.sessionId,
-    ...(report.parent === null ? {} : { parent: report.parent }),
-    generated_at: report.generatedAt,
-    question: report.question,
-    mode: report.mode,
-    answer: report.answer.text,
-    answer_claim_ids: [...report.answer.claimIds],
-    ...(report.answered === null ? {} : { answered: report.answered }),
-    ...(report.confidence === null ? {} : { confidence: report.confidence }),
-    ...(report.reasons.length === 0 ? {} : { reasons: [...report.reasons] }),
-    ...(report.answerParts.length === 0
-      ? {}
-      : { answer_parts: report.answerParts.map(encodeAnswerPart) }),
-    concepts: report.concepts.map(encodeConcept),
-    claims: report.claims.map(encodeClaim),
-    conflicts: report.conflicts.map(encodeConflict),
-    insights: report.insights.map(encodeStatement),
-    patterns: report.patterns.map(encodeStatement),
-    risks: report.risks.map(encodeStatement),
-    gaps: report.gaps.map(({ kind, text }) => ({ kind, text })),
-    rubrics: report.rubrics.map(encodeRubric),
-    method: encodeMethod(report.method),
-    evidence: report.evidence.map(encodeCited),
-    references: report.references.map(encodeReference),
-    ranking: report.ranking.map(({ evidenceId, url, title, score }) => ({
-      evidence_id: evidenceId,
-      url,
-      title,
-      score,
-    })),
-    integrity: report.integrity,
-  };
+/** A part of a report that could not be read. */
+export interface Malformed {
+  readonly claim: string | null;
+  readonly proof: number | null;
+  /** With its place in report.json: `claims[2].proofs[0].start must be …`. */
+  readonly why: string;
 }
 
-/** Strict: one malformed part refuses the whole. The checker reads part by part instead. */
-export function decodeReport(value: unknown): Result<Report, string> {
-  const parts = decodeParts(value);
-  if (!parts.ok) return parts;
-  const { report, malformed } = parts.value;
-  if (malformed.length === 0) return ok(report);
-  return fail(malformed.map(({ where, why }) => `${where}: ${why}`).join('; '));
+/** What could be read of a report, and what could not. */
+export interface Parts {
+  readonly report: Report;
+  readonly malformed: readonly Malformed[];
+}
+
+/** report.json as a value: snake_case, the same report gives the same value. */
+export function encodeReport({ answer, ...report }: Report): JsonObject {
+  return reportSchema.encode({ ...report, answer: answer.text, answerClaimIds: answer.claimIds });
 }
 
 /** The bytes of report.json. */
@@ -82,112 +35,58 @@ export function formatReport(report: Report): string {
   return `${JSON.stringify(encodeReport(report), null, 2)}\n`;
 }
 
-function encodeConcept({ title, summary, claimIds }: Concept): ConceptJson {
-  return { title, summary, claim_ids: [...claimIds] };
+/** Strict: one malformed part refuses the whole. The checker reads part by part instead. */
+export function decodeReport(value: unknown): Result<Report, string> {
+  const parts = decodeParts(value);
+  if (!parts.ok) return parts;
+  const { report, malformed } = parts.value;
+  return malformed.length === 0 ? ok(report) : fail(malformed.map(({ why }) => why).join('; '));
 }
 
-function encodeClaim(claim: Claim): ClaimJson<ProofJson> {
-  const proofs = claim.proofs.map(({ evidenceId, snapshot, start, end, quote }) => ({
-    evidence_id: evidenceId,
-    snapshot,
-    start,
-    end,
-    quote,
-  }));
-  const { id, text, status, level, computed } = claim;
-  return {
-    id,
-    text,
-    status,
-    level,
-    ...(computed === null ? {} : { computed: encodeComputed(computed) }),
-    proofs,
+/** Reads a report part by part. Fails only on what is no report at all. */
+export function decodeParts(value: unknown): Result<Parts, string> {
+  const problems: Problem[] = [];
+  const stored = reportSchema.read(value, '', (problem) => problems.push(problem));
+  if (stored === INVALID) return fail(problems.map(describeProblem).join('; '));
+  const { answer, answerClaimIds, ...rest } = stored;
+  const report: Report = {
+    ...rest,
+    answer: { text: answer, claimIds: answerClaimIds },
+    claims: stored.claims.map((claim) => ({ ...claim, level: levelOf(claim, stored.mode) })),
   };
+  return ok({ report, malformed: malformedOf(problems, value) });
 }
 
-function encodeComputed({ operation, cells, result }: Computed): ComputedJson {
-  return {
-    operation,
-    cells: cells.map(({ evidenceId, start, end, value }) => ({
-      evidence_id: evidenceId,
-      start,
-      end,
-      value,
-    })),
-    result,
-  };
+/** Reports from before there were levels quote, unless a model wrote them. */
+function levelOf({ level, status }: StoredClaim, mode: ReportMode): ClaimLevel {
+  if (level !== null) return level;
+  if (status !== 'verified') return status;
+  return mode === 'extractive' ? 'quoted' : 'entailed';
 }
 
-function encodeAnswerPart({ text, claimIds, kind, level }: AnswerPart): AnswerPartJson {
-  return { text, claim_ids: [...claimIds], kind, level };
+/** An element of a list, or a proof of a claim; anything else is one part with all that it holds. */
+const PART = /^(?:claims\[(\d+)\](?:\.proofs\[(\d+)\])?|\w+(?:\[\d+\])?)/;
+
+/** One entry for each part that could not be read, with all that is wrong with it. */
+function malformedOf(problems: readonly Problem[], value: unknown): readonly Malformed[] {
+  const malformed = new Map<string, Malformed>();
+  for (const problem of problems) {
+    const [where = problem.field, claim, proof] = PART.exec(problem.field) ?? [];
+    const before = malformed.get(where);
+    const why = describeProblem(problem);
+    malformed.set(where, {
+      claim: claim === undefined ? null : claimAt(value, Number(claim)),
+      proof: proof === undefined ? null : Number(proof),
+      why: before === undefined ? why : `${before.why}; ${why}`,
+    });
+  }
+  return [...malformed.values()];
 }
 
-function encodeStatement({ text, claimIds }: Statement): StatementJson {
-  return { text, claim_ids: [...claimIds] };
-}
-
-function encodeConflict({ kind, sides }: Conflict): ConflictJson {
-  return {
-    kind,
-    sides: sides.map((side) => ({
-      claim_id: side.claimId,
-      text: side.text,
-      evidence_ids: [...side.evidenceIds],
-      sources: [...side.sources],
-      published_at: side.publishedAt,
-    })),
-  };
-}
-
-function encodeRubric(rubric: RubricResult): RubricJson {
-  const { id, text, passed, claimIds } = rubric;
-  return { id, text, passed, claim_ids: [...claimIds] };
-}
-
-function encodeMethod(method: Method): MethodJson {
-  const { limit, spent } = method.budget;
-  return {
-    attempts: method.attempts.map(({ channel, query, outcome, items, message }) => ({
-      channel,
-      query,
-      outcome,
-      items,
-      message,
-    })),
-    generations: method.generations.map((fact) => ({
-      generation: fact.generation,
-      decision: fact.decision,
-      score: fact.score,
-      dimensions: { ...fact.dimensions },
-      evidence: fact.evidence,
-      ...(fact.change === null ? {} : { change: fact.change }),
-    })),
-    stopped_because: method.stoppedBecause,
-    rules_used: [...method.rulesUsed],
-    ...(method.processesUsed.length === 0 ? {} : { processes_used: [...method.processesUsed] }),
-    ...(method.patternsUsed.length === 0 ? {} : { patterns_used: [...method.patternsUsed] }),
-    budget: {
-      limit: { usd: limit.usd, tokens: limit.tokens, calls: limit.calls, seconds: limit.seconds },
-      spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },
-    },
-    egress: { scope: method.egress.scope, contacted: [...method.egress.contacted] },
-    skipped: method.skipped.map(({ path, reason }) => ({ path, reason })),
-    note: method.note,
-  };
-}
-
-function encodeCited(row: CitedEvidence): CitedEvidenceJson {
-  return { ...encodeEvidence(row), hash: row.hash };
-}
-
-function encodeReference(reference: Reference): ReferenceJson {
-  return {
-    citation: reference.citation,
-    evidence_id: reference.evidenceId,
-    title: reference.title,
-    url: reference.url,
-    source: reference.source,
-    authors: [...reference.authors],
-    published_at: reference.publishedAt,
-  };
+/** A claim that cannot be read is named by its id, where it has one. */
+function claimAt(report: unknown, index: number): string {
+  const claims = isRecord(report) ? report['claims'] : undefined;
+  const claim: unknown = Array.isArray(claims) ? claims[index] : undefined;
+  const id = isRecord(claim) ? claim['id'] : undefined;
+  return typeof id === 'string' ? id : `claims[${index}]`;
 }

@@ -1,72 +1,111 @@
-import { z } from 'zod';
-import { findInstant } from '../kernel/index.ts';
+import { evidenceFields, evidenceRecord, writtenInstant } from '../evidence/index.ts';
+import {
+  type Budget,
+  checked,
+  type Fields,
+  flag,
+  INVALID,
+  type JsonSchema,
+  type JsonValue,
+  leftOut,
+  list,
+  map,
+  nullable,
+  number,
+  oneOf,
+  type RecordSchema,
+  type Schema,
+  sha256,
+  record as strictRecord,
+  text,
+  versioned,
+  whole,
+  withDefault,
+} from '../kernel/index.ts';
 import type {
-  AnswerPartJson,
-  ClaimJson,
-  ConceptJson,
-  ConflictJson,
-  FrameJson,
-  GapJson,
-  MethodJson,
-  ProofJson,
-  RankedJson,
-  ReferenceJson,
-  RubricJson,
-  StatementJson,
-} from './report-json.ts';
+  AnswerPart,
+  AttemptFact,
+  BudgetFact,
+  CitedEvidence,
+  Claim,
+  ClaimLevel,
+  Computed,
+  ComputedCell,
+  Concept,
+  Conflict,
+  ConflictSide,
+  EgressFact,
+  Gap,
+  GenerationFact,
+  Method,
+  Proof,
+  RankedEvidence,
+  Reference,
+  Report,
+  ReportMode,
+  RubricResult,
+  SkippedDocument,
+  Statement,
+} from './report.ts';
 
-/** The version of report.json. */
-export const REPORT_VERSION = 1 as const;
+/** A claim as report.json holds it: reports from before there were levels have none. */
+export interface StoredClaim extends Omit<Claim, 'level'> {
+  readonly level: ClaimLevel | null;
+}
 
-const count = z.int().min(0);
-const instant = z.string().refine((text) => findInstant(text) !== undefined, 'not an instant');
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in lower-case hex');
-const ids = z.array(z.string());
-const limit = z.number().min(0).nullable().default(null);
+/** A report as report.json holds it. */
+export interface StoredReport extends Omit<Report, 'answer' | 'claims'> {
+  readonly answer: string;
+  readonly answerClaimIds: readonly string[];
+  readonly claims: readonly StoredClaim[];
+}
 
-export const proofSchema: z.ZodType<ProofJson> = z.object({
-  evidence_id: z.string(),
-  snapshot: sha256,
+const record = <T extends object>(fields: Fields<T>): RecordSchema<T> =>
+  strictRecord<T>(fields, { unknown: 'ignore' });
+const words = text({ min: 1 });
+const texts = withDefault(list(text()), []);
+const count = whole({ min: 0 });
+const amount = withDefault(number(), 0);
+const limit = nullable(number({ min: 0 }));
+const date = nullable(writtenInstant);
+const level = oneOf('quoted', 'derived', 'computed', 'entailed', 'unverified', 'background');
+const mode = checked(
+  text({ pattern: /^(extractive$|model:)/ }),
+  'extractive or model:<name>',
+  (name): name is ReportMode => name === 'extractive' || name.startsWith('model:'),
+);
+
+const proof = record<Proof>({
+  evidenceId: text(),
+  snapshot: sha256(),
   start: count,
   end: count,
-  quote: z.string(),
+  quote: text(),
 });
 
-const level = z.enum(['quoted', 'derived', 'computed', 'entailed', 'unverified', 'background']);
-
-/** A claim without its proofs, which are read one by one so that a broken one can be named. */
-export const claimSchema: z.ZodType<ClaimJson<unknown>> = z.object({
-  id: z.string().min(1),
-  text: z.string().min(1),
-  status: z.enum(['verified', 'unverified', 'background']),
-  level: level.optional(),
-  computed: z
-    .object({
-      operation: z.string().min(1),
-      cells: z.array(
-        z.object({ evidence_id: z.string(), start: count, end: count, value: z.string() }),
-      ),
-      result: z.string().min(1),
-    })
-    .optional(),
-  proofs: z.array(z.unknown()).default([]),
+const computed = record<Computed>({
+  operation: words,
+  cells: list(
+    record<ComputedCell>({ evidenceId: text(), start: count, end: count, value: text() }),
+  ),
+  result: words,
 });
 
-export const conceptSchema: z.ZodType<ConceptJson> = z.object({
-  title: z.string(),
-  summary: z.string().default(''),
-  claim_ids: ids.default([]),
+const claim = record<StoredClaim>({
+  id: words,
+  text: words,
+  status: oneOf('verified', 'unverified', 'background'),
+  level: leftOut(level, null),
+  computed: leftOut(computed, null),
+  proofs: withDefault(parts(proof), []),
 });
 
-export const statementSchema: z.ZodType<StatementJson> = z.object({
-  text: z.string(),
-  claim_ids: ids.default([]),
-});
+const statement = record<Statement>({ text: text(), claimIds: texts });
 
-export const answerPartSchema: z.ZodType<AnswerPartJson> = z.object({
-  text: z.string().min(1),
-  claim_ids: ids.default([]),
-  kind: z.enum([
+const answerPart = record<AnswerPart>({
+  text: words,
+  claimIds: texts,
+  kind: oneOf(
     'polarity',
     'value',
     'sentence',
@@ -78,25 +117,31 @@ export const answerPartSchema: z.ZodType<AnswerPartJson> = z.object({
     'computed',
     'side',
     'correction',
-  ]),
+  ),
   level,
 });
 
-export const conflictSchema: z.ZodType<ConflictJson> = z.object({
-  kind: z.enum(['number', 'date', 'negation']),
-  sides: z.array(
-    z.object({
-      claim_id: z.string(),
-      text: z.string(),
-      evidence_ids: ids,
-      sources: z.array(z.string()),
-      published_at: instant.nullable(),
+const concept = record<Concept>({
+  title: text(),
+  summary: withDefault(text(), ''),
+  claimIds: texts,
+});
+
+const conflict = record<Conflict>({
+  kind: oneOf('number', 'date', 'negation'),
+  sides: list(
+    record<ConflictSide>({
+      claimId: text(),
+      text: text(),
+      evidenceIds: list(text()),
+      sources: list(text()),
+      publishedAt: date,
     }),
   ),
 });
 
-export const gapSchema: z.ZodType<GapJson> = z.object({
-  kind: z.enum([
+const gap = record<Gap>({
+  kind: oneOf(
     'nothing-found',
     'rubric',
     'clue',
@@ -105,96 +150,149 @@ export const gapSchema: z.ZodType<GapJson> = z.object({
     'channel',
     'unverified',
     'note',
-  ]),
-  text: z.string(),
+  ),
+  text: text(),
 });
 
-export const rubricSchema: z.ZodType<RubricJson> = z.object({
-  id: z.string().default(''),
-  text: z.string(),
-  passed: z.boolean(),
-  claim_ids: ids.default([]),
+const rubric = record<RubricResult>({
+  id: withDefault(text(), ''),
+  text: text(),
+  passed: flag(),
+  claimIds: texts,
 });
 
-export const referenceSchema: z.ZodType<ReferenceJson> = z.object({
-  citation: z.int().min(1),
-  evidence_id: z.string(),
-  title: z.string(),
-  url: z.string(),
-  source: z.string(),
-  authors: z.array(z.string()).default([]),
-  published_at: instant.nullable().default(null),
-});
-
-export const rankedSchema: z.ZodType<RankedJson> = z.object({
-  evidence_id: z.string(),
-  url: z.string(),
-  title: z.string(),
-  score: z.number(),
-});
-
-export const methodSchema: z.ZodType<MethodJson> = z.object({
-  attempts: z
-    .array(
-      z.object({
-        channel: z.string(),
-        query: z.string().default(''),
-        outcome: z.string(),
-        items: count.default(0),
-        message: z.string().nullable().default(null),
+const method = record<Method>({
+  attempts: withDefault(
+    list(
+      record<AttemptFact>({
+        channel: text(),
+        query: withDefault(text(), ''),
+        outcome: text(),
+        items: withDefault(count, 0),
+        message: nullable(text()),
       }),
-    )
-    .default([]),
-  generations: z
-    .array(
-      z.object({
+    ),
+    [],
+  ),
+  generations: withDefault(
+    list(
+      record<GenerationFact>({
         generation: count,
-        decision: z.string().default(''),
-        score: z.number().nullable().default(null),
-        dimensions: z.record(z.string(), z.number()).default({}),
-        evidence: count.default(0),
-        change: z.string().optional(),
+        decision: withDefault(text(), ''),
+        score: nullable(number()),
+        dimensions: withDefault(map(number()), {}),
+        evidence: withDefault(count, 0),
+        change: leftOut(text(), null),
       }),
-    )
-    .default([]),
-  stopped_because: z.string().default(''),
-  rules_used: z.array(z.string()).default([]),
-  processes_used: z.array(z.string()).optional(),
-  patterns_used: z.array(z.string()).optional(),
-  budget: z
-    .object({
-      limit: z.object({ usd: limit, tokens: limit, calls: limit, seconds: limit }).prefault({}),
-      spent: z
-        .object({
-          usd: z.number().default(0),
-          tokens: z.number().default(0),
-          calls: z.number().default(0),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
-  egress: z
-    .object({
-      scope: z.enum(['offline', 'hosts', 'open']).default('open'),
-      contacted: z.array(z.string()).default([]),
-    })
-    .prefault({}),
-  skipped: z.array(z.object({ path: z.string(), reason: z.string() })).default([]),
-  note: z.string().default(''),
+    ),
+    [],
+  ),
+  stoppedBecause: withDefault(text(), ''),
+  rulesUsed: texts,
+  processesUsed: leftOut(list(text()), []),
+  patternsUsed: leftOut(list(text()), []),
+  budget: orEmpty(
+    record<BudgetFact>({
+      limit: orEmpty(record<Budget>({ usd: limit, tokens: limit, calls: limit, seconds: limit })),
+      spent: orEmpty(record<BudgetFact['spent']>({ usd: amount, tokens: amount, calls: amount })),
+    }),
+  ),
+  egress: orEmpty(
+    record<EgressFact>({
+      scope: withDefault(oneOf('offline', 'hosts', 'open'), 'open'),
+      contacted: texts,
+    }),
+  ),
+  skipped: withDefault(list(record<SkippedDocument>({ path: text(), reason: text() })), []),
+  note: withDefault(text(), ''),
 });
 
-/** The frame of report.json. Its lists are read element by element. */
-export const frameSchema: z.ZodType<FrameJson> = z.object({
-  v: z.literal(REPORT_VERSION),
-  session_id: z.string().default(''),
-  parent: z.string().optional(),
-  generated_at: z.string().default(''),
-  question: z.string(),
-  mode: z.union([z.literal('extractive'), z.templateLiteral(['model:', z.string()])]),
-  answer: z.string(),
-  answer_claim_ids: ids.default([]),
-  answered: z.enum(['yes', 'partly', 'no']).optional(),
-  confidence: z.number().min(0).max(1).optional(),
-  reasons: z.array(z.string()).optional(),
-  integrity: sha256.nullable().default(null),
+const cited = evidenceRecord<CitedEvidence>({ ...evidenceFields, hash: nullable(text()) });
+
+const reference = record<Reference>({
+  citation: whole({ min: 1 }),
+  evidenceId: text(),
+  title: text(),
+  url: text(),
+  source: text(),
+  authors: texts,
+  publishedAt: date,
 });
+
+const ranked = record<RankedEvidence>({
+  evidenceId: text(),
+  url: text(),
+  title: text(),
+  score: number(),
+});
+
+/** report.json: how it is read, written and published. */
+export const reportSchema: RecordSchema<StoredReport> = versioned(
+  1,
+  record<StoredReport>({
+    sessionId: withDefault(text(), ''),
+    parent: leftOut(text(), null),
+    generatedAt: withDefault(text(), ''),
+    question: text(),
+    mode,
+    answer: text(),
+    answerClaimIds: texts,
+    answered: leftOut(oneOf('yes', 'partly', 'no'), null),
+    confidence: leftOut(number({ min: 0, max: 1 }), null),
+    reasons: leftOut(list(text()), []),
+    answerParts: leftOut(salvaged(parts(answerPart), []), []),
+    concepts: salvaged(parts(concept), []),
+    claims: parts(claim),
+    conflicts: salvaged(parts(conflict), []),
+    insights: salvaged(parts(statement), []),
+    patterns: salvaged(parts(statement), []),
+    risks: salvaged(parts(statement), []),
+    gaps: salvaged(parts(gap), []),
+    rubrics: salvaged(parts(rubric), []),
+    method: salvaged(method, {}),
+    evidence: parts(cited),
+    references: salvaged(parts(reference), []),
+    ranking: salvaged(parts(ranked), []),
+    integrity: nullable(sha256()),
+  }),
+);
+
+/** The JSON Schema of report.json, as the package publishes it (docs/schema/report.json). */
+export function createReportSchema(): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'AutoSearch report',
+    ...reportSchema.json('output'),
+  };
+}
+
+/** A list whose broken elements are reported and left out, so that the others can still be proved. */
+function parts<T>(part: Schema<T>): Schema<readonly T[]> {
+  const whole = list(part);
+  return {
+    ...whole,
+    read(value, at, report) {
+      if (!Array.isArray(value)) return whole.read(value, at, report);
+      return value.flatMap((element: unknown, index) => {
+        const read = part.read(element, `${at}[${index}]`, report);
+        return read === INVALID ? [] : [read];
+      });
+    },
+  };
+}
+
+/** What is missing is read as `instead`; what is broken too, once it was reported. */
+function salvaged<T>(schema: Schema<T>, instead: JsonValue): Schema<T> {
+  return {
+    ...schema,
+    read(value, at, report) {
+      const read = schema.read(value ?? instead, at, report);
+      return read === INVALID ? schema.read(instead, at, report) : read;
+    },
+  };
+}
+
+/** An object that may be missing, when each of its fields may. */
+function orEmpty<T>(schema: Schema<T>): Schema<T> {
+  return { ...schema, read: (value, at, report) => schema.read(value ?? {}, at, report) };
+}

@@ -161,13 +161,13 @@ export interface SkippedDocument {
 }
 
 /** What was spent, without durations: they stay in the journal. */
-interface BudgetFact {
+export interface BudgetFact {
   readonly limit: Budget;
   readonly spent: { readonly usd: number; readonly tokens: number; readonly calls: number };
 }
 
 /** What may be contacted, and what was. */
-interface EgressFact {
+export interface EgressFact {
   readonly scope: 'offline' | 'hosts' | 'open';
   readonly contacted: readonly string[];
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type CliResult, runCliWith } from '../../../test/support/run-cli.ts';
 import { buildSample } from '../../../test/support/sample-report.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
-import { encodeReport, formatReport } from '../../report/index.ts';
+import { formatReport } from '../../report/index.ts';
 
 const SESSION = 's-0123456789abcdef';
 
@@ -83,9 +83,7 @@ describe('REP-21 autosearch verify', () => {
   test('a snapshot with one other byte is a refusal, and so is one that is gone', async () => {
     await withTempDir(async (cwd) => {
       await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'));
-      const [sha256 = ''] = encodeReport(buildSample().report).evidence.map(
-        ({ snapshot }) => snapshot,
-      );
+      const [sha256 = ''] = buildSample().report.evidence.map(({ snapshot }) => snapshot);
       const stored = join(cwd, 'out/snapshots', sha256);
       await writeFile(stored, `${await readFile(stored, 'utf8')} `);
       const changed = await verify(cwd, 'out');
