@@ -12,7 +12,8 @@ const results = process.env['AUTOSEARCH_TEST_RESULTS'];
 const config: ViteUserConfig = defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['src/**'] },
-    reporters: results === undefined ? ['default'] : ['default', 'json'],
+    // A dot a test, and in full only what failed.
+    reporters: results === undefined ? ['dot'] : ['dot', 'json'],
     // One file a run, so that the counts of several runs can be added up.
     ...(results === undefined
       ? {}
@@ -22,6 +23,9 @@ const config: ViteUserConfig = defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Tests share no state, so that files can share the modules that a worker has loaded.
+          isolate: false,
+          pool: 'threads',
           include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/contracts/**/*.test.ts'],
         },
       },
