@@ -10,8 +10,18 @@ export interface Inside {
 
 export function createInside(): Inside {
   const inside = new AsyncLocalStorage<true>();
+  let open = 0;
   return {
-    run: (fn) => inside.run(true, fn),
+    async run(fn) {
+      open += 1;
+      try {
+        return await inside.run(true, fn);
+      } finally {
+        open -= 1;
+        // As long as it is enabled, every promise of the process pays for it.
+        if (open === 0) inside.disable();
+      }
+    },
     assertOutside() {
       if (inside.getStore() !== true) return;
       throw new ResearchError('internal', 'A transaction called its database instead of `tx`', {

@@ -43,7 +43,7 @@ export function createNearDuplicates(threshold: number = NEAR_DUPLICATE_THRESHOL
 
   return {
     add(id, text) {
-      const shingles = shinglesOf(text);
+      const shingles = knownShingles(text);
       if (shingles.size < MIN_SHINGLES) return addExact(id, text);
       const first = firstFew(shingles, threshold);
       const earliest = findEarliest(first, shingles);
@@ -57,6 +57,20 @@ export function createNearDuplicates(threshold: number = NEAR_DUPLICATE_THRESHOL
       return undefined;
     },
   };
+}
+
+const CACHED_TEXTS = 512;
+/** Ledger and judge look at the same passages, generation after generation. Only a shortcut. */
+const cache = new Map<string, ReadonlySet<number>>();
+
+function knownShingles(text: string): ReadonlySet<number> {
+  const known = cache.get(text);
+  if (known !== undefined) return known;
+  const shingles = shinglesOf(text);
+  const [oldest] = cache.size < CACHED_TEXTS ? [] : cache.keys();
+  if (oldest !== undefined) cache.delete(oldest);
+  cache.set(text, shingles);
+  return shingles;
 }
 
 /** Products like .85 · 20 may come out a little above the whole number that they are. */
