@@ -24,7 +24,7 @@ import {
 } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
-import { archiveOf, exists, readTranscriptFile, wrongUse } from './context-files.ts';
+import { archiveOf, exists, readUtf8File, wrongUse } from './context-files.ts';
 import { encodeDropped, encodeHit, encodeRestored } from './encode-context.ts';
 import type { Operation } from './operation.ts';
 import { planRestorePage } from './plan-restore-page.ts';
@@ -225,6 +225,6 @@ async function inlineOf(
   if (window) return (await app.window(session)).items();
   if (file === undefined) return [];
   const path = resolve(app.place.cwd, file);
-  const { placed } = openTranscript(await readTranscriptFile(path), path, format);
+  const { placed } = openTranscript(await readUtf8File(path), path, format);
   return placed.map(({ item }) => item);
 }

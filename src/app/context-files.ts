@@ -1,9 +1,9 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { type Archive, openArchive } from '../context/index.ts';
 import type { RetentionPolicy } from '../environment/index.ts';
 import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
-import { MAX_FILE_BYTES } from '../storage/index.ts';
+import { readFileBytes } from '../storage/index.ts';
 import type { App } from './app.ts';
 import { configuredRetention } from './configured-retention.ts';
 
@@ -26,7 +26,7 @@ export async function readPolicy(
   const from = { ...place, explicit: place.home };
   if (policy === undefined) return configuredRetention(from);
   const isJson = policy.trimStart().startsWith('{');
-  const parsed = parseJson(isJson ? policy : await readText(resolve(place.cwd, policy)));
+  const parsed = parseJson(isJson ? policy : await readUtf8File(resolve(place.cwd, policy)));
   if (!parsed.ok)
     throw wrongUse(
       `the policy is not JSON: ${parsed.error}`,
@@ -35,29 +35,20 @@ export async function readPolicy(
   return configuredRetention(from, parsed.value);
 }
 
-export async function readTranscriptFile(path: string): Promise<string> {
-  const text = await readText(path);
-  if (Buffer.byteLength(text) <= MAX_FILE_BYTES) return text;
-  throw new ResearchError(
-    'limit-exceeded',
-    `Reading ${path}: longer than ${MAX_FILE_BYTES} bytes`,
-    { fix: 'Cut the transcript into several files.' },
-  );
-}
-
 /** Bytes that are not UTF-8 cannot be given back as they were, so the file is refused. */
-async function readText(path: string): Promise<string> {
+export async function readUtf8File(path: string): Promise<string> {
   let bytes: Uint8Array;
   try {
-    bytes = await readFile(path);
+    bytes = await readFileBytes(path);
   } catch (error) {
-    throw wrongUse(`Reading ${path}: ${describeError(error)}`, 'Check the path.', error);
+    if (error instanceof ResearchError && error.code === 'limit-exceeded') throw error;
+    throw wrongUse(describeError(error), 'Check the path.', error);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     throw new ResearchError('input-invalid', `Reading ${path}: it is not UTF-8`, {
-      fix: 'Save the transcript as UTF-8.',
+      fix: 'Save the file as UTF-8.',
       cause: error,
     });
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
   type AntiCheat,
@@ -21,7 +20,6 @@ import {
 import {
   described,
   flag,
-  isAbsent,
   type JsonValue,
   list,
   map,
@@ -32,10 +30,10 @@ import {
   ResearchError,
   record,
   type Schema,
-  systemCode,
   text,
   whole,
 } from '../kernel/index.ts';
+import { findTextFile } from '../storage/index.ts';
 import type { App } from './app.ts';
 import type { Operation } from './operation.ts';
 import { settledJudgeInputs } from './settled-judge-inputs.ts';
@@ -220,10 +218,8 @@ async function readRows(app: App, source: RowSource): Promise<SourcedRows> {
   const { findAdoption, sessionFolder, sessionNotFound } = await import('../research/index.ts');
   const home = await app.findHome();
   const ledger = sessionFolder(home.sessions, id).evidence;
-  const lines = await readFile(ledger, 'utf8').catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') throw sessionNotFound(id);
-    throw error;
-  });
+  const lines = await findTextFile(ledger);
+  if (lines === undefined) throw sessionNotFound(id);
   const recordedAdoption = await findAdoption(home.state, id);
   return { ...decodeJudgeRows(lines.split('\n')), file: ledger, recordedAdoption };
 }
@@ -240,16 +236,11 @@ async function adoptionOfLedger(app: App, path: string): Promise<number | null> 
 }
 
 async function readEvidence(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (cause) {
-    const isMissing = systemCode(cause) === 'ENOENT';
-    throw new ResearchError(
-      isMissing ? 'not-found' : 'io-failed',
-      isMissing ? `Evidence file ${path} not found` : `Evidence file ${path} cannot be read`,
-      { fix: 'Name a file of evidence, one JSON object a line.', cause },
-    );
-  }
+  const text = await findTextFile(path);
+  if (text !== undefined) return text;
+  throw new ResearchError('not-found', `Evidence file ${path} not found`, {
+    fix: 'Name a file of evidence, one JSON object a line.',
+  });
 }
 
 /** The state folder is beside the evidence, or beside its folder when that is named `evidence`. */
@@ -267,10 +258,7 @@ async function readState(path: string): Promise<JudgeState> {
 async function readStateFile(folders: readonly string[], name: string): Promise<unknown> {
   for (const folder of folders) {
     const path = join(folder, 'state', name);
-    const found = await readFile(path, 'utf8').catch((cause: unknown) => {
-      if (isAbsent(cause)) return undefined;
-      throw new ResearchError('io-failed', `State file ${path} cannot be read`, { cause });
-    });
+    const found = await findTextFile(path);
     if (found === undefined) continue;
     const parsed = parseJson(found);
     if (parsed.ok) return parsed.value;

@@ -33,7 +33,7 @@ import {
   archiveOf,
   defaultOut,
   readPolicy,
-  readTranscriptFile,
+  readUtf8File,
   requireOther,
   wrongUse,
 } from './context-files.ts';
@@ -81,7 +81,7 @@ export const transcriptStatus: Operation<TranscriptStatusInput, TranscriptStatus
     const policy = await readPolicy(app, input.policy);
     const path = file === undefined ? undefined : resolve(app.place.cwd, file);
     const open =
-      path === undefined ? undefined : openTranscript(await readTranscriptFile(path), path, format);
+      path === undefined ? undefined : openTranscript(await readUtf8File(path), path, format);
     const session = given ?? open?.session ?? sessionIdOf(path ?? '');
     const archive = await archiveOf(app, session, policy);
     const maxTokens = input.maxTokens ?? null;
@@ -199,7 +199,7 @@ export const compactTranscriptFile: Operation<CompactTranscriptInput, Transcript
     const path = resolve(cwd, input.file);
     const out = resolve(cwd, input.out ?? defaultOut(path));
     await requireOther(path, out);
-    const open = openTranscript(await readTranscriptFile(path), path, input.format);
+    const open = openTranscript(await readUtf8File(path), path, input.format);
     const policy = await readPolicy(app, input.policy);
     const session = input.session ?? open.session ?? sessionIdOf(path);
     const archive = await archiveOf(app, session, policy);

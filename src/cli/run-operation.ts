@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   type Caller,
@@ -17,6 +16,7 @@ import {
   type Problem,
   ResearchError,
 } from '../kernel/index.ts';
+import { readTextFile } from '../storage/index.ts';
 import { askLine } from './ask-line.ts';
 import type { CommandContext } from './command.ts';
 import { EXIT } from './exit-codes.ts';
@@ -85,9 +85,9 @@ function checkInput(
 
 async function readNamedFile(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return await readTextFile(path);
   } catch (cause) {
-    throw new ResearchError('argument-invalid', `Reading ${path}: ${describeError(cause)}`, {
+    throw new ResearchError('argument-invalid', describeError(cause), {
       fix: 'Name a file that can be read, or - for stdin.',
       cause,
     });

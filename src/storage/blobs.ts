@@ -1,7 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResearchError, sha256Hex, systemCode } from '../kernel/index.ts';
-import { ensureFolder, sweepAsideFiles, type WriteOptions, writeFileAtomic } from './files.ts';
+import {
+  ensureFolder,
+  findFileBytes,
+  sweepAsideFiles,
+  type WriteOptions,
+  writeFileAtomic,
+} from './files.ts';
 import { toStoreError } from './io-error.ts';
 
 /** Texts by the SHA-256 of their UTF-8 bytes: written once, never changed. */
@@ -13,6 +19,8 @@ export interface Blobs {
   has(sha256: string): Promise<boolean>;
 }
 
+/** What was stored is read back, however long. */
+const ANY_SIZE = Number.POSITIVE_INFINITY;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Blobs as files `<folder>/<sha256>`; the folder is made when the first one is put. */
@@ -28,7 +36,7 @@ export async function openFileBlobs(folder: string, options: WriteOptions = {}):
       return name;
     },
     async find(sha256) {
-      const bytes = await findBytes(pathOf(folder, sha256));
+      const bytes = await findFileBytes(pathOf(folder, sha256), ANY_SIZE);
       if (bytes === undefined) return undefined;
       if (sha256Hex(bytes) !== sha256) throw corrupt(join(folder, sha256));
       return bytes.toString('utf8');
@@ -46,17 +54,8 @@ export async function openFileBlobs(folder: string, options: WriteOptions = {}):
 }
 
 async function findHashAt(folder: string, name: string): Promise<string | undefined> {
-  const bytes = await findBytes(join(folder, name));
+  const bytes = await findFileBytes(join(folder, name), ANY_SIZE);
   return bytes === undefined ? undefined : sha256Hex(bytes);
-}
-
-async function findBytes(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw toStoreError(error, 'Reading', path);
-  }
 }
 
 /** A hash from outside becomes a path only when it is one. */

@@ -1,10 +1,16 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareText, isAbsent } from '../kernel/index.ts';
-import { ensureFolder, removeWhenEmpty, sweepAsideFiles, writeFileAtomic } from './files.ts';
+import { compareText } from '../kernel/index.ts';
+import {
+  ensureFolder,
+  findFileBytes,
+  removeWhenEmpty,
+  sweepAsideFiles,
+  writeFileAtomic,
+} from './files.ts';
 import type { Git } from './git.ts';
-import { replaceIndex } from './index-aside.ts';
-import { toStoreError } from './io-error.ts';
+import { parseEntries } from './git-answers.ts';
+import { replaceIndex } from './git-aside.ts';
 import { resolveInside } from './resolve-inside.ts';
 import { blobId, type CheckoutPlan, type FilePlaces, planCheckout } from './tracked-files.ts';
 
@@ -56,7 +62,7 @@ async function findPlaces(
 ): Promise<readonly FilePlaces[]> {
   const places: FilePlaces[] = [];
   for (const path of [...new Set([...head.keys(), ...index.keys()])].sort(compareText)) {
-    const bytes = await findBytes(join(folder, path));
+    const bytes = await findFileBytes(join(folder, path));
     places.push({
       path,
       head: head.get(path),
@@ -86,32 +92,4 @@ async function applyCheckout(
     // A skill's folder may hold its experience; then it stays.
     await removeWhenEmpty(dirname(target));
   }
-}
-
-/** The bytes of a file; `undefined` when there is none. */
-export async function findBytes(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw toStoreError(error, 'Reading', path);
-  }
-}
-
-/** `<mode> … <blob id> …<tab><path>` of `ls-tree` and `ls-files -s`. */
-export function parseEntries(output: Buffer): ReadonlyMap<string, string> {
-  const entries = splitNul(output).map((record) => {
-    const tab = record.indexOf('\t');
-    const blob = /\b[0-9a-f]{40}\b/.exec(record.slice(0, tab))?.[0] ?? '';
-    return [record.slice(tab + 1), blob] as const;
-  });
-  return new Map(entries);
-}
-
-/** The records of a `-z` answer. */
-export function splitNul(output: Buffer): string[] {
-  return output
-    .toString()
-    .split('\0')
-    .filter((record) => record !== '');
 }

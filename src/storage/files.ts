@@ -58,31 +58,40 @@ export async function readTextFile(path: string): Promise<string> {
  * @throws {ResearchError} `not-found`, `input-invalid` for what is no plain file, `limit-exceeded` above
  *   `MAX_FILE_BYTES`, `io-failed`.
  */
-async function readFileBytes(path: string): Promise<Uint8Array> {
+export async function readFileBytes(path: string): Promise<Buffer> {
   try {
-    // Opening a pipe waits for its writer, unless this is said.
-    const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    try {
-      const facts = await handle.stat();
-      if (!facts.isFile() && !facts.isDirectory()) throw notPlain(path);
-      if (facts.size > MAX_FILE_BYTES) throw tooLarge(path, facts.size);
-      return await handle.readFile();
-    } finally {
-      await handle.close();
-    }
+    return await readPlainFile(path, MAX_FILE_BYTES);
   } catch (error) {
+    throw toStoreError(error, 'Reading', path);
+  }
+}
+
+/** Like `readFileBytes`; `undefined` when there is no such file. */
+export async function findFileBytes(
+  path: string,
+  maxBytes: number = MAX_FILE_BYTES,
+): Promise<Buffer | undefined> {
+  try {
+    return await readPlainFile(path, maxBytes);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
     throw toStoreError(error, 'Reading', path);
   }
 }
 
 /** Like `readTextFile`; `undefined` when there is no such file. */
 export async function findTextFile(path: string): Promise<string | undefined> {
-  try {
-    return await readTextFile(path);
-  } catch (error) {
-    if (error instanceof ResearchError && error.code === 'not-found') return undefined;
-    throw error;
-  }
+  const bytes = await findFileBytes(path);
+  return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+}
+
+async function readPlainFile(path: string, maxBytes: number): Promise<Buffer> {
+  // Opening a pipe waits for its writer, unless this is said.
+  await using handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const facts = await handle.stat();
+  if (!facts.isFile() && !facts.isDirectory()) throw notPlain(path);
+  if (facts.size > maxBytes) throw tooLarge(path, facts.size);
+  return await handle.readFile();
 }
 
 /** The names in a folder, in code-unit order; none where there is no folder. */

@@ -6,25 +6,25 @@
  */
 export { type Blobs, openFileBlobs } from './blobs.ts';
 export type { Commit } from './commit-message.ts';
-export type { FileDifference } from './file-difference.ts';
 export { checkLogLine, encodeLogLine, type FileLogOptions, openFileLog } from './file-log.ts';
 export {
   ensureFolder,
   findTextFile,
   listNames,
   MAX_FILE_BYTES,
+  readFileBytes,
   readTextFile,
   removeWhenEmpty,
   sweepAsideFiles,
   syncFolder,
   writeFileAtomic,
 } from './files.ts';
-export type { RepositoryOptions } from './find-git.ts';
+export type { FileDifference } from './git-answers.ts';
 export { findHeadFile, type HeadFile } from './head-file.ts';
 export { holdsAny } from './holds-any.ts';
 export { type InList, inLists } from './in-lists.ts';
 export { storeError, toStoreError } from './io-error.ts';
-export { type Lease, type LeaseOptions, openLease } from './lease.ts';
+export { type Lease, type LeaseOptions, openLease, openRepositoryLease } from './lease.ts';
 export { createLineBlock, type LineBlock } from './line-block.ts';
 export {
   type Appended,
@@ -36,11 +36,11 @@ export {
 } from './log.ts';
 export { findVersion, type Migration, migrate } from './migrate.ts';
 export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
+export type { RepositoryOptions } from './own-repository.ts';
 export type { PostgresOptions } from './postgres.ts';
 export type { ProcessIdentity } from './process-identity.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
-export { openRepositoryLease } from './repository-lease.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export type { SqliteOptions } from './sqlite.ts';

@@ -77,6 +77,18 @@ export async function openLease(
   }
 }
 
+/**
+ * The right to write the files of the lineage, one writer after the other: strategy and skills have several rooms that
+ * change them. The ref alone would keep commits apart, but not what is shown of them in the folder.
+ */
+export function openRepositoryLease(
+  stateFolder: string,
+  options: LeaseOptions,
+  signal: AbortSignal,
+): Promise<Lease> {
+  return openLease(stateFolder, 'lineage', options, signal);
+}
+
 async function takeWhenFree(
   place: string,
   name: string,

@@ -8,9 +8,9 @@ export interface Migration {
   readonly name: string;
   /**
    * Column types are written `{integer}` (64 bits), `{real}` (double), `{text}`, `{blob}`, so that one statement
-   * serves both dialects; where they differ more, a list for each.
+   * serves both dialects.
    */
-  readonly statements: readonly string[] | Readonly<Record<SqlDialect, readonly string[]>>;
+  readonly statements: readonly string[];
 }
 
 const COLUMN_TYPES: Readonly<Record<SqlDialect, Readonly<Record<string, string>>>> = {
@@ -40,7 +40,7 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<void> {
   requireOrder(room, migrations);
-  await sql.transaction((tx) => createLedger(tx, sql.dialect));
+  await sql.transaction((tx) => tx.run(withTypes(LEDGER, sql.dialect)));
   const recorded = await listRecorded(sql, room);
   checkRecorded(room, migrations, recorded);
   const pending = migrations.filter(({ version }) => !recorded.has(version));
@@ -64,10 +64,6 @@ const FIND_LEDGER: Readonly<Record<SqlDialect, string>> = {
   postgres: "SELECT to_regclass('schema_migrations')::text AS name",
 };
 
-async function createLedger(tx: SqlQueries, dialect: SqlDialect): Promise<void> {
-  await tx.run(withTypes(LEDGER, dialect));
-}
-
 async function applyMigration(
   tx: SqlQueries,
   dialect: SqlDialect,
@@ -81,7 +77,7 @@ async function applyMigration(
     version,
   ]);
   if (done.length > 0) return;
-  for (const statement of statementsOf(migration, dialect)) {
+  for (const statement of migration.statements) {
     await tx.run(withTypes(statement, dialect));
   }
   await tx.run(
@@ -131,10 +127,6 @@ function requireOrder(room: string, migrations: readonly Migration[]): void {
   );
 }
 
-function statementsOf({ statements }: Migration, dialect: SqlDialect): readonly string[] {
-  return 'sqlite' in statements ? statements[dialect] : statements;
-}
-
 function withTypes(statement: string, dialect: SqlDialect): string {
   return statement.replace(
     /\{(integer|real|text|blob)\}/g,
@@ -142,7 +134,7 @@ function withTypes(statement: string, dialect: SqlDialect): string {
   );
 }
 
-/** Over all dialects: a database moved to the other one stays known. */
+/** Of what stands before the dialect: a database moved to the other one stays known. */
 function checksumOf({ version, name, statements }: Migration): string {
   return hashOf({ version, name, statements });
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/index.ts';
-import type { RepositoryOptions } from './find-git.ts';
+import type { RepositoryOptions } from './own-repository.ts';
 import type { PostgresOptions } from './postgres.ts';
 import type { Repository } from './repository.ts';
 import type { Sql } from './sql.ts';
@@ -9,20 +9,20 @@ import type { SqliteOptions } from './sqlite.ts';
 
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Sql> {
   const sqlite = await import('./sqlite.ts');
-  return sqlite.openSqlite(path, options);
+  return sqlite.openSqliteFile(path, options);
 }
 
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
   const postgres = await import('./postgres.ts');
-  return postgres.openPostgres(url, options);
+  return postgres.openPostgresSchema(url, options);
 }
 
 export async function findGit(
   folder: string,
   options: RepositoryOptions = {},
 ): Promise<Result<string, string>> {
-  const git = await import('./find-git.ts');
-  return git.findGit(folder, options);
+  const { versionOfGit } = await import('./own-repository.ts');
+  return versionOfGit(folder, options);
 }
 
 export async function openRepository(
@@ -30,5 +30,5 @@ export async function openRepository(
   options: RepositoryOptions = {},
 ): Promise<Repository> {
   const repository = await import('./repository.ts');
-  return repository.openRepository(folder, options);
+  return repository.openGitRepository(folder, options);
 }

@@ -1,10 +1,25 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isAbsent, ResearchError } from '../kernel/index.ts';
+import { join, parse, resolve } from 'node:path';
+import {
+  describeError,
+  fail,
+  isAbsent,
+  ok,
+  ResearchError,
+  type Result,
+  systemEnvironment,
+} from '../kernel/index.ts';
 import { findTextFile } from './files.ts';
+import { createGit } from './git.ts';
 import { findHeadFile } from './head-file.ts';
 import { toStoreError } from './io-error.ts';
 import { EXCLUDE } from './tracked-files.ts';
+
+export interface RepositoryOptions {
+  /** The `git` program. */
+  readonly git?: string;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
 
 /**
  * Whether the folder's `.git` is one that we made, or there is none yet. A home that somebody put on top of a project
@@ -32,6 +47,24 @@ export function foreignRepository(folder: string): ResearchError {
     `${folder} has a git repository that is not ours; it is left alone, and nothing is kept in it`,
     { fix: 'Choose a home of its own with --home DIR or AUTOSEARCH_HOME.', details: { folder } },
   );
+}
+
+/**
+ * Whether git can keep the files of a folder, which need not be there yet: git's version, or why not. Nothing is made.
+ */
+export async function versionOfGit(
+  folder: string,
+  { git: program = 'git', environment = systemEnvironment() }: RepositoryOptions = {},
+): Promise<Result<string, string>> {
+  if (!(await isOwnRepository(folder))) return fail(foreignRepository(folder).message);
+  try {
+    // A program is started in a folder that is there.
+    const git = createGit(parse(resolve(folder)).root, program, environment);
+    const said = (await git.run({ args: ['version'] })).toString().trim();
+    return ok(said.replace(/^git version /, ''));
+  } catch (error) {
+    return fail(describeError(error));
+  }
 }
 
 async function kindOf(path: string): Promise<'none' | 'file' | 'folder'> {

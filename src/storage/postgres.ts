@@ -2,16 +2,14 @@ import type { Pool, PoolClient } from 'pg';
 import { createPatience, ResearchError } from '../kernel/index.ts';
 import { numberPlaceholders, repeatRow, requireOneStatement } from './placeholders.ts';
 import { isWorthRetrying, toPostgresError } from './postgres-error.ts';
-import { parserOf } from './postgres-values.ts';
 import { type Sql, type SqlQueries, type SqlRow, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
-import { createInside } from './turns.ts';
+import { createInside, noteFailures } from './turns.ts';
 
 export interface PostgresOptions {
   /** The schema that holds all tables. */
   readonly schema: string;
   /** Made when missing; `false` for whoever only looks. */
   readonly create?: boolean;
-  readonly derived?: boolean;
   /** How long to wait for other writers. */
   readonly waitMs?: number;
 }
@@ -22,6 +20,10 @@ const MAX_PARAMETERS = 30_000;
 const SCHEMA = /^[a-z_][a-z0-9_]{0,62}$/;
 /** Openers of all schemas take turns while they create theirs: any number, the same for all of us. */
 const CREATION_LOCK = 7_205_114;
+/** Object ids of PostgreSQL's own types (pg_type.dat); the driver gives every value as text. */
+const BOOLEAN = 16;
+const BYTES = 17;
+const NUMBERS: ReadonlySet<number> = new Set([20, 21, 23, 26, 700, 701, 1700]);
 
 /**
  * Opens a schema of a PostgreSQL database.
@@ -29,8 +31,8 @@ const CREATION_LOCK = 7_205_114;
  * @throws {ResearchError} `config-invalid` (user, password, database), `io-failed` (no answer). The password is in
  *   no message.
  */
-export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
-  const { schema, create = true, derived = false, waitMs = WRITER_WAIT_MS } = options;
+export async function openPostgresSchema(url: string, options: PostgresOptions): Promise<Sql> {
+  const { schema, create = true, waitMs = WRITER_WAIT_MS } = options;
   if (!SCHEMA.test(schema))
     throw new ResearchError(
       'argument-invalid',
@@ -76,7 +78,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
   return {
     dialect: 'postgres',
-    derived,
+    derived: false,
     all: async (sql, params = []) => (await single(sql, params)).rows,
     run: async (sql, params = []) => ({ changes: (await single(sql, params)).changes }),
     async runMany(sql, rows) {
@@ -145,9 +147,9 @@ async function runTransaction<T>(
     client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = ${Math.max(1, waitMs)};
     LOCK TABLE writer_turn IN EXCLUSIVE MODE`);
   await untilAborted(turn, signal);
-  const failures: unknown[] = [];
-  const result = await fn(createTransactionQueries(client, failures));
-  if (failures.length > 0) throw failures[0];
+  const { tx, throwFailure } = noteFailures(queriesOf(client));
+  const result = await fn(tx);
+  throwFailure();
   signal?.throwIfAborted();
   await client.query('COMMIT');
   return result;
@@ -169,21 +171,11 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined
   }
 }
 
-function createTransactionQueries(client: PoolClient, failures: unknown[]): SqlQueries {
-  const noted = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      failures.push(error);
-      throw error;
-    }
-  };
+function queriesOf(client: PoolClient): SqlQueries {
   return {
-    all: async (sql, params = []) => (await noted(query(client, sql, params))).rows,
-    run: async (sql, params = []) => ({
-      changes: (await noted(query(client, sql, params))).changes,
-    }),
-    runMany: (sql, rows) => noted(queryMany(client, sql, [...rows])),
+    all: async (sql, params = []) => (await query(client, sql, params)).rows,
+    run: async (sql, params = []) => ({ changes: (await query(client, sql, params)).changes }),
+    runMany: (sql, rows) => queryMany(client, sql, [...rows]),
   };
 }
 
@@ -216,6 +208,27 @@ async function queryMany(
     if (statement === undefined) for (const row of some) await query(client, sql, row);
     else await query(client, statement, some.flat());
   }
+}
+
+/** How a column's text becomes a value: the same values that SQLite gives. */
+function parserOf(type: number): (text: string) => SqlValue {
+  if (NUMBERS.has(type)) return parseNumber;
+  if (type === BYTES) return (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex'));
+  if (type === BOOLEAN) return (text) => (text === 't' ? 1 : 0);
+  return (text) => text;
+}
+
+function parseNumber(text: string): number {
+  const value = Number(text);
+  if (/^-?\d+$/.test(text) && !Number.isSafeInteger(value))
+    throw new ResearchError(
+      'limit-exceeded',
+      `Reading the number ${text}: it is not exact as a double`,
+      {
+        fix: 'Store numbers beyond 2^53 as text.',
+      },
+    );
+  return value;
 }
 
 /** For messages: never the user or the password. */

@@ -1,12 +1,21 @@
+import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import { ResearchError, systemCode } from '../kernel/index.ts';
+import {
+  fail,
+  isRecord,
+  ok,
+  parseJson,
+  ResearchError,
+  type Result,
+  systemCode,
+} from '../kernel/index.ts';
 import { toStoreError } from './io-error.ts';
 import { createLineSplitter, type RawLine } from './line-splitter.ts';
 import { type Cursor, LOG_START, type LogEntry } from './log.ts';
-import { decodeLogLine, isWholeWithoutBreak } from './log-line.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 const LINE_FEED = 0x0a;
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Reads a file of JSON lines, also an archived one, in bounded memory. A missing file has no lines.
@@ -62,6 +71,23 @@ function entryOf(raw: RawLine, before: Cursor): LogEntry | undefined {
   return decoded.ok
     ? { ok: true, value: decoded.value.value, text: decoded.value.text, line, end }
     : { ok: false, reason: 'not-json', line, end };
+}
+
+/** What a line of a log says, or that it is no JSON. Bytes that are not UTF-8 are no JSON either. */
+function decodeLogLine(
+  bytes: Buffer,
+): Result<{ readonly value: unknown; readonly text: string }, 'not-json' | 'empty'> {
+  if (!isUtf8(bytes)) return fail('not-json');
+  const decoded = bytes.toString('utf8');
+  const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
+  if (text.trim() === '') return fail('empty');
+  const parsed = parseJson(text);
+  return parsed.ok ? ok({ value: parsed.value, text }) : fail('not-json');
+}
+
+/** A line without its line break may be cut short, unless it is a whole object: no prefix of one is JSON. */
+function isWholeWithoutBreak(value: unknown): boolean {
+  return isRecord(value) || Array.isArray(value);
 }
 
 /** A line that was read before its line break came: the break belongs to it and is no line of its own. */

@@ -7,18 +7,20 @@ import {
   type Result,
   systemEnvironment,
 } from '../kernel/index.ts';
-import { checkOutHead, findBytes, parseEntries, splitNul } from './check-out.ts';
+import { checkOutHead } from './check-out.ts';
 import { type Commit, formatMessage, LOG_FORMAT, parseCommits } from './commit-message.ts';
-import { type FileDifference, parseStatus } from './file-difference.ts';
-import { ensureFolder } from './files.ts';
-import { withFilesAside } from './files-aside.ts';
-import { findGit, type RepositoryOptions } from './find-git.ts';
+import { ensureFolder, findFileBytes } from './files.ts';
 import { createGit, type Git, gitFailed } from './git.ts';
-import { withIndexAside } from './index-aside.ts';
+import { type FileDifference, parseEntries, parseStatus, splitNul } from './git-answers.ts';
+import { sweepAside, withFilesAside, withIndexAside } from './git-aside.ts';
 import { makeRepository } from './make-repository.ts';
-import { foreignRepository, isOwnRepository } from './own-repository.ts';
+import {
+  foreignRepository,
+  isOwnRepository,
+  type RepositoryOptions,
+  versionOfGit,
+} from './own-repository.ts';
 import { resolveInside } from './resolve-inside.ts';
-import { sweepAside } from './sweep-aside.ts';
 import { requireTracked } from './tracked-files.ts';
 
 /** A change of files as one commit. */
@@ -72,7 +74,7 @@ const NO_COMMIT = '0'.repeat(40);
 const FILE_MODE = '100644';
 
 /** The repository of `folder`. Nothing is made or run before it is asked for. */
-export async function openRepository(
+export async function openGitRepository(
   folder: string,
   { git: program = 'git', environment = systemEnvironment() }: RepositoryOptions = {},
 ): Promise<Repository> {
@@ -116,7 +118,7 @@ export async function openRepository(
     findRef,
     commit,
     isOwn: () => isOwnRepository(folder),
-    isAvailable: () => findGit(folder, { git: program, environment }),
+    isAvailable: () => versionOfGit(folder, { git: program, environment }),
     async init(date) {
       await makeRepository(folder, gitAt);
       const already = await head();
@@ -229,7 +231,7 @@ async function readPresent(git: Git, folder: string): Promise<FileChange['files'
   const args = ['ls-files', '--others', '--exclude-standard', '-z'];
   const files = new Map<string, Uint8Array>();
   for (const path of splitNul(await git.run({ args })).sort(compareText)) {
-    const bytes = await findBytes(join(folder, path));
+    const bytes = await findFileBytes(join(folder, path));
     if (bytes !== undefined) files.set(path, bytes);
   }
   return files;

@@ -12,7 +12,8 @@ export async function resolveInside(root: string, path: string): Promise<string>
   const target = resolve(root, path);
   if (isAbsolute(path) || path.includes('\0') || !isInside(resolve(root), target))
     throw escapes(root, path);
-  if (!isInside(await realRoot(root), await nearestReal(target))) throw escapes(root, path);
+  if (!isInside(await nearestReal(resolve(root)), await nearestReal(target)))
+    throw escapes(root, path);
   return target;
 }
 
@@ -31,10 +32,6 @@ async function nearestReal(path: string): Promise<string> {
     const above = dirname(path);
     return above === path ? path : nearestReal(above);
   }
-}
-
-async function realRoot(root: string): Promise<string> {
-  return nearestReal(resolve(root));
 }
 
 function escapes(root: string, path: string): ResearchError {

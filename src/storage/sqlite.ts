@@ -14,7 +14,7 @@ import { createRequireInPlace, type RequireInPlace } from './require-in-place.ts
 import { type Sql, type SqlQueries, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
-import { createInside, createTurns } from './turns.ts';
+import { createInside, createTurns, noteFailures } from './turns.ts';
 
 export interface SqliteOptions {
   /** Can be rebuilt: synced less often, and migrated without a backup. */
@@ -41,7 +41,7 @@ const MAX_CACHED_STATEMENTS = 200;
  * @throws {ResearchError} `store-corrupt` for a file that is no database (it is left alone), `store-read-only`,
  *   `busy`, `io-failed`.
  */
-export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Sql> {
+export async function openSqliteFile(path: string, options: SqliteOptions = {}): Promise<Sql> {
   const { derived = false, waitMs = WRITER_WAIT_MS } = options;
   if (path !== ':memory:') await ensureFolder(dirname(path));
   const connection = await connect(path);
@@ -50,27 +50,27 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   const queries = createQueries(connection, path);
 
   /** Tries again while others hold the lock; between the tries this process goes on. */
-  const patiently = async <T>(fn: () => T, signal?: AbortSignal): Promise<T> => {
+  const patiently = async <T>(fn: () => T | Promise<T>, signal?: AbortSignal): Promise<T> => {
     const patience = createPatience(waitMs, signal, BETWEEN_TRIES);
     for (;;) {
       try {
-        return fn();
+        return await fn();
       } catch (error) {
         if (!isSqliteBusy(error)) throw toSqliteError(error, path, 'transaction');
         if (!(await patience.pause())) throw busyDatabase(path, error);
       }
     }
   };
-  const alone = async <T>(fn: () => T): Promise<T> => {
+  const alone = async <T>(fn: () => T | Promise<T>): Promise<T> => {
     inside.assertOutside();
     return takeTurn(() => patiently(fn));
   };
   const transact = async <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal) => {
     await patiently(() => connection.exec('BEGIN IMMEDIATE'), signal);
     try {
-      const failures: unknown[] = [];
-      const result = await inside.run(() => fn(queries.inTransaction(failures)));
-      if (failures.length > 0) throw failures[0];
+      const { tx, throwFailure } = noteFailures(queries);
+      const result = await inside.run(() => fn(tx));
+      throwFailure();
       signal?.throwIfAborted();
       await patiently(() => connection.exec('COMMIT'));
       return result;
@@ -98,8 +98,8 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   return {
     dialect: 'sqlite',
     derived,
-    all: (sql, params = []) => alone(() => queries.all(sql, params)),
-    run: (sql, params = []) => kept(alone(() => queries.run(sql, params))),
+    all: (sql, params) => alone(() => queries.all(sql, params)),
+    run: (sql, params) => kept(alone(() => queries.run(sql, params))),
     runMany: (sql, rows) => kept(alone(() => queries.runManyAlone(sql, rows))),
     async transaction(fn, signal) {
       inside.assertOutside();
@@ -147,16 +147,13 @@ function configure(connection: SqliteConnection, derived: boolean): void {
   connection.exec('PRAGMA foreign_keys = ON');
 }
 
-interface SqliteQueries {
-  all(sql: string, params: readonly SqlValue[]): ReturnType<SqliteStatement['all']>;
-  run(sql: string, params: readonly SqlValue[]): { readonly changes: number };
+/** The statements of one connection, and what is run of them on its own. */
+interface SqliteQueries extends SqlQueries {
   runManyAlone(sql: string, rows: Iterable<readonly SqlValue[]>): void;
-  /** A failed statement is noted: its transaction must not count, also when the failure was swallowed. */
-  inTransaction(failures: unknown[]): SqlQueries;
   rollBack(): void;
 }
 
-/** The statements of one connection. A busy error stays SQLite's own, so that it can be tried again. */
+/** A busy error stays SQLite's own, so that it can be tried again. */
 function createQueries(connection: SqliteConnection, path: string): SqliteQueries {
   const prepare = createStatementCache(connection);
   const translated = <T>(sql: string, fn: (statement: SqliteStatement) => T): T => {
@@ -166,10 +163,6 @@ function createQueries(connection: SqliteConnection, path: string): SqliteQuerie
       throw isSqliteBusy(error) ? error : toSqliteError(error, path, sql);
     }
   };
-  const all: SqliteQueries['all'] = (sql, params) =>
-    translated(sql, (statement) => statement.all(...params));
-  const run: SqliteQueries['run'] = (sql, params) =>
-    translated(sql, (statement) => ({ changes: Number(statement.run(...params).changes) }));
   const runMany = (sql: string, rows: Iterable<readonly SqlValue[]>): void =>
     translated(sql, (statement) => {
       for (const row of rows) statement.run(...row);
@@ -182,8 +175,10 @@ function createQueries(connection: SqliteConnection, path: string): SqliteQuerie
     }
   };
   return {
-    all,
-    run,
+    all: async (sql, params = []) => translated(sql, (statement) => statement.all(...params)),
+    run: async (sql, params = []) =>
+      translated(sql, (statement) => ({ changes: Number(statement.run(...params).changes) })),
+    runMany: async (sql, rows) => runMany(sql, rows),
     runManyAlone(sql, rows) {
       connection.exec('BEGIN IMMEDIATE');
       try {
@@ -193,21 +188,6 @@ function createQueries(connection: SqliteConnection, path: string): SqliteQuerie
         rollBack();
         throw error;
       }
-    },
-    inTransaction(failures) {
-      const noted = <T>(fn: () => T): T => {
-        try {
-          return fn();
-        } catch (error) {
-          failures.push(error);
-          throw error;
-        }
-      };
-      return {
-        all: async (sql, params = []) => noted(() => all(sql, params)),
-        run: async (sql, params = []) => noted(() => run(sql, params)),
-        runMany: async (sql, rows) => noted(() => runMany(sql, rows)),
-      };
     },
     rollBack,
   };

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ResearchError } from '../kernel/index.ts';
+import type { SqlQueries } from './sql.ts';
 
 /** Knows whether the caller is inside of a transaction, also through its awaits. */
 export interface Inside {
@@ -40,5 +41,34 @@ export function createTurns(): TakeTurn {
     const turn = last.then(fn);
     last = turn.catch(() => undefined);
     return turn;
+  };
+}
+
+/** What a transaction may use. */
+export interface TransactionQueries {
+  readonly tx: SqlQueries;
+  /** A failed statement fails its transaction, also where the failure was swallowed. */
+  throwFailure(): void;
+}
+
+export function noteFailures(queries: SqlQueries): TransactionQueries {
+  const failures: unknown[] = [];
+  const noted = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
+  };
+  return {
+    tx: {
+      all: (sql, params) => noted(queries.all(sql, params)),
+      run: (sql, params) => noted(queries.run(sql, params)),
+      runMany: (sql, rows) => noted(queries.runMany(sql, rows)),
+    },
+    throwFailure() {
+      if (failures.length > 0) throw failures[0];
+    },
   };
 }

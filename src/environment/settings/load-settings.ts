@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { isAbsent, isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
-import { ensureFolder, isInside, writeFileAtomic } from '../../storage/index.ts';
+import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
+import { ensureFolder, findTextFile, isInside, writeFileAtomic } from '../../storage/index.ts';
 import type { Home } from '../home.ts';
 import {
   checkSetting,
@@ -96,16 +95,16 @@ function checkedSource(path: string, cwd: string, file: unknown): SettingSource 
 
 /** The parsed file; `undefined` when there is none. */
 async function readSettingFile(path: string): Promise<unknown> {
-  let text: string;
+  let text: string | undefined;
   try {
-    text = await readFile(path, 'utf8');
+    text = await findTextFile(path);
   } catch (error) {
-    if (isAbsent(error)) return undefined;
     throw new ResearchError('config-invalid', `settings: cannot read ${path}`, {
       fix: 'Make the file readable, or remove it.',
       cause: error,
     });
   }
+  if (text === undefined) return undefined;
   const parsed = parseJson(text);
   if (parsed.ok) return parsed.value;
   throw new ResearchError('config-invalid', `settings: ${path} is not JSON: ${parsed.error}`, {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { documents } from '../../channels/index.ts';
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
@@ -12,7 +11,6 @@ import {
   ResearchError,
   record,
   type Schema,
-  systemCode,
   text,
 } from '../../kernel/index.ts';
 import {
@@ -22,6 +20,7 @@ import {
   type RecordedItem,
   withScore,
 } from '../../search/index.ts';
+import { readTextFile } from '../../storage/index.ts';
 import { recordAttempt } from '../journal/exchange.ts';
 import { createTaskScore } from '../score/score-task.ts';
 
@@ -62,9 +61,8 @@ export async function listDocumentTasks(
 
 async function readTaskFile(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return await readTextFile(path);
   } catch (error) {
-    if (systemCode(error) === undefined) throw error;
     throw new ResearchError('not-found', `evolve: ${path} cannot be read`, {
       fix: 'Name a file of JSON lines {id, question, docs} with --tasks.',
       cause: error,

@@ -1,3 +1,21 @@
+/** `<mode> … <blob id> …<tab><path>` of `ls-tree` and `ls-files -s`. */
+export function parseEntries(output: Buffer): ReadonlyMap<string, string> {
+  const entries = splitNul(output).map((record) => {
+    const tab = record.indexOf('\t');
+    const blob = /\b[0-9a-f]{40}\b/.exec(record.slice(0, tab))?.[0] ?? '';
+    return [record.slice(tab + 1), blob] as const;
+  });
+  return new Map(entries);
+}
+
+/** The records of a `-z` answer. */
+export function splitNul(output: Buffer): string[] {
+  return output
+    .toString()
+    .split('\0')
+    .filter((record) => record !== '');
+}
+
 /** A difference between the folder and what was checked out; `behind`: HEAD moved and the folder did not yet. */
 export interface FileDifference {
   readonly path: string;
