@@ -167,10 +167,12 @@ function decodeAt(text: string | null, ref: string | null, home: string): Strate
   if (strategy.ok) return strategy.value;
   const where = ref === null ? `${home}/strategy.json` : `strategy.json at ${ref.slice(0, 12)}`;
   throw new ResearchError('config-invalid', `Reading ${where}: ${strategy.error}`, {
-    fix:
-      ref === null
-        ? 'Mend the file, or delete it for the defaults.'
-        : '`autosearch lineage` lists the points; `autosearch rollback REF` goes back to one.',
+    ...(ref === null
+      ? { fix: 'Fix the file, or delete it for the defaults.' }
+      : {
+          fix: 'Go back to an earlier point of the lineage.',
+          next: { operation: 'rollback', input: { ref: 'REF' } },
+        }),
     details: { home, ref },
   });
 }

@@ -65,7 +65,8 @@ export async function rollBack(
       'not-found',
       `Rolling back to "${text}": the lineage has no such point`,
       {
-        fix: '`autosearch lineage` lists the points.',
+        fix: 'Take a point of the lineage.',
+        next: { operation: 'lineage' },
       },
     );
   const files = await listDifferences(repository, head.ref, to.ref);
@@ -142,7 +143,8 @@ async function commit(
   );
   if (outcome.type === 'head-moved')
     throw new ResearchError('busy', 'Rolling back: the lineage moved on meanwhile', {
-      fix: 'Look at `autosearch lineage`, then run the command again.',
+      fix: 'Look at the lineage, then try again.',
+      next: { operation: 'lineage' },
     });
   return outcome.ref;
 }

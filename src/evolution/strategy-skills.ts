@@ -109,7 +109,8 @@ export async function findEvolvable(
       'not-found',
       `Changing ${path}: the lineage has no such strategy skill`,
       {
-        fix: '`autosearch lineage` lists the points.',
+        fix: 'Take a point of the lineage.',
+        next: { operation: 'lineage' },
       },
     );
   if (read.ok) return read.value;

@@ -178,7 +178,8 @@ function requireSkillFiles(home: string, skill: string): SkillFiles {
   const files = findSkillFiles(home, skill);
   if (existsSync(files.folder)) return files;
   throw new ResearchError('not-found', `Skill "${skill}": nothing was captured for it in ${home}`, {
-    fix: 'autosearch skills list names the skills; autosearch capture makes a folder for a new one.',
+    fix: 'Name a skill that has events; the first capture makes the folder of a new one.',
+    next: { operation: 'skills list' },
   });
 }
 

@@ -34,7 +34,7 @@ export interface Next {
 /** What a failure says beside its message: what to do, and facts that a program may read. */
 export interface ErrorFacts {
   readonly fix?: string;
-  readonly next?: Next;
+  readonly next?: Next | null;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
@@ -70,9 +70,9 @@ export interface Missing {
 export function createRefusal(
   message: string,
   missing: readonly Missing[],
-  fix = '',
+  help: Pick<ErrorFacts, 'fix' | 'next'> = {},
 ): ResearchError {
-  return new ResearchError('refused', message, { fix, details: { missing } });
+  return new ResearchError('refused', message, { ...help, details: { missing } });
 }
 
 /** The text of anything thrown, for messages. */

@@ -198,7 +198,8 @@ async function getNode(
   if (node !== undefined) return node;
   const when = asOf === undefined ? '' : ` as of ${asOf}`;
   throw new ResearchError('not-found', `Memory node "${id}" not found${when}`, {
-    fix: '`autosearch memory recall QUERY` finds nodes by their words.',
+    fix: 'Find the node by its words.',
+    next: { operation: 'memory recall', input: { query: 'QUERY' } },
   });
 }
 

@@ -80,8 +80,10 @@ export async function askEndpoint<T>(
 }
 
 export function endpointFailed(endpoint: MendedEndpoint, why: string): ResearchError {
-  const { fix } = endpoint;
-  return new ResearchError('model-failed', `asking ${nameOf(endpoint)}: ${why}`, { fix });
+  return new ResearchError('model-failed', `asking ${nameOf(endpoint)}: ${why}`, {
+    fix: endpoint.fix,
+    next: { operation: 'doctor' },
+  });
 }
 
 function isWorthRetrying(reply: PostReply): boolean {

@@ -17,7 +17,7 @@ export interface ModelEndpoint extends Endpoint {
   readonly api: ModelApiName;
 }
 
-const FIX = 'autosearch doctor shows how the model is set up; without one the local engine works.';
+const FIX = 'Check how the model is set up; without one the local engine works.';
 
 /**
  * A model behind an address. One question is one POST: the adapters of the `ai` package do the same in 34 MB, read keys

@@ -168,7 +168,8 @@ function unknownSkill(index: SkillIndex, name: string): ResearchError {
     index.skills.map((skill) => skill.name),
   );
   return new ResearchError('not-found', `Skill "${name}" not found`, {
-    fix:
-      nearest === undefined ? '`autosearch skills list` lists them.' : `Did you mean "${nearest}"?`,
+    ...(nearest === undefined
+      ? { next: { operation: 'skills list' } }
+      : { fix: `Did you mean "${nearest}"?` }),
   });
 }

@@ -67,7 +67,8 @@ export function requireProtected(name: string): void {
     });
   if (!isGoverned(name))
     throw new ResearchError('argument-invalid', `"${name}" is not protected`, {
-      fix: 'Edit it in the home: `autosearch skills show` prints its path.',
+      fix: 'Edit its file in the home.',
+      next: { operation: 'skills show', input: { name } },
     });
 }
 

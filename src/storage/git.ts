@@ -96,7 +96,7 @@ export function gitFailed(
     code,
     `git ${args[0] ?? ''} in ${folder} ended with ${status}: ${said}`,
     {
-      fix: 'Look at what git says, mend it, then run the command again. Nothing was lost.',
+      fix: 'Look at what git says, mend it, then try again. Nothing was lost.',
       details: { path: folder, status },
     },
   );
@@ -135,7 +135,7 @@ function cannotRun(error: unknown, program: string, args: readonly string[]): Re
       cause: error,
     });
   return new ResearchError('io-failed', `Running ${program} ${args[0] ?? ''} failed`, {
-    fix: 'Run the command again.',
+    fix: 'Try again.',
     cause: error,
   });
 }

@@ -10,11 +10,10 @@ const CODE_OF: Readonly<Record<string, ErrorCode>> = {
 };
 
 const FIX_OF: Partial<Readonly<Record<ErrorCode, string>>> = {
-  'store-full':
-    'Free space on that disk, then run the command again; nothing acknowledged is lost.',
+  'store-full': 'Free space on that disk, then try again; nothing acknowledged is lost.',
   'store-read-only': 'Make the file and its folder writable for this user, or choose another home.',
   'not-found': 'Check the path.',
-  'io-failed': 'Check the disk and the path, then run the command again.',
+  'io-failed': 'Check the disk and the path, then try again.',
 };
 
 /** An error of the file system in the program's own words; ours pass through as they are. */

@@ -270,7 +270,7 @@ function busy(name: string, waitMs: number, holder: Holder | 'moving'): Research
   const owner = holder === 'moving' ? undefined : holder.process;
   const who = owner === undefined ? 'another process' : `process ${owner.pid} on ${owner.host}`;
   return new ResearchError('busy', `Taking the lease "${name}": ${who} holds it`, {
-    fix: 'Wait for it to end, or end it, then run the command again.',
+    fix: 'Wait for it to end, or end it, then try again.',
     details: { name, waitMs, ...owner },
   });
 }

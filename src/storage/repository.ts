@@ -91,7 +91,8 @@ export async function openGitRepository(
     const ref = await findRef(text);
     if (ref !== undefined) return ref;
     throw new ResearchError('not-found', `Looking for the commit "${text}" in ${folder}: none`, {
-      fix: '`autosearch lineage` lists the commits.',
+      fix: 'Take a commit of the lineage.',
+      next: { operation: 'lineage' },
     });
   };
   const head = (): Promise<string | undefined> => findRef('HEAD');

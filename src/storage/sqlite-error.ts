@@ -33,7 +33,7 @@ export function toSqliteError(error: unknown, path: string, sql: string): unknow
 
 export function busyDatabase(path: string, cause: unknown): ResearchError {
   return new ResearchError('busy', `Writing to ${path}: other processes keep it locked`, {
-    fix: 'Wait for them to end, then run the command again.',
+    fix: 'Wait for them to end, then try again.',
     details: { path },
     cause,
   });

@@ -58,7 +58,7 @@ describe('sessions that nobody finished', () => {
     await withSession(async (folder, whole) => {
       await cutJournal(folder, whole, 1);
       const other = await ask(folder, 3, ['Who knows ship 3?', '--docs', 'docs']);
-      expect(other.stderr).toContain(`--resume ${whole.id} resumes it`);
+      expect(other.stderr).toContain(`unfinished: ${whole.id} `);
       expect(other.id).not.toBe(whole.id);
       expect(await ask(folder, 4, QUESTION)).toMatchObject({ id: whole.id, report: whole.report });
       const done = await ask(folder, 5, ['Who knows ship 4?', '--docs', 'docs']);

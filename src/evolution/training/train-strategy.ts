@@ -68,7 +68,8 @@ const POPULATION = 8;
 export async function trainStrategy(input: TrainingInput, signal: AbortSignal): Promise<Training> {
   if (input.tasks.length === 0)
     throw new ResearchError('argument-invalid', 'evolve: there is no task to learn from', {
-      fix: 'Ask questions with `autosearch research` first, or name a task file with --tasks.',
+      fix: 'Name a file of tasks, or ask questions first.',
+      next: { operation: 'research', input: { question: 'QUESTION', docs: ['PATH'] } },
     });
   const { train, holdout } = splitTasks(input.tasks, input.seed);
   const rules: RaceRules = { board: createScoreBoard(train), tasks: train.length };

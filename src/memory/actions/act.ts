@@ -45,7 +45,10 @@ export async function act(
   throw createRefusal(
     `memory ${request.type} ${idsOf(request).join(' ')}: precondition not met: ${names.join(', ')}`,
     planned.error,
-    'Nothing was changed. `autosearch memory history ID` shows what is known of a node.',
+    {
+      fix: 'Nothing was changed. Look at what is known of the node.',
+      next: { operation: 'memory history', input: { node_id: idsOf(request)[0] ?? 'ID' } },
+    },
   );
 }
 

@@ -49,9 +49,10 @@ async function atPlace<T>(index: number, count: number, work: () => Promise<T>):
     return await work();
   } catch (error) {
     if (count === 1 || !(error instanceof ResearchError)) throw error;
-    const { code, message, fix, details } = error;
+    const { code, message, fix, next, details } = error;
     throw new ResearchError(code, `Node ${index + 1} of ${count}: ${message}`, {
       fix: `${fix}${fix === '' ? '' : ' '}None of them was added.`,
+      next,
       details: { ...details, index },
       cause: error,
     });
@@ -71,7 +72,7 @@ async function addOne(
       throw createRefusal(
         `Adding a Fact: its slot belongs to ${plan.id}, which is protected`,
         [{ precondition: 'not_protected', seen: true, needed: false }],
-        'Protected nodes are changed only by a person.',
+        { fix: 'Protected nodes are changed only by a person.' },
       );
     case 'add':
       await requireAddable(tx, fresh);
@@ -125,7 +126,8 @@ async function requireFileFree(tx: SqlQueries, name: string, file: string): Prom
 async function requireNode(tx: SqlQueries, id: string): Promise<void> {
   if (await hasNode(tx, id)) return;
   throw new ResearchError('not-found', `Linking memory nodes: node ${id} not found`, {
-    fix: '`autosearch memory recall` finds nodes by their words.',
+    fix: 'Find the node by its words.',
+    next: { operation: 'memory recall', input: { query: 'QUERY' } },
   });
 }
 

@@ -76,9 +76,10 @@ export async function giveNodeFeedback(
 /** Those before it count: given again without ids they would count twice. */
 function stoppedAt(error: unknown, done: number, result: FeedbackResult): unknown {
   if (!(error instanceof ResearchError)) return error;
-  const { code, message, fix, details } = error;
+  const { code, message, fix, next, details } = error;
   return new ResearchError(code, `${message}; the first ${done} lines of feedback were applied`, {
     fix,
+    next,
     details: { ...details, ...result },
     cause: error,
   });

@@ -94,7 +94,8 @@ async function atLine<T>(line: number, work: () => Promise<T>): Promise<T> {
     if (!(error instanceof ResearchError) || error.code !== 'input-invalid') throw error;
     const { code, message, fix, details } = error;
     throw new ResearchError(code, `Importing memory, row ${line} of the input: ${message}`, {
-      fix: `${fix}${fix === '' ? '' : ' '}Give a complete export of \`autosearch memory export\`. Nothing was imported.`,
+      fix: `${fix}${fix === '' ? '' : ' '}Give a complete export. Nothing was imported.`,
+      next: { operation: 'memory export' },
       details: { ...details, line },
       cause: error,
     });

@@ -30,7 +30,8 @@ export async function undoRun(
   const rows = await listActions(deps.sql, runId);
   if (rows.length === 0)
     throw new ResearchError('not-found', `Undoing run "${runId}": it changed nothing`, {
-      fix: '`autosearch memory log` lists the runs.',
+      fix: 'Take the id from the log.',
+      next: { operation: 'memory log' },
     });
   const now = deps.clock.now();
   const undoRunId = createRunId(now, await lastSeq(deps.sql), runId);

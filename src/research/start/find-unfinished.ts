@@ -74,7 +74,7 @@ const PASSED_OVER: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 function name({ emit }: UnfinishedWorld, id: string, why: string): void {
-  const text = `session ${id} is skipped: ${why}; autosearch sessions delete ${id} removes it`;
+  const text = `session ${id} is skipped: ${why}; restore or delete it`;
   emit({ type: 'progress.note', text });
 }
 

@@ -57,7 +57,7 @@ export async function findUnfinishedRun(
       ? normaliseText(one.question ?? question) === normaliseText(question)
       : isRunOf(one, wanted);
   for (const { run, question: asked } of open.filter((one) => !isMeant(one)).slice(-MAX_NAMED)) {
-    const text = `unfinished: ${run.runId} of ${run.sessionId}; ask "${asked ?? ''}" again, or --resume ${run.sessionId}, to go on from what it found`;
+    const text = `unfinished: ${run.runId} of ${run.sessionId}; ask "${asked ?? ''}" again, or resume the session, to use what it found`;
     world.emit({ type: 'progress.note', text });
   }
   const found = open.findLast(isMeant);

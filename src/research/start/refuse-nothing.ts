@@ -26,11 +26,13 @@ export function refuseNothing(
   if (passages > 0 || others.length > 0) return undefined;
   if (roots.length === 0)
     return new ResearchError('argument-invalid', 'research: nothing to search: no documents', {
-      fix: 'Name files, folders or globs with --docs.',
+      fix: 'Name files, folders or globs.',
+      next: { operation: 'research', input: { question: 'QUESTION', docs: ['PATH'] } },
     });
   const why = skipped.length > 0 ? 'no document could be read' : 'there are no documents';
   return new ResearchError('argument-invalid', `research: nothing to search: ${why}`, {
-    fix: 'Name files, folders or globs with --docs that hold text; autosearch docs status PATH lists what was read.',
+    fix: 'Name files, folders or globs that hold text, and see what was read of them.',
+    next: { operation: 'docs status' },
     details: { skipped: skipped.slice(0, 20).map(({ path, message }) => `${path}: ${message}`) },
   });
 }

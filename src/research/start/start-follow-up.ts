@@ -30,7 +30,8 @@ export async function startFollowUp(
   const report = await readDelivered(folder);
   if (report === undefined) {
     throw new ResearchError('argument-invalid', `ask: ${parent} has no report yet`, {
-      fix: `Finish it first: autosearch research --resume ${parent}`,
+      fix: 'Finish it first.',
+      next: { operation: 'research', input: { resume: parent } },
     });
   }
   const resolved = resolveFollowUp(asked, { question: brief.question, answer: report.answer.text });

@@ -92,7 +92,7 @@ const MAX_NAMED = 10;
 
 /**
  * The session that was begun with the same wishes over the same documents and never delivered: only the instant and
- * what was learned since may differ. Others are named and left to `--resume`.
+ * what was learned since may differ. Others are named, to be resumed by their ids.
  *
  * @see docs/spec/research.md, RES-35
  */
@@ -106,7 +106,7 @@ async function findSame(
   const same = unfinished.find((other) => wishesOf(other) === wishesOf(brief));
   for (const { sessionId, question } of unfinished.slice(0, MAX_NAMED)) {
     if (sessionId === same?.sessionId) continue;
-    const text = `unfinished: ${sessionId} "${question}"; --resume ${sessionId} resumes it`;
+    const text = `unfinished: ${sessionId} "${question}"; resume it by its id`;
     world.emit({ type: 'progress.note', text });
   }
   return same;
@@ -176,7 +176,7 @@ function assertRootsExist(roots: readonly string[]): void {
   const missing = findMissingRoots(roots);
   if (missing.length === 0) return;
   throw new ResearchError('argument-invalid', `research: nothing found at ${missing.join(', ')}`, {
-    fix: 'Name files, folders or globs that exist with --docs.',
+    fix: 'Name files, folders or globs that exist.',
     details: { missing },
   });
 }
