@@ -3,12 +3,12 @@ import { decodeSkill } from '../../skills/index.ts';
 import type { Similarity } from '../likeness/similarity.ts';
 import {
   createNodeId,
-  firstState,
   inducedSkillPath,
   type MemoryNode,
   type ProcessNode,
   type SkillNode,
 } from '../nodes/node.ts';
+import { firstState } from '../nodes/node-schema.ts';
 import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
 import { formatSkillFile } from './skill-files.ts';
 
@@ -128,12 +128,6 @@ function createSkill(facts: InduceFacts): { readonly skill: SkillNode; readonly 
     ...firstState(now),
     id: createNodeId('Skill', now, seq, text),
     type: 'Skill',
-    version: 1,
-    isProtected: false,
-    scope: 'universal',
-    taskDomain: null,
-    tags: [],
-    origin: { session: null, evidenceIds: [], retrievedIds: [] },
     name,
     description,
     content: null,

@@ -1,7 +1,8 @@
 import { isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
 import { termsOf } from '../../text/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import { contentOf, createNodeId, type Edge, firstState, type MemoryNode } from '../nodes/node.ts';
+import { contentOf, createNodeId, type Edge, type MemoryNode } from '../nodes/node.ts';
+import { firstState } from '../nodes/node-schema.ts';
 import {
   failingGates,
   gate,
@@ -117,8 +118,10 @@ function saysTheSame(a: string, b: string): boolean {
 }
 
 function freshen(node: MemoryNode, { now, seq, file }: RefineFacts): MemoryNode {
+  const { isProtected, scope, taskDomain, tags, origin } = node;
   const state = {
     ...firstState(now),
+    ...{ isProtected, scope, taskDomain, tags, origin },
     id: createNodeId(node.type, now, seq, contentOf(node)),
     version: node.version + 1,
   };

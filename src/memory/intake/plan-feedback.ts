@@ -9,7 +9,7 @@ import {
   text,
 } from '../../kernel/index.ts';
 import type { FeedbackEvent } from '../log/log-row.ts';
-import { columnText, nameText } from '../nodes/column-text.ts';
+import { columnText, nameText } from '../nodes/node-schema.ts';
 import { isContradicting, type Said, type Tally } from '../values/contradicting.ts';
 import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 

@@ -3,7 +3,6 @@ import {
   decodeOrThrow,
   type Fields,
   type Instant,
-  instant,
   isRecord,
   list,
   nullable,
@@ -16,27 +15,33 @@ import {
   variants,
   wireName,
 } from '../../kernel/index.ts';
-import { nameText } from './column-text.ts';
 import {
+  type Counted,
   contentOf,
   createNodeId,
   type Edge,
+  type FactBody,
   inducedSkillPath,
   isNodeId,
   isSkillPath,
   type MemoryNode,
+  type NodeBody,
+  type NodeState,
+  type Origin,
+  type ProcessBody,
   prefixOf,
+  type SkillBody,
   type SkillNode,
 } from './node.ts';
 import {
   completeNode,
   FACT_FIELDS,
-  type FactInput,
+  nameText,
   PROCESS_FIELDS,
-  type ProcessInput,
+  type ReadNode,
+  type ReadProcess,
+  type ReadState,
   SKILL_FIELDS,
-  type SkillInput,
-  type StateInput,
   stateSchema,
 } from './node-schema.ts';
 
@@ -49,10 +54,21 @@ interface NodeLinks {
   readonly embedding?: readonly number[];
 }
 
-type NewState = Partial<StateInput>;
+type GivenState = Partial<Omit<NodeState, 'counted' | 'origin'>> & {
+  readonly counted?: Omit<Counted, 'recent'> & Partial<Counted>;
+  readonly origin?: Partial<Origin>;
+};
+type GivenBody<Body extends NodeBody, Needed extends keyof Body> = Partial<Body> &
+  Pick<Body, 'type' | Needed>;
 
 /** A node to add (docs/spec/memory.md, MEM-2); fields that are left out are those of a new node. */
-export type NodeInput = NewState & (FactInput | ProcessInput | SkillInput) & NodeLinks;
+export type NodeInput = GivenState &
+  NodeLinks &
+  (
+    | GivenBody<FactBody, 'content'>
+    | GivenBody<ProcessBody, 'trigger' | 'action'>
+    | GivenBody<SkillBody, 'name' | 'description'>
+  );
 
 /** A node that is not in the memory yet, and its edges to those that are. */
 export interface NewNode {
@@ -69,27 +85,22 @@ const LINKS: Fields<NodeLinks> = {
   supports: optional(list(text())),
   embedding: optional(list(number())),
 };
-const OPTIONAL = {
-  id: optional(text()),
-  createdAt: optional(instant()),
-  taskDomain: optional(nullable(nameText())),
-  ...LINKS,
-};
+const OWN = { taskDomain: nullable(nameText()), ...LINKS };
 const LINE = { aliases: { ts: 'created_at' } } as const;
 
-const inputSchema: Schema<NodeInput> = variants<NodeInput>('type', {
-  Fact: record<NewState & FactInput & NodeLinks>(
-    { ...FACT_FIELDS, ...OPTIONAL, content: NOT_BLANK },
+const inputSchema: Schema<ReadNode & NodeLinks> = variants<ReadNode & NodeLinks>('type', {
+  Fact: record<ReadState & FactBody & NodeLinks>(
+    { ...FACT_FIELDS, ...OWN, content: NOT_BLANK },
     LINE,
   ),
-  Process: record<NewState & ProcessInput & NodeLinks>(
-    { ...PROCESS_FIELDS, ...OPTIONAL, trigger: NOT_BLANK, action: NOT_BLANK },
+  Process: record<ReadState & ReadProcess & NodeLinks>(
+    { ...PROCESS_FIELDS, ...OWN, trigger: NOT_BLANK, action: NOT_BLANK },
     LINE,
   ),
-  Skill: record<NewState & SkillInput & NodeLinks>(
+  Skill: record<ReadState & SkillBody & NodeLinks>(
     {
       ...SKILL_FIELDS,
-      ...OPTIONAL,
+      ...OWN,
       name: checked(nameText(), 'text that is not empty', (name) => name.trim() !== ''),
       description: NOT_BLANK,
     },
@@ -115,18 +126,17 @@ export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode
     derivedFrom = [],
     supports = [],
     embedding: _,
-    ...input
-  } = decodeOrThrow(inputSchema, line, {
+    ...read
+  } = decodeOrThrow(inputSchema, isRecord(line) ? withPlace(line, now) : line, {
     code: 'input-invalid',
     what: 'Adding a memory node',
     fix: 'Correct that field and add it again: nothing of it was kept.',
   });
-  const { createdAt = now } = input;
-  const draft = completeNode({ id: '', ...input, createdAt });
+  const draft = completeNode(read);
   requireSize(draft);
   if (draft.type === 'Skill') requireOwnFile(draft);
   const id =
-    draft.id === '' ? createNodeId(draft.type, createdAt, seq, contentOf(draft)) : draft.id;
+    draft.id === '' ? createNodeId(draft.type, draft.createdAt, seq, contentOf(draft)) : draft.id;
   if (!isNodeId(draft.type, id))
     throw new ResearchError(
       'input-invalid',
@@ -136,6 +146,12 @@ export function decodeNewNode(line: unknown, now: Instant, seq: number): NewNode
       },
     );
   return { node: { ...draft, id }, edges: edgesOf(id, derivedFrom, supports) };
+}
+
+/** A node without an id gets one, and one without a time that of now. */
+function withPlace(line: Readonly<Record<string, unknown>>, now: Instant): object {
+  const given = Object.entries(line).filter(([, value]) => value !== null);
+  return { id: '', created_at: now, ...Object.fromEntries(given) };
 }
 
 /** @throws {ResearchError} `limit-exceeded`. */

@@ -1,9 +1,11 @@
 import {
   canonicalJson,
+  checked,
   decodeOrThrow,
   type Fields,
   flag,
   INVALID,
+  type Instant,
   instant,
   type JsonObject,
   type JsonValue,
@@ -19,6 +21,7 @@ import {
   text,
   variants,
   whole,
+  withDefault,
 } from '../../kernel/index.ts';
 import {
   CARDINALITIES,
@@ -26,8 +29,6 @@ import {
   EDGE_KINDS,
   type Edge,
   type FactBody,
-  FIRST_Q,
-  firstState,
   type MemoryNode,
   NODE_SCOPES,
   NODE_STATUSES,
@@ -38,110 +39,120 @@ import {
   type SkillBody,
 } from './node.ts';
 
-/** What a node's state is read from: all but its id and time follows from the rest when it is left out. */
-export type StateInput = Pick<NodeState, 'id' | 'createdAt'> &
-  Partial<Omit<NodeState, 'id' | 'createdAt' | 'counted' | 'origin'>> & {
-    readonly counted?: CountedInput;
-    readonly origin?: OriginInput;
-  };
-type OriginInput = Partial<Origin>;
-type CountedInput = Omit<Counted, 'recent'> & Partial<Counted>;
+type PartlyGiven<T, Name extends keyof T> = Omit<T, Name> & Partial<Pick<T, Name>>;
 
-/** What a body is read from: some fields must be there, and all of the type's may be. */
-type BodyInput<Body extends NodeBody, Needed extends keyof Body> = Pick<Body, 'type' | Needed> &
-  Partial<Body>;
-export type FactInput = BodyInput<FactBody, 'content'>;
-export type ProcessInput = BodyInput<ProcessBody, 'trigger' | 'action'>;
-export type SkillInput = BodyInput<SkillBody, 'name' | 'description'>;
+/** As it is read: these follow from the rest when they are left out. */
+export type ReadState = PartlyGiven<NodeState, 'updatedAt' | 'counted' | 'priorMean'>;
+export type ReadProcess = PartlyGiven<ProcessBody, 'isFailure'>;
+type ReadBody = FactBody | ReadProcess | SkillBody;
+export type ReadNode = ReadState & ReadBody;
 
-export type StoredNode = StateInput & (FactInput | ProcessInput | SkillInput);
+/** SQLite ends a text at U+0000, PostgreSQL refuses it; neither keeps half of a surrogate pair. */
+const CHANGED_BY_STORES = /\0|\p{Surrogate}/u;
+/** An entry of an index holds 2,700 bytes in PostgreSQL. */
+const MAX_NAME_BYTES = 512;
 
-const SHARE = number({ min: 0, max: 1 });
-const COUNT = whole({ min: 0 });
+/** What a column holds as it is: no character that one of the stores would change or refuse. */
+export function columnText(maxBytes: number): Schema<string> {
+  const kept = checked(
+    text(),
+    'text without U+0000 and halves of characters',
+    (value) => !CHANGED_BY_STORES.test(value),
+  );
+  const isShort = (value: string): boolean => Buffer.byteLength(value) <= maxBytes;
+  return checked(kept, `text of at most ${maxBytes} bytes`, isShort);
+}
+
+/** An id or a name, short enough to be looked up by. */
+export function nameText(): Schema<string> {
+  return checked(columnText(MAX_NAME_BYTES), 'text that is not empty', (value) => value !== '');
+}
+
+const FIRST_Q = 0.5;
+
+const SHARE = withDefault(number({ min: 0, max: 1 }), FIRST_Q);
+const COUNT = withDefault(whole({ min: 0 }), 0);
 const AMOUNT = number({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const TEXTS = withDefault(list(text()), []);
 
-const { id, ...STATE }: Fields<StateInput> = {
+const origin: Schema<Origin> = record<Origin>(
+  { session: nullable(text()), evidenceIds: TEXTS, retrievedIds: TEXTS },
+  { unknown: 'ignore' },
+);
+
+const { id, ...STATE }: Fields<ReadState> = {
   id: text(),
-  status: optional(oneOf(...NODE_STATUSES)),
-  qValue: optional(SHARE),
-  qUpdateCount: optional(COUNT),
-  successCount: optional(COUNT),
-  failureCount: optional(COUNT),
-  usageCount: optional(COUNT),
+  status: withDefault(oneOf(...NODE_STATUSES), 'active'),
+  qValue: SHARE,
+  qUpdateCount: COUNT,
+  successCount: COUNT,
+  failureCount: COUNT,
+  usageCount: COUNT,
   counted: optional(
-    record<CountedInput>(
-      { uses: COUNT, success: AMOUNT, failure: AMOUNT, recent: optional(SHARE) },
+    record<Counted>(
+      { uses: whole({ min: 0 }), success: AMOUNT, failure: AMOUNT, recent: SHARE },
       { unknown: 'ignore' },
     ),
   ),
   priorMean: optional(SHARE),
-  lineageCredit: optional(number({ min: -100, max: 100 })),
-  version: optional(COUNT),
-  isProtected: optional(flag()),
-  scope: optional(oneOf(...NODE_SCOPES)),
-  taskDomain: optional(nullable(text())),
-  tags: optional(list(text())),
+  lineageCredit: withDefault(number({ min: -100, max: 100 }), 0),
+  version: withDefault(whole({ min: 0 }), 1),
+  isProtected: withDefault(flag(), false),
+  scope: withDefault(oneOf(...NODE_SCOPES), 'universal'),
+  taskDomain: nullable(text()),
+  tags: TEXTS,
   createdAt: instant(),
   updatedAt: optional(instant()),
-  lastUsedAt: optional(nullable(instant())),
-  lastRecalledAt: optional(nullable(instant())),
-  archivedAt: optional(nullable(instant())),
-  origin: optional(
-    record<OriginInput>(
-      {
-        session: optional(nullable(text())),
-        evidenceIds: optional(list(text())),
-        retrievedIds: optional(list(text())),
-      },
-      { unknown: 'ignore' },
-    ),
-  ),
+  lastUsedAt: nullable(instant()),
+  lastRecalledAt: nullable(instant()),
+  archivedAt: nullable(instant()),
+  origin: withDefault(origin, { session: null, evidenceIds: [], retrievedIds: [] }),
 };
 
-const FACT: Fields<Omit<FactInput, 'type'>> = {
+const FACT: Fields<Omit<FactBody, 'type'>> = {
   content: text(),
-  entity: optional(nullable(text())),
-  slot: optional(nullable(text())),
-  cardinality: optional(nullable(oneOf(...CARDINALITIES))),
+  entity: nullable(text()),
+  slot: nullable(text()),
+  cardinality: nullable(oneOf(...CARDINALITIES)),
 };
-const PROCESS: Fields<Omit<ProcessInput, 'type'>> = {
+const PROCESS: Fields<Omit<ReadProcess, 'type'>> = {
   trigger: text(),
   action: text(),
-  outcome: optional(text()),
-  keyInsight: optional(nullable(text())),
-  isGeneralizable: optional(flag()),
+  outcome: withDefault(text(), ''),
+  keyInsight: nullable(text()),
+  isGeneralizable: withDefault(flag(), false),
   isFailure: optional(flag()),
-  skillId: optional(nullable(text())),
+  skillId: nullable(text()),
 };
-const SKILL: Fields<Omit<SkillInput, 'type'>> = {
+const SKILL: Fields<Omit<SkillBody, 'type'>> = {
   name: text(),
   description: text(),
-  content: optional(nullable(text())),
-  file: optional(nullable(text())),
-  hash: optional(nullable(text())),
+  content: nullable(text()),
+  file: nullable(text()),
+  hash: nullable(text()),
 };
 
 /** Each field of a node once, in the order in which it is written. */
-export const FACT_FIELDS: Fields<StateInput & FactInput> = {
+export const FACT_FIELDS: Fields<ReadState & FactBody> = {
   id,
   type: literal('Fact'),
   ...STATE,
   ...FACT,
 };
-export const PROCESS_FIELDS: Fields<StateInput & ProcessInput> = {
+export const PROCESS_FIELDS: Fields<ReadState & ReadProcess> = {
   id,
   type: literal('Process'),
   ...STATE,
   ...PROCESS,
 };
-export const SKILL_FIELDS: Fields<StateInput & SkillInput> = {
+export const SKILL_FIELDS: Fields<ReadState & SkillBody> = {
   id,
   type: literal('Skill'),
   ...STATE,
   ...SKILL,
 };
 
-const stored: RecordSchema<StoredNode> = variants<StoredNode>('type', {
+const read: RecordSchema<ReadNode> = variants<ReadNode>('type', {
   Fact: record(FACT_FIELDS, { unknown: 'ignore' }),
   Process: record(PROCESS_FIELDS, { unknown: 'ignore' }),
   Skill: record(SKILL_FIELDS, { unknown: 'ignore' }),
@@ -149,11 +160,11 @@ const stored: RecordSchema<StoredNode> = variants<StoredNode>('type', {
 
 /** The one form of a node on disk and on the wire. */
 export const nodeSchema: RecordSchema<MemoryNode> = {
-  encode: stored.encode,
-  json: stored.json,
+  encode: read.encode,
+  json: read.json,
   read(value, at, report) {
-    const read = stored.read(value, at, report);
-    return read === INVALID ? read : completeNode(read);
+    const found = read.read(value, at, report);
+    return found === INVALID ? found : completeNode(found);
   },
 };
 
@@ -161,95 +172,77 @@ export function encodeNode(node: MemoryNode): JsonObject {
   return nodeSchema.encode(node);
 }
 
+const READING = { code: 'input-invalid', what: 'Reading a memory node', fix: '' } as const;
+
 /** @throws {ResearchError} `input-invalid` naming the field that is wrong. */
 export function decodeNode(value: unknown): MemoryNode {
-  return decodeOrThrow(nodeSchema, value, {
-    code: 'input-invalid',
-    what: 'Reading a memory node',
-    fix: '',
-  });
+  return decodeOrThrow(nodeSchema, value, READING);
 }
 
-/** A node with all that was left out: as in a new one, or as what was given makes it. */
-export function completeNode(input: StoredNode): MemoryNode {
-  return { ...completeBody(input), ...completeState(input) };
+/** A node with what follows from the rest of it. */
+export function completeNode(node: ReadNode): MemoryNode {
+  return { ...completeState(node), ...completeBody(node) };
 }
 
-function completeState(input: StateInput): NodeState {
-  const { usageCount = 0, successCount = 0, failureCount = 0, qValue = FIRST_Q } = input;
+function completeState(state: ReadState): NodeState {
+  const { createdAt, qValue, usageCount, successCount, failureCount } = state;
   return {
-    ...firstState(input.createdAt),
-    version: 1,
-    isProtected: false,
-    scope: 'universal',
-    taskDomain: null,
-    tags: [],
+    updatedAt: createdAt,
     priorMean: qValue,
-    ...input,
-    origin: { ...NOWHERE, ...input.origin },
     counted: {
+      uses: usageCount,
+      success: successCount,
+      failure: failureCount,
       recent: qValue,
-      ...(input.counted ?? { uses: usageCount, success: successCount, failure: failureCount }),
     },
+    ...state,
   };
 }
-
-const NOWHERE: Origin = { session: null, evidenceIds: [], retrievedIds: [] };
 
 /** An outcome in words that says that it did not work. */
 const FAILED = /^\s*(?:fail|did not work|didn['’]t work|no success|error|失败|无效|不成功)/i;
 
-function completeBody(input: FactInput | ProcessInput | SkillInput): NodeBody {
-  switch (input.type) {
+function completeBody(body: ReadBody): NodeBody {
+  switch (body.type) {
     case 'Fact': {
-      const { entity = null, slot = null } = input;
-      const hasSlot = entity !== null && slot !== null;
-      return {
-        ...input,
-        entity,
-        slot,
-        cardinality: hasSlot ? (input.cardinality ?? 'single') : null,
-      };
+      const hasSlot = body.entity !== null && body.slot !== null;
+      return { ...body, cardinality: hasSlot ? (body.cardinality ?? 'single') : null };
     }
-    case 'Process': {
-      const { outcome = '' } = input;
-      const isFailure = FAILED.test(outcome);
-      return {
-        keyInsight: null,
-        isGeneralizable: false,
-        isFailure,
-        skillId: null,
-        ...input,
-        outcome,
-      };
-    }
+    case 'Process':
+      return { isFailure: FAILED.test(body.outcome), ...body };
     case 'Skill':
-      return { content: null, file: null, hash: null, ...input };
+      return body;
   }
 }
 
-const BODIES: RecordSchema<FactInput | ProcessInput | SkillInput> = variants<
-  FactInput | ProcessInput | SkillInput
->('type', {
-  Fact: record<FactInput>({ type: literal('Fact'), ...FACT }, { unknown: 'ignore' }),
-  Process: record<ProcessInput>({ type: literal('Process'), ...PROCESS }, { unknown: 'ignore' }),
-  Skill: record<SkillInput>({ type: literal('Skill'), ...SKILL }, { unknown: 'ignore' }),
+const BODIES: RecordSchema<ReadBody> = variants<ReadBody>('type', {
+  Fact: record<FactBody>({ type: literal('Fact'), ...FACT }, { unknown: 'ignore' }),
+  Process: record<ReadProcess>({ type: literal('Process'), ...PROCESS }, { unknown: 'ignore' }),
+  Skill: record<SkillBody>({ type: literal('Skill'), ...SKILL }, { unknown: 'ignore' }),
 });
 
 /** What a node says, as a column of a table holds it: without its type and what is not there. */
 export function encodeBody(node: MemoryNode): string {
   const { type: _, ...body } = BODIES.encode(node);
-  return canonicalJson(withoutNulls(body));
+  return canonicalJson(
+    Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+  );
 }
 
 /** @throws {ResearchError} `input-invalid` naming the field that is wrong. */
 export function decodeBody(type: unknown, body: object): NodeBody {
-  const what = { code: 'input-invalid', what: 'Reading a memory node', fix: '' } as const;
-  return completeBody(decodeOrThrow(BODIES, { ...body, type }, what));
+  return completeBody(decodeOrThrow(BODIES, { ...body, type }, READING));
 }
 
 /** What every node has, whatever it says. */
-export const stateSchema: RecordSchema<StateInput> = record<StateInput>({ id, ...STATE });
+export const stateSchema: RecordSchema<ReadState> = record<ReadState>({ id, ...STATE });
+
+const BARE: ReadState = decodeOrThrow(stateSchema, { id: '', created_at: '1970-01-01' }, READING);
+
+/** What a node has before anybody used it (docs/spec/memory.md, MEM-1). */
+export function firstState(now: Instant): NodeState {
+  return completeState({ ...BARE, createdAt: now });
+}
 
 const ALWAYS: readonly string[] = ['id', 'created_at'];
 
@@ -257,12 +250,11 @@ const ALWAYS: readonly string[] = ['id', 'created_at'];
 export const compactNodeSchema: RecordSchema<MemoryNode> = {
   ...nodeSchema,
   encode(node) {
-    const { createdAt, usageCount, successCount, failureCount, qValue } = node;
-    const used = { createdAt, usageCount, successCount, failureCount, qValue };
-    const { counted, priorMean } = completeState({ id: '', ...used });
-    const fresh = { ...completeState({ id: '', createdAt }), counted, priorMean };
+    const { createdAt, qValue, usageCount, successCount, failureCount } = node;
+    const used = { ...BARE, createdAt, qValue, usageCount, successCount, failureCount };
+    const { counted, priorMean } = completeState(used);
     const defaults: JsonObject = {
-      ...stateSchema.encode(fresh),
+      ...stateSchema.encode({ ...firstState(createdAt), counted, priorMean }),
       outcome: '',
       is_generalizable: false,
     };
@@ -277,7 +269,3 @@ export const edgeSchema: Schema<Edge> = record<Edge>(
   { kind: oneOf(...EDGE_KINDS), from: text(), to: text() },
   { unknown: 'ignore' },
 );
-
-function withoutNulls(fields: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-}

@@ -122,8 +122,6 @@ export interface SkillNode extends NodeState, SkillBody {}
 
 export type MemoryNode = FactNode | ProcessNode | SkillNode;
 
-export const FIRST_Q = 0.5;
-
 const PREFIX: Readonly<Record<NodeType, string>> = {
   Fact: 'fact',
   Process: 'proc',
@@ -190,28 +188,6 @@ export function isSkillPath(path: string): boolean {
   return SKILL_PATH.test(path);
 }
 
-/** What a node has before anybody used it (docs/spec/memory.md, MEM-1). */
-export function firstState(
-  now: Instant,
-): Omit<NodeState, 'id' | 'version' | 'isProtected' | 'scope' | 'taskDomain' | 'tags' | 'origin'> {
-  return {
-    status: 'active',
-    qValue: FIRST_Q,
-    qUpdateCount: 0,
-    successCount: 0,
-    failureCount: 0,
-    usageCount: 0,
-    counted: { uses: 0, success: 0, failure: 0, recent: FIRST_Q },
-    priorMean: FIRST_Q,
-    lineageCredit: 0,
-    createdAt: now,
-    updatedAt: now,
-    lastUsedAt: null,
-    lastRecalledAt: null,
-    archivedAt: null,
-  };
-}
-
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_DIGITS = 9;
 const PLACE_DIGITS = 6;
@@ -224,16 +200,18 @@ export function createNodeId(
   seq: number,
   content: string,
 ): string {
-  const time = inBase32(Math.max(0, msOfInstant(createdAt)), TIME_DIGITS);
-  const hash = Number.parseInt(sha256Hex(content).slice(0, 10), 16);
-  return `${prefixOf(type)}_${time}${inBase32(seq, PLACE_DIGITS)}${inBase32(hash, CONTENT_DIGITS)}`;
+  return createId(PREFIX[type], createdAt, seq, content);
 }
 
 /** Names a run of upkeep, or an action of its own. */
 export function createRunId(now: Instant, seq: number, about: string): string {
-  const time = inBase32(Math.max(0, msOfInstant(now)), TIME_DIGITS);
-  const hash = Number.parseInt(sha256Hex(about).slice(0, 10), 16);
-  return `run_${time}${inBase32(seq, PLACE_DIGITS)}${inBase32(hash, CONTENT_DIGITS)}`;
+  return createId('run', now, seq, about);
+}
+
+function createId(prefix: string, at: Instant, seq: number, content: string): string {
+  const time = inBase32(Math.max(0, msOfInstant(at)), TIME_DIGITS);
+  const hash = Number.parseInt(sha256Hex(content).slice(0, 10), 16);
+  return `${prefix}_${time}${inBase32(seq, PLACE_DIGITS)}${inBase32(hash, CONTENT_DIGITS)}`;
 }
 
 function inBase32(value: number, digits: number): string {
