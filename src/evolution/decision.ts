@@ -84,6 +84,23 @@ export const decisionSchema: RecordSchema<EvolutionDecision> = versioned(
   ),
 );
 
+/** A decision that nothing was committed for, and that no session made unless `facts` name one. */
+export function createDecision(
+  facts: Pick<EvolutionDecision, 'id' | 'ts' | 'decision'> & Partial<EvolutionDecision>,
+): EvolutionDecision {
+  return {
+    type: 'decision',
+    sessionId: null,
+    generation: null,
+    scoreBefore: null,
+    scoreAfter: null,
+    changes: [],
+    gates: [],
+    ref: null,
+    ...facts,
+  };
+}
+
 /** The decision on one generation of one session is one decision, however often it is written down. */
 export function decisionIdOf(sessionId: string, generation: number): string {
   return `d-${hashOf({ sessionId, generation }).slice(0, 16)}`;
@@ -102,17 +119,11 @@ export interface RefusedEdit {
 
 /** A refused edit as a line of the lineage: no session decided, and nothing was committed. Pure. */
 export function refusedEdit({ ts, path, to, gates, key }: RefusedEdit): EvolutionDecision {
-  return {
+  return createDecision({
     id: `d-${hashOf(key).slice(0, 16)}`,
     ts,
-    type: 'decision',
-    sessionId: null,
-    generation: null,
     decision: 'refused',
-    scoreBefore: null,
-    scoreAfter: null,
     changes: [{ path, lever: null, from: null, to }],
     gates,
-    ref: null,
-  };
+  });
 }

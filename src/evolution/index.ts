@@ -12,6 +12,7 @@ export {
   strategyCandidate,
 } from './candidate.ts';
 export {
+  createDecision,
   type DecidedChange,
   type DecisionType,
   decisionIdOf,
@@ -40,7 +41,7 @@ export {
   type ReadStrategy,
 } from './open-evolution.ts';
 export { type PatternLine, patternSchema } from './pattern.ts';
-export type { KeepFacts } from './plan-commit.ts';
+export { decisionOn, type KeepFacts } from './plan-commit.ts';
 export {
   isUnverified,
   type Lineage,

@@ -3,10 +3,16 @@ import { openRepositoryLease, type Repository } from '../storage/index.ts';
 import { type Candidate, STRATEGY_FILE } from './candidate.ts';
 import { findRefusal, type Refusal } from './check-candidate.ts';
 import { commitDecision } from './commit-decision.ts';
-import { decisionIdOf, type EvolutionDecision } from './decision.ts';
+import type { EvolutionDecision } from './decision.ts';
 import { listRemembered, rememberSettled } from './lineage-memo.ts';
-import { decisionOfCommit, type KeepFacts, planCommit } from './plan-commit.ts';
-import { ALL_COMMITS, type DecideWorld, type Obstacle, settle } from './repair-lineage.ts';
+import { decisionOfCommit, decisionOn, type KeepFacts, planCommit } from './plan-commit.ts';
+import {
+  ALL_COMMITS,
+  type DecideWorld,
+  findTextAt,
+  type Obstacle,
+  settle,
+} from './repair-lineage.ts';
 import type { WrittenCandidate } from './write-prose.ts';
 
 /** `decision` is what `state/evolution.jsonl` holds. */
@@ -20,7 +26,7 @@ export type Kept =
     }
   | {
       readonly kept: false;
-      readonly reason: 'head-moved' | 'same-bytes' | 'refused' | Obstacle['reason'];
+      readonly reason: NotKept['reason'] | 'refused';
       readonly why: string;
       readonly decision: EvolutionDecision;
     };
@@ -39,7 +45,7 @@ export async function keepCandidate(
 ): Promise<Kept> {
   const { candidate, gates } = await withProse(world, given, known, signal);
   const facts: KeepFacts = { ...known, gates: [...known.gates, ...gates] };
-  const keep = createDecision(candidate, facts);
+  const keep = decisionOn(candidate, facts, 'keep');
   const lineage = await settle(world, signal);
   if (lineage.obstacle !== null) return revert(world, keep, lineage.obstacle, signal);
   const repository = await world.repository();
@@ -102,25 +108,6 @@ async function withProse(
   return writeProse(candidate, facts, facts.model, signal);
 }
 
-function createDecision(
-  { changes }: Candidate,
-  { sessionId, generation, scoreBefore, scoreAfter, gates, now, type = 'decision' }: KeepFacts,
-): EvolutionDecision {
-  return {
-    id: decisionIdOf(sessionId, generation),
-    ts: now,
-    type,
-    sessionId,
-    generation,
-    decision: 'keep',
-    scoreBefore,
-    scoreAfter,
-    changes,
-    gates,
-    ref: null,
-  };
-}
-
 /** A process that was killed between the commit and its line: the commit tells. */
 async function findKept(repository: Repository, id: string): Promise<string | undefined> {
   const commits = await repository.history(ALL_COMMITS);
@@ -137,19 +124,21 @@ async function readBefore(
 ): Promise<ReadonlyMap<string, string>> {
   const before = new Map<string, string>();
   for (const path of files.keys()) {
-    const bytes = head === null ? undefined : await repository.readAt(head, path);
-    if (bytes !== undefined) before.set(path, Buffer.from(bytes).toString('utf8'));
+    const text = await findTextAt(repository, head, path);
+    if (text !== undefined) before.set(path, text);
   }
   return before;
+}
+
+interface NotKept {
+  readonly reason: 'head-moved' | 'same-bytes' | Obstacle['reason'];
+  readonly why: string;
 }
 
 async function revert(
   { decisions }: DecideWorld,
   keep: EvolutionDecision,
-  {
-    reason,
-    why,
-  }: { readonly reason: 'head-moved' | 'same-bytes' | Obstacle['reason']; readonly why: string },
+  { reason, why }: NotKept,
   signal: AbortSignal,
 ): Promise<Kept> {
   const gates = [...keep.gates, { gate: reason, passed: false, value: why }];

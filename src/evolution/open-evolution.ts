@@ -15,6 +15,7 @@ import {
   ALL_COMMITS,
   type DecideWorld,
   findObstacle,
+  findTextAt,
   type Obstacle,
   type SettledLineage,
   settle,
@@ -156,9 +157,7 @@ export function openEvolution(place: EvolutionPlace): Evolution {
 
 async function readCommitted(world: DecideWorld, path: string): Promise<string | undefined> {
   const repository = await world.repository();
-  const ref = await repository.head();
-  const bytes = ref === undefined ? undefined : await repository.readAt(ref, path);
-  return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
+  return findTextAt(repository, (await repository.head()) ?? null, path);
 }
 
 function decodeAt(text: string | null, ref: string | null, home: string): Strategy {

@@ -9,10 +9,12 @@ import {
 import type { LanguageModel } from '../models/index.ts';
 import type { Commit } from '../storage/index.ts';
 import { foldSpace } from '../text/index.ts';
-import { STRATEGY_FILE } from './candidate.ts';
+import { type Candidate, STRATEGY_FILE } from './candidate.ts';
 import {
+  createDecision,
   type DecidedChange,
   type DecisionType,
+  decisionIdOf,
   decisionSchema,
   type EvolutionDecision,
   type GateOutcome,
@@ -142,4 +144,23 @@ export interface KeepFacts {
   readonly type?: DecisionType;
   /** Writes the prose of a skill whose lever changes; none: it stays as it is. */
   readonly model?: LanguageModel | null;
+}
+
+/** What became of a candidate, as a line of the lineage: nothing is committed yet. Pure. */
+export function decisionOn(
+  { changes }: Candidate,
+  { sessionId, generation, scoreBefore, scoreAfter, gates, now, type = 'decision' }: KeepFacts,
+  decision: EvolutionDecision['decision'],
+): EvolutionDecision {
+  const ids = { id: decisionIdOf(sessionId, generation), sessionId, generation };
+  return createDecision({
+    ...ids,
+    ts: now,
+    type,
+    decision,
+    scoreBefore,
+    scoreAfter,
+    changes,
+    gates,
+  });
 }

@@ -4,10 +4,16 @@ import { queryType } from '../search/index.ts';
 import { openRepositoryLease, type Repository } from '../storage/index.ts';
 import { listChanges, STRATEGY_FILE, strategyOf } from './candidate.ts';
 import { commitDecision } from './commit-decision.ts';
-import type { EvolutionDecision, GateOutcome } from './decision.ts';
+import { createDecision, type EvolutionDecision, type GateOutcome } from './decision.ts';
 import { planCommit } from './plan-commit.ts';
 import { findUnverified, planLineage, REEXAMINED } from './plan-lineage.ts';
-import { ALL_COMMITS, type DecideWorld, settle, settleUnderLease } from './repair-lineage.ts';
+import {
+  ALL_COMMITS,
+  type DecideWorld,
+  findTextAt,
+  settle,
+  settleUnderLease,
+} from './repair-lineage.ts';
 import { type EvolutionTask, replayEach } from './replay.ts';
 import { readSkillsAt } from './strategy-skills.ts';
 import { MIN_RECORDED_SESSIONS, replayOutcome } from './weigh-change.ts';
@@ -96,8 +102,8 @@ async function readEarlier(
   const earlier = new Map<string, string>();
   const written = changes.filter(({ path, lever }) => lever === null && path !== STRATEGY_FILE);
   for (const { path } of ref === null ? [] : written) {
-    const bytes = await repository.readAt(`${ref}~1`, path);
-    if (bytes !== undefined) earlier.set(path, Buffer.from(bytes).toString('utf8'));
+    const text = await findTextAt(repository, `${ref}~1`, path);
+    if (text !== undefined) earlier.set(path, text);
   }
   return earlier;
 }
@@ -136,17 +142,13 @@ function createVerdict(
   decision: EvolutionDecision,
   gate: GateOutcome,
 ): EvolutionDecision {
-  return {
+  return createDecision({
     id: `d-${hashOf({ reexamined: decision.id }).slice(0, 16)}`,
     ts: clock.now(),
     type: 'reexamination',
     sessionId: decision.sessionId,
     generation: decision.generation,
     decision: gate.passed ? 'keep' : 'revert',
-    scoreBefore: null,
-    scoreAfter: null,
-    changes: [],
     gates: [{ gate: REEXAMINED, passed: gate.passed, value: decision.id }, gate],
-    ref: null,
-  };
+  });
 }

@@ -75,6 +75,16 @@ export async function findObstacle(repository: Repository): Promise<Obstacle | n
   return { reason, why: `no change is kept: ${available.error}` };
 }
 
+/** A file's text at a commit; `undefined` when it is not there, or there is no commit. */
+export async function findTextAt(
+  repository: Pick<Repository, 'readAt'>,
+  ref: string | null,
+  path: string,
+): Promise<string | undefined> {
+  const bytes = ref === null ? undefined : await repository.readAt(ref, path);
+  return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
+}
+
 /** The caller holds the lease of the repository. */
 export async function settleUnderLease(
   world: DecideWorld,
@@ -89,8 +99,7 @@ export async function settleUnderLease(
   const shipped = detached ? null : await ship(world, repository);
   const ref = (await repository.head()) ?? null;
   const written = await writeMissing(world.decisions, repository, signal);
-  const bytes = ref === null ? undefined : await repository.readAt(ref, STRATEGY_FILE);
-  const strategy = bytes === undefined ? null : Buffer.from(bytes).toString('utf8');
+  const strategy = (await findTextAt(repository, ref, STRATEGY_FILE)) ?? null;
   if (ref !== null && !detached && edited.length === 0)
     await rememberSettled(world, { ref, strategy }, await repository.listAt(ref));
   const notes = [

@@ -13,10 +13,16 @@ import {
 } from '../storage/index.ts';
 import { listChanges, STRATEGY_FILE, strategyOf } from './candidate.ts';
 import { commitDecision } from './commit-decision.ts';
-import type { DecidedChange, EvolutionDecision } from './decision.ts';
+import { createDecision, type DecidedChange } from './decision.ts';
 import { planRollbackCommit } from './plan-commit.ts';
 import { RESTORED } from './plan-lineage.ts';
-import { ALL_COMMITS, type DecideWorld, settle, settleUnderLease } from './repair-lineage.ts';
+import {
+  ALL_COMMITS,
+  type DecideWorld,
+  findTextAt,
+  settle,
+  settleUnderLease,
+} from './repair-lineage.ts';
 
 /** What a rollback came to. */
 export interface RolledBack {
@@ -98,8 +104,8 @@ async function listDifferences(
     .sort(compareText);
   const files = new Map<string, Difference>();
   for (const path of paths) {
-    const before = await findText(repository, from, path);
-    files.set(path, { before, after: await findText(repository, to, path) });
+    const before = (await findTextAt(repository, from, path)) ?? null;
+    files.set(path, { before, after: (await findTextAt(repository, to, path)) ?? null });
   }
   return files;
 }
@@ -116,19 +122,14 @@ async function commit(
   signal: AbortSignal,
 ): Promise<string> {
   const { to, head, files, changes } = plan;
-  const decision: EvolutionDecision = {
+  const decision = createDecision({
     id: `d-${hashOf({ rollback: to.ref, from: head.ref }).slice(0, 16)}`,
     ts: clock.now(),
     type: 'rollback',
-    sessionId: null,
-    generation: null,
     decision: 'revert',
-    scoreBefore: null,
-    scoreAfter: null,
     changes,
     gates: [{ gate: RESTORED, passed: true, value: to.ref }],
-    ref: null,
-  };
+  });
   const outcome = await commitDecision(
     repository,
     decisions,
@@ -200,9 +201,4 @@ function strategyIn(path: string, text: string | null): Strategy | undefined {
 
 function hashOrNull(text: string | null): string | null {
   return text === null ? null : sha256Hex(text);
-}
-
-async function findText(repository: Repository, ref: string, path: string): Promise<string | null> {
-  const bytes = await repository.readAt(ref, path);
-  return bytes === undefined ? null : Buffer.from(bytes).toString('utf8');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ok, ResearchError, type Result } from '../kernel/index.ts';
 import { findTextFile, listNames, type Repository } from '../storage/index.ts';
 import { readLevers, type StrategySkill } from './lever-section.ts';
+import { findTextAt } from './repair-lineage.ts';
 import { createTypeSkill, skillPath } from './type-skill.ts';
 
 const FOLDER = 'skills/strategy';
@@ -55,9 +56,8 @@ export async function readSkillsAt(
   for (const path of await repository.listAt(ref)) {
     const name = path.split('/').at(-2) ?? '';
     if (path !== skillPath(name)) continue;
-    const bytes = await repository.readAt(ref, path);
-    if (bytes === undefined) continue;
-    const read = await readSkill(name, Buffer.from(bytes).toString('utf8'));
+    const text = await findTextAt(repository, ref, path);
+    const read = text === undefined ? undefined : await readSkill(name, text);
     if (read?.ok === true) skills.push(read.value);
   }
   return skills;

@@ -22,7 +22,7 @@ import {
 } from '../../search/index.ts';
 import { readTextFile } from '../../storage/index.ts';
 import { recordAttempt } from '../journal/exchange.ts';
-import { createTaskScore } from '../score/score-task.ts';
+import { createTaskScore } from '../score/score-rows.ts';
 
 /** Answers that are kept for a task; past this the documents are searched again. */
 const MAX_ANSWERS = 500;

@@ -1,6 +1,6 @@
 import {
   type Candidate,
-  decisionIdOf,
+  decisionOn,
   type Evolution,
   type EvolutionTask,
   type GateOutcome,
@@ -67,7 +67,7 @@ export async function keepTraining(
   if (changes.length === 0) return nothing;
   const facts = factsOf(change, gates);
   if (!isWorth) {
-    await writeDown(evolution, candidate, facts, signal);
+    await evolution.record([decisionOn(candidate, facts, 'revert')], signal);
     return nothing;
   }
   const kept = await evolution.keep(candidate, facts, signal);
@@ -119,26 +119,4 @@ function factsOf(
     now,
     model,
   };
-}
-
-async function writeDown(
-  evolution: Evolution,
-  { changes }: Candidate,
-  { sessionId, generation, scoreBefore, scoreAfter, gates, now }: KeepFacts,
-  signal: AbortSignal,
-): Promise<void> {
-  const decision = {
-    id: decisionIdOf(sessionId, generation),
-    ts: now,
-    type: 'decision',
-    sessionId,
-    generation,
-    decision: 'revert',
-    scoreBefore,
-    scoreAfter,
-    changes,
-    gates,
-    ref: null,
-  } as const;
-  await evolution.record([decision], signal);
 }

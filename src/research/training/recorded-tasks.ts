@@ -7,7 +7,7 @@ import { normaliseText } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { requestOf } from '../journal/exchange.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
-import { createTaskScore } from '../score/score-task.ts';
+import { createTaskScore } from '../score/score-rows.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
 import { type SessionFolder, sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
