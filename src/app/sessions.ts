@@ -1,5 +1,5 @@
 import { list, optional, record, type Schema, text, whole } from '../kernel/index.ts';
-import type { ReflectiveLoopState } from '../search/index.ts';
+import type { ReflectiveLoopState } from '../research/index.ts';
 import type { Operation } from './operation.ts';
 import { anyObjects } from './values.ts';
 

@@ -1,9 +1,4 @@
-export {
-  type Bundle,
-  createBundle,
-  mergeBundles,
-  type ReflectiveLoopState,
-} from './bundle.ts';
+export { type Bundle, createBundle, mergeBundles } from './bundle.ts';
 export { type Clue, type ClueKind, type Clues, findClues } from './find-clues.ts';
 export {
   findLever,

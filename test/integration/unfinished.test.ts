@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { encodeBrief } from '../../src/research/brief/brief-schema.ts';
+import { encodeBrief } from '../../src/research/brief/brief.ts';
 import { findUnfinished } from '../../src/research/start/find-unfinished.ts';
 import { NEVER, open } from '../support/evolution-home.ts';
 import { runCliWith } from '../support/run-cli.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { hashOf } from '../../kernel/index.ts';
-import { sessionIdOf } from './brief.ts';
-import { decodeBrief, encodeBrief } from './brief-schema.ts';
+import { decodeBrief, encodeBrief, sessionIdOf } from './brief.ts';
 
 const {
   sessionId: _id,

@@ -9,7 +9,7 @@ import {
 import { type Exchange, itemsOf } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { StopReason } from '../journal/journal.ts';
-import { describeMoves } from '../moves/lever-move.ts';
+import { describeMoves } from '../moves/moves.ts';
 import { describePatterns } from '../moves/patterns.ts';
 import { describeRule } from '../moves/skill-uses.ts';
 import { type ScoredGeneration, type SessionState, spentOf } from '../state/session-state.ts';

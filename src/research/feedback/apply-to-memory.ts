@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseJson, systemCode } from '../../kernel/index.ts';
-import { decodeReport, type Report } from '../../report/index.ts';
+import type { Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { formatMove } from '../moves/lever-move.ts';
+import { findReport } from '../deliver/delivery.ts';
 import { memoryLearningOf, stepOfClaim } from '../moves/memory-learning.ts';
-import { movesOf } from '../moves/moves.ts';
+import { formatMove, movesOf } from '../moves/moves.ts';
 import type { MemoryAccess } from '../moves/recall-moves.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
@@ -103,16 +100,4 @@ async function nodesOf(
     reach.steps.includes(step) ? (ids[index] ?? []) : [],
   );
   return [...new Set([...own, ...reach.recalled])];
-}
-
-/** The delivered report; `undefined` while there is none that can be read. */
-async function findReport(folder: SessionFolder): Promise<Report | undefined> {
-  try {
-    const parsed = parseJson(await readFile(join(folder.delivery, 'report.json'), 'utf8'));
-    const decoded = parsed.ok ? decodeReport(parsed.value) : undefined;
-    return decoded?.ok === true ? decoded.value : undefined;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeEvidence } from '../../evidence/index.ts';
 import type { Experience } from '../../experience/index.ts';
 import { verdictEvents } from '../../experience/index.ts';
 import { adoptionFromOutcomes } from '../../judge/index.ts';
-import { decode, parseJson, ResearchError, systemCode } from '../../kernel/index.ts';
-import { type Claim, decodeReport, type Report } from '../../report/index.ts';
+import { decode, ResearchError } from '../../kernel/index.ts';
+import type { Claim } from '../../report/index.ts';
 import { openFileLog } from '../../storage/index.ts';
+import { findReport } from '../deliver/delivery.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import {
   createOutcome,
@@ -131,17 +131,6 @@ async function claimEvidence(
   return new Map(
     claims.map(({ id, proofs }) => [id, proofs.map(({ evidenceId }) => evidenceId)] as const),
   );
-}
-
-async function findReport(folder: SessionFolder): Promise<Report | undefined> {
-  try {
-    const parsed = parseJson(await readFile(join(folder.delivery, 'report.json'), 'utf8'));
-    const report = parsed.ok ? decodeReport(parsed.value) : undefined;
-    return report?.ok === true ? report.value : undefined;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** How far people took a session's results up; `null` when nobody has said anything of it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ASKED, SAMPLE_ITEM } from '../../../test/support/sample-request.ts';
 import { decode } from '../../kernel/index.ts';
 import type { JournalEntry } from './journal.ts';
-import { journalSchema } from './journal-schema.ts';
+import { journalSchema } from './journal.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
 const SPENT = { usd: 0, tokens: 0, calls: 1, seconds: 0.5 };

@@ -1,5 +1,6 @@
-import type { JournalEntry } from './journal.ts';
-import { journalSchema } from './journal-schema.ts';
+import { counted, stripTerminalEscapes } from '../../text/index.ts';
+import type { StoredAttempt } from './exchange.ts';
+import { type JournalEntry, journalSchema } from './journal.ts';
 
 /**
  * What a run tells while it goes on: a journal entry, yielded after it was written, or progress, which is not kept.
@@ -43,4 +44,62 @@ export function encodeRunEvent(event: RunEvent): unknown {
     default:
       return journalSchema.encode(event);
   }
+}
+
+/** The event in words; `undefined` for what only a live tree shows. */
+export function describeEvent(event: RunEvent): string | undefined {
+  switch (event.type) {
+    case 'progress.session':
+      return `${event.isResumed ? 'resuming' : 'session'} ${event.sessionId}`;
+    case 'progress.note':
+      return stripTerminalEscapes(event.text);
+    case 'step.chosen':
+      return `g${event.generation} ${describeAction(event)}`;
+    case 'request.answered':
+      return `g${event.generation}   ${describeAttempt(event.attempt)}`;
+    case 'generation.scored':
+      return `g${event.generation} score ${event.scoreAfter.toFixed(3)} ${event.decision}, ${event.evidence} evidence`;
+    case 'session.delivered':
+      return `delivered: ${event.because}, score ${event.finalScore.toFixed(3)}`;
+    case 'session.paused':
+      return 'paused';
+    case 'change.replayed':
+      return `g${event.generation} replayed over ${counted(event.pairs.length, 'past session')}`;
+    case 'change.kept':
+      return event.ref === null
+        ? `g${event.generation} not kept for later sessions: ${stripTerminalEscapes(event.why)}`
+        : `g${event.generation} kept as ${event.ref.slice(0, 12)}`;
+    case 'documents.changed':
+      return 'the documents changed since the session began; what was recorded is kept';
+    case 'progress.indexing':
+    case 'session.started':
+    case 'environment.discovered':
+    case 'user.observed':
+    case 'plan.made':
+    case 'terms.counted':
+    case 'request.intended':
+      return undefined;
+    default:
+      return event satisfies never;
+  }
+}
+
+export function describeAction({ action }: RunEvent & { type: 'step.chosen' }): string {
+  switch (action.type) {
+    case 'baseline':
+      return 'baseline';
+    case 'import':
+      return `continues from ${stripTerminalEscapes(action.run)}`;
+    case 'search':
+      return `search: ${stripTerminalEscapes(action.gaps.slice(0, 2).join('; '))}`;
+    case 'change':
+      return `change ${action.lever}: ${JSON.stringify(action.from)} -> ${JSON.stringify(action.to)}${action.skill === null ? '' : ` in ${action.skill}`}`;
+    default:
+      return action satisfies never;
+  }
+}
+
+function describeAttempt(attempt: StoredAttempt): string {
+  const items = attempt.type === 'ok' ? `, ${counted(attempt.items.length, 'item')}` : '';
+  return `${attempt.type}${items}`;
 }

@@ -3,7 +3,7 @@ import { METHOD_WORDS } from '../../report/index.ts';
 import { decodeStrategy } from '../../search/index.ts';
 import type { Delivery } from '../deliver/delivery.ts';
 import { writeEvidence } from '../deliver/write-delivery.ts';
-import { describeMoves } from '../moves/lever-move.ts';
+import { describeMoves } from '../moves/moves.ts';
 import { describePatterns } from '../moves/patterns.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createSessionJudge } from '../score/session-judge.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AntiCheat } from '../../judge/index.ts';
 import type { SessionScore } from '../score/session-judge.ts';
-import { decide, needsPast, type Past } from './decide.ts';
+import { decide, needsPast, type Past } from './decide-step.ts';
 
 const CHANGE = { type: 'change', lever: 'rank.rrf_k', skill: null, from: 60, to: 30 } as const;
 const YOUNG: Past = { recordedSessions: 0, replay: null };

@@ -4,26 +4,30 @@ import {
   compareScores,
   concerns,
   type Evolution,
+  type GateOutcome,
+  isReplayDue,
   type KeepFacts,
   type Kept,
   MIN_RECORDED_SESSIONS,
+  type ReplayResult,
   replayEach,
   type ScopedLever,
   skillCandidate,
   strategyCandidate,
   strategyFor,
+  type TriedChange,
+  weighChange,
 } from '../../evolution/index.ts';
 import { type Clock, describeError } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
 import { queryType, type Strategy, withLever } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { Entry, StepAction } from '../journal/journal.ts';
+import type { Decision, Entry, StepAction } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionScore } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { listRecordedTasks } from '../training/recorded-tasks.ts';
-import { decide, needsPast, type Past, type Verdict } from './decide.ts';
 import type { Reached } from './live-session.ts';
 
 /** What deciding on a step needs beside its session. */
@@ -195,4 +199,52 @@ function reasonsOf({ open }: SessionState): Pick<KeepFacts, 'reasons'>['reasons'
   if (open === null) return { hypothesis: '', evidence: '' };
   const { opportunity, state, evidence } = open.because;
   return { hypothesis: opportunity, evidence: [state, evidence].join('; ') };
+}
+
+/** What becomes of a step, and the gates that decided it. */
+export interface Verdict {
+  readonly decision: Decision;
+  readonly gates: readonly GateOutcome[];
+}
+
+/** What the home's past sessions say about a change. */
+export interface Past {
+  /** Sessions that can be asked again. */
+  readonly recordedSessions: number;
+  /** `null` while it was not replayed. */
+  readonly replay: Pick<ReplayResult, 'pairs' | 'meanDifference' | 'lower95'> | null;
+}
+
+/**
+ * A search step adds to the ledger: there is nothing to keep or to take back. A change is kept only when its total is
+ * strictly greater than the best so far, nothing about it looks like cheating, and past sessions do no worse. Totals
+ * come rounded to 1e-6.
+ *
+ * @see docs/spec/research.md, RES-6
+ */
+export function decide(
+  action: StepAction,
+  score: SessionScore,
+  best: SessionScore | null,
+  past: Past,
+): Verdict {
+  if (action.type !== 'change') return { decision: 'keep', gates: [] };
+  return weighChange({ ...triedChange(score, best), ...past });
+}
+
+/** Whether a change passed every gate but the dear one: only then past sessions are asked. */
+export function needsPast(
+  action: StepAction,
+  score: SessionScore,
+  best: SessionScore | null,
+): boolean {
+  const recordedSessions = MIN_RECORDED_SESSIONS;
+  return action.type === 'change' && isReplayDue({ ...triedChange(score, best), recordedSessions });
+}
+
+function triedChange(
+  score: SessionScore,
+  best: SessionScore | null,
+): Omit<TriedChange, keyof Past> {
+  return { before: best?.total ?? null, after: score.total, antiCheat: score.antiCheat };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decode } from '../../kernel/index.ts';
-import { journalSchema } from '../journal/journal-schema.ts';
+import { journalSchema } from '../journal/journal.ts';
 import { planFirstMove } from './plan-first-move.ts';
 
 test('RES-23 the first move says what is asked and what would count as done, and reads back as written', () => {

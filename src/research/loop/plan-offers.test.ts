@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../../test/support/session-state.ts';
 import type { JournalEntry, StepAction } from '../journal/journal.ts';
-import { planNarrowed, settingSkill } from './plan-skill-change.ts';
+import { planNarrowed, settingSkill } from './plan-offers.ts';
 
 const QUESTION = 'Who built the bridge of Velm?';
 const OWN = 'skills/strategy/person-questions/SKILL.md';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
 import { LEVERS } from '../../search/index.ts';
-import { describeMoves, findMove, formatMove, moveInWords, ruleOf } from './lever-move.ts';
+import { describeMoves, findMove, formatMove, moveInWords, ruleOf } from './moves.ts';
 
 describe('RES-25 moves in the words of memory', () => {
   test('a row of before, in words, is read back for every lever', () => {

@@ -1,3 +1,7 @@
+import { decode, type JsonValue } from '../../kernel/index.ts';
+import type { MethodLabels } from '../../report/index.ts';
+import { findLever } from '../../search/index.ts';
+import type { RecalledMove } from '../brief/brief.ts';
 import type { Entry, StepAction } from '../journal/journal.ts';
 import type { ScoredGeneration, SessionState } from '../state/session-state.ts';
 
@@ -49,4 +53,52 @@ function answersTo({ answers, requests }: SessionState, generation: number): Mov
     byChannel.set(channel, [...(byChannel.get(channel) ?? []), answer]);
   }
   return byChannel;
+}
+
+/** A lever's move in words, for people. */
+export function formatMove(lever: string, value: JsonValue): string {
+  return `${lever} = ${String(value)}`;
+}
+
+/** A lever of the table at a value that it allows. */
+export type LeverAt = Pick<RecalledMove, 'lever' | 'value'>;
+
+/** Rows of a home are data: only levers that exist, at values of their range, are moves. */
+export function findMove(lever: string, value: unknown): LeverAt | undefined {
+  const known = findLever(lever);
+  const decoded = known === undefined ? undefined : decode(known.schema, value);
+  return decoded?.ok === true ? { lever, value: decoded.value } : undefined;
+}
+
+const WHEN = ' before the first search';
+const IN_WORDS = new RegExp(`^(\\S+) = (\\S+?)(?:${WHEN})?$`);
+
+/** The move of a row that was written before rows held it as a record. */
+export function moveInWords(text: string): LeverAt | undefined {
+  const [, lever = '', value = ''] = IN_WORDS.exec(text.trim()) ?? [];
+  return findMove(lever, value) ?? findMove(lever, Number(value));
+}
+
+/** The pattern under which a lever's value is remembered, in words. */
+export function ruleOf(lever: string, value: JsonValue): string {
+  return `${formatMove(lever, value)}${WHEN}`;
+}
+
+/** The recalled Processes in few words, a line for each move: what came of it how often, and which nodes say so. Pure. */
+export function describeMoves(
+  moves: readonly RecalledMove[],
+  words: Pick<MethodLabels, 'worked'>,
+): readonly string[] {
+  const byMove = new Map<string, RecalledMove[]>();
+  for (const move of moves) {
+    const name = formatMove(move.lever, move.value);
+    const known = byMove.get(name);
+    if (known === undefined) byMove.set(name, [move]);
+    else known.push(move);
+  }
+  return [...byMove].map(([name, all]) => {
+    const worked = all.filter((move) => move.worked).length;
+    const ids = all.map(({ id }) => id);
+    return words.worked(name, worked, all.length, ids);
+  });
 }

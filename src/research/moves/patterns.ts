@@ -11,7 +11,7 @@ import { moveOf, type Prior } from '../../search/index.ts';
 import type { PatternUsed } from '../brief/brief.ts';
 import { readTail } from '../journal/read-tail.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { findMove, formatMove, type LeverAt, moveInWords } from './lever-move.ts';
+import { findMove, formatMove, type LeverAt, moveInWords } from './moves.ts';
 
 /**
  * What the patterns of a home say about moves. Only what was learned before the session's own instant counts, so that

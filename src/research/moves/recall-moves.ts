@@ -4,7 +4,7 @@ import { findClues, planSubQuestions, queryType } from '../../search/index.ts';
 import { detectScript } from '../../text/index.ts';
 import type { RecalledMove } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { moveInWords } from './lever-move.ts';
+import { moveInWords } from './moves.ts';
 
 /** So many are looked at, and so many are used. */
 const LOOK = 40;

@@ -3,8 +3,8 @@ import { hashOf } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
 import type { Brief, RuleUsed } from '../brief/brief.ts';
 import { storedItems } from '../journal/exchange.ts';
-import { formatMove, ruleOf } from './lever-move.ts';
 import type { Move } from './moves.ts';
+import { formatMove, ruleOf } from './moves.ts';
 
 /** The skill that governs the use of a channel. */
 export function skillOfChannel(channel: string): string {

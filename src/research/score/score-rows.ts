@@ -1,10 +1,12 @@
-import { canonicalUrl, type Evidence } from '../../evidence/index.ts';
-import { roundScore } from '../../evolution/index.ts';
+import { canonicalUrl, createLedger, type Evidence } from '../../evidence/index.ts';
+import { type EvolutionTask, roundScore } from '../../evolution/index.ts';
 import {
   type AdmitContext,
   type Assessment,
   admit,
+  assertFrozen,
   createJudgeRow,
+  type FrozenJudge,
   gradeRelevance,
   type JudgeInputs,
   type JudgeRow,
@@ -13,7 +15,16 @@ import {
   type Score,
   scoreEvidence,
 } from '../../judge/index.ts';
-import { itemsOf, type RecordedAttempt, type RecordedItem } from '../../search/index.ts';
+import {
+  type Answer,
+  type Bundle,
+  itemsOf,
+  type QuestionBrief,
+  type RecordedAttempt,
+  type RecordedItem,
+} from '../../search/index.ts';
+import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
+import { askProbes, type CountTerms } from './ask-probes.ts';
 
 /** What a bundle is scored by: the frozen inputs, the probes' votes, and what was recorded. */
 export interface Scoring {
@@ -78,4 +89,49 @@ export function admitContextOf(
     // Without a model no row's relevance is journalled.
     isRelevanceJournalled: () => false,
   };
+}
+
+/** What scoring a question that is asked again takes. */
+export interface TaskWorld {
+  readonly brief: QuestionBrief;
+  readonly frozen: FrozenJudge;
+  readonly answer: Answer;
+  readonly countTerms: CountTerms;
+  /** The text of a snapshot that an answer names. */
+  findText(sha256: string): string | undefined;
+}
+
+/**
+ * Scores bundles of one question as its session would: the same inputs, the same probes, asked once. A bundle that was
+ * scored before is not scored again.
+ *
+ * @throws {ResearchError} `judge-tampered` when the frozen inputs do not fit their hash.
+ */
+export function createTaskScore(world: TaskWorld): EvolutionTask['score'] {
+  const { brief, frozen, answer, countTerms, findText } = world;
+  let assessed: Promise<Assessment> | undefined;
+  const known = new Map<string, number>();
+  return async (bundle, signal) => {
+    assertFrozen(frozen);
+    const ranking = rankingOf(bundle);
+    const before = known.get(ranking);
+    if (before !== undefined) return before;
+    assessed ??= askProbes(brief, answer, countTerms, signal);
+    const assessment = await assessed;
+    const ranked = bundle.rows.slice(0, LEDGER_ROWS);
+    const rows = inRankedOrder(addRanked(createLedger(), ranked, brief.now), ranked);
+    const attempts = bundle.exchanges.map(({ attempt }) => attempt);
+    const context = admitContextOf(attempts, findText, frozen.inputs);
+    const { total } = scoreRows(rows, { inputs: frozen.inputs, assessment, context });
+    known.set(ranking, total);
+    return total;
+  };
+}
+
+/** What the judge sees of a bundle: which passages, in which order, found by which queries. */
+function rankingOf({ rows }: Bundle): string {
+  return rows
+    .slice(0, LEDGER_ROWS)
+    .map(({ key, query }) => `${key}\t${query}`)
+    .join('\n');
 }

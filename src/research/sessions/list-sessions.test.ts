@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
-import { encodeBrief } from '../brief/brief-schema.ts';
+import { encodeBrief } from '../brief/brief.ts';
 import { listSessionOutlines, listSessions } from './list-sessions.ts';
 
 const { signal } = new AbortController();

@@ -12,9 +12,9 @@ import {
   writeFileAtomic,
 } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { briefHashOf, decodeBrief, encodeBrief } from '../brief/brief-schema.ts';
+import { briefHashOf, decodeBrief, encodeBrief } from '../brief/brief.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import { journalSchema } from '../journal/journal-schema.ts';
+import { journalSchema } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { apply, NO_STATE, type SessionState } from '../state/session-state.ts';
 import type { SessionFolder } from './session-folder.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import { decodeEvidence, type Evidence } from '../../evidence/index.ts';
 import { type JsonValue, systemCode } from '../../kernel/index.ts';
-import type { ReflectiveLoopState } from '../../search/index.ts';
 import { readLog } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type StoredItem, storedItems } from '../journal/exchange.ts';
@@ -78,6 +77,16 @@ export async function showLoop(sessions: string, id: string): Promise<Reflective
   return viewLoop((await readJournal(folder)).state);
 }
 
+/** Where a session's search stands: what was done, and what is missing. */
+export interface ReflectiveLoopState {
+  /** Rounds so far: the first, and one for each time that found names or gaps were followed up. */
+  readonly round: number;
+  readonly gaps: readonly string[];
+  readonly visited: readonly string[];
+  /** Addresses that an answer named and that cannot be evidence. */
+  readonly badUrls: readonly string[];
+}
+
 /** Where the search of a session stands: rounds, open gaps, addresses seen. Pure. */
 export function viewLoop({ generations, rounds, answers }: SessionState): ReflectiveLoopState {
   const seen = answers.flatMap(({ attempt }) => storedItems(attempt));
@@ -124,4 +133,46 @@ async function listGenerations(folder: string): Promise<readonly string[]> {
     if (systemCode(error) === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** What `sessions show` prints. */
+export function encodeSession(view: SessionView): Readonly<Record<string, unknown>> {
+  const { brief, folder } = view;
+  return {
+    session_id: folder.id,
+    question: brief.question,
+    status: view.status,
+    created_at: brief.createdAt,
+    now: brief.now,
+    seed: brief.seed,
+    channels: brief.channels,
+    corpus: brief.corpus,
+    stopped_because: view.stoppedBecause,
+    generations: view.generations.map(encodeGeneration),
+    requests: view.requests,
+    paths: {
+      session: folder.path,
+      journal: folder.journal,
+      evidence: folder.evidence,
+      delivery: folder.delivery,
+    },
+    environment: view.environment,
+    user: view.user === null ? null : encodeUser(view.user),
+    notes: view.notes,
+  };
+}
+
+function encodeUser({ linesLeftOut, ...user }: ObservedUser): Readonly<Record<string, unknown>> {
+  return { ...user, lines_left_out: linesLeftOut };
+}
+
+export function encodeGeneration(generation: GenerationView): Readonly<Record<string, unknown>> {
+  return {
+    generation: generation.generation,
+    action: generation.action,
+    decision: generation.decision,
+    score_before: generation.scoreBefore,
+    score_after: generation.scoreAfter,
+    changes: generation.changes,
+  };
 }

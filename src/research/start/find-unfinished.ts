@@ -2,7 +2,7 @@ import type { Evolution } from '../../evolution/index.ts';
 import { type ErrorCode, ResearchError } from '../../kernel/index.ts';
 import { openLease } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { briefHashOf } from '../brief/brief-schema.ts';
+import { briefHashOf } from '../brief/brief.ts';
 import { listOpenRuns, type RunsPlace, readWorklog } from '../moves/read-worklog.ts';
 import { writeStateLines } from '../moves/state-lines.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';

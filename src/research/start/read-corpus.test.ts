@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseNothing } from './refuse-nothing.ts';
+import { refuseNothing } from './read-corpus.ts';
 
 const NOTHING = { passages: 0, skipped: [] };
 const ONLINE = { egress: { scope: 'open', hosts: [] } } as const;

@@ -1,4 +1,7 @@
+import { channelSpecs } from '../../channels/index.ts';
 import type { Corpus } from '../../documents/index.ts';
+import type { Settings } from '../../environment/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
 import type { CorpusFacts } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 
@@ -27,4 +30,38 @@ export async function readCorpus(
     emit({ type: 'progress.note', text: `not read: ${others} more; the report names them all` });
   const { fingerprint, files, passages, skipped } = report;
   return { fingerprint, files, passages, skipped };
+}
+
+interface Asked {
+  readonly roots: readonly string[];
+  readonly channels: readonly string[];
+}
+
+/**
+ * Why there is nothing to search; `undefined` while there are documents, or a source beyond them that may be asked. Pure.
+ *
+ * @see docs/spec/research.md, RES-14
+ */
+export function refuseNothing(
+  { roots, channels }: Asked,
+  { passages, skipped }: Pick<CorpusFacts, 'passages' | 'skipped'>,
+  { egress }: Pick<Settings, 'egress'>,
+): ResearchError | undefined {
+  const isOffline = egress.scope === 'offline';
+  const others = channelSpecs().filter(
+    ({ group, name, network }) =>
+      group !== 'local' && channels.includes(name) && !(network && isOffline),
+  );
+  if (passages > 0 || others.length > 0) return undefined;
+  if (roots.length === 0)
+    return new ResearchError('argument-invalid', 'research: nothing to search: no documents', {
+      fix: 'Name files, folders or globs.',
+      next: { operation: 'research', input: { question: 'QUESTION', docs: ['PATH'] } },
+    });
+  const why = skipped.length > 0 ? 'no document could be read' : 'there are no documents';
+  return new ResearchError('argument-invalid', `research: nothing to search: ${why}`, {
+    fix: 'Name files, folders or globs that hold text, and see what was read of them.',
+    next: { operation: 'docs status' },
+    details: { skipped: skipped.slice(0, 20).map(({ path, message }) => `${path}: ${message}`) },
+  });
 }

@@ -7,8 +7,10 @@ import {
 } from '../../environment/index.ts';
 import { type Clock, hashOf, ResearchError } from '../../kernel/index.ts';
 import type { Brief } from '../brief/brief.ts';
+import { resolveFollowUp } from '../brief/follow-up.ts';
 import { planBrief, type StartOptions } from '../brief/plan-brief.ts';
 import { checkQuestion } from '../brief/question.ts';
+import { findReport } from '../deliver/delivery.ts';
 import { isRunOf, listOpenRuns } from '../moves/read-worklog.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
 import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
@@ -16,9 +18,8 @@ import { findBrief, openSessionStore, type SessionStore } from '../sessions/sess
 import { hasBegun } from '../state/session-state.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
-import { readCorpus } from './read-corpus.ts';
+import { readCorpus, refuseNothing } from './read-corpus.ts';
 import { type LearnedWorld, readLearned } from './read-learned.ts';
-import { refuseNothing } from './refuse-nothing.ts';
 
 /** What starting takes from outside. */
 export interface StartWorld extends LearnedWorld {
@@ -151,6 +152,36 @@ export async function resumeSession(
   throw new ResearchError('not-found', `the worklog has a run of ${id}, but not what it asked`, {
     fix: 'Ask the question itself: a run whose question is not known continues with whatever is asked next.',
   });
+}
+
+/**
+ * Opens a session that follows on a finished one: the same documents, and a question in which what "it" is was said.
+ *
+ * @throws {ResearchError} `argument-invalid` for a bad id or a session without a delivery, `not-found` when there is none.
+ * @see docs/spec/research.md, RES-52
+ */
+export async function startFollowUp(
+  world: StartWorld,
+  parent: string,
+  question: string,
+  options: Omit<StartOptions, 'question' | 'run'>,
+  signal: AbortSignal,
+): Promise<SessionStore> {
+  const asked = checkQuestion(question);
+  const folder = sessionFolder(world.home.sessions, parent);
+  const brief = await findBrief(folder);
+  if (brief === undefined) throw sessionNotFound(parent);
+  const report = await findReport(folder);
+  if (report === undefined) {
+    throw new ResearchError('argument-invalid', `ask: ${parent} has no report yet`, {
+      fix: 'Finish it first.',
+      next: { operation: 'research', input: { resume: parent } },
+    });
+  }
+  const resolved = resolveFollowUp(asked, { question: brief.question, answer: report.answer.text });
+  if (resolved !== asked) world.emit({ type: 'progress.note', text: `asked as: "${resolved}"` });
+  const { roots, channels } = brief;
+  return startSession(world, { ...options, question: resolved, roots, channels, parent }, signal);
 }
 
 async function resumeBrief(
