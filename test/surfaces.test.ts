@@ -86,6 +86,7 @@ const LINES: readonly (readonly [name: string, line: string, stdin?: string])[] 
   ['sessions list', 'sessions list'],
   ['sessions show', 'sessions show $session_id'],
   ['sessions resume', 'sessions resume $session_id'],
+  ['ask', 'ask $session_id And|in|two|years?'],
   ['verify', 'verify $session_id'],
   ['feedback', 'feedback $session_id accepted'],
   ['judge', 'judge home/sessions/$session_id/evidence.jsonl'],

@@ -47,7 +47,7 @@ export interface Operation<Input = unknown, Output = unknown> {
   readonly input: InputSchema<Input>;
   /** @throws {ResearchError} `argument-invalid` for input that fits the schema and makes no sense; what the rooms throw. */
   run(app: App, input: Input, caller: Caller): Promise<Output>;
-  /** What `--json` prints, and what an agent gets unless the tool says otherwise. */
+  /** What `--json` prints, and what an agent gets unless the tool says otherwise; it may be a promise of that. */
   encode(output: Output): unknown;
   readonly command?: CommandFace<Input, Output>;
   readonly tool?: ToolFace<Input, Output>;
@@ -63,12 +63,22 @@ export interface CommandFace<Input, Output> {
   readonly epilogue?: string;
   /** The fields of the input by their names on the wire, where they are not simply what was typed. */
   read?(typed: Typed): TypedFields | Promise<TypedFields>;
-  /** The result for people. */
-  describe(output: Output, input: Input): string | readonly string[];
+  /** Of one that is followed: `--events` prints every event as a JSON line on stdout, before the result. */
+  readonly hasEventLines?: boolean;
+  /** The result for people; nothing is printed where it has no line. */
+  describe(output: Output, input: Input, page: Page): Lines | Promise<Lines>;
   /** Prints in place of `encode` and `describe`, for results that are not one JSON value or no text for people. */
   print?(output: Output, printer: Printer): void | Promise<void>;
   /** How the command ends; `done` when left out. */
   ending?(output: Output): Ending;
+}
+
+type Lines = string | readonly string[];
+
+/** What a result is printed on. */
+export interface Page {
+  /** Where lines are wrapped, at words; `null` for a reader that is no terminal. */
+  readonly columns: number | null;
 }
 
 export type Ending = 'done' | 'failed' | 'partly' | 'refused' | 'interrupted';
@@ -123,8 +133,10 @@ export interface ToolFace<Input, Output> {
   readonly input?: InputSchema<Input>;
   readonly output: Pick<Schema<unknown>, 'json'>;
   /** Where it is not what `--json` prints: a list stands in a field. */
-  encode?(output: Output, input: Input): Readonly<Record<string, unknown>>;
+  encode?(output: Output, input: Input): ToolReply | Promise<ToolReply>;
 }
+
+type ToolReply = Readonly<Record<string, unknown>>;
 
 /** The names of `--tools` (docs/spec/mcp.md, MCP-3). */
 export const TOOL_SETS = [

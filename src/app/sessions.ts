@@ -1,7 +1,110 @@
 import { list, optional, record, type Schema, text, whole } from '../kernel/index.ts';
-import type { ReflectiveLoopState } from '../research/index.ts';
-import type { Operation } from './operation.ts';
+import type {
+  DamagedSession,
+  ReflectiveLoopState,
+  SessionLine,
+  SessionView,
+} from '../research/index.ts';
+import type { Operation, Positional } from './operation.ts';
 import { anyObjects } from './values.ts';
+
+const loadRoom = (): Promise<typeof import('../research/index.ts')> =>
+  import('../research/index.ts');
+
+interface SessionInput {
+  readonly session: string;
+}
+
+const sessionInput: Schema<SessionInput> = record<SessionInput>({ session: text() });
+const SESSION: Positional = { usage: '<id>', about: 'the session', field: 'session' };
+
+interface ListedSessions {
+  /** Newest first. */
+  readonly sessions: readonly SessionLine[];
+  readonly damaged: readonly DamagedSession[];
+}
+
+export const listAll: Operation<object, ListedSessions> = {
+  effect: 'reads',
+  input: record({}),
+  async run(app, _, { note }) {
+    const { listSessions } = await loadRoom();
+    const { sessions } = await app.findHome();
+    const found = await listSessions(sessions);
+    for (const { sessionId, reason } of found.damaged)
+      note(`${sessionId} cannot be read: ${reason}. Restore it, or remove it`, {
+        operation: 'sessions delete',
+        input: { session: sessionId },
+      });
+    return found;
+  },
+  encode: async ({ sessions }) => sessions.map((await loadRoom()).encodeSessionLine),
+  command: {
+    examples: [],
+    describe: ({ sessions, damaged }) =>
+      sessions.length + damaged.length === 0
+        ? 'No sessions yet. Ask a question: autosearch research "QUESTION" --docs PATH'
+        : sessions.map(
+            ({ sessionId, question, status, createdAt }) =>
+              `${sessionId}  ${createdAt.slice(0, 16)}  ${status.padEnd(9)}  ${question}`,
+          ),
+    ending: ({ damaged }) => (damaged.length === 0 ? 'done' : 'partly'),
+  },
+};
+
+export const show: Operation<SessionInput, SessionView> = {
+  effect: 'reads',
+  input: sessionInput,
+  async run(app, { session }, { note }) {
+    const { showSession } = await loadRoom();
+    const { sessions } = await app.findHome();
+    const view = await showSession(sessions, session);
+    for (const text of view.notes) note(text);
+    return view;
+  },
+  encode: async (view) => (await loadRoom()).encodeSession(view),
+  command: { positionals: [SESSION], examples: [], describe: describeSession },
+};
+
+function describeSession(view: SessionView): readonly string[] {
+  const { brief, folder, status, generations, stoppedBecause, environment, user } = view;
+  return [
+    `${folder.id}  ${status}`,
+    brief.question,
+    ...generations.map(
+      ({ generation, action, decision, scoreAfter }) =>
+        `  g${generation}  ${action.padEnd(8)}  ${decision.padEnd(7)}  ${scoreAfter.toFixed(3)}`,
+    ),
+    ...(stoppedBecause === null
+      ? []
+      : [`  stopped: ${stoppedBecause}`, `  report: ${folder.delivery}`]),
+    ...(environment === null
+      ? []
+      : [
+          `  began with: ${[...environment.runtimes, ...environment.programs, ...environment.keys].join(', ')}`,
+        ]),
+    ...(user === null || user.files.length === 0
+      ? []
+      : [`  asked from: ${[...user.languages, ...user.topics].join(', ')}`]),
+  ];
+}
+
+export const remove: Operation<SessionInput, SessionInput> = {
+  effect: 'changes',
+  input: sessionInput,
+  async run(app, { session }, { signal }) {
+    const { deleteSession } = await loadRoom();
+    const { sessions } = await app.findHome();
+    await deleteSession(sessions, session, signal);
+    return { session };
+  },
+  encode: ({ session }) => ({ deleted: session }),
+  command: {
+    positionals: [SESSION],
+    examples: [],
+    describe: ({ session }) => `Removed ${session}.`,
+  },
+};
 
 type Encoded = Readonly<Record<string, unknown>>;
 
@@ -28,7 +131,7 @@ export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
     limit: optional(whole({ min: 1, max: 200 })),
   }),
   async run(app, { session, limit = DEFAULT_LIMIT }) {
-    const room = await import('../research/index.ts');
+    const room = await loadRoom();
     const { sessions } = await app.findHome();
     if (session !== undefined) return room.encodeSession(await room.showSession(sessions, session));
     const found = await room.listSessions(sessions, limit);
@@ -54,17 +157,13 @@ export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
   },
 };
 
-export interface LoopStateInput {
-  readonly session: string;
-}
-
 const texts: Schema<readonly string[]> = list(text());
 
-export const loopState: Operation<LoopStateInput, ReflectiveLoopState> = {
+export const loopState: Operation<SessionInput, ReflectiveLoopState> = {
   effect: 'reads',
-  input: record<LoopStateInput>({ session: text() }),
+  input: sessionInput,
   async run(app, { session }) {
-    const { showLoop } = await import('../research/index.ts');
+    const { showLoop } = await loadRoom();
     const { sessions } = await app.findHome();
     return showLoop(sessions, session);
   },

@@ -2,14 +2,22 @@ import type { Next } from '../kernel/index.ts';
 import type { CommandOption, OperationRow, Positional } from './operation.ts';
 import { OPERATIONS } from './operations/table.ts';
 
-/** What a person types: `autosearch memory evolve --dry-run`. */
-export async function wordAsCommand({ operation, input = {} }: Next): Promise<string> {
+/**
+ * What a person types: `autosearch memory evolve --dry-run`.
+ *
+ * @param home - The home that was named, to be named again: elsewhere there is nothing of it.
+ */
+export async function wordAsCommand(
+  { operation, input = {} }: Next,
+  home?: string,
+): Promise<string> {
   const command = (await findOperation(operation)?.load())?.command;
   const words = [
     ...(command?.positionals ?? []).flatMap((positional) => wordsOf(input[fieldOf(positional)])),
     ...(command?.options ?? []).flatMap((option) => optionWords(option, input[fieldOf(option)])),
   ];
-  return ['autosearch', operation, ...words.map(shellWord)].join(' ');
+  const place = home === undefined ? [] : ['--home', home];
+  return ['autosearch', operation, ...[...words, ...place].map(shellWord)].join(' ');
 }
 
 /** What an agent calls: `evolve_memory {"dry_run":true}`; a person's command where no tool does it. */

@@ -3,30 +3,14 @@ import { fromTable } from './from-table.ts';
 
 /** Every command, in the order of the overview. A command's file is loaded only when it is called. */
 export const COMMANDS: readonly CommandEntry[] = [
-  {
-    name: 'research',
-    summary: 'ask a question; get a report in which every sentence carries a checked proof',
-    load: () => import('./commands/research.ts'),
-  },
-  {
-    name: 'ask',
-    summary: 'ask on in the documents of a finished session',
-    load: () => import('./commands/ask.ts'),
-  },
+  fromTable('research'),
+  fromTable('ask'),
   fromTable('verify'),
-  {
-    name: 'feedback',
-    summary: 'say whether a result was right; the judge reads it',
-    load: () => import('./commands/feedback.ts'),
-  },
+  fromTable('feedback'),
   fromTable('evolve'),
   fromTable('lineage'),
   fromTable('rollback'),
-  {
-    name: 'sessions',
-    summary: 'list, show, resume and delete sessions',
-    load: () => import('./commands/sessions.ts'),
-  },
+  fromTable('sessions'),
   fromTable('doctor'),
   fromTable('docs'),
   fromTable('capture'),

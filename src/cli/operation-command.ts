@@ -18,10 +18,15 @@ export function commandOf(
   return (command, run) => {
     for (const { usage, about } of face.positionals ?? []) command.argument(usage, about);
     for (const option of face.options ?? []) command.addOption(optionOf(option, operation));
+    if (face.hasEventLines === true)
+      command.option('--events', 'print every event as a JSON line on stdout, before the result');
     command.addHelpText('after', helpOf(face));
     command.action(() => {
       const typed = { ...argumentsOf(command, face), ...optionsOf(command, face, operation) };
-      return run(command, (context) => runOperation(context, { operation, face, typed }));
+      const printsEvents = command.opts()['events'] === true && face.hasEventLines === true;
+      return run(command, (context) =>
+        runOperation(context, { operation, face, typed, printsEvents }),
+      );
     });
   };
 }

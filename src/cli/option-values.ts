@@ -8,22 +8,3 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
     throw new InvalidArgumentError(`"${text}" is not a whole number from ${min} to ${max}.`);
   };
 }
-
-/** A parser for `--option X`: a finite number in [min, max]. */
-export function finiteNumber(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (text.trim() !== '' && Number.isFinite(value) && value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`"${text}" is not a number from ${min} to ${max}.`);
-  };
-}
-
-/** A parser for `--option a,b,c`: names without blanks, at least one. */
-export function nameList(text: string): readonly string[] {
-  const names = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  if (names.length > 0) return names;
-  throw new InvalidArgumentError(`"${text}" names nothing.`);
-}

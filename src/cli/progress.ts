@@ -1,4 +1,4 @@
-import { describeEvent, type RunEvent } from '../research/index.ts';
+import { describeEvent, encodeRunEvent, type RunEvent } from '../research/index.ts';
 import type { Writer } from './command.ts';
 import { createTree, drawTree, growTree } from './live-tree.ts';
 
@@ -12,13 +12,31 @@ export interface Progress {
 interface ProgressOptions {
   readonly quiet: boolean;
   readonly colours: boolean;
+  /** Where every event is written as a JSON line as well; `null` for nowhere. */
+  readonly events: Writer | null;
 }
 
 /** A live tree at a terminal, one line an event elsewhere, nothing when quiet. */
-export function createProgress(stderr: Writer, { quiet, colours }: ProgressOptions): Progress {
-  if (quiet) return { show: () => undefined, finish: () => undefined };
-  return stderr.isTerminal ? liveTree(stderr, colours) : eventLines(stderr);
+export function createProgress(
+  stderr: Writer,
+  { quiet, colours, events }: ProgressOptions,
+): Progress {
+  const shown = quiet
+    ? NOTHING
+    : stderr.isTerminal
+      ? liveTree(stderr, colours)
+      : eventLines(stderr);
+  if (events === null) return shown;
+  return {
+    ...shown,
+    show: (event) => {
+      shown.show(event);
+      events.write(`${JSON.stringify(encodeRunEvent(event))}\n`);
+    },
+  };
 }
+
+const NOTHING: Progress = { show: () => undefined, finish: () => undefined };
 
 function eventLines(stderr: Writer): Progress {
   return {
@@ -26,7 +44,7 @@ function eventLines(stderr: Writer): Progress {
       const line = describeEvent(event);
       if (line !== undefined) stderr.write(`${line}\n`);
     },
-    finish: () => undefined,
+    finish: NOTHING.finish,
   };
 }
 

@@ -13,11 +13,12 @@ import {
   decode,
   describeError,
   describeProblem,
+  type Next,
   type Problem,
   ResearchError,
 } from '../kernel/index.ts';
 import { readTextFile } from '../storage/index.ts';
-import { askLine } from './ask-line.ts';
+import { stripTerminalEscapes } from '../text/index.ts';
 import type { CommandContext } from './command.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Progress } from './progress.ts';
@@ -28,26 +29,32 @@ interface Called {
   readonly operation: Operation;
   readonly face: CommandFace<unknown, unknown>;
   readonly typed: TypedFields;
+  /** `--events`: every event is printed on stdout as well. */
+  readonly printsEvents: boolean;
 }
 
 /** Runs an operation for a person or a script, prints its result and returns the exit code. */
 export async function runOperation(
   context: CommandContext,
-  { operation, face, typed }: Called,
+  { operation, face, typed, printsEvents }: Called,
 ): Promise<number> {
   const input = checkInput(operation, face, await fieldsOf(context, face, typed));
-  const progress = operation.isFollowed === true ? await followRun(context) : undefined;
+  const progress =
+    operation.isFollowed === true ? await followRun(context, printsEvents) : undefined;
   const noting: Promise<void>[] = [];
   await using app = openApp(context);
   const output = await operation.run(app, input, callerOf(context, progress, noting));
   progress?.finish();
   await Promise.all(noting);
-  if (face.print === undefined) {
-    if (context.json) context.sayJson(operation.encode(output));
-    else context.say([face.describe(output, input)].flat().join('\n'));
-  } else {
-    const { json: isJson, say, stdout } = context;
+  const { json: isJson, say, stdout } = context;
+  if (face.print !== undefined) {
     await face.print(output, { isJson, say, write: (text) => stdout.write(text) });
+  } else if (isJson) {
+    context.sayJson(await operation.encode(output));
+  } else {
+    const page = { columns: stdout.isTerminal ? stdout.columns : null };
+    const lines = [await face.describe(output, input, page)].flat();
+    if (lines.length > 0) say(lines.join('\n'));
   }
   return EXIT[face.ending?.(output) ?? 'done'];
 }
@@ -102,10 +109,11 @@ function wordOf({ field }: Problem, face: CommandFace<unknown, unknown>): string
   return flag === undefined ? field : `${flag}${field.slice(name.length)}`;
 }
 
-async function followRun({ stderr, quiet, environment }: CommandContext): Promise<Progress> {
+async function followRun(context: CommandContext, printsEvents: boolean): Promise<Progress> {
   const { createProgress } = await import('./progress.ts');
+  const { stdout, stderr, quiet, environment } = context;
   const colours = stderr.isTerminal && (environment['NO_COLOR'] ?? '') === '';
-  return createProgress(stderr, { quiet, colours });
+  return createProgress(stderr, { quiet, colours, events: printsEvents ? stdout : null });
 }
 
 function callerOf(
@@ -113,8 +121,9 @@ function callerOf(
   progress: Progress | undefined,
   noting: Promise<void>[],
 ): Caller {
-  const { stdout, stderr, json, signal } = context;
+  const { stdout, stderr, json, signal, home } = context;
   const isAttended = stderr.isTerminal && stdout.isTerminal && !json;
+  const word = (next: Next): Promise<string> => wordAsCommand(next, home);
   return {
     actor: 'person',
     session: null,
@@ -124,10 +133,21 @@ function callerOf(
     model: null,
     maxReplyTokens: null,
     emit: (event) => progress?.show(event),
-    word: wordAsCommand,
+    word,
     note(text, next) {
       if (next === undefined) context.note(text);
-      else noting.push(wordAsCommand(next).then((line) => context.note(`${text}: ${line}`)));
+      else noting.push(word(next).then((line) => context.note(`${text}: ${line}`)));
     },
   };
+}
+
+/** Asks at a terminal for one line; empty at the end of input. */
+async function askLine({ stdin, stderr }: CommandContext, question: string): Promise<string> {
+  stderr.write(`${stripTerminalEscapes(question)} `);
+  let answer = '';
+  for await (const chunk of stdin) {
+    answer += new TextDecoder().decode(chunk);
+    if (answer.includes('\n')) break;
+  }
+  return answer.split('\n')[0] ?? '';
 }

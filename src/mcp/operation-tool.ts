@@ -27,7 +27,7 @@ export function toolOf(name: string, operation: Operation, face: ToolFace<unknow
         await callerOf(operation, call),
       );
       if (face.encode !== undefined) return face.encode(output, decoded.value);
-      const encoded = operation.encode(output);
+      const encoded = await operation.encode(output);
       // A list is no structured content: it goes into a field.
       return isRecord(encoded) ? encoded : { items: encoded };
     },

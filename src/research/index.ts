@@ -1,5 +1,10 @@
 export type { StartOptions } from './brief/plan-brief.ts';
-export { checkQuestion, clarifyQuestion, planClarifyingQuestion } from './brief/question.ts';
+export {
+  checkQuestion,
+  clarifyQuestion,
+  HOW_TO_ASK,
+  planClarifyingQuestion,
+} from './brief/question.ts';
 export {
   type Delivery,
   encodeDelivery,
@@ -9,14 +14,8 @@ export {
 export { encodeFindings, type Sources, synthesize } from './deliver/synthesize.ts';
 export { type NamedDelivery, verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';
-export { applyToMemory } from './feedback/apply-to-memory.ts';
-export { createVerdictTarget, type Outcome, type VerdictTarget } from './feedback/outcome.ts';
-export {
-  applyToSkills,
-  findAdoption,
-  listVerdicts,
-  recordOutcome,
-} from './feedback/record-outcome.ts';
+export { type GivenVerdict, giveVerdict, type VerdictWish } from './feedback/give-verdict.ts';
+export { findAdoption } from './feedback/record-outcome.ts';
 export type { StopReason } from './journal/journal.ts';
 export {
   describeAction,

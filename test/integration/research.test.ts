@@ -125,6 +125,7 @@ describe('research over local documents', () => {
       const { code, stdout, stderr } = await runCliWith(argv, { cwd: folder });
       expect(code).toBe(0);
       expect(stderr).toContain('asked as: "When was the harbour of Velm dug?"');
+      expect(JSON.parse(stdout)).toMatchObject({ parent: first.result.session_id });
       const path: string = JSON.parse(stdout).report.path;
       expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
         parent: first.result.session_id,
@@ -135,6 +136,13 @@ describe('research over local documents', () => {
         cwd: folder,
       });
       expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('not found') });
+      const empty = await runCliWith(['ask', first.result.session_id, ' ', '--home', 'home'], {
+        cwd: folder,
+      });
+      expect(empty).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('ask: the question is empty'),
+      });
     });
   });
 

@@ -50,6 +50,19 @@ test('CLI-6 CLI-7 CLI-8 CLI-9 a session is asked for, listed, shown, judged by p
     const judged = await run('judge', `home/sessions/${String(id)}/evidence.jsonl`);
     expect(judged.value).toMatchObject({ dimensions: { adoption: 3 / 5 } });
 
+    // RES-51: what was never said cannot be withdrawn, and what was is withdrawn once.
+    const withdraw = ['feedback', String(id), '--claim', 'c1', '--withdraw'];
+    expect(
+      (await run('feedback', String(id), 'rejected', '--claim', 'c1', '--withdraw')).code,
+    ).toBe(1);
+    expect((await run(...withdraw, '--correction', 'no')).code).toBe(2);
+    expect(await run(...withdraw)).toMatchObject({ code: 0, value: { verdict: 'withdrawn' } });
+    expect((await run(...withdraw)).code).toBe(1);
+    expect((await run('feedback', String(id))).code).toBe(2);
+    expect(
+      (await run('feedback', String(id), 'accepted', '--claim', 'c1', '--evidence', 'e1')).code,
+    ).toBe(2);
+
     expect((await run('sessions', 'delete', String(id))).code).toBe(0);
     expect((await run('sessions', 'list')).value).toEqual([]);
   });

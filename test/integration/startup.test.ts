@@ -53,12 +53,12 @@ describe('RES-35 RES-37 unfinished work comes first', () => {
       const nothing = await runAt(folder, 1, ['research', '--json']);
       expect(nothing.code).toBe(2);
       expect(JSON.parse(nothing.stdout)).toMatchObject({
-        error: { fix: expect.stringContaining('autosearch research "QUESTION"') },
+        error: { fix: expect.stringContaining('autosearch research QUESTION --docs PATH') },
       });
       const id = await pause(folder, 2);
       const resumed = await runAt(folder, 5, ['research', '--json']);
       expect(resumed.code).toBe(0);
-      expect(resumed.stderr).toContain(`going on with ${id} "${QUESTION}"`);
+      expect(resumed.stderr).toContain(`resuming ${id} "${QUESTION}"`);
       expect(JSON.parse(resumed.stdout)).toMatchObject({ session_id: id, status: 'delivered' });
       expect((await runAt(folder, 6, ['research'])).code).toBe(2);
     });
@@ -92,7 +92,7 @@ describe('RES-35 RES-37 unfinished work comes first', () => {
       };
       const declined = await answer('n\n');
       expect(declined.code).toBe(0);
-      expect(declined.stderr).toBe(`Go on with ${id} "${QUESTION}"? [Y/n] `);
+      expect(declined.stderr).toBe(`Resume ${id} "${QUESTION}"? [Y/n] `);
       expect((await runAt(folder, 3, ['sessions', 'list'])).stdout).toContain('paused');
       expect((await answer('\n')).code).toBe(0);
       expect((await runAt(folder, 3, ['sessions', 'list'])).stdout).toContain('delivered');
@@ -147,7 +147,7 @@ describe('RES-35 RES-37 unfinished work comes first', () => {
         `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`,
       );
       const went = await runAt(folder, 2, ['research', '--generations', '1', '--json']);
-      expect(went.stderr).toContain(`going on with run-1 "${QUESTION}"`);
+      expect(went.stderr).toContain(`resuming run-1 "${QUESTION}"`);
       expect(went.stderr).toContain('continues from run-1');
       const report = await readFile(Object(JSON.parse(went.stdout)).report.path, 'utf8');
       expect(report).toContain('https://example.org/lind');

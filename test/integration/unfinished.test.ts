@@ -74,10 +74,10 @@ describe('sessions that nobody finished', () => {
       const given = ['--resume', whole.id, 'Who knows ship 3?', '--generations', '1'];
       const again = await ask(folder, 3, given);
       expect(again).toMatchObject({ id: whole.id, report: whole.report });
-      const note = 'passed over: the question, --generations; a session goes on as it was asked';
+      const note = 'ignored: question, generations; a session is resumed as it was asked';
       expect(again.stderr.split('\n').filter((line) => line === note)).toHaveLength(1);
       const plain = await ask(folder, 4, ['--resume', whole.id]);
-      expect(plain.stderr).not.toContain('passed over');
+      expect(plain.stderr).not.toContain('ignored');
     });
   });
 

@@ -25,3 +25,11 @@ test('an operation that helps is a line to type, and to an agent a tool', async 
   );
   expect(await wordAsTool({ operation: 'protocol' })).toBe('autosearch protocol');
 });
+
+test('RES-13 the line that resumes names the home that was given, ready for a shell', async () => {
+  const next = { operation: 'research', input: { resume: 's-0123456789abcdef' } };
+  expect(await wordAsCommand(next)).toBe('autosearch research --resume s-0123456789abcdef');
+  expect(await wordAsCommand(next, "/tmp/my home's")).toBe(
+    "autosearch research --resume s-0123456789abcdef --home '/tmp/my home'\\''s'",
+  );
+});

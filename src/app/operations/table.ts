@@ -4,6 +4,7 @@ import { EXPERIENCE_GROUPS, EXPERIENCE_OPERATIONS } from './experience.ts';
 import { HOME_GROUPS, HOME_OPERATIONS } from './home.ts';
 import { MEMORY_GROUPS, MEMORY_OPERATIONS } from './memory.ts';
 import { RESEARCH_GROUPS, RESEARCH_OPERATIONS } from './research.ts';
+import { SESSION_GROUPS, SESSION_OPERATIONS } from './sessions.ts';
 import { SKILLS_GROUPS, SKILLS_OPERATIONS } from './skills.ts';
 
 /**
@@ -11,6 +12,7 @@ import { SKILLS_GROUPS, SKILLS_OPERATIONS } from './skills.ts';
  * is loaded when it is called. Settings, undo, rollback, deletion and overrides are people's.
  */
 export const OPERATIONS: readonly OperationRow[] = [
+  ...SESSION_OPERATIONS,
   ...RESEARCH_OPERATIONS,
   ...EXPERIENCE_OPERATIONS,
   ...MEMORY_OPERATIONS,
@@ -21,6 +23,7 @@ export const OPERATIONS: readonly OperationRow[] = [
 
 /** Commands that have commands below them. */
 export const OPERATION_GROUPS: Readonly<Record<string, OperationGroup>> = {
+  ...SESSION_GROUPS,
   ...RESEARCH_GROUPS,
   ...EXPERIENCE_GROUPS,
   ...MEMORY_GROUPS,

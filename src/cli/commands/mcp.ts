@@ -3,9 +3,8 @@ import { openApp, packageVersion, TOOL_SETS, type ToolSet } from '../../app/inde
 import { ResearchError } from '../../kernel/index.ts';
 import { createNotes, serveMcp, type Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
-import { environmentOf } from '../environment-of.ts';
 import { EXIT } from '../exit-codes.ts';
-import { nameList, wholeNumber } from '../option-values.ts';
+import { wholeNumber } from '../option-values.ts';
 
 const EXAMPLES = `
 Examples:
@@ -54,7 +53,9 @@ export const define: DefineCommand = (command, run) => {
 async function serve(context: CommandContext, options: Options): Promise<number> {
   const via = viaOf(context, options);
   const notes = createNotes(context.note);
-  const environment = environmentOf(context, options);
+  // As a setting of the environment: it wins over every file.
+  const offline = options.offline === true ? { AUTOSEARCH_EGRESS_SCOPE: 'offline' } : {};
+  const environment = { ...context.environment, ...offline };
   await using rooms = openApp({ ...context, environment, note: notes.tell });
   const sets = options.tools ?? TOOL_SETS;
   await serveMcp({ rooms, sets, version: packageVersion(), via, notes }, context.signal);
@@ -94,4 +95,14 @@ function toolSets(text: string): readonly ToolSet[] {
     if (set !== undefined) return set;
     throw new InvalidArgumentError(`"${name}" is none of ${TOOL_SETS.join(', ')}.`);
   });
+}
+
+/** A parser for `--option a,b,c`: names without blanks, at least one. */
+function nameList(text: string): readonly string[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length > 0) return names;
+  throw new InvalidArgumentError(`"${text}" names nothing.`);
 }

@@ -1,26 +1,35 @@
-import { ResearchError } from '../../kernel/index.ts';
+import { type Next, ResearchError } from '../../kernel/index.ts';
 import { type Clues, findClues } from '../../search/index.ts';
 import { contentTerms, detectScript, foldSpace, tokenize } from '../../text/index.ts';
 
 /** In UTF-16 code units: some pages of text. Every word of a question is searched for. */
 const MAX_QUESTION = 10_000;
 
+/** How a question is asked; words in capitals stand for what the caller knows. */
+export const HOW_TO_ASK: Readonly<Record<'research' | 'ask', Next>> = {
+  research: { operation: 'research', input: { question: 'QUESTION', docs: ['PATH'] } },
+  ask: { operation: 'ask', input: { session: 'SESSION', question: 'QUESTION' } },
+};
+
 /**
  * The question without the space around it.
  *
  * @throws {ResearchError} `argument-invalid` for an empty question and for one that is a document.
  */
-export function checkQuestion(question: string): string {
+export function checkQuestion(
+  question: string,
+  operation: keyof typeof HOW_TO_ASK = 'research',
+): string {
   const text = question.trim();
   if (text === '') {
-    throw new ResearchError('argument-invalid', 'research: the question is empty', {
-      fix: 'Ask like this: autosearch research "QUESTION" --docs PATH',
+    throw new ResearchError('argument-invalid', `${operation}: the question is empty`, {
+      next: HOW_TO_ASK[operation],
     });
   }
   if (text.length <= MAX_QUESTION) return text;
   throw new ResearchError(
     'argument-invalid',
-    `research: the question has ${text.length} characters; at most ${MAX_QUESTION} are read`,
+    `${operation}: the question has ${text.length} characters; at most ${MAX_QUESTION} are read`,
     { fix: 'Ask in a few sentences, and give long text as a document with --docs.' },
   );
 }

@@ -12,6 +12,8 @@ export type Delivery = PausedDelivery | FinishedDelivery;
 
 interface DeliveryFacts {
   readonly sessionId: string;
+  /** The session that it follows on; `null` for a question of its own. */
+  readonly parent: string | null;
   readonly generations: readonly GenerationView[];
   /** The judge's whole word on the best result so far; `null` before the first score. */
   readonly score: JsonValue;
@@ -44,6 +46,7 @@ export interface FinishedDelivery extends DeliveryFacts {
 export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unknown>> {
   return {
     session_id: delivery.sessionId,
+    ...(delivery.parent === null ? {} : { parent: delivery.parent }),
     status: delivery.status,
     stopped_because: delivery.status === 'delivered' ? delivery.stoppedBecause : 'user',
     ...encodeAnswer(delivery),

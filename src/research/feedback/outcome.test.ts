@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../kernel/index.ts';
-import {
-  createOutcome,
-  createVerdictTarget,
-  latestVerdicts,
-  type Outcome,
-  outcomeSchema,
-} from './outcome.ts';
+import { createOutcome, latestVerdicts, type Outcome, outcomeSchema } from './outcome.ts';
 
 const SAID = {
   ts: '2026-03-29T00:00:00.000Z',
@@ -27,18 +21,6 @@ describe('RES-19 verdicts', () => {
       ok: true,
       value: outcome,
     });
-  });
-
-  test('a verdict is about one claim, one row of evidence, or else the session', () => {
-    const session = { ok: true, value: { kind: 'session' } };
-    expect(createVerdictTarget({})).toEqual(session);
-    expect(createVerdictTarget({ claim: 'c1' })).toMatchObject({
-      value: { kind: 'claim', id: 'c1' },
-    });
-    expect(createVerdictTarget({ evidence: 'e1' })).toMatchObject({
-      value: { kind: 'evidence', id: 'e1' },
-    });
-    expect(createVerdictTarget({ claim: 'c1', evidence: 'e1' }).ok).toBe(false);
   });
 
   test('the same words at the same time are the same verdict', () => {

@@ -1,15 +1,12 @@
 import {
-  fail,
   hashOf,
   type Instant,
   instant,
   list,
   literal,
   nullable,
-  ok,
   oneOf,
   type RecordSchema,
-  type Result,
   record,
   text,
   variants,
@@ -21,19 +18,6 @@ export type VerdictTarget =
   | { readonly kind: 'session' }
   | { readonly kind: 'evidence'; readonly id: string }
   | { readonly kind: 'claim'; readonly id: string };
-
-/** What the ids that were given name: one thing at most, without any the whole session. */
-export function createVerdictTarget({
-  claim,
-  evidence,
-}: {
-  readonly claim?: string | undefined;
-  readonly evidence?: string | undefined;
-}): Result<VerdictTarget, string> {
-  if (claim !== undefined && evidence !== undefined) return fail('a verdict is about one thing');
-  if (claim !== undefined) return ok({ kind: 'claim', id: claim });
-  return ok(evidence === undefined ? { kind: 'session' } : { kind: 'evidence', id: evidence });
-}
 
 /** What the verdict is about in words, so that it teaches also when its session is gone. */
 export interface OutcomeSubject {

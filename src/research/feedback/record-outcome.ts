@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { decodeEvidence } from '../../evidence/index.ts';
 import type { Experience } from '../../experience/index.ts';
 import { verdictEvents } from '../../experience/index.ts';
 import { adoptionFromOutcomes } from '../../judge/index.ts';
@@ -8,6 +7,7 @@ import type { Claim } from '../../report/index.ts';
 import { openFileLog } from '../../storage/index.ts';
 import { findReport } from '../deliver/delivery.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
+import { readEvidence } from '../sessions/show-session.ts';
 import {
   createOutcome,
   latestVerdicts,
@@ -114,13 +114,7 @@ function assertListed(
 
 /** Address by evidence id, in the ledger's order. */
 async function evidenceUrls(folder: SessionFolder): Promise<ReadonlyMap<string, string>> {
-  const urls = new Map<string, string>();
-  await using log = await openFileLog(folder.evidence);
-  for await (const line of log.read()) {
-    const decoded = line.ok ? decodeEvidence(line.value) : undefined;
-    if (decoded?.ok === true) urls.set(decoded.value.id, decoded.value.url);
-  }
-  return urls;
+  return new Map((await readEvidence(folder)).map(({ id, url }) => [id, url] as const));
 }
 
 /** Evidence ids by claim id, in the report's order. */

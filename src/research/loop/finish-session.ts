@@ -130,6 +130,7 @@ function factsOf(
 ): Omit<PausedDelivery, 'status'> {
   return {
     sessionId: brief.sessionId,
+    parent: brief.parent,
     generations: state.generations.map(viewGeneration),
     score: best?.json ?? null,
     evidence: ledger.rows.length,

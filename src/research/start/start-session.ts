@@ -167,7 +167,7 @@ export async function startFollowUp(
   options: Omit<StartOptions, 'question' | 'run'>,
   signal: AbortSignal,
 ): Promise<SessionStore> {
-  const asked = checkQuestion(question);
+  const asked = checkQuestion(question, 'ask');
   const folder = sessionFolder(world.home.sessions, parent);
   const brief = await findBrief(folder);
   if (brief === undefined) throw sessionNotFound(parent);

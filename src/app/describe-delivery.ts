@@ -10,8 +10,7 @@ import {
 } from '../report/index.ts';
 import type { Delivery } from '../research/index.ts';
 import { counted, stripTerminalEscapes } from '../text/index.ts';
-import { terminalBlock } from './terminal-block.ts';
-import { wrapWords } from './wrap-words.ts';
+import { terminalBlock, wrapWords } from './terminal-block.ts';
 
 const MAX_CONFLICTS = 3;
 
@@ -37,7 +36,7 @@ function conflictLines(
  *
  * @param columns - Where lines are wrapped, at words; `null` for a reader that is no terminal.
  */
-export function deliveryText(delivery: Delivery, columns: number | null): string {
+export function describeDelivery(delivery: Delivery, columns: number | null): string {
   if (delivery.status === 'paused') return `Paused: ${delivery.sessionId}`;
   const { report, claims, paths, stoppedBecause } = delivery;
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));

@@ -1,0 +1,80 @@
+import { described, flag, oneOf, optional, record, text } from '../kernel/index.ts';
+import type { GivenVerdict, VerdictWish } from '../research/index.ts';
+import type { Operation } from './operation.ts';
+
+interface RecordedVerdict {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly verdict: string;
+}
+
+export const feedback: Operation<VerdictWish, GivenVerdict> = {
+  effect: 'adds',
+  input: record<VerdictWish>({
+    session: text(),
+    verdict: optional(oneOf('accepted', 'rejected')),
+    evidence: optional(text()),
+    claim: optional(text()),
+    correction: optional(text()),
+    withdraw: optional(flag()),
+  }),
+  async run(app, wish, { actor, signal, note }) {
+    const { giveVerdict } = await import('../research/index.ts');
+    const home = await app.findHome();
+    const memory = { isThere: app.hasMemory, open: app.memory };
+    const { experience, place } = app;
+    const world = { home, now: place.clock.now(), actor, memory, experience, note };
+    return giveVerdict(wish, world, signal);
+  },
+  encode: encodeVerdict,
+  command: {
+    positionals: [
+      { usage: '<session>', about: 'the session' },
+      { usage: '[verdict]', about: 'accepted or rejected; with --withdraw it may be left out' },
+    ],
+    options: [
+      { flags: '--evidence <id>', about: 'the row of evidence that it is about' },
+      { flags: '--claim <id>', about: 'the claim that it is about' },
+      { flags: '--correction <text>', about: 'what would be right' },
+      {
+        flags: '--withdraw',
+        about: 'undo what was said of it; without --claim and --evidence, of the session',
+      },
+    ],
+    examples: [
+      'feedback s-0123456789abcdef accepted',
+      'feedback s-0123456789abcdef rejected --claim c7 --correction "it was 2019"',
+      'feedback s-0123456789abcdef rejected --evidence e12',
+      'feedback s-0123456789abcdef --claim c7 --withdraw',
+    ],
+    describe: ({ sessionId, target, verdict }) =>
+      `Noted: ${target.kind === 'session' ? sessionId : target.id} ${verdict}.`,
+  },
+  tool: {
+    description:
+      "Record a verdict on a session, a claim or a piece of evidence. An agent's is kept apart: only people move the judge.",
+    // An agent cannot withdraw: what it said moves nothing.
+    input: record<Omit<VerdictWish, 'withdraw' | 'verdict'> & { verdict: 'accepted' | 'rejected' }>(
+      {
+        session: text(),
+        verdict: oneOf('accepted', 'rejected'),
+        claim: optional(described(text(), 'c1; left out, the whole session is meant')),
+        evidence: optional(described(text(), 'e1')),
+        correction: optional(described(text(), 'what would be right')),
+      },
+    ),
+    output: record<RecordedVerdict>({ id: text(), sessionId: text(), verdict: text() }),
+    encode: encodeVerdict,
+  },
+};
+
+function encodeVerdict({
+  id,
+  sessionId,
+  verdict,
+  target,
+  skills,
+  nodes,
+}: GivenVerdict): Readonly<Record<string, unknown>> {
+  return { id, session_id: sessionId, verdict, target, skills, nodes };
+}

@@ -1,0 +1,222 @@
+import {
+  described,
+  flag,
+  list,
+  nullable,
+  number,
+  optional,
+  record,
+  text,
+  whole,
+} from '../kernel/index.ts';
+import type { Delivery } from '../research/index.ts';
+import type { CommandFace, CommandOption, Operation } from './operation.ts';
+import {
+  followRun,
+  optionsOf,
+  type ResearchInput,
+  runResearch,
+  settleInput,
+} from './run-research.ts';
+import { anyObject, anyObjects } from './values.ts';
+
+const texts = list(text());
+const names = list(text(), { min: 1 });
+const MOST = 1e9;
+const MAX_GENERATIONS = 50;
+const OUT: CommandOption = { flags: '--out <dir>', about: 'write the delivery there too' };
+
+/** How every operation that ends in a delivery prints it (RES-12). */
+const DELIVERY_FACE: Pick<CommandFace<unknown, Delivery | null>, 'describe' | 'ending'> = {
+  async describe(delivery, _, { columns }) {
+    if (delivery === null) return [];
+    const { describeDelivery } = await import('./describe-delivery.ts');
+    return describeDelivery(delivery, columns);
+  },
+  ending(delivery) {
+    if (delivery === null) return 'done';
+    if (delivery.status === 'paused') return 'interrupted';
+    return delivery.isPartial || delivery.report.answered === 'no' ? 'partly' : 'done';
+  },
+};
+
+type Encoded = Readonly<Record<string, unknown>>;
+
+async function encodeResult(delivery: Delivery | null): Promise<Encoded | null> {
+  if (delivery === null) return null;
+  const { encodeDelivery } = await import('../research/index.ts');
+  return encodeDelivery(delivery);
+}
+
+/** The sentences with their citations in place of the attempts: what an agent goes on with. */
+async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
+  const { encodeFindings } = await import('../research/index.ts');
+  const { attempts: _, ...encoded } = (await encodeResult(delivery)) ?? {};
+  return delivery?.status === 'delivered'
+    ? { ...encoded, ...encodeFindings(delivery.report) }
+    : { ...encoded, answer: [], concepts: [], gaps: [], references: [] };
+}
+
+interface AgentDelivery {
+  readonly sessionId: string;
+  readonly status: string;
+  readonly stoppedBecause: string;
+  readonly question?: string;
+  readonly answer: object;
+  readonly concepts: object;
+  readonly gaps: object;
+  readonly references: object;
+  readonly report: object | null;
+  readonly generations: object;
+}
+
+/** `null` where the person chose not to resume what was found. */
+export const research: Operation<ResearchInput, Delivery | null> = {
+  effect: 'adds',
+  isFollowed: true,
+  input: record<ResearchInput>({
+    question: optional(text()),
+    docs: optional(texts),
+    channels: optional(names),
+    offline: optional(flag()),
+    egress: optional(names),
+    generations: optional(whole({ min: 1, max: MAX_GENERATIONS })),
+    budgetUsd: optional(number({ min: 0, max: MOST })),
+    budgetSeconds: optional(number({ min: 0, max: MOST })),
+    budgetCalls: optional(whole({ min: 0, max: MOST })),
+    target: optional(whole({ min: 1, max: 100_000 })),
+    threshold: optional(number({ min: 0, max: 1 })),
+    seed: optional(whole({ min: 0 })),
+    out: optional(text()),
+    resume: optional(text()),
+  }),
+  async run(app, input, caller) {
+    const settled = await settleInput(app, input, caller);
+    return settled === null ? null : runResearch(app, settled, caller);
+  },
+  encode: encodeResult,
+  command: {
+    ...DELIVERY_FACE,
+    positionals: [
+      {
+        usage: '[question]',
+        about: 'what you want to know; without one the newest unfinished session is resumed',
+      },
+    ],
+    options: [
+      { flags: '--docs <path...>', about: 'files, folders or globs to search' },
+      {
+        flags: '--channels <names>',
+        about: 'channels to search, separated by commas',
+        as: 'names',
+      },
+      { flags: '--offline', about: 'open no socket at all' },
+      {
+        flags: '--egress <hosts>',
+        about: 'contact these hosts only, separated by commas',
+        as: 'names',
+      },
+      { flags: '--generations <n>', about: 'variation steps at most' },
+      { flags: '--budget-usd <x>', about: 'money that may be spent, in USD' },
+      { flags: '--budget-seconds <s>', about: 'seconds that may be searched' },
+      { flags: '--budget-calls <n>', about: 'requests that may be made' },
+      { flags: '--target <n>', about: 'unique URLs that count as enough' },
+      { flags: '--threshold <x>', about: 'score at which the report may be delivered' },
+      OUT,
+      { flags: '--resume <id>', about: 'resume a session; a finished one prints its delivery' },
+    ],
+    hasEventLines: true,
+    examples: [
+      'research "Which rule promotes a pattern?" --docs docs',
+      'research "How do I set a timeout?" --docs docs "node_modules/*/README.md" --json',
+      'research "What changed in 2026?" --docs notes --generations 3 --out report',
+      'research --resume s-0123456789abcdef',
+      'research      resumes what was begun last',
+    ],
+  },
+  tool: {
+    description:
+      'Answer a question from documents; every sentence carries a checked proof. Takes seconds to minutes. Cancel pauses it; resume goes on.',
+    input: record<
+      Pick<ResearchInput, 'question' | 'docs' | 'resume' | 'generations' | 'seed'> &
+        Pick<ResearchInput, 'budgetSeconds' | 'budgetCalls'>
+    >({
+      question: optional(described(text(), 'left out with resume')),
+      docs: optional(
+        described(texts, 'files, folders, globs; absolute, or from where the server runs'),
+      ),
+      resume: optional(described(text(), 'id of a session to go on with')),
+      generations: optional(
+        described(whole({ min: 1, max: MAX_GENERATIONS }), 'at most so many tries to do better'),
+      ),
+      budgetSeconds: optional(number({ min: 0 })),
+      budgetCalls: optional(number({ min: 0 })),
+      seed: optional(whole({ min: 0 })),
+    }),
+    output: record<AgentDelivery>({
+      sessionId: text(),
+      status: text(),
+      stoppedBecause: text(),
+      question: optional(text()),
+      answer: described(anyObjects, '{text, citations}'),
+      concepts: anyObjects,
+      gaps: texts,
+      references: anyObjects,
+      report: nullable(anyObject),
+      generations: anyObjects,
+    }),
+    encode: encodeForAgent,
+  },
+};
+
+export interface AskInput {
+  /** A finished session; its documents are searched. */
+  readonly session: string;
+  readonly question: string;
+  /** A folder that the delivery is written to as well. */
+  readonly out?: string;
+}
+
+export const ask: Operation<AskInput, Delivery> = {
+  effect: 'adds',
+  isFollowed: true,
+  input: record<AskInput>({ session: text(), question: text(), out: optional(text()) }),
+  async run(app, { session, question, ...input }, caller) {
+    const { docs: _, ...options } = optionsOf(app, input, caller);
+    const agent = await app.agent();
+    return followRun(agent.ask(session, question, options), caller);
+  },
+  encode: encodeResult,
+  command: {
+    ...DELIVERY_FACE,
+    positionals: [
+      { usage: '<session>', about: 'a finished session; its documents are searched' },
+      {
+        usage: '<question>',
+        about: 'what you want to know next; "it" and "he" are read from the session',
+      },
+    ],
+    options: [OUT],
+    examples: [
+      'ask s-0123456789abcdef "When was it built?"',
+      'ask s-0123456789abcdef "And in 2025?" --json',
+    ],
+  },
+};
+
+export interface ResumeInput {
+  readonly session: string;
+}
+
+export const resume: Operation<ResumeInput, Delivery> = {
+  effect: 'adds',
+  isFollowed: true,
+  input: record<ResumeInput>({ session: text() }),
+  run: (app, { session }, caller) => runResearch(app, { resume: session }, caller),
+  encode: encodeResult,
+  command: {
+    ...DELIVERY_FACE,
+    positionals: [{ usage: '<id>', about: 'the session', field: 'session' }],
+    examples: [],
+  },
+};

@@ -1,0 +1,201 @@
+import { resolve } from 'node:path';
+import { ResearchError, wireName } from '../kernel/index.ts';
+import type { Delivery, ResearchRun, RunEvent } from '../research/index.ts';
+import type { App, ChosenSettings } from './app.ts';
+import type { Caller } from './operation.ts';
+import type { ResearchOptions } from './research-agent.ts';
+
+/** What only a question of its own takes: a session that is resumed has it in its brief. */
+export interface ResearchWishes {
+  /** Files, folders or globs to search. */
+  readonly docs?: readonly string[];
+  readonly channels?: readonly string[];
+  /** Opens no socket at all. */
+  readonly offline?: boolean;
+  /** The only hosts that may be contacted. */
+  readonly egress?: readonly string[];
+  readonly generations?: number;
+  readonly budgetUsd?: number;
+  readonly budgetSeconds?: number;
+  readonly budgetCalls?: number;
+  /** Unique addresses that count as enough. */
+  readonly target?: number;
+  /** The score at which the report may be delivered. */
+  readonly threshold?: number;
+  readonly seed?: number;
+}
+
+export interface ResearchInput extends ResearchWishes {
+  /** Left out: the session of `resume` is resumed, else the newest work that was never finished. */
+  readonly question?: string;
+  /** A folder that the delivery is written to as well. */
+  readonly out?: string;
+  /** A session; a finished one gives its delivery again. */
+  readonly resume?: string;
+}
+
+const WHERE = 'Where shall I look? Name files, folders or globs, separated by commas.';
+
+/**
+ * The input with what the caller was asked about it; `null` where a person chose not to resume what was found.
+ *
+ * @throws {ResearchError} `argument-invalid` without a question where nothing is unfinished.
+ */
+export async function settleInput(
+  app: App,
+  input: ResearchInput,
+  caller: Caller,
+): Promise<ResearchInput | null> {
+  if (input.resume !== undefined) return input;
+  const isOpen = input.question === undefined && caller.actor === 'person';
+  return isOpen ? resumeUnfinished(app, input, caller) : askFirst(input, caller);
+}
+
+/**
+ * Without a question the newest unfinished work is resumed: at a terminal after asking, elsewhere at once.
+ *
+ * @see docs/spec/research.md, RES-35, RES-37
+ */
+async function resumeUnfinished(
+  app: App,
+  input: ResearchInput,
+  { ask, note, signal }: Caller,
+): Promise<ResearchInput | null> {
+  const agent = await app.agent();
+  const work = await agent.unfinished(signal, (event) => {
+    if (event.type === 'progress.note') note(event.text);
+  });
+  if (work === undefined) {
+    const { HOW_TO_ASK } = await import('../research/index.ts');
+    throw new ResearchError('argument-invalid', 'research: no question, and nothing unfinished', {
+      next: HOW_TO_ASK.research,
+    });
+  }
+  const name = `${work.type === 'session' ? work.sessionId : work.runId} "${work.question}"`;
+  if (/^\s*n/i.test((await ask?.(`Resume ${name}? [Y/n]`, signal)) ?? '')) return null;
+  note(`resuming ${name}`);
+  return work.type === 'session'
+    ? { ...input, resume: work.sessionId }
+    : { ...input, question: work.question };
+}
+
+/**
+ * One question at most: an agent that named no documents is asked where to look, because without them there is nothing to
+ * search; else what the question leaves open.
+ *
+ * @see docs/spec/mcp.md, MCP-15, and docs/spec/research.md, RES-23
+ */
+async function askFirst(input: ResearchInput, caller: Caller): Promise<ResearchInput> {
+  const { checkQuestion, clarifyQuestion, planClarifyingQuestion } = await import(
+    '../research/index.ts'
+  );
+  const { actor, ask, signal } = caller;
+  const question = checkQuestion(input.question ?? '');
+  if (ask === null) return { ...input, question };
+  if (actor === 'agent' && (input.docs ?? []).length === 0)
+    return { ...input, question, docs: namesIn((await ask(WHERE, signal)) ?? '') };
+  const open = planClarifyingQuestion(question);
+  if (open === null) return { ...input, question };
+  const answer = await ask(actor === 'person' ? `${open} (Enter: as it stands)` : open, signal);
+  return { ...input, question: checkQuestion(clarifyQuestion(question, answer ?? '')) };
+}
+
+function namesIn(answer: string): readonly string[] {
+  return answer
+    .split(',')
+    .map((path) => path.trim())
+    .filter((path) => path !== '');
+}
+
+/** Runs what was asked; what a resumed session does not heed is named. */
+export async function runResearch(
+  app: App,
+  input: ResearchInput,
+  caller: Caller,
+): Promise<Delivery> {
+  const { resume, question = '' } = input;
+  const agent = await app.agent();
+  const options = optionsOf(app, input, caller);
+  if (resume === undefined) return followRun(agent.research(question, options), caller);
+  return followRun(agent.resume(resume, options), caller, (event) => {
+    if (event.type !== 'progress.session') return;
+    // A run that the worklog alone knows has no brief: its options are those given now (RES-34).
+    const hasBrief = event.sessionId === resume;
+    const { seed = app.place.seed } = input;
+    const wishes = { ...input, ...(seed === undefined ? {} : { seed }) };
+    const text = describeIgnored(wishes, { question: event.question, hasBrief });
+    if (text !== null) caller.emit({ type: 'progress.note', text });
+  });
+}
+
+/** Emits what happens until the delivery is there; a pause names the way to resume. */
+export async function followRun(
+  run: ResearchRun,
+  { emit, note }: Caller,
+  onEvent: (event: RunEvent) => void = () => undefined,
+): Promise<Delivery> {
+  for await (const event of run) {
+    emit(event);
+    onEvent(event);
+  }
+  const delivery = await run.delivery;
+  if (delivery.status === 'paused')
+    note('To resume', { operation: 'research', input: { resume: delivery.sessionId } });
+  return delivery;
+}
+
+/** What the agent takes of an input; paths are relative to where it was given. */
+export function optionsOf(
+  { place }: App,
+  { docs = [], seed = place.seed, out, ...wishes }: ResearchInput,
+  { signal }: Caller,
+): ResearchOptions {
+  return {
+    docs: docs.map((path) => resolve(place.cwd, path)),
+    settings: settingsOf(wishes),
+    ...(seed === undefined ? {} : { seed }),
+    ...(out === undefined ? {} : { out: resolve(place.cwd, out) }),
+    signal,
+  };
+}
+
+function settingsOf({ egress, offline = false, ...wishes }: ResearchWishes): ChosenSettings {
+  const chosen = {
+    'loop.max_generations': wishes.generations,
+    'budget.usd': wishes.budgetUsd,
+    'budget.seconds': wishes.budgetSeconds,
+    'budget.calls': wishes.budgetCalls,
+    'judge.target': wishes.target,
+    'delivery.threshold': wishes.threshold,
+    'channels.enabled': wishes.channels,
+    'egress.scope': offline ? 'offline' : egress && 'hosts',
+    'egress.hosts': egress,
+  };
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+}
+
+/** What a session that is resumed says of itself. */
+interface ResumedSession {
+  readonly question: string;
+  readonly hasBrief: boolean;
+}
+
+/**
+ * Names what was asked for and is not heeded, since a session is resumed as its brief says; `null` where that is
+ * nothing. What may be contacted is chosen anew for each run. Pure.
+ *
+ * @see docs/spec/cli.md, CLI-21
+ */
+export function describeIgnored(
+  { question: asked, out: _, resume: __, egress: ___, offline: ____, ...wishes }: ResearchInput,
+  { question, hasBrief }: ResumedSession,
+): string | null {
+  const isOther = asked !== undefined && asked.trim() !== question.trim();
+  const given = Object.entries(wishes).flatMap(([name, value]) =>
+    value === undefined ? [] : [wireName(name)],
+  );
+  const names = [...(isOther ? ['question'] : []), ...(hasBrief ? given : [])];
+  return names.length === 0
+    ? null
+    : `ignored: ${names.join(', ')}; a session is resumed as it was asked`;
+}
