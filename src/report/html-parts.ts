@@ -7,11 +7,6 @@ export function safe(text: string): string {
   return escapeHtml(stripTerminalEscapes(text));
 }
 
-/** A section with a heading; nothing when it has no content. */
-export function htmlSection(title: string, content: string): string {
-  return content === '' ? '' : `<section>\n<h2>${safe(title)}</h2>\n${content}\n</section>`;
-}
-
 /** A list whose items are HTML already; nothing when there are none. */
 export function htmlList(className: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `<ul class="${className}">\n${items.join('\n')}\n</ul>`;

@@ -24,6 +24,7 @@ export type {
   Statement,
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
+export { REPORT_FORMATS } from './report-formats.ts';
 export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
 export { createReportSchema } from './report-schema.ts';
 export {

@@ -1,22 +1,24 @@
 import { sha256Hex } from '../kernel/index.ts';
-import {
-  createClaimPrinter,
-  htmlAnswer,
-  htmlConcepts,
-  htmlConflicts,
-  htmlStatements,
-} from './html-claims.ts';
-import { htmlAddress, htmlList, htmlSection, htmlTable, safe } from './html-parts.ts';
-import type { Report } from './report.ts';
+import { displayAddress } from './display-address.ts';
+import { displayBlock } from './display-block.ts';
+import { displayText, shortText } from './display-text.ts';
+import { htmlAddress, htmlBlock, htmlList, htmlTable, safe } from './html-parts.ts';
+import type { Claim, Conflict, Reference, Report } from './report.ts';
+import { planPage, type Section, type ShownConcept } from './report-page.ts';
 import { REPORT_STYLE } from './report-style.ts';
 import {
+  type CitedProof,
+  claimsOf,
   countAttempts,
   createReportView,
   describeDecision,
-  describeMethod,
-  describeMode,
+  frontText,
+  headFacts,
+  proofsOf,
   type ReportView,
-  uncitedRanking,
+  reasonsHeadOf,
+  reasonsOf,
+  referenceFacts,
 } from './report-view.ts';
 
 /**
@@ -27,31 +29,11 @@ import {
  */
 export function renderHtml(report: Report): string {
   const view = createReportView(report);
-  const printer = createClaimPrinter(view);
-  const body = [
-    htmlHead(view),
-    htmlAnswer(view, printer),
-    htmlConcepts(view, printer),
-    htmlConflicts(view, printer),
-    htmlStatements(view.labels.insights, report.insights, view, printer),
-    htmlStatements(view.labels.patterns, report.patterns, view, printer),
-    htmlStatements(view.labels.risks, report.risks, view, printer),
-    htmlSection(
-      view.labels.gaps,
-      htmlList(
-        'plain',
-        report.gaps.map(({ text }) => `<li>${safe(text)}</li>`),
-      ),
-    ),
-    htmlChecks(view),
-    htmlMethod(view),
-    htmlSources(view),
-    htmlAlsoFound(view),
-    `<footer>${safe(view.labels.footer(report.sessionId))}</footer>`,
-  ];
+  const { labels } = view;
+  const marks = createMarks(view);
   return [
     '<!doctype html>',
-    `<html lang="${view.labels.language}">`,
+    `<html lang="${labels.language}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policyFor(REPORT_STYLE)}">`,
@@ -61,7 +43,24 @@ export function renderHtml(report: Report): string {
     `<title>${safe(report.question)}</title>`,
     `<style>${REPORT_STYLE}</style>`,
     '</head>',
-    `<body>\n<main>\n${body.filter((part) => part !== '').join('\n')}\n</main>\n</body>`,
+    '<body>',
+    '<main>',
+    '<header>',
+    `<p class="kind">${safe(labels.kind)}</p>`,
+    `<h1 dir="auto">${safe(report.question)}</h1>`,
+    notes('facts', headFacts(view)),
+    '</header>',
+    ...planPage(view).flatMap((section) => [
+      section.type === 'answer'
+        ? `<section class="answer ${report.answered ?? 'yes'}">`
+        : '<section>',
+      `<h2>${safe(section.title)}</h2>`,
+      contentOf(section, view, marks),
+      '</section>',
+    ]),
+    `<footer>${safe(labels.footer(report.sessionId))}</footer>`,
+    '</main>',
+    '</body>',
     '</html>\n',
   ].join('\n');
 }
@@ -72,78 +71,169 @@ function policyFor(style: string): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
 }
 
-function htmlHead(view: ReportView): string {
-  const { report, verified, labels } = view;
-  const facts = [
-    report.generatedAt.slice(0, 10),
-    labels.verified(verified, report.claims.length),
-    labels.sources(report.evidence.length),
-    describeMode(view),
-  ];
-  const items = facts.map((fact) => `<li>${safe(fact)}</li>`);
-  return `<header>\n<p class="kind">${safe(labels.kind)}</p>\n<h1 dir="auto">${safe(report.question)}</h1>\n${htmlList('facts', items)}\n</header>`;
+/** The citations of a claim. */
+type Marks = (claim: Claim) => string;
+
+/** Every note gets an id of its own. */
+function createMarks(view: ReportView): Marks {
+  let notes = 0;
+  return (claim) =>
+    proofsOf(view, claim)
+      .map((cited) => {
+        notes += 1;
+        return mark(cited, `p${notes}`);
+      })
+      .join('');
 }
 
-function htmlChecks({ report, labels }: ReportView): string {
-  const items = report.rubrics.map(({ text, passed }) => {
-    const [name, sign, said] = passed ? ['met', '✓', labels.met] : ['missed', '✗', labels.notMet];
-    return `<li class="${name}"><span class="sign" role="img" aria-label="${said}">${sign}</span>${safe(text)}</li>`;
+/** A number that shows, under the pointer or with the keyboard, the passage it stands for. */
+function mark({ proof, row, before, after }: CitedProof, id: string): string {
+  const facts = [row.source, row.publishedAt?.slice(0, 10) ?? '', displayAddress(row.url)].filter(
+    (fact) => fact !== '',
+  );
+  return [
+    `<a class="cite" href="#source-${row.citation}" aria-describedby="${id}">[${row.citation}]</a>`,
+    `<span class="proof" role="tooltip" id="${id}"><span class="passage" dir="auto">`,
+    `${safe(before.trimStart())}<mark>${safe(proof.quote)}</mark>${safe(after.trimEnd())}</span>`,
+    `<span class="from">${safe(row.title)}<br><span class="place">${safe(facts.join(' · '))}</span>`,
+    `</span></span>`,
+  ].join('');
+}
+
+function contentOf(section: Section, view: ReportView, marks: Marks): string {
+  switch (section.type) {
+    case 'answer':
+      return answer(section.items, view, marks);
+    case 'findings':
+      return section.items.map((item) => concept(item, view, marks)).join('\n');
+    case 'conflicts':
+      return section.items.map((item) => conflict(item, view, marks)).join('\n');
+    case 'pointers':
+      return htmlList(
+        'plain',
+        section.items.map((claim) => {
+          const short = safe(shortText(view, claim));
+          return `<li><a href="#${safe(claim.id)}" dir="auto">${short}</a>${marks(claim)}</li>`;
+        }),
+      );
+    case 'notes':
+      return notes('plain', section.items);
+    case 'checks':
+      return htmlList(
+        'checks',
+        section.items.map(({ text, passed }) => {
+          const [name, sign, said] = passed
+            ? ['met', '✓', view.labels.met]
+            : ['missed', '✗', view.labels.notMet];
+          return `<li class="${name}"><span class="sign" role="img" aria-label="${said}">${sign}</span>${safe(text)}</li>`;
+        }),
+      );
+    case 'method':
+      return method(section.items, view);
+    case 'references':
+      return htmlList('sources', section.items.map(reference));
+    case 'others':
+      return htmlList(
+        'plain',
+        section.items.map(
+          ({ title, url }) =>
+            `<li class="small"><span dir="auto">${safe(title)}</span> ${htmlAddress(url)}</li>`,
+        ),
+      );
+    default:
+      return section satisfies never;
+  }
+}
+
+function answer(claims: readonly Claim[], view: ReportView, marks: Marks): string {
+  const front = frontText(view);
+  const sentences = claims.map((claim) => {
+    const tag = displayBlock(view, claim).type === 'text' ? 'p' : 'div';
+    return `<${tag} class="said" id="${safe(claim.id)}">${sentence(claim, view, marks)}</${tag}>`;
   });
-  return htmlSection(labels.checks, htmlList('checks', items));
+  const open = reasonsHeadOf(view);
+  const reasons = reasonsOf(view);
+  return lines([
+    front === '' ? '' : `<p class="front">${safe(front)}</p>`,
+    ...(claims.length === 0 ? [`<p>${safe(view.report.answer.text)}</p>`] : sentences),
+    reasons.length === 0 || open === '' ? '' : `<p class="open">${safe(open)}</p>`,
+    notes('reasons', reasons),
+  ]);
 }
 
-function htmlMethod(view: ReportView): string {
+function sentence(claim: Claim, view: ReportView, marks: Marks): string {
+  const isVerified = claim.status === 'verified';
+  const word = safe(view.labels.word(claim.status));
+  const status = isVerified ? '' : `<span class="status">${word}</span>`;
+  return `${htmlBlock(displayBlock(view, claim))}${status}${marks(claim)}`;
+}
+
+function concept({ title, fresh, known }: ShownConcept, view: ReportView, marks: Marks): string {
+  const items = fresh.map(
+    (claim) => `<li id="${safe(claim.id)}">${sentence(claim, view, marks)}</li>`,
+  );
+  const { seeAnswer } = view.labels;
+  if (known.length > 0)
+    items.push(`<li class="above">${safe(seeAnswer)} ${known.map(marks).join(' ')}</li>`);
+  const head = title === '' ? '' : `<h3 dir="auto">${safe(title)}</h3>`;
+  return lines([head, htmlList('claims', items)]);
+}
+
+function conflict({ kind, sides }: Conflict, view: ReportView, marks: Marks): string {
   const { labels } = view;
-  const { columns } = labels;
-  const { method } = view.report;
-  const attempts = htmlTable(
-    [columns.channel, columns.outcome, columns.requests, columns.items],
-    countAttempts(view).map(({ channel, outcome, requests, items }) => [
-      channel,
-      labels.word(outcome),
-      String(requests),
-      String(items),
-    ]),
-    new Set([columns.requests, columns.items]),
-  );
-  const generations = htmlTable(
-    [columns.generation, columns.decision, columns.rows, columns.score],
-    method.generations.map((step) => [
-      String(step.generation),
-      describeDecision(view, step),
-      String(step.evidence),
-      step.score === null ? '–' : step.score.toFixed(4),
-    ]),
-    new Set([columns.rows, columns.score]),
-  );
-  const list = htmlList(
-    'plain',
-    describeMethod(view).map((fact) => `<li>${safe(fact)}</li>`),
-  );
-  return htmlSection(
-    labels.method,
-    [attempts, generations, list].filter((part) => part !== '').join('\n'),
-  );
-}
-
-function htmlSources({ report, labels }: ReportView): string {
-  const items = report.references.map(({ citation, title, url, source, authors, publishedAt }) => {
-    const told = [authors.join(', '), publishedAt?.slice(0, 10) ?? '', source].filter(
-      (fact) => fact !== '',
-    );
-    return [
-      `<li id="source-${citation}"><span class="number">${citation}</span><div>`,
-      `<p class="title" dir="auto">${safe(title)}</p>`,
-      `<p class="told">${safe(told.join(' · '))}</p><p class="told">${htmlAddress(url)}</p></div></li>`,
-    ].join('');
+  const items = sides.map(({ claimId, text: said, sources, publishedAt }) => {
+    const [claim] = claimsOf(view, [claimId]);
+    const text = claim === undefined ? safe(said) : safe(displayText(view, claim)) + marks(claim);
+    const date = publishedAt?.slice(0, 10) ?? labels.undated;
+    const told = `${date} · ${sources.join(', ')} · ${labels.differIn(kind)}`;
+    return `<li><p dir="auto">${text}</p><span class="when">${safe(told)}</span></li>`;
   });
-  return htmlSection(labels.references, htmlList('sources', items));
+  return htmlList('sides', items);
 }
 
-function htmlAlsoFound(view: ReportView): string {
-  const items = uncitedRanking(view).map(
-    ({ title, url }) =>
-      `<li class="small"><span dir="auto">${safe(title)}</span> ${htmlAddress(url)}</li>`,
+function notes(className: string, texts: readonly string[]): string {
+  return htmlList(
+    className,
+    texts.map((text) => `<li>${safe(text)}</li>`),
   );
-  return htmlSection(view.labels.alsoFound, htmlList('plain', items));
+}
+
+function method(facts: readonly string[], view: ReportView): string {
+  const { columns, word } = view.labels;
+  return lines([
+    htmlTable(
+      [columns.channel, columns.outcome, columns.requests, columns.items],
+      countAttempts(view).map(({ channel, outcome, requests, items }) => [
+        channel,
+        word(outcome),
+        String(requests),
+        String(items),
+      ]),
+      new Set([columns.requests, columns.items]),
+    ),
+    htmlTable(
+      [columns.generation, columns.decision, columns.rows, columns.score],
+      view.report.method.generations.map((step) => [
+        String(step.generation),
+        describeDecision(view, step),
+        String(step.evidence),
+        step.score === null ? '–' : step.score.toFixed(4),
+      ]),
+      new Set([columns.rows, columns.score]),
+    ),
+    notes('plain', facts),
+  ]);
+}
+
+function reference(entry: Reference): string {
+  return [
+    `<li id="source-${entry.citation}"><span class="number">${entry.citation}</span><div>`,
+    `<p class="title" dir="auto">${safe(entry.title)}</p>`,
+    `<p class="told">${safe(referenceFacts(entry).join(' · '))}</p>`,
+    `<p class="told">${htmlAddress(entry.url)}</p></div></li>`,
+  ].join('');
+}
+
+function lines(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n');
 }

@@ -1,23 +1,21 @@
-import { escapeMarkdown } from '../text/index.ts';
+import { escapeMarkdown, stripTerminalEscapes } from '../text/index.ts';
 import { displayAddress } from './display-address.ts';
-import { displayBlock } from './display-block.ts';
-import { displayText } from './display-text.ts';
-import { markdownBlock } from './markdown-block.ts';
-import type { Claim, Report, Statement } from './report.ts';
+import { type DisplayBlock, displayBlock } from './display-block.ts';
+import { shortText } from './display-text.ts';
+import type { Claim, Conflict, Report } from './report.ts';
+import { planPage, type Section, type ShownConcept } from './report-page.ts';
 import {
   claimsOf,
   countAttempts,
   createReportView,
   describeDecision,
-  describeMethod,
-  describeMode,
   frontText,
-  headingOf,
+  headFacts,
   proofsOf,
   type ReportView,
   reasonsHeadOf,
   reasonsOf,
-  uncitedRanking,
+  referenceFacts,
 } from './report-view.ts';
 
 /**
@@ -27,93 +25,75 @@ import {
  */
 export function renderMarkdown(report: Report): string {
   const view = createReportView(report);
-  const printed = new Set<string>();
-  const sections = [
+  const parts = [
     `# ${escapeMarkdown(report.question)}`,
-    headOf(view),
-    answerOf(view, printed),
-    ...report.concepts.map(({ title, claimIds }) =>
-      section(3, title, listClaims(view, claimsOf(view, claimIds), printed)),
-    ),
-    conflictsOf(view),
-    statements(view, view.labels.insights, report.insights),
-    statements(view, view.labels.patterns, report.patterns),
-    statements(view, view.labels.risks, report.risks),
-    section(
-      2,
-      view.labels.gaps,
-      report.gaps.map(({ text }) => `- ${escapeMarkdown(text)}`),
-    ),
-    section(
-      2,
-      view.labels.checks,
-      report.rubrics.map(({ text, passed }) => `- [${passed ? 'x' : ' '}] ${escapeMarkdown(text)}`),
-    ),
-    methodOf(view),
-    referencesOf(view),
-    section(
-      2,
-      view.labels.alsoFound,
-      uncitedRanking(view).map(
-        ({ title, url }) => `- ${escapeMarkdown(title)} (${addressOf(url)})`,
-      ),
+    `*${escapeMarkdown(headFacts(view).join(' · '))}*`,
+    ...planPage(view).map(
+      (section) => `## ${escapeMarkdown(section.title)}\n\n${contentOf(section, view)}`,
     ),
   ];
-  return `${sections.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${parts.join('\n\n')}\n`;
 }
 
-function section(level: 2 | 3, title: string, lines: readonly string[]): string {
-  if (lines.length === 0) return '';
-  if (title === '') return lines.join('\n');
-  return `${'#'.repeat(level)} ${escapeMarkdown(title)}\n\n${lines.join('\n')}`;
+function contentOf(section: Section, view: ReportView): string {
+  switch (section.type) {
+    case 'answer':
+      return answer(section.items, view);
+    case 'findings':
+      return paragraphs(section.items.map((item) => concept(item, view)));
+    case 'conflicts':
+      return paragraphs(section.items.map((item) => conflict(item, view)));
+    case 'pointers':
+      return bullets(
+        section.items.map(
+          (claim) => `${escapeMarkdown(shortText(view, claim))} ${marks(view, claim)}`,
+        ),
+      );
+    case 'notes':
+      return bullets(section.items.map(escapeMarkdown));
+    case 'checks':
+      return bullets(
+        section.items.map(({ text, passed }) => `[${passed ? 'x' : ' '}] ${escapeMarkdown(text)}`),
+      );
+    case 'method':
+      return method(section.items, view);
+    case 'references':
+      return bullets(
+        section.items.map((reference) => {
+          const told = referenceFacts(reference).map(escapeMarkdown).join(', ');
+          const title = escapeMarkdown(reference.title);
+          return `\\[${reference.citation}\\] ${title}. ${told}. ${address(reference.url)}`;
+        }),
+      );
+    case 'others':
+      return bullets(
+        section.items.map(({ title, url }) => `${escapeMarkdown(title)} (${address(url)})`),
+      );
+    default:
+      return section satisfies never;
+  }
 }
 
-function headOf(view: ReportView): string {
-  const { report, verified, labels } = view;
-  const facts = [
-    report.generatedAt.slice(0, 10),
-    labels.verified(verified, report.claims.length),
-    labels.sources(report.evidence.length),
-    describeMode(view),
-  ];
-  return `*${escapeMarkdown(facts.join(' · '))}*`;
-}
-
-function answerOf(view: ReportView, printed: Set<string>): string {
-  const { answer, answered, concepts } = view.report;
-  const claims = claimsOf(view, answer.claimIds);
-  for (const { id } of claims) printed.add(id);
-  const said = claims.map((claim) => sentence(view, claim));
-  const hasBlocks = claims.some((claim) => displayBlock(view, claim).type !== 'text');
-  const text =
-    claims.length === 0 ? escapeMarkdown(answer.text) : said.join(hasBlocks ? '\n\n' : ' ');
-  const head = headingOf(view);
-  const findings = answered === 'no' ? view.labels.nearest : view.labels.findings;
-  const rest = concepts.length === 0 ? '' : `\n\n## ${findings}`;
-  const reasons = reasonsOf(view).map((reason) => `- ${escapeMarkdown(reason)}`);
-  const why = reasonsHeadOf(view);
-  const openHead = why === '' ? '' : `\n\n*${escapeMarkdown(why)}*`;
-  const open = reasons.length === 0 ? '' : `${openHead}\n\n${reasons.join('\n')}`;
+function answer(claims: readonly Claim[], view: ReportView): string {
   const front = frontText(view);
-  const lead = front === '' ? '' : `**${escapeMarkdown(front)}**\n\n`;
-  return `## ${head}\n\n${lead}${text}${open}${rest}`;
+  const hasBlocks = claims.some((claim) => displayBlock(view, claim).type !== 'text');
+  const sentences = claims.map((claim) => sentence(view, claim)).join(hasBlocks ? '\n\n' : ' ');
+  const open = reasonsHeadOf(view);
+  const reasons = reasonsOf(view);
+  return paragraphs([
+    front === '' ? '' : `**${escapeMarkdown(front)}**`,
+    claims.length === 0 ? escapeMarkdown(view.report.answer.text) : sentences,
+    open === '' || reasons.length === 0 ? '' : `*${escapeMarkdown(open)}*`,
+    bullets(reasons.map(escapeMarkdown)),
+  ]);
 }
 
-/** A claim that stands above already is pointed at, not repeated. */
-function listClaims(
-  view: ReportView,
-  claims: readonly Claim[],
-  printed: Set<string>,
-): readonly string[] {
-  const fresh = claims.filter(({ id }) => !printed.has(id));
-  const known = claims.filter(({ id }) => printed.has(id));
-  for (const { id } of fresh) printed.add(id);
-  const lines = fresh.map((claim) => `- ${sentence(view, claim).replace(/\n(?=.)/g, '\n  ')}`);
-  if (known.length === 0) return lines;
-  return [
-    ...lines,
-    `- *${view.labels.seeAnswer}${view.labels.colon}* ${known.map((claim) => marks(view, claim)).join(' ')}`,
-  ];
+function concept({ title, fresh, known }: ShownConcept, view: ReportView): string {
+  const { seeAnswer, colon } = view.labels;
+  const lines = fresh.map((claim) => sentence(view, claim).replace(/\n(?=.)/g, '\n  '));
+  const above = `*${seeAnswer}${colon}* ${known.map((claim) => marks(view, claim)).join(' ')}`;
+  const list = bullets(known.length === 0 ? lines : [...lines, above]);
+  return title === '' ? list : `### ${escapeMarkdown(title)}\n\n${list}`;
 }
 
 function sentence(view: ReportView, claim: Claim): string {
@@ -130,67 +110,69 @@ function marks(view: ReportView, claim: Claim): string {
     .join('');
 }
 
-function conflictsOf(view: ReportView): string {
-  const tables = view.report.conflicts.map(({ kind, sides }) => {
-    const rows = sides.map(({ claimId, sources, publishedAt }) => {
-      const [claim] = claimsOf(view, [claimId]);
-      const cited = claim === undefined ? '' : `${claimId} ${marks(view, claim)}`;
-      const date = publishedAt?.slice(0, 10) ?? view.labels.undated;
-      return `| ${cited} ${quoteShort(view, claim)} | ${date} | ${escapeMarkdown(sources.join(', '))} |`;
-    });
-    const { differIn, date, source } = view.labels;
-    const head = `| ${capital(differIn(kind))} | ${date} | ${source} |`;
-    return [head, '| --- | --- | --- |', ...rows].join('\n');
-  });
-  return tables.length === 0 ? '' : `## ${view.labels.conflicts}\n\n${tables.join('\n\n')}`;
-}
-
-/** A few words, so that a reader knows which claim is meant. */
-function quoteShort(view: ReportView, claim: Claim | undefined): string {
-  const text = claim === undefined ? '' : displayText(view, claim);
-  return escapeMarkdown(text.length <= 90 ? text : `${text.slice(0, 90).trimEnd()}…`);
-}
-
-function statements(view: ReportView, title: string, list: readonly Statement[]): string {
-  const lines = list.flatMap(({ claimIds }) =>
-    claimsOf(view, claimIds).map((claim) => `- ${quoteShort(view, claim)} ${marks(view, claim)}`),
-  );
-  return section(2, title, lines);
-}
-
-function methodOf(view: ReportView): string {
+function conflict({ kind, sides }: Conflict, view: ReportView): string {
   const { labels } = view;
-  const { method } = view.report;
+  const rows = sides.map(({ claimId, sources, publishedAt }) => {
+    const said = claimsOf(view, [claimId]).map(
+      (claim) => `${claimId} ${marks(view, claim)} ${escapeMarkdown(shortText(view, claim))}`,
+    );
+    const date = publishedAt?.slice(0, 10) ?? labels.undated;
+    return `| ${said.join('')} | ${date} | ${escapeMarkdown(sources.join(', '))} |`;
+  });
+  const differ = labels.differIn(kind).replace(/^./u, (letter) => letter.toUpperCase());
+  return [`| ${differ} | ${labels.date} | ${labels.source} |`, '| --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+}
+
+function method(facts: readonly string[], view: ReportView): string {
+  const { labels } = view;
   const attempts = countAttempts(view).map(({ channel, outcome, requests, items }) =>
     labels.attempts(channel, labels.word(outcome), requests, items),
   );
-  const generations = method.generations.map((step) => {
+  const steps = view.report.method.generations.map((step) => {
     const scored = labels.scored(step.score === null ? null : step.score.toFixed(4));
     return labels.generation(step.generation, describeDecision(view, step), scored, step.evidence);
   });
-  const lines = [...attempts, ...generations, ...describeMethod(view)];
-  return section(
-    2,
-    labels.method,
-    lines.map((line) => `- ${escapeMarkdown(line)}`),
-  );
+  return bullets([...attempts, ...steps, ...facts].map(escapeMarkdown));
 }
 
-function referencesOf({ report, labels }: ReportView): string {
-  const lines = report.references.map(({ citation, title, url, source, authors, publishedAt }) => {
-    const facts = [authors.join(', '), publishedAt?.slice(0, 10) ?? '', source];
-    const told = facts.filter((fact) => fact !== '').map(escapeMarkdown);
-    return `- \\[${citation}\\] ${escapeMarkdown(title)}. ${told.join(', ')}. ${addressOf(url)}`;
-  });
-  return section(2, labels.references, lines);
+/** Code between fences that nothing in it can close, a list, a table; the words of each are escaped. */
+function markdownBlock(block: DisplayBlock): string {
+  switch (block.type) {
+    case 'text':
+      return escapeMarkdown(block.text);
+    case 'code': {
+      const code = stripTerminalEscapes(block.lines.join('\n'));
+      const runs = [...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1);
+      const fence = '`'.repeat(Math.max(3, ...runs));
+      return `${fence}\n${code}\n${fence}`;
+    }
+    case 'list':
+      return block.items
+        .map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${escapeMarkdown(item)}`)
+        .join('\n');
+    case 'table': {
+      const line = (cells: readonly string[]): string =>
+        `| ${cells.map(escapeMarkdown).join(' | ')} |`;
+      const rule = `|${' --- |'.repeat(block.columns.length)}`;
+      return [line(block.columns), rule, ...block.rows.map(line)].join('\n');
+    }
+    default:
+      return block satisfies never;
+  }
 }
 
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+function paragraphs(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
 }
 
 /** An address of the web is a link; a path of a local file is code. */
-function addressOf(url: string): string {
+function address(url: string): string {
   const safe = displayAddress(url).replace(/[\s<>`[\]|]/g, (sign) => encodeURIComponent(sign));
   return /^https?:\/\//.test(url) ? `<${safe}>` : `\`${safe}\``;
 }

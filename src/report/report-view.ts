@@ -1,7 +1,7 @@
 import { isFront } from './check-answer.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
-import type { CitedEvidence, Claim, GenerationFact, Proof, Report } from './report.ts';
+import type { CitedEvidence, Claim, GenerationFact, Proof, Reference, Report } from './report.ts';
 
 /** A report with its ids resolved, for the files that draw it. */
 export interface ReportView {
@@ -81,16 +81,22 @@ export function countAttempts({ report }: ReportView): readonly AttemptCount[] {
   return [...counts.values()];
 }
 
-/** Rows of the delivered order that no claim cites. */
-export function uncitedRanking({ report, rows }: ReportView): Report['ranking'] {
-  return report.ranking.filter(({ evidenceId }) => !rows.has(evidenceId));
+/** Facts of the whole report, for the line below its question. */
+export function headFacts({ report, verified, labels }: ReportView): readonly string[] {
+  return [
+    report.generatedAt.slice(0, 10),
+    labels.verified(verified, report.claims.length),
+    labels.sources(report.evidence.length),
+    report.mode === 'extractive'
+      ? labels.extractive
+      : labels.writtenBy(report.mode.slice('model:'.length)),
+  ];
 }
 
-/** "extractive", or the model that wrote the sentences. */
-export function describeMode({ report, labels }: ReportView): string {
-  return report.mode === 'extractive'
-    ? labels.extractive
-    : labels.writtenBy(report.mode.slice('model:'.length));
+/** Who wrote a source, when, and where it was found, as far as that is known. */
+export function referenceFacts({ authors, publishedAt, source }: Reference): readonly string[] {
+  const facts = [authors.join(', '), publishedAt?.slice(0, 10) ?? '', source];
+  return facts.filter((fact) => fact !== '');
 }
 
 /** "12 calls; 0.02 of 0.50 USD": what was spent of what was allowed. */
@@ -107,7 +113,7 @@ function describeBudget({ report, labels }: ReportView): string {
   return parts.filter((part) => part !== '').join(labels.semicolon);
 }
 
-/** What the method tells in lines of its own, each a fact: why it stopped, what it spent, what it had learned. */
+/** What the method says in lines of its own, each a fact: why it stopped, what it spent, what it had learned. */
 export function describeMethod(view: ReportView): readonly string[] {
   const { labels } = view;
   const { method } = view.report;

@@ -1,14 +1,12 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Evidence, encodeEvidence, exportBibtex } from '../../evidence/index.ts';
+import { type Evidence, encodeEvidence } from '../../evidence/index.ts';
 import { isAbsent, ResearchError } from '../../kernel/index.ts';
 import {
-  formatReport,
   joinParts,
   type ProofCheck,
+  REPORT_FORMATS,
   type Report,
-  renderHtml,
-  renderMarkdown,
   type Statement,
   sealReport,
 } from '../../report/index.ts';
@@ -38,13 +36,9 @@ export async function writeDelivery(
     const text = findSnapshot(sha256);
     if (text !== undefined) await snapshots.put(text);
   }
-  const path = join(folder, 'report.json');
-  await writeFileAtomic(join(folder, 'report.md'), renderMarkdown(report));
-  await writeFileAtomic(join(folder, 'report.html'), renderHtml(report));
-  await writeFileAtomic(join(folder, 'references.bib'), exportBibtex(report.evidence));
-  // Last, so that a report.json is never there without what it refers to.
-  await writeFileAtomic(path, formatReport(report));
-  return { folder, report: path };
+  for (const { file, render } of REPORT_FORMATS)
+    await writeFileAtomic(join(folder, file), render(report));
+  return { folder, report: join(folder, 'report.json') };
 }
 
 /** The ledger as lines: `autosearch judge` scores this file. */
