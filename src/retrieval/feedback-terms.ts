@@ -1,9 +1,10 @@
 import { compareText } from '../kernel/index.ts';
 import { contentTerms, termsOf } from '../text/index.ts';
 import type { TermWeight } from './words/passage-index.ts';
+import { rarity } from './words/rank-passages.ts';
 
 /** What is known of the whole that the passages were found in. */
-export interface Corpus {
+export interface SearchedPassages {
   readonly passages: number;
   readonly frequencyOf: (term: string) => number;
 }
@@ -22,7 +23,7 @@ export interface FeedbackOptions {
 export function feedbackTerms(
   question: string,
   passages: readonly string[],
-  corpus: Corpus,
+  corpus: SearchedPassages,
   { limit = 10, weight = 0.3 }: FeedbackOptions = {},
 ): readonly TermWeight[] {
   const asked = new Set(termsOf(question));
@@ -33,7 +34,10 @@ export function feedbackTerms(
     }
   }
   const telling = [...votes]
-    .map(([term, vote]) => ({ term, vote: vote * rarityOf(term, corpus) }))
+    .map(([term, vote]) => ({
+      term,
+      vote: vote * rarity(corpus.passages, corpus.frequencyOf(term)),
+    }))
     .filter(({ vote }) => vote > 0)
     .sort((a, b) => b.vote - a.vote || compareText(a.term, b.term))
     .slice(0, limit);
@@ -49,9 +53,4 @@ function sharesOf(passage: string): ReadonlyMap<string, number> {
     if (content.has(term)) shares.set(term, (shares.get(term) ?? 0) + 1 / terms.length);
   }
   return shares;
-}
-
-function rarityOf(term: string, { passages, frequencyOf }: Corpus): number {
-  const frequency = frequencyOf(term);
-  return Math.log(1 + Math.max(0, passages - frequency + 0.5) / (frequency + 0.5));
 }

@@ -1,4 +1,4 @@
-import type { Corpus } from '../retrieval/index.ts';
+import type { SearchedPassages } from '../retrieval/index.ts';
 import { isStopWord } from '../text/index.ts';
 import type { PassageView } from './passage-view.ts';
 
@@ -13,7 +13,7 @@ const PASSAGES_BEHIND_ONE = 100;
 const MIN_PASSAGES = 50;
 
 /** What is known of the whole that the passages were found in. */
-export function corpusOf(views: readonly PassageView[]): Corpus {
+export function corpusOf(views: readonly PassageView[]): SearchedPassages {
   const frequencies = new Map<string, number>();
   for (const { terms } of views)
     for (const term of terms.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);

@@ -1,5 +1,5 @@
+import type { Token } from './span.ts';
 import { isStopWord, maskFiller } from './stop-words.ts';
-import type { Token } from './token.ts';
 import { tokenize } from './tokenize.ts';
 
 /** The terms that carry a text's meaning: no stop words, each once, in order of first appearance. */

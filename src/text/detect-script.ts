@@ -30,3 +30,10 @@ export function detectScript(text: string): Script {
 function isLatin(unit: number): boolean {
   return unit < 0x250 || (unit >= 0x1e00 && unit < 0x1f00) || (unit >= 0xff21 && unit <= 0xff5a);
 }
+
+/** Is the text written in Chinese, so that its reader is spoken to in Chinese? Words of other scripts may stand in it. */
+export function isChinese(text: string): boolean {
+  const script = detectScript(text);
+  if (script !== 'cjk' && script !== 'mixed') return false;
+  return /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+}

@@ -1,6 +1,6 @@
 import { extractSpecifics } from './extract-specifics.ts';
-import { foldWord } from './fold-word.ts';
 import type { Specific } from './specific.ts';
+import { foldWord } from './word-term.ts';
 
 /** What the quotes of a claim offer, counted. */
 interface Offer {

@@ -1,7 +1,7 @@
-import { foldWord } from './fold-word.ts';
 import type { Specific } from './specific.ts';
 import { splitSentences } from './split-sentences.ts';
 import { isStopWord } from './stop-words.ts';
+import { foldWord } from './word-term.ts';
 
 interface Word {
   readonly text: string;

@@ -1,7 +1,6 @@
 export { contentTerms } from './content-terms.ts';
-export { cosineOfTerms } from './cosine-of-terms.ts';
 export { counted } from './counted.ts';
-export { detectScript, type Script } from './detect-script.ts';
+export { detectScript, isChinese, type Script } from './detect-script.ts';
 export { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
 export { estimateTokens } from './estimate-tokens.ts';
 export { extractDetails, extractSpecifics } from './extract-specifics.ts';
@@ -17,7 +16,6 @@ export {
 } from './find-tables.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { isInstructionLike } from './instruction-like.ts';
-export { isChinese } from './is-chinese.ts';
 export {
   createNearDuplicates,
   NEAR_DUPLICATE_THRESHOLD,
@@ -25,12 +23,11 @@ export {
 } from './near-duplicates.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
-export { jaccard, shinglesOf, shinglesOfTerms } from './shingles.ts';
-export type { Span } from './span.ts';
+export { cosineOfTerms, jaccard, shinglesOf, shinglesOfTerms } from './similarity.ts';
+export type { Span, Token, TokenKind } from './span.ts';
 export type { Specific, SpecificKind } from './specific.ts';
 export { splitSentences } from './split-sentences.ts';
 export { stemEnglish } from './stem-english.ts';
 export { isStopWord } from './stop-words.ts';
 export { templateOf } from './template-of.ts';
-export type { Token, TokenKind } from './token.ts';
 export { termsOf, tokenize } from './tokenize.ts';

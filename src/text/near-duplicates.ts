@@ -1,5 +1,5 @@
 import { normaliseText } from './fold-space.ts';
-import { jaccard, shinglesOf } from './shingles.ts';
+import { jaccard, shinglesOf } from './similarity.ts';
 
 /** Shorter texts share shingles by chance: they are compared exactly. */
 const MIN_SHINGLES = 6;

@@ -1,5 +1,5 @@
 import { classAt, DIGIT, LOWER, MARK, RAISED_NUMBER, UPPER, widthAt } from './character-class.ts';
-import type { Token } from './token.ts';
+import type { Token } from './span.ts';
 import { isThousands } from './word-end.ts';
 import { wordTerm } from './word-term.ts';
 

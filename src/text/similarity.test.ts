@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cosineOfTerms } from './cosine-of-terms.ts';
 import { foldSpace, normaliseText } from './fold-space.ts';
 import { createNearDuplicates } from './near-duplicates.ts';
-import { jaccard, shinglesOf } from './shingles.ts';
+import { cosineOfTerms, jaccard, shinglesOf } from './similarity.ts';
 
 function words(from: number, count: number): string {
   return Array.from({ length: count }, (_, index) => `word${from + index}x`).join(' ');

@@ -1,7 +1,6 @@
 import { type Embedder, fingerprintOf } from '../../models/index.ts';
 import { inLists, type Sql, type SqlQueries, type SqlValue } from '../../storage/index.ts';
 import { quantise } from './vector-matrix.ts';
-import { bytesOf, createVectorTables, numberOfEmbedder, vectorKeyOf } from './vector-tables.ts';
 
 /** A passage and the hash of the text that its vector was made of. */
 export interface EmbeddedPassage {
@@ -59,7 +58,11 @@ export async function openVectorStore(
     keep: (made) =>
       sql.runMany(
         `INSERT INTO ${tables.vectors} (embedder, hash, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
-        [...made].map(([hash, vector]) => [number, vectorKeyOf(hash), bytesOf(quantise(vector))]),
+        [...made].map(([hash, vector]) => [
+          number,
+          vectorKeyOf(hash),
+          signedBytesOf(quantise(vector)),
+        ]),
       ),
     async find(hashes) {
       const byKey = new Map<string, Int8Array>();
@@ -125,4 +128,71 @@ export async function openVectorStore(
 function vectorOf(value: SqlValue | undefined): Int8Array | undefined {
   if (!(value instanceof Uint8Array)) return undefined;
   return new Int8Array(value.buffer, value.byteOffset, value.byteLength);
+}
+
+/** Hexadecimal digits of a text's SHA-256 that name it: 128 bits, beyond chance. */
+const HASH_DIGITS = 32;
+
+/** How the tables name a text: it stands in two of them and an index, so it is short. */
+function vectorKeyOf(sha256: string): string {
+  return Buffer.from(sha256.slice(0, HASH_DIGITS), 'hex').toString('base64url');
+}
+
+/** The names of the tables of vectors. */
+type VectorTables = Readonly<Record<'embedders' | 'vectors' | 'links' | 'version', string>>;
+
+/** Makes what is missing. */
+async function createVectorTables(sql: Sql, name: string): Promise<VectorTables> {
+  const tables = {
+    embedders: `${name}_embedder`,
+    vectors: `${name}_meaning`,
+    links: `${name}_meant`,
+    version: `${name}_vector_version`,
+  };
+  const isSqlite = sql.dialect === 'sqlite';
+  const bytes = isSqlite ? 'BLOB' : 'BYTEA';
+  const text = isSqlite ? 'TEXT' : 'TEXT COLLATE "C"';
+  const number = isSqlite ? 'INTEGER PRIMARY KEY' : 'SERIAL PRIMARY KEY';
+  // A table in the order of its key has no index beside it.
+  const ordered = isSqlite ? ' WITHOUT ROWID' : '';
+  await sql.transaction(async (tx) => {
+    await tx.run(
+      `CREATE TABLE IF NOT EXISTS ${tables.embedders} (number ${number}, name TEXT NOT NULL UNIQUE)`,
+    );
+    await tx.run(
+      `CREATE TABLE IF NOT EXISTS ${tables.vectors} (embedder INTEGER NOT NULL, hash ${text} NOT NULL,
+        data ${bytes} NOT NULL)`,
+    );
+    await tx.run(
+      `CREATE UNIQUE INDEX IF NOT EXISTS ${tables.vectors}_hash ON ${tables.vectors} (hash, embedder)`,
+    );
+    await tx.run(
+      `CREATE TABLE IF NOT EXISTS ${tables.links} (id ${text} PRIMARY KEY, file ${text} NOT NULL,
+        hash ${text} NOT NULL)${ordered}`,
+    );
+    await tx.run(`CREATE TABLE IF NOT EXISTS ${tables.version} (version INTEGER NOT NULL)`);
+    if ((await tx.all(`SELECT version FROM ${tables.version}`)).length === 0)
+      await tx.run(`INSERT INTO ${tables.version} VALUES (0)`);
+  });
+  return tables;
+}
+
+/** The number that stands for an embedder's name. */
+async function numberOfEmbedder(
+  queries: SqlQueries,
+  { embedders }: VectorTables,
+  name: string,
+): Promise<number> {
+  const find = async (): Promise<number | undefined> => {
+    const [row] = await queries.all(`SELECT number FROM ${embedders} WHERE name = ?`, [name]);
+    return row === undefined ? undefined : Number(row['number']);
+  };
+  const known = await find();
+  if (known !== undefined) return known;
+  await queries.run(`INSERT INTO ${embedders} (name) VALUES (?) ON CONFLICT DO NOTHING`, [name]);
+  return (await find()) ?? 0;
+}
+
+function signedBytesOf({ buffer, byteOffset, byteLength }: Int8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

@@ -2,18 +2,15 @@ import { compareText, ResearchError } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
 import type { Hit, IndexQuery, PassageIndex, Within } from './passage-index.ts';
-import { createPassageStatements } from './passage-statements.ts';
 import { planQuery } from './plan-query.ts';
 import { type Scope, scopeOfAll, scopeOfNumbers } from './plan-scope.ts';
-import { findPosting } from './postings.ts';
 import type { TermPostings } from './rank-input.ts';
 import { countFrequencies, type RankedPassage, rankPassages } from './rank-passages.ts';
 import { DEFAULT_RANKING } from './ranking.ts';
 import { createPostingsSource, type PostingsSource, readPostings } from './read-postings.ts';
 import { createSegmentBuilder } from './segment-builder.ts';
-import { createHeadStatements, createSegmentStatements } from './segment-statements.ts';
-import type { SegmentStore } from './segment-store.ts';
-import { createTables, hasFormat, type Tables } from './segment-tables.ts';
+import { openSegmentStore } from './segment-store.ts';
+import { placeOf } from './shared-ordinals.ts';
 import { removePassages, writeDraft } from './write-segments.ts';
 
 /** A reader that meets a writer begins again; so many writers in a row are a fault. */
@@ -182,37 +179,7 @@ function termsIn(
   return [...postings]
     .filter(([, bySegment]) => {
       const found = bySegment[segment];
-      return found !== undefined && findPosting(found, ordinal) >= 0;
+      return found !== undefined && placeOf(found.ordinals, ordinal) >= 0;
     })
     .map(([term]) => term);
-}
-
-/**
- * Makes the tables of the index `name` when they are missing or of another format.
- *
- * @throws {ResearchError} `argument-invalid` for a name that is no plain lower-case word.
- */
-export async function openSegmentStore(sql: Sql, name: string): Promise<SegmentStore> {
-  if (!/^[a-z][a-z0-9_]{0,30}$/.test(name)) {
-    throw new ResearchError('argument-invalid', `Opening the index "${name}": not a name`, {
-      fix: 'Use lower-case letters, digits and underscores.',
-    });
-  }
-  const tables = {
-    head: `${name}_head`,
-    segment: `${name}_segment`,
-    block: `${name}_block`,
-    passage: `${name}_passage`,
-  };
-  if (!(await hasFormat(sql, tables.head)))
-    await sql.transaction((tx) => createTables(tx, sql, tables));
-  return createStore(tables);
-}
-
-function createStore(tables: Tables): SegmentStore {
-  return {
-    ...createHeadStatements(tables),
-    ...createSegmentStatements(tables),
-    ...createPassageStatements(tables),
-  };
 }

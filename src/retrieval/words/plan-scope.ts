@@ -1,5 +1,6 @@
 import type { RankedSegment, Totals } from './rank-input.ts';
-import { ordinalOf, type Segment } from './segment.ts';
+import type { Segment } from './segment.ts';
+import { placeOf } from './shared-ordinals.ts';
 
 /** What may be found, and the statistics of just that. */
 export interface Scope {
@@ -29,7 +30,7 @@ export function scopeOfNumbers(segments: readonly Segment[], numbers: readonly n
   const ranked = segments.map((segment) => {
     const allowed = new Uint8Array(segment.head.passages);
     for (const number of numbers) {
-      const ordinal = ordinalOf(segment.numbers, number);
+      const ordinal = placeOf(segment.numbers, number);
       if (ordinal < 0 || segment.dead?.[ordinal] === 1 || allowed[ordinal] === 1) continue;
       allowed[ordinal] = 1;
       passages += 1;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BlockEntry, blockOf, decodeBlock, encodeBlock, findInBlock } from './block.ts';
-import { createPostingsWriter, decodePostings, findPosting, positionsOf } from './postings.ts';
+import { createPostingsWriter, decodePostings, positionsOf } from './postings.ts';
+import { placeOf } from './shared-ordinals.ts';
 
 const posting = fc.record({
   gap: fc.integer({ min: 0, max: 300 }),
@@ -27,7 +28,7 @@ describe('postings', () => {
         });
         const read = decodePostings(writer.take());
         const found = expected.map((one) => {
-          const index = findPosting(read, one.ordinal);
+          const index = placeOf(read.ordinals, one.ordinal);
           return {
             ordinal: read.ordinals[index],
             title: read.titleCounts[index],
@@ -36,7 +37,7 @@ describe('postings', () => {
           };
         });
         expect(found).toEqual(expected);
-        expect(findPosting(read, ordinal + 1)).toBe(-1);
+        expect(placeOf(read.ordinals, ordinal + 1)).toBe(-1);
       }),
     );
   });

@@ -102,18 +102,3 @@ export function positionsOf(postings: Postings, index: number): readonly number[
   }
   return positions;
 }
-
-/** The place of a passage in the postings, or -1. */
-export function findPosting(postings: Postings, ordinal: number): number {
-  const { ordinals } = postings;
-  let low = 0;
-  let high = ordinals.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const found = ordinals[middle] ?? 0;
-    if (found === ordinal) return middle;
-    if (found < ordinal) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-}

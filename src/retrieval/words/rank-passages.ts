@@ -50,7 +50,7 @@ function countAllowed(ordinals: Uint32Array, allowed: Uint8Array | undefined): n
 
 /** Inverse document frequency, never below zero. */
 export function rarity(passages: number, frequency: number): number {
-  return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
+  return Math.log(1 + Math.max(0, passages - frequency + 0.5) / (frequency + 0.5));
 }
 
 /** So many times the limit are looked at first: the better they are, the fewer others can still pass them. */

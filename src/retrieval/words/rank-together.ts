@@ -1,8 +1,8 @@
 import type { PlannedPair, PlannedPhrase } from './plan-query.ts';
-import { findPosting, positionsOf } from './postings.ts';
+import { positionsOf } from './postings.ts';
 import { averageOf, type RankInput, type TermPostings } from './rank-input.ts';
 import type { Scored } from './score-terms.ts';
-import { forEachShared } from './shared-ordinals.ts';
+import { forEachShared, placeOf } from './shared-ordinals.ts';
 
 /** What words that stand together add to a passage's score. */
 export interface Together {
@@ -83,7 +83,7 @@ function createPlaces(
     const read = known.get(term);
     if (read !== undefined) return read;
     const list = postings.get(term)?.[segment];
-    const index = list === undefined ? -1 : findPosting(list, ordinal);
+    const index = list === undefined ? -1 : placeOf(list.ordinals, ordinal);
     const places = list === undefined || index < 0 ? [] : positionsOf(list, index);
     known.set(term, places);
     return places;

@@ -1,4 +1,4 @@
-import type { Sql, SqlDialect, SqlQueries, SqlRow } from '../../storage/index.ts';
+import type { Sql, SqlQueries, SqlRow } from '../../storage/index.ts';
 
 /** Another number, another layout: an index of another layout is thrown away and built again by its owner. */
 export const INDEX_FORMAT = 1;
@@ -6,20 +6,12 @@ export const INDEX_FORMAT = 1;
 /** The names of an index's tables. */
 export type Tables = Readonly<Record<'head' | 'segment' | 'block' | 'passage', string>>;
 
-export async function hasTable(
-  dialect: SqlDialect,
-  queries: SqlQueries,
-  name: string,
-): Promise<boolean> {
+export async function hasFormat(sql: Sql, head: string): Promise<boolean> {
   const known =
-    dialect === 'sqlite'
+    sql.dialect === 'sqlite'
       ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name = ?"
       : 'SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?';
-  return (await queries.all(known, [name])).length > 0;
-}
-
-export async function hasFormat(sql: Sql, head: string): Promise<boolean> {
-  if (!(await hasTable(sql.dialect, sql, head))) return false;
+  if ((await sql.all(known, [head])).length === 0) return false;
   const [row] = await sql.all(`SELECT format FROM ${head}`);
   return row !== undefined && Number(row['format']) === INDEX_FORMAT;
 }
@@ -49,10 +41,6 @@ export async function createTables(tx: SqlQueries, sql: Sql, tables: Tables): Pr
   );
   await tx.run(`CREATE INDEX ${tables.passage}_file ON ${tables.passage} (file)`);
   await tx.run(`INSERT INTO ${tables.head} VALUES (?, ?, ?, ?)`, [INDEX_FORMAT, 0, 1, 0]);
-}
-
-export function* chunksOf<T>(values: readonly T[], size: number): Generator<readonly T[]> {
-  for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size);
 }
 
 export function numberOf(row: SqlRow | undefined, column: string): number {

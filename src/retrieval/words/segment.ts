@@ -1,4 +1,5 @@
 import { type ByteCursor, readNumber } from './bytes.ts';
+import { placeOf } from './shared-ordinals.ts';
 
 /** A segment in a few numbers: tokens and `live` are of the passages that were not removed. */
 export interface SegmentHead {
@@ -35,27 +36,13 @@ export function decodeNumbers(bytes: Uint8Array, count: number, sum: boolean): U
   return numbers;
 }
 
-/** The ordinal of a passage's number, or -1. */
-export function ordinalOf(numbers: Uint32Array, number: number): number {
-  let low = 0;
-  let high = numbers.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const found = numbers[middle] ?? 0;
-    if (found === number) return middle;
-    if (found < number) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-}
-
 /** The segment without the passages of these numbers; the same one when it has none of them. */
 export function withoutNumbers(segment: Segment, gone: readonly number[]): Segment {
   const dead = new Uint8Array(segment.head.passages);
   if (segment.dead !== undefined) dead.set(segment.dead);
   let { live, titleTokens, bodyTokens } = segment.head;
   for (const number of gone) {
-    const ordinal = ordinalOf(segment.numbers, number);
+    const ordinal = placeOf(segment.numbers, number);
     if (ordinal < 0 || dead[ordinal] === 1) continue;
     dead[ordinal] = 1;
     live -= 1;

@@ -47,3 +47,9 @@ function leap(list: Uint32Array, ordinal: number, from: number): number {
   }
   return low;
 }
+
+/** The place of an ordinal in an ascending list, or -1. */
+export function placeOf(list: Uint32Array, ordinal: number): number {
+  const at = leap(list, ordinal, 0);
+  return list[at] === ordinal ? at : -1;
+}

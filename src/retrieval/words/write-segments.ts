@@ -110,14 +110,7 @@ async function addDraft(writing: Writing, draft: SegmentDraft): Promise<void> {
 /** Merges what is due and counts the change. */
 async function finish(writing: Writing): Promise<IndexState> {
   for (;;) {
-    const due = planMerge(
-      writing.segments.map(({ head: { segment, passages, live, bytes } }) => ({
-        segment,
-        passages,
-        live,
-        bytes,
-      })),
-    );
+    const due = planMerge(writing.segments.map(({ head }) => head));
     if (due === undefined) break;
     await merge(writing, due);
   }

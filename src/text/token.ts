@@ -1,9 +1,0 @@
-import type { Span } from './span.ts';
-
-export type TokenKind = 'word' | 'number' | 'cjk' | 'identifier';
-
-/** One index term and where it stands. Parts of an identifier lie within the span of the whole. */
-export interface Token extends Span {
-  readonly term: string;
-  readonly kind: TokenKind;
-}
