@@ -8,13 +8,12 @@ import {
 import type { App } from '../app/index.ts';
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
-import { checkParams } from './check-params.ts';
-import { encodeFailure } from './failure.ts';
+import { serveCompletion } from './completion.ts';
+import { checkParams, encodeFailure } from './failure.ts';
 import { hostOf } from './host-of.ts';
+import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
-import { serveCompletion } from './serve-completion.ts';
-import { type Logging, logMessage, serveLogging } from './serve-logging.ts';
-import { servePrompts } from './serve-prompts.ts';
+import { servePrompts } from './prompts.ts';
 import { serveResources } from './serve-resources.ts';
 import type { Progress } from './tool.ts';
 import type { ToolBox } from './tool-sets.ts';

@@ -1,4 +1,5 @@
-import { type CallToolResult, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { z } from 'zod';
 import { wordAsTool } from '../app/index.ts';
 import { describeError, ResearchError } from '../kernel/index.ts';
 import { inToolWords } from './tool-words.ts';
@@ -59,4 +60,32 @@ export async function answerWith<T>(code: number, work: () => Promise<T>): Promi
     const failure = await wordFailure(error);
     throw new McpError(code, failure.message, failure);
   }
+}
+
+/** What is told of parameters that are wrong in many places. */
+const MAX_PROBLEMS = 8;
+
+/**
+ * The parameters of a request, refused by name where they are wrong (docs/spec/mcp.md, MCP-6): the SDK alone would
+ * answer with an internal error.
+ */
+export function checkParams<Params extends z.ZodType>(
+  method: string,
+  schema: Params,
+): z.ZodCatch<Params> {
+  return schema.catch(({ error }) => {
+    const problems = error.issues
+      .slice(0, MAX_PROBLEMS)
+      .map(({ path, message }) => ({ field: ['params', ...path].join('.'), message }));
+    const [first] = problems;
+    const failure = new ResearchError(
+      'input-invalid',
+      `${method}: ${first?.field ?? 'params'}: ${first?.message ?? 'wrong'}`,
+      {
+        fix: 'Send the parameters that the protocol names. Nothing was changed.',
+        details: { problems },
+      },
+    );
+    throw new McpError(ErrorCode.InvalidParams, failure.message, encodeFailure(failure));
+  });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf, findKind } from './resource.ts';
-import { planPage } from './resource-page.ts';
+import { planPage } from './resource-pages.ts';
 
 const KINDS = [
   { template: 'autosearch://protocol' },

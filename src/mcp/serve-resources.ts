@@ -9,11 +9,9 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { checkParams } from './check-params.ts';
-import { answerWith } from './failure.ts';
-import { planListPage } from './plan-list-page.ts';
+import { answerWith, checkParams } from './failure.ts';
 import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
-import { planPage } from './resource-page.ts';
+import { planListPage, planPage } from './resource-pages.ts';
 import { createWatches } from './watch-folders.ts';
 
 const readResourceRequest = ReadResourceRequestSchema.extend({

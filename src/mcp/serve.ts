@@ -1,9 +1,8 @@
 import type { App, ToolSet } from '../app/index.ts';
 import type { HttpGuard } from './check-request.ts';
 import type { ServerParts } from './create-server.ts';
-import { divertConsole } from './divert-console.ts';
 import type { Lines } from './line-transport.ts';
-import type { Notes } from './notes.ts';
+import { divertConsole, type Notes } from './notes.ts';
 import { createToolBox } from './tool-sets.ts';
 
 /** How hosts reach a server: the one that started this process, or any number over HTTP. */

@@ -6,7 +6,7 @@ import { isRecord, ResearchError, systemClock, systemNewId } from '../../src/ker
 import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createHttpSessions } from '../../src/mcp/http-sessions.ts';
 import { createNotes, type Notes } from '../../src/mcp/notes.ts';
-import { readBody } from '../../src/mcp/read-body.ts';
+import { readBody } from '../../src/mcp/serve-http.ts';
 import { createToolBox } from '../../src/mcp/tool-sets.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 

@@ -2,9 +2,7 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CompleteRequestSchema, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { checkParams } from './check-params.ts';
-import { answerWith } from './failure.ts';
-import { planCompletion } from './plan-completion.ts';
+import { answerWith, checkParams } from './failure.ts';
 import { getPromptArgument } from './prompts.ts';
 import { viewHome } from './resource.ts';
 
@@ -39,4 +37,26 @@ async function namesAt(
     `there is no resource template ${template.slice(0, 200)} with {${argument.slice(0, 100)}}`,
     { fix: 'resources/templates/list shows what there is.' },
   );
+}
+
+/** The protocol takes so many at once. */
+const MAX_VALUES = 100;
+
+/** What may stand where somebody is typing. */
+export interface Completion {
+  readonly values: string[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** Names that begin with what was typed, then those that hold it; each in the order in which they came. Pure. */
+export function planCompletion(names: readonly string[], typed: string): Completion {
+  const wanted = typed.toLowerCase();
+  const placed = names.map((name) => ({ name, at: name.toLowerCase().indexOf(wanted) }));
+  const fitting = [
+    ...placed.filter(({ at }) => at === 0),
+    ...placed.filter(({ at }) => at > 0),
+  ].map(({ name }) => name);
+  const values = fitting.slice(0, MAX_VALUES);
+  return { values, total: fitting.length, hasMore: fitting.length > values.length };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ListPage, planListPage } from './plan-list-page.ts';
+import { type ListPage, planListPage } from './resource-pages.ts';
 
 interface Entry {
   readonly uri: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divertConsole } from './divert-console.ts';
+import { divertConsole } from './notes.ts';
 
 test('MCP-1 what a library prints goes elsewhere, until the console is given back', () => {
   const said: string[] = [];

@@ -1,26 +1,18 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   type LoggingLevel,
+  LoggingLevelSchema,
   type LoggingMessageNotification,
   SetLevelRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { checkParams } from './check-params.ts';
+import { checkParams } from './failure.ts';
 
 const setLevelRequest = SetLevelRequestSchema.extend({
   params: checkParams('logging/setLevel', SetLevelRequestSchema.shape.params),
 });
 
-/** From the least to the most severe, as the protocol names them. */
-const LEVELS: readonly LoggingLevel[] = [
-  'debug',
-  'info',
-  'notice',
-  'warning',
-  'error',
-  'critical',
-  'alert',
-  'emergency',
-];
+/** From the least to the most severe. */
+const LEVELS: readonly LoggingLevel[] = LoggingLevelSchema.options;
 
 /** Whether a host wants to be told of something. */
 export interface Logging {

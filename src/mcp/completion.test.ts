@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planCompletion } from './plan-completion.ts';
+import { planCompletion } from './completion.ts';
 
 test('MCP-26 what begins with the typed letters comes first, in the order of the names', () => {
   const names = ['search-web', 'use-search', 'Search-news', 'rank'];
