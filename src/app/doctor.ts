@@ -12,8 +12,9 @@ import {
   ResearchError,
   record,
   text,
+  toWire,
 } from '../kernel/index.ts';
-import { encodeMemoryState, inspectMemory, isDamaged, type MemoryState } from '../memory/index.ts';
+import { inspectMemory, isDamaged, type MemoryState } from '../memory/index.ts';
 import { counted } from '../text/index.ts';
 import { databaseOf } from './open-home-memory.ts';
 import type { Operation } from './operation.ts';
@@ -104,7 +105,7 @@ async function examineMemory(
   }
   return {
     facts: memoryFacts(state),
-    state: state === undefined ? null : encodeMemoryState(state),
+    state: state === undefined ? null : toWire(state),
   };
 }
 
@@ -114,15 +115,15 @@ function memoryFacts(state: MemoryState | undefined): readonly EnvironmentFact[]
   return [nodesFact(state), ...logFacts(state), upkeepFact(state), indexFact(state)];
 }
 
-function nodesFact({ nodes, edges, rows, database }: MemoryState): EnvironmentFact {
+function nodesFact({ nodes, edges, logRows, database }: MemoryState): EnvironmentFact {
   const total = nodes.reduce((sum, { count }) => sum + count, 0);
   const each = nodes.map(({ type, status, count }) => `${type} ${status} ${count}`).join(', ');
   const name = database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  const detail = `${counted(total, 'node')}${each === '' ? '' : ` (${each})`}, ${counted(edges, 'edge')}, ${counted(rows, 'row')} of log, in ${name}`;
+  const detail = `${counted(total, 'node')}${each === '' ? '' : ` (${each})`}, ${counted(edges, 'edge')}, ${counted(logRows, 'row')} of log, in ${name}`;
   return { name: 'memory', state: 'ok', detail, next: '' };
 }
 
-function logFacts({ damage, pending }: MemoryState): readonly EnvironmentFact[] {
+function logFacts({ damage, pendingActions }: MemoryState): readonly EnvironmentFact[] {
   const name = 'memory log';
   const facts: EnvironmentFact[] = [];
   if (isDamaged(damage)) {
@@ -135,32 +136,33 @@ function logFacts({ damage, pending }: MemoryState): readonly EnvironmentFact[] 
       next: 'Put back a copy of the database, or import an export into a new home.',
     });
   }
-  if (pending > 0)
+  if (pendingActions > 0)
     facts.push({
       name,
       state: 'missing',
-      detail: `${counted(pending, 'action was', 'actions were')} cut short while writing the files of a skill`,
+      detail: `${counted(pendingActions, 'action was', 'actions were')} cut short while writing the files of a skill`,
       next: 'Any `autosearch memory` command finishes them, where there is git.',
     });
   return facts;
 }
 
-function upkeepFact({ due, lastRun, since }: MemoryState): EnvironmentFact {
-  const ran = lastRun === null ? 'never ran' : `last ran ${lastRun}`;
-  const detail = `${ran}; since then ${counted(since.updates, 'feedback')} and ${counted(since.processes, 'Process', 'Processes')}`;
-  return due === null
+function upkeepFact(state: MemoryState): EnvironmentFact {
+  const { evolutionDue, lastRunAt, updatesSince, processesSince } = state;
+  const ran = lastRunAt === null ? 'never ran' : `last ran ${lastRunAt}`;
+  const detail = `${ran}; since then ${counted(updatesSince, 'feedback')} and ${counted(processesSince, 'Process', 'Processes')}`;
+  return evolutionDue === null
     ? { name: 'memory upkeep', state: 'ok', detail: `not due, ${detail}`, next: '' }
     : {
         name: 'memory upkeep',
         state: 'off',
-        detail: `due (${due}), ${detail}`,
+        detail: `due (${evolutionDue}), ${detail}`,
         next: '`autosearch memory evolve --dry-run` shows what it would do.',
       };
 }
 
 function indexFact({ index }: MemoryState): EnvironmentFact {
   const name = 'memory index';
-  switch (index.type) {
+  switch (index.state) {
     case 'current':
       return { name, state: 'ok', detail: 'up to date', next: '' };
     case 'behind':

@@ -39,7 +39,7 @@ export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
 export { loginOf } from './login-of.ts';
 export { mapConcurrent } from './map-concurrent.ts';
 export { nearestName } from './nearest-name.ts';
-export type { OnWire } from './on-wire.ts';
+export { type OnWire, toWire } from './on-wire.ts';
 export { once } from './once.ts';
 export { createPatience, type Pace, type Patience } from './patience.ts';
 export { createRandom, type Random } from './random.ts';

@@ -8,12 +8,11 @@ export {
   type CandidatePage,
   CRITERIA,
   type Criteria,
-  candidateSchema,
   type Priority,
   parseCriteria,
   type UpkeepCandidate,
 } from './candidates/candidate.ts';
-export { encodeMemoryState, inspectMemory, isDamaged, type MemoryState } from './inspect-memory.ts';
+export { inspectMemory, isDamaged, type MemoryState } from './inspect-memory.ts';
 export type { AddedNodes, AddOptions } from './intake/add-nodes.ts';
 export type { FeedbackResult, Refused } from './intake/give-feedback.ts';
 export type { NodeFeedback, Trust } from './intake/plan-feedback.ts';

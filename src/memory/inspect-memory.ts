@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describeError, type Instant, type JsonObject, ResearchError } from '../kernel/index.ts';
+import { describeError, type Instant, ResearchError } from '../kernel/index.ts';
 import {
   findVersion,
   openPostgres,
@@ -7,11 +7,11 @@ import {
   type Sql,
   type SqlDialect,
   type SqlQueries,
+  type SqlValue,
 } from '../storage/index.ts';
-import type { LogRow } from './log/log-row.ts';
 import { decodeRow, lastSeq, NO_FEEDBACK } from './log/log-table.ts';
 import { NODE_STATUSES, NODE_TYPES, type NodeStatus, type NodeType } from './nodes/node.ts';
-import { MIGRATIONS } from './nodes/tables.ts';
+import { INTENDED_SINCE, MIGRATIONS } from './nodes/tables.ts';
 import { databaseFile, indexFile, type MemoryPlace, SCHEMA } from './open-memory-at.ts';
 import { findStore } from './store-name.ts';
 import { planTrigger, readSinceLastRun, type Trigger } from './upkeep/triggers.ts';
@@ -35,22 +35,40 @@ export async function inspectMemory(
   const version = await findVersion(sql, 'memory');
   if (version === undefined) return undefined;
   requireKnown(version);
-  const { rows, pending, damage } = await inspectLog(sql, signal);
   const { since, updates, processes, run } = await readSinceLastRun(sql, triggers);
-  const [edges] = await sql.all('SELECT COUNT(*) AS n FROM memory_edge');
+  const logRows = await countRows(sql, 'memory_log');
   return {
     database: sql.dialect,
     version,
     nodes: await countNodes(sql),
-    edges: Number(edges?.['n'] ?? 0),
-    rows,
-    lastRun: run === 0 ? null : since,
-    due: planTrigger({ since, updates, processes }, clock.now(), triggers) ?? null,
-    since: { updates, processes },
-    pending,
-    damage,
+    edges: await countRows(sql, 'memory_edge'),
+    logRows,
+    lastRunAt: run === 0 ? null : since,
+    evolutionDue: planTrigger({ since, updates, processes }, clock.now(), triggers) ?? null,
+    updatesSince: updates,
+    processesSince: processes,
+    pendingActions: version < INTENDED_SINCE ? 0 : await countRows(sql, 'memory_intended'),
+    damage: {
+      missingRows: (await lastSeq(sql)) - logRows,
+      unreadable: await listUnreadable(sql, signal),
+      missingNodes: await countRows(sql, MISSING_NODES),
+    },
     index: await inspectIndex(sql, indexFile(home)),
   };
+}
+
+/** Nodes of the log that no table holds. */
+const MISSING_NODES = `memory_log
+  WHERE kind = 'node' AND ${NO_FEEDBACK} AND node_id NOT IN (SELECT id FROM memory_node)`;
+
+/** `what` is ours, never text from outside. */
+async function countRows(
+  queries: SqlQueries,
+  what: string,
+  params: readonly SqlValue[] = [],
+): Promise<number> {
+  const [row] = await queries.all(`SELECT COUNT(*) AS n FROM ${what}`, params);
+  return Number(row?.['n'] ?? 0);
 }
 
 function requireKnown(version: number): void {
@@ -76,20 +94,18 @@ async function countNodes(queries: SqlQueries): Promise<MemoryState['nodes']> {
 
 /** The index notes how far it has read which memory. */
 async function inspectIndex(sql: Sql, file: string): Promise<TextIndexState> {
-  if (!existsSync(file)) return { type: 'absent' };
+  if (!existsSync(file)) return { state: 'absent' };
   try {
     const store = await findStore(sql);
     await using derived = await openSqlite(file, { derived: true });
     const cursors = await derived.all('SELECT store, seq FROM memory_text_cursor');
     const cursor = cursors.find((row) => row['store'] === store);
-    const [behind] = await sql.all('SELECT COUNT(*) AS n FROM memory_node WHERE text_seq > ?', [
-      Number(cursor?.['seq'] ?? 0),
-    ]);
-    const nodes = Number(behind?.['n'] ?? 0);
-    return nodes === 0 ? { type: 'current' } : { type: 'behind', nodes };
+    const seen = Number(cursor?.['seq'] ?? 0);
+    const nodes = await countRows(sql, 'memory_node WHERE text_seq > ?', [seen]);
+    return nodes === 0 ? { state: 'current' } : { state: 'behind', nodes };
   } catch {
     // Whatever is wrong with it: it is made again from the tables.
-    return { type: 'unreadable' };
+    return { state: 'unreadable' };
   }
 }
 
@@ -105,10 +121,10 @@ interface LogDamage {
 
 /** The index of words: derived, so none of these is a fault. */
 export type TextIndexState =
-  | { readonly type: 'current' | 'absent' | 'unreadable' }
-  | { readonly type: 'behind'; readonly nodes: number };
+  | { readonly state: 'current' | 'absent' | 'unreadable' }
+  | { readonly state: 'behind'; readonly nodes: number };
 
-/** What a memory holds and how it is, for whoever looks after it. */
+/** What a memory holds and how it is, for whoever looks after it (docs/spec/memory.md, MEM-40). */
 export interface MemoryState {
   readonly database: SqlDialect;
   /** Of the tables; below the newest one they are brought up to date by the next command. */
@@ -119,49 +135,21 @@ export interface MemoryState {
     readonly count: number;
   }[];
   readonly edges: number;
-  readonly rows: number;
-  readonly lastRun: Instant | null;
+  readonly logRows: number;
+  readonly lastRunAt: Instant | null;
   /** Why upkeep is due; `null` when it is not. */
-  readonly due: Trigger | null;
-  readonly since: { readonly updates: number; readonly processes: number };
+  readonly evolutionDue: Trigger | null;
+  /** Since the last run. */
+  readonly updatesSince: number;
+  readonly processesSince: number;
   /** Actions whose files were to be written when somebody was cut short. */
-  readonly pending: number;
+  readonly pendingActions: number;
   readonly damage: LogDamage;
   readonly index: TextIndexState;
 }
 
 export function isDamaged({ missingRows, unreadable, missingNodes }: LogDamage): boolean {
   return missingRows > 0 || unreadable.length > 0 || missingNodes > 0;
-}
-
-/** docs/spec/memory.md, MEM-40. */
-export function encodeMemoryState(state: MemoryState): JsonObject {
-  const { damage, index } = state;
-  return {
-    database: state.database,
-    version: state.version,
-    nodes: state.nodes.map(({ type, status, count }) => ({ type, status, count })),
-    edges: state.edges,
-    log_rows: state.rows,
-    last_run_at: state.lastRun,
-    evolution_due: state.due,
-    updates_since: state.since.updates,
-    processes_since: state.since.processes,
-    pending_actions: state.pending,
-    damage: {
-      missing_rows: damage.missingRows,
-      unreadable: damage.unreadable.map(({ seq, why }) => ({ seq, why })),
-      missing_nodes: damage.missingNodes,
-    },
-    index:
-      index.type === 'behind' ? { state: 'behind', nodes: index.nodes } : { state: index.type },
-  };
-}
-
-interface InspectedLog {
-  readonly rows: number;
-  readonly pending: number;
-  readonly damage: LogDamage;
 }
 
 const BATCH = 2_000;
@@ -172,9 +160,11 @@ const TO_READ = `(${NO_FEEDBACK} OR node_id IS NULL OR outcome IS NULL
   OR outcome NOT IN (${USE_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
 
 /** Reads the whole log once, a batch after the other. */
-async function inspectLog(queries: SqlQueries, signal: AbortSignal): Promise<InspectedLog> {
+async function listUnreadable(
+  queries: SqlQueries,
+  signal: AbortSignal,
+): Promise<LogDamage['unreadable']> {
   const unreadable: LogDamage['unreadable'][number][] = [];
-  const open = new Set<number>();
   let after = 0;
   for (;;) {
     signal.throwIfAborted();
@@ -185,33 +175,12 @@ async function inspectLog(queries: SqlQueries, signal: AbortSignal): Promise<Ins
     for (const row of rows) {
       after = Number(row['seq']);
       try {
-        noteAction(open, decodeRow(row));
+        decodeRow(row);
       } catch (error) {
         if (unreadable.length < MAX_TOLD)
           unreadable.push({ seq: after, why: describeError(error) });
       }
     }
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH) return unreadable;
   }
-  const [counted] = await queries.all('SELECT COUNT(*) AS n FROM memory_log');
-  const rows = Number(counted?.['n'] ?? 0);
-  const [lost] = await queries.all(
-    `SELECT COUNT(*) AS n FROM memory_log
-      WHERE kind = 'node' AND ${NO_FEEDBACK} AND node_id NOT IN (SELECT id FROM memory_node)`,
-  );
-  return {
-    rows,
-    pending: open.size,
-    damage: {
-      missingRows: (await lastSeq(queries)) - rows,
-      unreadable,
-      missingNodes: Number(lost?.['n'] ?? 0),
-    },
-  };
-}
-
-/** What was intended is open until it counts, or never will. */
-function noteAction(open: Set<number>, row: LogRow): void {
-  if (row.kind === 'intended') open.add(row.seq);
-  else if (row.kind === 'action' || row.kind === 'abandoned') open.delete(row.intended ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type Clock, type Instant, ResearchError } from '../kernel/index.ts';
+import { type Clock, type Instant, ResearchError, toWire } from '../kernel/index.ts';
 import type { Embedder, OpenEmbedder } from '../models/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
 import type { Actor } from './actions/act.ts';
@@ -16,7 +16,6 @@ import {
 import { listLast } from './log/log-table.ts';
 import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
-import { encodeNodeInput } from './nodes/new-node.ts';
 import { findNode } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
@@ -130,7 +129,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     return result;
   };
   return {
-    add: (nodes, signal, chosen) => addLines(nodes.map(encodeNodeInput), signal, chosen),
+    add: (nodes, signal, chosen) => addLines(nodes.map(toWire), signal, chosen),
     addLines: (lines, signal) => addLines(lines, signal),
     link: (edge, signal) => linkNodes(sql, edge, clock, signal),
     get: (id, asOf) => getNode(sql, id, asOf),

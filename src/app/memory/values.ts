@@ -9,6 +9,7 @@ import {
   record,
   type Schema,
   text,
+  toWire,
   whole,
   withDefault,
 } from '../../kernel/index.ts';
@@ -16,7 +17,6 @@ import {
   type CandidatePage,
   CRITERIA,
   type Criteria,
-  candidateSchema,
   encodeRecalled,
   encodeRecalledSession,
   NODE_SCOPES,
@@ -189,7 +189,7 @@ export const candidates: Operation<CandidatesInput, CandidatePage> = {
     limit: optional(whole({ min: 1, max: 1_000 })),
   }),
   run: async (app, input, { signal }) => (await app.memory()).candidates(input, signal),
-  encode: encodePage,
+  encode: toWire,
   command: {
     options: [
       { flags: '--criteria <name>', about: CRITERIA.join(', ') },
@@ -218,13 +218,6 @@ export const candidates: Operation<CandidatesInput, CandidatePage> = {
       candidates: anyObjects,
       nextCursor: nullable(text()),
     }),
-    encode: encodePage,
+    encode: toWire,
   },
 };
-
-function encodePage({
-  candidates: found,
-  nextCursor,
-}: CandidatePage): Readonly<Record<string, unknown>> {
-  return { candidates: found.map(candidateSchema.encode), next_cursor: nextCursor };
-}

@@ -1,17 +1,5 @@
-import {
-  type JsonObject,
-  json,
-  map,
-  number,
-  oneOf,
-  parseJson,
-  type RecordSchema,
-  ResearchError,
-  record,
-  text,
-  whole,
-} from '../../kernel/index.ts';
-import { NODE_TYPES, type NodeType } from '../nodes/node.ts';
+import { type JsonObject, parseJson, ResearchError } from '../../kernel/index.ts';
+import type { NodeType } from '../nodes/node.ts';
 
 export const CRITERIA = ['low_q', 'stale', 'unlinked_processes', 'similar_pairs'] as const;
 export type Criteria = (typeof CRITERIA)[number];
@@ -28,16 +16,6 @@ export interface UpkeepCandidate {
   readonly usageCount: number;
   readonly evidence: JsonObject;
 }
-
-export const candidateSchema: RecordSchema<UpkeepCandidate> = record<UpkeepCandidate>({
-  nodeId: text(),
-  nodeType: oneOf(...NODE_TYPES),
-  priority: oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
-  suggestedAction: oneOf('deprecate', 'refine', 'archive', 'induce_skill', 'merge', 'keep'),
-  qValue: number(),
-  usageCount: whole(),
-  evidence: map(json()),
-});
 
 export interface CandidatePage {
   readonly candidates: readonly UpkeepCandidate[];

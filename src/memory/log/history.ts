@@ -1,5 +1,6 @@
 import {
   compareText,
+  decodeOrThrow,
   flag,
   type Instant,
   instant,
@@ -14,7 +15,6 @@ import {
 import type { SqlQueries } from '../../storage/index.ts';
 import { listEdges } from '../nodes/edge-table.ts';
 import type { Edge, MemoryNode } from '../nodes/node.ts';
-import { textOrNull } from '../nodes/node-table.ts';
 import { addCredit } from '../values/lineage-credit.ts';
 import { observe, USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 import { supersede } from './apply-row.ts';
@@ -48,23 +48,14 @@ export async function listHistory(
   limit: number,
 ): Promise<readonly NodeUse[]> {
   const rows = await queries.all(
-    `SELECT ts, outcome, context, source, session, counted FROM memory_log
+    `SELECT ts AS timestamp, outcome, context, source, session, counted FROM memory_log
       WHERE node_id = ? AND kind = 'feedback' ORDER BY seq DESC LIMIT ?`,
     [id, limit],
   );
-  return rows.flatMap((row) => {
-    const outcome = USE_OUTCOMES.find((name) => name === row['outcome']);
-    if (outcome === undefined) return [];
-    return [
-      {
-        timestamp: String(row['ts']),
-        outcome,
-        context: textOrNull(row['context']),
-        source: textOrNull(row['source']),
-        session: textOrNull(row['session']),
-        isCounted: row['counted'] === 1,
-      },
-    ];
+  return rows.map((row) => {
+    const wire = { ...row, counted: row['counted'] === 1 };
+    const what = `Reading the history of memory node ${id}`;
+    return decodeOrThrow(useSchema, wire, { code: 'store-corrupt', what, fix: '' });
   });
 }
 

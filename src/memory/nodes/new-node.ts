@@ -13,7 +13,6 @@ import {
   type Schema,
   text,
   variants,
-  wireName,
 } from '../../kernel/index.ts';
 import {
   type Counted,
@@ -107,14 +106,6 @@ const inputSchema: Schema<ReadNode & NodeLinks> = variants<ReadNode & NodeLinks>
     LINE,
   ),
 });
-
-/** A node to add as a line of JSON has it; whether it is one is checked when the line is read. */
-export function encodeNodeInput(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(encodeNodeInput);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([key, one]) => [wireName(key), encodeNodeInput(one)]));
-}
 
 /**
  * Reads a node to add. `seq` is the place in the log that it will have.

@@ -1,17 +1,8 @@
 import { canonicalJson, isRecord, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import { inLists, type SqlQueries, type SqlRow, type SqlValue } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import {
-  contentOf,
-  lastSeenOf,
-  type MemoryNode,
-  NODE_SCOPES,
-  NODE_STATUSES,
-  type NodeBody,
-  type NodeState,
-  type NodeType,
-} from './node.ts';
-import { decodeBody, encodeBody } from './node-schema.ts';
+import { contentOf, lastSeenOf, type MemoryNode, type NodeType } from './node.ts';
+import { decodeBody, decodeNode, encodeBody } from './node-schema.ts';
 
 export async function writeNode(tx: SqlQueries, node: MemoryNode, places: Places): Promise<void> {
   await tx.run(UPSERT_NODE, valuesOf(COLUMNS, node, places));
@@ -181,45 +172,23 @@ export function slotKeyOf(node: MemoryNode): string | null {
   return Buffer.byteLength(key) <= MAX_SLOT_KEY_BYTES ? key : sha256Hex(key);
 }
 
-/** Straight from the columns: the tables are ours, and every use of a node goes through here. */
+/** Columns have the names of the wire: a row is the node's record once what a column cannot hold is put back. */
 function nodeOfRow(row: SqlRow): PlacedNode {
-  const origin = parsed(row['origin']);
-  const status = String(row['status']);
-  const scope = String(row['scope']);
-  const state: NodeState = {
-    id: String(row['id']),
-    status: NODE_STATUSES.find((name) => name === status) ?? 'suspended',
-    qValue: Number(row['q_value']),
-    qUpdateCount: Number(row['q_update_count']),
-    successCount: Number(row['success_count']),
-    failureCount: Number(row['failure_count']),
-    usageCount: Number(row['usage_count']),
+  const node = decodeNode({
+    ...row,
+    ...parsed(row['body']),
+    is_protected: row['is_protected'] === 1,
+    tags: JSON.parse(String(row['tags'])),
     counted: {
-      uses: Number(row['counted_uses']),
-      success: Number(row['counted_success']),
-      failure: Number(row['counted_failure']),
-      recent: Number(row['counted_recent']),
+      uses: row['counted_uses'],
+      success: row['counted_success'],
+      failure: row['counted_failure'],
+      recent: row['counted_recent'],
     },
-    priorMean: Number(row['prior_mean']),
-    lineageCredit: Number(row['lineage_credit']),
-    version: Number(row['version']),
-    isProtected: row['is_protected'] === 1,
-    scope: NODE_SCOPES.find((name) => name === scope) ?? 'universal',
-    taskDomain: textOrNull(row['task_domain']),
-    tags: textsOf(JSON.parse(String(row['tags']))),
-    createdAt: String(row['created_at']),
-    updatedAt: String(row['updated_at']),
-    lastUsedAt: textOrNull(row['last_used_at']),
-    lastRecalledAt: textOrNull(row['last_recalled_at']),
-    archivedAt: textOrNull(row['archived_at']),
-    origin: {
-      session: textOrNull(origin['session']),
-      evidenceIds: textsOf(origin['evidence_ids']),
-      retrievedIds: textsOf(origin['retrieved_ids']),
-    },
-  };
+    origin: parsed(row['origin']),
+  });
   const places = { textSeq: Number(row['text_seq']), touchedSeq: Number(row['touched_seq']) };
-  return { ...state, ...bodyOf(row), places };
+  return { ...node, places };
 }
 
 /** The columns that `textOfRow` reads. */
@@ -227,22 +196,9 @@ const TEXT_COLUMNS = 'id, type, status, body';
 
 /** What a node says alone: of all nodes together it is read many times faster than the nodes. */
 function textOfRow(row: SqlRow): NodeText {
-  const body = bodyOf(row);
+  const body = decodeBody(row['type'], parsed(row['body']));
   const isActive = row['status'] === 'active';
   return { id: String(row['id']), type: body.type, isActive, text: contentOf(body) };
-}
-
-function bodyOf(row: SqlRow): NodeBody {
-  return decodeBody(row['type'], parsed(row['body']));
-}
-
-/** A column that holds a text or nothing. */
-export function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function parsed(value: SqlValue | undefined): Readonly<Record<string, unknown>> {

@@ -1,5 +1,8 @@
 import type { Migration } from '../../storage/index.ts';
 
+/** From this version on a table holds what is intended and not done. */
+export const INTENDED_SINCE = 4;
+
 /** The log is the truth; every other table is folded from it by `applyRow`. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -72,7 +75,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    version: 4,
+    version: INTENDED_SINCE,
     name: 'what is intended and not done, without reading all that ever was',
     statements: [
       'CREATE TABLE memory_intended (seq {integer} PRIMARY KEY)',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/index.ts';
+import { type JsonObject, toWire } from '../../kernel/index.ts';
 import { counted } from '../../text/index.ts';
 import type { ActionName } from '../log/log-row.ts';
 
@@ -38,33 +38,20 @@ export interface SkippedRun {
 export function encodeRunReport(report: RunReport): JsonObject {
   const count = (action: ActionName): number =>
     report.details.filter((detail) => detail.action === action).length;
-  return {
-    run_id: report.runId,
-    dry_run: report.dryRun,
-    trigger: report.trigger,
-    skills_loaded: report.skillsLoaded,
-    candidates_evaluated: report.candidatesEvaluated,
-    actions_taken: {
+  const { details, held, ...run } = report;
+  return toWire({
+    ...run,
+    actionsTaken: {
       deprecated: count('deprecated'),
       refined: count('refined'),
       merged: count('merged'),
       archived: count('archived'),
-      induced_skills: count('induced'),
+      inducedSkills: count('induced'),
     },
-    details: report.details.map(({ nodeId, action, newId, reason, evidence }) => ({
-      node_id: nodeId,
-      action,
-      ...(newId === null ? {} : { new_id: newId }),
-      reason,
-      evidence,
-    })),
-    held: report.held.map(({ nodeId, reason, evidence }) => ({
-      node_id: nodeId,
-      reason,
-      evidence,
-    })),
+    details: details.map(({ newId, ...done }) => (newId === null ? done : { ...done, newId })),
+    held,
     summary: summaryOf(report, count),
-  };
+  });
 }
 
 function summaryOf(
