@@ -127,24 +127,26 @@ export const restoreContext: Operation<RestoreInput, readonly RestoredItem[]> = 
   },
 };
 
+const DEFAULT_HITS = 10;
+
 export interface SearchContextInput {
   readonly session: string;
   readonly query: string;
   /** A transcript that is searched together with the archive. */
   readonly file?: string;
-  readonly format: string;
-  readonly limit: number;
+  readonly format?: string;
+  readonly limit?: number;
   /** What the window of the session still holds is searched too. */
-  readonly window: boolean;
+  readonly window?: boolean;
 }
 
 const searchInput: Schema<SearchContextInput> = record<SearchContextInput>({
   session: text(),
   query: text(),
   file: optional(text()),
-  format: withDefault(text(), 'auto'),
-  limit: withDefault(whole({ min: 1, max: 1_000 }), 10),
-  window: withDefault(flag(), false),
+  format: optional(withDefault(text(), 'auto')),
+  limit: optional(withDefault(whole({ min: 1, max: 1_000 }), DEFAULT_HITS)),
+  window: optional(flag()),
 });
 
 interface AgentsSearchInput {
@@ -163,12 +165,12 @@ export const searchContext: Operation<SearchContextInput, readonly ContextHit[]>
   effect: 'reads',
   input: searchInput,
   async run(app, input, { signal, word }) {
-    const { session, query, limit } = input;
+    const { session, query, limit = DEFAULT_HITS, window = false } = input;
     if (query.trim() === '') throw wrongUse('The query is empty', 'Give words to look for.');
     const archive = await archiveOf(app, session);
     const inline = await inlineOf(app, input);
-    const isKept = input.window || (await exists(archive.path));
-    const home = await (input.window ? app.home() : app.findHome());
+    const isKept = window || (await exists(archive.path));
+    const home = await (window ? app.home() : app.findHome());
     const cachePath = isKept
       ? join(home.cache, 'context', `${checkSessionId(session)}.db`)
       : undefined;
@@ -208,19 +210,14 @@ export const searchContext: Operation<SearchContextInput, readonly ContextHit[]>
   tool: {
     description:
       'Search what was archived and what is still in the window. hint names what is worth restoring.',
-    input: mapped(agentsSearchInput, ({ limit = 10, ...input }) => ({
-      ...input,
-      limit,
-      format: 'auto',
-      window: true,
-    })),
+    input: mapped(agentsSearchInput, (input) => ({ ...input, window: true })),
     output: record({ items: anyObjects }),
   },
 };
 
 async function inlineOf(
   app: App,
-  { session, file, format, window }: SearchContextInput,
+  { session, file, format = 'auto', window = false }: SearchContextInput,
 ): Promise<readonly ContextItem[]> {
   if (window) return (await app.window(session)).items();
   if (file === undefined) return [];

@@ -34,7 +34,7 @@ import { settledJudgeInputs } from './settled-judge-inputs.ts';
 export interface EvolveInput {
   /** A file of questions to learn from, in place of past sessions. */
   readonly tasks?: string;
-  readonly generations: number;
+  readonly generations?: number;
   readonly dryRun?: boolean;
 }
 
@@ -49,10 +49,13 @@ export const evolve: Operation<EvolveInput, EvolveOutput> = {
   effect: 'changes',
   input: record<EvolveInput>({
     tasks: optional(text()),
-    generations: withDefault(whole({ min: 1, max: MAX_GENERATIONS }), DEFAULT_GENERATIONS),
+    generations: optional(
+      withDefault(whole({ min: 1, max: MAX_GENERATIONS }), DEFAULT_GENERATIONS),
+    ),
     dryRun: optional(flag()),
   }),
-  async run(app, { tasks: file, generations, dryRun = false }, { signal, note }) {
+  async run(app, input, { signal, note }) {
+    const { tasks: file, generations = DEFAULT_GENERATIONS, dryRun = false } = input;
     const { clock, seed } = app.place;
     const startMs = clock.monotonicMs();
     const found = await app.findHome();

@@ -1,17 +1,12 @@
-export type { App, AppPlace, ChosenSettings } from './app.ts';
-export { configuredRetention } from './configured-retention.ts';
+export type { App } from './app.ts';
 export type { AutoSearch, AutoSearchOptions, CallOptions, Method } from './library.ts';
 export { openApp } from './open-app.ts';
-export { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
-export { openHomeExperience } from './open-home-experience.ts';
-export { createMemoryAccess, isMemoryThere, openHomeMemory } from './open-home-memory.ts';
 export { openAutoSearch } from './open-library.ts';
 export { openSkillIndex } from './open-skill-index.ts';
 export {
   type Caller,
   type CommandFace,
   type CommandOption,
-  type InputSchema,
   type Operation,
   type OperationGroup,
   type OperationRow,
@@ -24,6 +19,5 @@ export {
 export { OPERATION_GROUPS, OPERATIONS } from './operations/table.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
-export type { ResearchAgent, ResearchOptions } from './research-agent.ts';
-export { settledJudgeInputs } from './settled-judge-inputs.ts';
+export type { ResearchOptions } from './research-agent.ts';
 export { fieldOf, shellWord, wordAsCommand, wordAsTool } from './word-operation.ts';

@@ -34,8 +34,14 @@ export type Method<Of> =
       : (input: Input, options?: CallOptions) => Promise<Output>
     : never;
 
-/** One home: questions, and every operation that the command line and agents have. */
+/** One home: questions, and every operation that people have at the command line. */
 export interface AutoSearch extends ResearchAgent, AsyncDisposable {
+  /** One session: its brief, steps and scores, and where its files are. */
+  readonly showSession: Method<typeof import('./sessions.ts').show>;
+  /** Removes a session and all that it stored. */
+  readonly deleteSession: Method<typeof import('./sessions.ts').remove>;
+  /** Records whether a result was right, or withdraws what was said: the judge, skills and memory learn from it. */
+  readonly feedback: Method<typeof import('./feedback.ts').feedback>;
   /** Scores rows of evidence, a file of them or the ledger of a session by seven fixed dimensions. */
   readonly judge: Method<typeof import('./judge.ts').judge>;
   /** Checks rows for what only looks like progress: floods, repeats, wrong dates, nothing new. */
@@ -77,5 +83,71 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
     readonly events: Method<typeof import('./experience-digests.ts').events>;
     /** The events behind a rule, and why one was not promoted. */
     readonly explain: Method<typeof import('./experience-digests.ts').explain>;
+  };
+  readonly memory: {
+    /** Adds Facts, Processes and Skills in the form of JSON lines; each is checked, and a newer Fact supersedes an older one. */
+    readonly add: Method<typeof import('./memory/nodes.ts').add>;
+    /** A node with its edges, now or as it was. */
+    readonly get: Method<typeof import('./memory/nodes.ts').get>;
+    /** Records that a node comes from another, or supports it. */
+    readonly link: Method<typeof import('./memory/nodes.ts').link>;
+    /** What a node came from and what it led to. */
+    readonly lineage: Method<typeof import('./memory/nodes.ts').lineage>;
+    /** What matches a query, what served best first; what it shows is logged, so that feedback on it counts. */
+    readonly recall: Method<typeof import('./memory/values.ts').recall>;
+    /** Records what came of using nodes. */
+    readonly feedback: Method<typeof import('./memory/feedback.ts').feedback>;
+    /** The outcomes of the uses of a node, newest first. */
+    readonly history: Method<typeof import('./memory/values.ts').history>;
+    /** Nodes that upkeep should look at, the most urgent first. */
+    readonly candidates: Method<typeof import('./memory/values.ts').candidates>;
+    /** Removes a node that keeps failing from recall. This and every other action is refused unless the evidence holds. */
+    readonly deprecate: Method<typeof import('./memory/actions.ts').deprecate>;
+    /** Archives a node that was not used for 90 days. */
+    readonly archive: Method<typeof import('./memory/actions.ts').archive>;
+    /** Restores an archived, deprecated or suspended node. */
+    readonly restore: Method<typeof import('./memory/actions.ts').restore>;
+    /** Replaces a node with an improved version. */
+    readonly refine: Method<typeof import('./memory/actions.ts').refine>;
+    /** Merges equivalent nodes into the one with the best value. */
+    readonly merge: Method<typeof import('./memory/actions.ts').merge>;
+    /** Creates a skill from Processes that worked alike. */
+    readonly induce: Method<typeof import('./memory/actions.ts').induce>;
+    /** Checks every candidate and acts where the evidence holds. */
+    readonly evolve: Method<typeof import('./memory/upkeep.ts').evolve>;
+    /** Undoes a run of upkeep, or one action. */
+    readonly undo: Method<typeof import('./memory/upkeep.ts').undo>;
+    /** What happened, or what happened to one node. */
+    readonly log: Method<typeof import('./memory/upkeep.ts').log>;
+    /** The rows of the whole log, which `import` takes. */
+    readonly export: Method<typeof import('./memory/upkeep.ts').exportLog>;
+    /** Replays an export into a new memory. */
+    readonly import: Method<typeof import('./memory/upkeep.ts').importLog>;
+  };
+  readonly skills: {
+    /** Every skill of the package and the home, and the files that are invalid or ignored. */
+    readonly list: Method<typeof import('./skills.ts').list>;
+    /** The text of a skill and what was learned about it. */
+    readonly show: Method<typeof import('./skills.ts').show>;
+    /** The skills that fit a query, what served best first. */
+    readonly search: Method<typeof import('./skills.ts').search>;
+    /** Checks formats, and that no protected file was changed. */
+    readonly verify: Method<typeof import('./skills.ts').verify>;
+    /** Copies the evolvable skills into the home, or all of them to where a host reads them. */
+    readonly install: Method<typeof import('./skills.ts').install>;
+    /** Removes what `install` put at a host; edited files are kept. */
+    readonly uninstall: Method<typeof import('./skills.ts').uninstall>;
+  };
+  readonly context: {
+    /** How full a transcript is, and what the archive of its session holds. */
+    readonly status: Method<typeof import('./transcripts.ts').transcriptStatus>;
+    /** Archives old tool results of a transcript and writes a new file with digests in their place. */
+    readonly compact: Method<typeof import('./transcripts.ts').compactTranscriptFile>;
+    /** What was taken out of the context of a session, when and why. */
+    readonly dropped: Method<typeof import('./context-archive.ts').droppedContext>;
+    /** Archived originals, byte for byte. */
+    readonly restore: Method<typeof import('./context-archive.ts').restoreContext>;
+    /** Full-text search over what was archived. */
+    readonly search: Method<typeof import('./context-archive.ts').searchContext>;
   };
 }

@@ -41,13 +41,16 @@ import { encodeArchiveCounts, encodeCompaction } from './encode-context.ts';
 import { openConfiguredModel } from './open-configured-model.ts';
 import type { Operation } from './operation.ts';
 
+/** Found out by what the file holds. */
+const AUTO = 'auto';
+const FORMAT = withDefault(text(), AUTO);
 const maxTokens = whole({ min: 1, max: 1_000_000_000 });
 const FORMATS = 'auto, ai-sdk, openai, anthropic, claude-code, items or mcp';
 
 export interface TranscriptStatusInput {
   readonly file?: string;
   readonly maxTokens?: number;
-  readonly format: string;
+  readonly format?: string;
   readonly session?: string;
   /** JSON, or a file that holds it. */
   readonly policy?: string;
@@ -67,7 +70,7 @@ export interface TranscriptStatus {
 const statusInput: Schema<TranscriptStatusInput> = record<TranscriptStatusInput>({
   file: optional(text()),
   maxTokens: optional(maxTokens),
-  format: withDefault(text(), 'auto'),
+  format: optional(FORMAT),
   session: optional(text()),
   policy: optional(text()),
 });
@@ -75,7 +78,7 @@ const statusInput: Schema<TranscriptStatusInput> = record<TranscriptStatusInput>
 export const transcriptStatus: Operation<TranscriptStatusInput, TranscriptStatus> = {
   effect: 'reads',
   input: statusInput,
-  async run(app, { file, format, session: given, ...input }) {
+  async run(app, { file, format = AUTO, session: given, ...input }) {
     if (file === undefined && given === undefined)
       throw wrongUse('Neither a transcript nor a session is named', 'Name one of them.');
     const policy = await readPolicy(app, input.policy);
@@ -157,14 +160,14 @@ function encodeWindow(window: TranscriptStatus['window']): Readonly<Record<strin
 export interface CompactTranscriptInput {
   readonly file: string;
   readonly maxTokens: number;
-  readonly format: string;
+  readonly format?: string;
   readonly session?: string;
   readonly out?: string;
   /** Ids that must stay. */
-  readonly pin: readonly string[];
+  readonly pin?: readonly string[];
   readonly policy?: string;
   /** No language model is asked. */
-  readonly offline: boolean;
+  readonly offline?: boolean;
 }
 
 export interface TranscriptCompacted {
@@ -180,12 +183,12 @@ export interface TranscriptCompacted {
 const compactInput: Schema<CompactTranscriptInput> = record<CompactTranscriptInput>({
   file: text(),
   maxTokens,
-  format: withDefault(text(), 'auto'),
+  format: optional(FORMAT),
   session: optional(text()),
   out: optional(text()),
-  pin: withDefault(list(text()), []),
+  pin: optional(list(text())),
   policy: optional(text()),
-  offline: withDefault(flag(), false),
+  offline: optional(flag()),
 });
 
 export const compactTranscriptFile: Operation<CompactTranscriptInput, TranscriptCompacted> = {
@@ -194,12 +197,12 @@ export const compactTranscriptFile: Operation<CompactTranscriptInput, Transcript
   network: true,
   input: compactInput,
   /** The archive first, then the new file; the old one is never touched. */
-  async run(app, { maxTokens, pin, offline, ...input }, caller) {
+  async run(app, { maxTokens, pin = [], offline = false, format = AUTO, ...input }, caller) {
     const { cwd, clock } = app.place;
     const path = resolve(cwd, input.file);
     const out = resolve(cwd, input.out ?? defaultOut(path));
     await requireOther(path, out);
-    const open = openTranscript(await readUtf8File(path), path, input.format);
+    const open = openTranscript(await readUtf8File(path), path, format);
     const policy = await readPolicy(app, input.policy);
     const session = input.session ?? open.session ?? sessionIdOf(path);
     const archive = await archiveOf(app, session, policy);
