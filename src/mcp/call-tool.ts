@@ -1,8 +1,17 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { parseJson, ResearchError } from '../kernel/index.ts';
+import type { App, Caller } from '../app/index.ts';
+import {
+  decode,
+  describeProblem,
+  isRecord,
+  type JsonSchema,
+  type Problem,
+  parseJson,
+  ResearchError,
+} from '../kernel/index.ts';
 import { failureResult } from './failure.ts';
-import { fitReply } from './fit-reply.ts';
-import type { Tool, ToolCall, ToolResult } from './tool.ts';
+import { fitReply, type Reply } from './fit-reply.ts';
+import type { Tool } from './tool-sets.ts';
 
 /** What the arguments of one call may take (docs/spec/mcp.md, MCP-7). */
 export const MAX_ARGUMENT_BYTES: number = 1024 * 1024;
@@ -12,29 +21,83 @@ export const MAX_ARGUMENT_BYTES: number = 1024 * 1024;
  *
  * @throws `signal.reason` when aborted.
  */
-export async function callTool(tool: Tool, args: unknown, call: ToolCall): Promise<CallToolResult> {
+export async function callTool(
+  tool: Tool,
+  args: unknown,
+  app: App,
+  caller: Caller,
+): Promise<CallToolResult> {
   try {
-    call.signal.throwIfAborted();
-    const result = await tool.run(checkArguments(tool.name, args), call);
-    return encodeResult(fitReply(result, sizeOf));
+    caller.signal.throwIfAborted();
+    const input = readArguments(tool, args);
+    const output = await tool.operation.run(app, input, caller);
+    return encodeResult(fitReply(await replyOf(tool, output, input), sizeOf));
   } catch (error) {
-    call.signal.throwIfAborted();
+    caller.signal.throwIfAborted();
     return await failureResult(error);
   }
 }
 
-function encodeResult(result: ToolResult): CallToolResult {
-  const text = JSON.stringify(result);
-  return { content: [{ type: 'text', text }], structuredContent: { ...result } };
+async function replyOf({ operation, face }: Tool, output: unknown, input: unknown): Promise<Reply> {
+  if (face.encode !== undefined) return face.encode(output, input);
+  const encoded = await operation.encode(output);
+  // A list is no structured content: it goes into a field.
+  return isRecord(encoded) ? encoded : { items: encoded };
 }
 
-function sizeOf(result: ToolResult): number {
-  return Buffer.byteLength(JSON.stringify(encodeResult(result)));
+function encodeResult(reply: Reply): CallToolResult {
+  const text = JSON.stringify(reply);
+  return { content: [{ type: 'text', text }], structuredContent: { ...reply } };
 }
 
-function checkArguments(tool: string, args: unknown): unknown {
-  const given = args ?? {};
-  const text = stringify(tool, given);
+function sizeOf(reply: Reply): number {
+  return Buffer.byteLength(JSON.stringify(encodeResult(reply)));
+}
+
+function readArguments({ name, operation, face }: Tool, args: unknown): unknown {
+  const input = face.input ?? operation.input;
+  const decoded = decode(input, renamed(checkSize(name, args ?? {}), face.aliases ?? {}));
+  if (decoded.ok) return decoded.value;
+  throw wrongArguments(name, input.json('input'), decoded.error);
+}
+
+/** Arguments under the names of the tool. */
+function renamed(args: unknown, aliases: Readonly<Record<string, string>>): unknown {
+  if (!isRecord(args)) return args;
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [aliases[name] ?? name, value]),
+  );
+}
+
+const MAX_PROBLEMS = 8;
+
+function wrongArguments(
+  tool: string,
+  { properties }: JsonSchema,
+  problems: readonly Problem[],
+): ResearchError {
+  const [first] = problems;
+  const nearest = problems.find((problem) => problem.nearest !== undefined)?.nearest;
+  const known = isRecord(properties) ? Object.keys(properties) : [];
+  const fix =
+    nearest === undefined ? `It takes: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
+  return new ResearchError(
+    'input-invalid',
+    `${tool}: ${first === undefined ? 'not valid' : describeProblem(first)}`,
+    {
+      fix: `${fix} Nothing was changed.`,
+      details: {
+        tool,
+        problems: problems
+          .slice(0, MAX_PROBLEMS)
+          .map((problem) => ({ field: problem.field, message: describeProblem(problem) })),
+      },
+    },
+  );
+}
+
+function checkSize(tool: string, args: unknown): unknown {
+  const text = stringify(tool, args);
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_ARGUMENT_BYTES)
     throw new ResearchError(

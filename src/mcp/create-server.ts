@@ -4,18 +4,18 @@ import {
   ErrorCode,
   ListToolsRequestSchema,
   McpError,
+  type ServerNotification,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
+import { callerOf } from './caller.ts';
 import { serveCompletion } from './completion.ts';
 import { checkParams, encodeFailure } from './failure.ts';
-import { hostOf } from './host-of.ts';
 import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
 import { servePrompts } from './prompts.ts';
 import { serveResources } from './serve-resources.ts';
-import type { Progress } from './tool.ts';
 import type { ToolBox } from './tool-sets.ts';
 
 const callToolRequest = CallToolRequestSchema.extend({
@@ -66,23 +66,23 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
         if (tool === undefined) throw await unknownTool(params.name, parts.tools);
         const { callTool } = await import('./call-tool.ts');
         const token = _meta?.progressToken;
-        return callTool(tool, params.arguments, {
-          rooms: parts.rooms,
-          host: hostOf(server, requestId),
+        const send = (notification: ServerNotification): void =>
+          void sendNotification(notification).catch(() => undefined);
+        const caller = await callerOf(server, tool.operation, {
+          requestId,
           signal: AbortSignal.any([signal, calls.signal]),
-          progress: (progress) => {
+          note: parts.rooms.place.note,
+          progress(progress, message) {
             if (signal.aborted) return;
             if (token !== undefined)
-              sendNotification({
+              send({
                 method: 'notifications/progress',
-                params: { progressToken: token, ...encodeProgress(progress) },
-              }).catch(() => undefined);
-            if (logging.wants('info'))
-              sendNotification(logMessage('info', tool.name, progress.message)).catch(
-                () => undefined,
-              );
+                params: { progressToken: token, progress, message },
+              });
+            if (logging.wants('info')) send(logMessage('info', tool.name, message));
           },
         });
+        return callTool(tool, params.arguments, parts.rooms, caller);
       }),
   );
   serveResources(server, parts.rooms);
@@ -102,14 +102,6 @@ function tellHost(server: Server, logging: Logging, notes: Notes): void {
     listening[Symbol.dispose]();
     closed?.();
   };
-}
-
-function encodeProgress({ done, total, message }: Progress): {
-  readonly progress: number;
-  readonly total?: number;
-  readonly message: string;
-} {
-  return { progress: done, message, ...(total === null ? {} : { total }) };
 }
 
 /** The protocol answers an unknown tool with an error of its own; ours stands in its data. */

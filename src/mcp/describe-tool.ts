@@ -1,28 +1,33 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
-import { isRecord, type Side } from '../kernel/index.ts';
-import type { Tool } from './tool.ts';
+import { isRecord, type Schema, type Side } from '../kernel/index.ts';
+import type { Tool } from './tool-sets.ts';
 
 /** A tool as `tools/list` shows it. Every host pays for these words in each of its prompts, so none is idle. */
-export function describeTool({ name, description, annotations, schema }: Tool): ListedTool {
-  const { readOnly, destructive, idempotent, network = false } = annotations;
+export function describeTool({ name, operation, face }: Tool): ListedTool {
+  const { effect, network = false } = operation;
+  const { destructive = effect === 'changes', idempotent = effect === 'reads' } = operation;
   return {
     name,
-    description,
-    inputSchema: objectSchema(schema('input'), 'input'),
-    outputSchema: objectSchema(schema('output'), 'output'),
+    description: face.description,
+    inputSchema: objectSchema(face.input ?? operation.input, 'input'),
+    outputSchema: objectSchema(face.output, 'output'),
     // Left out where it says what a host assumes anyway.
-    annotations: readOnly
-      ? { readOnlyHint: true, openWorldHint: network }
-      : {
-          ...(destructive ? {} : { destructiveHint: false }),
-          ...(idempotent ? { idempotentHint: true } : {}),
-          openWorldHint: network,
-        },
+    annotations:
+      effect === 'reads'
+        ? { readOnlyHint: true, openWorldHint: network }
+        : {
+            ...(destructive ? {} : { destructiveHint: false }),
+            ...(idempotent ? { idempotentHint: true } : {}),
+            openWorldHint: network,
+          },
   };
 }
 
-function objectSchema(schema: unknown, side: Side): ListedTool['inputSchema'] {
-  const short = shorten(schema, side);
+function objectSchema(
+  schema: Pick<Schema<unknown>, 'json'>,
+  side: Side,
+): ListedTool['inputSchema'] {
+  const short = shorten(schema.json(side), side);
   return { ...(isRecord(short) ? short : {}), type: 'object' };
 }
 
@@ -31,8 +36,7 @@ function objectSchema(schema: unknown, side: Side): ListedTool['inputSchema'] {
  * results may grow.
  */
 const IDLE: ReadonlySet<string> = new Set([
-  ...['$schema', 'default', 'additionalProperties', 'propertyNames'],
-  ...['minLength', 'maxLength', 'minItems'],
+  ...['default', 'additionalProperties', 'minLength', 'maxLength', 'minItems'],
 ]);
 
 /** The same schema in fewer words. */
@@ -59,8 +63,7 @@ function members(properties: unknown, side: Side): unknown {
 
 function isIdle(key: string, value: unknown): boolean {
   if (IDLE.has(key)) return true;
-  if (key === 'properties' && isRecord(value) && Object.keys(value).length === 0) return true;
-  return (key === 'maximum' || key === 'minimum') && Math.abs(Number(value)) >= 2 ** 53 - 1;
+  return key === 'properties' && isRecord(value) && Object.keys(value).length === 0;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { isRecord } from '../kernel/index.ts';
-import type { ToolResult } from './tool.ts';
+
+/** The object that `--json` prints; a list stands in a field. */
+export type Reply = Readonly<Record<string, unknown>>;
 
 /** Bytes of a whole reply (docs/spec/mcp.md, MCP-8): 64 KiB less what JSON-RPC puts around it. */
 export const MAX_REPLY_BYTES: number = 64 * 1024 - 512;
@@ -16,10 +18,10 @@ interface Cut {
  * named in `cut`. Pure.
  */
 export function fitReply(
-  result: ToolResult,
-  sizeOf: (result: ToolResult) => number,
+  result: Reply,
+  sizeOf: (result: Reply) => number,
   maxBytes: number = MAX_REPLY_BYTES,
-): ToolResult {
+): Reply {
   let fitted = result;
   const cuts = new Map<string, Cut>();
   for (let size = sizeOf(fitted); size > maxBytes; size = sizeOf(fitted)) {

@@ -1,5 +1,17 @@
-import { OPERATIONS, type OperationRow, type ToolSet } from '../app/index.ts';
-import type { Tool } from './tool.ts';
+import {
+  OPERATIONS,
+  type Operation,
+  type OperationRow,
+  type ToolFace,
+  type ToolSet,
+} from '../app/index.ts';
+
+/** An operation as the server lists and calls it. */
+export interface Tool {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly face: ToolFace<unknown, unknown>;
+}
 
 /** The tools of a server. */
 export interface ToolBox {
@@ -10,20 +22,20 @@ export interface ToolBox {
 
 /** The tools of these sets, in the order of the table. */
 export function createToolBox(sets: readonly ToolSet[]): ToolBox {
-  const rows = OPERATIONS.filter((row) => 'tool' in row && sets.includes(row.set));
+  const rows = OPERATIONS.flatMap((row) =>
+    'tool' in row && sets.includes(row.set) ? [{ name: row.tool, row }] : [],
+  );
   return {
-    list: async () => (await Promise.all(rows.map((row) => loadTool(row)))).flat(),
+    list: () => Promise.all(rows.map(({ name, row }) => loadTool(name, row))),
     async find(name) {
-      const row = rows.find((one) => 'tool' in one && one.tool === name);
-      return row === undefined ? undefined : (await loadTool(row))[0];
+      const known = rows.find((one) => one.name === name);
+      return known && loadTool(name, known.row);
     },
   };
 }
 
-async function loadTool(row: OperationRow): Promise<readonly Tool[]> {
-  if (!('tool' in row)) return [];
-  const { toolOf } = await import('./operation-tool.ts');
+async function loadTool(name: string, row: OperationRow): Promise<Tool> {
   const operation = await row.load();
   if (operation.tool === undefined) throw new Error(`${row.name} is no tool`);
-  return [toolOf(row.tool, operation, operation.tool)];
+  return { name, operation, face: operation.tool };
 }

@@ -1,9 +1,10 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import { type Caller, type Operation, wordAsTool } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
+import type { RunEvent } from '../research/index.ts';
 import { estimateTokens, stripTerminalEscapes } from '../text/index.ts';
-import type { Host } from './tool.ts';
 
 /** A name that may be a folder's. */
 function sessionOf(server: Server): string {
@@ -11,14 +12,63 @@ function sessionOf(server: Server): string {
   return `mcp-${name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 80)}`.replace(/\.+$/, '');
 }
 
+/** What a reply of 64 KiB surely holds: more would be cut, and yet be logged as shown. */
+const MAX_REPLY_TOKENS = 6_000;
+
+/** One call of a host. */
+export interface HostCall {
+  readonly requestId: RequestId;
+  readonly signal: AbortSignal;
+  /** Says behind the reply what goes wrong. */
+  note(text: string): void;
+  progress(done: number, message: string): void;
+}
+
 /** The host as it said hello: its name, and what it lends. What it is asked goes with the call that asks. */
-export function hostOf(server: Server, relatedRequestId: RequestId): Host {
+export async function callerOf(
+  server: Server,
+  { isFollowed = false }: Operation,
+  { requestId, signal, note, progress }: HostCall,
+): Promise<Caller> {
   const capabilities = server.getClientCapabilities();
   return {
+    actor: 'agent',
     session: sessionOf(server),
-    ask: capabilities?.elicitation === undefined ? null : askWith(server, relatedRequestId),
-    model: capabilities?.sampling === undefined ? null : samplingOf(server, relatedRequestId),
+    isAtTerminal: false,
+    signal,
+    ask: capabilities?.elicitation === undefined ? null : askWith(server, requestId),
+    model: capabilities?.sampling === undefined ? null : samplingOf(server, requestId),
+    maxReplyTokens: MAX_REPLY_TOKENS,
+    word: wordAsTool,
+    emit: isFollowed ? await followRun(progress) : () => undefined,
+    note(text, next) {
+      if (next === undefined) note(text);
+      else void wordAsTool(next).then((tool) => note(`${text}: ${tool}`));
+    },
   };
+}
+
+/** Files are reported in steps: a big folder would be nothing but messages. */
+const FILES_A_STEP = 50;
+
+async function followRun(progress: HostCall['progress']): Promise<Caller['emit']> {
+  const { describeEvent } = await import('../research/index.ts');
+  let done = 0;
+  return (event) => {
+    const message =
+      event.type === 'progress.indexing' ? describeIndexing(event) : describeEvent(event);
+    if (message === undefined) return;
+    done += 1;
+    progress(done, message);
+  };
+}
+
+function describeIndexing({
+  filesSeen,
+  filesRead,
+}: RunEvent & { readonly type: 'progress.indexing' }): string | undefined {
+  if (filesSeen % FILES_A_STEP !== 0) return undefined;
+  return `documents: ${filesSeen} seen, ${filesRead} read`;
 }
 
 /** A model that thinks for longer is not waited for: the local engine's work loses nothing. */
@@ -56,7 +106,7 @@ function samplingOf(server: Server, relatedRequestId: RequestId): LanguageModel 
 /** People take their time; nobody waits for them forever. */
 const ANSWER_MS = 300_000;
 
-function askWith(server: Server, relatedRequestId: RequestId): Host['ask'] {
+function askWith(server: Server, relatedRequestId: RequestId): Caller['ask'] {
   return async (message, signal) => {
     try {
       const { action, content } = await server.elicitInput(
