@@ -94,6 +94,7 @@ export {
 export {
   followRuns,
   type SearchRun,
+  searchRunSchema,
   type WorklogLine,
   worklogSchema,
 } from './worklog.ts';

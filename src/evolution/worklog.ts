@@ -92,6 +92,15 @@ function line<Type extends WorklogLine['type']>(
   return record(fields, { unknown: 'ignore' });
 }
 
+export const searchRunSchema: RecordSchema<SearchRun> = line<'search_run'>({
+  ...fieldsOf('search_run'),
+  runId: text(),
+  generation: number(),
+  evidencePath: text(),
+  score: json(),
+  budget: json(),
+});
+
 /** How a line of the worklog is stored. */
 export const worklogSchema: RecordSchema<WorklogLine> = versioned(
   1,
@@ -101,14 +110,7 @@ export const worklogSchema: RecordSchema<WorklogLine> = versioned(
       question: text(),
     }),
     task_spec: line<'task_spec'>({ ...fieldsOf('task_spec'), spec: json() }),
-    search_run: line<'search_run'>({
-      ...fieldsOf('search_run'),
-      runId: text(),
-      generation: number(),
-      evidencePath: text(),
-      score: json(),
-      budget: json(),
-    }),
+    search_run: searchRunSchema,
     reflection: line<'reflection'>({
       ...fieldsOf('reflection'),
       generation: number(),

@@ -61,6 +61,7 @@ export {
 } from './schema.ts';
 export {
   checked,
+  converted,
   described,
   leftOut,
   named,

@@ -46,6 +46,22 @@ export function leftOut<T, Nothing extends null | readonly never[]>(
   };
 }
 
+/** A value that the program holds in another form than the one that is checked and written: a map, say, of an object. */
+export function converted<A, B>(
+  schema: Schema<A>,
+  toProgram: (value: A) => B,
+  toWire: (value: B) => A,
+): Schema<B> {
+  return {
+    read(value, at, report) {
+      const read = schema.read(value, at, report);
+      return read === INVALID ? INVALID : toProgram(read);
+    },
+    encode: (value) => schema.encode(toWire(value)),
+    json: schema.json,
+  };
+}
+
 /** Another name on the wire than the snake_case of the one in the program. */
 export function named<T>(wire: string, schema: Schema<T>): Schema<T> {
   return { ...schema, wire };

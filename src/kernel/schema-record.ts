@@ -64,11 +64,10 @@ export function record<T extends object>(
     read(value, at, report) {
       if (!isRecord(value)) return wrong(value, at, 'an object', report);
       const given = hasAliases ? names(value) : value;
-      const read: Read = {};
-      const isThere = readRequired(required, given, read, at, report);
-      const isRead = readGiven(byWire, given, read, at, report);
+      const read: Record<string, unknown> = {};
+      const isRead = readMembers(required, byWire, given, read, { at, report });
       const isKnown = unknown === 'ignore' || refuseUnknown(byWire, given, at, report);
-      if (!isWhole<T>(read, isKnown && isThere && isRead)) return INVALID;
+      if (!isWhole<T>(read, isKnown && isRead)) return INVALID;
       let isWithinRules = true;
       for (const { field, wanted, holds } of rules) {
         if (holds(read)) continue;
@@ -147,50 +146,35 @@ function membersOf<T extends object>(fields: Fields<T>): readonly Member[] {
   });
 }
 
-type Given = Readonly<Record<string, unknown>>;
-type Read = Record<string, unknown>;
-
-/** Reads the fields that must be there into `read`, and returns whether all of them could be read. */
-function readRequired(
+/** Reads every field into `read`, and returns whether all of them could be read. */
+function readMembers(
   required: readonly Member[],
-  given: Given,
-  read: Read,
-  at: string,
-  report: Report,
+  byWire: ReadonlyMap<string, Member>,
+  given: Readonly<Record<string, unknown>>,
+  read: Record<string, unknown>,
+  { at, report }: { readonly at: string; readonly report: Report },
 ): boolean {
   let isValid = true;
-  for (const { name, wire, schema } of required) {
-    const value = Object.hasOwn(given, wire) ? given[wire] : undefined;
+  const readMember = ({ name, wire, schema }: Member, value: unknown): void => {
     const member = readOne(schema, value, join(at, wire), report);
     if (member === INVALID) isValid = false;
     else read[name] = member;
-  }
-  return isValid;
-}
-
-/** The same for the others, from what is given: a record may describe many of which few are there. */
-function readGiven(
-  members: ReadonlyMap<string, Member>,
-  given: Given,
-  read: Read,
-  at: string,
-  report: Report,
-): boolean {
-  let isValid = true;
+  };
+  for (const member of required)
+    readMember(member, Object.hasOwn(given, member.wire) ? given[member.wire] : undefined);
+  // The others from what is given: a record may describe many of which few are there.
   for (const key of Object.keys(given)) {
-    const member = members.get(key);
+    const member = byWire.get(key);
     const value = given[key];
-    if (member?.isOptional !== true || value === undefined || value === null) continue;
-    const found = member.schema.read(value, join(at, key), report);
-    if (found === INVALID) isValid = false;
-    else read[member.name] = found;
+    if (member?.isOptional === true && value !== undefined && value !== null)
+      readMember(member, value);
   }
   return isValid;
 }
 
 function refuseUnknown(
   members: ReadonlyMap<string, Member>,
-  given: Given,
+  given: Readonly<Record<string, unknown>>,
   at: string,
   report: Report,
 ): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checked,
+  converted,
   decode,
   decodeOrReason,
   decodeOrThrow,
@@ -263,4 +264,19 @@ test('KER-6 a record of a file carries the version of its format, and one of ano
     { ok: false, error: 'v must be 1, the version that this program reads' },
     { ok: false, error: 'the value must be an object, not null' },
   ]);
+});
+
+test('KER-6 a converted value is checked and written in its form on the wire', () => {
+  const ids = converted(
+    list(text({ min: 1 })),
+    (values) => new Set(values),
+    (values) => [...values],
+  );
+  expect(decode(ids, ['a', 'b', 'a'])).toEqual({ ok: true, value: new Set(['a', 'b']) });
+  expect(ids.encode(new Set(['b', 'a']))).toEqual(['b', 'a']);
+  expect(decodeOrReason(ids, ['a', ''])).toEqual({
+    ok: false,
+    error: '[1] must be text that is not empty, not ""',
+  });
+  expect(ids.json('input')).toEqual(list(text({ min: 1 })).json('input'));
 });

@@ -59,6 +59,11 @@ const id = text({ min: 1, max: MAX_ID_LENGTH });
 const amount = optional(nullable(number({ min: 0 })));
 const yesOrNo = optional(flag());
 
+export const patternKeySchema: RecordSchema<PatternKey> = record<PatternKey>({
+  lever: text(),
+  value: json(),
+});
+
 /** How a use is read; a field that is not described is refused. */
 export const useSchema: RecordSchema<GivenUse> = record<GivenUse>({
   v: optional(literal(1)),
@@ -89,7 +94,7 @@ export const useSchema: RecordSchema<GivenUse> = record<GivenUse>({
     }),
   ),
   winningPattern: words,
-  patternKey: optional(nullable(record<PatternKey>({ lever: text(), value: json() }))),
+  patternKey: optional(nullable(patternKeySchema)),
   failureMode: words,
   goodQuery: words,
   badQuery: words,

@@ -1,10 +1,21 @@
-import { hashOf, isRecord, parseJson } from '../../kernel/index.ts';
+import {
+  decode,
+  hashOf,
+  map,
+  nullable,
+  parseJson,
+  type RecordSchema,
+  record,
+  text,
+  versioned,
+  whole,
+} from '../../kernel/index.ts';
+import type { Cursor } from '../../storage/index.ts';
 import type { ReadUpTo } from '../events/segments.ts';
-import { isCursor } from './checkpoint-guards.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
 
-/** Grows whenever the fold changes: a checkpoint of another version is thrown away. */
-const VERSION = 1;
+/** Grows whenever the fold or its form changes: a checkpoint of another version is thrown away. */
+const VERSION = 2;
 
 /** The first of a checkpoint's two lines: small, and all that a capture reads. */
 export interface CheckpointHead {
@@ -15,25 +26,32 @@ export interface CheckpointHead {
   readonly tag: string;
 }
 
+interface StoredHead extends CheckpointHead {
+  /** Hash of the policy that it was folded by. */
+  readonly policy: string;
+}
+
+const count = whole({ min: 0 });
+const cursor = record<Cursor>({ line: count, byte: count });
+const headSchema: RecordSchema<StoredHead> = versioned(
+  VERSION,
+  record<StoredHead>({
+    policy: text(),
+    read: record<ReadUpTo>({
+      archives: map(cursor),
+      live: nullable(record<NonNullable<ReadUpTo['live']>>({ fingerprint: text(), cursor })),
+    }),
+    events: count,
+    tag: text(),
+  }),
+);
+
 export function encodeHead({ read, events, tag }: CheckpointHead, policy: PromotionPolicy): string {
-  return JSON.stringify({ v: VERSION, policy: hashOf(policy), read, events, tag });
+  return JSON.stringify(headSchema.encode({ policy: hashOf(policy), read, events, tag }));
 }
 
-export function decodeHead(text: string, policy: PromotionPolicy): CheckpointHead | undefined {
-  const parsed = parseJson(text);
-  if (!parsed.ok || !isRecord(parsed.value)) return undefined;
-  const { v, policy: made, read, events, tag } = parsed.value;
-  if (v !== VERSION || made !== hashOf(policy)) return undefined;
-  if (typeof events !== 'number' || typeof tag !== 'string' || !isReadUpTo(read)) return undefined;
-  return { read, events, tag };
-}
-
-function isReadUpTo(value: unknown): value is ReadUpTo {
-  if (!isRecord(value) || !isRecord(value['archives'])) return false;
-  const { live } = value;
-  return (
-    Object.values(value['archives']).every(isCursor) &&
-    (live === null ||
-      (isRecord(live) && typeof live['fingerprint'] === 'string' && isCursor(live['cursor'])))
-  );
+export function decodeHead(line: string, policy: PromotionPolicy): CheckpointHead | undefined {
+  const parsed = parseJson(line);
+  const decoded = parsed.ok ? decode(headSchema, parsed.value) : parsed;
+  return decoded.ok && decoded.value.policy === hashOf(policy) ? decoded.value : undefined;
 }

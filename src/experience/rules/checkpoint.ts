@@ -1,35 +1,107 @@
-import { isRecord, parseJson } from '../../kernel/index.ts';
-import { findTextFile } from '../../storage/index.ts';
 import {
-  isFailureState,
-  isListOf,
-  isPairOf,
-  isPatternState,
-  isPlace,
-  isSighting,
-  isVerdict,
-} from './checkpoint-guards.ts';
+  converted,
+  decode,
+  flag,
+  list,
+  map,
+  nullable,
+  number,
+  oneOf,
+  parseJson,
+  type RecordSchema,
+  record,
+  type Schema,
+  text,
+  whole,
+} from '../../kernel/index.ts';
+import { findTextFile } from '../../storage/index.ts';
+import { patternKeySchema } from '../events/event-schema.ts';
 import { type CheckpointHead, decodeHead, encodeHead } from './checkpoint-head.ts';
+import type { FailureState } from './plan-failures.ts';
 import { type FoldState, liveStates } from './plan-fold.ts';
-import type { PromotionPolicy } from './plan-rules.ts';
+import type { PatternState, PromotionPolicy, RuleState } from './plan-rules.ts';
+import type { Sighting } from './sighting.ts';
+import type { History, Verdict } from './sweep.ts';
 
 export interface Checkpoint extends CheckpointHead {
   readonly fold: FoldState;
 }
 
+/** The second line: the fold with its history on one level. */
+type StoredFold = History & Omit<FoldState, 'history'>;
+
+/** A map, in the file an object by the same keys. */
+function mapOf<T>(item: Schema<T>): Schema<Map<string, T>> {
+  return converted(
+    map(item),
+    (values) => new Map(Object.entries(values)),
+    (values) => Object.fromEntries(values),
+  );
+}
+
+const count = whole({ min: 0 });
+const words = nullable(text());
+const feedback = oneOf('accepted', 'rejected');
+const place = { at: number(), id: text() };
+
+const state = record<PatternState>({
+  text: text(),
+  key: nullable(patternKeySchema),
+  window: list(
+    record<PatternState['window'][number]>({ at: number(), success: flag(), session: words }),
+  ),
+  wins: count,
+  rule: nullable(
+    record<RuleState>({
+      seen: count,
+      success: count,
+      lastVerified: number(),
+      goodSince: count,
+      badSince: count,
+    }),
+  ),
+});
+
+const foldSchema: RecordSchema<StoredFold> = record<StoredFold>({
+  patterns: mapOf(state),
+  queries: mapOf(state),
+  failures: mapOf(
+    record<FailureState>({ text: text(), seen: count, lastVerified: number(), correction: flag() }),
+  ),
+  verdicts: mapOf(record<Verdict>({ feedback, ...place })),
+  tail: list(
+    record<Sighting>({
+      ...place,
+      session: words,
+      outcome: oneOf('success', 'failure', 'partial'),
+      feedback: nullable(feedback),
+      rubricFailed: flag(),
+      lowRelevance: flag(),
+      heldBack: flag(),
+      pattern: words,
+      key: nullable(patternKeySchema),
+      query: words,
+      failure: words,
+      badQuery: words,
+      correction: words,
+      refersTo: words,
+    }),
+  ),
+  horizon: nullable(record<NonNullable<FoldState['horizon']>>(place)),
+});
+
 export function encodeCheckpoint(
   { read, events, tag, fold }: Checkpoint,
   policy: PromotionPolicy,
 ): string {
+  const { history, ...rest } = fold;
   const at = fold.horizon?.at ?? Number.NEGATIVE_INFINITY;
-  const body = {
-    patterns: liveStates(fold.history.patterns, at, policy),
-    queries: liveStates(fold.history.queries, at, policy),
-    failures: [...fold.history.failures],
-    verdicts: [...fold.verdicts],
-    tail: fold.tail,
-    horizon: fold.horizon,
-  };
+  const body = foldSchema.encode({
+    patterns: liveStates(history.patterns, at, policy),
+    queries: liveStates(history.queries, at, policy),
+    failures: history.failures,
+    ...rest,
+  });
   return `${encodeHead({ read, events, tag }, policy)}\n${JSON.stringify(body)}\n`;
 }
 
@@ -38,34 +110,11 @@ export async function findCheckpoint(
   path: string,
   policy: PromotionPolicy,
 ): Promise<Checkpoint | undefined> {
-  const text = await findTextFile(path);
-  if (text === undefined) return undefined;
-  const [first = '', second = ''] = text.split('\n', 2);
+  const [first = '', second = ''] = ((await findTextFile(path)) ?? '').split('\n', 2);
   const head = decodeHead(first, policy);
   const body = parseJson(second);
-  if (head === undefined || !body.ok || !isRecord(body.value)) return undefined;
-  const fold = decodeFold(body.value);
-  return fold === undefined ? undefined : { ...head, fold };
-}
-
-const isStates = isListOf(isPairOf(isPatternState));
-const isFailures = isListOf(isPairOf(isFailureState));
-const isVerdicts = isListOf(isPairOf(isVerdict));
-const isTail = isListOf(isSighting);
-
-function decodeFold(body: Readonly<Record<string, unknown>>): FoldState | undefined {
-  const { patterns, queries, failures, verdicts, tail, horizon } = body;
-  if (!isStates(patterns) || !isStates(queries) || !isFailures(failures)) return undefined;
-  if (!isVerdicts(verdicts) || !isTail(tail)) return undefined;
-  if (horizon !== null && !isPlace(horizon)) return undefined;
-  return {
-    history: {
-      patterns: new Map(patterns),
-      queries: new Map(queries),
-      failures: new Map(failures),
-    },
-    verdicts: new Map(verdicts),
-    tail,
-    horizon,
-  };
+  const decoded = body.ok ? decode(foldSchema, body.value) : body;
+  if (head === undefined || !decoded.ok) return undefined;
+  const { patterns, queries, failures, ...rest } = decoded.value;
+  return { ...head, fold: { history: { patterns, queries, failures }, ...rest } };
 }

@@ -88,6 +88,6 @@ export function liveStates(
   states: ReadonlyMap<string, PatternState>,
   at: number,
   policy: PromotionPolicy,
-): readonly (readonly [string, PatternState])[] {
-  return [...states].filter(([, state]) => !isSpent(state, at, policy));
+): Map<string, PatternState> {
+  return new Map([...states].filter(([, state]) => !isSpent(state, at, policy)));
 }

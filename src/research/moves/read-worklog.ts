@@ -4,15 +4,24 @@ import {
   type Evolution,
   followRuns,
   type SearchRun,
+  searchRunSchema,
   type WorklogLine,
   worklogSchema,
 } from '../../evolution/index.ts';
 import {
+  converted,
+  decode,
   decodeOrReason,
-  isRecord,
+  list,
+  map,
   parseJson,
+  type RecordSchema,
   ResearchError,
+  record,
   sha256Hex,
+  text,
+  versioned,
+  whole,
 } from '../../kernel/index.ts';
 import {
   type Cursor,
@@ -45,7 +54,7 @@ export interface WorklogFold {
 /** A start reads so much again at most; up to that size nothing is kept aside. */
 const CHECKPOINT_BYTES = 65_536;
 const GUARD_BYTES = 512;
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * The worklog of a home folded, in reading bounded whatever its age: what was folded before stands in `cache/`, and is
@@ -56,8 +65,9 @@ const VERSION = 1;
 export async function readWorklog(place: WorklogPlace, signal: AbortSignal): Promise<WorklogFold> {
   const { path } = place.evolution.worklog;
   const kept = join(place.home.cache, 'worklog.json');
-  const { fold, cursor } = await readCheckpoint(kept, path);
-  let end = cursor;
+  const { line, byte, guard: _, ...fold } = await readCheckpoint(kept, path);
+  const cursor = { line, byte };
+  let end: Cursor = cursor;
   for await (const entry of readLog(path, cursor)) {
     signal.throwIfAborted();
     const decoded = entry.ok
@@ -83,56 +93,56 @@ function foldLine({ delivered, open, asked }: WorklogFold, line: WorklogLine): v
   asked.delete(id);
 }
 
-interface Checkpoint {
-  readonly fold: WorklogFold;
-  readonly cursor: Cursor;
+interface Checkpoint extends Cursor, WorklogFold {
+  /** Of the bytes before the cursor. */
+  readonly guard: string;
 }
+
+const checkpointSchema: RecordSchema<Checkpoint> = versioned(
+  VERSION,
+  record<Checkpoint>({
+    line: whole({ min: 0 }),
+    byte: whole({ min: 0 }),
+    guard: text(),
+    delivered: converted(
+      list(text()),
+      (ids) => new Set(ids),
+      (ids) => [...ids],
+    ),
+    open: converted(
+      list(searchRunSchema),
+      (runs) => new Map(runs.map((run) => [run.sessionId, run])),
+      (runs) => [...runs.values()],
+    ),
+    asked: converted(
+      map(text()),
+      (questions) => new Map(Object.entries(questions)),
+      (questions) => Object.fromEntries(questions),
+    ),
+  }),
+);
 
 /** Anything but what was written is no checkpoint: the log is read from its start then. */
 async function readCheckpoint(kept: string, path: string): Promise<Checkpoint> {
   const parsed = parseJson((await findTextFile(kept)) ?? '');
-  const found = parsed.ok ? decodeCheckpoint(parsed.value) : undefined;
-  if (found === undefined || found.guard !== (await guardOf(path, found.cursor)))
-    return { fold: { delivered: new Set(), open: new Map(), asked: new Map() }, cursor: LOG_START };
-  return found;
-}
-
-function decodeCheckpoint(value: unknown): (Checkpoint & { readonly guard: string }) | undefined {
-  if (!isRecord(value) || value['v'] !== VERSION) return undefined;
-  const { line, byte, guard, told: delivered, open, asked } = value;
-  if (typeof line !== 'number' || typeof byte !== 'number' || typeof guard !== 'string')
-    return undefined;
-  if (!Array.isArray(delivered) || !Array.isArray(open) || !isRecord(asked)) return undefined;
-  const fold: WorklogFold = { delivered: new Set(), open: new Map(), asked: new Map() };
-  for (const id of delivered) if (typeof id === 'string') fold.delivered.add(id);
-  for (const [id, question] of Object.entries(asked))
-    if (typeof question === 'string') fold.asked.set(id, question);
-  for (const run of open) {
-    const decoded = decodeOrReason(worklogSchema, run);
-    if (decoded.ok) foldLine(fold, decoded.value);
-  }
-  return { fold, cursor: { line, byte }, guard };
+  const found = parsed.ok ? decode(checkpointSchema, parsed.value) : parsed;
+  return found.ok && found.value.guard === (await guardOf(path, found.value))
+    ? found.value
+    : { delivered: new Set(), open: new Map(), asked: new Map(), guard: '', ...LOG_START };
 }
 
 /** What is derived and cannot be kept is made anew the next time. */
 async function writeCheckpoint(
   kept: string,
   path: string,
-  { delivered, open, asked }: WorklogFold,
-  { line, byte }: Cursor,
+  fold: WorklogFold,
+  cursor: Cursor,
 ): Promise<void> {
-  const guard = await guardOf(path, { line, byte });
-  const text = JSON.stringify({
-    v: VERSION,
-    line,
-    byte,
-    guard,
-    told: [...delivered],
-    open: [...open.values()].map((run) => worklogSchema.encode(run)),
-    asked: Object.fromEntries(asked),
-  });
+  const { delivered, open, asked } = fold;
+  const guard = await guardOf(path, cursor);
+  const checkpoint = { ...cursor, guard, delivered, open, asked };
   try {
-    await writeFileAtomic(kept, text);
+    await writeFileAtomic(kept, JSON.stringify(checkpointSchema.encode(checkpoint)));
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
   }
