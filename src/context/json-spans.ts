@@ -1,6 +1,11 @@
 import { isRecord } from '../kernel/index.ts';
 import type { Span } from '../text/index.ts';
-import type { Change } from './formats/format.ts';
+
+/** Another value at one place of a JSON value. */
+export interface Change {
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+}
 
 /** A member of a JSON object or array, by its place in the text. */
 export interface JsonMember extends Span {

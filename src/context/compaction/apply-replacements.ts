@@ -1,5 +1,5 @@
-import type { Change, PlacedItem, TranscriptFormat } from '../formats/format.ts';
-import { changeJson, changeValue } from '../json-spans.ts';
+import type { PlacedItem, TranscriptFormat } from '../formats/format.ts';
+import { type Change, changeJson, changeValue } from '../json-spans.ts';
 import type { Replacement } from './compaction.ts';
 
 /** What becomes of each message that a compaction touches. */

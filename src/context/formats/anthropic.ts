@@ -1,8 +1,21 @@
 import { isRecord } from '../../kernel/index.ts';
 import { kindOfTool } from '../item.ts';
-import type { Change, Message, PlacedItem, TranscriptFormat } from './format.ts';
-import { argsText, makeItem, stubContent, textField } from './make-item.ts';
-import { kindOfRole } from './openai.ts';
+import type { Change } from '../json-spans.ts';
+import {
+  chatFields,
+  kindOfRole,
+  type PlacedItem,
+  type PlacedMessage,
+  placeItem,
+  type Reading,
+  readParts,
+  spokenCall,
+  stubContent,
+  type TranscriptFormat,
+  textField,
+} from './format.ts';
+
+const PART_TYPES = ['tool_use', 'tool_result', 'thinking', 'image'];
 
 /** Anthropic messages: a `tool_use` block is answered by a `tool_result` block in the next user message. */
 export const anthropicFormat: TranscriptFormat = {
@@ -13,36 +26,20 @@ export const anthropicFormat: TranscriptFormat = {
     if (!isRecord(value) || typeof value['role'] !== 'string') return 0;
     const { content } = value;
     if (!Array.isArray(content)) return 0.5;
-    const isAnthropic = content.some(
-      (part) =>
-        isRecord(part) &&
-        ['tool_use', 'tool_result', 'thinking', 'image'].includes(String(part['type'])),
-    );
-    return isAnthropic ? 4 : 0.5;
+    return content.some((part) => isRecord(part) && PART_TYPES.includes(String(part['type'])))
+      ? 4
+      : 0.5;
   },
-  read(messages) {
-    const reading = { calls: new Map(), state: { hasQuery: false } };
-    return messages.flatMap((message, at) => {
-      const value = isRecord(message.value) ? message.value : { content: message.raw };
-      const role = textField(value, 'role') ?? 'unknown';
-      return readBlocks(
-        { message, at, role, content: value['content'], path: ['content'] },
-        reading,
-      );
-    });
+  readMessage(message, reading) {
+    const fields = chatFields(message);
+    const role = textField(fields, 'role') ?? 'unknown';
+    return readBlocks({ message, role, content: fields['content'], path: ['content'] }, reading);
   },
 };
 
 /** Anthropic's content blocks, which Claude Code's transcripts hold too. */
-export interface BlockReading {
-  /** Names and arguments by the call's id. */
-  readonly calls: Map<string, { readonly name: string | null; readonly args: unknown }>;
-  readonly state: { hasQuery: boolean };
-}
-
 export interface BlockMessage {
-  readonly message: Message;
-  readonly at: number;
+  readonly message: PlacedMessage;
   readonly role: string;
   readonly content: unknown;
   /** Where the content stands in the message. */
@@ -51,80 +48,53 @@ export interface BlockMessage {
   readonly alsoReplace?: (stub: string) => readonly Change[];
 }
 
-/** A tool result is an item of its own; what else the message holds is one item. */
-export function readBlocks(block: BlockMessage, reading: BlockReading): readonly PlacedItem[] {
-  const { content, message, at } = block;
-  if (!Array.isArray(content)) return [readRest(block, content, reading)];
-  const results = content.flatMap((part, index) =>
-    isRecord(part) && part['type'] === 'tool_result'
-      ? [readResult(block, part, index, reading)]
-      : [],
-  );
-  const rest = content.filter((part) => !(isRecord(part) && part['type'] === 'tool_result'));
-  for (const part of rest) noteCall(part, reading);
-  if (rest.length === 0 && results.length > 0) return results;
-  return [...results, readRest({ ...block, message, at }, rest, reading)];
+export function readBlocks(block: BlockMessage, reading: Reading): readonly PlacedItem[] {
+  const { message, role, content } = block;
+  return readParts(message, content, {
+    resultType: 'tool_result',
+    placeResult: (part, index) => placeResult(block, part, index, reading),
+    kindOfRest: (rest) => {
+      const isSpeech = typeof rest === 'string' || (Array.isArray(rest) && rest.some(isText));
+      return role === 'user' && !isSpeech ? 'message' : kindOfRole(role, reading);
+    },
+    spoken: (part) => readCall(part, reading),
+  });
 }
 
-function noteCall(part: unknown, { calls }: BlockReading): void {
-  if (!isRecord(part) || part['type'] !== 'tool_use') return;
-  const id = textField(part, 'id');
-  if (id !== null) calls.set(id, { name: textField(part, 'name'), args: part['input'] ?? null });
-}
-
-function readResult(
-  { message, at, path, alsoReplace }: BlockMessage,
+function placeResult(
+  { message, path, alsoReplace }: BlockMessage,
   part: Readonly<Record<string, unknown>>,
   index: number,
-  { calls }: BlockReading,
+  { calls }: Reading,
 ): PlacedItem {
-  const id = textField(part, 'tool_use_id') ?? `message-${at + 1}-${index + 1}`;
+  const { content } = part;
+  const id = textField(part, 'tool_use_id') ?? `message-${message.at + 1}-${index + 1}`;
   const call = calls.get(id);
+  const toolName = call?.name ?? null;
   const place = [...path, index, 'content'];
-  return {
-    item: makeItem({
+  return placeItem(
+    {
       id,
-      kind: kindOfTool(call?.name ?? null),
+      kind: kindOfTool(toolName),
       message,
-      content: part['content'],
+      content,
       path: place,
-      toolName: call?.name ?? null,
+      toolName,
       args: call?.args ?? null,
-    }),
-    slot: {
-      message: at,
-      replace: (stub) => [
-        { path: place, value: stubContent(part['content'], stub) },
-        ...(alsoReplace?.(stub) ?? []),
-      ],
     },
-  };
-}
-
-function readRest(
-  { message, at, role }: BlockMessage,
-  content: unknown,
-  { state }: BlockReading,
-): PlacedItem {
-  const isSpeech = typeof content === 'string' || (Array.isArray(content) && content.some(isText));
-  const kind = role === 'user' && !isSpeech ? 'message' : kindOfRole(role, state);
-  return {
-    item: makeItem({
-      id: `message-${at + 1}`,
-      kind,
-      message,
-      content: Array.isArray(content) ? content.map(spoken) : content,
-    }),
-    slot: { message: at, replace: () => [] },
-  };
+    (stub) => [{ path: place, value: stubContent(content, stub) }, ...(alsoReplace?.(stub) ?? [])],
+  );
 }
 
 function isText(part: unknown): boolean {
   return isRecord(part) && part['type'] === 'text';
 }
 
-/** A call as the model reads it: name and arguments, without the format around them. */
-function spoken(part: unknown): unknown {
+/** A call is noted for the result that answers it. */
+function readCall(part: unknown, { calls }: Reading): unknown {
   if (!isRecord(part) || part['type'] !== 'tool_use') return part;
-  return { type: 'text', text: `${textField(part, 'name') ?? ''} ${argsText(part['input'])}` };
+  const id = textField(part, 'id');
+  const name = textField(part, 'name');
+  if (id !== null) calls.set(id, { name, args: part['input'] ?? null });
+  return spokenCall(name, part['input']);
 }

@@ -1,7 +1,12 @@
 import { isRecord } from '../../kernel/index.ts';
 import { readBlocks } from './anthropic.ts';
-import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
-import { makeItem, textField } from './make-item.ts';
+import {
+  type PlacedItem,
+  type PlacedMessage,
+  placeItem,
+  type TranscriptFormat,
+  textField,
+} from './format.ts';
 
 const LINE_TYPES = [
   'user',
@@ -27,46 +32,32 @@ export const claudeCodeFormat: TranscriptFormat = {
       ? 5
       : 0.5;
   },
-  read(messages) {
-    const reading = { calls: new Map(), state: { hasQuery: false } };
-    return messages.flatMap((message, at) => readLine(message, at, reading));
+  readMessage(message, reading) {
+    const line = isRecord(message.value) ? message.value : {};
+    const inner = line['message'];
+    if (!isRecord(inner)) return [bookkeeping(message, line)];
+    const role = textField(inner, 'role') ?? textField(line, 'type') ?? 'unknown';
+    const block = {
+      message,
+      // What Claude Code itself puts in a user's mouth is not the question.
+      role: line['isMeta'] === true && role === 'user' ? 'meta' : role,
+      content: inner['content'],
+      path: ['message', 'content'],
+    };
+    if (line['toolUseResult'] === undefined) return readBlocks(block, reading);
+    const alsoReplace = (stub: string) => [{ path: ['toolUseResult'], value: stub }];
+    return readBlocks({ ...block, alsoReplace }, reading);
   },
 };
 
-function readLine(
-  message: Message,
-  at: number,
-  reading: Parameters<typeof readBlocks>[1],
-): readonly PlacedItem[] {
-  const line = isRecord(message.value) ? message.value : {};
-  const inner = line['message'];
-  if (!isRecord(inner)) return [bookkeeping(message, at, line)];
-  const role = textField(inner, 'role') ?? textField(line, 'type') ?? 'unknown';
-  // What Claude Code itself puts in a user's mouth is not the question.
-  const speaker = line['isMeta'] === true && role === 'user' ? 'meta' : role;
-  const block = {
-    message,
-    at,
-    role: speaker,
-    content: inner['content'],
-    path: ['message', 'content'],
-  };
-  if (line['toolUseResult'] === undefined) return readBlocks(block, reading);
-  const alsoReplace = (stub: string) => [{ path: ['toolUseResult'], value: stub }];
-  return readBlocks({ ...block, alsoReplace }, reading);
-}
-
 /** Summaries and snapshots: kept as they are; only a summary's words are read by the model. */
-function bookkeeping(
-  message: Message,
-  at: number,
-  line: Readonly<Record<string, unknown>>,
-): PlacedItem {
+function bookkeeping(message: PlacedMessage, line: Readonly<Record<string, unknown>>): PlacedItem {
   const content = textField(line, 'summary') ?? textField(line, 'content') ?? '';
-  const id = textField(line, 'uuid') ?? `line-${at + 1}`;
-  const kind = line['type'] === 'system' ? 'system' : 'message';
-  return {
-    item: makeItem({ id, kind, message, content }),
-    slot: { message: at, replace: () => [] },
-  };
+  const id = textField(line, 'uuid') ?? `line-${message.at + 1}`;
+  return placeItem({
+    id,
+    kind: line['type'] === 'system' ? 'system' : 'message',
+    message,
+    content,
+  });
 }

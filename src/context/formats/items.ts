@@ -1,8 +1,14 @@
 import { isRecord } from '../../kernel/index.ts';
 import { findJsonSpan } from '../json-spans.ts';
 import { readableText } from '../readable-text.ts';
-import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
-import { argsText, makeItem, textField } from './make-item.ts';
+import {
+  argsText,
+  type PlacedItem,
+  type PlacedMessage,
+  placeItem,
+  type TranscriptFormat,
+  textField,
+} from './format.ts';
 
 /** Our own format: {id, kind, tool_name, args, result | text, pinned, ts}, an item a line. */
 export const itemsFormat: TranscriptFormat = {
@@ -11,19 +17,19 @@ export const itemsFormat: TranscriptFormat = {
   shape: 'one',
   recognise: (value) =>
     isRecord(value) && typeof value['kind'] === 'string' && !('role' in value) ? 3 : 0,
-  read: (messages) => messages.map((message, at) => readItem(message, at)),
+  readMessage: (message) => [readItem(message)],
 };
 
 const KEYS = ['text', 'result'] as const;
 
-function readItem(message: Message, at: number): PlacedItem {
+function readItem(message: PlacedMessage): PlacedItem {
   const value = isRecord(message.value) ? message.value : {};
   const key = KEYS.find((name) => value[name] !== undefined && value[name] !== null) ?? 'text';
   const toolName = textField(value, 'tool_name');
   const args = value['args'] ?? null;
   const kind = textField(value, 'kind') ?? 'message';
-  const made = makeItem({
-    id: idOf(value['id'], at),
+  const { item, slot } = placeItem({
+    id: idOf(value['id'], message.at),
     kind,
     message,
     content: isRecord(message.value) ? (value[key] ?? bareContent(value)) : message.raw,
@@ -39,11 +45,11 @@ function readItem(message: Message, at: number): PlacedItem {
   const argsReadable = readableText(args, jsonAt(message.raw, args));
   return {
     item: {
-      ...made,
-      text: [argsReadable, made.text].filter((text) => text !== '').join('\n'),
-      stub: made.stub !== null && made.stub === batch ? batch : null,
+      ...item,
+      text: [argsReadable, item.text].filter((text) => text !== '').join('\n'),
+      stub: item.stub !== null && item.stub === batch ? batch : null,
     },
-    slot: { message: at, replace: () => [] },
+    slot,
   };
 }
 

@@ -1,7 +1,18 @@
 import { isRecord } from '../../kernel/index.ts';
 import { kindOfTool } from '../item.ts';
-import type { Message, PlacedItem, TranscriptFormat } from './format.ts';
-import { argsText, argsValue, makeItem, stubContent, textField } from './make-item.ts';
+import {
+  argsText,
+  argsValue,
+  chatFields,
+  kindOfRole,
+  type PlacedItem,
+  type PlacedMessage,
+  placeItem,
+  type Reading,
+  stubContent,
+  type TranscriptFormat,
+  textField,
+} from './format.ts';
 
 /** OpenAI chat: {role: 'tool', tool_call_id, content} answers a call in an assistant's `tool_calls`. */
 export const openaiFormat: TranscriptFormat = {
@@ -14,51 +25,31 @@ export const openaiFormat: TranscriptFormat = {
     if (Array.isArray(value['tool_calls']) || value['role'] === 'developer') return 4;
     return value['role'] === 'function' ? 4 : 1;
   },
-  read(messages) {
-    const calls = new Map<string, Call>();
-    const state = { hasQuery: false };
-    return messages.map((message, at) => readMessage(message, at, { calls, state }));
-  },
+  readMessage: (message, reading) => [readMessage(message, reading)],
 };
 
-interface Call {
-  readonly name: string | null;
-  readonly args: unknown;
-}
-
-interface Reading {
-  readonly calls: Map<string, Call>;
-  readonly state: { hasQuery: boolean };
-}
-
-function readMessage(message: Message, at: number, { calls, state }: Reading): PlacedItem {
-  const value = isRecord(message.value) ? message.value : { content: message.raw };
-  const role = textField(value, 'role') ?? 'unknown';
-  const slot = {
-    message: at,
-    replace: (stub: string) => [{ path: ['content'], value: stubContent(value['content'], stub) }],
-  };
-  const common = { message, content: value['content'], path: ['content'] };
+function readMessage(message: PlacedMessage, reading: Reading): PlacedItem {
+  const fields = chatFields(message);
+  const { content } = fields;
+  const path = ['content'];
+  const replace = (stub: string) => [{ path, value: stubContent(content, stub) }];
+  const role = textField(fields, 'role') ?? 'unknown';
   if (role === 'tool' || role === 'function') {
-    const id = textField(value, 'tool_call_id');
-    const call = id === null ? undefined : calls.get(id);
-    const toolName = call?.name ?? textField(value, 'name');
+    const id = textField(fields, 'tool_call_id');
+    const call = id === null ? undefined : reading.calls.get(id);
+    const toolName = call?.name ?? textField(fields, 'name');
     const kind = kindOfTool(toolName);
-    const args = call?.args ?? null;
-    return {
-      item: makeItem({ ...common, id: id ?? `message-${at + 1}`, kind, toolName, args }),
-      slot,
-    };
+    return placeItem(
+      { id, kind, message, content, path, toolName, args: call?.args ?? null },
+      replace,
+    );
   }
-  const beside = readCalls(value['tool_calls'], calls);
-  const kind = kindOfRole(role, state);
-  return {
-    item: makeItem({ ...common, id: textField(value, 'id') ?? `message-${at + 1}`, kind, beside }),
-    slot,
-  };
+  const beside = readCalls(fields['tool_calls'], reading);
+  const kind = kindOfRole(role, reading);
+  return placeItem({ id: textField(fields, 'id'), kind, message, content, path, beside }, replace);
 }
 
-function readCalls(value: unknown, calls: Map<string, Call>): string {
+function readCalls(value: unknown, { calls }: Reading): string {
   if (!Array.isArray(value)) return '';
   return value
     .flatMap((call) => {
@@ -70,12 +61,4 @@ function readCalls(value: unknown, calls: Map<string, Call>): string {
       return [`${name ?? ''} ${argsText(args)}`];
     })
     .join('\n');
-}
-
-/** The first message of the user is the question of the session. */
-export function kindOfRole(role: string, state: { hasQuery: boolean }): string {
-  if (role === 'system' || role === 'developer') return 'system';
-  if (role !== 'user' || state.hasQuery) return 'message';
-  state.hasQuery = true;
-  return 'query';
 }

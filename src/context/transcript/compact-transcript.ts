@@ -7,8 +7,7 @@ import type { Compaction } from '../compaction/compaction.ts';
 import { batchesOf, countContext } from '../compaction/count-context.ts';
 import type { CountTokens } from '../count-tokens.ts';
 import type { DigestModel } from '../digests/digest-with-model.ts';
-import type { PlacedItem, TranscriptFormat } from '../formats/format.ts';
-import { makeItem } from '../formats/make-item.ts';
+import { type PlacedItem, placeItem, readItems, type TranscriptFormat } from '../formats/format.ts';
 import { detectFormat, getFormat, transcriptFormatNames } from '../formats/registry.ts';
 import { findStubSession } from '../stub.ts';
 import { readTranscript, type Transcript, writeTranscript } from './read-transcript.ts';
@@ -37,7 +36,7 @@ export function openTranscript(text: string, name: string, formatName: string): 
     throw new ResearchError('input-invalid', `Reading the transcript ${name}: no known format`, {
       fix: `Name its format: ${transcriptFormatNames().join(', ')}.`,
     });
-  const placed = [...systemOf(transcript), ...found.read(transcript.messages)];
+  const placed = [...systemOf(transcript), ...readItems(found, transcript.messages)];
   const session = placed
     .map(({ item }) => findStubSession(item.text))
     .find((id) => id !== undefined);
@@ -48,9 +47,8 @@ export function openTranscript(text: string, name: string, formatName: string): 
 function systemOf({ system, messages }: Transcript): readonly PlacedItem[] {
   const [first] = messages;
   if (system === null || first === undefined) return [];
-  const message = { value: system, raw: JSON.stringify(system) };
-  const item = makeItem({ id: 'system', kind: 'system', message, content: system });
-  return [{ item, slot: { message: -1, replace: () => [] } }];
+  const message = { value: system, raw: JSON.stringify(system), at: -1 };
+  return [placeItem({ id: 'system', kind: 'system', message, content: system })];
 }
 
 export interface TranscriptOptions {

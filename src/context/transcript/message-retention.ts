@@ -5,9 +5,9 @@ import { compactContext } from '../compaction/compact-context.ts';
 import type { Compaction } from '../compaction/compaction.ts';
 import { type CountTokens, loadTokenCounter } from '../count-tokens.ts';
 import type { DigestModel } from '../digests/digest-with-model.ts';
-import type { Change, Message, PlacedItem } from '../formats/format.ts';
+import { type Message, type PlacedItem, readItems } from '../formats/format.ts';
 import { getMessageFormat } from '../formats/registry.ts';
-import { changeValue } from '../json-spans.ts';
+import { type Change, changeValue } from '../json-spans.ts';
 
 export interface RetainedMessages<T> {
   /** The given messages with stubs in place of what was archived; untouched ones are the very same objects. */
@@ -55,7 +55,7 @@ export function createMessageRetention(
   return async <T>(messages: readonly T[], signal: AbortSignal = NEVER) => {
     const count = counter ?? (await loadTokenCounter());
     counter = count;
-    const placed = format.read(messages.map(toMessage)).map((one) => withStub(one, stubs));
+    const placed = readItems(format, messages.map(toMessage)).map((one) => withStub(one, stubs));
     const tokens = placed.map(({ item }) => {
       const key = sha256Hex(item.counted);
       const known = tokensOf.get(key) ?? count(item.counted);

@@ -4,7 +4,7 @@ import type { Compaction } from '../compaction/compaction.ts';
 import type { CountedContext } from '../compaction/count-context.ts';
 import { batchesOf, countContext } from '../compaction/count-context.ts';
 import type { CountTokens } from '../count-tokens.ts';
-import type { PlacedItem } from '../formats/format.ts';
+import { type PlacedItem, readItems } from '../formats/format.ts';
 import { itemsFormat } from '../formats/items.ts';
 import type { ContextItem } from '../item.ts';
 
@@ -42,7 +42,7 @@ export function createHeldItems(): HeldItems {
   let held: Held[] = [];
   let added = 0;
   const read = (value: unknown, seq: number): Held[] =>
-    itemsFormat.read([{ value, raw: JSON.stringify(value) }]).map((placed) => ({
+    readItems(itemsFormat, [{ value, raw: JSON.stringify(value) }]).map((placed) => ({
       seq,
       value,
       placed: withId(placed, seq),
