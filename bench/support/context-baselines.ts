@@ -1,4 +1,4 @@
-import { mostTokens } from '../../src/context/compaction/plan-batches.ts';
+import { mostTokens } from '../../src/context/compaction/plan-replacements.ts';
 import {
   digestExtractive,
   planReplacement,

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import {
   type Archive,
   type ArchiveCounts,
-  batchesOf,
   type Compaction,
   type ContextStatus,
   compactTranscript,
@@ -130,10 +129,10 @@ async function statusOf(
   archive: Archive,
   { policy, maxTokens }: { readonly policy: RetentionPolicy; readonly maxTokens: number | null },
 ): Promise<ContextStatus> {
-  const counts = countContext(open.placed, {
+  const counts = await countContext(open.placed, {
     count: await loadTokenCounter(),
     maxTokens: maxTokens ?? 0,
-    batches: await batchesOf(archive, open.placed),
+    archive,
   });
   return describeContext(counts, policy);
 }

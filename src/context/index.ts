@@ -11,6 +11,8 @@ export {
   openArchive,
 } from './archive/open-archive.ts';
 export {
+  type ArchiveCounts,
+  countArchive,
   type DroppedBatch,
   findSelection,
   listDropped,
@@ -31,13 +33,8 @@ export type {
   Replacement,
   RetentionScore,
 } from './compaction/compaction.ts';
-export { batchesOf, countContext } from './compaction/count-context.ts';
-export {
-  type ArchiveCounts,
-  type ContextStatus,
-  countArchive,
-  describeContext,
-} from './compaction/status.ts';
+export { countContext } from './compaction/count-context.ts';
+export { type ContextStatus, describeContext } from './compaction/plan-window.ts';
 export { type CountTokens, loadTokenCounter } from './count-tokens.ts';
 export {
   type DigestModel,

@@ -21,14 +21,16 @@ import {
   readLog,
   resolveInside,
 } from '../../storage/index.ts';
-import type {
-  Archive,
-  ArchivedItem,
-  ArchivedRecord,
-  ArchiveRecord,
-  DamagedLine,
+import {
+  type Archive,
+  type ArchivedItem,
+  type ArchivedRecord,
+  type ArchiveRecord,
+  archiveRecordSchema,
+  type DamagedLine,
+  type StoredItem,
+  type StoredRecord,
 } from './archive.ts';
-import { archiveRecordSchema, type StoredItem, type StoredRecord } from './archive-codec.ts';
 
 export interface ArchivePlace {
   /** The home's folder. */

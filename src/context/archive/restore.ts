@@ -88,14 +88,8 @@ function nameOf(selection: Selection): string {
 }
 
 /** What went, when and why: the archive's table of contents. */
-export interface DroppedBatch {
-  readonly batchId: string;
-  readonly ts: string;
-  readonly reason: string;
+export interface DroppedBatch extends Omit<ArchiveRecord, 'sessionId' | 'items'> {
   readonly items: readonly Pick<ArchivedItem, 'id' | 'kind' | 'toolName' | 'sha256'>[];
-  readonly digest: string | null;
-  readonly originalTokenCount: number;
-  readonly digestTokenCount: number;
 }
 
 export async function listDropped(archive: Archive): Promise<readonly DroppedBatch[]> {
@@ -106,4 +100,27 @@ export async function listDropped(archive: Archive): Promise<readonly DroppedBat
       items: record.items.map(({ id, kind, toolName, sha256 }) => ({ id, kind, toolName, sha256 })),
     });
   return batches;
+}
+
+/** What an archive holds, counted. */
+export interface ArchiveCounts {
+  readonly batches: number;
+  readonly items: number;
+  readonly dropped: number;
+  readonly originalTokens: number;
+  readonly digestTokens: number;
+  readonly damagedLines: readonly number[];
+}
+
+export async function countArchive(archive: Archive): Promise<ArchiveCounts> {
+  const counts = { batches: 0, items: 0, dropped: 0, originalTokens: 0, digestTokens: 0 };
+  const damagedLines: number[] = [];
+  for await (const { record } of archive.read(undefined, ({ line }) => damagedLines.push(line))) {
+    counts.batches += 1;
+    counts.items += record.items.length;
+    if (record.digest === null) counts.dropped += record.items.length;
+    counts.originalTokens += record.originalTokenCount;
+    counts.digestTokens += record.digestTokenCount;
+  }
+  return { ...counts, damagedLines };
 }

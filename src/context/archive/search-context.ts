@@ -2,12 +2,19 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ResearchError, sha256Hex } from '../../kernel/index.ts';
 import { type IndexedPassage, openIndex, type PassageIndex } from '../../retrieval/index.ts';
-import { ensureFolder, openSqlite, type Sql, type SqlValue } from '../../storage/index.ts';
+import {
+  type Cursor,
+  ensureFolder,
+  LOG_START,
+  type Migration,
+  migrate,
+  openSqlite,
+  type Sql,
+} from '../../storage/index.ts';
 import { contentTerms, foldSpace, isStopWord } from '../../text/index.ts';
 import type { ContextItem } from '../item.ts';
 import { readableText } from '../readable-text.ts';
 import type { Archive } from './archive.ts';
-import { openSearchTables, type SearchTables } from './search-tables.ts';
 
 /** An item that a search found, in the context or in the archive. */
 export interface ContextHit {
@@ -85,7 +92,8 @@ async function openSearchIn(
   const sql = await openSqlite(path, { derived: true });
   try {
     const index = await openIndex(sql, 'archive');
-    const parts: Parts = { sql, index, tables: await openSearchTables(sql), archive };
+    await migrate(sql, 'context', MIGRATIONS);
+    const parts: Parts = { sql, index, archive };
     await readArchive(parts, signal);
     const staying = inline.filter(({ stub }) => stub === null);
     const pieces = staying.flatMap((item) => piecesOf(item, null));
@@ -101,10 +109,50 @@ async function openSearchIn(
   }
 }
 
+/** What the index of passages does not keep: which item a piece is of, and how far the archive was read. */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'pieces',
+    statements: [
+      `CREATE TABLE context_pieces (id {text} PRIMARY KEY, item {text} NOT NULL, batch {text}, kind {text} NOT NULL,
+        text {text} NOT NULL)`,
+      'CREATE TABLE context_cursor (one {integer} PRIMARY KEY, line {integer} NOT NULL, byte {integer} NOT NULL)',
+    ],
+  },
+];
+
+async function readCursor(sql: Sql): Promise<Cursor> {
+  const [row] = await sql.all('SELECT line, byte FROM context_cursor');
+  return row === undefined ? LOG_START : { line: Number(row['line']), byte: Number(row['byte']) };
+}
+
+async function writeCursor(sql: Sql, { line, byte }: Cursor): Promise<void> {
+  await sql.run(
+    'INSERT INTO context_cursor (one, line, byte) VALUES (1, ?, ?) ON CONFLICT (one) DO UPDATE SET line = excluded.line, byte = excluded.byte',
+    [line, byte],
+  );
+}
+
+type FoundPiece = Pick<ContextHit, 'id' | 'batchId' | 'kind'> & { readonly text: string };
+
+async function findPiece(sql: Sql, id: string): Promise<FoundPiece | undefined> {
+  const [row] = await sql.all('SELECT item, batch, kind, text FROM context_pieces WHERE id = ?', [
+    id,
+  ]);
+  if (row === undefined) return undefined;
+  const { item, batch, kind, text } = row;
+  return {
+    id: String(item),
+    batchId: typeof batch === 'string' ? batch : null,
+    kind: String(kind),
+    text: String(text),
+  };
+}
+
 interface Parts {
   readonly sql: Sql;
   readonly index: PassageIndex;
-  readonly tables: SearchTables;
   readonly archive: Archive;
 }
 
@@ -119,11 +167,11 @@ const PIECES_A_TURN = 2_000;
 
 async function readArchive(parts: Parts, signal: AbortSignal): Promise<void> {
   let pieces: Piece[] = [];
-  const from = await parts.tables.cursor();
+  const from = await readCursor(parts.sql);
   let end = from;
   const flush = async (): Promise<void> => {
     await putPieces(parts, pieces, signal);
-    await parts.tables.setCursor(end);
+    await writeCursor(parts.sql, end);
     pieces = [];
   };
   for await (const { record, end: behind } of parts.archive.read(from)) {
@@ -177,7 +225,7 @@ async function putPieces(
   if (given.length === 0) return;
   // A host may tell the same item twice.
   const pieces = [...new Map(given.map((piece) => [piece.id, piece])).values()];
-  const rows: SqlValue[][] = pieces.map(({ id, itemId, batchId, kind, text }) => [
+  const rows = pieces.map(({ id, itemId, batchId, kind, text }) => [
     id,
     itemId,
     batchId,
@@ -195,7 +243,7 @@ async function putPieces(
 }
 
 async function searchPieces(
-  { index, tables }: Parts,
+  { sql, index }: Parts,
   query: string,
   limit: number,
   signal: AbortSignal,
@@ -208,17 +256,19 @@ async function searchPieces(
   for (const hit of hits) {
     if (found.size >= limit) break;
     if (found.has(hit.file)) continue;
-    const piece = await tables.findPiece(hit.id);
+    const piece = await findPiece(sql, hit.id);
     if (piece === undefined) continue;
     const words = asked.filter((term) => hit.terms.includes(term)).length;
     const isStrong = words >= 2 && words / asked.length >= STRONG_SHARE;
+    const { text: whole, ...place } = piece;
     found.set(hit.file, {
-      id: piece.item,
-      batchId: piece.batch,
-      kind: piece.kind,
+      ...place,
       score: hit.score,
-      snippet: foldSpace(piece.text).slice(0, SNIPPET),
-      hint: isStrong && piece.batch !== null ? hintOf(piece.item, piece.batch) : null,
+      snippet: foldSpace(whole).slice(0, SNIPPET),
+      hint:
+        isStrong && place.batchId !== null
+          ? `${place.id} matches and is archived in ${place.batchId}`
+          : null,
     });
   }
   return [...found.values()];
@@ -232,8 +282,4 @@ function withoutGlue(query: string): string {
   if (/["“”]/.test(query)) return query;
   const words = query.split(/\s+/).filter((word) => !isStopWord(word.toLowerCase()));
   return words.length < 2 ? query : words.join(' ');
-}
-
-function hintOf(item: string, batchId: string): string {
-  return `${item} matches and is archived in ${batchId}`;
 }

@@ -13,19 +13,24 @@ import { readCitationIndex } from '../digests/citation-index.ts';
 import { type DigestModel, digestWithModel } from '../digests/digest-with-model.ts';
 import type { StubShape } from '../formats/format.ts';
 import { type ContextItem, isProtected } from '../item.ts';
-import type { Compaction, CompactionStatus, Replacement } from './compaction.ts';
-import type { CountedContext } from './count-context.ts';
-import { mostTokens, planBatches, planBudgets } from './plan-batches.ts';
+import {
+  type Compaction,
+  type CompactionStatus,
+  type Replacement,
+  scoreRetention,
+} from './compaction.ts';
+import { type CountedContext, sizesOf } from './count-context.ts';
 import {
   digestExtractive,
+  mostTokens,
   type PreparedBatch,
   type PrepareOptions,
+  planBatches,
+  planBudgets,
   planReplacement,
   prepareBatch,
 } from './plan-replacements.ts';
 import { planWindow } from './plan-window.ts';
-import { scoreRetention } from './retention-score.ts';
-import { sizesOf } from './status.ts';
 
 export interface CompactOptions {
   readonly policy: RetentionPolicy;

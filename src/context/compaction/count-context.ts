@@ -10,35 +10,40 @@ export interface CountedContext {
   readonly maxTokens: number;
 }
 
-/** Counts each item once. What looks like a stub of an unknown batch is an ordinary item. */
-export function countContext(
-  placed: readonly PlacedItem[],
-  { count, maxTokens, batches }: CountFacts,
-): CountedContext {
-  const items = placed.map(({ item }) =>
-    item.stub !== null && !batches.has(item.stub) ? { ...item, stub: null } : item,
-  );
-  return {
-    items,
-    tokens: items.map(({ counted, extraTokens }) => count(counted) + extraTokens),
-    maxTokens,
-  };
-}
-
 export interface CountFacts {
   readonly count: CountTokens;
   readonly maxTokens: number;
-  /** Batches that the session's archive holds. */
-  readonly batches: ReadonlySet<string>;
+  readonly archive: Archive;
 }
 
-/** Only asked when something looks like a stub: most archives need not be read. */
-export async function batchesOf(
-  archive: Archive,
+/** Counts each item once. What looks like a stub of a batch that the archive does not hold is an ordinary item. */
+export async function countContext(
   placed: readonly PlacedItem[],
-): Promise<ReadonlySet<string>> {
+  { count, maxTokens, archive }: CountFacts,
+): Promise<CountedContext> {
+  const looksLikeStub = placed.some(({ item }) => item.stub !== null);
+  // Most archives need not be read.
+  const batches = looksLikeStub ? await batchesOf(archive) : new Set();
+  const items = placed.map(({ item }) =>
+    item.stub !== null && !batches.has(item.stub) ? { ...item, stub: null } : item,
+  );
+  const tokens = items.map(({ counted, extraTokens }) => count(counted) + extraTokens);
+  return { items, tokens, maxTokens };
+}
+
+async function batchesOf(archive: Archive): Promise<ReadonlySet<string>> {
   const batches = new Set<string>();
-  if (placed.every(({ item }) => item.stub === null)) return batches;
   for await (const { record } of archive.read()) batches.add(record.batchId);
   return batches;
+}
+
+/** Tokens by class. */
+export function sizesOf({ items, tokens }: CountedContext): Readonly<Record<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const [at, { stub, pinned, kind }] of items.entries()) {
+    const whole = pinned ? 'pinned' : kind;
+    const name = stub === null ? whole : 'stub';
+    sizes.set(name, (sizes.get(name) ?? 0) + (tokens[at] ?? 0));
+  }
+  return Object.fromEntries(sizes);
 }

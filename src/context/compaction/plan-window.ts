@@ -1,6 +1,6 @@
 import type { RetentionPolicy } from '../../environment/index.ts';
 import { type ContextItem, isProtected } from '../item.ts';
-import type { CountedContext } from './count-context.ts';
+import { type CountedContext, sizesOf } from './count-context.ts';
 
 export interface Window {
   /** How many of the last tool results stay whole. */
@@ -50,4 +50,40 @@ function planK(
       if (ratioOf(k) < limit) return k;
   }
   return most;
+}
+
+/** What you still have, and how full it is. */
+export interface ContextStatus {
+  readonly items: number;
+  readonly tokens: number;
+  readonly maxTokens: number;
+  readonly ratio: number;
+  /** A compaction should run now. */
+  readonly due: boolean;
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly protectedTokens: number;
+  /** Items that a compaction could take now. */
+  readonly candidates: number;
+  /** Batches whose stub stands in the context. */
+  readonly stubs: readonly string[];
+}
+
+export function describeContext(context: CountedContext, policy: RetentionPolicy): ContextStatus {
+  const { items, tokens, maxTokens } = context;
+  const total = tokens.reduce((sum, count) => sum + count, 0);
+  const ratio = total / maxTokens;
+  return {
+    items: items.length,
+    tokens: total,
+    maxTokens,
+    ratio,
+    due: ratio >= policy.offloadTriggerTokenRatio,
+    sizes: sizesOf(context),
+    protectedTokens: items.reduce(
+      (sum, item, at) => sum + (isProtected(item, policy) ? (tokens[at] ?? 0) : 0),
+      0,
+    ),
+    candidates: planWindow(context, policy).candidates.length,
+    stubs: [...new Set(items.flatMap(({ stub }) => (stub === null ? [] : [stub])))],
+  };
 }

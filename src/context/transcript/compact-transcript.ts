@@ -4,7 +4,7 @@ import type { Archive } from '../archive/archive.ts';
 import { changedJson, planMessageChanges } from '../compaction/apply-replacements.ts';
 import { compactContext } from '../compaction/compact-context.ts';
 import type { Compaction } from '../compaction/compaction.ts';
-import { batchesOf, countContext } from '../compaction/count-context.ts';
+import { countContext } from '../compaction/count-context.ts';
 import type { CountTokens } from '../count-tokens.ts';
 import type { DigestModel } from '../digests/digest-with-model.ts';
 import { type PlacedItem, placeItem, readItems, type TranscriptFormat } from '../formats/format.ts';
@@ -81,8 +81,7 @@ export async function compactTranscript(
   const placed = open.placed.map((one) =>
     options.pinned.includes(one.item.id) ? { ...one, item: { ...one.item, pinned: true } } : one,
   );
-  const batches = await batchesOf(options.archive, placed);
-  const context = countContext(placed, { ...options, batches });
+  const context = await countContext(placed, options);
   const compaction = await compactContext(context, { ...options, shape: format.shape }, signal);
   const changes = planMessageChanges(placed, compaction.replacements, format);
   const changed = new Map(

@@ -1,8 +1,7 @@
 import type { Archive } from '../archive/archive.ts';
 import { changedValue, planMessageChanges } from '../compaction/apply-replacements.ts';
 import type { Compaction } from '../compaction/compaction.ts';
-import type { CountedContext } from '../compaction/count-context.ts';
-import { batchesOf, countContext } from '../compaction/count-context.ts';
+import { type CountedContext, countContext } from '../compaction/count-context.ts';
 import type { CountTokens } from '../count-tokens.ts';
 import { type PlacedItem, readItems } from '../formats/format.ts';
 import { itemsFormat } from '../formats/items.ts';
@@ -12,7 +11,7 @@ interface Held {
   /** Its place among all that were ever added: what a replacement names. */
   readonly seq: number;
   readonly value: unknown;
-  readonly placed: PlacedItem;
+  placed: PlacedItem;
   /** `undefined`: not counted yet. Counted once. */
   tokens: number | undefined;
 }
@@ -59,16 +58,11 @@ export function createHeldItems(): HeldItems {
     items: () => held.map(({ placed }) => placed.item),
     async count(count, maxTokens, archive) {
       const uncounted = held.filter(({ tokens }) => tokens === undefined);
-      const batches = await batchesOf(
-        archive,
-        uncounted.map(({ placed }) => placed),
-      );
-      for (const one of uncounted) {
-        const { items, tokens } = countContext([one.placed], { count, maxTokens, batches });
-        const [item] = items;
-        if (item !== undefined && item.stub !== one.placed.item.stub)
-          Object.assign(one.placed, { item });
-        one.tokens = tokens[0] ?? 0;
+      const placed = uncounted.map((one) => one.placed);
+      const fresh = await countContext(placed, { count, maxTokens, archive });
+      for (const [at, one] of uncounted.entries()) {
+        one.placed = { ...one.placed, item: fresh.items[at] ?? one.placed.item };
+        one.tokens = fresh.tokens[at] ?? 0;
       }
       const items: ContextItem[] = held.map(({ placed }) => placed.item);
       return { items, tokens: held.map(({ tokens }) => tokens ?? 0), maxTokens };

@@ -9,7 +9,7 @@ import {
 import { compactContext } from '../compaction/compact-context.ts';
 import type { Compaction } from '../compaction/compaction.ts';
 import type { CountedContext } from '../compaction/count-context.ts';
-import { type ContextStatus, describeContext } from '../compaction/status.ts';
+import { type ContextStatus, describeContext } from '../compaction/plan-window.ts';
 import { loadTokenCounter } from '../count-tokens.ts';
 import type { MessageOptions } from '../transcript/message-retention.ts';
 import { createHeldItems } from './held-items.ts';

@@ -13,7 +13,7 @@ import {
 import type { Archive } from '../archive/archive.ts';
 import { compactContext } from '../compaction/compact-context.ts';
 import type { Compaction } from '../compaction/compaction.ts';
-import { type ContextStatus, describeContext } from '../compaction/status.ts';
+import { type ContextStatus, describeContext } from '../compaction/plan-window.ts';
 import { type CountTokens, loadTokenCounter } from '../count-tokens.ts';
 import type { DigestModel } from '../digests/digest-with-model.ts';
 import type { ContextItem } from '../item.ts';
