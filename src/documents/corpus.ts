@@ -1,6 +1,5 @@
 import { type Clock, ResearchError } from '../kernel/index.ts';
 import type { IndexQuery } from '../retrieval/index.ts';
-import { type CorpusStatus, readStatus } from './corpus-status.ts';
 import {
   BY_WORDS,
   type CorpusStore,
@@ -9,10 +8,16 @@ import {
   openCorpusStore,
   rootSetKey,
 } from './corpus-store.ts';
-import { findSnapshot } from './corpus-tables.ts';
-import { findPassageHits } from './find-passages.ts';
+import {
+  decodeSkipped,
+  decodeStrings,
+  findSnapshot,
+  readFacts,
+  readFiles,
+} from './corpus-tables.ts';
+import type { Skipped } from './document.ts';
+import { findPassageHits, type PassageHit } from './find-passages.ts';
 import type { IndexProgress } from './index-files.ts';
-import type { PassageHit } from './passage-hit.ts';
 import { type RefreshReport, refreshCorpus } from './refresh-corpus.ts';
 
 export type CorpusQuery = IndexQuery & { readonly roots: readonly string[] };
@@ -123,4 +128,34 @@ function unreadable(file: string): ResearchError {
 
 function keyOfFile(file: string): string {
   return /documents-([0-9a-f]{24})\.sqlite$/.exec(file)?.[1] ?? '';
+}
+
+/** What one index of the cache holds. */
+export interface CorpusStatus {
+  readonly roots: readonly string[];
+  readonly files: number;
+  readonly passages: number;
+  readonly skipped: readonly Skipped[];
+  readonly fingerprint: string;
+  /** When it was last brought up to date with a change; `null` when it never was. */
+  readonly refreshedAt: string | null;
+  /** Its file; `null` when it lives in memory. */
+  readonly file: string | null;
+}
+
+export async function readStatus({ sql, file }: CorpusStore): Promise<CorpusStatus> {
+  const facts = await readFacts(sql);
+  const files = [...(await readFiles(sql)).values()].filter(({ isDone }) => isDone);
+  return {
+    roots: decodeStrings(facts.get('roots') ?? '[]'),
+    files: files.filter(({ passages }) => passages > 0).length,
+    passages: files.reduce((sum, { passages }) => sum + passages, 0),
+    skipped: [
+      ...decodeSkipped(facts.get('listed') ?? '[]'),
+      ...files.flatMap(({ skipped }) => skipped),
+    ],
+    fingerprint: facts.get('fingerprint') ?? '',
+    refreshedAt: facts.get('refreshed_at') ?? null,
+    file,
+  };
 }

@@ -1,4 +1,5 @@
-import type { Reader } from './document.ts';
+import { describeError, fail, type Result } from '../kernel/index.ts';
+import type { Reader, ReadFailure, ReadItems } from './document.ts';
 
 /** A format of files that are read. Its reader is loaded when a file of it is met: notes need no PDF engine. */
 export interface FileFormat {
@@ -16,7 +17,7 @@ export interface FileFormat {
 const TEXT: FileFormat = {
   label: 'text',
   extensions: 'txt text log rst adoc asciidoc org tex srt vtt',
-  load: async () => (await import('./read-text.ts')).readText,
+  load: async () => (await import('./read-text.ts')).readPlainText,
 };
 
 /** Every format that is read. */
@@ -107,4 +108,28 @@ function indexBy(wordsOf: (format: FileFormat) => string): ReadonlyMap<string, F
         .map((word) => [word, format] as const),
     ),
   );
+}
+
+/**
+ * The documents of a file's bytes. What a reader could not make sense of is a failure with a reason;
+ * no file, however broken, stops the others from being read.
+ *
+ * @throws `signal.reason` when aborted.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  path: string,
+  signal: AbortSignal,
+): Promise<Result<ReadItems, ReadFailure>> {
+  signal.throwIfAborted();
+  const format = findFileFormat(path);
+  if (format === undefined)
+    return fail({ reason: 'unreadable', message: 'a format that is not read' });
+  const read = await format.load();
+  try {
+    return await read(bytes, path, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    return fail({ reason: 'malformed', message: describeError(error).slice(0, 200) });
+  }
 }

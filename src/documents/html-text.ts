@@ -1,6 +1,5 @@
-import type { Block, BlockKind } from './document.ts';
+import { type Block, type BlockKind, putTitle } from './document.ts';
 import { type CellPlace, createTableTracker, drawTables } from './html-tables.ts';
-import { putTitle } from './title-path.ts';
 
 /** What a page says about itself, and its words. */
 export interface HtmlText {

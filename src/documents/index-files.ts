@@ -11,10 +11,9 @@ import {
   writeFiles,
 } from './corpus-tables.ts';
 import type { ReadDocument, ReadFailure, Skipped } from './document.ts';
-import { labelOf, ownName } from './document-name.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
-import { createPassages } from './passage.ts';
+import { createPassages, labelOf, ownName } from './passage.ts';
 import { type FileReader, openFileReader } from './read-apart.ts';
 
 /** Passages of one index (DOC-12). */

@@ -7,9 +7,9 @@ export {
   type Corpus,
   type CorpusOptions,
   type CorpusQuery,
+  type CorpusStatus,
   openCorpus,
 } from './corpus.ts';
-export type { CorpusStatus } from './corpus-status.ts';
 export type { IndexKind } from './corpus-store.ts';
 export type {
   Anchor,
@@ -21,9 +21,8 @@ export type {
   Skipped,
   SkipReason,
 } from './document.ts';
-export { describeFileFormats } from './file-formats.ts';
+export { describeFileFormats, readDocument } from './file-formats.ts';
+export type { PassageHit } from './find-passages.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
-export type { PassageHit } from './passage-hit.ts';
-export { readDocument } from './read-document.ts';
 export type { RefreshReport } from './refresh-corpus.ts';

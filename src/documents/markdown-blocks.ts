@@ -1,6 +1,5 @@
-import type { Block, BlockKind } from './document.ts';
+import { type Block, type BlockKind, putTitle } from './document.ts';
 import { linesOf } from './lines.ts';
-import { putTitle } from './title-path.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})(?:\s+(.*))?$/;

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describeError, fail, ok, type Result, systemCode } from '../kernel/index.ts';
 import type { ReadFailure, ReadItem, ReadItems } from './document.ts';
-import { findFileFormat } from './file-formats.ts';
-import { readDocument } from './read-document.ts';
+import { findFileFormat, readDocument } from './file-formats.ts';
 import type { ReaderReply, ReaderRequest } from './reader-worker.ts';
 
 /** What reading one file may take. */

@@ -1,30 +1,15 @@
-import { ok } from '../kernel/index.ts';
-import { decodeText } from './decode-text.ts';
 import type { Block, Reader } from './document.ts';
 import { linesOf } from './lines.ts';
+import { createTextReader } from './own-text.ts';
 
 const DECLARATION =
   /^(?:export\s+|default\s+|async\s+|public\s+|private\s+|protected\s+|static\s+|final\s+|abstract\s+|pub(?:\([a-z]+\))?\s+|unsafe\s+|const\s+|inline\s+|declare\s+)*(?:function\*?|class|interface|enum|struct|trait|impl|type|def|fn|func|module|namespace|record|object|protocol|sub|proc|CREATE\s+(?:OR\s+REPLACE\s+)?(?:TABLE|VIEW|FUNCTION|INDEX))\s+(?:\([^)]{0,80}\)\s*)?([\p{L}_$][\p{L}\p{N}_$.]*)/iu;
 
 /** Source code and settings: the snapshot is the file's own text; a block is a top-level declaration. */
-export const readCode: Reader = async (bytes, path) => {
-  const decoded = decodeText(bytes);
-  if (!decoded.ok) return decoded;
-  const { text, encoding, lossy } = decoded.value;
-  return ok([
-    {
-      type: 'document',
-      text,
-      blocks: blocksOfCode(text),
-      title: path.slice(path.lastIndexOf('/') + 1),
-      publishedAt: null,
-      authors: [],
-      anchor: { type: 'lines' },
-      lossy,
-      metadata: { format: 'code', encoding },
-    },
-  ]);
-};
+export const readCode: Reader = createTextReader('code', async (text, path) => ({
+  blocks: blocksOfCode(text),
+  title: path.slice(path.lastIndexOf('/') + 1),
+}));
 
 /** A block begins at an unindented line below an empty one, so that a comment stays with what it explains. */
 export function blocksOfCode(text: string): readonly Block[] {

@@ -2,6 +2,7 @@ import { describeError, ok } from '../kernel/index.ts';
 import { findDelimitedTable, findDelimiter, type Table } from '../text/index.ts';
 import { decodeText } from './decode-text.ts';
 import type { Block, BrokenRecord, ReadDocument, Reader } from './document.ts';
+import { ownTextDocument } from './own-text.ts';
 import { createRecordDocument } from './record.ts';
 
 /** Longest row that is read. */
@@ -48,19 +49,8 @@ export const readCsv: Reader = async (bytes, path) => {
   const rows = table.rows.map(
     ({ start, end }): Block => ({ start, end, kind: 'list', titles, page: null }),
   );
-  return ok([
-    {
-      type: 'document',
-      text,
-      blocks: [header, ...rows],
-      title: '',
-      publishedAt: null,
-      authors: [],
-      anchor: { type: 'lines' },
-      lossy,
-      metadata: { format: 'csv', encoding },
-    },
-  ]);
+  const described = { blocks: [header, ...rows], title: '' };
+  return ok([ownTextDocument(described, { text, lossy, metadata: { format: 'csv', encoding } })]);
 };
 
 function isOfShortCells({ columns, rows }: Table): boolean {

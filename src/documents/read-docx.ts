@@ -2,8 +2,7 @@ import { zipSync } from 'fflate';
 import { describeError, fail, ok, type Result } from '../kernel/index.ts';
 import { replaceLoneSurrogates } from './decode-text.ts';
 import type { Reader, ReadFailure } from './document.ts';
-import { authorsOf } from './fields.ts';
-import { findFieldDate } from './find-date.ts';
+import { authorsOf, findFieldDate } from './document-facts.ts';
 import { extractHtml } from './html-text.ts';
 import { type Archive, openArchive } from './unzip.ts';
 

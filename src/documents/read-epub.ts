@@ -1,8 +1,7 @@
 import { fail, type JsonValue, ok, type Result } from '../kernel/index.ts';
 import { decodeText, replaceLoneSurrogates } from './decode-text.ts';
 import type { Block, Reader, ReadFailure } from './document.ts';
-import { authorsOf } from './fields.ts';
-import { findFieldDate } from './find-date.ts';
+import { authorsOf, findFieldDate } from './document-facts.ts';
 import { extractHtml } from './html-text.ts';
 import { type Archive, openArchive } from './unzip.ts';
 

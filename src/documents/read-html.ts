@@ -1,8 +1,7 @@
 import { fail, ok } from '../kernel/index.ts';
 import { decodeText, replaceLoneSurrogates } from './decode-text.ts';
 import type { Reader } from './document.ts';
-import { authorsOf } from './fields.ts';
-import { findFieldDate, findLeadingDate } from './find-date.ts';
+import { authorsOf, findLeadingDate, findNamedDate } from './document-facts.ts';
 import { extractHtml, type HtmlText } from './html-text.ts';
 
 const DATES = [
@@ -38,7 +37,7 @@ export const readHtml: Reader = async (bytes, _path, signal) => {
       text,
       blocks: page.blocks,
       title: titleOf(page),
-      publishedAt: dateOf(page) ?? findLeadingDate(text),
+      publishedAt: findNamedDate(DATES, (name) => page.facts.get(name)) ?? findLeadingDate(text),
       authors: authorsOf(firstFact(page, AUTHORS)),
       anchor: { type: 'parts' },
       lossy: lossy || mended || page.isCut,
@@ -50,14 +49,6 @@ export const readHtml: Reader = async (bytes, _path, signal) => {
 function titleOf({ facts, title, blocks }: HtmlText): string {
   const heading = blocks.find((block) => block.kind === 'heading')?.titles[0] ?? '';
   return facts.get('og:title') ?? (title === '' ? heading : title);
-}
-
-function dateOf(page: HtmlText): string | null {
-  for (const name of DATES) {
-    const date = findFieldDate(page.facts.get(name));
-    if (date !== null) return date;
-  }
-  return null;
 }
 
 function firstFact({ facts }: HtmlText, names: readonly string[]): string | undefined {

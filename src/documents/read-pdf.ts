@@ -1,8 +1,7 @@
 import { describeError, fail, type JsonValue, ok } from '../kernel/index.ts';
 import { replaceLoneSurrogates } from './decode-text.ts';
 import type { Block, Reader } from './document.ts';
-import { authorsOf, firstText } from './fields.ts';
-import { findFieldDate } from './find-date.ts';
+import { authorsOf, findFieldDate, firstText } from './document-facts.ts';
 import { blocksOfText } from './read-text.ts';
 
 const MAX_PAGES = 5_000;

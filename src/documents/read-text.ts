@@ -1,8 +1,7 @@
-import { ok } from '../kernel/index.ts';
-import { decodeText } from './decode-text.ts';
 import type { Block, Reader } from './document.ts';
-import { findLeadingDate } from './find-date.ts';
+import { findLeadingDate } from './document-facts.ts';
 import { linesOf } from './lines.ts';
+import { createTextReader } from './own-text.ts';
 
 /** Past this length a line is a paragraph by itself, not part of a wrapped one. */
 const LONG_LINE = 200;
@@ -11,25 +10,12 @@ const MAX_TITLE_APART = 240;
 const UNDERLINE = /^([=\-~^"*+#])\1{2,}\s*$/;
 
 /** Plain text: the snapshot is the file's own text; paragraphs are set apart by empty lines. */
-export const readText: Reader = async (bytes) => {
-  const decoded = decodeText(bytes);
-  if (!decoded.ok) return decoded;
-  const { text, encoding, lossy } = decoded.value;
-  const title = findFirstLineTitle(text);
-  return ok([
-    {
-      type: 'document',
-      text,
-      blocks: blocksOfText(text),
-      title,
-      publishedAt: findLeadingDate(text),
-      authors: findByline(text),
-      anchor: { type: 'lines' },
-      lossy,
-      metadata: { format: 'text', encoding },
-    },
-  ]);
-};
+export const readPlainText: Reader = createTextReader('text', async (text) => ({
+  blocks: blocksOfText(text),
+  title: findFirstLineTitle(text),
+  publishedAt: findLeadingDate(text),
+  authors: findByline(text),
+}));
 
 /** Paragraphs of plain text, with underlined lines as headings. */
 export function blocksOfText(text: string): readonly Block[] {

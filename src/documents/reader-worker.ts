@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { FailedRead, ReadItem, ReadItems } from './document.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument } from './file-formats.ts';
 
 /** What the worker is asked: a file's bytes, or the next batch of the file it is reading. */
 export type ReaderRequest =

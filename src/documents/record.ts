@@ -1,8 +1,7 @@
 import { isRecord, type JsonValue, MAX_JSON_DEPTH } from '../kernel/index.ts';
 import { replaceLoneSurrogates } from './decode-text.ts';
 import type { Anchor, Block, ReadDocument } from './document.ts';
-import { authorsOf, firstText } from './fields.ts';
-import { findFieldDate } from './find-date.ts';
+import { authorsOf, findNamedDate, firstText } from './document-facts.ts';
 import { blocksOfText } from './read-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -60,7 +59,7 @@ export function createRecordDocument(
     text,
     blocks: own === '' ? [wholeBlock(text)] : blocksOfText(text),
     title: replaceLoneSurrogates(firstText(fields, TITLE)).text.replace(/\s+/g, ' ').trim(),
-    publishedAt: dateOf(fields),
+    publishedAt: findNamedDate(DATE, (name) => fields[name]),
     authors: authorsOf(AUTHOR.map((name) => fields[name]).find((value) => value !== undefined)),
     anchor,
     lossy: lossy || mended.lossy,
@@ -107,14 +106,6 @@ export function findRecords(value: unknown): readonly unknown[] | undefined {
 
 function wholeBlock(text: string): Block {
   return { start: 0, end: text.length, kind: 'list', titles: [], page: null };
-}
-
-function dateOf(fields: Fields): string | null {
-  for (const name of DATE) {
-    const date = findFieldDate(fields[name]);
-    if (date !== null) return date;
-  }
-  return null;
 }
 
 function metadataOf(fields: Fields, format: string): Readonly<Record<string, JsonValue>> {

@@ -1,4 +1,37 @@
-import { findInstant, type Instant, instantFromMs } from '../kernel/index.ts';
+import { findInstant, type Instant, instantFromMs, isRecord } from '../kernel/index.ts';
+
+/** Longer than this is no list of names. */
+const MAX_AUTHORS_CHARS = 4_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The first of the named fields that holds text. */
+export function firstText(fields: Fields, names: readonly string[]): string {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number') return String(value);
+  }
+  return '';
+}
+
+/** Names of authors however they were written: a list, objects with a name, or "A; B and C". */
+export function authorsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string')
+    return value
+      .slice(0, MAX_AUTHORS_CHARS)
+      .split(/\s*(?:;|、|；| and | & )\s*/)
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .slice(0, 100);
+  if (Array.isArray(value)) return value.slice(0, 100).flatMap((item) => authorsOf(item));
+  if (isRecord(value)) {
+    const name = firstText(value, ['name', 'full_name', 'fullName', 'display_name']);
+    const parts = `${firstText(value, ['given', 'first'])} ${firstText(value, ['family', 'last'])}`;
+    return authorsOf(name || parts.trim());
+  }
+  return [];
+}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
@@ -30,6 +63,18 @@ export function findFieldDate(value: unknown): Instant | null {
   const text = value.trim().slice(0, 80);
   if (/^\d{9,13}(?:\.\d+)?$/.test(text)) return epochDate(Number(text));
   return findInstant(text) ?? compactDate(text) ?? writtenDate(text) ?? yearDate(text);
+}
+
+/** The first date that one of the named fields states. */
+export function findNamedDate(
+  names: readonly string[],
+  stated: (name: string) => unknown,
+): Instant | null {
+  for (const name of names) {
+    const date = findFieldDate(stated(name));
+    if (date !== null) return date;
+  }
+  return null;
 }
 
 /** The date in the first lines of a plain text: a line that is a date, or says "Date: …" or "Published: …". */

@@ -1,0 +1,41 @@
+import { ok } from '../kernel/index.ts';
+import { decodeText } from './decode-text.ts';
+import type { ReadDocument, Reader } from './document.ts';
+
+/** What a format says of a text; the date and the authors where it has them. */
+export interface DescribedText extends Pick<ReadDocument, 'blocks' | 'title'> {
+  readonly publishedAt?: ReadDocument['publishedAt'];
+  readonly authors?: ReadDocument['authors'];
+}
+
+/** Reads a format whose snapshot is the file's own text, so that offsets and lines are those of the file. */
+export function createTextReader(
+  format: string,
+  describe: (text: string, path: string) => Promise<DescribedText>,
+): Reader {
+  return async (bytes, path) => {
+    const decoded = decodeText(bytes);
+    if (!decoded.ok) return decoded;
+    const { text, encoding, lossy } = decoded.value;
+    const described = await describe(text, path);
+    return ok([ownTextDocument(described, { text, lossy, metadata: { format, encoding } })]);
+  };
+}
+
+export function ownTextDocument(
+  { blocks, title, publishedAt = null, authors = [] }: DescribedText,
+  { text, lossy, metadata }: Pick<ReadDocument, 'text' | 'lossy' | 'metadata'>,
+): ReadDocument {
+  const anchor = { type: 'lines' } as const;
+  return {
+    type: 'document',
+    text,
+    blocks,
+    title,
+    publishedAt,
+    authors,
+    anchor,
+    lossy,
+    metadata,
+  };
+}
