@@ -8,8 +8,7 @@ export {
   type Spending,
 } from './budget.ts';
 export { type Cancel, signalOf } from './cancel.ts';
-export { canonicalJson, type JsonValue } from './canonical-json.ts';
-export { type Clock, createFixedClock } from './clock.ts';
+export { canonicalJson, hashOf, type JsonValue, sha256Hex } from './canonical-json.ts';
 export { compareText } from './compare.ts';
 export { type Egress, findEgressObstacle, isLoopback } from './egress.ts';
 export {
@@ -23,9 +22,10 @@ export {
   ResearchError,
   systemCode,
 } from './errors.ts';
-export { hashOf, sha256Hex } from './hash.ts';
 export {
   addMs,
+  type Clock,
+  createFixedClock,
   daysBetween,
   findInstant,
   type Instant,
@@ -73,6 +73,7 @@ export {
 } from './schema-modifiers.ts';
 export {
   type Fields,
+  type OnWire,
   type OptionalField,
   type RecordOptions,
   type Rule,

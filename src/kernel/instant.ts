@@ -74,3 +74,15 @@ export function daysBetween(earlier: Instant, later: Instant): number {
 export function addMs(instant: Instant, ms: number): Instant {
   return instantFromMs(msOfInstant(instant) + ms);
 }
+
+/** The one source of time. Rules use `now`; leases, timeouts and rate limits use `monotonicMs`. */
+export interface Clock {
+  now(): Instant;
+  /** Milliseconds that never go backwards; only differences mean anything. */
+  monotonicMs(): number;
+}
+
+/** A clock that stands still for rules (`--now T`), while durations are still measured. */
+export function createFixedClock(now: Instant, monotonicMs: () => number): Clock {
+  return { now: () => now, monotonicMs };
+}

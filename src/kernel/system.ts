@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { Clock } from './clock.ts';
-import { instantFromMs } from './instant.ts';
+import { type Clock, instantFromMs } from './instant.ts';
 
 /** The machine's clock. This file alone calls the real time and real randomness. */
 export const systemClock: Clock = {

@@ -1,5 +1,5 @@
 import { fail, type JsonValue, ok, type Result } from '../kernel/index.ts';
-import { countOf, memberOf } from './read-json.ts';
+import { countOf, memberOf } from './model-api.ts';
 
 export const EMBEDDINGS_PATH = '/embeddings';
 

@@ -24,3 +24,50 @@ export interface LanguageModel {
    */
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>;
 }
+
+/** What a piece of work asked of a model. */
+export interface ModelUse {
+  readonly calls: number;
+  /** Calls that came to no answer. */
+  readonly failed: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** A model that counts what it is asked. */
+export interface MeteredModel extends LanguageModel {
+  used(): ModelUse;
+}
+
+export function meterModel(model: LanguageModel): MeteredModel {
+  let use: ModelUse = { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0 };
+  return {
+    name: model.name,
+    used: () => use,
+    async ask(request, signal) {
+      use = { ...use, calls: use.calls + 1 };
+      try {
+        const answer = await model.ask(request, signal);
+        use = {
+          ...use,
+          inputTokens: use.inputTokens + answer.inputTokens,
+          outputTokens: use.outputTokens + answer.outputTokens,
+        };
+        return answer;
+      } catch (error) {
+        use = { ...use, failed: use.failed + 1 };
+        throw error;
+      }
+    },
+  };
+}
+
+/** The wire form. */
+export function encodeModelUse({
+  calls,
+  failed,
+  inputTokens,
+  outputTokens,
+}: ModelUse): Readonly<Record<string, number>> {
+  return { calls, failed, input_tokens: inputTokens, output_tokens: outputTokens };
+}

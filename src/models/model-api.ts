@@ -1,6 +1,5 @@
-import type { JsonValue } from '../kernel/index.ts';
+import { isRecord, type JsonValue } from '../kernel/index.ts';
 import type { ModelRequest } from './language-model.ts';
-import { countOf, memberOf } from './read-json.ts';
 
 /** The two ways of asking that nearly every provider and local server understands. */
 export type ModelApiName = 'openai' | 'anthropic';
@@ -87,4 +86,14 @@ function textOf(content: unknown): string | undefined {
     return typeof text === 'string' ? [text] : [];
   });
   return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+/** A member of something from outside; `undefined` where there is none. */
+export function memberOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}
+
+/** How much a server says that it counted; `null` where it says nothing of use. */
+export function countOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }

@@ -48,12 +48,11 @@ export interface HostEditor {
 
 /** Parsers of settings and the diff are one command's matter: every other one starts without them. */
 export async function openHostEditor(): Promise<HostEditor> {
-  const { planHostEdits, planHostRemoval, applyHostEdits } = await import('./edit-host.ts');
-  const { showHostEdit } = await import('./show-host-edit.ts');
+  const editing = await import('./edit-host.ts');
   return {
-    plan: planHostEdits,
-    planRemoval: planHostRemoval,
-    apply: applyHostEdits,
-    show: showHostEdit,
+    plan: editing.planHostEdits,
+    planRemoval: editing.planHostRemoval,
+    apply: editing.applyHostEdits,
+    show: editing.showHostEdit,
   };
 }

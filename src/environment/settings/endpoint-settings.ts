@@ -1,84 +1,93 @@
-import { isLoopback, ResearchError } from '../../kernel/index.ts';
-import type { GroupValues } from './setting.ts';
+import {
+  isLoopback,
+  nullable,
+  number,
+  oneOf,
+  ResearchError,
+  type Schema,
+} from '../../kernel/index.ts';
+import {
+  address,
+  type Setting,
+  type SettingGroup,
+  setting,
+  shortText,
+  variableName,
+} from './setting.ts';
 
 /** A language model of the user's. It decides no result of a session, so that it is no part of a brief. */
-export const MODEL_SETTINGS = {
-  baseUrl: {
-    about: 'address of a language model, like https://api.example.org/v1; null for none',
-    type: 'address',
-    fallback: null,
-    isPersonal: true,
-  },
-  name: {
-    about: 'which model is asked there',
-    type: 'text',
-    fallback: null,
-    isPersonal: true,
-  },
-  api: {
-    about: 'how it is asked: openai (and what is compatible) or anthropic',
-    type: 'choice',
-    choices: ['openai', 'anthropic'],
-    fallback: 'openai',
-    isPersonal: true,
-  },
-  keyEnv: {
-    about: 'name of the variable that holds its key; null when it asks for none',
-    type: 'variable',
-    fallback: null,
-    isPersonal: true,
-  },
-  timeoutSeconds: {
-    about: 'how long one question to it may take, with all tries',
-    type: 'number',
-    min: 1,
-    max: 3_600,
-    fallback: 60,
-    isPersonal: true,
-  },
-} as const;
+export interface ModelSettings {
+  readonly baseUrl: string | null;
+  readonly name: string | null;
+  readonly api: 'openai' | 'anthropic';
+  readonly keyEnv: string | null;
+  readonly timeoutSeconds: number;
+}
 
 /** An embedder: the text of every node of memory goes where these say. Off where `baseUrl` is `null`. */
-export const EMBEDDER_SETTINGS = {
-  baseUrl: {
-    about:
-      'address of an OpenAI-compatible embedder, like http://localhost:11434/v1; null for none',
-    type: 'address',
-    fallback: null,
-    isPersonal: true,
-  },
-  name: {
-    about: 'which model embeds there',
-    type: 'text',
-    fallback: null,
-    isPersonal: true,
-  },
-  keyEnv: {
-    about: 'name of the variable that holds its key; null when it asks for none',
-    type: 'variable',
-    fallback: null,
-    isPersonal: true,
-  },
-  relatedFrom: {
-    about: 'cosine from which two of its texts are about the same; each model has its own scale',
-    type: 'number',
-    min: 0,
-    max: 1,
-    fallback: 0.5,
-    isPersonal: true,
-  },
-  timeoutSeconds: {
-    about: 'how long one batch of texts may take there, with all tries',
-    type: 'number',
-    min: 1,
-    max: 3_600,
-    fallback: 60,
-    isPersonal: true,
-  },
-} as const;
+export interface EmbedderSettings {
+  readonly baseUrl: string | null;
+  readonly name: string | null;
+  readonly keyEnv: string | null;
+  readonly relatedFrom: number;
+  readonly timeoutSeconds: number;
+}
 
-export type ModelSettings = GroupValues<typeof MODEL_SETTINGS>;
-export type EmbedderSettings = GroupValues<typeof EMBEDDER_SETTINGS>;
+const timeout: Schema<number> = number({ min: 1, max: 3_600 });
+const personal = { isPersonal: true } as const;
+
+const keyEnv: Setting<string | null> = setting(
+  'name of the variable that holds its key; null when it asks for none',
+  nullable(variableName()),
+  null,
+  personal,
+);
+
+export const MODEL_SETTINGS: SettingGroup<ModelSettings> = {
+  baseUrl: setting(
+    'address of a language model, like https://api.example.org/v1; null for none',
+    nullable(address()),
+    null,
+    personal,
+  ),
+  name: setting('which model is asked there', nullable(shortText()), null, personal),
+  api: setting(
+    'how it is asked: openai (and what is compatible) or anthropic',
+    oneOf('openai', 'anthropic'),
+    'openai',
+    personal,
+  ),
+  keyEnv,
+  timeoutSeconds: setting(
+    'how long one question to it may take, with all tries',
+    timeout,
+    60,
+    personal,
+  ),
+};
+
+export const EMBEDDER_SETTINGS: SettingGroup<EmbedderSettings> = {
+  baseUrl: setting(
+    'address of an OpenAI-compatible embedder, like http://localhost:11434/v1; null for none',
+    nullable(address()),
+    null,
+    personal,
+  ),
+  name: setting('which model embeds there', nullable(shortText()), null, personal),
+  keyEnv,
+  relatedFrom: setting(
+    'cosine from which two of its texts are about the same; each model has its own scale',
+    number({ min: 0, max: 1 }),
+    0.5,
+    personal,
+  ),
+  timeoutSeconds: setting(
+    'how long one batch of texts may take there, with all tries',
+    timeout,
+    60,
+    personal,
+  ),
+};
 
 /** What is asked at an address of the user's, by the group of its settings. */
 export type EndpointGroup = 'model' | 'embedder';

@@ -18,24 +18,31 @@ import {
 } from './endpoint-settings.ts';
 import { RETENTION_SETTINGS, type RetentionPolicy } from './retention-settings.ts';
 import { SESSION_SETTINGS, type Settings } from './session-settings.ts';
-import { type SettingEntry, schemaOf, type TableValues, tableSchema } from './setting.ts';
+import { type Setting, type SettingTable, tableSchema } from './setting.ts';
 
-const TABLE = {
+interface AllSettings extends Settings {
+  readonly model: ModelSettings;
+  readonly embedder: EmbedderSettings;
+  /** No part of a brief: a session's result is the same under any. */
+  readonly retention: RetentionPolicy;
+}
+
+const TABLE: SettingTable<AllSettings> = {
   ...SESSION_SETTINGS,
   model: MODEL_SETTINGS,
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
 };
-const SCHEMA: Schema<TableValues<typeof TABLE>> = tableSchema(TABLE);
+const SCHEMA: Schema<AllSettings> = tableSchema(TABLE);
 
 /** A setting under its name in files and on the command line. */
-interface NamedSetting extends SettingEntry {
+interface NamedSetting extends Setting<unknown> {
   readonly key: string;
 }
 
 /** Every setting there is. A key outside this list is refused with the nearest known name. */
 export const SETTINGS: readonly NamedSetting[] = Object.entries(TABLE).flatMap(([group, entries]) =>
-  Object.entries(entries).map(
+  Object.entries<Setting<unknown>>(entries).map(
     ([name, entry]): NamedSetting => ({ key: `${group}.${wireName(name)}`, ...entry }),
   ),
 );
@@ -79,16 +86,13 @@ export function environmentNameOf(key: string): string {
 export function valueOfText(key: string, text: string): unknown {
   const parsed = parseJson(text);
   if (parsed.ok) return parsed.value;
-  const wantsList = SETTINGS.find((setting) => setting.key === key)?.type === 'names';
+  const known = SETTINGS.find((setting) => setting.key === key);
+  const wantsList = known?.schema.json('input')['type'] === 'array';
   return wantsList ? text.split(',').map((name) => name.trim()) : text;
 }
 
-export interface ResolvedSettings {
+export interface ResolvedSettings extends Omit<AllSettings, keyof Settings> {
   readonly settings: Settings;
-  readonly model: ModelSettings;
-  readonly embedder: EmbedderSettings;
-  /** No part of a brief: a session's result is the same under any. */
-  readonly retention: RetentionPolicy;
   /** All of them by key. */
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -115,7 +119,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
 export function checkSetting(source: string, key: string, value: unknown): void {
   const setting = SETTINGS.find((one) => one.key === key);
   if (setting === undefined) throw unknownSetting(source, key);
-  const decoded = decode(schemaOf(setting), value, key);
+  const decoded = decode(setting.schema, value, key);
   if (!decoded.ok) throw invalid(source, reasonOf(decoded.error));
 }
 

@@ -1,88 +1,82 @@
-import { decodeOrThrow, isRecord, type Schema, wireName } from '../../kernel/index.ts';
-import { type GroupValues, groupSchema, valuesOf } from './setting.ts';
+import {
+  checked,
+  decodeOrThrow,
+  flag,
+  isRecord,
+  number,
+  type OnWire,
+  type Schema,
+  text,
+  whole,
+  wireName,
+} from '../../kernel/index.ts';
+import { groupSchema, names, type SettingGroup, setting, valuesOf } from './setting.ts';
 
-/** What stays in a context window. It decides no result of a session, so that it is no part of a brief. */
-export const RETENTION_SETTINGS = {
-  keepLastKToolResults: {
-    about: 'tool results that stay whole in a context window',
-    type: 'whole',
-    min: 0,
-    max: 10_000,
-    fallback: 12,
-  },
-  keepAllCitationsIndex: {
-    about: 'the index of citations stays',
-    type: 'flag',
-    fallback: true,
-  },
-  keepAllRubrics: {
-    about: 'rubrics stay',
-    type: 'flag',
-    fallback: true,
-  },
-  offloadTriggerTokenRatio: {
-    about: 'share of the window at which a context is compacted',
-    type: 'number',
-    above: 0,
-    max: 1,
-    fallback: 0.7,
-  },
-  offloadTargetTokenRatio: {
-    about: 'share of the window at which compacting stops',
-    type: 'number',
-    above: 0,
-    max: 1,
-    below: 'offloadTriggerTokenRatio',
-    fallback: 0.4,
-  },
-  offloadArchivePath: {
-    about: 'where originals go, below the home; <id> stands for the session',
-    type: 'archivePath',
-    fallback: 'sessions/<id>/offloaded/archive.jsonl',
-  },
-  preferCompactOverDrop: {
-    about: 'a digest takes the place of what goes, where one fits',
-    type: 'flag',
-    fallback: true,
-  },
-  neverCompact: {
-    about: 'classes of messages that stay',
-    type: 'names',
-    fallback: [
-      'clarify_result',
-      'reflective_loop_state',
-      'graph_plan',
-      'citation_index',
-      'rubrics',
-    ],
-  },
-  batchItems: {
-    about: 'items that go to the archive together',
-    type: 'whole',
-    min: 1,
-    max: 100,
-    fallback: 3,
-  },
-  minAgeResults: {
-    about: 'newest tool results that stay whatever happens',
-    type: 'whole',
-    min: 0,
-    max: 10_000,
-    fallback: 3,
-  },
-} as const;
+/**
+ * What stays in a context window, what goes and when (docs/spec/context.md). Ratios are tokens in the context over
+ * tokens it can hold. It decides no result of a session, so that it is no part of a brief.
+ */
+export interface RetentionPolicy {
+  readonly keepLastKToolResults: number;
+  readonly keepAllCitationsIndex: boolean;
+  readonly keepAllRubrics: boolean;
+  readonly offloadTriggerTokenRatio: number;
+  readonly offloadTargetTokenRatio: number;
+  readonly offloadArchivePath: string;
+  readonly preferCompactOverDrop: boolean;
+  readonly neverCompact: readonly string[];
+  readonly batchItems: number;
+  readonly minAgeResults: number;
+}
 
-/** What stays, what goes and when (docs/spec/context.md). Ratios are tokens in the context over tokens it can hold. */
-export type RetentionPolicy = GroupValues<typeof RETENTION_SETTINGS>;
-
-type Wire<N> = N extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Wire<Rest>}`
-  : '';
+export const RETENTION_SETTINGS: SettingGroup<RetentionPolicy> = {
+  keepLastKToolResults: setting(
+    'tool results that stay whole in a context window',
+    whole({ min: 0, max: 10_000 }),
+    12,
+  ),
+  keepAllCitationsIndex: setting('the index of citations stays', flag(), true),
+  keepAllRubrics: setting('rubrics stay', flag(), true),
+  offloadTriggerTokenRatio: setting(
+    'share of the window at which a context is compacted',
+    number({ above: 0, max: 1 }),
+    0.7,
+  ),
+  offloadTargetTokenRatio: setting(
+    'share of the window at which compacting stops',
+    number({ above: 0, max: 1 }),
+    0.4,
+    { below: 'offloadTriggerTokenRatio' },
+  ),
+  offloadArchivePath: setting(
+    'where originals go, below the home; <id> stands for the session',
+    checked(text({ max: 200 }), 'a path below the home that contains <id>', (path) =>
+      path.includes('<id>'),
+    ),
+    'sessions/<id>/offloaded/archive.jsonl',
+  ),
+  preferCompactOverDrop: setting(
+    'a digest takes the place of what goes, where one fits',
+    flag(),
+    true,
+  ),
+  neverCompact: setting('classes of messages that stay', names(), [
+    'clarify_result',
+    'reflective_loop_state',
+    'graph_plan',
+    'citation_index',
+    'rubrics',
+  ]),
+  batchItems: setting('items that go to the archive together', whole({ min: 1, max: 100 }), 3),
+  minAgeResults: setting(
+    'newest tool results that stay whatever happens',
+    whole({ min: 0, max: 10_000 }),
+    3,
+  ),
+};
 
 /** A policy as in a settings file: any keys may be left out. */
-export type RetentionInput = {
-  readonly [N in keyof RetentionPolicy as Wire<N>]?: RetentionPolicy[N];
-};
+export type RetentionInput = Partial<OnWire<RetentionPolicy>>;
 
 const SCHEMA: Schema<RetentionPolicy> = groupSchema(RETENTION_SETTINGS);
 

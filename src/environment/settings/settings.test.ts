@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../kernel/index.ts';
 import { resolveSettings, SETTINGS, settingSourceOf } from '../index.ts';
-import { schemaOf } from './setting.ts';
 
 describe('ENV-4 settings', () => {
   test('every default is a value that its own entry takes', () => {
-    const wrong = SETTINGS.filter((setting) => !decode(schemaOf(setting), setting.fallback).ok);
+    const wrong = SETTINGS.filter((setting) => !decode(setting.schema, setting.fallback).ok);
     expect(wrong).toEqual([]);
   });
 
