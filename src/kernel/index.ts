@@ -73,7 +73,6 @@ export {
 } from './schema-modifiers.ts';
 export {
   type Fields,
-  type OnWire,
   type OptionalField,
   type RecordOptions,
   type Rule,
