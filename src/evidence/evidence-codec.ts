@@ -13,6 +13,7 @@ import {
   map,
   nullable,
   number,
+  openRecord,
   type RecordSchema,
   type Result,
   record,
@@ -51,7 +52,7 @@ export const evidenceFields: Fields<Evidence> = {
   score: withDefault(number(), 0),
   snapshot: sha256(),
   span: checked(
-    record<Span>({ start: offset, end: offset }, { unknown: 'ignore' }),
+    openRecord<Span>({ start: offset, end: offset }),
     'a span that does not end before it starts',
     ({ start, end }) => start <= end,
   ),

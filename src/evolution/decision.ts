@@ -9,8 +9,8 @@ import {
   nullable,
   number,
   oneOf,
+  openRecord,
   type RecordSchema,
-  record,
   text,
   versioned,
 } from '../kernel/index.ts';
@@ -22,10 +22,11 @@ export interface GateOutcome {
   readonly value: JsonValue;
 }
 
-export const gateSchema: RecordSchema<GateOutcome> = record<GateOutcome>(
-  { gate: text(), passed: flag(), value: json() },
-  { unknown: 'ignore' },
-);
+export const gateSchema: RecordSchema<GateOutcome> = openRecord<GateOutcome>({
+  gate: text(),
+  passed: flag(),
+  value: json(),
+});
 
 /** What differs: one lever of `strategy.json` or of a skill's levers; without a lever the text of a skill, as hashes. */
 export interface DecidedChange {
@@ -61,27 +62,26 @@ export interface EvolutionDecision {
 /** How a decision is stored and printed: fields of a later version are passed over. */
 export const decisionSchema: RecordSchema<EvolutionDecision> = versioned(
   1,
-  record<EvolutionDecision>(
-    {
-      id: text(),
-      ts: instant(),
-      type: oneOf('decision', 'reexamination', 'rollback'),
-      sessionId: nullable(text()),
-      generation: nullable(number()),
-      decision: oneOf('keep', 'revert', 'refused'),
-      scoreBefore: nullable(number()),
-      scoreAfter: nullable(number()),
-      changes: list(
-        record<DecidedChange>(
-          { path: text(), lever: nullable(text()), from: json(), to: json() },
-          { unknown: 'ignore' },
-        ),
-      ),
-      gates: list(gateSchema),
-      ref: nullable(text()),
-    },
-    { unknown: 'ignore' },
-  ),
+  openRecord<EvolutionDecision>({
+    id: text(),
+    ts: instant(),
+    type: oneOf('decision', 'reexamination', 'rollback'),
+    sessionId: nullable(text()),
+    generation: nullable(number()),
+    decision: oneOf('keep', 'revert', 'refused'),
+    scoreBefore: nullable(number()),
+    scoreAfter: nullable(number()),
+    changes: list(
+      openRecord<DecidedChange>({
+        path: text(),
+        lever: nullable(text()),
+        from: json(),
+        to: json(),
+      }),
+    ),
+    gates: list(gateSchema),
+    ref: nullable(text()),
+  }),
 );
 
 /** A decision that nothing was committed for, and that no session made unless `facts` name one. */

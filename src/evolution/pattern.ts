@@ -6,8 +6,8 @@ import {
   nullable,
   number,
   oneOf,
+  openRecord,
   type RecordSchema,
-  record,
   text,
   versioned,
 } from '../kernel/index.ts';
@@ -35,20 +35,17 @@ export interface PatternLine {
 /** How a pattern is stored. */
 export const patternSchema: RecordSchema<PatternLine> = versioned(
   1,
-  record<PatternLine>(
-    {
-      id: text(),
-      ts: instant(),
-      type: literal('pattern'),
-      sessionId: text(),
-      kind: oneOf('win', 'loss', 'insight'),
-      channel: nullable(text()),
-      lever: nullable(text()),
-      to: nullable(leverValueSchema),
-      pattern: text(),
-      delta: nullable(number()),
-      evidence: list(text()),
-    },
-    { unknown: 'ignore' },
-  ),
+  openRecord<PatternLine>({
+    id: text(),
+    ts: instant(),
+    type: literal('pattern'),
+    sessionId: text(),
+    kind: oneOf('win', 'loss', 'insight'),
+    channel: nullable(text()),
+    lever: nullable(text()),
+    to: nullable(leverValueSchema),
+    pattern: text(),
+    delta: nullable(number()),
+    evidence: list(text()),
+  }),
 );

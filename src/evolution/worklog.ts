@@ -10,8 +10,8 @@ import {
   literal,
   number,
   oneOf,
+  openRecord,
   type RecordSchema,
-  record,
   type Schema,
   text,
   variants,
@@ -89,7 +89,7 @@ const texts: Schema<readonly string[]> = {
 function line<Type extends WorklogLine['type']>(
   fields: Fields<LineOf<Type>>,
 ): RecordSchema<LineOf<Type>> {
-  return record(fields, { unknown: 'ignore' });
+  return openRecord(fields);
 }
 
 export const searchRunSchema: RecordSchema<SearchRun> = line<'search_run'>({

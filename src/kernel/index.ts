@@ -74,6 +74,7 @@ export {
 export {
   type Fields,
   type OptionalField,
+  openRecord,
   type RecordOptions,
   type Rule,
   record,

@@ -102,6 +102,11 @@ export function record<T extends object>(
   };
 }
 
+/** An object that a later version may have given more fields: they are passed over. */
+export function openRecord<T extends object>(fields: Fields<T>): RecordSchema<T> {
+  return record(fields, { unknown: 'ignore' });
+}
+
 /** A record of a file: `v`, first in it, is the version of the format and no field of the program's record. */
 export function versioned<T extends object>(
   version: number,

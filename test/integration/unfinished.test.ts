@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { encodeBrief } from '../../src/research/brief/brief.ts';
+import { briefSchema } from '../../src/research/brief/brief.ts';
 import { findUnfinished } from '../../src/research/start/find-unfinished.ts';
 import { NEVER, open } from '../support/evolution-home.ts';
 import { runCliWith } from '../support/run-cli.ts';
@@ -173,7 +173,10 @@ describe.skipIf(mountRefused)('a full disk', () => {
       const home = join(folder, 'home');
       const session = join(home, 'sessions', SAMPLE_BRIEF.sessionId);
       await mkdir(session, { recursive: true });
-      await writeFile(join(session, 'session.json'), JSON.stringify(encodeBrief(SAMPLE_BRIEF)));
+      await writeFile(
+        join(session, 'session.json'),
+        JSON.stringify(briefSchema.encode(SAMPLE_BRIEF)),
+      );
       await mkdir(join(home, 'cache'));
       await writeFile(join(folder, 'ballast'), Buffer.alloc(300_000)).catch(() => undefined);
       const place = { cache: join(home, 'cache'), sessions: join(home, 'sessions') };

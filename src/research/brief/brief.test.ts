@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
-import { hashOf } from '../../kernel/index.ts';
-import { decodeBrief, encodeBrief, sessionIdOf } from './brief.ts';
+import { decode, hashOf } from '../../kernel/index.ts';
+import { briefSchema, sessionIdOf } from './brief.ts';
 
 const {
   sessionId: _id,
@@ -14,8 +14,11 @@ const {
 test('RES-45 without good queries the brief and the id are those of before there were any', () => {
   const { goodQueries: _none, patterns: _nor, lessons: _either, parent: _no, ...before } = CONTENT;
   expect(sessionIdOf(CONTENT)).toBe(`s-${hashOf(before).slice(0, 16)}`);
-  expect(encodeBrief(SAMPLE_BRIEF)).not.toHaveProperty('good_queries');
-  expect(decodeBrief(encodeBrief(SAMPLE_BRIEF))).toEqual({ ok: true, value: SAMPLE_BRIEF });
+  expect(briefSchema.encode(SAMPLE_BRIEF)).not.toHaveProperty('good_queries');
+  expect(decode(briefSchema, briefSchema.encode(SAMPLE_BRIEF))).toEqual({
+    ok: true,
+    value: SAMPLE_BRIEF,
+  });
 });
 
 test('RES-45 good queries decide the id and read back', () => {
@@ -23,5 +26,5 @@ test('RES-45 good queries decide the id and read back', () => {
   expect(sessionIdOf({ ...CONTENT, goodQueries: brief.goodQueries })).not.toBe(
     sessionIdOf(CONTENT),
   );
-  expect(decodeBrief(encodeBrief(brief))).toEqual({ ok: true, value: brief });
+  expect(decode(briefSchema, briefSchema.encode(brief))).toEqual({ ok: true, value: brief });
 });

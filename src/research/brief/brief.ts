@@ -1,21 +1,19 @@
 import { type Settings, sessionSettingsSchema } from '../../environment/index.ts';
 import {
-  decodeOrReason,
   flag,
   hashOf,
   type Instant,
   instant,
-  type JsonObject,
   type JsonValue,
   json,
+  leftOut,
   list,
   named,
   nullable,
   number,
   oneOf,
+  openRecord,
   type RecordSchema,
-  type Result,
-  record,
   type Schema,
   text,
   versioned,
@@ -134,118 +132,89 @@ export function sessionIdOf(content: BriefContent): string {
   return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
 }
 
-export interface BriefPlace {
-  readonly createdAt: Instant;
-  readonly roots: readonly string[];
-  readonly strategyRef: string | null;
-}
-
-export function createBrief(content: BriefContent, place: BriefPlace): Brief {
+export function createBrief(
+  content: BriefContent,
+  place: Omit<Brief, keyof BriefContent | 'sessionId'>,
+): Brief {
   return { ...content, ...place, sessionId: sessionIdOf(content) };
 }
 
-const OPEN = { unknown: 'ignore' } as const;
 const texts = list(text());
-const rule = record<RuleUsed>(
-  { skill: text(), rule: text(), lever: nullable(text()), value: json() },
-  OPEN,
-);
-const override = record<SkillOverrideUsed>({ skill: text(), justification: text() }, OPEN);
-const process = record<RecalledMove>(
-  {
-    id: text(),
-    lever: text(),
-    value: leverValueSchema,
-    worked: flag(),
-    trigger: text(),
-    outcome: text(),
-  },
-  OPEN,
-);
-const pattern = record<PatternUsed>(
-  { lever: text(), value: leverValueSchema, wins: number(), losses: number() },
-  OPEN,
-);
-const prior = record<Prior>({ move: text(), wins: number(), losses: number(), steps: texts }, OPEN);
-const lesson = record<Lesson>(
-  {
-    id: text(),
-    ts: instant(),
-    question: text(),
-    verdict: oneOf('accepted', 'rejected'),
-    correction: nullable(text()),
-    texts,
-    likeness: oneOf('same', 'near'),
-  },
-  OPEN,
-);
-const corpus = record<CorpusFacts>(
-  {
-    fingerprint: text(),
-    files: number(),
-    passages: number(),
-    skipped: list(record<SkippedDocument>({ path: text(), reason: text(), message: text() }, OPEN)),
-  },
-  OPEN,
-);
-const versions = record<Brief['versions']>(
-  { autosearch: text(), nodeMajor: number(), embedder: nullable(text()) },
-  OPEN,
-);
+const rule = openRecord<RuleUsed>({
+  skill: text(),
+  rule: text(),
+  lever: nullable(text()),
+  value: json(),
+});
+const override = openRecord<SkillOverrideUsed>({ skill: text(), justification: text() });
+const process = openRecord<RecalledMove>({
+  id: text(),
+  lever: text(),
+  value: leverValueSchema,
+  worked: flag(),
+  trigger: text(),
+  outcome: text(),
+});
+const pattern = openRecord<PatternUsed>({
+  lever: text(),
+  value: leverValueSchema,
+  wins: number(),
+  losses: number(),
+});
+const prior = openRecord<Prior>({ move: text(), wins: number(), losses: number(), steps: texts });
+const lesson = openRecord<Lesson>({
+  id: text(),
+  ts: instant(),
+  question: text(),
+  verdict: oneOf('accepted', 'rejected'),
+  correction: nullable(text()),
+  texts,
+  likeness: oneOf('same', 'near'),
+});
+const corpus = openRecord<CorpusFacts>({
+  fingerprint: text(),
+  files: number(),
+  passages: number(),
+  skipped: list(openRecord<SkippedDocument>({ path: text(), reason: text(), message: text() })),
+});
+const versions = openRecord<Brief['versions']>({
+  autosearch: text(),
+  nodeMajor: number(),
+  embedder: nullable(text()),
+});
 
-/** A list that briefs of before there was one do not have. */
-function later<T>(item: Schema<T>): Schema<readonly T[]> {
-  return withDefault(list(item), []);
-}
+/** A list that briefs of before there was one do not have, and whose hash is without it while it is empty. */
+const later = <T>(item: Schema<T>): Schema<readonly T[]> => leftOut(list(item), []);
 
 /** How a brief is stored: `session.json`. */
-const briefSchema: RecordSchema<Brief> = versioned(
+export const briefSchema: RecordSchema<Brief> = versioned(
   1,
-  record<Brief>(
-    {
-      question: text(),
-      now: instant(),
-      seed: number(),
-      settings: sessionSettingsSchema,
-      channels: texts,
-      strategy: json(),
-      rules: list(rule),
-      strategyRef: nullable(text()),
-      overrides: later(override),
-      corpus,
-      versions,
-      createdAt: instant(),
-      roots: texts,
-      sessionId: text(),
-      processes: later(process),
-      patterns: later(pattern),
-      priors: later(prior),
-      goodQueries: later(text()),
-      lessons: later(lesson),
-      parent: withDefault(nullable(text()), null),
-      judge: named('judge_inputs', json()),
-    },
-    OPEN,
-  ),
+  openRecord<Brief>({
+    question: text(),
+    now: instant(),
+    seed: number(),
+    settings: sessionSettingsSchema,
+    channels: texts,
+    strategy: json(),
+    rules: list(rule),
+    strategyRef: nullable(text()),
+    overrides: withDefault(list(override), []),
+    corpus,
+    versions,
+    createdAt: instant(),
+    roots: texts,
+    sessionId: text(),
+    processes: later(process),
+    patterns: later(pattern),
+    priors: later(prior),
+    goodQueries: later(text()),
+    lessons: later(lesson),
+    parent: leftOut(text(), null),
+    judge: named('judge_inputs', json()),
+  }),
 );
-
-/** Left out when empty: a brief from before there were any still has the hash that its journal holds. */
-const LEFT_OUT = ['processes', 'patterns', 'priors', 'good_queries', 'lessons'];
-
-/** The brief as the JSON value of `session.json`. */
-export function encodeBrief(brief: Brief): JsonObject {
-  const isHeld = ([name, value]: readonly [string, unknown]): boolean =>
-    name === 'parent'
-      ? value !== null
-      : !(LEFT_OUT.includes(name) && Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(briefSchema.encode(brief)).filter(isHeld));
-}
-
-export function decodeBrief(value: unknown): Result<Brief, string> {
-  return decodeOrReason(briefSchema, value);
-}
 
 /** What the journal's first entry holds: a brief that was edited later no longer fits. */
 export function briefHashOf(brief: Brief): string {
-  return hashOf(encodeBrief(brief));
+  return hashOf(briefSchema.encode(brief));
 }

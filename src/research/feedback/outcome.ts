@@ -6,8 +6,8 @@ import {
   literal,
   nullable,
   oneOf,
+  openRecord,
   type RecordSchema,
-  record,
   text,
   variants,
   versioned,
@@ -43,30 +43,26 @@ export interface Outcome {
 }
 
 const id = text({ min: 1 });
-const OPEN = { unknown: 'ignore' } as const;
 type Target<K extends VerdictTarget['kind']> = VerdictTarget & { readonly kind: K };
 
 /** How a verdict is stored: one line of `state/outcomes.jsonl`. */
 export const outcomeSchema: RecordSchema<Outcome> = versioned(
   1,
-  record<Outcome>(
-    {
-      id,
-      ts: instant(),
-      type: literal('outcome'),
-      sessionId: id,
-      verdict: oneOf('accepted', 'rejected', 'withdrawn'),
-      target: variants<VerdictTarget>('kind', {
-        session: record<Target<'session'>>({ kind: literal('session') }, OPEN),
-        evidence: record<Target<'evidence'>>({ kind: literal('evidence'), id }, OPEN),
-        claim: record<Target<'claim'>>({ kind: literal('claim'), id }, OPEN),
-      }),
-      correction: nullable(text()),
-      about: nullable(record<OutcomeSubject>({ question: text(), texts: list(text()) }, OPEN)),
-      actor: oneOf('person', 'agent'),
-    },
-    OPEN,
-  ),
+  openRecord<Outcome>({
+    id,
+    ts: instant(),
+    type: literal('outcome'),
+    sessionId: id,
+    verdict: oneOf('accepted', 'rejected', 'withdrawn'),
+    target: variants<VerdictTarget>('kind', {
+      session: openRecord<Target<'session'>>({ kind: literal('session') }),
+      evidence: openRecord<Target<'evidence'>>({ kind: literal('evidence'), id }),
+      claim: openRecord<Target<'claim'>>({ kind: literal('claim'), id }),
+    }),
+    correction: nullable(text()),
+    about: nullable(openRecord<OutcomeSubject>({ question: text(), texts: list(text()) })),
+    actor: oneOf('person', 'agent'),
+  }),
 );
 
 /** The id hashes what was said and when, so that a line written twice is one verdict. */

@@ -12,9 +12,9 @@ import {
   number,
   ok,
   oneOf,
+  openRecord,
   type RecordSchema,
   type Result,
-  record,
   type Schema,
   text,
   variants,
@@ -38,27 +38,19 @@ export interface Asked extends ChannelQuery {
   readonly family: QueryFamily;
 }
 
-const OPEN = { unknown: 'ignore' } as const;
-
-export const askedSchema: RecordSchema<Asked> = record<Asked>(
-  {
-    channel: text(),
-    family: oneOf(...QUERY_FAMILIES),
-    text: text(),
-    terms: list(record<Asked['terms'][number]>({ term: text(), weight: number() }, OPEN)),
-    limit: number(),
-    ranking: record<Asked['ranking']>(
-      {
-        k1: number(),
-        b: number(),
-        titleWeight: named('titleWeight', number()),
-        pairWeight: named('pairWeight', number()),
-      },
-      OPEN,
-    ),
-  },
-  OPEN,
-);
+export const askedSchema: RecordSchema<Asked> = openRecord<Asked>({
+  channel: text(),
+  family: oneOf(...QUERY_FAMILIES),
+  text: text(),
+  terms: list(openRecord<Asked['terms'][number]>({ term: text(), weight: number() })),
+  limit: number(),
+  ranking: openRecord<Asked['ranking']>({
+    k1: number(),
+    b: number(),
+    titleWeight: named('titleWeight', number()),
+    pairWeight: named('pairWeight', number()),
+  }),
+});
 
 export function askedOf({ channel, family, query }: Request): Asked {
   return { channel, family, ...query };
@@ -76,20 +68,17 @@ export type StoredAttempt = AttemptOf<StoredItem>;
 
 const count = whole({ min: 0 });
 
-const itemSchema: Schema<StoredItem> = record<StoredItem>(
-  {
-    url: text(),
-    title: text(),
-    publishedAt: nullable(instant()),
-    authors: list(text()),
-    score: number(),
-    snapshot: text(),
-    span: record<StoredItem['span']>({ start: count, end: count }, OPEN),
-    lossy: flag(),
-    metadata: map(json()),
-  },
-  OPEN,
-);
+const itemSchema: Schema<StoredItem> = openRecord<StoredItem>({
+  url: text(),
+  title: text(),
+  publishedAt: nullable(instant()),
+  authors: list(text()),
+  score: number(),
+  snapshot: text(),
+  span: openRecord<StoredItem['span']>({ start: count, end: count }),
+  lossy: flag(),
+  metadata: map(json()),
+});
 
 type Failed<T extends StoredAttempt['type']> = Extract<StoredAttempt, { readonly type: T }>;
 type Told = 'auth_failed' | 'budget_exhausted' | 'blocked' | 'transient_error' | 'malformed';
@@ -97,33 +86,35 @@ type Told = 'auth_failed' | 'budget_exhausted' | 'blocked' | 'transient_error' |
 function failed<const T extends Told | 'channel_error'>(
   type: T,
 ): RecordSchema<{ readonly type: T; readonly message: string }> {
-  return record<{ readonly type: T; readonly message: string }>(
-    { type: literal(type), message: text() },
-    OPEN,
-  );
+  return openRecord<{ readonly type: T; readonly message: string }>({
+    type: literal(type),
+    message: text(),
+  });
 }
 
 export const attemptSchema: RecordSchema<StoredAttempt> = variants<StoredAttempt>('type', {
-  ok: record<Failed<'ok'>>({ type: literal('ok'), items: list(itemSchema) }, OPEN),
-  no_results: record<Failed<'no_results'>>({ type: literal('no_results') }, OPEN),
-  not_configured: record<Failed<'not_configured'>>(
-    { type: literal('not_configured'), missing: text(), howTo: text() },
-    OPEN,
-  ),
+  ok: openRecord<Failed<'ok'>>({ type: literal('ok'), items: list(itemSchema) }),
+  no_results: openRecord<Failed<'no_results'>>({ type: literal('no_results') }),
+  not_configured: openRecord<Failed<'not_configured'>>({
+    type: literal('not_configured'),
+    missing: text(),
+    howTo: text(),
+  }),
   auth_failed: failed('auth_failed'),
-  rate_limited: record<Failed<'rate_limited'>>(
-    { type: literal('rate_limited'), retryAt: nullable(instant()) },
-    OPEN,
-  ),
+  rate_limited: openRecord<Failed<'rate_limited'>>({
+    type: literal('rate_limited'),
+    retryAt: nullable(instant()),
+  }),
   budget_exhausted: failed('budget_exhausted'),
   blocked: failed('blocked'),
-  timeout: record<Failed<'timeout'>>({ type: literal('timeout'), afterMs: number() }, OPEN),
+  timeout: openRecord<Failed<'timeout'>>({ type: literal('timeout'), afterMs: number() }),
   transient_error: failed('transient_error'),
   malformed: failed('malformed'),
-  channel_unavailable: record<Failed<'channel_unavailable'>>(
-    { type: literal('channel_unavailable'), until: instant(), why: text() },
-    OPEN,
-  ),
+  channel_unavailable: openRecord<Failed<'channel_unavailable'>>({
+    type: literal('channel_unavailable'),
+    until: instant(),
+    why: text(),
+  }),
   channel_error: failed('channel_error'),
 });
 

@@ -12,8 +12,8 @@ import {
   nullable,
   number,
   oneOf,
+  openRecord,
   type RecordSchema,
-  record,
   type Spending,
   text,
   variants,
@@ -168,69 +168,71 @@ export type JournalEntry =
 /** The entries of one type. */
 export type Entry<T extends JournalEntry['type']> = JournalEntry & { readonly type: T };
 
-const OPEN = { unknown: 'ignore' } as const;
 const texts = list(text());
 const generation = whole({ min: 1 });
 
-const spending = record<Spending>(
-  { usd: number(), tokens: number(), calls: number(), seconds: number() },
-  OPEN,
-);
+const spending = openRecord<Spending>({
+  usd: number(),
+  tokens: number(),
+  calls: number(),
+  seconds: number(),
+});
 
-const found = record<DiscoveredEnvironment>(
-  { platform: text(), programs: texts, runtimes: texts, models: texts, keys: texts },
-  OPEN,
-);
+const found = openRecord<DiscoveredEnvironment>({
+  platform: text(),
+  programs: texts,
+  runtimes: texts,
+  models: texts,
+  keys: texts,
+});
 
-const seen = record<ObservedUser>(
-  {
-    files: list(
-      record<ObservedUser['files'][number]>({ name: text(), characters: number() }, OPEN),
-    ),
-    languages: texts,
-    topics: texts,
-    linesLeftOut: number(),
-  },
-  OPEN,
-);
+const seen = openRecord<ObservedUser>({
+  files: list(openRecord<ObservedUser['files'][number]>({ name: text(), characters: number() })),
+  languages: texts,
+  topics: texts,
+  linesLeftOut: number(),
+});
 
-const because = record<Because>(
-  { state: text(), evidence: text(), constraint: text(), opportunity: text() },
-  OPEN,
-);
+const because = openRecord<Because>({
+  state: text(),
+  evidence: text(),
+  constraint: text(),
+  opportunity: text(),
+});
 
 type Action<T extends StepAction['type']> = StepAction & { readonly type: T };
 
 const action = variants<StepAction>('type', {
-  baseline: record<Action<'baseline'>>({ type: literal('baseline') }, OPEN),
-  search: record<Action<'search'>>({ type: literal('search'), gaps: texts }, OPEN),
-  import: record<Action<'import'>>(
-    { type: literal('import'), run: text(), session: text(), requests: list(askedSchema) },
-    OPEN,
-  ),
-  change: record<Action<'change'>>(
-    {
-      type: literal('change'),
-      lever: text(),
-      skill: nullable(text()),
-      from: leverValueSchema,
-      to: leverValueSchema,
-    },
-    OPEN,
-  ),
+  baseline: openRecord<Action<'baseline'>>({ type: literal('baseline') }),
+  search: openRecord<Action<'search'>>({ type: literal('search'), gaps: texts }),
+  import: openRecord<Action<'import'>>({
+    type: literal('import'),
+    run: text(),
+    session: text(),
+    requests: list(askedSchema),
+  }),
+  change: openRecord<Action<'change'>>({
+    type: literal('change'),
+    lever: text(),
+    skill: nullable(text()),
+    from: leverValueSchema,
+    to: leverValueSchema,
+  }),
 });
 
-const pair = record<ReplayedPair>(
-  { session: text(), queryType: nullable(text()), before: number(), after: number() },
-  OPEN,
-);
+const pair = openRecord<ReplayedPair>({
+  session: text(),
+  queryType: nullable(text()),
+  before: number(),
+  after: number(),
+});
 
 function entry<T extends JournalEntry['type']>(
   type: T,
   fields: Omit<Fields<Entry<T>>, 'type' | 'at'>,
 ): RecordSchema<Entry<T>>;
 function entry(type: string, fields: object): RecordSchema<object> {
-  return record<object>({ type: literal(type), at: instant(), ...fields }, OPEN);
+  return openRecord<object>({ type: literal(type), at: instant(), ...fields });
 }
 
 /** How an entry is stored: one line of `journal.jsonl`. */

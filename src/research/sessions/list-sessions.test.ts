@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
-import { encodeBrief } from '../brief/brief.ts';
+import { briefSchema } from '../brief/brief.ts';
 import { listSessionOutlines, listSessions } from './list-sessions.ts';
 
 const { signal } = new AbortController();
@@ -15,7 +15,7 @@ async function writeSessions(folder: string, count: number): Promise<void> {
     const path = join(folder, idOf(at));
     await mkdir(join(path, 'journal.jsonl'), { recursive: true });
     const createdAt = new Date(Date.UTC(2026, 2, 29, 0, at)).toISOString();
-    const brief = encodeBrief({ ...SAMPLE_BRIEF, sessionId: idOf(at), createdAt });
+    const brief = briefSchema.encode({ ...SAMPLE_BRIEF, sessionId: idOf(at), createdAt });
     await writeFile(join(path, 'session.json'), JSON.stringify(brief));
     await utimes(join(path, 'session.json'), 1_000 + at, 1_000 + at);
   }
@@ -44,7 +44,7 @@ describe('MCP-20 listing sessions', () => {
       const newest = join(folder, idOf(3));
       await mkdir(newest);
       const brief = { ...SAMPLE_BRIEF, sessionId: idOf(3), createdAt: '2026-03-30T00:00:00.000Z' };
-      await writeFile(join(newest, 'session.json'), JSON.stringify(encodeBrief(brief)));
+      await writeFile(join(newest, 'session.json'), JSON.stringify(briefSchema.encode(brief)));
       const { sessions, damaged } = await listSessions(folder, 1);
       expect(sessions.map(({ sessionId }) => sessionId)).toEqual([idOf(3)]);
       expect(damaged).toEqual([]);

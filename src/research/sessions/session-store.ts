@@ -12,7 +12,7 @@ import {
   writeFileAtomic,
 } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { briefHashOf, decodeBrief, encodeBrief } from '../brief/brief.ts';
+import { briefHashOf, briefSchema } from '../brief/brief.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { journalSchema } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
@@ -71,7 +71,7 @@ async function openUnderLease(
   const { state: recorded, notes } = await readJournal(folder);
   const stored = await findBrief(folder);
   if (stored === undefined)
-    await writeFileAtomic(folder.brief, `${JSON.stringify(encodeBrief(brief), null, 2)}\n`);
+    await writeFileAtomic(folder.brief, `${JSON.stringify(briefSchema.encode(brief), null, 2)}\n`);
   const kept = stored ?? brief;
   const log = await openFileLog(folder.journal, { lease });
   let state = recorded;
@@ -131,7 +131,7 @@ export async function findBrief(folder: SessionFolder): Promise<Brief | undefine
     throw toStoreError(error, 'Reading', folder.brief);
   }
   const parsed = parseJson(text);
-  const decoded = parsed.ok ? decodeBrief(parsed.value) : parsed;
+  const decoded = parsed.ok ? decodeOrReason(briefSchema, parsed.value) : parsed;
   if (decoded.ok) return decoded.value;
   throw new ResearchError(
     'store-corrupt',
