@@ -8,10 +8,6 @@ interface ListedChannel extends ChannelSpec {
   readonly enabled: boolean;
 }
 
-interface ListOutput {
-  readonly items: readonly object[];
-}
-
 export const listChannels: Operation<Readonly<Record<never, never>>, readonly ListedChannel[]> = {
   effect: 'reads',
   input: record<Readonly<Record<never, never>>>({}),
@@ -36,7 +32,7 @@ export const listChannels: Operation<Readonly<Record<never, never>>, readonly Li
     })),
   tool: {
     description: 'The sources that can be searched, and which are enabled.',
-    output: record<ListOutput>({ items: anyObjects }),
+    output: record({ items: anyObjects }),
   },
 };
 
@@ -46,11 +42,6 @@ export interface SearchChannelInput {
   readonly docs?: readonly string[];
   readonly channel?: string;
   readonly limit?: number;
-}
-
-interface SearchOutput {
-  readonly outcome: string;
-  readonly items: readonly object[];
 }
 
 /** Asks one channel once, as the first query of a session would. Documents are indexed first. */
@@ -83,7 +74,7 @@ export const searchChannel: Operation<SearchChannelInput, Attempt> = {
   tool: {
     description:
       'Search one source once, without a session: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
-    output: record<SearchOutput>({ outcome: text(), items: anyObjects }),
+    output: record({ outcome: text(), items: anyObjects }),
   },
 };
 

@@ -7,7 +7,6 @@ import {
   type Clock,
   describeError,
   flag,
-  type JsonValue,
   nullable,
   ResearchError,
   record,
@@ -33,15 +32,6 @@ export interface Examined {
 
 const SIGN = { ok: '✓', off: '·', missing: '!', broken: '✗' } as const;
 
-type Row = Readonly<Record<string, JsonValue>>;
-
-interface DoctorOutput {
-  readonly healthy: boolean;
-  readonly home: string;
-  readonly facts: readonly Row[];
-  readonly memory: Row | null;
-}
-
 export const doctor: Operation<object, Examined> = {
   effect: 'reads',
   input: record({}),
@@ -59,7 +49,7 @@ export const doctor: Operation<object, Examined> = {
   },
   tool: {
     description: 'What AutoSearch stands on here, and the next step for what is missing.',
-    output: record<DoctorOutput>({
+    output: record({
       healthy: flag(),
       home: text(),
       facts: anyObjects,

@@ -48,13 +48,6 @@ const typedCompactInput: Schema<TypedCompactInput> = record<TypedCompactInput>({
   all: optional(flag()),
 });
 
-interface CompactOutput {
-  readonly skill?: string;
-  readonly compacted?: boolean;
-  readonly reason?: string;
-  readonly items?: readonly unknown[];
-}
-
 export const compact: Operation<TypedCompactInput, Compaction | readonly Compaction[]> = {
   effect: 'changes',
   destructive: false,
@@ -92,7 +85,7 @@ export const compact: Operation<TypedCompactInput, Compaction | readonly Compact
     description:
       'Fold captured events into the digest of a skill, or of all skills when none is named.',
     input: compactInput,
-    output: record<CompactOutput>({
+    output: record<object>({
       skill: optional(text()),
       compacted: optional(flag()),
       reason: optional(text()),
@@ -142,14 +135,6 @@ const agentsSkillInput: Schema<{ readonly skill: string; readonly asOf?: Instant
     asOf: optional({ ...instant(), json: described(text(), 'ISO-8601').json }),
   });
 
-interface DigestOutput {
-  readonly active: readonly unknown[];
-  readonly failures: readonly unknown[];
-  readonly queries: readonly unknown[];
-  readonly pending: readonly unknown[];
-  readonly quarantined: readonly unknown[];
-}
-
 export const show: Operation<SkillInput, Digest> = {
   effect: 'reads',
   input: skillInput,
@@ -166,7 +151,7 @@ export const show: Operation<SkillInput, Digest> = {
     description:
       'Read before you use a skill: rules that won, failures and corrections, good queries.',
     input: agentsSkillInput,
-    output: record<DigestOutput>({
+    output: record({
       active: anyObjects,
       failures: anyObjects,
       queries: anyObjects,

@@ -140,15 +140,6 @@ const agentsEvent: Schema<AgentsEvent> = record<AgentsEvent>({
   dryRun: maybeFlag,
 });
 
-interface CaptureOutput {
-  readonly appended: number;
-  readonly duplicates: number;
-  readonly skipped: number;
-  readonly ids: readonly string[];
-  readonly path: string | null;
-  readonly compactionDue: boolean;
-}
-
 export const capture: Operation<CaptureInput, Capture> = {
   effect: 'adds',
   input: captureInput,
@@ -186,7 +177,7 @@ export const capture: Operation<CaptureInput, Capture> = {
     description:
       'Write down how one use of a skill went, right after it. Private data is taken out. compaction_due: call compact_experience.',
     input: mapped(agentsEvent, (event) => ({ events: [agentsEvent.encode(event)] })),
-    output: record<CaptureOutput>({
+    output: record({
       appended: whole(),
       duplicates: whole(),
       skipped: whole(),

@@ -2,12 +2,6 @@ import { described, flag, oneOf, optional, record, text } from '../kernel/index.
 import type { GivenVerdict, VerdictWish } from '../research/index.ts';
 import type { Operation } from './operation.ts';
 
-interface RecordedVerdict {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly verdict: string;
-}
-
 export const feedback: Operation<VerdictWish, GivenVerdict> = {
   effect: 'adds',
   input: record<VerdictWish>({
@@ -63,7 +57,7 @@ export const feedback: Operation<VerdictWish, GivenVerdict> = {
         correction: optional(described(text(), 'what would be right')),
       },
     ),
-    output: record<RecordedVerdict>({ id: text(), sessionId: text(), verdict: text() }),
+    output: record({ id: text(), sessionId: text(), verdict: text() }),
     encode: encodeVerdict,
   },
 };

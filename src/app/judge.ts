@@ -78,12 +78,6 @@ const agentsJudgeInput: Schema<AgentsJudgeInput> = record<AgentsJudgeInput>({
   elapsedSeconds: optional(number()),
 });
 
-interface ScoreOutput {
-  readonly total: number;
-  readonly dimensions: Readonly<Record<string, number>>;
-  readonly meta: JudgedRow;
-}
-
 export const judge: Operation<JudgeInput, Judged> = {
   effect: 'reads',
   input: judgeInput,
@@ -145,7 +139,7 @@ export const judge: Operation<JudgeInput, Judged> = {
     description:
       "Score found items by seven fixed dimensions (weights are the user's): give evidence or session.",
     input: agentsJudgeInput,
-    output: record<ScoreOutput>({ total: number(), dimensions: map(number()), meta: anyObject }),
+    output: record({ total: number(), dimensions: map(number()), meta: anyObject }),
     encode: (judged) => ({ ...encodeJudged(judged) }),
   },
 };
@@ -189,14 +183,6 @@ const antiCheatInput: Schema<AgentsAntiCheatInput> = record<AgentsAntiCheatInput
   accepted: optional(described(anyObjects, 'rows of the last accepted result')),
 });
 
-interface AntiCheatOutput {
-  readonly passed: boolean;
-  readonly hard: readonly JudgedRow[];
-  readonly warnings: readonly JudgedRow[];
-  readonly gates: readonly JudgedRow[];
-  readonly unchecked: readonly string[];
-}
-
 export const antiCheat: Operation<AntiCheatInput, AntiCheat> = {
   effect: 'reads',
   input: antiCheatInput,
@@ -222,7 +208,7 @@ export const antiCheat: Operation<AntiCheatInput, AntiCheat> = {
   tool: {
     description:
       'Check rows for what only looks like progress: nothing new against the accepted rows, floods, repeats, wrong dates. Give evidence or session.',
-    output: record<AntiCheatOutput>({
+    output: record({
       passed: flag(),
       hard: anyObjects,
       warnings: anyObjects,

@@ -12,14 +12,6 @@ type FirstMove = ReturnType<typeof planFirstMove>;
 
 const question: Schema<QuestionInput> = record<QuestionInput>({ question: text() });
 
-interface ClarifyOutput {
-  readonly verification: string;
-  readonly queryType: string;
-  readonly rubrics: readonly object[];
-  readonly channelPriority: readonly string[];
-  readonly clarifyingQuestion: string | null;
-}
-
 export const clarify: Operation<QuestionInput, FirstMove> = {
   effect: 'reads',
   input: question,
@@ -27,7 +19,7 @@ export const clarify: Operation<QuestionInput, FirstMove> = {
   encode: ({ clarifyResult }) => clarifyResult,
   tool: {
     description: 'What a question asks for, and the checks that say what would count as done.',
-    output: record<ClarifyOutput>({
+    output: record({
       verification: text(),
       queryType: text(),
       rubrics: anyObjects,
@@ -37,11 +29,6 @@ export const clarify: Operation<QuestionInput, FirstMove> = {
   },
 };
 
-interface PlanOutput {
-  readonly nodes: readonly object[];
-  readonly edges: readonly object[];
-}
-
 export const plan: Operation<QuestionInput, FirstMove> = {
   effect: 'reads',
   input: question,
@@ -49,7 +36,7 @@ export const plan: Operation<QuestionInput, FirstMove> = {
   encode: ({ graphPlan }) => graphPlan,
   tool: {
     description: 'The sub-questions of a question as a graph: nodes, and edges to what needs them.',
-    output: record<PlanOutput>({ nodes: anyObjects, edges: anyObjects }),
+    output: record({ nodes: anyObjects, edges: anyObjects }),
   },
 };
 

@@ -18,14 +18,6 @@ const verifyInput: Schema<VerifyInput> = record<VerifyInput>({
   report: described(text(), 'session id, report.json or its folder'),
 });
 
-interface VerifyOutput {
-  readonly claims: number;
-  readonly verified: number;
-  readonly unverified: number;
-  readonly failed: readonly Readonly<Record<string, unknown>>[];
-  readonly report: string;
-}
-
 export const verify: Operation<VerifyInput, Verified> = {
   effect: 'reads',
   input: verifyInput,
@@ -52,7 +44,7 @@ export const verify: Operation<VerifyInput, Verified> = {
   tool: {
     description: 'Prove a report again from its stored texts: hashes, offsets, numbers, names.',
     aliases: { session: 'report', path: 'report' },
-    output: record<VerifyOutput>({
+    output: record({
       claims: whole(),
       verified: whole(),
       unverified: whole(),

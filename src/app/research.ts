@@ -57,19 +57,6 @@ async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
     : { ...encoded, answer: [], concepts: [], gaps: [], references: [] };
 }
 
-interface AgentDelivery {
-  readonly sessionId: string;
-  readonly status: string;
-  readonly stoppedBecause: string;
-  readonly question?: string;
-  readonly answer: object;
-  readonly concepts: object;
-  readonly gaps: object;
-  readonly references: object;
-  readonly report: object | null;
-  readonly generations: object;
-}
-
 /** `null` where the person chose not to resume what was found. */
 export const research: Operation<ResearchInput, Delivery | null> = {
   effect: 'adds',
@@ -153,7 +140,7 @@ export const research: Operation<ResearchInput, Delivery | null> = {
       budgetCalls: optional(number({ min: 0 })),
       seed: optional(whole({ min: 0 })),
     }),
-    output: record<AgentDelivery>({
+    output: record<object>({
       sessionId: text(),
       status: text(),
       stoppedBecause: text(),

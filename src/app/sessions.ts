@@ -116,14 +116,6 @@ export interface SessionStatusInput {
 
 const DEFAULT_LIMIT = 20;
 
-interface StatusOutput {
-  readonly sessionId?: string;
-  readonly status?: string;
-  readonly generations?: readonly Encoded[];
-  readonly items?: readonly Encoded[];
-  readonly damaged?: readonly Encoded[];
-}
-
 export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
   effect: 'reads',
   input: record<SessionStatusInput>({
@@ -147,7 +139,7 @@ export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
   encode: (found) => found,
   tool: {
     description: 'Where a session stands; without one, the sessions of the home, newest first.',
-    output: record<StatusOutput>({
+    output: record<object>({
       sessionId: optional(text()),
       status: optional(text()),
       generations: optional(anyObjects),
@@ -170,7 +162,7 @@ export const loopState: Operation<SessionInput, ReflectiveLoopState> = {
   encode: ({ badUrls, ...loop }) => ({ ...loop, bad_urls: badUrls }),
   tool: {
     description: 'Where the search of a session stands: rounds, open gaps, addresses seen.',
-    output: record<ReflectiveLoopState>({
+    output: record({
       round: whole(),
       gaps: texts,
       visited: texts,

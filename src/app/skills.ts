@@ -67,7 +67,7 @@ export const list: Operation<ListInput, SkillIndex> = {
   },
   tool: {
     description: 'Names and descriptions of the skills, and the files that are invalid.',
-    output: record<{ readonly items: object; readonly invalid: object }>({
+    output: record({
       items: anyObjects,
       invalid: anyObjects,
     }),
@@ -107,11 +107,7 @@ export const show: Operation<ShowInput, OpenedSkill> = {
   tool: {
     description:
       'The text of a skill, and the digest of what its use taught. Read it before you use it.',
-    output: record<{
-      readonly name: string;
-      readonly body: string;
-      readonly digest: string | null;
-    }>({ name: text(), body: text(), digest: nullable(text()) }),
+    output: record({ name: text(), body: text(), digest: nullable(text()) }),
     encode: encodeOpened,
   },
 };
@@ -148,7 +144,7 @@ export const search: Operation<SearchInput, readonly SkillEntry[]> = {
   tool: {
     description: 'The skills that fit what is to be done, what served best first.',
     input: searchInput(100),
-    output: record<{ readonly items: object }>({ items: anyObjects }),
+    output: record({ items: anyObjects }),
     encode: (found) => ({ items: found.map(encodeSkill) }),
   },
 };

@@ -62,15 +62,6 @@ export interface SynthesizeInput {
   readonly question?: string;
 }
 
-interface SynthesizeOutput {
-  readonly question: string;
-  readonly answer: readonly object[];
-  readonly concepts: readonly object[];
-  readonly conflicts: readonly object[];
-  readonly gaps: readonly string[];
-  readonly references: readonly object[];
-}
-
 export const synthesize: Operation<SynthesizeInput, Readonly<Record<string, unknown>>> = {
   effect: 'reads',
   input: record<SynthesizeInput>({
@@ -99,7 +90,7 @@ export const synthesize: Operation<SynthesizeInput, Readonly<Record<string, unkn
   tool: {
     description:
       'Order the sources of a session by concept: quoted sentences with citation numbers, conflicts, gaps; every claim checked.',
-    output: record<SynthesizeOutput>({
+    output: record({
       question: text(),
       answer: described(anyObjects, '{text, citations}'),
       concepts: anyObjects,

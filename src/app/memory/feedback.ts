@@ -9,7 +9,6 @@ import {
   optional,
   ResearchError,
   record,
-  type Schema,
   text,
   whole,
 } from '../../kernel/index.ts';
@@ -96,7 +95,14 @@ export const feedback: Operation<FeedbackInput, FeedbackOutput> = {
       'Say what came of using a memory that recall showed you. Others are ignored. The same id counts once.',
     aliases: { node: 'node_id' },
     input: mapped(agentsFeedback, (line) => ({ feedback: [agentsFeedback.encode(line)] })),
-    output: feedbackOutput(),
+    output: record<object>({
+      applied: whole(),
+      duplicates: whole(),
+      ignored: whole(),
+      refused: anyObjects,
+      evolutionDue: flag(),
+      note: optional(text()),
+    }),
     encode: (output) => ({
       ...encodeFeedback(output),
       ...(output.ignored === 0 ? {} : { note: NOT_SHOWN }),
@@ -106,19 +112,6 @@ export const feedback: Operation<FeedbackInput, FeedbackOutput> = {
 
 const NOT_SHOWN =
   'Ignored: recall has not shown this node in this session. Recall it, or name the session that did.';
-
-function feedbackOutput(): Schema<object> {
-  return record<
-    Omit<FeedbackOutput, 'refused'> & { readonly refused: object; readonly note?: string }
-  >({
-    applied: whole(),
-    duplicates: whole(),
-    ignored: whole(),
-    refused: anyObjects,
-    evolutionDue: flag(),
-    note: optional(text()),
-  });
-}
 
 function encodeFeedback({
   evolutionDue,

@@ -11,7 +11,6 @@ import {
   optional,
   ResearchError,
   record,
-  type Schema,
   text,
 } from '../../kernel/index.ts';
 import {
@@ -260,18 +259,10 @@ export const lineage: Operation<LineageInput, LineageOutput> = {
   tool: {
     description: 'A node, what it came from and what it led to.',
     aliases: NODE_ALIASES,
-    output: lineageOutput(),
+    output: record({ node: anyObject, nodes: anyObjects, edges: anyObjects }),
     encode: encodeLineage,
   },
 };
-
-function lineageOutput(): Schema<object> {
-  return record<{ readonly node: object; readonly nodes: object; readonly edges: object }>({
-    node: anyObject,
-    nodes: anyObjects,
-    edges: anyObjects,
-  });
-}
 
 function encodeLineage({ node, nodes, edges }: LineageOutput): Readonly<Record<string, unknown>> {
   return {

@@ -28,16 +28,6 @@ import { describeDetail, describeRow } from './describe.ts';
 
 type EvolveInput = Omit<EvolveOptions, 'actor'>;
 
-interface EvolveReply {
-  readonly runId?: string;
-  readonly skipped?: string;
-  readonly candidatesEvaluated?: number;
-  readonly actionsTaken?: object;
-  readonly details?: object;
-  readonly held?: object;
-  readonly summary?: string;
-}
-
 export const evolve: Operation<EvolveInput, RunReport | SkippedRun> = {
   effect: 'changes',
   idempotent: true,
@@ -72,7 +62,7 @@ export const evolve: Operation<EvolveInput, RunReport | SkippedRun> = {
   tool: {
     description:
       'Run upkeep: look at every candidate and act where the evidence holds. A person can undo the run by its run_id.',
-    output: record<EvolveReply>({
+    output: record<object>({
       runId: optional(text()),
       skipped: optional(text()),
       candidatesEvaluated: optional(whole()),

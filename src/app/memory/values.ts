@@ -120,7 +120,7 @@ export const recall: Operation<RecallInput, RecallOutput> = {
   tool: {
     description:
       'Find what memory knows about a query, what served best first. A memory with "warning" failed before. Logs what it showed.',
-    output: record<{ readonly memories: object; readonly sessions?: object }>({
+    output: record<object>({
       memories: anyObjects,
       sessions: optional(anyObjects),
     }),
@@ -159,7 +159,7 @@ export const history: Operation<HistoryInput, readonly NodeUse[]> = {
     description: 'What came of the uses of a node, newest first.',
     aliases: NODE_ALIASES,
     input: historyInput(1_000),
-    output: record<{ readonly history: object }>({ history: anyObjects }),
+    output: record({ history: anyObjects }),
     encode: (uses) => ({ history: uses.map(useSchema.encode) }),
   },
 };
@@ -214,7 +214,7 @@ export const candidates: Operation<CandidatesInput, CandidatePage> = {
       ...CANDIDATES,
       limit: withDefault(whole({ min: 1, max: 200 }), 20),
     }),
-    output: record<{ readonly candidates: object; readonly nextCursor: string | null }>({
+    output: record({
       candidates: anyObjects,
       nextCursor: nullable(text()),
     }),
