@@ -156,7 +156,11 @@ export type OperationRow = {
   readonly summary: string;
   load(): Promise<Operation>;
 } & (
-  | { readonly audience?: 'people' }
+  | {
+      readonly audience?: 'people';
+      /** The operation that does the same for agents, from the same input. */
+      readonly agents?: string;
+    }
   | { readonly audience: 'agents' | 'both'; readonly tool: string; readonly set: ToolSet }
 );
 

@@ -22,7 +22,8 @@ export async function wordAsCommand(
 
 /** What an agent calls: `evolve_memory {"dry_run":true}`; a person's command where no tool does it. */
 export async function wordAsTool(next: Next): Promise<string> {
-  const row = findOperation(next.operation);
+  const named = findOperation(next.operation);
+  const row = named !== undefined && 'agents' in named ? findOperation(named.agents) : named;
   if (row === undefined || !('tool' in row)) return wordAsCommand(next);
   return next.input === undefined ? row.tool : `${row.tool} ${JSON.stringify(next.input)}`;
 }

@@ -2,7 +2,6 @@ import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/
 import type { z } from 'zod';
 import { wordAsTool } from '../app/index.ts';
 import { describeError, ResearchError } from '../kernel/index.ts';
-import { inToolWords } from './tool-words.ts';
 
 /** Anything thrown, as a failure that names a code, a value and a mend. */
 export function toFailure(error: unknown): ResearchError {
@@ -30,7 +29,7 @@ export function encodeFailure({ code, message, fix, details }: ResearchError): {
   readonly fix: string;
   readonly details: Readonly<Record<string, unknown>>;
 } {
-  return { code, message, fix: inToolWords(fix), details };
+  return { code, message, fix, details };
 }
 
 const MAX_DETAILS = 8_000;

@@ -106,4 +106,18 @@ describe('a server', () => {
       expect(due).toEqual(Array.from({ length: 20 }, (_, at) => at === 19));
     });
   });
+
+  test('MCP-6 the fix of a refused call names tools', async () => {
+    await withServer(async (host) => {
+      const fixes = [
+        await host.fail('research', { question: ' ' }),
+        await host.fail('get_usage_history', { node_id: 'fact_none' }),
+        await host.fail('loop_state', { session: 'none' }),
+        await host.fail('deprecate_node', { node_id: 'fact_none' }),
+        await host.fail('read_skill', { name: 'none-such' }),
+        await host.fail('citation_merge', { session: 'mine', from: 's-0123456789abcdef' }),
+      ].map(({ fix }) => String(fix));
+      for (const fix of fixes) expect(fix).not.toMatch(/autosearch [a-z]|--[a-z]/);
+    });
+  });
 });

@@ -25,11 +25,13 @@ export const SESSION_OPERATIONS: readonly OperationRow[] = [
   {
     name: 'sessions list',
     summary: 'every session of the home, newest first',
+    agents: 'session-status',
     load: async () => (await import('../sessions.ts')).listAll,
   },
   {
     name: 'sessions show',
     summary: 'one session: its steps, scores, and where its report is',
+    agents: 'session-status',
     load: async () => (await import('../sessions.ts')).show,
   },
   {

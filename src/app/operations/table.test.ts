@@ -24,6 +24,8 @@ test('an operation that helps is a line to type, and to an agent a tool', async 
     'autosearch judge e.jsonl',
   );
   expect(await wordAsTool({ operation: 'protocol' })).toBe('autosearch protocol');
+  expect(await wordAsCommand({ operation: 'sessions list' })).toBe('autosearch sessions list');
+  expect(await wordAsTool({ operation: 'sessions list' })).toBe('session_status');
 });
 
 test('RES-13 the line that resumes names the home that was given, ready for a shell', async () => {

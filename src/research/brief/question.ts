@@ -30,7 +30,7 @@ export function checkQuestion(
   throw new ResearchError(
     'argument-invalid',
     `${operation}: the question has ${text.length} characters; at most ${MAX_QUESTION} are read`,
-    { fix: 'Ask in a few sentences, and give long text as a document with --docs.' },
+    { fix: 'Ask in a few sentences, and give long text as a document.' },
   );
 }
 

@@ -4,7 +4,7 @@ import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
 import { checkReportJson, type ProofCheck } from '../../report/index.ts';
 import { type Blobs, openFileBlobs, readTextFile } from '../../storage/index.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
-import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
+import { isSessionId, LIST_SESSIONS, sessionFolder } from '../sessions/session-folder.ts';
 
 /** What is proved again. */
 export interface NamedDelivery {
@@ -48,7 +48,8 @@ async function findReport(path: string, sessions: string, named: string): Promis
     return inFolder(delivery, named);
   }
   throw new ResearchError('not-found', `Verifying "${named}": file not found`, {
-    fix: 'Name a report.json, or a session as autosearch sessions list shows it.',
+    fix: 'Name a report.json, the folder that holds one, or a session by its id.',
+    next: LIST_SESSIONS,
     details: { path },
   });
 }
@@ -57,7 +58,8 @@ async function inFolder(folder: string, named: string): Promise<string> {
   const path = join(folder, 'report.json');
   if ((await kindOf(path)) === 'file') return path;
   throw new ResearchError('not-found', `Verifying "${named}": no report.json in ${folder}`, {
-    fix: 'A session has none before it is delivered: autosearch research --resume ID resumes it.',
+    fix: 'A session has none before it is delivered: resume it.',
+    next: { operation: 'research', input: { resume: isSessionId(named) ? named : 'ID' } },
     details: { path },
   });
 }
@@ -126,7 +128,7 @@ function listIn(value: unknown, name: string): readonly unknown[] {
 
 function noReport(path: string, why: string): ResearchError {
   return new ResearchError('input-invalid', `Verifying ${path}: not a report: ${why}`, {
-    fix: 'Name a report.json that autosearch research wrote.',
+    fix: 'Name a report.json as a delivery holds it.',
     details: { path },
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../kernel/index.ts';
 import { listNames, openLease, toStoreError } from '../../storage/index.ts';
 import type { SessionStatus } from '../state/session-state.ts';
-import { isSessionId, type SessionFolder, sessionFolder } from './session-folder.ts';
+import { isSessionId, LIST_SESSIONS, type SessionFolder, sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
 
 export interface SessionLine {
@@ -165,6 +165,7 @@ async function holdsBrief({ brief }: SessionFolder): Promise<boolean> {
 
 export function sessionNotFound(id: string): ResearchError {
   return new ResearchError('not-found', `Session ${id} not found in this home`, {
-    fix: 'autosearch sessions list shows the sessions of this home.',
+    fix: 'Take the id from the list of sessions.',
+    next: LIST_SESSIONS,
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ResearchError } from '../../kernel/index.ts';
+import { type Next, ResearchError } from '../../kernel/index.ts';
 
 /** Every path of a session (docs/spec/environment.md: the home's layout). */
 export interface SessionFolder {
@@ -15,6 +15,9 @@ export interface SessionFolder {
 
 const SESSION_ID = /^s-[0-9a-f]{16}$/;
 
+/** Where ids of sessions are found. */
+export const LIST_SESSIONS: Next = { operation: 'sessions list' };
+
 export function isSessionId(text: string): boolean {
   return SESSION_ID.test(text);
 }
@@ -27,7 +30,8 @@ export function isSessionId(text: string): boolean {
 export function sessionFolder(sessions: string, id: string): SessionFolder {
   if (!isSessionId(id)) {
     throw new ResearchError('argument-invalid', `"${id}" is not a session id`, {
-      fix: 'A session id looks like s-0123456789abcdef; autosearch sessions list shows them.',
+      fix: 'A session id looks like s-0123456789abcdef.',
+      next: LIST_SESSIONS,
     });
   }
   const path = join(sessions, id);

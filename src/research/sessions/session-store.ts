@@ -137,7 +137,8 @@ export async function findBrief(folder: SessionFolder): Promise<Brief | undefine
     'store-corrupt',
     `session ${folder.id}: session.json cannot be read: ${decoded.error}`,
     {
-      fix: `Restore ${folder.brief}, or remove the session with autosearch sessions delete ${folder.id}.`,
+      fix: `Restore ${folder.brief}, or delete the session.`,
+      next: { operation: 'sessions delete', input: { session: folder.id } },
     },
   );
 }

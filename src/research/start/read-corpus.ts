@@ -3,6 +3,7 @@ import type { Corpus } from '../../documents/index.ts';
 import type { Settings } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
 import type { CorpusFacts } from '../brief/brief.ts';
+import { HOW_TO_ASK } from '../brief/question.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 
 export interface CorpusWorld {
@@ -56,7 +57,7 @@ export function refuseNothing(
   if (roots.length === 0)
     return new ResearchError('argument-invalid', 'research: nothing to search: no documents', {
       fix: 'Name files, folders or globs.',
-      next: { operation: 'research', input: { question: 'QUESTION', docs: ['PATH'] } },
+      next: HOW_TO_ASK.research,
     });
   const why = skipped.length > 0 ? 'no document could be read' : 'there are no documents';
   return new ResearchError('argument-invalid', `research: nothing to search: ${why}`, {
