@@ -1,10 +1,10 @@
-import { mostTokens } from '../../src/context/compaction/plan-replacements.ts';
 import {
   digestExtractive,
+  mostTokens,
   planReplacement,
   prepareBatch,
 } from '../../src/context/compaction/plan-replacements.ts';
-import { readCitationIndex } from '../../src/context/digests/citation-index.ts';
+import { readCitedAddresses } from '../../src/context/digests/cited-addresses.ts';
 import { findSpecifics } from '../../src/context/digests/find-specifics.ts';
 import { type CountTokens, createFileArchive, openTranscript } from '../../src/context/index.ts';
 import { splitSentences } from '../../src/text/index.ts';
@@ -27,7 +27,7 @@ export async function measureDigests(
   const tokens = read.map((item) => count(item.counted));
   const bytes = read.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const stub = { sessionId: 'bench', shape: 'one', count } as const;
-  const citations = readCitationIndex([]);
+  const citations = readCitedAddresses([]);
   const options = {
     ...stub,
     items: read,

@@ -12,7 +12,7 @@ import {
   loadTokenCounter,
   type OpenTranscript,
   openTranscript,
-  sessionIdOf,
+  transcriptSessionId,
 } from '../context/index.ts';
 import type { RetentionPolicy } from '../environment/index.ts';
 import {
@@ -84,7 +84,7 @@ export const transcriptStatus: Operation<TranscriptStatusInput, TranscriptStatus
     const path = file === undefined ? undefined : resolve(app.place.cwd, file);
     const open =
       path === undefined ? undefined : openTranscript(await readUtf8File(path), path, format);
-    const session = given ?? open?.session ?? sessionIdOf(path ?? '');
+    const session = given ?? open?.session ?? transcriptSessionId(path ?? '');
     const archive = await archiveOf(app, session, policy);
     const maxTokens = input.maxTokens ?? null;
     const window =
@@ -203,7 +203,7 @@ export const compactTranscriptFile: Operation<CompactTranscriptInput, Transcript
     await requireOther(path, out);
     const open = openTranscript(await readUtf8File(path), path, format);
     const policy = await readPolicy(app, input.policy);
-    const session = input.session ?? open.session ?? sessionIdOf(path);
+    const session = input.session ?? open.session ?? transcriptSessionId(path);
     const archive = await archiveOf(app, session, policy);
     const home = await app.home();
     const chosen = offline ? { 'egress.scope': 'offline' } : {};

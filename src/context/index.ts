@@ -7,7 +7,7 @@ export type { Archive, ArchivedItem, ArchiveRecord } from './archive/archive.ts'
 export {
   checkSessionId,
   createFileArchive,
-  listArchives,
+  listArchivedSessions,
   openArchive,
 } from './archive/open-archive.ts';
 export {
@@ -26,7 +26,7 @@ export {
   openContextSearch,
   type SearchPlace,
 } from './archive/search-context.ts';
-export { type CompactOptions, compactContext } from './compaction/compact-context.ts';
+export { type CompactionOptions, compactContext } from './compaction/compact-context.ts';
 export type {
   Compaction,
   CompactionStatus,
@@ -47,8 +47,8 @@ export {
   compactTranscript,
   type OpenTranscript,
   openTranscript,
-  sessionIdOf,
   type TranscriptOptions,
+  transcriptSessionId,
 } from './transcript/compact-transcript.ts';
 export {
   createMessageRetention,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeJson, changeValue, endOfValue, findJsonSpan, membersOf } from './json-spans.ts';
+import { changeJson, changeValue, endOfValue, findJsonSpan, jsonMembersOf } from './json-spans.ts';
 import { readTranscript, writeTranscript } from './transcript/read-transcript.ts';
 
 test('CON-40 members are found where JSON.parse finds them, with any spacing', () => {
@@ -10,7 +10,7 @@ test('CON-40 members are found where JSON.parse finds them, with any spacing', (
       // JSON has no -0.
       const value: unknown = JSON.parse(text);
       expect(endOfValue(text, 0)).toBe(text.length);
-      for (const { key, start, end } of membersOf(text, 0)) {
+      for (const { key, start, end } of jsonMembersOf(text, 0)) {
         const span = findJsonSpan(text, [key]);
         const member: unknown = JSON.parse(text.slice(start, end));
         if (span?.start === start) expect(member).toEqual(Reflect.get(Object(value), key));

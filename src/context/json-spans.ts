@@ -24,7 +24,7 @@ const CLOSE_OBJECT = 0x7d;
  * The members of the object or array that starts at `start`; none for any other value. The text must be valid
  * JSON: this only finds places, so that all bytes around them stay.
  */
-export function membersOf(text: string, start: number): readonly JsonMember[] {
+export function jsonMembersOf(text: string, start: number): readonly JsonMember[] {
   const opening = text.charCodeAt(start);
   if (opening !== OPEN_OBJECT && opening !== OPEN_ARRAY) return [];
   const members: JsonMember[] = [];
@@ -49,7 +49,7 @@ export function findJsonSpan(text: string, path: readonly (string | number)[]): 
   let start = skipSpace(text, 0);
   let end = endOfValue(text, start);
   for (const key of path) {
-    const member = membersOf(text, start).findLast((candidate) => candidate.key === key);
+    const member = jsonMembersOf(text, start).findLast((candidate) => candidate.key === key);
     if (member === undefined) return undefined;
     ({ start, end } = member);
   }

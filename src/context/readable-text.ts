@@ -1,5 +1,5 @@
 import { isRecord } from '../kernel/index.ts';
-import { endOfValue, membersOf, skipSpace } from './json-spans.ts';
+import { endOfValue, jsonMembersOf, skipSpace } from './json-spans.ts';
 
 /** Keys that only say "here is the text". */
 const SILENT_KEYS =
@@ -97,7 +97,7 @@ interface Place {
 function addLeaves(lines: string[], json: string, { start, key, depth }: Place): void {
   const first = json[start];
   if ((first === '{' || first === '[') && depth < MAX_DEPTH) {
-    for (const member of membersOf(json, start)) {
+    for (const member of jsonMembersOf(json, start)) {
       const name = typeof member.key === 'string' ? member.key : key;
       addLeaves(lines, json, { start: member.start, key: name, depth: depth + 1 });
     }

@@ -11,7 +11,7 @@ import { canonicalUrl } from './canonical-url.ts';
 import type { Evidence } from './evidence.ts';
 import { decodeEvidence, encodeEvidence } from './evidence-codec.ts';
 import { addToLedger, createLedger } from './ledger.ts';
-import { mergeCitations } from './merge-citations.ts';
+import { mergeCitationIndexes } from './merge-citations.ts';
 
 /** A source that somebody cites: its address, and the text that he read there. */
 export interface CitedSource {
@@ -73,7 +73,7 @@ export async function openCitationIndex(folder: string, clock: Clock): Promise<C
     merge: (others, texts, signal) =>
       exclusively(signal, async () => {
         const before = await rows();
-        const { rows: merged, renumbering } = mergeCitations(before, others);
+        const { rows: merged, renumbering } = mergeCitationIndexes(before, others);
         const fresh = merged.slice(before.length);
         for (const { snapshot } of fresh) {
           const text = texts.get(snapshot);

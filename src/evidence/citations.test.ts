@@ -6,7 +6,7 @@ import {
   type Evidence,
   exportBibtex,
   exportMarkdownReferences,
-  mergeCitations,
+  mergeCitationIndexes,
 } from './index.ts';
 
 function rowsOf(...names: readonly string[]): readonly Evidence[] {
@@ -20,7 +20,10 @@ function rowsOf(...names: readonly string[]): readonly Evidence[] {
 
 describe('EVI-10 merging two indexes', () => {
   test('the first keeps its numbers; the map tells where the second one went', () => {
-    const { rows, renumbering } = mergeCitations(rowsOf('a', 'b'), rowsOf('b', 'c', 'a', 'd'));
+    const { rows, renumbering } = mergeCitationIndexes(
+      rowsOf('a', 'b'),
+      rowsOf('b', 'c', 'a', 'd'),
+    );
     expect(rows.map(({ id, citation, url }) => [id, citation, url.slice(-1)])).toEqual([
       ['e1', 1, 'a'],
       ['e2', 2, 'b'],
@@ -37,7 +40,7 @@ describe('EVI-10 merging two indexes', () => {
 
   test('merging an index with itself changes nothing', () => {
     const rows = rowsOf('a', 'b', 'c');
-    expect(mergeCitations(rows, rows).rows).toEqual(rows);
+    expect(mergeCitationIndexes(rows, rows).rows).toEqual(rows);
   });
 });
 

@@ -11,5 +11,5 @@ export {
 export { exportBibtex } from './export-bibtex.ts';
 export { exportMarkdownReferences } from './export-references.ts';
 export { addToLedger, createLedger, type Ledger } from './ledger.ts';
-export { mergeCitations } from './merge-citations.ts';
+export { mergeCitationIndexes } from './merge-citations.ts';
 export { copySnapshots, loadSnapshots } from './snapshots.ts';

@@ -11,7 +11,7 @@ export interface MergedCitations {
  *
  * @see docs/spec/evidence.md, EVI-10
  */
-export function mergeCitations(
+export function mergeCitationIndexes(
   first: readonly Evidence[],
   second: readonly Evidence[],
 ): MergedCitations {

@@ -5,7 +5,7 @@ import {
   join,
   problemOf,
   type RecordSchema,
-  type Report,
+  type ReportProblem,
   readOne,
   type Schema,
   unknownField,
@@ -157,7 +157,7 @@ function readMembers(
   byWire: ReadonlyMap<string, Member>,
   given: Readonly<Record<string, unknown>>,
   read: Record<string, unknown>,
-  { at, report }: { readonly at: string; readonly report: Report },
+  { at, report }: { readonly at: string; readonly report: ReportProblem },
 ): boolean {
   let isValid = true;
   const readMember = ({ name, wire, schema }: Member, value: unknown): void => {
@@ -181,7 +181,7 @@ function refuseUnknown(
   members: ReadonlyMap<string, Member>,
   given: Readonly<Record<string, unknown>>,
   at: string,
-  report: Report,
+  report: ReportProblem,
 ): boolean {
   let isKnown = true;
   for (const key of Object.keys(given)) {

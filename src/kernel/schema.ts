@@ -25,7 +25,7 @@ export type Side = 'input' | 'output';
 export const INVALID: unique symbol = Symbol('invalid');
 
 /** Collects what is wrong while a value is read. */
-export type Report = (problem: Problem) => void;
+export type ReportProblem = (problem: Problem) => void;
 
 /** One description of a value: how it is checked, read, written and documented. */
 export interface Schema<T> {
@@ -35,7 +35,7 @@ export interface Schema<T> {
   isLeftOut?(value: T): boolean;
   /** Its name on the wire, where it is not the snake_case of its name in the program. */
   readonly wire?: string;
-  read(value: unknown, at: string, report: Report): T | typeof INVALID;
+  read(value: unknown, at: string, report: ReportProblem): T | typeof INVALID;
   encode(value: T): JsonValue;
   json(side: Side): JsonSchema;
 }
@@ -56,7 +56,7 @@ export function readOne<T>(
   schema: Readable<T>,
   value: unknown,
   at: string,
-  report: Report,
+  report: ReportProblem,
 ): T | typeof INVALID {
   const { absent } = schema;
   const isAbsent = value === undefined || (value === null && absent?.isNullKept !== true);
@@ -126,7 +126,12 @@ export function unknownField(field: string, key: string, known: readonly string[
 }
 
 /** Reports that a value is not what was wanted. */
-export function wrong(value: unknown, at: string, wanted: string, report: Report): typeof INVALID {
+export function wrong(
+  value: unknown,
+  at: string,
+  wanted: string,
+  report: ReportProblem,
+): typeof INVALID {
   report(problemOf(value, at, wanted));
   return INVALID;
 }

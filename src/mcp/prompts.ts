@@ -71,8 +71,8 @@ export const PROMPTS: readonly Prompt[] = [
         description: 'the session',
         required: true,
         async names(rooms) {
-          const { listArchives } = await import('../context/index.ts');
-          return listArchives((await rooms.findHome()).path);
+          const { listArchivedSessions } = await import('../context/index.ts');
+          return listArchivedSessions((await rooms.findHome()).path);
         },
       },
     ],

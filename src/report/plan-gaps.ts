@@ -3,7 +3,7 @@ import { contentTerms, termsOf } from '../text/index.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
-import type { AttemptFact, Gap, Method, RubricResult, SkippedDocument } from './report.ts';
+import type { AttemptFact, Gap, Method, RubricResult, UnreadDocument } from './report.ts';
 import type { Clue, ReportInput, RubricInput } from './report-input.ts';
 import { rowText } from './weigh-answered.ts';
 
@@ -158,7 +158,7 @@ function failedChannels(attempts: readonly AttemptFact[], labels: Labels): reado
 }
 
 function skippedDocuments(
-  skipped: readonly SkippedDocument[],
+  skipped: readonly UnreadDocument[],
   { missing, word }: Labels,
 ): readonly Gap[] {
   const sorted = [...skipped].sort((a, b) => compareText(a.path, b.path));

@@ -4,7 +4,7 @@ import { displayBlock } from './display-block.ts';
 import { displayText, shortText } from './display-text.ts';
 import { htmlAddress, htmlBlock, htmlList, htmlTable, safe } from './html-parts.ts';
 import type { Claim, Conflict, Reference, Report } from './report.ts';
-import { planPage, type Section, type ShownConcept } from './report-page.ts';
+import { planReportPage, type Section, type ShownConcept } from './report-page.ts';
 import { REPORT_STYLE } from './report-style.ts';
 import {
   type CitedProof,
@@ -50,7 +50,7 @@ export function renderHtml(report: Report): string {
     `<h1 dir="auto">${safe(report.question)}</h1>`,
     notes('facts', headFacts(view)),
     '</header>',
-    ...planPage(view).flatMap((section) => [
+    ...planReportPage(view).flatMap((section) => [
       section.type === 'answer'
         ? `<section class="answer ${report.answered ?? 'yes'}">`
         : '<section>',

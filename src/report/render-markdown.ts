@@ -3,7 +3,7 @@ import { displayAddress } from './display-address.ts';
 import { type DisplayBlock, displayBlock } from './display-block.ts';
 import { shortText } from './display-text.ts';
 import type { Claim, Conflict, Report } from './report.ts';
-import { planPage, type Section, type ShownConcept } from './report-page.ts';
+import { planReportPage, type Section, type ShownConcept } from './report-page.ts';
 import {
   claimsOf,
   countAttempts,
@@ -28,7 +28,7 @@ export function renderMarkdown(report: Report): string {
   const parts = [
     `# ${escapeMarkdown(report.question)}`,
     `*${escapeMarkdown(headFacts(view).join(' · '))}*`,
-    ...planPage(view).map(
+    ...planReportPage(view).map(
       (section) => `## ${escapeMarkdown(section.title)}\n\n${contentOf(section, view)}`,
     ),
   ];

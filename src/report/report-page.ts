@@ -44,7 +44,7 @@ export type Section = {
  *
  * @see docs/spec/report.md, REP-18 and REP-19
  */
-export function planPage(view: ReportView): readonly Section[] {
+export function planReportPage(view: ReportView): readonly Section[] {
   const { report, labels } = view;
   const said = (statements: readonly Statement[]): readonly Claim[] =>
     statements.flatMap(({ claimIds }) => claimsOf(view, claimIds));

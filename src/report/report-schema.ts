@@ -44,8 +44,8 @@ import type {
   Report,
   ReportMode,
   RubricResult,
-  SkippedDocument,
   Statement,
+  UnreadDocument,
 } from './report.ts';
 
 /** A claim as report.json holds it: reports from before there were levels have none. */
@@ -203,7 +203,7 @@ const method = record<Method>({
       contacted: texts,
     }),
   ),
-  skipped: withDefault(list(record<SkippedDocument>({ path: text(), reason: text() })), []),
+  skipped: withDefault(list(record<UnreadDocument>({ path: text(), reason: text() })), []),
   note: withDefault(text(), ''),
 });
 

@@ -155,7 +155,7 @@ export interface GenerationFact {
 }
 
 /** A document that could not be read, by its path relative to its root. */
-export interface SkippedDocument {
+export interface UnreadDocument {
   readonly path: string;
   readonly reason: string;
 }
@@ -184,7 +184,7 @@ export interface Method {
   readonly patternsUsed: readonly string[];
   readonly budget: BudgetFact;
   readonly egress: EgressFact;
-  readonly skipped: readonly SkippedDocument[];
+  readonly skipped: readonly UnreadDocument[];
   readonly note: string;
 }
 

@@ -39,10 +39,12 @@ export interface ArchiveRecord {
 }
 
 /** An item on disk. `raw: null`: it was too long for a line, and its text is the blob of that hash. */
-export type StoredItem = Omit<ArchivedItem, 'raw'> & { readonly raw: string | null };
-export type StoredRecord = Omit<ArchiveRecord, 'items'> & { readonly items: readonly StoredItem[] };
+export type ArchiveLineItem = Omit<ArchivedItem, 'raw'> & { readonly raw: string | null };
+export type ArchiveLine = Omit<ArchiveRecord, 'items'> & {
+  readonly items: readonly ArchiveLineItem[];
+};
 
-const itemSchema: RecordSchema<StoredItem> = record<StoredItem>(
+const itemSchema: RecordSchema<ArchiveLineItem> = record<ArchiveLineItem>(
   {
     id: text(),
     kind: withDefault(text(), ''),
@@ -56,9 +58,9 @@ const itemSchema: RecordSchema<StoredItem> = record<StoredItem>(
 );
 
 /** A line of an archive. */
-export const archiveRecordSchema: RecordSchema<StoredRecord> = versioned(
+export const archiveRecordSchema: RecordSchema<ArchiveLine> = versioned(
   1,
-  record<StoredRecord>(
+  record<ArchiveLine>(
     {
       ts: withDefault(text(), ''),
       sessionId: text(),
@@ -81,7 +83,7 @@ export interface ArchivedRecord {
 }
 
 /** What cannot be read of an archive. */
-export interface DamagedLine {
+export interface DamagedArchiveLine {
   readonly line: number;
   readonly reason: string;
 }
@@ -102,7 +104,10 @@ export interface Archive {
    *
    * @throws {ResearchError} `store-conflict` when the archive is shorter than the place.
    */
-  read(from?: Cursor, onDamage?: (damage: DamagedLine) => void): AsyncIterable<ArchivedRecord>;
+  read(
+    from?: Cursor,
+    onDamage?: (damage: DamagedArchiveLine) => void,
+  ): AsyncIterable<ArchivedRecord>;
   /** Runs `work` while no other process changes this archive. */
   exclusively<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }

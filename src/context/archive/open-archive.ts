@@ -25,11 +25,11 @@ import {
   type Archive,
   type ArchivedItem,
   type ArchivedRecord,
+  type ArchiveLine,
+  type ArchiveLineItem,
   type ArchiveRecord,
   archiveRecordSchema,
-  type DamagedLine,
-  type StoredItem,
-  type StoredRecord,
+  type DamagedArchiveLine,
 } from './archive.ts';
 
 export interface ArchivePlace {
@@ -94,12 +94,12 @@ const RESERVE_BYTES = 16 * 1024;
 
 /** A record that is longer than a line may be gives its longest items to blobs; they are synced before the line is. */
 async function fitLine(record: ArchiveRecord, blobFolder: string): Promise<JsonValue> {
-  const sizeOf = (part: StoredRecord): number =>
+  const sizeOf = (part: ArchiveLine): number =>
     Buffer.byteLength(JSON.stringify(archiveRecordSchema.encode(part)));
   const rest = sizeOf({ ...record, items: [] });
   const sizes = record.items.map((item) => sizeOf({ ...record, items: [item] }) - rest);
   let size = rest + sizes.reduce((sum, bytes) => sum + bytes, 0);
-  const items: StoredItem[] = [...record.items];
+  const items: ArchiveLineItem[] = [...record.items];
   while (size > MAX_LINE_BYTES - RESERVE_BYTES) {
     const place = sizes.indexOf(Math.max(...sizes));
     const item = items[place];
@@ -125,7 +125,7 @@ interface Place {
 
 async function* readRecords(
   { path, blobFolder, sessionId, from }: Place,
-  onDamage: (damage: DamagedLine) => void = () => undefined,
+  onDamage: (damage: DamagedArchiveLine) => void = () => undefined,
 ): AsyncGenerator<ArchivedRecord> {
   for await (const entry of readLog(path, from)) {
     if (!entry.ok) {
@@ -147,7 +147,7 @@ async function* readRecords(
 }
 
 /** A blob that is gone or changed shows when the item is restored: its hash is not the text's. */
-async function withRaw(item: StoredItem, blobFolder: string): Promise<ArchivedItem> {
+async function withRaw(item: ArchiveLineItem, blobFolder: string): Promise<ArchivedItem> {
   if (item.raw !== null) return { ...item, raw: item.raw };
   const raw = (await findBlob(blobFolder, item.sha256)) ?? '';
   const parsed = parseJson(raw);
@@ -165,7 +165,7 @@ async function findBlob(folder: string, sha256: string): Promise<string | undefi
 }
 
 /** Sessions of a home from which something was archived, the last one first. */
-export async function listArchives(home: string): Promise<readonly string[]> {
+export async function listArchivedSessions(home: string): Promise<readonly string[]> {
   const folder = join(home, 'sessions');
   const found = await Promise.all(
     (await listNames(folder)).map(async (id) => {

@@ -9,7 +9,7 @@ import {
   readArchiveState,
 } from '../archive/archive.ts';
 import type { CountTokens } from '../count-tokens.ts';
-import { readCitationIndex } from '../digests/citation-index.ts';
+import { readCitedAddresses } from '../digests/cited-addresses.ts';
 import { type DigestModel, digestWithModel } from '../digests/digest-with-model.ts';
 import type { StubShape } from '../formats/format.ts';
 import { type ContextItem, isProtected } from '../item.ts';
@@ -32,7 +32,7 @@ import {
 } from './plan-replacements.ts';
 import { planWindow } from './plan-window.ts';
 
-export interface CompactOptions {
+export interface CompactionOptions {
   readonly policy: RetentionPolicy;
   readonly archive: Archive;
   readonly model: DigestModel | null;
@@ -51,7 +51,7 @@ export interface CompactOptions {
  */
 export async function compactContext(
   context: CountedContext,
-  options: CompactOptions,
+  options: CompactionOptions,
   signal: AbortSignal,
 ): Promise<Compaction> {
   signal.throwIfAborted();
@@ -97,7 +97,7 @@ const NOTHING = {
   retention: { specifics: 1, restorable: 1, dropped: 0 },
 } as const;
 
-interface ReplaceOptions extends CompactOptions {
+interface ReplaceOptions extends CompactionOptions {
   readonly candidates: readonly number[];
   readonly target: number;
 }
@@ -125,7 +125,7 @@ async function planAll(
   signal: AbortSignal,
 ): Promise<Planned> {
   const { policy, archive, count, shape, state } = options;
-  const citations = readCitationIndex(context.items.filter((item) => isProtected(item, policy)));
+  const citations = readCitedAddresses(context.items.filter((item) => isProtected(item, policy)));
   const frame: PrepareOptions = {
     ...context,
     citations,

@@ -1,5 +1,5 @@
 import type { CountTokens } from '../count-tokens.ts';
-import type { CitationIndex } from '../digests/citation-index.ts';
+import type { CitedAddresses } from '../digests/cited-addresses.ts';
 import { composeDigest, MAX_DIGEST_LINES } from '../digests/compose-digest.ts';
 import {
   type DigestContext,
@@ -99,7 +99,7 @@ function droppedFrame(itemCount: number, { shape, count, sessionId }: PrepareOpt
 function sourcesOf(
   items: readonly ContextItem[],
   urls: readonly string[],
-  index: CitationIndex,
+  index: CitedAddresses,
 ): { readonly citations: readonly number[]; readonly sources: string } {
   const numbers = new Set(items.flatMap(({ citations }) => citations));
   const entries: string[] = [];

@@ -8,13 +8,13 @@ export const MAX_DIGEST_LINES = 8;
 const LEAST_DIGEST_LINES = 5;
 const MAX_SENTENCES = 24;
 
-export interface DigestLimits {
+export interface DigestBudget {
   /** Tokens that the plan leaves for the digest. */
   readonly budget: number;
   readonly count: CountTokens;
 }
 
-export interface Digest {
+interface ComposedDigest {
   readonly text: string;
   readonly tokens: number;
 }
@@ -23,7 +23,10 @@ export interface Digest {
  * The extractive digest: the Specifics line first, sentences with the rest. A sentence pays for itself as far as
  * the specifics in it need not be repeated. May be longer than the budget when the specifics alone are.
  */
-export function composeDigest(material: DigestMaterial, { budget, count }: DigestLimits): Digest {
+export function composeDigest(
+  material: DigestMaterial,
+  { budget, count }: DigestBudget,
+): ComposedDigest {
   const chosen = chooseSentences(material, budget);
   for (;;) {
     const digest = measure(material, chosen, count);
@@ -60,7 +63,11 @@ function chooseSentences({ specifics, sentences }: DigestMaterial, budget: numbe
   return chosen;
 }
 
-function measure(material: DigestMaterial, chosen: readonly number[], count: CountTokens): Digest {
+function measure(
+  material: DigestMaterial,
+  chosen: readonly number[],
+  count: CountTokens,
+): ComposedDigest {
   const text = writeDigest(material, chosen, '; ');
   return { text, tokens: count(text) };
 }
@@ -68,9 +75,9 @@ function measure(material: DigestMaterial, chosen: readonly number[], count: Cou
 /** Blanks between the specifics cost nothing: the last means when only separators are too many. */
 function tighten(
   material: DigestMaterial,
-  digest: Digest,
-  { budget, count }: DigestLimits,
-): Digest {
+  digest: ComposedDigest,
+  { budget, count }: DigestBudget,
+): ComposedDigest {
   if (digest.tokens <= budget) return digest;
   const text = writeDigest(material, [], ' ');
   const tokens = count(text);

@@ -1,7 +1,7 @@
 import { estimateTokens, foldSpace, isStopWord, splitSentences } from '../../text/index.ts';
 import type { CountTokens } from '../count-tokens.ts';
 import type { ContextItem } from '../item.ts';
-import type { CitationIndex } from './citation-index.ts';
+import type { CitedAddresses } from './cited-addresses.ts';
 import { findSpecifics } from './find-specifics.ts';
 
 /** A specific of a batch, with its price. */
@@ -64,7 +64,7 @@ export function prepareDigest(
 }
 
 export interface DigestContext {
-  readonly citations: CitationIndex;
+  readonly citations: CitedAddresses;
   /** Words of the session's question, folded. */
   readonly query: ReadonlySet<string>;
   readonly count: CountTokens;

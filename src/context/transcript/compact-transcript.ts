@@ -94,7 +94,7 @@ export async function compactTranscript(
 }
 
 /** A session id for a transcript that was given none: from its name, and its place so that two do not meet. */
-export function sessionIdOf(path: string): string {
+export function transcriptSessionId(path: string): string {
   const base = path.split(/[\\/]/).at(-1) ?? '';
   const name = base
     .replace(/(?:\.compacted)?\.[^.]*$/, '')

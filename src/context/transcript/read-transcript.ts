@@ -1,6 +1,6 @@
 import { fail, isRecord, ok, parseJson, type Result } from '../../kernel/index.ts';
 import type { Message } from '../formats/format.ts';
-import { membersOf, skipSpace } from '../json-spans.ts';
+import { jsonMembersOf, skipSpace } from '../json-spans.ts';
 
 /** A transcript's messages, and the text around them: what was between two messages stays there. */
 export interface Transcript {
@@ -32,7 +32,7 @@ function parseWhole(text: string, start: number): Result<Transcript, string> | u
   }
   if (Array.isArray(value)) return ok(fromArray(text, start, { container: 'array', system: null }));
   if (!isRecord(value) || !Array.isArray(value['messages'])) return undefined;
-  const member = membersOf(text, start).findLast(({ key }) => key === 'messages');
+  const member = jsonMembersOf(text, start).findLast(({ key }) => key === 'messages');
   if (member === undefined) return undefined;
   return ok(
     fromArray(text, member.start, { container: 'object', system: value['system'] ?? null }),
@@ -47,7 +47,7 @@ function fromArray(
   const messages: Message[] = [];
   const before: string[] = [];
   let end = 0;
-  const members = membersOf(text, start);
+  const members = jsonMembersOf(text, start);
   for (const member of members) {
     before.push(text.slice(end, member.start));
     const raw = text.slice(member.start, member.end);

@@ -46,14 +46,14 @@ export function hasRepeats({ values }: Column): boolean {
 }
 
 /** A word of a question, a header or a cell. */
-export interface Word {
+export interface TableWord {
   readonly word: string;
   readonly raw: string;
   readonly start: number;
 }
 
 /** Words in their stem, Chinese sign by sign. */
-export function wordsOf(text: string): readonly Word[] {
+export function wordsOf(text: string): readonly TableWord[] {
   const parted = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
   return [...parted.matchAll(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu)].map(
     ({ 0: raw, index }) => ({ word: stemEnglish(raw.toLowerCase()), raw, start: index }),

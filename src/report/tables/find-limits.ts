@@ -1,4 +1,4 @@
-import type { Column, Word } from './column.ts';
+import type { Column, TableWord } from './column.ts';
 import { compareDecimals, readQuantity } from './decimal.ts';
 import { plainNumber } from './evaluate.ts';
 import type { Condition } from './formula.ts';
@@ -30,7 +30,7 @@ const LIMITS: readonly { readonly is: Condition['is']; readonly words: RegExp }[
 /** "more than 100", "不超过 5": a condition on the column that it speaks of. */
 export function findLimits(
   question: string,
-  words: readonly Word[],
+  words: readonly TableWord[],
   columns: readonly Column[],
   explained: Set<number>,
 ): readonly Condition[] {
@@ -52,7 +52,7 @@ export function findLimits(
 function limitedColumn(
   limit: string,
   columns: readonly Column[],
-  words: readonly Word[],
+  words: readonly TableWord[],
   explained: ReadonlySet<number>,
 ): Column | undefined {
   const isYear = /^(?:1[5-9]|20)\d{2}$/.test(limit);

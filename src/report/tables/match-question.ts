@@ -1,12 +1,12 @@
 import { isStopWord } from '../../text/index.ts';
-import { type Column, type Word, wordsOf } from './column.ts';
+import { type Column, type TableWord, wordsOf } from './column.ts';
 import { findLimits } from './find-limits.ts';
 import type { Condition } from './formula.ts';
-import { placesOf, runOf } from './name-column.ts';
+import { placesOf, runOfWords } from './name-column.ts';
 import { findPeriods, isInPeriod } from './period.ts';
 
 /** What of a question a table explains. */
-export interface Match {
+export interface QuestionMatch {
   /** Columns that the question names, the best named first. */
   readonly named: readonly Column[];
   readonly conditions: readonly Condition[];
@@ -17,7 +17,7 @@ export interface Match {
 const CJK = /[\p{Script=Han}]/u;
 
 /** Finds values and columns in a question. A value counts once, the longest first; a condition is made of the rest. */
-export function matchQuestion(question: string, columns: readonly Column[]): Match {
+export function matchQuestion(question: string, columns: readonly Column[]): QuestionMatch {
   const words = wordsOf(question);
   const explained = new Set<number>();
   const conditions = [
@@ -39,7 +39,7 @@ export function matchQuestion(question: string, columns: readonly Column[]): Mat
 }
 
 function findValues(
-  words: readonly Word[],
+  words: readonly TableWord[],
   columns: readonly Column[],
   explained: Set<number>,
 ): readonly Condition[] {
@@ -57,7 +57,7 @@ function findValues(
   );
   const found: Condition[] = [];
   for (const { column, value, own } of candidates) {
-    const run = runOf(
+    const run = runOfWords(
       own.map(({ word }) => word),
       words,
       explained,
@@ -76,8 +76,8 @@ function findValues(
 /** "A", "no" and "in" are words as well as values: such a one must be written alike, beside its column. */
 function isTelling(
   value: string,
-  own: readonly Word[],
-  run: readonly Word[],
+  own: readonly TableWord[],
+  run: readonly TableWord[],
   isColumnNamed: boolean,
 ): boolean {
   const isWeak =
@@ -89,7 +89,7 @@ function isTelling(
 
 function findTimes(
   question: string,
-  words: readonly Word[],
+  words: readonly TableWord[],
   columns: readonly Column[],
   explained: Set<number>,
 ): readonly Condition[] {

@@ -1,5 +1,5 @@
 import { isStopWord } from '../../text/index.ts';
-import type { Column, Word } from './column.ts';
+import type { Column, TableWord } from './column.ts';
 
 const CJK = /[\p{Script=Han}]/u;
 
@@ -20,7 +20,7 @@ const MEASURES: readonly { readonly says: RegExp; readonly names: RegExp }[] = [
 
 function measuredPlaces(
   { words: own }: Column,
-  words: readonly Word[],
+  words: readonly TableWord[],
   explained: ReadonlySet<number>,
 ): readonly number[] {
   const place = words.findIndex(
@@ -34,7 +34,7 @@ function measuredPlaces(
 /** Places of the words by which a question names a column. Pure. */
 export function placesOf(
   column: Column,
-  words: readonly Word[],
+  words: readonly TableWord[],
   explained: ReadonlySet<number>,
 ): readonly number[] {
   const named = namedPlaces(column, words, explained);
@@ -43,7 +43,7 @@ export function placesOf(
 
 function namedPlaces(
   { words: own }: Column,
-  words: readonly Word[],
+  words: readonly TableWord[],
   explained: ReadonlySet<number>,
 ): readonly number[] {
   const telling = own.filter((word) => own.length === 1 || !isStopWord(word));
@@ -54,16 +54,16 @@ function namedPlaces(
   const isCjk = own.some((word) => CJK.test(word));
   // Single signs of Chinese tell nothing: all of them must be there, in a row.
   if (isCjk) {
-    const run = runOf(own, words, explained);
+    const run = runOfWords(own, words, explained);
     return run === undefined ? [] : own.map((_, at) => run + at);
   }
   return found.length * 2 >= telling.length ? found : [];
 }
 
 /** Where words stand one after the other, none of them explained yet. */
-export function runOf(
+export function runOfWords(
   own: readonly string[],
-  words: readonly Word[],
+  words: readonly TableWord[],
   explained: ReadonlySet<number>,
 ): number | undefined {
   for (let start = 0; start + own.length <= words.length; start += 1) {

@@ -1,7 +1,7 @@
 import type { Table } from '../../text/index.ts';
 import { type Column, columnsOf, hasRepeats, wordsOf } from './column.ts';
 import type { Aggregate, Condition, Formula } from './formula.ts';
-import { type Match, matchQuestion } from './match-question.ts';
+import { matchQuestion, type QuestionMatch } from './match-question.ts';
 
 /** A question as arithmetic over a table, and how much of the question the table explains. */
 export interface ReadFormula {
@@ -64,7 +64,7 @@ export function readFormula(
 function formulaOf(
   question: string,
   columns: readonly Column[],
-  match: Match,
+  match: QuestionMatch,
 ): Formula | undefined {
   if (SHARE.test(question)) return shareOf(question, columns, match);
   if (DIFFERENCE.test(question)) return differenceOf(question, columns, match);
@@ -74,7 +74,11 @@ function formulaOf(
   return totalOf(question, columns, match);
 }
 
-function totalOf(question: string, columns: readonly Column[], match: Match): Formula | undefined {
+function totalOf(
+  question: string,
+  columns: readonly Column[],
+  match: QuestionMatch,
+): Formula | undefined {
   const { conditions: where } = match;
   const column = measureOf(columns, match);
   const isNamed = column !== undefined && match.named.includes(column);
@@ -87,7 +91,7 @@ function totalOf(question: string, columns: readonly Column[], match: Match): Fo
   return isSum ? { operation: 'sum', column: column.name, where } : undefined;
 }
 
-function countOf(question: string, { named, conditions: where }: Match): Formula {
+function countOf(question: string, { named, conditions: where }: QuestionMatch): Formula {
   const thing = named.find((column) => column.kind === 'text' && !isConditionOn(column, where));
   const isDistinct = thing !== undefined && (DISTINCT.test(question) || hasRepeats(thing));
   if (thing !== undefined && isDistinct)
@@ -100,14 +104,21 @@ function isConditionOn({ name }: Column, where: readonly Condition[]): boolean {
 }
 
 /** The column that is added up: the one that is named, or the only one with numbers. */
-function measureOf(columns: readonly Column[], { named, conditions }: Match): Column | undefined {
+function measureOf(
+  columns: readonly Column[],
+  { named, conditions }: QuestionMatch,
+): Column | undefined {
   const isMeasure = (column: Column): boolean =>
     column.kind === 'number' && !isConditionOn(column, conditions);
   const numeric = columns.filter((column) => isMeasure(column) && !column.isKey);
   return named.find(isMeasure) ?? (numeric.length === 1 ? numeric[0] : undefined);
 }
 
-function shareOf(question: string, columns: readonly Column[], match: Match): Formula | undefined {
+function shareOf(
+  question: string,
+  columns: readonly Column[],
+  match: QuestionMatch,
+): Formula | undefined {
   const { conditions: where } = match;
   if (where.length === 0) return undefined;
   const measure = measureOf(columns, match);
@@ -129,7 +140,7 @@ function shareOf(question: string, columns: readonly Column[], match: Match): Fo
 function differenceOf(
   question: string,
   columns: readonly Column[],
-  match: Match,
+  match: QuestionMatch,
 ): Formula | undefined {
   const { conditions, named } = match;
   const measures = named.filter(
@@ -171,7 +182,7 @@ function extremeOf(
   question: string,
   operation: 'top' | 'bottom',
   columns: readonly Column[],
-  match: Match,
+  match: QuestionMatch,
 ): Formula | undefined {
   const { conditions: where, named } = match;
   const column = measureOf(columns, match);

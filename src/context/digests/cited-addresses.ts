@@ -2,7 +2,7 @@ import { isRecord } from '../../kernel/index.ts';
 import type { ContextItem } from '../item.ts';
 
 /** The addresses that stay resolvable because a citation index in the context names them, with their numbers. */
-export interface CitationIndex {
+export interface CitedAddresses {
   readonly text: string;
   numberOf(url: string): number | undefined;
 }
@@ -12,7 +12,7 @@ const NUMBERED_LINE =
 const NUMBER_KEYS = ['number', 'n', 'citation', 'citation_number', 'index', 'id'];
 
 /** Reads the citation indexes among the items that stay. */
-export function readCitationIndex(items: readonly ContextItem[]): CitationIndex {
+export function readCitedAddresses(items: readonly ContextItem[]): CitedAddresses {
   const indexes = items.filter(({ kind }) => kind === 'citation_index');
   const numbers = new Map<string, number>();
   for (const { result, text } of indexes) {
