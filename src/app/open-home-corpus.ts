@@ -1,6 +1,6 @@
 import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
 import type { Home } from '../environment/index.ts';
-import { type Embedder, fingerprintOf } from '../models/index.ts';
+import { type Embedder, embedderFingerprint } from '../models/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
 import type { AppPlace } from './app.ts';
 
@@ -18,5 +18,5 @@ export function openHomeCorpus(
 function kindOf(embedder: Embedder | undefined): { readonly kind?: IndexKind } {
   if (embedder === undefined) return {};
   const open: IndexKind['open'] = (sql, name) => openHybridIndex(sql, name, embedder);
-  return { kind: { name: fingerprintOf(embedder), open } };
+  return { kind: { name: embedderFingerprint(embedder), open } };
 }

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { fail, hashOf, ok, ResearchError, type Result, systemCode } from '../kernel/index.ts';
 import { INDEX_FORMAT, openIndex, type PassageIndex } from '../retrieval/index.ts';
 import { openSqlite, type Sql } from '../storage/index.ts';
-import { createTables } from './corpus-tables.ts';
+import { createCorpusTables } from './corpus-tables.ts';
 
 /** Grows when a reader, the splitter or the tables change what they make: old indexes are then built anew. */
 const CORPUS_FORMAT = 3;
@@ -126,7 +126,7 @@ async function create(
   { kind, ...facts }: Pick<CorpusStore, 'key' | 'file' | 'notes'> & { readonly kind: IndexKind },
 ): Promise<CorpusStore> {
   try {
-    await createTables(sql);
+    await createCorpusTables(sql);
     const index = await kind.open(sql, 'passages');
     return {
       ...facts,

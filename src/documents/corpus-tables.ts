@@ -56,7 +56,7 @@ export interface StoredFile extends KnownFile {
   readonly skipped: readonly Skipped[];
 }
 
-export async function createTables(sql: Sql): Promise<void> {
+export async function createCorpusTables(sql: Sql): Promise<void> {
   await migrate(sql, 'documents', MIGRATIONS);
 }
 
@@ -163,7 +163,7 @@ export async function writeDocuments(
 }
 
 /** The text between two offsets of a stored document. */
-export async function readText(
+export async function readDocumentText(
   sql: SqlQueries,
   document: number,
   start: number,
@@ -187,7 +187,7 @@ export async function findSnapshot(sql: SqlQueries, sha256: string): Promise<str
   );
   return row === undefined
     ? undefined
-    : readText(sql, Number(row['id']), 0, Number.MAX_SAFE_INTEGER);
+    : readDocumentText(sql, Number(row['id']), 0, Number.MAX_SAFE_INTEGER);
 }
 
 function* chunkRows(

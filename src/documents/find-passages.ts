@@ -3,7 +3,7 @@ import type { Hit, IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
 import type { Span } from '../text/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import { decodeMetadata, decodeStrings, readText } from './corpus-tables.ts';
+import { decodeMetadata, decodeStrings, readDocumentText } from './corpus-tables.ts';
 
 /** Ids a statement asks for: far below what any database takes. */
 const IDS_ASKED = 100;
@@ -38,7 +38,12 @@ export async function findPassageHits(
 }
 
 function textOf(sql: CorpusStore['sql'], row: SqlRow): Promise<string> {
-  return readText(sql, Number(row['document']), Number(row['start_at']), Number(row['end_at']));
+  return readDocumentText(
+    sql,
+    Number(row['document']),
+    Number(row['start_at']),
+    Number(row['end_at']),
+  );
 }
 
 function createHit({ score, terms }: Hit, row: SqlRow, text: string): PassageHit {

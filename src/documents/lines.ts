@@ -1,11 +1,7 @@
-/** A line's offsets without its line break. */
-export interface Line {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from '../text/index.ts';
 
-/** The lines of a text in order. `\n` and `\r\n` end a line; a byte order mark belongs to none. */
-export function* linesOf(text: string): Generator<Line> {
+/** The lines of a text in order, each without its line break. `\n` and `\r\n` end a line; a byte order mark belongs to none. */
+export function* lineSpansOf(text: string): Generator<Span> {
   let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   while (start < text.length) {
     const found = text.indexOf('\n', start);

@@ -1,5 +1,5 @@
 import { type Block, type BlockKind, putTitle } from './document.ts';
-import { linesOf } from './lines.ts';
+import { lineSpansOf } from './lines.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})(?:\s+(.*))?$/;
@@ -69,7 +69,7 @@ export function blocksOfMarkdown(text: string, from: number): readonly Block[] {
     close();
   };
 
-  for (const { start, end } of linesOf(text)) {
+  for (const { start, end } of lineSpansOf(text)) {
     if (start < from) continue;
     const line = text.slice(start, Math.min(end, start + 2_000));
     const marker = FENCE.exec(line)?.[1];

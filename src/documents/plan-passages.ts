@@ -1,6 +1,6 @@
 import { type Span, splitSentences } from '../text/index.ts';
 import type { Block, BlockKind } from './document.ts';
-import { linesOf } from './lines.ts';
+import { lineSpansOf } from './lines.ts';
 
 /** A stretch of the snapshot that is searched, cited and quoted as one. */
 export interface PassageSpan extends Span {
@@ -190,7 +190,7 @@ function sentenceUnits(text: string, { start, end }: Span): readonly Span[] {
 }
 
 function lineUnits(text: string, start: number, end: number): readonly Span[] {
-  return [...linesOf(text.slice(start, end))]
+  return [...lineSpansOf(text.slice(start, end))]
     .map((line) => trimSpan(text, start + line.start, start + line.end))
     .filter((line) => line.start < line.end);
 }

@@ -1,5 +1,5 @@
 import type { Block, Reader } from './document.ts';
-import { linesOf } from './lines.ts';
+import { lineSpansOf } from './lines.ts';
 import { createTextReader } from './own-text.ts';
 
 const DECLARATION =
@@ -22,7 +22,7 @@ export function blocksOfCode(text: string): readonly Block[] {
     blocks.push({ start: open.start, end: open.end, kind: 'code', titles, page: null });
     open = undefined;
   };
-  for (const { start, end } of linesOf(text)) {
+  for (const { start, end } of lineSpansOf(text)) {
     const line = text.slice(start, Math.min(end, start + 300));
     if (line.trim() === '') {
       afterBlank = true;

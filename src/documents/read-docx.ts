@@ -4,7 +4,7 @@ import { replaceLoneSurrogates } from './decode-text.ts';
 import type { Reader, ReadFailure } from './document.ts';
 import { authorsOf, findFieldDate } from './document-facts.ts';
 import { extractHtml } from './html-text.ts';
-import { type Archive, openArchive } from './unzip.ts';
+import { openZip, type ZipArchive } from './unzip.ts';
 
 /** Text, styles, notes and relations; pictures and fonts are left packed. */
 const NEEDED =
@@ -14,7 +14,7 @@ const MAX_XML_BYTES = 24 * 1024 * 1024;
 
 /** Word documents: headings, paragraphs, lists and tables; the date from the document's own properties. */
 export const readDocx: Reader = async (bytes, _path, signal) => {
-  const archive = openArchive(bytes);
+  const archive = openZip(bytes);
   if (!archive.ok) return archive;
   const parts = takeParts(archive.value);
   if (!parts.ok) return parts;
@@ -48,7 +48,7 @@ export const readDocx: Reader = async (bytes, _path, signal) => {
   }
 };
 
-function takeParts(archive: Archive): Result<Record<string, Uint8Array>, ReadFailure> {
+function takeParts(archive: ZipArchive): Result<Record<string, Uint8Array>, ReadFailure> {
   const parts: Record<string, Uint8Array> = {};
   let total = 0;
   for (const name of archive.names.filter((candidate) => NEEDED.test(candidate))) {

@@ -3,7 +3,7 @@ import { decodeText, replaceLoneSurrogates } from './decode-text.ts';
 import type { Block, Reader, ReadFailure } from './document.ts';
 import { authorsOf, findFieldDate } from './document-facts.ts';
 import { extractHtml } from './html-text.ts';
-import { type Archive, openArchive } from './unzip.ts';
+import { openZip, type ZipArchive } from './unzip.ts';
 
 const CHAPTER_BREAK = '\n\n';
 const MAX_CHAPTERS = 5_000;
@@ -18,7 +18,7 @@ interface PackageFile {
 
 /** EPUB: its chapters in reading order, as one text. */
 export const readEpub: Reader = async (bytes, _path, signal) => {
-  const archive = openArchive(bytes);
+  const archive = openZip(bytes);
   if (!archive.ok) return archive;
   const described = await describePackage(archive.value);
   if (!described.ok) return described;
@@ -44,7 +44,7 @@ export const readEpub: Reader = async (bytes, _path, signal) => {
 };
 
 async function readChapters(
-  archive: Archive,
+  archive: ZipArchive,
   spine: readonly string[],
   signal: AbortSignal,
 ): Promise<Result<{ readonly text: string; readonly blocks: readonly Block[] }, ReadFailure>> {
@@ -69,7 +69,7 @@ async function readChapters(
   return ok({ text: parts.join(''), blocks });
 }
 
-async function describePackage(archive: Archive): Promise<Result<PackageFile, ReadFailure>> {
+async function describePackage(archive: ZipArchive): Promise<Result<PackageFile, ReadFailure>> {
   const container = textOf(archive, 'META-INF/container.xml');
   if (!container.ok) return container;
   const path = safeDecode(
@@ -120,7 +120,7 @@ async function decodePackage(source: string, folder: string): Promise<PackageFil
 }
 
 /** A member's text; '' when the archive lacks it. */
-function textOf(archive: Archive, name: string): Result<string, ReadFailure> {
+function textOf(archive: ZipArchive, name: string): Result<string, ReadFailure> {
   const extracted = archive.extract(name);
   if (!extracted.ok) return extracted;
   if (extracted.value === undefined) return ok('');

@@ -1,7 +1,7 @@
 import { fail, isRecord, ok, parseJson } from '../kernel/index.ts';
 import { decodeText } from './decode-text.ts';
 import type { BrokenRecord, ReadDocument, Reader } from './document.ts';
-import { linesOf } from './lines.ts';
+import { lineSpansOf } from './lines.ts';
 import { createRecordDocument, findRecords } from './record.ts';
 
 /** Longest line of JSON lines that is read. */
@@ -29,7 +29,7 @@ export const readJsonLines: Reader = async (bytes) => {
 
 function* recordsOfLines(text: string, lossy: boolean): Generator<ReadDocument | BrokenRecord> {
   let line = 0;
-  for (const { start, end } of linesOf(text)) {
+  for (const { start, end } of lineSpansOf(text)) {
     line += 1;
     const source = text.slice(start, end);
     if (source.trim() === '') continue;

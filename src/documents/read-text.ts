@@ -1,6 +1,6 @@
 import type { Block, Reader } from './document.ts';
 import { findLeadingDate } from './document-facts.ts';
-import { linesOf } from './lines.ts';
+import { lineSpansOf } from './lines.ts';
 import { createTextReader } from './own-text.ts';
 
 /** Past this length a line is a paragraph by itself, not part of a wrapped one. */
@@ -41,7 +41,7 @@ export function blocksOfText(text: string): readonly Block[] {
     blocks.push({ start: open.start, end, kind: 'heading', titles, page: null });
     open = undefined;
   };
-  for (const { start, end } of linesOf(text)) {
+  for (const { start, end } of lineSpansOf(text)) {
     const line = text.slice(start, Math.min(end, start + 400));
     const isLong = end - start > LONG_LINE;
     if (line.trim() === '' || isLong) close();

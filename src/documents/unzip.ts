@@ -3,7 +3,7 @@ import { fail, ok, type Result, systemCode } from '../kernel/index.ts';
 import type { ReadFailure } from './document.ts';
 
 /** An archive whose members are taken out one by one, each within a bound. */
-export interface Archive {
+export interface ZipArchive {
   readonly names: readonly string[];
   /** The bytes of a member; `undefined` when there is none of that name. */
   extract(name: string): Result<Uint8Array | undefined, ReadFailure>;
@@ -27,7 +27,7 @@ interface Member {
 }
 
 /** Opens a ZIP file. What its headers promise is not believed: inflating stops at the bound. */
-export function openArchive(bytes: Uint8Array): Result<Archive, ReadFailure> {
+export function openZip(bytes: Uint8Array): Result<ZipArchive, ReadFailure> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(buffer);
   if (end < 0) return fail({ reason: 'malformed', message: 'not a ZIP archive, or cut off' });

@@ -33,7 +33,7 @@ export interface EndpointRequest extends Omit<PostRequest, 'url'> {
  *
  * @param isFinal - Replies that another try would not change, whatever their status says.
  */
-export type Ask = (
+export type AskEndpoint = (
   request: EndpointRequest,
   isFinal?: (reply: PostReply) => boolean,
 ) => Promise<PostReply>;
@@ -42,7 +42,7 @@ export type Ask = (
 const PACE: Pace = { firstMs: 500, longestMs: 8_000 };
 
 /** Who answers, for people. */
-export function nameOf({ model, baseUrl }: Pick<Endpoint, 'model' | 'baseUrl'>): string {
+export function endpointName({ model, baseUrl }: Pick<Endpoint, 'model' | 'baseUrl'>): string {
   return `${model} at ${new URL(baseUrl).host}`;
 }
 
@@ -56,12 +56,12 @@ export async function askEndpoint<T>(
   endpoint: MendedEndpoint,
   { post, pace = PACE }: EndpointWorld,
   signal: AbortSignal,
-  converse: (ask: Ask) => Promise<T>,
+  converse: (ask: AskEndpoint) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(endpoint.timeoutMs);
   const either = AbortSignal.any([signal, timeout]);
   const patience = createPatience(endpoint.timeoutMs, either, pace);
-  const ask: Ask = async ({ path, headers, body }, isFinal = () => false) => {
+  const ask: AskEndpoint = async ({ path, headers, body }, isFinal = () => false) => {
     const url = `${endpoint.baseUrl.replace(/\/+$/, '')}${path}`;
     for (;;) {
       const reply = await post({ url, headers, body }, either);
@@ -80,7 +80,7 @@ export async function askEndpoint<T>(
 }
 
 export function endpointFailed(endpoint: MendedEndpoint, why: string): ResearchError {
-  return new ResearchError('model-failed', `asking ${nameOf(endpoint)}: ${why}`, {
+  return new ResearchError('model-failed', `asking ${endpointName(endpoint)}: ${why}`, {
     fix: endpoint.fix,
     next: { operation: 'doctor' },
   });

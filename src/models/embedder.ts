@@ -16,6 +16,9 @@ export interface Embedder {
 export type OpenEmbedder = (signal: AbortSignal) => Promise<Embedder | undefined>;
 
 /** What vectors are kept under: those of another name or another length are never compared, and made again. */
-export function fingerprintOf({ name, dimensions }: Pick<Embedder, 'name' | 'dimensions'>): string {
+export function embedderFingerprint({
+  name,
+  dimensions,
+}: Pick<Embedder, 'name' | 'dimensions'>): string {
   return `${name} (${dimensions})`;
 }

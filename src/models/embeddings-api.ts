@@ -1,5 +1,5 @@
 import { fail, type JsonValue, ok, type Result } from '../kernel/index.ts';
-import { countOf, memberOf } from './model-api.ts';
+import { memberOf, tokenCountOf } from './model-api.ts';
 
 export const EMBEDDINGS_PATH = '/embeddings';
 
@@ -36,13 +36,13 @@ export function readEmbeddings(body: unknown, texts: number): Result<ReadVectors
   const length = vectors[0]?.length;
   if (vectors.some((vector) => vector.length !== length))
     return fail('it gave vectors of different lengths');
-  return ok({ vectors, tokens: countOf(memberOf(memberOf(body, 'usage'), 'prompt_tokens')) });
+  return ok({ vectors, tokens: tokenCountOf(memberOf(memberOf(body, 'usage'), 'prompt_tokens')) });
 }
 
 /** Where the server names no place, the one at which the vector stands. */
 function placeOf(item: unknown, at: number): number {
   const index = memberOf(item, 'index');
-  return index === undefined ? at : (countOf(index) ?? Number.POSITIVE_INFINITY);
+  return index === undefined ? at : (tokenCountOf(index) ?? Number.POSITIVE_INFINITY);
 }
 
 function vectorOf(value: unknown): Result<Float32Array, string> {

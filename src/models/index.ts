@@ -3,7 +3,7 @@
  *
  * @see docs/spec/models.md
  */
-export { type Embedder, fingerprintOf, type OpenEmbedder } from './embedder.ts';
+export { type Embedder, embedderFingerprint, type OpenEmbedder } from './embedder.ts';
 export {
   encodeModelUse,
   type LanguageModel,

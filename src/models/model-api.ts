@@ -42,8 +42,8 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
       return {
         text,
         isCut: memberOf(choice, 'finish_reason') === 'length',
-        inputTokens: countOf(memberOf(usage, 'prompt_tokens')),
-        outputTokens: countOf(memberOf(usage, 'completion_tokens')),
+        inputTokens: tokenCountOf(memberOf(usage, 'prompt_tokens')),
+        outputTokens: tokenCountOf(memberOf(usage, 'completion_tokens')),
       };
     },
   },
@@ -66,8 +66,8 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
       return {
         text,
         isCut: memberOf(body, 'stop_reason') === 'max_tokens',
-        inputTokens: countOf(memberOf(usage, 'input_tokens')),
-        outputTokens: countOf(memberOf(usage, 'output_tokens')),
+        inputTokens: tokenCountOf(memberOf(usage, 'input_tokens')),
+        outputTokens: tokenCountOf(memberOf(usage, 'output_tokens')),
       };
     },
   },
@@ -94,6 +94,6 @@ export function memberOf(value: unknown, name: string): unknown {
 }
 
 /** How much a server says that it counted; `null` where it says nothing of use. */
-export function countOf(value: unknown): number | null {
+export function tokenCountOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }

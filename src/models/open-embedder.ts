@@ -1,14 +1,14 @@
 import type { PostReply } from '../net/index.ts';
 import { estimateTokens } from '../text/index.ts';
 import {
-  type Ask,
+  type AskEndpoint,
   askEndpoint,
   describeReply,
   type Endpoint,
   type EndpointWorld,
   endpointFailed,
+  endpointName,
   type MendedEndpoint,
-  nameOf,
 } from './ask-endpoint.ts';
 import type { Embedder, OpenEmbedder } from './embedder.ts';
 import {
@@ -89,7 +89,7 @@ export function createEmbedderOpener(
     const [sample] = await embedBatch([SAMPLE], signal);
     const dimensions = sample?.length ?? 0;
     const embedder: Embedder = {
-      name: nameOf(endpoint),
+      name: endpointName(endpoint),
       dimensions,
       relatedFrom: endpoint.relatedFrom,
       async embed(texts, signal) {
@@ -120,7 +120,7 @@ interface Made extends ReadVectors {
 /** A batch that is too much is halved until it is not, and then the text: a vector depends on its text alone. */
 async function embedTexts(
   endpoint: MendedEndpoint,
-  ask: Ask,
+  ask: AskEndpoint,
   texts: readonly string[],
   maxCharacters: number = MAX_CHARACTERS,
 ): Promise<Made> {
@@ -144,7 +144,7 @@ async function embedTexts(
 
 async function embedHalves(
   endpoint: MendedEndpoint,
-  ask: Ask,
+  ask: AskEndpoint,
   texts: readonly string[],
 ): Promise<Made> {
   const middle = Math.ceil(texts.length / 2);

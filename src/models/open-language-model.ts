@@ -7,7 +7,7 @@ import {
   type EndpointRequest,
   type EndpointWorld,
   endpointFailed,
-  nameOf,
+  endpointName,
 } from './ask-endpoint.ts';
 import type { LanguageModel, ModelRequest } from './language-model.ts';
 import { MODEL_APIS, type ModelApiName, type ReadAnswer } from './model-api.ts';
@@ -34,7 +34,7 @@ export function openLanguageModel(given: ModelEndpoint, world: EndpointWorld): L
     body: api.body(endpoint.model, request, limitKey),
   });
   return {
-    name: nameOf(endpoint),
+    name: endpointName(endpoint),
     async ask(request, signal) {
       const reply = await askEndpoint(endpoint, world, signal, async (ask) => {
         const first = await ask(requestOf(request, 'max_tokens'));

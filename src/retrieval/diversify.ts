@@ -1,5 +1,5 @@
 /** A candidate with how well it answers, in [0, 1]. */
-export interface Candidate<T> {
+export interface RankedItem<T> {
   readonly item: T;
   readonly relevance: number;
 }
@@ -10,7 +10,7 @@ export interface Candidate<T> {
  * relevance, 0 looks at difference alone. Ties keep the order given.
  */
 export function diversify<T>(
-  candidates: readonly Candidate<T>[],
+  candidates: readonly RankedItem<T>[],
   lambda: number,
   similarity: (a: T, b: T) => number,
 ): readonly T[] {

@@ -3,7 +3,7 @@
  *
  * @see docs/spec/retrieval.md
  */
-export { type Candidate, diversify } from './diversify.ts';
+export { diversify, type RankedItem } from './diversify.ts';
 export { type FeedbackOptions, feedbackTerms, type SearchedPassages } from './feedback-terms.ts';
 export { DEFAULT_FUSION_K, type FusedRank, fuseRanks } from './fuse-ranks.ts';
 export { openHybridIndex } from './open-hybrid-index.ts';

@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** Lines that no sentence crosses the borders of. `whole` blocks are not split further. */
-export interface Block extends Span {
+export interface LayoutBlock extends Span {
   readonly whole: boolean;
 }
 
@@ -23,8 +23,8 @@ const ITEM =
   /^\s*(?:(?:[-*+•·‣–—]|\(?\d{1,3}[.)]|\(?[a-zA-Z]\))\s|[•·‣]|\(?\d{1,3}[.)、](?=\P{ASCII})|[（(][一二三四五六七八九十\d]+[）)]|[一二三四五六七八九十]+、)/u;
 
 /** Cuts a text where its layout ends a sentence: blank lines, headings, list items, table rows, fences, titles. */
-export function planBlocks(text: string): readonly Block[] {
-  const blocks: Block[] = [];
+export function planBlocks(text: string): readonly LayoutBlock[] {
+  const blocks: LayoutBlock[] = [];
   const lines = linesOf(text);
   let open: { start: number; end: number } | undefined;
   const close = (): void => {
@@ -47,7 +47,7 @@ export function planBlocks(text: string): readonly Block[] {
 }
 
 /** Code stays together up to a blank line. */
-function addWhole(blocks: Block[], line: Line, before: Line | undefined): void {
+function addWhole(blocks: LayoutBlock[], line: Line, before: Line | undefined): void {
   const last = line.kind === 'fence' && before?.kind === 'fence' ? blocks.pop() : undefined;
   blocks.push({ start: last?.start ?? line.start, end: line.end, whole: true });
 }

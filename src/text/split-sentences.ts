@@ -1,6 +1,6 @@
 import { type Following, isAbbreviation } from './abbreviations.ts';
 import { CJK, classAt, DIGIT, isSpaceUnit, LOWER } from './character-class.ts';
-import { type Block, planBlocks } from './plan-blocks.ts';
+import { type LayoutBlock, planBlocks } from './plan-blocks.ts';
 import type { Span } from './span.ts';
 
 const FULL_STOP = 0x2e;
@@ -22,7 +22,7 @@ export function splitSentences(text: string): readonly Span[] {
   return sentences;
 }
 
-function splitBlock(sentences: Span[], text: string, block: Block): void {
+function splitBlock(sentences: Span[], text: string, block: LayoutBlock): void {
   let start = skipSpace(text, block.start, block.end);
   let index = start;
   while (!block.whole && index < block.end) {

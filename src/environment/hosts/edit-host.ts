@@ -14,8 +14,8 @@ import {
 import {
   backupOf,
   findSettingsText,
-  remove,
   removeEmptyFolders,
+  removeHostFile,
   replaceSettings,
   writeBackup,
 } from './host-file.ts';
@@ -61,7 +61,7 @@ export async function applyHostEdits(edits: readonly HostEdit[]): Promise<void> 
     if (before === after) continue;
     if (backup === 'write') await writeBackup(path);
     await replaceSettings(path, { before, after });
-    if (backup === 'remove') await remove(backupPath);
+    if (backup === 'remove') await removeHostFile(backupPath);
     if (after === undefined) await removeEmptyFolders(path, base);
   }
 }

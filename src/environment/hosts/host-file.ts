@@ -45,7 +45,7 @@ export async function replaceSettings(
     throw new ResearchError('store-conflict', `${path} changed meanwhile; nothing was written`, {
       fix: 'Run it again, with the host closed if it keeps changing.',
     });
-  if (after === undefined) return remove(path);
+  if (after === undefined) return removeHostFile(path);
   await ensureFolder(dirname(path));
   await writeFileAtomic(path, after);
 }
@@ -54,14 +54,14 @@ export async function replaceSettings(
 export async function writeBackup(path: string): Promise<void> {
   const backup = backupOf(path);
   try {
-    await remove(backup);
+    await removeHostFile(backup);
     await copyFile(path, backup);
   } catch (error) {
     throw toStoreError(error, 'Backing up', path);
   }
 }
 
-export async function remove(path: string): Promise<void> {
+export async function removeHostFile(path: string): Promise<void> {
   try {
     await rm(path, { force: true });
   } catch (error) {

@@ -4,8 +4,8 @@ import {
   endOfLineComments,
   findComma,
   type Member,
-  membersOf,
   type ObjectNode,
+  objectMembersOf,
 } from './json-settings.ts';
 import { applyTextEdits, indentAt, lineEndOf, type TextEdit } from './text-edit.ts';
 
@@ -22,7 +22,7 @@ export function insertJsonMember(
   key: string,
   value: JsonValue,
 ): string {
-  const last = membersOf(object).at(-1);
+  const last = objectMembersOf(object).at(-1);
   const edits =
     last === undefined
       ? insertFirst(text, object, key, value)
@@ -38,7 +38,7 @@ export function renderJson(value: JsonValue, layout: Layout, text: string, inden
 }
 
 export function layoutOf(text: string, object: ObjectNode): Layout {
-  const [first] = membersOf(object);
+  const [first] = objectMembersOf(object);
   if (first === undefined)
     return object.parent === undefined || text.includes('\n') ? 'lines' : 'compact';
   const between = text.slice(object.offset + 1, first.node.offset);
@@ -72,7 +72,7 @@ function insertAfter(
   const layout = layoutOf(text, object);
   const comma = findComma(text, lastEnd);
   const anchor = endOfLineComments(text, comma === undefined ? lastEnd : comma + 1);
-  const indent = indentAt(text, membersOf(object)[0]?.node.offset ?? 0);
+  const indent = indentAt(text, objectMembersOf(object)[0]?.node.offset ?? 0);
   const isOwnLine = layout === 'lines' || endsInLineComment(text, lastEnd, anchor);
   const separator = isOwnLine ? lineEndOf(text) + indent : layout === 'spaced' ? ' ' : '';
   const member = separator + renderMember(key, value, layout, text, indent);
@@ -118,7 +118,7 @@ export function removeJsonMember(
   member: Member,
   { original }: RemovalHint,
 ): string {
-  const members = membersOf(object);
+  const members = objectMembersOf(object);
   const index = members.findIndex(({ node }) => node.offset === member.node.offset);
   const end = member.node.offset + member.node.length;
   const ownComma = findComma(text, end);

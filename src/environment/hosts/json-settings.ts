@@ -39,7 +39,7 @@ export function isObject(node: Node): node is ObjectNode {
   return node.type === 'object' && node.children !== undefined;
 }
 
-export function membersOf(object: ObjectNode): readonly Member[] {
+export function objectMembersOf(object: ObjectNode): readonly Member[] {
   return object.children.flatMap((node) => {
     const [key, value] = node.children ?? [];
     return key === undefined || value === undefined
@@ -52,7 +52,7 @@ export function membersOf(object: ObjectNode): readonly Member[] {
  * @throws {ResearchError} `config-invalid` when the key stands there twice: hosts do not agree on which one counts.
  */
 export function findMember(object: ObjectNode, key: string, path: string): Member | undefined {
-  const found = membersOf(object).filter((member) => member.key === key);
+  const found = objectMembersOf(object).filter((member) => member.key === key);
   if (found.length > 1) throw invalidSettings(path, `"${key}" stands twice in one object`);
   return found[0];
 }

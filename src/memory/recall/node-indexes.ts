@@ -1,4 +1,4 @@
-import { type Embedder, fingerprintOf } from '../../models/index.ts';
+import { type Embedder, embedderFingerprint } from '../../models/index.ts';
 import {
   EMBEDDING_BATCH,
   type Hit,
@@ -112,7 +112,7 @@ export async function openMeaningIndex(
   const meanings = (signal: AbortSignal): Derived => ({
     sql,
     derived,
-    cursor: `${store} ${fingerprintOf(embedder)}`,
+    cursor: `${store} ${embedderFingerprint(embedder)}`,
     batch: EMBEDDING_BATCH,
     async apply(nodes) {
       const gone = nodes.filter((node) => !isFindable(node));

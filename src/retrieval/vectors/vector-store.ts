@@ -1,4 +1,4 @@
-import { type Embedder, fingerprintOf } from '../../models/index.ts';
+import { type Embedder, embedderFingerprint } from '../../models/index.ts';
 import { inLists, type Sql, type SqlQueries, type SqlValue } from '../../storage/index.ts';
 import { quantise } from './vector-matrix.ts';
 
@@ -41,7 +41,7 @@ export async function openVectorStore(
   embedder: Embedder,
 ): Promise<VectorStore> {
   const tables = await createVectorTables(sql, name);
-  const number = await numberOfEmbedder(sql, tables, fingerprintOf(embedder));
+  const number = await numberOfEmbedder(sql, tables, embedderFingerprint(embedder));
   const count = (tx: SqlQueries) => tx.run(`UPDATE ${tables.version} SET version = version + 1`);
   return {
     async findMissing(hashes) {

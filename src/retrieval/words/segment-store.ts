@@ -2,7 +2,7 @@ import { ResearchError } from '../../kernel/index.ts';
 import { inLists, type Sql, type SqlQueries, type SqlRow } from '../../storage/index.ts';
 import { encodeNumbers, encodeSteps } from './bytes.ts';
 import { type BlockKey, blockName, type Segment, type SegmentHead } from './segment.ts';
-import { bytesOf, createTables, hasFormat, numberOf, type Tables } from './segment-tables.ts';
+import { bytesOf, createIndexTables, hasFormat, numberOf, type Tables } from './segment-tables.ts';
 
 /** The next numbers to give, and how often the index has changed. */
 export interface IndexHead {
@@ -69,7 +69,7 @@ export async function openSegmentStore(sql: Sql, name: string): Promise<SegmentS
     passage: `${name}_passage`,
   };
   if (!(await hasFormat(sql, tables.head)))
-    await sql.transaction((tx) => createTables(tx, sql, tables));
+    await sql.transaction((tx) => createIndexTables(tx, sql, tables));
   return createSegmentStore(tables);
 }
 

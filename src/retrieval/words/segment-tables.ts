@@ -16,7 +16,7 @@ export async function hasFormat(sql: Sql, head: string): Promise<boolean> {
   return row !== undefined && Number(row['format']) === INDEX_FORMAT;
 }
 
-export async function createTables(tx: SqlQueries, sql: Sql, tables: Tables): Promise<void> {
+export async function createIndexTables(tx: SqlQueries, sql: Sql, tables: Tables): Promise<void> {
   const bytes = sql.dialect === 'sqlite' ? 'BLOB' : 'BYTEA';
   // Prefixes are ranges of bytes, so the column must not be ordered by a language.
   const text = sql.dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
