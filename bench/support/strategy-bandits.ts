@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../src/kernel/index.ts';
-import { drawBeta } from '../../src/memory/values/beta.ts';
+import { drawBeta } from '../../src/memory/values/value.ts';
 import type { StrategyQuestion } from './strategy-choice.ts';
 
 interface Tally {

@@ -1,5 +1,5 @@
 import { createRandom } from '../../src/kernel/index.ts';
-import { drawBeta } from '../../src/memory/values/beta.ts';
+import { drawBeta } from '../../src/memory/values/value.ts';
 import { type Chooser, SHOWN } from './play-world.ts';
 import type { Question, World, WorldItem } from './value-world.ts';
 

@@ -9,11 +9,10 @@ import {
   type SqlQueries,
   type SqlValue,
 } from '../storage/index.ts';
-import { decodeRow, lastSeq, NO_FEEDBACK } from './log/log-table.ts';
+import { decodeRow, findStore, lastSeq, NO_FEEDBACK } from './log/log-table.ts';
 import { NODE_STATUSES, NODE_TYPES, type NodeStatus, type NodeType } from './nodes/node.ts';
 import { INTENDED_SINCE, MIGRATIONS } from './nodes/tables.ts';
 import { databaseFile, indexFile, type MemoryPlace, SCHEMA } from './open-memory-at.ts';
-import { findStore } from './store-name.ts';
 import { planTrigger, readSinceLastRun, type Trigger } from './upkeep/triggers.ts';
 import { USE_OUTCOMES } from './values/value.ts';
 

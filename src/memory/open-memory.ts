@@ -1,11 +1,11 @@
-import { type Clock, type Instant, ResearchError, toWire } from '../kernel/index.ts';
+import { type Clock, hashOf, type Instant, ResearchError, toWire } from '../kernel/index.ts';
 import type { Embedder, OpenEmbedder } from '../models/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
 import type { Actor } from './actions/act.ts';
-import { finishIntended, listIntended } from './actions/finish-intended.ts';
 import { createSkillFolder, type SkillFolder } from './actions/skill-files.ts';
 import { type AddedNodes, type AddOptions, addNodes, linkNodes } from './intake/add-nodes.ts';
 import { giveNodeFeedback } from './intake/give-feedback.ts';
+import { appendEvents } from './log/apply-row.ts';
 import {
   findLineage,
   findNodeAsOf,
@@ -13,7 +13,7 @@ import {
   listHistory,
   listRowsOf,
 } from './log/history.ts';
-import { listLast } from './log/log-table.ts';
+import { findStore, listIntended, listLast } from './log/log-table.ts';
 import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
 import { findNode } from './nodes/node-table.ts';
@@ -21,7 +21,6 @@ import { MIGRATIONS } from './nodes/tables.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
 import { listSkillValues } from './recall/skill-values.ts';
-import { findOrCreateStore } from './store-name.ts';
 import { exportRows, importRows } from './transfer/transfer.ts';
 import type { EvolveDeps } from './upkeep/evolve.ts';
 import {
@@ -173,6 +172,19 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
   };
 }
 
+/** A new memory begins with a row that names it. */
+async function findOrCreateStore(sql: Sql, now: Instant): Promise<string> {
+  const known = await findStore(sql);
+  if (known !== undefined) return known;
+  return sql.transaction(async (tx) => {
+    const other = await findStore(tx);
+    if (other !== undefined) return other;
+    const store = hashOf(['memory', now]).slice(0, 16);
+    await appendEvents(tx, [{ ts: now, event: { kind: 'opened', store } }]);
+    return store;
+  });
+}
+
 function openerOf(given: MemoryOptions['embedder']): OpenEmbedder {
   return typeof given === 'function' ? given : async () => given;
 }
@@ -207,5 +219,6 @@ async function finishAll(sql: Sql, files: SkillFolder | undefined): Promise<void
   const open = files === undefined ? [] : await listIntended(sql);
   if (files === undefined || open.length === 0) return;
   if ((await files.findObstacle()) !== undefined) return;
+  const { finishIntended } = await import('./actions/act.ts');
   for (const { seq } of open) await finishIntended(sql, files, seq);
 }

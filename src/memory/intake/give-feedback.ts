@@ -3,7 +3,7 @@ import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { hasFeedback, sumSaid, utcDayOf } from '../log/log-table.ts';
 import { findCounted } from '../nodes/node-table.ts';
-import type { Said } from '../values/contradicting.ts';
+import type { Said } from '../values/value.ts';
 import {
   type FeedbackPlan,
   feedbackSchema,

@@ -10,8 +10,13 @@ import {
 } from '../../kernel/index.ts';
 import type { FeedbackEvent } from '../log/log-row.ts';
 import { columnText, nameText } from '../nodes/node-schema.ts';
-import { isContradicting, type Said, type Tally } from '../values/contradicting.ts';
-import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
+import {
+  isContradicting,
+  type Said,
+  type Tally,
+  USE_OUTCOMES,
+  type UseOutcome,
+} from '../values/value.ts';
 
 /** What a source may say of one node on one day, as evidence, and in all while it contradicts everybody else. */
 const MAX_COUNTED = 3;

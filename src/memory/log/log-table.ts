@@ -1,5 +1,5 @@
 import type { SqlQueries, SqlRow, SqlValue } from '../../storage/index.ts';
-import type { Said } from '../values/contradicting.ts';
+import type { Said } from '../values/value.ts';
 import { successOf, USE_OUTCOMES } from '../values/value.ts';
 import {
   decodeLogRow,
@@ -8,9 +8,6 @@ import {
   type LogEvent,
   type LogRow,
 } from './log-row.ts';
-
-const INSERT = `INSERT INTO memory_log (seq, ts, kind, node_id, feedback_id, outcome, source, session,
-  context, counted, day, run_id, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** Feedback is most of the log: the index of kinds leaves it out, so a query of another kind says that it does. */
 export const NO_FEEDBACK = "kind <> 'feedback'";
@@ -21,7 +18,36 @@ export function utcDayOf(ts: string): string {
 }
 
 export async function insertRow(tx: SqlQueries, row: LogRow): Promise<void> {
-  await tx.run(INSERT, row.kind === 'feedback' ? feedbackColumns(row) : eventColumns(row));
+  const columns = row.kind === 'feedback' ? feedbackColumns(row) : eventColumns(row);
+  const { seq, ts, kind } = row;
+  const values = { seq, ts, kind, ...columns };
+  const marks = Object.keys(values).map(() => '?');
+  await tx.run(
+    `INSERT INTO memory_log (${Object.keys(values).join(', ')}) VALUES (${marks.join(', ')})`,
+    Object.values(values),
+  );
+}
+
+type Columns = Readonly<Record<string, SqlValue>>;
+
+function feedbackColumns(row: FeedbackEvent & { readonly ts: string }): Columns {
+  const { node: node_id, feedbackId: feedback_id, outcome, source, session, context } = row;
+  const day = source === null ? null : utcDayOf(row.ts);
+  const counted = row.isCounted ? 1 : 0;
+  return { node_id, feedback_id, outcome, source, session, context, counted, day };
+}
+
+function eventColumns(row: LogRow): Columns {
+  return {
+    node_id: row.kind === 'node' ? row.node.id : null,
+    run_id: runIdOf(row),
+    body: JSON.stringify(encodeRowBody(row)),
+  };
+}
+
+function runIdOf(event: LogEvent): string | null {
+  if (event.kind === 'run' || event.kind === 'abandoned') return event.runId;
+  return event.kind === 'action' || event.kind === 'intended' ? event.act.runId : null;
 }
 
 export async function lastSeq(queries: SqlQueries): Promise<number> {
@@ -71,43 +97,6 @@ export async function sumSaid(
   return said;
 }
 
-function feedbackColumns(row: FeedbackEvent & { seq: number; ts: string }): readonly SqlValue[] {
-  const { seq, ts, kind, node, feedbackId, outcome, source, session, context } = row;
-  const counted = row.isCounted ? 1 : 0;
-  const day = source === null ? null : utcDayOf(ts);
-  return [
-    seq,
-    ts,
-    kind,
-    node,
-    feedbackId,
-    outcome,
-    source,
-    session,
-    context,
-    counted,
-    day,
-    null,
-    null,
-  ];
-}
-
-function eventColumns(row: LogRow): readonly SqlValue[] {
-  const body = JSON.stringify(encodeRowBody(row));
-  const node = nodeIdOf(row);
-  const run = runIdOf(row);
-  return [row.seq, row.ts, row.kind, node, null, null, null, null, null, null, null, run, body];
-}
-
-function nodeIdOf(event: LogEvent): string | null {
-  return event.kind === 'node' ? event.node.id : null;
-}
-
-function runIdOf(event: LogEvent): string | null {
-  if (event.kind === 'run' || event.kind === 'abandoned') return event.runId;
-  return event.kind === 'action' || event.kind === 'intended' ? event.act.runId : null;
-}
-
 /** @throws {ResearchError} for a row that cannot be read; a `SyntaxError` for a body that is no JSON. */
 export function decodeRow(row: SqlRow): LogRow {
   const { seq, ts, kind } = row;
@@ -126,4 +115,18 @@ export async function listLast(
   limit: number = DEFAULT_LAST,
 ): Promise<readonly LogRow[]> {
   return listRows(queries, 'seq > ?', [(await lastSeq(queries)) - limit]);
+}
+
+/** The first row of the log names the memory. */
+export async function findStore(queries: SqlQueries): Promise<string | undefined> {
+  const [row] = await listRows(queries, 'seq = 1', []);
+  return row?.kind === 'opened' ? row.store : undefined;
+}
+
+export type IntendedRow = LogRow & { readonly kind: 'intended' };
+
+/** Actions whose files were to be written when somebody was cut short. */
+export async function listIntended(queries: SqlQueries): Promise<readonly IntendedRow[]> {
+  const rows = await listRows(queries, 'seq IN (SELECT seq FROM memory_intended)', []);
+  return rows.flatMap((row) => (row.kind === 'intended' ? [row] : []));
 }

@@ -1,7 +1,6 @@
 import { compareText, daysBetween, type Instant, type Random } from '../../kernel/index.ts';
 import { lastUseOf, type MemoryNode } from '../nodes/node.ts';
-import { drawBeta } from '../values/beta.ts';
-import { type Posterior, posteriorOf } from '../values/value.ts';
+import { drawBeta, type Posterior, posteriorOf } from '../values/value.ts';
 import { LEAST_RELEVANCE } from './relevance.ts';
 
 /** A node and how well it fits the query, in [0, 1]. */

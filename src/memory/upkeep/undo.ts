@@ -1,7 +1,6 @@
 import { ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
-import { type ActDeps, appendAct } from '../actions/act.ts';
-import { finishIntended } from '../actions/finish-intended.ts';
+import { type ActDeps, appendAct, finishIntended } from '../actions/act.ts';
 import type { Act, FileEdit, LogRow, NodeChange } from '../log/log-row.ts';
 import { lastSeq, listRows, NO_FEEDBACK } from '../log/log-table.ts';
 import { createRunId } from '../nodes/node.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../kernel/index.ts';
+import type { Instant, Random } from '../../kernel/index.ts';
 import type { Counted, MemoryNode, NodeState } from '../nodes/node.ts';
 
 /** How far one outcome moves Q (docs/spec/memory.md, MEM-5). */
@@ -10,7 +10,7 @@ const MEMORY = 1 / LEARNING_RATE;
 /** The log-likelihood that the whole past lacks of what was seen of late, when the node is another than it was. */
 const CHANGED = 3;
 /** Two-sided 95 %. */
-export const Z_95 = 1.959963984540054;
+const Z_95 = 1.959963984540054;
 
 /** One outcome of a use. `isCounted`: it is evidence, within the cap of its source. */
 interface Observation {
@@ -90,6 +90,32 @@ function divergence(seen: number, expected: number): number {
   return part(seen, expected) + part(1 - seen, 1 - expected);
 }
 
+/** One draw from a Beta distribution: the share of two Gamma draws. */
+export function drawBeta({ alpha, beta }: Posterior, random: Random): number {
+  const a = drawGamma(Math.max(alpha, 1e-3), random);
+  const b = drawGamma(Math.max(beta, 1e-3), random);
+  return a + b === 0 ? 0.5 : a / (a + b);
+}
+
+/** Marsaglia and Tsang (2000); below shape 1 by boosting. */
+function drawGamma(shape: number, random: Random): number {
+  if (shape < 1) return drawGamma(shape + 1, random) * random.next() ** (1 / shape);
+  const d = shape - 1 / 3;
+  const c = 1 / Math.sqrt(9 * d);
+  for (;;) {
+    const x = drawNormal(random);
+    const v = (1 + c * x) ** 3;
+    const u = 1 - random.next();
+    if (v > 0 && Math.log(u) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
+  }
+}
+
+/** Box and Muller. */
+function drawNormal(random: Random): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - random.next()));
+  return radius * Math.cos(2 * Math.PI * random.next());
+}
+
 /** The upper end of Wilson's 95 % interval; 1 when nothing is known. */
 export function wilsonUpper(success: number, failure: number): number {
   const n = success + failure;
@@ -99,6 +125,31 @@ export function wilsonUpper(success: number, failure: number): number {
   const centre = p + square / (2 * n);
   const reach = Z_95 * Math.sqrt((p * (1 - p)) / n + square / (4 * n * n));
   return Math.min(1, (centre + reach) / (1 + square / n));
+}
+
+/** How many outcomes of a node count as evidence, and how many of them were good. */
+export interface Tally {
+  readonly success: number;
+  readonly failure: number;
+}
+
+/** What a source said of a node, as far as it counts. */
+export interface Said extends Tally {
+  readonly uses: number;
+  readonly today: number;
+}
+
+/**
+ * Whether one source says of a node otherwise than all others together, by more than chance: two proportions with a
+ * pooled variance, two-sided 95 %. Pure.
+ */
+export function isContradicting(own: Tally, others: Tally): boolean {
+  const mine = own.success + own.failure;
+  const theirs = others.success + others.failure;
+  if (mine <= 0 || theirs <= 0) return false;
+  const pooled = (own.success + others.success) / (mine + theirs);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / mine + 1 / theirs));
+  return Math.abs(own.success / mine - others.success / theirs) > Z_95 * deviation;
 }
 
 /** What came of a use. `not_used`: shown, but not used. */

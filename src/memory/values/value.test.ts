@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isContradicting } from './contradicting.ts';
+import { isContradicting } from './value.ts';
 
 const count = fc.nat(400);
 const tally = fc.record({ success: count, failure: count });
