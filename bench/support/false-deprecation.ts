@@ -1,5 +1,5 @@
 import { createRandom } from '../../src/kernel/index.ts';
-import { DEPRECATION, planDeprecate } from '../../src/memory/actions/plan-deprecate.ts';
+import { DEPRECATION, planDeprecate } from '../../src/memory/actions/plan-status.ts';
 import { decodeNode } from '../../src/memory/nodes/node-schema.ts';
 import { observe, type UseOutcome } from '../../src/memory/values/value.ts';
 
@@ -27,7 +27,7 @@ export function useUp(quality: number, seed: number): Deprecated {
     byPlainRule = true;
     const planned = planDeprecate({
       id: node.id,
-      type: 'Fact',
+      nodeType: 'Fact',
       reason: 'it fails',
       node,
       recent,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../kernel/index.ts';
 import { cosineOfTerms } from '../text/index.ts';
-import { planDeprecate } from './actions/plan-deprecate.ts';
 import { planNodeMerge } from './actions/plan-merge.ts';
+import { planDeprecate } from './actions/plan-status.ts';
 import { findAlikeOf, findSimilarPairs } from './candidates/find-pairs.ts';
 import { findCliques } from './likeness/find-cliques.ts';
 import { decodeLogRow, encodeLogRow } from './log/log-row.ts';
@@ -71,7 +71,7 @@ describe('gates', () => {
   const deprecate = (node: MemoryNode, given: readonly UseOutcome[]) =>
     planDeprecate({
       id: node.id,
-      type: 'Fact',
+      nodeType: 'Fact',
       reason: 'it fails',
       node,
       recent: given.toReversed().slice(0, 10),
@@ -119,7 +119,7 @@ describe('gates', () => {
         const merge = (ids: readonly string[]) => {
           const plan = planNodeMerge({
             ids,
-            type: 'Fact',
+            nodeType: 'Fact',
             mergedContent: 'one',
             reason: '',
             nodes: new Map(nodes.map((node) => [node.id, node])),

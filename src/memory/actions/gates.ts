@@ -14,10 +14,7 @@ export interface Permit {
 }
 
 /** What an action on one node is decided on. */
-export interface NodeFacts {
-  readonly id: string;
-  readonly type: NodeType;
-  readonly reason: string;
+export interface NodeFacts extends NodeRequest {
   readonly node: MemoryNode | undefined;
   readonly permit: Permit;
   readonly now: Instant;
@@ -35,17 +32,14 @@ export function gate(
 
 /** What holds for every node that an action changes; `undefined` means that the node was not found. */
 export function nodeGates(
-  node: MemoryNode | undefined,
-  id: string,
-  type: NodeType,
-  { justification }: Permit,
+  { id, node, nodeType, permit: { justification } }: Omit<NodeFacts, 'reason' | 'now'>,
   statuses: readonly NodeStatus[] = ['active'],
 ): readonly Missing[] {
   if (node === undefined)
     return [{ precondition: 'node_exists', seen: id, needed: 'the id of a node' }];
   const may = !node.isProtected || (justification !== null && justification.trim() !== '');
   return [
-    ...gate('node_type', node.type === type, node.type, type),
+    ...gate('node_type', node.type === nodeType, node.type, nodeType),
     ...gate('status', statuses.includes(node.status), node.status, statuses.join(' or ')),
     ...gate('not_protected', may, true, 'a person at a terminal, with --justification'),
   ];
@@ -94,36 +88,38 @@ export function changeNode(
   };
 }
 
+/** One node, and why it should change. */
+interface NodeRequest {
+  readonly id: string;
+  readonly nodeType: NodeType;
+  readonly reason: string;
+}
+
+export interface RefineRequest extends NodeRequest {
+  readonly improvedContent: string;
+}
+
+export interface MergeRequest {
+  readonly ids: readonly string[];
+  readonly nodeType: NodeType;
+  readonly mergedContent: string;
+  readonly reason: string;
+}
+
+export interface InduceRequest {
+  readonly ids: readonly string[];
+  readonly name: string;
+  readonly description: string;
+  readonly content: string;
+  readonly reason: string;
+}
+
 /** What a person, a tool or a run asks for. */
 export type ActionRequest =
-  | {
-      readonly type: 'deprecate' | 'archive' | 'restore';
-      readonly id: string;
-      readonly nodeType: NodeType;
-      readonly reason: string;
-    }
-  | {
-      readonly type: 'refine';
-      readonly id: string;
-      readonly nodeType: NodeType;
-      readonly improvedContent: string;
-      readonly reason: string;
-    }
-  | {
-      readonly type: 'merge';
-      readonly ids: readonly string[];
-      readonly nodeType: NodeType;
-      readonly mergedContent: string;
-      readonly reason: string;
-    }
-  | {
-      readonly type: 'induce';
-      readonly ids: readonly string[];
-      readonly name: string;
-      readonly description: string;
-      readonly content: string;
-      readonly reason: string;
-    };
+  | ({ readonly type: 'deprecate' | 'archive' | 'restore' } & NodeRequest)
+  | ({ readonly type: 'refine' } & RefineRequest)
+  | ({ readonly type: 'merge' } & MergeRequest)
+  | ({ readonly type: 'induce' } & InduceRequest);
 
 /** The nodes that a request names, in its order. */
 export function idsOf(request: ActionRequest): readonly string[] {

@@ -6,11 +6,10 @@ import type { Edge, MemoryNode } from '../nodes/node.ts';
 import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
 import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 import { type ActionRequest, gate, idsOf, type Permit, type Planned } from './gates.ts';
-import { planArchive, planRestore } from './plan-archive.ts';
-import { DEPRECATION, planDeprecate } from './plan-deprecate.ts';
 import { planInduce } from './plan-induce.ts';
 import { planNodeMerge } from './plan-merge.ts';
 import { planRefine, REFINEMENT } from './plan-refine.ts';
+import { DEPRECATION, planArchive, planDeprecate, planRestore } from './plan-status.ts';
 import { type Prepared, wholeContentOf } from './prepare-action.ts';
 
 interface PlanContext {
@@ -45,33 +44,29 @@ async function planByType(
   const seq = (await lastSeq(queries)) + 1;
   const [id = ''] = idsOf(request);
   const nodes = await findNodes(queries, idsOf(request));
-  const facts = { id, node: nodes.get(id), file: files[0], permit, now, seq };
+  const facts = { node: nodes.get(id), nodes, similarity, file: files[0], files, permit, now, seq };
   switch (request.type) {
     case 'archive':
-      return planArchive({ ...request, ...facts, type: request.nodeType });
+      return planArchive({ ...request, ...facts });
     case 'restore':
-      return planRestore({ ...request, ...facts, type: request.nodeType });
-    case 'deprecate': {
-      const recent = await listRecent(queries, id);
-      return planDeprecate({ ...request, ...facts, type: request.nodeType, recent });
-    }
+      return planRestore({ ...request, ...facts });
+    case 'deprecate':
+      return planDeprecate({ ...request, ...facts, recent: await listRecent(queries, id) });
     case 'refine': {
       const earlierQs = await listEarlierQs(queries, id);
       const provenance = await listProvenance(queries, nodes);
-      return planRefine({ ...request, ...facts, type: request.nodeType, earlierQs, provenance });
+      return planRefine({ ...request, ...facts, earlierQs, provenance });
     }
     case 'merge': {
       const provenance = await listProvenance(queries, nodes);
-      const given = { ...request, type: request.nodeType, permit, now };
       const contentOf = (node: MemoryNode): string => wholeContentOf(node, prepared.bodies);
-      const compared = { nodes, similarity, contentOf };
       const unusedSinceAction = isAutomatic ? await listUnusedSinceAction(queries, nodes) : [];
-      const facts = { provenance, files, isAutomatic, unusedSinceAction };
-      return planNodeMerge({ ...given, ...compared, ...facts });
+      const more = { contentOf, provenance, isAutomatic, unusedSinceAction };
+      return planNodeMerge({ ...request, ...facts, ...more });
     }
     case 'induce': {
       const isNameTaken = prepared.isNameTaken || (await isSkillName(queries, request.name));
-      return planInduce({ ...request, nodes, similarity, isNameTaken, permit, now, seq });
+      return planInduce({ ...request, ...facts, isNameTaken });
     }
   }
 }

@@ -9,7 +9,14 @@ import {
   type SkillNode,
 } from '../nodes/node.ts';
 import { firstState } from '../nodes/node-schema.ts';
-import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
+import {
+  gate,
+  type InduceRequest,
+  nodeGates,
+  type Permit,
+  type Planned,
+  planned,
+} from './gates.ts';
 import { formatSkillFile } from './skill-files.ts';
 
 /** docs/spec/memory.md, MEM-24. */
@@ -19,12 +26,7 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1_024;
 
-interface InduceFacts {
-  readonly ids: readonly string[];
-  readonly name: string;
-  readonly description: string;
-  readonly content: string;
-  readonly reason: string;
+interface InduceFacts extends InduceRequest {
   readonly nodes: ReadonlyMap<string, MemoryNode>;
   readonly similarity: Similarity;
   /** There is a skill of that name, or one is being made. */
@@ -36,7 +38,7 @@ interface InduceFacts {
 
 /** What worked again and again in like situations becomes a skill. Pure. */
 export function planInduce(facts: InduceFacts): Planned {
-  const { ids, name, description, content, nodes } = facts;
+  const { ids, name, description, content, nodes, permit } = facts;
   const members = ids.flatMap((id) => {
     const node = nodes.get(id);
     return node?.type === 'Process' ? [node] : [];
@@ -46,7 +48,7 @@ export function planInduce(facts: InduceFacts): Planned {
     [
       ...gate('distinct_processes', distinct === ids.length, ids, 'each id once'),
       ...gate('process_count', isCount(distinct), distinct, `>= ${INDUCTION.minProcesses}`),
-      ...ids.flatMap((id) => nodeGates(nodes.get(id), id, 'Process', facts.permit)),
+      ...ids.flatMap((id) => nodeGates({ id, node: nodes.get(id), nodeType: 'Process', permit })),
       ...members.flatMap(({ id, isGeneralizable }) =>
         gate('is_generalizable', isGeneralizable, false, `true of ${id}`),
       ),
@@ -86,10 +88,9 @@ export function planInduce(facts: InduceFacts): Planned {
 }
 
 /** What the file says must be read as the skill that it is. */
-function fileGates({ ids, name, description, content }: InduceFacts): readonly Missing[] {
-  if (content.trim() === '' || !KEBAB.test(name)) return [];
-  const text = formatSkillFile({ name, description, content, processIds: ids });
-  const decoded = decodeSkill(text, name);
+function fileGates(facts: InduceFacts): readonly Missing[] {
+  if (facts.content.trim() === '' || !KEBAB.test(facts.name)) return [];
+  const decoded = decodeSkill(formatSkillFile(facts), facts.name);
   if (decoded.ok) return [];
   return gate('skill_file', false, decoded.error, 'a valid SKILL.md');
 }
@@ -122,8 +123,8 @@ function lowestOf(members: readonly ProcessNode[], similarity: Similarity): numb
 }
 
 function createSkill(facts: InduceFacts): { readonly skill: SkillNode; readonly text: string } {
-  const { ids, name, description, now, seq } = facts;
-  const text = formatSkillFile({ name, description, content: facts.content, processIds: ids });
+  const { name, description, now, seq } = facts;
+  const text = formatSkillFile(facts);
   const skill: SkillNode = {
     ...firstState(now),
     id: createNodeId('Skill', now, seq, text),

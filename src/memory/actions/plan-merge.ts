@@ -1,19 +1,15 @@
-import { compareText, type Instant, type Missing, sha256Hex } from '../../kernel/index.ts';
+import { compareText, fail, type Instant, type Missing, sha256Hex } from '../../kernel/index.ts';
 import { findContradiction } from '../likeness/contradiction.ts';
 import type { Similarity } from '../likeness/similarity.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import { type Edge, lastUseOf, type MemoryNode, type NodeType } from '../nodes/node.ts';
-import { gate, nodeGates, type Permit, type Planned, planned } from './gates.ts';
+import { type Edge, lastUseOf, type MemoryNode } from '../nodes/node.ts';
+import { gate, type MergeRequest, nodeGates, type Permit, type Planned, planned } from './gates.ts';
 import { improve } from './plan-refine.ts';
 
 /** docs/spec/memory.md, MEM-22. */
 export const MERGING = { aboveSimilarity: 0.95, minUsesInRun: 5, maxMembers: 50 } as const;
 
-interface MergeFacts {
-  readonly ids: readonly string[];
-  readonly type: NodeType;
-  readonly mergedContent: string;
-  readonly reason: string;
+interface MergeFacts extends MergeRequest {
   readonly nodes: ReadonlyMap<string, MemoryNode>;
   readonly similarity: Similarity;
   /** What a node says, with the text of its file. */
@@ -31,15 +27,15 @@ interface MergeFacts {
 
 /** Nodes that say the same become the one that served best; the others point to it. Pure. */
 export function planNodeMerge(facts: MergeFacts): Planned {
-  const { ids, type, nodes, now } = facts;
+  const { ids, nodeType, nodes, permit, now } = facts;
   const members = ids.flatMap((id) => nodes.get(id) ?? []);
   const missing: Missing[] = [
     ...gate('distinct_nodes', new Set(ids).size === ids.length, ids, 'each id once'),
     ...gate('node_count', isCount(ids.length), ids.length, `2 to ${MERGING.maxMembers}`),
-    ...ids.flatMap((id) => nodeGates(nodes.get(id), id, type, facts.permit)),
+    ...ids.flatMap((id) => nodeGates({ id, node: nodes.get(id), nodeType, permit })),
   ];
   const [winner, ...losers] = [...members].sort(byWorth);
-  if (missing.length > 0 || winner === undefined) return { ok: false, error: missing };
+  if (missing.length > 0 || winner === undefined) return fail(missing);
   const improved = improve(winner, facts.mergedContent);
   const pairs = pairGates(members, facts);
   const mostUsed = Math.max(...members.map(({ usageCount }) => usageCount));

@@ -1,4 +1,4 @@
-import { isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
+import { fail, isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
 import { termsOf } from '../../text/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
 import { contentOf, createNodeId, type Edge, type MemoryNode } from '../nodes/node.ts';
@@ -10,14 +10,14 @@ import {
   nodeGates,
   type Planned,
   planned,
+  type RefineRequest,
   reasonGate,
 } from './gates.ts';
 
 /** docs/spec/memory.md, MEM-21. */
 export const REFINEMENT = { belowQ: 0.3, minUses: 5, maxChain: 3 } as const;
 
-interface RefineFacts extends NodeFacts {
-  readonly improvedContent: string;
+interface RefineFacts extends NodeFacts, RefineRequest {
   /** The Qs of the versions before it, that it was refined from one after another. */
   readonly earlierQs: readonly number[];
   /** What the node came from and belongs to. */
@@ -29,9 +29,9 @@ interface RefineFacts extends NodeFacts {
 
 /** A better version takes the node's place and starts afresh; the old one stays as it was. Pure. */
 export function planRefine(facts: RefineFacts): Planned {
-  const { node, id, type, reason, now, improvedContent } = facts;
-  const missing = [...nodeGates(node, id, type, facts.permit), ...reasonGate(reason)];
-  if (node === undefined || node.type !== type) return { ok: false, error: missing };
+  const { node, nodeType, reason, now, improvedContent } = facts;
+  const missing = [...nodeGates(facts), ...reasonGate(reason)];
+  if (node === undefined || node.type !== nodeType) return fail(missing);
   const { belowQ, maxChain } = REFINEMENT;
   const improved = improve(node, improvedContent);
   const failing = facts.earlierQs.filter((q) => q < belowQ).length;
@@ -42,7 +42,7 @@ export function planRefine(facts: RefineFacts): Planned {
       'improved_content',
       improved !== undefined,
       improvedContent.slice(0, 80),
-      type === 'Process' ? 'JSON {trigger?, action?, outcome?}' : 'text',
+      nodeType === 'Process' ? 'JSON {trigger?, action?, outcome?}' : 'text',
     ),
     ...gate(
       'different_content',

@@ -1,6 +1,7 @@
 import { type Instant, once, ResearchError } from '../../kernel/index.ts';
 import { openRepositoryLease, type Repository } from '../../storage/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
+import type { InduceRequest } from './gates.ts';
 
 /** The texts of skills, in the home's repository. */
 export interface SkillFolder {
@@ -132,17 +133,8 @@ async function listPending(
   return pending;
 }
 
-/** What an induced skill's file is made of. */
-interface SkillText {
-  readonly name: string;
-  readonly description: string;
-  /** Markdown. */
-  readonly content: string;
-  readonly processIds: readonly string[];
-}
-
 /** A SKILL.md in the open format; strings are written as JSON, which YAML reads as it stands. */
-export function formatSkillFile({ name, description, content, processIds }: SkillText): string {
+export function formatSkillFile({ name, description, content, ids }: InduceRequest): string {
   const lines = [
     '---',
     `name: ${name}`,
@@ -152,7 +144,7 @@ export function formatSkillFile({ name, description, content, processIds }: Skil
     '    group: induced',
     '    version: 1',
     '    is_protected: false',
-    `    source_process_ids: ${JSON.stringify(processIds)}`,
+    `    source_process_ids: ${JSON.stringify(ids)}`,
     '---',
   ];
   return `${lines.join('\n')}\n\n${content.trim()}\n`;

@@ -1,10 +1,9 @@
 import { addMs, compareText, type Instant, MS_PER_DAY } from '../../kernel/index.ts';
 import type { SqlQueries, SqlValue } from '../../storage/index.ts';
-import { STALE_DAYS } from '../actions/plan-archive.ts';
-import { DEPRECATION } from '../actions/plan-deprecate.ts';
 import { INDUCTION } from '../actions/plan-induce.ts';
 import { MERGING } from '../actions/plan-merge.ts';
 import { REFINEMENT } from '../actions/plan-refine.ts';
+import { DEPRECATION, STALE_DAYS } from '../actions/plan-status.ts';
 import { idRangeOf, lastSeenOf, type MemoryNode, type ProcessNode } from '../nodes/node.ts';
 import { findNodes, listNodes, listTexts } from '../nodes/node-table.ts';
 import {

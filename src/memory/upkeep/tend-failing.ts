@@ -1,6 +1,6 @@
 import { compareText } from '../../kernel/index.ts';
 import type { ActionRequest } from '../actions/gates.ts';
-import { evidenceOf } from '../actions/plan-deprecate.ts';
+import { evidenceOf } from '../actions/plan-status.ts';
 import { contentWords } from '../likeness/similarity.ts';
 import { listHistory, type NodeUse } from '../log/history.ts';
 import type { MemoryNode } from '../nodes/node.ts';

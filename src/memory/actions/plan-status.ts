@@ -1,5 +1,6 @@
+import { daysBetween, fail } from '../../kernel/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import type { MemoryNode } from '../nodes/node.ts';
+import { lastUseOf, type MemoryNode, type NodeStatus } from '../nodes/node.ts';
 import { type UseOutcome, wilsonUpper } from '../values/value.ts';
 import {
   changeNode,
@@ -30,9 +31,9 @@ interface DeprecateFacts extends NodeFacts {
 
 /** A node that fails again and again leaves recall; its past stays. Pure. */
 export function planDeprecate(facts: DeprecateFacts): Planned {
-  const { node, id, type, reason, now } = facts;
-  const missing = [...nodeGates(node, id, type, facts.permit), ...reasonGate(reason)];
-  if (node === undefined) return { ok: false, error: missing };
+  const { node, reason, now } = facts;
+  const missing = [...nodeGates(facts), ...reasonGate(reason)];
+  if (node === undefined) return fail(missing);
   const evidence = evidenceOf(node, facts.recent);
   const { minRecentFailures, belowUpperBound } = DEPRECATION;
   return planned(
@@ -79,4 +80,43 @@ export function evidenceOf(
     recent_failures: last.filter((outcome) => outcome === 'failure').length,
     success_upper_bound: wilsonUpper(node.counted.success, node.counted.failure),
   };
+}
+
+/** docs/spec/memory.md, MEM-23. */
+export const STALE_DAYS = 90;
+
+/** What was not used for long steps back: still found, behind what is in use. Pure. */
+export function planArchive(facts: NodeFacts): Planned {
+  const { node, reason, now } = facts;
+  const missing = nodeGates(facts);
+  if (node === undefined) return fail(missing);
+  const days = daysBetween(lastUseOf(node), now);
+  return planned(
+    [...missing, ...gate('days_unused', days >= STALE_DAYS, days, `>= ${STALE_DAYS}`)],
+    () => {
+      const after = { ...node, status: 'archived', archivedAt: now, updatedAt: now } as const;
+      return changeNode(node, after, {
+        action: 'archived',
+        reason: reason.trim() === '' ? `not used for ${Math.floor(days)} days` : reason,
+        evidence: { days_unused: days, usage_count: node.usageCount },
+      });
+    },
+  );
+}
+
+const RESTORABLE: readonly NodeStatus[] = ['archived', 'deprecated', 'suspended'];
+
+/** A person takes a node back into use. Pure. */
+export function planRestore(facts: NodeFacts): Planned {
+  const { node, reason, now } = facts;
+  const missing = nodeGates(facts, RESTORABLE);
+  if (node === undefined) return fail(missing);
+  return planned(missing, () => {
+    const after = { ...node, status: 'active', archivedAt: null, updatedAt: now } as const;
+    return changeNode(node, after, {
+      action: 'restored',
+      reason: reason.trim() === '' ? 'restored by a person' : reason,
+      evidence: { status: node.status },
+    });
+  });
 }
