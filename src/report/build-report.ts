@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import { joinParts } from './check-answer.ts';
+import { referenceOf } from './check-rows.ts';
 import { decideAnswered } from './decide-answered.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { hashEvidence, hashFrame } from './integrity.ts';
@@ -16,7 +17,6 @@ import type {
   Conflict,
   Method,
   RankedEvidence,
-  Reference,
   Report,
 } from './report.ts';
 import { encodeReport } from './report-codec.ts';
@@ -163,11 +163,6 @@ function citedRows(
     .flatMap((id) => rows.get(id) ?? [])
     .sort((a, b) => a.citation - b.citation)
     .map((row) => ({ ...row, hash: null }));
-}
-
-function referenceOf(row: Evidence): Reference {
-  const { citation, id, title, url, source, authors, publishedAt } = row;
-  return { citation, evidenceId: id, title, url, source, authors, publishedAt };
 }
 
 function rankedOf({ id, url, title, score }: Evidence): RankedEvidence {

@@ -8,7 +8,7 @@ import {
 import { checkProof, type ProofContext } from './check-proof.ts';
 import { type FailureReason, failClaim, type ProofFailure } from './proof-check.ts';
 import type { Claim, ReportMode } from './report.ts';
-import { checkComputed } from './tables/check-computed.ts';
+import { checkComputed } from './tables/plan-computed.ts';
 
 const REASON: Readonly<Record<SpecificKind, FailureReason>> = {
   number: 'number-not-in-quote',

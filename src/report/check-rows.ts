@@ -1,9 +1,10 @@
 import { canonicalUrl, type Evidence } from '../evidence/index.ts';
+import { canonicalJson } from '../kernel/index.ts';
 import { foldSpace } from '../text/index.ts';
 import type { ProofContext } from './check-proof.ts';
 import { hashEvidence } from './integrity.ts';
 import { failReport, type ProofFailure } from './proof-check.ts';
-import type { CitedEvidence, Report } from './report.ts';
+import type { CitedEvidence, Reference, Report } from './report.ts';
 
 /** Formats whose snapshot is the file's own text, so that its line numbers can be counted again. */
 const OWN_TEXT = /\.(?:md|markdown|txt|text)$/i;
@@ -73,15 +74,7 @@ function checkReferences(report: Report, cited: ReadonlySet<string>): readonly P
   const rows = new Map(report.evidence.map((row) => [row.id, row]));
   const swapped = report.references.filter((reference) => {
     const row = rows.get(reference.evidenceId);
-    return (
-      row === undefined ||
-      row.citation !== reference.citation ||
-      row.url !== reference.url ||
-      row.title !== reference.title ||
-      row.source !== reference.source ||
-      row.publishedAt !== reference.publishedAt ||
-      row.authors.join('\n') !== reference.authors.join('\n')
-    );
+    return row === undefined || canonicalJson(reference) !== canonicalJson(referenceOf(row));
   });
   const listed = new Set(report.references.map(({ evidenceId }) => evidenceId));
   const missing = [...cited].filter((id) => !listed.has(id));
@@ -91,6 +84,12 @@ function checkReferences(report: Report, cited: ReadonlySet<string>): readonly P
     ),
     ...missing.map((id) => failReport('reference-missing', `${id} is cited and not listed`)),
   ];
+}
+
+/** What the list of sources says of a row. */
+export function referenceOf(row: Evidence): Reference {
+  const { citation, id, title, url, source, authors, publishedAt } = row;
+  return { citation, evidenceId: id, title, url, source, authors, publishedAt };
 }
 
 function checkRanking(report: Report, { rows }: ProofContext): readonly ProofFailure[] {

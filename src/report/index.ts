@@ -7,7 +7,6 @@ export { displayText } from './display-text.ts';
 export type { MethodLabels } from './labels.ts';
 export { METHOD_WORDS, methodWordsFor } from './labels-for.ts';
 export { correctionTexts } from './lessons/apply-lessons.ts';
-export type { Lesson } from './lessons/lesson.ts';
 export { likenessOf } from './lessons/like-question.ts';
 export type { ProofCheck, ProofFailure } from './proof-check.ts';
 export { countedTerms } from './question-words.ts';
@@ -25,7 +24,7 @@ export type {
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export { REPORT_FORMATS } from './report-formats.ts';
-export type { Clue, FindSnapshot, RubricInput } from './report-input.ts';
+export type { Clue, FindSnapshot, Lesson, RubricInput } from './report-input.ts';
 export { createReportSchema } from './report-schema.ts';
 export {
   createReportView,

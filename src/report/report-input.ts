@@ -1,7 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import type { Instant } from '../kernel/index.ts';
-import type { Lesson } from './lessons/lesson.ts';
 import type { Method } from './report.ts';
 
 /** A part of the question that an answer must touch, and how much it tells. */
@@ -16,6 +15,20 @@ export interface RubricInput {
   readonly text: string;
   /** Words or index terms. */
   readonly terms: readonly string[];
+}
+
+/** What a person said of an earlier answer, where it may bear on this question (docs/spec/report.md, REP-27). */
+export interface Lesson {
+  /** The line of `state/outcomes.jsonl`. */
+  readonly id: string;
+  readonly ts: Instant;
+  readonly question: string;
+  readonly verdict: 'accepted' | 'rejected';
+  readonly correction: string | null;
+  /** The claims that the verdict was about. */
+  readonly texts: readonly string[];
+  /** `same` asks the same in these or other words; `near` only where the same sentence would answer. */
+  readonly likeness: 'same' | 'near';
 }
 
 /** The text of a snapshot by its hash; `undefined` when it is not there. */

@@ -8,7 +8,7 @@ import {
 } from '../digests/prepare-digest.ts';
 import type { StubShape } from '../formats/format.ts';
 import type { ContextItem } from '../item.ts';
-import { batchIdOf, formatPointer, formatStub } from '../stub.ts';
+import { batchIdOf, formatPointer, formatStub, type Stub } from '../stub.ts';
 import { checkDigest, type Replacement } from './compaction.ts';
 
 /** What a batch costs: whole, and at the least that a stub of it can have. */
@@ -39,6 +39,7 @@ export interface PreparedBatch extends BatchPrice {
 export interface StubFrame {
   readonly sessionId: string;
   readonly shape: StubShape;
+  readonly count: CountTokens;
 }
 
 export interface PrepareOptions extends DigestContext, StubFrame {
@@ -56,25 +57,15 @@ export function prepareBatch(places: readonly number[], options: PrepareOptions)
   const tokens = places.reduce((sum, place) => sum + (options.tokens[place] ?? 0), 0);
   const material = prepareDigest(items, options);
   const { citations, sources } = sourcesOf(items, material.urls, options.citations);
-  const frameText = formatStub({
-    batchId: batchIdOf(9_999),
-    sessionId: options.sessionId,
-    itemCount: items.length,
-    sources,
-    digest: '',
-  });
-  const pointers =
-    options.shape === 'one'
-      ? 0
-      : (items.length - 1) * options.count(formatPointer(batchIdOf(9_999)));
-  const frame = options.count(frameText) + pointers + 1;
+  const place = { batchId: LONGEST_ID, itemCount: items.length };
+  // One more for the line break in front of the digest.
+  const frame = standIn({ ...place, sources, digest: '' }, options).tokens + 1;
   const least = composeDigest(material, { budget: 0, count: options.count });
   const fits =
     options.preferCompactOverDrop &&
     least.tokens <= mostTokens(tokens) &&
     least.text.length <= MAX_DIGEST_CHARACTERS &&
     frame + least.tokens < tokens;
-  const leastDigest = fits ? least.tokens : null;
   return {
     places,
     items,
@@ -82,17 +73,31 @@ export function prepareBatch(places: readonly number[], options: PrepareOptions)
     citations,
     sources,
     tokens,
-    frame: fits ? frame : droppedFrame(items.length, options),
-    leastDigest,
+    frame: fits ? frame : standIn({ ...place, sources: '', digest: null }, options).tokens,
+    leastDigest: fits ? least.tokens : null,
   };
 }
 
-/** What a batch without a digest leaves: nothing, or a pointer in each message that has to stay. */
-function droppedFrame(itemCount: number, { shape, count, sessionId }: PrepareOptions): number {
-  if (shape === 'one') return 0;
-  const batchId = batchIdOf(9_999);
-  const stub = formatStub({ batchId, sessionId, itemCount, sources: '', digest: null });
-  return count(stub) + (itemCount - 1) * count(formatPointer(batchId));
+/** As long as the id of a batch can become. */
+const LONGEST_ID = batchIdOf(9_999);
+
+/** What stands in the places of a batch, and what it costs. */
+type StandIn = Pick<Replacement, 'stub' | 'pointer'> & { readonly tokens: number };
+
+/** Without a digest nothing stands there, but for a line that says how to get it back where messages have to stay. */
+function standIn(
+  { batchId, itemCount, sources, digest }: Omit<Stub, 'sessionId'>,
+  { shape, sessionId, count }: StubFrame,
+): StandIn {
+  const isInPlace = shape === 'in-place';
+  const stub =
+    digest === null && !isInPlace
+      ? null
+      : formatStub({ batchId, sessionId, itemCount, sources, digest });
+  const pointer = isInPlace ? formatPointer(batchId) : null;
+  const tokens =
+    (stub === null ? 0 : count(stub)) + (pointer === null ? 0 : (itemCount - 1) * count(pointer));
+  return { stub, pointer, tokens };
 }
 
 /** The line of addresses: with their numbers, and without those that the citation index resolves. */
@@ -124,47 +129,36 @@ export function digestExtractive(
 
 export interface ReplacementOptions extends StubFrame {
   readonly batchNumber: number;
-  readonly count: CountTokens;
   readonly citationText: string;
 }
 
 /** The batch as it will stand in the context, once its digest is known and its proof holds. */
 export function planReplacement(
-  batch: PreparedBatch,
+  { places, items, material, citations, sources, tokens }: PreparedBatch,
   digest: string | null,
-  { batchNumber, sessionId, shape, count, citationText }: ReplacementOptions,
+  { batchNumber, citationText, ...frame }: ReplacementOptions,
 ): Replacement {
-  const batchId = batchIdOf(batchNumber);
-  const itemCount = batch.items.length;
-  const sources = batch.sources;
-  const whole = formatStub({ batchId, sessionId, itemCount, sources, digest });
-  const proof = checkDigest(batch.material.wanted, { stub: whole, citations: citationText });
+  const place = { batchId: batchIdOf(batchNumber), itemCount: items.length };
+  const whole = formatStub({ ...place, ...frame, sources, digest });
+  const proof = checkDigest(material.wanted, { stub: whole, citations: citationText });
   const holds =
     digest !== null &&
     digest.split('\n').length <= MAX_DIGEST_LINES &&
-    count(digest) <= mostTokens(batch.tokens) &&
+    frame.count(digest) <= mostTokens(tokens) &&
     proof.missing.length === 0;
   const kept = holds ? digest : null;
-  const bare = formatStub({ batchId, sessionId, itemCount, sources: '', digest: null });
-  const stub = holds ? whole : emptyStub(shape, bare);
-  const pointer = shape === 'one' ? null : formatPointer(batchId);
+  const stands = standIn({ ...place, sources: holds ? sources : '', digest: kept }, frame);
   return {
-    batchId,
-    places: batch.places,
-    stub,
-    pointer,
+    batchId: place.batchId,
+    places,
+    stub: stands.stub,
+    pointer: stands.pointer,
     digest: kept,
-    citations: batch.citations,
+    citations,
     proof,
-    tokensBefore: batch.tokens,
-    tokensAfter:
-      (stub === null ? 0 : count(stub)) + (pointer === null ? 0 : (itemCount - 1) * count(pointer)),
+    tokensBefore: tokens,
+    tokensAfter: stands.tokens,
   };
-}
-
-/** A batch without digest: nothing in its place, or a line that says how to get it back where a message must stay. */
-function emptyStub(shape: StubShape, bare: string): string | null {
-  return shape === 'one' ? null : bare;
 }
 
 /**

@@ -4,7 +4,7 @@ import { contentTerms, foldSpace } from '../../text/index.ts';
 import { saysTheSame } from '../check-claim.ts';
 import { labelsFor } from '../labels-for.ts';
 import type { Claim } from '../report.ts';
-import type { Lesson } from './lesson.ts';
+import type { Lesson } from '../report-input.ts';
 
 /** What people said of single claims: the newest word on each counts. */
 export interface TaughtClaims {
