@@ -7,7 +7,7 @@ import {
   DEFAULT_STRATEGY,
   planSearchStep,
   type QuestionBrief,
-  type RecordedItem,
+  type RecordedPassage,
   runSearch,
 } from '../../src/search/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
@@ -74,7 +74,7 @@ function createAnswer(index: PassageIndex, documents: readonly Document[]): Answ
   };
 }
 
-function itemOf({ id, title, text }: Document): RecordedItem {
+function itemOf({ id, title, text }: Document): RecordedPassage {
   return {
     url: `file:${encodeURIComponent(id)}`,
     title,

@@ -7,7 +7,7 @@ import {
   type Answer,
   type QuestionBrief,
   type RecordedAttempt,
-  type RecordedItem,
+  type RecordedPassage,
   withScore,
 } from '../../src/search/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
@@ -55,13 +55,13 @@ export function documentOf(url: string): string {
 
 interface GroupWorld {
   readonly index: PassageIndex;
-  readonly items: ReadonlyMap<string, RecordedItem>;
+  readonly items: ReadonlyMap<string, RecordedPassage>;
   readonly texts: ReadonlyMap<string, string>;
 }
 
 function createGroup(index: PassageIndex, documents: readonly Document[]): GroupWorld {
   const texts = new Map<string, string>();
-  const items = new Map<string, RecordedItem>();
+  const items = new Map<string, RecordedPassage>();
   for (const { id, title, text } of documents) {
     const whole = `${title}\n${text}`;
     const snapshot = sha256Hex(whole);
@@ -104,7 +104,7 @@ function createTask({ id, text }: Query, { index, items, texts }: GroupWorld): E
   return { id, brief, answer, score };
 }
 
-function createAnswer(index: PassageIndex, items: ReadonlyMap<string, RecordedItem>): Answer {
+function createAnswer(index: PassageIndex, items: ReadonlyMap<string, RecordedPassage>): Answer {
   const known = new Map<string, RecordedAttempt>();
   return async ({ id: requestId, query }, signal) => {
     const before = known.get(requestId);

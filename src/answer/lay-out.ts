@@ -1,9 +1,9 @@
 import type { Span } from '../text/index.ts';
-import { type BlockKind, type Line, linesOf, roleOf, speakersOf } from './line-roles.ts';
+import { type Line, type LineBlockKind, linesOf, roleOf, speakersOf } from './line-roles.ts';
 
 /** A stretch of a text with one role in its layout. Offsets are those of the text that was laid out. */
 export interface LaidBlock extends Span {
-  readonly kind: BlockKind;
+  readonly kind: LineBlockKind;
   /** Number of the run of items, rows or turns that it belongs to; a blank line does not end a run of turns. */
   readonly run: number;
   /** Who speaks; empty but for a turn. */
@@ -14,7 +14,7 @@ export interface LaidBlock extends Span {
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /** What a line that opens nothing belongs to. */
-const GOES_ON = new Set<BlockKind>(['text', 'item', 'turn']);
+const GOES_ON = new Set<LineBlockKind>(['text', 'item', 'turn']);
 
 /**
  * What the parts of a text are to each other: headings, paragraphs, list items, table rows, code, turns of a
@@ -89,7 +89,7 @@ function trimmed(text: string, block: LaidBlock): readonly LaidBlock[] {
   return start < end ? [{ ...block, start, end, body: Math.min(end, Math.max(start, body)) }] : [];
 }
 
-function isSameRun(a: BlockKind, b: BlockKind): boolean {
-  const isTable = (kind: BlockKind): boolean => kind === 'row' || kind === 'rule';
+function isSameRun(a: LineBlockKind, b: LineBlockKind): boolean {
+  const isTable = (kind: LineBlockKind): boolean => kind === 'row' || kind === 'rule';
   return (a === b && a !== 'heading' && a !== 'text' && a !== 'code') || (isTable(a) && isTable(b));
 }

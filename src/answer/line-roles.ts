@@ -1,6 +1,6 @@
 import type { Span } from '../text/index.ts';
 
-export type BlockKind = 'heading' | 'text' | 'item' | 'row' | 'rule' | 'code' | 'turn';
+export type LineBlockKind = 'heading' | 'text' | 'item' | 'row' | 'rule' | 'code' | 'turn';
 
 /** A line without its line break. */
 export interface Line extends Span {
@@ -9,7 +9,7 @@ export interface Line extends Span {
 
 /** What a line opens, or what it goes on with. */
 export interface LineRole {
-  readonly kind: BlockKind;
+  readonly kind: LineBlockKind;
   readonly speaker: string;
   readonly body: number;
 }
@@ -40,7 +40,7 @@ export function roleOf(
   speakers: ReadonlySet<string>,
 ): LineRole {
   const line = lines[at] ?? { start: 0, end: 0, text: '' };
-  const plain = (kind: BlockKind): LineRole => ({ kind, speaker: '', body: line.start });
+  const plain = (kind: LineBlockKind): LineRole => ({ kind, speaker: '', body: line.start });
   if (isMarkedHeading(lines, at)) return plain('heading');
   if (RULE.test(line.text)) return plain(line.text.includes('|') ? 'rule' : 'heading');
   if (PIPED.test(line.text) || isBarred(lines, at)) return plain('row');

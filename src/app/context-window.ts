@@ -94,7 +94,7 @@ const KINDS = [
   'rubrics',
 ] as const;
 
-export interface AddInput extends WindowInput {
+export interface WindowAddInput extends WindowInput {
   readonly kind?: (typeof KINDS)[number];
   readonly id?: string;
   readonly toolName?: string;
@@ -106,7 +106,7 @@ export interface AddInput extends WindowInput {
   readonly ts?: string;
 }
 
-const addInput: Schema<AddInput> = record<AddInput>({
+const addInput: Schema<WindowAddInput> = record<WindowAddInput>({
   session: text(),
   kind: optional(described(oneOf(...KINDS), 'tool_result when left out')),
   id: optional(described(text(), 'yours; else one is given')),
@@ -124,7 +124,7 @@ export interface AddedToWindow extends ContextStatus {
   readonly id: string;
 }
 
-export const addToWindow: Operation<AddInput, AddedToWindow> = {
+export const addToWindow: Operation<WindowAddInput, AddedToWindow> = {
   effect: 'adds',
   input: addInput,
   async run(app, input, { signal }) {

@@ -1,5 +1,5 @@
 export type { App } from './app.ts';
-export type { AutoSearch, AutoSearchOptions, CallOptions, Method } from './library.ts';
+export type { AutoSearch, AutoSearchOptions, CallOptions, LibraryMethod } from './library.ts';
 export { openApp } from './open-app.ts';
 export { openAutoSearch } from './open-library.ts';
 export { openSkillIndex } from './open-skill-index.ts';

@@ -27,7 +27,7 @@ export interface CallOptions {
 }
 
 /** An operation of the table as a method: its types are those of the operation. Input that needs no field may be left out. */
-export type Method<Of> =
+export type LibraryMethod<Of> =
   Of extends Operation<infer Input, infer Output>
     ? Record<never, never> extends Input
       ? (input?: Input, options?: CallOptions) => Promise<Output>
@@ -37,117 +37,117 @@ export type Method<Of> =
 /** One home: questions, and every operation that people have at the command line. */
 export interface AutoSearch extends ResearchAgent, AsyncDisposable {
   /** One session: its brief, steps and scores, and where its files are. */
-  readonly showSession: Method<typeof import('./sessions.ts').show>;
+  readonly showSession: LibraryMethod<typeof import('./sessions.ts').show>;
   /** Removes a session and all that it stored. */
-  readonly deleteSession: Method<typeof import('./sessions.ts').remove>;
+  readonly deleteSession: LibraryMethod<typeof import('./sessions.ts').remove>;
   /** Records whether a result was right, or withdraws what was said: the judge, skills and memory learn from it. */
-  readonly feedback: Method<typeof import('./feedback.ts').feedback>;
+  readonly feedback: LibraryMethod<typeof import('./feedback.ts').feedback>;
   /** Scores rows of evidence, a file of them or the ledger of a session by seven fixed dimensions. */
-  readonly judge: Method<typeof import('./judge.ts').judge>;
+  readonly judge: LibraryMethod<typeof import('./judge.ts').judge>;
   /** Checks rows for what only looks like progress: floods, repeats, wrong dates, nothing new. */
-  readonly antiCheat: Method<typeof import('./judge.ts').antiCheat>;
+  readonly antiCheat: LibraryMethod<typeof import('./judge.ts').antiCheat>;
   /** Proves a report again from its stored texts: hashes, offsets, numbers, names. */
-  readonly verify: Method<typeof import('./report.ts').verify>;
+  readonly verify: LibraryMethod<typeof import('./report.ts').verify>;
   /** The protocol that every session follows. */
-  readonly protocol: Method<typeof import('./protocol.ts').protocol>;
+  readonly protocol: LibraryMethod<typeof import('./protocol.ts').protocol>;
   /** What is installed, what the home holds, and the next step for what is missing. */
-  readonly doctor: Method<typeof import('./doctor.ts').doctor>;
+  readonly doctor: LibraryMethod<typeof import('./doctor.ts').doctor>;
   readonly docs: {
     /** Indexes files, folders or globs ahead of a question. */
-    readonly index: Method<typeof import('./documents.ts').indexDocuments>;
+    readonly index: LibraryMethod<typeof import('./documents.ts').indexDocuments>;
     /** What is indexed. */
-    readonly status: Method<typeof import('./documents.ts').listIndexes>;
+    readonly status: LibraryMethod<typeof import('./documents.ts').listIndexes>;
   };
   readonly settings: {
     /** Every setting that is in force, and the files that it comes from. */
-    readonly show: Method<typeof import('./settings.ts').showSettings>;
+    readonly show: LibraryMethod<typeof import('./settings.ts').showSettings>;
     /** Writes one setting of the home; its value is JSON, or text. */
-    readonly set: Method<typeof import('./settings.ts').setSetting>;
+    readonly set: LibraryMethod<typeof import('./settings.ts').setSetting>;
     /** @throws {ResearchError} `config-invalid` naming the key and what it must be. */
-    readonly check: Method<typeof import('./settings.ts').checkSettings>;
+    readonly check: LibraryMethod<typeof import('./settings.ts').checkSettings>;
   };
   /** Improves the strategy over past questions or a file of tasks, and keeps what they prove. */
-  readonly evolve: Method<typeof import('./evolution.ts').evolve>;
+  readonly evolve: LibraryMethod<typeof import('./evolution.ts').evolve>;
   /** Every decision and every commit; `null` where there is no home yet. */
-  readonly lineage: Method<typeof import('./evolution.ts').lineage>;
+  readonly lineage: LibraryMethod<typeof import('./evolution.ts').lineage>;
   /** Goes back to an earlier point of the lineage, as a new commit. */
-  readonly rollback: Method<typeof import('./evolution.ts').rollback>;
+  readonly rollback: LibraryMethod<typeof import('./evolution.ts').rollback>;
   readonly experience: {
     /** Writes down how uses of a skill went. */
-    readonly capture: Method<typeof import('./experience.ts').capture>;
+    readonly capture: LibraryMethod<typeof import('./experience.ts').capture>;
     /** Folds captured events into the digest of a skill, or of every skill when none is named. */
-    readonly compact: Method<typeof import('./experience-digests.ts').compact>;
+    readonly compact: LibraryMethod<typeof import('./experience-digests.ts').compact>;
     /** The digest as the events make it, now or as it was. */
-    readonly show: Method<typeof import('./experience-digests.ts').show>;
+    readonly show: LibraryMethod<typeof import('./experience-digests.ts').show>;
     /** The raw events of a skill, oldest first. */
-    readonly events: Method<typeof import('./experience-digests.ts').events>;
+    readonly events: LibraryMethod<typeof import('./experience-digests.ts').events>;
     /** The events behind a rule, and why one was not promoted. */
-    readonly explain: Method<typeof import('./experience-digests.ts').explain>;
+    readonly explain: LibraryMethod<typeof import('./experience-digests.ts').explain>;
   };
   readonly memory: {
     /** Adds Facts, Processes and Skills in the form of JSON lines; each is checked, and a newer Fact supersedes an older one. */
-    readonly add: Method<typeof import('./memory/nodes.ts').add>;
+    readonly add: LibraryMethod<typeof import('./memory/nodes.ts').add>;
     /** A node with its edges, now or as it was. */
-    readonly get: Method<typeof import('./memory/nodes.ts').get>;
+    readonly get: LibraryMethod<typeof import('./memory/nodes.ts').get>;
     /** Records that a node comes from another, or supports it. */
-    readonly link: Method<typeof import('./memory/nodes.ts').link>;
+    readonly link: LibraryMethod<typeof import('./memory/nodes.ts').link>;
     /** What a node came from and what it led to. */
-    readonly lineage: Method<typeof import('./memory/nodes.ts').lineage>;
+    readonly lineage: LibraryMethod<typeof import('./memory/nodes.ts').lineage>;
     /** What matches a query, what served best first; what it shows is logged, so that feedback on it counts. */
-    readonly recall: Method<typeof import('./memory/values.ts').recall>;
+    readonly recall: LibraryMethod<typeof import('./memory/values.ts').recall>;
     /** Records what came of using nodes. */
-    readonly feedback: Method<typeof import('./memory/feedback.ts').feedback>;
+    readonly feedback: LibraryMethod<typeof import('./memory/feedback.ts').feedback>;
     /** The outcomes of the uses of a node, newest first. */
-    readonly history: Method<typeof import('./memory/values.ts').history>;
+    readonly history: LibraryMethod<typeof import('./memory/values.ts').history>;
     /** Nodes that upkeep should look at, the most urgent first. */
-    readonly candidates: Method<typeof import('./memory/values.ts').candidates>;
+    readonly candidates: LibraryMethod<typeof import('./memory/values.ts').candidates>;
     /** Removes a node that keeps failing from recall. This and every other action is refused unless the evidence holds. */
-    readonly deprecate: Method<typeof import('./memory/actions.ts').deprecate>;
+    readonly deprecate: LibraryMethod<typeof import('./memory/actions.ts').deprecate>;
     /** Archives a node that was not used for 90 days. */
-    readonly archive: Method<typeof import('./memory/actions.ts').archive>;
+    readonly archive: LibraryMethod<typeof import('./memory/actions.ts').archive>;
     /** Restores an archived, deprecated or suspended node. */
-    readonly restore: Method<typeof import('./memory/actions.ts').restore>;
+    readonly restore: LibraryMethod<typeof import('./memory/actions.ts').restore>;
     /** Replaces a node with an improved version. */
-    readonly refine: Method<typeof import('./memory/actions.ts').refine>;
+    readonly refine: LibraryMethod<typeof import('./memory/actions.ts').refine>;
     /** Merges equivalent nodes into the one with the best value. */
-    readonly merge: Method<typeof import('./memory/actions.ts').merge>;
+    readonly merge: LibraryMethod<typeof import('./memory/actions.ts').merge>;
     /** Creates a skill from Processes that worked alike. */
-    readonly induce: Method<typeof import('./memory/actions.ts').induce>;
+    readonly induce: LibraryMethod<typeof import('./memory/actions.ts').induce>;
     /** Checks every candidate and acts where the evidence holds. */
-    readonly evolve: Method<typeof import('./memory/upkeep.ts').evolve>;
+    readonly evolve: LibraryMethod<typeof import('./memory/upkeep.ts').evolve>;
     /** Undoes a run of upkeep, or one action. */
-    readonly undo: Method<typeof import('./memory/upkeep.ts').undo>;
+    readonly undo: LibraryMethod<typeof import('./memory/upkeep.ts').undo>;
     /** What happened, or what happened to one node. */
-    readonly log: Method<typeof import('./memory/upkeep.ts').log>;
+    readonly log: LibraryMethod<typeof import('./memory/upkeep.ts').log>;
     /** The rows of the whole log, which `import` takes. */
-    readonly export: Method<typeof import('./memory/upkeep.ts').exportLog>;
+    readonly export: LibraryMethod<typeof import('./memory/upkeep.ts').exportLog>;
     /** Replays an export into a new memory. */
-    readonly import: Method<typeof import('./memory/upkeep.ts').importLog>;
+    readonly import: LibraryMethod<typeof import('./memory/upkeep.ts').importLog>;
   };
   readonly skills: {
     /** Every skill of the package and the home, and the files that are invalid or ignored. */
-    readonly list: Method<typeof import('./skills.ts').list>;
+    readonly list: LibraryMethod<typeof import('./skills.ts').list>;
     /** The text of a skill and what was learned about it. */
-    readonly show: Method<typeof import('./skills.ts').show>;
+    readonly show: LibraryMethod<typeof import('./skills.ts').show>;
     /** The skills that fit a query, what served best first. */
-    readonly search: Method<typeof import('./skills.ts').search>;
+    readonly search: LibraryMethod<typeof import('./skills.ts').search>;
     /** Checks formats, and that no protected file was changed. */
-    readonly verify: Method<typeof import('./skills.ts').verify>;
+    readonly verify: LibraryMethod<typeof import('./skills.ts').verify>;
     /** Copies the evolvable skills into the home, or all of them to where a host reads them. */
-    readonly install: Method<typeof import('./skills.ts').install>;
+    readonly install: LibraryMethod<typeof import('./skills.ts').install>;
     /** Removes what `install` put at a host; edited files are kept. */
-    readonly uninstall: Method<typeof import('./skills.ts').uninstall>;
+    readonly uninstall: LibraryMethod<typeof import('./skills.ts').uninstall>;
   };
   readonly context: {
     /** How full a transcript is, and what the archive of its session holds. */
-    readonly status: Method<typeof import('./transcripts.ts').transcriptStatus>;
+    readonly status: LibraryMethod<typeof import('./transcripts.ts').transcriptStatus>;
     /** Archives old tool results of a transcript and writes a new file with digests in their place. */
-    readonly compact: Method<typeof import('./transcripts.ts').compactTranscriptFile>;
+    readonly compact: LibraryMethod<typeof import('./transcripts.ts').compactTranscriptFile>;
     /** What was taken out of the context of a session, when and why. */
-    readonly dropped: Method<typeof import('./context-archive.ts').droppedContext>;
+    readonly dropped: LibraryMethod<typeof import('./context-archive.ts').droppedContext>;
     /** Archived originals, byte for byte. */
-    readonly restore: Method<typeof import('./context-archive.ts').restoreContext>;
+    readonly restore: LibraryMethod<typeof import('./context-archive.ts').restoreContext>;
     /** Full-text search over what was archived. */
-    readonly search: Method<typeof import('./context-archive.ts').searchContext>;
+    readonly search: LibraryMethod<typeof import('./context-archive.ts').searchContext>;
   };
 }

@@ -8,9 +8,9 @@ import { listRemembered, rememberSettled } from './lineage-memo.ts';
 import { decisionOfCommit, decisionOn, type KeepFacts, planCommit } from './plan-commit.ts';
 import {
   ALL_COMMITS,
-  type DecideWorld,
   findTextAt,
   type Obstacle,
+  type RepairWorld,
   settle,
 } from './repair-lineage.ts';
 import type { WrittenCandidate } from './write-prose.ts';
@@ -38,7 +38,7 @@ export type Kept =
  * @see docs/spec/evolution.md, EVO-4 to EVO-7
  */
 export async function keepCandidate(
-  world: DecideWorld,
+  world: RepairWorld,
   given: Candidate,
   known: KeepFacts,
   signal: AbortSignal,
@@ -92,7 +92,7 @@ export async function keepCandidate(
 
 /** Asked before the lease is taken, and not when the change was kept already or can't be. */
 async function withProse(
-  world: DecideWorld,
+  world: RepairWorld,
   candidate: Candidate,
   facts: KeepFacts,
   signal: AbortSignal,
@@ -136,7 +136,7 @@ interface NotKept {
 }
 
 async function revert(
-  { decisions }: DecideWorld,
+  { decisions }: RepairWorld,
   keep: EvolutionDecision,
   { reason, why }: NotKept,
   signal: AbortSignal,
@@ -148,7 +148,7 @@ async function revert(
 }
 
 async function refuse(
-  { decisions }: DecideWorld,
+  { decisions }: RepairWorld,
   keep: EvolutionDecision,
   { rule, path, why }: Refusal,
   signal: AbortSignal,
@@ -161,7 +161,7 @@ async function refuse(
 
 /** Spares the next start the look in full. */
 async function remember(
-  world: DecideWorld,
+  world: RepairWorld,
   { files }: Candidate,
   settled: { readonly ref: string; readonly strategy: string | null },
 ): Promise<void> {

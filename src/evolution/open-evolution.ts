@@ -13,10 +13,10 @@ import { type Lineage, planLineage } from './plan-lineage.ts';
 import { listUnverified, reexamine } from './reexamine.ts';
 import {
   ALL_COMMITS,
-  type DecideWorld,
   findObstacle,
   findTextAt,
   type Obstacle,
+  type RepairWorld,
   type SettledLineage,
   settle,
 } from './repair-lineage.ts';
@@ -94,7 +94,7 @@ export interface Evolution {
 export function openEvolution(place: EvolutionPlace): Evolution {
   const opened: { edited: readonly string[] } = { edited: [] };
   const { home, packageFolder, clock, ...options } = place;
-  const world: DecideWorld = {
+  const world: RepairWorld = {
     home,
     packageFolder,
     clock,
@@ -155,7 +155,7 @@ export function openEvolution(place: EvolutionPlace): Evolution {
   };
 }
 
-async function readCommitted(world: DecideWorld, path: string): Promise<string | undefined> {
+async function readCommitted(world: RepairWorld, path: string): Promise<string | undefined> {
   const repository = await world.repository();
   return findTextAt(repository, (await repository.head()) ?? null, path);
 }

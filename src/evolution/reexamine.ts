@@ -9,8 +9,8 @@ import { planCommit } from './plan-commit.ts';
 import { findUnverified, planLineage, REEXAMINED } from './plan-lineage.ts';
 import {
   ALL_COMMITS,
-  type DecideWorld,
   findTextAt,
+  type RepairWorld,
   settle,
   settleUnderLease,
 } from './repair-lineage.ts';
@@ -21,7 +21,7 @@ import { type InForce, strategyIn, withoutChange } from './without-change.ts';
 
 /** Decisions in force that were kept before there was enough to replay. Oldest first. */
 export async function listUnverified(
-  { repository, decisions }: DecideWorld,
+  { repository, decisions }: RepairWorld,
   signal: AbortSignal,
 ): Promise<readonly EvolutionDecision[]> {
   const { lines } = await decisions.read(signal);
@@ -38,7 +38,7 @@ export async function listUnverified(
  * @see docs/spec/evolution.md, EVO-21
  */
 export async function reexamine(
-  world: DecideWorld,
+  world: RepairWorld,
   tasks: readonly EvolutionTask[],
   signal: AbortSignal,
 ): Promise<readonly EvolutionDecision[]> {
@@ -54,7 +54,7 @@ export async function reexamine(
 }
 
 async function reexamineOne(
-  world: DecideWorld,
+  world: RepairWorld,
   decision: EvolutionDecision,
   tasks: readonly EvolutionTask[],
   signal: AbortSignal,
@@ -109,7 +109,7 @@ async function readEarlier(
 }
 
 async function takeBack(
-  { decisions }: DecideWorld,
+  { decisions }: RepairWorld,
   repository: Repository,
   plan: {
     readonly undone: EvolutionDecision;
@@ -138,7 +138,7 @@ async function takeBack(
 }
 
 function createVerdict(
-  { clock }: DecideWorld,
+  { clock }: RepairWorld,
   decision: EvolutionDecision,
   gate: GateOutcome,
 ): EvolutionDecision {

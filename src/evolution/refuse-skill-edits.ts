@@ -3,7 +3,7 @@ import { compareText, sha256Hex } from '../kernel/index.ts';
 import { isGoverned, SKILL_GROUPS } from '../skills/index.ts';
 import { findTextFile, listNames } from '../storage/index.ts';
 import { type EvolutionDecision, refusedEdit } from './decision.ts';
-import type { DecideWorld } from './repair-lineage.ts';
+import type { RepairWorld } from './repair-lineage.ts';
 
 /**
  * Texts of protected skills that somebody laid into the home: nobody reads them, and each is one refused line of the
@@ -13,7 +13,7 @@ import type { DecideWorld } from './repair-lineage.ts';
  * @see docs/spec/evolution.md, EVO-51
  */
 export async function refuseLaid(
-  { home, clock, decisions }: Pick<DecideWorld, 'home' | 'clock' | 'decisions'>,
+  { home, clock, decisions }: Pick<RepairWorld, 'home' | 'clock' | 'decisions'>,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const refused: EvolutionDecision[] = [];

@@ -16,7 +16,7 @@ import { decisionOfCommit } from './plan-commit.ts';
 import type { StateFile } from './state-file.ts';
 
 /** What settling needs. */
-export interface DecideWorld extends LineagePlace {
+export interface RepairWorld extends LineagePlace {
   readonly clock: Clock;
   readonly repository: () => Promise<Repository>;
   readonly decisions: StateFile<EvolutionDecision>;
@@ -54,7 +54,7 @@ export const ALL_COMMITS = 1_000_000;
  * @throws {ResearchError} `protected` when the package's own checks were changed, `judge-tampered` when the judge was.
  * @see docs/spec/evolution.md, EVO-10 to EVO-15
  */
-export async function settle(world: DecideWorld, signal: AbortSignal): Promise<SettledLineage> {
+export async function settle(world: RepairWorld, signal: AbortSignal): Promise<SettledLineage> {
   const known = await findSettled(world);
   if (known !== undefined)
     return { ...known, obstacle: null, edited: [], notes: [], shipped: null };
@@ -87,7 +87,7 @@ export async function findTextAt(
 
 /** The caller holds the lease of the repository. */
 export async function settleUnderLease(
-  world: DecideWorld,
+  world: RepairWorld,
   repository: Repository,
   signal: AbortSignal,
 ): Promise<SettledLineage> {
@@ -155,7 +155,7 @@ async function withoutLineage({ home }: LineagePlace, obstacle: Obstacle): Promi
 }
 
 async function ship(
-  { home, packageFolder, clock }: DecideWorld,
+  { home, packageFolder, clock }: RepairWorld,
   repository: Repository,
 ): Promise<ShipReport> {
   // Reading skills takes a parser of YAML, which a start at which nothing has changed does without.

@@ -18,8 +18,8 @@ import { planRollbackCommit } from './plan-commit.ts';
 import { RESTORED } from './plan-lineage.ts';
 import {
   ALL_COMMITS,
-  type DecideWorld,
   findTextAt,
+  type RepairWorld,
   settle,
   settleUnderLease,
 } from './repair-lineage.ts';
@@ -47,7 +47,7 @@ const MEMORYS = 'skills/induced/';
  * whose strategy this program can't read.
  */
 export async function rollBack(
-  world: DecideWorld,
+  world: RepairWorld,
   text: string,
   signal: AbortSignal,
 ): Promise<RolledBack> {
@@ -111,7 +111,7 @@ async function listDifferences(
 }
 
 async function commit(
-  { clock, decisions }: DecideWorld,
+  { clock, decisions }: RepairWorld,
   repository: Repository,
   plan: {
     readonly to: Commit;

@@ -1,5 +1,5 @@
-import { type Clue, findClues } from './find-clues.ts';
-import { type Gap, planGaps } from './plan-gaps.ts';
+import { findClues, type SearchClue } from './find-clues.ts';
+import { type EvidenceGap, planEvidenceGaps } from './plan-gaps.ts';
 import { distinctExchanges } from './pool.ts';
 import type { QuestionBrief } from './question-brief.ts';
 import { type RankedRow, rankDelivered } from './rank-delivered.ts';
@@ -12,8 +12,8 @@ export interface Bundle {
   readonly rows: readonly RankedRow[];
   /** Every request with its typed end, each once. */
   readonly exchanges: readonly Exchange[];
-  readonly clues: readonly Clue[];
-  readonly gaps: readonly Gap[];
+  readonly clues: readonly SearchClue[];
+  readonly gaps: readonly EvidenceGap[];
 }
 
 /** A pure fold: the same exchanges give the same bundle, in whatever order they came. */
@@ -28,7 +28,7 @@ export function createBundle(
     rows: ranked.rows.filter(({ item }) => item.text.trim() !== ''),
     exchanges: distinctExchanges(exchanges),
     clues: findClues(brief.question).all,
-    gaps: planGaps(brief, ranked),
+    gaps: planEvidenceGaps(brief, ranked),
   };
 }
 

@@ -3,7 +3,7 @@ import { contentTerms, extractSpecifics, findNames, foldSpace, termsOf } from '.
 export type ClueKind = 'entity' | 'side' | 'time' | 'constraint' | 'term';
 
 /** A part of the question that evidence must touch. */
-export interface Clue {
+export interface SearchClue {
   /** `c1`, `c2` … in the order of the question. */
   readonly id: string;
   readonly kind: ClueKind;
@@ -15,7 +15,7 @@ export interface Clue {
 }
 
 export interface Clues {
-  readonly all: readonly Clue[];
+  readonly all: readonly SearchClue[];
   readonly entities: readonly string[];
   /** The things that the question compares; none or at least two. */
   readonly sides: readonly string[];

@@ -1,5 +1,5 @@
 export { type Bundle, createBundle, mergeBundles } from './bundle.ts';
-export { type Clue, type ClueKind, type Clues, findClues } from './find-clues.ts';
+export { type ClueKind, type Clues, findClues, type SearchClue } from './find-clues.ts';
 export {
   findLever,
   LEVERS,
@@ -7,7 +7,7 @@ export {
   leverValueSchema,
 } from './levers.ts';
 export { withScore } from './passage-view.ts';
-export type { Gap } from './plan-gaps.ts';
+export type { EvidenceGap } from './plan-gaps.ts';
 export { type GoodTemplate, planGoodQueries } from './plan-good-queries.ts';
 export { planRubrics, type Rubric } from './plan-rubrics.ts';
 export { planSearchStep, type SearchStep } from './plan-search-step.ts';
@@ -20,7 +20,7 @@ export {
   type SubQuestion,
 } from './plan-sub-questions.ts';
 export type { Prior } from './priors.ts';
-export { type LeverChange, moveOf, type ProposalInput, proposeChange } from './propose-change.ts';
+export { type LeverProposal, moveOf, type ProposalInput, proposeChange } from './propose-change.ts';
 export type { QuestionBrief } from './question-brief.ts';
 export { type Ranked, type RankedRow, type RowReasons, rankDelivered } from './rank-delivered.ts';
 export { createRecordedAnswers } from './recorded-answers.ts';
@@ -30,7 +30,7 @@ export {
   type Exchange,
   itemsOf,
   type RecordedAttempt,
-  type RecordedItem,
+  type RecordedPassage,
   type Request,
   type SearchRequest,
 } from './request.ts';

@@ -1,5 +1,5 @@
 import { isStopWord, type Token, tokenize } from '../text/index.ts';
-import type { RecordedItem } from './request.ts';
+import type { RecordedPassage } from './request.ts';
 
 /** Index terms in a row, and the same as one text with a space at both ends, so that a part of it can be looked for. */
 export interface TermRun {
@@ -21,7 +21,7 @@ const MAX_HEAD_TERMS = 8;
 const OPENING_NAME =
   /^["“'‘(]*((?:(?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}\d'’-]*|(?:of|the|and|de|van|von)(?= \p{Lu}))\s){0,5}\p{Lu}[\p{L}\p{M}\d'’-]*)/u;
 
-export function viewOf(item: RecordedItem): PassageView {
+export function viewOf(item: RecordedPassage): PassageView {
   const known = VIEWS.get(item);
   if (known !== undefined) return known;
   const view = createPassageView(item);
@@ -30,16 +30,16 @@ export function viewOf(item: RecordedItem): PassageView {
 }
 
 /** The same passage as another answer found it: what was read of it stays known. */
-export function withScore(item: RecordedItem, score: number): RecordedItem {
+export function withScore(item: RecordedPassage, score: number): RecordedPassage {
   const scored = { ...item, score };
   VIEWS.set(scored, viewOf(item));
   return scored;
 }
 
 /** Items never change, so neither do their views; a round ranks what the one before has read. */
-const VIEWS = new WeakMap<RecordedItem, PassageView>();
+const VIEWS = new WeakMap<RecordedPassage, PassageView>();
 
-function createPassageView(item: RecordedItem): PassageView {
+function createPassageView(item: RecordedPassage): PassageView {
   const body = tokenize(item.text);
   const counts = new Map<string, number>();
   countTerms(counts, item.title, tokenize(item.title));
@@ -90,7 +90,7 @@ function countTerms(counts: Map<string, number>, text: string, tokens: readonly 
 }
 
 /** The title without what tells it from others of its name ("(song)", ", Texas"); of a path, its two ends. */
-function findHeads(item: RecordedItem): readonly TermRun[] {
+function findHeads(item: RecordedPassage): readonly TermRun[] {
   const parts = item.title.split(' > ').map(bareTitle);
   const titles = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : ''];
   const named = titles.filter((title) => title !== '');

@@ -1,11 +1,11 @@
-import { type Clue, findClues } from './find-clues.ts';
+import { findClues, type SearchClue } from './find-clues.ts';
 import { planRubrics, type Rubric } from './plan-rubrics.ts';
 import { planSubQuestions, type SubQuestion } from './plan-sub-questions.ts';
 import type { QuestionBrief } from './question-brief.ts';
 import type { Ranked } from './rank-delivered.ts';
 
 /** What the evidence does not answer yet. */
-export type Gap =
+export type EvidenceGap =
   | { readonly kind: 'clue'; readonly id: string; readonly text: string }
   | { readonly kind: 'rubric'; readonly id: string; readonly text: string }
   | { readonly kind: 'sub-question'; readonly id: string; readonly text: string };
@@ -19,24 +19,24 @@ const COVERED_SHARE = 0.6;
 export function findUncovered(
   { question }: Pick<QuestionBrief, 'question'>,
   ranked: Ranked,
-): readonly Clue[] {
+): readonly SearchClue[] {
   return findClues(question).all.filter(({ terms }) => !isCovered(terms, ranked));
 }
 
 /** Clues, rubrics and sub-questions without evidence. Pure: the same rows leave the same gaps. */
-export function planGaps(
+export function planEvidenceGaps(
   { question }: Pick<QuestionBrief, 'question'>,
   ranked: Ranked,
-): readonly Gap[] {
-  const clues: readonly Gap[] = findUncovered({ question }, ranked).map(({ id, text }) => ({
+): readonly EvidenceGap[] {
+  const clues: readonly EvidenceGap[] = findUncovered({ question }, ranked).map(({ id, text }) => ({
     kind: 'clue',
     id,
     text,
   }));
-  const rubrics: readonly Gap[] = planRubrics(question)
+  const rubrics: readonly EvidenceGap[] = planRubrics(question)
     .filter((rubric) => !isRubricMet(rubric, ranked))
     .map(({ id, text }) => ({ kind: 'rubric', id, text }));
-  const parts: readonly Gap[] = planSubQuestions(question)
+  const parts: readonly EvidenceGap[] = planSubQuestions(question)
     .nodes.filter((node) => !isAnswerable(node, ranked))
     .map(({ id, text }) => ({ kind: 'sub-question', id, text }));
   return [...clues, ...rubrics, ...parts];

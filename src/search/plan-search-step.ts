@@ -1,11 +1,11 @@
 import type { QueryTerm } from '../channels/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { findNames, tokenize } from '../text/index.ts';
-import type { Clue } from './find-clues.ts';
+import type { SearchClue } from './find-clues.ts';
 import { holdsRun, runOf, type TermRun } from './passage-view.ts';
 import { addressQueries, type PlannedQuery } from './plan-first-round.ts';
 import { findUncovered } from './plan-gaps.ts';
-import type { Candidate } from './pool.ts';
+import type { PooledPassage } from './pool.ts';
 import type { QuestionBrief } from './question-brief.ts';
 import { type Ranked, rankDelivered } from './rank-delivered.ts';
 import { type Exchange, type Request, roundOf } from './request.ts';
@@ -16,7 +16,7 @@ import { massOf } from './term-rarity.ts';
 export interface SearchStep {
   readonly requests: readonly Request[];
   /** Clues that no leading row covers; empty when the step follows up names alone. */
-  readonly gaps: readonly Clue[];
+  readonly gaps: readonly SearchClue[];
 }
 
 /** A bridge name counts this much beside an uncovered word of the question. */
@@ -65,7 +65,7 @@ function planBridges(
     .filter(({ text }) => text !== '');
 }
 
-function planBridge(seed: Candidate, { question, rarity }: Ranked): PlannedQuery {
+function planBridge(seed: PooledPassage, { question, rarity }: Ranked): PlannedQuery {
   const open = question.terms.filter((term) => !seed.view.terms.has(term));
   const known = new Set([...question.terms, ...seed.view.heads.flatMap(({ terms }) => terms)]);
   const names = namesOf(seed.item.text)
@@ -90,7 +90,7 @@ function planBridge(seed: Candidate, { question, rarity }: Ranked): PlannedQuery
   };
 }
 
-function planUncovered(gaps: readonly Clue[]): readonly PlannedQuery[] {
+function planUncovered(gaps: readonly SearchClue[]): readonly PlannedQuery[] {
   const text = unique(gaps.map((gap) => gap.text)).join(' ');
   if (text === '') return [];
   const purpose = `clues that no leading passage covers: ${text}`;

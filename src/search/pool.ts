@@ -1,10 +1,10 @@
 import { compareText } from '../kernel/index.ts';
 import { type PassageView, viewOf } from './passage-view.ts';
-import { type Exchange, itemsOf, type RecordedItem, type Request } from './request.ts';
+import { type Exchange, itemsOf, type RecordedPassage, type Request } from './request.ts';
 import { QUERY_FAMILIES } from './strategy.ts';
 
 /** Where a passage stood in one answer. */
-export interface Sighting {
+export interface PooledSighting {
   readonly request: Request;
   /** From 0. */
   readonly rank: number;
@@ -14,28 +14,28 @@ export interface Sighting {
 }
 
 /** A passage with every answer that held it. */
-export interface Candidate {
+export interface PooledPassage {
   readonly key: string;
-  readonly item: RecordedItem;
+  readonly item: RecordedPassage;
   /** The first family first, then by request. */
-  readonly sightings: readonly Sighting[];
+  readonly sightings: readonly PooledSighting[];
   readonly view: PassageView;
 }
 
 /** The address alone may stand for a whole page of which there are several passages. */
-function keyOf(item: Pick<RecordedItem, 'url' | 'span'>): string {
+function keyOf(item: Pick<RecordedPassage, 'url' | 'span'>): string {
   return `${item.url} ${item.span.start}-${item.span.end}`;
 }
 
 /** All passages of the answers, each once, ordered by key: the order of the exchanges leaves no trace. */
-export function createPool(exchanges: readonly Exchange[]): readonly Candidate[] {
-  const found = new Map<string, { item: RecordedItem; sightings: Sighting[] }>();
+export function createPool(exchanges: readonly Exchange[]): readonly PooledPassage[] {
+  const found = new Map<string, { item: RecordedPassage; sightings: PooledSighting[] }>();
   for (const { request, attempt } of distinctExchanges(exchanges)) {
     const items = itemsOf(attempt);
     const topScore = Math.max(0, ...items.map(({ score }) => score));
     for (const [rank, item] of items.entries()) {
       const key = keyOf(item);
-      const sighting: Sighting = { request, rank, score: item.score, topScore };
+      const sighting: PooledSighting = { request, rank, score: item.score, topScore };
       const known = found.get(key);
       if (known === undefined) found.set(key, { item, sightings: [sighting] });
       else known.sightings.push(sighting);

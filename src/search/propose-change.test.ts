@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../kernel/index.ts';
 import {
   DEFAULT_STRATEGY,
-  type LeverChange,
+  type LeverProposal,
   moveOf,
   type ProposalInput,
   proposeChange,
@@ -32,7 +32,7 @@ describe('SEA-14 a change', () => {
   });
 
   test('nothing is tried twice, and it ends', () => {
-    const tried: LeverChange[] = [];
+    const tried: LeverProposal[] = [];
     for (;;) {
       const change = proposeChange({ ...input, tried }, createRandom(1, tried.length, 'change'));
       if (change === undefined) break;

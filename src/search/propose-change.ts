@@ -11,7 +11,7 @@ import { mergePriors, type Prior, sampleWorth } from './priors.ts';
 import type { Strategy } from './strategy.ts';
 
 /** One lever moved to one value. */
-export interface LeverChange {
+export interface LeverProposal {
   readonly lever: string;
   readonly family: LeverFamily;
   readonly from: LeverValue;
@@ -23,7 +23,7 @@ export interface ProposalInput {
   /** The session's channels; with more than one their weights can be moved too. */
   readonly channels: readonly string[];
   /** Changes of this session, whatever became of them: none is tried twice. */
-  readonly tried: readonly Pick<LeverChange, 'lever' | 'to'>[];
+  readonly tried: readonly Pick<LeverProposal, 'lever' | 'to'>[];
   /** Families that a redirect leads away from; given up when nothing else is left. */
   readonly avoid: readonly LeverFamily[];
   /** What digests and recalled Processes know about moves. */
@@ -39,7 +39,7 @@ const FIRST_GUESSES: readonly Prior[] = [
 ];
 
 /** The name under which experience remembers a change. */
-export function moveOf({ lever, to }: Pick<LeverChange, 'lever' | 'to'>): string {
+export function moveOf({ lever, to }: Pick<LeverProposal, 'lever' | 'to'>): string {
   return `${lever}=${String(to)}`;
 }
 
@@ -47,12 +47,12 @@ export function moveOf({ lever, to }: Pick<LeverChange, 'lever' | 'to'>): string
  * The change to try next, by Thompson sampling over all moves of the lever table; `undefined` when every one was tried.
  * The same input and the same random stream give the same change.
  */
-export function proposeChange(input: ProposalInput, random: Random): LeverChange | undefined {
+export function proposeChange(input: ProposalInput, random: Random): LeverProposal | undefined {
   const tried = new Set(input.tried.map(moveOf));
   const open = listMoves(input).filter((change) => !tried.has(moveOf(change)));
   const preferred = open.filter(({ family }) => !input.avoid.includes(family));
   const known = mergePriors([...FIRST_GUESSES, ...input.priors]);
-  let best: { readonly change: LeverChange; readonly worth: number } | undefined;
+  let best: { readonly change: LeverProposal; readonly worth: number } | undefined;
   for (const change of preferred.length > 0 ? preferred : open) {
     const worth = sampleWorth(known.get(moveOf(change)), random);
     if (best === undefined || worth > best.worth) best = { change, worth };
@@ -61,7 +61,7 @@ export function proposeChange(input: ProposalInput, random: Random): LeverChange
 }
 
 /** Every move from where the strategy stands, in the order of their names. */
-function listMoves({ strategy, channels }: ProposalInput): readonly LeverChange[] {
+function listMoves({ strategy, channels }: ProposalInput): readonly LeverProposal[] {
   const weights = channels.length > 1 ? channels.map((name) => `channels.weights.${name}`) : [];
   const levers = [...LEVERS, ...weights.flatMap((path) => channelWeightLever(path) ?? [])];
   return levers

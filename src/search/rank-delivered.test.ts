@@ -8,7 +8,7 @@ import {
   planSearchStep,
   type QueryFamily,
   type QuestionBrief,
-  type RecordedItem,
+  type RecordedPassage,
   rankDelivered,
   type Strategy,
   withLever,
@@ -23,7 +23,7 @@ const brief: QuestionBrief = {
 
 function exchange(
   text: string,
-  items: readonly RecordedItem[],
+  items: readonly RecordedPassage[],
   {
     family = 'literal',
     round = 1,
@@ -39,7 +39,7 @@ function exchange(
   return { request, attempt: { type: 'ok', items } };
 }
 
-const scored = (item: RecordedItem, score: number): RecordedItem => ({ ...item, score });
+const scored = (item: RecordedPassage, score: number): RecordedPassage => ({ ...item, score });
 const album = createItem('1.md', 'Party Never Ends', 'Party Never Ends is an album by Inna Alba.');
 const song = createItem('2.md', 'Endless (song)', 'Endless is a song of a party album in college.');
 const rain = createItem('3.md', 'Rain', 'The singer of the rain never ends a song about college.');
@@ -77,7 +77,7 @@ describe('the delivered order', () => {
     const word = createItem('4.md', 'College', 'Grey buildings.');
     const mention = createItem('1.md', 'Party Never Ends', 'An album made in a college.');
     const named = createItem('1.md', 'Party Never Ends', 'An album made in a College.');
-    const linkedBy = (leader: RecordedItem): number => {
+    const linkedBy = (leader: RecordedPassage): number => {
       const asked = exchange(brief.question, [scored(leader, 9), scored(song, 8)]);
       const found = exchange('x', [word], { family: 'bridge', round: 2 });
       const { rows } = rankDelivered(brief, DEFAULT_STRATEGY, [asked, found]);

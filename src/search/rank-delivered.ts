@@ -2,13 +2,13 @@ import { compareText } from '../kernel/index.ts';
 import { diversify } from '../retrieval/index.ts';
 import { contentTerms, cosineOfTerms } from '../text/index.ts';
 import { runOf } from './passage-view.ts';
-import { type Candidate, createPool } from './pool.ts';
+import { createPool, type PooledPassage } from './pool.ts';
 import type { QuestionBrief } from './question-brief.ts';
-import { type Exchange, type RecordedItem, roundOf } from './request.ts';
+import { type Exchange, type RecordedPassage, roundOf } from './request.ts';
 import { scoreBase } from './score-base.ts';
 import { type QuestionView, scoreLinks, scoreNamed } from './score-links.ts';
 import type { Strategy } from './strategy.ts';
-import { createRarity, type Rarity } from './term-rarity.ts';
+import { createRarity, type TermRarity } from './term-rarity.ts';
 
 /** Why a row stands where it stands; the parts add up to its score before the best row was made 1. */
 export interface RowReasons {
@@ -25,7 +25,7 @@ export interface RowReasons {
 /** A passage in delivered order. */
 export interface RankedRow {
   readonly key: string;
-  readonly item: RecordedItem;
+  readonly item: RecordedPassage;
   readonly channel: string;
   /** The query that found it first. */
   readonly query: string;
@@ -37,9 +37,9 @@ export interface RankedRow {
 export interface Ranked {
   readonly rows: readonly RankedRow[];
   /** The same passages in the same order, with what was read of them. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly PooledPassage[];
   readonly question: QuestionView;
-  readonly rarity: Rarity;
+  readonly rarity: TermRarity;
 }
 
 /**
@@ -79,14 +79,14 @@ export function rankDelivered(
 }
 
 interface ScoredPart {
-  readonly candidate: Candidate;
+  readonly candidate: PooledPassage;
   readonly reasons: RowReasons;
   readonly total: number;
 }
 
 interface LinkRules {
   readonly question: QuestionView;
-  readonly rarity: Rarity;
+  readonly rarity: TermRarity;
   readonly strategy: Strategy;
   readonly hops: number;
 }
@@ -97,7 +97,7 @@ const MAX_HOPS = 2;
 const LEADS_ON = 0.8;
 
 function followLinks(
-  pool: readonly Candidate[],
+  pool: readonly PooledPassage[],
   base: readonly number[],
   { question, rarity, strategy, hops }: LinkRules,
 ): readonly ScoredPart[] {
@@ -126,7 +126,7 @@ function followLinks(
   return parts;
 }
 
-function createPart(candidate: Candidate, reasons: RowReasons): ScoredPart {
+function createPart(candidate: PooledPassage, reasons: RowReasons): ScoredPart {
   return { candidate, reasons, total: reasons.base + reasons.named + reasons.linked };
 }
 
@@ -148,7 +148,7 @@ function arrange(parts: readonly ScoredPart[], strategy: Strategy): readonly Sco
   return [...kept, ...spreadDocuments(rest, strategy.fetch.passagesPerDocument)];
 }
 
-function literalRank({ sightings }: Candidate): number {
+function literalRank({ sightings }: PooledPassage): number {
   return Math.min(
     ...sightings.filter(({ request }) => request.family === 'literal').map(({ rank }) => rank),
   );

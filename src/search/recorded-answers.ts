@@ -1,10 +1,10 @@
 import { compareText } from '../kernel/index.ts';
 import { contentTerms, termsOf } from '../text/index.ts';
 import { withScore } from './passage-view.ts';
-import { type Candidate, createPool } from './pool.ts';
-import type { Answer, Exchange, RecordedAttempt, RecordedItem, Request } from './request.ts';
+import { createPool, type PooledPassage } from './pool.ts';
+import type { Answer, Exchange, RecordedAttempt, RecordedPassage, Request } from './request.ts';
 import { scoreWords } from './score-words.ts';
-import { createRarity, type Rarity } from './term-rarity.ts';
+import { createRarity, type TermRarity } from './term-rarity.ts';
 
 /**
  * Answers from a record, without network and cost. An equal request has its recorded end; another one is answered from the
@@ -27,8 +27,8 @@ export function createRecordedAnswers(exchanges: readonly Exchange[]): Answer {
 }
 
 interface ChannelPool {
-  readonly candidates: readonly Candidate[];
-  readonly rarity: Rarity;
+  readonly candidates: readonly PooledPassage[];
+  readonly rarity: TermRarity;
   readonly failure: RecordedAttempt;
 }
 
@@ -57,7 +57,7 @@ function answerFromPool(
     rarity,
     query.ranking,
   );
-  const items: readonly RecordedItem[] = candidates
+  const items: readonly RecordedPassage[] = candidates
     .map(({ key, item }, at) => ({ key, item, score: scores[at] ?? 0 }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || compareText(a.key, b.key))

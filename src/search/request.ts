@@ -21,12 +21,12 @@ export interface SearchRequest {
 export type Request = SearchRequest;
 
 /** A found item whose snapshot stands elsewhere, by its hash. */
-export interface RecordedItem extends Omit<ChannelItem, 'snapshot'> {
+export interface RecordedPassage extends Omit<ChannelItem, 'snapshot'> {
   /** SHA-256 of the snapshot's text. */
   readonly snapshot: string;
 }
 
-export type RecordedAttempt = AttemptOf<RecordedItem>;
+export type RecordedAttempt = AttemptOf<RecordedPassage>;
 
 /** A request and how it ended. */
 export interface Exchange {
@@ -46,7 +46,7 @@ function requestIdOf(channel: string, query: ChannelQuery): string {
 }
 
 /** The items of an attempt; none when it failed. */
-export function itemsOf(attempt: RecordedAttempt): readonly RecordedItem[] {
+export function itemsOf(attempt: RecordedAttempt): readonly RecordedPassage[] {
   return attempt.type === 'ok' ? attempt.items : [];
 }
 

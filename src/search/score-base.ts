@@ -1,8 +1,8 @@
 import { fuseRanks } from '../retrieval/index.ts';
-import type { Candidate, Sighting } from './pool.ts';
+import type { PooledPassage, PooledSighting } from './pool.ts';
 import { scoreWords } from './score-words.ts';
 import type { Strategy } from './strategy.ts';
-import type { Rarity } from './term-rarity.ts';
+import type { TermRarity } from './term-rarity.ts';
 
 /** A keyphrase or an entity is a part of the question, so its best hit is no full match of it. */
 const PART_OF_QUESTION = 0.5;
@@ -15,9 +15,9 @@ const MAX_FLOOR = 0.5;
  * counted here.
  */
 export function scoreBase(
-  pool: readonly Candidate[],
+  pool: readonly PooledPassage[],
   terms: readonly string[],
-  rarity: Rarity,
+  rarity: TermRarity,
   strategy: Strategy,
 ): readonly number[] {
   const literal = pool.flatMap(({ sightings }) => sightings.filter(isLiteral));
@@ -40,17 +40,17 @@ export function scoreBase(
   });
 }
 
-function isLiteral({ request }: Sighting): boolean {
+function isLiteral({ request }: PooledSighting): boolean {
   return request.family === 'literal';
 }
 
-function shareOfTop({ rank, score, topScore }: Sighting): number {
+function shareOfTop({ rank, score, topScore }: PooledSighting): number {
   return topScore > 0 ? Math.max(0, score) / topScore : 1 / (1 + rank);
 }
 
 /** The mean over the forms in which the question was asked (with and without feedback), or the best part of it. */
-function byScores(sightings: readonly Sighting[], forms: number, strategy: Strategy): number {
-  const weight = (sighting: Sighting): number =>
+function byScores(sightings: readonly PooledSighting[], forms: number, strategy: Strategy): number {
+  const weight = (sighting: PooledSighting): number =>
     strategy.query.families[sighting.request.family] *
     (strategy.channels.weights[sighting.request.channel] ?? 1);
   const literal = sightings.filter(isLiteral);
@@ -67,9 +67,9 @@ function byScores(sightings: readonly Sighting[], forms: number, strategy: Strat
 }
 
 function byRanksAndWords(
-  pool: readonly Candidate[],
+  pool: readonly PooledPassage[],
   terms: readonly string[],
-  rarity: Rarity,
+  rarity: TermRarity,
   strategy: Strategy,
 ): readonly number[] {
   const fused = fusePlaces(pool, strategy);
@@ -87,7 +87,10 @@ function byRanksAndWords(
 }
 
 /** Reciprocal rank fusion of the answers to the question and its parts. */
-function fusePlaces(pool: readonly Candidate[], strategy: Strategy): ReadonlyMap<string, number> {
+function fusePlaces(
+  pool: readonly PooledPassage[],
+  strategy: Strategy,
+): ReadonlyMap<string, number> {
   const lists = new Map<string, { readonly weight: number; readonly places: [number, string][] }>();
   for (const { key, sightings } of pool)
     for (const { request, rank } of sightings) {

@@ -1,6 +1,6 @@
 import { naming, type PassageView, type TermRun } from './passage-view.ts';
-import type { Candidate } from './pool.ts';
-import { massOf, type Rarity } from './term-rarity.ts';
+import type { PooledPassage } from './pool.ts';
+import { massOf, type TermRarity } from './term-rarity.ts';
 
 /** A name this telling (the rarities of its words together) counts fully; about two rare words. */
 const FULL_MASS = 10;
@@ -21,7 +21,7 @@ export interface QuestionView {
 
 /** A passage that others may be reached from, and how far it can be trusted, in [0, 1]. */
 export interface Leader {
-  readonly candidate: Candidate;
+  readonly candidate: PooledPassage;
   readonly lead: number;
 }
 
@@ -33,9 +33,9 @@ export interface Link {
 
 /** How much it tells of each passage that the question names what it is about, in [0, 1]. */
 export function scoreNamed(
-  pool: readonly Candidate[],
+  pool: readonly PooledPassage[],
   question: QuestionView,
-  rarity: Rarity,
+  rarity: TermRarity,
 ): readonly number[] {
   return pool.map(({ view }) =>
     Math.max(
@@ -52,10 +52,10 @@ export function scoreNamed(
  * what it leaves open. Passages that are no lead are linked to all the same.
  */
 export function scoreLinks(
-  pool: readonly Candidate[],
+  pool: readonly PooledPassage[],
   leaders: readonly Leader[],
   question: QuestionView,
-  rarity: Rarity,
+  rarity: TermRarity,
 ): ReadonlyMap<string, Link> {
   const context = createContext(pool, question, rarity);
   const links = new Map<string, Link>();
@@ -73,15 +73,15 @@ export function scoreLinks(
 
 interface LinkContext {
   readonly question: QuestionView;
-  readonly rarity: Rarity;
+  readonly rarity: TermRarity;
   /** How much a head says: by its rarity, less when many passages have it. */
   readonly headWeight: (head: TermRun) => number;
 }
 
 function createContext(
-  pool: readonly Candidate[],
+  pool: readonly PooledPassage[],
   question: QuestionView,
-  rarity: Rarity,
+  rarity: TermRarity,
 ): LinkContext {
   const shared = new Map<string, number>();
   for (const { view } of pool)
@@ -105,7 +105,7 @@ function createContext(
   return { question, rarity, headWeight };
 }
 
-function linkBetween(leader: Leader, to: Candidate, context: LinkContext): number {
+function linkBetween(leader: Leader, to: PooledPassage, context: LinkContext): number {
   const from = leader.candidate.view;
   if (isSameSubject(from, to.view)) return 0;
   const strength =

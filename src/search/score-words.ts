@@ -1,12 +1,12 @@
 import type { QueryRanking, QueryTerm } from '../channels/index.ts';
 import type { PassageView } from './passage-view.ts';
-import type { Rarity } from './term-rarity.ts';
+import type { TermRarity } from './term-rarity.ts';
 
 /** BM25 over passages at hand: title and text as one, each term by its rarity among them. */
 export function scoreWords(
   views: readonly PassageView[],
   terms: readonly QueryTerm[],
-  rarity: Rarity,
+  rarity: TermRarity,
   { k1, b }: Pick<QueryRanking, 'k1' | 'b'>,
 ): readonly number[] {
   const lengths = views.map(({ body }) => body.terms.length);

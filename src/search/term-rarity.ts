@@ -3,7 +3,7 @@ import { isStopWord } from '../text/index.ts';
 import type { PassageView } from './passage-view.ts';
 
 /** How much a term tells, higher for a rarer one. */
-export type Rarity = (term: string) => number;
+export type TermRarity = (term: string) => number;
 
 /**
  * What was found is a small and biased part of what there is, so it is taken for one in this many. With it, rarity
@@ -23,7 +23,7 @@ export function corpusOf(views: readonly PassageView[]): SearchedPassages {
   };
 }
 
-export function createRarity(views: readonly PassageView[]): Rarity {
+export function createRarity(views: readonly PassageView[]): TermRarity {
   const { passages, frequencyOf } = corpusOf(views);
   return (term) => {
     const frequency = frequencyOf(term);
@@ -32,7 +32,7 @@ export function createRarity(views: readonly PassageView[]): Rarity {
 }
 
 /** The rarity of all content terms together. */
-export function massOf(terms: readonly string[], rarity: Rarity): number {
+export function massOf(terms: readonly string[], rarity: TermRarity): number {
   let mass = 0;
   for (const term of terms) if (!isStopWord(term)) mass += rarity(term);
   return mass;

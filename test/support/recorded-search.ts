@@ -3,11 +3,11 @@ import {
   createRequest,
   DEFAULT_STRATEGY,
   type Exchange,
-  type RecordedItem,
+  type RecordedPassage,
 } from '../../src/search/index.ts';
 
 /** A passage that is the whole of its snapshot, for tests and examples. */
-export function createItem(path: string, title: string, text: string): RecordedItem {
+export function createItem(path: string, title: string, text: string): RecordedPassage {
   return {
     url: `file:${path}#L1`,
     title,
@@ -23,7 +23,7 @@ export function createItem(path: string, title: string, text: string): RecordedI
 }
 
 /** A record of one channel that knows these passages; other questions are answered from them. */
-export function createRecord(channel: string, items: readonly RecordedItem[]): Exchange[] {
+export function createRecord(channel: string, items: readonly RecordedPassage[]): Exchange[] {
   const request = createRequest({
     channel,
     query: { text: '*', terms: [], limit: items.length, ranking: DEFAULT_STRATEGY.rank.bm25 },

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/index.ts';
 import {
   address,
-  nameText,
+  modelName,
   type Setting,
   type SettingGroup,
   setting,
@@ -50,7 +50,7 @@ export const MODEL_SETTINGS: SettingGroup<ModelSettings> = {
     null,
     personal,
   ),
-  name: setting('which model is asked there', nullable(nameText()), null, personal),
+  name: setting('which model is asked there', nullable(modelName()), null, personal),
   api: setting(
     'how it is asked: openai (and what is compatible) or anthropic',
     oneOf('openai', 'anthropic'),
@@ -73,7 +73,7 @@ export const EMBEDDER_SETTINGS: SettingGroup<EmbedderSettings> = {
     null,
     personal,
   ),
-  name: setting('which model embeds there', nullable(nameText()), null, personal),
+  name: setting('which model embeds there', nullable(modelName()), null, personal),
   keyEnv,
   relatedFrom: setting(
     'cosine from which two of its texts are about the same; each model has its own scale',

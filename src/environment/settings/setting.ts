@@ -41,7 +41,7 @@ export function names(): Schema<readonly string[]> {
   return list(text({ pattern: /\S/, wanted: 'a name' }));
 }
 
-export function nameText(): Schema<string> {
+export function modelName(): Schema<string> {
   return text({ max: 200, pattern: /\S/, wanted: 'a text of 1 to 200 characters' });
 }
 

@@ -1,11 +1,16 @@
 import { canonicalJson } from '../../kernel/index.ts';
-import { encodeStrategy, type LeverChange, runSearch, type Strategy } from '../../search/index.ts';
+import {
+  encodeStrategy,
+  type LeverProposal,
+  runSearch,
+  type Strategy,
+} from '../../search/index.ts';
 import type { EvolutionTask } from '../replay.ts';
 import { meanOf } from '../statistics.ts';
 
 /** A change with the strategy that it makes. */
 export interface Entrant {
-  readonly change: LeverChange;
+  readonly change: LeverProposal;
   readonly strategy: Strategy;
 }
 

@@ -5,7 +5,7 @@ import {
   type Bundle,
   createRecordedAnswers,
   DEFAULT_STRATEGY,
-  type LeverChange,
+  type LeverProposal,
   type Strategy,
 } from '../../search/index.ts';
 import type { EvolutionTask } from '../replay.ts';
@@ -150,7 +150,7 @@ describe('EVO-47 the tasks held back decide', () => {
 
 describe('EVO-46 the change that is taken over', () => {
   const raced = (to: number, facts: Partial<Raced>): Raced => {
-    const change: LeverChange = { lever: 'query.rounds', family: 'query', from: 1, to };
+    const change: LeverProposal = { lever: 'query.rounds', family: 'query', from: 1, to };
     const differences = [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1];
     const told = { tasks: 10, differences, meanDifference: 0.1, requests: 10 };
     return { change, strategy: DEFAULT_STRATEGY, ...told, ...facts };

@@ -1,6 +1,6 @@
 import { compareText, createRandom, ResearchError } from '../../kernel/index.ts';
 import {
-  type LeverChange,
+  type LeverProposal,
   moveOf,
   type Prior,
   proposeChange,
@@ -109,7 +109,7 @@ async function grow(
   const generations: TrainingGeneration[] = [];
   const priors: Prior[] = [...(input.priors ?? [])];
   let strategy = input.strategy;
-  let tried: readonly LeverChange[] = [];
+  let tried: readonly LeverProposal[] = [];
   for (let generation = 1; generation <= input.generations; generation += 1) {
     const { seed } = input;
     const plan = { strategy, channels, tried, priors, generation, seed, count: POPULATION };
@@ -138,7 +138,7 @@ async function grow(
 }
 
 /** What a trial tells of its move; the next draws lean on it. */
-function priorOf(change: LeverChange, isWin: boolean, step: string): Prior {
+function priorOf(change: LeverProposal, isWin: boolean, step: string): Prior {
   return { move: moveOf(change), wins: Number(isWin), losses: Number(!isWin), steps: [step] };
 }
 
@@ -171,7 +171,7 @@ interface EntrantPlan {
   readonly strategy: Strategy;
   readonly channels: readonly string[];
   /** Changes tried from this strategy: none is tried from it again. */
-  readonly tried: readonly Pick<LeverChange, 'lever' | 'to'>[];
+  readonly tried: readonly Pick<LeverProposal, 'lever' | 'to'>[];
   readonly priors: readonly Prior[];
   readonly generation: number;
   readonly seed: number;
@@ -182,7 +182,7 @@ interface EntrantPlan {
 function planEntrants(plan: EntrantPlan): readonly Entrant[] {
   const { strategy, channels, priors, generation, seed } = plan;
   const random = createRandom(seed, generation, 'propose-changes');
-  const drawn: LeverChange[] = [];
+  const drawn: LeverProposal[] = [];
   while (drawn.length < plan.count) {
     const tried = [...plan.tried, ...drawn];
     const change = proposeChange({ strategy, channels, tried, avoid: [], priors }, random);

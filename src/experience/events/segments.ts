@@ -22,7 +22,7 @@ export interface ReadUpTo {
 export const NOTHING_READ: ReadUpTo = { archives: {}, live: null };
 
 /** One file of events, and from where it is still to be read. */
-export interface Segment {
+export interface EventSegment {
   /** The archive's file name; `null` for the live file. */
   readonly archive: string | null;
   readonly path: string;
@@ -36,14 +36,14 @@ const ARCHIVE = /^\d{4}-\d{2}(?:-\d+)?\.jsonl$/;
  * What is still to be read, archives first. The segment that was live before and is an archive now goes on where
  * it was left; so does one to which a late line came. `undefined` when a segment is shorter than what was read of it.
  */
-export function findUnread(files: SkillFiles, read: ReadUpTo): readonly Segment[] | undefined {
+export function findUnread(files: SkillFiles, read: ReadUpTo): readonly EventSegment[] | undefined {
   const archives = listArchives(files).map((archive) => {
     const path = join(files.archive, archive);
     const from = read.archives[archive] ?? formerLive(path, read) ?? LOG_START;
     return { archive, path, from, size: statSync(path).size };
   });
   const size = statSync(files.live, { throwIfNoEntry: false })?.size;
-  const segments: Segment[] = archives;
+  const segments: EventSegment[] = archives;
   if (size !== undefined) {
     const from = formerLive(files.live, read) ?? LOG_START;
     segments.push({ archive: null, path: files.live, from, size });

@@ -21,7 +21,7 @@ import type { FailureState } from './plan-failures.ts';
 import { type FoldState, liveStates } from './plan-fold.ts';
 import type { PatternState, PromotionPolicy, RuleState } from './plan-rules.ts';
 import type { Sighting } from './sighting.ts';
-import type { History, Verdict } from './sweep.ts';
+import type { EventVerdict, History } from './sweep.ts';
 
 export interface Checkpoint extends CheckpointHead {
   readonly fold: FoldState;
@@ -68,7 +68,7 @@ const foldSchema: RecordSchema<StoredFold> = record<StoredFold>({
   failures: mapOf(
     record<FailureState>({ text: text(), seen: count, lastVerified: number(), correction: flag() }),
   ),
-  verdicts: mapOf(record<Verdict>({ feedback, ...place })),
+  verdicts: mapOf(record<EventVerdict>({ feedback, ...place })),
   tail: list(
     record<Sighting>({
       ...place,

@@ -3,11 +3,11 @@ import { type Cursor, readLog } from '../../storage/index.ts';
 import type { PatternKey } from '../events/event.ts';
 import { memoise } from '../events/memoise.ts';
 import {
+  type EventSegment,
   findUnread,
   fingerprintOf,
   NOTHING_READ,
   type ReadUpTo,
-  type Segment,
 } from '../events/segments.ts';
 import type { SkillFiles } from '../skill-files.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -116,7 +116,7 @@ function onlyNew(sightings: readonly Sighting[], table: IdTable): readonly Sight
 
 async function readSegments(
   files: SkillFiles,
-  segments: readonly Segment[],
+  segments: readonly EventSegment[],
   signal: AbortSignal,
 ): Promise<Fresh> {
   const sightings: Sighting[] = [];
@@ -143,7 +143,7 @@ interface Harvest {
 
 /** Adds what the segment still holds; returns where it was left. */
 async function readSegment(
-  { path, from, size }: Segment,
+  { path, from, size }: EventSegment,
   { sightings, damaged, shared }: Harvest,
 ): Promise<Cursor> {
   if (size === from.byte) return from;

@@ -1,6 +1,6 @@
 import { isSpent, type PatternState, type PromotionPolicy } from './plan-rules.ts';
 import { compareSightings, type Sighting } from './sighting.ts';
-import { emptyHistory, type History, sweep, type Verdict, verdictsOf } from './sweep.ts';
+import { type EventVerdict, emptyHistory, type History, sweep, verdictsOf } from './sweep.ts';
 
 /** So many of the newest sightings stay unswept: one that comes a little late still finds its place. */
 const TAIL = 500;
@@ -9,7 +9,7 @@ const TAIL = 500;
 export interface FoldState {
   readonly history: History;
   /** Verdicts about events that are not swept yet, by the id of the event. */
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly verdicts: ReadonlyMap<string, EventVerdict>;
   /** The newest sightings, in the order of the sweep. */
   readonly tail: readonly Sighting[];
   /** The last sighting that was swept; older ones can not be taken in any more. */

@@ -12,7 +12,7 @@ import { advance, emptyPattern, type PatternState, type PromotionPolicy } from '
 import { isBad, isCounted, type Sighting } from './sighting.ts';
 
 /** The latest word on an event; `at` and `id` are those of the event that said it. */
-export interface Verdict {
+export interface EventVerdict {
   readonly feedback: Feedback;
   readonly at: number;
   readonly id: string;
@@ -32,8 +32,8 @@ export function emptyHistory(): History {
 /** The verdicts among the sightings, by the id of the event that they are about; the latest stands. */
 export function verdictsOf(
   sightings: readonly Sighting[],
-  known: ReadonlyMap<string, Verdict> = new Map(),
-): Map<string, Verdict> {
+  known: ReadonlyMap<string, EventVerdict> = new Map(),
+): Map<string, EventVerdict> {
   const verdicts = new Map(known);
   for (const { refersTo, feedback, at, id } of sightings) {
     if (refersTo === null || feedback === null) continue;
@@ -51,7 +51,7 @@ export function verdictsOf(
 export function sweep(
   history: History,
   sightings: readonly Sighting[],
-  verdicts: ReadonlyMap<string, Verdict>,
+  verdicts: ReadonlyMap<string, EventVerdict>,
   policy: PromotionPolicy,
 ): void {
   // Two texts are one pattern when they differ only in space, case and width.
@@ -60,7 +60,7 @@ export function sweep(
 }
 
 /** The sighting with the verdict on it; a verdict itself has no more than its correction to tell. */
-export function judged(sighting: Sighting, verdicts: ReadonlyMap<string, Verdict>): Sighting {
+export function judged(sighting: Sighting, verdicts: ReadonlyMap<string, EventVerdict>): Sighting {
   if (sighting.refersTo !== null)
     return { ...sighting, pattern: null, query: null, failure: null, badQuery: null };
   const verdict = verdicts.get(sighting.id);

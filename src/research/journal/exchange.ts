@@ -25,7 +25,7 @@ import {
   QUERY_FAMILIES,
   type QueryFamily,
   type RecordedAttempt,
-  type RecordedItem,
+  type RecordedPassage,
   type Request,
 } from '../../search/index.ts';
 
@@ -61,7 +61,7 @@ export function requestOf({ channel, family, ...query }: Asked, purpose: string)
 }
 
 /** An item as the journal keeps it: its text is a part of the snapshot that it names. */
-export type StoredItem = Omit<RecordedItem, 'text'>;
+export type StoredItem = Omit<RecordedPassage, 'text'>;
 
 /** How a request ended, as the journal keeps it. */
 export type StoredAttempt = AttemptOf<StoredItem>;
@@ -138,7 +138,7 @@ export function restoreAttempt(
   findText: (sha256: string) => string | undefined,
 ): Result<RecordedAttempt, string> {
   if (attempt.type !== 'ok') return ok(attempt);
-  const items: RecordedItem[] = [];
+  const items: RecordedPassage[] = [];
   for (const item of attempt.items) {
     const snapshot = findText(item.snapshot);
     if (snapshot === undefined) return fail(`snapshot ${item.snapshot} is missing`);

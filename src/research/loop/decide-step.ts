@@ -62,7 +62,7 @@ export async function decideStep(
   world: DecideWorld,
   step: ScoredStep,
   signal: AbortSignal,
-): Promise<Verdict> {
+): Promise<StepVerdict> {
   const { action, score } = step;
   const { best } = reached;
   const past = needsPast(action, score, best)
@@ -131,7 +131,7 @@ async function keepChange(
   best: SessionScore | null,
   { evolution, clock, model, emit }: DecideWorld,
   { generation, action, score }: ScoredStep,
-  { gates }: Verdict,
+  { gates }: StepVerdict,
   signal: AbortSignal,
 ): Promise<void> {
   if (action.type !== 'change') return;
@@ -202,7 +202,7 @@ function reasonsOf({ open }: SessionState): Pick<KeepFacts, 'reasons'>['reasons'
 }
 
 /** What becomes of a step, and the gates that decided it. */
-export interface Verdict {
+export interface StepVerdict {
   readonly decision: Decision;
   readonly gates: readonly GateOutcome[];
 }
@@ -227,7 +227,7 @@ export function decide(
   score: SessionScore,
   best: SessionScore | null,
   past: Past,
-): Verdict {
+): StepVerdict {
   if (action.type !== 'change') return { decision: 'keep', gates: [] };
   return weighChange({ ...triedChange(score, best), ...past });
 }

@@ -7,8 +7,8 @@ import {
 } from '../../evolution/index.ts';
 import { createRandom } from '../../kernel/index.ts';
 import {
-  type LeverChange as DrawnChange,
   findLever,
+  type LeverProposal,
   type ProposalInput,
   planSearchStep,
   proposeChange,
@@ -54,7 +54,7 @@ export function planOffers(
 function settingChange(
   brief: Brief,
   generations: readonly ScoredGeneration[],
-  { lever, from, to }: DrawnChange,
+  { lever, from, to }: LeverProposal,
 ): LeverChange {
   return { lever, skill: settingSkill(brief, generations, lever), from, to, evidence: null };
 }

@@ -6,7 +6,7 @@ import type { Entry, StepAction } from '../journal/journal.ts';
 import type { ScoredGeneration, SessionState } from '../state/session-state.ts';
 
 /** A lever that was moved. */
-export type LeverChange = StepAction & { readonly type: 'change' };
+export type LeverStep = StepAction & { readonly type: 'change' };
 
 /**
  * A step with what came of it. Worklog, patterns, decisions, events of skills and Processes of memory are projections
@@ -14,7 +14,7 @@ export type LeverChange = StepAction & { readonly type: 'change' };
  */
 export interface Move extends ScoredGeneration {
   /** The lever that it moved; `null` for a step that searched. */
-  readonly change: LeverChange | null;
+  readonly change: LeverStep | null;
   /** It was kept and is better than what was there before. */
   readonly gained: boolean;
   /** What each channel answered to it, in the order of asking. */
@@ -24,7 +24,7 @@ export interface Move extends ScoredGeneration {
 }
 
 /** A move of a lever. */
-export type LeverMove = Move & { readonly change: LeverChange };
+export type LeverMove = Move & { readonly change: LeverStep };
 
 /** Every step that has its score, in order. Pure. */
 export function movesOf(state: SessionState): readonly Move[] {

@@ -24,7 +24,7 @@ import { supervise } from '../state/supervise.ts';
 import { type LeverMove, leverMoves, type Move, movesOf, ruleOf } from './moves.ts';
 
 /** What a session leaves in `state/`: folds of its journal, written again if missing. */
-export interface StateLines {
+export interface SessionLines {
   readonly worklog: readonly WorklogLine[];
   readonly patterns: readonly PatternLine[];
   /** Changes that were not kept; what is kept is written down as it is kept. */
@@ -36,7 +36,7 @@ export interface StateLines {
  *
  * @see docs/spec/research.md, RES-32
  */
-export function foldState(brief: Brief, state: SessionState): StateLines {
+export function foldState(brief: Brief, state: SessionState): SessionLines {
   const moves = movesOf(state);
   const changes = leverMoves(moves);
   return {

@@ -21,7 +21,7 @@ import {
   itemsOf,
   type QuestionBrief,
   type RecordedAttempt,
-  type RecordedItem,
+  type RecordedPassage,
 } from '../../search/index.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { askProbes, type CountTerms } from './ask-probes.ts';
@@ -68,7 +68,7 @@ export function admitContextOf(
   findSnapshot: (sha256: string) => string | undefined,
   inputs: JudgeInputs,
 ): AdmitContext {
-  const found = new Map<string, RecordedItem>();
+  const found = new Map<string, RecordedPassage>();
   for (const attempt of attempts) {
     for (const item of itemsOf(attempt)) {
       const url = canonicalUrl(item.url);

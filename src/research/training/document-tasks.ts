@@ -17,7 +17,7 @@ import {
   type Answer,
   type QuestionBrief,
   type RecordedAttempt,
-  type RecordedItem,
+  type RecordedPassage,
   withScore,
 } from '../../search/index.ts';
 import { readTextFile } from '../../storage/index.ts';
@@ -95,7 +95,7 @@ function createTask(line: TaskLine, { corpus, frozen, texts }: World): Evolution
 function createAnswer(corpus: Corpus, docs: readonly string[], texts: Map<string, string>): Answer {
   const search = documents.open({ corpus, roots: docs });
   const answers = new Map<string, RecordedAttempt>();
-  const items = new Map<string, RecordedItem>();
+  const items = new Map<string, RecordedPassage>();
   return async ({ id, query }, signal) => {
     const known = answers.get(id);
     if (known !== undefined) return known;
@@ -108,7 +108,10 @@ function createAnswer(corpus: Corpus, docs: readonly string[], texts: Map<string
 }
 
 /** A passage that was read for one answer is not read again for another. */
-function shareItems(attempt: RecordedAttempt, known: Map<string, RecordedItem>): RecordedAttempt {
+function shareItems(
+  attempt: RecordedAttempt,
+  known: Map<string, RecordedPassage>,
+): RecordedAttempt {
   if (attempt.type !== 'ok') return attempt;
   const items = attempt.items.map((item) => {
     const key = `${item.url} ${item.snapshot} ${item.span.start}-${item.span.end}`;

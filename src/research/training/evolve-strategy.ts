@@ -30,7 +30,7 @@ export interface Evolved extends KeptTraining {
  */
 export async function evolveStrategy(
   evolution: Evolution,
-  input: EvolveInput,
+  input: TrainingInput,
   signal: AbortSignal,
 ): Promise<Evolved> {
   const { strategy, ref, obstacle } = await evolution.readStrategy(signal);
@@ -62,7 +62,7 @@ export interface EvolvedSkill extends KeptTraining {
   readonly path: string;
 }
 
-export interface TypesInput extends EvolveInput {
+export interface TypesInput extends TrainingInput {
   /** The strategy for all questions, with what was just learned. */
   readonly shared: Strategy;
 }
@@ -123,7 +123,7 @@ async function evolveType(
 async function findCommitted(
   evolution: Evolution,
   { path, queryTypes }: StrategySkill,
-  note: EvolveInput['note'],
+  note: TrainingInput['note'],
 ): Promise<StrategySkill | undefined> {
   try {
     return await evolution.readSkill(path, queryTypes[0] ?? '');
@@ -153,7 +153,7 @@ function groupByType(
 }
 
 /** What evolution over past questions is given. */
-export interface EvolveInput {
+export interface TrainingInput {
   /** What is learned from. */
   readonly tasks: readonly EvolutionTask[];
   /** The home's own past questions, when the tasks are others; `null` when they are the tasks. */
