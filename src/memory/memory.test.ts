@@ -4,7 +4,7 @@ import { createRandom } from '../kernel/index.ts';
 import { cosineOfTerms } from '../text/index.ts';
 import { planNodeMerge } from './actions/plan-merge.ts';
 import { planDeprecate } from './actions/plan-status.ts';
-import { findAlikeOf, findSimilarPairs } from './candidates/find-pairs.ts';
+import { findAlikeOf, findSimilarPairs } from './candidates/find-alike.ts';
 import { findCliques } from './likeness/find-cliques.ts';
 import { decodeLogRow, encodeLogRow } from './log/log-row.ts';
 import { decodeNewNode } from './nodes/new-node.ts';

@@ -1,7 +1,7 @@
 import { type Clock, hashOf, type Instant, ResearchError, toWire } from '../kernel/index.ts';
 import type { Embedder, OpenEmbedder } from '../models/index.ts';
+import type { SkillValue } from '../skills/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
-import type { Actor } from './actions/act.ts';
 import { createSkillFolder, type SkillFolder } from './actions/skill-files.ts';
 import { type AddedNodes, type AddOptions, addNodes, linkNodes } from './intake/add-nodes.ts';
 import { giveNodeFeedback } from './intake/give-feedback.ts';
@@ -16,11 +16,11 @@ import {
 import { findStore, listIntended, listLast } from './log/log-table.ts';
 import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
-import { findNode } from './nodes/node-table.ts';
+import { isFindable, type MemoryNode } from './nodes/node.ts';
+import { findNode, listNodes } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
-import { listSkillValues } from './recall/skill-values.ts';
 import { exportRows, importRows } from './transfer/transfer.ts';
 import type { EvolveDeps } from './upkeep/evolve.ts';
 import {
@@ -75,7 +75,8 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
   await migrate(sql, 'memory', MIGRATIONS);
   const store = await findOrCreateStore(sql, clock.now());
   const texts = await openTextIndex(sql, derived, store);
-  const openEmbedder = openerOf(options.embedder);
+  const { embedder: given } = options;
+  const openEmbedder = typeof given === 'function' ? given : async () => given;
   const meant: { by?: Embedder; index?: MeaningIndex } = {};
   const findMeanings = async (signal: AbortSignal): Promise<MeaningIndex | undefined> => {
     const embedder = await openEmbedder(signal);
@@ -153,8 +154,10 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
       if (rows.length === 0) await getNode(sql, id);
       return rows;
     },
-    act: async (request, by, signal = NEVER) =>
-      (await upkeep.act())(deps, request, actorOf(by), signal),
+    async act(request, { name, justification = null }, signal = NEVER) {
+      const actor = { name, permit: { justification }, runId: null, isAutomatic: false };
+      return (await upkeep.act())(deps, request, actor, signal);
+    },
     evolve: async (chosen = {}, signal = NEVER) => (await upkeep.evolve())(deps, chosen, signal),
     isDue: async () => (await due()) !== undefined,
     undo: async (runId, actor, signal = NEVER) => (await upkeep.undo())(deps, runId, actor, signal),
@@ -185,25 +188,7 @@ async function findOrCreateStore(sql: Sql, now: Instant): Promise<string> {
   });
 }
 
-function openerOf(given: MemoryOptions['embedder']): OpenEmbedder {
-  return typeof given === 'function' ? given : async () => given;
-}
-
-function actorOf({
-  name,
-  justification = null,
-}: {
-  readonly name: string;
-  readonly justification?: string | null;
-}): Actor {
-  return { name, permit: { justification }, runId: null, isAutomatic: false };
-}
-
-async function getNode(
-  queries: SqlQueries,
-  id: string,
-  asOf?: Instant,
-): Promise<Awaited<ReturnType<Memory['get']>>> {
+async function getNode(queries: SqlQueries, id: string, asOf?: Instant): Promise<MemoryNode> {
   const node =
     asOf === undefined ? await findNode(queries, id) : await findNodeAsOf(queries, id, asOf);
   if (node !== undefined) return node;
@@ -221,4 +206,17 @@ async function finishAll(sql: Sql, files: SkillFolder | undefined): Promise<void
   if ((await files.findObstacle()) !== undefined) return;
   const { finishIntended } = await import('./actions/act.ts');
   for (const { seq } of open) await finishIntended(sql, files, seq);
+}
+
+/** What memory knows of skills, by name: of several versions, the one that is still found speaks. */
+async function listSkillValues(queries: SqlQueries): Promise<ReadonlyMap<string, SkillValue>> {
+  const nodes = await listNodes(queries, 'skill_name IS NOT NULL ORDER BY id', []);
+  const values = new Map<string, SkillValue>();
+  for (const node of nodes) {
+    if (node.type !== 'Skill') continue;
+    const found = isFindable(node);
+    if (found || values.get(node.name)?.isFindable !== true)
+      values.set(node.name, { qValue: node.qValue, isFindable: found });
+  }
+  return values;
 }

@@ -64,27 +64,20 @@ export async function rememberSession(
 ): Promise<Remembered> {
   const about = { taskDomain, createdAt: now };
   const nodes: NodeInput[] = [
-    ...processes.map(({ step, trigger, action, outcome, worked, ...known }) => ({
+    ...processes.map(({ step, worked, retrievedIds = [], ...said }) => ({
       ...about,
+      ...said,
       type: 'Process' as const,
       id: idOf('Process', session, step, now),
-      trigger,
-      action,
-      outcome,
-      keyInsight: known.keyInsight ?? null,
-      isGeneralizable: known.isGeneralizable ?? false,
       isFailure: !worked,
-      origin: { session, evidenceIds: [], retrievedIds: known.retrievedIds ?? [] },
+      origin: { session, retrievedIds },
     })),
-    ...facts.map(({ step, content, entity = null, slot = null, ...known }) => ({
+    ...facts.map(({ step, evidenceIds = [], ...said }) => ({
       ...about,
+      ...said,
       type: 'Fact' as const,
       id: idOf('Fact', session, step, now),
-      content,
-      entity,
-      slot,
-      ...(known.cardinality === undefined ? {} : { cardinality: known.cardinality }),
-      origin: { session, evidenceIds: known.evidenceIds ?? [], retrievedIds: [] },
+      origin: { session, evidenceIds },
     })),
   ];
   const { ids } = await memory.add(nodes, signal, { knownIdsAreDone: true });

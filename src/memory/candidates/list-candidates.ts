@@ -14,8 +14,7 @@ import {
   encodeCursor,
   type UpkeepCandidate,
 } from './candidate.ts';
-import { type AlikeDeps, findAlikePairs, findClusters } from './find-alike.ts';
-import type { Compared } from './find-pairs.ts';
+import { type AlikeDeps, type Compared, findAlikePairs, findClusters } from './find-alike.ts';
 
 /** So many texts are compared with each other at most. */
 const MAX_COMPARED = 200_000;
@@ -89,12 +88,12 @@ async function listLowQ(
   for (const [rank, where] of [isCritical, isHigh].entries()) {
     if (found.length >= limit || (after !== undefined && after.rank > rank)) continue;
     const from = after?.rank === rank ? after : undefined;
-    const nodes = await listNodes(
-      queries,
-      `status = 'active' AND ${where}${from === undefined ? '' : ' AND (q_value > ? OR (q_value = ? AND id > ?))'}
-        ORDER BY q_value, id LIMIT ?`,
-      [...keyParams(from), limit - found.length],
-    );
+    const nodes = await listActive(queries, {
+      where,
+      column: 'q_value',
+      after: from,
+      limit: limit - found.length,
+    });
     for (const node of nodes) {
       const key = { rank, value: node.qValue, id: node.id };
       found.push({ key, candidate: lowQCandidate(node, rank === 0) });
@@ -124,12 +123,13 @@ async function listStale(
   after: CandidateKey | undefined,
 ): Promise<readonly Placed[]> {
   const until = addMs(now, -STALE_DAYS * MS_PER_DAY);
-  const nodes = await listNodes(
-    queries,
-    `status = 'active' AND seen_at <= ?${after === undefined ? '' : ' AND (seen_at > ? OR (seen_at = ? AND id > ?))'}
-      ORDER BY seen_at, id LIMIT ?`,
-    [until, ...keyParams(after), limit],
-  );
+  const nodes = await listActive(queries, {
+    where: 'seen_at <= ?',
+    params: [until],
+    column: 'seen_at',
+    after,
+    limit,
+  });
   return nodes.map((node) => ({
     key: { rank: 2, value: lastSeenOf(node), id: node.id },
     candidate: {
@@ -146,8 +146,27 @@ async function listStale(
   }));
 }
 
-function keyParams(key: CandidateKey | undefined): readonly SqlValue[] {
-  return key === undefined ? [] : [key.value, key.value, key.id];
+interface ActiveQuery {
+  /** Ours, never text from outside; `params` are its values. */
+  readonly where: string;
+  readonly params?: readonly SqlValue[];
+  readonly column: 'q_value' | 'seen_at';
+  readonly after: CandidateKey | undefined;
+  readonly limit: number;
+}
+
+/** Active nodes in the order of a column and then of their ids, those behind the key. */
+async function listActive(
+  queries: SqlQueries,
+  { where, params = [], column, after, limit }: ActiveQuery,
+): Promise<readonly MemoryNode[]> {
+  const isBehind = `${column} > ? OR (${column} = ? AND id > ?)`;
+  return listNodes(
+    queries,
+    `status = 'active' AND ${where}${after === undefined ? '' : ` AND (${isBehind})`}
+      ORDER BY ${column}, id LIMIT ?`,
+    [...params, ...(after === undefined ? [] : [after.value, after.value, after.id]), limit],
+  );
 }
 
 /** Processes without a skill; those in the largest groups of like triggers first. */

@@ -2,7 +2,7 @@ import { type Clock, decodeOrReason, isRecord, ResearchError } from '../../kerne
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { hasFeedback, sumSaid, utcDayOf } from '../log/log-table.ts';
-import { findCounted } from '../nodes/node-table.ts';
+import { findNode } from '../nodes/node-table.ts';
 import type { Said } from '../values/value.ts';
 import {
   type FeedbackPlan,
@@ -100,7 +100,7 @@ async function applyOne(
     isKnownId:
       feedback.id !== undefined && feedback.id !== null && (await hasFeedback(tx, feedback.id)),
     wasShown: trust === 'agent' && (await wasShown(tx, feedback, shownTo)),
-    counted: await findCounted(tx, feedback.node),
+    counted: (await findNode(tx, feedback.node))?.counted,
     said: await findSaid(tx, feedback, trust, utcDayOf(ts)),
   });
   if (plan.type === 'unknown-node')

@@ -35,19 +35,6 @@ export async function hasNode(queries: SqlQueries, id: string): Promise<boolean>
   return (await queries.all('SELECT 1 FROM memory_node WHERE id = ?', [id])).length > 0;
 }
 
-/** What counts as evidence of a node; `undefined`: not found. */
-export async function findCounted(
-  queries: SqlQueries,
-  id: string,
-): Promise<{ readonly success: number; readonly failure: number } | undefined> {
-  const [row] = await queries.all(
-    'SELECT counted_success, counted_failure FROM memory_node WHERE id = ?',
-    [id],
-  );
-  if (row === undefined) return undefined;
-  return { success: Number(row['counted_success']), failure: Number(row['counted_failure']) };
-}
-
 /** Those that are there, by id. */
 export async function findNodes(
   queries: SqlQueries,

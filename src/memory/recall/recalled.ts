@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/index.ts';
+import { type JsonObject, toWire } from '../../kernel/index.ts';
 import { counted, escapeHtml, isInstructionLike, stripTerminalEscapes } from '../../text/index.ts';
 import {
   type Counted,
@@ -143,19 +143,17 @@ function round(value: number): number {
 }
 
 /** What a surface prints of a recalled node (docs/spec/cli.md). */
-export function encodeRecalled(item: Recalled): JsonObject {
-  return {
-    id: item.id,
-    type: item.type,
-    status: item.status,
-    content: item.content,
-    score: item.score,
-    relevance: item.relevance,
-    q_value: item.qValue,
-    why: item.why,
-    ...(item.warning ? { warning: true } : {}),
-    ...(item.instructionLike === null ? {} : { instruction_like: item.instructionLike }),
-  };
+export function encodeRecalled({
+  warning,
+  experience,
+  instructionLike,
+  ...shown
+}: Recalled): JsonObject {
+  return toWire({
+    ...shown,
+    ...(warning ? { warning } : {}),
+    ...(instructionLike === null ? {} : { instructionLike }),
+  });
 }
 
 export function encodeRecalledSession({ session, score, memories }: RecalledSession): JsonObject {

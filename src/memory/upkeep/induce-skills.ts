@@ -1,8 +1,7 @@
 import { compareText } from '../../kernel/index.ts';
 import { foldSpace, isInstructionLike, normaliseText } from '../../text/index.ts';
 import { INDUCTION } from '../actions/plan-induce.ts';
-import { findClusters } from '../candidates/find-alike.ts';
-import { findAlikeOf } from '../candidates/find-pairs.ts';
+import { findAlikeOf, findClusters } from '../candidates/find-alike.ts';
 import { listUnlinkedProcesses } from '../candidates/list-candidates.ts';
 import { contentWords, type Word } from '../likeness/similarity.ts';
 import { contentOf, type ProcessNode } from '../nodes/node.ts';
