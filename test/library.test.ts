@@ -4,7 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { OPERATIONS, type Operation } from '../src/app/index.ts';
 import type { judge } from '../src/app/judge.ts';
 import type { recall } from '../src/app/memory/values.ts';
-import type { show } from '../src/app/sessions.ts';
+import type { sessionDetails } from '../src/app/sessions.ts';
 import { type AutoSearch, openAutoSearch } from '../src/index.ts';
 import { isRecord } from '../src/kernel/index.ts';
 import { createTempDir } from './support/with-temp-dir.ts';
@@ -48,7 +48,7 @@ test('a method takes and gives what its operation does', async () => {
     InputOf<typeof recall>
   >();
   expectTypeOf<ReturnType<AutoSearch['showSession']>>().toEqualTypeOf<
-    Promise<OutputOf<typeof show>>
+    Promise<OutputOf<typeof sessionDetails>>
   >();
   const home = join(createTempDir(), 'home');
   await using agent = await openAutoSearch({ home, environment: {} });

@@ -3,7 +3,7 @@ import { contentTerms } from '../text/index.ts';
 import { readAsk } from './ask.ts';
 import { chooseUnits } from './choose-units.ts';
 import { findUnits } from './find-units.ts';
-import { rarityOf } from './rarity.ts';
+import { rarityInPassages } from './rarity.ts';
 import { type ScoredUnit, scoreUnit } from './score-units.ts';
 
 /** Rows that are read for units; those behind them are in the ranking. */
@@ -29,7 +29,7 @@ export interface UnitPlan {
 export function planUnits(source: UnitSource): UnitPlan {
   const { question, rows, findSnapshot, isRejected = () => false } = source;
   const ask = readAsk(question);
-  const rarity = rarityOf(rows);
+  const rarity = rarityInPassages(rows);
   const asked = new Set(ask.terms);
   const related = rows
     .map((row, rank) => ({ row, rank }))

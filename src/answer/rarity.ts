@@ -7,7 +7,7 @@ const PASSAGES_BEHIND_ONE = 100;
 const MIN_PASSAGES = 50;
 
 /** How rare terms are, from the passages that were found. */
-export function rarityOf(rows: readonly Evidence[]): Rarity {
+export function rarityInPassages(rows: readonly Evidence[]): Rarity {
   const frequencies = new Map<string, number>();
   for (const { title, snippet } of rows)
     for (const term of contentTerms(`${title}\n${snippet}`))

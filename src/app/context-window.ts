@@ -22,7 +22,7 @@ import {
   whole,
 } from '../kernel/index.ts';
 import { encodeModelUse, type MeteredModel, meterModel } from '../models/index.ts';
-import { encodeArchiveCounts, encodeCompaction } from './encode-context.ts';
+import { encodeArchiveCounts, encodeContextCompaction } from './encode-context.ts';
 import type { Operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
 
@@ -171,7 +171,7 @@ export const compactWindow: Operation<WindowInput, WindowCompacted> = {
     return { ...done, session: sessionId, archive: path, model };
   },
   encode: ({ compaction, replaced, session, archive, model }) => ({
-    ...encodeCompaction(compaction),
+    ...encodeContextCompaction(compaction),
     session_id: session,
     archive,
     digests_by: nameOf(model),

@@ -10,7 +10,7 @@ import { parseJson } from '../kernel/index.ts';
 type Encoded = Readonly<Record<string, unknown>>;
 
 /** What a surface prints of a compaction (docs/spec/cli.md). */
-export function encodeCompaction(compaction: Compaction): Encoded {
+export function encodeContextCompaction(compaction: Compaction): Encoded {
   return {
     status: compaction.status,
     tokens_before: compaction.tokensBefore,

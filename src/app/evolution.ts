@@ -45,7 +45,7 @@ interface EvolveOutput extends Evolved {
   readonly dryRun: boolean;
 }
 
-export const evolve: Operation<EvolveInput, EvolveOutput> = {
+export const improveStrategy: Operation<EvolveInput, EvolveOutput> = {
   effect: 'changes',
   input: record<EvolveInput>({
     tasks: optional(text()),
@@ -153,7 +153,7 @@ interface ShownLineage extends Lineage {
   readonly patches: ReadonlyMap<string, string>;
 }
 
-export const lineage: Operation<LineageInput, ShownLineage | null> = {
+export const showLineage: Operation<LineageInput, ShownLineage | null> = {
   effect: 'reads',
   input: record<LineageInput>({ diff: optional(flag()) }),
   async run(app, { diff = false }, { signal }) {

@@ -135,7 +135,7 @@ const agentsSkillInput: Schema<{ readonly skill: string; readonly asOf?: Instant
     asOf: optional({ ...instant(), json: described(text(), 'ISO-8601').json }),
   });
 
-export const show: Operation<SkillInput, Digest> = {
+export const showDigests: Operation<SkillInput, Digest> = {
   effect: 'reads',
   input: skillInput,
   run: async (app, { skill: name, asOf: time }, { signal }) =>

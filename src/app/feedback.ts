@@ -2,7 +2,7 @@ import { described, flag, oneOf, optional, record, text } from '../kernel/index.
 import type { GivenVerdict, VerdictWish } from '../research/index.ts';
 import type { Operation } from './operation.ts';
 
-export const feedback: Operation<VerdictWish, GivenVerdict> = {
+export const giveFeedback: Operation<VerdictWish, GivenVerdict> = {
   effect: 'adds',
   input: record<VerdictWish>({
     session: text(),

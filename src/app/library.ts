@@ -37,11 +37,11 @@ export type LibraryMethod<Of> =
 /** One home: questions, and every operation that people have at the command line. */
 export interface AutoSearch extends ResearchAgent, AsyncDisposable {
   /** One session: its brief, steps and scores, and where its files are. */
-  readonly showSession: LibraryMethod<typeof import('./sessions.ts').show>;
+  readonly showSession: LibraryMethod<typeof import('./sessions.ts').sessionDetails>;
   /** Removes a session and all that it stored. */
   readonly deleteSession: LibraryMethod<typeof import('./sessions.ts').remove>;
   /** Records whether a result was right, or withdraws what was said: the judge, skills and memory learn from it. */
-  readonly feedback: LibraryMethod<typeof import('./feedback.ts').feedback>;
+  readonly feedback: LibraryMethod<typeof import('./feedback.ts').giveFeedback>;
   /** Scores rows of evidence, a file of them or the ledger of a session by seven fixed dimensions. */
   readonly judge: LibraryMethod<typeof import('./judge.ts').judge>;
   /** Checks rows for what only looks like progress: floods, repeats, wrong dates, nothing new. */
@@ -67,9 +67,9 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
     readonly check: LibraryMethod<typeof import('./settings.ts').checkSettings>;
   };
   /** Improves the strategy over past questions or a file of tasks, and keeps what they prove. */
-  readonly evolve: LibraryMethod<typeof import('./evolution.ts').evolve>;
+  readonly evolve: LibraryMethod<typeof import('./evolution.ts').improveStrategy>;
   /** Every decision and every commit; `null` where there is no home yet. */
-  readonly lineage: LibraryMethod<typeof import('./evolution.ts').lineage>;
+  readonly lineage: LibraryMethod<typeof import('./evolution.ts').showLineage>;
   /** Goes back to an earlier point of the lineage, as a new commit. */
   readonly rollback: LibraryMethod<typeof import('./evolution.ts').rollback>;
   readonly experience: {
@@ -78,7 +78,7 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
     /** Folds captured events into the digest of a skill, or of every skill when none is named. */
     readonly compact: LibraryMethod<typeof import('./experience-digests.ts').compact>;
     /** The digest as the events make it, now or as it was. */
-    readonly show: LibraryMethod<typeof import('./experience-digests.ts').show>;
+    readonly show: LibraryMethod<typeof import('./experience-digests.ts').showDigests>;
     /** The raw events of a skill, oldest first. */
     readonly events: LibraryMethod<typeof import('./experience-digests.ts').events>;
     /** The events behind a rule, and why one was not promoted. */
@@ -92,11 +92,11 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
     /** Records that a node comes from another, or supports it. */
     readonly link: LibraryMethod<typeof import('./memory/nodes.ts').link>;
     /** What a node came from and what it led to. */
-    readonly lineage: LibraryMethod<typeof import('./memory/nodes.ts').lineage>;
+    readonly lineage: LibraryMethod<typeof import('./memory/nodes.ts').nodeLineage>;
     /** What matches a query, what served best first; what it shows is logged, so that feedback on it counts. */
     readonly recall: LibraryMethod<typeof import('./memory/values.ts').recall>;
     /** Records what came of using nodes. */
-    readonly feedback: LibraryMethod<typeof import('./memory/feedback.ts').feedback>;
+    readonly feedback: LibraryMethod<typeof import('./memory/feedback.ts').feedbackOnNode>;
     /** The outcomes of the uses of a node, newest first. */
     readonly history: LibraryMethod<typeof import('./memory/values.ts').history>;
     /** Nodes that upkeep should look at, the most urgent first. */
@@ -114,7 +114,7 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
     /** Creates a skill from Processes that worked alike. */
     readonly induce: LibraryMethod<typeof import('./memory/actions.ts').induce>;
     /** Checks every candidate and acts where the evidence holds. */
-    readonly evolve: LibraryMethod<typeof import('./memory/upkeep.ts').evolve>;
+    readonly evolve: LibraryMethod<typeof import('./memory/upkeep.ts').evolveMemory>;
     /** Undoes a run of upkeep, or one action. */
     readonly undo: LibraryMethod<typeof import('./memory/upkeep.ts').undo>;
     /** What happened, or what happened to one node. */
@@ -126,13 +126,13 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
   };
   readonly skills: {
     /** Every skill of the package and the home, and the files that are invalid or ignored. */
-    readonly list: LibraryMethod<typeof import('./skills.ts').list>;
+    readonly list: LibraryMethod<typeof import('./skills.ts').skillList>;
     /** The text of a skill and what was learned about it. */
-    readonly show: LibraryMethod<typeof import('./skills.ts').show>;
+    readonly show: LibraryMethod<typeof import('./skills.ts').showSkill>;
     /** The skills that fit a query, what served best first. */
     readonly search: LibraryMethod<typeof import('./skills.ts').search>;
     /** Checks formats, and that no protected file was changed. */
-    readonly verify: LibraryMethod<typeof import('./skills.ts').verify>;
+    readonly verify: LibraryMethod<typeof import('./skills.ts').verifySkills>;
     /** Copies the evolvable skills into the home, or all of them to where a host reads them. */
     readonly install: LibraryMethod<typeof import('./skills.ts').install>;
     /** Removes what `install` put at a host; edited files are kept. */

@@ -52,7 +52,7 @@ export const listAll: Operation<object, ListedSessions> = {
   },
 };
 
-export const show: Operation<SessionInput, SessionView> = {
+export const sessionDetails: Operation<SessionInput, SessionView> = {
   effect: 'reads',
   input: sessionInput,
   async run(app, { session }, { note }) {

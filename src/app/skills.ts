@@ -48,7 +48,7 @@ export interface ListInput {
   readonly group?: SkillGroup;
 }
 
-export const list: Operation<ListInput, SkillIndex> = {
+export const skillList: Operation<ListInput, SkillIndex> = {
   effect: 'reads',
   input: record<ListInput>({ group: optional(oneOf(...SKILL_GROUPS)) }),
   async run(app, { group }, caller) {
@@ -88,7 +88,7 @@ export interface ShowInput {
   readonly name: string;
 }
 
-export const show: Operation<ShowInput, OpenedSkill> = {
+export const showSkill: Operation<ShowInput, OpenedSkill> = {
   effect: 'reads',
   input: record<ShowInput>({ name: text() }),
   async run(app, { name }) {
@@ -161,7 +161,7 @@ export interface VerifyOutput {
   readonly tampered: readonly TamperedFile[];
 }
 
-export const verify: Operation<object, VerifyOutput> = {
+export const verifySkills: Operation<object, VerifyOutput> = {
   effect: 'reads',
   input: record({}),
   async run(app, _, caller) {

@@ -62,7 +62,7 @@ export interface SynthesizeInput {
   readonly question?: string;
 }
 
-export const synthesize: Operation<SynthesizeInput, Readonly<Record<string, unknown>>> = {
+export const synthesizeSources: Operation<SynthesizeInput, Readonly<Record<string, unknown>>> = {
   effect: 'reads',
   input: record<SynthesizeInput>({
     session: text(),

@@ -36,7 +36,7 @@ import {
   requireOther,
   wrongUse,
 } from './context-files.ts';
-import { encodeArchiveCounts, encodeCompaction } from './encode-context.ts';
+import { encodeArchiveCounts, encodeContextCompaction } from './encode-context.ts';
 import { openConfiguredModel } from './open-configured-model.ts';
 import type { Operation } from './operation.ts';
 
@@ -233,7 +233,7 @@ export const compactTranscriptFile: Operation<CompactTranscriptInput, Transcript
     return { compaction, maxTokens, format: open.format.name, archive, out, brokenLines, model };
   },
   encode: ({ compaction, maxTokens, format, archive, out, brokenLines, model }) => ({
-    ...encodeCompaction(compaction),
+    ...encodeContextCompaction(compaction),
     max_tokens: maxTokens,
     format,
     session_id: archive.sessionId,

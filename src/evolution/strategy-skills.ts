@@ -39,7 +39,7 @@ export async function readStrategySkills(
     if (text === undefined) continue;
     const levers = readLevers(text);
     if (which === 'setting-levers' && levers.ok && levers.value.size === 0) continue;
-    const read = await readSkill(name, text);
+    const read = await readStrategySkill(name, text);
     if (read === undefined) continue;
     if (read.ok) skills.push(read.value);
     else notes.push(`${path}: ${read.error}`);
@@ -57,14 +57,14 @@ export async function readSkillsAt(
     const name = path.split('/').at(-2) ?? '';
     if (path !== skillPath(name)) continue;
     const text = await findTextAt(repository, ref, path);
-    const read = text === undefined ? undefined : await readSkill(name, text);
+    const read = text === undefined ? undefined : await readStrategySkill(name, text);
     if (read?.ok === true) skills.push(read.value);
   }
   return skills;
 }
 
 /** One skill; `undefined` for a text that is none, and for one that only the package may hold. */
-export async function readSkill(
+export async function readStrategySkill(
   name: string,
   text: string,
 ): Promise<Result<StrategySkill, string> | undefined> {
@@ -103,7 +103,7 @@ export async function findEvolvable(
   const own = createTypeSkill(queryType);
   if (committed === undefined && path === own.path) return own;
   const name = path.split('/').at(-2) ?? path;
-  const read = committed === undefined ? undefined : await readSkill(name, committed);
+  const read = committed === undefined ? undefined : await readStrategySkill(name, committed);
   if (read === undefined)
     throw new ResearchError(
       'not-found',

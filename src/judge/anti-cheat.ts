@@ -36,7 +36,7 @@ export interface AntiCheat {
   readonly warnings: readonly Gate[];
 }
 
-export interface Candidate {
+export interface DeliveredRows {
   /** The bundle as it was delivered. */
   readonly rows: readonly JudgeRow[];
   /** The rows that were scored: `admit(rows).admitted`. */
@@ -49,7 +49,7 @@ export interface Candidate {
  * @param lastAccepted - `null` for the first generation, which has nothing to be new against.
  */
 export function checkAntiCheat(
-  { rows, counted }: Candidate,
+  { rows, counted }: DeliveredRows,
   lastAccepted: readonly JudgeRow[] | null,
   context: AdmitContext,
 ): AntiCheat {

@@ -10,8 +10,8 @@ export { adoptionFromOutcomes, type Verdict } from './adoption.ts';
 export {
   ANTI_CHEAT_LIMITS,
   type AntiCheat,
-  type Candidate,
   checkAntiCheat,
+  type DeliveredRows,
   type Gate,
 } from './anti-cheat.ts';
 export {

@@ -16,7 +16,7 @@ export { inspectMemory, isDamaged, type MemoryState } from './inspect-memory.ts'
 export type { AddedNodes, AddOptions } from './intake/add-nodes.ts';
 export type { FeedbackResult, Refused } from './intake/give-feedback.ts';
 export type { NodeFeedback, Trust } from './intake/plan-feedback.ts';
-export { type NodeLineage, type NodeUse, useSchema } from './log/history.ts';
+export { type NodeLineage, type NodeUse, nodeUseSchema } from './log/history.ts';
 export type { Act, LogRow } from './log/log-row.ts';
 export { encodeLogRow } from './log/log-row.ts';
 export type { Acting, Memory } from './memory.ts';

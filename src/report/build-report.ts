@@ -9,7 +9,7 @@ import { planConcepts } from './plan-concepts.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
 import { planFront } from './plan-front.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
-import { planInsights, planPatterns, planRisks } from './plan-statements.ts';
+import { planInsights, planRisks, planStatementPatterns } from './plan-statements.ts';
 import type {
   Answered,
   AnswerPart,
@@ -104,7 +104,7 @@ function fullBody(input: ReportInput, found: Findings, conflicts: readonly Confl
     claims: planned.map(({ claim }) => claim),
     conflicts,
     insights: planInsights(quoted),
-    patterns: planPatterns(quoted),
+    patterns: planStatementPatterns(quoted),
     risks: planRisks(quoted),
     gaps: planGaps(input, planned, rubrics),
     rubrics,

@@ -16,7 +16,7 @@ export function planInsights(claims: readonly PlannedClaim[]): readonly Statemen
 }
 
 /** Claims that say what usually holds. */
-export function planPatterns(claims: readonly PlannedClaim[]): readonly Statement[] {
+export function planStatementPatterns(claims: readonly PlannedClaim[]): readonly Statement[] {
   return statementsOf(claims.filter(({ claim }) => PATTERN.test(claim.text)));
 }
 

@@ -60,6 +60,10 @@ export {
   startSession,
 } from './start/start-session.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
-export { type Evolved, evolveStrategy, type TrainingInput } from './training/evolve-strategy.ts';
+export {
+  type Evolved,
+  evolveStrategy,
+  type TaskTrainingInput,
+} from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';
 export { listRecordedTasks, type RecordedTasks } from './training/recorded-tasks.ts';

@@ -45,7 +45,7 @@ const agentsFeedback = record<AgentsFeedback>({
   source: optional(described(text(), 'who says so')),
 });
 
-export const feedback: Operation<FeedbackInput, FeedbackOutput> = {
+export const feedbackOnNode: Operation<FeedbackInput, FeedbackOutput> = {
   effect: 'adds',
   input: record<FeedbackInput>({ feedback: list(json()) }),
   async run(app, { feedback: lines }, caller) {

@@ -245,7 +245,7 @@ interface LineageOutput extends Pick<NodeLineage, 'edges'> {
 
 const MAX_SHOWN = 100;
 
-export const lineage: Operation<LineageInput, LineageOutput> = {
+export const nodeLineage: Operation<LineageInput, LineageOutput> = {
   effect: 'reads',
   input: record<LineageInput>({ nodeId: text({ min: 1 }) }),
   async run(app, { nodeId }) {

@@ -28,7 +28,7 @@ import { describeDetail, describeRow } from './describe.ts';
 
 type EvolveInput = Omit<EvolveOptions, 'actor'>;
 
-export const evolve: Operation<EvolveInput, RunReport | SkippedRun> = {
+export const evolveMemory: Operation<EvolveInput, RunReport | SkippedRun> = {
   effect: 'changes',
   idempotent: true,
   input: record<EvolveInput>({

@@ -21,10 +21,10 @@ import {
   encodeRecalledSession,
   NODE_SCOPES,
   type NodeUse,
+  nodeUseSchema,
   type Recalled,
   type RecalledSession,
   type RecallQuery,
-  useSchema,
 } from '../../memory/index.ts';
 import type { Operation } from '../operation.ts';
 import { anyObjects } from '../values.ts';
@@ -148,7 +148,7 @@ export const history: Operation<HistoryInput, readonly NodeUse[]> = {
   effect: 'reads',
   input: historyInput(10_000),
   run: async (app, { nodeId, limit }) => (await app.memory()).history(nodeId, limit),
-  encode: (uses) => uses.map(useSchema.encode),
+  encode: (uses) => uses.map(nodeUseSchema.encode),
   command: {
     positionals: [{ usage: '<id>', field: 'node_id' }],
     options: [{ flags: '--limit <n>', about: 'maximum number of uses' }],
@@ -160,7 +160,7 @@ export const history: Operation<HistoryInput, readonly NodeUse[]> = {
     aliases: NODE_ALIASES,
     input: historyInput(1_000),
     output: record({ history: anyObjects }),
-    encode: (uses) => ({ history: uses.map(useSchema.encode) }),
+    encode: (uses) => ({ history: uses.map(nodeUseSchema.encode) }),
   },
 };
 

@@ -4,12 +4,12 @@ export const EXPERIENCE_OPERATIONS: readonly OperationRow[] = [
   {
     name: 'evolve',
     summary: 'improve the strategy over past questions, and keep what they prove',
-    load: async () => (await import('../evolution.ts')).evolve,
+    load: async () => (await import('../evolution.ts')).improveStrategy,
   },
   {
     name: 'lineage',
     summary: 'what changed about how it searches, what was tried, and why it was kept or not',
-    load: async () => (await import('../evolution.ts')).lineage,
+    load: async () => (await import('../evolution.ts')).showLineage,
   },
   {
     name: 'rollback',
@@ -38,7 +38,7 @@ export const EXPERIENCE_OPERATIONS: readonly OperationRow[] = [
     audience: 'both',
     tool: 'read_experience',
     set: 'experience',
-    load: async () => (await import('../experience-digests.ts')).show,
+    load: async () => (await import('../experience-digests.ts')).showDigests,
   },
   {
     name: 'experience events',

@@ -25,7 +25,7 @@ export const MEMORY_OPERATIONS: readonly OperationRow[] = [
     audience: 'agents',
     tool: 'memory_lineage',
     set: 'memory',
-    load: async () => (await import('../memory/nodes.ts')).lineage,
+    load: async () => (await import('../memory/nodes.ts')).nodeLineage,
   },
   {
     name: 'memory recall',
@@ -41,7 +41,7 @@ export const MEMORY_OPERATIONS: readonly OperationRow[] = [
     audience: 'both',
     tool: 'memory_feedback',
     set: 'memory',
-    load: async () => (await import('../memory/feedback.ts')).feedback,
+    load: async () => (await import('../memory/feedback.ts')).feedbackOnNode,
   },
   {
     name: 'memory history',
@@ -110,7 +110,7 @@ export const MEMORY_OPERATIONS: readonly OperationRow[] = [
     audience: 'both',
     tool: 'evolve_memory',
     set: 'memory',
-    load: async () => (await import('../memory/upkeep.ts')).evolve,
+    load: async () => (await import('../memory/upkeep.ts')).evolveMemory,
   },
   {
     name: 'memory undo',

@@ -71,7 +71,7 @@ export const RESEARCH_OPERATIONS: readonly OperationRow[] = [
     audience: 'agents',
     tool: 'synthesize',
     set: 'research',
-    load: async () => (await import('../sources.ts')).synthesize,
+    load: async () => (await import('../sources.ts')).synthesizeSources,
   },
   {
     name: 'verify',

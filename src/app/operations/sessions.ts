@@ -20,7 +20,7 @@ export const SESSION_OPERATIONS: readonly OperationRow[] = [
     audience: 'both',
     tool: 'give_feedback',
     set: 'research',
-    load: async () => (await import('../feedback.ts')).feedback,
+    load: async () => (await import('../feedback.ts')).giveFeedback,
   },
   {
     name: 'sessions list',
@@ -32,7 +32,7 @@ export const SESSION_OPERATIONS: readonly OperationRow[] = [
     name: 'sessions show',
     summary: 'one session: its steps, scores, and where its report is',
     agents: 'session-status',
-    load: async () => (await import('../sessions.ts')).show,
+    load: async () => (await import('../sessions.ts')).sessionDetails,
   },
   {
     name: 'sessions resume',

@@ -7,7 +7,7 @@ export const SKILLS_OPERATIONS: readonly OperationRow[] = [
     audience: 'both',
     tool: 'list_skills',
     set: 'skills',
-    load: async () => (await import('../skills.ts')).list,
+    load: async () => (await import('../skills.ts')).skillList,
   },
   {
     name: 'skills show',
@@ -15,7 +15,7 @@ export const SKILLS_OPERATIONS: readonly OperationRow[] = [
     audience: 'both',
     tool: 'read_skill',
     set: 'skills',
-    load: async () => (await import('../skills.ts')).show,
+    load: async () => (await import('../skills.ts')).showSkill,
   },
   {
     name: 'skills search',
@@ -28,7 +28,7 @@ export const SKILLS_OPERATIONS: readonly OperationRow[] = [
   {
     name: 'skills verify',
     summary: 'check formats, and that no protected file was changed',
-    load: async () => (await import('../skills.ts')).verify,
+    load: async () => (await import('../skills.ts')).verifySkills,
   },
   {
     name: 'skills install',

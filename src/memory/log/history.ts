@@ -32,7 +32,7 @@ export interface NodeUse {
   readonly isCounted: boolean;
 }
 
-export const useSchema: RecordSchema<NodeUse> = record<NodeUse>({
+export const nodeUseSchema: RecordSchema<NodeUse> = record<NodeUse>({
   timestamp: instant(),
   outcome: oneOf(...USE_OUTCOMES),
   context: nullable(text()),
@@ -55,7 +55,7 @@ export async function listHistory(
   return rows.map((row) => {
     const wire = { ...row, counted: row['counted'] === 1 };
     const what = `Reading the history of memory node ${id}`;
-    return decodeOrThrow(useSchema, wire, { code: 'store-corrupt', what, fix: '' });
+    return decodeOrThrow(nodeUseSchema, wire, { code: 'store-corrupt', what, fix: '' });
   });
 }
 

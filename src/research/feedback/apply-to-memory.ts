@@ -7,7 +7,7 @@ import type { MemoryAccess } from '../moves/recall-moves.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
 import type { SessionState } from '../state/session-state.ts';
-import type { Outcome, VerdictTarget } from './outcome.ts';
+import type { RecordedOutcome, VerdictTarget } from './outcome.ts';
 
 /** What a verdict is about, by the steps of the session and by nodes that it had recalled. */
 export interface VerdictReach {
@@ -55,7 +55,7 @@ export function planVerdictReach(
 export async function applyToMemory(
   access: MemoryAccess,
   folder: SessionFolder,
-  verdict: Outcome,
+  verdict: RecordedOutcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   if (verdict.verdict === 'withdrawn') return [];
@@ -87,7 +87,7 @@ interface Told {
 async function nodesOf(
   access: MemoryAccess,
   { brief, state, report }: Told,
-  { target }: Outcome,
+  { target }: RecordedOutcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const learned = memoryLearningOf(brief, movesOf(state), report);

@@ -5,7 +5,7 @@ import type { MemoryAccess } from '../moves/recall-moves.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import { showSession } from '../sessions/show-session.ts';
 import { applyToMemory } from './apply-to-memory.ts';
-import type { Outcome, VerdictTarget } from './outcome.ts';
+import type { RecordedOutcome, VerdictTarget } from './outcome.ts';
 import { applyToSkills, listVerdicts, recordOutcome } from './record-outcome.ts';
 
 /** What somebody says of a session, of a claim of its report or of a row of its evidence. */
@@ -22,7 +22,7 @@ export interface VerdictWish {
 }
 
 /** A verdict as it was recorded, the skills that learned from it and the nodes of memory that took it. */
-export interface GivenVerdict extends Outcome {
+export interface GivenVerdict extends RecordedOutcome {
   readonly skills: readonly string[];
   readonly nodes: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface GivenVerdict extends Outcome {
 export interface FeedbackWorld {
   readonly home: Pick<Home, 'sessions' | 'state'>;
   readonly now: Instant;
-  readonly actor: Outcome['actor'];
+  readonly actor: RecordedOutcome['actor'];
   readonly memory: MemoryAccess;
   experience(): Promise<Experience>;
   note(text: string): void;
@@ -67,7 +67,11 @@ export async function giveVerdict(
   return { ...outcome, skills, nodes: await applyToNodes(world, folder, outcome, signal) };
 }
 
-function verdictOf({ verdict, withdraw = false, correction }: VerdictWish): Outcome['verdict'] {
+function verdictOf({
+  verdict,
+  withdraw = false,
+  correction,
+}: VerdictWish): RecordedOutcome['verdict'] {
   if (!withdraw && verdict === undefined)
     throw new ResearchError('argument-invalid', 'feedback: no verdict', {
       fix: 'Say accepted or rejected, or withdraw an earlier verdict.',
@@ -112,7 +116,7 @@ async function requireVerdict(
 async function applyToNodes(
   { memory, note }: FeedbackWorld,
   folder: SessionFolder,
-  outcome: Outcome,
+  outcome: RecordedOutcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   try {

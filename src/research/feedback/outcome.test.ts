@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../kernel/index.ts';
-import { createOutcome, latestVerdicts, type Outcome, outcomeSchema } from './outcome.ts';
+import { createOutcome, latestVerdicts, outcomeSchema, type RecordedOutcome } from './outcome.ts';
 
 const SAID = {
   ts: '2026-03-29T00:00:00.000Z',
@@ -10,7 +10,7 @@ const SAID = {
   correction: null,
   about: null,
   actor: 'person',
-} as const satisfies Omit<Outcome, 'id' | 'type'>;
+} as const satisfies Omit<RecordedOutcome, 'id' | 'type'>;
 
 describe('RES-19 verdicts', () => {
   test('a line reads back as it was', () => {
@@ -32,7 +32,7 @@ describe('RES-19 verdicts', () => {
     const claim = createOutcome(SAID);
     const whole = createOutcome({ ...SAID, target: { kind: 'session' } });
     const other = createOutcome({ ...SAID, sessionId: 's-0000000000000002' });
-    const withdraw = (outcome: Outcome): Outcome =>
+    const withdraw = (outcome: RecordedOutcome): RecordedOutcome =>
       createOutcome({ ...outcome, verdict: 'withdrawn' });
     const said = [claim, whole, other];
     expect(latestVerdicts([...said, withdraw(claim)])).toEqual([whole, other]);

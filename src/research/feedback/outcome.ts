@@ -27,7 +27,7 @@ export interface OutcomeSubject {
 }
 
 /** Somebody's word on a result: one line of `state/outcomes.jsonl`, append-only (docs/spec/research.md, RES-19). */
-export interface Outcome {
+export interface RecordedOutcome {
   readonly id: string;
   readonly ts: Instant;
   readonly type: 'outcome';
@@ -46,9 +46,9 @@ const id = text({ min: 1 });
 type Target<K extends VerdictTarget['kind']> = VerdictTarget & { readonly kind: K };
 
 /** How a verdict is stored: one line of `state/outcomes.jsonl`. */
-export const outcomeSchema: RecordSchema<Outcome> = versioned(
+export const outcomeSchema: RecordSchema<RecordedOutcome> = versioned(
   1,
-  openRecord<Outcome>({
+  openRecord<RecordedOutcome>({
     id,
     ts: instant(),
     type: literal('outcome'),
@@ -66,13 +66,13 @@ export const outcomeSchema: RecordSchema<Outcome> = versioned(
 );
 
 /** The id hashes what was said and when, so that a line written twice is one verdict. */
-export function createOutcome(said: Omit<Outcome, 'id' | 'type'>): Outcome {
+export function createOutcome(said: Omit<RecordedOutcome, 'id' | 'type'>): RecordedOutcome {
   return { ...said, type: 'outcome', id: `o-${hashOf(said).slice(0, 16)}` };
 }
 
 /** The last word of a person on each target, unless it was withdrawn; a line that stands twice counts once. Pure. */
-export function latestVerdicts(outcomes: readonly Outcome[]): readonly Outcome[] {
-  const byTarget = new Map<string, Outcome>();
+export function latestVerdicts(outcomes: readonly RecordedOutcome[]): readonly RecordedOutcome[] {
+  const byTarget = new Map<string, RecordedOutcome>();
   for (const outcome of outcomes) {
     const key = hashOf([outcome.sessionId, outcome.target]);
     if (outcome.actor !== 'person') continue;

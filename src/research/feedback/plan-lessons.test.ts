@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOutcome, type Outcome } from './outcome.ts';
+import { createOutcome, type RecordedOutcome } from './outcome.ts';
 import { planLessons } from './plan-lessons.ts';
 
 const QUESTION = 'What is the wifi password?';
@@ -11,7 +11,7 @@ const SAID = {
   correction: 'It is heron77.',
   about: { question: QUESTION, texts: ['The wifi password is sparrow42.'] },
   actor: 'person',
-} as const satisfies Omit<Outcome, 'id' | 'type'>;
+} as const satisfies Omit<RecordedOutcome, 'id' | 'type'>;
 
 test('RES-51 verdicts on like questions are lessons, the newest first', () => {
   const first = createOutcome(SAID);

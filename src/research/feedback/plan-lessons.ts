@@ -1,5 +1,5 @@
 import { type Lesson, likenessOf } from '../../report/index.ts';
-import { latestVerdicts, type Outcome } from './outcome.ts';
+import { latestVerdicts, type RecordedOutcome } from './outcome.ts';
 
 /** Lessons of one question; the newest count. */
 const MAX_LESSONS = 12;
@@ -9,7 +9,10 @@ const MAX_LESSONS = 12;
  *
  * @see docs/spec/research.md, RES-51
  */
-export function planLessons(question: string, outcomes: readonly Outcome[]): readonly Lesson[] {
+export function planLessons(
+  question: string,
+  outcomes: readonly RecordedOutcome[],
+): readonly Lesson[] {
   const lessons = latestVerdicts(outcomes).flatMap((outcome): readonly Lesson[] => {
     const { id, ts, verdict, correction, about } = outcome;
     const likeness = about === null ? undefined : likenessOf(question, about.question);

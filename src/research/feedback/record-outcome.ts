@@ -11,9 +11,9 @@ import { readEvidence } from '../sessions/show-session.ts';
 import {
   createOutcome,
   latestVerdicts,
-  type Outcome,
   type OutcomeSubject,
   outcomeSchema,
+  type RecordedOutcome,
   type VerdictTarget,
 } from './outcome.ts';
 
@@ -30,8 +30,8 @@ export function outcomesPath(state: string): string {
 export async function recordOutcome(
   state: string,
   folder: SessionFolder,
-  said: Omit<Outcome, 'id' | 'type' | 'sessionId' | 'about'>,
-): Promise<Outcome> {
+  said: Omit<RecordedOutcome, 'id' | 'type' | 'sessionId' | 'about'>,
+): Promise<RecordedOutcome> {
   await assertTarget(folder, said.target);
   const about = await subjectOf(folder, said.target);
   const outcome = createOutcome({ ...said, sessionId: folder.id, about });
@@ -58,8 +58,8 @@ async function subjectOf(
 }
 
 /** Every verdict that can be read, in the order in which they were given. */
-export async function readOutcomes(state: string): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function readOutcomes(state: string): Promise<readonly RecordedOutcome[]> {
+  const outcomes: RecordedOutcome[] = [];
   await using log = await openFileLog(outcomesPath(state));
   for await (const line of log.read()) {
     const decoded = line.ok ? decode(outcomeSchema, line.value) : undefined;
@@ -69,7 +69,10 @@ export async function readOutcomes(state: string): Promise<readonly Outcome[]> {
 }
 
 /** What people said of one session and did not withdraw. */
-export async function listVerdicts(state: string, sessionId: string): Promise<readonly Outcome[]> {
+export async function listVerdicts(
+  state: string,
+  sessionId: string,
+): Promise<readonly RecordedOutcome[]> {
   return latestVerdicts(await readOutcomes(state)).filter(
     (outcome) => outcome.sessionId === sessionId,
   );
@@ -151,7 +154,7 @@ export async function findAdoption(state: string, sessionId: string): Promise<nu
 export async function applyToSkills(
   experience: Experience,
   folder: SessionFolder,
-  outcome: Outcome,
+  outcome: RecordedOutcome,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   if (outcome.verdict === 'withdrawn') return [];

@@ -30,7 +30,7 @@ export interface Evolved extends KeptTraining {
  */
 export async function evolveStrategy(
   evolution: Evolution,
-  input: TrainingInput,
+  input: TaskTrainingInput,
   signal: AbortSignal,
 ): Promise<Evolved> {
   const { strategy, ref, obstacle } = await evolution.readStrategy(signal);
@@ -62,7 +62,7 @@ export interface EvolvedSkill extends KeptTraining {
   readonly path: string;
 }
 
-export interface TypesInput extends TrainingInput {
+export interface TypesInput extends TaskTrainingInput {
   /** The strategy for all questions, with what was just learned. */
   readonly shared: Strategy;
 }
@@ -123,7 +123,7 @@ async function evolveType(
 async function findCommitted(
   evolution: Evolution,
   { path, queryTypes }: StrategySkill,
-  note: TrainingInput['note'],
+  note: TaskTrainingInput['note'],
 ): Promise<StrategySkill | undefined> {
   try {
     return await evolution.readSkill(path, queryTypes[0] ?? '');
@@ -153,7 +153,7 @@ function groupByType(
 }
 
 /** What evolution over past questions is given. */
-export interface TrainingInput {
+export interface TaskTrainingInput {
   /** What is learned from. */
   readonly tasks: readonly EvolutionTask[];
   /** The home's own past questions, when the tasks are others; `null` when they are the tasks. */
