@@ -1,4 +1,5 @@
-import { contentTerms, isChinese } from '../text/index.ts';
+import { isChinese } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 
 /** What a question asks for; `fact` when its form does not tell. */
 export type AskKind =
@@ -156,7 +157,7 @@ export function readAsk(question: string): Ask {
     question,
     kind,
     head: chinese ? '' : headOf(question),
-    terms: contentTerms(question),
+    terms: answerTerms(question),
     isChinese: chinese,
   };
 }

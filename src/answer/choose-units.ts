@@ -1,4 +1,4 @@
-import { contentTerms } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import {
   bareTitle,
   isNamed,
@@ -140,7 +140,7 @@ function linkOf(
 }
 
 function names(terms: readonly string[], title: string, asked: readonly string[]): boolean {
-  const name = contentTerms(bareTitle(title));
+  const name = answerTerms(bareTitle(title));
   if (name.length === 0 || name.every((term) => asked.includes(term))) return false;
   return name.every((term) => terms.includes(term));
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms, detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import { isDangling } from './grade-sentence.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
 import { leadInOf } from './lead-in.ts';
@@ -108,7 +109,7 @@ function createUnit(
   if (/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(quote))
     return undefined;
   const text = foldSpace(quote);
-  return { row, rank, kind, start, end, quote, text, terms: contentTerms(text), context };
+  return { row, rank, kind, start, end, quote, text, terms: answerTerms(text), context };
 }
 
 function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
 import { chooseUnits } from './choose-units.ts';
 import { findUnits } from './find-units.ts';
@@ -34,7 +34,7 @@ export function planUnits(source: UnitSource): UnitPlan {
   const related = rows
     .map((row, rank) => ({ row, rank }))
     .filter(({ row }) =>
-      contentTerms(`${row.title}\n${row.snippet}`).some((term) => asked.has(term)),
+      answerTerms(`${row.title}\n${row.snippet}`).some((term) => asked.has(term)),
     )
     .slice(0, MAX_ROWS);
   const units = related.flatMap(({ row, rank }) => {
@@ -42,7 +42,7 @@ export function planUnits(source: UnitSource): UnitPlan {
     if (snapshot === undefined) return [];
     return findUnits(row, rank, snapshot).filter(({ text }) => !isRejected(text));
   });
-  const people = new Set(units.flatMap(({ context }) => contentTerms(context.speaker)));
+  const people = new Set(units.flatMap(({ context }) => answerTerms(context.speaker)));
   const asking = { ask, rarity, people };
   const scored = units.map((unit) => scoreUnit(unit, asking));
   return { scored, answer: chooseUnits(scored, asking) };

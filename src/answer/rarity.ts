@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import type { Rarity } from './score-units.ts';
 
 /** What was found is a small part of what there is, and holds the question's words more often than the rest. */
@@ -10,7 +10,7 @@ const MIN_PASSAGES = 50;
 export function rarityInPassages(rows: readonly Evidence[]): Rarity {
   const frequencies = new Map<string, number>();
   for (const { title, snippet } of rows)
-    for (const term of contentTerms(`${title}\n${snippet}`))
+    for (const term of answerTerms(`${title}\n${snippet}`))
       frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const passages = Math.max(rows.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE;
   return (term) => {

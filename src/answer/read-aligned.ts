@@ -1,4 +1,5 @@
-import { contentTerms, findNames, splitSentences } from '../text/index.ts';
+import { findNames, splitSentences } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 
 /** The sentence of a unit that speaks of what is asked. */
@@ -27,11 +28,11 @@ const CODE = /[{}<>=]|\(\)|\|/;
  */
 export function readAligned(text: string, title: string, ask: Ask): Aligned | undefined {
   if (ASKS_TWICE.test(ask.question)) return undefined;
-  const titled = new Set(contentTerms(title));
+  const titled = new Set(answerTerms(title));
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).trim());
   const read = sentences.map((sentence): Aligned => {
     // Chinese terms are pairs of signs: a negation between two of them parts what the question has together.
-    const said = new Set(contentTerms(`${sentence} ${sentence.replace(/[不没未]有?/gu, '')}`));
+    const said = new Set(answerTerms(`${sentence} ${sentence.replace(/[不没未]有?/gu, '')}`));
     return {
       text: sentence,
       own: ask.terms.filter((term) => said.has(term)),
@@ -42,7 +43,7 @@ export function readAligned(text: string, title: string, ask: Ask): Aligned | un
   const best = read.filter(({ own }) => own.length === most);
   const [aligned] = best;
   if (aligned === undefined || best.length > 1 || most === 0) return undefined;
-  const named = findNames(ask.question).flatMap((name) => contentTerms(name.text));
+  const named = findNames(ask.question).flatMap((name) => answerTerms(name.text));
   const isLost = aligned.missing.some((term) => named.includes(term) || /\d/.test(term));
   return isLost || !isPlain(aligned.text, ask) ? undefined : aligned;
 }

@@ -1,4 +1,5 @@
-import { contentTerms, findNames, isNegatedAgainst, isStopWord, tokenize } from '../text/index.ts';
+import { findNames, isNegatedAgainst, isStopWord, tokenize } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { readAligned } from './read-aligned.ts';
 
@@ -27,7 +28,7 @@ export function readPolarity(text: string, title: string, ask: Ask): 'yes' | 'no
   const aligned = readAligned(text, title, ask);
   if (aligned === undefined || aligned.missing.length > 0) return undefined;
   if (PRESENT.test(question) && PAST.test(aligned.text)) return undefined;
-  if (contentTerms(aligned.text).length > ask.terms.length + MAX_MORE) return undefined;
+  if (answerTerms(aligned.text).length > ask.terms.length + MAX_MORE) return undefined;
   if (!isOfSubject(aligned.text, title, ask)) return undefined;
   const negations = count(aligned.text);
   if (negations === 0) return 'yes';
@@ -44,8 +45,8 @@ function isOfSubject(sentence: string, title: string, ask: Ask): boolean {
   const [first] = order;
   const asked = ask.terms.filter((term) => order.some((found) => found.term === term));
   if (first === undefined || first.term !== asked[0]) return false;
-  const known = new Set([...ask.terms, ...contentTerms(title)]);
-  const names = findNames(sentence).flatMap(({ text }) => contentTerms(text));
+  const known = new Set([...ask.terms, ...answerTerms(title)]);
+  const names = findNames(sentence).flatMap(({ text }) => answerTerms(text));
   if (names.some((term) => !known.has(term))) return false;
   if (/\bby\b/i.test(sentence) !== /\bby\b/i.test(ask.question)) return false;
   const isDefinite =
@@ -53,7 +54,7 @@ function isOfSubject(sentence: string, title: string, ask: Ask): boolean {
   const before = isDefinite
     ? ''
     : (/([\p{L}\p{N}'’-]+)\s+$/u.exec(sentence.slice(0, first.start))?.[1] ?? '');
-  if (before !== '' && !isStopWord(before) && contentTerms(before).some((term) => !known.has(term)))
+  if (before !== '' && !isStopWord(before) && answerTerms(before).some((term) => !known.has(term)))
     return false;
   const isDirected = findNames(ask.question).length > 1 || COMPARES.test(ask.question);
   return !isDirected || asked.every((term, at) => order[at]?.term === term);
@@ -62,7 +63,7 @@ function isOfSubject(sentence: string, title: string, ask: Ask): boolean {
 function termsInOrder(text: string): readonly { readonly term: string; readonly start: number }[] {
   const found: { term: string; start: number }[] = [];
   for (const { start, end } of tokenize(text))
-    for (const term of contentTerms(text.slice(start, end)))
+    for (const term of answerTerms(text.slice(start, end)))
       if (!found.some((known) => known.term === term)) found.push({ term, start });
   return found;
 }

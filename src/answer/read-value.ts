@@ -1,4 +1,5 @@
-import { contentTerms, stemEnglish } from '../text/index.ts';
+import { stemEnglish } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { readAligned } from './read-aligned.ts';
 import { findValues, type Value } from './values.ts';
@@ -123,7 +124,7 @@ function countedBy(sentence: string, values: readonly Value[], ask: Ask): readon
   if (ask.kind !== 'count' || noun === undefined) return values;
   const stem = stemEnglish(noun.toLowerCase());
   const near = (value: Value): boolean =>
-    contentTerms(sentence.slice(value.end).split(/\s+/).slice(0, 5).join(' ')).includes(stem);
+    answerTerms(sentence.slice(value.end).split(/\s+/).slice(0, 5).join(' ')).includes(stem);
   const counted = values.filter(near);
   return counted.length === 1 ? counted : [];
 }

@@ -1,4 +1,4 @@
-import { contentTerms } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import type { Unit } from './unit.ts';
@@ -128,12 +128,12 @@ function coverTerms(
     for (const term of terms) if ((covered.get(term) ?? 0) < share) covered.set(term, share);
   };
   const asksBefore = /[?？]\W*$/u.test(context.repliesTo);
-  put(contentTerms(row.title), SHARE.title);
-  put(contentTerms(context.leadIn), SHARE.leadIn);
-  put(contentTerms(context.header.join(' ')), SHARE.header);
-  put(contentTerms(context.speaker), SHARE.speaker);
-  put(contentTerms(context.repliesTo), asksBefore ? SHARE.question : SHARE.turn);
-  put(contentTerms(context.before), SHARE.before);
+  put(answerTerms(row.title), SHARE.title);
+  put(answerTerms(context.leadIn), SHARE.leadIn);
+  put(answerTerms(context.header.join(' ')), SHARE.header);
+  put(answerTerms(context.speaker), SHARE.speaker);
+  put(answerTerms(context.repliesTo), asksBefore ? SHARE.question : SHARE.turn);
+  put(answerTerms(context.before), SHARE.before);
   const isCall = (term: string): boolean => unit.kind === 'turn' && people.has(term);
   put(
     unit.terms.filter((term) => !isCall(term)),
@@ -145,7 +145,7 @@ function coverTerms(
 
 /** Whether the question names the unit's document. */
 export function isNamed({ row }: Unit, ask: Ask): boolean {
-  const name = contentTerms(bareTitle(row.title));
+  const name = answerTerms(bareTitle(row.title));
   return name.length > 0 && name.every((term) => ask.terms.includes(term));
 }
 

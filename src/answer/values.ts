@@ -1,4 +1,5 @@
-import { contentTerms, extractSpecifics, type Span } from '../text/index.ts';
+import { extractSpecifics, type Span } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 
 /** A stretch of a text that may be what a question asks for. Offsets count in that text. */
@@ -112,7 +113,7 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
 /** Names by their capitals alone; the word that opens a sentence says less, so only when it is no function word. */
 function* capitalised(text: string): Iterable<Span> {
   for (const match of text.matchAll(CAPITALISED))
-    if (contentTerms(match[0]).length > 0)
+    if (answerTerms(match[0]).length > 0)
       yield { start: match.index, end: match.index + match[0].length };
 }
 
@@ -135,7 +136,7 @@ export function findValues(text: string, ask: Ask): readonly Value[] {
         BY_FORM.has(ask.kind) ||
         (!asked.includes(value.toLowerCase()) &&
           (ask.kind === 'date' ||
-            contentTerms(value).some((term) => !known.has(term)) ||
+            answerTerms(value).some((term) => !known.has(term)) ||
             /\d/.test(value)));
       if (isNew && !values.some((other) => other.start < end && start < other.end))
         values.push({ text: value, start, end, strength });

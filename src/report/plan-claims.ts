@@ -1,5 +1,6 @@
 import type { ScoredUnit, Unit, UnitPlan } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
+import { contentTerms } from '../text/index.ts';
 import { saysTheSame } from './check-claim.ts';
 import type { Claim, Proof } from './report.ts';
 
@@ -40,7 +41,7 @@ export function planClaims({ scored, answer }: UnitPlan): readonly PlannedClaim[
   );
   for (const found of inOrder) addUnit(drafts, found);
   return drafts.map(({ units, proofs, worth }, index) => {
-    const { row, rank, text, terms } = units[0];
+    const { row, rank, text } = units[0];
     return {
       claim: {
         id: `c${index + 1}`,
@@ -52,7 +53,7 @@ export function planClaims({ scored, answer }: UnitPlan): readonly PlannedClaim[
       },
       row,
       rank,
-      terms,
+      terms: contentTerms(text),
       units,
       worth,
     };
