@@ -1,9 +1,13 @@
 import {
+  type Conflict,
   createReportView,
   displayAddress,
   displayBlock,
+  disputeOf,
   frontText,
   headingOf,
+  isSideOf,
+  otherConflicts,
   type ReportView,
   reasonsHeadOf,
   reasonsOf,
@@ -16,19 +20,18 @@ const MAX_CONFLICTS = 3;
 
 /** Where sources disagree: both sides with their numbers and days, so that a reader can choose. */
 function conflictLines(
-  { report, labels }: ReportView,
+  { labels }: ReportView,
+  conflicts: readonly Conflict[],
   numbersOf: (claimId: string) => string,
 ): readonly string[] {
-  return report.conflicts
-    .slice(0, MAX_CONFLICTS)
-    .flatMap(({ kind, sides }) => [
-      `${labels.conflicts} (${labels.differIn(kind)})${labels.colon}`,
-      ...sides.map(
-        ({ claimId, text, publishedAt }) =>
-          `  ${stripTerminalEscapes(text)} ${numbersOf(claimId)} (${publishedAt?.slice(0, 10) ?? labels.undated})`,
-      ),
-      '',
-    ]);
+  return conflicts.flatMap(({ kind, sides }) => [
+    `${labels.conflicts} (${labels.differIn(kind)})${labels.colon}`,
+    ...sides.map(
+      ({ claimId, text, publishedAt }) =>
+        `  ${stripTerminalEscapes(text)} ${numbersOf(claimId)} (${publishedAt?.slice(0, 10) ?? labels.undated})`,
+    ),
+    '',
+  ]);
 }
 
 /**
@@ -44,14 +47,16 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
   const isDeclined = report.answered === 'no';
   const front = frontText(view);
   const shown = isDeclined ? report.claims.map(({ id }) => id) : report.answer.claimIds;
-  const cited = report.claims.filter(({ id }) => shown.includes(id));
+  const cited = shown.flatMap((id) => view.claims.get(id) ?? []);
+  const dispute = disputeOf(view);
   const numbersOf = (claimId: string): string => {
     const proofs = view.claims.get(claimId)?.proofs ?? [];
     const numbers = [...new Set(proofs.map(({ evidenceId }) => numberOf.get(evidenceId)))];
     return numbers.map((number) => `[${number}]`).join('');
   };
   const wrap = (line: string): string => (columns === null ? line : wrapWords(line, columns));
-  const blocks = cited.map((claim) => ({ claim, block: displayBlock(view, claim) }));
+  const plain = cited.filter(({ id }) => !isSideOf(dispute, id));
+  const blocks = plain.map((claim) => ({ claim, block: displayBlock(view, claim) }));
   const gap = blocks.some(({ block }) => block.type !== 'text') ? '\n\n' : '\n';
   const answer = blocks.map(({ claim, block }) => terminalBlock(block, numbersOf(claim.id), wrap));
   const used = new Set(cited.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
@@ -72,7 +77,7 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
   ];
   const below = [
     '',
-    ...conflictLines(view, numbersOf),
+    ...conflictLines(view, otherConflicts(view).slice(0, MAX_CONFLICTS), numbersOf),
     ...(isDeclined || reasons.length === 0 ? [] : [reasonsHead, ...reasons, '']),
     ...sources,
     ...(sources.length === 0 ? [] : ['']),
@@ -82,7 +87,8 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
   return [
     ...above.map(wrap),
     ...(front === '' ? [] : [`  ${stripTerminalEscapes(front)}`, '']),
-    ...(answer.length === 0 ? nothing.map(wrap) : [answer.join(gap)]),
+    ...(dispute === undefined ? [] : conflictLines(view, [dispute], numbersOf).map(wrap)),
+    ...(answer.length > 0 ? [answer.join(gap)] : dispute === undefined ? nothing.map(wrap) : []),
     ...below.map(wrap),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { Evidence } from '../evidence/index.ts';
 import { joinParts } from './check-answer.ts';
 import { referenceOf } from './check-rows.ts';
 import { decideAnswered } from './decide-answered.ts';
-import { findConflicts } from './find-conflicts.ts';
+import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { hashEvidence, hashFrame } from './integrity.ts';
 import { sayNothingFound } from './nothing-found.ts';
 import { planConcepts } from './plan-concepts.ts';
@@ -18,6 +18,7 @@ import type {
   Method,
   RankedEvidence,
   Report,
+  Statement,
 } from './report.ts';
 import { encodeReport } from './report-codec.ts';
 import type { ReportInput } from './report-input.ts';
@@ -25,6 +26,8 @@ import { findSigns } from './weigh-answered.ts';
 
 /** Rows of the delivered order that a report lists. */
 const MAX_RANKING = 50;
+/** Sides of a conflict and what else answers. */
+const MAX_PARTS = 3;
 
 /**
  * The extractive report: every claim is a sentence of a snapshot, every other statement is made of claims. Pure.
@@ -36,7 +39,7 @@ export function buildReport(input: ReportInput): Report {
   const found = planFindings(input);
   const { quoted, first, units, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
-  const conflicts = findConflicts(quoted, rowById);
+  const conflicts = findConflicts(quoted, rowById, question);
   const verdict = decideAnswered({
     question,
     units,
@@ -90,25 +93,58 @@ type Body = Pick<
   | 'rubrics'
 >;
 
-function fullBody(input: ReportInput, found: Findings, conflicts: readonly Conflict[]): Body {
+function fullBody(input: ReportInput, found: Findings, conflicts: Conflicts): Body {
   const { quoted, planned } = found;
-  const answerParts = withFront(input, found, conflicts);
+  const answerParts = withSides(input, found, conflicts);
   const rubrics = checkRubrics(input.rubrics, planned);
   return {
     answer: {
-      text: joinParts(answerParts),
+      text: joinParts(answerParts, input.question),
       claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
     },
     answerParts,
     concepts: planConcepts(quoted),
     claims: planned.map(({ claim }) => claim),
-    conflicts,
+    conflicts: conflicts.all,
     insights: planInsights(quoted),
     patterns: planStatementPatterns(quoted),
     risks: planRisks(quoted),
     gaps: planGaps(input, planned, rubrics),
     rubrics,
   };
+}
+
+/** Where sources disagree about what is asked, both sides stand in front of what else answers. */
+function withSides(
+  input: ReportInput,
+  found: Findings,
+  conflicts: Conflicts,
+): readonly AnswerPart[] {
+  const parts = found.answerParts;
+  const disputed = disputedIn(parts.at(0), conflicts);
+  const isQuoted = parts.every(({ kind }) => kind === 'sentence');
+  if (disputed === undefined || !isQuoted || found.isAccepted)
+    return withFront(input, found, conflicts.all);
+  const sides = disputed.sides.map(
+    ({ claimId, text }): AnswerPart => ({
+      text,
+      claimIds: [claimId],
+      kind: 'side',
+      level: 'quoted',
+    }),
+  );
+  const others = parts.filter(({ claimIds }) =>
+    sides.every((side) => !claimIds.includes(side.claimIds[0] ?? '')),
+  );
+  return [...sides, ...others.slice(0, Math.max(0, MAX_PARTS - sides.length))];
+}
+
+/** The conflict about what is asked, else one about what answers first. */
+function disputedIn(first: Statement | undefined, { asked, all }: Conflicts): Conflict | undefined {
+  const about = all.find(({ sides }) =>
+    sides.some(({ claimId }) => first?.claimIds.includes(claimId)),
+  );
+  return asked ?? about;
 }
 
 /** Yes, No or the value stands in front where quotes alone answer. */

@@ -13,7 +13,11 @@ import {
 
 function withParts(answerParts: readonly AnswerPart[]): Report {
   const claimIds = [...new Set(answerParts.flatMap((part) => part.claimIds))];
-  return sealReport({ ...REPORT, answer: { text: joinParts(answerParts), claimIds }, answerParts });
+  return sealReport({
+    ...REPORT,
+    answer: { text: joinParts(answerParts, ''), claimIds },
+    answerParts,
+  });
 }
 
 const NEWS = `The tram line cost 61 million euros.
@@ -41,7 +45,7 @@ describe('REP-25 the parts of the answer', () => {
     expect(checkReport(report, findSnapshot).failed).toEqual([]);
     if (front === undefined) return;
     const answerParts = [{ ...front, text: forged }, ...others];
-    const answer = { ...report.answer, text: joinParts(answerParts) };
+    const answer = { ...report.answer, text: joinParts(answerParts, question) };
     const failed = checkReport(sealReport({ ...report, answer, answerParts }), findSnapshot).failed;
     expect(failed.map(({ reason }) => reason)).toEqual(['answer-not-from-claims']);
   });
@@ -56,7 +60,13 @@ describe('REP-25 the parts of the answer', () => {
       })),
     });
     expect(report.conflicts).toHaveLength(1);
-    expect(report.answerParts[0]?.kind).toBe('sentence');
+    expect(report.answerParts.map(({ kind }) => kind)).toEqual(['side', 'side']);
+    expect(report.answer.text).toMatch(/^Sources disagree\. The tram line/);
+  });
+
+  test('what is shown as a side of a conflict is one', () => {
+    const forged = withParts([{ ...sentence, kind: 'side' }]);
+    expect(reasonsOf(forged)).toContain('answer-not-from-claims');
   });
 
   test('nothing stands in front where another value stands under a title of the subject', () => {

@@ -1,4 +1,5 @@
 import { isMadeOf } from './is-made-of.ts';
+import { labelsFor } from './labels-for.ts';
 import { isNothingFound } from './nothing-found.ts';
 import { planFront } from './plan-front.ts';
 import { failReport, type ProofFailure } from './proof-check.ts';
@@ -26,10 +27,11 @@ export function checkAnswer(
     return isMadeOf(answer.text, textsOf(verifiedOf(ids, known))) ? [] : [changed(answer.text)];
   }
   const isWhole =
-    answer.text === joinParts(answerParts) &&
+    answer.text === joinParts(answerParts, report.question) &&
     answer.claimIds.join() === [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))].join();
   return [
     ...(isWhole ? [] : [changed(answer.text)]),
+    ...(areSidesOf(report) ? [] : [changed(answerParts[0]?.text ?? '')]),
     ...(isDerivedAgain(report, known) ? [] : [changed(answerParts[0]?.text ?? '')]),
     ...answerParts
       .filter((part) => !PART_CHECK[part.kind](part, verifiedOf(part.claimIds, known)))
@@ -37,11 +39,21 @@ export function checkAnswer(
   ];
 }
 
-/** The answer's text: its parts in a row. */
-export function joinParts(parts: readonly AnswerPart[]): string {
-  return parts
-    .map(({ text, kind }) => (isFront(kind) ? `${text}${stopAfter(text)}` : text))
-    .join(parts.some(({ text }) => text.includes('\n')) ? '\n\n' : ' ');
+/** The answer's text: its parts in a row; that sources disagree is said in front of their sides. */
+export function joinParts(parts: readonly AnswerPart[], question: string): string {
+  const said = parts.map(({ text, kind }) => (isFront(kind) ? `${text}${stopAfter(text)}` : text));
+  const isDisputed = parts.some(({ kind }) => kind === 'side');
+  return (isDisputed ? [labelsFor(question).verdict.disputed, ...said] : said).join(
+    parts.some(({ text }) => text.includes('\n')) ? '\n\n' : ' ',
+  );
+}
+
+/** What is shown as a side of a conflict is one. */
+function areSidesOf({ answerParts, conflicts }: Report): boolean {
+  const sides = conflicts.flatMap((conflict) => conflict.sides.map(({ claimId }) => claimId));
+  return answerParts.every(
+    ({ kind, claimIds }) => kind !== 'side' || claimIds.every((id) => sides.includes(id)),
+  );
 }
 
 /** Whether a part stands in front of the sentence that it is taken from. */

@@ -71,7 +71,9 @@ describe('REP-30 whether the documents answer', () => {
     ]);
     expect(report.answered).toBe('partly');
     expect(report.reasons).toContain('Sources disagree.');
-    expect(renderMarkdown(report)).toMatch(/Partly answered:[^#]*- Sources disagree/);
+    expect(renderMarkdown(report)).toMatch(
+      /Answer\n\n\*\*Sources disagree\*\*\n\nDiffer in a number:\n\n- The Tay/,
+    );
   });
 
   test('it is said in the language of the question', () => {

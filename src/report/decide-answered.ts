@@ -1,7 +1,8 @@
 import { readAsk, type ScoredUnit } from '../answer/index.ts';
+import type { Conflicts } from './find-conflicts.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
-import type { Answered, Conflict, Statement } from './report.ts';
+import type { Answered, Statement } from './report.ts';
 import { type AnswerSigns, confidenceOf, likelihoodOf } from './weigh-answered.ts';
 
 /** Below this the documents do not answer. */
@@ -31,7 +32,7 @@ export interface AnsweredInput {
   readonly correctedOn: string | null;
   /** Whether arithmetic over a table answers: its columns were found by the words of the question. */
   readonly isComputed: boolean;
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: Conflicts;
 }
 
 /**
@@ -71,7 +72,8 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
 }
 
 function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
-  return conflicts.some(({ sides }) =>
+  if (conflicts.asked !== undefined) return true;
+  return conflicts.all.some(({ sides }) =>
     sides.some(({ claimId }) => answer.claimIds.includes(claimId)),
   );
 }

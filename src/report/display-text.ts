@@ -27,14 +27,6 @@ export function displayText(view: ReportView, claim: Claim): string {
   return withoutMarks(claim.text);
 }
 
-const MAX_SHORT = 90;
-
-/** Its first words, so that a reader knows which claim is meant. */
-export function shortText(view: ReportView, claim: Claim): string {
-  const text = displayText(view, claim);
-  return text.length <= MAX_SHORT ? text : `${text.slice(0, MAX_SHORT).trimEnd()}…`;
-}
-
 /** Marks that stand in pairs, links and pictures, escapes and entities; what is code keeps all but its quotes. Pure. */
 export function withoutMarks(markdown: string): string {
   const plain = markdown

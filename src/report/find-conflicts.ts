@@ -1,4 +1,4 @@
-import { isDangling } from '../answer/index.ts';
+import { type Ask, isDangling, readAsk, readDisagreement, type Unit } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
@@ -6,20 +6,32 @@ import type { PlannedClaim } from './plan-claims.ts';
 import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
 
 const MAX_CONFLICTS = 6;
+const MAX_SIDES = 3;
 /** Share of their words that two sentences about one thing have in common. */
 const SAME_SUBJECT = 0.6;
 
+export interface Conflicts {
+  /** What sources say differently about what is asked, the most worthy first. */
+  readonly asked: Conflict | undefined;
+  /** That one, and what else they contradict each other in. */
+  readonly all: readonly Conflict[];
+}
+
 /**
- * Pairs of claims from different texts that speak of one thing and differ in one number, in one date, or in a
- * negation. Conservative: sentences that name different things, or differ in more than one detail, are no conflict.
+ * What claims from different texts say differently: of what is asked, in whatever words; else where they speak of one
+ * thing and differ in one number, in one date, or in a negation. Conservative: sentences that name different things, or
+ * differ in more than one detail, are no conflict.
  *
  * @see docs/spec/report.md, REP-16
  */
 export function findConflicts(
   claims: readonly PlannedClaim[],
   rows: ReadonlyMap<string, Evidence>,
-): readonly Conflict[] {
-  const facts = claims.map(factsOf);
+  question: string,
+): Conflicts {
+  const asked = findAsked(claims, readAsk(question));
+  const disputed = asked?.claims ?? [];
+  const facts = claims.filter((claim) => !disputed.includes(claim)).map(factsOf);
   const found: Conflict[] = [];
   for (const [index, first] of facts.entries())
     for (const second of facts.slice(index + 1)) {
@@ -27,11 +39,67 @@ export function findConflicts(
       if (kind !== undefined)
         found.push({ kind, sides: [first, second].map(({ claim }) => sideOf(claim, rows)) });
     }
-  return found.slice(0, MAX_CONFLICTS);
+  const conflict =
+    asked === undefined
+      ? undefined
+      : { kind: asked.kind, sides: asked.claims.map((claim) => sideOf(claim, rows)) };
+  const all = conflict === undefined ? found : [conflict, ...found];
+  return { asked: conflict, all: all.slice(0, MAX_CONFLICTS) };
+}
+
+interface Disputed {
+  readonly kind: ConflictKind;
+  readonly claims: readonly PlannedClaim[];
+}
+
+/** The two best claims that tell what is asked differently, and those that differ from both. */
+function findAsked(claims: readonly PlannedClaim[], ask: Ask): Disputed | undefined {
+  const ordered = [...claims].sort((a, b) => b.worth - a.worth || a.rank - b.rank);
+  const differ = (a: PlannedClaim, b: PlannedClaim): ConflictKind | undefined =>
+    areApart(a, b) ? readDisagreement(saidBy(a), saidBy(b), ask) : undefined;
+  for (const [index, first] of ordered.entries())
+    for (const second of ordered.slice(index + 1)) {
+      const kind = differ(first, second);
+      if (kind === undefined) continue;
+      const sides = [first, second];
+      for (const other of ordered)
+        if (sides.length < MAX_SIDES && sides.every((side) => differ(side, other) !== undefined))
+          sides.push(other);
+      return { kind, claims: sides };
+    }
+  return undefined;
+}
+
+function saidBy({ claim, row, units }: PlannedClaim): {
+  readonly text: string;
+  readonly around: string;
+} {
+  const around = units.flatMap(({ context }) => [
+    context.leadIn,
+    ...context.header,
+    context.speaker,
+    context.repliesTo,
+  ]);
+  return { text: claim.text, around: [row.title, ...around].join('\n') };
+}
+
+/** Of two texts, and not rows of different things. */
+function areApart(a: PlannedClaim, b: PlannedClaim): boolean {
+  return a.row.snapshot !== b.row.snapshot && labelOf(a.units) === labelOf(b.units);
+}
+
+/** The first cell of a row of a table says what the row is about; empty for what is no row. */
+function labelOf([unit]: readonly Unit[]): string {
+  if (unit?.kind === 'record') return unit.quote.split('\n')[0] ?? '';
+  return unit?.kind === 'row'
+    ? (unit.quote.split('|').find((cell) => cell.trim() !== '') ?? '')
+    : '';
 }
 
 /** A capitalised word stands right in front. */
 const PART_OF_NAME = /\p{Lu}[\p{L}\d]*[ -]$/u;
+/** "Kind B", "pump R7". */
+const DESIGNATOR = /(?<=\s)\p{Lu}(?:[\p{Lu}\d]*\d)?(?![\p{L}\d'’])/gu;
 
 interface Facts {
   readonly claim: PlannedClaim;
@@ -51,9 +119,10 @@ function factsOf(claim: PlannedClaim): Facts {
   const numbered = specifics
     .filter(({ kind, start }) => kind === 'number' && PART_OF_NAME.test(text.slice(0, start)))
     .map(({ normal }) => normal);
+  const marks = (text.match(DESIGNATOR) ?? []).filter((mark) => mark !== 'I');
   return {
     claim,
-    names: [...normals('name'), ...inOrder(numbered)],
+    names: [...normals('name'), ...inOrder([...numbered, ...marks])],
     numbers: normals('number'),
     dates: normals('date'),
     subject: new Set(claim.terms.filter((term) => !/\d/.test(term))),
@@ -65,7 +134,7 @@ function inOrder(values: readonly string[]): readonly string[] {
 }
 
 function kindOfConflict(a: Facts, b: Facts): ConflictKind | undefined {
-  if (a.claim.row.snapshot === b.claim.row.snapshot || !isSameSubject(a, b)) return undefined;
+  if (!areApart(a.claim, b.claim) || !isSameSubject(a, b)) return undefined;
   const numbers = differing(a.numbers, b.numbers);
   const dates = differing(a.dates, b.dates);
   if (isNegatedAgainst(a.claim.claim.text, b.claim.claim.text))

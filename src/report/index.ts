@@ -16,6 +16,7 @@ export type {
   AnswerPart,
   AttemptFact,
   Claim,
+  Conflict,
   GenerationFact,
   Method,
   Report,
@@ -28,8 +29,11 @@ export type { Clue, FindSnapshot, Lesson, RubricInput } from './report-input.ts'
 export { createReportSchema } from './report-schema.ts';
 export {
   createReportView,
+  disputeOf,
   frontText,
   headingOf,
+  isSideOf,
+  otherConflicts,
   type ReportView,
   reasonsHeadOf,
   reasonsOf,

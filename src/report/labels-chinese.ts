@@ -54,7 +54,7 @@ const FACTS = {
   pattern: '采用的经验',
 };
 
-const KINDS = { number: '数字', date: '日期', negation: '否定' };
+const KINDS = { number: '数字', date: '日期', name: '名称', negation: '否定' };
 
 /** Without the stop at its end, to stand in a list. */
 function closed(text: string): string {
@@ -72,15 +72,9 @@ export const CHINESE: Labels = {
   writtenBy: (model) => `由 ${model} 撰写`,
   answer: '答案',
   findings: '发现',
-  seeAnswer: '见答案',
   conflicts: '来源说法不一',
   differIn: (kind) => `${KINDS[kind]}不一致`,
-  date: '日期',
-  source: '来源',
   undated: '无日期',
-  insights: '多个来源支持',
-  patterns: '规律',
-  risks: '风险',
   gaps: '缺口',
   checks: '检查项',
   met: '满足',

@@ -22,7 +22,6 @@ describe('REP-24 the language of a report', () => {
     const markdown = renderMarkdown(report);
     expect([...markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual([
       '答案',
-      '发现',
       '缺口',
       '检查项',
       '方法',

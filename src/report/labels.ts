@@ -14,15 +14,9 @@ export interface Labels {
   readonly writtenBy: (model: string) => string;
   readonly answer: string;
   readonly findings: string;
-  readonly seeAnswer: string;
   readonly conflicts: string;
   readonly differIn: (kind: ConflictKind) => string;
-  readonly date: string;
-  readonly source: string;
   readonly undated: string;
-  readonly insights: string;
-  readonly patterns: string;
-  readonly risks: string;
   readonly gaps: string;
   readonly checks: string;
   readonly met: string;

@@ -27,6 +27,8 @@ export interface Findings {
   readonly units: readonly ScoredUnit[];
   readonly correction: Correction | undefined;
   readonly isComputed: boolean;
+  /** People accepted what answers: nothing is set against it. */
+  readonly isAccepted: boolean;
   /** The ledger's rows, and that of a correction. */
   readonly rows: readonly Evidence[];
 }
@@ -42,7 +44,7 @@ export function planFindings(input: ReportInput): Findings {
   const plain = quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
-  const { quoted, answer, units } =
+  const { quoted, answer, units, isAccepted } =
     inForce.length === 0 ? plain : quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   const computed = planComputed(question, rows, findSnapshot);
@@ -74,6 +76,7 @@ export function planFindings(input: ReportInput): Findings {
     units,
     correction,
     isComputed: computed !== undefined,
+    isAccepted,
     answerParts: partsOf(correction, added, answer),
     rows: correction === undefined ? rows : [...rows, correction.row],
   };
@@ -85,6 +88,7 @@ interface Quoted {
   readonly quoted: readonly PlannedClaim[];
   readonly answer: readonly PlannedClaim[];
   readonly units: readonly ScoredUnit[];
+  readonly isAccepted: boolean;
 }
 
 function quote(
@@ -95,7 +99,7 @@ function quote(
   const quoted = planClaims(plan);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
-  return { quoted, answer, units: plan.answer };
+  return { quoted, answer, units: plan.answer, isAccepted: accepted.length > 0 };
 }
 
 /** A correction stands in front of what the documents say; what was computed stands alone. */

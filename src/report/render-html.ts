@@ -1,7 +1,6 @@
 import { sha256Hex } from '../kernel/index.ts';
 import { displayAddress } from './display-address.ts';
 import { displayBlock } from './display-block.ts';
-import { displayText, shortText } from './display-text.ts';
 import { htmlAddress, htmlBlock, htmlList, htmlTable, safe } from './html-parts.ts';
 import type { Claim, Conflict, Reference, Report } from './report.ts';
 import { planReportPage, type Section, type ShownConcept } from './report-page.ts';
@@ -12,6 +11,7 @@ import {
   countAttempts,
   createReportView,
   describeDecision,
+  disputeOf,
   frontText,
   headFacts,
   proofsOf,
@@ -108,14 +108,6 @@ function contentOf(section: Section, view: ReportView, marks: Marks): string {
       return section.items.map((item) => concept(item, view, marks)).join('\n');
     case 'conflicts':
       return section.items.map((item) => conflict(item, view, marks)).join('\n');
-    case 'pointers':
-      return htmlList(
-        'plain',
-        section.items.map((claim) => {
-          const short = safe(shortText(view, claim));
-          return `<li><a href="#${safe(claim.id)}" dir="auto">${short}</a>${marks(claim)}</li>`;
-        }),
-      );
     case 'notes':
       return notes('plain', section.items);
     case 'checks':
@@ -153,9 +145,13 @@ function answer(claims: readonly Claim[], view: ReportView, marks: Marks): strin
   });
   const open = reasonsHeadOf(view);
   const reasons = reasonsOf(view);
+  const dispute = disputeOf(view);
+  const isEmpty = claims.length === 0 && dispute === undefined;
   return lines([
     front === '' ? '' : `<p class="front">${safe(front)}</p>`,
-    ...(claims.length === 0 ? [`<p>${safe(view.report.answer.text)}</p>`] : sentences),
+    dispute === undefined ? '' : `<p class="front">${safe(view.labels.conflicts)}</p>`,
+    dispute === undefined ? '' : conflict(dispute, view, marks),
+    ...(isEmpty ? [`<p>${safe(view.report.answer.text)}</p>`] : sentences),
     reasons.length === 0 || open === '' ? '' : `<p class="open">${safe(open)}</p>`,
     notes('reasons', reasons),
   ]);
@@ -168,27 +164,25 @@ function sentence(claim: Claim, view: ReportView, marks: Marks): string {
   return `${htmlBlock(displayBlock(view, claim))}${status}${marks(claim)}`;
 }
 
-function concept({ title, fresh, known }: ShownConcept, view: ReportView, marks: Marks): string {
-  const items = fresh.map(
+function concept({ title, claims }: ShownConcept, view: ReportView, marks: Marks): string {
+  const items = claims.map(
     (claim) => `<li id="${safe(claim.id)}">${sentence(claim, view, marks)}</li>`,
   );
-  const { seeAnswer } = view.labels;
-  if (known.length > 0)
-    items.push(`<li class="above">${safe(seeAnswer)} ${known.map(marks).join(' ')}</li>`);
   const head = title === '' ? '' : `<h3 dir="auto">${safe(title)}</h3>`;
   return lines([head, htmlList('claims', items)]);
 }
 
+/** Each side with what a reader needs to choose. */
 function conflict({ kind, sides }: Conflict, view: ReportView, marks: Marks): string {
   const { labels } = view;
-  const items = sides.map(({ claimId, text: said, sources, publishedAt }) => {
-    const [claim] = claimsOf(view, [claimId]);
-    const text = claim === undefined ? safe(said) : safe(displayText(view, claim)) + marks(claim);
-    const date = publishedAt?.slice(0, 10) ?? labels.undated;
-    const told = `${date} · ${sources.join(', ')} · ${labels.differIn(kind)}`;
-    return `<li><p dir="auto">${text}</p><span class="when">${safe(told)}</span></li>`;
-  });
-  return htmlList('sides', items);
+  const items = sides.flatMap(({ claimId, sources, publishedAt }) =>
+    claimsOf(view, [claimId]).map((claim) => {
+      const told = [publishedAt?.slice(0, 10) ?? labels.undated, ...sources].join(' · ');
+      return `<li id="${safe(claim.id)}">${sentence(claim, view, marks)} <span class="when">${safe(told)}</span></li>`;
+    }),
+  );
+  const head = `<p class="open">${safe(`${labels.differIn(kind)}${labels.colon}`)}</p>`;
+  return lines([head, htmlList('sides', items)]);
 }
 
 function notes(className: string, texts: readonly string[]): string {

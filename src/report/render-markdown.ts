@@ -1,7 +1,6 @@
 import { escapeMarkdown, stripTerminalEscapes } from '../text/index.ts';
 import { displayAddress } from './display-address.ts';
 import { type DisplayBlock, displayBlock } from './display-block.ts';
-import { shortText } from './display-text.ts';
 import type { Claim, Conflict, Report } from './report.ts';
 import { planReportPage, type Section, type ShownConcept } from './report-page.ts';
 import {
@@ -9,6 +8,7 @@ import {
   countAttempts,
   createReportView,
   describeDecision,
+  disputeOf,
   frontText,
   headFacts,
   proofsOf,
@@ -43,12 +43,6 @@ function contentOf(section: Section, view: ReportView): string {
       return paragraphs(section.items.map((item) => concept(item, view)));
     case 'conflicts':
       return paragraphs(section.items.map((item) => conflict(item, view)));
-    case 'pointers':
-      return bullets(
-        section.items.map(
-          (claim) => `${escapeMarkdown(shortText(view, claim))} ${marks(view, claim)}`,
-        ),
-      );
     case 'notes':
       return bullets(section.items.map(escapeMarkdown));
     case 'checks':
@@ -80,20 +74,21 @@ function answer(claims: readonly Claim[], view: ReportView): string {
   const sentences = claims.map((claim) => sentence(view, claim)).join(hasBlocks ? '\n\n' : ' ');
   const open = reasonsHeadOf(view);
   const reasons = reasonsOf(view);
+  const dispute = disputeOf(view);
+  const isEmpty = claims.length === 0 && dispute === undefined;
   return paragraphs([
     front === '' ? '' : `**${escapeMarkdown(front)}**`,
-    claims.length === 0 ? escapeMarkdown(view.report.answer.text) : sentences,
+    dispute === undefined ? '' : `**${escapeMarkdown(view.labels.conflicts)}**`,
+    dispute === undefined ? '' : conflict(dispute, view),
+    isEmpty ? escapeMarkdown(view.report.answer.text) : sentences,
     open === '' || reasons.length === 0 ? '' : `*${escapeMarkdown(open)}*`,
     bullets(reasons.map(escapeMarkdown)),
   ]);
 }
 
-function concept({ title, fresh, known }: ShownConcept, view: ReportView): string {
-  const { seeAnswer, colon } = view.labels;
-  const lines = fresh.map((claim) => sentence(view, claim).replace(/\n(?=.)/g, '\n  '));
-  const above = `*${seeAnswer}${colon}* ${known.map((claim) => marks(view, claim)).join(' ')}`;
-  const list = bullets(known.length === 0 ? lines : [...lines, above]);
-  return title === '' ? list : `### ${escapeMarkdown(title)}\n\n${list}`;
+function concept({ title, claims }: ShownConcept, view: ReportView): string {
+  const lines = claims.map((claim) => sentence(view, claim).replace(/\n(?=.)/g, '\n  '));
+  return paragraphs([title === '' ? '' : `### ${escapeMarkdown(title)}`, bullets(lines)]);
 }
 
 function sentence(view: ReportView, claim: Claim): string {
@@ -110,19 +105,17 @@ function marks(view: ReportView, claim: Claim): string {
     .join('');
 }
 
+/** Each side with what a reader needs to choose. */
 function conflict({ kind, sides }: Conflict, view: ReportView): string {
   const { labels } = view;
-  const rows = sides.map(({ claimId, sources, publishedAt }) => {
-    const said = claimsOf(view, [claimId]).map(
-      (claim) => `${claimId} ${marks(view, claim)} ${escapeMarkdown(shortText(view, claim))}`,
-    );
-    const date = publishedAt?.slice(0, 10) ?? labels.undated;
-    return `| ${said.join('')} | ${date} | ${escapeMarkdown(sources.join(', '))} |`;
-  });
   const differ = labels.differIn(kind).replace(/^./u, (letter) => letter.toUpperCase());
-  return [`| ${differ} | ${labels.date} | ${labels.source} |`, '| --- | --- | --- |', ...rows].join(
-    '\n',
+  const lines = sides.flatMap(({ claimId, sources, publishedAt }) =>
+    claimsOf(view, [claimId]).map((claim) => {
+      const told = [publishedAt?.slice(0, 10) ?? labels.undated, ...sources].join(' · ');
+      return `${sentence(view, claim)} (${escapeMarkdown(told)})`;
+    }),
   );
+  return paragraphs([`${escapeMarkdown(differ)}${labels.colon}`, bullets(lines)]);
 }
 
 function method(facts: readonly string[], view: ReportView): string {

@@ -1,26 +1,27 @@
-import type {
-  Claim,
-  Conflict,
-  RankedEvidence,
-  Reference,
-  RubricResult,
-  Statement,
-} from './report.ts';
-import { claimsOf, describeMethod, headingOf, type ReportView } from './report-view.ts';
+import type { Claim, Conflict, RankedEvidence, Reference, RubricResult } from './report.ts';
+import {
+  claimsOf,
+  describeMethod,
+  disputeOf,
+  headingOf,
+  isSideOf,
+  otherConflicts,
+  type ReportView,
+} from './report-view.ts';
 
-/** Claims about one thing. What is shown above already is `known`: it is pointed at, not repeated. */
+/** Claims about one thing; none that is shown above already. */
 export interface ShownConcept {
   readonly title: string;
-  readonly fresh: readonly Claim[];
-  readonly known: readonly Claim[];
+  readonly claims: readonly Claim[];
 }
+
+/** Of what was found and is not cited, this much is listed. */
+const MAX_OTHERS = 10;
 
 interface ItemsByType {
   readonly answer: Claim;
   readonly findings: ShownConcept;
   readonly conflicts: Conflict;
-  /** Claims that are shown above, in a few words. */
-  readonly pointers: Claim;
   readonly notes: string;
   readonly checks: RubricResult;
   /** Facts below what was asked and what was tried. */
@@ -46,39 +47,41 @@ export type Section = {
  */
 export function planReportPage(view: ReportView): readonly Section[] {
   const { report, labels } = view;
-  const said = (statements: readonly Statement[]): readonly Claim[] =>
-    statements.flatMap(({ claimIds }) => claimsOf(view, claimIds));
+  const conflicts = otherConflicts(view);
+  const dispute = disputeOf(view);
   const sections: readonly Section[] = [
-    { type: 'answer', title: headingOf(view), items: said([report.answer]) },
+    {
+      type: 'answer',
+      title: headingOf(view),
+      items: claimsOf(view, report.answer.claimIds).filter(({ id }) => !isSideOf(dispute, id)),
+    },
+    { type: 'conflicts', title: labels.conflicts, items: conflicts },
+    { type: 'notes', title: labels.gaps, items: report.gaps.map(({ text }) => text) },
     {
       type: 'findings',
       title: report.answered === 'no' ? labels.nearest : labels.findings,
       items: planConcepts(view),
     },
-    { type: 'conflicts', title: labels.conflicts, items: report.conflicts },
-    { type: 'pointers', title: labels.insights, items: said(report.insights) },
-    { type: 'pointers', title: labels.patterns, items: said(report.patterns) },
-    { type: 'pointers', title: labels.risks, items: said(report.risks) },
-    { type: 'notes', title: labels.gaps, items: report.gaps.map(({ text }) => text) },
     { type: 'checks', title: labels.checks, items: report.rubrics },
     { type: 'method', title: labels.method, items: describeMethod(view) },
     { type: 'references', title: labels.references, items: report.references },
     {
       type: 'others',
       title: labels.alsoFound,
-      items: report.ranking.filter(({ evidenceId }) => !view.rows.has(evidenceId)),
+      items: report.ranking
+        .filter(({ evidenceId }) => !view.rows.has(evidenceId))
+        .slice(0, MAX_OTHERS),
     },
   ];
   return sections.filter(({ type, items }) => type === 'answer' || items.length > 0);
 }
 
 function planConcepts(view: ReportView): readonly ShownConcept[] {
-  const shown = new Set(view.report.answer.claimIds);
+  const sides = view.report.conflicts.flatMap((conflict) => conflict.sides);
+  const shown = new Set([...view.report.answer.claimIds, ...sides.map(({ claimId }) => claimId)]);
   return view.report.concepts.flatMap(({ title, claimIds }) => {
-    const claims = claimsOf(view, claimIds);
-    const known = claims.filter(({ id }) => shown.has(id));
-    const fresh = claims.filter(({ id }) => !shown.has(id));
-    for (const { id } of fresh) shown.add(id);
-    return claims.length === 0 ? [] : [{ title, fresh, known }];
+    const claims = claimsOf(view, claimIds).filter(({ id }) => !shown.has(id));
+    for (const { id } of claims) shown.add(id);
+    return claims.length === 0 ? [] : [{ title, claims }];
   });
 }

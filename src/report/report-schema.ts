@@ -128,7 +128,7 @@ const concept = record<Concept>({
 });
 
 const conflict = record<Conflict>({
-  kind: oneOf('number', 'date', 'negation'),
+  kind: oneOf('number', 'date', 'name', 'negation'),
   sides: list(
     record<ConflictSide>({
       claimId: text(),

@@ -1,7 +1,15 @@
 import { isFront } from './check-answer.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
-import type { CitedEvidence, Claim, GenerationFact, Proof, Reference, Report } from './report.ts';
+import type {
+  CitedEvidence,
+  Claim,
+  Conflict,
+  GenerationFact,
+  Proof,
+  Reference,
+  Report,
+} from './report.ts';
 
 /** A report with its ids resolved, for the files that draw it. */
 export interface ReportView {
@@ -148,8 +156,11 @@ export function headingOf({ report, labels }: ReportView): string {
 }
 
 /** What stays open; nothing where the question is answered. */
-export function reasonsOf({ report }: ReportView): readonly string[] {
-  return report.answered === null || report.answered === 'yes' ? [] : report.reasons;
+export function reasonsOf(view: ReportView): readonly string[] {
+  const { answered, reasons } = view.report;
+  if (answered === null || answered === 'yes') return [];
+  const { disputed } = view.labels.verdict;
+  return disputeOf(view) === undefined ? reasons : reasons.filter((reason) => reason !== disputed);
 }
 
 /** Heads the reasons of an answer that leaves something open. */
@@ -161,4 +172,23 @@ export function reasonsHeadOf({ report, labels }: ReportView): string {
 export function frontText({ report }: ReportView): string {
   const [first] = report.answerParts;
   return first !== undefined && isFront(first.kind) ? first.text : '';
+}
+
+/** The conflict whose sides are the answer; `undefined` where none are. */
+export function disputeOf({ report }: ReportView): Conflict | undefined {
+  const [part] = report.answerParts;
+  if (part?.kind !== 'side') return undefined;
+  return report.conflicts.find(({ sides }) =>
+    sides.some(({ claimId }) => part.claimIds.includes(claimId)),
+  );
+}
+
+export function isSideOf(dispute: Conflict | undefined, id: string): boolean {
+  return dispute?.sides.some(({ claimId }) => claimId === id) ?? false;
+}
+
+/** What else sources say differently. */
+export function otherConflicts(view: ReportView): readonly Conflict[] {
+  const dispute = disputeOf(view);
+  return view.report.conflicts.filter((conflict) => conflict !== dispute);
 }

@@ -93,7 +93,7 @@ export interface AnswerPart extends Statement {
 /** Whether the documents answer the question; `partly` leaves something open or is disputed. */
 export type Answered = 'yes' | 'partly' | 'no';
 
-export type ConflictKind = 'number' | 'date' | 'negation';
+export type ConflictKind = 'number' | 'date' | 'name' | 'negation';
 
 /** One side of a conflict, with the date and the sources that a reader needs to choose. */
 export interface ConflictSide {

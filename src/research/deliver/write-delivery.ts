@@ -69,14 +69,22 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
   };
   const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
     statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
-  const answerParts = report.answerParts.filter(
-    ({ claimIds }) => !claimIds.some((id) => failed.has(id)),
+  const conflicts = report.conflicts.filter(({ sides }) =>
+    sides.every(({ claimId }) => !failed.has(claimId)),
   );
+  const sides = conflicts.flatMap((conflict) => conflict.sides.map(({ claimId }) => claimId));
+  const answerParts = report.answerParts
+    .filter(({ claimIds }) => !claimIds.some((id) => failed.has(id)))
+    .map((part) =>
+      part.kind === 'side' && !part.claimIds.every((id) => sides.includes(id))
+        ? { ...part, kind: 'sentence' as const }
+        : part,
+    );
   return sealReport({
     ...report,
     claims,
     answer: {
-      text: joinParts(answerParts),
+      text: joinParts(answerParts, report.question),
       claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
     },
     answerParts,
@@ -85,9 +93,7 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
         ? { ...concept, summary: restate({ text: '', claimIds: concept.claimIds }).text }
         : concept,
     ),
-    conflicts: report.conflicts.filter(({ sides }) =>
-      sides.every(({ claimId }) => !failed.has(claimId)),
-    ),
+    conflicts,
     insights: restateAll(report.insights),
     patterns: restateAll(report.patterns),
     risks: restateAll(report.risks),

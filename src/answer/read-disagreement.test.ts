@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { answerTerms } from './answer-terms.ts';
+import { readAsk, readDisagreement } from './index.ts';
+
+const differ = (question: string, first: string, second: string, around = ''): string | undefined =>
+  readDisagreement({ text: first, around }, { text: second, around }, readAsk(question));
+
+describe('REP-16 what two sentences tell differently of what is asked', () => {
+  test.each([
+    [
+      'How many passengers used tram line 61?',
+      'Tram line 61 carried 48 million passengers in 2022.',
+      'In 2022 some 55 million passengers used tram line 61, the council said.',
+      'number',
+    ],
+    [
+      'How tall is the Brandvik tower?',
+      'The Brandvik tower is 94 metres tall.',
+      'With a height of 101 metres, the Brandvik tower can be seen from the sea.',
+      'number',
+    ],
+    [
+      'How many doors does the barn have?',
+      'The barn has three doors.',
+      'The barn has 4 doors.',
+      'number',
+    ],
+    [
+      'When was the Fenwick library opened?',
+      'The Fenwick library was opened on 5 May 1987.',
+      'On 9 June 1988 the mayor opened the Fenwick library.',
+      'date',
+    ],
+    [
+      'Who has won the election in Ostrava?',
+      'Petra Novak has won the election in Ostrava.',
+      'The election in Ostrava was won by Jiri Dvorak.',
+      'name',
+    ],
+    [
+      'Does the R7 pump need oil?',
+      'The R7 pump needs oil.',
+      'The R7 pump does not need oil.',
+      'negation',
+    ],
+    ['育才中学的校长是谁？', '育才中学的校长是王建国。', '李志强是育才中学的校长。', 'name'],
+    ['滨河公园允许带狗吗？', '滨河公园允许带狗。', '滨河公园不允许带狗。', 'negation'],
+  ])('%s is disputed', (question, first, second, kind) => {
+    expect(differ(question, first, second)).toBe(kind);
+    expect(differ(question, second, first)).toBe(kind);
+  });
+
+  test.each([
+    [
+      'another subject of its kind',
+      'How many passengers used tram line 61?',
+      'Tram line 61 carried 48 million passengers.',
+      'Tram line 14 carried 51 million passengers.',
+    ],
+    [
+      'one part of the subject',
+      'How much is dose number 0?',
+      'Dose number 0 of kind B is 4 mg.',
+      'Dose number 0 is 3 mg.',
+    ],
+    [
+      'another year',
+      'How many people live in Velm?',
+      'In 2015 Velm had 4,000 people who live there.',
+      'In 1974 Velm had 2,500 people who live there.',
+    ],
+    [
+      'the same number rounded',
+      'How many people live in Velm?',
+      'About 4,000 people live in Velm.',
+      '4,012 people live in Velm.',
+    ],
+    [
+      'a bound',
+      'How many people live in Velm?',
+      'More than 3,000 people live in Velm.',
+      '4,012 people live in Velm.',
+    ],
+    [
+      'the same day, less exactly',
+      'When was the Fenwick library opened?',
+      'The Fenwick library was opened on 5 May 1987.',
+      'The Fenwick library was opened in 1987.',
+    ],
+    [
+      'a plan',
+      'When was the Fenwick library opened?',
+      'The Fenwick library was opened on 5 May 1987.',
+      'The Fenwick library was expected to be opened in 1986.',
+    ],
+    [
+      'a shorter name',
+      'Who won the election in Ostrava?',
+      'Petra Novak won the election in Ostrava.',
+      'The election in Ostrava was won by Novak.',
+    ],
+    [
+      'another thing that happened',
+      'When was the Fenwick library opened?',
+      'The Fenwick library was opened on 5 May 1987.',
+      'The Fenwick library was sold on 9 June 1999.',
+    ],
+    [
+      'one of several',
+      'What does Mara like?',
+      'Mara likes Lisbon very much.',
+      'Mara likes the sea at Porto.',
+    ],
+    [
+      'another subject',
+      '青山水库的库容是多少？',
+      '青山水库的库容是12万吨。',
+      '白云水库的库容是15万吨。',
+    ],
+  ])('%s contradicts nothing', (_, question, first, second) => {
+    expect(differ(question, first, second)).toBeUndefined();
+    expect(differ(question, second, first)).toBeUndefined();
+  });
+});
+
+test('ANS-9 forms of a verb, and of a measure, are one word', () => {
+  expect(answerTerms('wrote')).toEqual(answerTerms('written'));
+  expect(answerTerms('won')).toEqual(answerTerms('winning'));
+  expect(answerTerms('How tall')).toEqual(answerTerms('the height'));
+  expect(answerTerms('found')).not.toEqual(answerTerms('find'));
+});

@@ -1,0 +1,276 @@
+import {
+  extractSpecifics,
+  isNegatedAgainst,
+  isStopWord,
+  type Specific,
+  splitSentences,
+} from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
+import type { Ask } from './ask.ts';
+import { isQuestion } from './says-nothing.ts';
+import { findValues } from './values.ts';
+
+/** What two texts say differently about what is asked. */
+export type Disagreement = 'number' | 'date' | 'name' | 'negation';
+
+/** What a text says, and what stands around it: the title of its document, the headings above it. */
+export interface Said {
+  readonly text: string;
+  readonly around: string;
+}
+
+/** A sentence, or what stands around it, holds this share of the question's words; of Chinese, of its pairs of signs. */
+const MIN_HELD = 0.75;
+const MIN_HELD_CHINESE = 0.6;
+/** The sentence alone. */
+const MIN_OWN = 0.4;
+/** What is so under a condition, or was planned, denies nothing; nor does one of several. */
+const OPEN =
+  /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
+/** A bound, and not the number itself. */
+const BOUND =
+  /(?:\b(?:more|less|fewer|greater) than|\bat (?:least|most)|\b(?:over|under|above|below|up to|only|another|minimum|maximum)|超过|不到|至少|至多|以上|以下)\s*$/iu;
+const ROUGH =
+  /(?:\b(?:about|around|some|roughly|approximately|nearly|almost|circa)|约|大约|近|将近)\s*$/iu;
+/** How far a rough number may be from another one. */
+const ROUGH_SHARE = 0.05;
+/** Who asks for several is told several. */
+const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|哪些|哪几/iu;
+/** A person's or a place's name, and no word that happens to have a capital. */
+const SURE_NAME = 0.6;
+
+/** Pure. @see docs/spec/report.md, REP-16 */
+export function readDisagreement(a: Said, b: Said, ask: Ask): Disagreement | undefined {
+  const first = alignedSentence(a, ask);
+  const second = alignedSentence(b, ask);
+  if (first === undefined || second === undefined) return undefined;
+  const [one, other] = [detailsOf(first, ask), detailsOf(second, ask)];
+  if (one.marks.join() !== other.marks.join()) return undefined;
+  switch (ask.kind) {
+    case 'polarity':
+      return isNegatedAgainst(first, second) ? 'negation' : undefined;
+    case 'count':
+    case 'amount':
+      return areOfOneTime(one, other) ? numberDiffers(one, other) : undefined;
+    case 'date':
+      return dateDiffers(one, other);
+    case 'person':
+    case 'place':
+      return areOfOneTime(one, other) && namesDiffer(first, second, ask) ? 'name' : undefined;
+    case 'name':
+      return isOpenEnded(ask) ? undefined : differsInOne(one, other, first, second, ask);
+    case 'fact':
+      return differsInOne(one, other, first, second, ask);
+    default:
+      return undefined;
+  }
+}
+
+/** "What does she like?" has many answers; "what is the capacity" has one. */
+function isOpenEnded({ head, isChinese, question }: Ask): boolean {
+  return isChinese ? !/是什么|哪/u.test(question) : head === '';
+}
+
+/** What is asked is no kind of value: one number, one date or one name of each is. */
+function differsInOne(
+  one: Details,
+  other: Details,
+  first: string,
+  second: string,
+  ask: Ask,
+): Disagreement | undefined {
+  const hasDates = one.dates.length + other.dates.length > 0;
+  if (hasDates)
+    return one.numbers.length + other.numbers.length === 0 ? dateDiffers(one, other) : undefined;
+  if (one.numbers.length + other.numbers.length > 0) return numberDiffers(one, other);
+  return namesDiffer(first, second, ask) ? 'name' : undefined;
+}
+
+/** The sentence that speaks of what is asked, in so many words and with each of the question's names and numbers. */
+function alignedSentence({ text, around }: Said, ask: Ask): string | undefined {
+  const near = new Set(answerTerms(around));
+  const read = splitSentences(text)
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .filter((sentence) => !isQuestion(sentence))
+    .map((sentence) => {
+      const said = new Set(answerTerms(`${sentence} ${sentence.replace(/[不没未]有?/gu, '')}`));
+      const own = ask.terms.filter((term) => said.has(term)).length;
+      return { sentence, said, own };
+    });
+  const most = Math.max(0, ...read.map(({ own }) => own));
+  const best = read.find(({ own }) => own === most);
+  if (best === undefined || most < MIN_OWN * ask.terms.length || OPEN.test(best.sentence))
+    return undefined;
+  const holds = (term: string): boolean => best.said.has(term) || near.has(term);
+  const held = ask.terms.filter(holds).length;
+  if (held < (ask.isChinese ? MIN_HELD_CHINESE : MIN_HELD) * ask.terms.length) return undefined;
+  return designators(ask).every(holds) ? best.sentence : undefined;
+}
+
+/** What tells the subject from others of its kind: names, numbers, "kind B"; in Chinese what comes first. */
+function designators({ question, terms, isChinese }: Ask): readonly string[] {
+  const marked = [...question.matchAll(/(?<![\p{L}\p{N}])(?:\p{Lu}|\p{N})[\p{L}\p{N}.'’-]*/gu)]
+    .filter(({ index }) => index > 0)
+    .flatMap(([word]) => answerTerms(word));
+  const told = marked.filter((term) => terms.includes(term));
+  return isChinese ? [...told, ...terms.slice(0, 1)] : told;
+}
+
+const MARK = /(?<=\s)\p{Lu}(?:[\p{Lu}\d]*\d)?(?![\p{L}\d'’])/gu;
+
+interface Amount {
+  readonly value: number;
+  readonly unit: string;
+  readonly digits: number;
+  readonly isRough: boolean;
+  readonly isBound: boolean;
+}
+
+/** The details of a sentence that the question does not have. */
+interface Details {
+  readonly numbers: readonly Amount[];
+  readonly dates: readonly string[];
+  /** What tells its subject from others of its kind: "kind B", "Note 4". */
+  readonly marks: readonly string[];
+}
+
+function detailsOf(sentence: string, { question }: Ask): Details {
+  const asked = new Set(extractSpecifics(question).map(({ normal }) => normal));
+  const found = extractSpecifics(sentence).filter(({ normal }) => !asked.has(normal));
+  const words = [...sentence.matchAll(NUMBER_WORDS)].map(({ 0: word, index }) => ({
+    kind: 'number' as const,
+    normal: String(WORDS.indexOf(word.toLowerCase())),
+    start: index,
+    end: index + word.length,
+  }));
+  const isMark = ({ kind, start, normal }: Specific): boolean => {
+    const before = /(\p{Lu}[\p{L}\d]*)[ -]$/u.exec(sentence.slice(0, start))?.[1];
+    return kind === 'number' && /^\d+$/.test(normal) && before !== undefined && !isStopWord(before);
+  };
+  const numbers = [
+    ...found.filter((detail) => detail.kind === 'number' && !isMark(detail)),
+    ...words,
+  ];
+  const marks = [
+    ...found.filter(isMark).map(({ text }) => text),
+    ...(sentence.match(MARK) ?? []).filter((mark) => mark !== 'I' && !question.includes(mark)),
+  ];
+  return {
+    numbers: numbers.map(({ normal, start, end }) =>
+      amountOf(normal, sentence.slice(0, start), sentence.slice(end)),
+    ),
+    dates: [...new Set(found.filter(({ kind }) => kind === 'date').map(({ normal }) => normal))],
+    marks: marks.sort(),
+  };
+}
+
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+/** "One" is a pronoun as often as a number. */
+const NUMBER_WORDS = new RegExp(`\\b(?:${WORDS.slice(2).join('|')})\\b(?!-)`, 'gi');
+
+function amountOf(normal: string, before: string, after: string): Amount {
+  const digits = /-?\d[\d.]*/.exec(normal)?.[0] ?? '0';
+  const unit = normal.replace(digits, '');
+  return {
+    value: Number(digits),
+    unit:
+      unit !== ''
+        ? unit
+        : (answerTerms(
+            after
+              .split(/[\s,.;]+/)
+              .slice(0, 2)
+              .join(' '),
+          )[0] ?? ''),
+    digits: digits.replace(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length,
+    isRough: ROUGH.test(before),
+    isBound: BOUND.test(before),
+  };
+}
+
+function numberDiffers(one: Details, other: Details): Disagreement | undefined {
+  const pair = comparable(one.numbers, other.numbers);
+  if (pair === undefined) return undefined;
+  const [a, b] = pair;
+  return a.isBound || b.isBound || isAsMuch(a, b) ? undefined : 'number';
+}
+
+/** The one number of each; of several, those of the one unit that both have once. */
+function comparable(
+  a: readonly Amount[],
+  b: readonly Amount[],
+): readonly [Amount, Amount] | undefined {
+  const [one] = a;
+  const [other] = b;
+  if (one === undefined || other === undefined) return undefined;
+  if (a.length === 1 && b.length === 1) return areUnitsAlike(one, other) ? [one, other] : undefined;
+  const pairs = a.flatMap((amount) => {
+    const own = a.filter(({ unit }) => unit === amount.unit);
+    const others = b.filter(({ unit }) => unit === amount.unit);
+    const [match] = others;
+    return own.length === 1 && others.length === 1 && match !== undefined && amount.unit !== ''
+      ? [[amount, match] as const]
+      : [];
+  });
+  return pairs.length === 1 ? pairs[0] : undefined;
+}
+
+/** "48 million passengers" and "51 million used it": a plain number may be of any noun. */
+function areUnitsAlike(a: Amount, b: Amount): boolean {
+  const isMeasure = ({ unit }: Amount): boolean =>
+    /^(?:[%°$€£¥₹]|\p{Script=Latin}{1,3}$)/u.test(unit);
+  return a.unit === b.unit || (!isMeasure(a) && !isMeasure(b));
+}
+
+/** The same, or the same rounded. */
+function isAsMuch(a: Amount, b: Amount): boolean {
+  if (a.value === b.value) return true;
+  const most = Math.max(Math.abs(a.value), Math.abs(b.value));
+  if ((a.isRough || b.isRough) && Math.abs(a.value - b.value) <= ROUGH_SHARE * most) return true;
+  const [coarse, fine] = a.digits <= b.digits ? [a, b] : [b, a];
+  return (
+    coarse.digits < fine.digits &&
+    Number(fine.value.toPrecision(Math.max(1, coarse.digits))) === coarse.value
+  );
+}
+
+/** "2020" and "5 May 2020" agree. */
+function dateDiffers({ dates: a }: Details, { dates: b }: Details): Disagreement | undefined {
+  const [one] = a;
+  const [other] = b;
+  if (one === undefined || other === undefined || a.length > 1 || b.length > 1) return undefined;
+  const isWithin = (whole: string, part: string): boolean =>
+    whole.startsWith(part) || whole.endsWith(part.replace(/^-/, ''));
+  return isWithin(one, other) || isWithin(other, one) ? undefined : 'date';
+}
+
+/** What each says of another year is no contradiction. */
+function areOfOneTime({ dates: a }: Details, { dates: b }: Details): boolean {
+  const years = (dates: readonly string[]): readonly string[] =>
+    dates.map((date) => date.slice(0, 4)).filter((year) => /^\d{4}$/.test(year));
+  const other = years(b);
+  return (
+    years(a).length === 0 || other.length === 0 || years(a).some((year) => other.includes(year))
+  );
+}
+
+function namesDiffer(first: string, second: string, ask: Ask): boolean {
+  if (ASKS_MANY.test(ask.question)) return false;
+  const [one, others] = namesOf(first, ask);
+  const [other, more] = namesOf(second, ask);
+  if (one === undefined || other === undefined || others.length + more.length > 0) return false;
+  const known = new Set(answerTerms(one));
+  return ![...answerTerms(other)].some((term) => known.has(term));
+}
+
+/** The surest name, and others that are as sure. */
+function namesOf(sentence: string, ask: Ask): readonly [string | undefined, readonly string[]] {
+  const named: Ask = { ...ask, kind: ask.kind === 'fact' ? 'name' : ask.kind };
+  const found = findValues(sentence, named).filter(({ strength }) => strength >= SURE_NAME);
+  const [best] = found;
+  const sure = found.filter(({ strength }) => strength === best?.strength);
+  return [sure[0]?.text, sure.slice(1).map(({ text }) => text)];
+}
