@@ -101,6 +101,10 @@ function importsOf(path: string): Import[] {
   });
 }
 
+/** Names that two files declare and export; docs/architecture.md says why these may. */
+const SHARED_NAMES = ['Compaction', 'define', 'openEvolution', 'openExperience'];
+const DECLARATION = /^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm;
+
 const FILES = sourceFiles(SRC);
 const IMPORTS = FILES.flatMap(importsOf);
 const CROSSING = IMPORTS.filter(({ from, to }) => from !== to);
@@ -193,6 +197,16 @@ describe('the house', () => {
     ).map((path) => relative(SRC, path).split(sep).join('/'));
     // The driver that Node brings along is named by the version of Node.
     expect(unnamed).toEqual(['storage/sqlite-driver.ts']);
+  });
+
+  test('an exported name means one thing in the whole house', () => {
+    const names = FILES.flatMap((path) => {
+      const declared = readFileSync(path, 'utf8').matchAll(DECLARATION);
+      return [...new Set([...declared].map(([, name = '']) => name))];
+    });
+    const shared = names.filter((name, at) => names.indexOf(name) !== at);
+    expect(names.length).toBeGreaterThan(1_000);
+    expect([...new Set(shared)].sort()).toEqual(SHARED_NAMES);
   });
 
   test('search knows channels by their types alone', () => {
