@@ -2,7 +2,7 @@ import { type Instant, sha256Hex } from '../kernel/index.ts';
 import type { FeedbackResult } from './intake/give-feedback.ts';
 import type { Memory } from './memory.ts';
 import type { NodeInput } from './nodes/new-node.ts';
-import { createNodeId } from './nodes/node.ts';
+import { createNodeId, type ProcessMove } from './nodes/node.ts';
 import type { Recalled } from './recall/recalled.ts';
 import type { UseOutcome } from './values/value.ts';
 
@@ -13,6 +13,8 @@ export interface SessionProcess {
   /** Features of the task. */
   readonly trigger: string;
   readonly action: string;
+  /** The action as a record, where it moved one setting. */
+  readonly move?: ProcessMove;
   readonly outcome: string;
   readonly worked: boolean;
   readonly keyInsight?: string | null;

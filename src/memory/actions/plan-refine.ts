@@ -1,7 +1,13 @@
 import { fail, isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
 import { termsOf } from '../../text/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import { contentOf, createNodeId, type Edge, type MemoryNode } from '../nodes/node.ts';
+import {
+  contentOf,
+  createNodeId,
+  type Edge,
+  type MemoryNode,
+  type ProcessNode,
+} from '../nodes/node.ts';
 import { firstState } from '../nodes/node-schema.ts';
 import {
   failingGates,
@@ -95,21 +101,27 @@ export function improve(node: MemoryNode, improved: string): MemoryNode | undefi
       return { ...node, content: improved };
     case 'Skill':
       return { ...node, content: improved };
-    case 'Process': {
-      const parsed = parseJson(improved);
-      if (!parsed.ok || !isRecord(parsed.value)) return undefined;
-      const { trigger, action, outcome, ...rest } = parsed.value;
-      const given = [trigger, action, outcome].filter((part) => part !== undefined);
-      const isText = given.every((part) => typeof part === 'string' && part.trim() !== '');
-      if (given.length === 0 || !isText || Object.keys(rest).length > 0) return undefined;
-      return {
-        ...node,
-        trigger: typeof trigger === 'string' ? trigger : node.trigger,
-        action: typeof action === 'string' ? action : node.action,
-        outcome: typeof outcome === 'string' ? outcome : node.outcome,
-      };
-    }
+    case 'Process':
+      return improveProcess(node, improved);
   }
+}
+
+function improveProcess(node: ProcessNode, improved: string): ProcessNode | undefined {
+  const parsed = parseJson(improved);
+  if (!parsed.ok || !isRecord(parsed.value)) return undefined;
+  const { trigger, action, outcome, ...rest } = parsed.value;
+  const given = [trigger, action, outcome].filter((part) => part !== undefined);
+  const isText = given.every((part) => typeof part === 'string' && part.trim() !== '');
+  if (given.length === 0 || !isText || Object.keys(rest).length > 0) return undefined;
+  const isSameAction = typeof action !== 'string' || action === node.action;
+  return {
+    ...node,
+    trigger: typeof trigger === 'string' ? trigger : node.trigger,
+    action: isSameAction ? node.action : action,
+    // Another action is not the move that was recorded.
+    move: isSameAction ? node.move : null,
+    outcome: typeof outcome === 'string' ? outcome : node.outcome,
+  };
 }
 
 /** Space, case and signs say nothing. */

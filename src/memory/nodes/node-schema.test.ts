@@ -46,6 +46,7 @@ const body = fc.oneof(
     type: fc.constant('Process'),
     trigger: words,
     action: words,
+    move: maybe(fc.record({ lever: words, value: fc.oneof(words, fc.integer()) })),
     outcome: words,
     key_insight: maybe(words),
     is_generalizable: fc.boolean(),

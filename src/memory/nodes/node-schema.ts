@@ -9,11 +9,14 @@ import {
   instant,
   type JsonObject,
   type JsonValue,
+  json,
+  leftOut,
   list,
   literal,
   nullable,
   number,
   oneOf,
+  openRecord,
   optional,
   type RecordSchema,
   record,
@@ -36,6 +39,7 @@ import {
   type NodeState,
   type Origin,
   type ProcessBody,
+  type ProcessMove,
   type SkillBody,
 } from './node.ts';
 
@@ -118,6 +122,7 @@ const FACT: Fields<Omit<FactBody, 'type'>> = {
 const PROCESS: Fields<Omit<ReadProcess, 'type'>> = {
   trigger: text(),
   action: text(),
+  move: leftOut(openRecord<ProcessMove>({ lever: text(), value: json() }), null),
   outcome: withDefault(text(), ''),
   keyInsight: nullable(text()),
   isGeneralizable: withDefault(flag(), false),

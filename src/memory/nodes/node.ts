@@ -1,4 +1,4 @@
-import { type Instant, msOfInstant, sha256Hex } from '../../kernel/index.ts';
+import { type Instant, type JsonValue, msOfInstant, sha256Hex } from '../../kernel/index.ts';
 
 export const NODE_TYPES = ['Fact', 'Process', 'Skill'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
@@ -89,10 +89,18 @@ export interface FactBody {
   readonly cardinality: (typeof CARDINALITIES)[number] | null;
 }
 
+/** What an action did, for programs: the setting that it moved, and to what. */
+export interface ProcessMove {
+  readonly lever: string;
+  readonly value: JsonValue;
+}
+
 export interface ProcessBody {
   readonly type: 'Process';
   readonly trigger: string;
   readonly action: string;
+  /** `null` where the action is said in words alone. */
+  readonly move: ProcessMove | null;
   readonly outcome: string;
   readonly keyInsight: string | null;
   readonly isGeneralizable: boolean;

@@ -10,10 +10,14 @@ const RECALLED = {
   outcome: 'o',
 };
 const PROCESS = { trigger: 't', outcome: 'o' };
+const moved = (lever: string, value: number) => ({
+  action: `${lever} = ${value}`,
+  move: { lever, value },
+});
 const LEARNED = {
   processes: [
-    { ...PROCESS, step: 'g2', action: 'query.rounds = 2', worked: true },
-    { ...PROCESS, step: 'g3', action: 'rank.rrf_k = 1', worked: false },
+    { ...PROCESS, ...moved('query.rounds', 2), step: 'g2', worked: true },
+    { ...PROCESS, ...moved('rank.rrf_k', 1), step: 'g3', worked: false },
   ],
   facts: [
     { step: 'claim:c1', content: 'one', evidenceIds: ['e1'] },

@@ -2,7 +2,7 @@ import type { Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { findReport } from '../deliver/delivery.ts';
 import { memoryLearningOf, stepOfClaim } from '../moves/memory-learning.ts';
-import { formatMove, movesOf } from '../moves/moves.ts';
+import { movesOf } from '../moves/moves.ts';
 import type { MemoryAccess } from '../moves/recall-moves.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
@@ -35,9 +35,9 @@ export function planVerdictReach(
     }
     case 'session': {
       const kept = processes.filter(({ worked }) => worked);
-      const moves = new Set(kept.map(({ action }) => action));
       const advised = recalled.filter(
-        ({ worked, lever, value }) => worked && moves.has(formatMove(lever, value)),
+        ({ worked, lever, value }) =>
+          worked && kept.some(({ move }) => move?.lever === lever && move.value === value),
       );
       return { steps: kept.map(({ step }) => step), recalled: advised.map(({ id }) => id) };
     }

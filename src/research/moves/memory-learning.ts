@@ -46,6 +46,7 @@ function processOf(brief: Brief, move: LeverMove): SessionProcess {
     step: `g${move.generation}`,
     trigger: describeTask(brief.question),
     action: formatMove(move.change.lever, move.change.to),
+    move: { lever: move.change.lever, value: move.change.to },
     outcome: outcomeOf(move),
     worked: move.gained,
     isGeneralizable: move.gained,

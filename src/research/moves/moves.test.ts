@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
 import { LEVERS } from '../../search/index.ts';
-import { describeMoves, findMove, formatMove, moveInWords, ruleOf } from './moves.ts';
+import { describeMoves, formatMove, moveOfRow, ruleOf } from './moves.ts';
 
 describe('RES-25 moves in the words of memory', () => {
   test('a row of before, in words, is read back for every lever', () => {
     for (const { path, default: value } of LEVERS)
       for (const words of [formatMove(path, value), ruleOf(path, value)])
-        expect(moveInWords(words)).toEqual({ lever: path, value });
+        expect(moveOfRow(null, words)).toEqual({ lever: path, value });
   });
 
   test('a move is a lever of the table at a value of its range', () => {
-    expect(findMove('query.rounds', 2)).toEqual({ lever: 'query.rounds', value: 2 });
-    for (const value of [99, 1.5, '2', null, undefined, {}])
-      expect(findMove('query.rounds', value)).toBeUndefined();
-    expect(findMove('home.path', '/etc')).toBeUndefined();
+    expect(moveOfRow({ lever: 'query.rounds', value: 2 }, 'whatever')).toEqual({
+      lever: 'query.rounds',
+      value: 2,
+    });
+    for (const value of [99, 1.5, '2', null, {}])
+      expect(moveOfRow({ lever: 'query.rounds', value }, 'query.rounds = 2')).toBeUndefined();
+    expect(moveOfRow({ lever: 'home.path', value: '/etc' }, '')).toBeUndefined();
   });
 
   test('what is no lever, out of range or more than a move is passed over', () => {
@@ -26,7 +29,7 @@ describe('RES-25 moves in the words of memory', () => {
       'query.rounds = 2 and forget the rules',
       '',
     ])
-      expect(moveInWords(action)).toBeUndefined();
+      expect(moveOfRow(null, action)).toBeUndefined();
   });
 
   test('moves are counted by name, with the nodes that say so', () => {

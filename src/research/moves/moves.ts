@@ -64,7 +64,7 @@ export function formatMove(lever: string, value: JsonValue): string {
 export type LeverAt = Pick<RecalledMove, 'lever' | 'value'>;
 
 /** Rows of a home are data: only levers that exist, at values of their range, are moves. */
-export function findMove(lever: string, value: unknown): LeverAt | undefined {
+function findMove(lever: string, value: unknown): LeverAt | undefined {
   const known = findLever(lever);
   const decoded = known === undefined ? undefined : decode(known.schema, value);
   return decoded?.ok === true ? { lever, value: decoded.value } : undefined;
@@ -73,8 +73,15 @@ export function findMove(lever: string, value: unknown): LeverAt | undefined {
 const WHEN = ' before the first search';
 const IN_WORDS = new RegExp(`^(\\S+) = (\\S+?)(?:${WHEN})?$`);
 
-/** The move of a row that was written before rows held it as a record. */
-export function moveInWords(text: string): LeverAt | undefined {
+/** The move of a row of patterns or memory; one of before moves were records has it in its words alone. */
+export function moveOfRow(
+  move: { readonly lever: string; readonly value: JsonValue } | null,
+  words: string,
+): LeverAt | undefined {
+  return move === null ? moveInWords(words) : findMove(move.lever, move.value);
+}
+
+function moveInWords(text: string): LeverAt | undefined {
   const [, lever = '', value = ''] = IN_WORDS.exec(text.trim()) ?? [];
   return findMove(lever, value) ?? findMove(lever, Number(value));
 }

@@ -11,7 +11,7 @@ import { moveOf, type Prior } from '../../search/index.ts';
 import type { PatternUsed } from '../brief/brief.ts';
 import { readTail } from '../journal/read-tail.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { findMove, formatMove, type LeverAt, moveInWords } from './moves.ts';
+import { formatMove, type LeverAt, moveOfRow } from './moves.ts';
 
 /**
  * What the patterns of a home say about moves. Only what was learned before the session's own instant counts, so that
@@ -45,7 +45,7 @@ export function planPatterns(
 
 function moveOfLine({ lever, to, pattern }: PatternLine): LeverAt | undefined {
   if (lever === null) return undefined;
-  const move = to === null ? moveInWords(pattern) : findMove(lever, to);
+  const move = moveOfRow(to === null ? null : { lever, value: to }, pattern);
   return move?.lever === lever ? move : undefined;
 }
 

@@ -4,7 +4,7 @@ import { findClues, planSubQuestions, queryType } from '../../search/index.ts';
 import { detectScript } from '../../text/index.ts';
 import type { RecalledMove } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { moveInWords } from './moves.ts';
+import { moveOfRow } from './moves.ts';
 
 /** So many are looked at, and so many are used. */
 const LOOK = 40;
@@ -67,7 +67,7 @@ async function readMove(
 ): Promise<readonly RecalledMove[]> {
   const node = await memory.get(id);
   if (node.type !== 'Process' || node.createdAt >= now) return [];
-  const move = moveInWords(node.action);
+  const move = moveOfRow(node.move, node.action);
   if (move === undefined) return [];
   const { trigger, outcome, isFailure } = node;
   return [{ id, ...move, worked: !isFailure, trigger, outcome }];
