@@ -11,7 +11,6 @@ import { canonicalUrl } from './canonical-url.ts';
 import type { Evidence } from './evidence.ts';
 import { decodeEvidence, encodeEvidence } from './evidence-codec.ts';
 import { addToLedger, createLedger } from './ledger.ts';
-import { mergeCitationIndexes } from './merge-citations.ts';
 
 /** A source that somebody cites: its address, and the text that he read there. */
 export interface CitedSource {
@@ -86,7 +85,7 @@ export async function openCitationIndex(folder: string, clock: Clock): Promise<C
 }
 
 /** The row that stands for the source, and the rows that are new or changed because of it. Pure. */
-export function planCitation(
+function planCitation(
   before: readonly Evidence[],
   source: CitedSource,
   now: Instant,
@@ -117,6 +116,44 @@ export function planCitation(
 function isSame(row: Evidence, before: Evidence | undefined): boolean {
   if (before === undefined || row === before) return row === before;
   return canonicalJson(encodeEvidence(row)) === canonicalJson(encodeEvidence(before));
+}
+
+/** Two indexes as one. `renumbering` maps every number of the second to its number in the merged one. */
+interface MergedCitations {
+  readonly rows: readonly Evidence[];
+  readonly renumbering: ReadonlyMap<number, number>;
+}
+
+/**
+ * The first index keeps its ids and numbers; rows of the second that it lacks follow under new ones.
+ *
+ * @see docs/spec/evidence.md, EVI-10
+ */
+export function mergeCitationIndexes(
+  first: readonly Evidence[],
+  second: readonly Evidence[],
+): MergedCitations {
+  const known = new Map<string, number>();
+  for (const row of first)
+    for (const url of [row.url, ...row.alsoAt]) if (!known.has(url)) known.set(url, row.citation);
+
+  const rows = [...first];
+  const renumbering = new Map<number, number>();
+  let lastCitation = Math.max(0, ...first.map(({ citation }) => citation));
+  let lastId = Math.max(0, ...first.map(({ id }) => Number(id.slice(1))));
+  for (const row of [...second].sort((a, b) => a.citation - b.citation)) {
+    const at = known.get(row.url);
+    if (at !== undefined) {
+      renumbering.set(row.citation, at);
+      continue;
+    }
+    lastCitation += 1;
+    lastId += 1;
+    rows.push({ ...row, id: `e${lastId}`, citation: lastCitation });
+    renumbering.set(row.citation, lastCitation);
+    known.set(row.url, lastCitation);
+  }
+  return { rows, renumbering };
 }
 
 /** The last line of an id counts; a damaged line is passed over. */

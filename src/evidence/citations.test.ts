@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { foundItem } from '../../test/support/found-item.ts';
+import { mergeCitationIndexes } from './citation-index.ts';
 import {
   addToLedger,
   createLedger,
   type Evidence,
   exportBibtex,
   exportMarkdownReferences,
-  mergeCitationIndexes,
 } from './index.ts';
 
 function rowsOf(...names: readonly string[]): readonly Evidence[] {

@@ -32,20 +32,8 @@ export interface Evidence {
 export type Metadata = Readonly<Record<string, JsonValue>>;
 
 /** What a search brings to the ledger: evidence that has no id and no number yet. */
-export interface FoundItem {
-  readonly url: string;
-  readonly title: string;
+export interface FoundItem extends Omit<Evidence, 'id' | 'citation' | 'snippet' | 'alsoAt'> {
   readonly text: string;
-  readonly source: string;
-  readonly query: string;
-  readonly foundAt: Instant;
-  readonly publishedAt: Instant | null;
-  readonly authors: readonly string[];
-  readonly score: number;
-  readonly snapshot: string;
-  readonly span: Span;
-  readonly lossy: boolean;
-  readonly metadata: Metadata;
 }
 
 /** The source name of what a model or the memory recalled by itself: never a proof, never judged. */

@@ -11,5 +11,4 @@ export {
 export { exportBibtex } from './export-bibtex.ts';
 export { exportMarkdownReferences } from './export-references.ts';
 export { addToLedger, createLedger, type Ledger } from './ledger.ts';
-export { mergeCitationIndexes } from './merge-citations.ts';
-export { copySnapshots, loadSnapshots } from './snapshots.ts';
+export { loadSnapshots } from './snapshots.ts';
