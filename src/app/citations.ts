@@ -39,7 +39,7 @@ export const addCitation: Operation<AddCitationInput, Evidence> = {
   effect: 'adds',
   idempotent: true,
   input: record<AddCitationInput>({
-    session: described(text(), 'a name of yours'),
+    session: described(text(), 'a name of your own'),
     url: text(),
     title: text(),
     text: described(text(), 'what was read there'),
@@ -65,7 +65,7 @@ export const addCitation: Operation<AddCitationInput, Evidence> = {
   encode: cited.encode,
   tool: {
     description:
-      'Give a source its number in a session of yours, for good. Keep its text with it: synthesize and proofs need it.',
+      'Give a source its permanent number in a session of your own. Include its text: synthesize and proofs need it.',
     output: cited,
   },
 };

@@ -142,7 +142,7 @@ export const addToWindow: Operation<WindowAddInput, AddedToWindow> = {
   encode: ({ id, due, tokens, ratio }) => ({ id, due, tokens, ratio }),
   tool: {
     description:
-      'Tell the window of a session about a message or tool result. due: call context_compact before your next step.',
+      'Add a message or tool result to the window of a session. due: call context_compact before your next step.',
     output: record({ id: text(), due: flag(), tokens: whole(), ratio: number() }),
   },
 };

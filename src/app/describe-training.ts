@@ -3,12 +3,12 @@ import { counted } from '../text/index.ts';
 
 const WHY: Readonly<Record<string, string>> = {
   'better-on-holdout': 'it did better on questions that it never saw',
-  'no-change': 'no change gained more than the judge can tell from nothing',
+  'no-change': 'no change gained more than chance would',
   'too-few-tasks': 'fewer than five questions could be held back to prove it on',
   'not-better-on-holdout': 'it did no better on questions that it never saw',
   'better-by-luck': 'what it gained on questions that it never saw may be luck',
   'dry-run': 'this was a dry run',
-  'no-git': 'there is no git to keep it with',
+  'no-git': 'git is missing, so it cannot be kept',
   'head-moved': 'the lineage moved on meanwhile; run it again',
   'same-bytes': 'it changes nothing',
   replay: 'it did worse on the past questions of this home',

@@ -48,7 +48,7 @@ export const doctor: Operation<object, Examined> = {
     ending: ({ healthy }) => (healthy ? 'done' : 'failed'),
   },
   tool: {
-    description: 'What AutoSearch stands on here, and the next step for what is missing.',
+    description: 'What is installed and set up here, and the next step for what is missing.',
     output: record({
       healthy: flag(),
       home: text(),

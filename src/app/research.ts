@@ -118,12 +118,12 @@ export const research: Operation<ResearchInput, Delivery | null> = {
       'research "How do I set a timeout?" --docs docs "node_modules/*/README.md" --json',
       'research "What changed in 2026?" --docs notes --generations 3 --out report',
       'research --resume s-0123456789abcdef',
-      'research      resumes what was begun last',
+      'research      resumes what was started last',
     ],
   },
   tool: {
     description:
-      'Answer a question from documents; every sentence carries a checked proof. Takes seconds to minutes. Cancel pauses it; resume goes on.',
+      'Answer a question from documents; every sentence carries a checked proof. Takes seconds to minutes. Cancel pauses it; resume continues it.',
     input: record<
       Pick<ResearchInput, 'question' | 'docs' | 'resume' | 'generations' | 'seed'> &
         Pick<ResearchInput, 'budgetSeconds' | 'budgetCalls'>
@@ -132,9 +132,9 @@ export const research: Operation<ResearchInput, Delivery | null> = {
       docs: optional(
         described(texts, 'files, folders, globs; absolute, or from where the server runs'),
       ),
-      resume: optional(described(text(), 'id of a session to go on with')),
+      resume: optional(described(text(), 'id of a session to continue')),
       generations: optional(
-        described(whole({ min: 1, max: MAX_GENERATIONS }), 'at most so many tries to do better'),
+        described(whole({ min: 1, max: MAX_GENERATIONS }), 'the most attempts to do better'),
       ),
       budgetSeconds: optional(number({ min: 0 })),
       budgetCalls: optional(number({ min: 0 })),

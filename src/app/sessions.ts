@@ -138,7 +138,7 @@ export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
   },
   encode: (found) => found,
   tool: {
-    description: 'Where a session stands; without one, the sessions of the home, newest first.',
+    description: 'The status of a session; without one, the sessions of the home, newest first.',
     output: record<object>({
       sessionId: optional(text()),
       status: optional(text()),
@@ -161,7 +161,7 @@ export const loopState: Operation<SessionInput, ReflectiveLoopState> = {
   },
   encode: ({ badUrls, ...loop }) => ({ ...loop, bad_urls: badUrls }),
   tool: {
-    description: 'Where the search of a session stands: rounds, open gaps, addresses seen.',
+    description: 'The state of the search of a session: rounds, open gaps, addresses seen.',
     output: record({
       round: whole(),
       gaps: texts,

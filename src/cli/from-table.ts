@@ -23,7 +23,7 @@ export function fromTable(
 async function loadCommand({ name, load }: OperationRow): Promise<DefineCommand> {
   const { commandOf } = await import('./operation-command.ts');
   const operation = await load();
-  if (operation.command === undefined) throw new Error(`${name} is no command`);
+  if (operation.command === undefined) throw new Error(`${name} is not a command`);
   return commandOf(operation, operation.command);
 }
 

@@ -113,7 +113,7 @@ function isOneValue(text: string): boolean {
 }
 
 function noJson(line: number, reason: string): ResearchError {
-  return new ResearchError('input-invalid', `Line ${line} of the input is no JSON: ${reason}`, {
+  return new ResearchError('input-invalid', `Line ${line} of the input is not JSON: ${reason}`, {
     fix: 'Give one JSON value, or one a line. Nothing of this input was written.',
     details: { line },
   });

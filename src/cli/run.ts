@@ -95,7 +95,7 @@ function requireSubcommand(command: Command, [, next, ...rest]: readonly string[
   if (asksForHelp([next ?? '', ...rest])) return;
   throw new ResearchError(
     'argument-invalid',
-    `${command.name()}: say which of its commands: ${names.join(', ')}`,
+    `${command.name()}: missing subcommand, one of: ${names.join(', ')}`,
     { fix: `See autosearch ${command.name()} --help.` },
   );
 }
@@ -124,7 +124,7 @@ function addGlobalOptions(command: Command, world: World): void {
       '--home <dir>',
       'the home folder (default: AUTOSEARCH_HOME, the nearest .autosearch/, or the data folder)',
     )
-    .option('--now <time>', 'the clock stands still at this time (ISO-8601), for reproducible runs')
+    .option('--now <time>', 'use a fixed clock (ISO-8601), for reproducible runs')
     .option('--seed <n>', 'seed of everything random', wholeNumber(0, Number.MAX_SAFE_INTEGER))
     .option('--quiet', 'no progress and no notes')
     .option('--verbose', 'more notes on stderr');
@@ -176,7 +176,7 @@ function createContext(
 async function reportFailure(error: unknown, world: World): Promise<number> {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
   if (world.signal.aborted) {
-    const fix = `to go on: autosearch ${world.argv.map(shellWord).join(' ')}`;
+    const fix = `to continue: autosearch ${world.argv.map(shellWord).join(' ')}`;
     sayFailure(world, { code: 'interrupted', message: 'interrupted', fix, details: {} });
     printLine(world.stderr, `autosearch: interrupted; ${fix}`);
     return EXIT.interrupted;

@@ -144,7 +144,7 @@ async function requireReadable(home: string): Promise<void> {
   const strategy = text === undefined ? undefined : strategyOf(text);
   if (strategy === undefined || strategy.ok) return;
   throw new ResearchError('config-invalid', `Reading ${path}: ${strategy.error}`, {
-    fix: 'Mend the file, or delete it for the defaults.',
+    fix: 'Fix the file, or delete it for the defaults.',
     details: { home },
   });
 }

@@ -69,7 +69,7 @@ export async function rollBack(
   if (to === undefined || head === undefined)
     throw new ResearchError(
       'not-found',
-      `Rolling back to "${text}": the lineage has no such point`,
+      `Rolling back to "${text}": point not found in the lineage`,
       {
         fix: 'Take a point of the lineage.',
         next: { operation: 'lineage' },

@@ -107,7 +107,7 @@ export async function findEvolvable(
   if (read === undefined)
     throw new ResearchError(
       'not-found',
-      `Changing ${path}: the lineage has no such strategy skill`,
+      `Changing ${path}: strategy skill not found in the lineage`,
       {
         fix: 'Take a point of the lineage.',
         next: { operation: 'lineage' },
@@ -115,6 +115,6 @@ export async function findEvolvable(
     );
   if (read.ok) return read.value;
   throw new ResearchError('config-invalid', `Changing ${path}: ${read.error}`, {
-    fix: 'Mend its section "Levers".',
+    fix: 'Fix its section "Levers".',
   });
 }

@@ -68,7 +68,7 @@ metadata:
 ---
 # ${name}
 
-Some levers serve questions of one type and harm the others. Those that are proved for this type stand below.
+Some levers serve questions of one type and harm the others. Those that are proved for this type are listed below.
 
 ## When
 - The question is of the type ${queryType}, as the first move of its session found.

@@ -63,7 +63,7 @@ export function createJudgeInputs(now: Instant, chosen: Partial<JudgeInputs> = {
 export function decodeFreshnessProfile(name: string): number {
   for (const [profile, days] of Object.entries(FRESHNESS_PROFILES))
     if (profile === name) return days;
-  throw new ResearchError('argument-invalid', `freshness profile: there is none named "${name}"`, {
+  throw new ResearchError('argument-invalid', `Unknown freshness profile "${name}"`, {
     fix: `Choose one of ${Object.keys(FRESHNESS_PROFILES).join(', ')}.`,
   });
 }

@@ -34,7 +34,7 @@ async function namesAt(
   if (kind?.template.includes(`{${argument}}`)) return kind.names(viewHome(rooms, signal));
   throw new ResearchError(
     'not-found',
-    `there is no resource template ${template.slice(0, 200)} with {${argument.slice(0, 100)}}`,
+    `Resource template ${template.slice(0, 200)} with {${argument.slice(0, 100)}} not found`,
     { fix: 'resources/templates/list shows what there is.' },
   );
 }

@@ -40,7 +40,7 @@ export function createEventStore(): EventStore {
       const at = events.findIndex(({ id }) => id === lastId);
       if (at < 0)
         throw new ResearchError('not-found', 'mcp: what came after that event is not kept', {
-          fix: 'Ask again: session_status tells where a session stands.',
+          fix: 'Ask again: session_status shows the status of a session.',
         });
       const stream = streamOf(lastId);
       // The first event of a stream is empty: it is there to be come back to.

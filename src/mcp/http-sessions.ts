@@ -113,7 +113,7 @@ function getSession(
   if (known !== undefined) return known;
   throw new ResearchError(
     id === undefined ? 'argument-invalid' : 'not-found',
-    `mcp: ${id === undefined ? 'no session is named' : 'there is no such session'}`,
+    `mcp: ${id === undefined ? 'no session is named' : 'unknown session'}`,
     { fix: 'Begin with initialize, and send the Mcp-Session-Id that it gives.' },
   );
 }

@@ -111,14 +111,14 @@ function decodeLine(line: MessageLine): Decoded {
   }
   const json = parseJson(line.text);
   if (!json.ok) {
-    const failure = new ResearchError('input-invalid', `a line is no JSON: ${json.error}`, {
+    const failure = new ResearchError('input-invalid', `a line is not JSON: ${json.error}`, {
       fix: 'Send one JSON-RPC message a line.',
     });
     return { refusal: refusal(findRequestId(line.text) ?? null, PARSE_ERROR, failure) };
   }
   const message = JSONRPCMessageSchema.safeParse(json.value);
   if (message.success) return { message: message.data };
-  const failure = new ResearchError('input-invalid', 'a line is no JSON-RPC message', {
+  const failure = new ResearchError('input-invalid', 'a line is not a JSON-RPC message', {
     fix: 'Send one JSON-RPC 2.0 request, notification or response a line.',
   });
   return { refusal: refusal(idIn(json.value), INVALID_REQUEST, failure) };

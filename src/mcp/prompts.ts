@@ -59,7 +59,7 @@ export const PROMPTS: readonly Prompt[] = [
       [
         'Call evolve_memory with dry_run true and show me what it would change, and on which evidence.',
         'Then call evolve_memory, and list each action with its reason, and what was held and why.',
-        'Tell me the run_id: `autosearch memory undo RUN_ID` takes the run back.',
+        'Tell me the run_id: `autosearch memory undo RUN_ID` undoes the run.',
       ].join('\n'),
   },
   {
@@ -89,7 +89,7 @@ export const PROMPTS: readonly Prompt[] = [
 export function getPrompt(name: string): Prompt {
   const prompt = PROMPTS.find((one) => one.name === name);
   if (prompt !== undefined) return prompt;
-  throw new ResearchError('not-found', `there is no prompt "${name.slice(0, 100)}"`, {
+  throw new ResearchError('not-found', `Prompt "${name.slice(0, 100)}" not found`, {
     fix: `There are: ${PROMPTS.map((one) => one.name).join(', ')}.`,
   });
 }

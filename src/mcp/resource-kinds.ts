@@ -82,7 +82,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
       if (text !== undefined) return { mimeType: 'text/markdown', text };
       const { status } = await showSession(sessions, id);
       throw new ResearchError('not-found', `session ${id} has no report: it is ${status}`, {
-        fix: 'Wait for it, or go on with it: research {"resume": …}.',
+        fix: 'Wait for it, or resume it: research {"resume": …}.',
       });
     },
     folder: sessionPath,

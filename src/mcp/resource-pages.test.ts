@@ -43,6 +43,6 @@ describe('MCP-20 pages of a list', () => {
   });
 
   test.each(['zzz', '', 'äö'])('the cursor "%s" is refused', (cursor) => {
-    expect(() => planListPage(entriesOf(3), cursor)).toThrow('the cursor is none of this list');
+    expect(() => planListPage(entriesOf(3), cursor)).toThrow('the cursor is not of this list');
   });
 });

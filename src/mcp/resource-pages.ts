@@ -57,7 +57,7 @@ export function planListPage<T extends { readonly uri: string }>(
   const last = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
   const at = last === undefined ? -1 : all.findIndex(({ uri }) => uri === last);
   if (last !== undefined && at < 0)
-    throw new ResearchError('argument-invalid', 'resources/list: the cursor is none of this list', {
+    throw new ResearchError('argument-invalid', 'resources/list: the cursor is not of this list', {
       fix: 'Begin again without a cursor: what it named may have been removed.',
     });
   const items = all.slice(at + 1, at + 1 + PAGE_SIZE);

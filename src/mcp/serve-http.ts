@@ -190,7 +190,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
     );
   const parsed = parseJson(Buffer.concat(chunks).toString('utf8'));
   if (parsed.ok) return parsed.value;
-  throw new ResearchError('input-invalid', `mcp: the body is no JSON: ${parsed.error}`, {
+  throw new ResearchError('input-invalid', `mcp: the body is not JSON: ${parsed.error}`, {
     fix: 'Send one JSON-RPC message.',
   });
 }

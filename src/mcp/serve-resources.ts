@@ -86,7 +86,7 @@ async function kinds(): Promise<readonly ResourceKind[]> {
 async function getAddress(uri: string): Promise<Address<ResourceKind>> {
   const address = findKind(await kinds(), uri);
   if (address !== undefined) return address;
-  throw new ResearchError('not-found', `there is no resource ${uri.slice(0, 200)}`, {
+  throw new ResearchError('not-found', `Resource ${uri.slice(0, 200)} not found`, {
     fix: 'resources/list and resources/templates/list show what there is.',
   });
 }

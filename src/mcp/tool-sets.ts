@@ -36,6 +36,6 @@ export function createToolBox(sets: readonly ToolSet[]): ToolBox {
 
 async function loadTool(name: string, row: OperationRow): Promise<Tool> {
   const operation = await row.load();
-  if (operation.tool === undefined) throw new Error(`${row.name} is no tool`);
+  if (operation.tool === undefined) throw new Error(`${row.name} is not a tool`);
   return { name, operation, face: operation.tool };
 }

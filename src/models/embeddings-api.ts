@@ -28,7 +28,7 @@ export function readEmbeddings(body: unknown, texts: number): Result<ReadVectors
   for (const [at, item] of data.entries()) {
     const place = placeOf(item, at);
     if (place >= texts || vectors[place] !== undefined)
-      return fail('it does not say which vector is whose');
+      return fail('it does not match vectors to texts');
     const vector = vectorOf(memberOf(item, 'embedding'));
     if (!vector.ok) return vector;
     vectors[place] = vector.value;

@@ -79,7 +79,7 @@ describe('posting JSON', () => {
       isWorthRetrying: false,
     });
     expect((await post(() => new Response('<html>'))).reply).toMatchObject({
-      why: 'the answer is no JSON',
+      why: 'the answer is not JSON',
       isWorthRetrying: false,
     });
   });

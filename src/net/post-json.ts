@@ -80,7 +80,7 @@ async function readReply(response: Response): Promise<PostReply> {
   const parsed = parseJson(text);
   return parsed.ok
     ? { type: 'ok', body: parsed.value }
-    : { type: 'unreadable', why: 'the answer is no JSON', isWorthRetrying: false };
+    : { type: 'unreadable', why: 'the answer is not JSON', isWorthRetrying: false };
 }
 
 class TooLong extends Error {}

@@ -50,7 +50,7 @@ export function checkClaim(
 function checkQuoted(claim: Claim): readonly ProofFailure[] {
   const quotes = claim.proofs.map(({ quote }) => foldSpace(quote));
   if (!quotes.includes(claim.text))
-    return [failClaim(claim.id, 'text-not-quote', 'its text is none of its quotes')];
+    return [failClaim(claim.id, 'text-not-quote', 'its text is not one of its quotes')];
   return quotes.flatMap((quote, index) =>
     saysTheSame(claim.text, quote)
       ? []
@@ -83,7 +83,7 @@ function checkWritten(claim: Claim): readonly ProofFailure[] {
   if (terms.filter((term) => said.has(term)).length < terms.length * MIN_WRITTEN_TERMS)
     return [failClaim(claim.id, 'proof-unrelated', 'its quotes hold hardly a word of it')];
   const missing = findMissingSpecifics(claim.text, quotes).map(({ kind, text }) =>
-    failClaim(claim.id, REASON[kind], `"${text}" stands in no cited quote`),
+    failClaim(claim.id, REASON[kind], `"${text}" is in no cited quote`),
   );
   if (!isNegatedAgainst(claim.text, quotes.join('\n'))) return missing;
   return [...missing, failClaim(claim.id, 'negated', 'it says the opposite of its quotes')];

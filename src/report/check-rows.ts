@@ -32,7 +32,7 @@ export function checkRows(report: Report, context: ProofContext): readonly Proof
 
 function findRepeats(ids: readonly string[]): readonly ProofFailure[] {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  return [...new Set(repeated)].map((id) => failReport('duplicate-id', `${id} stands twice`));
+  return [...new Set(repeated)].map((id) => failReport('duplicate-id', `${id} appears twice`));
 }
 
 function checkRow(row: CitedEvidence, { snapshot }: ProofContext): readonly ProofFailure[] {

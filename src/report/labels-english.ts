@@ -67,9 +67,9 @@ export const ENGLISH: Labels = {
   nearest: 'Nearest passages',
   verdict: {
     nothing: 'Nothing was found that speaks of the question.',
-    little: (percent) => `No passage tells more than ${percent} % of what the question is about.`,
+    little: (percent) => `No passage covers more than ${percent} % of what the question is about.`,
     found: (percent, sources) =>
-      `A passage tells ${percent} % of what the question is about; ${counted(sources, 'source')} cited.`,
+      `A passage covers ${percent} % of what the question is about; ${counted(sources, 'source')} cited.`,
     unknown: (words) => `The documents never use ${words.map((word) => `"${word}"`).join(', ')}.`,
     unnamed: (name) => `The passages found first do not speak of "${name}".`,
     readAs: (word, instead) =>
@@ -108,7 +108,7 @@ export const ENGLISH: Labels = {
           : `Uncertain: ${gaps.join('; ')}`
       }.`,
     documentsChanged:
-      'The documents changed while the session was under way; what was recorded stands.',
+      'The documents changed while the session was under way; what was recorded is unchanged.',
     overridden: (skill, justification) =>
       `The protected skill ${skill} was overridden by a person: ${justification}`,
     givenSources: 'Made of the sources that were given, without a search.',

@@ -61,7 +61,7 @@ async function findHashAt(folder: string, name: string): Promise<string | undefi
 /** A hash from outside becomes a path only when it is one. */
 function pathOf(folder: string, sha256: string): string {
   if (SHA256.test(sha256)) return join(folder, sha256);
-  throw new ResearchError('argument-invalid', `Finding a blob: "${sha256}" is no SHA-256`, {
+  throw new ResearchError('argument-invalid', `Finding a blob: "${sha256}" is not a SHA-256`, {
     fix: 'Give 64 lower-case hex digits.',
   });
 }

@@ -24,7 +24,7 @@ export function formatMessage(message: string, trailers: Readonly<Record<string,
   if (wrong !== undefined || message.includes('\0') || message.trim() === '')
     throw new ResearchError(
       'argument-invalid',
-      `Committing: "${wrong ?? message}" is no message line`,
+      `Committing: "${wrong ?? message}" is not a message line`,
       {
         fix: 'A trailer is "Key: value" on one line; a message has text and no NUL.',
       },

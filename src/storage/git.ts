@@ -96,7 +96,7 @@ export function gitFailed(
     code,
     `git ${args[0] ?? ''} in ${folder} ended with ${status}: ${said}`,
     {
-      fix: 'Look at what git says, mend it, then try again. Nothing was lost.',
+      fix: 'See what git says, fix it, then try again. Nothing was lost.',
       details: { path: folder, status },
     },
   );
@@ -130,8 +130,8 @@ function cleanEnvironment(
 
 function cannotRun(error: unknown, program: string, args: readonly string[]): ResearchError {
   if (systemCode(error) === 'ENOENT')
-    return new ResearchError('program-missing', `Running ${program}: there is no such program`, {
-      fix: 'Install git, or go on without: everything but evolution works.',
+    return new ResearchError('program-missing', `Running ${program}: program not found`, {
+      fix: 'Install git; without it everything but evolution works.',
       cause: error,
     });
   return new ResearchError('io-failed', `Running ${program} ${args[0] ?? ''} failed`, {

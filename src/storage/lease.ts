@@ -219,7 +219,7 @@ function createLease(place: string, name: string, { epoch, owner }: Claim, befor
     async assertHeld() {
       if (isHeld()) return;
       throw new ResearchError('lease-lost', `The lease "${name}" (epoch ${epoch}) was taken over`, {
-        fix: 'Another process goes on with this work: look at what it did, then start again.',
+        fix: 'Another process continued this work: look at what it did, then start again.',
         details: { name, epoch },
       });
     },

@@ -123,7 +123,7 @@ function requireOrder(room: string, migrations: readonly Migration[]): void {
   if (wrong === undefined) return;
   throw new ResearchError(
     'internal',
-    `Migrations of ${room}: ${wrong.version} stands out of order; they are 1, 2, 3 …`,
+    `Migrations of ${room}: ${wrong.version} is out of order; they are 1, 2, 3 …`,
   );
 }
 

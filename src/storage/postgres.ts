@@ -36,7 +36,7 @@ export async function openPostgresSchema(url: string, options: PostgresOptions):
   if (!SCHEMA.test(schema))
     throw new ResearchError(
       'argument-invalid',
-      `Opening PostgreSQL: "${schema}" is no schema name`,
+      `Opening PostgreSQL: "${schema}" is not a schema name`,
     );
   const place = placeOf(url);
   const pool = await createPool(url, schema);

@@ -47,7 +47,7 @@ describe('commit messages', () => {
 
   test('STO-52 a trailer that would not read back is refused', () => {
     for (const trailers of [{ 'Bad Key': 'x' }, { Key: 'a\nb' }])
-      expect(() => formatMessage('m', trailers)).toThrow('is no message line');
-    expect(() => formatMessage(' ', {})).toThrow('is no message line');
+      expect(() => formatMessage('m', trailers)).toThrow('is not a message line');
+    expect(() => formatMessage(' ', {})).toThrow('is not a message line');
   });
 });

@@ -90,7 +90,7 @@ export async function openGitRepository(
   const getRef = async (text: string): Promise<string> => {
     const ref = await findRef(text);
     if (ref !== undefined) return ref;
-    throw new ResearchError('not-found', `Looking for the commit "${text}" in ${folder}: none`, {
+    throw new ResearchError('not-found', `Commit "${text}" not found in ${folder}`, {
       fix: 'Take a commit of the lineage.',
       next: { operation: 'lineage' },
     });

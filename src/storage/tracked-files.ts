@@ -32,7 +32,7 @@ export function isTracked(path: string): boolean {
 /** @throws {ResearchError} `refused` for a file that is no part of the lineage. */
 export function requireTracked(path: string): void {
   if (isTracked(path)) return;
-  throw new ResearchError('refused', `Changing "${path}": it is no part of the lineage`, {
+  throw new ResearchError('refused', `Changing "${path}": it is not part of the lineage`, {
     fix: 'Only strategy.json and skills/<group>/<name>/SKILL.md are kept in git.',
     details: { path },
   });

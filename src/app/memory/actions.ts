@@ -156,8 +156,7 @@ export const refine: Operation<RefineInput, Act> = action<RefineInput>({
     ],
   },
   tool: {
-    description:
-      'Put better words in the place of a node that serves badly; the old one stays readable.',
+    description: 'Replace the words of a node that serves badly; the old version stays readable.',
     aliases: { ...NODE_ALIASES, content: 'improved_content' },
     input: record<Omit<RefineInput, 'justification' | 'reason'> & { readonly reason: string }>({
       nodeId: NODE.nodeId,

@@ -32,7 +32,7 @@ export const evolveMemory: Operation<EvolveInput, RunReport | SkippedRun> = {
   effect: 'changes',
   idempotent: true,
   input: record<EvolveInput>({
-    dryRun: optional(described(flag(), 'tell, change nothing')),
+    dryRun: optional(described(flag(), 'report only, change nothing')),
     ifDue: optional(described(flag(), 'do nothing unless due')),
   }),
   async run(app, input, caller) {

@@ -57,7 +57,7 @@ export const recall: Operation<RecallInput, RecallOutput> = {
     includeArchived: optional(flag()),
     explore: optional(described(number({ min: 0, max: 1 }), 'chance to show one little tried')),
     maxTokens: optional(described(whole({ min: 1 }), 'of the reply')),
-    session: optional(described(sessionId, 'name of yours; memory_feedback names the same')),
+    session: optional(described(sessionId, 'a name of your own; memory_feedback names the same')),
     by: optional(
       described(
         oneOf('node', 'session'),

@@ -3,7 +3,7 @@ import type { OperationGroup, OperationRow } from '../operation.ts';
 export const HOME_OPERATIONS: readonly OperationRow[] = [
   {
     name: 'doctor',
-    summary: 'check what AutoSearch stands on, with the next step for what is missing',
+    summary: 'check the installation and the home, with the next step for what is missing',
     audience: 'both',
     tool: 'doctor',
     set: 'research',

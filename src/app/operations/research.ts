@@ -83,7 +83,7 @@ export const RESEARCH_OPERATIONS: readonly OperationRow[] = [
   },
   {
     name: 'session-status',
-    summary: 'where a session stands, or the sessions of the home',
+    summary: 'the status of a session, or the sessions of the home',
     audience: 'agents',
     tool: 'session_status',
     set: 'research',
@@ -91,7 +91,7 @@ export const RESEARCH_OPERATIONS: readonly OperationRow[] = [
   },
   {
     name: 'loop-state',
-    summary: 'where the search of a session stands',
+    summary: 'the state of the search of a session',
     audience: 'agents',
     tool: 'loop_state',
     set: 'research',

@@ -18,13 +18,9 @@ export const define: DefineCommand = (command, run) => {
       run(command, async (context) => {
         const shell = SHELLS.find((one) => one === name);
         if (shell === undefined)
-          throw new ResearchError(
-            'argument-invalid',
-            `completion: there is no script for "${name}"`,
-            {
-              fix: 'Choose bash, zsh or fish.',
-            },
-          );
+          throw new ResearchError('argument-invalid', `completion: unsupported shell "${name}"`, {
+            fix: 'Choose bash, zsh or fish.',
+          });
         const script = completionScript(shell, await Promise.all(context.overview.map(knownOf)));
         context.sayJson({ shell, script });
         context.say(script);

@@ -118,5 +118,5 @@ test('ENV-20 git is asked once, and told as a change of the strategy would be', 
     const { stdout } = await runCliWith(['doctor', '--json', '--home', home], {
       environment: { PATH: home },
     });
-    expect(stdout).toContain('there is no such program');
+    expect(stdout).toContain('program not found');
   }));

@@ -84,7 +84,7 @@ function viaOf({ environment, stdin, stdout }: CommandContext, options: Options)
 function tokenOf(text: string): string | null {
   if (text === '') return null;
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  throw new ResearchError('argument-invalid', 'mcp: the token cannot stand in a header', {
+  throw new ResearchError('argument-invalid', 'mcp: the token is not valid in a header', {
     fix: 'Use visible ASCII characters; `openssl rand -hex 16` makes a good one.',
   });
 }
@@ -93,7 +93,7 @@ function toolSets(text: string): readonly ToolSet[] {
   return nameList(text).map((name) => {
     const set = TOOL_SETS.find((one) => one === name);
     if (set !== undefined) return set;
-    throw new InvalidArgumentError(`"${name}" is none of ${TOOL_SETS.join(', ')}.`);
+    throw new InvalidArgumentError(`"${name}" is not one of ${TOOL_SETS.join(', ')}.`);
   });
 }
 

@@ -45,7 +45,7 @@ const SESSION_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 /** @throws {ResearchError} `argument-invalid` for a session id that is no plain name for a folder. */
 export function checkSessionId(sessionId: string): string {
   if (SESSION_ID.test(sessionId) && !sessionId.endsWith('.')) return sessionId;
-  throw new ResearchError('argument-invalid', `"${sessionId}" is no session id`, {
+  throw new ResearchError('argument-invalid', `"${sessionId}" is not a session id`, {
     fix: 'Use letters, digits, dots, dashes and underscores, at most 128, a letter or digit first.',
   });
 }

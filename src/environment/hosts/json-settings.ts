@@ -53,13 +53,13 @@ export function objectMembersOf(object: ObjectNode): readonly Member[] {
  */
 export function findMember(object: ObjectNode, key: string, path: string): Member | undefined {
   const found = objectMembersOf(object).filter((member) => member.key === key);
-  if (found.length > 1) throw invalidSettings(path, `"${key}" stands twice in one object`);
+  if (found.length > 1) throw invalidSettings(path, `"${key}" appears twice in one object`);
   return found[0];
 }
 
 export function invalidSettings(path: string, why: string, cause?: unknown): ResearchError {
   return new ResearchError('config-invalid', `the settings ${path} cannot be edited: ${why}`, {
-    fix: 'Mend the file; nothing was written.',
+    fix: 'Fix the file; nothing was written.',
     details: { path },
     cause,
   });

@@ -98,7 +98,7 @@ function objectAt(text: string, way: readonly string[], place: EntryPlace): Obje
     root,
   );
   if (found === undefined || !isObject(found))
-    throw invalidSettings(place.path, `"${way.join('.')}" is no object`);
+    throw invalidSettings(place.path, `"${way.join('.')}" is not an object`);
   return found;
 }
 

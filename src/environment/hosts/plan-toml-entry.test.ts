@@ -42,7 +42,7 @@ describe('an entry in TOML', () => {
     ['a = 1\nb = "open\n', 'line 2'],
     ['a = """never closed', 'several lines'],
     ['[a\n', '"]"'],
-    ['a = 1 b = 2', 'goes on'],
+    ['a = 1 b = 2', 'text follows'],
     ['a = [1, 2', 'list is not closed'],
     [`a = ${'['.repeat(100_000)}`, '64'],
     ['mcp_servers = { autosearch = { command = "x" } }', 'not written as a table'],

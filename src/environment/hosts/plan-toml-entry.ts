@@ -82,7 +82,7 @@ function ownStatements(text: string, place: EntryPlace): readonly TomlStatement[
   }
   const headers = own.filter(({ type, way }) => type !== 'pair' && way.length === 2);
   if (headers.length > 1)
-    throw invalidSettings(place.path, `[${place.container}.${place.name}] stands there twice`);
+    throw invalidSettings(place.path, `[${place.container}.${place.name}] appears twice`);
   return own;
 }
 

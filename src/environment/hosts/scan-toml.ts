@@ -46,7 +46,7 @@ export function scanToml(text: string): readonly TomlStatement[] {
     at = type === 'pair' ? passPair(text, key.end) : expect(text, key.end, CLOSE[type]);
     const way = type === 'pair' ? [...table, ...key.way] : key.way;
     if (type !== 'pair') table = key.way;
-    at = need(REST_OF_LINE, text, at, 'the line goes on after its end');
+    at = need(REST_OF_LINE, text, at, 'text follows the end of the value');
     statements.push({ type, way, start, end: at });
   }
   return statements;

@@ -67,7 +67,7 @@ const POPULATION = 8;
  */
 export async function trainStrategy(input: TrainingInput, signal: AbortSignal): Promise<Training> {
   if (input.tasks.length === 0)
-    throw new ResearchError('argument-invalid', 'evolve: there is no task to learn from', {
+    throw new ResearchError('argument-invalid', 'evolve: no task to learn from', {
       fix: 'Name a file of tasks, or ask questions first.',
       next: { operation: 'research', input: { question: 'QUESTION', docs: ['PATH'] } },
     });

@@ -127,7 +127,7 @@ export function checkComputed(claim: Claim, context: ProofContext): readonly Pro
   ];
   if (computed === null) return failed('it holds no formula');
   const formula = parseFormula(computed.operation);
-  if (formula === undefined) return failed(`"${computed.operation}" is no formula`);
+  if (formula === undefined) return failed(`"${computed.operation}" is not a formula`);
   const [first] = computed.cells;
   const row = context.rows.get(first?.evidenceId ?? '');
   if (first === undefined || row === undefined) return failed('it names no cell');

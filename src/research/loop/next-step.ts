@@ -95,7 +95,7 @@ function reasonToStop(
 
 function resumed({ generation, action }: ChosenStep): Step {
   const because = {
-    state: 'a step was begun',
+    state: 'a step was started',
     evidence: 'its answers so far',
     constraint: '',
     opportunity: 'finish it',

@@ -119,7 +119,7 @@ export async function importRun(
     state: 'a search was made and nothing was made of it',
     evidence: `${rows.length} rows of ${run.runId}`,
     constraint: 'nothing is searched twice',
-    opportunity: 'go on from what was found',
+    opportunity: 'continue from what was found',
   };
   const action = { type: 'import', run: run.runId, session: run.sessionId, requests } as const;
   const all: readonly JournalEntry[] = [

@@ -136,9 +136,13 @@ async function askEmbedder(
       { fix },
     );
   if (made.every((vector) => vector.every(Number.isFinite))) return made;
-  throw new ResearchError('model-failed', `${asked}: a vector came with what is no number`, {
-    fix,
-  });
+  throw new ResearchError(
+    'model-failed',
+    `${asked}: a vector contains a value that is not a number`,
+    {
+      fix,
+    },
+  );
 }
 
 function isWithin(file: string, within: Within | undefined): boolean {
