@@ -82,6 +82,9 @@ export function reportOf(
   });
   const first = claims[0];
   const report = sealReport({
+    v: 2,
+    files: null,
+    signature: null,
     sessionId: 'bench',
     parent: null,
     generatedAt: NOW,

@@ -6,10 +6,11 @@ import { type LaidBlock, layOut } from './lay-out.ts';
 import { leadInOf } from './lead-in.ts';
 import { saysNothing } from './says-nothing.ts';
 import { type Place, type Sentence, sentencesOf } from './sentences.ts';
+import { windowStart } from './text-window.ts';
 import { NO_CONTEXT, type Unit, type UnitContext, type UnitKind } from './unit.ts';
 
-/** How much of a text in front of a passage is read, so that its units know what stands above them. */
-const LOOK_BACK = 3_000;
+/** How much behind a passage is read, so that a unit which its end cuts is seen to be cut. */
+const LOOK_AHEAD = 1_000;
 const MAX_CODE = 1_200;
 const MAX_ROW = 600;
 const MAX_LIST = 1_200;
@@ -30,11 +31,11 @@ const MAX_PAIR_CHINESE = 90;
 export function findUnits(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
   if (isTableRecord(row)) return recordUnit(row, rank, snapshot);
   const offset = windowStart(snapshot, row.span.start);
-  const text = snapshot.slice(offset, row.span.end);
+  const text = snapshot.slice(offset, row.span.end + LOOK_AHEAD);
   const place: Place = { row, rank, snapshot, offset, text };
   const blocks = layOut(text);
   const units = blocks.flatMap((block, at) => {
-    if (block.end + offset <= row.span.start) return [];
+    if (block.end + offset <= row.span.start || block.start + offset >= row.span.end) return [];
     switch (block.kind) {
       case 'heading':
       case 'rule':
@@ -55,24 +56,6 @@ export function findUnits(row: Evidence, rank: number, snapshot: string): readon
   });
   const isGood = (unit: Unit): boolean => unit.terms.length > 0;
   return units.filter(isGood);
-}
-
-/** A line start, outside of a fence, some way in front of the passage. */
-function windowStart(snapshot: string, start: number): number {
-  const matter = frontMatterEnd(snapshot);
-  const from = Math.max(matter, start - LOOK_BACK);
-  if (from >= start) return from;
-  const line = from === 0 ? 0 : snapshot.indexOf('\n', from - 1) + 1;
-  const begin = line === 0 && from > 0 ? start : Math.min(line, start);
-  const fences = [...snapshot.slice(0, begin).matchAll(/^ {0,3}(?:`{3,}|~{3,})/gm)];
-  return fences.length % 2 === 0 ? begin : (fences.at(-1)?.index ?? begin);
-}
-
-function frontMatterEnd(text: string): number {
-  const head = /^\uFEFF?---[ \t]*\r?\n/.exec(text.slice(0, 40));
-  if (head === null) return 0;
-  const close = /\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text.slice(0, 20_000));
-  return close === null ? 0 : close.index + close[0].length;
 }
 
 function isTableRecord({ metadata, snippet }: Evidence): boolean {
@@ -177,7 +160,7 @@ function itemUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
   ];
 }
 
-/** All items of a run as one unit. */
+/** All items of a run that the passage holds, as one unit. */
 function listUnit(
   place: Place,
   blocks: readonly LaidBlock[],
@@ -186,7 +169,10 @@ function listUnit(
 ): Unit | undefined {
   const first = blocks[at];
   if (first === undefined) return undefined;
-  const items = blocks.filter(({ run, kind }) => run === first.run && kind === 'item');
+  const items = blocks.filter(
+    ({ run, kind, end }) =>
+      run === first.run && kind === 'item' && place.offset + end <= place.row.span.end,
+  );
   const last = items.at(-1);
   if (items.length < 2 || last === undefined || last.end - first.start > MAX_LIST) return undefined;
   const bodies = items.map(({ body, end }) => foldSpace(place.text.slice(body, end)));

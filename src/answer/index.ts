@@ -6,6 +6,7 @@
 export { type Ask, type AskKind, readAsk } from './ask.ts';
 export { findUnits } from './find-units.ts';
 export { isDangling } from './grade-sentence.ts';
+export { isWhole } from './is-whole.ts';
 export { planUnits, type UnitPlan } from './plan-units.ts';
 export { readDisagreement } from './read-disagreement.ts';
 export { readPolarity } from './read-polarity.ts';

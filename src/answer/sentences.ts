@@ -28,7 +28,7 @@ export function sentencesOf(
   to: number,
 ): readonly Sentence[] {
   const part = text.slice(from, to);
-  const spans = joinBrackets(part, splitLines(part, splitSentences(part)));
+  const spans = spansOf(part);
   return spans.flatMap((span) => {
     const start = offset + from + span.start;
     const end = offset + from + span.end;
@@ -44,6 +44,11 @@ export function sentencesOf(
       grade !== 'noise' && !saysNothing(said) && (hasStop(said) || !isTitle(said, row.title));
     return [{ start, end, text: said, isQuotable }];
   });
+}
+
+/** Where sentences stand in a part of a text. */
+export function spansOf(part: string): readonly Span[] {
+  return joinBrackets(part, splitLines(part, splitSentences(part)));
 }
 
 /** A line without a stop that says what the title says. */

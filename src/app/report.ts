@@ -1,4 +1,4 @@
-import { described, list, record, type Schema, text, whole } from '../kernel/index.ts';
+import { described, list, oneOf, record, type Schema, text, whole } from '../kernel/index.ts';
 import type { ProofCheck, ProofFailure } from '../report/index.ts';
 import { counted } from '../text/index.ts';
 import type { Operation } from './operation.ts';
@@ -37,9 +37,11 @@ export const verify: Operation<VerifyInput, Verified> = {
       },
     ],
     examples: ['verify out/report.json', 'verify s-0123456789abcdef --json'],
-    epilogue: 'Exit code 0 when nothing that the report calls verified fails, else 4.',
+    epilogue:
+      'Exit code 0 when all that the report calls verified holds, 3 when it does but nobody sealed the report, 4 when something fails.',
     describe: describeCheck,
-    ending: ({ failed }) => (failed.length === 0 ? 'done' : 'refused'),
+    ending: ({ failed, seal }) =>
+      failed.length > 0 ? 'refused' : seal === 'unsealed' ? 'partly' : 'done',
   },
   tool: {
     description: 'Prove a report again from its stored texts: hashes, offsets, numbers, names.',
@@ -50,13 +52,29 @@ export const verify: Operation<VerifyInput, Verified> = {
       unverified: whole(),
       failed: list(anyObject),
       report: text(),
+      seal: oneOf('sealed', 'unsealed', 'older', 'broken'),
     }),
   },
 };
 
-function describeCheck({ claims, verified, unverified, failed }: Verified): readonly string[] {
+const SEALS: Readonly<Record<Verified['seal'], string>> = {
+  sealed: 'sealed: every member of the report is as it was delivered',
+  unsealed:
+    'UNSEALED: nobody vouches for question, gaps, titles of sources and method; only the quotes were proved',
+  older:
+    'older seal: it vouches for less than one of today; only the quotes and what it held were proved',
+  broken: 'BROKEN SEAL: something was changed after the report was delivered',
+};
+
+function describeCheck({
+  claims,
+  verified,
+  unverified,
+  failed,
+  seal,
+}: Verified): readonly string[] {
   const head = `${counted(claims, 'claim')}: ${verified} verified, ${unverified} unverified, ${counted(failed.length, 'check')} failed`;
-  return [head, ...failed.map(describeFailure)];
+  return [head, `  ${SEALS[seal]}`, ...failed.map(describeFailure)];
 }
 
 function describeFailure({ claim, proof, reason, detail }: ProofFailure): string {

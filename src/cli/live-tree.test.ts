@@ -46,6 +46,7 @@ function grown(question: string): ReturnType<typeof createTree> {
     because: 'threshold',
     bestGeneration: 1,
     finalScore: 0.8,
+    seal: null,
   });
   return tree;
 }

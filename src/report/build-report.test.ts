@@ -225,6 +225,7 @@ describe('REP-17 gaps', () => {
       verified: 0,
       unverified: 0,
       failed: [],
+      seal: 'sealed',
     });
   });
 });

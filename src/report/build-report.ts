@@ -3,7 +3,7 @@ import { joinParts } from './check-answer.ts';
 import { referenceOf } from './check-rows.ts';
 import { decideAnswered } from './decide-answered.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
-import { hashEvidence, hashFrame } from './integrity.ts';
+import { sealReport } from './integrity.ts';
 import { sayNothingFound } from './nothing-found.ts';
 import { planConcepts } from './plan-concepts.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
@@ -20,7 +20,6 @@ import type {
   Report,
   Statement,
 } from './report.ts';
-import { encodeReport } from './report-codec.ts';
 import type { ReportInput } from './report-input.ts';
 import { findSigns } from './weigh-answered.ts';
 
@@ -57,6 +56,7 @@ export function buildReport(input: ReportInput): Report {
     rowById,
   );
   return sealReport({
+    v: 2,
     sessionId: input.sessionId,
     parent: input.parent ?? null,
     generatedAt: input.now,
@@ -68,7 +68,9 @@ export function buildReport(input: ReportInput): Report {
     evidence: cited,
     references: cited.map(referenceOf),
     ranking: input.rows.slice(0, MAX_RANKING).map(rankedOf),
+    files: null,
     integrity: null,
+    signature: null,
   });
 }
 
@@ -182,13 +184,6 @@ function declinedBody(input: ReportInput, { quoted, first }: Findings): Body {
     gaps: planGaps(input, near, rubrics),
     rubrics,
   };
-}
-
-/** Gives a report the hash of all that its claims and rows do not prove by themselves. */
-export function sealReport(report: Report): Report {
-  const evidence = report.evidence.map((row) => ({ ...row, hash: hashEvidence(row) }));
-  const whole = { ...report, evidence, integrity: null };
-  return { ...whole, integrity: hashFrame(encodeReport(whole)) };
 }
 
 function citedRows(

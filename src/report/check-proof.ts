@@ -1,7 +1,8 @@
+import { isWhole } from '../answer/index.ts';
 import { type Evidence, OWN_KNOWLEDGE } from '../evidence/index.ts';
 import { sha256Hex } from '../kernel/index.ts';
 import { failClaim, type ProofFailure } from './proof-check.ts';
-import type { Claim, Proof } from './report.ts';
+import type { Claim, Proof, ReportVersion } from './report.ts';
 import type { FindSnapshot } from './report-input.ts';
 
 /** A snapshot whose hash was looked at. */
@@ -29,6 +30,8 @@ export function createSnapshotCheck(find: FindSnapshot): (sha256: string) => Che
 
 /** What proofs are checked against. */
 export interface ProofContext {
+  /** Its rules are those of the report's version. */
+  readonly version: ReportVersion;
   readonly rows: ReadonlyMap<string, Evidence>;
   readonly snapshot: (sha256: string) => CheckedSnapshot;
 }
@@ -36,13 +39,13 @@ export interface ProofContext {
 /**
  * Does the quote stand where the proof says, in the text that the proof names, inside the passage of its row?
  *
- * @see docs/spec/report.md, REP-8
+ * @see docs/spec/report.md, REP-8 and REP-32
  */
 export function checkProof(
   claim: Claim,
   index: number,
   proof: Proof,
-  { rows, snapshot }: ProofContext,
+  { version, rows, snapshot }: ProofContext,
 ): ProofFailure | undefined {
   const failed = (reason: ProofFailure['reason'], detail: string): ProofFailure =>
     failClaim(claim.id, reason, detail, index);
@@ -61,5 +64,7 @@ export function checkProof(
   if (stored.state !== 'whole') return failed(`snapshot-${stored.state}`, proof.snapshot);
   if (stored.text.slice(proof.start, proof.end) !== proof.quote)
     return failed('quote-not-at-offset', `${proof.start}-${proof.end}`);
+  if (version > 1 && claim.level !== 'computed' && !isWhole(stored.text, proof, row.span))
+    return failed('quote-not-whole', `it begins or ends inside a sentence of ${row.id}`);
   return undefined;
 }

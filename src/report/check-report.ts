@@ -1,9 +1,9 @@
-import { ok, type Result } from '../kernel/index.ts';
+import { isRecord, ok, type Result } from '../kernel/index.ts';
 import { checkClaim } from './check-claim.ts';
 import { createSnapshotCheck, type ProofContext } from './check-proof.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStatements } from './check-statements.ts';
-import { hashFrame } from './integrity.ts';
+import { readSeal, type Seal } from './integrity.ts';
 import { failReport, type ProofCheck, type ProofFailure } from './proof-check.ts';
 import type { Report } from './report.ts';
 import { decodeParts, encodeReport, type Malformed } from './report-codec.ts';
@@ -15,7 +15,7 @@ import type { FindSnapshot } from './report-input.ts';
  * @see docs/spec/report.md, REP-8 to REP-15
  */
 export function checkReport(report: Report, findSnapshot: FindSnapshot): ProofCheck {
-  return checkParts(report, [], findSnapshot);
+  return checkParts(report, [], readSeal(encodeReport(report)), findSnapshot);
 }
 
 /** The same for a report.json from anywhere. Fails, with the reason, on what is no report at all. */
@@ -25,15 +25,19 @@ export function checkReportJson(
 ): Result<ProofCheck, string> {
   const parts = decodeParts(value);
   if (!parts.ok) return parts;
-  return ok(checkParts(parts.value.report, parts.value.malformed, findSnapshot));
+  const { report, malformed } = parts.value;
+  const seal = isRecord(value) ? readSeal(value) : 'broken';
+  return ok(checkParts(report, malformed, seal, findSnapshot));
 }
 
 function checkParts(
   report: Report,
   malformed: readonly Malformed[],
+  seal: Seal,
   findSnapshot: FindSnapshot,
 ): ProofCheck {
   const context: ProofContext = {
+    version: report.v,
     rows: new Map(report.evidence.map((row) => [row.id, row])),
     snapshot: createSnapshotCheck(findSnapshot),
   };
@@ -48,16 +52,13 @@ function checkParts(
     ...called.flatMap((claim) => checkClaim(claim, report.mode, context)),
     ...checkStatements(report),
     ...checkRows(report, context),
-    ...checkFrame(report),
+    ...(seal === 'broken'
+      ? [failReport('report-changed', 'something was changed after the report was sealed')]
+      : []),
   ];
   const broken = new Set(failed.map(({ claim }) => claim));
   const lost = malformed.filter(({ claim, proof }) => claim !== null && proof === null).length;
   const claims = report.claims.length + lost;
   const verified = called.filter(({ id }) => !broken.has(id)).length;
-  return { claims, verified, unverified: claims - verified, failed };
-}
-
-function checkFrame(report: Report): readonly ProofFailure[] {
-  if (report.integrity === null || report.integrity === hashFrame(encodeReport(report))) return [];
-  return [failReport('report-changed', 'a part that no snapshot vouches for was changed')];
+  return { claims, verified, unverified: claims - verified, failed, seal };
 }

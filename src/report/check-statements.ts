@@ -65,12 +65,17 @@ function checkConcept(
     ...claims.map(({ text }) => text),
     ...rows.flatMap((id) => known.rows.get(id)?.title ?? []),
   ];
-  const said = new Set(texts.flatMap((text) => contentTerms(text)));
-  const isSaid =
-    contentTerms(title).every((term) => said.has(term)) &&
-    findMissingSpecifics(title, texts).length === 0;
-  if (isSaid || title === '') return failed;
+  if (title === '' || isTitleOf(title, texts)) return failed;
   return [...failed, failReport('title-not-from-claims', `"${shortened(title)}"`)];
+}
+
+/** Whether a title is made of words of these texts, and names nothing that they do not. */
+export function isTitleOf(title: string, texts: readonly string[]): boolean {
+  const said = new Set(texts.flatMap((text) => contentTerms(text)));
+  return (
+    contentTerms(title).every((term) => said.has(term)) &&
+    findMissingSpecifics(title, texts).length === 0
+  );
 }
 
 function checkConflict(conflict: Conflict, { claims, rows }: Known): readonly ProofFailure[] {

@@ -1,14 +1,16 @@
-export { buildReport, sealReport } from './build-report.ts';
+export { buildReport } from './build-report.ts';
 export { joinParts } from './check-answer.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
 export { displayAddress } from './display-address.ts';
 export { type DisplayBlock, displayBlock } from './display-block.ts';
 export { displayText } from './display-text.ts';
+export { type Seal, sealReport } from './integrity.ts';
 export type { MethodLabels } from './labels.ts';
 export { METHOD_WORDS, methodWordsFor } from './labels-for.ts';
 export { correctionTexts } from './lessons/apply-lessons.ts';
 export { likenessOf } from './lessons/like-question.ts';
-export type { ProofCheck, ProofFailure } from './proof-check.ts';
+export { sayNothingFound } from './nothing-found.ts';
+export { failReport, type ProofCheck, type ProofFailure } from './proof-check.ts';
 export { countedTerms } from './question-words.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
@@ -24,7 +26,7 @@ export type {
   Statement,
 } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
-export { REPORT_FORMATS } from './report-formats.ts';
+export { REPORT_FORMATS, sealDelivery } from './report-formats.ts';
 export type { Clue, FindSnapshot, Lesson, RubricInput } from './report-input.ts';
 export { createReportSchema } from './report-schema.ts';
 export {

@@ -1,5 +1,6 @@
 import { isDangling } from '../answer/index.ts';
 import { compareText } from '../kernel/index.ts';
+import { isTitleOf } from './check-statements.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Concept } from './report.ts';
 import { titleConcept } from './title-concept.ts';
@@ -38,7 +39,10 @@ export function planConcepts(claims: readonly PlannedClaim[]): readonly Concept[
   }
   const titled = new Map<string, readonly PlannedClaim[]>();
   for (const group of groups) {
-    const title = titleConcept(group.claims, weights);
+    const drawn = titleConcept(group.claims, weights);
+    const texts = group.claims.flatMap(({ claim, row }) => [claim.text, row.title]);
+    // Words drawn together may read as a name that no source has.
+    const title = isTitleOf(drawn, texts) ? drawn : (group.claims[0]?.row.title ?? '');
     titled.set(title, inOrder([...(titled.get(title) ?? []), ...group.claims], claims));
   }
   return [...titled].map(([title, members]) => ({

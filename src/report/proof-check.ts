@@ -1,3 +1,5 @@
+import type { Seal } from './integrity.ts';
+
 /** Why something that a report calls verified is not. */
 export type FailureReason =
   | 'malformed'
@@ -9,6 +11,7 @@ export type FailureReason =
   | 'snapshot-missing'
   | 'snapshot-changed'
   | 'quote-not-at-offset'
+  | 'quote-not-whole'
   | 'text-not-quote'
   | 'proof-unrelated'
   | 'number-not-in-quote'
@@ -35,7 +38,11 @@ export type FailureReason =
   | 'reference-swapped'
   | 'reference-missing'
   | 'ranking-swapped'
-  | 'report-changed';
+  | 'report-changed'
+  | 'file-changed'
+  | 'not-as-delivered'
+  | 'signature-invalid'
+  | 'signature-untrusted';
 
 /** One check that did not hold. `claim` and `proof` say where, when it is about one. */
 export interface ProofFailure {
@@ -54,6 +61,7 @@ export interface ProofCheck {
   /** All others: called unverified, background, or failed. */
   readonly unverified: number;
   readonly failed: readonly ProofFailure[];
+  readonly seal: Seal;
 }
 
 /** A failure of the report as a whole. */

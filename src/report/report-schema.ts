@@ -18,7 +18,6 @@ import {
   sha256,
   record as strictRecord,
   text,
-  versioned,
   whole,
   withDefault,
 } from '../kernel/index.ts';
@@ -43,7 +42,9 @@ import type {
   Reference,
   Report,
   ReportMode,
+  ReportVersion,
   RubricResult,
+  Signature,
   Statement,
   UnreadDocument,
 } from './report.ts';
@@ -226,36 +227,47 @@ const ranked = record<RankedEvidence>({
   score: number(),
 });
 
+const isVersion = (v: number): v is ReportVersion => v === 1 || v === 2;
+const version: Schema<ReportVersion> = {
+  ...checked(whole(), '1 or 2, the versions that this program reads', isVersion),
+  json: () => ({ type: 'integer', enum: [1, 2] }),
+};
+
+const signature = record<Signature>({
+  key: text({ pattern: /^[A-Za-z0-9+/]{43}=$/ }),
+  value: text({ pattern: /^[A-Za-z0-9+/]{86}==$/ }),
+});
+
 /** report.json: how it is read, written and published. */
-export const reportSchema: RecordSchema<StoredReport> = versioned(
-  1,
-  record<StoredReport>({
-    sessionId: withDefault(text(), ''),
-    parent: leftOut(text(), null),
-    generatedAt: withDefault(text(), ''),
-    question: text(),
-    mode,
-    answer: text(),
-    answerClaimIds: texts,
-    answered: leftOut(oneOf('yes', 'partly', 'no'), null),
-    confidence: leftOut(number({ min: 0, max: 1 }), null),
-    reasons: leftOut(list(text()), []),
-    answerParts: leftOut(salvaged(parts(answerPart), []), []),
-    concepts: salvaged(parts(concept), []),
-    claims: parts(claim),
-    conflicts: salvaged(parts(conflict), []),
-    insights: salvaged(parts(statement), []),
-    patterns: salvaged(parts(statement), []),
-    risks: salvaged(parts(statement), []),
-    gaps: salvaged(parts(gap), []),
-    rubrics: salvaged(parts(rubric), []),
-    method: salvaged(method, {}),
-    evidence: parts(cited),
-    references: salvaged(parts(reference), []),
-    ranking: salvaged(parts(ranked), []),
-    integrity: nullable(sha256()),
-  }),
-);
+export const reportSchema: RecordSchema<StoredReport> = record<StoredReport>({
+  v: version,
+  sessionId: withDefault(text(), ''),
+  parent: leftOut(text(), null),
+  generatedAt: withDefault(text(), ''),
+  question: text(),
+  mode,
+  answer: text(),
+  answerClaimIds: texts,
+  answered: leftOut(oneOf('yes', 'partly', 'no'), null),
+  confidence: leftOut(number({ min: 0, max: 1 }), null),
+  reasons: leftOut(list(text()), []),
+  answerParts: leftOut(salvaged(parts(answerPart), []), []),
+  concepts: salvaged(parts(concept), []),
+  claims: parts(claim),
+  conflicts: salvaged(parts(conflict), []),
+  insights: salvaged(parts(statement), []),
+  patterns: salvaged(parts(statement), []),
+  risks: salvaged(parts(statement), []),
+  gaps: salvaged(parts(gap), []),
+  rubrics: salvaged(parts(rubric), []),
+  method: salvaged(method, {}),
+  evidence: parts(cited),
+  references: salvaged(parts(reference), []),
+  ranking: salvaged(parts(ranked), []),
+  files: leftOut(map(sha256()), null),
+  integrity: nullable(sha256()),
+  signature: leftOut(signature, null),
+});
 
 /** The JSON Schema of report.json, as the package publishes it (docs/schema/report.json). */
 export function createReportSchema(): JsonSchema {

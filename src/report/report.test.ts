@@ -18,6 +18,7 @@ describe('REP-8 a whole report holds', () => {
       verified: report.claims.length,
       unverified: 0,
       failed: [],
+      seal: 'sealed',
     });
     expect(checkReportJson(encodeReport(report), findSnapshot)).toEqual({ ok: true, value: check });
   });

@@ -212,8 +212,20 @@ export interface RankedEvidence {
   readonly score: number;
 }
 
+/** 1 sealed only what no snapshot can vouch for, and let a quote be any stretch of its text. */
+export type ReportVersion = 1 | 2;
+
+/** Who vouches for a report: an Ed25519 signature of its seal. */
+export interface Signature {
+  /** The public key, 32 bytes as base64. */
+  readonly key: string;
+  /** 64 bytes as base64. */
+  readonly value: string;
+}
+
 /** A report in which every sentence that states something found points at the text that supports it. */
 export interface Report {
+  readonly v: ReportVersion;
   readonly sessionId: string;
   /** The session that the question follows on; `null` for a question of its own. */
   readonly parent: string | null;
@@ -241,6 +253,9 @@ export interface Report {
   readonly evidence: readonly CitedEvidence[];
   readonly references: readonly Reference[];
   readonly ranking: readonly RankedEvidence[];
-  /** Seals what no snapshot can vouch for: question, gaps, rubrics, method, references, ranking. */
+  /** SHA-256 of the files that were delivered beside report.json, by name; `null` where none were. */
+  readonly files: Readonly<Record<string, string>> | null;
+  /** Seals every other member but the signature; `null` where nobody sealed it. */
   readonly integrity: string | null;
+  readonly signature: Signature | null;
 }

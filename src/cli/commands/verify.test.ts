@@ -4,18 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { type CliResult, runCliWith } from '../../../test/support/run-cli.ts';
 import { buildSample } from '../../../test/support/sample-report.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
-import { formatReport } from '../../report/index.ts';
+import { formatReport, type Report, renderMarkdown, sealDelivery } from '../../report/index.ts';
 
 const SESSION = 's-0123456789abcdef';
 
 /** A delivery in `folder`: report.json, and its snapshots in `stored`. */
-async function writeDelivery(folder: string, stored: string): Promise<string> {
+async function writeDelivery(
+  folder: string,
+  stored: string,
+  seal: (report: Report) => Report = sealDelivery,
+): Promise<string> {
   const { report, snapshots } = buildSample();
   await mkdir(stored, { recursive: true });
   await mkdir(folder, { recursive: true });
   for (const [sha256, text] of snapshots) await writeFile(join(stored, sha256), text);
   const path = join(folder, 'report.json');
-  await writeFile(path, formatReport({ ...report, sessionId: SESSION, integrity: null }));
+  await writeFile(path, formatReport(seal({ ...report, sessionId: SESSION })));
   return path;
 }
 
@@ -41,11 +45,14 @@ describe('REP-21 autosearch verify', () => {
           unverified: 0,
           failed: [],
           report: path,
+          seal: 'sealed',
         });
         expect(code).toBe(0);
       }
       const people = await runCliWith(['verify', 'out'], { cwd });
-      expect(people.stdout).toBe('6 claims: 6 verified, 0 unverified, 0 checks failed\n');
+      expect(people.stdout).toBe(
+        '6 claims: 6 verified, 0 unverified, 0 checks failed\n  sealed: every member of the report is as it was delivered\n',
+      );
     });
   });
 
@@ -93,6 +100,62 @@ describe('REP-21 autosearch verify', () => {
       const gone = await verify(cwd, 'bare');
       expect(gone.code).toBe(4);
       expect(gone.stdout).toContain('snapshot-missing');
+    });
+  });
+
+  test('REP-13 without a seal it is exit 3, said loudly', async () => {
+    await withTempDir(async (cwd) => {
+      const open = (report: Report): Report => ({ ...report, integrity: null });
+      await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'), open);
+      const { code, printed } = await verify(cwd, 'out');
+      expect([code, printed]).toEqual([
+        3,
+        expect.objectContaining({ seal: 'unsealed', failed: [] }),
+      ]);
+      expect((await runCliWith(['verify', 'out'], { cwd })).stdout).toContain('UNSEALED');
+    });
+  });
+
+  test('REP-13 a file beside the report that was changed is a refusal; one that is gone is not', async () => {
+    await withTempDir(async (cwd) => {
+      await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'));
+      expect((await verify(cwd, 'out')).code).toBe(0);
+      const { report } = buildSample();
+      const text = renderMarkdown(sealDelivery({ ...report, sessionId: SESSION }));
+      await writeFile(join(cwd, 'out/report.md'), text);
+      expect((await verify(cwd, 'out')).code).toBe(0);
+      await writeFile(join(cwd, 'out/report.md'), text.replace('75', '57'));
+      const { code, printed } = await verify(cwd, 'out');
+      expect([code, printed]).toEqual([
+        4,
+        expect.objectContaining({
+          seal: 'broken',
+          failed: [expect.objectContaining({ reason: 'file-changed' })],
+        }),
+      ]);
+    });
+  });
+
+  test("REP-13 the session's journal tells which report it delivered", async () => {
+    await withTempDir(async (cwd) => {
+      const path = await writeDelivery(join(cwd, 'out'), join(cwd, 'out/snapshots'));
+      const session = join(cwd, 'home/sessions', SESSION);
+      await mkdir(session, { recursive: true });
+      const tell = (seal: string): Promise<void> =>
+        writeFile(
+          join(session, 'journal.jsonl'),
+          `${JSON.stringify({ v: 1, type: 'session.delivered', at: '2026-03-29T00:00:00.000Z', because: 'threshold', best_generation: 1, final_score: 0.5, seal })}\n`,
+        );
+      await tell(JSON.parse(await readFile(path, 'utf8')).integrity);
+      expect((await verify(cwd, 'out')).code).toBe(0);
+      await tell('0'.repeat(64));
+      const { code, printed } = await verify(cwd, 'out');
+      expect([code, printed]).toEqual([
+        4,
+        expect.objectContaining({
+          failed: [expect.objectContaining({ reason: 'not-as-delivered' })],
+        }),
+      ]);
     });
   });
 

@@ -8,7 +8,7 @@ import {
   type Report,
 } from '../../report/index.ts';
 import { findClues, planRubrics, planSubQuestions } from '../../search/index.ts';
-import { markUnverified } from './write-delivery.ts';
+import { markUnverified } from './settle-delivery.ts';
 
 /** What a report is made of when no session of ours found it. */
 export interface Sources {

@@ -1,10 +1,17 @@
 import { stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
-import { checkReportJson, type ProofCheck } from '../../report/index.ts';
-import { type Blobs, openFileBlobs, readTextFile } from '../../storage/index.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isRecord, parseJson, ResearchError, sha256Hex } from '../../kernel/index.ts';
+import {
+  checkReportJson,
+  failReport,
+  type ProofCheck,
+  type ProofFailure,
+} from '../../report/index.ts';
+import { type Blobs, findTextFile, openFileBlobs, readTextFile } from '../../storage/index.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
+
 import { isSessionId, LIST_SESSIONS, sessionFolder } from '../sessions/session-folder.ts';
+import { readJournal } from '../sessions/session-store.ts';
 
 /** What is proved again. */
 export interface NamedDelivery {
@@ -34,7 +41,46 @@ export async function verifyDelivery(
   const texts = await readSnapshots(parsed.value, folders, signal);
   const check = checkReportJson(parsed.value, (sha256) => texts.get(sha256));
   if (!check.ok) throw noReport(path, check.error);
-  return { check: check.value, path };
+  const around = [
+    ...(await checkFiles(parsed.value, path)),
+    ...(await checkJournal(parsed.value, sessions)),
+  ];
+  return { check: withFailures(check.value, around), path };
+}
+
+/** A file of the delivery, or the session's own record, says otherwise: the seal does not hold. */
+function withFailures(check: ProofCheck, failures: readonly ProofFailure[]): ProofCheck {
+  if (failures.length === 0) return check;
+  return { ...check, failed: [...check.failed, ...failures], seal: 'broken' };
+}
+
+/**
+ * The files that were sealed with a report.json, where they stand beside it. One that is not there proves nothing and
+ * is no failure: a report may be kept alone.
+ */
+async function checkFiles(report: unknown, path: string): Promise<readonly ProofFailure[]> {
+  const files = isRecord(report) ? report['files'] : undefined;
+  if (!isRecord(files) || basename(path) !== 'report.json') return [];
+  const failed: ProofFailure[] = [];
+  for (const [name, sha256] of Object.entries(files)) {
+    const isFileName = basename(name) === name && !name.startsWith('.');
+    const text = isFileName ? await findTextFile(join(dirname(path), name)) : '';
+    if (text !== undefined && sha256Hex(text) !== sha256)
+      failed.push(failReport('file-changed', `${name} is not what was delivered`));
+  }
+  return failed;
+}
+
+/** Where the session is at hand, its journal says which report it delivered. */
+async function checkJournal(report: unknown, sessions: string): Promise<readonly ProofFailure[]> {
+  const id = isRecord(report) ? report['session_id'] : undefined;
+  if (!isRecord(report) || typeof id !== 'string' || !isSessionId(id)) return [];
+  const folder = sessionFolder(sessions, id);
+  if ((await kindOf(folder.journal)) !== 'file') return [];
+  const { state } = await readJournal(folder);
+  const seal = state.delivered?.seal ?? null;
+  if (seal === null || seal === report['integrity']) return [];
+  return [failReport('not-as-delivered', `the journal of ${id} tells of another report`)];
 }
 
 /** A file, the folder of a delivery, or the delivery of a session. */

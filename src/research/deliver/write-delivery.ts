@@ -2,14 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Evidence, encodeEvidence } from '../../evidence/index.ts';
 import { isAbsent, ResearchError } from '../../kernel/index.ts';
-import {
-  joinParts,
-  type ProofCheck,
-  REPORT_FORMATS,
-  type Report,
-  type Statement,
-  sealReport,
-} from '../../report/index.ts';
+import { REPORT_FORMATS, type Report } from '../../report/index.ts';
 import {
   type Blobs,
   ensureFolder,
@@ -48,56 +41,6 @@ export async function writeEvidence(path: string, rows: readonly Evidence[]): Pr
     path,
     rows.map((row) => `${JSON.stringify(encodeEvidence(row))}\n`).join(''),
   );
-}
-
-/**
- * Marks as unverified what the checker could not follow; it is shown as such and never hidden. Answer, summaries and
- * statements are made of verified claims alone, so they lose what they had of it.
- */
-export function markUnverified(report: Report, check: ProofCheck): Report {
-  const failed = new Set(check.failed.map(({ claim }) => claim));
-  if (!report.claims.some(({ id }) => failed.has(id))) return report;
-  const claims = report.claims.map((claim) =>
-    failed.has(claim.id) && claim.status === 'verified'
-      ? { ...claim, status: 'unverified' as const, level: 'unverified' as const }
-      : claim,
-  );
-  const textOf = new Map(claims.map(({ id, text }) => [id, text]));
-  const restate = ({ claimIds }: Statement): Statement => {
-    const kept = claimIds.filter((id) => !failed.has(id));
-    return { text: kept.map((id) => textOf.get(id) ?? '').join(' '), claimIds: kept };
-  };
-  const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
-    statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
-  const conflicts = report.conflicts.filter(({ sides }) =>
-    sides.every(({ claimId }) => !failed.has(claimId)),
-  );
-  const sides = conflicts.flatMap((conflict) => conflict.sides.map(({ claimId }) => claimId));
-  const answerParts = report.answerParts
-    .filter(({ claimIds }) => !claimIds.some((id) => failed.has(id)))
-    .map((part) =>
-      part.kind === 'side' && !part.claimIds.every((id) => sides.includes(id))
-        ? { ...part, kind: 'sentence' as const }
-        : part,
-    );
-  return sealReport({
-    ...report,
-    claims,
-    answer: {
-      text: joinParts(answerParts, report.question),
-      claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
-    },
-    answerParts,
-    concepts: report.concepts.map((concept) =>
-      concept.claimIds.some((id) => failed.has(id))
-        ? { ...concept, summary: restate({ text: '', claimIds: concept.claimIds }).text }
-        : concept,
-    ),
-    conflicts,
-    insights: restateAll(report.insights),
-    patterns: restateAll(report.patterns),
-    risks: restateAll(report.risks),
-  });
 }
 
 /**

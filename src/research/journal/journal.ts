@@ -6,6 +6,7 @@ import {
   instant,
   type JsonValue,
   json,
+  leftOut,
   list,
   literal,
   map,
@@ -163,6 +164,8 @@ export type JournalEntry =
       readonly because: StopReason;
       readonly bestGeneration: number;
       readonly finalScore: number;
+      /** The seal of the report; `null` in a session from before it was told. */
+      readonly seal: string | null;
     };
 
 /** The entries of one type. */
@@ -286,6 +289,7 @@ export const journalSchema: RecordSchema<JournalEntry> = versioned(
       because: oneOf('user', 'budget', 'threshold', 'stuck', 'max-generations', 'unanswered'),
       bestGeneration: number(),
       finalScore: number(),
+      seal: leftOut(text(), null),
     }),
   }),
 );

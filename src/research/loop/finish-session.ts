@@ -4,7 +4,6 @@ import { type Evolution, isUnverified, MIN_RECORDED_SESSIONS } from '../../evolu
 import { describeError } from '../../kernel/index.ts';
 import {
   buildReport,
-  checkReport,
   correctionTexts,
   countedTerms,
   type ProofCheck,
@@ -14,7 +13,8 @@ import { type Exchange, planRubrics, planSubQuestions } from '../../search/index
 import type { Brief } from '../brief/brief.ts';
 import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
 import { attemptFact, methodOf } from '../deliver/describe-method.ts';
-import { markUnverified, writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
+import { settleDelivery } from '../deliver/settle-delivery.ts';
+import { writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
 import type { StopReason } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { memoryLearningOf, rememberLearning } from '../moves/memory-learning.ts';
@@ -61,9 +61,8 @@ export async function finishSession(
     lessons: brief.lessons,
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   });
-  const report = markUnverified(draft, checkReport(draft, findSnapshot));
+  const { report, check } = settleDelivery(draft, findSnapshot);
   const stopped = report.answered === 'no' ? 'unanswered' : because;
-  const check = checkReport(report, findSnapshot);
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
   const files = await writeDelivery(folder.delivery, report, findSnapshot);
   const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
@@ -72,7 +71,8 @@ export async function finishSession(
   await captureUses(brief, moves, world, signal);
   const learned = memoryLearningOf(brief, moves, report);
   await rememberLearning(world.memory, learned, world.emit, signal);
-  if (store.state.delivered === null) {
+  // A later version of the program may word a report anew: its seal is the one that counts.
+  if (store.state.delivered?.seal !== report.integrity) {
     const best = bestGeneration(store.state.generations);
     await store.append({
       type: 'session.delivered',
@@ -80,6 +80,7 @@ export async function finishSession(
       because: stopped,
       bestGeneration: best?.generation ?? 0,
       finalScore: best?.scoreAfter ?? 0,
+      seal: report.integrity,
     });
   }
   await writeStateLines(world.evolution, store, world.emit, signal);
@@ -91,7 +92,7 @@ export async function finishSession(
     report,
     claims: countClaims(report, check),
     paths: out,
-    isPartial: isPartial(brief, because, report, found?.exchanges ?? []),
+    isPartial: check.failed.length > 0 || isPartial(brief, because, report, found?.exchanges ?? []),
   };
 }
 

@@ -112,6 +112,7 @@ describe('RES-32 what a session leaves in state/', () => {
       because: 'stuck',
       bestGeneration: 1,
       finalScore: 0.7,
+      seal: null,
     };
     const { worklog } = foldState(
       SAMPLE_BRIEF,

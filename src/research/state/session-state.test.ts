@@ -54,6 +54,7 @@ const DELIVERED: JournalEntry = {
   because: 'threshold',
   bestGeneration: 1,
   finalScore: 1,
+  seal: null,
 };
 
 describe('the state of a session', () => {

@@ -1,0 +1,70 @@
+import { type Span, splitSentences } from '../text/index.ts';
+import { type LaidBlock, layOut } from './lay-out.ts';
+import { spansOf } from './sentences.ts';
+import { LOOK_BACK, windowStart } from './text-window.ts';
+
+/** Where parts of a text that can stand alone begin and end, in offsets of the snapshot. */
+interface Borders {
+  readonly starts: ReadonlySet<number>;
+  readonly ends: ReadonlySet<number>;
+}
+
+/**
+ * Whether a stretch of a snapshot begins and ends where sentences, items, rows, turns or blocks do: nothing that turns
+ * it round was cut off. `passage` is the stretch that was read when it was quoted.
+ *
+ * @see docs/spec/report.md, REP-32
+ */
+export function isWhole(snapshot: string, { start, end }: Span, passage: Span): boolean {
+  if (isRecord(snapshot, { start, end })) return true;
+  const from = windowStart(snapshot, start);
+  // A line longer than the window begins further back: only borders inside it are known.
+  const isCut = from === start && from > 0 && snapshot[from - 1] !== '\n';
+  const offset = isCut ? Math.max(0, start - LOOK_BACK) : from;
+  const whole = findBorders(snapshot, { start: offset, end: end + LOOK_BACK });
+  if (whole.starts.has(start) && whole.ends.has(end)) return true;
+  // Lines are joined by their neighbours, so that the passage alone may read otherwise than with what follows it.
+  if (end === passage.end) return false;
+  const read = findBorders(snapshot, { start: offset, end: passage.end });
+  return (
+    (whole.starts.has(start) || read.starts.has(start)) &&
+    (whole.ends.has(end) || read.ends.has(end))
+  );
+}
+
+/** Whole lines, each a field with its value. */
+function isRecord(snapshot: string, { start, end }: Span): boolean {
+  const isAtLines =
+    (start === 0 || snapshot[start - 1] === '\n') &&
+    (end === snapshot.length || snapshot[end] === '\n');
+  return (
+    isAtLines &&
+    snapshot
+      .slice(start, end)
+      .split('\n')
+      .every((line) => /^[^\n:]{1,64}: /.test(line))
+  );
+}
+
+function findBorders(snapshot: string, { start, end }: Span): Borders {
+  const text = snapshot.slice(start, end);
+  const parts = layOut(text).flatMap((block) => partsOf(text, block));
+  return {
+    starts: new Set(parts.map((part) => start + part.start)),
+    ends: new Set(parts.map((part) => start + part.end)),
+  };
+}
+
+/** A block, what it says behind its marker or speaker, and its sentences as prose and as turns are read. */
+function partsOf(text: string, block: LaidBlock): readonly Span[] {
+  const bodies = [block.start, block.body].map((start) => ({ start, end: block.end }));
+  if (block.kind === 'code' || block.kind === 'row' || block.kind === 'rule') return bodies;
+  return bodies.flatMap((body) => {
+    const part = text.slice(body.start, body.end);
+    const inside = [...spansOf(part), ...splitSentences(part)];
+    return [
+      body,
+      ...inside.map((span) => ({ start: body.start + span.start, end: body.start + span.end })),
+    ];
+  });
+}

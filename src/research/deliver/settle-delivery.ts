@@ -1,0 +1,98 @@
+import { parseJson } from '../../kernel/index.ts';
+import {
+  checkReport,
+  checkReportJson,
+  type FindSnapshot,
+  formatReport,
+  joinParts,
+  type ProofCheck,
+  type Report,
+  type Statement,
+  sayNothingFound,
+  sealDelivery,
+  sealReport,
+} from '../../report/index.ts';
+
+/** A report as it is delivered, and what the checker says of its bytes. */
+interface SettledDelivery {
+  readonly report: Report;
+  readonly check: ProofCheck;
+}
+
+/**
+ * Marks what the checker cannot follow, seals the report with the files beside it, and checks the bytes that will be
+ * written. What still fails is named in the report.
+ *
+ * @see docs/spec/report.md, REP-33
+ */
+export function settleDelivery(draft: Report, findSnapshot: FindSnapshot): SettledDelivery {
+  const marked = markUnverified(draft, checkReport(draft, findSnapshot));
+  const first = sealAndCheck(marked, findSnapshot);
+  if (first.check.failed.length === 0) return first;
+  const gaps = first.check.failed.map(({ reason, detail }) => ({
+    kind: 'unverified' as const,
+    text: `${reason}: ${detail}`,
+  }));
+  return sealAndCheck({ ...marked, gaps: [...gaps, ...marked.gaps] }, findSnapshot);
+}
+
+function sealAndCheck(open: Report, findSnapshot: FindSnapshot): SettledDelivery {
+  const report = sealDelivery(open);
+  const written = parseJson(formatReport(report));
+  const check = written.ok ? checkReportJson(written.value, findSnapshot) : written;
+  return { report, check: check.ok ? check.value : checkReport(report, findSnapshot) };
+}
+
+/**
+ * Marks as unverified what the checker could not follow; it is shown as such and never hidden. Answer, summaries and
+ * statements are made of verified claims alone, so they lose what they had of it.
+ */
+export function markUnverified(report: Report, check: ProofCheck): Report {
+  const failed = new Set(check.failed.map(({ claim }) => claim));
+  if (!report.claims.some(({ id }) => failed.has(id))) return report;
+  const claims = report.claims.map((claim) =>
+    failed.has(claim.id) && claim.status === 'verified'
+      ? { ...claim, status: 'unverified' as const, level: 'unverified' as const }
+      : claim,
+  );
+  const textOf = new Map(claims.map(({ id, text }) => [id, text]));
+  const restate = ({ claimIds }: Statement): Statement => {
+    const kept = claimIds.filter((id) => !failed.has(id));
+    return { text: kept.map((id) => textOf.get(id) ?? '').join(' '), claimIds: kept };
+  };
+  const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
+    statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
+  const conflicts = report.conflicts.filter(({ sides }) =>
+    sides.every(({ claimId }) => !failed.has(claimId)),
+  );
+  const sides = conflicts.flatMap((conflict) => conflict.sides.map(({ claimId }) => claimId));
+  const answerParts = report.answerParts
+    .filter(({ claimIds }) => !claimIds.some((id) => failed.has(id)))
+    .map((part) =>
+      part.kind === 'side' && !part.claimIds.every((id) => sides.includes(id))
+        ? { ...part, kind: 'sentence' as const }
+        : part,
+    );
+  const isLost = report.answerParts.length > 0 && answerParts.length === 0;
+  return sealReport({
+    ...report,
+    ...(isLost ? { answered: 'no' as const, confidence: 0 } : {}),
+    claims,
+    answer: isLost
+      ? { text: sayNothingFound(report.question), claimIds: [] }
+      : {
+          text: joinParts(answerParts, report.question),
+          claimIds: [...new Set(answerParts.flatMap(({ claimIds }) => claimIds))],
+        },
+    answerParts,
+    concepts: report.concepts.map((concept) =>
+      concept.claimIds.some((id) => failed.has(id))
+        ? { ...concept, summary: restate({ text: '', claimIds: concept.claimIds }).text }
+        : concept,
+    ),
+    conflicts,
+    insights: restateAll(report.insights),
+    patterns: restateAll(report.patterns),
+    risks: restateAll(report.risks),
+  });
+}
