@@ -153,16 +153,24 @@ export type ToolSet = (typeof TOOL_SETS)[number];
 export type OperationRow = {
   /** As it is typed: one word, or a group and a word. */
   readonly name: string;
-  readonly summary: string;
   load(): Promise<Operation>;
 } & (
   | {
       readonly audience?: 'people';
+      readonly summary: string;
       /** The operation that does the same for agents, from the same input. */
       readonly agents?: string;
     }
-  | { readonly audience: 'agents' | 'both'; readonly tool: string; readonly set: ToolSet }
+  | { readonly audience: 'both'; readonly summary: string; readonly tool: string }
+  | { readonly audience: 'agents'; readonly tool: string }
 );
+
+/** Operations that stand in one file of the table, and the set that their tools are chosen by. */
+export interface OperationSet {
+  readonly set: ToolSet;
+  readonly groups: Readonly<Record<string, OperationGroup>>;
+  readonly operations: readonly OperationRow[];
+}
 
 /** Commands that have commands below them. */
 export interface OperationGroup {

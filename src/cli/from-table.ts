@@ -12,13 +12,16 @@ export function fromTable(
   rows: readonly OperationRow[] = OPERATIONS,
   groups: Readonly<Record<string, OperationGroup>> = OPERATION_GROUPS,
 ): CommandEntry {
-  const row = rows.find((one) => one.name === name);
+  const peoples = rows.flatMap((row) => (row.audience === 'agents' ? [] : [row]));
+  const row = peoples.find((one) => one.name === name);
   if (row !== undefined)
     return { name, summary: row.summary, load: async () => ({ define: await loadCommand(row) }) };
   const { summary = '', examples = [] } = groups[name] ?? {};
-  const below = rows.filter((one) => one.name.startsWith(`${name} `) && one.audience !== 'agents');
+  const below = peoples.filter((one) => one.name.startsWith(`${name} `));
   return { name, summary, load: (called) => loadGroup(below, { called, examples }) };
 }
+
+type PeoplesRow = Exclude<OperationRow, { readonly audience: 'agents' }>;
 
 async function loadCommand({ name, load }: OperationRow): Promise<DefineCommand> {
   const { commandOf } = await import('./operation-command.ts');
@@ -28,7 +31,7 @@ async function loadCommand({ name, load }: OperationRow): Promise<DefineCommand>
 }
 
 async function loadGroup(
-  rows: readonly OperationRow[],
+  rows: readonly PeoplesRow[],
   {
     called,
     examples,

@@ -1,59 +1,59 @@
-import type { OperationGroup, OperationRow } from '../operation.ts';
+import type { OperationSet } from '../operation.ts';
 
-export const SESSION_OPERATIONS: readonly OperationRow[] = [
-  {
-    name: 'research',
-    summary: 'ask a question; get a report in which every sentence carries a checked proof',
-    audience: 'both',
-    tool: 'research',
-    set: 'research',
-    load: async () => (await import('../research.ts')).research,
+export const SESSION_OPERATIONS: OperationSet = {
+  set: 'research',
+  groups: {
+    sessions: {
+      summary: 'list, show, resume and delete sessions',
+      examples: [
+        'sessions list',
+        'sessions show s-0123456789abcdef',
+        'sessions resume s-0123456789abcdef',
+        'sessions delete s-0123456789abcdef',
+      ],
+    },
   },
-  {
-    name: 'ask',
-    summary: 'ask a follow-up question in the documents of a finished session',
-    load: async () => (await import('../research.ts')).ask,
-  },
-  {
-    name: 'feedback',
-    summary: 'say whether a result was right; the judge reads it',
-    audience: 'both',
-    tool: 'give_feedback',
-    set: 'research',
-    load: async () => (await import('../feedback.ts')).giveFeedback,
-  },
-  {
-    name: 'sessions list',
-    summary: 'every session of the home, newest first',
-    agents: 'session-status',
-    load: async () => (await import('../sessions.ts')).listAll,
-  },
-  {
-    name: 'sessions show',
-    summary: 'one session: its steps, scores, and where its report is',
-    agents: 'session-status',
-    load: async () => (await import('../sessions.ts')).sessionDetails,
-  },
-  {
-    name: 'sessions resume',
-    summary: 'resume a session; a finished one prints its delivery',
-    load: async () => (await import('../research.ts')).resume,
-  },
-  {
-    name: 'sessions delete',
-    summary: 'remove a session and all that it stored',
-    load: async () => (await import('../sessions.ts')).remove,
-  },
-];
-
-export const SESSION_GROUPS: Readonly<Record<string, OperationGroup>> = {
-  sessions: {
-    summary: 'list, show, resume and delete sessions',
-    examples: [
-      'sessions list',
-      'sessions show s-0123456789abcdef',
-      'sessions resume s-0123456789abcdef',
-      'sessions delete s-0123456789abcdef',
-    ],
-  },
+  operations: [
+    {
+      name: 'research',
+      summary: 'ask a question; get a report in which every sentence carries a checked proof',
+      audience: 'both',
+      tool: 'research',
+      load: async () => (await import('../research.ts')).research,
+    },
+    {
+      name: 'ask',
+      summary: 'ask a follow-up question in the documents of a finished session',
+      load: async () => (await import('../research.ts')).ask,
+    },
+    {
+      name: 'feedback',
+      summary: 'say whether a result was right; the judge reads it',
+      audience: 'both',
+      tool: 'give_feedback',
+      load: async () => (await import('../feedback.ts')).giveFeedback,
+    },
+    {
+      name: 'sessions list',
+      summary: 'every session of the home, newest first',
+      agents: 'session-status',
+      load: async () => (await import('../sessions.ts')).listAll,
+    },
+    {
+      name: 'sessions show',
+      summary: 'one session: its steps, scores, and where its report is',
+      agents: 'session-status',
+      load: async () => (await import('../sessions.ts')).sessionDetails,
+    },
+    {
+      name: 'sessions resume',
+      summary: 'resume a session; a finished one prints its delivery',
+      load: async () => (await import('../research.ts')).resume,
+    },
+    {
+      name: 'sessions delete',
+      summary: 'remove a session and all that it stored',
+      load: async () => (await import('../sessions.ts')).remove,
+    },
+  ],
 };

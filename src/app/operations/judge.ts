@@ -1,0 +1,21 @@
+import type { OperationSet } from '../operation.ts';
+
+export const JUDGE_OPERATIONS: OperationSet = {
+  set: 'judge',
+  groups: {},
+  operations: [
+    {
+      name: 'judge',
+      summary: 'score a file of evidence',
+      audience: 'both',
+      tool: 'judge_evidence',
+      load: async () => (await import('../judge.ts')).judge,
+    },
+    {
+      name: 'anti-cheat',
+      audience: 'agents',
+      tool: 'anti_cheat',
+      load: async () => (await import('../judge.ts')).antiCheat,
+    },
+  ],
+};
