@@ -19,17 +19,6 @@ export const listChannels: Operation<Readonly<Record<never, never>>, readonly Li
       enabled: settings.channels.enabled.includes(spec.name),
     }));
   },
-  encode: (channels) =>
-    channels.map(({ name, about, group, languages, network, key, usdPerCall, enabled }) => ({
-      name,
-      about,
-      group,
-      languages,
-      network,
-      key,
-      usd_per_call: usdPerCall,
-      enabled,
-    })),
   tool: {
     description: 'The sources that can be searched, and which are enabled.',
     output: record({ items: anyObjects }),

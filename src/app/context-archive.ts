@@ -19,13 +19,14 @@ import {
   record,
   type Schema,
   text,
+  toWire,
   whole,
   withDefault,
 } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { archiveOf, exists, readUtf8File, wrongUse } from './context-files.ts';
-import { encodeDropped, encodeHit, encodeRestored } from './encode-context.ts';
+import { encodeRestored } from './encode-context.ts';
 import type { Operation } from './operation.ts';
 import { planRestorePage } from './plan-restore-page.ts';
 import { anyObjects, mapped } from './values.ts';
@@ -45,7 +46,6 @@ export const droppedContext: Operation<DroppedInput, readonly DroppedBatch[]> = 
   effect: 'reads',
   input: droppedInput,
   run: async (app, { session }) => listDropped(await archiveOf(app, session)),
-  encode: (batches) => batches.map(encodeDropped),
   command: {
     options: [{ flags: '--session <id>', about: 'whose archive' }],
     examples: [],
@@ -62,7 +62,7 @@ export const droppedContext: Operation<DroppedInput, readonly DroppedBatch[]> = 
       'What was archived of a session, when and why: batches with their items and digests.',
     output: record({ items: anyObjects, total: whole() }),
     encode: (batches, { from = 0 }) => ({
-      items: batches.slice(from).map(encodeDropped),
+      items: batches.slice(from).map(toWire),
       total: batches.length,
     }),
   },
@@ -187,7 +187,6 @@ export const searchContext: Operation<SearchContextInput, readonly ContextHit[]>
       ),
     );
   },
-  encode: (hits) => hits.map(encodeHit),
   command: {
     positionals: [{ usage: '<query>', about: 'words to look for' }],
     options: [

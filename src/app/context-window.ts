@@ -19,9 +19,10 @@ import {
   record,
   type Schema,
   text,
+  toWire,
   whole,
 } from '../kernel/index.ts';
-import { encodeModelUse, type MeteredModel, meterModel } from '../models/index.ts';
+import { type MeteredModel, meterModel } from '../models/index.ts';
 import { encodeArchiveCounts, encodeContextCompaction } from './encode-context.ts';
 import type { Operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
@@ -59,11 +60,9 @@ export const windowStatus: Operation<WindowInput, WindowStatus> = {
       archive: { counts: await countArchive(archive), path: archive.path },
     };
   },
-  encode: ({ session, archive, maxTokens, protectedTokens, ...status }) => ({
+  encode: ({ session, archive, ...status }) => ({
     session_id: session,
-    ...status,
-    max_tokens: maxTokens,
-    protected_tokens: protectedTokens,
+    ...toWire(status),
     archive: encodeArchiveCounts(archive.counts, archive.path),
   }),
   tool: {
@@ -175,12 +174,8 @@ export const compactWindow: Operation<WindowInput, WindowCompacted> = {
     session_id: session,
     archive,
     digests_by: nameOf(model),
-    ...(model === null ? {} : { model_use: encodeModelUse(model.used()) }),
-    replaced: replaced.map(({ batchId, itemIds, stub }) => ({
-      batch_id: batchId,
-      item_ids: itemIds,
-      stub,
-    })),
+    ...(model === null ? {} : { model_use: toWire(model.used()) }),
+    replaced: replaced.map(toWire),
   }),
   tool: {
     description:

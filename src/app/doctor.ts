@@ -37,7 +37,6 @@ export const doctor: Operation<object, Examined> = {
   input: record({}),
   run: async (app, _, { signal }) =>
     examineHome({ ...app.place, home: await app.findHome() }, signal),
-  encode: (examined) => examined,
   command: {
     examples: ['doctor', 'doctor --json'],
     describe: ({ facts }) =>

@@ -5,7 +5,7 @@ import {
   openCorpus,
   type RefreshReport,
 } from '../documents/index.ts';
-import { list, ResearchError, record, type Schema, text } from '../kernel/index.ts';
+import { list, ResearchError, record, type Schema, text, toWire } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
 import type { Operation } from './operation.ts';
 
@@ -52,7 +52,6 @@ export const indexDocuments: Operation<IndexInput, Indexed> = {
     for (const note of report.notes) caller.note(note);
     return { roots, ...report };
   },
-  encode: (indexed) => indexed,
   command: {
     positionals: [{ usage: '<path...>', about: 'files, folders or globs' }],
     examples: [],
@@ -88,9 +87,7 @@ export const listIndexes: Operation<object, readonly CorpusStatus[]> = {
     await using corpus = await openCorpus({ cacheFolder: cache, clock: app.place.clock }, signal);
     return await corpus.status(signal);
   },
-  encode: (indexes) => ({
-    indexes: indexes.map(({ refreshedAt, ...index }) => ({ ...index, refreshed_at: refreshedAt })),
-  }),
+  encode: (indexes) => toWire({ indexes }),
   command: {
     examples: [],
     describe: (indexes) =>

@@ -234,12 +234,6 @@ export const rollback: Operation<RollbackInput, RolledBack> = {
     for (const path of done.putAside) note(`an edit by hand was put aside: ${path}`);
     return done;
   },
-  encode: ({ ref, restored, changes, putAside }) => ({
-    ref,
-    restored,
-    changes,
-    put_aside: putAside,
-  }),
   command: {
     positionals: [
       { usage: '<ref>', about: 'the point to go back to: `autosearch lineage` lists them' },

@@ -239,8 +239,6 @@ export const explain: Operation<ExplainInput, readonly Explanation[]> = {
   }),
   run: async (app, { skill: name, rule, asOf: time }, { signal }) =>
     (await app.experience()).explain(name, rule ?? null, time ?? null, signal),
-  encode: (explanations) =>
-    explanations.map(({ lastVerified, ...rest }) => ({ ...rest, last_verified: lastVerified })),
   command: {
     positionals: [
       skill,

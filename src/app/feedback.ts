@@ -1,4 +1,4 @@
-import { described, flag, oneOf, optional, record, text } from '../kernel/index.ts';
+import { described, flag, oneOf, optional, record, text, toWire } from '../kernel/index.ts';
 import type { GivenVerdict, VerdictWish } from '../research/index.ts';
 import type { Operation } from './operation.ts';
 
@@ -20,7 +20,8 @@ export const giveFeedback: Operation<VerdictWish, GivenVerdict> = {
     const world = { home, now: place.clock.now(), actor, memory, experience, note };
     return giveVerdict(wish, world, signal);
   },
-  encode: encodeVerdict,
+  encode: ({ id, sessionId, verdict, target, skills, nodes }) =>
+    toWire({ id, sessionId, verdict, target, skills, nodes }),
   command: {
     positionals: [
       { usage: '<session>', about: 'the session' },
@@ -58,17 +59,5 @@ export const giveFeedback: Operation<VerdictWish, GivenVerdict> = {
       },
     ),
     output: record({ id: text(), sessionId: text(), verdict: text() }),
-    encode: encodeVerdict,
   },
 };
-
-function encodeVerdict({
-  id,
-  sessionId,
-  verdict,
-  target,
-  skills,
-  nodes,
-}: GivenVerdict): Readonly<Record<string, unknown>> {
-  return { id, session_id: sessionId, verdict, target, skills, nodes };
-}

@@ -20,4 +20,5 @@ export { OPERATION_GROUPS, OPERATIONS } from './operations/table.ts';
 export { PACKAGE_FOLDER } from './package-folder.ts';
 export { packageVersion } from './package-version.ts';
 export type { ResearchOptions } from './research-agent.ts';
+export { encodeOutput } from './values.ts';
 export { fieldOf, shellWord, wordAsCommand, wordAsTool } from './word-operation.ts';

@@ -140,7 +140,6 @@ export const judge: Operation<JudgeInput, Judged> = {
       "Score found items by seven fixed dimensions (weights are the user's): give evidence or session.",
     input: agentsJudgeInput,
     output: record({ total: number(), dimensions: map(number()), meta: anyObject }),
-    encode: (judged) => ({ ...encodeJudged(judged) }),
   },
 };
 
@@ -215,7 +214,6 @@ export const antiCheat: Operation<AntiCheatInput, AntiCheat> = {
       gates: anyObjects,
       unchecked: list(text()),
     }),
-    encode: encodeAntiCheat,
   },
 };
 

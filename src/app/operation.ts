@@ -47,8 +47,11 @@ export interface Operation<Input = unknown, Output = unknown> {
   readonly input: InputSchema<Input>;
   /** @throws {ResearchError} `argument-invalid` for input that fits the schema and makes no sense; what the rooms throw. */
   run(app: App, input: Input, caller: Caller): Promise<Output>;
-  /** What `--json` prints, and what an agent gets unless the tool says otherwise; it may be a promise of that. */
-  encode(output: Output): unknown;
+  /**
+   * What `--json` prints, and what an agent gets unless the tool says otherwise, or a promise of that. Left out where it is
+   * the output with the names of the wire.
+   */
+  encode?(output: Output): unknown;
   readonly command?: CommandFace<Input, Output>;
   readonly tool?: ToolFace<Input, Output>;
 }

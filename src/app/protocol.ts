@@ -17,7 +17,6 @@ export const protocol: Operation<object, Protocol> = {
     const text = await readProtocol(PACKAGE_FOLDER);
     return { path: join(PACKAGE_FOLDER, 'PROTOCOL.md'), sha256: sha256Hex(text), text };
   },
-  encode: (output) => output,
   command: {
     examples: ['protocol', 'protocol --json'],
     describe: ({ text }) => text.trimEnd(),

@@ -1,4 +1,4 @@
-import { list, optional, record, type Schema, text, whole } from '../kernel/index.ts';
+import { list, optional, record, type Schema, text, toWire, whole } from '../kernel/index.ts';
 import type {
   DamagedSession,
   ReflectiveLoopState,
@@ -38,7 +38,7 @@ export const listAll: Operation<object, ListedSessions> = {
       });
     return found;
   },
-  encode: async ({ sessions }) => sessions.map((await loadRoom()).encodeSessionLine),
+  encode: ({ sessions }) => sessions.map(toWire),
   command: {
     examples: [],
     describe: ({ sessions, damaged }) =>
@@ -127,16 +127,12 @@ export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
     const { sessions } = await app.findHome();
     if (session !== undefined) return room.encodeSession(await room.showSession(sessions, session));
     const found = await room.listSessions(sessions, limit);
-    const damaged = found.damaged.map(({ sessionId, reason }) => ({
-      session_id: sessionId,
-      reason,
-    }));
+    const damaged = found.damaged.map(toWire);
     return {
-      items: found.sessions.map(room.encodeSessionLine),
+      items: found.sessions.map(toWire),
       ...(damaged.length === 0 ? {} : { damaged }),
     };
   },
-  encode: (found) => found,
   tool: {
     description: 'The status of a session; without one, the sessions of the home, newest first.',
     output: record<object>({
@@ -159,7 +155,6 @@ export const loopState: Operation<SessionInput, ReflectiveLoopState> = {
     const { sessions } = await app.findHome();
     return showLoop(sessions, session);
   },
-  encode: ({ badUrls, ...loop }) => ({ ...loop, bad_urls: badUrls }),
   tool: {
     description: 'The state of the search of a session: rounds, open gaps, addresses seen.',
     output: record({

@@ -95,7 +95,7 @@ export const showSkill: Operation<ShowInput, OpenedSkill> = {
     const { index, homeSkills } = await openSkillIndex(app);
     return readSkill(index, name, homeSkills);
   },
-  encode: encodeOpened,
+  encode: ({ entry, body, digest }) => ({ ...encodeSkill(entry), body, digest }),
   command: {
     positionals: [{ usage: '<name>', about: 'the skill' }],
     examples: [],
@@ -108,13 +108,8 @@ export const showSkill: Operation<ShowInput, OpenedSkill> = {
     description:
       'The text of a skill, and the digest of what its use taught. Read it before you use it.',
     output: record({ name: text(), body: text(), digest: nullable(text()) }),
-    encode: encodeOpened,
   },
 };
-
-function encodeOpened({ entry, body, digest }: OpenedSkill): Readonly<Record<string, unknown>> {
-  return { ...encodeSkill(entry), body, digest };
-}
 
 export interface SearchInput {
   readonly query: string;
@@ -145,7 +140,6 @@ export const search: Operation<SearchInput, readonly SkillEntry[]> = {
     description: 'The skills that fit what is to be done, what served best first.',
     input: searchInput(100),
     output: record({ items: anyObjects }),
-    encode: (found) => ({ items: found.map(encodeSkill) }),
   },
 };
 
@@ -237,7 +231,6 @@ export const install: Operation<InstallInput, Installed> = {
     for (const name of report.kept) caller.note(`${name} was kept: the file there is not ours`);
     return report;
   },
-  encode: (report) => report,
   command: {
     options: [
       HOST,
@@ -279,7 +272,6 @@ export const uninstall: Operation<UninstallInput, UninstallReport> = {
     for (const name of report.kept) caller.note(`${name} was edited and is kept`);
     return report;
   },
-  encode: (report) => report,
   command: {
     options: [HOST, USER],
     examples: [],

@@ -86,7 +86,6 @@ export const synthesizeSources: Operation<SynthesizeInput, Readonly<Record<strin
     });
     return room.encodeFindings(report);
   },
-  encode: (findings) => findings,
   tool: {
     description:
       'Order the sources of a session by concept: quoted sentences with citation numbers, conflicts, gaps; every claim checked.',

@@ -22,10 +22,11 @@ import {
   record,
   type Schema,
   text,
+  toWire,
   whole,
   withDefault,
 } from '../kernel/index.ts';
-import { encodeModelUse, type MeteredModel, meterModel } from '../models/index.ts';
+import { type MeteredModel, meterModel } from '../models/index.ts';
 import { writeFileAtomic } from '../storage/index.ts';
 import { counted } from '../text/index.ts';
 import {
@@ -141,18 +142,10 @@ async function statusOf(
 function encodeWindow(window: TranscriptStatus['window']): Readonly<Record<string, unknown>> {
   if (window === null) return {};
   const { format, status, maxTokens } = window;
-  const isSized = maxTokens !== null;
   return {
     format,
-    items: status.items,
-    tokens: status.tokens,
-    max_tokens: maxTokens,
-    ratio: isSized ? status.ratio : null,
-    due: isSized ? status.due : null,
-    sizes: status.sizes,
-    protected_tokens: status.protectedTokens,
-    candidates: isSized ? status.candidates : null,
-    stubs: status.stubs,
+    ...toWire({ ...status, maxTokens }),
+    ...(maxTokens === null ? { ratio: null, due: null, candidates: null } : {}),
   };
 }
 
@@ -240,7 +233,7 @@ export const compactTranscriptFile: Operation<CompactTranscriptInput, Transcript
     output: out,
     archive: archive.path,
     broken_lines: brokenLines,
-    ...(model === null ? {} : { digests_by: model.name, model_use: encodeModelUse(model.used()) }),
+    ...(model === null ? {} : { digests_by: model.name, model_use: toWire(model.used()) }),
   }),
   command: {
     positionals: [{ usage: '<file>', about: 'a transcript: JSON or JSON lines' }],

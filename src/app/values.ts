@@ -6,8 +6,9 @@ import {
   list,
   map,
   type Schema,
+  toWire,
 } from '../kernel/index.ts';
-import type { InputSchema } from './operation.ts';
+import type { InputSchema, Operation } from './operation.ts';
 
 /** An object of any fields. */
 export const anyObject: Schema<Readonly<Record<string, JsonValue>>> = map(json());
@@ -22,6 +23,11 @@ export function given<T>(is: (value: unknown) => value is T): Schema<T> {
     encode: () => null,
     json: (): JsonSchema => ({}),
   };
+}
+
+/** What an operation came to, as JSON. */
+export async function encodeOutput({ encode }: Operation, output: unknown): Promise<unknown> {
+  return encode === undefined ? toWire({ output })['output'] : encode(output);
 }
 
 /** The schema of other words for the same input. */

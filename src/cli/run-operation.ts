@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import {
   type Caller,
   type CommandFace,
+  encodeOutput,
   fieldOf,
   type Operation,
   openApp,
@@ -50,7 +51,7 @@ export async function runOperation(
   if (face.print !== undefined) {
     await face.print(output, { isJson, say, write: (text) => stdout.write(text) });
   } else if (isJson) {
-    context.sayJson(await operation.encode(output));
+    context.sayJson(await encodeOutput(operation, output));
   } else {
     const page = { columns: stdout.isTerminal ? stdout.columns : null };
     const lines = [await face.describe(output, input, page)].flat();

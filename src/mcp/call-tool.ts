@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { App, Caller } from '../app/index.ts';
+import { type App, type Caller, encodeOutput } from '../app/index.ts';
 import {
   decode,
   describeProblem,
@@ -40,7 +40,7 @@ export async function callTool(
 
 async function replyOf({ operation, face }: Tool, output: unknown, input: unknown): Promise<Reply> {
   if (face.encode !== undefined) return face.encode(output, input);
-  const encoded = await operation.encode(output);
+  const encoded = await encodeOutput(operation, output);
   // A list is no structured content: it goes into a field.
   return isRecord(encoded) ? encoded : { items: encoded };
 }

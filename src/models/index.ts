@@ -5,7 +5,6 @@
  */
 export { type Embedder, embedderFingerprint, type OpenEmbedder } from './embedder.ts';
 export {
-  encodeModelUse,
   type LanguageModel,
   type MeteredModel,
   type ModelAnswer,

@@ -61,13 +61,3 @@ export function meterModel(model: LanguageModel): MeteredModel {
     },
   };
 }
-
-/** The wire form. */
-export function encodeModelUse({
-  calls,
-  failed,
-  inputTokens,
-  outputTokens,
-}: ModelUse): Readonly<Record<string, number>> {
-  return { calls, failed, input_tokens: inputTokens, output_tokens: outputTokens };
-}

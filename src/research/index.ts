@@ -33,7 +33,6 @@ export { createTaskScore, type TaskWorld } from './score/score-rows.ts';
 export {
   type DamagedSession,
   deleteSession,
-  encodeSessionLine,
   listSessionIds,
   listSessionOutlines,
   listSessions,

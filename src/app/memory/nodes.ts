@@ -260,7 +260,6 @@ export const nodeLineage: Operation<LineageInput, LineageOutput> = {
     description: 'A node, what it came from and what it led to.',
     aliases: NODE_ALIASES,
     output: record({ node: anyObject, nodes: anyObjects, edges: anyObjects }),
-    encode: encodeLineage,
   },
 };
 

@@ -71,7 +71,6 @@ export const evolveMemory: Operation<EvolveInput, RunReport | SkippedRun> = {
       held: optional(anyObjects),
       summary: optional(text()),
     }),
-    encode: encodeRun,
   },
 };
 
@@ -92,7 +91,6 @@ export const undo: Operation<UndoInput, Undone> = {
       caller.note(`held ${nodes.join(', ')}: ${because}`);
     return undone;
   },
-  encode: ({ restored, held, runId }) => ({ restored, held, run_id: runId }),
   command: {
     positionals: [{ usage: '<run>', about: 'its run id' }],
     examples: ['memory undo run_1kjkb3q0000000xa8sc'],

@@ -94,11 +94,13 @@ export interface DroppedBatch extends Omit<ArchiveRecord, 'sessionId' | 'items'>
 
 export async function listDropped(archive: Archive): Promise<readonly DroppedBatch[]> {
   const batches: DroppedBatch[] = [];
-  for await (const { record } of archive.read())
+  for await (const { record } of archive.read()) {
+    const { sessionId: _, items, ...batch } = record;
     batches.push({
-      ...record,
-      items: record.items.map(({ id, kind, toolName, sha256 }) => ({ id, kind, toolName, sha256 })),
+      ...batch,
+      items: items.map(({ id, kind, toolName, sha256 }) => ({ id, kind, toolName, sha256 })),
     });
+  }
   return batches;
 }
 

@@ -1,10 +1,16 @@
 import { join } from 'node:path';
-import { type Budget, type JsonValue, parseJson, type Spending } from '../../kernel/index.ts';
+import {
+  type Budget,
+  type JsonValue,
+  parseJson,
+  type Spending,
+  toWire,
+} from '../../kernel/index.ts';
 import { type AttemptFact, decodeReport, type Report } from '../../report/index.ts';
 import { findTextFile } from '../../storage/index.ts';
 import type { StopReason } from '../journal/journal.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
-import { encodeGeneration, type GenerationView } from '../sessions/show-session.ts';
+import type { GenerationView } from '../sessions/show-session.ts';
 import { encodeFindings } from './synthesize.ts';
 
 /** How a run ended: with a report, or paused where `--resume` goes on. */
@@ -51,7 +57,7 @@ export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unkn
     stopped_because: delivery.status === 'delivered' ? delivery.stoppedBecause : 'user',
     ...encodeAnswer(delivery),
     score: delivery.score,
-    generations: delivery.generations.map(encodeGeneration),
+    generations: delivery.generations.map(toWire),
     report:
       delivery.status === 'delivered'
         ? {

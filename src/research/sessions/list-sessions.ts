@@ -68,16 +68,6 @@ export async function listSessions(
   return { sessions, damaged };
 }
 
-/** A line of `sessions list` (CLI-7). */
-export function encodeSessionLine({
-  sessionId,
-  question,
-  status,
-  createdAt,
-}: SessionLine): Readonly<Record<string, string>> {
-  return { session_id: sessionId, question, status, created_at: createdAt };
-}
-
 /** What there is to read of a session. */
 export interface SessionOutline {
   readonly sessionId: string;

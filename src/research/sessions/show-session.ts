@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import { decodeEvidence, type Evidence } from '../../evidence/index.ts';
-import { type JsonValue, systemCode } from '../../kernel/index.ts';
+import { type JsonValue, systemCode, toWire } from '../../kernel/index.ts';
 import { readLog } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type StoredItem, storedItems } from '../journal/exchange.ts';
@@ -148,7 +148,7 @@ export function encodeSession(view: SessionView): Readonly<Record<string, unknow
     channels: brief.channels,
     corpus: brief.corpus,
     stopped_because: view.stoppedBecause,
-    generations: view.generations.map(encodeGeneration),
+    generations: view.generations.map(toWire),
     requests: view.requests,
     paths: {
       session: folder.path,
@@ -157,22 +157,7 @@ export function encodeSession(view: SessionView): Readonly<Record<string, unknow
       delivery: folder.delivery,
     },
     environment: view.environment,
-    user: view.user === null ? null : encodeUser(view.user),
+    user: view.user === null ? null : toWire(view.user),
     notes: view.notes,
-  };
-}
-
-function encodeUser({ linesLeftOut, ...user }: ObservedUser): Readonly<Record<string, unknown>> {
-  return { ...user, lines_left_out: linesLeftOut };
-}
-
-export function encodeGeneration(generation: GenerationView): Readonly<Record<string, unknown>> {
-  return {
-    generation: generation.generation,
-    action: generation.action,
-    decision: generation.decision,
-    score_before: generation.scoreBefore,
-    score_after: generation.scoreAfter,
-    changes: generation.changes,
   };
 }
