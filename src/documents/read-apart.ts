@@ -5,16 +5,10 @@ import type { ReadFailure, ReadItem, ReadItems } from './document.ts';
 import { findFileFormat, readDocument } from './file-formats.ts';
 import type { ReaderReply, ReaderRequest } from './reader-worker.ts';
 
-/** What reading one file may take. */
-export interface ReadLimits {
-  /** Milliseconds of work, waiting for whoever takes the documents not counted. */
-  readonly ms: number;
-  /** MiB of the thread's heap, and of what the process grows by meanwhile. */
-  readonly mib: number;
-}
-
-/** Ordinary files take milliseconds; a file that is hostile must not hold up the folder. */
-const DEFAULT_LIMITS: ReadLimits = { ms: 15_000, mib: 512 };
+/** Milliseconds of work on one file, waiting for whoever takes the documents not counted: ordinary ones take few. */
+const MAX_MS = 15_000;
+/** Of the thread's heap, and of what the process grows by meanwhile. */
+const MAX_MIB = 512;
 /** Above this, text is read apart too: parsing it could keep the program from hearing an interruption. */
 const MAX_BYTES_HERE = 64 * 1024;
 const MEMORY_LOOKS_MS = 100;
@@ -31,7 +25,7 @@ export interface FileReader extends AsyncDisposable {
 }
 
 /** The thread is started by the first file that needs it. */
-export function openFileReader(limits: ReadLimits = DEFAULT_LIMITS): FileReader {
+export function openFileReader(): FileReader {
   const url = workerFile();
   let worker: Worker | undefined;
   const end = async (): Promise<void> => {
@@ -44,8 +38,8 @@ export function openFileReader(limits: ReadLimits = DEFAULT_LIMITS): FileReader 
       signal.throwIfAborted();
       const isApart = findFileFormat(path)?.isApart === true || bytes.length > MAX_BYTES_HERE;
       if (url === undefined || !isApart) return readDocument(bytes, path, signal);
-      worker ??= startWorker(url, limits);
-      const ask = createAsk(worker, limits, end, signal);
+      worker ??= startWorker(url);
+      const ask = createAsk(worker, end, signal);
       const first = await ask({ type: 'read', bytes, path });
       if (first.type === 'failed') return fail(first.failure);
       return ok(itemsOf(first, () => ask({ type: 'next' })));
@@ -54,8 +48,9 @@ export function openFileReader(limits: ReadLimits = DEFAULT_LIMITS): FileReader 
   };
 }
 
-function startWorker(url: URL, { mib }: ReadLimits): Worker {
-  const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: mib }, stderr: true });
+function startWorker(url: URL): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: MAX_MIB };
+  const worker = new Worker(url, { resourceLimits, stderr: true });
   worker.unref();
   return worker;
 }
@@ -63,21 +58,16 @@ function startWorker(url: URL, { mib }: ReadLimits): Worker {
 type Ask = (request: ReaderRequest) => Promise<ReaderReply>;
 
 /** Asks the thread under the limits of one file; a thread that passes them is ended, and the answer says why. */
-function createAsk(
-  worker: Worker,
-  limits: ReadLimits,
-  end: () => Promise<void>,
-  signal: AbortSignal,
-): Ask {
-  let msLeft = limits.ms;
+function createAsk(worker: Worker, end: () => Promise<void>, signal: AbortSignal): Ask {
+  let msLeft = MAX_MS;
   const rssBefore = process.memoryUsage.rss();
   return async (request) => {
     const since = performance.now();
     const watch = new AbortController();
     const exceeded = new Promise<ReadFailure>((resolve) => {
-      const tooSlow = setTimeout(() => resolve(slow(limits)), msLeft);
+      const tooSlow = setTimeout(() => resolve(TOO_SLOW), msLeft);
       const looks = setInterval(() => {
-        if (process.memoryUsage.rss() - rssBefore > limits.mib * MIB) resolve(big(limits));
+        if (process.memoryUsage.rss() - rssBefore > MAX_MIB * MIB) resolve(TOO_BIG);
       }, MEMORY_LOOKS_MS);
       watch.signal.addEventListener('abort', () => {
         clearTimeout(tooSlow);
@@ -92,7 +82,7 @@ function createAsk(
       if (!Array.isArray(reply)) return await ended(reply);
       return reply[0];
     } catch (error) {
-      const failed = await ended(failureOf(error, limits));
+      const failed = await ended(failureOf(error));
       signal.throwIfAborted();
       return failed;
     } finally {
@@ -120,17 +110,18 @@ async function* itemsOf(
   }
 }
 
-function slow({ ms }: ReadLimits): ReadFailure {
-  return { reason: 'too-slow', message: `it was not read within ${ms / 1000} s` };
-}
-
-function big({ mib }: ReadLimits): ReadFailure {
-  return { reason: 'too-big', message: `reading it takes more than ${mib} MiB of memory` };
-}
+const TOO_SLOW: ReadFailure = {
+  reason: 'too-slow',
+  message: `it was not read within ${MAX_MS / 1000} s`,
+};
+const TOO_BIG: ReadFailure = {
+  reason: 'too-big',
+  message: `reading it takes more than ${MAX_MIB} MiB of memory`,
+};
 
 /** An error of the thread itself: readers report theirs as values. */
-function failureOf(error: unknown, limits: ReadLimits): ReadFailure {
-  if (systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') return big(limits);
+function failureOf(error: unknown): ReadFailure {
+  if (systemCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') return TOO_BIG;
   return { reason: 'unreadable', message: describeError(error).slice(0, 200) };
 }
 

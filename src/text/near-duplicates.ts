@@ -17,7 +17,7 @@ export interface NearDuplicates {
  * enough of them also share one among their first few (prefix filtering; Chaudhuri, Ganti, Kaushik 2006): only texts that
  * do are compared by Jaccard.
  */
-export function createNearDuplicates(threshold: number = NEAR_DUPLICATE_THRESHOLD): NearDuplicates {
+export function createNearDuplicates(): NearDuplicates {
   const exact = new Map<string, string>();
   const kept: { readonly id: string; readonly shingles: ReadonlySet<number> }[] = [];
   /** Of each shingle, the kept texts that have it among their first few. */
@@ -38,14 +38,14 @@ export function createNearDuplicates(threshold: number = NEAR_DUPLICATE_THRESHOL
     return [...candidates]
       .sort((a, b) => a - b)
       .flatMap((index) => kept[index] ?? [])
-      .find((candidate) => jaccard(candidate.shingles, shingles) >= threshold)?.id;
+      .find((candidate) => jaccard(candidate.shingles, shingles) >= NEAR_DUPLICATE_THRESHOLD)?.id;
   };
 
   return {
     add(id, text) {
       const shingles = knownShingles(text);
       if (shingles.size < MIN_SHINGLES) return addExact(id, text);
-      const first = firstFew(shingles, threshold);
+      const first = firstFew(shingles);
       const earliest = findEarliest(first, shingles);
       if (earliest !== undefined) return earliest;
       for (const shingle of first) {
@@ -77,8 +77,8 @@ function knownShingles(text: string): ReadonlySet<number> {
 const ROUNDING = 1e-9;
 
 /** By hash, which is an order as good as any: as many as can all be missing from a set that shares enough, and one more. */
-function firstFew(shingles: ReadonlySet<number>, threshold: number): Uint32Array {
-  const shared = Math.ceil(threshold * shingles.size - ROUNDING);
+function firstFew(shingles: ReadonlySet<number>): Uint32Array {
+  const shared = Math.ceil(NEAR_DUPLICATE_THRESHOLD * shingles.size - ROUNDING);
   return Uint32Array.from(shingles)
     .sort()
     .subarray(0, shingles.size - shared + 1);

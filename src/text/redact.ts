@@ -95,9 +95,12 @@ function redactDisguised(text: string, kinds: Set<string>): string {
 function applyRules(text: string, kinds: Set<string>): string {
   let out = text;
   for (const { kind, expression, replace } of REDACTION_RULES) {
+    const mark = `[redacted:${kind}]`;
     out = out.replace(expression, (match: string, ...rest: unknown[]) => {
-      const groups = rest.filter((part) => typeof part === 'string');
-      const replaced = replace(match, groups, `[redacted:${kind}]`);
+      // Behind the groups stand the place of the match and the whole text.
+      const [lead] = rest.slice(0, -2);
+      const behind = typeof lead === 'string' ? lead + mark : mark;
+      const replaced = replace === undefined ? behind : replace(match, mark);
       if (replaced !== undefined) kinds.add(kind);
       return replaced ?? match;
     });

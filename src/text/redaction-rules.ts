@@ -5,8 +5,8 @@ import { SERVICE_KEYS } from './service-keys.ts';
 export interface RedactionRule {
   readonly kind: string;
   readonly expression: RegExp;
-  /** What replaces a match; `undefined` leaves it. */
-  readonly replace: (match: string, groups: readonly string[], mark: string) => string | undefined;
+  /** What replaces a match, `undefined` leaves it; without this the mark does, behind what the first group holds. */
+  readonly replace?: (match: string, mark: string) => string | undefined;
 }
 
 const PARAMETERS =
@@ -27,10 +27,6 @@ const CURL_USER = new RegExp(
   'g',
 );
 
-const whole = (_match: string, _groups: readonly string[], mark: string): string => mark;
-const behindFirst = (_match: string, [lead = '']: readonly string[], mark: string): string =>
-  lead + mark;
-
 /**
  * A part of whatever a rule below takes out: a text without any of these is clean, and most texts are. Who adds a
  * rule adds what its matches cannot do without.
@@ -46,7 +42,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
     kind: 'private-key',
     expression:
       /-----BEGIN [A-Z\d ]{1,60}-----(?:(?!-----END )[\s\S])*(?:-----END [A-Z\d ]{1,60}-----)?/g,
-    replace: whole,
   },
   {
     kind: 'private-url',
@@ -54,7 +49,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(?<![a-z\\d+.-])[a-z][a-z\\d+.-]{1,20}://(?:[^\\s/?#"'<>@]{0,200}@)?${HOST}{1,255}(?:[/?#][^\\s"'<>\\\\\`，。；、）】」]{0,4000})?`,
       'gi',
     ),
-    replace: (match, _groups, mark) => {
+    replace: (match, mark) => {
       const tail = /[)\].,;:!?*]*$/.exec(match)?.[0] ?? '';
       return isPrivateUrl(match.slice(0, match.length - tail.length)) ? mark + tail : undefined;
     },
@@ -65,13 +60,12 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `((?<![a-z\\d+.-])[a-z][a-z\\d+.-]{1,20}://)${OPEN}[^\\s/?#"'<>@]{1,300}(?=@)`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'credentials',
     // To the end of the line, so that each user behind it is found at once.
     expression: /\bcurl\b[^\r\n]*/g,
-    replace: (match, _groups, mark) => {
+    replace: (match, mark) => {
       const replaced = match.replace(CURL_USER, (_, lead: string) => lead + mark);
       return replaced === match ? undefined : replaced;
     },
@@ -82,7 +76,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `\\b((?:set-)?cookies?["']?\\s{0,3}[:=]\\s{0,3}["']?)${OPEN}(?=[^\\s"'=;]{1,100}=)[^\\r\\n"]{1,8000}`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'cookie',
@@ -90,14 +83,12 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `\\b((?:PHPSESSID|JSESSIONID|ASP\\.NET_SessionId|connect\\.sid|sessionid|session_id|csrftoken|web_session|SESSDATA|bili_jct)=)${OPEN}[^\\s;,&"']{4,}`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'token',
     // The address itself is the secret: whoever has it may post.
     expression:
       /(?<=\/\/)((?:hooks\.slack\.com\/(?:services|workflows|triggers)|(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks|[\w-]{1,60}\.webhook\.office\.com\/webhookb2|open\.(?:feishu\.cn|larksuite\.com)\/open-apis\/bot\/v2\/hook|hooks\.zapier\.com\/hooks\/catch|maker\.ifttt\.com\/trigger\/\w{1,60}\/with\/key|api\.telegram\.org\/bot)\/?)(?!\[redacted:)[\w%:@/.-]{8,400}/gi,
-    replace: behindFirst,
   },
   {
     kind: 'secret',
@@ -105,7 +96,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `((?:^|\\s)--?(?:[a-z\\d]{1,20}-){0,3}(?:password|passwd|passphrase|token|secret|api-?key|access-?key|secret-?key|private-?key)(?:\\s{1,3}|=)${QUOTE}?)${OPEN}(?![-$])[^\\s"'&,;]{3,4000}`,
       'gim',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'secret',
@@ -113,7 +103,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(\\b(?:mysql|mysqldump|mysqladmin|mariadb|sshpass|redis-cli|mongosh?|docker login)\\b[^\\r\\n]{0,200}?\\s-[pa] ?["']?)${OPEN}(?![-$])[^\\s"'&,;:]{3,300}`,
       'g',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'secret',
@@ -122,7 +111,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(\\b(?:machine\\s{1,9}\\S{1,200}|default)\\s{1,9}login\\s{1,9}\\S{1,200}\\s{1,9}password\\s{1,9})${OPEN}\\S{1,300}`,
       'g',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'secret',
@@ -130,7 +118,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `((?:${NAMES_ELSEWHERE})(?:\\s{0,2}[:：=＝]\\s{0,2}|是|为|為)["'「“]?)${OPEN}(?=[^\\s"'，。；]{0,80}[\\d!@#$%^&*_-])[!-~]{4,200}`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'secret',
@@ -138,7 +125,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(\\b(?:password|passphrase|passcode|pwd|api key|secret key)(?:\\s{1,2}(?:is|was))\\s{1,2}${QUOTE}?)${OPEN}(?=[^\\s"']{0,80}\\d)(?=[^\\s"']{0,80}[A-Za-z!@#$%^&*])[^\\s"',;]{6,200}(?<![.?!])`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'token',
@@ -146,12 +132,10 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `((?:[?&#;]|%3f|%26|%23)${PARAMETERS}(?:=|%3d))${OPEN}(?:(?!%26)[^&#\\s"'<>)\\]\\\\]){1,4000}`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'token',
     expression: /(?<![A-Za-z\d])eyJ[\w-]{5,2000}\.[\w-]{5,4000}(?:\.[\w-]{0,2000})?/g,
-    replace: whole,
   },
   {
     kind: 'key',
@@ -159,7 +143,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(?<![A-Za-z\\d])(?:${SERVICE_KEYS.map(({ begins, rest }) => `${begins}${rest}`).join('|')})`,
       'g',
     ),
-    replace: whole,
   },
   {
     kind: 'token',
@@ -167,7 +150,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `\\b((?:proxy-)?authorization["']?\\s{0,3}[:=]\\s{0,3}["']?(?:(?:Basic|Bearer|Token|Digest|ApiKey)\\s{1,3})?)${OPEN}(?!(?:Basic|Bearer|Token|Digest)\\b)[^\\s"',;]{4,4000}`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'token',
@@ -175,7 +157,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `\\b((?:Bearer|Basic)\\s{1,3})${OPEN}(?=[\\w.~+/=-]{0,4000}\\d|[\\w.~+/=-]{20})[\\w.~+/=-]{8,4000}`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'secret',
@@ -183,7 +164,6 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(?<![A-Za-z\\d])([A-Z\\d_]{0,60}_(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD|PASS|CREDENTIALS?|COOKIE|AUTH)\\s{0,2}=\\s{0,2}["']?)${OPEN}[^\\s"'&,;]{1,4000}`,
       'g',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'secret',
@@ -191,55 +171,50 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       `(?<![a-z\\d])(${SECRET_NAMES}${QUOTE}?\\s{0,2}(?:=\\s{0,2}${QUOTE}?|:\\s{0,2}${QUOTE}|:\\s{0,2}(?=[^\\s"']{0,200}\\d)))${OPEN}(?:(?!${QUOTE})[^\\s"'&,;]){3,4000}`,
       'gi',
     ),
-    replace: behindFirst,
   },
   {
     kind: 'email',
     expression:
       /(?<![\p{L}\d.!#$%&*+/=?^_`{|}~-])[\p{L}\d.!#$%&*+=?^_`{|}~-]{1,64}@(?!\d+\.\d+(?!\w))[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/gu,
-    replace: (match, _groups, mark) => (/\.\p{L}{2,}$/u.test(match) ? mark : undefined),
+    replace: (match, mark) => (/\.\p{L}{2,}$/u.test(match) ? mark : undefined),
   },
   {
     kind: 'ip',
     expression:
       /(?<![\w.]|\bv|[Vv]ersion |[Rr]elease )(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\w-]|\.\d)/g,
-    replace: whole,
   },
   {
     kind: 'ip',
     expression:
       /(?<![\w:.])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,6}(?::[\da-f]{1,4}){1,6}|::(?:ffff:)?[\da-f]{1,4}(?::[\da-f]{1,4}){0,6}|(?:[\da-f]{1,4}:){2,7}:)(?![\w:])/gi,
-    replace: (match, _groups, mark) => (/\d/.test(match) && match.length > 2 ? mark : undefined),
+    replace: (match, mark) => (/\d/.test(match) && match.length > 2 ? mark : undefined),
   },
   {
     kind: 'card',
     expression:
       /(?<![\w.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|3[47]\d{2}|6\d{3})(?:[ -]?\d{4}){2}[ -]?\d{3,4}(?![\w-]|\.\d)/g,
-    replace: (match, _groups, mark) => (isCardNumber(match) ? mark : undefined),
+    replace: (match, mark) => (isCardNumber(match) ? mark : undefined),
   },
   {
     kind: 'phone',
     expression: /(?<![\w+.])\+\d{1,3}(?:[ .-]{0,2}\(?\d{1,5}\)?){2,6}(?![\w%]|\.\d)/g,
-    replace: (match, _groups, mark) => (hasPhoneLength(match) ? mark : undefined),
+    replace: (match, mark) => (hasPhoneLength(match) ? mark : undefined),
   },
   {
     kind: 'phone',
     expression:
       /(?<![\w.+-]|\d )(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\w-]|\.\d)|(?<![\w.-])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?![\w-]|\.\d)|(?<![\w.-])\(?0\d{2,3}\)?[ -]\d{7,8}(?![\w-]|\.\d)/g,
-    replace: whole,
   },
   {
     kind: 'home',
     expression:
       /(?<![\w.-])(?:[A-Za-z]:)?(?:\/(?:home|Users)\/|\\{1,2}(?:Users|Documents and Settings)\\{1,2})(?!Shared\b|\{|\[redacted:)[^\s/\\"'<>:|?*,;)}\]]{1,64}|(?<![\w./-])\/root(?=\/)/g,
-    replace: whole,
   },
   {
     kind: 'handle',
     // Chinese, Japanese and Korean leave no space in front of one; to other scripts it would be an address.
     expression:
       /(?<![^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|[\d_.@/\]+-])@(?![\p{L}\d_.-]{1,60}\/)[\p{L}_][\p{L}\d_]{1,39}(?:[.-][\p{L}\d_]{1,30}){0,3}/gu,
-    replace: whole,
   },
 ];
 

@@ -96,11 +96,7 @@ export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
     search: (query, signal) =>
       look(query.within, (view) => searchView(source, view, query), signal),
     statistics: (within) =>
-      look(within, async ({ scope: { totals } }) => ({
-        passages: totals.passages,
-        averageLength:
-          totals.passages === 0 ? 0 : (totals.titleTokens + totals.bodyTokens) / totals.passages,
-      })),
+      look(within, async ({ scope }) => ({ passages: scope.totals.passages })),
     documentFrequencies: (terms, within) =>
       look(within, async ({ state, scope }) => {
         const postings = await readPostings(source, state.segments, terms);

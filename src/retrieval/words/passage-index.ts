@@ -51,8 +51,6 @@ export interface Hit {
 
 export interface IndexStatistics {
   readonly passages: number;
-  /** In tokens, title and text. */
-  readonly averageLength: number;
 }
 
 /**
