@@ -3,10 +3,16 @@
  *
  * @see docs/spec/retrieval.md
  */
-export { diversify, type RankedItem } from './diversify.ts';
+
 export { type FeedbackOptions, feedbackTerms, type SearchedPassages } from './feedback-terms.ts';
-export { DEFAULT_FUSION_K, type FusedRank, fuseRanks } from './fuse-ranks.ts';
 export { openHybridIndex } from './open-hybrid-index.ts';
+export {
+  DEFAULT_FUSION_K,
+  diversify,
+  type FusedRank,
+  fuseRanks,
+  type RankedItem,
+} from './rank-lists.ts';
 export { findNearPairs } from './vectors/near-pairs.ts';
 export { EMBEDDING_BATCH, type NearText, openVectorIndex } from './vectors/open-vector-index.ts';
 export { cosineOfRows, type VectorMatrix } from './vectors/vector-matrix.ts';

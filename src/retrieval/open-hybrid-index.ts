@@ -1,6 +1,6 @@
 import type { Embedder } from '../models/index.ts';
 import type { Sql } from '../storage/index.ts';
-import { DEFAULT_FUSION_K, fuseRanks } from './fuse-ranks.ts';
+import { DEFAULT_FUSION_K, fuseRanks } from './rank-lists.ts';
 import { EMBEDDING_BATCH, type MeantText, openVectorIndex } from './vectors/open-vector-index.ts';
 import { openIndex } from './words/open-index.ts';
 import type { Hit, IndexedPassage, IndexQuery, PassageIndex } from './words/passage-index.ts';

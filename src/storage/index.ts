@@ -6,7 +6,13 @@
  */
 export { type Blobs, openFileBlobs } from './blobs.ts';
 export type { Commit } from './commit-message.ts';
-export { checkLogLine, encodeLogLine, type FileLogOptions, openFileLog } from './file-log.ts';
+export {
+  checkLogLine,
+  createLineBlock,
+  encodeLogLine,
+  type FileLogOptions,
+  openFileLog,
+} from './file-log.ts';
 export {
   ensureFolder,
   findTextFile,
@@ -25,10 +31,10 @@ export { holdsAny } from './holds-any.ts';
 export { type InList, inLists } from './in-lists.ts';
 export { storeError, toStoreError } from './io-error.ts';
 export { type Lease, type LeaseOptions, openLease, openRepositoryLease } from './lease.ts';
-export { createLineBlock, type LineBlock } from './line-block.ts';
 export {
   type Appended,
   type Cursor,
+  type LineBlock,
   LOG_START,
   type Log,
   type LogEntry,

@@ -1,5 +1,3 @@
-import type { LineBlock } from './line-block.ts';
-
 /** Where reading goes on: just behind the last line read. */
 export interface Cursor {
   /** Lines before this place, blank ones included. */
@@ -38,6 +36,16 @@ export interface Appended {
   readonly bytes: number;
   /** The file's size behind it: more than `start` and `bytes` when somebody else's lines came too. */
   readonly size: number;
+}
+
+/** Lines of a log that go out in one write, as bytes already: so many small strings would be much to keep. */
+export interface LineBlock {
+  /** @param line - Passed by `checkLogLine`. */
+  add(line: string): void;
+  /** How many lines it has. */
+  readonly lines: number;
+  /** All of it, each line with its line break. */
+  chunks(): readonly Uint8Array[];
 }
 
 /** JSON lines that only grow. */

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { createPatience, ResearchError } from '../kernel/index.ts';
 import { numberPlaceholders, repeatRow, requireOneStatement } from './placeholders.ts';
-import { isWorthRetrying, toPostgresError } from './postgres-error.ts';
 import { type Sql, type SqlQueries, type SqlRow, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
+import { isWorthRetrying, toPostgresError } from './sql-error.ts';
 import { createInside, noteFailures } from './turns.ts';
 
 export interface PostgresOptions {

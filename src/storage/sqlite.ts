@@ -12,8 +12,8 @@ import { toStoreError } from './io-error.ts';
 import { requireOneStatement } from './placeholders.ts';
 import { createRequireInPlace, type RequireInPlace } from './require-in-place.ts';
 import { type Sql, type SqlQueries, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
+import { busyDatabase, isSqliteBusy, toSqliteError } from './sql-error.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
-import { busyDatabase, isSqliteBusy, toSqliteError } from './sqlite-error.ts';
 import { createInside, createTurns, noteFailures } from './turns.ts';
 
 export interface SqliteOptions {

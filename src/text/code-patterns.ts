@@ -1,4 +1,4 @@
-import type { Pattern } from './specific.ts';
+import type { Pattern } from './span.ts';
 
 /** Trailing punctuation is the sentence's; a closing bracket is the address's only when it was opened there. */
 function trimAddress(address: string): string {

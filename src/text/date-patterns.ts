@@ -1,4 +1,4 @@
-import type { Pattern } from './specific.ts';
+import type { Pattern } from './span.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =

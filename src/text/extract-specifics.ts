@@ -4,7 +4,7 @@ import { DATE_PATTERNS } from './date-patterns.ts';
 import { findNames } from './find-names.ts';
 import { foldWidth } from './fold-space.ts';
 import { NUMBER_PATTERN } from './number-pattern.ts';
-import type { Pattern, Specific } from './specific.ts';
+import type { Pattern, Specific } from './span.ts';
 
 const PATTERNS: readonly Pattern[] = [
   ...CODE_PATTERNS.slice(0, 3),

@@ -1,5 +1,5 @@
 import { extractSpecifics } from './extract-specifics.ts';
-import type { Specific } from './specific.ts';
+import type { Specific } from './span.ts';
 import { foldWord } from './word-term.ts';
 
 /** What the quotes of a claim offer, counted. */

@@ -1,4 +1,4 @@
-import type { Specific } from './specific.ts';
+import type { Specific } from './span.ts';
 import { splitSentences } from './split-sentences.ts';
 import { isStopWord } from './stop-words.ts';
 import { foldWord } from './word-term.ts';

@@ -16,16 +16,18 @@ export {
 } from './find-tables.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { isInstructionLike } from './instruction-like.ts';
-export {
-  createNearDuplicates,
-  NEAR_DUPLICATE_THRESHOLD,
-  type NearDuplicates,
-} from './near-duplicates.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
-export { cosineOfTerms, jaccard, shinglesOf, shinglesOfTerms } from './similarity.ts';
-export type { Span, Token, TokenKind } from './span.ts';
-export type { Specific, SpecificKind } from './specific.ts';
+export {
+  cosineOfTerms,
+  createNearDuplicates,
+  jaccard,
+  NEAR_DUPLICATE_THRESHOLD,
+  type NearDuplicates,
+  shinglesOf,
+  shinglesOfTerms,
+} from './similarity.ts';
+export type { Span, Specific, SpecificKind, Token, TokenKind } from './span.ts';
 export { splitSentences } from './split-sentences.ts';
 export { stemEnglish } from './stem-english.ts';
 export { isStopWord } from './stop-words.ts';

@@ -1,4 +1,4 @@
-import type { Pattern } from './specific.ts';
+import type { Pattern } from './span.ts';
 
 /** Powers of ten that are written as words or letters. */
 const SCALES: Readonly<Record<string, number>> = {

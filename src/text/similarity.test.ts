@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldSpace, normaliseText } from './fold-space.ts';
-import { createNearDuplicates } from './near-duplicates.ts';
-import { cosineOfTerms, jaccard, shinglesOf } from './similarity.ts';
+import { cosineOfTerms, createNearDuplicates, jaccard, shinglesOf } from './similarity.ts';
 
 function words(from: number, count: number): string {
   return Array.from({ length: count }, (_, index) => `word${from + index}x`).join(' ');

@@ -1,6 +1,8 @@
 import type { QueryPlan } from './plan-query.ts';
 import type { Postings } from './postings.ts';
 import type { Ranking } from './ranking.ts';
+import type { Segment } from './segment.ts';
+import { placeOf } from './shared-ordinals.ts';
 
 /** A segment as ranking needs it. */
 export interface RankedSegment {
@@ -32,4 +34,52 @@ export interface RankInput {
 /** Tokens a passage; never 0, as it divides. */
 export function averageOf(tokens: number, { passages }: Totals): number {
   return Math.max(tokens, 1) / Math.max(passages, 1);
+}
+
+/** What may be found, and the statistics of just that. */
+export interface Scope {
+  readonly segments: readonly RankedSegment[];
+  readonly totals: Totals;
+}
+
+/** All living passages. */
+export function scopeOfAll(segments: readonly Segment[]): Scope {
+  const sum = (of: (segment: Segment) => number): number =>
+    segments.reduce((total, segment) => total + of(segment), 0);
+  return {
+    segments: segments.map((segment) => ({ ...lengthsOf(segment), allowed: livingOf(segment) })),
+    totals: {
+      passages: sum(({ head }) => head.live),
+      titleTokens: sum(({ head }) => head.titleTokens),
+      bodyTokens: sum(({ head }) => head.bodyTokens),
+    },
+  };
+}
+
+/** The living passages of these numbers. */
+export function scopeOfNumbers(segments: readonly Segment[], numbers: readonly number[]): Scope {
+  let passages = 0;
+  let titleTokens = 0;
+  let bodyTokens = 0;
+  const ranked = segments.map((segment) => {
+    const allowed = new Uint8Array(segment.head.passages);
+    for (const number of numbers) {
+      const ordinal = placeOf(segment.numbers, number);
+      if (ordinal < 0 || segment.dead?.[ordinal] === 1 || allowed[ordinal] === 1) continue;
+      allowed[ordinal] = 1;
+      passages += 1;
+      titleTokens += segment.titleLengths[ordinal] ?? 0;
+      bodyTokens += segment.bodyLengths[ordinal] ?? 0;
+    }
+    return { ...lengthsOf(segment), allowed };
+  });
+  return { segments: ranked, totals: { passages, titleTokens, bodyTokens } };
+}
+
+function lengthsOf({ titleLengths, bodyLengths }: Segment): Omit<RankedSegment, 'allowed'> {
+  return { titleLengths, bodyLengths };
+}
+
+function livingOf({ dead }: Segment): Uint8Array | undefined {
+  return dead?.map((flag) => 1 - flag);
 }

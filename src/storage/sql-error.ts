@@ -1,8 +1,8 @@
-import { describeError, type ErrorCode, ResearchError } from '../kernel/index.ts';
+import { describeError, type ErrorCode, ResearchError, systemCode } from '../kernel/index.ts';
 import { storeError } from './io-error.ts';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
-const CODE_OF: Readonly<Record<number, ErrorCode>> = {
+const CODE_OF_RESULT: Readonly<Record<number, ErrorCode>> = {
   5: 'busy',
   6: 'busy',
   8: 'store-read-only',
@@ -25,7 +25,7 @@ export function isSqliteBusy(error: unknown): boolean {
 /** An error of SQLite in the program's own words. What is no error of SQLite passes through. */
 export function toSqliteError(error: unknown, path: string, sql: string): unknown {
   if (error instanceof ResearchError || !isSqliteError(error)) return error;
-  const code = CODE_OF[primaryCode(error) ?? 1] ?? 'internal';
+  const code = CODE_OF_RESULT[primaryCode(error) ?? 1] ?? 'internal';
   if (code === 'store-corrupt') return corruptDatabase(path, error);
   if (code === 'busy') return busyDatabase(path, error);
   return storeError(code, `${path}: ${summary(sql)}: ${describeError(error)}`, path, error);
@@ -74,4 +74,49 @@ function primaryCode(error: unknown): number | undefined {
 function summary(sql: string): string {
   const line = sql.replace(/\s+/g, ' ').trim();
   return line.length > SUMMARY_LENGTH ? `${line.slice(0, SUMMARY_LENGTH)}…` : line;
+}
+
+/** SQLSTATE, longest match first (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const CODE_OF_STATE: Readonly<Record<string, ErrorCode>> = {
+  '23': 'store-conflict',
+  '40001': 'busy',
+  '40P01': 'busy',
+  '55P03': 'busy',
+  '53300': 'busy',
+  '53100': 'store-full',
+  '25006': 'store-read-only',
+  '42501': 'store-read-only',
+  '22021': 'input-invalid',
+  XX001: 'store-corrupt',
+  XX002: 'store-corrupt',
+  '28': 'config-invalid',
+  '3D': 'config-invalid',
+  '08': 'io-failed',
+  '57P': 'io-failed',
+};
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Serialization failure and deadlock: the same work again will do. */
+export function isWorthRetrying(error: unknown): boolean {
+  const state = systemCode(error);
+  return state === '40001' || state === '40P01';
+}
+
+/** @param place - Host and database, without user and password. */
+export function toPostgresError(error: unknown, place: string, attempt: string): unknown {
+  if (error instanceof ResearchError) return error;
+  const state = systemCode(error);
+  if (state === undefined) return error;
+  const code = SQLSTATE.test(state) ? codeOfState(state) : 'io-failed';
+  return storeError(code, `${place}: ${attempt}: ${describeError(error)}`, place, error);
+}
+
+function codeOfState(state: string): ErrorCode {
+  return (
+    CODE_OF_STATE[state] ??
+    CODE_OF_STATE[state.slice(0, 3)] ??
+    CODE_OF_STATE[state.slice(0, 2)] ??
+    'internal'
+  );
 }
