@@ -4,7 +4,7 @@ import { referenceOf } from './check-rows.ts';
 import { decideAnswered } from './decide-answered.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { sealReport } from './integrity.ts';
-import { sayNothingFound } from './nothing-found.ts';
+import { sayNothingFound } from './labels-for.ts';
 import { planConcepts } from './plan-concepts.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
 import { planFront } from './plan-front.ts';

@@ -1,8 +1,6 @@
-import { isMadeOf } from './is-made-of.ts';
-import { labelsFor } from './labels-for.ts';
-import { isNothingFound } from './nothing-found.ts';
+import { failReport, type ProofFailure } from './check-proof.ts';
+import { isNothingFound, labelsFor } from './labels-for.ts';
 import { planFront } from './plan-front.ts';
-import { failReport, type ProofFailure } from './proof-check.ts';
 import type { AnswerPart, Claim, Report } from './report.ts';
 
 /** Whether a part holds against the verified claims that it names. What stands in front is derived again instead. */
@@ -134,4 +132,17 @@ function textsOf(claims: readonly Claim[]): readonly string[] {
 function changed(text: string): ProofFailure {
   const shown = text.length <= 80 ? text : `${text.slice(0, 80)}…`;
   return failReport('answer-not-from-claims', `"${shown}"`);
+}
+
+/** Whether `text` is one of the parts after another, with nothing but white space between. */
+export function isMadeOf(text: string, parts: readonly string[]): boolean {
+  if (text.trim() === '') return false;
+  const usable = [...new Set(parts.filter((part) => part !== ''))];
+  const reached = new Set<number>([0]);
+  for (const from of reached) {
+    const start = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+    if (start === text.length) return true;
+    for (const part of usable) if (text.startsWith(part, start)) reached.add(start + part.length);
+  }
+  return false;
 }

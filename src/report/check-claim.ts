@@ -5,8 +5,13 @@ import {
   isNegatedAgainst,
   type SpecificKind,
 } from '../text/index.ts';
-import { checkProof, type ProofContext } from './check-proof.ts';
-import { type FailureReason, failClaim, type ProofFailure } from './proof-check.ts';
+import {
+  checkProof,
+  type FailureReason,
+  failClaim,
+  type ProofContext,
+  type ProofFailure,
+} from './check-proof.ts';
 import type { Claim, ReportMode } from './report.ts';
 import { checkComputed } from './tables/plan-computed.ts';
 

@@ -1,10 +1,15 @@
 import { isRecord, ok, type Result } from '../kernel/index.ts';
 import { checkClaim } from './check-claim.ts';
-import { createSnapshotCheck, type ProofContext } from './check-proof.ts';
+import {
+  createSnapshotCheck,
+  failReport,
+  type ProofCheck,
+  type ProofContext,
+  type ProofFailure,
+} from './check-proof.ts';
 import { checkRows } from './check-rows.ts';
 import { checkStatements } from './check-statements.ts';
 import { readSeal, type Seal } from './integrity.ts';
-import { failReport, type ProofCheck, type ProofFailure } from './proof-check.ts';
 import type { Report } from './report.ts';
 import { decodeParts, encodeReport, type Malformed } from './report-codec.ts';
 import type { FindSnapshot } from './report-input.ts';

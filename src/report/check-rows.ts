@@ -1,9 +1,8 @@
 import { canonicalUrl, type Evidence } from '../evidence/index.ts';
 import { canonicalJson } from '../kernel/index.ts';
 import { foldSpace } from '../text/index.ts';
-import type { ProofContext } from './check-proof.ts';
+import { failReport, type ProofContext, type ProofFailure } from './check-proof.ts';
 import { hashEvidence } from './integrity.ts';
-import { failReport, type ProofFailure } from './proof-check.ts';
 import type { CitedEvidence, Reference, Report } from './report.ts';
 
 /** Formats whose snapshot is the file's own text, so that its line numbers can be counted again. */

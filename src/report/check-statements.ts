@@ -1,8 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, findMissingSpecifics } from '../text/index.ts';
-import { checkAnswer } from './check-answer.ts';
-import { isMadeOf } from './is-made-of.ts';
-import { type FailureReason, failReport, type ProofFailure } from './proof-check.ts';
+import { checkAnswer, isMadeOf } from './check-answer.ts';
+import { type FailureReason, failReport, type ProofFailure } from './check-proof.ts';
 import type { Claim, Concept, Conflict, Report, Statement } from './report.ts';
 
 /** Claims and rows by id. */

@@ -1,16 +1,15 @@
 export { buildReport } from './build-report.ts';
 export { joinParts } from './check-answer.ts';
+export { failReport, type ProofCheck, type ProofFailure } from './check-proof.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
 export { displayAddress } from './display-address.ts';
 export { type DisplayBlock, displayBlock } from './display-block.ts';
 export { displayText } from './display-text.ts';
 export { type Seal, sealReport } from './integrity.ts';
 export type { MethodLabels } from './labels.ts';
-export { METHOD_WORDS, methodWordsFor } from './labels-for.ts';
+export { METHOD_WORDS, methodWordsFor, sayNothingFound } from './labels-for.ts';
 export { correctionTexts } from './lessons/apply-lessons.ts';
 export { likenessOf } from './lessons/like-question.ts';
-export { sayNothingFound } from './nothing-found.ts';
-export { failReport, type ProofCheck, type ProofFailure } from './proof-check.ts';
 export { countedTerms } from './question-words.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';

@@ -17,7 +17,13 @@ export function methodWordsFor(question: string): MethodLabels {
 export const METHOD_WORDS: MethodLabels = ENGLISH.told;
 
 /** What says in any language that there is no answer. */
-export const NOTHING_FOUND: ReadonlySet<string> = new Set([
-  ENGLISH.nothingFound,
-  CHINESE.nothingFound,
-]);
+const NOTHING_FOUND: ReadonlySet<string> = new Set([ENGLISH.nothingFound, CHINESE.nothingFound]);
+
+/** The only answer that cites nothing. */
+export function sayNothingFound(question: string): string {
+  return labelsFor(question).nothingFound;
+}
+
+export function isNothingFound(answer: string): boolean {
+  return answer === '' || NOTHING_FOUND.has(answer);
+}

@@ -1,6 +1,7 @@
-import { planUnits, type ScoredUnit } from '../answer/index.ts';
+import { planUnits, type ScoredUnit, type UnitPlan } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms } from '../text/index.ts';
+import { sayNothingFound } from './labels-for.ts';
 import {
   type Correction,
   lessonsInForce,
@@ -8,8 +9,6 @@ import {
   type TaughtClaims,
   taughtClaims,
 } from './lessons/apply-lessons.ts';
-import { sayNothingFound } from './nothing-found.ts';
-import { planAnswer } from './plan-answer.ts';
 import { type PlannedClaim, planClaims } from './plan-claims.ts';
 import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
@@ -100,6 +99,21 @@ function quote(
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
   return { quoted, answer, units: plan.answer, isAccepted: accepted.length > 0 };
+}
+
+/**
+ * The short answer: the claims of the units that were chosen for it, the best first.
+ *
+ * @see docs/spec/report.md, REP-5
+ */
+function planAnswer(
+  { answer }: UnitPlan,
+  claims: readonly PlannedClaim[],
+): readonly PlannedClaim[] {
+  const chosen = answer.flatMap(
+    ({ unit }) => claims.find((claim) => claim.units.includes(unit)) ?? [],
+  );
+  return chosen.filter((claim, at) => chosen.indexOf(claim) === at);
 }
 
 /** A correction stands in front of what the documents say; what was computed stands alone. */

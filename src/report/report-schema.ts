@@ -2,11 +2,8 @@ import { evidenceFields, evidenceRecord, writtenInstant } from '../evidence/inde
 import {
   type Budget,
   checked,
-  type Fields,
   flag,
-  INVALID,
   type JsonSchema,
-  type JsonValue,
   leftOut,
   list,
   map,
@@ -16,11 +13,11 @@ import {
   type RecordSchema,
   type Schema,
   sha256,
-  record as strictRecord,
   text,
   whole,
   withDefault,
 } from '../kernel/index.ts';
+import { openRecord, orEmpty, parts, salvaged } from './lenient-schemas.ts';
 import type {
   AnswerPart,
   AttemptFact,
@@ -61,8 +58,6 @@ export interface StoredReport extends Omit<Report, 'answer' | 'claims'> {
   readonly claims: readonly StoredClaim[];
 }
 
-const record = <T extends object>(fields: Fields<T>): RecordSchema<T> =>
-  strictRecord<T>(fields, { unknown: 'ignore' });
 const words = text({ min: 1 });
 const texts = withDefault(list(text()), []);
 const count = whole({ min: 0 });
@@ -76,7 +71,7 @@ const mode = checked(
   (name): name is ReportMode => name === 'extractive' || name.startsWith('model:'),
 );
 
-const proof = record<Proof>({
+const proof = openRecord<Proof>({
   evidenceId: text(),
   snapshot: sha256(),
   start: count,
@@ -84,15 +79,15 @@ const proof = record<Proof>({
   quote: text(),
 });
 
-const computed = record<Computed>({
+const computed = openRecord<Computed>({
   operation: words,
   cells: list(
-    record<ComputedCell>({ evidenceId: text(), start: count, end: count, value: text() }),
+    openRecord<ComputedCell>({ evidenceId: text(), start: count, end: count, value: text() }),
   ),
   result: words,
 });
 
-const claim = record<StoredClaim>({
+const claim = openRecord<StoredClaim>({
   id: words,
   text: words,
   status: oneOf('verified', 'unverified', 'background'),
@@ -101,9 +96,9 @@ const claim = record<StoredClaim>({
   proofs: withDefault(parts(proof), []),
 });
 
-const statement = record<Statement>({ text: text(), claimIds: texts });
+const statement = openRecord<Statement>({ text: text(), claimIds: texts });
 
-const answerPart = record<AnswerPart>({
+const answerPart = openRecord<AnswerPart>({
   text: words,
   claimIds: texts,
   kind: oneOf(
@@ -122,16 +117,16 @@ const answerPart = record<AnswerPart>({
   level,
 });
 
-const concept = record<Concept>({
+const concept = openRecord<Concept>({
   title: text(),
   summary: withDefault(text(), ''),
   claimIds: texts,
 });
 
-const conflict = record<Conflict>({
+const conflict = openRecord<Conflict>({
   kind: oneOf('number', 'date', 'name', 'negation'),
   sides: list(
-    record<ConflictSide>({
+    openRecord<ConflictSide>({
       claimId: text(),
       text: text(),
       evidenceIds: list(text()),
@@ -141,7 +136,7 @@ const conflict = record<Conflict>({
   ),
 });
 
-const gap = record<Gap>({
+const gap = openRecord<Gap>({
   kind: oneOf(
     'nothing-found',
     'rubric',
@@ -155,17 +150,17 @@ const gap = record<Gap>({
   text: text(),
 });
 
-const rubric = record<RubricResult>({
+const rubric = openRecord<RubricResult>({
   id: withDefault(text(), ''),
   text: text(),
   passed: flag(),
   claimIds: texts,
 });
 
-const method = record<Method>({
+const method = openRecord<Method>({
   attempts: withDefault(
     list(
-      record<AttemptFact>({
+      openRecord<AttemptFact>({
         channel: text(),
         query: withDefault(text(), ''),
         outcome: text(),
@@ -177,7 +172,7 @@ const method = record<Method>({
   ),
   generations: withDefault(
     list(
-      record<GenerationFact>({
+      openRecord<GenerationFact>({
         generation: count,
         decision: withDefault(text(), ''),
         score: nullable(number()),
@@ -193,24 +188,28 @@ const method = record<Method>({
   processesUsed: leftOut(list(text()), []),
   patternsUsed: leftOut(list(text()), []),
   budget: orEmpty(
-    record<BudgetFact>({
-      limit: orEmpty(record<Budget>({ usd: limit, tokens: limit, calls: limit, seconds: limit })),
-      spent: orEmpty(record<BudgetFact['spent']>({ usd: amount, tokens: amount, calls: amount })),
+    openRecord<BudgetFact>({
+      limit: orEmpty(
+        openRecord<Budget>({ usd: limit, tokens: limit, calls: limit, seconds: limit }),
+      ),
+      spent: orEmpty(
+        openRecord<BudgetFact['spent']>({ usd: amount, tokens: amount, calls: amount }),
+      ),
     }),
   ),
   egress: orEmpty(
-    record<EgressFact>({
+    openRecord<EgressFact>({
       scope: withDefault(oneOf('offline', 'hosts', 'open'), 'open'),
       contacted: texts,
     }),
   ),
-  skipped: withDefault(list(record<UnreadDocument>({ path: text(), reason: text() })), []),
+  skipped: withDefault(list(openRecord<UnreadDocument>({ path: text(), reason: text() })), []),
   note: withDefault(text(), ''),
 });
 
 const cited = evidenceRecord<CitedEvidence>({ ...evidenceFields, hash: nullable(text()) });
 
-const reference = record<Reference>({
+const reference = openRecord<Reference>({
   citation: whole({ min: 1 }),
   evidenceId: text(),
   title: text(),
@@ -220,7 +219,7 @@ const reference = record<Reference>({
   publishedAt: date,
 });
 
-const ranked = record<RankedEvidence>({
+const ranked = openRecord<RankedEvidence>({
   evidenceId: text(),
   url: text(),
   title: text(),
@@ -233,13 +232,13 @@ const version: Schema<ReportVersion> = {
   json: () => ({ type: 'integer', enum: [1, 2] }),
 };
 
-const signature = record<Signature>({
+const signature = openRecord<Signature>({
   key: text({ pattern: /^[A-Za-z0-9+/]{43}=$/ }),
   value: text({ pattern: /^[A-Za-z0-9+/]{86}==$/ }),
 });
 
 /** report.json: how it is read, written and published. */
-export const reportSchema: RecordSchema<StoredReport> = record<StoredReport>({
+export const reportSchema: RecordSchema<StoredReport> = openRecord<StoredReport>({
   v: version,
   sessionId: withDefault(text(), ''),
   parent: leftOut(text(), null),
@@ -276,35 +275,4 @@ export function createReportSchema(): JsonSchema {
     title: 'AutoSearch report',
     ...reportSchema.json('output'),
   };
-}
-
-/** A list whose broken elements are reported and left out, so that the others can still be proved. */
-function parts<T>(part: Schema<T>): Schema<readonly T[]> {
-  const whole = list(part);
-  return {
-    ...whole,
-    read(value, at, report) {
-      if (!Array.isArray(value)) return whole.read(value, at, report);
-      return value.flatMap((element: unknown, index) => {
-        const read = part.read(element, `${at}[${index}]`, report);
-        return read === INVALID ? [] : [read];
-      });
-    },
-  };
-}
-
-/** What is missing is read as `instead`; what is broken too, once it was reported. */
-function salvaged<T>(schema: Schema<T>, instead: JsonValue): Schema<T> {
-  return {
-    ...schema,
-    read(value, at, report) {
-      const read = schema.read(value ?? instead, at, report);
-      return read === INVALID ? schema.read(instead, at, report) : read;
-    },
-  };
-}
-
-/** An object that may be missing, when each of its fields may. */
-function orEmpty<T>(schema: Schema<T>): Schema<T> {
-  return { ...schema, read: (value, at, report) => schema.read(value ?? {}, at, report) };
 }

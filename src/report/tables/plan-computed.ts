@@ -7,8 +7,7 @@ import {
   isChinese,
   type Table,
 } from '../../text/index.ts';
-import type { ProofContext } from '../check-proof.ts';
-import { failClaim, type ProofFailure } from '../proof-check.ts';
+import { failClaim, type ProofContext, type ProofFailure } from '../check-proof.ts';
 import type { Claim, Proof } from '../report.ts';
 import type { FindSnapshot } from '../report-input.ts';
 import { describeComputed } from './describe-computed.ts';
