@@ -3,7 +3,7 @@ import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { hasFeedback, sumSaid, utcDayOf } from '../log/log-table.ts';
 import { findNode } from '../nodes/node-table.ts';
-import type { Said } from '../values/value.ts';
+import type { SourceTally } from '../values/value.ts';
 import {
   type FeedbackPlan,
   feedbackSchema,
@@ -135,14 +135,14 @@ async function wasShown(
   return false;
 }
 
-const NOTHING_SAID: Said = { uses: 0, today: 0, success: 0, failure: 0 };
+const NOTHING_SAID: SourceTally = { uses: 0, today: 0, success: 0, failure: 0 };
 
 async function findSaid(
   tx: SqlQueries,
   feedback: NodeFeedback,
   trust: Trust,
   day: string,
-): Promise<Said> {
+): Promise<SourceTally> {
   const source = sourceOf(feedback, trust);
   return source === null ? NOTHING_SAID : sumSaid(tx, feedback.node, source, day);
 }

@@ -12,7 +12,7 @@ import type { FeedbackEvent } from '../log/log-row.ts';
 import { columnText, nameText } from '../nodes/node-schema.ts';
 import {
   isContradicting,
-  type Said,
+  type SourceTally,
   type Tally,
   USE_OUTCOMES,
   type UseOutcome,
@@ -44,7 +44,7 @@ interface FeedbackFacts {
   /** What counts as evidence of the node so far; `undefined`: the node was not found. */
   readonly counted: Tally | undefined;
   /** What of that its source said. */
-  readonly said: Said;
+  readonly said: SourceTally;
 }
 
 export type FeedbackPlan =
@@ -75,7 +75,7 @@ export function planFeedback(feedback: NodeFeedback, facts: FeedbackFacts): Feed
 }
 
 /** One source alone can neither make a value by saying it every day, nor overturn what the others found. */
-function isWithinCap(said: Said, counted: Tally): boolean {
+function isWithinCap(said: SourceTally, counted: Tally): boolean {
   if (said.today >= MAX_COUNTED) return false;
   if (said.uses < MAX_COUNTED) return true;
   const others = {

@@ -1,5 +1,5 @@
 import type { SqlQueries, SqlRow, SqlValue } from '../../storage/index.ts';
-import type { Said } from '../values/value.ts';
+import type { SourceTally } from '../values/value.ts';
 import { successOf, USE_OUTCOMES } from '../values/value.ts';
 import {
   decodeLogRow,
@@ -76,13 +76,13 @@ export async function sumSaid(
   node: string,
   source: string,
   day: string,
-): Promise<Said> {
+): Promise<SourceTally> {
   const rows = await queries.all(
     `SELECT outcome, COUNT(*) AS n, SUM(CASE WHEN day = ? THEN 1 ELSE 0 END) AS today FROM memory_log
       WHERE node_id = ? AND source = ? AND counted = 1 AND kind = 'feedback' GROUP BY outcome`,
     [day, node, source],
   );
-  let said: Said = { uses: 0, today: 0, success: 0, failure: 0 };
+  let said: SourceTally = { uses: 0, today: 0, success: 0, failure: 0 };
   for (const row of rows) {
     const outcome = USE_OUTCOMES.find((name) => name === row['outcome']);
     const good = outcome === undefined ? null : successOf(outcome);

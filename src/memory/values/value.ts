@@ -134,7 +134,7 @@ export interface Tally {
 }
 
 /** What a source said of a node, as far as it counts. */
-export interface Said extends Tally {
+export interface SourceTally extends Tally {
   readonly uses: number;
   readonly today: number;
 }
