@@ -58,20 +58,10 @@ export async function indexSkills({
   const byName = new Map(shipped.skills.map((skill) => [skill.name, skill]));
   const ignored: IgnoredSkill[] = [];
   for (const skill of own.skills) {
-    const known = byName.get(skill.name);
-    if (known?.source === 'home')
-      ignored.push({
-        name: skill.name,
-        path: skill.path,
-        because: `${known.path} has the same name`,
-      });
-    else if (isGoverned(skill.name))
-      ignored.push({
-        name: skill.name,
-        path: skill.path,
-        because: 'it is only read from the package',
-      });
-    else byName.set(skill.name, skill);
+    const { name, path } = skill;
+    const because = obstacleOf(name, byName.get(name));
+    if (because === undefined) byName.set(name, skill);
+    else ignored.push({ name, path, because });
   }
   const overrides = homeSkills === null ? [] : await listOverrides(stateBeside(homeSkills));
   for (const { name, path, sha256 } of overrides) {
@@ -92,6 +82,12 @@ export async function indexSkills({
     ignored,
     overrides,
   };
+}
+
+/** Why a skill of the home is ignored, if it is. */
+function obstacleOf(name: string, known: SkillEntry | undefined): string | undefined {
+  if (known?.source === 'home') return `${known.path} has the same name`;
+  return isGoverned(name) ? 'it is only read from the package' : undefined;
 }
 
 function stateBeside(homeSkills: string): string {

@@ -1,16 +1,108 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import { describeError, fail, isRecord, ok, type Result } from '../kernel/index.ts';
-import { SKILL_GROUPS, type SkillHead, type SkillProblem } from './skill.ts';
+import {
+  checked,
+  decode,
+  describeError,
+  describeProblem,
+  fail,
+  flag,
+  isRecord,
+  list,
+  named,
+  nullable,
+  number,
+  ok,
+  oneOf,
+  type Problem,
+  type Result,
+  record,
+  type Schema,
+  text,
+  whole,
+  withDefault,
+} from '../kernel/index.ts';
+import { SKILL_GROUPS, type SkillHead, type SkillProblem, type WhenToUse } from './skill.ts';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1_024;
-const REQUIREMENT = /^(?:env|binary|mcp):\S+$/;
 
 interface DecodedSkill {
   readonly head: SkillHead;
   readonly body: string;
 }
+
+/** Skills in the wild write some values otherwise than we do. */
+function leniently<T>(schema: Schema<T>, prepare: (value: unknown) => unknown): Schema<T> {
+  return {
+    ...schema,
+    read: (value, at, report) => schema.read(prepare(value), at, report),
+  };
+}
+
+/** One text stands for a list of one. */
+const texts = withDefault(
+  leniently(list(text()), (value) => (typeof value === 'string' ? [value] : value)),
+  [],
+);
+
+/** Versions are quoted by those who know that 1.10 would become 1.1. */
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+/** Groups of other collections (channels-chinese-ugc) belong to ours by their first word. */
+function groupOf(value: unknown): unknown {
+  const isOf = (group: string): boolean => value === group || String(value).startsWith(`${group}-`);
+  return SKILL_GROUPS.find(isOf) ?? value;
+}
+
+const whenToUse: Schema<WhenToUse> = record<WhenToUse>(
+  { queryTypes: texts, queryLanguages: texts, domainHints: texts, avoidFor: texts },
+  { unknown: 'ignore' },
+);
+
+const headSchema = record<SkillHead>(
+  {
+    name: text({
+      max: MAX_NAME,
+      pattern: NAME,
+      wanted: `kebab-case of at most ${MAX_NAME} characters`,
+    }),
+    description: leniently(
+      text({
+        min: 1,
+        max: MAX_DESCRIPTION,
+        wanted: `what it does and when to use it, in at most ${MAX_DESCRIPTION} characters`,
+      }),
+      (value) => (typeof value === 'string' ? value.trim() : value),
+    ),
+    license: nullable(text()),
+    compatibility: nullable(text()),
+    // A list, or names with blanks between as in the open format.
+    allowedTools: named(
+      'allowed-tools',
+      leniently(texts, (value) =>
+        typeof value === 'string' ? value.split(/\s+/).filter((tool) => tool !== '') : value,
+      ),
+    ),
+    group: nullable(leniently(oneOf(...SKILL_GROUPS), groupOf)),
+    version: nullable(leniently(whole({ min: 0 }), numberOf)),
+    tags: texts,
+    triggerPattern: nullable(text()),
+    languages: texts,
+    whenToUse: leniently(whenToUse, (value) => (isRecord(value) ? value : {})),
+    tier: nullable(leniently(whole({ min: 0, max: 2 }), numberOf)),
+    requires: checked(texts, 'names like env:NAME, binary:NAME or mcp:NAME', (names) =>
+      names.every((name) => /^(?:env|binary|mcp):\S+$/.test(name)),
+    ),
+    isProtected: leniently(flag(), (value) => value === true),
+    qValue: nullable(leniently(number({ min: 0, max: 1 }), numberOf)),
+    qUpdateCount: nullable(leniently(whole({ min: 0 }), numberOf)),
+    sourceProcessIds: texts,
+  },
+  { unknown: 'ignore' },
+);
 
 /**
  * Reads a skill file.
@@ -18,10 +110,10 @@ interface DecodedSkill {
  * @param name - The name that its folder or file gives it.
  */
 export function decodeSkill(
-  text: string,
+  file: string,
   name: string,
 ): Result<DecodedSkill, readonly SkillProblem[]> {
-  const split = splitFrontMatter(text);
+  const split = splitFrontMatter(file);
   if (!split.ok) return fail([split.error]);
   const { yaml, yamlLine, body } = split.value;
   const counter = new LineCounter();
@@ -30,29 +122,38 @@ export function decodeSkill(
     schema: 'core',
     prettyErrors: false,
   });
+  const lineAt = (place: number): number => yamlLine + counter.linePos(place).line;
   const [error] = document.errors;
-  if (error !== undefined) {
-    const line = yamlLine + counter.linePos(error.pos[0]).line;
+  if (error !== undefined)
     return fail([
       {
-        line,
+        line: lineAt(error.pos[0]),
         what: `the front matter is not valid YAML: ${error.message}`,
         fix: 'Quote text that contains special characters.',
       },
     ]);
-  }
-  const read = createReader(toValues(document), (key) => {
-    const pair = isMap(document.contents)
-      ? document.contents.items.find(({ key: node }) => String(node) === key)
-      : undefined;
+  const values = toValues(document);
+  const lineOf = (key: string): number => {
+    const pairs = isMap(document.contents) ? document.contents.items : [];
+    const pair = pairs.find(({ key: node }) => String(node) === key);
     const range = isRecord(pair?.key) ? pair.key['range'] : undefined;
     const start: unknown = Array.isArray(range) ? range[0] : undefined;
-    return typeof start === 'number' ? yamlLine + counter.linePos(start).line : yamlLine;
-  });
-  const head = readHead(read, name);
-  if (body.trim() === '')
-    read.problem('name', 'the skill has no body', 'Write the instructions below the front matter.');
-  return read.problems.length > 0 ? fail(read.problems) : ok({ head, body });
+    return typeof start === 'number' ? lineAt(start) : yamlLine;
+  };
+  const own = ownFields(values);
+  const problemOf = ({ what, field, fix }: Fault): SkillProblem => {
+    const key = field.split(/[.[]/, 1)[0] ?? field;
+    return { line: lineOf(key in values || !(key in own) ? key : 'metadata'), what, fix };
+  };
+  const head = decode(headSchema, { ...values, ...own, ...openFields(values) });
+  const faults = [
+    ...(head.ok ? [] : head.error.map(faultOf)),
+    ...nameFaults(values['name'], name),
+    ...(body.trim() === '' ? [NO_BODY] : []),
+  ];
+  return head.ok && faults.length === 0
+    ? ok({ head: head.value, body })
+    : fail(faults.map(problemOf));
 }
 
 /** Aliases that grow without bound are refused by the library; what it throws is the file's fault. */
@@ -65,172 +166,40 @@ function toValues(document: { toJS(): unknown }): Readonly<Record<string, unknow
   }
 }
 
-interface Reader {
-  readonly problems: SkillProblem[];
-  problem(key: string, what: string, fix: string): void;
-  /** Our fields are under `metadata.autosearch`; in the wild at the top level. */
-  own(key: string): unknown;
-  top(key: string): unknown;
+/** Our fields are under `metadata.autosearch`; in the wild at the top level. */
+function ownFields({ metadata }: Readonly<Record<string, unknown>>): object {
+  const ours = isRecord(metadata) ? metadata['autosearch'] : undefined;
+  const given = Object.entries(isRecord(ours) ? ours : {});
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
 }
 
-function createReader(
-  values: Readonly<Record<string, unknown>>,
-  lineOf: (key: string) => number,
-): Reader {
-  const metadata = isRecord(values['metadata']) ? values['metadata'] : {};
-  const ours = isRecord(metadata['autosearch']) ? metadata['autosearch'] : {};
-  const problems: SkillProblem[] = [];
-  return {
-    problems,
-    problem: (key, what, fix) => {
-      const place = key in values ? key : key in ours ? 'metadata' : key;
-      problems.push({ line: lineOf(place), what, fix });
-    },
-    own: (key) => ours[key] ?? values[key],
-    top: (key) => values[key],
-  };
+/** Those of the open format are at the top level alone. */
+function openFields(values: Readonly<Record<string, unknown>>): object {
+  const { name, description, 'allowed-tools': tools } = values;
+  return { name, description, 'allowed-tools': tools };
 }
 
-function readHead(read: Reader, folder: string): SkillHead {
-  const group = text(read, 'group');
-  const when = read.own('when_to_use');
-  const whenList = (key: string): readonly string[] =>
-    isRecord(when) ? listOf(read, 'when_to_use', when[key]) : [];
-  return {
-    name: readName(read, folder),
-    description: readDescription(read),
-    license: text(read, 'license'),
-    compatibility: text(read, 'compatibility'),
-    allowedTools: readTools(read),
-    group: readGroup(read, group),
-    version: number(read, 'version', { min: 0, whole: true }),
-    tags: listOf(read, 'tags', read.own('tags')),
-    triggerPattern: text(read, 'trigger_pattern'),
-    languages: listOf(read, 'languages', read.own('languages')),
-    whenToUse: {
-      queryTypes: whenList('query_types'),
-      queryLanguages: whenList('query_languages'),
-      domainHints: whenList('domain_hints'),
-      avoidFor: whenList('avoid_for'),
-    },
-    tier: number(read, 'tier', { min: 0, max: 2, whole: true }),
-    requires: readRequires(read),
-    isProtected: read.own('is_protected') === true,
-    qValue: number(read, 'q_value', { min: 0, max: 1 }),
-    qUpdateCount: number(read, 'q_update_count', { min: 0, whole: true }),
-    sourceProcessIds: listOf(read, 'source_process_ids', read.own('source_process_ids')),
-  };
+interface Fault {
+  readonly field: string;
+  readonly what: string;
+  readonly fix: string;
 }
 
-function readName(read: Reader, folder: string): string {
-  const name = read.top('name');
-  if (typeof name !== 'string' || name.length > MAX_NAME || !NAME.test(name)) {
-    read.problem(
-      'name',
-      'name: missing, or not kebab-case of at most 64 characters',
-      `name: ${folder}`,
-    );
-    return folder;
-  }
-  if (name !== folder)
-    read.problem(
-      'name',
-      `name: "${name}" does not match its folder "${folder}"`,
-      `name: ${folder}, or rename the folder`,
-    );
-  return name;
+const NO_BODY: Fault = {
+  field: 'name',
+  what: 'the skill has no body',
+  fix: 'Write the instructions below the front matter.',
+};
+
+function faultOf(problem: Problem): Fault {
+  const { field, wanted } = problem;
+  return { field, what: describeProblem(problem), fix: `Give ${wanted}.` };
 }
 
-function readDescription(read: Reader): string {
-  const description = read.top('description');
-  if (
-    typeof description === 'string' &&
-    description.trim() !== '' &&
-    description.length <= MAX_DESCRIPTION
-  )
-    return description.trim();
-  read.problem(
-    'description',
-    `description: missing, or longer than ${MAX_DESCRIPTION} characters`,
-    'Describe in a sentence or two what the skill does and when to use it.',
-  );
-  return '';
-}
-
-/** A list, or names with blanks between as in the open format. */
-function readTools(read: Reader): readonly string[] {
-  const tools = read.top('allowed-tools');
-  if (typeof tools === 'string') return tools.split(/\s+/).filter((tool) => tool !== '');
-  return listOf(read, 'allowed-tools', tools);
-}
-
-function readGroup(read: Reader, group: string | null): SkillHead['group'] {
-  if (group === null) return null;
-  const known = SKILL_GROUPS.find((one) => one === group);
-  // Groups of other collections (channels-chinese-ugc) belong to ours by their first word.
-  const byWord = SKILL_GROUPS.find((one) => group.startsWith(`${one}-`));
-  if (known === undefined && byWord === undefined)
-    read.problem(
-      'group',
-      `group: unknown group "${group}"`,
-      `Use one of ${SKILL_GROUPS.join(', ')}.`,
-    );
-  return known ?? byWord ?? null;
-}
-
-function readRequires(read: Reader): readonly string[] {
-  const requires = listOf(read, 'requires', read.own('requires'));
-  const wrong = requires.find((one) => !REQUIREMENT.test(one));
-  if (wrong !== undefined)
-    read.problem(
-      'requires',
-      `requires: "${wrong}"`,
-      'Name each as env:NAME, binary:NAME or mcp:NAME.',
-    );
-  return requires;
-}
-
-function text(read: Reader, key: string): string | null {
-  const value = read.own(key);
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'string') return value;
-  read.problem(key, `${key}: not text`, `Quote it: ${key}: "${String(value)}"`);
-  return null;
-}
-
-function number(
-  read: Reader,
-  key: string,
-  range: { readonly min: number; readonly max?: number; readonly whole?: boolean },
-): number | null {
-  const value = read.own(key);
-  if (value === undefined || value === null) return null;
-  // Versions are quoted by those who know that 1.10 would become 1.1.
-  const given = typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-  const { min, max = Number.POSITIVE_INFINITY, whole = false } = range;
-  if (
-    typeof given === 'number' &&
-    given >= min &&
-    given <= max &&
-    (!whole || Number.isInteger(given))
-  )
-    return given;
-  const kind = whole ? 'a whole number' : 'a number';
-  const upTo = max === Number.POSITIVE_INFINITY ? ` of at least ${min}` : ` from ${min} to ${max}`;
-  read.problem(
-    key,
-    `${key}: ${JSON.stringify(value)} is not ${kind}${upTo}`,
-    `Give ${kind}${upTo}.`,
-  );
-  return null;
-}
-
-function listOf(read: Reader, key: string, value: unknown): readonly string[] {
-  if (value === undefined || value === null) return [];
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
-  read.problem(key, `${key}: not a list of text`, `${key}: [first, second]`);
-  return [];
+function nameFaults(given: unknown, name: string): readonly Fault[] {
+  if (typeof given !== 'string' || !NAME.test(given) || given === name) return [];
+  const what = `name: "${given}" does not match its folder "${name}"`;
+  return [{ field: 'name', what, fix: `name: ${name}, or rename the folder` }];
 }
 
 /** A skill file in its two parts. `---` inside the body is text. */
@@ -244,8 +213,8 @@ interface FrontMatter {
 const FENCE = /^---[ \t]*$/;
 
 /** Front matter opens at the first byte of the file or not at all. */
-function splitFrontMatter(text: string): Result<FrontMatter, SkillProblem> {
-  const lines = text.split(/\r?\n/);
+function splitFrontMatter(file: string): Result<FrontMatter, SkillProblem> {
+  const lines = file.split(/\r?\n/);
   if (!FENCE.test(lines[0] ?? ''))
     return fail({
       line: 1,

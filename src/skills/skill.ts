@@ -5,7 +5,7 @@ export const SKILL_GROUPS = ['channels', 'tools', 'strategy', 'meta', 'induced']
 export type SkillGroup = (typeof SKILL_GROUPS)[number];
 
 /** When a skill is the right one. */
-interface WhenToUse {
+export interface WhenToUse {
   readonly queryTypes: readonly string[];
   readonly queryLanguages: readonly string[];
   readonly domainHints: readonly string[];
