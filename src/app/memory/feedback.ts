@@ -10,9 +10,10 @@ import {
   ResearchError,
   record,
   text,
+  toWire,
   whole,
 } from '../../kernel/index.ts';
-import { type FeedbackResult, USE_OUTCOMES, type UseOutcome } from '../../memory/index.ts';
+import { type FeedbackResult, USE_OUTCOMES } from '../../memory/index.ts';
 import { counted } from '../../text/index.ts';
 import type { Operation, Typed, TypedFields } from '../operation.ts';
 import { anyObjects, mapped } from '../values.ts';
@@ -27,16 +28,7 @@ export interface FeedbackOutput extends FeedbackResult {
   readonly evolutionDue: boolean;
 }
 
-interface AgentsFeedback {
-  readonly nodeId: string;
-  readonly outcome: UseOutcome;
-  readonly context?: string;
-  readonly id?: string;
-  readonly session?: string;
-  readonly source?: string;
-}
-
-const agentsFeedback = record<AgentsFeedback>({
+const agentsFeedback = record<object>({
   nodeId: text({ min: 1 }),
   outcome: oneOf(...USE_OUTCOMES),
   context: optional(described(text(), 'the circumstances')),
@@ -67,7 +59,6 @@ export const feedbackOnNode: Operation<FeedbackInput, FeedbackOutput> = {
     for (const { index, reason } of refused) caller.note(`refused line ${index + 1}: ${reason}`);
     return { ...result, evolutionDue };
   },
-  encode: encodeFeedback,
   command: {
     positionals: [{ usage: '[-]', about: 'read feedback from stdin', field: 'dash' }],
     options: [
@@ -94,7 +85,7 @@ export const feedbackOnNode: Operation<FeedbackInput, FeedbackOutput> = {
     description:
       'Say what came of using a memory that recall showed you. Others are ignored. The same id counts once.',
     aliases: { node: 'node_id' },
-    input: mapped(agentsFeedback, (line) => ({ feedback: [agentsFeedback.encode(line)] })),
+    input: mapped(agentsFeedback, (line) => ({ feedback: [toWire(line)] })),
     output: record<object>({
       applied: whole(),
       duplicates: whole(),
@@ -103,22 +94,12 @@ export const feedbackOnNode: Operation<FeedbackInput, FeedbackOutput> = {
       evolutionDue: flag(),
       note: optional(text()),
     }),
-    encode: (output) => ({
-      ...encodeFeedback(output),
-      ...(output.ignored === 0 ? {} : { note: NOT_SHOWN }),
-    }),
+    encode: (output) => toWire(output.ignored === 0 ? output : { ...output, note: NOT_SHOWN }),
   },
 };
 
 const NOT_SHOWN =
   'Ignored: recall has not shown this node in this session. Recall it, or name the session that did.';
-
-function encodeFeedback({
-  evolutionDue,
-  ...result
-}: FeedbackOutput): Readonly<Record<string, unknown>> {
-  return { ...result, evolution_due: evolutionDue };
-}
 
 function allRefused(
   { applied, duplicates, ignored, refused }: FeedbackResult,

@@ -12,6 +12,7 @@ import {
   ResearchError,
   record,
   text,
+  toWire,
 } from '../../kernel/index.ts';
 import {
   type AddedNodes,
@@ -20,8 +21,6 @@ import {
   type MemoryNode,
   NODE_SCOPES,
   type NodeLineage,
-  type NodeScope,
-  type NodeType,
 } from '../../memory/index.ts';
 import type { Operation, Typed, TypedFields } from '../operation.ts';
 import { anyObject, anyObjects, mapped } from '../values.ts';
@@ -37,31 +36,10 @@ export interface AddOutput extends AddedNodes {
   readonly evolutionDue: boolean;
 }
 
-/** A node as an agent gives it. */
-interface Remembered {
-  readonly type: NodeType;
-  readonly content?: string;
-  readonly entity?: string;
-  readonly slot?: string;
-  readonly cardinality?: 'single' | 'multi';
-  readonly trigger?: string;
-  readonly action?: string;
-  readonly outcome?: string;
-  readonly keyInsight?: string;
-  readonly isGeneralizable?: boolean;
-  readonly name?: string;
-  readonly description?: string;
-  readonly scope?: NodeScope;
-  readonly taskDomain?: string;
-  readonly tags?: readonly string[];
-  readonly derivedFrom?: readonly string[];
-  readonly supports?: readonly string[];
-  readonly session?: string;
-}
-
 const texts = list(text());
 
-const remembered = record<Remembered>({
+/** A node as an agent gives it. */
+const remembered = record<object>({
   type: nodeType,
   content: optional(text()),
   entity: optional(text()),
@@ -82,8 +60,6 @@ const remembered = record<Remembered>({
   session: optional(described(sessionId, 'where it was said: recalled together')),
 });
 
-const added = record<AddOutput>({ ids: texts, superseded: texts, evolutionDue: flag() });
-
 export const add: Operation<AddInput, AddOutput> = {
   effect: 'adds',
   input: record<AddInput>({ nodes: list(json()) }),
@@ -93,7 +69,6 @@ export const add: Operation<AddInput, AddOutput> = {
     if (caller.actor === 'person') for (const id of superseded) caller.note(`superseded ${id}`);
     return { ids, superseded, evolutionDue: await checkUpkeep(app, memory, caller) };
   },
-  encode: added.encode,
   command: {
     positionals: [{ usage: '[-]', about: 'read nodes from stdin', field: 'dash' }],
     options: [
@@ -136,11 +111,11 @@ export const add: Operation<AddInput, AddOutput> = {
   tool: {
     description:
       'Keep a Fact (content; entity+slot replace an older value), a Process (trigger, action, outcome) or a Skill (name, description).',
-    input: mapped(remembered, ({ session, ...node }) => {
-      const origin = session === undefined ? {} : { origin: { session } };
-      return { nodes: [{ ...remembered.encode(node), ...origin }] };
+    input: mapped(remembered, (given) => {
+      const { session, ...node } = toWire(given);
+      return { nodes: [session === undefined ? node : { ...node, origin: { session } }] };
     }),
-    output: added,
+    output: record({ ids: texts, superseded: texts, evolutionDue: flag() }),
   },
 };
 
@@ -255,18 +230,14 @@ export const nodeLineage: Operation<LineageInput, LineageOutput> = {
     const others = ids.filter((id) => id !== nodeId).slice(0, MAX_SHOWN);
     return { node, nodes: await Promise.all(others.map((id) => memory.get(id))), edges };
   },
-  encode: encodeLineage,
+  encode: ({ node, nodes, edges }) => ({
+    node: encodeNode(node),
+    nodes: nodes.map(({ id, type, status, qValue }) => ({ id, type, status, q_value: qValue })),
+    edges,
+  }),
   tool: {
     description: 'A node, what it came from and what it led to.',
     aliases: NODE_ALIASES,
     output: record({ node: anyObject, nodes: anyObjects, edges: anyObjects }),
   },
 };
-
-function encodeLineage({ node, nodes, edges }: LineageOutput): Readonly<Record<string, unknown>> {
-  return {
-    node: encodeNode(node),
-    nodes: nodes.map(({ id, type, status, qValue }) => ({ id, type, status, q_value: qValue })),
-    edges,
-  };
-}

@@ -9,7 +9,6 @@ import {
   record,
   type Schema,
   text,
-  toWire,
   whole,
   withDefault,
 } from '../../kernel/index.ts';
@@ -189,7 +188,6 @@ export const candidates: Operation<CandidatesInput, CandidatePage> = {
     limit: optional(whole({ min: 1, max: 1_000 })),
   }),
   run: async (app, input, { signal }) => (await app.memory()).candidates(input, signal),
-  encode: toWire,
   command: {
     options: [
       { flags: '--criteria <name>', about: CRITERIA.join(', ') },
@@ -218,6 +216,5 @@ export const candidates: Operation<CandidatesInput, CandidatePage> = {
       candidates: anyObjects,
       nextCursor: nullable(text()),
     }),
-    encode: toWire,
   },
 };
