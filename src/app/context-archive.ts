@@ -25,8 +25,7 @@ import {
 } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
-import { archiveOf, exists, readUtf8File, wrongUse } from './context-files.ts';
-import { encodeRestored } from './encode-context.ts';
+import { archiveOf, encodeRestored, exists, readUtf8File, wrongUse } from './context-files.ts';
 import type { Operation } from './operation.ts';
 import { planRestorePage } from './plan-restore-page.ts';
 import { anyObjects, mapped } from './values.ts';

@@ -1,11 +1,16 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
-import { type Archive, openArchive } from '../context/index.ts';
-import type { RetentionPolicy } from '../environment/index.ts';
-import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
+import {
+  type Archive,
+  type ArchiveCounts,
+  type Compaction,
+  openArchive,
+  type RestoredItem,
+} from '../context/index.ts';
+import { decodePolicy, type RetentionPolicy } from '../environment/index.ts';
+import { describeError, parseJson, ResearchError, toWire } from '../kernel/index.ts';
 import { readFileBytes } from '../storage/index.ts';
 import type { App } from './app.ts';
-import { configuredRetention } from './configured-retention.ts';
 
 /** The archive of a session; nothing is created. */
 export async function archiveOf(
@@ -19,20 +24,17 @@ export async function archiveOf(
 }
 
 /** The policy of the settings, with what was given over it: JSON, or a file that holds it. */
-export async function readPolicy(
-  { place }: App,
-  policy: string | undefined,
-): Promise<RetentionPolicy> {
-  const from = { ...place, explicit: place.home };
-  if (policy === undefined) return configuredRetention(from);
+export async function readPolicy(app: App, policy: string | undefined): Promise<RetentionPolicy> {
+  const { retention } = await app.loadSettings();
+  if (policy === undefined) return retention;
   const isJson = policy.trimStart().startsWith('{');
-  const parsed = parseJson(isJson ? policy : await readUtf8File(resolve(place.cwd, policy)));
+  const parsed = parseJson(isJson ? policy : await readUtf8File(resolve(app.place.cwd, policy)));
   if (!parsed.ok)
     throw wrongUse(
       `the policy is not JSON: ${parsed.error}`,
       'Give an object, or a file with one.',
     );
-  return configuredRetention(from, parsed.value);
+  return decodePolicy(parsed.value, retention);
 }
 
 /** Bytes that are not UTF-8 cannot be given back as they were, so the file is refused. */
@@ -81,4 +83,26 @@ export async function exists(path: string | null): Promise<boolean> {
 
 export function wrongUse(message: string, fix: string, cause?: unknown): ResearchError {
   return new ResearchError('argument-invalid', message, { fix, cause });
+}
+
+type Encoded = Readonly<Record<string, unknown>>;
+
+/** What a surface prints of a compaction (docs/spec/cli.md). */
+export function encodeContextCompaction({
+  replacements,
+  elapsedMs: _,
+  ...compaction
+}: Compaction): Encoded {
+  return { ...toWire(compaction), batches: replacements.length };
+}
+
+/** What a surface prints of the size of an archive. */
+export function encodeArchiveCounts(counts: ArchiveCounts, path: string | null): Encoded {
+  return toWire({ ...counts, path });
+}
+
+/** As JSON text, because the original stands in its own spelling: read and written again, 1.0 would become 1. */
+export function encodeRestored({ id, batchId, kind, sha256, raw }: RestoredItem): string {
+  const head = JSON.stringify({ id, batch_id: batchId, kind, sha256 }).slice(0, -1);
+  return `${head},"original":${parseJson(raw).ok ? raw : JSON.stringify(raw)}}`;
 }

@@ -23,7 +23,7 @@ import {
   whole,
 } from '../kernel/index.ts';
 import { type MeteredModel, meterModel } from '../models/index.ts';
-import { encodeArchiveCounts, encodeContextCompaction } from './encode-context.ts';
+import { encodeArchiveCounts, encodeContextCompaction } from './context-files.ts';
 import type { Operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
 

@@ -17,8 +17,7 @@ export {
   type TypedFields,
 } from './operation.ts';
 export { OPERATION_GROUPS, OPERATIONS } from './operations/table.ts';
-export { PACKAGE_FOLDER } from './package-folder.ts';
-export { packageVersion } from './package-version.ts';
+export { PACKAGE_FOLDER, packageVersion } from './package-folder.ts';
 export type { ResearchOptions } from './research-agent.ts';
 export { encodeOutput } from './values.ts';
 export { fieldOf, shellWord, wordAsCommand, wordAsTool } from './word-operation.ts';

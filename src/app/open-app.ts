@@ -39,15 +39,16 @@ export function openApp(place: AppPlace): App {
     const { path } = await find();
     return openEvolution({ home: path, packageFolder: PACKAGE_FOLDER, clock, environment });
   });
+  const loadSettings: App['loadSettings'] = async (chosen = {}) => {
+    const { loadSettings: load } = await import('../environment/index.ts');
+    return load(await find(), place.cwd, place.environment, chosen);
+  };
   const upkeep = createUpkeep(memory, place.note);
   return {
     place,
     findHome: find,
     home,
-    async loadSettings(chosen = {}) {
-      const { loadSettings } = await import('../environment/index.ts');
-      return loadSettings(await find(), place.cwd, place.environment, chosen);
-    },
+    loadSettings,
     experience: room(async () => {
       const { openHomeExperience } = await import('./open-home-experience.ts');
       return openHomeExperience(await home(), place);
@@ -63,7 +64,7 @@ export function openApp(place: AppPlace): App {
       return openResearchAgent({ place, findHome: find, corpus, evolution });
     }),
     corpus,
-    window: createWindows(home, place),
+    window: createWindows({ home, loadSettings, place }),
     model: once(async () => {
       const { openConfiguredModel } = await import('./open-configured-model.ts');
       return openConfiguredModel({ ...place, home: await find() });
@@ -79,15 +80,15 @@ export function openApp(place: AppPlace): App {
 /** So many windows are kept open; one that was not used for longest is read again when it is. */
 const MAX_WINDOWS = 16;
 
-function createWindows(
-  home: () => Promise<Home>,
-  place: AppPlace,
-): (session: string) => Promise<SessionWindow> {
+function createWindows({
+  home,
+  loadSettings,
+  place,
+}: Pick<App, 'home' | 'loadSettings' | 'place'>): (session: string) => Promise<SessionWindow> {
   const windows = new Map<string, SessionWindow>();
   const openWindow = async (sessionId: string): Promise<SessionWindow> => {
     const { openArchive, openSessionWindow } = await import('../context/index.ts');
-    const { configuredRetention } = await import('./configured-retention.ts');
-    const policy = await configuredRetention({ ...place, explicit: place.home });
+    const { retention: policy } = await loadSettings();
     const pattern = policy.offloadArchivePath;
     const archive = await openArchive({ home: (await home()).path, sessionId, pattern });
     return openSessionWindow({ archive, policy, clock: place.clock });

@@ -24,7 +24,7 @@ import { nameOfEmbedder } from './configured-embedder.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
-import { packageVersion } from './package-version.ts';
+import { packageVersion } from './package-folder.ts';
 import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
 
 /** What the agent shares with every other operation of the home. */

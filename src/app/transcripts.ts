@@ -32,12 +32,13 @@ import { counted } from '../text/index.ts';
 import {
   archiveOf,
   defaultOut,
+  encodeArchiveCounts,
+  encodeContextCompaction,
   readPolicy,
   readUtf8File,
   requireOther,
   wrongUse,
 } from './context-files.ts';
-import { encodeArchiveCounts, encodeContextCompaction } from './encode-context.ts';
 import { openConfiguredModel } from './open-configured-model.ts';
 import type { Operation } from './operation.ts';
 

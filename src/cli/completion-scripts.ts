@@ -1,3 +1,5 @@
+import { GLOBAL_OPTIONS } from './place-options.ts';
+
 /** What a shell is told of a command. Names are of letters and dashes, so they need no quotes. */
 export interface KnownCommand {
   readonly name: string;
@@ -10,7 +12,10 @@ export interface KnownCommand {
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-const GLOBAL_OPTIONS = ['--help', '--json', '--home', '--now', '--seed', '--quiet', '--verbose'];
+const EVERYWHERE = [
+  '--help',
+  ...[...GLOBAL_OPTIONS.keys()].map((flags) => flags.replace(/ .*/, '')),
+];
 
 /** A script that may be sourced, or stand where the shell looks for completions. */
 export function completionScript(shell: Shell, commands: readonly KnownCommand[]): string {
@@ -31,7 +36,7 @@ function bashScript(commands: readonly KnownCommand[]): string {
   if [ "$COMP_CWORD" -eq 1 ]; then
     words="${namesOf(commands)}"
   elif [[ "$word" == -* ]]; then
-    words="${GLOBAL_OPTIONS.join(' ')}"
+    words="${EVERYWHERE.join(' ')}"
     case "\${COMP_WORDS[1]}" in
 ${cases(
   commands,
@@ -65,7 +70,7 @@ _autosearch() {
     )
     _describe command commands
   elif [[ "$words[CURRENT]" == -* ]]; then
-    options=(${GLOBAL_OPTIONS.join(' ')})
+    options=(${EVERYWHERE.join(' ')})
     case "$words[2]" in
 ${cases(
   commands,
@@ -98,7 +103,7 @@ function fishScript(commands: readonly KnownCommand[]): string {
   const first = 'complete -c autosearch -n __fish_use_subcommand -f';
   return [
     first,
-    ...GLOBAL_OPTIONS.map((option) => `complete -c autosearch -l ${option.slice(2)}`),
+    ...EVERYWHERE.map((option) => `complete -c autosearch -l ${option.slice(2)}`),
     ...commands.map(({ name, summary }) => `${first} -a ${name} -d ${quoted(summary)}`),
     ...commands.flatMap(({ name, subcommands, options }) => {
       const seen = `__fish_seen_subcommand_from ${name}`;

@@ -1,12 +1,20 @@
-/** Options that stand on every command, and whether a value follows. */
-const GLOBAL_OPTIONS: ReadonlyMap<string, boolean> = new Map([
-  ['--json', false],
-  ['--quiet', false],
-  ['--verbose', false],
-  ['--home', true],
-  ['--now', true],
-  ['--seed', true],
+/** Options that stand on every command, and what help says of them. */
+export const GLOBAL_OPTIONS: ReadonlyMap<string, string> = new Map([
+  ['--json', 'print exactly one JSON value on stdout'],
+  [
+    '--home <dir>',
+    'the home folder (default: AUTOSEARCH_HOME, the nearest .autosearch/, or the data folder)',
+  ],
+  ['--now <time>', 'use a fixed clock (ISO-8601), for reproducible runs'],
+  ['--seed <n>', 'seed of everything random'],
+  ['--quiet', 'no progress and no notes'],
+  ['--verbose', 'more notes on stderr'],
 ]);
+
+/** By name, whether a value follows. */
+const TAKES_VALUE: ReadonlyMap<string, boolean> = new Map(
+  [...GLOBAL_OPTIONS.keys()].map((flags) => [flags.replace(/ .*/, ''), flags.includes(' ')]),
+);
 
 /** A command line whose first word is the command; `undefined` where none is named. */
 export interface PlacedLine {
@@ -39,7 +47,7 @@ function takeGlobals(
   let end = from;
   for (let word = argv[end]; word !== undefined; word = argv[end]) {
     const [name = ''] = word.split('=', 1);
-    const takesValue = GLOBAL_OPTIONS.get(name);
+    const takesValue = TAKES_VALUE.get(name);
     if (takesValue === undefined) break;
     end += takesValue && name === word ? 2 : 1;
   }

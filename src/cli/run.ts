@@ -14,7 +14,7 @@ import type { CommandContext, CommandEntry, Runner, World, Writer } from './comm
 import { COMMANDS } from './commands.ts';
 import { EXIT, EXIT_CODE } from './exit-codes.ts';
 import { wholeNumber } from './option-values.ts';
-import { type PlacedLine, placeOptions } from './place-options.ts';
+import { GLOBAL_OPTIONS, type PlacedLine, placeOptions } from './place-options.ts';
 
 const EXAMPLES = `
 Examples:
@@ -118,16 +118,10 @@ function addGlobalOptions(command: Command, world: World): void {
     for (const child of command.commands) addGlobalOptions(child, world);
     return;
   }
-  command
-    .option('--json', 'print exactly one JSON value on stdout')
-    .option(
-      '--home <dir>',
-      'the home folder (default: AUTOSEARCH_HOME, the nearest .autosearch/, or the data folder)',
-    )
-    .option('--now <time>', 'use a fixed clock (ISO-8601), for reproducible runs')
-    .option('--seed <n>', 'seed of everything random', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--quiet', 'no progress and no notes')
-    .option('--verbose', 'more notes on stderr');
+  for (const [flags, about] of GLOBAL_OPTIONS)
+    if (flags.startsWith('--seed'))
+      command.option(flags, about, wholeNumber(0, Number.MAX_SAFE_INTEGER));
+    else command.option(flags, about);
 }
 
 interface GlobalOptions {
