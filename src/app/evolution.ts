@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Home, isHome } from '../environment/index.ts';
 import {
-  decisionSchema,
   type EvolutionTask,
+  encodeLineage,
   encodeTraining,
   type Lineage,
   type RolledBack,
@@ -165,12 +165,7 @@ export const showLineage: Operation<LineageInput, ShownLineage | null> = {
       patches.set(commit.ref, await evolution.diff(commit.ref));
     return { entries, points, patches };
   },
-  encode: (shown) =>
-    (shown?.entries ?? []).map(({ decision, parent, inForce }) => ({
-      ...decisionSchema.encode(decision),
-      parent,
-      in_force: inForce,
-    })),
+  encode: (shown) => (shown === null ? [] : encodeLineage(shown)),
   command: {
     options: [{ flags: '--diff', about: 'with what each point changed' }],
     examples: ['lineage', 'lineage --diff', 'lineage --json'],

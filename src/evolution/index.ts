@@ -43,6 +43,7 @@ export {
 export { type PatternLine, patternSchema } from './pattern.ts';
 export { decisionOn, type KeepFacts } from './plan-commit.ts';
 export {
+  encodeLineage,
   isUnverified,
   type Lineage,
   type LineageEntry,

@@ -1,5 +1,6 @@
+import type { JsonObject } from '../kernel/index.ts';
 import type { Commit } from '../storage/index.ts';
-import type { EvolutionDecision } from './decision.ts';
+import { decisionSchema, type EvolutionDecision } from './decision.ts';
 import { decisionOfCommit } from './plan-commit.ts';
 import { UNVERIFIED } from './weigh-change.ts';
 
@@ -47,6 +48,15 @@ export function planLineage(
     inForce: inForce.has(decision.id),
   }));
   return { entries, points };
+}
+
+/** What surfaces print of it: each decision with its place. */
+export function encodeLineage({ entries }: Pick<Lineage, 'entries'>): readonly JsonObject[] {
+  return entries.map(({ decision, parent, inForce }) => ({
+    ...decisionSchema.encode(decision),
+    parent,
+    in_force: inForce,
+  }));
 }
 
 /** What was kept, less what was taken back: a rollback goes to what was in force at its point. */

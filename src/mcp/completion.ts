@@ -2,24 +2,22 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CompleteRequestSchema, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checkParams } from './failure.ts';
+import { answerWith, checked } from './failure.ts';
 import { getPromptArgument } from './prompts.ts';
 import { viewHome } from './resource.ts';
 
-const completeRequest = CompleteRequestSchema.extend({
-  params: checkParams('completion/complete', CompleteRequestSchema.shape.params),
-});
-
 /** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
 export function serveCompletion(server: Server, rooms: App): void {
-  server.setRequestHandler(completeRequest, ({ params: { ref, argument } }, { signal }) =>
-    answerWith(ErrorCode.InvalidParams, async () => {
-      const names =
-        ref.type === 'ref/prompt'
-          ? await getPromptArgument(ref.name, argument.name).names(rooms)
-          : await namesAt(rooms, ref.uri, argument.name, signal);
-      return { completion: { ...planCompletion(names, argument.value) } };
-    }),
+  server.setRequestHandler(
+    checked(CompleteRequestSchema),
+    ({ params: { ref, argument } }, { signal }) =>
+      answerWith(ErrorCode.InvalidParams, async () => {
+        const names =
+          ref.type === 'ref/prompt'
+            ? await getPromptArgument(ref.name, argument.name).names(rooms)
+            : await namesAt(rooms, ref.uri, argument.name, signal);
+        return { completion: { ...planCompletion(names, argument.value) } };
+      }),
   );
 }
 

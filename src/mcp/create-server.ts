@@ -11,16 +11,12 @@ import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
 import { callerOf } from './caller.ts';
 import { serveCompletion } from './completion.ts';
-import { checkParams, encodeFailure } from './failure.ts';
+import { checked, encodeFailure } from './failure.ts';
 import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
 import { servePrompts } from './prompts.ts';
 import { serveResources } from './serve-resources.ts';
 import type { ToolBox } from './tool-sets.ts';
-
-const callToolRequest = CallToolRequestSchema.extend({
-  params: checkParams('tools/call', CallToolRequestSchema.shape.params),
-});
 
 /** What every connection of one server shares. */
 export interface ServerParts {
@@ -59,7 +55,7 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
     return { tools: (await parts.tools.list()).map(describeTool) };
   });
   server.setRequestHandler(
-    callToolRequest,
+    checked(CallToolRequestSchema),
     ({ params }, { signal, sendNotification, requestId, _meta }) =>
       calls.track(async () => {
         const tool = await parts.tools.find(params.name);

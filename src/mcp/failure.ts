@@ -1,5 +1,5 @@
 import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { wordAsTool } from '../app/index.ts';
 import { describeError, ResearchError } from '../kernel/index.ts';
 
@@ -65,26 +65,34 @@ export async function answerWith<T>(code: number, work: () => Promise<T>): Promi
 const MAX_PROBLEMS = 8;
 
 /**
- * The parameters of a request, refused by name where they are wrong (docs/spec/mcp.md, MCP-6): the SDK alone would
+ * A request whose parameters are refused by name where they are wrong (docs/spec/mcp.md, MCP-6): the SDK alone would
  * answer with an internal error.
  */
-export function checkParams<Params extends z.ZodType>(
-  method: string,
-  schema: Params,
-): z.ZodCatch<Params> {
-  return schema.catch(({ error }) => {
-    const problems = error.issues
-      .slice(0, MAX_PROBLEMS)
-      .map(({ path, message }) => ({ field: ['params', ...path].join('.'), message }));
-    const [first] = problems;
-    const failure = new ResearchError(
-      'input-invalid',
-      `${method}: ${first?.field ?? 'params'}: ${first?.message ?? 'wrong'}`,
-      {
-        fix: 'Send the parameters that the protocol names. Nothing was changed.',
-        details: { problems },
-      },
-    );
-    throw new McpError(ErrorCode.InvalidParams, failure.message, encodeFailure(failure));
+export function checked<Method extends string, Params extends z.ZodType>({
+  shape: { method, params },
+}: {
+  readonly shape: { readonly method: z.ZodLiteral<Method>; readonly params: Params };
+}): z.ZodObject<{ method: z.ZodLiteral<Method>; params: z.ZodCatch<Params> }> {
+  return z.object({
+    method,
+    params: params.catch(({ error }) => {
+      throw wrongParams(method.value, error.issues);
+    }),
   });
+}
+
+function wrongParams(method: string, issues: readonly z.core.$ZodIssue[]): McpError {
+  const problems = issues
+    .slice(0, MAX_PROBLEMS)
+    .map(({ path, message }) => ({ field: ['params', ...path].join('.'), message }));
+  const [first] = problems;
+  const failure = new ResearchError(
+    'input-invalid',
+    `${method}: ${first?.field ?? 'params'}: ${first?.message ?? 'wrong'}`,
+    {
+      fix: 'Send the parameters that the protocol names. Nothing was changed.',
+      details: { problems },
+    },
+  );
+  return new McpError(ErrorCode.InvalidParams, failure.message, encodeFailure(failure));
 }

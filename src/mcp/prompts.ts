@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checkParams } from './failure.ts';
+import { answerWith, checked } from './failure.ts';
 
 export interface PromptArgument {
   readonly name: string;
@@ -107,10 +107,6 @@ export function getPromptArgument(prompt: string, name: string): PromptArgument 
   });
 }
 
-const getPromptRequest = GetPromptRequestSchema.extend({
-  params: checkParams('prompts/get', GetPromptRequestSchema.shape.params),
-});
-
 /** Lists the prompts, and fills them with what the person gave. */
 export function servePrompts(server: Server): void {
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
@@ -124,7 +120,7 @@ export function servePrompts(server: Server): void {
       })),
     })),
   }));
-  server.setRequestHandler(getPromptRequest, ({ params }) =>
+  server.setRequestHandler(checked(GetPromptRequestSchema), ({ params }) =>
     answerWith(ErrorCode.InvalidParams, async () => {
       const prompt = getPrompt(params.name);
       const args = params.arguments ?? {};

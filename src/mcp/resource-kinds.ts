@@ -16,7 +16,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     async read() {
       const { readProtocol } = await import('../skills/index.ts');
       const { PACKAGE_FOLDER } = await import('../app/index.ts');
-      return { mimeType: 'text/markdown', text: await readProtocol(PACKAGE_FOLDER) };
+      return await readProtocol(PACKAGE_FOLDER);
     },
     folder: async () => null,
   },
@@ -26,10 +26,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     description: 'Every change of the strategy and the skills: kept, reverted, refused, and why.',
     mimeType: 'application/json',
     names: single,
-    read: async (rooms, _, signal) => ({
-      mimeType: 'application/json',
-      text: JSON.stringify(await readLineage(rooms, signal), null, 1),
-    }),
+    read: async (rooms, _, signal) => JSON.stringify(await readLineage(rooms, signal), null, 1),
     folder: async (rooms) => (await rooms.findHome()).state,
   },
   {
@@ -42,7 +39,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
       const { readSkill } = await import('../skills/index.ts');
       const { index, homeSkills } = await openSkillIndex(rooms);
       const { body } = await readSkill(index, name, homeSkills);
-      return { mimeType: 'text/markdown', text: body };
+      return body;
     },
     async folder(rooms, name) {
       const { readSkill } = await import('../skills/index.ts');
@@ -60,7 +57,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     async read(rooms, skill, signal) {
       const { encodeDigest } = await import('../experience/index.ts');
       const digest = await (await rooms.experience()).show(skill, null, signal);
-      return { mimeType: 'application/json', text: JSON.stringify(encodeDigest(digest), null, 1) };
+      return JSON.stringify(encodeDigest(digest), null, 1);
     },
     folder: async (rooms, skill) => {
       const { findSkillFiles } = await import('../experience/index.ts');
@@ -79,7 +76,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
       const { findTextFile } = await import('../storage/index.ts');
       const { sessions } = await rooms.findHome();
       const text = await findTextFile(join(sessionFolder(sessions, id).delivery, 'report.md'));
-      if (text !== undefined) return { mimeType: 'text/markdown', text };
+      if (text !== undefined) return text;
       const { status } = await showSession(sessions, id);
       throw new ResearchError('not-found', `session ${id} has no report: it is ${status}`, {
         fix: 'Wait for it, or resume it: research {"resume": …}.',
@@ -98,7 +95,7 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
       const { readEvidence, showSession } = await import('../research/index.ts');
       const { folder } = await showSession((await rooms.findHome()).sessions, id);
       const lines = (await readEvidence(folder)).map((row) => JSON.stringify(encodeEvidence(row)));
-      return { mimeType: 'application/x-ndjson', text: lines.join('\n') };
+      return lines.join('\n');
     },
     folder: sessionPath,
   },
@@ -114,17 +111,8 @@ async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {
 }
 
 async function readLineage(rooms: App, signal: AbortSignal): Promise<readonly unknown[]> {
-  const { PACKAGE_FOLDER } = await import('../app/index.ts');
   const { isHome } = await import('../environment/index.ts');
-  const { decisionSchema, openEvolution } = await import('../evolution/index.ts');
-  const home = await rooms.findHome();
-  if (!(await isHome(home))) return [];
-  const { clock, environment } = rooms.place;
-  const place = { home: home.path, packageFolder: PACKAGE_FOLDER, clock, environment };
-  const { entries } = await openEvolution(place).lineage(signal);
-  return entries.map(({ decision, parent, inForce }) => ({
-    ...decisionSchema.encode(decision),
-    parent,
-    in_force: inForce,
-  }));
+  const { encodeLineage } = await import('../evolution/index.ts');
+  if (!(await isHome(await rooms.findHome()))) return [];
+  return encodeLineage(await (await rooms.evolution()).lineage(signal));
 }

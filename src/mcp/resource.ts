@@ -1,11 +1,6 @@
 import type { App } from '../app/index.ts';
+import { once } from '../kernel/index.ts';
 import type { SessionOutline } from '../research/index.ts';
-
-/** What a resource reads as: text of one kind. */
-export interface ResourceText {
-  readonly mimeType: 'text/markdown' | 'application/json' | 'application/x-ndjson';
-  readonly text: string;
-}
 
 /** The home at one moment: the kinds that show it share one look at its sessions. */
 export interface HomeView {
@@ -15,17 +10,12 @@ export interface HomeView {
 }
 
 export function viewHome(rooms: App, signal: AbortSignal): HomeView {
-  let looked: Promise<readonly SessionOutline[]> | undefined;
-  const look = async (): Promise<readonly SessionOutline[]> => {
-    const { listSessionOutlines } = await import('../research/index.ts');
-    return listSessionOutlines((await rooms.findHome()).sessions, signal);
-  };
   return {
     rooms,
-    sessions() {
-      looked ??= look();
-      return looked;
-    },
+    sessions: once(async () => {
+      const { listSessionOutlines } = await import('../research/index.ts');
+      return listSessionOutlines((await rooms.findHome()).sessions, signal);
+    }),
   };
 }
 
@@ -35,13 +25,13 @@ export interface ResourceKind {
   readonly template: string;
   readonly name: string;
   readonly description: string;
-  readonly mimeType: ResourceText['mimeType'];
+  readonly mimeType: 'text/markdown' | 'application/json' | 'application/x-ndjson';
   /** The names that there are now; an empty one where there is one resource. */
   names(view: HomeView): Promise<readonly string[]>;
   /** `resources/list` leaves it out: there is one beside each of another kind. */
   readonly isUnlisted?: true;
   /** @throws {ResearchError} `not-found`, `argument-invalid` for a name that is none. */
-  read(rooms: App, name: string, signal: AbortSignal): Promise<ResourceText>;
+  read(rooms: App, name: string, signal: AbortSignal): Promise<string>;
   /** The folder whose changes are its changes; `null` when it never changes. */
   folder(rooms: App, name: string): Promise<string | null>;
 }

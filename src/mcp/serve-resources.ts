@@ -9,20 +9,10 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checkParams } from './failure.ts';
+import { answerWith, checked } from './failure.ts';
 import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
 import { planListPage, planPage } from './resource-pages.ts';
 import { createWatches } from './watch-folders.ts';
-
-const readResourceRequest = ReadResourceRequestSchema.extend({
-  params: checkParams('resources/read', ReadResourceRequestSchema.shape.params),
-});
-const subscribeRequest = SubscribeRequestSchema.extend({
-  params: checkParams('resources/subscribe', SubscribeRequestSchema.shape.params),
-});
-const unsubscribeRequest = UnsubscribeRequestSchema.extend({
-  params: checkParams('resources/unsubscribe', UnsubscribeRequestSchema.shape.params),
-});
 
 /** The protocol's own code for a resource that is not there. */
 const RESOURCE_NOT_FOUND = -32_002;
@@ -55,17 +45,16 @@ export function serveResources(server: Server, rooms: App): void {
         mimeType,
       })),
   }));
-  server.setRequestHandler(readResourceRequest, ({ params: { uri } }, { signal }) =>
+  server.setRequestHandler(checked(ReadResourceRequestSchema), ({ params: { uri } }, { signal }) =>
     answerWith(RESOURCE_NOT_FOUND, async () => {
       const { kind, name, from } = await getAddress(uri);
-      const { mimeType, text } = await kind.read(rooms, name, signal);
-      const page = planPage(text, from);
+      const page = planPage(await kind.read(rooms, name, signal), from);
       const more =
         page.next === null ? {} : { _meta: { next: `${addressOf(kind, name)}?from=${page.next}` } };
-      return { contents: [{ uri, mimeType, text: page.text, ...more }] };
+      return { contents: [{ uri, mimeType: kind.mimeType, text: page.text, ...more }] };
     }),
   );
-  server.setRequestHandler(subscribeRequest, ({ params: { uri } }) =>
+  server.setRequestHandler(checked(SubscribeRequestSchema), ({ params: { uri } }) =>
     answerWith(RESOURCE_NOT_FOUND, async () => {
       const { kind, name } = await getAddress(uri);
       const folder = await kind.folder(rooms, name);
@@ -73,7 +62,7 @@ export function serveResources(server: Server, rooms: App): void {
       return {};
     }),
   );
-  server.setRequestHandler(unsubscribeRequest, async ({ params: { uri } }) => {
+  server.setRequestHandler(checked(UnsubscribeRequestSchema), async ({ params: { uri } }) => {
     watches.remove(uri);
     return {};
   });
