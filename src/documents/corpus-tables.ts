@@ -1,5 +1,15 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { isRecord, type JsonValue, parseJson } from '../kernel/index.ts';
+import {
+  decode,
+  json,
+  list,
+  map,
+  oneOf,
+  parseJson,
+  record,
+  type Schema,
+  text,
+} from '../kernel/index.ts';
 import {
   type Migration,
   migrate,
@@ -7,7 +17,7 @@ import {
   type SqlQueries,
   type SqlRow,
 } from '../storage/index.ts';
-import type { ReadDocument, Skipped } from './document.ts';
+import { type ReadDocument, SKIP_REASONS, type Skipped } from './document.ts';
 import type { Passage } from './passage.ts';
 import type { KnownFile } from './plan-refresh.ts';
 
@@ -236,36 +246,33 @@ function decodeFile(row: SqlRow): StoredFile {
     isDone: Number(row['done']) === 1,
     isFresh: Number(row['fresh']) === 1,
     passages: Number(row['passages']),
-    skipped: decodeSkipped(String(row['skipped'])),
+    skipped: decodeSkipped(row['skipped']),
   };
 }
 
-export function decodeSkipped(text: string): readonly Skipped[] {
-  if (text === '[]') return [];
-  const parsed = parseJson(text);
-  return parsed.ok && Array.isArray(parsed.value) ? parsed.value.filter(isSkipped) : [];
+const skippedSchema: Schema<readonly Skipped[]> = list(
+  record<Skipped>({ path: text(), reason: oneOf(...SKIP_REASONS), message: text() }),
+);
+const namesSchema: Schema<readonly string[]> = list(text());
+const metadataSchema: Schema<Metadata> = map(json());
+
+type Metadata = ReadDocument['metadata'];
+
+export function decodeSkipped(column: unknown): readonly Skipped[] {
+  return decodeColumn(skippedSchema, column) ?? [];
 }
 
-function isSkipped(value: unknown): value is Skipped {
-  return (
-    isRecord(value) &&
-    typeof value['path'] === 'string' &&
-    typeof value['reason'] === 'string' &&
-    typeof value['message'] === 'string'
-  );
+export function decodeNames(column: unknown): readonly string[] {
+  return decodeColumn(namesSchema, column) ?? [];
 }
 
-export function decodeStrings(text: unknown): readonly string[] {
-  const parsed = parseJson(String(text));
-  return parsed.ok && Array.isArray(parsed.value) ? parsed.value.map(String) : [];
+export function decodeMetadata(column: unknown): Metadata {
+  return decodeColumn(metadataSchema, column) ?? {};
 }
 
-export function decodeMetadata(text: unknown): Readonly<Record<string, JsonValue>> {
-  const parsed = parseJson(String(text));
-  if (!parsed.ok || !isRecord(parsed.value)) return {};
-  return Object.fromEntries(
-    Object.entries(parsed.value).flatMap(([key, value]): [string, JsonValue][] =>
-      typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [],
-    ),
-  );
+/** `undefined` for what is not of this shape: the tables are derived, and something is better than no passage. */
+function decodeColumn<T>(schema: Schema<T>, column: unknown): T | undefined {
+  const parsed = parseJson(String(column));
+  const decoded = parsed.ok ? decode(schema, parsed.value) : parsed;
+  return decoded.ok ? decoded.value : undefined;
 }

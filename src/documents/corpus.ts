@@ -8,13 +8,7 @@ import {
   openCorpusStore,
   rootSetKey,
 } from './corpus-store.ts';
-import {
-  decodeSkipped,
-  decodeStrings,
-  findSnapshot,
-  readFacts,
-  readFiles,
-} from './corpus-tables.ts';
+import { decodeNames, decodeSkipped, findSnapshot, readFacts, readFiles } from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
 import { findPassageHits, type PassageHit } from './find-passages.ts';
 import type { IndexProgress } from './index-files.ts';
@@ -147,7 +141,7 @@ export async function readStatus({ sql, file }: CorpusStore): Promise<CorpusStat
   const facts = await readFacts(sql);
   const files = [...(await readFiles(sql)).values()].filter(({ isDone }) => isDone);
   return {
-    roots: decodeStrings(facts.get('roots') ?? '[]'),
+    roots: decodeNames(facts.get('roots') ?? '[]'),
     files: files.filter(({ passages }) => passages > 0).length,
     passages: files.reduce((sum, { passages }) => sum + passages, 0),
     skipped: [

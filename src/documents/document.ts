@@ -1,25 +1,27 @@
 import type { Instant, JsonValue, Result } from '../kernel/index.ts';
 
 /** Why something was not read. Stored and printed, so a code never changes its meaning. */
-export type SkipReason =
-  | 'not-found'
-  | 'vanished'
-  | 'changed-while-reading'
-  | 'permission-denied'
-  | 'unreadable'
-  | 'too-large'
-  | 'too-slow'
-  | 'too-big'
-  | 'expands-too-far'
-  | 'binary'
-  | 'malformed'
-  | 'encrypted'
-  | 'empty'
-  | 'special-file'
-  | 'link-broken'
-  | 'link-outside-root'
-  | 'record-malformed'
-  | 'passage-limit';
+export const SKIP_REASONS = [
+  'not-found',
+  'vanished',
+  'changed-while-reading',
+  'permission-denied',
+  'unreadable',
+  'too-large',
+  'too-slow',
+  'too-big',
+  'expands-too-far',
+  'binary',
+  'malformed',
+  'encrypted',
+  'empty',
+  'special-file',
+  'link-broken',
+  'link-outside-root',
+  'record-malformed',
+  'passage-limit',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Something that was not read: where, a code for programs, and words for people. */
 export interface Skipped {

@@ -3,7 +3,7 @@ import type { Hit, IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
 import type { Span } from '../text/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import { decodeMetadata, decodeStrings, readDocumentText } from './corpus-tables.ts';
+import { decodeMetadata, decodeNames, readDocumentText } from './corpus-tables.ts';
 
 /** Ids a statement asks for: far below what any database takes. */
 const IDS_ASKED = 100;
@@ -55,7 +55,7 @@ function createHit({ score, terms }: Hit, row: SqlRow, text: string): PassageHit
     score,
     terms,
     publishedAt: row['published_at'] === null ? null : String(row['published_at']),
-    authors: decodeStrings(row['authors']),
+    authors: decodeNames(row['authors']),
     snapshot: String(row['snapshot']),
     span: { start: Number(row['start_at']), end: Number(row['end_at']) },
     page: row['page'] === null ? null : Number(row['page']),

@@ -1,4 +1,8 @@
-import type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
+import {
+  type EnvironmentFact,
+  type EnvironmentPlace,
+  environmentFact,
+} from './environment-fact.ts';
 import { planEndpoint } from './plan-endpoint.ts';
 import type { EndpointGroup, EndpointSettings } from './settings/endpoint-settings.ts';
 import { loadSettings } from './settings/load-settings.ts';
@@ -66,17 +70,16 @@ function endpointFact(
     case 'incomplete': {
       const detail = `${endpoint.name ?? it} is not asked: ${plan.why}; ${without}`;
       return plan.type === 'barred'
-        ? { name, state: 'off', detail, next: '' }
-        : { name, state: 'missing', detail, next: plan.next };
+        ? environmentFact(name, 'off', detail)
+        : environmentFact(name, 'missing', detail, plan.next);
     }
     case 'use': {
       const key = endpoint.keyEnv === null ? 'without a key' : `with the key in ${endpoint.keyEnv}`;
-      const detail = `${plan.name} at ${plan.baseUrl} (${how}${key}) ${does}`;
-      return { name, state: 'ok', detail, next: '' };
+      return environmentFact(name, 'ok', `${plan.name} at ${plan.baseUrl} (${how}${key}) ${does}`);
     }
   }
 }
 
 function offFact({ fact, without }: Words): EnvironmentFact {
-  return { name: fact, state: 'off', detail: without, next: '' };
+  return environmentFact(fact, 'off', without);
 }

@@ -5,7 +5,11 @@ import { describeError, isAbsent, ResearchError } from '../kernel/index.ts';
 import { findGit, openSqlite } from '../storage/index.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { discoverEnvironment } from './discover-environment.ts';
-import type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
+import {
+  type EnvironmentFact,
+  type EnvironmentPlace,
+  environmentFact,
+} from './environment-fact.ts';
 import { type Home, isHome, openHome } from './home.ts';
 import { loadSettings } from './settings/load-settings.ts';
 
@@ -35,26 +39,20 @@ function checkNode(version: string): EnvironmentFact {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const [minMajor, minMinor] = MIN_NODE;
   const isNewEnough = major > minMajor || (major === minMajor && minor >= minMinor);
-  return {
-    name: 'node',
-    state: isNewEnough ? 'ok' : 'broken',
-    detail: version,
-    next: isNewEnough ? '' : `Install Node ${minMajor}.${minMinor} or newer.`,
-  };
+  return isNewEnough
+    ? environmentFact('node', 'ok', version)
+    : environmentFact('node', 'broken', version, `Install Node ${minMajor}.${minMinor} or newer.`);
 }
 
 async function checkSqlite(): Promise<EnvironmentFact> {
   try {
     await using sql = await openSqlite(':memory:');
     const [row] = await sql.all('SELECT sqlite_version() AS version');
-    return { name: 'sqlite', state: 'ok', detail: String(row?.['version']), next: '' };
+    return environmentFact('sqlite', 'ok', String(row?.['version']));
   } catch (error) {
-    return {
-      name: 'sqlite',
-      state: 'broken',
-      detail: describeError(error),
-      next: 'Install the package again with npm ci, or use Node 22.13 or newer, which brings its own.',
-    };
+    const next =
+      'Install the package again with npm ci, or use Node 22.13 or newer, which brings its own.';
+    return environmentFact('sqlite', 'broken', describeError(error), next);
   }
 }
 
@@ -64,36 +62,27 @@ async function checkGit(
   environment: EnvironmentPlace['environment'],
 ): Promise<EnvironmentFact> {
   const found = await findGit(home.path, { environment });
-  if (found.ok) return { name: 'git', state: 'ok', detail: found.value, next: '' };
-  return {
-    name: 'git',
-    state: 'missing',
-    detail: `${found.error}; changes of the strategy and of skills cannot be kept, everything else works`,
-    next: 'Install git, and choose a home of its own with --home DIR.',
-  };
+  if (found.ok) return environmentFact('git', 'ok', found.value);
+  const detail = `${found.error}; changes of the strategy and of skills cannot be kept, everything else works`;
+  const next = 'Install git, and choose a home of its own with --home DIR.';
+  return environmentFact('git', 'missing', detail, next);
 }
 
 async function checkHome(home: Home): Promise<EnvironmentFact> {
-  const name = 'home';
   try {
     if (await isHome(home)) {
       await openHome(home, { now: () => '', monotonicMs: () => 0 });
       await access(home.path, constants.W_OK);
-      return { name, state: 'ok', detail: home.path, next: '' };
+      return environmentFact('home', 'ok', home.path);
     }
     await access(await nearestFolder(home.path), constants.W_OK);
-    return {
-      name,
-      state: 'off',
-      detail: `${home.path} will be made by the first research`,
-      next: '',
-    };
+    return environmentFact('home', 'off', `${home.path} will be made by the first research`);
   } catch (error) {
     const next =
       error instanceof ResearchError
         ? error.fix
         : 'Choose a folder that can be written with --home DIR.';
-    return { name, state: 'broken', detail: `${home.path}: ${describeError(error)}`, next };
+    return environmentFact('home', 'broken', `${home.path}: ${describeError(error)}`, next);
   }
 }
 
@@ -101,14 +90,9 @@ async function checkDisk(home: Home): Promise<EnvironmentFact> {
   const { bavail, bsize } = await statfs(await nearestFolder(home.path));
   const freeBytes = bavail * bsize;
   const detail = `${Math.floor(freeBytes / 1024 / 1024)} MiB free`;
-  return freeBytes >= LOW_DISK_BYTES
-    ? { name: 'disk', state: 'ok', detail, next: '' }
-    : {
-        name: 'disk',
-        state: 'broken',
-        detail,
-        next: 'Free some space, or choose another disk with --home DIR.',
-      };
+  if (freeBytes >= LOW_DISK_BYTES) return environmentFact('disk', 'ok', detail);
+  const next = 'Free some space, or choose another disk with --home DIR.';
+  return environmentFact('disk', 'broken', detail, next);
 }
 
 async function checkSettings(
@@ -118,23 +102,19 @@ async function checkSettings(
 ): Promise<EnvironmentFact> {
   try {
     const { files } = await loadSettings(home, cwd, environment, {});
-    return {
-      name: 'settings',
-      state: 'ok',
-      detail: files.length === 0 ? 'defaults' : files.join(', '),
-      next: '',
-    };
+    return environmentFact('settings', 'ok', files.length === 0 ? 'defaults' : files.join(', '));
   } catch (error) {
     const next = error instanceof ResearchError ? error.fix : '';
-    return { name: 'settings', state: 'broken', detail: describeError(error), next };
+    return environmentFact('settings', 'broken', describeError(error), next);
   }
 }
 
 function checkDatabase(environment: EnvironmentPlace['environment']): EnvironmentFact {
   const isSet = (environment['AUTOSEARCH_DATABASE_URL'] ?? '') !== '';
   // The address may hold a password: it is never shown.
-  const detail = isSet ? 'AUTOSEARCH_DATABASE_URL is set' : 'SQLite in the home';
-  return { name: 'database', state: isSet ? 'ok' : 'off', detail, next: '' };
+  return isSet
+    ? environmentFact('database', 'ok', 'AUTOSEARCH_DATABASE_URL is set')
+    : environmentFact('database', 'off', 'SQLite in the home');
 }
 
 /** What a session notes when it begins. */
@@ -144,12 +124,10 @@ function checkDiscovered(
 ): readonly EnvironmentFact[] {
   const place = { environment, nodeVersion, platform: process.platform, embedder: null };
   const { programs, runtimes, keys } = discoverEnvironment(place);
-  const fact = (name: string, found: readonly string[]): EnvironmentFact => ({
-    name,
-    state: found.length === 0 ? 'off' : 'ok',
-    detail: found.length === 0 ? 'none' : found.join(', '),
-    next: '',
-  });
+  const fact = (name: string, found: readonly string[]): EnvironmentFact =>
+    found.length === 0
+      ? environmentFact(name, 'off', 'none')
+      : environmentFact(name, 'ok', found.join(', '));
   // Names alone: what a key is, is nobody's business.
   const others = programs.filter((name) => name !== 'git');
   return [fact('programs', others), fact('runtimes', runtimes), fact('keys', keys)];

@@ -8,6 +8,15 @@ export interface EnvironmentFact {
   readonly next: string;
 }
 
+export function environmentFact(
+  name: string,
+  state: EnvironmentFact['state'],
+  detail: string,
+  next = '',
+): EnvironmentFact {
+  return { name, state, detail, next };
+}
+
 export interface EnvironmentPlace {
   readonly home: Home;
   readonly cwd: string;
