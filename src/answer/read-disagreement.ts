@@ -14,7 +14,7 @@ import { findValues } from './values.ts';
 export type Disagreement = 'number' | 'date' | 'name' | 'negation';
 
 /** What a text says, and what stands around it: the title of its document, the headings above it. */
-export interface Said {
+export interface SaidText {
   readonly text: string;
   readonly around: string;
 }
@@ -40,7 +40,7 @@ const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b
 const SURE_NAME = 0.6;
 
 /** Pure. @see docs/spec/report.md, REP-16 */
-export function readDisagreement(a: Said, b: Said, ask: Ask): Disagreement | undefined {
+export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreement | undefined {
   const first = alignedSentence(a, ask);
   const second = alignedSentence(b, ask);
   if (first === undefined || second === undefined) return undefined;
@@ -87,7 +87,7 @@ function differsInOne(
 }
 
 /** The sentence that speaks of what is asked, in so many words and with each of the question's names and numbers. */
-function alignedSentence({ text, around }: Said, ask: Ask): string | undefined {
+function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefined {
   const near = new Set(answerTerms(around));
   const read = splitSentences(text)
     .map(({ start, end }) => text.slice(start, end).trim())

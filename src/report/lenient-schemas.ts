@@ -1,17 +1,4 @@
-import {
-  type Fields,
-  INVALID,
-  type JsonValue,
-  list,
-  type RecordSchema,
-  record,
-  type Schema,
-} from '../kernel/index.ts';
-
-/** An object that may hold more than is described: later versions add fields. */
-export function openRecord<T extends object>(fields: Fields<T>): RecordSchema<T> {
-  return record<T>(fields, { unknown: 'ignore' });
-}
+import { INVALID, type JsonValue, list, type Schema } from '../kernel/index.ts';
 
 /** A list whose broken elements are reported and left out, so that the others can still be proved. */
 export function parts<T>(part: Schema<T>): Schema<readonly T[]> {

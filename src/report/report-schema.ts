@@ -10,6 +10,7 @@ import {
   nullable,
   number,
   oneOf,
+  openRecord,
   type RecordSchema,
   type Schema,
   sha256,
@@ -17,7 +18,7 @@ import {
   whole,
   withDefault,
 } from '../kernel/index.ts';
-import { openRecord, orEmpty, parts, salvaged } from './lenient-schemas.ts';
+import { orEmpty, parts, salvaged } from './lenient-schemas.ts';
 import type {
   AnswerPart,
   AttemptFact,

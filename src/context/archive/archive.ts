@@ -3,8 +3,8 @@ import {
   list,
   named,
   nullable,
+  openRecord,
   type RecordSchema,
-  record,
   sha256Hex,
   text,
   versioned,
@@ -44,35 +44,29 @@ export type ArchiveLine = Omit<ArchiveRecord, 'items'> & {
   readonly items: readonly ArchiveLineItem[];
 };
 
-const itemSchema: RecordSchema<ArchiveLineItem> = record<ArchiveLineItem>(
-  {
-    id: text(),
-    kind: withDefault(text(), ''),
-    toolName: nullable(text()),
-    args: nullable(json()),
-    result: nullable(json()),
-    sha256: text(),
-    raw: nullable(text()),
-  },
-  { unknown: 'ignore' },
-);
+const itemSchema: RecordSchema<ArchiveLineItem> = openRecord<ArchiveLineItem>({
+  id: text(),
+  kind: withDefault(text(), ''),
+  toolName: nullable(text()),
+  args: nullable(json()),
+  result: nullable(json()),
+  sha256: text(),
+  raw: nullable(text()),
+});
 
 /** A line of an archive. */
 export const archiveRecordSchema: RecordSchema<ArchiveLine> = versioned(
   1,
-  record<ArchiveLine>(
-    {
-      ts: withDefault(text(), ''),
-      sessionId: text(),
-      batchId: text(),
-      reason: withDefault(text(), ''),
-      items: list(itemSchema),
-      digest: named('digest_replacing_inline', nullable(text())),
-      originalTokenCount: withDefault(whole(), 0),
-      digestTokenCount: withDefault(whole(), 0),
-    },
-    { unknown: 'ignore' },
-  ),
+  openRecord<ArchiveLine>({
+    ts: withDefault(text(), ''),
+    sessionId: text(),
+    batchId: text(),
+    reason: withDefault(text(), ''),
+    items: list(itemSchema),
+    digest: named('digest_replacing_inline', nullable(text())),
+    originalTokenCount: withDefault(whole(), 0),
+    digestTokenCount: withDefault(whole(), 0),
+  }),
 );
 
 /** Where reading the archive goes on, for those that keep what they read. */
