@@ -2,13 +2,9 @@ export type {
   Attempt,
   AttemptOf,
   Channel,
-  ChannelEntry,
-  ChannelGroup,
   ChannelItem,
   ChannelQuery,
   ChannelSpec,
-  ChannelWorld,
-  FailedAttempt,
   QueryRanking,
   QueryTerm,
 } from './contract.ts';

@@ -25,14 +25,10 @@ export {
 } from './decision.ts';
 export type { Kept } from './keep-candidate.ts';
 export {
-  isFor,
-  readLevers,
-  type SkillLevers,
   type StrategyFor,
   type StrategySkill,
   skillCandidate,
   strategyFor,
-  writeLevers,
 } from './lever-section.ts';
 export {
   type Evolution,
@@ -68,14 +64,14 @@ export {
   permutationTest,
   roundScore,
 } from './statistics.ts';
-export { encodeTraining } from './training/encode-training.ts';
 export {
+  encodeTraining,
   type Training,
   type TrainingGeneration,
   type TrainingInput,
   trainStrategy,
 } from './training/train-strategy.ts';
-export type { TrainingReason, TrainingVerdict } from './training/weigh-training.ts';
+export type { TrainingVerdict } from './training/weigh-training.ts';
 export {
   concerns,
   createTypeSkill,

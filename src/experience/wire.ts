@@ -1,35 +1,24 @@
+import { type JsonObject, toWire } from '../kernel/index.ts';
 import type { Compaction } from './digest/compact.ts';
-import type { Digest } from './digest/plan-digest.ts';
+import type { Digest, DigestRule } from './digest/plan-digest.ts';
 
 /** What a surface prints of a compaction (docs/spec/cli.md). */
-export function encodeCompaction({
-  digestPath,
-  ...done
-}: Compaction): Readonly<Record<string, unknown>> {
-  return { ...done, digest_path: digestPath };
+export function encodeCompaction(done: Compaction): JsonObject {
+  return toWire(done);
 }
 
 /** What a surface prints of a digest. */
-export function encodeDigest(digest: Digest): Readonly<Record<string, unknown>> {
+export function encodeDigest(digest: Digest): JsonObject {
   return {
-    active: digest.active.map(({ lastVerified, key, ...rule }) => ({
-      ...rule,
-      last_verified: lastVerified,
-      pattern_key: key,
-    })),
-    failures: digest.failures.map(({ lastVerified, ...failure }) => ({
-      ...failure,
-      last_verified: lastVerified,
-    })),
-    queries: digest.queries.map(({ lastVerified, ...query }) => ({
-      ...query,
-      last_verified: lastVerified,
-    })),
-    pending: digest.pending.map(({ lastVerified, key, ...rule }) => ({
-      ...rule,
-      last_verified: lastVerified,
-      pattern_key: key,
-    })),
-    quarantined: digest.quarantined,
+    active: digest.active.map(encodeRule),
+    failures: digest.failures.map(toWire),
+    queries: digest.queries.map(toWire),
+    pending: digest.pending.map(encodeRule),
+    quarantined: digest.quarantined.map(toWire),
   };
+}
+
+/** The key's value is data, whose names stay. */
+function encodeRule({ key, ...rule }: DigestRule): JsonObject {
+  return { ...toWire(rule), pattern_key: key === null ? null : { ...key } };
 }

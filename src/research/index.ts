@@ -11,8 +11,8 @@ export {
   type FinishedDelivery,
   type PausedDelivery,
 } from './deliver/delivery.ts';
-export { encodeFindings, type Sources, synthesize } from './deliver/synthesize.ts';
-export { type NamedDelivery, verifyDelivery } from './deliver/verify-delivery.ts';
+export { encodeFindings, synthesize } from './deliver/synthesize.ts';
+export { verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';
 export { type GivenVerdict, giveVerdict, type VerdictWish } from './feedback/give-verdict.ts';
 export { findAdoption } from './feedback/record-outcome.ts';
@@ -24,27 +24,24 @@ export {
   type RunEvent,
 } from './journal/run-event.ts';
 export { conduct } from './loop/conduct.ts';
-export type { ConductWorld } from './loop/live-session.ts';
 export { planFirstMove } from './loop/plan-first-move.ts';
 export { type ResearchRun, startRun } from './loop/run.ts';
 export type { MemoryAccess } from './moves/recall-moves.ts';
 export type { CountTerms } from './score/ask-probes.ts';
-export { createTaskScore, type TaskWorld } from './score/score-rows.ts';
+export { createTaskScore } from './score/score-rows.ts';
 export {
   type DamagedSession,
   deleteSession,
-  listSessionIds,
   listSessionOutlines,
   listSessions,
   type SessionLine,
   type SessionOutline,
   sessionNotFound,
 } from './sessions/list-sessions.ts';
-export { isSessionId, type SessionFolder, sessionFolder } from './sessions/session-folder.ts';
+export { isSessionId, sessionFolder } from './sessions/session-folder.ts';
 export type { SessionStore } from './sessions/session-store.ts';
 export {
   encodeSession,
-  type GenerationView,
   type ReflectiveLoopState,
   readEvidence,
   type SessionView,
@@ -59,10 +56,6 @@ export {
   startSession,
 } from './start/start-session.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
-export {
-  type Evolved,
-  evolveStrategy,
-  type TaskTrainingInput,
-} from './training/evolve-strategy.ts';
+export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';
 export { listRecordedTasks, type RecordedTasks } from './training/recorded-tasks.ts';

@@ -1,28 +1,15 @@
 export { type Bundle, createBundle, mergeBundles } from './bundle.ts';
-export { type ClueKind, type Clues, findClues, type SearchClue } from './find-clues.ts';
-export {
-  findLever,
-  LEVERS,
-  type LeverValue,
-  leverValueSchema,
-} from './levers.ts';
+export { type Clues, findClues } from './find-clues.ts';
+export { findLever, LEVERS, type LeverValue, leverValueSchema } from './levers.ts';
 export { withScore } from './passage-view.ts';
-export type { EvidenceGap } from './plan-gaps.ts';
-export { type GoodTemplate, planGoodQueries } from './plan-good-queries.ts';
-export { planRubrics, type Rubric } from './plan-rubrics.ts';
-export { planSearchStep, type SearchStep } from './plan-search-step.ts';
-export {
-  type GraphEdge,
-  type GraphPlan,
-  planSubQuestions,
-  type QueryType,
-  queryType,
-  type SubQuestion,
-} from './plan-sub-questions.ts';
+export { planGoodQueries } from './plan-good-queries.ts';
+export { planRubrics } from './plan-rubrics.ts';
+export { planSearchStep } from './plan-search-step.ts';
+export { planSubQuestions, queryType } from './plan-sub-questions.ts';
 export type { Prior } from './priors.ts';
 export { type LeverProposal, moveOf, type ProposalInput, proposeChange } from './propose-change.ts';
 export type { QuestionBrief } from './question-brief.ts';
-export { type Ranked, type RankedRow, type RowReasons, rankDelivered } from './rank-delivered.ts';
+export type { RankedRow } from './rank-delivered.ts';
 export { createRecordedAnswers } from './recorded-answers.ts';
 export {
   type Answer,
@@ -32,7 +19,6 @@ export {
   type RecordedAttempt,
   type RecordedPassage,
   type Request,
-  type SearchRequest,
 } from './request.ts';
 export { askAll, runSearch } from './run-search.ts';
 export {

@@ -9,10 +9,10 @@ import {
   type QueryFamily,
   type QuestionBrief,
   type RecordedPassage,
-  rankDelivered,
   type Strategy,
   withLever,
 } from './index.ts';
+import { rankDelivered } from './rank-delivered.ts';
 
 const brief: QuestionBrief = {
   question: 'Which college was attended by the singer of the album Party Never Ends?',

@@ -6,13 +6,13 @@ import {
   DEFAULT_STRATEGY,
   itemsOf,
   type QuestionBrief,
+  type Request,
   runSearch,
-  type SearchRequest,
   withLever,
 } from './index.ts';
 
 const signal = new AbortController().signal;
-const request = (text: string, channel = 'documents'): SearchRequest =>
+const request = (text: string, channel = 'documents'): Request =>
   createRequest({
     channel,
     query: { text, terms: [], limit: 2, ranking: DEFAULT_STRATEGY.rank.bm25 },

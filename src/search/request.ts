@@ -3,7 +3,7 @@ import { hashOf } from '../kernel/index.ts';
 import type { QueryFamily } from './strategy.ts';
 
 /** One thing asked of the world. Plain JSON, so that it can be journalled, hashed and asked again. */
-export interface SearchRequest {
+export interface Request {
   readonly kind: 'search';
   /** Hash of channel and query: who asks, and why, changes nothing about the answer. */
   readonly id: string;
@@ -17,8 +17,6 @@ export interface SearchRequest {
   /** From 1; later rounds follow up what earlier ones found. */
   readonly round: number;
 }
-
-export type Request = SearchRequest;
 
 /** A found item whose snapshot stands elsewhere, by its hash. */
 export interface RecordedPassage extends Omit<ChannelItem, 'snapshot'> {
@@ -37,7 +35,7 @@ export interface Exchange {
 /** The one way in which a search touches the world: live, resumed, tried and replayed runs differ in it alone. */
 export type Answer = (request: Request, signal: AbortSignal) => Promise<RecordedAttempt>;
 
-export function createRequest(parts: Omit<SearchRequest, 'kind' | 'id'>): SearchRequest {
+export function createRequest(parts: Omit<Request, 'kind' | 'id'>): Request {
   return { kind: 'search', id: requestIdOf(parts.channel, parts.query), ...parts };
 }
 

@@ -10,9 +10,8 @@ import {
 } from '../../search/index.ts';
 import type { EvolutionTask } from '../replay.ts';
 import { chooseWinner, JUDGE_RESOLUTION } from './choose-winner.ts';
-import { encodeTraining } from './encode-training.ts';
 import type { Raced } from './race.ts';
-import { splitTasks, type Training, trainStrategy } from './train-strategy.ts';
+import { encodeTraining, splitTasks, type Training, trainStrategy } from './train-strategy.ts';
 import { weighTraining } from './weigh-training.ts';
 
 const signal = new AbortController().signal;

@@ -1,5 +1,12 @@
-import { compareText, createRandom, ResearchError } from '../../kernel/index.ts';
 import {
+  compareText,
+  createRandom,
+  type JsonObject,
+  ResearchError,
+  toWire,
+} from '../../kernel/index.ts';
+import {
+  encodeStrategy,
   type LeverProposal,
   moveOf,
   type Prior,
@@ -211,4 +218,30 @@ export function splitTasks(tasks: readonly EvolutionTask[], seed: number): TaskS
   const mixed = createRandom(seed, 'split', 'tasks').shuffle(known);
   const held = Math.round(mixed.length * HOLDOUT_SHARE);
   return { train: mixed.slice(held), holdout: mixed.slice(0, held) };
+}
+
+/** A training as commands print it: split, curve, changes, and what the holdout said. */
+export function encodeTraining(training: Training): JsonObject {
+  const { split, generations, changes, verdict, evaluations, trainScore, after } = training;
+  const { replay, test, scoreBefore, scoreAfter } = verdict;
+  const { meanDifference, lower95, upper95 } = replay;
+  return {
+    split: toWire(split),
+    train_score: trainScore,
+    generations: generations.map(toWire),
+    evaluations,
+    changes: changes.map((change) => ({ ...change })),
+    strategy: encodeStrategy(after),
+    holdout: {
+      ...toWire({ scoreBefore, scoreAfter, meanDifference }),
+      lower95: finiteOrNull(lower95),
+      upper95: finiteOrNull(upper95),
+      p: test.pBetter,
+    },
+  };
+}
+
+/** JSON knows no infinity. */
+function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
 }

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptOf, ChannelQuery } from '../../channels/index.ts';
+import { loadSnapshots } from '../../evidence/index.ts';
 import {
-  fail,
   flag,
   instant,
   json,
@@ -10,11 +10,10 @@ import {
   named,
   nullable,
   number,
-  ok,
   oneOf,
   openRecord,
   type RecordSchema,
-  type Result,
+  ResearchError,
   type Schema,
   text,
   variants,
@@ -28,6 +27,7 @@ import {
   type RecordedPassage,
   type Request,
 } from '../../search/index.ts';
+import type { Blobs } from '../../storage/index.ts';
 
 /**
  * What a request asked, as far as an answer depends on it. Who was followed up, and in which round, is no part of it:
@@ -132,19 +132,49 @@ export function recordAttempt(attempt: Attempt): {
   return { recorded: { type: 'ok', items }, found };
 }
 
-/** The attempt with the texts of its items again; the failure names a snapshot that is missing. */
-export function restoreAttempt(
-  attempt: StoredAttempt,
-  findText: (sha256: string) => string | undefined,
-): Result<RecordedAttempt, string> {
-  if (attempt.type !== 'ok') return ok(attempt);
-  const items: RecordedPassage[] = [];
-  for (const item of attempt.items) {
-    const snapshot = findText(item.snapshot);
-    if (snapshot === undefined) return fail(`snapshot ${item.snapshot} is missing`);
-    items.push({ ...item, text: snapshot.slice(item.span.start, item.span.end) });
-  }
-  return ok({ type: 'ok', items });
+/** Answers by request id, and the texts behind them by hash. */
+export interface FoldedRecord {
+  readonly record: Map<string, RecordedAttempt>;
+  readonly texts: Map<string, string>;
+}
+
+interface RecordedAnswer {
+  readonly requestId: string;
+  readonly attempt: StoredAttempt;
+}
+
+/**
+ * Every answer that the journal holds, with its texts from the snapshots.
+ *
+ * @throws {ResearchError} `store-corrupt` when a text that an answer names is gone or was changed.
+ */
+export async function foldRecord(
+  answers: readonly RecordedAnswer[],
+  snapshots: Blobs,
+  signal: AbortSignal,
+): Promise<FoldedRecord> {
+  const items = answers.flatMap(({ attempt }) => storedItems(attempt));
+  const texts = new Map(await loadSnapshots(snapshots, items, signal));
+  const record = new Map(answers.map((answer) => [answer.requestId, restore(answer, texts)]));
+  return { record, texts };
+}
+
+function restore(
+  { requestId, attempt }: RecordedAnswer,
+  texts: ReadonlyMap<string, string>,
+): RecordedAttempt {
+  if (attempt.type !== 'ok') return attempt;
+  const items = attempt.items.map((item) => {
+    const snapshot = texts.get(item.snapshot);
+    if (snapshot !== undefined)
+      return { ...item, text: snapshot.slice(item.span.start, item.span.end) };
+    throw new ResearchError(
+      'store-corrupt',
+      `the session's answer ${requestId} cannot be read: snapshot ${item.snapshot} is missing`,
+      { fix: 'Restore the session folder from a copy, or ask the question again.' },
+    );
+  });
+  return { type: 'ok', items };
 }
 
 /** The items that an attempt brought; none when it failed. */

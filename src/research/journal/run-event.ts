@@ -1,3 +1,4 @@
+import { toWire } from '../../kernel/index.ts';
 import { counted, stripTerminalEscapes } from '../../text/index.ts';
 import type { StoredAttempt } from './exchange.ts';
 import { type JournalEntry, journalSchema } from './journal.ts';
@@ -25,22 +26,13 @@ export type RunEvent =
 /** The event as one JSON line for programs. */
 export function encodeRunEvent(event: RunEvent): unknown {
   switch (event.type) {
+    case 'progress.session': {
+      const { isResumed, ...session } = event;
+      return { ...toWire(session), resumed: isResumed };
+    }
     case 'progress.indexing':
-      return {
-        type: event.type,
-        files_seen: event.filesSeen,
-        files_read: event.filesRead,
-        passages: event.passages,
-      };
-    case 'progress.session':
-      return {
-        type: event.type,
-        session_id: event.sessionId,
-        question: event.question,
-        resumed: event.isResumed,
-      };
     case 'progress.note':
-      return event;
+      return toWire(event);
     default:
       return journalSchema.encode(event);
   }

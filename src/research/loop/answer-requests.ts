@@ -8,9 +8,9 @@ import {
   type Spending,
 } from '../../kernel/index.ts';
 import type { Answer, RecordedAttempt, Request } from '../../search/index.ts';
+import type { FoldedRecord } from '../journal/exchange.ts';
 import { askedOf, recordAttempt } from '../journal/exchange.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import type { FoldedRecord } from '../state/fold-record.ts';
 import { spentOf } from '../state/session-state.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;

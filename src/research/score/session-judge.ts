@@ -12,7 +12,7 @@ import {
 import type { JsonValue } from '../../kernel/index.ts';
 import type { Answer } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { FoldedRecord } from '../state/fold-record.ts';
+import type { FoldedRecord } from '../journal/exchange.ts';
 import { askProbes, type CountTerms } from './ask-probes.ts';
 import { admitContextOf, scoreRows } from './score-rows.ts';
 

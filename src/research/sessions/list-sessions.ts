@@ -63,7 +63,9 @@ export async function listSessions(
     if (sessions.length >= limit) break;
     const { sessionId } = head;
     const journal = await readable(sessionId, () => readJournal(sessionFolder(folder, sessionId)));
-    if (journal !== undefined) sessions.push({ ...head, status: journal.state.status });
+    if (journal === undefined) continue;
+    const { question, createdAt } = head;
+    sessions.push({ sessionId, question, status: journal.state.status, createdAt });
   }
   return { sessions, damaged };
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import { decodeEvidence, type Evidence } from '../../evidence/index.ts';
-import { type JsonValue, systemCode, toWire } from '../../kernel/index.ts';
+import { type JsonObject, type JsonValue, systemCode, toWire } from '../../kernel/index.ts';
 import { readLog } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type StoredItem, storedItems } from '../journal/exchange.ts';
@@ -136,28 +136,18 @@ async function listGenerations(folder: string): Promise<readonly string[]> {
 }
 
 /** What `sessions show` prints. */
-export function encodeSession(view: SessionView): Readonly<Record<string, unknown>> {
-  const { brief, folder } = view;
-  return {
-    session_id: folder.id,
-    question: brief.question,
-    status: view.status,
-    created_at: brief.createdAt,
-    now: brief.now,
-    seed: brief.seed,
-    channels: brief.channels,
-    corpus: brief.corpus,
-    stopped_because: view.stoppedBecause,
-    generations: view.generations.map(toWire),
-    requests: view.requests,
-    paths: {
-      session: folder.path,
-      journal: folder.journal,
-      evidence: folder.evidence,
-      delivery: folder.delivery,
-    },
-    environment: view.environment,
-    user: view.user === null ? null : toWire(view.user),
-    notes: view.notes,
-  };
+export function encodeSession({ brief, folder, ...view }: SessionView): JsonObject {
+  const { question, createdAt, now, seed, channels, corpus } = brief;
+  const { path, journal, evidence, delivery } = folder;
+  return toWire({
+    sessionId: folder.id,
+    question,
+    createdAt,
+    now,
+    seed,
+    channels,
+    corpus,
+    ...view,
+    paths: { session: path, journal, evidence, delivery },
+  });
 }

@@ -5,13 +5,12 @@ import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../
 import { openFileBlobs } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { requestOf } from '../journal/exchange.ts';
+import { foldRecord, requestOf } from '../journal/exchange.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createTaskScore } from '../score/score-rows.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
 import { type SessionFolder, sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
-import { foldRecord } from '../state/fold-record.ts';
 import type { SessionState } from '../state/session-state.ts';
 
 /** Questions of the past that can be asked again, and why others cannot. */
