@@ -8,8 +8,6 @@ export {
   type CandidatePage,
   CRITERIA,
   type Criteria,
-  type Priority,
-  parseCriteria,
   type UpkeepCandidate,
 } from './candidates/candidate.ts';
 export { inspectMemory, isDamaged, type MemoryState } from './inspect-memory.ts';
@@ -61,7 +59,6 @@ export type { EvolveOptions } from './upkeep/evolve.ts';
 export {
   encodeRunReport,
   type RunDetail,
-  type RunHeld,
   type RunReport,
   type SkippedRun,
 } from './upkeep/report.ts';

@@ -119,7 +119,7 @@ interface LogDamage {
 }
 
 /** The index of words: derived, so none of these is a fault. */
-export type TextIndexState =
+type TextIndexState =
   | { readonly state: 'current' | 'absent' | 'unreadable' }
   | { readonly state: 'behind'; readonly nodes: number };
 

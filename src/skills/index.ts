@@ -4,7 +4,7 @@
  *
  * @see docs/spec/skills.md
  */
-export { IMMUTABLE_SKILLS, isGoverned } from './governed-skills.ts';
+export { isGoverned } from './governed-skills.ts';
 export {
   hostFolder,
   type InstallReport,

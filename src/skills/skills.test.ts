@@ -14,10 +14,10 @@ import { describe, expect, test } from 'vitest';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
 import { sha256Hex } from '../kernel/index.ts';
 import { openRepository } from '../storage/index.ts';
+import { IMMUTABLE_SKILLS } from './governed-skills.ts';
 import {
   decodeSkill,
   findTampered,
-  IMMUTABLE_SKILLS,
   indexSkills,
   installSkills,
   isGoverned,

@@ -1,6 +1,5 @@
 import { compareText, fail, type Instant, type Missing, sha256Hex } from '../../kernel/index.ts';
-import { findContradiction } from '../likeness/contradiction.ts';
-import type { Similarity } from '../likeness/similarity.ts';
+import { findContradiction, type Similarity } from '../likeness/similarity.ts';
 import type { FileEdit } from '../log/log-row.ts';
 import { type Edge, lastUseOf, type MemoryNode } from '../nodes/node.ts';
 import { gate, type MergeRequest, nodeGates, type Permit, type Planned, planned } from './gates.ts';

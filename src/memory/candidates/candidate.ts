@@ -4,13 +4,11 @@ import type { NodeType } from '../nodes/node.ts';
 export const CRITERIA = ['low_q', 'stale', 'unlinked_processes', 'similar_pairs'] as const;
 export type Criteria = (typeof CRITERIA)[number];
 
-export type Priority = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
-
 /** A node that upkeep should look at, and why. */
 export interface UpkeepCandidate {
   readonly nodeId: string;
   readonly nodeType: NodeType;
-  readonly priority: Priority;
+  readonly priority: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
   readonly suggestedAction: 'deprecate' | 'refine' | 'archive' | 'induce_skill' | 'merge' | 'keep';
   readonly qValue: number;
   readonly usageCount: number;
@@ -20,16 +18,6 @@ export interface UpkeepCandidate {
 export interface CandidatePage {
   readonly candidates: readonly UpkeepCandidate[];
   readonly nextCursor: string | null;
-}
-
-/** @throws {ResearchError} `argument-invalid` naming the four. */
-export function parseCriteria(text: string): Criteria {
-  const found = CRITERIA.find((name) => name === text);
-  if (found !== undefined) return found;
-  throw new ResearchError('argument-invalid', `Unknown criterion "${text}"`, {
-    fix: `Use one of ${CRITERIA.join(', ')}.`,
-    details: { criteria: CRITERIA },
-  });
 }
 
 /** Where a page ended: the sort key of its last row. */

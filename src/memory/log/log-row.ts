@@ -25,7 +25,7 @@ import type { Edge, MemoryNode } from '../nodes/node.ts';
 import { compactNodeSchema, edgeSchema, nodeSchema } from '../nodes/node-schema.ts';
 import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 
-export const ACTIONS = [
+const ACTIONS = [
   'deprecated',
   'refined',
   'merged',
@@ -149,54 +149,60 @@ function actSchema(node: Schema<MemoryNode>): Schema<Act> {
   return record(fields, { unknown: 'ignore' });
 }
 
+function rowOf<Row extends LogRow>(fields: Fields<Row>): RecordSchema<Row> {
+  return record<Row>(fields, { unknown: 'ignore' });
+}
+
 function rowSchema(node: Schema<MemoryNode>): RecordSchema<LogRow> {
   const act = actSchema(node);
   const row = { seq: PLACE, ts: instant() };
-  const open = { unknown: 'ignore' } as const;
   return variants<LogRow>('kind', {
-    opened: record<RowOf<'opened'>>({ ...row, kind: literal('opened'), store: text() }, open),
-    node: record<RowOf<'node'>>(
-      { ...row, kind: literal('node'), node, edges: EDGES, superseded: TEXTS },
-      open,
-    ),
-    feedback: record<RowOf<'feedback'>>(
-      {
-        ...row,
-        kind: literal('feedback'),
-        node: text(),
-        feedbackId: named('id', nullable(text())),
-        outcome: oneOf(...USE_OUTCOMES),
-        source: nullable(text()),
-        session: nullable(text()),
-        context: nullable(text()),
-        isCounted: named('counted', withDefault(flag(), false)),
-      },
-      open,
-    ),
-    recall: record<RowOf<'recall'>>(
-      {
-        ...row,
-        kind: literal('recall'),
-        session: nullable(text()),
-        query: text(),
-        shown: withDefault(list(shownSchema), []),
-      },
-      open,
-    ),
-    link: record<RowOf<'link'>>({ ...row, kind: literal('link'), edge: edgeSchema }, open),
-    intended: record<RowOf<'intended'>>({ ...row, kind: literal('intended'), act }, open),
-    action: record<RowOf<'action'>>(
-      { ...row, kind: literal('action'), act, intended: nullable(PLACE) },
-      open,
-    ),
-    abandoned: record<RowOf<'abandoned'>>(
-      { ...row, kind: literal('abandoned'), intended: PLACE, runId: text() },
-      open,
-    ),
-    run: record<RowOf<'run'>>(
-      { ...row, kind: literal('run'), runId: text(), report: map(json()) },
-      open,
-    ),
+    opened: rowOf<RowOf<'opened'>>({ ...row, kind: literal('opened'), store: text() }),
+    node: rowOf<RowOf<'node'>>({
+      ...row,
+      kind: literal('node'),
+      node,
+      edges: EDGES,
+      superseded: TEXTS,
+    }),
+    feedback: rowOf<RowOf<'feedback'>>({
+      ...row,
+      kind: literal('feedback'),
+      node: text(),
+      feedbackId: named('id', nullable(text())),
+      outcome: oneOf(...USE_OUTCOMES),
+      source: nullable(text()),
+      session: nullable(text()),
+      context: nullable(text()),
+      isCounted: named('counted', withDefault(flag(), false)),
+    }),
+    recall: rowOf<RowOf<'recall'>>({
+      ...row,
+      kind: literal('recall'),
+      session: nullable(text()),
+      query: text(),
+      shown: withDefault(list(shownSchema), []),
+    }),
+    link: rowOf<RowOf<'link'>>({ ...row, kind: literal('link'), edge: edgeSchema }),
+    intended: rowOf<RowOf<'intended'>>({ ...row, kind: literal('intended'), act }),
+    action: rowOf<RowOf<'action'>>({
+      ...row,
+      kind: literal('action'),
+      act,
+      intended: nullable(PLACE),
+    }),
+    abandoned: rowOf<RowOf<'abandoned'>>({
+      ...row,
+      kind: literal('abandoned'),
+      intended: PLACE,
+      runId: text(),
+    }),
+    run: rowOf<RowOf<'run'>>({
+      ...row,
+      kind: literal('run'),
+      runId: text(),
+      report: map(json()),
+    }),
   });
 }
 

@@ -137,7 +137,7 @@ export async function openMeaningIndex(
 }
 
 /** Something that is derived from the nodes, in a place that may be deleted at any time. */
-export interface Derived {
+interface Derived {
   /** The tables of memory. */
   readonly sql: Sql;
   /** Where what is derived lives, and the note of how far it is. */
@@ -156,7 +156,7 @@ async function createCursors(derived: Sql): Promise<void> {
 }
 
 /** Brings it up to the newest node; what is done stays done when it is stopped. */
-export async function catchUp(
+async function catchUp(
   { sql, derived, cursor: name, batch, apply }: Derived,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -164,8 +164,7 @@ export async function catchUp(
   let cursor = await readCursor(derived, name);
   while (cursor < Number(newest?.['seq'] ?? 0)) {
     signal?.throwIfAborted();
-    const where = 'text_seq > ? ORDER BY text_seq, id LIMIT ?';
-    const nodes = await readBatch(sql, where, cursor, batch);
+    const nodes = await readBatch(sql, cursor, batch);
     const reached = endOf(nodes, cursor, batch);
     await apply(nodes, signal);
     await writeCursor(derived, name, reached);
@@ -174,12 +173,8 @@ export async function catchUp(
 }
 
 /** A batch that ends within its first row is read on until the row is whole. */
-async function readBatch(
-  sql: Sql,
-  where: string,
-  cursor: number,
-  batch: number,
-): Promise<readonly PlacedNode[]> {
+async function readBatch(sql: Sql, cursor: number, batch: number): Promise<readonly PlacedNode[]> {
+  const where = 'text_seq > ? ORDER BY text_seq, id LIMIT ?';
   const nodes = await listNodes(sql, where, [cursor, batch]);
   const first = nodes[0]?.places.textSeq;
   const isOneRow = nodes.length === batch && nodes.at(-1)?.places.textSeq === first;

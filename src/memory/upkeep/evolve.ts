@@ -7,13 +7,7 @@ import { lastSeq } from '../log/log-table.ts';
 import { createRunId } from '../nodes/node.ts';
 import { induceSkills } from './induce-skills.ts';
 import { mergeAlike } from './merge-alike.ts';
-import {
-  encodeRunReport,
-  type RunDetail,
-  type RunHeld,
-  type RunReport,
-  type SkippedRun,
-} from './report.ts';
+import { encodeRunReport, type RunReport, type SkippedRun } from './report.ts';
 import { tendFailing } from './tend-failing.ts';
 import { planTrigger, readSinceLastRun, type TriggerPolicy } from './triggers.ts';
 import { candidatesOf, createPass, listPage, note, type Pass } from './upkeep-pass.ts';
@@ -46,18 +40,12 @@ export async function evolve(
   signal: AbortSignal,
 ): Promise<RunReport | SkippedRun> {
   if (deps.lockFolder === undefined) return runOnce(deps, options, signal);
-  let lease: Awaited<ReturnType<typeof openLease>>;
-  try {
-    lease = await openLease(deps.lockFolder, LEASE, { waitMs: 0 }, signal);
-  } catch (error) {
-    if (error instanceof ResearchError && error.code === 'busy') return { skipped: 'running' };
+  const opening = openLease(deps.lockFolder, LEASE, { waitMs: 0 }, signal);
+  await using lease = await opening.catch((error: unknown) => {
+    if (error instanceof ResearchError && error.code === 'busy') return null;
     throw error;
-  }
-  try {
-    return await runOnce(deps, options, signal);
-  } finally {
-    await lease[Symbol.asyncDispose]();
-  }
+  });
+  return lease === null ? { skipped: 'running' } : await runOnce(deps, options, signal);
 }
 
 async function runOnce(
@@ -72,9 +60,10 @@ async function runOnce(
   const skillsLoaded = await loadSkills(SUPPORTING_SKILLS);
   const runId = createRunId(now, (await lastSeq(sql)) + 1, 'upkeep');
   const by = { name: actor, permit: { justification: null }, runId, isAutomatic: true };
-  const upkeep = await runUpkeep(deps, by, dryRun, signal);
+  const { evaluated, details, held } = await runPass(deps, by, dryRun, signal);
   const trigger = ifDue ? (due ?? 'manual') : 'manual';
-  const report: RunReport = { runId, dryRun, trigger, skillsLoaded, ...upkeep };
+  const done = { candidatesEvaluated: evaluated, details, held };
+  const report: RunReport = { runId, dryRun, trigger, skillsLoaded, ...done };
   if (!dryRun) {
     const event = { kind: 'run', runId, report: encodeRunReport(report) } as const;
     await sql.transaction((tx) => appendEvents(tx, [{ ts: now, event }]));
@@ -82,29 +71,23 @@ async function runOnce(
   return report;
 }
 
-export interface Upkeep {
-  readonly candidatesEvaluated: number;
-  readonly details: readonly RunDetail[];
-  readonly held: readonly RunHeld[];
-}
-
 /**
  * Deprecation, refinement, merging, induction, archiving: in this order, each through the same gates as a request.
  * A dry pass plans the same and writes nothing.
  */
-export async function runUpkeep(
+async function runPass(
   deps: ActDeps,
   actor: Actor,
   dryRun: boolean,
   signal: AbortSignal,
-): Promise<Upkeep> {
+): Promise<Pass> {
   const files = deps.files === undefined ? undefined : listNamesOnce(deps.files);
   const pass = createPass({ ...deps, files }, actor, dryRun, signal);
   await tendFailing(pass, signal);
   await mergeAlike(pass, signal);
   await induceSkills(pass, signal);
   await archiveStale(pass, signal);
-  return { candidatesEvaluated: pass.evaluated, details: pass.details, held: pass.held };
+  return pass;
 }
 
 /** What was neither used nor recalled for long steps back. */

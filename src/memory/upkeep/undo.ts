@@ -10,7 +10,12 @@ export interface Undone {
   readonly runId: string;
   /** Nodes that are as they were before the run. */
   readonly restored: number;
-  readonly held: readonly { readonly nodes: readonly string[]; readonly because: string }[];
+  readonly held: readonly HeldAction[];
+}
+
+interface HeldAction {
+  readonly nodes: readonly string[];
+  readonly because: string;
 }
 
 type ActionRow = LogRow & { readonly kind: 'action' };
@@ -36,7 +41,7 @@ export async function undoRun(
   const undoRunId = createRunId(now, await lastSeq(deps.sql), runId);
   const undoneBy = createUndoneActions(rows);
   let restored = 0;
-  const held: { readonly nodes: readonly string[]; readonly because: string }[] = [];
+  const held: HeldAction[] = [];
   for (const row of rows.toReversed()) {
     signal.throwIfAborted();
     const files = await readFiles(deps, row.act);
@@ -50,28 +55,22 @@ export async function undoRun(
       return { found, seq: await lastSeq(tx) };
     }, signal);
     if (plan === undefined) continue;
-    const done = await finishUndo(deps, plan.found, plan.seq);
-    restored += done.restored;
-    if (done.held !== undefined) held.push(done.held);
+    const { found, seq } = plan;
+    if (found.type === 'held') held.push(found.held);
+    else if (await isFinished(deps, found.act, seq)) restored += found.restored;
+    else held.push({ nodes: [found.act.nodeId], because: 'its files were changed since then' });
   }
   return { runId: undoRunId, restored, held };
 }
 
-interface Settled {
-  readonly restored: number;
-  readonly held?: { readonly nodes: readonly string[]; readonly because: string };
-}
-
-async function finishUndo({ sql, files }: ActDeps, plan: UndoPlan, seq: number): Promise<Settled> {
-  if (plan.type === 'held')
-    return { restored: 0, held: { nodes: plan.nodes, because: plan.because } };
-  const { restored, act } = plan;
-  if (act.files.length === 0) return { restored };
-  if (files !== undefined && (await finishIntended(sql, files, seq))) return { restored };
-  return {
-    restored: 0,
-    held: { nodes: [act.nodeId], because: 'its files were changed since then' },
-  };
+/** An undo without files counts at once. */
+async function isFinished(
+  { sql, files }: ActDeps,
+  { files: edits }: Pick<Act, 'files'>,
+  seq: number,
+): Promise<boolean> {
+  if (edits.length === 0) return true;
+  return files !== undefined && (await finishIntended(sql, files, seq));
 }
 
 async function listActions(queries: SqlQueries, runId: string): Promise<readonly ActionRow[]> {
@@ -128,7 +127,7 @@ interface UndoFacts {
 /** An action undone as a whole, or held because of what happened since. */
 type UndoPlan =
   | { readonly type: 'undo'; readonly act: Omit<Act, 'runId' | 'actor'>; readonly restored: number }
-  | { readonly type: 'held'; readonly nodes: readonly string[]; readonly because: string };
+  | { readonly type: 'held'; readonly held: HeldAction };
 
 /** Only what the action itself changed goes back. Pure. */
 function planUndo({ row, nodes, files, edited }: UndoFacts): UndoPlan {
@@ -136,13 +135,11 @@ function planUndo({ row, nodes, files, edited }: UndoFacts): UndoPlan {
   const touched = act.changes
     .map(({ before, after }) => (after ?? before)?.id ?? '')
     .filter((id) => (nodes.get(id)?.places.touchedSeq ?? seq) > seq);
-  if (touched.length > 0)
-    return { type: 'held', nodes: touched, because: 'it was changed by later rows of the log' };
+  if (touched.length > 0) return hold(touched, 'it was changed by later rows of the log');
   const changed = act.files.find(
     ({ path, after }) => edited.includes(path) || (files.get(path) ?? null) !== after,
   );
-  if (changed !== undefined)
-    return { type: 'held', nodes: [act.nodeId], because: `${changed.path} was changed since then` };
+  if (changed !== undefined) return hold([act.nodeId], `${changed.path} was changed since then`);
   const changes = act.changes.map((change) => goBack(change, nodes));
   return {
     type: 'undo',
@@ -162,6 +159,10 @@ function planUndo({ row, nodes, files, edited }: UndoFacts): UndoPlan {
       undoes: seq,
     },
   };
+}
+
+function hold(nodes: readonly string[], because: string): UndoPlan {
+  return { type: 'held', held: { nodes, because } };
 }
 
 /** That it was recalled meanwhile is a fact, and stays. */

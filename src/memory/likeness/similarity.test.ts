@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findContradiction } from './contradiction.ts';
+import { findContradiction } from './similarity.ts';
 
 describe('contradiction', () => {
   test.each([
