@@ -2,14 +2,14 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CompleteRequestSchema, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checked } from './failure.ts';
+import { answerWith, checkedRequest } from './failure.ts';
 import { getPromptArgument } from './prompts.ts';
 import { viewHome } from './resource.ts';
 
 /** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
 export function serveCompletion(server: Server, rooms: App): void {
   server.setRequestHandler(
-    checked(CompleteRequestSchema),
+    checkedRequest(CompleteRequestSchema),
     ({ params: { ref, argument } }, { signal }) =>
       answerWith(ErrorCode.InvalidParams, async () => {
         const names =

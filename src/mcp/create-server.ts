@@ -11,7 +11,7 @@ import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { CallTracker } from './call-tracker.ts';
 import { callerOf } from './caller.ts';
 import { serveCompletion } from './completion.ts';
-import { checked, encodeFailure } from './failure.ts';
+import { checkedRequest, encodeFailure } from './failure.ts';
 import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
 import { servePrompts } from './prompts.ts';
@@ -55,7 +55,7 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
     return { tools: (await parts.tools.list()).map(describeTool) };
   });
   server.setRequestHandler(
-    checked(CallToolRequestSchema),
+    checkedRequest(CallToolRequestSchema),
     ({ params }, { signal, sendNotification, requestId, _meta }) =>
       calls.track(async () => {
         const tool = await parts.tools.find(params.name);

@@ -68,7 +68,7 @@ const MAX_PROBLEMS = 8;
  * A request whose parameters are refused by name where they are wrong (docs/spec/mcp.md, MCP-6): the SDK alone would
  * answer with an internal error.
  */
-export function checked<Method extends string, Params extends z.ZodType>({
+export function checkedRequest<Method extends string, Params extends z.ZodType>({
   shape: { method, params },
 }: {
   readonly shape: { readonly method: z.ZodLiteral<Method>; readonly params: Params };

@@ -5,7 +5,7 @@ import {
   type LoggingMessageNotification,
   SetLevelRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { checked } from './failure.ts';
+import { checkedRequest } from './failure.ts';
 
 /** From the least to the most severe. */
 const LEVELS: readonly LoggingLevel[] = LoggingLevelSchema.options;
@@ -18,7 +18,7 @@ export interface Logging {
 /** A host that says nothing is told of what goes wrong, and not of what goes on. */
 export function serveLogging(server: Server): Logging {
   let least: LoggingLevel = 'warning';
-  server.setRequestHandler(checked(SetLevelRequestSchema), ({ params }) => {
+  server.setRequestHandler(checkedRequest(SetLevelRequestSchema), ({ params }) => {
     least = params.level;
     return {};
   });

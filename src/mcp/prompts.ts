@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checked } from './failure.ts';
+import { answerWith, checkedRequest } from './failure.ts';
 
 export interface PromptArgument {
   readonly name: string;
@@ -120,7 +120,7 @@ export function servePrompts(server: Server): void {
       })),
     })),
   }));
-  server.setRequestHandler(checked(GetPromptRequestSchema), ({ params }) =>
+  server.setRequestHandler(checkedRequest(GetPromptRequestSchema), ({ params }) =>
     answerWith(ErrorCode.InvalidParams, async () => {
       const prompt = getPrompt(params.name);
       const args = params.arguments ?? {};

@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checked } from './failure.ts';
+import { answerWith, checkedRequest } from './failure.ts';
 import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
 import { planListPage, planPage } from './resource-pages.ts';
 import { createWatches } from './watch-folders.ts';
@@ -45,16 +45,20 @@ export function serveResources(server: Server, rooms: App): void {
         mimeType,
       })),
   }));
-  server.setRequestHandler(checked(ReadResourceRequestSchema), ({ params: { uri } }, { signal }) =>
-    answerWith(RESOURCE_NOT_FOUND, async () => {
-      const { kind, name, from } = await getAddress(uri);
-      const page = planPage(await kind.read(rooms, name, signal), from);
-      const more =
-        page.next === null ? {} : { _meta: { next: `${addressOf(kind, name)}?from=${page.next}` } };
-      return { contents: [{ uri, mimeType: kind.mimeType, text: page.text, ...more }] };
-    }),
+  server.setRequestHandler(
+    checkedRequest(ReadResourceRequestSchema),
+    ({ params: { uri } }, { signal }) =>
+      answerWith(RESOURCE_NOT_FOUND, async () => {
+        const { kind, name, from } = await getAddress(uri);
+        const page = planPage(await kind.read(rooms, name, signal), from);
+        const more =
+          page.next === null
+            ? {}
+            : { _meta: { next: `${addressOf(kind, name)}?from=${page.next}` } };
+        return { contents: [{ uri, mimeType: kind.mimeType, text: page.text, ...more }] };
+      }),
   );
-  server.setRequestHandler(checked(SubscribeRequestSchema), ({ params: { uri } }) =>
+  server.setRequestHandler(checkedRequest(SubscribeRequestSchema), ({ params: { uri } }) =>
     answerWith(RESOURCE_NOT_FOUND, async () => {
       const { kind, name } = await getAddress(uri);
       const folder = await kind.folder(rooms, name);
@@ -62,10 +66,13 @@ export function serveResources(server: Server, rooms: App): void {
       return {};
     }),
   );
-  server.setRequestHandler(checked(UnsubscribeRequestSchema), async ({ params: { uri } }) => {
-    watches.remove(uri);
-    return {};
-  });
+  server.setRequestHandler(
+    checkedRequest(UnsubscribeRequestSchema),
+    async ({ params: { uri } }) => {
+      watches.remove(uri);
+      return {};
+    },
+  );
 }
 
 async function kinds(): Promise<readonly ResourceKind[]> {
