@@ -1,4 +1,4 @@
-import { failReport, type ProofFailure } from './check-proof.ts';
+import { failText, type ProofFailure } from './check-proof.ts';
 import { isNothingFound, labelsFor } from './labels-for.ts';
 import { planFront } from './plan-front.ts';
 import type { AnswerPart, Claim, Report } from './report.ts';
@@ -130,8 +130,7 @@ function textsOf(claims: readonly Claim[]): readonly string[] {
 }
 
 function changed(text: string): ProofFailure {
-  const shown = text.length <= 80 ? text : `${text.slice(0, 80)}…`;
-  return failReport('answer-not-from-claims', `"${shown}"`);
+  return failText('answer-not-from-claims', text);
 }
 
 /** Whether `text` is one of the parts after another, with nothing but white space between. */

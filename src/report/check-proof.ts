@@ -74,6 +74,14 @@ export function failReport(reason: FailureReason, detail: string): ProofFailure 
   return { claim: null, proof: null, reason, detail };
 }
 
+const MAX_SHOWN = 80;
+
+/** A failure of a text of the report, named by how it begins. */
+export function failText(reason: FailureReason, text: string): ProofFailure {
+  const shown = text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
+  return failReport(reason, `"${shown}"`);
+}
+
 /** A failure of one claim, or of one of its proofs. */
 export function failClaim(
   claim: string,

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, findMissingSpecifics } from '../text/index.ts';
 import { checkAnswer, isMadeOf } from './check-answer.ts';
-import { type FailureReason, failReport, type ProofFailure } from './check-proof.ts';
+import { type FailureReason, failReport, failText, type ProofFailure } from './check-proof.ts';
 import type { Claim, Concept, Conflict, Report, Statement } from './report.ts';
 
 /** Claims and rows by id. */
@@ -47,7 +47,7 @@ function checkStatement(
     return claim?.status === 'verified' ? [claim.text] : [];
   });
   if (isMadeOf(text, parts)) return [];
-  return [failReport(reason, `"${shortened(text)}"`)];
+  return [failText(reason, text)];
 }
 
 function checkConcept(
@@ -65,7 +65,7 @@ function checkConcept(
     ...rows.flatMap((id) => known.rows.get(id)?.title ?? []),
   ];
   if (title === '' || isTitleOf(title, texts)) return failed;
-  return [...failed, failReport('title-not-from-claims', `"${shortened(title)}"`)];
+  return [...failed, failText('title-not-from-claims', title)];
 }
 
 /** Whether a title is made of words of these texts, and names nothing that they do not. */
@@ -93,10 +93,6 @@ function checkConflict(conflict: Conflict, { claims, rows }: Known): readonly Pr
       side.sources.length === sources.size &&
       side.sources.every((source) => sources.has(source)) &&
       (side.publishedAt === null || dates.includes(side.publishedAt));
-    return holds ? [] : [failReport('conflict-not-from-claims', `"${shortened(side.text)}"`)];
+    return holds ? [] : [failText('conflict-not-from-claims', side.text)];
   });
-}
-
-function shortened(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 80)}…`;
 }

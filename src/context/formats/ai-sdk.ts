@@ -7,6 +7,8 @@ import {
   type PlacedMessage,
   placeItem,
   readParts,
+  recogniseParts,
+  chatRole,
   spokenCall,
   type TranscriptFormat,
   textField,
@@ -19,17 +21,10 @@ export const aiSdkFormat: TranscriptFormat = {
   name: 'ai-sdk',
   isConversation: true,
   shape: 'in-place',
-  recognise(value) {
-    if (!isRecord(value) || typeof value['role'] !== 'string') return 0;
-    const { content } = value;
-    if (!Array.isArray(content)) return 0.4;
-    return content.some((part) => isRecord(part) && PART_TYPES.includes(String(part['type'])))
-      ? 4
-      : 0.4;
-  },
+  recognise: (value) => recogniseParts(value, PART_TYPES, 0.4),
   readMessage(message, reading) {
     const fields = chatFields(message);
-    const role = textField(fields, 'role') ?? 'unknown';
+    const role = chatRole(fields);
     return readParts(message, fields['content'], {
       resultType: 'tool-result',
       placeResult: (part, index) => placeResult(message, part, index),

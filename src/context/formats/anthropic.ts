@@ -9,6 +9,8 @@ import {
   placeItem,
   type Reading,
   readParts,
+  recogniseParts,
+  chatRole,
   spokenCall,
   stubContent,
   type TranscriptFormat,
@@ -22,17 +24,10 @@ export const anthropicFormat: TranscriptFormat = {
   name: 'anthropic',
   isConversation: true,
   shape: 'in-place',
-  recognise(value) {
-    if (!isRecord(value) || typeof value['role'] !== 'string') return 0;
-    const { content } = value;
-    if (!Array.isArray(content)) return 0.5;
-    return content.some((part) => isRecord(part) && PART_TYPES.includes(String(part['type'])))
-      ? 4
-      : 0.5;
-  },
+  recognise: (value) => recogniseParts(value, PART_TYPES, 0.5),
   readMessage(message, reading) {
     const fields = chatFields(message);
-    const role = textField(fields, 'role') ?? 'unknown';
+    const role = chatRole(fields);
     return readBlocks({ message, role, content: fields['content'], path: ['content'] }, reading);
   },
 };

@@ -169,6 +169,18 @@ export function chatFields({ value, raw }: Message): Readonly<Record<string, unk
   return isRecord(value) ? value : { content: raw };
 }
 
+export function chatRole(fields: Readonly<Record<string, unknown>>): string {
+  return textField(fields, 'role') ?? 'unknown';
+}
+
+/** How surely a chat message is of the format whose parts have these types; `bare` where it has none of them. */
+export function recogniseParts(value: unknown, types: readonly string[], bare: number): number {
+  if (!isRecord(value) || typeof value['role'] !== 'string') return 0;
+  const { content } = value;
+  const parts: readonly unknown[] = Array.isArray(content) ? content : [];
+  return parts.some((part) => isRecord(part) && types.includes(String(part['type']))) ? 4 : bare;
+}
+
 /** The first message of the user is the question of the session. */
 export function kindOfRole(role: string, reading: Reading): string {
   if (role === 'system' || role === 'developer') return 'system';

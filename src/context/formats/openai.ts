@@ -9,6 +9,7 @@ import {
   type PlacedMessage,
   placeItem,
   type Reading,
+  chatRole,
   stubContent,
   type TranscriptFormat,
   textField,
@@ -33,7 +34,7 @@ function readMessage(message: PlacedMessage, reading: Reading): PlacedItem {
   const { content } = fields;
   const path = ['content'];
   const replace = (stub: string) => [{ path, value: stubContent(content, stub) }];
-  const role = textField(fields, 'role') ?? 'unknown';
+  const role = chatRole(fields);
   if (role === 'tool' || role === 'function') {
     const id = textField(fields, 'tool_call_id');
     const call = id === null ? undefined : reading.calls.get(id);
