@@ -64,7 +64,7 @@ export async function readSkillsAt(
 }
 
 /** One skill; `undefined` for a text that is none, and for one that only the package may hold. */
-export async function readStrategySkill(
+async function readStrategySkill(
   name: string,
   text: string,
 ): Promise<Result<StrategySkill, string> | undefined> {

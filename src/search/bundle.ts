@@ -1,9 +1,8 @@
 import { findClues, type SearchClue } from './find-clues.ts';
 import { type EvidenceGap, planEvidenceGaps } from './plan-gaps.ts';
 import { distinctExchanges } from './pool.ts';
-import type { QuestionBrief } from './question-brief.ts';
 import { type RankedRow, rankDelivered } from './rank-delivered.ts';
-import type { Exchange } from './request.ts';
+import type { Exchange, QuestionBrief } from './request.ts';
 import type { Strategy } from './strategy.ts';
 
 /** What one search found. */

@@ -6,11 +6,11 @@ export { planGoodQueries } from './plan-good-queries.ts';
 export { planRubrics } from './plan-rubrics.ts';
 export { planSearchStep } from './plan-search-step.ts';
 export { planSubQuestions, queryType } from './plan-sub-questions.ts';
-export type { Prior } from './priors.ts';
+export type { Prior } from './propose-change.ts';
 export { type LeverProposal, moveOf, type ProposalInput, proposeChange } from './propose-change.ts';
-export type { QuestionBrief } from './question-brief.ts';
 export type { RankedRow } from './rank-delivered.ts';
 export { createRecordedAnswers } from './recorded-answers.ts';
+export type { QuestionBrief } from './request.ts';
 export {
   type Answer,
   createRequest,

@@ -1,7 +1,7 @@
 import type { ChannelQuery, QueryTerm } from '../channels/index.ts';
 import { foldSpace } from '../text/index.ts';
 import { type Clues, findClues } from './find-clues.ts';
-import type { QuestionBrief } from './question-brief.ts';
+import type { QuestionBrief } from './request.ts';
 import { createRequest, type Request } from './request.ts';
 import type { QueryFamily, Strategy } from './strategy.ts';
 

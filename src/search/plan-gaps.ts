@@ -1,8 +1,8 @@
 import { findClues, type SearchClue } from './find-clues.ts';
 import { planRubrics, type Rubric } from './plan-rubrics.ts';
 import { planSubQuestions, type SubQuestion } from './plan-sub-questions.ts';
-import type { QuestionBrief } from './question-brief.ts';
 import type { Ranked } from './rank-delivered.ts';
+import type { QuestionBrief } from './request.ts';
 
 /** What the evidence does not answer yet. */
 export type EvidenceGap =

@@ -3,7 +3,7 @@ import { diversify } from '../retrieval/index.ts';
 import { contentTerms, cosineOfTerms } from '../text/index.ts';
 import { runOf } from './passage-view.ts';
 import { createPool, type PooledPassage } from './pool.ts';
-import type { QuestionBrief } from './question-brief.ts';
+import type { QuestionBrief } from './request.ts';
 import { type Exchange, type RecordedPassage, roundOf } from './request.ts';
 import { scoreBase } from './score-base.ts';
 import { type QuestionView, scoreLinks, scoreNamed } from './score-links.ts';

@@ -3,8 +3,7 @@ import { contentTerms, termsOf } from '../text/index.ts';
 import { withScore } from './passage-view.ts';
 import { createPool, type PooledPassage } from './pool.ts';
 import type { Answer, Exchange, RecordedAttempt, RecordedPassage, Request } from './request.ts';
-import { scoreWords } from './score-words.ts';
-import { createRarity, type TermRarity } from './term-rarity.ts';
+import { createRarity, scoreWords, type TermRarity } from './term-rarity.ts';
 
 /**
  * Answers from a record, without network and cost. An equal request has its recorded end; another one is answered from the

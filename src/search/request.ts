@@ -1,5 +1,5 @@
 import type { AttemptOf, ChannelItem, ChannelQuery } from '../channels/index.ts';
-import { hashOf } from '../kernel/index.ts';
+import { hashOf, type Instant } from '../kernel/index.ts';
 import type { QueryFamily } from './strategy.ts';
 
 /** One thing asked of the world. Plain JSON, so that it can be journalled, hashed and asked again. */
@@ -51,4 +51,15 @@ export function itemsOf(attempt: RecordedAttempt): readonly RecordedPassage[] {
 /** The last round that was asked; 0 before the first. */
 export function roundOf(exchanges: readonly Exchange[]): number {
   return Math.max(0, ...exchanges.map(({ request }) => request.round));
+}
+
+/** What a search takes from its session. */
+export interface QuestionBrief {
+  readonly question: string;
+  /** Instant of the session: every item of it was found then. */
+  readonly now: Instant;
+  /** Names of the chosen channels, the most promising first. */
+  readonly channels: readonly string[];
+  /** Queries that earlier sessions recorded as good, with the question's own words filled in. */
+  readonly goodQueries: readonly string[];
 }

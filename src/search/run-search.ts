@@ -1,11 +1,12 @@
 import { mapConcurrent } from '../kernel/index.ts';
+import { feedbackTerms } from '../retrieval/index.ts';
 import { type Bundle, createBundle } from './bundle.ts';
-import { planExpansion } from './plan-expansion.ts';
-import { planFirstRound } from './plan-first-round.ts';
+import { addressQueries, type PlannedQuery, planFirstRound } from './plan-first-round.ts';
 import { planSearchStep } from './plan-search-step.ts';
-import type { QuestionBrief } from './question-brief.ts';
-import type { Answer, Exchange, Request } from './request.ts';
+import { rankDelivered } from './rank-delivered.ts';
+import type { Answer, Exchange, QuestionBrief, Request } from './request.ts';
 import type { Strategy } from './strategy.ts';
+import { corpusOf } from './term-rarity.ts';
 
 /**
  * One question under one strategy. Nothing but `answer` touches the world: live, resumed, tried and replayed runs
@@ -50,4 +51,33 @@ export async function askAll(
     async (request) => ({ request, attempt: await answer(request, signal) }),
     signal,
   );
+}
+
+/** Hits that are taken for good without a look. */
+const FEEDBACK_ROWS = 8;
+
+/** The question once more with the telling words of its first hits, when the strategy expands. */
+function planExpansion(
+  brief: QuestionBrief,
+  strategy: Strategy,
+  exchanges: readonly Exchange[],
+): readonly Request[] {
+  if (strategy.query.expansion === 'none') return [];
+  const { candidates } = rankDelivered(brief, strategy, exchanges);
+  const terms = feedbackTerms(
+    brief.question,
+    candidates.slice(0, FEEDBACK_ROWS).map(({ item }) => `${item.title}\n${item.text}`),
+    corpusOf(candidates.map(({ view }) => view)),
+    { limit: strategy.query.expansionTerms, weight: strategy.query.expansionWeight },
+  );
+  if (terms.length === 0) return [];
+  const query: PlannedQuery = {
+    family: 'literal',
+    text: brief.question,
+    terms,
+    purpose: 'the question with telling words of its first hits',
+    seed: null,
+  };
+  const asked = exchanges.map(({ request }) => request);
+  return addressQueries({ queries: [query], round: 1, asked }, brief, strategy);
 }

@@ -1,8 +1,8 @@
 import { fuseRanks } from '../retrieval/index.ts';
 import type { PooledPassage, PooledSighting } from './pool.ts';
-import { scoreWords } from './score-words.ts';
 import type { Strategy } from './strategy.ts';
 import type { TermRarity } from './term-rarity.ts';
+import { scoreWords } from './term-rarity.ts';
 
 /** A keyphrase or an entity is a part of the question, so its best hit is no full match of it. */
 const PART_OF_QUESTION = 0.5;

@@ -12,6 +12,7 @@ import {
   variants,
   versioned,
 } from '../../kernel/index.ts';
+import { type Lesson, likenessOf } from '../../report/index.ts';
 
 /** What a verdict is about: the whole session, one row of its evidence, or one claim of its report. */
 export type VerdictTarget =
@@ -84,4 +85,27 @@ export function latestVerdicts(outcomes: readonly RecordedOutcome[]): readonly R
         if (sessionId === outcome.sessionId) byTarget.delete(other);
   }
   return [...byTarget.values()];
+}
+
+/** Lessons of one question; the newest count. */
+const MAX_LESSONS = 12;
+
+/**
+ * What people said of answers to like questions and did not withdraw, the newest first. Pure.
+ *
+ * @see docs/spec/research.md, RES-51
+ */
+export function planLessons(
+  question: string,
+  outcomes: readonly RecordedOutcome[],
+): readonly Lesson[] {
+  const lessons = latestVerdicts(outcomes).flatMap((outcome): readonly Lesson[] => {
+    const { id, ts, verdict, correction, about } = outcome;
+    const likeness = about === null ? undefined : likenessOf(question, about.question);
+    if (about === null || likeness === undefined || verdict === 'withdrawn') return [];
+    return [
+      { id, ts, question: about.question, verdict, correction, texts: about.texts, likeness },
+    ];
+  });
+  return lessons.toReversed().slice(0, MAX_LESSONS);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOutcome, type RecordedOutcome } from './outcome.ts';
-import { planLessons } from './plan-lessons.ts';
+import { createOutcome, planLessons, type RecordedOutcome } from './outcome.ts';
 
 const QUESTION = 'What is the wifi password?';
 const SAID = {

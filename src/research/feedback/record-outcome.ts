@@ -18,7 +18,7 @@ import {
 } from './outcome.ts';
 
 /** The verdicts of a home. */
-export function outcomesPath(state: string): string {
+function outcomesPath(state: string): string {
   return join(state, 'outcomes.jsonl');
 }
 

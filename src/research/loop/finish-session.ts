@@ -174,7 +174,7 @@ function isPartial(
  *
  * @see docs/spec/research.md, RES-33
  */
-export async function reexamineKept(
+async function reexamineKept(
   evolution: Evolution,
   folder: SessionFolder,
   emit: (event: RunEvent) => void,

@@ -9,9 +9,9 @@ import {
 import type { MethodLabels } from '../../report/index.ts';
 import { moveOf, type Prior } from '../../search/index.ts';
 import type { PatternUsed } from '../brief/brief.ts';
-import { readTail } from '../journal/read-tail.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { formatMove, type LeverAt, moveOfRow } from './moves.ts';
+import { readTail } from './read-worklog.ts';
 
 /**
  * What the patterns of a home say about moves. Only what was learned before the session's own instant counts, so that

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Evolution,
@@ -19,6 +20,7 @@ import {
   ResearchError,
   record,
   sha256Hex,
+  systemCode,
   text,
   versioned,
   whole,
@@ -30,7 +32,6 @@ import {
   readLog,
   writeFileAtomic,
 } from '../../storage/index.ts';
-import { readTail } from '../journal/read-tail.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { isSessionId, sessionFolder } from '../sessions/session-folder.ts';
 
@@ -182,4 +183,23 @@ export function isRunOf({ run }: OpenRun, id: string): boolean {
 
 function hasJournal({ home }: RunsPlace, id: string): boolean {
   return isSessionId(id) && existsSync(sessionFolder(home.sessions, id).journal);
+}
+
+/**
+ * The last bytes of a file as text, or those before a place of it, its first line perhaps torn; a file that is not
+ * there, or ends before that place, has none.
+ */
+export async function readTail(path: string, bytes: number, end?: number): Promise<string> {
+  try {
+    await using file = await open(path);
+    const { size } = await file.stat();
+    const stop = end ?? size;
+    if (stop > size) return '';
+    const length = Math.min(stop, bytes);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, stop - length);
+    return buffer.toString('utf8', 0, bytesRead);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return '';
+    throw error;
+  }
 }

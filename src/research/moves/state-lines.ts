@@ -111,7 +111,7 @@ export async function writeStateLines(
 }
 
 /** The lines of the worklog: what the session did, step by step, and what it thought of it. Pure. */
-export function worklogOf(
+function worklogOf(
   brief: Brief,
   { plan, delivered }: Pick<SessionState, 'plan' | 'delivered'>,
   moves: readonly Move[],

@@ -7,7 +7,7 @@ import type { Instant } from '../../kernel/index.ts';
 import { planGoodQueries } from '../../search/index.ts';
 import type { SkillOverrideUsed } from '../brief/brief.ts';
 import { applyLearned, type Learned, type StartOptions } from '../brief/plan-brief.ts';
-import { planLessons } from '../feedback/plan-lessons.ts';
+import { planLessons } from '../feedback/outcome.ts';
 import { readOutcomes } from '../feedback/record-outcome.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { planPatterns, readPatterns } from '../moves/patterns.ts';

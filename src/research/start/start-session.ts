@@ -246,7 +246,7 @@ interface LookWorld {
  *
  * @see docs/spec/research.md, RES-38
  */
-export async function lookAround(
+async function lookAround(
   { state, append }: SessionStore,
   { around, clock }: LookWorld,
 ): Promise<void> {

@@ -146,7 +146,7 @@ const lineSchema: Schema<TaskLine> = record<TaskLine>({
  *
  * @throws {ResearchError} `input-invalid` naming the line.
  */
-export function decodeTaskLines(text: string, name: string): readonly TaskLine[] {
+function decodeTaskLines(text: string, name: string): readonly TaskLine[] {
   const tasks: TaskLine[] = [];
   const ids = new Set<string>();
   for (const [index, content] of text.split('\n').entries()) {

@@ -78,7 +78,7 @@ const MOST_SHARE = 0.8;
  *
  * @see docs/spec/evolution.md, EVO-50
  */
-export async function evolveTypes(
+async function evolveTypes(
   evolution: Evolution,
   input: TypesInput,
   signal: AbortSignal,
