@@ -39,7 +39,8 @@ export async function openFileBlobs(folder: string, options: WriteOptions = {}):
       const bytes = await findFileBytes(pathOf(folder, sha256), ANY_SIZE);
       if (bytes === undefined) return undefined;
       if (sha256Hex(bytes) !== sha256) throw corrupt(join(folder, sha256));
-      return bytes.toString('utf8');
+      // The bytes are those of the hash: a byte order mark is one of them.
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     },
     async has(sha256) {
       const path = pathOf(folder, sha256);

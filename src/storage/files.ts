@@ -58,7 +58,7 @@ export async function readTextFile(path: string): Promise<string> {
  * @throws {ResearchError} `not-found`, `input-invalid` for what is no plain file, `limit-exceeded` above
  *   `MAX_FILE_BYTES`, `io-failed`.
  */
-export async function readFileBytes(path: string): Promise<Buffer> {
+export async function readFileBytes(path: string): Promise<Uint8Array> {
   try {
     return await readPlainFile(path, MAX_FILE_BYTES);
   } catch (error) {
@@ -70,7 +70,7 @@ export async function readFileBytes(path: string): Promise<Buffer> {
 export async function findFileBytes(
   path: string,
   maxBytes: number = MAX_FILE_BYTES,
-): Promise<Buffer | undefined> {
+): Promise<Uint8Array | undefined> {
   try {
     return await readPlainFile(path, maxBytes);
   } catch (error) {
@@ -85,7 +85,7 @@ export async function findTextFile(path: string): Promise<string | undefined> {
   return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
 }
 
-async function readPlainFile(path: string, maxBytes: number): Promise<Buffer> {
+async function readPlainFile(path: string, maxBytes: number): Promise<Uint8Array> {
   // Opening a pipe waits for its writer, unless this is said.
   await using handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const facts = await handle.stat();

@@ -1,5 +1,5 @@
 /** `<mode> … <blob id> …<tab><path>` of `ls-tree` and `ls-files -s`. */
-export function parseEntries(output: Buffer): ReadonlyMap<string, string> {
+export function parseEntries(output: Uint8Array): ReadonlyMap<string, string> {
   const entries = splitNul(output).map((record) => {
     const tab = record.indexOf('\t');
     const blob = /\b[0-9a-f]{40}\b/.exec(record.slice(0, tab))?.[0] ?? '';
@@ -9,9 +9,9 @@ export function parseEntries(output: Buffer): ReadonlyMap<string, string> {
 }
 
 /** The records of a `-z` answer. */
-export function splitNul(output: Buffer): string[] {
-  return output
-    .toString()
+export function splitNul(output: Uint8Array): string[] {
+  return new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(output)
     .split('\0')
     .filter((record) => record !== '');
 }
