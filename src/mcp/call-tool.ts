@@ -6,7 +6,6 @@ import {
   isRecord,
   type JsonSchema,
   type Problem,
-  parseJson,
   ResearchError,
 } from '../kernel/index.ts';
 import { failureResult } from './failure.ts';
@@ -23,7 +22,7 @@ export const MAX_ARGUMENT_BYTES: number = 1024 * 1024;
  */
 export async function callTool(
   tool: Tool,
-  args: unknown,
+  args: object,
   app: App,
   caller: Caller,
 ): Promise<CallToolResult> {
@@ -54,16 +53,16 @@ function sizeOf(reply: Reply): number {
   return Buffer.byteLength(JSON.stringify(encodeResult(reply)));
 }
 
-function readArguments({ name, operation, face }: Tool, args: unknown): unknown {
+function readArguments({ name, operation, face }: Tool, args: object): unknown {
+  checkSize(name, args);
   const input = face.input ?? operation.input;
-  const decoded = decode(input, renamed(checkSize(name, args ?? {}), face.aliases ?? {}));
+  const decoded = decode(input, renamed(args, face.aliases ?? {}));
   if (decoded.ok) return decoded.value;
   throw wrongArguments(name, input.json('input'), decoded.error);
 }
 
 /** Arguments under the names of the tool. */
-function renamed(args: unknown, aliases: Readonly<Record<string, string>>): unknown {
-  if (!isRecord(args)) return args;
+function renamed(args: object, aliases: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [aliases[name] ?? name, value]),
   );
@@ -96,31 +95,13 @@ function wrongArguments(
   );
 }
 
-function checkSize(tool: string, args: unknown): unknown {
-  const text = stringify(tool, args);
-  const bytes = Buffer.byteLength(text);
+/** How deep they may be, the transports check: they read the JSON. */
+function checkSize(tool: string, args: unknown): void {
+  const bytes = Buffer.byteLength(JSON.stringify(args));
   if (bytes > MAX_ARGUMENT_BYTES)
     throw new ResearchError(
       'limit-exceeded',
       `${tool}: the arguments have ${bytes} bytes; at most ${MAX_ARGUMENT_BYTES} are taken`,
       { fix: 'Give it in several calls, or as a file. Nothing was changed.', details: { tool } },
     );
-  const parsed = parseJson(text);
-  if (parsed.ok) return parsed.value;
-  throw tooDeep(tool, parsed.error);
-}
-
-function stringify(tool: string, args: unknown): string {
-  try {
-    return JSON.stringify(args);
-  } catch (error) {
-    throw tooDeep(tool, String(error));
-  }
-}
-
-function tooDeep(tool: string, why: string): ResearchError {
-  return new ResearchError('input-invalid', `${tool}: the arguments cannot be read: ${why}`, {
-    fix: 'Give flat arguments. Nothing was changed.',
-    details: { tool },
-  });
 }

@@ -1,12 +1,8 @@
 /** Calls under way, so that a server ends when they have. */
-export interface CallTracker {
+export interface Calls {
   /** Aborted when the calls under way must stop. */
   readonly signal: AbortSignal;
   track<T>(call: () => Promise<T>): Promise<T>;
-}
-
-/** A tracker that can be waited for and stopped. */
-export interface Calls extends CallTracker {
   /** Stops what is under way, and waits until it has. */
   stop(): Promise<void>;
 }
@@ -14,13 +10,6 @@ export interface Calls extends CallTracker {
 export function createCalls(): Calls {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
-  const settled = async (): Promise<void> => {
-    while (running.size > 0) await Promise.allSettled(running);
-  };
-  const stop = async (): Promise<void> => {
-    stopping.abort(new DOMException('the server ends', 'AbortError'));
-    await settled();
-  };
   return {
     signal: stopping.signal,
     track(call) {
@@ -30,6 +19,9 @@ export function createCalls(): Calls {
       done.then(forget, forget);
       return done;
     },
-    stop,
+    async stop() {
+      stopping.abort(new DOMException('the server ends', 'AbortError'));
+      while (running.size > 0) await Promise.allSettled(running);
+    },
   };
 }

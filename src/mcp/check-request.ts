@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { type ErrorCode, isLoopback } from '../kernel/index.ts';
+import { isLoopback, ResearchError } from '../kernel/index.ts';
 
 /** Who may speak to a server over HTTP. */
 export interface HttpGuard {
@@ -23,9 +23,7 @@ export interface RequestFacts {
 /** Why a request goes no further. */
 export interface HttpRefusal {
   readonly status: number;
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly fix: string;
+  readonly failure: ResearchError;
 }
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -57,7 +55,7 @@ export function checkRequest(guard: HttpGuard, facts: RequestFacts): HttpRefusal
 }
 
 function refuse(status: number, message: string, fix: string): HttpRefusal {
-  return { status, code: 'refused', message: `mcp: ${message}`, fix };
+  return { status, failure: new ResearchError('refused', `mcp: ${message}`, { fix }) };
 }
 
 function shorten(header: string | undefined): string {

@@ -16,7 +16,7 @@ test('MCP-26 what begins with the typed letters comes first, in the order of the
 test('MCP-26 a hundred names at most are given, and how many there are is told', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 300 }), fc.string(), (names, typed) => {
-      const { values, total, hasMore } = planCompletion(names, typed);
+      const { values, total = 0, hasMore } = planCompletion(names, typed);
       expect(values.length).toBe(Math.min(total, 100));
       expect(hasMore).toBe(total > 100);
     }),

@@ -1,5 +1,9 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CompleteRequestSchema, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CompleteRequestSchema,
+  type CompleteResult,
+  ErrorCode,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { answerWith, checkedRequest } from './failure.ts';
@@ -14,9 +18,9 @@ export function serveCompletion(server: Server, rooms: App): void {
       answerWith(ErrorCode.InvalidParams, async () => {
         const names =
           ref.type === 'ref/prompt'
-            ? await getPromptArgument(ref.name, argument.name).names(rooms)
+            ? ((await getPromptArgument(ref.name, argument.name).names?.(rooms)) ?? [])
             : await namesAt(rooms, ref.uri, argument.name, signal);
-        return { completion: { ...planCompletion(names, argument.value) } };
+        return { completion: planCompletion(names, argument.value) };
       }),
   );
 }
@@ -40,15 +44,11 @@ async function namesAt(
 /** The protocol takes so many at once. */
 const MAX_VALUES = 100;
 
-/** What may stand where somebody is typing. */
-export interface Completion {
-  readonly values: string[];
-  readonly total: number;
-  readonly hasMore: boolean;
-}
-
 /** Names that begin with what was typed, then those that hold it; each in the order in which they came. Pure. */
-export function planCompletion(names: readonly string[], typed: string): Completion {
+export function planCompletion(
+  names: readonly string[],
+  typed: string,
+): CompleteResult['completion'] {
   const wanted = typed.toLowerCase();
   const placed = names.map((name) => ({ name, at: name.toLowerCase().indexOf(wanted) }));
   const fitting = [

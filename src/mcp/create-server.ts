@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { App } from '../app/index.ts';
 import { nearestName, ResearchError } from '../kernel/index.ts';
-import type { CallTracker } from './call-tracker.ts';
+import type { Calls } from './call-tracker.ts';
 import { callerOf } from './caller.ts';
 import { serveCompletion } from './completion.ts';
 import { checkedRequest, encodeFailure } from './failure.ts';
@@ -32,7 +32,7 @@ const INSTRUCTIONS =
   'A failed call says in its text {code, message, fix, details}: do what fix says.';
 
 /** One connection: the tools of the chosen sets. The server is connected by the caller. */
-export function createServer(parts: ServerParts, calls: CallTracker): Server {
+export function createServer(parts: ServerParts, calls: Calls): Server {
   const server = new Server(
     { name: 'autosearch', title: 'AutoSearch', version: parts.version },
     {
@@ -59,7 +59,7 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
     ({ params }, { signal, sendNotification, requestId, _meta }) =>
       calls.track(async () => {
         const tool = await parts.tools.find(params.name);
-        if (tool === undefined) throw await unknownTool(params.name, parts.tools);
+        if (tool === undefined) throw unknownTool(params.name, parts.tools);
         const { callTool } = await import('./call-tool.ts');
         const token = _meta?.progressToken;
         const send = (notification: ServerNotification): void =>
@@ -78,7 +78,7 @@ export function createServer(parts: ServerParts, calls: CallTracker): Server {
             if (logging.wants('info')) send(logMessage('info', tool.name, message));
           },
         });
-        return callTool(tool, params.arguments, parts.rooms, caller);
+        return callTool(tool, params.arguments ?? {}, parts.rooms, caller);
       }),
   );
   serveResources(server, parts.rooms);
@@ -101,12 +101,8 @@ function tellHost(server: Server, logging: Logging, notes: Notes): void {
 }
 
 /** The protocol answers an unknown tool with an error of its own; ours stands in its data. */
-async function unknownTool(name: string, tools: ToolBox): Promise<McpError> {
-  const known = await tools.list();
-  const nearest = nearestName(
-    name,
-    known.map((tool) => tool.name),
-  );
+function unknownTool(name: string, tools: ToolBox): McpError {
+  const nearest = nearestName(name, tools.names);
   const failure = new ResearchError('not-found', `Unknown tool "${name.slice(0, 100)}"`, {
     fix: nearest === undefined ? 'tools/list shows them.' : `Did you mean "${nearest}"?`,
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wordAsTool } from '../app/index.ts';
 import { describeError, ResearchError } from '../kernel/index.ts';
 
-/** Anything thrown, as a failure that names a code, a value and a mend. */
+/** Anything thrown, as a failure that names a code, a value and what to do. */
 export function toFailure(error: unknown): ResearchError {
   if (error instanceof ResearchError) return error;
   return new ResearchError('internal', `something unexpected happened: ${describeError(error)}`, {
@@ -13,7 +13,7 @@ export function toFailure(error: unknown): ResearchError {
 }
 
 /** A failure of a room, with the operation that helps as a tool to call. */
-async function wordFailure(error: unknown): Promise<ReturnType<typeof encodeFailure>> {
+async function wordFailure(error: unknown): Promise<EncodedFailure> {
   const failure = toFailure(error);
   const encoded = encodeFailure(failure);
   if (failure.next === null) return encoded;
@@ -22,13 +22,10 @@ async function wordFailure(error: unknown): Promise<ReturnType<typeof encodeFail
   return { ...encoded, fix: encoded.fix === '' ? what : `${encoded.fix} ${what}` };
 }
 
-/** The fields that every surface shows of a failure, in the words of a host. */
-export function encodeFailure({ code, message, fix, details }: ResearchError): {
-  readonly code: string;
-  readonly message: string;
-  readonly fix: string;
-  readonly details: Readonly<Record<string, unknown>>;
-} {
+type EncodedFailure = Pick<ResearchError, 'code' | 'message' | 'fix' | 'details'>;
+
+/** The fields that every surface shows of a failure. */
+export function encodeFailure({ code, message, fix, details }: ResearchError): EncodedFailure {
   return { code, message, fix, details };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { type NewId, ResearchError } from '../kernel/index.ts';
-import type { CallTracker } from './call-tracker.ts';
+import type { Calls } from './call-tracker.ts';
 import { createServer, type ServerParts } from './create-server.ts';
 import { createEventStore } from './event-store.ts';
 
@@ -29,7 +29,7 @@ interface HttpSession {
 
 export interface SessionWorld {
   readonly parts: ServerParts;
-  readonly calls: CallTracker;
+  readonly calls: Calls;
   readonly newId: NewId;
   monotonicMs(): number;
 }
@@ -41,13 +41,10 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
     sessions.delete(id);
     await transport.close();
   };
-  const forgetIdle = async (): Promise<void> => {
-    for (const [id, session] of silentIn(sessions))
-      if (monotonicMs() - session.lastMs >= IDLE_MS) await forget(id, session);
-  };
   /** Most hosts leave without a word: when there is no room, the one that was silent for longest gives way. */
   const makeRoom = async (): Promise<void> => {
-    await forgetIdle();
+    for (const [id, session] of silentIn(sessions))
+      if (monotonicMs() - session.lastMs >= IDLE_MS) await forget(id, session);
     if (sessions.size < MAX_SESSIONS) return;
     const [longest] = silentIn(sessions).toSorted(([, a], [, b]) => a.lastMs - b.lastMs);
     if (longest === undefined)

@@ -12,14 +12,12 @@ export interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
-  /** What may stand there. */
-  names(rooms: App): Promise<readonly string[]>;
+  /** The values that there are; without it they are anybody's. */
+  names?(rooms: App): Promise<readonly string[]>;
 }
 
-const noNames = async (): Promise<readonly string[]> => [];
-
 /** A command that a host offers to the person there. */
-export interface Prompt {
+interface Prompt {
   readonly name: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
@@ -27,17 +25,16 @@ export interface Prompt {
 }
 
 /** Prompts are words for the host's model; the tools that they name do the work. */
-export const PROMPTS: readonly Prompt[] = [
+const PROMPTS: readonly Prompt[] = [
   {
     name: 'research',
     description: 'Answer a question from documents, every sentence with a proof.',
     arguments: [
-      { name: 'question', description: 'what you want to know', required: true, names: noNames },
+      { name: 'question', description: 'what you want to know', required: true },
       {
         name: 'docs',
         description: 'files, folders, globs, with commas',
         required: false,
-        names: noNames,
       },
     ],
     text: ({ question = '', docs = '' }) =>
@@ -86,7 +83,7 @@ export const PROMPTS: readonly Prompt[] = [
 ];
 
 /** @throws {ResearchError} `not-found` */
-export function getPrompt(name: string): Prompt {
+function getPrompt(name: string): Prompt {
   const prompt = PROMPTS.find((one) => one.name === name);
   if (prompt !== undefined) return prompt;
   throw new ResearchError('not-found', `Prompt "${name.slice(0, 100)}" not found`, {
@@ -113,11 +110,7 @@ export function servePrompts(server: Server): void {
     prompts: PROMPTS.map(({ name, description, arguments: given }) => ({
       name,
       description,
-      arguments: given.map((argument) => ({
-        name: argument.name,
-        description: argument.description,
-        required: argument.required,
-      })),
+      arguments: given.map(({ names: _, ...argument }) => argument),
     })),
   }));
   server.setRequestHandler(checkedRequest(GetPromptRequestSchema), ({ params }) =>

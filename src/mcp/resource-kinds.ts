@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type App, openSkillIndex } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
+import type { OpenedSkill } from '../skills/index.ts';
 import type { HomeView, ResourceKind } from './resource.ts';
 
 const single = async (): Promise<readonly string[]> => [''];
@@ -36,15 +37,10 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     mimeType: 'text/markdown',
     names: skillNames,
     async read(rooms, name) {
-      const { readSkill } = await import('../skills/index.ts');
-      const { index, homeSkills } = await openSkillIndex(rooms);
-      const { body } = await readSkill(index, name, homeSkills);
-      return body;
+      return (await openSkill(rooms, name)).body;
     },
     async folder(rooms, name) {
-      const { readSkill } = await import('../skills/index.ts');
-      const { index, homeSkills } = await openSkillIndex(rooms);
-      return dirname((await readSkill(index, name, homeSkills)).entry.path);
+      return dirname((await openSkill(rooms, name)).entry.path);
     },
   },
   {
@@ -104,6 +100,12 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
 async function sessionPath(rooms: App, id: string): Promise<string> {
   const { sessionFolder } = await import('../research/index.ts');
   return sessionFolder((await rooms.findHome()).sessions, id).path;
+}
+
+async function openSkill(rooms: App, name: string): Promise<OpenedSkill> {
+  const { readSkill } = await import('../skills/index.ts');
+  const { index, homeSkills } = await openSkillIndex(rooms);
+  return readSkill(index, name, homeSkills);
 }
 
 async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {

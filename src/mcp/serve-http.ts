@@ -15,9 +15,6 @@ import { encodeFailure, toFailure } from './failure.ts';
 import { createHttpSessions, type HttpSessions } from './http-sessions.ts';
 import { MAX_MESSAGE_BYTES } from './message-lines.ts';
 
-/** Where a server listens, and for whom. */
-export type HttpOptions = HttpGuard;
-
 const PATH = '/mcp';
 
 /**
@@ -27,7 +24,7 @@ const PATH = '/mcp';
  */
 export async function serveHttp(
   parts: ServerParts,
-  options: HttpOptions,
+  options: HttpGuard,
   signal: AbortSignal,
 ): Promise<void> {
   if (options.token === null && !isLoopback(options.host))
@@ -48,7 +45,11 @@ export async function serveHttp(
       const address = request.socket.remoteAddress ?? '';
       const work = mayAsk(address, monotonicMs())
         ? handle({ guard, sessions }, request, response)
-        : refuse(response, 429, tooMany());
+        : refuse(
+            response,
+            429,
+            new ResearchError('busy', 'mcp: too many requests', { fix: 'Wait a second.' }),
+          );
       work.catch((error: unknown) => {
         parts.notes.say(`mcp: ${describeError(error)}`);
         response.destroy();
@@ -73,7 +74,7 @@ export async function serveHttp(
   server.closeAllConnections();
 }
 
-function notListening({ host, port }: HttpOptions, error: unknown): ResearchError {
+function notListening({ host, port }: HttpGuard, error: unknown): ResearchError {
   if (systemCode(error) === 'EADDRINUSE')
     return new ResearchError('busy', `mcp: port ${port} is taken`, {
       fix: 'Choose another one with --port N; 0 takes any that is free.',
@@ -101,10 +102,7 @@ async function handle(
 ): Promise<void> {
   const { host, origin, authorization } = request.headers;
   const refusal = checkRequest(guard, { host, origin, authorization });
-  if (refusal !== undefined) {
-    const { status, code, message, fix } = refusal;
-    return refuse(response, status, new ResearchError(code, message, { fix }));
-  }
+  if (refusal !== undefined) return refuse(response, refusal.status, refusal.failure);
   if ((request.url ?? '').split('?')[0] !== PATH)
     return refuse(
       response,
@@ -113,11 +111,19 @@ async function handle(
         fix: 'Use the address that the server printed.',
       }),
     );
-  if (!METHODS.includes(request.method ?? '')) return refuse(response, 405, noSuchMethod(request));
+  const { method = '' } = request;
+  if (!METHODS.includes(method))
+    return refuse(
+      response,
+      405,
+      new ResearchError('argument-invalid', `mcp: ${method} is not served`, {
+        fix: `Use ${METHODS.join(', ')}.`,
+      }),
+    );
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'no-store');
   try {
-    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    const body = method === 'POST' ? await readBody(request) : undefined;
     await sessions.handle(request, response, body);
   } catch (error) {
     const failure = toFailure(error);
@@ -136,16 +142,6 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
 
 /** What streamable HTTP is made of. */
 const METHODS: readonly string[] = ['POST', 'GET', 'DELETE'];
-
-function noSuchMethod({ method = '' }: IncomingMessage): ResearchError {
-  return new ResearchError('argument-invalid', `mcp: ${method} is not served`, {
-    fix: `Use ${METHODS.join(', ')}.`,
-  });
-}
-
-function tooMany(): ResearchError {
-  return new ResearchError('busy', 'mcp: too many requests', { fix: 'Wait a second.' });
-}
 
 async function refuse(
   response: ServerResponse,

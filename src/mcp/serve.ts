@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import type { App, ToolSet } from '../app/index.ts';
+import { createCalls } from './call-tracker.ts';
 import type { HttpGuard } from './check-request.ts';
-import type { ServerParts } from './create-server.ts';
-import type { Lines } from './line-transport.ts';
+import { createServer, type ServerParts } from './create-server.ts';
+import { createLineTransport, type Lines } from './line-transport.ts';
 import { divertConsole, type Notes } from './notes.ts';
 import { createToolBox } from './tool-sets.ts';
 
@@ -28,6 +30,22 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
     const { serveHttp } = await import('./serve-http.ts');
     return serveHttp(parts, via, signal);
   }
-  const { serveStdio } = await import('./serve-stdio.ts');
   return serveStdio(parts, via.lines, signal);
+}
+
+/** A host that closed its end still gets the answers to what it asked, unless they take longer than this. */
+const GRACE_MS = 10_000;
+
+/** Serves one host over lines until it closes its end or `signal` is aborted. */
+async function serveStdio(parts: ServerParts, lines: Lines, signal: AbortSignal): Promise<void> {
+  const calls = createCalls();
+  const transport = createLineTransport(lines);
+  const server = createServer(parts, calls);
+  const interrupted = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  await server.connect(transport);
+  await Promise.race([transport.ended, interrupted]);
+  const grace = once(AbortSignal.timeout(GRACE_MS), 'abort');
+  if (!signal.aborted) await Promise.race([transport.answered(), interrupted, grace]);
+  await calls.stop();
+  await server.close();
 }

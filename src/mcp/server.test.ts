@@ -22,13 +22,8 @@ describe('a server', () => {
     });
   });
 
-  test('MCP-7 arguments that are too deep or too long are refused and change nothing', async () => {
+  test('MCP-7 arguments that are too long are refused and change nothing', async () => {
     await withServer(async (host) => {
-      let deep: unknown = 'x';
-      for (let level = 0; level < 100; level += 1) deep = [deep];
-      expect(await host.fail('judge_evidence', { evidence: [{ deep }] })).toMatchObject({
-        code: 'input-invalid',
-      });
       const content = 'harbour '.repeat(200_000);
       expect(await host.fail('remember', { type: 'Fact', content })).toMatchObject({
         code: 'limit-exceeded',

@@ -15,6 +15,7 @@ export interface Tool {
 
 /** The tools of a server. */
 export interface ToolBox {
+  readonly names: readonly string[];
   list(): Promise<readonly Tool[]>;
   /** Loads that one alone: a host that calls without listing waits for nothing else. */
   find(name: string): Promise<Tool | undefined>;
@@ -26,6 +27,7 @@ export function createToolBox(sets: readonly ToolSet[]): ToolBox {
     'tool' in row && sets.includes(row.set) ? [{ name: row.tool, row }] : [],
   );
   return {
+    names: rows.map(({ name }) => name),
     list: () => Promise.all(rows.map(({ name, row }) => loadTool(name, row))),
     async find(name) {
       const known = rows.find((one) => one.name === name);

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { openApp, packageVersion, TOOL_SETS, type ToolSet } from '../../app/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
-import { createNotes, serveMcp, type Via } from '../../mcp/index.ts';
+import type { Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { wholeNumber } from '../option-values.ts';
@@ -52,6 +52,8 @@ export const define: DefineCommand = (command, run) => {
 
 async function serve(context: CommandContext, options: Options): Promise<number> {
   const via = viaOf(context, options);
+  // With the protocol's library, which help needs nothing of.
+  const { createNotes, serveMcp } = await import('../../mcp/index.ts');
   const notes = createNotes(context.note);
   // As a setting of the environment: it wins over every file.
   const offline = options.offline === true ? { AUTOSEARCH_EGRESS_SCOPE: 'offline' } : {};
