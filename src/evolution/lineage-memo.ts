@@ -1,7 +1,21 @@
 import { type BigIntStats, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeFolder } from '../judge/index.ts';
-import { compareText, hashOf, isAbsent, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
+import {
+  compareText,
+  decode,
+  hashOf,
+  isAbsent,
+  map,
+  nullable,
+  number,
+  parseJson,
+  type RecordSchema,
+  record,
+  sha256Hex,
+  text,
+  versioned,
+} from '../kernel/index.ts';
 import {
   ensureFolder,
   findHeadFile,
@@ -27,15 +41,25 @@ export interface Settled {
 }
 
 interface Memo {
-  readonly v: 1;
   readonly ref: string;
   /** SHA-256 of `strategy.json`. */
   readonly strategy: string | null;
   /** What the file system says of each file of the lineage. */
   readonly files: Readonly<Record<string, string>>;
   readonly package: string;
-  readonly decision_bytes: number;
+  readonly decisionBytes: number;
 }
+
+const memoSchema: RecordSchema<Memo> = versioned(
+  1,
+  record<Memo>({
+    ref: text(),
+    strategy: nullable(text()),
+    files: map(text()),
+    package: text(),
+    decisionBytes: number(),
+  }),
+);
 
 const MEMO = 'lineage.json';
 
@@ -55,7 +79,7 @@ export async function findSettled({
   if (memo === undefined) return undefined;
   const head = await findHeadFile(home);
   if (head === undefined || head.branch === null || head.ref !== memo.ref) return undefined;
-  if (sizeOf(decisionsPath(home)) < memo.decision_bytes) return undefined;
+  if (sizeOf(decisionsPath(home)) < memo.decisionBytes) return undefined;
   if (stampOfPackage(packageFolder) !== memo.package) return undefined;
   for (const [path, stamp] of Object.entries(memo.files))
     if (stampOf(join(home, path)) !== stamp) return undefined;
@@ -71,16 +95,15 @@ export async function rememberSettled(
   paths: readonly string[],
 ): Promise<void> {
   const memo: Memo = {
-    v: 1,
     ref,
     strategy: strategy === null ? null : sha256Hex(strategy),
     files: Object.fromEntries(paths.map((path) => [path, stampOf(join(home, path))])),
     package: stampOfPackage(packageFolder),
-    decision_bytes: sizeOf(decisionsPath(home)),
+    decisionBytes: sizeOf(decisionsPath(home)),
   };
   await ensureFolder(join(home, 'cache'));
   await sweepAsideFiles(join(home, 'cache'));
-  await writeFileAtomic(join(home, 'cache', MEMO), `${JSON.stringify(memo)}\n`);
+  await writeFileAtomic(join(home, 'cache', MEMO), `${JSON.stringify(memoSchema.encode(memo))}\n`);
 }
 
 /** The paths that the last start found in the lineage. */
@@ -89,17 +112,9 @@ export function listRemembered(home: string): readonly string[] {
 }
 
 function readMemo(home: string): Memo | undefined {
-  const text = findText(join(home, 'cache', MEMO));
-  const parsed = text === undefined ? undefined : parseJson(text);
-  const memo = parsed?.ok === true && isRecord(parsed.value) ? parsed.value : {};
-  const { v, ref, strategy, files, decision_bytes } = memo;
-  const isText = typeof strategy === 'string' || strategy === null;
-  if (v !== 1 || typeof ref !== 'string' || !isText || typeof decision_bytes !== 'number')
-    return undefined;
-  const shipped = memo['package'];
-  if (!isRecord(files) || typeof shipped !== 'string') return undefined;
-  const stamps = Object.entries(files).map(([path, stamp]) => [path, String(stamp)] as const);
-  return { v, ref, strategy, files: Object.fromEntries(stamps), package: shipped, decision_bytes };
+  const parsed = parseJson(findText(join(home, 'cache', MEMO)) ?? '');
+  const memo = parsed.ok ? decode(memoSchema, parsed.value) : parsed;
+  return memo.ok ? memo.value : undefined;
 }
 
 /**

@@ -9,8 +9,9 @@ import {
   freezeJudge,
   type JudgeInputs,
 } from '../../judge/index.ts';
-import { type Instant, ResearchError } from '../../kernel/index.ts';
+import type { Instant } from '../../kernel/index.ts';
 import { encodeStrategy, queryType, type Strategy, withLever } from '../../search/index.ts';
+import { moveOfRow } from '../moves/moves.ts';
 import { type Brief, type CorpusFacts, createBrief, type RuleUsed } from './brief.ts';
 
 function judgeInputs(
@@ -108,24 +109,14 @@ export function applyRules(strategy: Strategy, advice: readonly Advice[]): Appli
   for (const { skill, rules: active } of advice) {
     for (const { rule, key } of active) {
       if (key === null || moved.has(key.lever)) continue;
-      const next = tryLever(current, key.lever, key.value);
-      if (next === undefined) continue;
-      moved.add(key.lever);
-      rules.push({ skill, rule, lever: key.lever, value: key.value });
-      current = next;
+      const move = moveOfRow(key, rule);
+      if (move === undefined) continue;
+      moved.add(move.lever);
+      rules.push({ skill, rule, ...move });
+      current = withLever(current, move.lever, move.value);
     }
   }
   return { strategy: current, rules };
-}
-
-function tryLever(strategy: Strategy, lever: string, value: unknown): Strategy | undefined {
-  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  try {
-    return withLever(strategy, lever, value);
-  } catch (error) {
-    if (error instanceof ResearchError) return undefined;
-    throw error;
-  }
 }
 
 /** What is asked, and of whom. */
