@@ -105,6 +105,10 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'definition',
+    asks: /^\s*what(?:'s|’s| is| are) [^?]{1,60}? (?:(?:used|good|meant|made) )?for\s*\??\s*$|^\s*what (?:does|do|can) \S+(?: \S+){0,2} do\s*\??\s*$|\bpurpose of\b/iu,
+  },
+  {
+    kind: 'definition',
     asks: /^\s*(?:what|who)(?:'s|’s| is| are) (?:an? )?(?!the\b|my\b|your\b|his\b|her\b|their\b|its\b|our\b)[\p{L}\p{N}'’.-]+(?: [\p{L}\p{N}'’.-]+){0,3}\s*\??\s*$|\bwhat does\b[^?]{1,80}\b(?:mean|stand for)\b|\b(?:define|definition of|meaning of)\b/iu,
   },
   { kind: 'name', asks: /\b(?:what|which)\b/i },
@@ -138,8 +142,11 @@ const CHINESE: readonly Form[] = [
     asks: /哪里|哪儿|在哪|什么地方|哪个(?:城市|国家|省|市|县|地方|地区)|何处|何地/u,
   },
   { kind: 'steps', asks: /怎么|如何|怎样|步骤|方法|教程|咋/u },
+  {
+    kind: 'definition',
+    asks: /什么意思|什么是|做什么的|干什么的|干嘛的|有什么用|用途|是什么[?？]?$|指什么|是指|含义|定义/u,
+  },
   { kind: 'list', asks: /哪些|有什么|哪几|有几种|都有/u },
-  { kind: 'definition', asks: /什么意思|什么是|是什么[?？]?$|指什么|是指|含义|定义/u },
   { kind: 'name', asks: /什么|哪个|哪种|哪家|哪一|哪部|哪本|哪支|哪座|哪条|哪所|名字|名称|叫啥/u },
   { kind: 'polarity', asks: /吗|是否|是不是|能不能|可不可以|有没有|会不会|能否|可否|对不对/u },
 ];

@@ -1,13 +1,6 @@
 import { answerTerms } from './answer-terms.ts';
-import {
-  bareTitle,
-  isNamed,
-  rankPrior,
-  type ScoredUnit,
-  shareOf,
-  type UnitQuestion,
-  weightOf,
-} from './score-units.ts';
+import { bareTitle, isNamedIn } from './document-facts.ts';
+import { rankPrior, type ScoredUnit, shareOf, type UnitQuestion, weightOf } from './score-units.ts';
 
 /** The short answer is at most this many units. */
 const MAX_UNITS = 3;
@@ -90,7 +83,7 @@ function valueBeside(
   const told = Math.max(...chosen.map(({ asked }) => asked));
   const isNear = next.coverage >= TELLING * first.coverage;
   const tells = isNear ? next.asked - told : 0;
-  const isOfNamed = isNamed(next.unit, ask) && next.unit.row !== first.unit.row;
+  const isOfNamed = isNamedIn(next.unit.row, ask) && next.unit.row !== first.unit.row;
   const adds =
     next.asked >= MIN_ASKED &&
     (isNear || isOfNamed) &&

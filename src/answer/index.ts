@@ -3,7 +3,10 @@
  *
  * @see docs/spec/answer.md
  */
+export { answerTerms } from './answer-terms.ts';
 export { type Ask, type AskKind, readAsk } from './ask.ts';
+export { readComparison } from './compare.ts';
+export { calledBy } from './document-facts.ts';
 export { findUnits } from './find-units.ts';
 export { isDangling } from './grade-sentence.ts';
 export { isWhole } from './is-whole.ts';

@@ -1,7 +1,8 @@
 import type { Evidence } from '../evidence/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
-import { chooseUnits } from './choose-units.ts';
+import { composeUnits } from './compose-units.ts';
+import { calledBy, isNamedIn } from './document-facts.ts';
 import { findUnits } from './find-units.ts';
 import { rarityInPassages } from './rarity.ts';
 import { type ScoredUnit, scoreUnit } from './score-units.ts';
@@ -33,8 +34,10 @@ export function planUnits(source: UnitSource): UnitPlan {
   const asked = new Set(ask.terms);
   const related = rows
     .map((row, rank) => ({ row, rank }))
-    .filter(({ row }) =>
-      answerTerms(`${row.title}\n${row.snippet}`).some((term) => asked.has(term)),
+    .filter(
+      ({ row }) =>
+        asked.size === 0 ||
+        answerTerms(`${calledBy(row)}\n${row.snippet}`).some((term) => asked.has(term)),
     )
     .slice(0, MAX_ROWS);
   const units = related.flatMap(({ row, rank }) => {
@@ -43,7 +46,11 @@ export function planUnits(source: UnitSource): UnitPlan {
     return findUnits(row, rank, snapshot).filter(({ text }) => !isRejected(text));
   });
   const people = new Set(units.flatMap(({ context }) => answerTerms(context.speaker)));
-  const asking = { ask, rarity, people };
+  const named = related.filter(({ row }) => isNamedIn(row, ask));
+  const subjects = new Set(
+    named.flatMap(({ row }) => answerTerms(calledBy(row)).filter((term) => asked.has(term))),
+  );
+  const asking = { ask, rarity, people, subjects };
   const scored = units.map((unit) => scoreUnit(unit, asking));
-  return { scored, answer: chooseUnits(scored, asking) };
+  return { scored, answer: composeUnits(scored, asking) };
 }

@@ -1,5 +1,6 @@
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
+import { calledBy, isNamedIn, toldOf } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import type { Unit } from './unit.ts';
 import { strengthOfValues } from './values.ts';
@@ -34,6 +35,8 @@ const SHARE = {
   question: 0.75,
   turn: 0.4,
   before: 0.35,
+  /** By whom, when and where its document appeared. */
+  told: 0.6,
 };
 const ASKED = 0.35;
 const NOVELTY = 0.15;
@@ -44,6 +47,8 @@ const RANK = 0.35;
 const NAMED = 0.1;
 /** The first sentence of a document says what it is about. */
 const LEAD = 0.05;
+/** Another document is named by the question, and this unit speaks of something else. */
+const OTHER_PENALTY = 0.3;
 const OPEN_PENALTY = 0.12;
 const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.12;
@@ -60,10 +65,13 @@ export interface UnitQuestion {
   readonly rarity: Rarity;
   /** Terms of the names of all who speak in the conversations that were found. */
   readonly people: ReadonlySet<string>;
+  /** Terms of the question by which documents that were found are called. */
+  readonly subjects: ReadonlySet<string>;
 }
 
 /** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
-export function scoreUnit(unit: Unit, { ask, rarity, people }: UnitQuestion): ScoredUnit {
+export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
+  const { ask, rarity, people } = asking;
   const covered = coverTerms(unit, ask, people);
   const coverage = shareOf(ask.terms, covered, rarity);
   const known = new Set(ask.terms);
@@ -79,8 +87,9 @@ export function scoreUnit(unit: Unit, { ask, rarity, people }: UnitQuestion): Sc
     ASKED * asked +
     NOVELTY * novelty +
     RANK * rankPrior(unit) +
-    (isNamed(unit, ask) ? NAMED : 0) +
+    (isNamedIn(unit.row, ask) ? NAMED : 0) +
     (unit.start === 0 ? LEAD : 0) -
+    (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
     penaltyOf(unit);
   const isNoAnswer = (fresh === 0 && !isPolar) || isTooLong(unit) || isIdleCode(unit, ask);
   return {
@@ -128,7 +137,8 @@ function coverTerms(
     for (const term of terms) if ((covered.get(term) ?? 0) < share) covered.set(term, share);
   };
   const asksBefore = /[?？]\W*$/u.test(context.repliesTo);
-  put(answerTerms(row.title), SHARE.title);
+  put(answerTerms(toldOf(row)), SHARE.told);
+  put(answerTerms(calledBy(row)), SHARE.title);
   put(answerTerms(context.leadIn), SHARE.leadIn);
   put(answerTerms(context.header.join(' ')), SHARE.header);
   put(answerTerms(context.speaker), SHARE.speaker);
@@ -143,19 +153,18 @@ function coverTerms(
   return new Map(ask.terms.map((term) => [term, covered.get(term) ?? 0]));
 }
 
-/** Whether the question names the unit's document. */
-export function isNamed({ row }: Unit, ask: Ask): boolean {
-  const name = answerTerms(bareTitle(row.title));
-  return name.length > 0 && name.every((term) => ask.terms.includes(term));
-}
-
-/** The name of a document without what tells it from others of that name. */
-export function bareTitle(title: string): string {
-  return title.replace(/\s*[(（][^()（）]*[)）]\s*/g, ' ').trim();
-}
-
 export function rankPrior({ row, rank }: Unit): number {
   return 0.5 * Math.min(1, row.score) + 0.5 / (1 + rank * 0.5);
+}
+
+/** What joins two documents asks for a name, a person, a date; these are told by the one that is named. */
+const OF_ONE_DOCUMENT = new Set<Ask['kind']>(['steps', 'definition', 'list', 'reason']);
+
+/** "How do I make an option required in commander?" is not told by the document of another parser. */
+function isOfOther(covered: ReadonlyMap<string, number>, { ask, subjects }: UnitQuestion): boolean {
+  if (!OF_ONE_DOCUMENT.has(ask.kind)) return false;
+  const named = [...subjects];
+  return named.length > 0 && named.every((term) => (covered.get(term) ?? 0) < SHARE.before);
 }
 
 function penaltyOf(unit: Unit): number {

@@ -7,6 +7,7 @@ import {
   frontText,
   headingOf,
   isSideOf,
+  layAnswer,
   otherConflicts,
   type ReportView,
   reasonsHeadOf,
@@ -59,6 +60,13 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
   const blocks = plain.map((claim) => ({ claim, block: displayBlock(view, claim) }));
   const gap = blocks.some(({ block }) => block.type !== 'text') ? '\n\n' : '\n';
   const answer = blocks.map(({ claim, block }) => terminalBlock(block, numbersOf(claim.id), wrap));
+  const laid = layAnswer(view)?.flatMap(({ head, claims: said }) => [
+    `  ${stripTerminalEscapes(head)}${view.labels.colon}`,
+    ...(said.length === 0 ? ['    –'] : []),
+    ...said.map((claim) =>
+      terminalBlock(displayBlock(view, claim), numbersOf(claim.id), wrap).replace(/^/gm, '  '),
+    ),
+  ]);
   const used = new Set(cited.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
   const sources = report.references
     .filter(({ evidenceId }) => used.has(evidenceId))
@@ -88,7 +96,11 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
     ...above.map(wrap),
     ...(front === '' ? [] : [`  ${stripTerminalEscapes(front)}`, '']),
     ...(dispute === undefined ? [] : conflictLines(view, [dispute], numbersOf).map(wrap)),
-    ...(answer.length > 0 ? [answer.join(gap)] : dispute === undefined ? nothing.map(wrap) : []),
+    ...(answer.length > 0
+      ? [laid?.join('\n') ?? answer.join(gap)]
+      : dispute === undefined
+        ? nothing.map(wrap)
+        : []),
     ...below.map(wrap),
   ].join('\n');
 }

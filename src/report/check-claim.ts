@@ -71,10 +71,18 @@ export function saysTheSame(text: string, quote: string): boolean {
   const shared = wanted.filter((term) => said.has(term)).length;
   return (
     shared >= Math.max(wanted.length, said.size) * MIN_SHARED_TERMS &&
+    numberWords(text) === numberWords(quote) &&
     findMissingSpecifics(text, [quote]).length === 0 &&
     findMissingSpecifics(quote, [text]).length === 0 &&
     !isNegatedAgainst(text, quote)
   );
+}
+
+const NUMBER_WORD =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|first|second|third)\b/gi;
+
+function numberWords(text: string): string {
+  return (text.toLowerCase().match(NUMBER_WORD) ?? []).sort().join(' ');
 }
 
 /** Share of a written sentence's terms that its quotes must hold: less is about something else. */

@@ -8,6 +8,7 @@ export { displayText } from './display-text.ts';
 export { type Seal, sealReport } from './integrity.ts';
 export type { MethodLabels } from './labels.ts';
 export { METHOD_WORDS, methodWordsFor, sayNothingFound } from './labels-for.ts';
+export { layAnswer } from './lay-answer.ts';
 export { correctionTexts } from './lessons/apply-lessons.ts';
 export { likenessOf } from './lessons/like-question.ts';
 export { countedTerms } from './question-words.ts';

@@ -2,6 +2,7 @@ import { sha256Hex } from '../kernel/index.ts';
 import { displayAddress } from './display-address.ts';
 import { displayBlock } from './display-block.ts';
 import { htmlAddress, htmlBlock, htmlList, htmlTable, safe } from './html-parts.ts';
+import { type HeadedClaims, layAnswer } from './lay-answer.ts';
 import type { Claim, Conflict, Reference, Report } from './report.ts';
 import { planReportPage, type Section, type ShownConcept } from './report-page.ts';
 import { REPORT_STYLE } from './report-style.ts';
@@ -143,6 +144,8 @@ function answer(claims: readonly Claim[], view: ReportView, marks: Marks): strin
     const tag = displayBlock(view, claim).type === 'text' ? 'p' : 'div';
     return `<${tag} class="said" id="${safe(claim.id)}">${sentence(claim, view, marks)}</${tag}>`;
   });
+  const laid = layAnswer(view);
+  const said = laid === undefined ? sentences : [headedTable(laid, view, marks)];
   const open = reasonsHeadOf(view);
   const reasons = reasonsOf(view);
   const dispute = disputeOf(view);
@@ -151,7 +154,7 @@ function answer(claims: readonly Claim[], view: ReportView, marks: Marks): strin
     front === '' ? '' : `<p class="front">${safe(front)}</p>`,
     dispute === undefined ? '' : `<p class="front">${safe(view.labels.conflicts)}</p>`,
     dispute === undefined ? '' : conflict(dispute, view, marks),
-    ...(isEmpty ? [`<p>${safe(view.report.answer.text)}</p>`] : sentences),
+    ...(isEmpty ? [`<p>${safe(view.report.answer.text)}</p>`] : said),
     reasons.length === 0 || open === '' ? '' : `<p class="open">${safe(open)}</p>`,
     notes('reasons', reasons),
   ]);
@@ -162,6 +165,17 @@ function sentence(claim: Claim, view: ReportView, marks: Marks): string {
   const word = safe(view.labels.word(claim.status));
   const status = isVerified ? '' : `<span class="status">${word}</span>`;
   return `${htmlBlock(displayBlock(view, claim))}${status}${marks(claim)}`;
+}
+
+/** What was found of each head; a dash where nothing was. */
+function headedTable(laid: readonly HeadedClaims[], view: ReportView, marks: Marks): string {
+  const rows = laid.map(({ head, claims }) => {
+    const said = claims.map(
+      (claim) => `<p class="said" id="${safe(claim.id)}">${sentence(claim, view, marks)}</p>`,
+    );
+    return `<tr><th scope="row" dir="auto">${safe(head)}</th><td>${said.join('') || '–'}</td></tr>`;
+  });
+  return `<table class="heads"><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 function concept({ title, claims }: ShownConcept, view: ReportView, marks: Marks): string {

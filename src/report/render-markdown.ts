@@ -1,6 +1,7 @@
 import { escapeMarkdown, stripTerminalEscapes } from '../text/index.ts';
 import { displayAddress } from './display-address.ts';
 import { type DisplayBlock, displayBlock } from './display-block.ts';
+import { type HeadedClaims, layAnswer } from './lay-answer.ts';
 import type { Claim, Conflict, Report } from './report.ts';
 import { planReportPage, type Section, type ShownConcept } from './report-page.ts';
 import {
@@ -71,7 +72,11 @@ function contentOf(section: Section, view: ReportView): string {
 function answer(claims: readonly Claim[], view: ReportView): string {
   const front = frontText(view);
   const hasBlocks = claims.some((claim) => displayBlock(view, claim).type !== 'text');
-  const sentences = claims.map((claim) => sentence(view, claim)).join(hasBlocks ? '\n\n' : ' ');
+  const laid = layAnswer(view);
+  const sentences =
+    laid === undefined
+      ? claims.map((claim) => sentence(view, claim)).join(hasBlocks ? '\n\n' : ' ')
+      : headedTable(laid, view);
   const open = reasonsHeadOf(view);
   const reasons = reasonsOf(view);
   const dispute = disputeOf(view);
@@ -84,6 +89,15 @@ function answer(claims: readonly Claim[], view: ReportView): string {
     open === '' || reasons.length === 0 ? '' : `*${escapeMarkdown(open)}*`,
     bullets(reasons.map(escapeMarkdown)),
   ]);
+}
+
+/** What was found of each head; a dash where nothing was. */
+function headedTable(laid: readonly HeadedClaims[], view: ReportView): string {
+  const rows = laid.map(({ head, claims }) => {
+    const said = claims.map((claim) => sentence(view, claim)).join(' ');
+    return `| **${escapeMarkdown(head)}** | ${said === '' ? '–' : said} |`;
+  });
+  return ['| | |', '| --- | --- |', ...rows].join('\n');
 }
 
 function concept({ title, claims }: ShownConcept, view: ReportView): string {

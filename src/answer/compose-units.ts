@@ -1,0 +1,127 @@
+import type { Ask } from './ask.ts';
+import { chooseUnits } from './choose-units.ts';
+import { compareUnits, readComparison } from './compare.ts';
+import { rankPrior, type ScoredUnit, type UnitQuestion } from './score-units.ts';
+
+const MAX_LEADS = 3;
+const MAX_EVENTS = 5;
+const MAX_STEPS = 5;
+/** What is told of a change covers this share of the question that the best unit does. */
+const ON_SUBJECT = 0.7;
+/** A list is worth this much of the best unit to be the answer to who asks for one. */
+const NEAR_BEST = 0.75;
+const ASKS_ORDER =
+  /\b(?:first|earliest|oldest|latest|newest|most recent|current(?:ly)?|last)\b|最早|最新|首次|最近|目前/iu;
+const ASKS_NEWEST = /\b(?:latest|newest|most recent|current(?:ly)?)\b|最新|最近|目前/iu;
+
+/**
+ * The units of the short answer, put together as the kind of question wants it: leads of the sources, sides of a
+ * comparison, events by their dates, a list, steps with their code; else the best ones. Pure.
+ *
+ * @see docs/spec/answer.md, ANS-10
+ */
+export function composeUnits(
+  scored: readonly ScoredUnit[],
+  question: UnitQuestion,
+): readonly ScoredUnit[] {
+  const { ask } = question;
+  const comparison = readComparison(ask);
+  if (comparison !== undefined) {
+    const cells = compareUnits(comparison, scored).flatMap(({ unit }) => unit ?? []);
+    if (cells.length > 0) return cells;
+  }
+  const chosen = chooseUnits(scored, question);
+  switch (ask.kind) {
+    case 'overview':
+      return orElse(leadsOf(scored, ask), chosen);
+    case 'change':
+      return orElse(eventsOf(scored), chosen);
+    case 'list':
+      return orElse(listOf(scored), chosen);
+    case 'steps':
+      return withSteps(chosen, scored);
+    default:
+      return ASKS_ORDER.test(ask.question) ? byDate(chosen, ask) : chosen;
+  }
+}
+
+function orElse(
+  composed: readonly ScoredUnit[],
+  chosen: readonly ScoredUnit[],
+): readonly ScoredUnit[] {
+  return composed.length > 0 ? composed : chosen;
+}
+
+/** What the main sources say first: of each the first sentence that was found. */
+function leadsOf(scored: readonly ScoredUnit[], ask: Ask): readonly ScoredUnit[] {
+  const isAbout = ({ coverage }: ScoredUnit): boolean => ask.terms.length === 0 || coverage > 0;
+  const leads = new Map<string, ScoredUnit>();
+  for (const found of scored) {
+    const { kind, row, start } = found.unit;
+    if ((kind !== 'sentence' && kind !== 'turn') || found.worth <= 0 || !isAbout(found)) continue;
+    const known = leads.get(row.snapshot);
+    if (known === undefined || start < known.unit.start) leads.set(row.snapshot, found);
+  }
+  return [...leads.values()]
+    .sort((a, b) => b.coverage - a.coverage || rankPrior(b.unit) - rankPrior(a.unit))
+    .slice(0, MAX_LEADS);
+}
+
+/** One unit of each dated document on the subject, the oldest first. */
+function eventsOf(scored: readonly ScoredUnit[]): readonly ScoredUnit[] {
+  const most = Math.max(0, ...scored.map(({ coverage }) => coverage));
+  const best = new Map<string, ScoredUnit>();
+  for (const found of scored) {
+    if (found.unit.row.publishedAt === null || found.worth <= 0) continue;
+    if (found.coverage < ON_SUBJECT * most) continue;
+    const known = best.get(found.unit.row.snapshot);
+    if (known === undefined || found.worth > known.worth) best.set(found.unit.row.snapshot, found);
+  }
+  if (best.size < 2) return [];
+  return sortByDate([...best.values()]).slice(-MAX_EVENTS);
+}
+
+/** "The latest" is told by the newest document first, "the first" by the oldest. */
+function byDate(chosen: readonly ScoredUnit[], ask: Ask): readonly ScoredUnit[] {
+  if (chosen.some(({ unit }) => unit.row.publishedAt === null)) return chosen;
+  const sorted = sortByDate(chosen);
+  return ASKS_NEWEST.test(ask.question) ? sorted.toReversed() : sorted;
+}
+
+function sortByDate(units: readonly ScoredUnit[]): readonly ScoredUnit[] {
+  const dateOf = ({ unit }: ScoredUnit): number => Date.parse(unit.row.publishedAt ?? '');
+  return [...units].sort((a, b) => dateOf(a) - dateOf(b) || a.unit.rank - b.unit.rank);
+}
+
+/** The list that speaks of what is asked for stands alone. */
+function listOf(scored: readonly ScoredUnit[]): readonly ScoredUnit[] {
+  const most = Math.max(0, ...scored.map(({ worth }) => worth));
+  const [list] = scored
+    .filter(({ unit, worth }) => unit.kind === 'list' && worth >= NEAR_BEST * most)
+    .sort((a, b) => b.worth - a.worth);
+  return list === undefined ? [] : [list];
+}
+
+/** The items and the code under the heading of the best step, in their order. */
+function withSteps(
+  chosen: readonly ScoredUnit[],
+  scored: readonly ScoredUnit[],
+): readonly ScoredUnit[] {
+  const [first] = chosen;
+  if (first === undefined || !isStep(first)) return chosen;
+  const section = scored.filter(
+    (found) =>
+      isStep(found) &&
+      found.unit.row === first.unit.row &&
+      found.unit.context.leadIn === first.unit.context.leadIn &&
+      found.unit.context.leadIn !== '',
+  );
+  const whole = section.filter(({ unit }) => unit.kind === 'list' || unit.kind === 'code');
+  const steps = whole.length > 1 ? whole : [first];
+  const inOrder = [...steps].sort((a, b) => a.unit.start - b.unit.start).slice(0, MAX_STEPS);
+  return inOrder.includes(first) ? inOrder : chosen;
+}
+
+function isStep({ unit }: ScoredUnit): boolean {
+  return unit.kind === 'list' || unit.kind === 'code' || unit.kind === 'item';
+}
