@@ -29,30 +29,22 @@ export interface CompactInput {
   readonly sessionEnd?: string;
 }
 
-const compactInput: Schema<CompactInput> = record<CompactInput>({
+const COMPACT = {
   skill: optional(text()),
   force: optional(described(flag(), 'also when not due')),
   rebuild: optional(described(flag(), 'from all events again')),
   sessionEnd: optional(described(text(), 'id of a session that ended')),
-});
+} as const;
 
 interface TypedCompactInput extends CompactInput {
   readonly all?: boolean;
 }
 
-const typedCompactInput: Schema<TypedCompactInput> = record<TypedCompactInput>({
-  skill: optional(text()),
-  force: optional(flag()),
-  rebuild: optional(flag()),
-  sessionEnd: optional(text()),
-  all: optional(flag()),
-});
-
 export const compact: Operation<TypedCompactInput, Compaction | readonly Compaction[]> = {
   effect: 'changes',
   destructive: false,
   idempotent: true,
-  input: typedCompactInput,
+  input: record<TypedCompactInput>({ ...COMPACT, all: optional(flag()) }),
   async run(app, { skill, all: _, ...options }, { actor, signal, note }) {
     const experience = await app.experience();
     const done =
@@ -84,7 +76,7 @@ export const compact: Operation<TypedCompactInput, Compaction | readonly Compact
   tool: {
     description:
       'Fold captured events into the digest of a skill, or of all skills when none is named.',
-    input: compactInput,
+    input: record<CompactInput>(COMPACT),
     output: record<object>({
       skill: optional(text()),
       compacted: optional(flag()),

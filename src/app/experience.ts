@@ -2,7 +2,6 @@ import type { Capture, EventInput } from '../experience/index.ts';
 import {
   described,
   flag,
-  type JsonValue,
   json,
   list,
   literal,
@@ -43,69 +42,22 @@ function isEventInput(value: unknown): value is EventInput<unknown> {
   );
 }
 
-type Text = string | null;
-
-/** An event as an agent gives it: all of its fields on one level of names. */
-interface AgentsEvent {
-  readonly skill: string;
-  readonly outcome: 'success' | 'failure' | 'partial';
-  readonly winningPattern: Text;
-  readonly patternKey: { readonly lever: string; readonly value: JsonValue } | null;
-  readonly failureMode: Text;
-  readonly goodQuery: Text;
-  readonly badQuery: Text;
-  readonly userCorrection: Text;
-  readonly metrics: AgentsMetrics | null;
-  readonly environment: {
-    readonly auth: 'paid' | 'free' | 'cookie' | null;
-    readonly locale: Text;
-  } | null;
-  readonly v?: 1;
-  readonly id: Text;
-  readonly ts: Text;
-  readonly sessionId: Text;
-  readonly group: Text;
-  readonly taskDomain: Text;
-  readonly queryType: Text;
-  readonly inputShape: Text;
-  readonly method: Text;
-  readonly evidenceRefs: readonly string[] | null;
-  readonly promoteCandidate: boolean | null;
-  readonly notes: Text;
-  readonly rubricPassed: boolean | null;
-  readonly refersTo: Text;
-  readonly nonSensitive: boolean | null;
-  readonly cancelled: boolean | null;
-  readonly crashed: boolean | null;
-  readonly dryRun: boolean | null;
-}
-
-interface AgentsMetrics {
-  readonly yield: number | null;
-  readonly relevant: number | null;
-  readonly uniqueSources: number | null;
-  readonly latencyMs: number | null;
-  readonly costUsd: number | null;
-  readonly userFeedback: 'accepted' | 'rejected' | null;
-}
-
 const maybeText = nullable(text());
 const maybeNumber = nullable(number());
 const maybeFlag = nullable(flag());
 
-const agentsEvent: Schema<AgentsEvent> = record<AgentsEvent>({
+/** An event as an agent gives it: all of its fields on one level of names. */
+const agentsEvent = record<object>({
   skill: described(text(), 'kebab-case'),
   outcome: oneOf('success', 'failure', 'partial'),
   winningPattern: maybeText,
-  patternKey: nullable(
-    record<{ readonly lever: string; readonly value: JsonValue }>({ lever: text(), value: json() }),
-  ),
+  patternKey: nullable(record({ lever: text(), value: json() })),
   failureMode: maybeText,
   goodQuery: maybeText,
   badQuery: maybeText,
   userCorrection: maybeText,
   metrics: nullable(
-    record<AgentsMetrics>({
+    record({
       yield: maybeNumber,
       relevant: maybeNumber,
       uniqueSources: maybeNumber,
@@ -115,7 +67,7 @@ const agentsEvent: Schema<AgentsEvent> = record<AgentsEvent>({
     }),
   ),
   environment: nullable(
-    record<NonNullable<AgentsEvent['environment']>>({
+    record({
       auth: nullable(oneOf('paid', 'free', 'cookie')),
       locale: maybeText,
     }),
