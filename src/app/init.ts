@@ -55,8 +55,8 @@ export const init: Operation<InitInput, Initialized> = {
     const { dryRun, remove } = input;
     const request = await requestOf(app.place, input);
     const editor = await openHostEditor();
-    const edits = await (remove ? editor.planRemoval(request) : editor.plan(request));
-    if (!dryRun) await editor.apply(edits);
+    const edits = await (remove ? editor.planHostRemoval(request) : editor.planHostEdits(request));
+    if (!dryRun) await editor.applyHostEdits(edits);
     const entry = request.host.entryOf(request.server);
     for (const edit of edits) {
       const backup = dryRun ? null : backupWritten(edit);
@@ -74,7 +74,7 @@ export const init: Operation<InitInput, Initialized> = {
         path: edit.path,
         action: actionOf(edit),
         backup: dryRun ? null : backupWritten(edit),
-        diff: editor.show(edit, entry),
+        diff: editor.showHostEdit(edit, entry),
       })),
       next,
     };

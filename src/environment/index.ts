@@ -18,7 +18,6 @@ export type { HostEdit, HostRequest } from './hosts/edit-host.ts';
 export { HOST_SCOPES, type Host } from './hosts/host.ts';
 export {
   HOSTS,
-  type HostEditor,
   openHostEditor,
   requireHost,
   requireScope,

@@ -1,6 +1,5 @@
 import { ResearchError } from '../../kernel/index.ts';
-import type { HostEdit, HostRequest } from './edit-host.ts';
-import { HOST_SCOPES, type Host, type HostScope, type ServerEntry } from './host.ts';
+import { HOST_SCOPES, type Host, type HostScope } from './host.ts';
 import { claude } from './known/claude.ts';
 import { codex } from './known/codex.ts';
 import { cursor } from './known/cursor.ts';
@@ -35,24 +34,10 @@ function unknown(what: string, name: string, known: readonly string[]): Research
   });
 }
 
-/** Plans, shows and carries out edits of hosts' settings. */
-export interface HostEditor {
-  /**
-   * @throws {ResearchError} `config-invalid` for settings that cannot be read; planning writes nothing.
-   */
-  plan(request: HostRequest): Promise<readonly HostEdit[]>;
-  planRemoval(request: HostRequest): Promise<readonly HostEdit[]>;
-  apply(edits: readonly HostEdit[]): Promise<void>;
-  show(edit: HostEdit, entry: ServerEntry): string;
-}
-
-/** Parsers of settings and the diff are one command's matter: every other one starts without them. */
-export async function openHostEditor(): Promise<HostEditor> {
-  const editing = await import('./edit-host.ts');
-  return {
-    plan: editing.planHostEdits,
-    planRemoval: editing.planHostRemoval,
-    apply: editing.applyHostEdits,
-    show: editing.showHostEdit,
-  };
+/**
+ * What plans, shows and carries out edits of hosts' settings. Its parsers and the diff are one command's matter: every
+ * other one starts without them.
+ */
+export function openHostEditor(): Promise<typeof import('./edit-host.ts')> {
+  return import('./edit-host.ts');
 }

@@ -112,7 +112,9 @@ async function embedMissing(
 ): Promise<void> {
   signal.throwIfAborted();
   const texts = new Map(batch.map(({ text }) => [sha256Hex(text), text] as const));
-  const missing = await store.findMissing([...texts.keys()]);
+  const hashes = [...texts.keys()];
+  const known = await store.find(hashes);
+  const missing = hashes.filter((hash) => !known.has(hash));
   if (missing.length === 0) return;
   const asked = missing.map((hash) => texts.get(hash) ?? '');
   const made = await askEmbedder(embedder, asked, signal);

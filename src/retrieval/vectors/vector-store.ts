@@ -19,8 +19,6 @@ export interface StoredVector {
 
 /** Vectors by content: a text is embedded once, however often it moves. */
 export interface VectorStore {
-  /** Which of these texts have no vector of this embedder yet. */
-  findMissing(hashes: readonly string[]): Promise<readonly string[]>;
   keep(vectors: ReadonlyMap<string, Float32Array>): Promise<void>;
   /** The vectors of those texts that have one, by hash. */
   find(hashes: readonly string[]): Promise<ReadonlyMap<string, Int8Array>>;
@@ -44,17 +42,6 @@ export async function openVectorStore(
   const number = await numberOfEmbedder(sql, tables, embedderFingerprint(embedder));
   const count = (tx: SqlQueries) => tx.run(`UPDATE ${tables.version} SET version = version + 1`);
   return {
-    async findMissing(hashes) {
-      const known = new Set<string>();
-      for (const { marks, values } of inLists(hashes.map(vectorKeyOf))) {
-        const rows = await sql.all(
-          `SELECT hash FROM ${tables.vectors} WHERE embedder = ? AND hash IN (${marks})`,
-          [number, ...values],
-        );
-        for (const row of rows) known.add(String(row['hash']));
-      }
-      return [...new Set(hashes)].filter((hash) => !known.has(vectorKeyOf(hash)));
-    },
     keep: (made) =>
       sql.runMany(
         `INSERT INTO ${tables.vectors} (embedder, hash, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
