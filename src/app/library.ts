@@ -48,6 +48,14 @@ export interface AutoSearch extends ResearchAgent, AsyncDisposable {
   readonly antiCheat: LibraryMethod<typeof import('./judge.ts').antiCheat>;
   /** Proves a report again from its stored texts: hashes, offsets, numbers, names. */
   readonly verify: LibraryMethod<typeof import('./report.ts').verify>;
+  readonly keys: {
+    /** Makes a key that signs the reports of this home. */
+    readonly create: LibraryMethod<typeof import('./keys.ts').createKey>;
+    /** The keys of this home, the newest first, without their private halves. */
+    readonly list: LibraryMethod<typeof import('./keys.ts').listKeys>;
+    /** The public half of a key, for whoever checks reports. */
+    readonly export: LibraryMethod<typeof import('./keys.ts').exportKey>;
+  };
   /** The protocol that every session follows. */
   readonly protocol: LibraryMethod<typeof import('./protocol.ts').protocol>;
   /** What is installed, what the home holds, and the next step for what is missing. */

@@ -32,6 +32,11 @@ export async function openAutoSearch(options: AutoSearchOptions = {}): Promise<A
     judge: method(async () => (await import('./judge.ts')).judge),
     antiCheat: method(async () => (await import('./judge.ts')).antiCheat),
     verify: method(async () => (await import('./report.ts')).verify),
+    keys: {
+      create: method(async () => (await import('./keys.ts')).createKey),
+      list: method(async () => (await import('./keys.ts')).listKeys),
+      export: method(async () => (await import('./keys.ts')).exportKey),
+    },
     protocol: method(async () => (await import('./protocol.ts')).protocol),
     doctor: method(async () => (await import('./doctor.ts')).doctor),
     docs: {

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { checkChannelNames, openChannels } from '../channels/index.ts';
-import { discoverEnvironment, loadSettings, observeUser } from '../environment/index.ts';
+import {
+  discoverEnvironment,
+  listSigningKeys,
+  loadSettings,
+  observeUser,
+} from '../environment/index.ts';
 import { openExperience } from '../experience/index.ts';
 import { loginOf } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
@@ -87,7 +92,8 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
       const told = { experience, memory, evolution, out, emit };
       const ask = modelOf(model, { home, cwd, environment, emit }, chosen);
-      const conducted = { channels, clock, countTerms, model: ask, ...told };
+      const signer = (await listSigningKeys(home))[0] ?? null;
+      const conducted = { channels, clock, countTerms, model: ask, signer, ...told };
       // Awaited here: the store is closed when this function returns.
       return await conduct(store, conducted, signal);
     });

@@ -1,32 +1,47 @@
-import { described, list, oneOf, record, type Schema, text, whole } from '../kernel/index.ts';
-import type { ProofCheck, ProofFailure } from '../report/index.ts';
+import {
+  described,
+  leftOut,
+  list,
+  oneOf,
+  record,
+  type Schema,
+  text,
+  whole,
+} from '../kernel/index.ts';
+import type { ProofCheck, ProofFailure, SignatureState } from '../report/index.ts';
 import { counted } from '../text/index.ts';
+import { findTrustedKey } from './keys.ts';
 import type { Operation } from './operation.ts';
 import { anyObject } from './values.ts';
 
 export interface VerifyInput {
   /** A report.json, the folder that holds it, or the id of a session. */
   readonly report: string;
+  /** The public key that must have signed it: as base64, by the name of a key of the home, or a file. */
+  readonly trusted: string | null;
 }
 
 export interface Verified extends ProofCheck {
+  readonly signature: SignatureState;
   /** The file that was verified. */
   readonly path: string;
 }
 
 const verifyInput: Schema<VerifyInput> = record<VerifyInput>({
   report: described(text(), 'session id, report.json or its folder'),
+  trusted: leftOut(described(text(), 'public key that must have signed it'), null),
 });
 
 export const verify: Operation<VerifyInput, Verified> = {
   effect: 'reads',
   input: verifyInput,
-  async run(app, { report }, { signal }) {
+  async run(app, { report, trusted }, { signal }) {
     const { verifyDelivery } = await import('../research/index.ts');
     const { sessions } = await app.findHome();
-    const named = { named: report, cwd: app.place.cwd, sessions };
-    const { check, path } = await verifyDelivery(named, signal);
-    return { ...check, path };
+    const key = trusted === null ? null : await findTrustedKey(app, trusted);
+    const named = { named: report, cwd: app.place.cwd, sessions, trusted: key };
+    const { check, signature, path } = await verifyDelivery(named, signal);
+    return { ...check, signature, path };
   },
   encode: ({ path, ...check }) => ({ ...check, report: path }),
   command: {
@@ -36,7 +51,17 @@ export const verify: Operation<VerifyInput, Verified> = {
         about: 'a report.json, the folder that holds it, or the id of a session',
       },
     ],
-    examples: ['verify out/report.json', 'verify s-0123456789abcdef --json'],
+    options: [
+      {
+        flags: '--trusted <key>',
+        about: 'fail unless this key signed the report: base64, a name of keys list, or a file',
+      },
+    ],
+    examples: [
+      'verify out/report.json',
+      'verify s-0123456789abcdef --json',
+      'verify out --trusted team.pub',
+    ],
     epilogue:
       'Exit code 0 when all that the report calls verified holds, 3 when it does but nobody sealed the report, 4 when something fails.',
     describe: describeCheck,
@@ -53,6 +78,7 @@ export const verify: Operation<VerifyInput, Verified> = {
       failed: list(anyObject),
       report: text(),
       seal: oneOf('sealed', 'unsealed', 'older', 'broken'),
+      signature: oneOf('valid', 'invalid', 'untrusted', 'none'),
     }),
   },
 };
@@ -72,9 +98,11 @@ function describeCheck({
   unverified,
   failed,
   seal,
+  signature,
 }: Verified): readonly string[] {
   const head = `${counted(claims, 'claim')}: ${verified} verified, ${unverified} unverified, ${counted(failed.length, 'check')} failed`;
-  return [head, `  ${SEALS[seal]}`, ...failed.map(describeFailure)];
+  const signed = signature === 'none' ? [] : [`  signature: ${signature}`];
+  return [head, `  ${SEALS[seal]}`, ...signed, ...failed.map(describeFailure)];
 }
 
 function describeFailure({ claim, proof, reason, detail }: ProofFailure): string {

@@ -6,6 +6,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('research'),
   fromTable('ask'),
   fromTable('verify'),
+  fromTable('keys'),
   fromTable('feedback'),
   fromTable('evolve'),
   fromTable('lineage'),

@@ -48,3 +48,4 @@ export {
   type RetentionPolicy,
 } from './settings/retention-settings.ts';
 export { type Settings, sessionSettingsSchema } from './settings/session-settings.ts';
+export { addSigningKey, listSigningKeys, type SigningKey } from './signing-keys.ts';

@@ -55,6 +55,7 @@ export {
   type JsonSchema,
   type Problem,
   type RecordSchema,
+  readOne,
   type Schema,
   type Side,
   wireName,

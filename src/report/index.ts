@@ -40,3 +40,4 @@ export {
   reasonsHeadOf,
   reasonsOf,
 } from './report-view.ts';
+export { type KeyPair, readSignature, type SignatureState, signReport } from './signature.ts';

@@ -1,4 +1,4 @@
-import { INVALID, type JsonValue, list, type Schema } from '../kernel/index.ts';
+import { INVALID, type JsonValue, list, readOne, type Schema } from '../kernel/index.ts';
 
 /** A list whose broken elements are reported and left out, so that the others can still be proved. */
 export function parts<T>(part: Schema<T>): Schema<readonly T[]> {
@@ -20,8 +20,8 @@ export function salvaged<T>(schema: Schema<T>, instead: JsonValue): Schema<T> {
   return {
     ...schema,
     read(value, at, report) {
-      const read = schema.read(value ?? instead, at, report);
-      return read === INVALID ? schema.read(instead, at, report) : read;
+      const read = readOne(schema, value ?? instead, at, report);
+      return read === INVALID ? readOne(schema, instead, at, report) : read;
     },
   };
 }

@@ -264,9 +264,9 @@ export const reportSchema: RecordSchema<StoredReport> = openRecord<StoredReport>
   evidence: parts(cited),
   references: salvaged(parts(reference), []),
   ranking: salvaged(parts(ranked), []),
-  files: leftOut(map(sha256()), null),
+  files: leftOut(salvaged(nullable(map(sha256())), null), null),
   integrity: nullable(sha256()),
-  signature: leftOut(signature, null),
+  signature: leftOut(salvaged(nullable(signature), null), null),
 });
 
 /** The JSON Schema of report.json, as the package publishes it (docs/schema/report.json). */

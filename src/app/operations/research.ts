@@ -3,6 +3,10 @@ import type { OperationSet } from '../operation.ts';
 export const RESEARCH_OPERATIONS: OperationSet = {
   set: 'research',
   groups: {
+    keys: {
+      summary: 'make, list and export the keys that sign reports',
+      examples: ['keys create', 'keys export > team.pub', 'verify out --trusted team.pub'],
+    },
     docs: {
       summary: 'index documents ahead of a question, and see what is indexed',
       examples: [
@@ -73,6 +77,21 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       audience: 'both',
       tool: 'verify_report',
       load: async () => (await import('../report.ts')).verify,
+    },
+    {
+      name: 'keys create',
+      summary: 'make a key that signs the reports of this home',
+      load: async () => (await import('../keys.ts')).createKey,
+    },
+    {
+      name: 'keys list',
+      summary: 'the keys of this home, without their private halves',
+      load: async () => (await import('../keys.ts')).listKeys,
+    },
+    {
+      name: 'keys export',
+      summary: 'print the public half of a key, for whoever checks reports',
+      load: async () => (await import('../keys.ts')).exportKey,
     },
     {
       name: 'session-status',

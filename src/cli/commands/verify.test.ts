@@ -46,6 +46,7 @@ describe('REP-21 autosearch verify', () => {
           failed: [],
           report: path,
           seal: 'sealed',
+          signature: 'none',
         });
         expect(code).toBe(0);
       }

@@ -39,7 +39,7 @@ describe('REP-33 a delivery checks its finished bytes', () => {
   const { report, findSnapshot } = buildSample();
 
   test('what holds is sealed with the files beside it', () => {
-    const settled = settleDelivery(report, findSnapshot);
+    const settled = settleDelivery(report, findSnapshot, null);
     expect(settled.check).toMatchObject({ failed: [], seal: 'sealed' });
     expect(Object.keys(settled.report.files ?? {})).toEqual([
       'report.md',
@@ -50,7 +50,7 @@ describe('REP-33 a delivery checks its finished bytes', () => {
 
   test('what fails beside the claims is named, and the check says so', () => {
     const insight = { text: 'Nobody said so.', claimIds: [] };
-    const settled = settleDelivery({ ...report, insights: [insight] }, findSnapshot);
+    const settled = settleDelivery({ ...report, insights: [insight] }, findSnapshot, null);
     expect(settled.check.failed.map(({ reason }) => reason)).toEqual(['insight-not-from-claims']);
     expect(settled.report.gaps[0]?.text).toContain('insight-not-from-claims');
   });

@@ -5,12 +5,14 @@ import {
   type FindSnapshot,
   formatReport,
   joinParts,
+  type KeyPair,
   type ProofCheck,
   type Report,
   type Statement,
   sayNothingFound,
   sealDelivery,
   sealReport,
+  signReport,
 } from '../../report/index.ts';
 
 /** A report as it is delivered, and what the checker says of its bytes. */
@@ -25,19 +27,28 @@ interface SettledDelivery {
  *
  * @see docs/spec/report.md, REP-33
  */
-export function settleDelivery(draft: Report, findSnapshot: FindSnapshot): SettledDelivery {
+export function settleDelivery(
+  draft: Report,
+  findSnapshot: FindSnapshot,
+  signer: KeyPair | null,
+): SettledDelivery {
   const marked = markUnverified(draft, checkReport(draft, findSnapshot));
-  const first = sealAndCheck(marked, findSnapshot);
+  const first = sealAndCheck(marked, findSnapshot, signer);
   if (first.check.failed.length === 0) return first;
   const gaps = first.check.failed.map(({ reason, detail }) => ({
     kind: 'unverified' as const,
     text: `${reason}: ${detail}`,
   }));
-  return sealAndCheck({ ...marked, gaps: [...gaps, ...marked.gaps] }, findSnapshot);
+  return sealAndCheck({ ...marked, gaps: [...gaps, ...marked.gaps] }, findSnapshot, signer);
 }
 
-function sealAndCheck(open: Report, findSnapshot: FindSnapshot): SettledDelivery {
-  const report = sealDelivery(open);
+function sealAndCheck(
+  open: Report,
+  findSnapshot: FindSnapshot,
+  signer: KeyPair | null,
+): SettledDelivery {
+  const sealed = sealDelivery(open);
+  const report = signer === null ? sealed : signReport(sealed, signer);
   const written = parseJson(formatReport(report));
   const check = written.ok ? checkReportJson(written.value, findSnapshot) : written;
   return { report, check: check.ok ? check.value : checkReport(report, findSnapshot) };

@@ -3,9 +3,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { isRecord, parseJson, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import {
   checkReportJson,
+  decodeReport,
   failReport,
   type ProofCheck,
   type ProofFailure,
+  readSignature,
+  type SignatureState,
 } from '../../report/index.ts';
 import { type Blobs, findTextFile, openFileBlobs, readTextFile } from '../../storage/index.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
@@ -20,6 +23,14 @@ export interface NamedDelivery {
   readonly cwd: string;
   /** The home's sessions. */
   readonly sessions: string;
+  /** The public key that must have signed it; `null` for any, or none. */
+  readonly trusted: string | null;
+}
+
+interface VerifiedDelivery {
+  readonly check: ProofCheck;
+  readonly signature: SignatureState;
+  readonly path: string;
 }
 
 /** A stored text that does not have the hash that names it. */
@@ -31,9 +42,9 @@ const CHANGED = '\u0000changed';
  * @throws {ResearchError} `not-found` when there is no such report, `input-invalid` when the file is none.
  */
 export async function verifyDelivery(
-  { named, cwd, sessions }: NamedDelivery,
+  { named, cwd, sessions, trusted }: NamedDelivery,
   signal: AbortSignal,
-): Promise<{ readonly check: ProofCheck; readonly path: string }> {
+): Promise<VerifiedDelivery> {
   const path = await findReport(resolve(cwd, named), sessions, named);
   const parsed = parseJson(await readTextFile(path));
   if (!parsed.ok) throw noReport(path, parsed.error);
@@ -41,17 +52,37 @@ export async function verifyDelivery(
   const texts = await readSnapshots(parsed.value, folders, signal);
   const check = checkReportJson(parsed.value, (sha256) => texts.get(sha256));
   if (!check.ok) throw noReport(path, check.error);
+  const signature = signatureOf(parsed.value, trusted);
   const around = [
+    ...checkSignature(signature, trusted),
     ...(await checkFiles(parsed.value, path)),
     ...(await checkJournal(parsed.value, sessions)),
   ];
-  return { check: withFailures(check.value, around), path };
+  return { check: withFailures(check.value, around), signature, path };
+}
+
+/** A signature that cannot be read as one is no valid one. */
+function signatureOf(report: unknown, trusted: string | null): SignatureState {
+  if (!isRecord(report) || (report['signature'] ?? null) === null) return 'none';
+  const decoded = decodeReport(report);
+  return decoded.ok ? readSignature(decoded.value, trusted) : 'invalid';
+}
+
+function checkSignature(state: SignatureState, trusted: string | null): readonly ProofFailure[] {
+  if (state === 'invalid')
+    return [failReport('signature-invalid', 'the signature is not that of this report')];
+  if (state === 'untrusted')
+    return [failReport('signature-untrusted', `another key than ${trusted} signed it`)];
+  return state === 'none' && trusted !== null
+    ? [failReport('signature-untrusted', 'nobody signed it')]
+    : [];
 }
 
 /** A file of the delivery, or the session's own record, says otherwise: the seal does not hold. */
 function withFailures(check: ProofCheck, failures: readonly ProofFailure[]): ProofCheck {
-  if (failures.length === 0) return check;
-  return { ...check, failed: [...check.failed, ...failures], seal: 'broken' };
+  const isBroken = failures.some(({ reason }) => !reason.startsWith('signature-'));
+  const failed = [...check.failed, ...failures];
+  return { ...check, failed, ...(isBroken ? { seal: 'broken' as const } : {}) };
 }
 
 /**

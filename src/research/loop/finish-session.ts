@@ -61,7 +61,7 @@ export async function finishSession(
     lessons: brief.lessons,
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   });
-  const { report, check } = settleDelivery(draft, findSnapshot);
+  const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
   const stopped = report.answered === 'no' ? 'unanswered' : because;
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
   const files = await writeDelivery(folder.delivery, report, findSnapshot);

@@ -4,6 +4,7 @@ import type { Evolution } from '../../evolution/index.ts';
 import type { Experience } from '../../experience/index.ts';
 import type { Clock } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
+import type { KeyPair } from '../../report/index.ts';
 import type { QuestionBrief } from '../../search/index.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { MemoryAccess } from '../moves/recall-moves.ts';
@@ -26,6 +27,8 @@ export interface ConductWorld {
   readonly evolution: Evolution;
   /** The language model that the session may ask; `null` for none. Opened when it is first needed. */
   model(): Promise<LanguageModel | null>;
+  /** The key that signs the report; `null` for none. */
+  readonly signer: KeyPair | null;
   /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
   readonly out: string | null;
   emit(event: RunEvent): void;
