@@ -49,7 +49,7 @@ export function planGaps(
   return [
     ...(claims.length === 0 ? [nothingFound(input.method, labels)] : []),
     ...rubrics
-      .filter(({ passed }) => !passed)
+      .filter(({ id, passed }) => !passed && !isOfQuestion(input, id))
       .map(({ text }): Gap => ({ kind: 'rubric', text: missing.rubric(text) })),
     ...uncoveredClues(input.clues, claims, missing),
     ...input.subQuestions
@@ -58,6 +58,13 @@ export function planGaps(
     ...failedChannels(input.method.attempts, labels),
     ...skippedDocuments(input.method.skipped, labels),
   ];
+}
+
+/** A check made of the question's own words: the clues name those that are missing one by one. */
+function isOfQuestion({ question, rubrics }: ReportInput, id: string): boolean {
+  const asked = new Set(contentTerms(question));
+  const terms = rubrics.find((rubric) => rubric.id === id)?.terms ?? [];
+  return terms.length > 0 && terms.every((term) => asked.has(term));
 }
 
 function shareOf(wanted: readonly string[], terms: readonly string[]): number {

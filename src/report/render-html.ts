@@ -32,6 +32,7 @@ export function renderHtml(report: Report): string {
   const view = createReportView(report);
   const { labels } = view;
   const marks = createMarks(view);
+  const sections = planReportPage(view);
   return [
     '<!doctype html>',
     `<html lang="${labels.language}">`,
@@ -51,12 +52,18 @@ export function renderHtml(report: Report): string {
     `<h1 dir="auto">${safe(report.question)}</h1>`,
     notes('facts', headFacts(view)),
     '</header>',
-    ...planReportPage(view).flatMap((section) => [
+    contents(sections),
+    ...sections.flatMap((section) => [
       section.type === 'answer'
-        ? `<section class="answer ${report.answered ?? 'yes'}">`
-        : '<section>',
-      `<h2>${safe(section.title)}</h2>`,
-      contentOf(section, view, marks),
+        ? `<section id="answer" class="answer ${report.answered ?? 'yes'}">`
+        : `<section id="${section.type}" class="${section.type}">`,
+      ...(section.type === 'method'
+        ? [
+            `<details><summary><h2>${safe(section.title)}</h2></summary>`,
+            contentOf(section, view, marks),
+            '</details>',
+          ]
+        : [`<h2>${safe(section.title)}</h2>`, contentOf(section, view, marks)]),
       '</section>',
     ]),
     `<footer>${safe(labels.footer(report.sessionId))}</footer>`,
@@ -64,6 +71,11 @@ export function renderHtml(report: Report): string {
     '</body>',
     '</html>\n',
   ].join('\n');
+}
+
+function contents(sections: readonly Section[]): string {
+  const links = sections.map(({ type, title }) => `<li><a href="#${type}">${safe(title)}</a></li>`);
+  return `<nav>${htmlList('contents', links)}</nav>`;
 }
 
 /** Nothing may be loaded or run; the one style is named by its hash. */
@@ -192,7 +204,7 @@ function conflict({ kind, sides }: Conflict, view: ReportView, marks: Marks): st
   const items = sides.flatMap(({ claimId, sources, publishedAt }) =>
     claimsOf(view, [claimId]).map((claim) => {
       const told = [publishedAt?.slice(0, 10) ?? labels.undated, ...sources].join(' · ');
-      return `<li id="${safe(claim.id)}">${sentence(claim, view, marks)} <span class="when">${safe(told)}</span></li>`;
+      return `<li>${sentence(claim, view, marks)} <span class="when">${safe(told)}</span></li>`;
     }),
   );
   const head = `<p class="open">${safe(`${labels.differIn(kind)}${labels.colon}`)}</p>`;

@@ -90,6 +90,14 @@ describe('REP-19 HTML', () => {
     expect(policy?.getAttribute('content')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
+  test('contents lead to every section, and the method is folded', () => {
+    const { document } = parseHTML(renderHtml(REPORT));
+    const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain('#references');
+    for (const link of links) expect(document.querySelector(`section${link}`)).not.toBeNull();
+    expect(document.querySelector('section.method details')?.hasAttribute('open')).toBe(false);
+  });
+
   test('every citation describes its passage and points at its source', () => {
     const { document } = parseHTML(renderHtml(REPORT));
     const marks = [...document.querySelectorAll('a.cite')];

@@ -1,4 +1,4 @@
-/** The style of report.html: one calm column, no font, image or script from anywhere. */
+/** The style of report.html: one calm column, on wide screens the sources beside it; no font, image or script from anywhere. */
 export const REPORT_STYLE = `
 :root {
   color-scheme: light dark;
@@ -73,6 +73,20 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 .sources .title { font-weight: 550; }
 .sources .told, .small { color: var(--soft); font-size: .9rem; }
 code { font: .9em ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace; overflow-wrap: anywhere; }
+nav { margin: 1.4rem 0 0; font-size: .9rem; }
+.contents { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0; padding: 0; list-style: none; }
+.contents a { text-decoration: none; }
+summary { cursor: pointer; }
+summary h2 { display: inline-block; margin-bottom: .6rem; }
+.method, .method details { border: 0; }
+.heads th { width: 11rem; color: var(--ink); overflow-wrap: anywhere; }
+.heads td { position: relative; }
+@media screen and (min-width: 78rem) {
+  main { display: grid; grid-template-columns: minmax(0, 45rem) minmax(0, 22rem); column-gap: 3.5rem; max-width: 74rem; }
+  main > * { grid-column: 1; }
+  main > .references { grid-column: 2; grid-row: 1 / span 12; align-self: start; position: sticky; top: 2rem; max-height: calc(100vh - 4rem); overflow: auto; }
+  main > .references h2 { margin-top: 0; padding-top: 0; border-top: 0; }
+}
 footer { margin-top: 4rem; color: var(--soft); font-size: .85rem; }
 @media (max-width: 34rem) { main { padding: 2.5rem 1.1rem 4rem; } .answer { padding: 1.1rem 1.2rem; } }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } .proof { transition: none; } }
