@@ -27,7 +27,7 @@ describe('ANS-10 units are put together as the kind of question wants it', () =>
     expect(readComparison(readAsk(question))).toEqual({ entities, aspects });
   });
 
-  test('a comparison has a sentence of each, and REP-32 its name beside it', () => {
+  test('a comparison has a sentence of each, and REP-35 its name beside it', () => {
     const report = ask(
       'What is the difference between the Orla and the Brin pump?',
       file('a.txt', 'Orla', 'The Orla pump is driven by wind. It was built in Velm.'),

@@ -13,7 +13,7 @@ export interface HeadedClaims {
  * The answer as a table of two columns, where its kind has heads: the entities of a comparison, the days of what
  * changed, the sources of an overview; `undefined` for sentences in a row. Pure.
  *
- * @see docs/spec/report.md, REP-32
+ * @see docs/spec/report.md, REP-35
  */
 export function layAnswer(view: ReportView): readonly HeadedClaims[] | undefined {
   const { report } = view;

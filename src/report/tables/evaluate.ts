@@ -10,7 +10,7 @@ import {
   subtractDecimals,
   withoutTrailingZeros,
 } from './decimal.ts';
-import type { Aggregate, Comparison, Condition, Extreme, Formula } from './formula.ts';
+import type { Aggregate, Condition, Extreme, Formula, TableComparison } from './formula.ts';
 import { isInPeriod } from './period.ts';
 
 /** What a formula comes to, and the cells that it was made of. */
@@ -53,7 +53,7 @@ export function evaluate(table: Table, formula: Formula): Evaluation | undefined
   }
 }
 
-function compareTwo(table: Table, formula: Comparison): Evaluation | undefined {
+function compareTwo(table: Table, formula: TableComparison): Evaluation | undefined {
   const left = aggregate(table, formula.left);
   const right = aggregate(table, formula.right);
   if (left === undefined || right === undefined) return undefined;

@@ -24,13 +24,13 @@ export interface Extreme {
 }
 
 /** How far two numbers are apart, or how much of the second the first is. */
-export interface Comparison {
+export interface TableComparison {
   readonly operation: 'difference' | 'share';
   readonly left: Aggregate;
   readonly right: Aggregate;
 }
 
-export type Formula = Aggregate | Extreme | Comparison;
+export type Formula = Aggregate | Extreme | TableComparison;
 
 /** A formula as a report stores it: `sum("Amount" where "Region" = "North")`. */
 export function formatFormula(formula: Formula): string {
