@@ -139,10 +139,9 @@ function wordClues(
   question: string,
   taken: ReadonlySet<string>,
 ): readonly { readonly kind: 'term'; readonly text: string }[] {
-  const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
   const clues: { kind: 'term'; text: string }[] = [];
   const seen = new Set(taken);
-  for (const word of words) {
+  for (const word of wordsIn(question)) {
     const terms = contentTerms(word).filter((term) => !seen.has(term));
     if (terms.length === 0) continue;
     for (const term of terms) seen.add(term);
@@ -152,8 +151,16 @@ function wordClues(
 }
 
 function keyphraseOf(question: string): string {
-  const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
-  return foldSpace(words.filter((word) => contentTerms(word).length > 0).join(' '));
+  return foldSpace(contentWords(question).join(' '));
+}
+
+/** The words that do more than ask or join, as they are written. */
+export function contentWords(text: string): readonly string[] {
+  return wordsIn(text).filter((word) => contentTerms(word).length > 0);
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
 }
 
 function unique(texts: readonly string[]): string[] {

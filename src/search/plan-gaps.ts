@@ -1,14 +1,15 @@
 import { findClues, type SearchClue } from './find-clues.ts';
 import { planRubrics, type Rubric } from './plan-rubrics.ts';
-import { planSubQuestions, type SubQuestion } from './plan-sub-questions.ts';
+import { planSubQuestions } from './plan-sub-questions.ts';
 import type { Ranked } from './rank-delivered.ts';
 import type { QuestionBrief } from './request.ts';
 
 /** What the evidence does not answer yet. */
-export type EvidenceGap =
-  | { readonly kind: 'clue'; readonly id: string; readonly text: string }
-  | { readonly kind: 'rubric'; readonly id: string; readonly text: string }
-  | { readonly kind: 'sub-question'; readonly id: string; readonly text: string };
+export interface EvidenceGap {
+  readonly kind: 'clue' | 'rubric' | 'sub-question';
+  readonly id: string;
+  readonly text: string;
+}
 
 /** Rows that count as evidence for a clue: what a reader would look at. */
 const LEADING_ROWS = 10;
@@ -28,18 +29,18 @@ export function planEvidenceGaps(
   { question }: Pick<QuestionBrief, 'question'>,
   ranked: Ranked,
 ): readonly EvidenceGap[] {
-  const clues: readonly EvidenceGap[] = findUncovered({ question }, ranked).map(({ id, text }) => ({
-    kind: 'clue',
-    id,
-    text,
-  }));
-  const rubrics: readonly EvidenceGap[] = planRubrics(question)
-    .filter((rubric) => !isRubricMet(rubric, ranked))
-    .map(({ id, text }) => ({ kind: 'rubric', id, text }));
-  const parts: readonly EvidenceGap[] = planSubQuestions(question)
-    .nodes.filter((node) => !isAnswerable(node, ranked))
-    .map(({ id, text }) => ({ kind: 'sub-question', id, text }));
-  return [...clues, ...rubrics, ...parts];
+  const parts = planSubQuestions(question).nodes;
+  return [
+    ...findUncovered({ question }, ranked).map(gapOf('clue')),
+    ...planRubrics(question)
+      .filter((rubric) => !isRubricMet(rubric, ranked))
+      .map(gapOf('rubric')),
+    ...parts.filter(({ terms }) => !isCovered(terms, ranked)).map(gapOf('sub-question')),
+  ];
+}
+
+function gapOf(kind: EvidenceGap['kind']) {
+  return ({ id, text }: Omit<EvidenceGap, 'kind'>): EvidenceGap => ({ kind, id, text });
 }
 
 function isCovered(terms: readonly string[], ranked: Ranked): boolean {
@@ -59,8 +60,4 @@ function isRubricMet(rubric: Rubric, ranked: Ranked): boolean {
     const speaks = rubric.terms.length === 0 || found / rubric.terms.length >= COVERED_SHARE;
     return speaks && (pattern === null || pattern.test(item.text));
   });
-}
-
-function isAnswerable({ terms }: SubQuestion, ranked: Ranked): boolean {
-  return isCovered(terms, ranked);
 }

@@ -1,5 +1,5 @@
 import { contentTerms, detectScript, foldSpace } from '../text/index.ts';
-import { type Clues, findClues } from './find-clues.ts';
+import { type Clues, contentWords, findClues } from './find-clues.ts';
 
 export type QueryType =
   | 'comparison'
@@ -114,9 +114,4 @@ function guardNames(question: string, entities: readonly string[]): string {
     (text, name) => text.replaceAll(name, name.replaceAll(' ', '\u0001')),
     question,
   );
-}
-
-function contentWords(text: string): readonly string[] {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
-  return words.filter((word) => contentTerms(word).length > 0);
 }
