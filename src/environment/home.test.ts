@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createTempDir } from '../../test/support/with-temp-dir.ts';
@@ -52,6 +52,16 @@ describe('ENV-2 opening', () => {
     );
     expect(readFileSync(join(home.path, 'home.json'), 'utf8')).toBe(written);
     expect(await isHome(home)).toBe(true);
+  });
+
+  test('what is made opens for its owner alone; a folder that is there keeps its mode', async () => {
+    const made = join(createTempDir(), 'a/home');
+    await openHome(homeAt(made), CLOCK);
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+    const given = createTempDir();
+    chmodSync(given, 0o755);
+    await openHome(homeAt(given), CLOCK);
+    expect(statSync(given).mode & 0o777).toBe(0o755);
   });
 
   test('a newer home is refused and nothing is made in it', async () => {

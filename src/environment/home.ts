@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   type Clock,
@@ -85,12 +85,22 @@ export async function openHome(home: Home, clock: Clock): Promise<void> {
   const text = await readHomeFile(home);
   if (text !== undefined) return checkFormat(home, text);
   try {
-    for (const folder of [home.path, home.sessions, home.state, home.cache])
-      await ensureFolder(folder);
+    await makePrivateFolder(home.path);
+    for (const folder of [home.sessions, home.state, home.cache]) await ensureFolder(folder);
     const content = { v: 1, format: HOME_FORMAT, created_at: clock.now() };
     await writeFileAtomic(join(home.path, 'home.json'), `${JSON.stringify(content, null, 2)}\n`);
   } catch (error) {
     throw unusable(home, describeError(error), error);
+  }
+}
+
+/** Questions, documents and keys are its owner's: a folder that is made for them opens for nobody else. */
+async function makePrivateFolder(path: string): Promise<void> {
+  await ensureFolder(dirname(path));
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
   }
 }
 
