@@ -50,7 +50,7 @@ export async function layDocuments(
   const names = new Map(documents.map((document) => [nameOf(document), document]));
   for (const [name, { text }] of names) await writeFile(join(folder, name), `${text}\n`);
   const documentOf = (url: string): AnswerDocument | undefined =>
-    names.get(/([^/]+\.txt)/.exec(decodeURIComponent(url))?.[1] ?? '');
+    names.get(/([^/:]+\.txt)/.exec(decodeURIComponent(url))?.[1] ?? '');
   return { paths: [...names.keys()].map((name) => join(folder, name)), documentOf };
 }
 

@@ -7,6 +7,11 @@ const MAX_UNITS = 3;
 /** Of units that are prose, in Latin characters: about 45 words. */
 const MAX_PROSE = 390;
 const MAX_THREE = 280;
+/** … and where the first only leads to the document that answers. */
+const MAX_LED = 440;
+/** Whatever the units are worth: 80 words, 160 signs of Chinese. */
+const MAX_WORDS = 80;
+const MAX_CHINESE = 368;
 /** A further unit covers at least this share of the question that the ones before leave open. */
 const MIN_GAIN = 0.12;
 /** A document that the question names is heard for less. */
@@ -57,16 +62,25 @@ function findNext(
   chosen: readonly ScoredUnit[],
   question: UnitQuestion,
 ): ScoredUnit | undefined {
-  const most = chosen.length === 1 ? MAX_PROSE : MAX_THREE;
-  const room = most - chosen.reduce((sum, { unit }) => sum + weightOf(unit.text), 0);
   let best: { readonly scored: ScoredUnit; readonly value: number } | undefined;
   for (const scored of ordered) {
-    if (weightOf(scored.unit.text) > room && scored.unit.kind !== 'code') continue;
+    if (!hasRoom(chosen, scored, question)) continue;
     if (chosen.some((other) => overlaps(other, scored) || repeats(other, scored))) continue;
     const value = valueBeside(chosen, scored, question);
     if (value > (best?.value ?? 0)) best = { scored, value };
   }
   return best?.scored;
+}
+
+/** Whether the answer stays short with it. Code has a form of its own. */
+function hasRoom(chosen: readonly ScoredUnit[], next: ScoredUnit, { ask }: UnitQuestion): boolean {
+  if (next.unit.kind === 'code') return true;
+  const isLed = chosen.some((other) => linkOf(other, next, ask.terms) >= LEADS_TO);
+  const most = isLed ? MAX_LED : chosen.length === 1 ? MAX_PROSE : MAX_THREE;
+  const all = [...chosen, next].map(({ unit }) => unit.text);
+  const weight = all.reduce((sum, text) => sum + weightOf(text), 0);
+  const words = all.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+  return weight <= Math.min(most, ask.isChinese ? MAX_CHINESE : most) && words <= MAX_WORDS;
 }
 
 /** What a unit is worth beside those that were chosen; 0 when it adds nothing that was asked for. */
@@ -138,7 +152,8 @@ function names(terms: readonly string[], title: string, asked: readonly string[]
   return name.every((term) => terms.includes(term));
 }
 
-function mergeCovered(units: readonly ScoredUnit[]): ReadonlyMap<string, number> {
+/** How fully the units cover each term of the question together. */
+export function mergeCovered(units: readonly ScoredUnit[]): ReadonlyMap<string, number> {
   const merged = new Map<string, number>();
   for (const { covered } of units)
     for (const [term, share] of covered) merged.set(term, Math.max(share, merged.get(term) ?? 0));

@@ -1,11 +1,12 @@
 import type { Evidence } from '../evidence/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
+import { mergeCovered } from './choose-units.ts';
 import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn } from './document-facts.ts';
 import { findUnits } from './find-units.ts';
 import { rarityInPassages } from './rarity.ts';
-import { type ScoredUnit, scoreUnit } from './score-units.ts';
+import { type ScoredUnit, scoreUnit, shareOf } from './score-units.ts';
 
 /** Rows that are read for units; those behind them are in the ranking. */
 const MAX_ROWS = 12;
@@ -24,6 +25,8 @@ export interface UnitPlan {
   readonly scored: readonly ScoredUnit[];
   /** Those that make the short answer, the best first. */
   readonly answer: readonly ScoredUnit[];
+  /** The share of the question, by the rarity of its terms, that those hold together. */
+  readonly told: number;
 }
 
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
@@ -52,5 +55,8 @@ export function planUnits(source: UnitSource): UnitPlan {
   );
   const asking = { ask, rarity, people, subjects };
   const scored = units.map((unit) => scoreUnit(unit, asking));
-  return { scored, answer: composeUnits(scored, asking) };
+  const answer = composeUnits(scored, asking);
+  const isAnyTold = ask.terms.length === 0 && answer.length > 0;
+  const told = isAnyTold ? 1 : shareOf(ask.terms, mergeCovered(answer), rarity);
+  return { scored, answer, told };
 }

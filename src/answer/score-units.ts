@@ -1,5 +1,5 @@
 import { answerTerms } from './answer-terms.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, AskKind } from './ask.ts';
 import { calledBy, isNamedIn, toldOf } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import type { Unit } from './unit.ts';
@@ -91,7 +91,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     (unit.start === 0 ? LEAD : 0) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
     penaltyOf(unit);
-  const isNoAnswer = (fresh === 0 && !isPolar) || isTooLong(unit) || isIdleCode(unit, ask);
+  const isNoAnswer = (fresh === 0 && !isPolar) || isTooLong(unit, ask) || isIdleCode(unit, ask);
   return {
     unit,
     coverage,
@@ -178,9 +178,14 @@ function penaltyOf(unit: Unit): number {
   );
 }
 
-function isTooLong({ kind, text }: Unit): boolean {
-  return (kind === 'sentence' || kind === 'turn') && weightOf(text) > TOO_LONG;
+/** Rows, code and lists have a form of their own; a whole list answers who asks for one. */
+function isTooLong({ kind, text }: Unit, { kind: asked }: Ask): boolean {
+  if (kind === 'row' || kind === 'record' || kind === 'code') return false;
+  return !(kind === 'list' && LISTED.has(asked)) && weightOf(text) > TOO_LONG;
 }
+
+/** What several items answer together. */
+const LISTED = new Set<AskKind>(['list', 'steps', 'reason', 'compare', 'change', 'overview']);
 
 /** Code answers who asks how, or for code: to any other question it says nothing. */
 function isIdleCode({ kind }: Unit, { kind: asked, question }: Ask): boolean {

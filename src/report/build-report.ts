@@ -36,13 +36,14 @@ const MAX_PARTS = 3;
 export function buildReport(input: ReportInput): Report {
   const { question } = input;
   const found = planFindings(input);
-  const { quoted, first, units, correction } = found;
+  const { quoted, first, units, told, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
   const conflicts = findConflicts(quoted, rowById, question);
   const verdict = decideAnswered({
     question,
     units,
     signs: findSigns(question, input.rows, input.statistics),
+    told,
     answer: first,
     claims: quoted,
     correctedOn: correction?.row.title ?? null,

@@ -25,7 +25,7 @@ describe('REP-30 whether the documents answer', () => {
   test('a passage that tells what the question is about answers', () => {
     const { report } = ask('What is the garage colour?');
     expect(report.answered).toBe('yes');
-    expect(report.confidence).toBeGreaterThan(0.5);
+    expect(report.confidence).toBeGreaterThan(0.4);
   });
 
   test('a question about something else is not answered, and says which words are nowhere', () => {
@@ -80,6 +80,19 @@ describe('REP-30 whether the documents answer', () => {
     const { report } = ask('蒙古的首都是哪里？');
     expect(report.answered).toBe('no');
     expect(renderMarkdown(report)).toContain('这些文档没有回答这个问题');
+  });
+
+  test('a reason is told with less confidence than a name, and a conversation with less than a text', () => {
+    const told = (question: string, text: string): number =>
+      ask(question, [file('a.txt', text)]).report.confidence ?? 0;
+    const name = told('Which mill painted the bridge?', 'The Kvern mill painted the bridge.');
+    const reason = told('Why was the bridge painted?', 'The bridge was painted because of rust.');
+    const said = told(
+      'Which mill painted the bridge?',
+      'Ann: Hi Bo, how are you?\nBo: The Kvern mill painted the bridge.\nAnn: I like it.\nBo: Me too.',
+    );
+    expect(reason).toBeLessThan(name);
+    expect(said).toBeLessThan(name);
   });
 
   test('a misspelt word is read as the nearest one that was found, and that is said', () => {

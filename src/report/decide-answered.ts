@@ -3,10 +3,10 @@ import type { Conflicts } from './find-conflicts.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Answered, Statement } from './report.ts';
-import { type AnswerSigns, confidenceOf, likelihoodOf } from './weigh-answered.ts';
+import { type AnswerForm, type AnswerSigns, confidenceOf, likelihoodOf } from './weigh-answered.ts';
 
 /** Below this the documents do not answer. */
-const LEAST_ANSWER = 0.4;
+const LEAST_ANSWER = 0.38;
 /** From here on they answer, where nothing stays open. */
 const FULL_ANSWER = 0.5;
 
@@ -26,6 +26,8 @@ export interface AnsweredInput {
   /** What the answer is made of, the best first. */
   readonly units: readonly ScoredUnit[];
   readonly signs: AnswerSigns;
+  /** The share of the question that those units hold together. */
+  readonly told: number;
   readonly answer: Statement;
   readonly claims: readonly PlannedClaim[];
   /** What a correction by the user is called; `null` where there is none. */
@@ -46,19 +48,22 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { verdict: words } = labelsFor(question);
   if (input.correctedOn !== null)
     return { answered: 'yes', confidence: CORRECTED, reasons: [input.correctedOn] };
-  const likelihood = likelihoodOf(signs);
-  const weighed = round(confidenceOf(likelihood));
+  // Units are chosen by the words as they were written: what was read instead of one is known of rows alone.
+  const told = signs.readAs.length > 0 ? signs.coverage : input.told;
+  const likelihood = likelihoodOf(signs, told);
+  const weighed = round(confidenceOf(likelihood, formOf(input)));
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
   const confidence = answer.claimIds.length === 0 ? 0 : weighed;
   const unknown = signs.unknown.length === 0 ? [] : [words.unknown(signs.unknown)];
   const readAs = signs.readAs.map(({ word, instead }) => words.readAs(word, instead));
-  const told = [...(signs.isForeign ? [words.foreign] : []), ...readAs, ...unknown];
+  const noticed = [...(signs.isForeign ? [words.foreign] : []), ...readAs, ...unknown];
   const unnamed = signs.missingNames.map((name) => words.unnamed(name));
-  if (claims.length === 0) return { answered: 'no', confidence, reasons: [words.nothing, ...told] };
+  if (claims.length === 0)
+    return { answered: 'no', confidence, reasons: [words.nothing, ...noticed] };
   if (likelihood < LEAST_ANSWER || answer.claimIds.length === 0) {
     const share = words.little(Math.round(signs.coverage * 100));
-    return { answered: 'no', confidence, reasons: [share, ...told, ...unnamed] };
+    return { answered: 'no', confidence, reasons: [share, ...noticed, ...unnamed] };
   }
   const open = [
     ...unnamed,
@@ -68,8 +73,22 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
   if (isFull) return { answered: 'yes', confidence, reasons: [found, ...readAs] };
-  return { answered: 'partly', confidence, reasons: [found, ...open, ...told] };
+  return { answered: 'partly', confidence, reasons: [found, ...open, ...noticed] };
 }
+
+/** What makes it harder to quote the right place. */
+function formOf({ question, units }: AnsweredInput): AnswerForm {
+  return {
+    isOpen: !CLOSED.has(readAsk(question).kind),
+    isTurn: units[0]?.unit.kind === 'turn',
+  };
+}
+
+/** What a value answers: a date, a person, a number. A reason or a way has no form of its own. */
+const VALUES = new Set(['person', 'place', 'date', 'amount', 'count']);
+
+/** What a value answers, a name or a word: anything else is seldom told in full by so few sentences. */
+const CLOSED = new Set([...VALUES, 'name', 'choice', 'polarity']);
 
 function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
   if (conflicts.asked !== undefined) return true;
@@ -77,9 +96,6 @@ function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
     sides.some(({ claimId }) => answer.claimIds.includes(claimId)),
   );
 }
-
-/** What a value answers: a date, a person, a number. A reason or a way has no form of its own. */
-const VALUES = new Set(['person', 'place', 'date', 'amount', 'count']);
 
 /** A date where a date is asked for, a number where one is; what asks for nothing of that sort is told by any. */
 function tellsKind({ question, units }: AnsweredInput): boolean {

@@ -24,6 +24,8 @@ export interface Findings {
   /** The short answer as quotes alone make it, and its units, the best first. */
   readonly first: Statement;
   readonly units: readonly ScoredUnit[];
+  /** The share of the question that those hold together. */
+  readonly told: number;
   readonly correction: Correction | undefined;
   readonly isComputed: boolean;
   /** People accepted what answers: nothing is set against it. */
@@ -43,7 +45,7 @@ export function planFindings(input: ReportInput): Findings {
   const plain = quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
-  const { quoted, answer, units, isAccepted } =
+  const { quoted, answer, units, told, isAccepted } =
     inForce.length === 0 ? plain : quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
   const computed = planComputed(question, rows, findSnapshot);
@@ -73,6 +75,7 @@ export function planFindings(input: ReportInput): Findings {
       claimIds: answer.map(({ claim }) => claim.id),
     },
     units,
+    told,
     correction,
     isComputed: computed !== undefined,
     isAccepted,
@@ -87,6 +90,7 @@ interface Quoted {
   readonly quoted: readonly PlannedClaim[];
   readonly answer: readonly PlannedClaim[];
   readonly units: readonly ScoredUnit[];
+  readonly told: number;
   readonly isAccepted: boolean;
 }
 
@@ -98,7 +102,7 @@ function quote(
   const quoted = planClaims(plan);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
-  return { quoted, answer, units: plan.answer, isAccepted: accepted.length > 0 };
+  return { quoted, answer, units: plan.answer, told: plan.told, isAccepted: accepted.length > 0 };
 }
 
 /**

@@ -14,6 +14,7 @@ function expectSplit(marked: string): void {
 describe('English sentences', () => {
   test.each([
     'Hello world.|This is it.',
+    'the method is developed .|allowance is made for it .',
     'Dr. Smith met Mr. Jones at 5 p.m. Monday.|They left.',
     'He lives in the U.S. Government offices are closed.|Yes.',
     'He lives in the U.S.|The weather is fine.',

@@ -94,12 +94,17 @@ function endsSentence(text: string, { start, stop, end, limit }: Stop): boolean 
   if (!isSpaceUnit(text.charCodeAt(end)) && !(cjkBehind && isProseStop(text, stop))) return false;
   const next = skipSpace(text, end, limit);
   if (next >= limit) return true;
-  if (startsLower(text, next, limit)) return false;
+  if (startsLower(text, next, limit)) return standsAlone(text, stop, end);
   if (isInQuotedTitle(text, { start, stop, end, limit })) return false;
   if (text.charCodeAt(stop) !== FULL_STOP || end - stop > 1) return true;
   const word = wordBefore(text, start, stop);
   if (isLabel(text, start, stop, word)) return false;
   return !isAbbreviation(word, followingAt(text, next, limit));
+}
+
+/** "… is developed . allowance is made …": in text without capitals a stop with space on both sides ends a sentence. */
+function standsAlone(text: string, stop: number, end: number): boolean {
+  return text[stop] === '.' && end === stop + 1 && isSpaceUnit(text.charCodeAt(stop - 1));
 }
 
 const OPENERS_CJK = new Set([...'「『（【《“'].map((opener) => opener.charCodeAt(0)));
