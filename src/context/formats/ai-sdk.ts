@@ -2,13 +2,13 @@ import { isRecord } from '../../kernel/index.ts';
 import { kindOfTool } from '../item.ts';
 import {
   chatFields,
+  chatRole,
   kindOfRole,
   type PlacedItem,
   type PlacedMessage,
   placeItem,
   readParts,
   recogniseParts,
-  chatRole,
   spokenCall,
   type TranscriptFormat,
   textField,

@@ -3,6 +3,7 @@ import { kindOfTool } from '../item.ts';
 import type { Change } from '../json-spans.ts';
 import {
   chatFields,
+  chatRole,
   kindOfRole,
   type PlacedItem,
   type PlacedMessage,
@@ -10,7 +11,6 @@ import {
   type Reading,
   readParts,
   recogniseParts,
-  chatRole,
   spokenCall,
   stubContent,
   type TranscriptFormat,
