@@ -1,5 +1,5 @@
 /**
- * The MCP server: a surface. A tool is a file that calls one function of a room; nothing is decided here.
+ * The MCP server: a surface. A tool is an operation of the table; nothing is decided here.
  *
  * @see docs/spec/mcp.md
  */
