@@ -11,11 +11,16 @@ export function parseJson(text: string): Result<unknown, string> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return fail(describeError(error));
+    return fail(withoutExcerpt(describeError(error)));
   }
   return mayBeTooDeep(text) && isTooDeep(value, MAX_JSON_DEPTH)
     ? fail(`nested deeper than ${MAX_JSON_DEPTH} levels`)
     : ok(value);
+}
+
+/** The engine's message cites the text, which may be a file that the caller has no business to read. */
+function withoutExcerpt(message: string): string {
+  return message.replace(/^Unexpected token .*$/s, 'Unexpected token in JSON');
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

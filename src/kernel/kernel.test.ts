@@ -149,6 +149,12 @@ test('what is opened once is opened for all who ask, and tried again when it fai
 });
 
 describe('KER-4 JSON from outside', () => {
+  test('why it is no JSON is told without what it holds', () => {
+    for (const text of ['root:x:0:0', '[1,2,,"hunter2"]', '{"a":"hunter2', '{hunter2:1}', 'tru'])
+      expect(JSON.stringify(parseJson(text))).not.toMatch(/root|hunter2|x:0/);
+    expect(parseJson('root:x')).toEqual({ ok: false, error: 'Unexpected token in JSON' });
+  });
+
   test('64 levels are read, 65 are refused', () => {
     const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     expect(parseJson(nested(64)).ok).toBe(true);
