@@ -38,13 +38,14 @@ const WORD_LISTS: readonly string[] = [
   'report/weigh-answered.ts',
 ];
 
-/** Texts that are read long after, in files, by who has a terminal. */
+/** Texts of files that are read long after, by people with a terminal; and what a signature is made over. */
 const DOCUMENTS: readonly string[] = [
   'context/stub.ts',
   'environment/hosts/known/claude.ts',
   'evolution/type-skill.ts',
   'report/labels-chinese.ts',
   'report/labels-english.ts',
+  'report/signature.ts',
 ];
 
 const SURFACES: readonly string[] = ['app', 'cli', 'mcp'];

@@ -68,7 +68,7 @@ export const exportKey: Operation<KeyInput, PublicKey> = {
     const keys = await listSigningKeys(await app.findHome());
     const key = keys.find((known) => known.name === name);
     if (key !== undefined) return key;
-    throw new ResearchError('not-found', `Exporting the key "${name}": no such key`, {
+    throw new ResearchError('not-found', `Key "${name}" not found`, {
       fix: keys.length === 0 ? '' : `Keys: ${keys.map((known) => known.name).join(', ')}.`,
       next: { operation: 'keys create', input: { name } },
     });

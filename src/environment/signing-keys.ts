@@ -48,7 +48,7 @@ const signingKeySchema: RecordSchema<SigningKey> = versioned(
  * @see docs/spec/environment.md, ENV-22
  */
 export async function addSigningKey(home: Home, key: SigningKey, newId: NewId): Promise<void> {
-  if (!NAME.test(key.name)) throw badName(key.name, 'is no name of a key');
+  if (!NAME.test(key.name)) throw badName(key.name, 'is not a valid key name');
   const folder = join(home.path, 'keys');
   const path = join(folder, `${key.name}.json`);
   try {

@@ -111,7 +111,7 @@ async function checkJournal(report: unknown, sessions: string): Promise<readonly
   const { state } = await readJournal(folder);
   const seal = state.delivered?.seal ?? null;
   if (seal === null || seal === report['integrity']) return [];
-  return [failReport('not-as-delivered', `the journal of ${id} tells of another report`)];
+  return [failReport('not-as-delivered', `the journal of ${id} is of another report`)];
 }
 
 /** A file, the folder of a delivery, or the delivery of a session. */
