@@ -50,7 +50,7 @@ export interface Word {
 }
 
 /** The words that say something, each once, in the order of the text. */
-export function contentWords(text: string): readonly Word[] {
+export function tellingWords(text: string): readonly Word[] {
   const seen = new Set<string>();
   return tokenize(text).flatMap(({ term, start, end }) => {
     const word = text.slice(start, end);
@@ -93,7 +93,7 @@ function isReordered(a: string, b: string): boolean {
 }
 
 function termsIn(text: string): readonly string[] {
-  return contentWords(text).map(({ term }) => term);
+  return tellingWords(text).map(({ term }) => term);
 }
 
 /** Numbers, dates, names and the like, in their order. */

@@ -13,6 +13,7 @@ import {
   nullable,
   number,
   oneOf,
+  openRecord,
   type RecordSchema,
   record,
   type Schema,
@@ -149,23 +150,19 @@ function actSchema(node: Schema<MemoryNode>): Schema<Act> {
   return record(fields, { unknown: 'ignore' });
 }
 
-function rowOf<Row extends LogRow>(fields: Fields<Row>): RecordSchema<Row> {
-  return record<Row>(fields, { unknown: 'ignore' });
-}
-
 function rowSchema(node: Schema<MemoryNode>): RecordSchema<LogRow> {
   const act = actSchema(node);
   const row = { seq: PLACE, ts: instant() };
   return variants<LogRow>('kind', {
-    opened: rowOf<RowOf<'opened'>>({ ...row, kind: literal('opened'), store: text() }),
-    node: rowOf<RowOf<'node'>>({
+    opened: openRecord<RowOf<'opened'>>({ ...row, kind: literal('opened'), store: text() }),
+    node: openRecord<RowOf<'node'>>({
       ...row,
       kind: literal('node'),
       node,
       edges: EDGES,
       superseded: TEXTS,
     }),
-    feedback: rowOf<RowOf<'feedback'>>({
+    feedback: openRecord<RowOf<'feedback'>>({
       ...row,
       kind: literal('feedback'),
       node: text(),
@@ -176,28 +173,28 @@ function rowSchema(node: Schema<MemoryNode>): RecordSchema<LogRow> {
       context: nullable(text()),
       isCounted: named('counted', withDefault(flag(), false)),
     }),
-    recall: rowOf<RowOf<'recall'>>({
+    recall: openRecord<RowOf<'recall'>>({
       ...row,
       kind: literal('recall'),
       session: nullable(text()),
       query: text(),
       shown: withDefault(list(shownSchema), []),
     }),
-    link: rowOf<RowOf<'link'>>({ ...row, kind: literal('link'), edge: edgeSchema }),
-    intended: rowOf<RowOf<'intended'>>({ ...row, kind: literal('intended'), act }),
-    action: rowOf<RowOf<'action'>>({
+    link: openRecord<RowOf<'link'>>({ ...row, kind: literal('link'), edge: edgeSchema }),
+    intended: openRecord<RowOf<'intended'>>({ ...row, kind: literal('intended'), act }),
+    action: openRecord<RowOf<'action'>>({
       ...row,
       kind: literal('action'),
       act,
       intended: nullable(PLACE),
     }),
-    abandoned: rowOf<RowOf<'abandoned'>>({
+    abandoned: openRecord<RowOf<'abandoned'>>({
       ...row,
       kind: literal('abandoned'),
       intended: PLACE,
       runId: text(),
     }),
-    run: rowOf<RowOf<'run'>>({
+    run: openRecord<RowOf<'run'>>({
       ...row,
       kind: literal('run'),
       runId: text(),

@@ -3,7 +3,7 @@ import { foldSpace, isInstructionLike, normaliseText } from '../../text/index.ts
 import { INDUCTION } from '../actions/plan-induce.ts';
 import { findAlikeOf, findClusters } from '../candidates/find-alike.ts';
 import { listUnlinkedProcesses } from '../candidates/list-candidates.ts';
-import { contentWords, type Word } from '../likeness/similarity.ts';
+import { tellingWords, type Word } from '../likeness/similarity.ts';
 import { contentOf, type ProcessNode } from '../nodes/node.ts';
 import { hold, note, type Pass } from './upkeep-pass.ts';
 
@@ -102,7 +102,7 @@ export function draftSkill(
 ): SkillDraft {
   const [first] = members;
   const shared = sharedWords(members.map(({ trigger }) => trigger));
-  const words = shared.length > 0 ? shared : contentWords(first?.trigger ?? '');
+  const words = shared.length > 0 ? shared : tellingWords(first?.trigger ?? '');
   const phrase = words.map(({ word }) => word).join(' ');
   return {
     name: freeName(
@@ -130,8 +130,8 @@ export function draftSkill(
 /** The words of the first text that are in every other, in its order. */
 function sharedWords(texts: readonly string[]): readonly Word[] {
   const [first = '', ...rest] = texts;
-  const others = rest.map((text) => new Set(contentWords(text).map(({ term }) => term)));
-  return contentWords(first).filter(({ term }) => others.every((set) => set.has(term)));
+  const others = rest.map((text) => new Set(tellingWords(text).map(({ term }) => term)));
+  return tellingWords(first).filter(({ term }) => others.every((set) => set.has(term)));
 }
 
 function freeName(words: readonly string[], isTaken: (name: string) => boolean): string {

@@ -1,7 +1,7 @@
 import { compareText } from '../../kernel/index.ts';
 import type { ActionRequest } from '../actions/gates.ts';
 import { evidenceOf } from '../actions/plan-status.ts';
-import { contentWords } from '../likeness/similarity.ts';
+import { tellingWords } from '../likeness/similarity.ts';
 import { listHistory, type NodeUse } from '../log/history.ts';
 import type { MemoryNode } from '../nodes/node.ts';
 import type { UseOutcome } from '../values/value.ts';
@@ -111,7 +111,7 @@ export function findCondition(uses: readonly ContextedUse[]): string | undefined
     const terms = termSetOf(context);
     return telling.every((term) => terms.has(term));
   });
-  const words = contentWords(first).filter(({ term }) => telling.includes(term));
+  const words = tellingWords(first).filter(({ term }) => telling.includes(term));
   return words.length === 0
     ? undefined
     : words
@@ -128,5 +128,5 @@ function contextsOf(uses: readonly ContextedUse[], outcome: UseOutcome): readonl
 }
 
 function termSetOf(text: string): ReadonlySet<string> {
-  return new Set(contentWords(text).map(({ term }) => term));
+  return new Set(tellingWords(text).map(({ term }) => term));
 }
