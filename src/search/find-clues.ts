@@ -151,11 +151,11 @@ function wordClues(
 }
 
 function keyphraseOf(question: string): string {
-  return foldSpace(contentWords(question).join(' '));
+  return foldSpace(withoutStopWords(question).join(' '));
 }
 
 /** The words that do more than ask or join, as they are written. */
-export function contentWords(text: string): readonly string[] {
+export function withoutStopWords(text: string): readonly string[] {
   return wordsIn(text).filter((word) => contentTerms(word).length > 0);
 }
 

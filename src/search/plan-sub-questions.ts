@@ -1,5 +1,5 @@
 import { contentTerms, detectScript, foldSpace } from '../text/index.ts';
-import { type Clues, contentWords, findClues } from './find-clues.ts';
+import { type Clues, findClues, withoutStopWords } from './find-clues.ts';
 
 export type QueryType =
   | 'comparison'
@@ -81,7 +81,7 @@ export function planSubQuestions(question: string): GraphPlan {
 
 function planSides(question: string, { sides }: Clues): readonly string[] {
   const shared = sides.reduce((rest, side) => rest.replace(side, ' '), question);
-  const about = contentWords(shared).join(' ');
+  const about = withoutStopWords(shared).join(' ');
   return sides.map((side) => foldSpace(`${side}: ${about === '' ? asksFor(side) : about}`));
 }
 
