@@ -10,8 +10,13 @@ import {
   type JudgeInputs,
 } from '../../judge/index.ts';
 import type { Instant } from '../../kernel/index.ts';
-import { encodeStrategy, queryType, type Strategy, withLever } from '../../search/index.ts';
-import { moveOfRow } from '../moves/moves.ts';
+import {
+  encodeStrategy,
+  moveOfRow,
+  queryType,
+  type Strategy,
+  withLever,
+} from '../../search/index.ts';
 import { type Brief, type CorpusFacts, createBrief, type RuleUsed } from './brief.ts';
 
 function judgeInputs(

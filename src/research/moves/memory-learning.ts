@@ -7,9 +7,10 @@ import type {
   SessionProcess,
 } from '../../memory/index.ts';
 import type { Claim, Report } from '../../report/index.ts';
+import { formatMove } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { formatMove, type LeverMove, leverMoves, type Move } from './moves.ts';
+import { type LeverMove, leverMoves, type Move } from './moves.ts';
 import { describeTask, type MemoryAccess, recallName } from './recall-moves.ts';
 
 /** Facts of one session: the answer is worth keeping, the rest stands in the report. */

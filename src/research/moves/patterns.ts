@@ -7,10 +7,9 @@ import {
   parseJson,
 } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
-import { moveOf, type Prior } from '../../search/index.ts';
+import { formatMove, type LeverAt, moveOf, moveOfRow, type Prior } from '../../search/index.ts';
 import type { PatternUsed } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { formatMove, type LeverAt, moveOfRow } from './moves.ts';
 import { readTail } from './read-worklog.ts';
 
 /**

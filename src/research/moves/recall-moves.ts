@@ -1,10 +1,9 @@
 import { describeError, hashOf, type Instant } from '../../kernel/index.ts';
 import type { Memory } from '../../memory/index.ts';
-import { findClues, planSubQuestions, queryType } from '../../search/index.ts';
+import { findClues, moveOfRow, planSubQuestions, queryType } from '../../search/index.ts';
 import { detectScript } from '../../text/index.ts';
 import type { RecalledMove } from '../brief/brief.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { moveOfRow } from './moves.ts';
 
 /** So many are looked at, and so many are used. */
 const LOOK = 40;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { METHOD_WORDS, methodWordsFor } from '../../report/index.ts';
-import { ruleOf } from './moves.ts';
+import { ruleOf } from '../../search/index.ts';
 import { describeRule } from './skill-uses.ts';
 
 const CHINESE = methodWordsFor('桥是什么时候建成的？');

@@ -1,10 +1,10 @@
 import type { SkillUse } from '../../experience/index.ts';
 import { hashOf } from '../../kernel/index.ts';
 import type { MethodLabels } from '../../report/index.ts';
+import { formatMove, ruleOf } from '../../search/index.ts';
 import type { Brief, RuleUsed } from '../brief/brief.ts';
 import { storedItems } from '../journal/exchange.ts';
 import type { Move } from './moves.ts';
-import { formatMove, ruleOf } from './moves.ts';
 
 /** The skill that governs the use of a channel. */
 export function skillOfChannel(channel: string): string {

@@ -15,13 +15,13 @@ import {
   isRecord,
   type JsonValue,
 } from '../../kernel/index.ts';
-import { findLever, queryType } from '../../search/index.ts';
+import { findLever, queryType, ruleOf } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { StepAction } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { supervise } from '../state/supervise.ts';
-import { type LeverMove, leverMoves, type Move, movesOf, ruleOf } from './moves.ts';
+import { type LeverMove, leverMoves, type Move, movesOf } from './moves.ts';
 
 /** What a session leaves in `state/`: folds of its journal, written again if missing. */
 export interface SessionLines {
