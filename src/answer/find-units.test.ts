@@ -33,6 +33,20 @@ describe('ANS-3 units and REP-3 what is quoted', () => {
     ]);
   });
 
+  test('in source code comments are prose and imports are no units', () => {
+    const text =
+      "import { open } from './valve.ts';\n\n/**\n * The valve opens by itself. It never\n * closes while it is warm.\n */\nexport const valve = open();\n";
+    const row = foundRow({ text, title: 'valve.ts', metadata: { format: 'code' } });
+    const units = findUnits(row, 0, text);
+    expect(units.map(({ kind }) => kind)).not.toContain('list');
+    expect(units.map(({ quote }) => quote)).toEqual([
+      'The valve opens by itself.',
+      'It never\n * closes while it is warm.',
+      'The valve opens by itself. It never\n * closes while it is warm.',
+      'export const valve = open();',
+    ]);
+  });
+
   test('a row of a table file is one unit', () => {
     const text = 'region: North\nrevenue: 120';
     const row = foundRow({ text, title: '', metadata: { format: 'csv' } });

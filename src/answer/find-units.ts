@@ -6,6 +6,7 @@ import { type LaidBlock, layOut } from './lay-out.ts';
 import { leadInOf } from './lead-in.ts';
 import { saysNothing } from './says-nothing.ts';
 import { type Place, type Sentence, sentencesOf } from './sentences.ts';
+import { isCode, isImport, proseOf } from './source-code.ts';
 import { windowStart } from './text-window.ts';
 import { NO_CONTEXT, type Unit, type UnitContext, type UnitKind } from './unit.ts';
 
@@ -31,7 +32,7 @@ const MAX_PAIR_CHINESE = 90;
 export function findUnits(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
   if (isTableRecord(row)) return recordUnit(row, rank, snapshot);
   const offset = windowStart(snapshot, row.span.start);
-  const text = snapshot.slice(offset, row.span.end + LOOK_AHEAD);
+  const text = proseOf(row, snapshot.slice(offset, row.span.end + LOOK_AHEAD));
   const place: Place = { row, rank, snapshot, offset, text };
   const blocks = layOut(text);
   const units = blocks.flatMap((block, at) => {
@@ -54,7 +55,8 @@ export function findUnits(row: Evidence, rank: number, snapshot: string): readon
         return block.kind satisfies never;
     }
   });
-  const isGood = (unit: Unit): boolean => unit.terms.length > 0;
+  const isGood = (unit: Unit): boolean =>
+    unit.terms.length > 0 && !(isCode(row) && isImport(unit.text));
   return units.filter(isGood);
 }
 

@@ -1,6 +1,8 @@
+import type { Evidence } from '../evidence/index.ts';
 import { type Span, splitSentences } from '../text/index.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
 import { spansOf } from './sentences.ts';
+import { proseOf } from './source-code.ts';
 import { LOOK_BACK, windowStart } from './text-window.ts';
 
 /** Where parts of a text that can stand alone begin and end, in offsets of the snapshot. */
@@ -11,21 +13,27 @@ interface Borders {
 
 /**
  * Whether a stretch of a snapshot begins and ends where sentences, items, rows, turns or blocks do: nothing that turns
- * it round was cut off. `passage` is the stretch that was read when it was quoted.
+ * it round was cut off. The row's span is the passage that was read when it was quoted.
  *
  * @see docs/spec/report.md, REP-32
  */
-export function isWhole(snapshot: string, { start, end }: Span, passage: Span): boolean {
+export function isWhole(
+  snapshot: string,
+  { start, end }: Span,
+  row: Pick<Evidence, 'span' | 'metadata'>,
+): boolean {
   if (isRecord(snapshot, { start, end })) return true;
   const from = windowStart(snapshot, start);
   // A line longer than the window begins further back: only borders inside it are known.
   const isCut = from === start && from > 0 && snapshot[from - 1] !== '\n';
   const offset = isCut ? Math.max(0, start - LOOK_BACK) : from;
-  const whole = findBorders(snapshot, { start: offset, end: end + LOOK_BACK });
+  const bordersUntil = (until: number): Borders =>
+    findBorders(proseOf(row, snapshot.slice(offset, until)), offset);
+  const whole = bordersUntil(end + LOOK_BACK);
   if (whole.starts.has(start) && whole.ends.has(end)) return true;
   // Lines are joined by their neighbours, so that the passage alone may read otherwise than with what follows it.
-  if (end === passage.end) return false;
-  const read = findBorders(snapshot, { start: offset, end: passage.end });
+  if (end === row.span.end) return false;
+  const read = bordersUntil(row.span.end);
   return (
     (whole.starts.has(start) || read.starts.has(start)) &&
     (whole.ends.has(end) || read.ends.has(end))
@@ -46,12 +54,11 @@ function isRecord(snapshot: string, { start, end }: Span): boolean {
   );
 }
 
-function findBorders(snapshot: string, { start, end }: Span): Borders {
-  const text = snapshot.slice(start, end);
+function findBorders(text: string, offset: number): Borders {
   const parts = layOut(text).flatMap((block) => partsOf(text, block));
   return {
-    starts: new Set(parts.map((part) => start + part.start)),
-    ends: new Set(parts.map((part) => start + part.end)),
+    starts: new Set(parts.map((part) => offset + part.start)),
+    ends: new Set(parts.map((part) => offset + part.end)),
   };
 }
 

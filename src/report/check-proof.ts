@@ -151,7 +151,7 @@ export function checkProof(
   if (stored.state !== 'whole') return failed(`snapshot-${stored.state}`, proof.snapshot);
   if (stored.text.slice(proof.start, proof.end) !== proof.quote)
     return failed('quote-not-at-offset', `${proof.start}-${proof.end}`);
-  if (version > 1 && claim.level !== 'computed' && !isWhole(stored.text, proof, row.span))
+  if (version > 1 && claim.level !== 'computed' && !isWhole(stored.text, proof, row))
     return failed('quote-not-whole', `it begins or ends inside a sentence of ${row.id}`);
   return undefined;
 }

@@ -80,7 +80,7 @@ describe('REP-32 a quote is whole', () => {
       start: page.indexOf(piece),
       end: page.indexOf(piece) + piece.length,
     });
-    const whole = { start: 0, end: page.length };
+    const whole = { span: { start: 0, end: page.length }, metadata: {} };
     for (const piece of [
       'One is here. Two is there.',
       'Two is there.',
@@ -99,7 +99,11 @@ describe('REP-32 a quote is whole', () => {
       'Anna: Hello there.\nBen: It was lost.\nAnna: The key is red. Is it?\nBen: It is blue.\n';
     const isWholePiece = (piece: string): boolean => {
       const start = chat.indexOf(piece);
-      return isWhole(chat, { start, end: start + piece.length }, { start: 0, end: chat.length });
+      return isWhole(
+        chat,
+        { start, end: start + piece.length },
+        { span: { start: 0, end: chat.length }, metadata: {} },
+      );
     };
     expect(['The key is red.', 'Ben: It is blue.', 'It is blue.'].map(isWholePiece)).toEqual([
       true,
@@ -109,15 +113,33 @@ describe('REP-32 a quote is whole', () => {
     expect(['key is red.', 'It is', 'blue.'].map(isWholePiece)).toEqual([false, false, false]);
   });
 
+  test('a comment of source code is prose, its lines are no list', () => {
+    const code =
+      '/**\n * The valve opens by itself. It never\n * closes while it is warm.\n */\nexport {};\n';
+    const isWholePiece = (piece: string): boolean => {
+      const start = code.indexOf(piece);
+      const row = { span: { start: 0, end: code.length }, metadata: { format: 'code' } };
+      return isWhole(code, { start, end: start + piece.length }, row);
+    };
+    expect(isWholePiece('It never\n * closes while it is warm.')).toBe(true);
+    expect(isWholePiece('closes while it is warm.')).toBe(false);
+  });
+
   test('no cut inside a word passes', () => {
     const text = FILES.map((file) => file.text).join('\n\n');
     const inside = [...text.matchAll(/(?<=\p{L})\p{L}/gu)].map(({ index }) => index);
     fc.assert(
       fc.property(fc.constantFrom(...inside), fc.integer({ min: 5, max: 200 }), (at, length) => {
         const end = Math.min(text.length, at + length);
-        expect(isWhole(text, { start: at, end }, { start: 0, end: text.length })).toBe(false);
         expect(
-          isWhole(text, { start: Math.max(0, at - length), end: at }, { start: 0, end: at }),
+          isWhole(text, { start: at, end }, { span: { start: 0, end: text.length }, metadata: {} }),
+        ).toBe(false);
+        expect(
+          isWhole(
+            text,
+            { start: Math.max(0, at - length), end: at },
+            { span: { start: 0, end: at }, metadata: {} },
+          ),
         ).toBe(false);
       }),
     );

@@ -1,0 +1,20 @@
+import type { Evidence } from '../evidence/index.ts';
+
+export function isCode({ metadata }: Pick<Evidence, 'metadata'>): boolean {
+  return metadata['format'] === 'code';
+}
+
+/** A comment of source code is prose: the signs in front of its lines make no list. Every offset stays. */
+export function proseOf(row: Pick<Evidence, 'metadata'>, text: string): string {
+  if (!isCode(row)) return text;
+  return text.replace(/^[ \t]*(?:\/\*+|\*+\/?|\/\/[/!]?|#+(?![!\w]))/gm, (mark) =>
+    ' '.repeat(mark.length),
+  );
+}
+
+/** What a file takes from others, or passes on, says nothing about what it does. */
+export function isImport(text: string): boolean {
+  return /^(?:import|from|using|use|require|#include|package|export (?:\{|\*|type \{))(?:\W|$)|^export (?:\{|\*)/.test(
+    text,
+  );
+}
