@@ -50,6 +50,13 @@ describe('REP-30 whether the documents answer', () => {
     }
   });
 
+  test('words that say how to answer need not stand anywhere', () => {
+    const files = [file('a.txt', 'A full disk stops every writer. Nothing is lost.')];
+    expect(ask('What happens on a full disk?', files).report.answered).not.toBe('no');
+    const other = [file('a.txt', 'What happens here is a secret. The soup is salted.')];
+    expect(ask('What happens on a full disk?', other).report.answered).toBe('no');
+  });
+
   test('another form of a word that shares no stem is known', () => {
     const { report } = ask('Which ships lie in the harbour?', [
       file('a.txt', 'Ship Orla lies in the harbour. It came in May.'),
