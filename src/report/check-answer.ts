@@ -89,14 +89,11 @@ function isDerivedAgain(report: Report, known: ReadonlyMap<string, Claim>): bool
 const isQuoted: PartCheck = ({ text, level }, claims) =>
   claims.some((claim) => claim.level === level) && isMadeOf(text, textsOf(claims));
 
-const isTakenOut: PartCheck = ({ text, level }, claims) =>
-  level === 'derived' && claims.some((claim) => standsIn(text, claim.text));
-
 const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
   polarity: () => true,
   value: () => true,
   sentence: isQuoted,
-  item: isTakenOut,
+  item: isQuoted,
   row: isQuoted,
   code: isQuoted,
   step: isQuoted,
@@ -106,17 +103,6 @@ const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
   side: isQuoted,
   correction: isQuoted,
 };
-
-/** Whole words: "19" does not stand in "1933". */
-function standsIn(part: string, text: string): boolean {
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    const isInside = (from: number, to: number): boolean =>
-      /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(from, to));
-    if (!isInside(at - 1, at + 1) && !isInside(at + part.length - 1, at + part.length + 1))
-      return true;
-  }
-  return false;
-}
 
 function verifiedOf(ids: readonly string[], known: ReadonlyMap<string, Claim>): readonly Claim[] {
   return ids.flatMap((id) => {

@@ -59,6 +59,21 @@ describe('REP-32 a quote is whole', () => {
     expect(reasons.map(({ reason }) => reason)).toContain('quote-not-whole');
   });
 
+  test('a part of the answer is a whole claim, whatever it calls itself', () => {
+    const { report, findSnapshot } = sampleOf('Is aspirin safe for children?');
+    const text = 'aspirin is safe for children';
+    const claimIds = report.claims.flatMap((claim) =>
+      claim.text.includes(text) ? [claim.id] : [],
+    );
+    for (const kind of ['item', 'sentence', 'row', 'step', 'event'] as const)
+      for (const level of ['derived', 'quoted'] as const) {
+        const answerParts = [{ text, claimIds, kind, level }];
+        const forged = sealReport({ ...report, answerParts, answer: { text, claimIds } });
+        const reasons = checkReport(forged, findSnapshot).failed.map(({ reason }) => reason);
+        expect(reasons).toContain('answer-not-from-claims');
+      }
+  });
+
   test('a passage that was narrowed too gives no other borders', () => {
     const { report, findSnapshot } = sampleOf('What is the dose?');
     const piece = 'The dose is 5';
