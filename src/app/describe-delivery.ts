@@ -35,6 +35,17 @@ function conflictLines(
   ]);
 }
 
+/** The dispute that is the answer; a blank line follows it where more of the answer does. */
+function disputeLines(
+  view: ReportView,
+  numbersOf: (claimId: string) => string,
+  goesOn: boolean,
+): readonly string[] {
+  const dispute = disputeOf(view);
+  const lines = dispute === undefined ? [] : conflictLines(view, [dispute], numbersOf);
+  return goesOn ? lines : lines.slice(0, -1);
+}
+
 /**
  * The answer in a few lines; the whole of it stands in the files that are named.
  *
@@ -95,7 +106,7 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
   return [
     ...above.map(wrap),
     ...(front === '' ? [] : [`  ${stripTerminalEscapes(front)}`, '']),
-    ...(dispute === undefined ? [] : conflictLines(view, [dispute], numbersOf).map(wrap)),
+    ...disputeLines(view, numbersOf, answer.length > 0).map(wrap),
     ...(answer.length > 0
       ? [laid?.join('\n') ?? answer.join(gap)]
       : dispute === undefined
