@@ -14,7 +14,7 @@ export function proseOf(row: Pick<Evidence, 'metadata'>, text: string): string {
 
 /** What a file takes from others, or passes on, says nothing about what it does. */
 export function isImport(text: string): boolean {
-  return /^(?:import|from|using|use|require|#include|package|export (?:\{|\*|type \{))(?:\W|$)|^export (?:\{|\*)/.test(
+  return /^(?:import\b|export (?:type )?[{*]|from \S+ import\b|#include\b|(?:use|using|package) [\w.:]+;)/.test(
     text,
   );
 }
