@@ -1,4 +1,5 @@
 import type { Corpus } from '../documents/index.ts';
+import type { ExternalId, SourceKind } from '../evidence/index.ts';
 import type { Instant, JsonValue } from '../kernel/index.ts';
 import type { Span } from '../text/index.ts';
 
@@ -24,6 +25,16 @@ export interface ChannelQuery {
   readonly terms: readonly QueryTerm[];
   readonly limit: number;
   readonly ranking: QueryRanking;
+  /** Published within these, for sources that can be told. */
+  readonly since?: Instant;
+  readonly until?: Instant;
+  /** Languages of the answer (`en`, `zh`), the first preferred. */
+  readonly languages?: readonly string[];
+  readonly kinds?: readonly SourceKind[];
+  /** Works that are asked for by name: a source that knows one of the schemes looks it up instead of searching. */
+  readonly ids?: readonly ExternalId[];
+  /** What `next` of the answer before it said; opaque. */
+  readonly page?: string;
 }
 
 /** What a source answered for one hit: a passage, and the text that it was taken from. */
@@ -39,26 +50,59 @@ export interface ChannelItem {
   readonly snapshot: { readonly sha256: string; readonly text: string };
   readonly span: Span;
   readonly lossy: boolean;
+  /** What the source says beside the text stands in it as `facts` (`SourceFacts` of evidence/). */
   readonly metadata: Readonly<Record<string, JsonValue>>;
+}
+
+/** A failure in words; `reason` is its fine name, where there is one (`unsafe_address`, `paywalled`, …). */
+interface Told {
+  readonly message: string;
+  readonly reason?: string;
 }
 
 /** Why a channel gave nothing to read. Each kind has its own consequence, so none is folded into another. */
 export type FailedAttempt =
   | { readonly type: 'not_configured'; readonly missing: string; readonly howTo: string }
-  | { readonly type: 'auth_failed'; readonly message: string }
-  | { readonly type: 'rate_limited'; readonly retryAt: Instant | null }
-  | { readonly type: 'budget_exhausted'; readonly message: string }
-  | { readonly type: 'blocked'; readonly message: string }
+  | ({ readonly type: 'auth_failed' } & Told)
+  | { readonly type: 'rate_limited'; readonly retryAt: Instant | null; readonly message?: string }
+  | ({ readonly type: 'budget_exhausted' } & Told)
+  | ({ readonly type: 'blocked' } & Told)
   | { readonly type: 'timeout'; readonly afterMs: number }
-  | { readonly type: 'transient_error'; readonly message: string }
-  | { readonly type: 'malformed'; readonly message: string }
+  | ({ readonly type: 'transient_error' } & Told)
+  | ({ readonly type: 'malformed' } & Told)
   | { readonly type: 'channel_unavailable'; readonly until: Instant; readonly why: string }
-  | { readonly type: 'channel_error'; readonly message: string };
+  | ({ readonly type: 'channel_error' } & Told);
+
+/** What one call cost, and where its answer came from. */
+export interface CallFacts {
+  readonly costUsd: number;
+  readonly ms: number;
+  readonly cache: 'miss' | 'hit' | 'revalidated' | 'stale';
+  readonly tries: number;
+  /** Calls that the source still allows in its window. */
+  readonly quotaLeft?: number;
+}
+
+/** What a source says of its answer as a whole. */
+export interface AnswerFacts {
+  /** How many hits the source has. */
+  readonly total?: number;
+  /** What to give as `page` for the hits after these. */
+  readonly next?: string;
+  /** What the source searched for, where it rewrites what it is asked. */
+  readonly executed?: string;
+  /** Why the answer is a part of what there is. */
+  readonly partial?: string;
+}
 
 /** The typed end of one call. `no_results` says that the source answered and had nothing. */
 export type AttemptOf<Item> =
-  | { readonly type: 'ok'; readonly items: readonly Item[] }
-  | { readonly type: 'no_results' }
+  | ({
+      readonly type: 'ok';
+      readonly items: readonly Item[];
+      readonly call?: CallFacts;
+    } & AnswerFacts)
+  | { readonly type: 'no_results'; readonly executed?: string; readonly call?: CallFacts }
   | FailedAttempt;
 
 export type Attempt = AttemptOf<ChannelItem>;

@@ -1,6 +1,7 @@
 export type {
   Attempt,
   AttemptOf,
+  CallFacts,
   Channel,
   ChannelItem,
   ChannelQuery,

@@ -12,3 +12,15 @@ export { exportBibtex } from './export-bibtex.ts';
 export { exportMarkdownReferences } from './export-references.ts';
 export { addToLedger, createLedger, type Ledger } from './ledger.ts';
 export { loadSnapshots } from './snapshots.ts';
+export {
+  type ExternalId,
+  encodeFacts,
+  factsOf,
+  ID_SCHEMES,
+  instantOfDate,
+  type PartialDate,
+  SOURCE_KINDS,
+  type SourceAccess,
+  type SourceFacts,
+  type SourceKind,
+} from './source-facts.ts';

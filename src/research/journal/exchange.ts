@@ -1,5 +1,5 @@
-import type { Attempt, AttemptOf, ChannelQuery } from '../../channels/index.ts';
-import { loadSnapshots } from '../../evidence/index.ts';
+import type { Attempt, AttemptOf, CallFacts, ChannelQuery } from '../../channels/index.ts';
+import { type ExternalId, ID_SCHEMES, loadSnapshots, SOURCE_KINDS } from '../../evidence/index.ts';
 import {
   flag,
   instant,
@@ -12,6 +12,7 @@ import {
   number,
   oneOf,
   openRecord,
+  optional,
   type RecordSchema,
   ResearchError,
   type Schema,
@@ -50,6 +51,14 @@ export const askedSchema: RecordSchema<Asked> = openRecord<Asked>({
     titleWeight: named('titleWeight', number()),
     pairWeight: named('pairWeight', number()),
   }),
+  since: optional(instant()),
+  until: optional(instant()),
+  languages: optional(list(text())),
+  kinds: optional(list(oneOf(...SOURCE_KINDS))),
+  ids: optional(
+    list(openRecord<ExternalId>({ scheme: oneOf(...ID_SCHEMES), value: text({ min: 1 }) })),
+  ),
+  page: optional(text()),
 });
 
 export function askedOf({ channel, family, query }: Request): Asked {
@@ -85,16 +94,37 @@ type Told = 'auth_failed' | 'budget_exhausted' | 'blocked' | 'transient_error' |
 
 function failed<const T extends Told | 'channel_error'>(
   type: T,
-): RecordSchema<{ readonly type: T; readonly message: string }> {
-  return openRecord<{ readonly type: T; readonly message: string }>({
+): RecordSchema<{ readonly type: T; readonly message: string; readonly reason?: string }> {
+  return openRecord<{ readonly type: T; readonly message: string; readonly reason?: string }>({
     type: literal(type),
     message: text(),
+    reason: optional(text()),
   });
 }
 
+const callSchema: Schema<CallFacts> = openRecord<CallFacts>({
+  costUsd: number({ min: 0 }),
+  ms: number({ min: 0 }),
+  cache: oneOf('miss', 'hit', 'revalidated', 'stale'),
+  tries: count,
+  quotaLeft: optional(number()),
+});
+
 export const attemptSchema: RecordSchema<StoredAttempt> = variants<StoredAttempt>('type', {
-  ok: openRecord<Failed<'ok'>>({ type: literal('ok'), items: list(itemSchema) }),
-  no_results: openRecord<Failed<'no_results'>>({ type: literal('no_results') }),
+  ok: openRecord<Failed<'ok'>>({
+    type: literal('ok'),
+    items: list(itemSchema),
+    total: optional(number()),
+    next: optional(text()),
+    executed: optional(text()),
+    partial: optional(text()),
+    call: optional(callSchema),
+  }),
+  no_results: openRecord<Failed<'no_results'>>({
+    type: literal('no_results'),
+    executed: optional(text()),
+    call: optional(callSchema),
+  }),
   not_configured: openRecord<Failed<'not_configured'>>({
     type: literal('not_configured'),
     missing: text(),
@@ -104,6 +134,7 @@ export const attemptSchema: RecordSchema<StoredAttempt> = variants<StoredAttempt
   rate_limited: openRecord<Failed<'rate_limited'>>({
     type: literal('rate_limited'),
     retryAt: nullable(instant()),
+    message: optional(text()),
   }),
   budget_exhausted: failed('budget_exhausted'),
   blocked: failed('blocked'),
@@ -129,7 +160,7 @@ export function recordAttempt(attempt: Attempt): {
     ...item,
     snapshot: snapshot.sha256,
   }));
-  return { recorded: { type: 'ok', items }, found };
+  return { recorded: { ...attempt, items }, found };
 }
 
 /** Answers by request id, and the texts behind them by hash. */
@@ -174,7 +205,7 @@ function restore(
       { fix: 'Restore the session folder from a copy, or ask the question again.' },
     );
   });
-  return { type: 'ok', items };
+  return { ...attempt, items };
 }
 
 /** The items that an attempt brought; none when it failed. */
