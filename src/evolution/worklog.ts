@@ -89,7 +89,7 @@ const texts: Schema<readonly string[]> = {
 function line<Type extends WorklogLine['type']>(
   fields: Fields<LineOf<Type>>,
 ): RecordSchema<LineOf<Type>> {
-  return openRecord(fields);
+  return openRecord<LineOf<Type>>(fields);
 }
 
 export const searchRunSchema: RecordSchema<SearchRun> = line<'search_run'>({

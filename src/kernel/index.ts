@@ -58,6 +58,7 @@ export {
   readOne,
   type Schema,
   type Side,
+  type TypeOf,
   wireName,
 } from './schema.ts';
 export {
@@ -74,8 +75,10 @@ export {
 } from './schema-modifiers.ts';
 export {
   type Fields,
+  type FieldTable,
   type OptionalField,
   openRecord,
+  type RecordOf,
   type RecordOptions,
   type Rule,
   record,

@@ -5,6 +5,7 @@ import {
   type RecordSchema,
   readOne,
   type Schema,
+  type TypeOf,
   wrong,
 } from './schema.ts';
 import type { OptionalField } from './schema-record.ts';
@@ -25,7 +26,7 @@ export function optional<T>(schema: Schema<T>): OptionalField<T> {
 }
 
 /** What stands in for an absent value; `null` is absent too, unless the schema takes it as a value. */
-export function withDefault<T>(schema: Schema<T>, fallback: T): Schema<T> {
+export function withDefault<T>(schema: Schema<T>, fallback: NoInfer<T>): Schema<T> {
   return {
     ...schema,
     absent: { value: fallback, ...(schema.absent === undefined ? {} : { isNullKept: true }) },
@@ -35,10 +36,15 @@ export function withDefault<T>(schema: Schema<T>, fallback: T): Schema<T> {
 }
 
 /** A field that is missing while there is nothing to say: `null`, or a list without items. */
-export function leftOut<T, Nothing extends null | readonly never[]>(
+export function leftOut<T>(schema: Schema<T>, nothing: null): Schema<T | null>;
+export function leftOut<T extends readonly unknown[]>(
   schema: Schema<T>,
-  nothing: Nothing,
-): Schema<T | Nothing> {
+  nothing: readonly never[],
+): Schema<T>;
+export function leftOut<T>(
+  schema: Schema<T>,
+  nothing: null | readonly never[],
+): Schema<T | null | readonly never[]> {
   return {
     ...schema,
     absent: { value: nothing },
@@ -107,6 +113,15 @@ export function secret<T>(schema: Schema<T>): Schema<T> {
 }
 
 /** One of several records, told apart by the text in one field. */
+export function variants<Table extends Readonly<Record<string, RecordSchema<object>>>>(
+  tag: string,
+  table: Table,
+): RecordSchema<TypeOf<Table[keyof Table]>>;
+/** The same for a type that is declared elsewhere. */
+export function variants<T extends object>(
+  tag: string,
+  table: Readonly<Record<string, RecordSchema<T>>>,
+): RecordSchema<T>;
 export function variants<T extends object>(
   tag: string,
   table: Readonly<Record<string, RecordSchema<T>>>,

@@ -8,6 +8,7 @@ import {
   type ReportProblem,
   readOne,
   type Schema,
+  type TypeOf,
   unknownField,
   wireName,
   wrong,
@@ -24,6 +25,26 @@ export type Fields<T> = {
     ? OptionalField<Exclude<T[K], undefined>>
     : Schema<T[K]>;
 };
+
+/** The fields of a record whose type follows from them. */
+export type FieldTable = Readonly<Record<string, Schema<unknown> | OptionalField<unknown>>>;
+
+type OptionalNames<F> = {
+  [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never;
+}[keyof F];
+
+type MembersOf<F> = {
+  readonly [K in keyof F as K extends OptionalNames<F> ? never : K]: TypeOf<F[K]>;
+} & {
+  readonly [K in keyof F as K extends OptionalNames<F> ? K : never]?: F[K] extends OptionalField<
+    infer T
+  >
+    ? T
+    : never;
+};
+
+/** The type of the record that has these fields. */
+export type RecordOf<F> = { [K in keyof MembersOf<F>]: MembersOf<F>[K] };
 
 /** A relation between fields that must hold once each of them does. */
 export interface Rule<T> {
@@ -50,6 +71,15 @@ interface Member {
 }
 
 /** An object with these fields: camelCase in the program, snake_case on the wire, mapped here and nowhere else. */
+export function record<F extends FieldTable>(
+  fields: F,
+  options?: RecordOptions<RecordOf<F>>,
+): RecordSchema<RecordOf<F>>;
+/** The same for a type that is declared elsewhere. */
+export function record<T extends object>(
+  fields: Fields<T>,
+  options?: RecordOptions<T>,
+): RecordSchema<T>;
 export function record<T extends object>(
   fields: Fields<T>,
   { unknown = 'refuse', aliases = {}, rules = [] }: RecordOptions<T> = {},
@@ -103,8 +133,10 @@ export function record<T extends object>(
 }
 
 /** An object that a later version may have given more fields: they are passed over. */
+export function openRecord<F extends FieldTable>(fields: F): RecordSchema<RecordOf<F>>;
+export function openRecord<T extends object>(fields: Fields<T>): RecordSchema<T>;
 export function openRecord<T extends object>(fields: Fields<T>): RecordSchema<T> {
-  return record(fields, { unknown: 'ignore' });
+  return record<T>(fields, { unknown: 'ignore' });
 }
 
 /** A record of a file: `v`, first in it, is the version of the format and no field of the program's record. */
@@ -137,11 +169,11 @@ export function versioned<T extends object>(
 }
 
 /** The names of a record's fields on the wire, in their order. */
-export function wireNamesOf<T extends object>(fields: Fields<T>): readonly string[] {
+export function wireNamesOf(fields: FieldTable): readonly string[] {
   return membersOf(fields).map(({ wire }) => wire);
 }
 
-function membersOf<T extends object>(fields: Fields<T>): readonly Member[] {
+function membersOf(fields: object): readonly Member[] {
   const entries: readonly (readonly [string, Schema<unknown> | OptionalField<unknown>])[] =
     Object.entries(fields);
   return entries.map(([name, field]) => {

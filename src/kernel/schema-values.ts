@@ -154,7 +154,7 @@ export interface ListLimits {
   readonly max?: number;
 }
 
-export function list<T>(item: Schema<T>, { min = 0, max }: ListLimits = {}): Schema<T[]> {
+export function list<T>(item: Schema<T>, { min = 0, max }: ListLimits = {}): Schema<readonly T[]> {
   const limit = max === undefined ? '' : ` of ${min} to ${max} items`;
   const wanted = `a list${max === undefined && min > 0 ? ' that is not empty' : limit}`;
   return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   checked,
   converted,
@@ -24,6 +24,7 @@ import {
   record,
   type Schema,
   secret,
+  type TypeOf,
   text,
   variants,
   versioned,
@@ -111,6 +112,38 @@ describe('KER-6 one description of a record', () => {
     const name: `model:${string}` | undefined = decoded.ok ? decoded.value : undefined;
     expect(name).toBe('model:x');
     expect(problemsOf(model, 'x')).toEqual(['the value must be a model, not "x"']);
+  });
+
+  test('the type of a record follows from its fields', () => {
+    const entry = record(
+      {
+        id: text(),
+        kind: withDefault(oneOf('page', 'feed'), 'page'),
+        note: leftOut(text(), null),
+        tags: leftOut(list(text()), []),
+        limit: optional(whole()),
+      },
+      { rules: [{ field: 'kind', wanted: '"page"', holds: ({ kind }) => kind === 'page' }] },
+    );
+    expectTypeOf<TypeOf<typeof entry>>().branded.toEqualTypeOf<{
+      readonly id: string;
+      readonly kind: 'page' | 'feed';
+      readonly note: string | null;
+      readonly tags: readonly string[];
+      readonly limit?: number;
+    }>();
+    const either = variants('type', {
+      page: record({ type: literal('page'), url: text() }),
+      feed: record({ type: literal('feed'), items: list(text()) }),
+    });
+    expectTypeOf<TypeOf<typeof either>>().branded.toEqualTypeOf<
+      | { readonly type: 'page'; readonly url: string }
+      | { readonly type: 'feed'; readonly items: readonly string[] }
+    >();
+    expect(decode(entry, { id: 'a' })).toEqual({
+      ok: true,
+      value: { id: 'a', kind: 'page', note: null, tags: [] },
+    });
   });
 
   test('every problem is named in full, with the value seen, the value wanted and the nearest known name', () => {

@@ -40,6 +40,9 @@ export interface Schema<T> {
   json(side: Side): JsonSchema;
 }
 
+/** The type that a schema reads, so that no record is declared beside its schema. */
+export type TypeOf<S> = S extends Schema<infer T> ? T : never;
+
 /** What a record is on the wire. */
 export type JsonObject = { readonly [name: string]: JsonValue | undefined };
 

@@ -47,8 +47,10 @@ const place = { at: number(), id: text() };
 const state = record<PatternState>({
   text: text(),
   key: nullable(patternKeySchema),
-  window: list(
-    record<PatternState['window'][number]>({ at: number(), success: flag(), session: words }),
+  window: converted(
+    list(record({ at: number(), success: flag(), session: words })),
+    (sightings) => [...sightings],
+    (sightings) => sightings,
   ),
   wins: count,
   rule: nullable(
