@@ -3,9 +3,11 @@
  *
  * @see docs/spec/models.md
  */
+export { type Door, type DoorOptions, type NetReply, type NetRequest, openDoor } from './door.ts';
 export {
   createPostJson,
   type PostJson,
   type PostReply,
   type PostRequest,
 } from './post-json.ts';
+export { retryAfterMs } from './retry-after.ts';

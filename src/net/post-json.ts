@@ -3,9 +3,12 @@ import {
   type Egress,
   findEgressObstacle,
   type JsonValue,
+  msOfInstant,
   parseJson,
   ResearchError,
+  systemClock,
 } from '../kernel/index.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 export interface PostRequest {
   readonly url: string;
@@ -75,7 +78,10 @@ async function readReply(response: Response): Promise<PostReply> {
       type: 'status',
       status,
       body: text.slice(0, MAX_REFUSAL_CHARACTERS),
-      retryAfterMs: retryAfterOf(response),
+      retryAfterMs: retryAfterMs(
+        (name) => response.headers.get(name),
+        msOfInstant(systemClock.now()),
+      ),
     };
   const parsed = parseJson(text);
   return parsed.ok
@@ -96,12 +102,6 @@ async function readText(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Seconds alone: a date would need the server's clock. */
-function retryAfterOf(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? 0);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 }
 
 /** `fetch` says "fetch failed"; what failed stands in the cause. */
