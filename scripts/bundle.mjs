@@ -11,7 +11,7 @@ const compiled = join(root, '.build/package');
 const dist = join(root, 'dist');
 
 /** Native, large, or loaded by few: they stay where npm puts them. */
-const EXTERNAL = /^(?:node:|@photostructure\/sqlite$|pg$|unpdf$|mammoth$|gpt-tokenizer\/)/;
+const EXTERNAL = /^(?:node:|@photostructure\/sqlite$|pg$|undici$|unpdf$|mammoth$|gpt-tokenizer\/)/;
 const SURFACES = ['cli', 'mcp'];
 /** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
 const CAPTURE = [
