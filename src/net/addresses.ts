@@ -46,7 +46,7 @@ export function findUnsafePart(url: URL): string | undefined {
   const name = url.hostname.replace(/\.+$/, '').toLowerCase();
   const literal = literalOf(name);
   if (literal !== undefined)
-    return isGlobalAddress(literal) ? undefined : `${literal} is no public address`;
+    return isGlobalAddress(literal) ? undefined : `${literal} is not a public address`;
   return !name.includes('.') || PRIVATE_NAME.test(name)
     ? `${name} is not a public name`
     : undefined;

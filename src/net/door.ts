@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import { describeError, type Egress, findEgressObstacle, systemCode } from '../kernel/index.ts';
 import { findUnsafePart, hostAndPort } from './addresses.ts';
-import { ACCEPT_ENCODING, readBody } from './read-body.ts';
 import { type LookUp, type Resolved, resolveHost, systemLookUp } from './resolve-host.ts';
+import { ACCEPT_ENCODING, unpackBody } from './unpack-body.ts';
 
 export interface NetRequest {
   readonly url: string;
@@ -154,7 +154,7 @@ async function exchange(
       signal,
     });
     const found = namedHeaders(answer.headers);
-    const reading = await readBody(answer.body, found['content-encoding'] ?? '', maxBytes);
+    const reading = await unpackBody(answer.body, found['content-encoding'] ?? '', maxBytes);
     return reading.type === 'ok'
       ? {
           type: 'answered',

@@ -50,7 +50,7 @@ export async function resolveHost(
   const unsafe = isExempt ? undefined : addresses.find(({ address }) => !isGlobalAddress(address));
   return unsafe === undefined
     ? { type: 'ok', addresses }
-    : { type: 'unsafe', why: `${hostname} is at ${unsafe.address}, which is no public address` };
+    : { type: 'unsafe', why: `${hostname} is at ${unsafe.address}, which is not a public address` };
 }
 
 function withDeadline<T>(found: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -14,7 +14,7 @@ const MAX_RATIO = 100;
 const RATIO_FROM_BYTES = 1024 * 1024;
 
 /** Reads to the end, counting what comes out of the packing, not what goes in. What passes a limit is not read on. */
-export async function readBody(
+export async function unpackBody(
   stream: Readable,
   encoding: string,
   maxBytes: number,
