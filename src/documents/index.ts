@@ -21,6 +21,7 @@ export type {
   Skipped,
   SkipReason,
 } from './document.ts';
+export { replaceLoneSurrogates } from './decode-text.ts';
 export { describeFileFormats, readDocument } from './file-formats.ts';
 export type { PassageHit } from './find-passages.ts';
 export type { IndexProgress } from './index-files.ts';

@@ -1,0 +1,46 @@
+import { type ExternalId, ID_SCHEMES } from '../evidence/index.ts';
+
+type Scheme = ExternalId['scheme'];
+
+/** How the ids of a register look behind whatever address or prefix they come with. */
+const FORMS: Partial<Readonly<Record<Scheme, RegExp>>> = {
+  doi: /(10\.\d{4,9}\/\S+)$/i,
+  arxiv: /((?:[a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5}))(?:v\d+)?$/,
+  pmid: /(\d{1,9})\/?$/,
+  pmcid: /(?:PMC)?(\d{1,9})\/?$/i,
+  openalex: /(W\d{1,12})$/i,
+  qid: /(Q\d{1,12})$/,
+};
+
+/** The id itself, of an address, a prefixed form or the bare one; `undefined` for anything else. */
+export function bareId(scheme: Scheme, value: string | null | undefined): string | undefined {
+  const found = FORMS[scheme]?.exec((value ?? '').trim())?.[1];
+  if (found === undefined) return undefined;
+  if (scheme === 'doi') return found.toLowerCase();
+  return scheme === 'pmcid' ? `PMC${found}` : found;
+}
+
+/** The ids of a work that are known. */
+export function workIds(
+  ids: Partial<Readonly<Record<Scheme, string | undefined>>>,
+): readonly ExternalId[] {
+  const known: ExternalId[] = [];
+  for (const scheme of ID_SCHEMES) {
+    const value = ids[scheme];
+    if (value !== undefined && value !== '') known.push({ scheme, value });
+  }
+  return known;
+}
+
+/** The ids of one register that a question names. */
+export function idValues(
+  ids: readonly ExternalId[] | undefined,
+  scheme: Scheme,
+): readonly string[] {
+  return (ids ?? []).filter((id) => id.scheme === scheme).map(({ value }) => value);
+}
+
+/** One address for one DOI, whatever stands in it. */
+export function doiAddress(doi: string): string {
+  return `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+}
