@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Attempt, ChannelItem, ChannelSpec } from '../channels/index.ts';
 import { described, list, optional, record, text, whole } from '../kernel/index.ts';
 import type { Operation } from './operation.ts';
@@ -42,12 +41,12 @@ export const searchChannel: Operation<SearchChannelInput, Attempt> = {
     channel: optional(described(text(), 'of list_channels; documents')),
     limit: optional(whole({ min: 1, max: 100 })),
   }),
-  async run(app, { query, docs = [], channel = 'documents', limit = 10 }, { signal }) {
+  async run(app, { query, docs = [], channel = 'documents', limit = 10 }, { locate, signal }) {
     const { checkChannelNames, openChannels } = await import('../channels/index.ts');
     const { DEFAULT_STRATEGY } = await import('../search/index.ts');
     const [name = channel] = checkChannelNames([channel]);
+    const roots = await Promise.all(docs.map(locate));
     const corpus = await app.corpus();
-    const roots = docs.map((path) => resolve(app.place.cwd, path));
     if (roots.length > 0) await corpus.refresh(roots, signal);
     const chosen = openChannels([name], { corpus, roots }).get(name);
     const ranking = DEFAULT_STRATEGY.rank.bm25;

@@ -113,6 +113,7 @@ async function requestOf(
     node: process.execPath,
     entry: join(PACKAGE_FOLDER, 'dist/cli/main.js'),
     home,
+    scope: requireScope(scope),
   });
   return {
     host: requireHost(host),

@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { resolve } from 'node:path';
 import { addSigningKey, listSigningKeys, type SigningKey } from '../environment/index.ts';
 import { ResearchError, record, type Schema, text, withDefault } from '../kernel/index.ts';
 import { findTextFile } from '../storage/index.ts';
 import type { App } from './app.ts';
-import type { Operation, Positional } from './operation.ts';
+import type { Caller, Operation, Positional } from './operation.ts';
 
 /** What may be told of a key: never its private half. */
 type PublicKey = Omit<SigningKey, 'privateKey'>;
@@ -88,12 +87,16 @@ export const exportKey: Operation<KeyInput, PublicKey> = {
  *
  * @throws {ResearchError} `argument-invalid` for what is none of them.
  */
-export async function findTrustedKey(app: App, named: string): Promise<string> {
+export async function findTrustedKey(
+  app: App,
+  named: string,
+  locate: Caller['locate'],
+): Promise<string> {
   if (isKey(named)) return named;
   const keys = await listSigningKeys(await app.findHome());
   const own = keys.find(({ name }) => name === named);
   if (own !== undefined) return own.publicKey;
-  const held = await readKeyFile(resolve(app.place.cwd, named));
+  const held = await readKeyFile(await locate(named));
   if (held !== undefined) return held;
   throw new ResearchError('argument-invalid', `Trusting "${named}": not a public key`, {
     fix: 'Give the key as keys export prints it, the name of a key of this home, or a file that holds it.',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { decodeOrThrow, systemClock, systemEnvironment, systemNewId } from '../kernel/index.ts';
 import type { App } from './app.ts';
 import type { AutoSearch, AutoSearchOptions, CallOptions } from './library.ts';
@@ -106,7 +107,7 @@ function methodsOf(
   return (load) =>
     async (input, options = {}) => {
       const operation = await load();
-      return operation.run(app, input ?? nothingGiven(operation), callerOf(options));
+      return operation.run(app, input ?? nothingGiven(operation), callerOf(options, app.place.cwd));
     };
 }
 
@@ -123,7 +124,7 @@ function nothingGiven<Input, Output>({ input }: Operation<Input, Output>): Input
 }
 
 /** A program speaks for the person who runs it, and sits at no terminal. */
-function callerOf({ signal, onNote, onEvent }: CallOptions): Caller {
+function callerOf({ signal, onNote, onEvent }: CallOptions, cwd: string): Caller {
   return {
     actor: 'person',
     session: null,
@@ -132,6 +133,7 @@ function callerOf({ signal, onNote, onEvent }: CallOptions): Caller {
     ask: null,
     model: null,
     maxReplyTokens: null,
+    locate: async (path) => resolve(cwd, path),
     emit: (event) => onEvent?.(event),
     note: (text) => onNote?.(text),
     word: wordAsCommand,

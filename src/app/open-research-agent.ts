@@ -76,6 +76,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         experience,
         memory,
         evolution,
+        locate: chosen.locate ?? (async (path) => path),
         embedder: embedder?.name ?? null,
         around: aroundOf({
           cwd,

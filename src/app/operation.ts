@@ -18,6 +18,12 @@ export interface Caller {
   readonly model: LanguageModel | null;
   /** The most that a reply may hold, in tokens; `null` for no limit. */
   readonly maxReplyTokens: number | null;
+  /**
+   * The absolute path of a file, folder or glob that the caller names to be read.
+   *
+   * @throws {ResearchError} `refused` where the caller may not read it.
+   */
+  locate(path: string): Promise<string>;
   /** Progress of a research run. */
   emit(event: RunEvent): void;
   /** What the caller should know beside the result, and an operation that helps: each surface words it. */

@@ -35,11 +35,11 @@ const verifyInput: Schema<VerifyInput> = record<VerifyInput>({
 export const verify: Operation<VerifyInput, Verified> = {
   effect: 'reads',
   input: verifyInput,
-  async run(app, { report, trusted }, { signal }) {
+  async run(app, { report, trusted }, { locate, signal }) {
     const { verifyDelivery } = await import('../research/index.ts');
     const { sessions } = await app.findHome();
-    const key = trusted === null ? null : await findTrustedKey(app, trusted);
-    const named = { named: report, cwd: app.place.cwd, sessions, trusted: key };
+    const key = trusted === null ? null : await findTrustedKey(app, trusted, locate);
+    const named = { named: report, locate, sessions, trusted: key };
     const { check, signature, path } = await verifyDelivery(named, signal);
     return { ...check, signature, path };
   },

@@ -16,6 +16,8 @@ export interface ResearchOptions {
   /** Write the delivery there too; absolute, or relative to `cwd`. */
   readonly out?: string;
   readonly signal?: AbortSignal;
+  /** Checks each of the documents' roots, of a resumed session too, before anything is read there. */
+  locate?(path: string): Promise<string>;
 }
 
 /** One home, ready for questions. */

@@ -148,9 +148,10 @@ export async function followRun(
 export function optionsOf(
   { place }: App,
   { docs = [], seed = place.seed, out, ...wishes }: ResearchInput,
-  { signal }: Caller,
+  { locate, signal }: Caller,
 ): ResearchOptions {
   return {
+    locate,
     docs: docs.map((path) => resolve(place.cwd, path)),
     settings: settingsOf(wishes),
     ...(seed === undefined ? {} : { seed }),

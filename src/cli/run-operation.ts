@@ -133,6 +133,7 @@ function callerOf(
     ask: isAttended ? (question) => askLine(context, question) : null,
     model: null,
     maxReplyTokens: null,
+    locate: async (path) => resolve(context.cwd, path),
     emit: (event) => progress?.show(event),
     word,
     note(text, next) {

@@ -16,6 +16,7 @@ export const SKIP_REASONS = [
   'encrypted',
   'empty',
   'special-file',
+  'key-file',
   'link-broken',
   'link-outside-root',
   'record-malformed',

@@ -2,7 +2,7 @@ import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, type Sta
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { compareText, describeError, systemCode } from '../kernel/index.ts';
-import { isInside, MAX_FILE_BYTES } from '../storage/index.ts';
+import { isInside, isKeyFile, MAX_FILE_BYTES } from '../storage/index.ts';
 import type { Skipped, SkipReason } from './document.ts';
 import { findFileFormat } from './file-formats.ts';
 import { createSegmentMatch, expandBraces, isGlob } from './glob.ts';
@@ -44,7 +44,7 @@ interface Place {
 
 /**
  * The files below the roots: files, folders and globs. Links are not followed (what they lead to inside a root is
- * met under its own name), hidden names and node_modules are left out unless a root names them.
+ * met under its own name), hidden names, node_modules and files of keys are left out unless a root names them.
  *
  * @throws `signal.reason` when aborted.
  */
@@ -112,6 +112,7 @@ function matchSegments(folder: string, segments: readonly string[]): readonly st
   const fits = createSegmentMatch(segment);
   return listNames(folder)
     .filter((entry) => entry.name !== 'node_modules' && fits(entry.name))
+    .filter((entry) => !isKeyFile(entry.name))
     .filter((entry) => rest.length === 0 || !entry.isFile())
     .flatMap((entry) => matchSegments(join(folder, entry.name), rest));
 }
@@ -166,7 +167,8 @@ function listFolder(folder: Place, walk: Walk): readonly Place[] {
       relative: folder.relative === '' ? entry.name : `${folder.relative}/${entry.name}`,
     };
     if (!isOpen(entry.name)) return [];
-    if (entry.isSymbolicLink()) noteLink(place, walk);
+    if (entry.isFile() && isKeyFile(entry.name)) noteKeyFile(place, walk);
+    else if (entry.isSymbolicLink()) noteLink(place, walk);
     else if (entry.isFile() && findFileFormat(entry.name) === undefined) walk.unsupported += 1;
     else return [place];
     return [];
@@ -176,6 +178,11 @@ function listFolder(folder: Place, walk: Walk): readonly Place[] {
 /** `join` would look at every character again, for every file. */
 function below(folder: string, name: string): string {
   return folder.endsWith(sep) ? folder + name : folder + sep + name;
+}
+
+function noteKeyFile(place: Place, walk: Walk): void {
+  if (findFileFormat(place.relative) === undefined) walk.unsupported += 1;
+  else skip(walk, place.relative, 'key-file', 'its name is that of a file of keys');
 }
 
 function noteLink(place: Place, walk: Walk): void {

@@ -4,6 +4,7 @@ import { type Caller, type Operation, wordAsTool } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import type { RunEvent } from '../research/index.ts';
+import { locateWithin, type ReadBounds } from '../storage/index.ts';
 import { estimateTokens, stripTerminalEscapes } from '../text/index.ts';
 
 /** A name that may be a folder's. */
@@ -19,6 +20,8 @@ const MAX_REPLY_TOKENS = 6_000;
 export interface HostCall {
   readonly requestId: RequestId;
   readonly signal: AbortSignal;
+  /** Where this host may read. */
+  bounds(): Promise<ReadBounds>;
   /** Says behind the reply what goes wrong. */
   note(text: string): void;
   progress(done: number, message: string): void;
@@ -28,7 +31,7 @@ export interface HostCall {
 export async function callerOf(
   server: Server,
   { isFollowed = false }: Operation,
-  { requestId, signal, note, progress }: HostCall,
+  { requestId, signal, bounds, note, progress }: HostCall,
 ): Promise<Caller> {
   const capabilities = server.getClientCapabilities();
   return {
@@ -39,6 +42,7 @@ export async function callerOf(
     ask: capabilities?.elicitation === undefined ? null : askWith(server, requestId),
     model: capabilities?.sampling === undefined ? null : samplingOf(server, requestId),
     maxReplyTokens: MAX_REPLY_TOKENS,
+    locate: async (path) => locateWithin(await bounds(), path),
     word: wordAsTool,
     emit: isFollowed ? await followRun(progress) : () => undefined,
     note(text, next) {

@@ -16,6 +16,7 @@ import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
 import { servePrompts } from './prompts.ts';
 import { serveResources } from './serve-resources.ts';
+import { type ReadingChoice, serveRoots } from './serve-roots.ts';
 import type { ToolBox } from './tool-sets.ts';
 
 /** What every connection of one server shares. */
@@ -24,6 +25,7 @@ export interface ServerParts {
   readonly version: string;
   readonly tools: ToolBox;
   readonly notes: Notes;
+  readonly reading: ReadingChoice;
 }
 
 const INSTRUCTIONS =
@@ -47,6 +49,7 @@ export function createServer(parts: ServerParts, calls: Calls): Server {
     },
   );
   server.onerror = (error) => parts.notes.say(`mcp: ${error.message}`);
+  const bounds = serveRoots(server, parts.rooms.place, parts.reading);
   const logging = serveLogging(server);
   tellHost(server, logging, parts.notes);
   server.setRequestHandler(ListToolsRequestSchema, async () => {
@@ -67,6 +70,7 @@ export function createServer(parts: ServerParts, calls: Calls): Server {
         const caller = await callerOf(server, tool.operation, {
           requestId,
           signal: AbortSignal.any([signal, calls.signal]),
+          bounds,
           note: parts.rooms.place.note,
           progress(progress, message) {
             if (signal.aborted) return;

@@ -19,12 +19,16 @@ export interface McpOptions {
   readonly version: string;
   readonly via: Via;
   readonly notes: Notes;
+  /** Folders that may be read, named when it was started. */
+  readonly roots: readonly string[];
 }
 
 /** Serves until the host has gone or `signal` is aborted. */
 export async function serveMcp(options: McpOptions, signal: AbortSignal): Promise<void> {
-  const { rooms, sets, version, notes, via } = options;
-  const parts: ServerParts = { rooms, version, notes, tools: createToolBox(sets) };
+  const { rooms, sets, version, notes, via, roots } = options;
+  // Over HTTP anybody who has the token says what they have open; this machine's user does not.
+  const reading = { roots, asksHost: via.type === 'stdio' };
+  const parts: ServerParts = { rooms, version, notes, reading, tools: createToolBox(sets) };
   using _console = divertConsole(notes.say);
   if (via.type === 'http') {
     const { serveHttp } = await import('./serve-http.ts');

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
   encrypted: '已加密',
   empty: '空文件',
   'special-file': '不是普通文件',
+  'key-file': '密钥文件',
   'link-broken': '链接失效',
   'link-outside-root': '链接指向所给目录之外',
   'record-malformed': '记录有误',

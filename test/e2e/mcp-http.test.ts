@@ -11,6 +11,8 @@ import { withTempDir } from '../support/with-temp-dir.ts';
 
 interface HttpServer extends AsyncDisposable {
   readonly url: URL;
+  /** The one that it made, or was given. */
+  readonly token: string;
   /** The exit code after SIGTERM. */
   stop(): Promise<unknown>;
 }
@@ -39,7 +41,9 @@ async function startServer(home: string, ...argv: readonly string[]): Promise<Ht
     const [code]: unknown[] = await closed;
     return code;
   };
-  return { url, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
+  const given = argv[argv.indexOf('--token') + 1] ?? '';
+  const token = /^token: (\S+)$/m.exec(printed)?.[1] ?? given;
+  return { url, token, stop, [Symbol.asyncDispose]: async () => void (await stop()) };
 }
 
 async function connect(url: URL, token?: string): Promise<Omit<McpHost, 'pid'>> {
@@ -95,7 +99,10 @@ describe('the server over streamable HTTP', () => {
     await withTempDir(async (folder) => {
       await writeLibrary(join(folder, 'docs'));
       await using server = await startServer(folder);
-      const [one, other] = [await connect(server.url), await connect(server.url)];
+      const [one, other] = [
+        await connect(server.url, server.token),
+        await connect(server.url, server.token),
+      ];
       await one.call('remember', { type: 'Fact', content: 'The harbour of Velm has two piers.' });
       expect(await other.call('recall', { query: 'harbour of Velm' })).toMatchObject({
         memories: [{ content: 'The harbour of Velm has two piers.' }],
@@ -138,18 +145,21 @@ describe('the server over streamable HTTP', () => {
   test('MCP-25 bodies that are too long or no JSON, and sessions that are none, are refused by code', async () => {
     await withTempDir(async (home) => {
       await using server = await startServer(home);
-      const { url } = server;
-      expect(await post(url, {}, 'x'.repeat(5_000_000))).toMatchObject({
+      const { url, token } = server;
+      const authorized = { Authorization: `Bearer ${token}` };
+      expect(await post(url, authorized, 'x'.repeat(5_000_000))).toMatchObject({
         status: 413,
         text: expect.stringContaining('limit-exceeded'),
       });
-      expect((await post(url, {}, '{')).status).toBe(400);
-      expect((await post(url, {}, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).status).toBe(
-        400,
+      expect((await post(url, authorized, '{')).status).toBe(400);
+      expect(
+        (await post(url, authorized, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).status,
+      ).toBe(400);
+      expect((await post(url, { ...authorized, 'Mcp-Session-Id': 'none' }, GREETING)).status).toBe(
+        404,
       );
-      expect((await post(url, { 'Mcp-Session-Id': 'none' }, GREETING)).status).toBe(404);
-      expect((await post(new URL('/other', url), {})).status).toBe(404);
-      await using host = await connect(url);
+      expect((await post(new URL('/other', url), authorized)).status).toBe(404);
+      await using host = await connect(url, token);
       expect(await host.call('recall', { query: 'anything' })).toEqual({ memories: [] });
     });
   });
@@ -158,10 +168,12 @@ describe('the server over streamable HTTP', () => {
     await withTempDir(async (folder) => {
       await writeLibrary(join(folder, 'docs'));
       await using server = await startServer(folder);
-      const { url } = server;
+      const { url, token } = server;
+      const authorized = { Authorization: `Bearer ${token}` };
       const greeting = GREETING.replace('2025-06-18', '2025-11-25');
-      const greeted = await send(url, 'POST', {}, greeting);
+      const greeted = await send(url, 'POST', authorized, greeting);
       const session = {
+        ...authorized,
         'Mcp-Session-Id': String(greeted.headers['mcp-session-id']),
         'Mcp-Protocol-Version': '2025-11-25',
       };
@@ -191,6 +203,16 @@ describe('the server over streamable HTTP', () => {
       const other = await send(url, 'GET', { ...session, 'Last-Event-ID': 'none.1' });
       expect(other.statusCode).toBe(400);
       other.resume();
+    });
+  });
+
+  test('MCP-24 without a token on the loopback one is made, and asked for', async () => {
+    await withTempDir(async (home) => {
+      await using server = await startServer(home);
+      expect(server.token).toMatch(/^[0-9a-f]{32}$/);
+      expect((await post(server.url, {})).status).toBe(401);
+      await using host = await connect(server.url, server.token);
+      expect(await host.call('recall', { query: 'anything' })).toEqual({ memories: [] });
     });
   });
 

@@ -30,7 +30,13 @@ async function withSessions(notes: Notes, work: (ask: Ask) => Promise<void>): Pr
     await using rooms = openApp({ ...place, home: folder, seed: undefined, note: notes.tell });
     let ticks = 0;
     const sessions = createHttpSessions({
-      parts: { rooms, version: '0', notes, tools: createToolBox([]) },
+      parts: {
+        rooms,
+        version: '0',
+        notes,
+        tools: createToolBox([]),
+        reading: { roots: [], asksHost: false },
+      },
       calls: createCalls(),
       newId: systemNewId,
       monotonicMs: () => (ticks += 1),

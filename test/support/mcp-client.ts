@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js';
@@ -8,6 +8,8 @@ export interface HostOptions {
   readonly name?: string;
   readonly argv?: readonly string[];
   readonly cwd?: string;
+  /** Folders that it may read; of a process all of the folder of its home, where none are named. */
+  readonly roots?: readonly string[];
   readonly capabilities?: ClientCapabilities;
   /** Beside PATH and HOME. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -33,6 +35,7 @@ export async function openHost(
     name = 'test-host',
     argv = [],
     cwd,
+    roots = [dirname(home)],
     capabilities = {},
     environment = {},
     prepare,
@@ -40,7 +43,7 @@ export async function openHost(
 ): Promise<McpHost> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [join(packed, 'dist/cli/main.js'), 'mcp', '--home', home, ...argv],
+    args: [join(packed, 'dist/cli/main.js'), 'mcp', '--home', home, ...rootFlags(roots), ...argv],
     env: { PATH: process.env['PATH'] ?? '', HOME: home, ...environment },
     stderr: 'ignore',
     ...(cwd === undefined ? {} : { cwd }),
@@ -51,6 +54,10 @@ export async function openHost(
   // The client checks results against the output schemas of the tools that it has listed.
   await client.listTools();
   return { ...asHost(client), pid: transport.pid ?? -1 };
+}
+
+function rootFlags(roots: readonly string[]): readonly string[] {
+  return roots.flatMap((root) => ['--root', root]);
 }
 
 /** The calls of a connected client. */

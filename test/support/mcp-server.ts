@@ -9,17 +9,22 @@ import { createToolBox } from '../../src/mcp/tool-sets.ts';
 import { asHost, type HostOptions, type McpHost } from './mcp-client.ts';
 import { withTempDir } from './with-temp-dir.ts';
 
+interface ServerOptions extends HostOptions {
+  /** The environment, where it speaks of the folder. */
+  environmentIn?(folder: string): Readonly<Record<string, string>>;
+}
+
 /** A server in this process over a home of its own, and the folder that it runs in. */
 export async function withServer(
   work: (host: Omit<McpHost, 'pid'>, folder: string) => Promise<void>,
-  { capabilities = {}, environment = {}, prepare }: HostOptions = {},
+  { capabilities = {}, environment = {}, roots = [], prepare, environmentIn }: ServerOptions = {},
 ): Promise<void> {
   await withTempDir(async (folder) => {
     const notes = createNotes(() => undefined);
     await using rooms = openApp({
       home: `${folder}/home`,
       cwd: folder,
-      environment,
+      environment: environmentIn?.(folder) ?? environment,
       clock: createFixedClock('2026-03-29T00:00:00.000Z', () => performance.now()),
       newId: systemNewId,
       seed: undefined,
@@ -28,7 +33,13 @@ export async function withServer(
     const [near, far] = InMemoryTransport.createLinkedPair();
     const calls = createCalls();
     const server = createServer(
-      { rooms, version: '0', notes, tools: createToolBox(TOOL_SETS) },
+      {
+        rooms,
+        version: '0',
+        notes,
+        tools: createToolBox(TOOL_SETS),
+        reading: { roots, asksHost: true },
+      },
       calls,
     );
     await server.connect(far);

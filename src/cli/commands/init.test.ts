@@ -53,7 +53,7 @@ describe('init', () => {
       expect(value.files[0]).toMatchObject({ path, action: 'created', backup: null });
       expect(JSON.parse(readFileSync(path, 'utf8'))[key].autosearch).toMatchObject({
         command: 'autosearch',
-        args: ['mcp'],
+        args: ['mcp', ...(scope === 'project' ? ['--root', '.'] : [])],
       });
       expect((await init(folder, '--host', host, '--scope', scope)).value.changed).toBe(false);
       const removed = await init(folder, '--host', host, '--scope', scope, '--remove');

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { openApp, packageVersion, TOOL_SETS, type ToolSet } from '../../app/index.ts';
-import { ResearchError } from '../../kernel/index.ts';
+import { isLoopback, ResearchError } from '../../kernel/index.ts';
 import type { Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -10,6 +10,7 @@ const EXAMPLES = `
 Examples:
   autosearch mcp
   autosearch mcp --tools memory,experience --home ~/.autosearch
+  autosearch mcp --root ~/notes --root ~/papers
   autosearch mcp --http --port 8765
   AUTOSEARCH_MCP_TOKEN=… autosearch mcp --http --host 0.0.0.0 --allow-host search.example.org`;
 
@@ -21,6 +22,7 @@ interface Options {
   readonly token?: string;
   readonly allowHost?: readonly string[];
   readonly offline?: boolean;
+  readonly root?: readonly string[];
 }
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -30,6 +32,10 @@ const DEFAULT_PORT = 8765;
 export const define: DefineCommand = (command, run) => {
   command
     .option('--tools <sets>', TOOL_SETS.join(', '), toolSets)
+    .option(
+      '--root <folder...>',
+      'folders that agents may read; without it those that the host has open, else the working directory',
+    )
     .option('--http', 'serve over streamable HTTP instead of stdin and stdout')
     .option('--host <address>', `with --http: the address to listen on (default: ${DEFAULT_HOST})`)
     .option(
@@ -39,7 +45,7 @@ export const define: DefineCommand = (command, run) => {
     )
     .option(
       '--token <token>',
-      'with --http: bearer token (better: AUTOSEARCH_MCP_TOKEN, which no list of processes shows)',
+      'with --http: bearer token (better: AUTOSEARCH_MCP_TOKEN, which no list of processes shows); without one it is made and printed',
     )
     .option(
       '--offline',
@@ -60,20 +66,28 @@ async function serve(context: CommandContext, options: Options): Promise<number>
   const environment = { ...context.environment, ...offline };
   await using rooms = openApp({ ...context, environment, note: notes.tell });
   const sets = options.tools ?? TOOL_SETS;
-  await serveMcp({ rooms, sets, version: packageVersion(), via, notes }, context.signal);
+  await serveMcp(
+    { rooms, sets, version: packageVersion(), via, notes, roots: options.root ?? [] },
+    context.signal,
+  );
   return EXIT.done;
 }
 
-function viaOf({ environment, stdin, stdout }: CommandContext, options: Options): Via {
+function viaOf(context: CommandContext, options: Options): Via {
+  const { environment, stdin, stdout } = context;
   const { http, host, port, token, allowHost } = options;
-  if (http === true)
-    return {
-      type: 'http',
+  if (http === true) {
+    const given = {
+      type: 'http' as const,
       host: host ?? DEFAULT_HOST,
       port: port ?? DEFAULT_PORT,
       token: tokenOf(token ?? environment['AUTOSEARCH_MCP_TOKEN'] ?? ''),
       allowedHosts: allowHost ?? [],
     };
+    return given.token === null && isLoopback(given.host)
+      ? { ...given, token: makeToken(context) }
+      : given;
+  }
   const given = Object.entries({ host, port, token, 'allow-host': allowHost }).find(
     ([, value]) => value !== undefined,
   );
@@ -81,6 +95,15 @@ function viaOf({ environment, stdin, stdout }: CommandContext, options: Options)
   throw new ResearchError('argument-invalid', `mcp: --${given[0]} is for HTTP`, {
     fix: 'Give --http too.',
   });
+}
+
+/** Other users of the machine, and their programs, reach a loopback address too. */
+function makeToken({ newId, stderr }: CommandContext): string {
+  const token = newId();
+  stderr.write(
+    `token: ${token}\nHosts send it as "Authorization: Bearer TOKEN"; AUTOSEARCH_MCP_TOKEN sets one of your own.\n`,
+  );
+  return token;
 }
 
 function tokenOf(text: string): string | null {

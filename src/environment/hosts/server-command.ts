@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import type { ServerCommand } from './host.ts';
+import type { HostScope, ServerCommand } from './host.ts';
 
 export interface ServerProgram {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -10,11 +10,14 @@ export interface ServerProgram {
   readonly entry: string;
   /** The home that was chosen by name; otherwise the server finds its own, as every command does. */
   readonly home: string | undefined;
+  readonly scope: HostScope;
 }
 
 /** How a host starts the server: by name where the name is found, else by the files that run now. */
 export async function findServerCommand(program: ServerProgram): Promise<ServerCommand> {
-  const rest = program.home === undefined ? [] : ['--home', program.home];
+  // A project's entry is started in the project, by whoever opens it.
+  const bounds = program.scope === 'project' ? ['--root', '.'] : [];
+  const rest = [...(program.home === undefined ? [] : ['--home', program.home]), ...bounds];
   return (await isOnPath(program.environment['PATH'] ?? ''))
     ? { command: 'autosearch', args: ['mcp', ...rest] }
     : { command: program.node, args: [program.entry, 'mcp', ...rest] };

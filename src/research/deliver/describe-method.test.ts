@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<Attempt['type'] | SkipReason, null>> = {
   encrypted: null,
   empty: null,
   'special-file': null,
+  'key-file': null,
   'link-broken': null,
   'link-outside-root': null,
   'record-malformed': null,

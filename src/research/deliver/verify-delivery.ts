@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isRecord, parseJson, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import {
   checkReportJson,
@@ -20,7 +20,8 @@ import { readJournal } from '../sessions/session-store.ts';
 export interface NamedDelivery {
   /** A report.json, the folder that holds it, or the id of a session. */
   readonly named: string;
-  readonly cwd: string;
+  /** The absolute path of what may be read; throws `refused` for all else. */
+  locate(path: string): Promise<string>;
   /** The home's sessions. */
   readonly sessions: string;
   /** The public key that must have signed it; `null` for any, or none. */
@@ -42,10 +43,10 @@ const CHANGED = '\u0000changed';
  * @throws {ResearchError} `not-found` when there is no such report, `input-invalid` when the file is none.
  */
 export async function verifyDelivery(
-  { named, cwd, sessions, trusted }: NamedDelivery,
+  { named, locate, sessions, trusted }: NamedDelivery,
   signal: AbortSignal,
 ): Promise<VerifiedDelivery> {
-  const path = await findReport(resolve(cwd, named), sessions, named);
+  const path = await findReport(named, sessions, locate);
   const parsed = parseJson(await readTextFile(path));
   if (!parsed.ok) throw noReport(path, parsed.error);
   const folders = [join(dirname(path), 'snapshots'), ...sessionSnapshots(parsed.value, sessions)];
@@ -115,10 +116,16 @@ async function checkJournal(report: unknown, sessions: string): Promise<readonly
 }
 
 /** A file, the folder of a delivery, or the delivery of a session. */
-async function findReport(path: string, sessions: string, named: string): Promise<string> {
-  const kind = await kindOf(path);
-  if (kind === 'file') return path;
-  if (kind === 'folder') return inFolder(path, named);
+async function findReport(
+  named: string,
+  sessions: string,
+  locate: NamedDelivery['locate'],
+): Promise<string> {
+  const path = isSessionId(named) ? await orNull(locate(named)) : await locate(named);
+  const kind = path === null ? 'none' : await kindOf(path);
+  if (path !== null && kind === 'file') return path;
+  // A link in the folder may lead to where nothing may be read.
+  if (path !== null && kind === 'folder') return locate(await inFolder(path, named));
   if (isSessionId(named)) {
     const { path: session, delivery } = sessionFolder(sessions, named);
     if ((await kindOf(session)) === 'none') throw sessionNotFound(named);
@@ -129,6 +136,15 @@ async function findReport(path: string, sessions: string, named: string): Promis
     next: LIST_SESSIONS,
     details: { path },
   });
+}
+
+/** A session is found by its id wherever else nothing may be read. */
+async function orNull(located: Promise<string>): Promise<string | null> {
+  try {
+    return await located;
+  } catch {
+    return null;
+  }
 }
 
 async function inFolder(folder: string, named: string): Promise<string> {

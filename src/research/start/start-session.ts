@@ -30,6 +30,8 @@ export interface StartWorld extends LearnedWorld {
   readonly nodeMajor: number;
   readonly embedder: string | null;
   readonly around: Around;
+  /** The path of what may be read; throws `refused` for all else. */
+  locate(path: string): Promise<string>;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function startSession(
   signal: AbortSignal,
 ): Promise<SessionStore> {
   checkQuestion(options.question);
-  assertRootsExist(options.roots);
+  await checkRoots(world, options.roots);
   await openHome(world.home, world.clock);
   const now = world.clock.now();
   const learned = await readLearned(world, options, now, signal);
@@ -203,7 +205,8 @@ async function resumeBrief(
   });
 }
 
-function assertRootsExist(roots: readonly string[]): void {
+async function checkRoots({ locate }: StartWorld, roots: readonly string[]): Promise<void> {
+  for (const root of roots) await locate(root);
   const missing = findMissingRoots(roots);
   if (missing.length === 0) return;
   throw new ResearchError('argument-invalid', `research: nothing found at ${missing.join(', ')}`, {
@@ -224,6 +227,7 @@ async function noteChangedDocuments(
   store: SessionStore,
   signal: AbortSignal,
 ): Promise<void> {
+  for (const root of store.brief.roots) await world.locate(root);
   const { fingerprint } = await readCorpus(world, store.brief.roots, signal);
   if (fingerprint === store.brief.corpus.fingerprint) return;
   await store.append({ type: 'documents.changed', at: world.clock.now(), fingerprint });
