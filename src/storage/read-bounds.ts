@@ -55,7 +55,7 @@ export async function planReadBounds(named: NamedFolders): Promise<ReadBounds> {
  */
 export async function locateWithin({ cwd, folders }: ReadBounds, named: string): Promise<string> {
   const path = resolve(cwd, named);
-  if (path.includes('\0')) throw refused(named, 'it is no path', FIX);
+  if (path.includes('\0')) throw refused(named, 'that is not a path', FIX);
   if (folders.length === 0)
     throw refused(named, 'no folder may be read here', `${FIX} None is allowed as it is.`);
   const real = await realOf(path);
