@@ -89,6 +89,7 @@ export {
   flag,
   instant,
   json,
+  jsonObject,
   list,
   literal,
   map,

@@ -1,7 +1,15 @@
 import type { JsonValue } from './canonical-json.ts';
 import { findInstant, type Instant } from './instant.ts';
 import { isJsonValue } from './json.ts';
-import { INVALID, type JsonSchema, join, readOne, type Schema, wrong } from './schema.ts';
+import {
+  INVALID,
+  type JsonObject,
+  type JsonSchema,
+  join,
+  readOne,
+  type Schema,
+  wrong,
+} from './schema.ts';
 
 interface ValueOptions<T> {
   readonly wanted: string;
@@ -199,4 +207,9 @@ export function map<T>(value: Schema<T>): Schema<Readonly<Record<string, T>>> {
       Object.fromEntries(Object.entries(values).map(([key, one]) => [key, value.encode(one)])),
     json: (side) => ({ type: 'object', additionalProperties: value.json(side) }),
   };
+}
+
+/** An object of anything that JSON can hold, kept as it is. */
+export function jsonObject(): Schema<JsonObject> {
+  return map(json());
 }

@@ -19,9 +19,11 @@ export type { Act, LogRow } from './log/log-row.ts';
 export { encodeLogRow } from './log/log-row.ts';
 export type { Acting, Memory } from './memory.ts';
 export type { NodeInput } from './nodes/new-node.ts';
+export { typeOfId } from './nodes/node.ts';
 export {
   type Edge,
   type EdgeKind,
+  encodeNode,
   type FactNode,
   type MemoryNode,
   NODE_SCOPES,
@@ -31,9 +33,7 @@ export {
   type NodeType,
   type ProcessNode,
   type SkillNode,
-  typeOfId,
-} from './nodes/node.ts';
-export { encodeNode } from './nodes/node-schema.ts';
+} from './nodes/node-schema.ts';
 export { type MemoryOptions, openMemory } from './open-memory.ts';
 export { type MemoryPlace, openMemoryAt } from './open-memory-at.ts';
 export { chooseAction, type WeighedAction, weighActions } from './recall/choose-process.ts';

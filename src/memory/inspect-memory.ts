@@ -10,7 +10,7 @@ import {
   type SqlValue,
 } from '../storage/index.ts';
 import { decodeRow, findStore, lastSeq, NO_FEEDBACK } from './log/log-table.ts';
-import { NODE_STATUSES, NODE_TYPES, type NodeStatus, type NodeType } from './nodes/node.ts';
+import { NODE_STATUSES, NODE_TYPES, type NodeStatus, type NodeType } from './nodes/node-schema.ts';
 import { INTENDED_SINCE, MIGRATIONS } from './nodes/tables.ts';
 import { databaseFile, indexFile, type MemoryPlace, SCHEMA } from './open-memory-at.ts';
 import { planTrigger, readSinceLastRun, type Trigger } from './upkeep/triggers.ts';

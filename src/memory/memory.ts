@@ -8,7 +8,7 @@ import type { NodeFeedback, Trust } from './intake/plan-feedback.ts';
 import type { NodeLineage, NodeUse } from './log/history.ts';
 import type { Act, LogRow } from './log/log-row.ts';
 import type { NodeInput } from './nodes/new-node.ts';
-import type { Edge, MemoryNode } from './nodes/node.ts';
+import type { Edge, MemoryNode } from './nodes/node-schema.ts';
 import type { RecallQuery } from './recall/recall.ts';
 import type { Recalled, RecalledSession } from './recall/recalled.ts';
 import type { Imported } from './transfer/transfer.ts';

@@ -16,7 +16,8 @@ import {
 import { findStore, listIntended, listLast } from './log/log-table.ts';
 import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
-import { isFindable, type MemoryNode } from './nodes/node.ts';
+import { isFindable } from './nodes/node.ts';
+import type { MemoryNode } from './nodes/node-schema.ts';
 import { findNode, listNodes } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';

@@ -2,7 +2,8 @@ import { type Instant, sha256Hex } from '../kernel/index.ts';
 import type { FeedbackResult } from './intake/give-feedback.ts';
 import type { Memory } from './memory.ts';
 import type { NodeInput } from './nodes/new-node.ts';
-import { createNodeId, type ProcessMove } from './nodes/node.ts';
+import { createNodeId } from './nodes/node.ts';
+import type { ProcessMove } from './nodes/node-schema.ts';
 import type { Recalled } from './recall/recalled.ts';
 import type { UseOutcome } from './values/value.ts';
 

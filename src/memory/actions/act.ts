@@ -10,10 +10,10 @@ import {
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import type { FindMeanings } from '../likeness/similarity.ts';
 import { appendEvents } from '../log/apply-row.ts';
-import type { Act, NodeChange } from '../log/log-row.ts';
-import { type IntendedRow, lastSeq, listIntended, listRows } from '../log/log-table.ts';
-import { createRunId, isSkillPath, type MemoryNode } from '../nodes/node.ts';
-import { decodeNode, encodeNode } from '../nodes/node-schema.ts';
+import type { Act, LogRow, NodeChange } from '../log/log-row.ts';
+import { lastSeq, listIntended, listRows } from '../log/log-table.ts';
+import { createRunId, isSkillPath } from '../nodes/node.ts';
+import { decodeNode, encodeNode, type MemoryNode } from '../nodes/node-schema.ts';
 import { findNode } from '../nodes/node-table.ts';
 import { type ActionRequest, idsOf, type Permit, type Planned } from './gates.ts';
 import { planAction } from './plan-action.ts';
@@ -218,7 +218,7 @@ export async function finishIntended(sql: Sql, files: SkillFolder, seq: number):
   });
 }
 
-async function isFinished(queries: SqlQueries, { seq }: IntendedRow): Promise<boolean> {
+async function isFinished(queries: SqlQueries, { seq }: LogRow): Promise<boolean> {
   return (await queries.all('SELECT 1 FROM memory_intended WHERE seq = ?', [seq])).length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { fail, type Instant, type Missing, ok, type Result } from '../../kernel/index.ts';
 import type { Act, FileEdit } from '../log/log-row.ts';
-import type { MemoryNode, NodeStatus, NodeType } from '../nodes/node.ts';
+import type { MemoryNode, NodeStatus, NodeType } from '../nodes/node-schema.ts';
 
 /** What an action would do. Who did it, and in which run, is added when it is applied. */
 export type ActionPlan = Omit<Act, 'runId' | 'actor' | 'undoes'>;

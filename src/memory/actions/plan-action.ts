@@ -2,7 +2,7 @@ import { fail, type Instant } from '../../kernel/index.ts';
 import { inLists, type SqlQueries } from '../../storage/index.ts';
 import { lastSeq } from '../log/log-table.ts';
 import { closesRing, listEdges } from '../nodes/edge-table.ts';
-import type { Edge, MemoryNode } from '../nodes/node.ts';
+import type { Edge, MemoryNode } from '../nodes/node-schema.ts';
 import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
 import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 import { type ActionRequest, gate, idsOf, type Permit, type Planned } from './gates.ts';

@@ -1,14 +1,13 @@
 import { type Instant, type Missing, sha256Hex } from '../../kernel/index.ts';
 import { decodeSkill } from '../../skills/index.ts';
 import type { Similarity } from '../likeness/similarity.ts';
+import { createNodeId, inducedSkillPath } from '../nodes/node.ts';
 import {
-  createNodeId,
-  inducedSkillPath,
+  firstState,
   type MemoryNode,
   type ProcessNode,
   type SkillNode,
-} from '../nodes/node.ts';
-import { firstState } from '../nodes/node-schema.ts';
+} from '../nodes/node-schema.ts';
 import {
   gate,
   type InduceRequest,

@@ -1,7 +1,8 @@
 import { compareText, fail, type Instant, type Missing, sha256Hex } from '../../kernel/index.ts';
 import { findContradiction, type Similarity } from '../likeness/similarity.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import { type Edge, lastUseOf, type MemoryNode } from '../nodes/node.ts';
+import { lastUseOf } from '../nodes/node.ts';
+import type { Edge, MemoryNode } from '../nodes/node-schema.ts';
 import { gate, type MergeRequest, nodeGates, type Permit, type Planned, planned } from './gates.ts';
 import { improve } from './plan-refine.ts';
 

@@ -1,14 +1,8 @@
 import { fail, isRecord, parseJson, sha256Hex } from '../../kernel/index.ts';
 import { termsOf } from '../../text/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import {
-  contentOf,
-  createNodeId,
-  type Edge,
-  type MemoryNode,
-  type ProcessNode,
-} from '../nodes/node.ts';
-import { firstState } from '../nodes/node-schema.ts';
+import { contentOf, createNodeId } from '../nodes/node.ts';
+import { type Edge, firstState, type MemoryNode, type ProcessNode } from '../nodes/node-schema.ts';
 import {
   failingGates,
   gate,

@@ -1,6 +1,7 @@
 import { daysBetween, fail } from '../../kernel/index.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import { lastUseOf, type MemoryNode, type NodeStatus } from '../nodes/node.ts';
+import { lastUseOf } from '../nodes/node.ts';
+import type { MemoryNode, NodeStatus } from '../nodes/node-schema.ts';
 import { type UseOutcome, wilsonUpper } from '../values/value.ts';
 import {
   changeNode,

@@ -1,7 +1,8 @@
 import type { SqlQueries } from '../../storage/index.ts';
 import { createSimilarity, type FindMeanings, type Similarity } from '../likeness/similarity.ts';
 import type { FileEdit } from '../log/log-row.ts';
-import { contentOf, type MemoryNode, type SkillNode } from '../nodes/node.ts';
+import { contentOf } from '../nodes/node.ts';
+import type { MemoryNode, SkillNode } from '../nodes/node-schema.ts';
 import { findNodes } from '../nodes/node-table.ts';
 import { type ActionRequest, idsOf } from './gates.ts';
 import { byWorth } from './plan-merge.ts';

@@ -1,5 +1,5 @@
 import { type JsonObject, parseJson, ResearchError } from '../../kernel/index.ts';
-import type { NodeType } from '../nodes/node.ts';
+import type { NodeType } from '../nodes/node-schema.ts';
 
 export const CRITERIA = ['low_q', 'stale', 'unlinked_processes', 'similar_pairs'] as const;
 export type Criteria = (typeof CRITERIA)[number];

@@ -10,7 +10,7 @@ import {
   endOfPrefix,
   type TermVectors,
 } from '../likeness/term-vectors.ts';
-import type { ProcessNode } from '../nodes/node.ts';
+import type { ProcessNode } from '../nodes/node-schema.ts';
 
 /** A text to compare with the others of its group. */
 export interface Compared {

@@ -4,7 +4,8 @@ import { INDUCTION } from '../actions/plan-induce.ts';
 import { MERGING } from '../actions/plan-merge.ts';
 import { REFINEMENT } from '../actions/plan-refine.ts';
 import { DEPRECATION, STALE_DAYS } from '../actions/plan-status.ts';
-import { idRangeOf, lastSeenOf, type MemoryNode, type ProcessNode } from '../nodes/node.ts';
+import { idRangeOf, lastSeenOf } from '../nodes/node.ts';
+import type { MemoryNode, ProcessNode } from '../nodes/node-schema.ts';
 import { findNodes, listNodes, listTexts } from '../nodes/node-table.ts';
 import {
   type CandidateKey,

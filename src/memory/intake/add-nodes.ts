@@ -6,7 +6,7 @@ import type { LogEvent } from '../log/log-row.ts';
 import { lastSeq } from '../log/log-table.ts';
 import { closesRing } from '../nodes/edge-table.ts';
 import { decodeNewNode, type NewNode } from '../nodes/new-node.ts';
-import type { Edge, MemoryNode } from '../nodes/node.ts';
+import type { Edge, MemoryNode } from '../nodes/node-schema.ts';
 import { hasNode, listNodes, slotKeyOf } from '../nodes/node-table.ts';
 
 export interface AddedNodes {

@@ -1,40 +1,21 @@
 import {
-  type Instant,
   instant,
   nullable,
   oneOf,
   optional,
   record,
-  type Schema,
+  type TypeOf,
   text,
 } from '../../kernel/index.ts';
 import type { FeedbackEvent } from '../log/log-row.ts';
 import { columnText, nameText } from '../nodes/node-schema.ts';
-import {
-  isContradicting,
-  type SourceTally,
-  type Tally,
-  USE_OUTCOMES,
-  type UseOutcome,
-} from '../values/value.ts';
+import { isContradicting, type SourceTally, type Tally, USE_OUTCOMES } from '../values/value.ts';
 
 /** What a source may say of one node on one day, as evidence, and in all while it contradicts everybody else. */
 const MAX_COUNTED = 3;
 
 /** How far the giver is believed: an agent only on what was shown to it in its session. */
 export type Trust = 'person' | 'import' | 'agent';
-
-/** What came of using a node. */
-export interface NodeFeedback {
-  readonly node: string;
-  readonly outcome: UseOutcome;
-  /** The same id twice is one feedback. */
-  readonly id?: string | null;
-  readonly context?: string | null;
-  readonly session?: string | null;
-  readonly source?: string | null;
-  readonly ts?: Instant | null;
-}
 
 /** What the memory knows about the feedback's node and giver. */
 interface FeedbackFacts {
@@ -93,11 +74,12 @@ export function sourceOf(feedback: NodeFeedback, trust: Trust): string | null {
 
 const MAX_CONTEXT_BYTES = 8_000;
 
-/** A line of feedback; the names of other programs' exports are taken too. */
-export const feedbackSchema: Schema<NodeFeedback> = record<NodeFeedback>(
+/** What came of using a node. A line of it takes the names of other programs' exports too. */
+export const feedbackSchema = record(
   {
     node: text(),
     outcome: oneOf(...USE_OUTCOMES),
+    /** The same id twice is one feedback. */
     id: optional(nullable(nameText())),
     context: optional(nullable(columnText(MAX_CONTEXT_BYTES))),
     session: optional(nullable(nameText())),
@@ -106,3 +88,4 @@ export const feedbackSchema: Schema<NodeFeedback> = record<NodeFeedback>(
   },
   { aliases: { node_id: 'node', created_at: 'ts' } },
 );
+export type NodeFeedback = TypeOf<typeof feedbackSchema>;

@@ -1,7 +1,7 @@
 import { ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { removeEdge, rewriteParents, writeEdge, writeParent } from '../nodes/edge-table.ts';
-import type { MemoryNode } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import {
   findNode,
   type PlacedNode,
@@ -12,7 +12,7 @@ import {
 } from '../nodes/node-table.ts';
 import { addCredit, findCredits } from '../values/lineage-credit.ts';
 import { observe } from '../values/value.ts';
-import type { Act, FeedbackEvent, LogEvent, LogRow, NodeChange, Shown } from './log-row.ts';
+import type { Act, LogEvent, LogRow, NodeChange, RowOf } from './log-row.ts';
 import { insertRow, lastSeq } from './log-table.ts';
 
 /** Gives the events their places behind the last row, and applies them. */
@@ -83,7 +83,7 @@ async function getNode(tx: SqlQueries, id: string, seq: number): Promise<PlacedN
 
 async function applyNode(
   tx: SqlQueries,
-  { node, edges, superseded, seq, ts }: LogRow & { readonly kind: 'node' },
+  { node, edges, superseded, seq, ts }: RowOf<'node'>,
 ): Promise<void> {
   await writeNode(tx, node, { textSeq: seq, touchedSeq: seq });
   for (const parent of node.origin.retrievedIds) await writeParent(tx, node.id, parent);
@@ -99,10 +99,7 @@ export function supersede(node: MemoryNode, at: string): MemoryNode {
   return { ...node, status: 'superseded', updatedAt: at };
 }
 
-async function applyFeedback(
-  tx: SqlQueries,
-  row: FeedbackEvent & { readonly seq: number; readonly ts: string },
-): Promise<void> {
+async function applyFeedback(tx: SqlQueries, row: RowOf<'feedback'>): Promise<void> {
   const { seq, outcome, isCounted } = row;
   const before = await getNode(tx, row.node, seq);
   const after = observe(before, { outcome, isCounted, at: row.ts });
@@ -122,14 +119,7 @@ async function applyCredit(tx: SqlQueries, id: string, credit: number, seq: numb
   await touch(tx, id, seq, credit);
 }
 
-async function applyRecall(
-  tx: SqlQueries,
-  {
-    session,
-    shown,
-    ts,
-  }: { readonly session: string | null; readonly shown: readonly Shown[]; readonly ts: string },
-): Promise<void> {
+async function applyRecall(tx: SqlQueries, { session, shown, ts }: RowOf<'recall'>): Promise<void> {
   for (const { id } of shown) {
     await writeRecalled(tx, id, ts);
     if (session !== null)

@@ -7,39 +7,31 @@ import {
   named,
   nullable,
   oneOf,
-  type RecordSchema,
   ResearchError,
   record,
+  type TypeOf,
   text,
 } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { listEdges } from '../nodes/edge-table.ts';
-import type { Edge, MemoryNode } from '../nodes/node.ts';
+import type { Edge, MemoryNode } from '../nodes/node-schema.ts';
 import { addCredit } from '../values/lineage-credit.ts';
-import { observe, USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
+import { observe, USE_OUTCOMES } from '../values/value.ts';
 import { supersede } from './apply-row.ts';
 import type { LogRow } from './log-row.ts';
 import { listRows, NO_FEEDBACK } from './log-table.ts';
 
 /** One feedback, as history shows it. */
-export interface NodeUse {
-  readonly timestamp: Instant;
-  readonly outcome: UseOutcome;
-  readonly context: string | null;
-  readonly source: string | null;
-  readonly session: string | null;
-  /** Within its source's cap: it is evidence. */
-  readonly isCounted: boolean;
-}
-
-export const nodeUseSchema: RecordSchema<NodeUse> = record<NodeUse>({
+export const nodeUseSchema = record({
   timestamp: instant(),
   outcome: oneOf(...USE_OUTCOMES),
   context: nullable(text()),
   source: nullable(text()),
   session: nullable(text()),
+  /** Within its source's cap: it is evidence. */
   isCounted: named('counted', flag()),
 });
+export type NodeUse = TypeOf<typeof nodeUseSchema>;
 
 /** What came of a node's uses, newest first, in the log's order. */
 export async function listHistory(

@@ -1,13 +1,7 @@
 import type { SqlQueries, SqlRow, SqlValue } from '../../storage/index.ts';
 import type { SourceTally } from '../values/value.ts';
 import { successOf, USE_OUTCOMES } from '../values/value.ts';
-import {
-  decodeLogRow,
-  encodeRowBody,
-  type FeedbackEvent,
-  type LogEvent,
-  type LogRow,
-} from './log-row.ts';
+import { decodeLogRow, encodeRowBody, type LogEvent, type LogRow, type RowOf } from './log-row.ts';
 
 /** Feedback is most of the log: the index of kinds leaves it out, so a query of another kind says that it does. */
 export const NO_FEEDBACK = "kind <> 'feedback'";
@@ -30,7 +24,7 @@ export async function insertRow(tx: SqlQueries, row: LogRow): Promise<void> {
 
 type Columns = Readonly<Record<string, SqlValue>>;
 
-function feedbackColumns(row: FeedbackEvent & { readonly ts: string }): Columns {
+function feedbackColumns(row: RowOf<'feedback'>): Columns {
   const { node: node_id, feedbackId: feedback_id, outcome, source, session, context } = row;
   const day = source === null ? null : utcDayOf(row.ts);
   const counted = row.isCounted ? 1 : 0;
@@ -123,10 +117,8 @@ export async function findStore(queries: SqlQueries): Promise<string | undefined
   return row?.kind === 'opened' ? row.store : undefined;
 }
 
-export type IntendedRow = LogRow & { readonly kind: 'intended' };
-
 /** Actions whose files were to be written when somebody was cut short. */
-export async function listIntended(queries: SqlQueries): Promise<readonly IntendedRow[]> {
+export async function listIntended(queries: SqlQueries): Promise<readonly RowOf<'intended'>[]> {
   const rows = await listRows(queries, 'seq IN (SELECT seq FROM memory_intended)', []);
   return rows.flatMap((row) => (row.kind === 'intended' ? [row] : []));
 }

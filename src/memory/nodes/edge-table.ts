@@ -1,6 +1,5 @@
 import type { SqlQueries } from '../../storage/index.ts';
-import type { Edge, EdgeKind } from './node.ts';
-import { EDGE_KINDS } from './node.ts';
+import { EDGE_KINDS, type Edge, type EdgeKind } from './node-schema.ts';
 
 /** Rings in these would make a node its own past. */
 const ACYCLIC: ReadonlySet<EdgeKind> = new Set(['SUPERSEDES', 'MERGED_INTO', 'DERIVED_FROM']);

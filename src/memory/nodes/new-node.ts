@@ -1,72 +1,57 @@
 import {
   checked,
   decodeOrThrow,
-  type Fields,
   type Instant,
   isRecord,
   list,
   nullable,
   number,
   optional,
+  type RecordOf,
   ResearchError,
   record,
-  type Schema,
   text,
   variants,
 } from '../../kernel/index.ts';
 import {
-  type Counted,
   contentOf,
   createNodeId,
-  type Edge,
-  type FactBody,
   inducedSkillPath,
   isNodeId,
   isSkillPath,
+  prefixOf,
+} from './node.ts';
+import {
+  type Counted,
+  completeNode,
+  type Edge,
+  FACT_FIELDS,
   type MemoryNode,
   type NodeBody,
   type NodeState,
-  type Origin,
-  type ProcessBody,
-  prefixOf,
-  type SkillBody,
-  type SkillNode,
-} from './node.ts';
-import {
-  completeNode,
-  FACT_FIELDS,
   nameText,
+  type Origin,
   PROCESS_FIELDS,
-  type ReadNode,
-  type ReadProcess,
-  type ReadState,
   SKILL_FIELDS,
+  type SkillNode,
   stateSchema,
 } from './node-schema.ts';
-
-/** What comes with a new node beside its own fields. */
-interface NodeLinks {
-  /** Nodes that it was derived from: credit for its use flows to them. */
-  readonly derivedFrom?: readonly string[];
-  readonly supports?: readonly string[];
-  /** Accepted and not kept: a vector belongs to the embedder that made it, and is made again (MEM-38). */
-  readonly embedding?: readonly number[];
-}
 
 type GivenState = Partial<Omit<NodeState, 'counted' | 'origin'>> & {
   readonly counted?: Omit<Counted, 'recent'> & Partial<Counted>;
   readonly origin?: Partial<Origin>;
 };
-type GivenBody<Body extends NodeBody, Needed extends keyof Body> = Partial<Body> &
-  Pick<Body, 'type' | Needed>;
+type GivenBody<Type extends NodeBody['type'], Needed extends string> = Partial<BodyOf<Type>> &
+  Pick<BodyOf<Type>, 'type' | (Needed & keyof BodyOf<Type>)>;
+type BodyOf<Type> = Extract<NodeBody, { readonly type: Type }>;
 
 /** A node to add (docs/spec/memory.md, MEM-2); fields that are left out are those of a new node. */
 export type NodeInput = GivenState &
   NodeLinks &
   (
-    | GivenBody<FactBody, 'content'>
-    | GivenBody<ProcessBody, 'trigger' | 'action'>
-    | GivenBody<SkillBody, 'name' | 'description'>
+    | GivenBody<'Fact', 'content'>
+    | GivenBody<'Process', 'trigger' | 'action'>
+    | GivenBody<'Skill', 'name' | 'description'>
   );
 
 /** A node that is not in the memory yet, and its edges to those that are. */
@@ -79,24 +64,22 @@ const MAX_TEXT_BYTES = 65_536;
 
 const NOT_BLANK = text({ pattern: /\S/, wanted: 'text that is not empty' });
 
-const LINKS: Fields<NodeLinks> = {
+const LINKS = {
+  /** Nodes that it was derived from: credit for its use flows to them. */
   derivedFrom: optional(list(text())),
   supports: optional(list(text())),
+  /** Accepted and not kept: a vector belongs to the embedder that made it, and is made again (MEM-38). */
   embedding: optional(list(number())),
 };
+type NodeLinks = RecordOf<typeof LINKS>;
+
 const OWN = { taskDomain: nullable(nameText()), ...LINKS };
 const LINE = { aliases: { ts: 'created_at' } } as const;
 
-const inputSchema: Schema<ReadNode & NodeLinks> = variants<ReadNode & NodeLinks>('type', {
-  Fact: record<ReadState & FactBody & NodeLinks>(
-    { ...FACT_FIELDS, ...OWN, content: NOT_BLANK },
-    LINE,
-  ),
-  Process: record<ReadState & ReadProcess & NodeLinks>(
-    { ...PROCESS_FIELDS, ...OWN, trigger: NOT_BLANK, action: NOT_BLANK },
-    LINE,
-  ),
-  Skill: record<ReadState & SkillBody & NodeLinks>(
+const inputSchema = variants('type', {
+  Fact: record({ ...FACT_FIELDS, ...OWN, content: NOT_BLANK }, LINE),
+  Process: record({ ...PROCESS_FIELDS, ...OWN, trigger: NOT_BLANK, action: NOT_BLANK }, LINE),
+  Skill: record(
     {
       ...SKILL_FIELDS,
       ...OWN,

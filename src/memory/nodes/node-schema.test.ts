@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NODE_SCOPES, NODE_STATUSES } from './node.ts';
-import { compactNodeSchema, decodeNode, encodeNode } from './node-schema.ts';
+import {
+  compactNodeSchema,
+  decodeNode,
+  encodeNode,
+  NODE_SCOPES,
+  NODE_STATUSES,
+} from './node-schema.ts';
 
 const instant = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-03T04:05:06.007Z');
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });

@@ -2,7 +2,6 @@ import {
   canonicalJson,
   checked,
   decodeOrThrow,
-  type Fields,
   flag,
   INVALID,
   type Instant,
@@ -21,35 +20,35 @@ import {
   type RecordSchema,
   record,
   type Schema,
+  type TypeOf,
   text,
   variants,
   whole,
   withDefault,
 } from '../../kernel/index.ts';
-import {
-  CARDINALITIES,
-  type Counted,
-  EDGE_KINDS,
-  type Edge,
-  type FactBody,
-  type MemoryNode,
-  NODE_SCOPES,
-  NODE_STATUSES,
-  type NodeBody,
-  type NodeState,
-  type Origin,
-  type ProcessBody,
-  type ProcessMove,
-  type SkillBody,
-} from './node.ts';
 
-type PartlyGiven<T, Name extends keyof T> = Omit<T, Name> & Partial<Pick<T, Name>>;
+export const NODE_TYPES = ['Fact', 'Process', 'Skill'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
 
-/** As it is read: these follow from the rest when they are left out. */
-export type ReadState = PartlyGiven<NodeState, 'updatedAt' | 'counted' | 'priorMean'>;
-export type ReadProcess = PartlyGiven<ProcessBody, 'isFailure'>;
-type ReadBody = FactBody | ReadProcess | SkillBody;
-export type ReadNode = ReadState & ReadBody;
+export const NODE_STATUSES = [
+  'active',
+  'superseded',
+  'deprecated',
+  'merged',
+  'archived',
+  'suspended',
+] as const;
+
+/** What belongs to one session alone is never stored. */
+export const NODE_SCOPES = ['universal', 'project', 'task'] as const;
+
+export const EDGE_KINDS = [
+  'SUPERSEDES',
+  'MERGED_INTO',
+  'INSTANCE_OF',
+  'DERIVED_FROM',
+  'SUPPORTS',
+] as const;
 
 /** SQLite ends a text at U+0000, PostgreSQL refuses it; neither keeps half of a surrogate pair. */
 const CHANGED_BY_STORES = /\0|\p{Surrogate}/u;
@@ -79,26 +78,38 @@ const COUNT = withDefault(whole({ min: 0 }), 0);
 const AMOUNT = number({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const TEXTS = withDefault(list(text()), []);
 
-const origin: Schema<Origin> = record<Origin>(
-  { session: nullable(text()), evidenceIds: TEXTS, retrievedIds: TEXTS },
-  { unknown: 'ignore' },
-);
+/** Where a node comes from. */
+const origin = openRecord({
+  session: nullable(text()),
+  evidenceIds: TEXTS,
+  /** What was shown while it was made. */
+  retrievedIds: TEXTS,
+});
 
-const { id, ...STATE }: Fields<ReadState> = {
-  id: text(),
+/** What counts as evidence: at most three observations a source, node and day (docs/spec/memory.md, MEM-7). */
+const counted = openRecord({
+  uses: whole({ min: 0 }),
+  success: AMOUNT,
+  failure: AMOUNT,
+  /** How often it helped of late: what Q would be on this evidence alone. */
+  recent: SHARE,
+});
+
+const ID = { id: text() };
+
+/** What every node has beside its id. The optional ones follow from the rest when they are left out. */
+const STATE = {
   status: withDefault(oneOf(...NODE_STATUSES), 'active'),
   qValue: SHARE,
   qUpdateCount: COUNT,
   successCount: COUNT,
   failureCount: COUNT,
+  /** Real uses only. */
   usageCount: COUNT,
-  counted: optional(
-    record<Counted>(
-      { uses: whole({ min: 0 }), success: AMOUNT, failure: AMOUNT, recent: SHARE },
-      { unknown: 'ignore' },
-    ),
-  ),
+  counted: optional(counted),
+  /** The Q it came with: the posterior starts there. */
   priorMean: optional(SHARE),
+  /** Credit from what was derived from it; never moves Q or usage. */
   lineageCredit: withDefault(number({ min: -100, max: 100 }), 0),
   version: withDefault(whole({ min: 0 }), 1),
   isProtected: withDefault(flag(), false),
@@ -113,55 +124,84 @@ const { id, ...STATE }: Fields<ReadState> = {
   origin: withDefault(origin, { session: null, evidenceIds: [], retrievedIds: [] }),
 };
 
-const FACT: Fields<Omit<FactBody, 'type'>> = {
+const FACT = {
   content: text(),
   entity: nullable(text()),
   slot: nullable(text()),
-  cardinality: nullable(oneOf(...CARDINALITIES)),
+  /** Whether the slot of the entity holds one value or several; `null` without a slot. */
+  cardinality: nullable(oneOf('single', 'multi')),
 };
-const PROCESS: Fields<Omit<ReadProcess, 'type'>> = {
+
+/** What an action did, for programs: the setting that it moved, and to what. */
+const move = openRecord({ lever: text(), value: json() });
+
+const PROCESS = {
   trigger: text(),
   action: text(),
-  move: leftOut(openRecord<ProcessMove>({ lever: text(), value: json() }), null),
+  /** `null` where the action is said in words alone. */
+  move: leftOut(move, null),
   outcome: withDefault(text(), ''),
   keyInsight: nullable(text()),
   isGeneralizable: withDefault(flag(), false),
+  /** It did not work: a warning, not advice. Optional as it is read: the outcome says so too. */
   isFailure: optional(flag()),
   skillId: nullable(text()),
 };
-const SKILL: Fields<Omit<SkillBody, 'type'>> = {
+
+const SKILL = {
   name: text(),
   description: text(),
+  /** `null` when the text is in its file, the one truth of a skill's text. */
   content: nullable(text()),
+  /** Below the home. */
   file: nullable(text()),
+  /** SHA-256 of the file's text. */
   hash: nullable(text()),
 };
 
 /** Each field of a node once, in the order in which it is written. */
-export const FACT_FIELDS: Fields<ReadState & FactBody> = {
-  id,
-  type: literal('Fact'),
-  ...STATE,
-  ...FACT,
-};
-export const PROCESS_FIELDS: Fields<ReadState & ReadProcess> = {
-  id,
-  type: literal('Process'),
-  ...STATE,
-  ...PROCESS,
-};
-export const SKILL_FIELDS: Fields<ReadState & SkillBody> = {
-  id,
-  type: literal('Skill'),
-  ...STATE,
-  ...SKILL,
-};
+export const FACT_FIELDS = { ...ID, type: literal('Fact'), ...STATE, ...FACT };
+export const PROCESS_FIELDS = { ...ID, type: literal('Process'), ...STATE, ...PROCESS };
+export const SKILL_FIELDS = { ...ID, type: literal('Skill'), ...STATE, ...SKILL };
 
-const read: RecordSchema<ReadNode> = variants<ReadNode>('type', {
-  Fact: record(FACT_FIELDS, { unknown: 'ignore' }),
-  Process: record(PROCESS_FIELDS, { unknown: 'ignore' }),
-  Skill: record(SKILL_FIELDS, { unknown: 'ignore' }),
+const read = variants('type', {
+  Fact: openRecord(FACT_FIELDS),
+  Process: openRecord(PROCESS_FIELDS),
+  Skill: openRecord(SKILL_FIELDS),
 });
+
+const bodies = variants('type', {
+  Fact: openRecord({ type: literal('Fact'), ...FACT }),
+  Process: openRecord({ type: literal('Process'), ...PROCESS }),
+  Skill: openRecord({ type: literal('Skill'), ...SKILL }),
+});
+
+/** What every node has, whatever it says. */
+export const stateSchema = record({ ...ID, ...STATE });
+
+/** SUPERSEDES new -> old, MERGED_INTO loser -> winner, INSTANCE_OF process -> skill, DERIVED_FROM child -> parent. */
+export const edgeSchema = openRecord({ kind: oneOf(...EDGE_KINDS), from: text(), to: text() });
+
+type ReadState = TypeOf<typeof stateSchema>;
+type ReadBody = TypeOf<typeof bodies>;
+export type ReadNode = TypeOf<typeof read>;
+
+export type NodeState = Required<ReadState>;
+export type NodeStatus = NodeState['status'];
+export type NodeScope = NodeState['scope'];
+export type Counted = NodeState['counted'];
+export type Origin = NodeState['origin'];
+
+/** What a node says, without what became of it. */
+export type NodeBody = Required<ReadBody>;
+export type MemoryNode = Required<ReadNode>;
+export type FactNode = MemoryNode & { readonly type: 'Fact' };
+export type ProcessNode = MemoryNode & { readonly type: 'Process' };
+export type SkillNode = MemoryNode & { readonly type: 'Skill' };
+export type ProcessMove = NonNullable<ProcessNode['move']>;
+
+export type Edge = TypeOf<typeof edgeSchema>;
+export type EdgeKind = Edge['kind'];
 
 /** The one form of a node on disk and on the wire. */
 export const nodeSchema: RecordSchema<MemoryNode> = {
@@ -220,15 +260,9 @@ function completeBody(body: ReadBody): NodeBody {
   }
 }
 
-const BODIES: RecordSchema<ReadBody> = variants<ReadBody>('type', {
-  Fact: record<FactBody>({ type: literal('Fact'), ...FACT }, { unknown: 'ignore' }),
-  Process: record<ReadProcess>({ type: literal('Process'), ...PROCESS }, { unknown: 'ignore' }),
-  Skill: record<SkillBody>({ type: literal('Skill'), ...SKILL }, { unknown: 'ignore' }),
-});
-
 /** What a node says, as a column of a table holds it: without its type and what is not there. */
 export function encodeBody(node: MemoryNode): string {
-  const { type: _, ...body } = BODIES.encode(node);
+  const { type: _, ...body } = bodies.encode(node);
   return canonicalJson(
     Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
   );
@@ -236,11 +270,8 @@ export function encodeBody(node: MemoryNode): string {
 
 /** @throws {ResearchError} `input-invalid` naming the field that is wrong. */
 export function decodeBody(type: unknown, body: object): NodeBody {
-  return completeBody(decodeOrThrow(BODIES, { ...body, type }, READING));
+  return completeBody(decodeOrThrow(bodies, { ...body, type }, READING));
 }
-
-/** What every node has, whatever it says. */
-export const stateSchema: RecordSchema<ReadState> = record<ReadState>({ id, ...STATE });
 
 const BARE: ReadState = decodeOrThrow(stateSchema, { id: '', created_at: '1970-01-01' }, READING);
 
@@ -269,8 +300,3 @@ export const compactNodeSchema: RecordSchema<MemoryNode> = {
     return Object.fromEntries(Object.entries(encodeNode(node)).filter(isKept));
   },
 };
-
-export const edgeSchema: Schema<Edge> = record<Edge>(
-  { kind: oneOf(...EDGE_KINDS), from: text(), to: text() },
-  { unknown: 'ignore' },
-);

@@ -1,8 +1,14 @@
 import { canonicalJson, isRecord, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import { inLists, type SqlQueries, type SqlRow, type SqlValue } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import { contentOf, lastSeenOf, type MemoryNode, type NodeType } from './node.ts';
-import { decodeBody, decodeNode, encodeBody } from './node-schema.ts';
+import { contentOf, lastSeenOf } from './node.ts';
+import {
+  decodeBody,
+  decodeNode,
+  encodeBody,
+  type MemoryNode,
+  type NodeType,
+} from './node-schema.ts';
 
 export async function writeNode(tx: SqlQueries, node: MemoryNode, places: Places): Promise<void> {
   await tx.run(UPSERT_NODE, valuesOf(COLUMNS, node, places));

@@ -1,6 +1,7 @@
 import { compareText } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
-import { idRangeOf, isFindable, type MemoryNode } from '../nodes/node.ts';
+import { idRangeOf, isFindable } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import { listNodes } from '../nodes/node-table.ts';
 
 /** This many Facts before and after one show what it is about; bench/suites/memory-recall.ts. */

@@ -10,7 +10,8 @@ import {
 } from '../../retrieval/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import type { Meanings } from '../likeness/similarity.ts';
-import { contentOf, isFindable, type MemoryNode } from '../nodes/node.ts';
+import { contentOf, isFindable } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import { listNodes, type PlacedNode } from '../nodes/node-table.ts';
 import { findNeighbours } from './neighbours.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../kernel/index.ts';
 import { decodeNewNode } from '../nodes/new-node.ts';
-import type { MemoryNode } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import { observe, posteriorOf } from '../values/value.ts';
 import { type Match, type RankedNode, rankRecall } from './rank-recall.ts';
 

@@ -1,5 +1,6 @@
 import { compareText, daysBetween, type Instant, type Random } from '../../kernel/index.ts';
-import { lastUseOf, type MemoryNode } from '../nodes/node.ts';
+import { lastUseOf } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import { drawBeta, type Posterior, posteriorOf } from '../values/value.ts';
 import { LEAST_RELEVANCE } from './relevance.ts';
 

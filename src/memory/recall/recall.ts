@@ -1,7 +1,8 @@
 import { type Clock, createRandom } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { appendEvents } from '../log/apply-row.ts';
-import { isFindable, type MemoryNode, type NodeScope, type NodeType } from '../nodes/node.ts';
+import { isFindable } from '../nodes/node.ts';
+import type { MemoryNode, NodeScope, NodeType } from '../nodes/node-schema.ts';
 import { findNodes } from '../nodes/node-table.ts';
 import type { MeaningIndex, TextIndex } from './node-indexes.ts';
 import { groupSessions, type Match, type RankedNode, rankRecall } from './rank-recall.ts';

@@ -1,12 +1,7 @@
 import { type JsonObject, toWire } from '../../kernel/index.ts';
 import { counted, escapeHtml, isInstructionLike, stripTerminalEscapes } from '../../text/index.ts';
-import {
-  type Counted,
-  contentOf,
-  type MemoryNode,
-  type NodeStatus,
-  type NodeType,
-} from '../nodes/node.ts';
+import { contentOf } from '../nodes/node.ts';
+import type { Counted, MemoryNode, NodeStatus, NodeType } from '../nodes/node-schema.ts';
 import type { RankedNode, RankedSession } from './rank-recall.ts';
 
 /** For programs that choose; not escaped, so not for showing. */

@@ -1,7 +1,7 @@
 import { compareText, type Instant, MS_PER_DAY, msOfInstant } from '../../kernel/index.ts';
 import { fuseRanks, type Hit, type NearText } from '../../retrieval/index.ts';
 import { extractDetails, isStopWord, termsOf, tokenize } from '../../text/index.ts';
-import type { MemoryNode } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import type { NodeRarity } from './node-indexes.ts';
 
 /** The query's terms that say what it is about; all of them when it has only stop words. */

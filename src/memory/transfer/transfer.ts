@@ -4,19 +4,19 @@ import {
   type Instant,
   type JsonObject,
   literal,
+  openRecord,
   ResearchError,
-  record,
   withDefault,
 } from '../../kernel/index.ts';
 import type { Sql, SqlQueries } from '../../storage/index.ts';
 import { counted } from '../../text/index.ts';
 import type { SkillFolder } from '../actions/skill-files.ts';
 import { applyRow } from '../log/apply-row.ts';
-import type { Act, LogRow } from '../log/log-row.ts';
-import { decodeLogRow, encodeLogRow } from '../log/log-row.ts';
+import { type Act, decodeLogRow, encodeLogRow, type LogRow } from '../log/log-row.ts';
 import { hasFeedback, lastSeq, listRows, NO_FEEDBACK } from '../log/log-table.ts';
 import { closesRing } from '../nodes/edge-table.ts';
-import { type Edge, isNodeId, isSkillPath, type MemoryNode } from '../nodes/node.ts';
+import { isNodeId, isSkillPath } from '../nodes/node.ts';
+import type { Edge, MemoryNode } from '../nodes/node-schema.ts';
 import { hasNode } from '../nodes/node-table.ts';
 
 const BATCH = 1_000;
@@ -79,7 +79,7 @@ export async function importRows(
 }
 
 /** What a newer program wrote may mean something else. */
-const VERSION = record<{ readonly v: 1 }>({ v: withDefault(literal(1), 1) }, { unknown: 'ignore' });
+const VERSION = openRecord({ v: withDefault(literal(1), 1) });
 
 function decodeVersion1(line: unknown): LogRow {
   const what = 'Reading a row of the memory log';

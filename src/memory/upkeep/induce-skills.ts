@@ -4,7 +4,8 @@ import { INDUCTION } from '../actions/plan-induce.ts';
 import { findAlikeOf, findClusters } from '../candidates/find-alike.ts';
 import { listUnlinkedProcesses } from '../candidates/list-candidates.ts';
 import { tellingWords, type Word } from '../likeness/similarity.ts';
-import { contentOf, type ProcessNode } from '../nodes/node.ts';
+import { contentOf } from '../nodes/node.ts';
+import type { ProcessNode } from '../nodes/node-schema.ts';
 import { hold, note, type Pass } from './upkeep-pass.ts';
 
 /** Failures this near to a cluster's trigger bound its skill. */

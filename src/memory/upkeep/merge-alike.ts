@@ -1,7 +1,8 @@
 import type { ActionRequest } from '../actions/gates.ts';
 import { byWorth, MERGING } from '../actions/plan-merge.ts';
 import { findCliques } from '../likeness/find-cliques.ts';
-import { contentOf, type MemoryNode } from '../nodes/node.ts';
+import { contentOf } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import { findNodes } from '../nodes/node-table.ts';
 import { candidatesOf, hold, isRefusal, note, type Pass } from './upkeep-pass.ts';
 

@@ -3,7 +3,7 @@ import type { ActionRequest } from '../actions/gates.ts';
 import { evidenceOf } from '../actions/plan-status.ts';
 import { tellingWords } from '../likeness/similarity.ts';
 import { listHistory, type NodeUse } from '../log/history.ts';
-import type { MemoryNode } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import type { UseOutcome } from '../values/value.ts';
 import { candidatesOf, hold, isRefusal, listPage, note, type Pass } from './upkeep-pass.ts';
 

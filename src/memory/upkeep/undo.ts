@@ -1,7 +1,7 @@
 import { ResearchError } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { type ActDeps, appendAct, finishIntended } from '../actions/act.ts';
-import type { Act, FileEdit, LogRow, NodeChange } from '../log/log-row.ts';
+import type { Act, FileEdit, NodeChange, RowOf } from '../log/log-row.ts';
 import { lastSeq, listRows, NO_FEEDBACK } from '../log/log-table.ts';
 import { createRunId } from '../nodes/node.ts';
 import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
@@ -17,8 +17,6 @@ interface HeldAction {
   readonly nodes: readonly string[];
   readonly because: string;
 }
-
-type ActionRow = LogRow & { readonly kind: 'action' };
 
 /**
  * Undoes a run, the last action first, each as a whole or not at all.
@@ -73,18 +71,21 @@ async function isFinished(
   return files !== undefined && (await finishIntended(sql, files, seq));
 }
 
-async function listActions(queries: SqlQueries, runId: string): Promise<readonly ActionRow[]> {
+async function listActions(
+  queries: SqlQueries,
+  runId: string,
+): Promise<readonly RowOf<'action'>[]> {
   const rows = await listRows(queries, "run_id = ? AND kind = 'action'", [runId]);
   return rows.flatMap((row) => (row.kind === 'action' ? [row] : []));
 }
 
 interface UndoneActions {
   /** Whether a later row undid the action. */
-  has(tx: SqlQueries, row: ActionRow): Promise<boolean>;
+  has(tx: SqlQueries, row: RowOf<'action'>): Promise<boolean>;
 }
 
 /** Each row is read once, however many actions the run has. */
-function createUndoneActions(rows: readonly ActionRow[]): UndoneActions {
+function createUndoneActions(rows: readonly RowOf<'action'>[]): UndoneActions {
   const undone = new Set<number>();
   let upTo = rows[0]?.seq ?? 0;
   return {
@@ -115,7 +116,7 @@ async function readFiles(
 }
 
 interface UndoFacts {
-  readonly row: LogRow & { readonly kind: 'action' };
+  readonly row: RowOf<'action'>;
   /** The nodes of the action as they are now. */
   readonly nodes: ReadonlyMap<string, PlacedNode>;
   /** The action's files as they are now; `null` for those that do not exist. */

@@ -6,7 +6,7 @@ import { planAction } from '../actions/plan-action.ts';
 import { prepareAction } from '../actions/prepare-action.ts';
 import type { Criteria } from '../candidates/candidate.ts';
 import { listCandidates } from '../candidates/list-candidates.ts';
-import type { MemoryNode } from '../nodes/node.ts';
+import type { MemoryNode } from '../nodes/node-schema.ts';
 import { findNodes } from '../nodes/node-table.ts';
 import type { RunDetail, RunHeld } from './report.ts';
 

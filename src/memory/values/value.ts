@@ -1,5 +1,5 @@
 import type { Instant, Random } from '../../kernel/index.ts';
-import type { Counted, MemoryNode, NodeState } from '../nodes/node.ts';
+import type { Counted, MemoryNode, NodeState } from '../nodes/node-schema.ts';
 
 /** How far one outcome moves Q (docs/spec/memory.md, MEM-5). */
 const LEARNING_RATE = 0.1;
