@@ -3,86 +3,50 @@ import {
   hashOf,
   type Instant,
   instant,
-  type JsonValue,
   json,
   list,
   nullable,
   number,
   oneOf,
   openRecord,
-  type RecordSchema,
+  type TypeOf,
   text,
   versioned,
 } from '../kernel/index.ts';
 
 /** A precondition of keeping a change, with the value that was seen. */
-export interface GateOutcome {
-  readonly gate: string;
-  readonly passed: boolean;
-  readonly value: JsonValue;
-}
-
-export const gateSchema: RecordSchema<GateOutcome> = openRecord<GateOutcome>({
-  gate: text(),
-  passed: flag(),
-  value: json(),
-});
+export const gateSchema = openRecord({ gate: text(), passed: flag(), value: json() });
+export type GateOutcome = TypeOf<typeof gateSchema>;
 
 /** What differs: one lever of `strategy.json` or of a skill's levers; without a lever the text of a skill, as hashes. */
-export interface DecidedChange {
-  readonly path: string;
-  readonly lever: string | null;
-  readonly from: JsonValue;
-  readonly to: JsonValue;
-}
-
-/**
- * `decision`: on a change that was tried. `reexamination`: on one that was kept before there was enough to replay.
- * `rollback`: a person went back to an earlier point.
- */
-export type DecisionType = 'decision' | 'reexamination' | 'rollback';
+const change = openRecord({ path: text(), lever: nullable(text()), from: json(), to: json() });
+export type DecidedChange = TypeOf<typeof change>;
 
 /** One line of `state/evolution.jsonl`: the lineage as data (docs/spec/evolution.md, EVO-8). */
-export interface EvolutionDecision {
-  readonly id: string;
-  readonly ts: Instant;
-  readonly type: DecisionType;
-  /** `null` where no session decided. */
-  readonly sessionId: string | null;
-  readonly generation: number | null;
-  readonly decision: 'keep' | 'revert' | 'refused';
-  readonly scoreBefore: number | null;
-  readonly scoreAfter: number | null;
-  readonly changes: readonly DecidedChange[];
-  readonly gates: readonly GateOutcome[];
-  /** The commit; `null` when nothing was committed. */
-  readonly ref: string | null;
-}
-
-/** How a decision is stored and printed: fields of a later version are passed over. */
-export const decisionSchema: RecordSchema<EvolutionDecision> = versioned(
+export const decisionSchema = versioned(
   1,
-  openRecord<EvolutionDecision>({
+  openRecord({
     id: text(),
     ts: instant(),
+    /**
+     * `decision`: on a change that was tried. `reexamination`: on one that was kept before there was enough to replay.
+     * `rollback`: a person went back to an earlier point.
+     */
     type: oneOf('decision', 'reexamination', 'rollback'),
+    /** `null` where no session decided. */
     sessionId: nullable(text()),
     generation: nullable(number()),
     decision: oneOf('keep', 'revert', 'refused'),
     scoreBefore: nullable(number()),
     scoreAfter: nullable(number()),
-    changes: list(
-      openRecord<DecidedChange>({
-        path: text(),
-        lever: nullable(text()),
-        from: json(),
-        to: json(),
-      }),
-    ),
+    changes: list(change),
     gates: list(gateSchema),
+    /** The commit; `null` when nothing was committed. */
     ref: nullable(text()),
   }),
 );
+export type EvolutionDecision = TypeOf<typeof decisionSchema>;
+export type DecisionType = EvolutionDecision['type'];
 
 /** A decision that nothing was committed for, and that no session made unless `facts` name one. */
 export function createDecision(

@@ -10,9 +10,9 @@ import {
   nullable,
   number,
   parseJson,
-  type RecordSchema,
   record,
   sha256Hex,
+  type TypeOf,
   text,
   versioned,
 } from '../kernel/index.ts';
@@ -40,26 +40,19 @@ export interface Settled {
   readonly strategy: string | null;
 }
 
-interface Memo {
-  readonly ref: string;
-  /** SHA-256 of `strategy.json`. */
-  readonly strategy: string | null;
-  /** What the file system says of each file of the lineage. */
-  readonly files: Readonly<Record<string, string>>;
-  readonly package: string;
-  readonly decisionBytes: number;
-}
-
-const memoSchema: RecordSchema<Memo> = versioned(
+const memoSchema = versioned(
   1,
-  record<Memo>({
+  record({
     ref: text(),
+    /** SHA-256 of `strategy.json`. */
     strategy: nullable(text()),
+    /** What the file system says of each file of the lineage. */
     files: map(text()),
     package: text(),
     decisionBytes: number(),
   }),
 );
+type Memo = TypeOf<typeof memoSchema>;
 
 const MEMO = 'lineage.json';
 

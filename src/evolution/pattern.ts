@@ -1,5 +1,4 @@
 import {
-  type Instant,
   instant,
   list,
   literal,
@@ -7,35 +6,16 @@ import {
   number,
   oneOf,
   openRecord,
-  type RecordSchema,
+  type TypeOf,
   text,
   versioned,
 } from '../kernel/index.ts';
-import { type LeverValue, leverValueSchema } from '../search/index.ts';
+import { leverValueSchema } from '../search/index.ts';
 
 /** What a session learned about a way of searching: a line of `state/patterns.jsonl`. */
-export interface PatternLine {
-  readonly id: string;
-  readonly ts: Instant;
-  readonly type: 'pattern';
-  readonly sessionId: string;
-  readonly kind: 'win' | 'loss' | 'insight';
-  readonly channel: string | null;
-  readonly lever: string | null;
-  /** What the lever was set to; `null` in lines of before, which say it in `pattern` alone. */
-  readonly to: LeverValue | null;
-  /** In words, without anything of the question. */
-  readonly pattern: string;
-  /** What the score gained. */
-  readonly delta: number | null;
-  /** Ids of the evidence that shows it. */
-  readonly evidence: readonly string[];
-}
-
-/** How a pattern is stored. */
-export const patternSchema: RecordSchema<PatternLine> = versioned(
+export const patternSchema = versioned(
   1,
-  openRecord<PatternLine>({
+  openRecord({
     id: text(),
     ts: instant(),
     type: literal('pattern'),
@@ -43,9 +23,14 @@ export const patternSchema: RecordSchema<PatternLine> = versioned(
     kind: oneOf('win', 'loss', 'insight'),
     channel: nullable(text()),
     lever: nullable(text()),
+    /** What the lever was set to; `null` in lines of before, which say it in `pattern` alone. */
     to: nullable(leverValueSchema),
+    /** In words, without anything of the question. */
     pattern: text(),
+    /** What the score gained. */
     delta: nullable(number()),
+    /** Ids of the evidence that shows it. */
     evidence: list(text()),
   }),
 );
+export type PatternLine = TypeOf<typeof patternSchema>;

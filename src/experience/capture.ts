@@ -8,8 +8,7 @@ import {
 } from '../storage/index.ts';
 import { createDueTracker, type DueTracker } from './due-tracker.ts';
 import { createLineEncoder } from './events/encode-line.ts';
-import type { SkillEvent } from './events/event.ts';
-import { decodeUse, type EventJson } from './events/event-schema.ts';
+import { decodeUse, type EventJson, type SkillEvent } from './events/event-schema.ts';
 import { createPrivacy, type Privacy } from './events/privacy.ts';
 import type { PromotionPolicy } from './rules/plan-rules.ts';
 import { findSkillFiles, type SkillFiles } from './skill-files.ts';

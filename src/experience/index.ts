@@ -20,14 +20,14 @@ export type { Advice } from './digest/read-digest.ts';
 export type { CompactionReason } from './due-tracker.ts';
 export type {
   Auth,
+  EventJson,
   Feedback,
   Outcome,
   PatternKey,
   SkillEvent,
   SkillUse,
   UseMetrics,
-} from './events/event.ts';
-export type { EventJson } from './events/event-schema.ts';
+} from './events/event-schema.ts';
 export type { PastUse, StoredEvent } from './events/read-events.ts';
 export {
   type CompactOptions,

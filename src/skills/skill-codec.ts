@@ -1,108 +1,20 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import {
-  checked,
   decode,
   describeError,
   describeProblem,
   fail,
-  flag,
   isRecord,
-  list,
-  named,
-  nullable,
-  number,
   ok,
-  oneOf,
   type Problem,
   type Result,
-  record,
-  type Schema,
-  text,
-  whole,
-  withDefault,
 } from '../kernel/index.ts';
-import { SKILL_GROUPS, type SkillHead, type SkillProblem, type WhenToUse } from './skill.ts';
-
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const MAX_NAME = 64;
-const MAX_DESCRIPTION = 1_024;
+import { headSchema, SKILL_NAME, type SkillHead, type SkillProblem } from './skill.ts';
 
 interface DecodedSkill {
   readonly head: SkillHead;
   readonly body: string;
 }
-
-/** Skills in the wild write some values otherwise than we do. */
-function leniently<T>(schema: Schema<T>, prepare: (value: unknown) => unknown): Schema<T> {
-  return {
-    ...schema,
-    read: (value, at, report) => schema.read(prepare(value), at, report),
-  };
-}
-
-/** One text stands for a list of one. */
-const texts = withDefault(
-  leniently(list(text()), (value) => (typeof value === 'string' ? [value] : value)),
-  [],
-);
-
-/** Versions are quoted by those who know that 1.10 would become 1.1. */
-function numberOf(value: unknown): unknown {
-  return typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-}
-
-/** Groups of other collections (channels-chinese-ugc) belong to ours by their first word. */
-function groupOf(value: unknown): unknown {
-  const isOf = (group: string): boolean => value === group || String(value).startsWith(`${group}-`);
-  return SKILL_GROUPS.find(isOf) ?? value;
-}
-
-const whenToUse: Schema<WhenToUse> = record<WhenToUse>(
-  { queryTypes: texts, queryLanguages: texts, domainHints: texts, avoidFor: texts },
-  { unknown: 'ignore' },
-);
-
-const headSchema = record<SkillHead>(
-  {
-    name: text({
-      max: MAX_NAME,
-      pattern: NAME,
-      wanted: `kebab-case of at most ${MAX_NAME} characters`,
-    }),
-    description: leniently(
-      text({
-        min: 1,
-        max: MAX_DESCRIPTION,
-        wanted: `what it does and when to use it, in at most ${MAX_DESCRIPTION} characters`,
-      }),
-      (value) => (typeof value === 'string' ? value.trim() : value),
-    ),
-    license: nullable(text()),
-    compatibility: nullable(text()),
-    // A list, or names with blanks between as in the open format.
-    allowedTools: named(
-      'allowed-tools',
-      leniently(texts, (value) =>
-        typeof value === 'string' ? value.split(/\s+/).filter((tool) => tool !== '') : value,
-      ),
-    ),
-    group: nullable(leniently(oneOf(...SKILL_GROUPS), groupOf)),
-    version: nullable(leniently(whole({ min: 0 }), numberOf)),
-    tags: texts,
-    triggerPattern: nullable(text()),
-    languages: texts,
-    whenToUse: leniently(whenToUse, (value) => (isRecord(value) ? value : {})),
-    tier: nullable(leniently(whole({ min: 0, max: 2 }), numberOf)),
-    requires: checked(texts, 'names like env:NAME, binary:NAME or mcp:NAME', (names) =>
-      names.every((name) => /^(?:env|binary|mcp):\S+$/.test(name)),
-    ),
-    isProtected: leniently(flag(), (value) => value === true),
-    qValue: nullable(leniently(number({ min: 0, max: 1 }), numberOf)),
-    qUpdateCount: nullable(leniently(whole({ min: 0 }), numberOf)),
-    sourceProcessIds: texts,
-  },
-  { unknown: 'ignore' },
-);
 
 /**
  * Reads a skill file.
@@ -197,7 +109,7 @@ function faultOf(problem: Problem): Fault {
 }
 
 function nameFaults(given: unknown, name: string): readonly Fault[] {
-  if (typeof given !== 'string' || !NAME.test(given) || given === name) return [];
+  if (typeof given !== 'string' || !SKILL_NAME.test(given) || given === name) return [];
   const what = `name: "${given}" does not match its folder "${name}"`;
   return [{ field: 'name', what, fix: `name: ${name}, or rename the folder` }];
 }

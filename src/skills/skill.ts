@@ -1,40 +1,106 @@
-import { toWire } from '../kernel/index.ts';
+import {
+  checked,
+  flag,
+  isRecord,
+  list,
+  named,
+  nullable,
+  number,
+  oneOf,
+  openRecord,
+  type Schema,
+  type TypeOf,
+  text,
+  toWire,
+  whole,
+  withDefault,
+} from '../kernel/index.ts';
 
 /** Groups of skills; `induced` ones were made from past processes. */
 export const SKILL_GROUPS = ['channels', 'tools', 'strategy', 'meta', 'induced'] as const;
 export type SkillGroup = (typeof SKILL_GROUPS)[number];
 
-/** When a skill is the right one. */
-export interface WhenToUse {
-  readonly queryTypes: readonly string[];
-  readonly queryLanguages: readonly string[];
-  readonly domainHints: readonly string[];
-  readonly avoidFor: readonly string[];
+export const SKILL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAX_NAME = 64;
+const MAX_DESCRIPTION = 1_024;
+
+/** Skills in the wild write some values otherwise than we do. */
+function leniently<T>(schema: Schema<T>, prepare: (value: unknown) => unknown): Schema<T> {
+  return {
+    ...schema,
+    read: (value, at, report) => schema.read(prepare(value), at, report),
+  };
 }
 
-/** The front matter of a skill: all that an index holds. */
-export interface SkillHead {
-  readonly name: string;
-  readonly description: string;
-  readonly license: string | null;
-  readonly compatibility: string | null;
-  readonly allowedTools: readonly string[];
-  readonly group: SkillGroup | null;
-  readonly version: number | null;
-  readonly tags: readonly string[];
-  readonly triggerPattern: string | null;
-  readonly languages: readonly string[];
-  readonly whenToUse: WhenToUse;
-  /** 0 no key, 1 a key, 2 a login. */
-  readonly tier: number | null;
-  /** `env:NAME`, `binary:NAME`, `mcp:NAME`. */
-  readonly requires: readonly string[];
-  readonly isProtected: boolean;
-  /** Read once, when a foreign skill is first seen; afterwards memory alone holds the value. */
-  readonly qValue: number | null;
-  readonly qUpdateCount: number | null;
-  readonly sourceProcessIds: readonly string[];
+/** One text stands for a list of one. */
+const texts = withDefault(
+  leniently(list(text()), (value) => (typeof value === 'string' ? [value] : value)),
+  [],
+);
+
+/** Versions are quoted by those who know that 1.10 would become 1.1. */
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
+
+/** Groups of other collections (channels-chinese-ugc) belong to ours by their first word. */
+function groupOf(value: unknown): unknown {
+  const isOf = (group: string): boolean => value === group || String(value).startsWith(`${group}-`);
+  return SKILL_GROUPS.find(isOf) ?? value;
+}
+
+/** When a skill is the right one. */
+const whenToUse = openRecord({
+  queryTypes: texts,
+  queryLanguages: texts,
+  domainHints: texts,
+  avoidFor: texts,
+});
+
+/** The front matter of a skill: all that an index holds. */
+export const headSchema = openRecord({
+  name: text({
+    max: MAX_NAME,
+    pattern: SKILL_NAME,
+    wanted: `kebab-case of at most ${MAX_NAME} characters`,
+  }),
+  description: leniently(
+    text({
+      min: 1,
+      max: MAX_DESCRIPTION,
+      wanted: `what it does and when to use it, in at most ${MAX_DESCRIPTION} characters`,
+    }),
+    (value) => (typeof value === 'string' ? value.trim() : value),
+  ),
+  license: nullable(text()),
+  compatibility: nullable(text()),
+  // A list, or names with blanks between as in the open format.
+  allowedTools: named(
+    'allowed-tools',
+    leniently(texts, (value) =>
+      typeof value === 'string' ? value.split(/\s+/).filter((tool) => tool !== '') : value,
+    ),
+  ),
+  group: nullable(leniently(oneOf(...SKILL_GROUPS), groupOf)),
+  version: nullable(leniently(whole({ min: 0 }), numberOf)),
+  tags: texts,
+  triggerPattern: nullable(text()),
+  languages: texts,
+  whenToUse: leniently(whenToUse, (value) => (isRecord(value) ? value : {})),
+  /** 0 no key, 1 a key, 2 a login. */
+  tier: nullable(leniently(whole({ min: 0, max: 2 }), numberOf)),
+  /** `env:NAME`, `binary:NAME`, `mcp:NAME`. */
+  requires: checked(texts, 'names like env:NAME, binary:NAME or mcp:NAME', (names) =>
+    names.every((name) => /^(?:env|binary|mcp):\S+$/.test(name)),
+  ),
+  isProtected: leniently(flag(), (value) => value === true),
+  /** Read once, when a foreign skill is first seen; afterwards memory alone holds the value. */
+  qValue: nullable(leniently(number({ min: 0, max: 1 }), numberOf)),
+  qUpdateCount: nullable(leniently(whole({ min: 0 }), numberOf)),
+  sourceProcessIds: texts,
+});
+
+export type SkillHead = TypeOf<typeof headSchema>;
 
 /** One skill of the index. The body is read when the skill is used. */
 export interface SkillEntry extends SkillHead {

@@ -4,8 +4,9 @@ import {
   named,
   nullable,
   openRecord,
-  type RecordSchema,
+  type Schema,
   sha256Hex,
+  type TypeOf,
   text,
   versioned,
   whole,
@@ -13,51 +14,25 @@ import {
 } from '../../kernel/index.ts';
 import type { Cursor } from '../../storage/index.ts';
 
-/** A message as it went into the archive. */
-export interface ArchivedItem {
-  readonly id: string;
-  readonly kind: string;
-  readonly toolName: string | null;
-  readonly args: unknown;
-  readonly result: unknown;
-  /** Of `raw`. */
-  readonly sha256: string;
-  /** The message as it was, JSON text. */
-  readonly raw: string;
-}
+/** What a tool was given, or answered: it is kept as it was. */
+const anything: Schema<unknown> = nullable(json());
 
-/** One batch: what was taken out of the context, and what stands there instead. */
-export interface ArchiveRecord {
-  readonly ts: string;
-  readonly sessionId: string;
-  readonly batchId: string;
-  readonly reason: string;
-  readonly items: readonly ArchivedItem[];
-  readonly digest: string | null;
-  readonly originalTokenCount: number;
-  readonly digestTokenCount: number;
-}
-
-/** An item on disk. `raw: null`: it was too long for a line, and its text is the blob of that hash. */
-export type ArchiveLineItem = Omit<ArchivedItem, 'raw'> & { readonly raw: string | null };
-export type ArchiveLine = Omit<ArchiveRecord, 'items'> & {
-  readonly items: readonly ArchiveLineItem[];
-};
-
-const itemSchema: RecordSchema<ArchiveLineItem> = openRecord<ArchiveLineItem>({
+const itemSchema = openRecord({
   id: text(),
   kind: withDefault(text(), ''),
   toolName: nullable(text()),
-  args: nullable(json()),
-  result: nullable(json()),
+  args: anything,
+  result: anything,
+  /** Of `raw`. */
   sha256: text(),
+  /** `null`: it was too long for a line, and its text is the blob of that hash. */
   raw: nullable(text()),
 });
 
-/** A line of an archive. */
-export const archiveRecordSchema: RecordSchema<ArchiveLine> = versioned(
+/** A line of an archive: one batch, what was taken out of the context, and what stands there instead. */
+export const archiveRecordSchema = versioned(
   1,
-  openRecord<ArchiveLine>({
+  openRecord({
     ts: withDefault(text(), ''),
     sessionId: text(),
     batchId: text(),
@@ -68,6 +43,16 @@ export const archiveRecordSchema: RecordSchema<ArchiveLine> = versioned(
     digestTokenCount: withDefault(whole(), 0),
   }),
 );
+
+/** A batch on disk. */
+export type ArchiveLine = TypeOf<typeof archiveRecordSchema>;
+export type ArchiveLineItem = TypeOf<typeof itemSchema>;
+
+/** A message as it went into the archive; `raw` is the message as it was, JSON text. */
+export type ArchivedItem = Omit<ArchiveLineItem, 'raw'> & { readonly raw: string };
+export type ArchiveRecord = Omit<ArchiveLine, 'items'> & {
+  readonly items: readonly ArchivedItem[];
+};
 
 /** Where reading the archive goes on, for those that keep what they read. */
 export interface ArchivedRecord {

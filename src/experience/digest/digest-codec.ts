@@ -1,6 +1,6 @@
 import { findInstant, type Instant, isRecord, parseJson } from '../../kernel/index.ts';
 import { escapeMarkdown } from '../../text/index.ts';
-import type { PatternKey } from '../events/event.ts';
+import type { PatternKey } from '../events/event-schema.ts';
 import { patternKeyOf } from '../rules/sighting.ts';
 import { codeSpan, unescapeLine } from './digest-text.ts';
 import type { Digest, DigestFailure, DigestQuery, DigestRule, PendingRule } from './plan-digest.ts';

@@ -7,7 +7,7 @@ import {
   msOfInstant,
 } from '../../kernel/index.ts';
 import { isInstructionLike } from '../../text/index.ts';
-import type { PatternKey } from '../events/event.ts';
+import type { PatternKey } from '../events/event-schema.ts';
 import type { FailureState } from '../rules/plan-failures.ts';
 import { type PatternState, type PromotionPolicy, standingAt } from '../rules/plan-rules.ts';
 import type { History } from '../rules/sweep.ts';

@@ -1,4 +1,4 @@
-import type { SkillEvent, UseMetrics } from './event.ts';
+import type { SkillEvent, UseMetrics } from './event-schema.ts';
 import { memoise } from './memoise.ts';
 
 /**

@@ -13,22 +13,12 @@ import {
   type OnWire,
   oneOf,
   optional,
-  type RecordSchema,
   ResearchError,
   record,
+  type TypeOf,
   text,
 } from '../../kernel/index.ts';
 import { isSkillName } from '../skill-files.ts';
-import type { PatternKey, SkillEvent, SkillUse, UseMetrics } from './event.ts';
-
-/** A use as it comes from outside: every field but the outcome may be missing. */
-interface GivenUse extends Omit<SkillUse, 'skill'> {
-  readonly v?: 1;
-  readonly skill?: string;
-  readonly cancelled?: boolean;
-  readonly crashed?: boolean;
-  readonly dryRun?: boolean;
-}
 
 /** An event in the names of the wire (docs/spec/experience.md); `null` is a field that is not known. */
 export type EventJson = {
@@ -59,13 +49,27 @@ const id = text({ min: 1, max: MAX_ID_LENGTH });
 const amount = optional(nullable(number({ min: 0 })));
 const yesOrNo = optional(flag());
 
-export const patternKeySchema: RecordSchema<PatternKey> = record<PatternKey>({
-  lever: text(),
-  value: json(),
+export const eventOutcomeSchema = oneOf('success', 'failure', 'partial');
+const auth = oneOf('paid', 'free', 'cookie');
+export const eventFeedbackSchema = oneOf('accepted', 'rejected');
+
+/** The machine-readable form of a winning pattern: which lever stood at which value. */
+export const patternKeySchema = record({ lever: text(), value: json() });
+
+/** What a use cost and brought. Counts are whole things, `latencyMs` milliseconds, `costUsd` US dollars. */
+const metrics = record({
+  yield: amount,
+  relevant: amount,
+  uniqueSources: amount,
+  latencyMs: amount,
+  costUsd: amount,
+  userFeedback: optional(nullable(eventFeedbackSchema)),
 });
 
-/** How a use is read; a field that is not described is refused. */
-export const useSchema: RecordSchema<GivenUse> = record<GivenUse>({
+const environment = record({ auth: optional(nullable(auth)), locale: words });
+
+/** A use as it comes from outside: every field but the outcome may be missing; one that is not described is refused. */
+export const useSchema = record({
   v: optional(literal(1)),
   id: optional(id),
   ts: optional(instant()),
@@ -76,23 +80,9 @@ export const useSchema: RecordSchema<GivenUse> = record<GivenUse>({
   queryType: words,
   inputShape: words,
   method: words,
-  environment: optional(
-    record<Partial<SkillEvent['environment']>>({
-      auth: optional(nullable(oneOf('paid', 'free', 'cookie'))),
-      locale: words,
-    }),
-  ),
-  outcome: oneOf('success', 'failure', 'partial'),
-  metrics: optional(
-    record<Partial<UseMetrics>>({
-      yield: amount,
-      relevant: amount,
-      uniqueSources: amount,
-      latencyMs: amount,
-      costUsd: amount,
-      userFeedback: optional(nullable(oneOf('accepted', 'rejected'))),
-    }),
-  ),
+  environment: optional(environment),
+  outcome: eventOutcomeSchema,
+  metrics: optional(metrics),
   winningPattern: words,
   patternKey: optional(nullable(patternKeySchema)),
   failureMode: words,
@@ -103,12 +93,32 @@ export const useSchema: RecordSchema<GivenUse> = record<GivenUse>({
   notes: words,
   userCorrection: words,
   rubricPassed: optional(nullable(flag())),
+  /** The id of the event that this verdict is about; a verdict is no sighting of its own. */
   refersTo: optional(nullable(id)),
   nonSensitive: yesOrNo,
   cancelled: yesOrNo,
   crashed: yesOrNo,
   dryRun: yesOrNo,
 });
+
+export type Outcome = TypeOf<typeof eventOutcomeSchema>;
+export type Auth = TypeOf<typeof auth>;
+export type Feedback = TypeOf<typeof eventFeedbackSchema>;
+export type PatternKey = TypeOf<typeof patternKeySchema>;
+export type UseMetrics = Required<TypeOf<typeof metrics>>;
+
+type GivenUse = TypeOf<typeof useSchema>;
+
+/** What a caller tells about a use: `skill` and `outcome`, and whatever else it knows. */
+export type SkillUse = Omit<GivenUse, 'v' | 'skill' | 'cancelled' | 'crashed' | 'dryRun'> & {
+  readonly skill: string;
+};
+
+/** One use of a skill. Free of personal data once it has been captured. */
+export type SkillEvent = Required<Omit<SkillUse, 'metrics' | 'environment'>> & {
+  readonly environment: Required<TypeOf<typeof environment>>;
+  readonly metrics: UseMetrics;
+};
 
 /**
  * One event from outside.

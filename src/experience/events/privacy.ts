@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../kernel/index.ts';
 import { redact, redactDeep, templateOf } from '../../text/index.ts';
-import type { PatternKey, SkillEvent } from './event.ts';
+import type { PatternKey, SkillEvent } from './event-schema.ts';
 import { memoise } from './memoise.ts';
 
 /** Takes out of events what may not reach the disk (EXP-8, EXP-9). */

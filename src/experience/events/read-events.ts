@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Instant, isRecord } from '../../kernel/index.ts';
 import { readLog } from '../../storage/index.ts';
 import type { SkillFiles } from '../skill-files.ts';
-import type { SkillUse } from './event.ts';
+import type { SkillUse } from './event-schema.ts';
 import { listArchives } from './segments.ts';
 
 /** An event as it stands in its log: unknown fields of another version included. */

@@ -6,7 +6,6 @@ import {
   map,
   nullable,
   number,
-  oneOf,
   parseJson,
   type RecordSchema,
   record,
@@ -20,15 +19,12 @@ import { type CheckpointHead, decodeHead, encodeHead } from './checkpoint-head.t
 import type { FailureState } from './plan-failures.ts';
 import { type FoldState, liveStates } from './plan-fold.ts';
 import type { PatternState, PromotionPolicy, RuleState } from './plan-rules.ts';
-import type { Sighting } from './sighting.ts';
-import type { EventVerdict, History } from './sweep.ts';
+import { PLACE, sightingSchema } from './sighting.ts';
+import { type History, verdictSchema } from './sweep.ts';
 
 export interface Checkpoint extends CheckpointHead {
   readonly fold: FoldState;
 }
-
-/** The second line: the fold with its history on one level. */
-type StoredFold = History & Omit<FoldState, 'history'>;
 
 /** A map, in the file an object by the same keys. */
 function mapOf<T>(item: Schema<T>): Schema<Map<string, T>> {
@@ -40,15 +36,12 @@ function mapOf<T>(item: Schema<T>): Schema<Map<string, T>> {
 }
 
 const count = whole({ min: 0 });
-const words = nullable(text());
-const feedback = oneOf('accepted', 'rejected');
-const place = { at: number(), id: text() };
 
 const state = record<PatternState>({
   text: text(),
   key: nullable(patternKeySchema),
   window: converted(
-    list(record({ at: number(), success: flag(), session: words })),
+    list(record({ at: number(), success: flag(), session: nullable(text()) })),
     (sightings) => [...sightings],
     (sightings) => sightings,
   ),
@@ -64,32 +57,16 @@ const state = record<PatternState>({
   ),
 });
 
-const foldSchema: RecordSchema<StoredFold> = record<StoredFold>({
+/** The second line: the fold with its history on one level. */
+const foldSchema: RecordSchema<History & Omit<FoldState, 'history'>> = record({
   patterns: mapOf(state),
   queries: mapOf(state),
   failures: mapOf(
     record<FailureState>({ text: text(), seen: count, lastVerified: number(), correction: flag() }),
   ),
-  verdicts: mapOf(record<EventVerdict>({ feedback, ...place })),
-  tail: list(
-    record<Sighting>({
-      ...place,
-      session: words,
-      outcome: oneOf('success', 'failure', 'partial'),
-      feedback: nullable(feedback),
-      rubricFailed: flag(),
-      lowRelevance: flag(),
-      heldBack: flag(),
-      pattern: words,
-      key: nullable(patternKeySchema),
-      query: words,
-      failure: words,
-      badQuery: words,
-      correction: words,
-      refersTo: words,
-    }),
-  ),
-  horizon: nullable(record<NonNullable<FoldState['horizon']>>(place)),
+  verdicts: mapOf(verdictSchema),
+  tail: list(sightingSchema),
+  horizon: nullable(record(PLACE)),
 });
 
 export function encodeCheckpoint(

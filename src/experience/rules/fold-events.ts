@@ -1,6 +1,6 @@
 import { type Instant, msOfInstant } from '../../kernel/index.ts';
 import { type Cursor, readLog } from '../../storage/index.ts';
-import type { PatternKey } from '../events/event.ts';
+import type { PatternKey } from '../events/event-schema.ts';
 import { memoise } from '../events/memoise.ts';
 import {
   type EventSegment,

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../../kernel/index.ts';
-import type { PatternKey } from '../events/event.ts';
+import type { PatternKey } from '../events/event-schema.ts';
 
 /** When a recurring pattern is a rule, and for how long (EXP-13 to EXP-17). Days are 24 hours. */
 export interface PromotionPolicy {

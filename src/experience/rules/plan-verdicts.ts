@@ -1,5 +1,5 @@
 import { compareText, hashOf, type Instant } from '../../kernel/index.ts';
-import type { Feedback, SkillUse } from '../events/event.ts';
+import type { Feedback, SkillUse } from '../events/event-schema.ts';
 import type { PastUse } from '../events/read-events.ts';
 
 /** What a user said about a session, or about one piece of its evidence. */

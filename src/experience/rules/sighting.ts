@@ -1,30 +1,51 @@
-import { compareText, isJsonValue, isRecord } from '../../kernel/index.ts';
-import type { Feedback, Outcome, PatternKey } from '../events/event.ts';
+import {
+  compareText,
+  flag,
+  isJsonValue,
+  isRecord,
+  nullable,
+  number,
+  record,
+  type TypeOf,
+  text,
+} from '../../kernel/index.ts';
+import {
+  eventFeedbackSchema,
+  eventOutcomeSchema,
+  type Feedback,
+  type PatternKey,
+  patternKeySchema,
+} from '../events/event-schema.ts';
 
 /** Under this share of relevant results a use counts as low-relevance (EXP-12). */
 const LOW_RELEVANCE = 0.2;
 /** A yield too small says nothing about relevance (EXP-12). */
 const LOW_RELEVANCE_MIN_YIELD = 5;
 
-/** What the fold needs of one stored event. `at` is milliseconds since the epoch. */
-export interface Sighting {
-  readonly id: string;
-  readonly at: number;
-  readonly session: string | null;
-  readonly outcome: Outcome;
-  readonly feedback: Feedback | null;
-  readonly rubricFailed: boolean;
-  readonly lowRelevance: boolean;
+/** When and which: `at` is milliseconds since the epoch. */
+export const PLACE = { at: number(), id: text() };
+
+const words = nullable(text());
+
+/** What the fold needs of one stored event. */
+export const sightingSchema = record({
+  ...PLACE,
+  session: words,
+  outcome: eventOutcomeSchema,
+  feedback: nullable(eventFeedbackSchema),
+  rubricFailed: flag(),
+  lowRelevance: flag(),
   /** `promote_candidate: false`: kept from promotion, and blamed for nothing. */
-  readonly heldBack: boolean;
-  readonly pattern: string | null;
-  readonly key: PatternKey | null;
-  readonly query: string | null;
-  readonly failure: string | null;
-  readonly badQuery: string | null;
-  readonly correction: string | null;
-  readonly refersTo: string | null;
-}
+  heldBack: flag(),
+  pattern: words,
+  key: nullable(patternKeySchema),
+  query: words,
+  failure: words,
+  badQuery: words,
+  correction: words,
+  refersTo: words,
+});
+export type Sighting = TypeOf<typeof sightingSchema>;
 
 /** The same few texts and keys stand in thousands of events: one copy of each is kept. */
 export interface Shared {

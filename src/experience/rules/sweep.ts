@@ -1,5 +1,6 @@
+import { record, type TypeOf } from '../../kernel/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import type { Feedback } from '../events/event.ts';
+import { eventFeedbackSchema } from '../events/event-schema.ts';
 import { memoise } from '../events/memoise.ts';
 import {
   addFailing,
@@ -9,14 +10,11 @@ import {
   queryFailing,
 } from './plan-failures.ts';
 import { advance, emptyPattern, type PatternState, type PromotionPolicy } from './plan-rules.ts';
-import { isBad, isCounted, type Sighting } from './sighting.ts';
+import { isBad, isCounted, PLACE, type Sighting } from './sighting.ts';
 
 /** The latest word on an event; `at` and `id` are those of the event that said it. */
-export interface EventVerdict {
-  readonly feedback: Feedback;
-  readonly at: number;
-  readonly id: string;
-}
+export const verdictSchema = record({ feedback: eventFeedbackSchema, ...PLACE });
+export type EventVerdict = TypeOf<typeof verdictSchema>;
 
 /** Everything that the digest of one skill follows from, swept up to some event. */
 export interface History {
