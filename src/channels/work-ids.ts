@@ -1,3 +1,4 @@
+import { replaceLoneSurrogates } from '../documents/index.ts';
 import { type ExternalId, ID_SCHEMES } from '../evidence/index.ts';
 
 type Scheme = ExternalId['scheme'];
@@ -42,5 +43,10 @@ export function idValues(
 
 /** One address for one DOI, whatever stands in it. */
 export function doiAddress(doi: string): string {
-  return `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+  return `https://doi.org/${encodeURI(replaceLoneSurrogates(doi).text).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+}
+
+/** Text as one part of an address; half a character never breaks it. */
+export function addressPart(text: string): string {
+  return encodeURIComponent(replaceLoneSurrogates(text).text);
 }

@@ -13,6 +13,7 @@ import {
 } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
 import { contactNeed, HOUR_MS, sourceSpec } from '../source-spec.ts';
+import { addressPart } from '../work-ids.ts';
 
 const BASE = 'https://en.wikipedia.org';
 /** The beginnings of at most so many articles come with one request. */
@@ -128,7 +129,7 @@ interface Article extends SourceHit {
 
 function snippetOf(page: Field, query: ChannelQuery, { textOf }: SourceWorld): Article {
   const title = page.get('title').needText();
-  const name = encodeURIComponent(title.replaceAll(' ', '_')).replaceAll('%3A', ':');
+  const name = addressPart(title.replaceAll(' ', '_')).replaceAll('%3A', ':');
   return {
     pageId: page.get('pageid').needNumber(),
     url: `https://${languageOf(query)}.wikipedia.org/wiki/${name}`,
@@ -173,7 +174,7 @@ function withTexts(
     const [revision] = page.get('revisions').list();
     const revisionId = revision?.get('revid').number();
     const { origin } = new URL(article.url);
-    const frozen = `${origin}/w/index.php?title=${encodeURIComponent(article.title.replaceAll(' ', '_'))}&oldid=${revisionId}`;
+    const frozen = `${origin}/w/index.php?title=${addressPart(article.title.replaceAll(' ', '_'))}&oldid=${revisionId}`;
     return {
       ...article,
       text,

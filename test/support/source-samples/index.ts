@@ -1,0 +1,14 @@
+import * as community from './community.ts';
+import * as reference from './reference.ts';
+import type { SourceSample } from './sample.ts';
+import * as scholarship from './scholarship.ts';
+
+/** A sample of every source, by its name with `-` for what no identifier can hold. */
+export const SAMPLES: ReadonlyMap<string, SourceSample> = new Map(
+  Object.entries({ ...scholarship, ...reference, ...community }).map(([name, sample]) => [
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    sample,
+  ]),
+);
+
+export type { OwnFailure, SourceSample } from './sample.ts';
