@@ -16,8 +16,10 @@ const SURFACES = ['cli', 'mcp'];
 /** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
 const CAPTURE = [
   ...['cli/run-process', 'cli/operation-command', 'app/experience', 'app/open-home-experience'],
-  ...['environment/settings/load-settings', 'experience/experience'],
+  ...['app/operations/experience', 'environment/settings/load-settings', 'experience/experience'],
 ];
+/** Files of the table of operations that no capture needs. */
+const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience)\w+\.js$/;
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
 const HEAVY =
   /^([ \t]*)(?:let|const|var) (\w+) = require\("(node:(?:child_process|crypto|fs\/promises|http|net|os|readline|stream|stream\/promises|timers\/promises))"\);$/gm;
@@ -66,6 +68,8 @@ function optionsWith(groups) {
       groups: [
         { name: 'judge', test: (id) => id.startsWith(join(compiled, 'judge') + sep) },
         ...groups,
+        // One file for the other lines of the table: an overview and an agent's tools need them all.
+        { name: 'operations', test: (id) => isLine.test(id) },
       ],
     },
   };

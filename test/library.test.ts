@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
-import { OPERATIONS, type Operation } from '../src/app/index.ts';
+import { listOperations, type Operation } from '../src/app/index.ts';
 import type { judge } from '../src/app/judge.ts';
 import type { recall } from '../src/app/memory/values.ts';
 import type { sessionDetails } from '../src/app/sessions.ts';
@@ -32,7 +32,7 @@ test('what people have at the command line is a method, but for what takes a per
     path
       .split(' ')
       .reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), { ...agent });
-  const people = OPERATIONS.filter(({ audience }) => audience !== 'agents');
+  const people = (await listOperations()).filter(({ summary }) => summary !== undefined);
   const missing = people.filter(
     ({ name }) => typeof methodAt(METHOD_OF[name] ?? name) !== 'function',
   );

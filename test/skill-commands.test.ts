@@ -50,7 +50,7 @@ describe('SKI-7 what a shipped skill names is there', () => {
   });
 
   test('tools', async () => {
-    const tools = await createToolBox(TOOL_SETS).list();
+    const tools = await (await createToolBox(TOOL_SETS)).list();
     const named = TEXTS.flatMap(([skill, text]) =>
       [...text.matchAll(/MCP:? `([a-z_]+)/g)].map(([, tool = '']) => ({ skill, tool })),
     );

@@ -50,7 +50,7 @@ test('CLI-4 every command is called as it was, with the same options and example
 });
 
 test('MCP-4 every tool is listed as it was, with the same schemas', async () => {
-  const tools = (await createToolBox(TOOL_SETS).list()).map(describeTool);
+  const tools = (await (await createToolBox(TOOL_SETS)).list()).map(describeTool);
   const contract = Object.fromEntries(
     tools.map(({ name, annotations, inputSchema, outputSchema }) => [
       name,

@@ -8,15 +8,15 @@ export {
   type CommandFace,
   type CommandOption,
   type Operation,
-  type OperationGroup,
   type OperationRow,
+  type OperationSet,
   TOOL_SETS,
   type ToolFace,
   type ToolSet,
   type Typed,
   type TypedFields,
 } from './operation.ts';
-export { OPERATION_GROUPS, OPERATIONS } from './operations/table.ts';
+export { listOperations, loadOperationSets } from './operations/table.ts';
 export { PACKAGE_FOLDER, packageVersion } from './package-folder.ts';
 export type { ResearchOptions } from './research-agent.ts';
 export { encodeOutput } from './values.ts';

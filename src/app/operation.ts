@@ -159,20 +159,17 @@ export const TOOL_SETS = [
 export type ToolSet = (typeof TOOL_SETS)[number];
 
 /** A line of the table: what an overview shows, and where the rest is loaded from. */
-export type OperationRow = {
+export interface OperationRow {
   /** As it is typed: one word, or a group and a word. */
   readonly name: string;
+  /** Of a command; without one it is agents' alone. */
+  readonly summary?: string;
+  /** The name under which agents call it; without one it is people's alone. */
+  readonly tool?: string;
+  /** The operation that does the same for agents, from the same input. */
+  readonly agents?: string;
   load(): Promise<Operation>;
-} & (
-  | {
-      readonly audience?: 'people';
-      readonly summary: string;
-      /** The operation that does the same for agents, from the same input. */
-      readonly agents?: string;
-    }
-  | { readonly audience: 'both'; readonly summary: string; readonly tool: string }
-  | { readonly audience: 'agents'; readonly tool: string }
-);
+}
 
 /** Operations that stand in one file of the table, and the set that their tools are chosen by. */
 export interface OperationSet {

@@ -1,6 +1,6 @@
 import type { Next } from '../kernel/index.ts';
-import type { CommandOption, OperationRow, Positional } from './operation.ts';
-import { OPERATIONS } from './operations/table.ts';
+import type { CommandOption, Positional } from './operation.ts';
+import { findOperation } from './operations/table.ts';
 
 /**
  * What a person types: `autosearch memory evolve --dry-run`.
@@ -11,7 +11,7 @@ export async function wordAsCommand(
   { operation, input = {} }: Next,
   home?: string,
 ): Promise<string> {
-  const command = (await findOperation(operation)?.load())?.command;
+  const command = (await (await findOperation(operation))?.load())?.command;
   const words = [
     ...(command?.positionals ?? []).flatMap((positional) => wordsOf(input[fieldOf(positional)])),
     ...(command?.options ?? []).flatMap((option) => optionWords(option, input[fieldOf(option)])),
@@ -22,14 +22,10 @@ export async function wordAsCommand(
 
 /** What an agent calls: `evolve_memory {"dry_run":true}`; a person's command where no tool does it. */
 export async function wordAsTool(next: Next): Promise<string> {
-  const named = findOperation(next.operation);
-  const row = named !== undefined && 'agents' in named ? findOperation(named.agents) : named;
-  if (row === undefined || !('tool' in row)) return wordAsCommand(next);
+  const named = await findOperation(next.operation);
+  const row = named?.agents === undefined ? named : await findOperation(named.agents);
+  if (row?.tool === undefined) return wordAsCommand(next);
   return next.input === undefined ? row.tool : `${row.tool} ${JSON.stringify(next.input)}`;
-}
-
-export function findOperation(name: string): OperationRow | undefined {
-  return OPERATIONS.find((row) => row.name === name);
 }
 
 /** The field of the input that a positional or an option fills. */

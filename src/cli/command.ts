@@ -52,7 +52,8 @@ export type DefineCommand = (command: Command, run: Runner) => void;
 /** A line of the table of commands: what the overview shows, and where the rest is loaded from. */
 export interface CommandEntry {
   readonly name: string;
-  readonly summary: string;
+  /** What the overview says of it: where it stands is read when it is needed. */
+  summarise(): Promise<string>;
   /** @param called - The word behind it: of a group only that command is loaded, or all where it is none of them. */
   load(called?: string): Promise<{ readonly define: DefineCommand }>;
 }

@@ -24,14 +24,14 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('context'),
   {
     name: 'mcp',
-    summary: 'serve all of it to an agent host over the Model Context Protocol',
+    summarise: async () => 'serve all of it to an agent host over the Model Context Protocol',
     load: () => import('./commands/mcp.ts'),
   },
   fromTable('config'),
   fromTable('init'),
   {
     name: 'completion',
-    summary: 'print a completion script for bash, zsh or fish',
+    summarise: async () => 'print a completion script for bash, zsh or fish',
     load: () => import('./commands/completion.ts'),
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runCliWith } from '../../test/support/run-cli.ts';
-import type { Operation, OperationRow } from '../app/index.ts';
+import type { Operation, OperationSet } from '../app/index.ts';
 import {
   flag,
   list,
@@ -64,21 +64,24 @@ const shelve: Operation<Shelf, Shelf> = {
   },
 };
 
-const ROWS: readonly OperationRow[] = [
-  { name: 'shelf add', summary: 'add books', load: async () => shelve },
-  {
-    name: 'shelf burn',
-    summary: 'never loaded beside the one that is called',
-    load: () => Promise.reject(new Error('loaded')),
-  },
-];
-const GROUPS = { shelf: { summary: 'books', examples: ['shelf add b1'] } };
+const SHELVES: OperationSet = {
+  set: 'judge',
+  groups: { shelf: { summary: 'books', examples: ['shelf add b1'] } },
+  operations: [
+    { name: 'shelf add', summary: 'add books', load: async () => shelve },
+    {
+      name: 'shelf burn',
+      summary: 'never loaded beside the one that is called',
+      load: () => Promise.reject(new Error('loaded')),
+    },
+  ],
+};
 
 function run(line: string, stdin = ''): ReturnType<typeof runCliWith> {
   const bytes = (async function* () {
     yield new TextEncoder().encode(stdin);
   })();
-  return runCliWith(line.split(' '), { stdin: bytes }, [fromTable('shelf', ROWS, GROUPS)]);
+  return runCliWith(line.split(' '), { stdin: bytes }, [fromTable('shelf', async () => [SHELVES])]);
 }
 
 describe('CLI-4 a command of the table of operations', () => {

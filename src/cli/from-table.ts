@@ -1,27 +1,36 @@
-import {
-  OPERATION_GROUPS,
-  OPERATIONS,
-  type OperationGroup,
-  type OperationRow,
-} from '../app/index.ts';
+import { loadOperationSets, type OperationRow, type OperationSet } from '../app/index.ts';
 import type { CommandEntry, DefineCommand } from './command.ts';
 
 /** A command of the table of operations, or a group of them. */
 export function fromTable(
   name: string,
-  rows: readonly OperationRow[] = OPERATIONS,
-  groups: Readonly<Record<string, OperationGroup>> = OPERATION_GROUPS,
+  loadSets: (name: string) => Promise<readonly OperationSet[]> = loadOperationSets,
 ): CommandEntry {
-  const peoples = rows.flatMap((row) => (row.audience === 'agents' ? [] : [row]));
-  const row = peoples.find((one) => one.name === name);
-  if (row !== undefined)
-    return { name, summary: row.summary, load: async () => ({ define: await loadCommand(row) }) };
-  const { summary = '', examples = [] } = groups[name] ?? {};
-  const below = peoples.filter((one) => one.name.startsWith(`${name} `));
-  return { name, summary, load: (called) => loadGroup(below, { called, examples }) };
-}
+  return {
+    name,
+    async summarise() {
+      const { row, group } = await findCommand();
+      return row?.summary ?? group?.summary ?? '';
+    },
+    async load(called) {
+      const { row, group, below } = await findCommand();
+      if (row !== undefined) return { define: await loadCommand(row) };
+      return loadGroup(below, { called, examples: group?.examples ?? [] });
+    },
+  };
 
-type PeoplesRow = Exclude<OperationRow, { readonly audience: 'agents' }>;
+  async function findCommand() {
+    const sets = await loadSets(name);
+    const rows = sets.flatMap(({ operations }) =>
+      operations.filter(({ summary }) => summary !== undefined),
+    );
+    return {
+      row: rows.find((one) => one.name === name),
+      below: rows.filter((one) => one.name.startsWith(`${name} `)),
+      group: sets.map(({ groups }) => groups[name]).find((found) => found !== undefined),
+    };
+  }
+}
 
 async function loadCommand({ name, load }: OperationRow): Promise<DefineCommand> {
   const { commandOf } = await import('./operation-command.ts');
@@ -31,7 +40,7 @@ async function loadCommand({ name, load }: OperationRow): Promise<DefineCommand>
 }
 
 async function loadGroup(
-  rows: readonly PeoplesRow[],
+  rows: readonly OperationRow[],
   {
     called,
     examples,
@@ -48,7 +57,7 @@ async function loadGroup(
   return {
     define(command, run) {
       for (const { row, define } of loaded)
-        define?.(command.command(wordOf(row)).description(row.summary), run);
+        define?.(command.command(wordOf(row)).description(row.summary ?? ''), run);
       const lines = examples.map((example) => `  autosearch ${example}`);
       if (lines.length > 0) command.addHelpText('after', ['', 'Examples:', ...lines].join('\n'));
     },

@@ -123,14 +123,19 @@ function callerOf(
   noting: Promise<void>[],
 ): Caller {
   const { stdout, stderr, json, signal, home } = context;
-  const isAttended = stderr.isTerminal && stdout.isTerminal && !json;
   const word = (next: Next): Promise<string> => wordAsCommand(next, home);
   return {
     actor: 'person',
     session: null,
-    isAtTerminal: stdout.isTerminal || stderr.isTerminal,
+    // Where stdout and stderr lead costs every command a stream, and few of them ask.
+    get isAtTerminal() {
+      return stdout.isTerminal || stderr.isTerminal;
+    },
     signal,
-    ask: isAttended ? (question) => askLine(context, question) : null,
+    get ask() {
+      const isAttended = !json && stdout.isTerminal && stderr.isTerminal;
+      return isAttended ? (question: string) => askLine(context, question) : null;
+    },
     model: null,
     maxReplyTokens: null,
     locate: async (path) => resolve(context.cwd, path),

@@ -33,7 +33,7 @@ describe('the command line', () => {
     const printed = await runCliWith(['speak'], {}, [
       {
         name: 'speak',
-        summary: '',
+        summarise: async () => '',
         load: async () => ({
           define: (command, run) => {
             command.action(() =>

@@ -60,13 +60,17 @@ async function createProgram(
   quiet(program, world);
   const isKnown = commands.some(({ name }) => name === called);
   for (const entry of commands) {
-    const command = quiet(new Command(entry.name).description(entry.summary), world);
-    if (entry.name === called) {
+    const command = quiet(new Command(entry.name), world);
+    const isCalled = entry.name === called;
+    if (isCalled) {
       (await entry.load(argv[1])).define(command, run);
       requireSubcommand(command, argv);
     }
     // The others are only named, unless the overview or their help is printed.
-    if (entry.name === called || !isKnown) addGlobalOptions(command, world);
+    if (isCalled || !isKnown) {
+      command.description(await entry.summarise());
+      addGlobalOptions(command, world);
+    }
     program.addCommand(command);
   }
   if (called === undefined && argv.length === 0) program.action(() => program.help());

@@ -28,7 +28,7 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   const { rooms, sets, version, notes, via, roots } = options;
   // Over HTTP anybody who has the token says what they have open; this machine's user does not.
   const reading = { roots, asksHost: via.type === 'stdio' };
-  const parts: ServerParts = { rooms, version, notes, reading, tools: createToolBox(sets) };
+  const parts: ServerParts = { rooms, version, notes, reading, tools: await createToolBox(sets) };
   using _console = divertConsole(notes.say);
   if (via.type === 'http') {
     const { serveHttp } = await import('./serve-http.ts');

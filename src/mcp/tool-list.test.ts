@@ -8,14 +8,14 @@ const MAX_DESCRIPTION = 160;
 
 describe('the list of tools', () => {
   test('MCP-5 costs a host at most 12,000 tokens, and the research set 4,500', async () => {
-    const all = (await createToolBox(TOOL_SETS).list()).map(describeTool);
+    const all = (await (await createToolBox(TOOL_SETS)).list()).map(describeTool);
     expect(countTokens(JSON.stringify(all))).toBeLessThanOrEqual(12_000);
-    const research = (await createToolBox(['research']).list()).map(describeTool);
+    const research = (await (await createToolBox(['research'])).list()).map(describeTool);
     expect(countTokens(JSON.stringify(research))).toBeLessThanOrEqual(4_500);
   });
 
   test('MCP-4 each tool has one line, both schemas and annotations', async () => {
-    const tools = (await createToolBox(TOOL_SETS).list()).map(describeTool);
+    const tools = (await (await createToolBox(TOOL_SETS)).list()).map(describeTool);
     for (const { name, description = '', inputSchema, outputSchema, annotations } of tools) {
       expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(description).toMatch(/^[A-Z][^\n]+\.$/);
@@ -28,14 +28,16 @@ describe('the list of tools', () => {
 
   test('MCP-3 a set holds its own tools alone, and no tool stands in two', async () => {
     const names = await Promise.all(
-      TOOL_SETS.map(async (set) => (await createToolBox([set]).list()).map(({ name }) => name)),
+      TOOL_SETS.map(async (set) =>
+        (await (await createToolBox([set])).list()).map(({ name }) => name),
+      ),
     );
     expect(new Set(names.flat()).size).toBe(names.flat().length);
     expect(names[TOOL_SETS.indexOf('judge')]).toEqual(['judge_evidence', 'anti_cheat']);
   });
 
   test('MCP-9 nothing undoes, and nothing changes what is protected', async () => {
-    const tools = await createToolBox(TOOL_SETS).list();
+    const tools = await (await createToolBox(TOOL_SETS)).list();
     expect(
       tools.map(({ name }) => name).filter((name) => /undo|restore_node|unprotect/.test(name)),
     ).toEqual([]);

@@ -1,5 +1,5 @@
 import {
-  OPERATIONS,
+  listOperations,
   type Operation,
   type OperationRow,
   type ToolFace,
@@ -22,9 +22,9 @@ export interface ToolBox {
 }
 
 /** The tools of these sets, in the order of the table. */
-export function createToolBox(sets: readonly ToolSet[]): ToolBox {
-  const rows = OPERATIONS.flatMap((row) =>
-    'tool' in row && sets.includes(row.set) ? [{ name: row.tool, row }] : [],
+export async function createToolBox(sets: readonly ToolSet[]): Promise<ToolBox> {
+  const rows = (await listOperations()).flatMap((row) =>
+    row.tool !== undefined && sets.includes(row.set) ? [{ name: row.tool, row }] : [],
   );
   return {
     names: rows.map(({ name }) => name),

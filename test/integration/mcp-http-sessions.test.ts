@@ -34,7 +34,7 @@ async function withSessions(notes: Notes, work: (ask: Ask) => Promise<void>): Pr
         rooms,
         version: '0',
         notes,
-        tools: createToolBox([]),
+        tools: await createToolBox([]),
         reading: { roots: [], asksHost: false },
       },
       calls: createCalls(),

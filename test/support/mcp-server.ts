@@ -37,7 +37,7 @@ export async function withServer(
         rooms,
         version: '0',
         notes,
-        tools: createToolBox(TOOL_SETS),
+        tools: await createToolBox(TOOL_SETS),
         reading: { roots, asksHost: true },
       },
       calls,

@@ -31,21 +31,18 @@ export const EXPERIENCE_OPERATIONS: OperationSet = {
     {
       name: 'capture',
       summary: 'record how uses of a skill went',
-      audience: 'both',
       tool: 'capture_event',
       load: async () => (await import('../experience.ts')).capture,
     },
     {
       name: 'compact',
       summary: 'fold what was captured into the digest of a skill',
-      audience: 'both',
       tool: 'compact_experience',
       load: async () => (await import('../experience-digests.ts')).compact,
     },
     {
       name: 'experience show',
       summary: 'what the events of a skill add up to',
-      audience: 'both',
       tool: 'read_experience',
       load: async () => (await import('../experience-digests.ts')).showDigests,
     },

@@ -12,7 +12,6 @@ export const HOME_OPERATIONS: OperationSet = {
     {
       name: 'doctor',
       summary: 'check the installation and the home, with the next step for what is missing',
-      audience: 'both',
       tool: 'doctor',
       load: async () => (await import('../doctor.ts')).doctor,
     },

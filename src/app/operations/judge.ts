@@ -7,13 +7,11 @@ export const JUDGE_OPERATIONS: OperationSet = {
     {
       name: 'judge',
       summary: 'score a file of evidence',
-      audience: 'both',
       tool: 'judge_evidence',
       load: async () => (await import('../judge.ts')).judge,
     },
     {
       name: 'anti-cheat',
-      audience: 'agents',
       tool: 'anti_cheat',
       load: async () => (await import('../judge.ts')).antiCheat,
     },

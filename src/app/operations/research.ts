@@ -19,62 +19,52 @@ export const RESEARCH_OPERATIONS: OperationSet = {
   operations: [
     {
       name: 'clarify',
-      audience: 'agents',
       tool: 'run_clarify',
       load: async () => (await import('../questions.ts')).clarify,
     },
     {
       name: 'plan',
-      audience: 'agents',
       tool: 'plan_research',
       load: async () => (await import('../questions.ts')).plan,
     },
     {
       name: 'channel-search',
-      audience: 'agents',
       tool: 'run_channel',
       load: async () => (await import('../channels.ts')).searchChannel,
     },
     {
       name: 'read-text',
-      audience: 'agents',
       tool: 'fetch_page',
       load: async () => (await import('../stored-texts.ts')).readText,
     },
     {
       name: 'channels',
-      audience: 'agents',
       tool: 'list_channels',
       load: async () => (await import('../channels.ts')).listChannels,
     },
     {
       name: 'citation-add',
-      audience: 'agents',
       tool: 'citation_add',
       load: async () => (await import('../citations.ts')).addCitation,
     },
     {
       name: 'citation-export',
-      audience: 'agents',
       tool: 'citation_export',
       load: async () => (await import('../citations.ts')).exportCitations,
     },
     {
       name: 'citation-merge',
-      audience: 'agents',
       tool: 'citation_merge',
       load: async () => (await import('../citations.ts')).mergeCitations,
     },
     {
       name: 'synthesize',
-      audience: 'agents',
       tool: 'synthesize',
       load: async () => (await import('../sources.ts')).synthesizeSources,
     },
     {
       name: 'verify',
       summary: 'prove a report again, from its snapshots alone',
-      audience: 'both',
       tool: 'verify_report',
       load: async () => (await import('../report.ts')).verify,
     },
@@ -95,13 +85,11 @@ export const RESEARCH_OPERATIONS: OperationSet = {
     },
     {
       name: 'session-status',
-      audience: 'agents',
       tool: 'session_status',
       load: async () => (await import('../sessions.ts')).sessionStatus,
     },
     {
       name: 'loop-state',
-      audience: 'agents',
       tool: 'loop_state',
       load: async () => (await import('../sessions.ts')).loopState,
     },

@@ -17,7 +17,6 @@ export const SESSION_OPERATIONS: OperationSet = {
     {
       name: 'research',
       summary: 'ask a question; get a report in which every sentence carries a checked proof',
-      audience: 'both',
       tool: 'research',
       load: async () => (await import('../research.ts')).research,
     },
@@ -29,7 +28,6 @@ export const SESSION_OPERATIONS: OperationSet = {
     {
       name: 'feedback',
       summary: 'say whether a result was right; the judge reads it',
-      audience: 'both',
       tool: 'give_feedback',
       load: async () => (await import('../feedback.ts')).giveFeedback,
     },

@@ -17,21 +17,18 @@ export const SKILLS_OPERATIONS: OperationSet = {
     {
       name: 'skills list',
       summary: 'list every skill, and what is invalid or ignored',
-      audience: 'both',
       tool: 'list_skills',
       load: async () => (await import('../skills.ts')).skillList,
     },
     {
       name: 'skills show',
       summary: 'show the text of a skill and what was learned about it',
-      audience: 'both',
       tool: 'read_skill',
       load: async () => (await import('../skills.ts')).showSkill,
     },
     {
       name: 'skills search',
       summary: 'find the skills that match a query',
-      audience: 'both',
       tool: 'skill_search',
       load: async () => (await import('../skills.ts')).search,
     },

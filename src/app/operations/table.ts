@@ -1,33 +1,62 @@
-import type { OperationGroup, OperationRow, OperationSet, ToolSet } from '../operation.ts';
-import { CONTEXT_OPERATIONS } from './context.ts';
-import { EXPERIENCE_OPERATIONS } from './experience.ts';
-import { HOME_OPERATIONS } from './home.ts';
-import { JUDGE_OPERATIONS } from './judge.ts';
-import { MEMORY_OPERATIONS } from './memory.ts';
-import { RESEARCH_OPERATIONS } from './research.ts';
-import { SESSION_OPERATIONS } from './sessions.ts';
-import { SKILLS_OPERATIONS } from './skills.ts';
+import type { OperationRow, OperationSet, ToolSet } from '../operation.ts';
 
-const SETS: readonly OperationSet[] = [
-  SESSION_OPERATIONS,
-  RESEARCH_OPERATIONS,
-  JUDGE_OPERATIONS,
-  EXPERIENCE_OPERATIONS,
-  MEMORY_OPERATIONS,
-  SKILLS_OPERATIONS,
-  CONTEXT_OPERATIONS,
-  HOME_OPERATIONS,
+/** The files of the table, each with the first words of its commands: a command loads its own file alone. */
+const FILES: readonly {
+  readonly commands: readonly string[];
+  load(): Promise<OperationSet>;
+}[] = [
+  {
+    commands: ['research', 'ask', 'feedback', 'sessions'],
+    load: async () => (await import('./sessions.ts')).SESSION_OPERATIONS,
+  },
+  {
+    commands: ['verify', 'keys', 'docs'],
+    load: async () => (await import('./research.ts')).RESEARCH_OPERATIONS,
+  },
+  {
+    commands: ['judge'],
+    load: async () => (await import('./judge.ts')).JUDGE_OPERATIONS,
+  },
+  {
+    commands: ['evolve', 'lineage', 'rollback', 'capture', 'compact', 'experience'],
+    load: async () => (await import('./experience.ts')).EXPERIENCE_OPERATIONS,
+  },
+  {
+    commands: ['memory'],
+    load: async () => (await import('./memory.ts')).MEMORY_OPERATIONS,
+  },
+  {
+    commands: ['skills', 'protocol'],
+    load: async () => (await import('./skills.ts')).SKILLS_OPERATIONS,
+  },
+  {
+    commands: ['context'],
+    load: async () => (await import('./context.ts')).CONTEXT_OPERATIONS,
+  },
+  {
+    commands: ['doctor', 'config', 'init'],
+    load: async () => (await import('./home.ts')).HOME_OPERATIONS,
+  },
 ];
+
+/** The operations of the file that holds a command; of all files where it is none, or none is named. */
+export async function loadOperationSets(command?: string): Promise<readonly OperationSet[]> {
+  const own = FILES.filter(({ commands }) => command !== undefined && commands.includes(command));
+  return Promise.all((own.length === 0 ? FILES : own).map(({ load }) => load()));
+}
 
 /**
  * Every operation, group by group. Only names and loaders stand in the files beside this one: what an operation takes and does
  * is loaded when it is called. Settings, undo, rollback, deletion and overrides are people's.
  */
-export const OPERATIONS: readonly (OperationRow & { readonly set: ToolSet })[] = SETS.flatMap(
-  ({ set, operations }) => operations.map((row) => ({ ...row, set })),
-);
+export async function listOperations(): Promise<
+  readonly (OperationRow & { readonly set: ToolSet })[]
+> {
+  const sets = await loadOperationSets();
+  return sets.flatMap(({ set, operations }) => operations.map((row) => ({ ...row, set })));
+}
 
-/** Commands that have commands below them. */
-export const OPERATION_GROUPS: Readonly<Record<string, OperationGroup>> = Object.fromEntries(
-  SETS.flatMap(({ groups }) => Object.entries(groups)),
-);
+export async function findOperation(name: string): Promise<OperationRow | undefined> {
+  const sets = await loadOperationSets(name.split(' ')[0]);
+  return sets.flatMap(({ operations }) => operations).find((row) => row.name === name);
+}

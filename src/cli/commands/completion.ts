@@ -32,7 +32,7 @@ export const define: DefineCommand = (command, run) => {
 /** Every command is loaded for it: what it takes stands in its own file alone. */
 async function knownOf({
   name,
-  summary,
+  summarise,
   load,
 }: CommandContext['overview'][number]): Promise<KnownCommand> {
   const command = new Command(name);
@@ -41,7 +41,7 @@ async function knownOf({
   const long = options.flatMap((option) => (option.long ? [option.long] : []));
   return {
     name,
-    summary,
+    summary: await summarise(),
     subcommands: command.commands.map((one) => one.name()),
     options: [...new Set(long)].sort(),
   };
