@@ -1,15 +1,11 @@
-import type { Attempt, ChannelItem, ChannelSpec } from '../channels/index.ts';
+import type { Attempt, ChannelItem } from '../channels/index.ts';
 import { described, list, optional, record, text, whole } from '../kernel/index.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { anyObjects } from './values.ts';
 
-interface ListedChannel extends ChannelSpec {
-  readonly enabled: boolean;
-}
-
-export const listChannels: Operation<Readonly<Record<never, never>>, readonly ListedChannel[]> = {
+export const listChannels = operation({
   effect: 'reads',
-  input: record<Readonly<Record<never, never>>>({}),
+  input: record({}),
   async run(app) {
     const { channelSpecs } = await import('../channels/index.ts');
     const { settings } = await app.loadSettings();
@@ -22,26 +18,23 @@ export const listChannels: Operation<Readonly<Record<never, never>>, readonly Li
     description: 'The sources that can be searched, and which are enabled.',
     output: record({ items: anyObjects }),
   },
-};
-
-export interface SearchChannelInput {
-  readonly query: string;
-  /** Files, folders or globs; relative ones from where the program runs. */
-  readonly docs?: readonly string[];
-  readonly channel?: string;
-  readonly limit?: number;
-}
+});
 
 /** Asks one channel once, as the first query of a session would. Documents are indexed first. */
-export const searchChannel: Operation<SearchChannelInput, Attempt> = {
+export const searchChannel = operation({
   effect: 'reads',
-  input: record<SearchChannelInput>({
+  input: record({
     query: text({ min: 1 }),
+    /** Files, folders or globs; relative ones from where the program runs. */
     docs: optional(described(list(text()), 'files, folders, globs; needed for documents')),
     channel: optional(described(text(), 'of list_channels; documents')),
     limit: optional(whole({ min: 1, max: 100 })),
   }),
-  async run(app, { query, docs = [], channel = 'documents', limit = 10 }, { locate, signal }) {
+  async run(
+    app,
+    { query, docs = [], channel = 'documents', limit = 10 },
+    { locate, signal },
+  ): Promise<Attempt> {
     const { checkChannelNames, openChannels } = await import('../channels/index.ts');
     const { DEFAULT_STRATEGY } = await import('../search/index.ts');
     const [name = channel] = checkChannelNames([channel]);
@@ -64,7 +57,7 @@ export const searchChannel: Operation<SearchChannelInput, Attempt> = {
       'Search one source once, without a session: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
     output: record({ outcome: text(), items: anyObjects }),
   },
-};
+});
 
 function encodeItem(item: ChannelItem): Readonly<Record<string, unknown>> {
   const { url, title, text, publishedAt, authors, score, snapshot, span } = item;

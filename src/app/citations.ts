@@ -1,4 +1,3 @@
-import type { Evidence } from '../evidence/index.ts';
 import {
   described,
   list,
@@ -6,39 +5,25 @@ import {
   oneOf,
   optional,
   parseInstant,
-  type RecordSchema,
   record,
   text,
   whole,
 } from '../kernel/index.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { openCitations, readSources } from './sources.ts';
 
-export interface AddCitationInput {
-  /** The caller's own name for what it cites under. */
-  readonly session: string;
-  readonly url: string;
-  readonly title: string;
-  readonly text: string;
-  readonly source?: string;
-  readonly authors?: readonly string[];
-  readonly publishedAt?: string;
-  readonly query?: string;
-}
-
-type Cited = Pick<Evidence, 'citation' | 'id' | 'url' | 'title'>;
-
-const cited: RecordSchema<Cited> = record<Cited>({
+const cited = record({
   citation: whole(),
   id: text(),
   url: text(),
   title: text(),
 });
 
-export const addCitation: Operation<AddCitationInput, Evidence> = {
+export const addCitation = operation({
   effect: 'adds',
   idempotent: true,
-  input: record<AddCitationInput>({
+  input: record({
+    /** The caller's own name for what it cites under. */
     session: described(text(), 'a name of your own'),
     url: text(),
     title: text(),
@@ -68,28 +53,18 @@ export const addCitation: Operation<AddCitationInput, Evidence> = {
       'Give a source its permanent number in a session of your own. Include its text: synthesize and proofs need it.',
     output: cited,
   },
-};
+});
 
-export interface MergeCitationsInput {
-  readonly session: string;
-  readonly from: string;
-}
-
-interface MergedCitations {
+const merged = record({
   /** Each number of the other session -> the number here. */
-  readonly renumbering: Readonly<Record<string, number>>;
-  readonly citations: number;
-}
-
-const merged: RecordSchema<MergedCitations> = record<MergedCitations>({
   renumbering: map(whole()),
   citations: whole(),
 });
 
-export const mergeCitations: Operation<MergeCitationsInput, MergedCitations> = {
+export const mergeCitations = operation({
   effect: 'adds',
   idempotent: true,
-  input: record<MergeCitationsInput>({
+  input: record({
     session: text(),
     from: described(text(), 'the other session'),
   }),
@@ -109,29 +84,17 @@ export const mergeCitations: Operation<MergeCitationsInput, MergedCitations> = {
       'Take the sources of another session into yours; renumbering maps each of its numbers to yours.',
     output: merged,
   },
-};
+});
 
-export interface ExportCitationsInput {
-  readonly session: string;
-  readonly format?: 'markdown' | 'bibtex';
-  readonly from?: number;
-}
-
-interface ExportedCitations {
-  readonly format: string;
-  readonly text: string;
-  readonly citations: number;
-}
-
-const exported: RecordSchema<ExportedCitations> = record<ExportedCitations>({
+const exported = record({
   format: text(),
   text: text(),
   citations: whole(),
 });
 
-export const exportCitations: Operation<ExportCitationsInput, ExportedCitations> = {
+export const exportCitations = operation({
   effect: 'reads',
-  input: record<ExportCitationsInput>({
+  input: record({
     session: text(),
     format: optional(oneOf('markdown', 'bibtex')),
     from: optional(described(whole({ min: 1 }), 'first citation number')),
@@ -148,4 +111,4 @@ export const exportCitations: Operation<ExportCitationsInput, ExportedCitations>
     description: 'The sources of a session as a numbered list in Markdown, or as BibTeX.',
     output: exported,
   },
-};
+});

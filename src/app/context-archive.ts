@@ -1,14 +1,11 @@
 import { join, resolve } from 'node:path';
 import {
-  type ContextHit,
   type ContextItem,
   checkSessionId,
-  type DroppedBatch,
   findSelection,
   listDropped,
   openContextSearch,
   openTranscript,
-  type RestoredItem,
   restoreItems,
 } from '../context/index.ts';
 import {
@@ -17,7 +14,7 @@ import {
   nullable,
   optional,
   record,
-  type Schema,
+  type TypeOf,
   text,
   toWire,
   whole,
@@ -26,22 +23,17 @@ import {
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { archiveOf, encodeRestored, exists, readUtf8File, wrongUse } from './context-files.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { planRestorePage } from './plan-restore-page.ts';
 import { anyObjects, mapped } from './values.ts';
 
-export interface DroppedInput {
-  readonly session: string;
-  /** Place of the first batch that an agent is shown. */
-  readonly from?: number;
-}
-
-const droppedInput: Schema<DroppedInput> = record<DroppedInput>({
+const droppedInput = record({
   session: text(),
+  /** Place of the first batch that an agent is shown. */
   from: optional(described(whole({ min: 0 }), 'place of the first batch')),
 });
 
-export const droppedContext: Operation<DroppedInput, readonly DroppedBatch[]> = {
+export const droppedContext = operation({
   effect: 'reads',
   input: droppedInput,
   run: async (app, { session }) => listDropped(await archiveOf(app, session)),
@@ -65,28 +57,19 @@ export const droppedContext: Operation<DroppedInput, readonly DroppedBatch[]> = 
       total: batches.length,
     }),
   },
-};
+});
 
-export interface RestoreInput {
-  readonly session: string;
-  readonly batch?: string;
-  readonly item?: string;
-  readonly all?: boolean;
-  /** Where an agent's page begins: an item, and a character of it. */
-  readonly from?: number;
-  readonly offset?: number;
-}
-
-const restoreInput: Schema<RestoreInput> = record<RestoreInput>({
+const restoreInput = record({
   session: text(),
   batch: optional(text()),
   item: optional(text()),
   all: optional(flag()),
+  /** Where an agent's page begins: an item, and a character of it. */
   from: optional(described(whole({ min: 0 }), 'next_from of the page before')),
   offset: optional(described(whole({ min: 0 }), 'next_offset of the page before')),
 });
 
-export const restoreContext: Operation<RestoreInput, readonly RestoredItem[]> = {
+export const restoreContext = operation({
   effect: 'reads',
   input: restoreInput,
   async run(app, { session, ...which }, { signal }) {
@@ -124,43 +107,28 @@ export const restoreContext: Operation<RestoreInput, readonly RestoredItem[]> = 
     }),
     encode: (items, { from = 0, offset = 0 }) => planRestorePage(items, { from, offset }),
   },
-};
+});
 
 const DEFAULT_HITS = 10;
 
-export interface SearchContextInput {
-  readonly session: string;
-  readonly query: string;
-  /** A transcript that is searched together with the archive. */
-  readonly file?: string;
-  readonly format?: string;
-  readonly limit?: number;
-  /** What the window of the session still holds is searched too. */
-  readonly window?: boolean;
-}
-
-const searchInput: Schema<SearchContextInput> = record<SearchContextInput>({
+const searchInput = record({
   session: text(),
   query: text(),
+  /** A transcript that is searched together with the archive. */
   file: optional(text()),
   format: optional(withDefault(text(), 'auto')),
   limit: optional(withDefault(whole({ min: 1, max: 1_000 }), DEFAULT_HITS)),
+  /** What the window of the session still holds is searched too. */
   window: optional(flag()),
 });
 
-interface AgentsSearchInput {
-  readonly session: string;
-  readonly query: string;
-  readonly limit?: number;
-}
-
-const agentsSearchInput: Schema<AgentsSearchInput> = record<AgentsSearchInput>({
+const agentsSearchInput = record({
   session: text(),
   query: text({ min: 1 }),
   limit: optional(whole({ min: 1, max: 100 })),
 });
 
-export const searchContext: Operation<SearchContextInput, readonly ContextHit[]> = {
+export const searchContext = operation({
   effect: 'reads',
   input: searchInput,
   async run(app, input, { signal, word }) {
@@ -211,11 +179,11 @@ export const searchContext: Operation<SearchContextInput, readonly ContextHit[]>
     input: mapped(agentsSearchInput, (input) => ({ ...input, window: true })),
     output: record({ items: anyObjects }),
   },
-};
+});
 
 async function inlineOf(
   app: App,
-  { session, file, format = 'auto', window = false }: SearchContextInput,
+  { session, file, format = 'auto', window = false }: TypeOf<typeof searchInput>,
 ): Promise<readonly ContextItem[]> {
   if (window) return (await app.window(session)).items();
   if (file === undefined) return [];

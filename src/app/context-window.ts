@@ -1,15 +1,7 @@
-import {
-  type ArchiveCounts,
-  type Compaction,
-  type ContextStatus,
-  countArchive,
-  digestModelOf,
-  type WindowReplacement,
-} from '../context/index.ts';
+import { countArchive, digestModelOf } from '../context/index.ts';
 import {
   described,
   flag,
-  type JsonValue,
   json,
   list,
   map,
@@ -17,14 +9,13 @@ import {
   oneOf,
   optional,
   record,
-  type Schema,
   text,
   toWire,
   whole,
 } from '../kernel/index.ts';
 import { type MeteredModel, meterModel } from '../models/index.ts';
 import { encodeArchiveCounts, encodeContextCompaction } from './context-files.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
 
 /** What most models' windows hold. */
@@ -32,22 +23,12 @@ const DEFAULT_MAX_TOKENS = 200_000;
 
 const maxTokensField = optional(described(whole({ min: 1 }), 'what the window holds; 200000'));
 
-export interface WindowInput {
-  readonly session: string;
-  readonly maxTokens?: number;
-}
-
-const windowInput: Schema<WindowInput> = record<WindowInput>({
+const windowInput = record({
   session: text(),
   maxTokens: maxTokensField,
 });
 
-export interface WindowStatus extends ContextStatus {
-  readonly session: string;
-  readonly archive: { readonly counts: ArchiveCounts; readonly path: string | null };
-}
-
-export const windowStatus: Operation<WindowInput, WindowStatus> = {
+export const windowStatus = operation({
   effect: 'reads',
   input: windowInput,
   async run(app, { session, maxTokens = DEFAULT_MAX_TOKENS }) {
@@ -77,7 +58,7 @@ export const windowStatus: Operation<WindowInput, WindowStatus> = {
       archive: anyObject,
     }),
   },
-};
+});
 
 const KINDS = [
   'system',
@@ -93,19 +74,7 @@ const KINDS = [
   'rubrics',
 ] as const;
 
-export interface WindowAddInput extends WindowInput {
-  readonly kind?: (typeof KINDS)[number];
-  readonly id?: string;
-  readonly toolName?: string;
-  readonly args?: JsonValue;
-  readonly result?: JsonValue;
-  readonly text?: string;
-  readonly pinned?: boolean;
-  readonly citation?: number;
-  readonly ts?: string;
-}
-
-const addInput: Schema<WindowAddInput> = record<WindowAddInput>({
+const addInput = record({
   session: text(),
   kind: optional(described(oneOf(...KINDS), 'tool_result when left out')),
   id: optional(described(text(), 'yours; else one is given')),
@@ -119,11 +88,7 @@ const addInput: Schema<WindowAddInput> = record<WindowAddInput>({
   maxTokens: maxTokensField,
 });
 
-export interface AddedToWindow extends ContextStatus {
-  readonly id: string;
-}
-
-export const addToWindow: Operation<WindowAddInput, AddedToWindow> = {
+export const addToWindow = operation({
   effect: 'adds',
   input: addInput,
   async run(app, input, { signal }) {
@@ -144,17 +109,9 @@ export const addToWindow: Operation<WindowAddInput, AddedToWindow> = {
       'Add a message or tool result to the window of a session. due: call context_compact before your next step.',
     output: record({ id: text(), due: flag(), tokens: whole(), ratio: number() }),
   },
-};
+});
 
-export interface WindowCompacted {
-  readonly compaction: Compaction;
-  readonly replaced: readonly WindowReplacement[];
-  readonly session: string;
-  readonly archive: string | null;
-  readonly model: MeteredModel | null;
-}
-
-export const compactWindow: Operation<WindowInput, WindowCompacted> = {
+export const compactWindow = operation({
   effect: 'changes',
   destructive: false,
   idempotent: true,
@@ -190,7 +147,7 @@ export const compactWindow: Operation<WindowInput, WindowCompacted> = {
       digestsBy: text(),
     }),
   },
-};
+});
 
 /** The local engine stands in for a model that failed every time. */
 function nameOf(model: MeteredModel | null): string {

@@ -16,7 +16,7 @@ import {
 import { inspectMemory, isDamaged, type MemoryState } from '../memory/index.ts';
 import { counted } from '../text/index.ts';
 import { databaseOf } from './open-home-memory.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
 
 /** What `doctor` answers. */
@@ -32,7 +32,7 @@ export interface Examined {
 
 const SIGN = { ok: '✓', off: '·', missing: '!', broken: '✗' } as const;
 
-export const doctor: Operation<object, Examined> = {
+export const doctor = operation({
   effect: 'reads',
   input: record({}),
   run: async (app, _, { signal }) =>
@@ -55,7 +55,7 @@ export const doctor: Operation<object, Examined> = {
       memory: nullable(anyObject),
     }),
   },
-};
+});
 
 interface ExaminePlace extends Omit<EnvironmentPlace, 'nodeVersion'> {
   readonly clock: Clock;

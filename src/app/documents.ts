@@ -1,13 +1,8 @@
 import { resolve } from 'node:path';
-import {
-  type CorpusStatus,
-  findMissingRoots,
-  openCorpus,
-  type RefreshReport,
-} from '../documents/index.ts';
-import { list, ResearchError, record, type Schema, text, toWire } from '../kernel/index.ts';
+import { findMissingRoots, openCorpus, type RefreshReport } from '../documents/index.ts';
+import { list, ResearchError, record, text, toWire } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 
 /** What was skipped is shown up to here; `--json` has all of it. */
 const MAX_SHOWN = 20;
@@ -15,18 +10,13 @@ const MAX_SHOWN = 20;
 const MAX_ROOTS = 3;
 const FILES_BETWEEN_NOTES = 1_000;
 
-export interface IndexInput {
-  /** Files, folders or globs; relative to the working directory. */
-  readonly path: readonly string[];
-}
-
 export interface Indexed extends RefreshReport {
   readonly roots: readonly string[];
 }
 
-const indexInput: Schema<IndexInput> = record<IndexInput>({ path: list(text(), { min: 1 }) });
+const indexInput = record({ path: list(text(), { min: 1 }) });
 
-export const indexDocuments: Operation<IndexInput, Indexed> = {
+export const indexDocuments = operation({
   effect: 'adds',
   idempotent: true,
   input: indexInput,
@@ -57,7 +47,7 @@ export const indexDocuments: Operation<IndexInput, Indexed> = {
     examples: [],
     describe: describeIndexed,
   },
-};
+});
 
 function describeIndexed(report: Indexed): readonly string[] {
   const { files, passages, added, changed, removed, unchanged, unsupported, skipped } = report;
@@ -78,7 +68,7 @@ function describeSkipped(skipped: RefreshReport['skipped']): readonly string[] {
   ];
 }
 
-export const listIndexes: Operation<object, readonly CorpusStatus[]> = {
+export const listIndexes = operation({
   effect: 'reads',
   input: record({}),
   async run(app, _, { signal }) {
@@ -98,7 +88,7 @@ export const listIndexes: Operation<object, readonly CorpusStatus[]> = {
             ...describeSkipped(skipped),
           ]),
   },
-};
+});
 
 /** A glob may stand for hundreds of files: the first say which index it is. */
 function namesOf(roots: readonly string[]): string {

@@ -28,15 +28,8 @@ import {
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { describeTraining } from './describe-training.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { settledJudgeInputs } from './settled-judge-inputs.ts';
-
-export interface EvolveInput {
-  /** A file of questions to learn from, in place of past sessions. */
-  readonly tasks?: string;
-  readonly generations?: number;
-  readonly dryRun?: boolean;
-}
 
 const DEFAULT_GENERATIONS = 20;
 const MAX_GENERATIONS = 500;
@@ -45,9 +38,10 @@ interface EvolveOutput extends Evolved {
   readonly dryRun: boolean;
 }
 
-export const improveStrategy: Operation<EvolveInput, EvolveOutput> = {
+export const improveStrategy = operation({
   effect: 'changes',
-  input: record<EvolveInput>({
+  input: record({
+    /** A file of questions to learn from, in place of past sessions. */
     tasks: optional(text()),
     generations: optional(
       withDefault(whole({ min: 1, max: MAX_GENERATIONS }), DEFAULT_GENERATIONS),
@@ -108,7 +102,7 @@ export const improveStrategy: Operation<EvolveInput, EvolveOutput> = {
       'A task file has one JSON object a line: {"id":"t1","question":"…","docs":["folder"]}, folders relative to the file.',
     describe: describeTraining,
   },
-};
+});
 
 async function listTasks(
   app: App,
@@ -143,19 +137,14 @@ function nothingToLearnFrom({ path }: Home): ResearchError {
   });
 }
 
-export interface LineageInput {
-  /** Also what each point changed, as a patch. */
-  readonly diff?: boolean;
-}
-
 interface ShownLineage extends Lineage {
   /** By commit. */
   readonly patches: ReadonlyMap<string, string>;
 }
 
-export const showLineage: Operation<LineageInput, ShownLineage | null> = {
+export const showLineage = operation({
   effect: 'reads',
-  input: record<LineageInput>({ diff: optional(flag()) }),
+  input: record({ diff: optional(flag()) }),
   async run(app, { diff = false }, { signal }) {
     if (!(await isHome(await app.findHome()))) return null;
     const evolution = await app.evolution();
@@ -172,7 +161,7 @@ export const showLineage: Operation<LineageInput, ShownLineage | null> = {
     describe: (shown) =>
       shown === null ? 'No lineage yet: it begins with the first question.' : describeTree(shown),
   },
-};
+});
 
 /** Newest first: a line a commit, and below all of them what was tried and not kept. */
 function describeTree({ entries, points, patches }: ShownLineage): readonly string[] {
@@ -207,14 +196,9 @@ function indent(patch: string): string {
     .join('\n');
 }
 
-export interface RollbackInput {
-  /** A commit as a person names it. */
-  readonly ref: string;
-}
-
-export const rollback: Operation<RollbackInput, RolledBack> = {
+export const rollback = operation({
   effect: 'changes',
-  input: record<RollbackInput>({ ref: text() }),
+  input: record({ ref: text() }),
   async run(app, { ref }, { signal, note }) {
     const home = await app.findHome();
     if (!(await isHome(home)))
@@ -240,7 +224,7 @@ export const rollback: Operation<RollbackInput, RolledBack> = {
     ],
     describe: describeRollback,
   },
-};
+});
 
 function describeRollback({ ref, restored, changes }: RolledBack): readonly string[] {
   const point = restored.slice(0, 12);

@@ -9,25 +9,21 @@ import {
 import {
   described,
   flag,
-  type Instant,
   instant,
   optional,
   ResearchError,
   record,
-  type Schema,
   text,
 } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
-import type { CommandOption, Operation, Positional, Printer, TypedFields } from './operation.ts';
+import {
+  type CommandOption,
+  operation,
+  type Positional,
+  type Printer,
+  type TypedFields,
+} from './operation.ts';
 import { anyObjects } from './values.ts';
-
-export interface CompactInput {
-  /** Every skill that has events when left out. */
-  readonly skill?: string;
-  readonly force?: boolean;
-  readonly rebuild?: boolean;
-  readonly sessionEnd?: string;
-}
 
 const COMPACT = {
   skill: optional(text()),
@@ -36,15 +32,11 @@ const COMPACT = {
   sessionEnd: optional(described(text(), 'id of a session that ended')),
 } as const;
 
-interface TypedCompactInput extends CompactInput {
-  readonly all?: boolean;
-}
-
-export const compact: Operation<TypedCompactInput, Compaction | readonly Compaction[]> = {
+export const compact = operation({
   effect: 'changes',
   destructive: false,
   idempotent: true,
-  input: record<TypedCompactInput>({ ...COMPACT, all: optional(flag()) }),
+  input: record({ ...COMPACT, all: optional(flag()) }),
   async run(app, { skill, all: _, ...options }, { actor, signal, note }) {
     const experience = await app.experience();
     const done =
@@ -76,15 +68,15 @@ export const compact: Operation<TypedCompactInput, Compaction | readonly Compact
   tool: {
     description:
       'Fold captured events into the digest of a skill, or of all skills when none is named.',
-    input: record<CompactInput>(COMPACT),
-    output: record<object>({
+    input: record(COMPACT),
+    output: record({
       skill: optional(text()),
       compacted: optional(flag()),
       reason: optional(text()),
       items: optional(anyObjects),
     }),
   },
-};
+});
 
 function encodeCompactions(done: Compaction | readonly Compaction[]): unknown {
   return 'skill' in done ? encodeCompaction(done) : done.map(encodeCompaction);
@@ -107,27 +99,21 @@ function describeCompaction(done: Compaction): readonly string[] {
   ];
 }
 
-/** A skill, now or as it was. */
-export interface SkillInput {
-  readonly skill: string;
-  readonly asOf?: Instant;
-}
-
 const skill = { usage: '<skill>', about: 'the skill' } satisfies Positional;
 const asOf = (about: string): CommandOption => ({ flags: '--as-of <time>', about });
 
-const skillInput: Schema<SkillInput> = record<SkillInput>({
+/** A skill, now or as it was. */
+const skillInput = record({
   skill: text(),
   asOf: optional(instant()),
 });
 
-const agentsSkillInput: Schema<{ readonly skill: string; readonly asOf?: Instant }> =
-  record<SkillInput>({
-    skill: text(),
-    asOf: optional({ ...instant(), json: described(text(), 'ISO-8601').json }),
-  });
+const agentsSkillInput = record({
+  skill: text(),
+  asOf: optional({ ...instant(), json: described(text(), 'ISO-8601').json }),
+});
 
-export const showDigests: Operation<SkillInput, Digest> = {
+export const showDigests = operation({
   effect: 'reads',
   input: skillInput,
   run: async (app, { skill: name, asOf: time }, { signal }) =>
@@ -151,7 +137,7 @@ export const showDigests: Operation<SkillInput, Digest> = {
       quarantined: anyObjects,
     }),
   },
-};
+});
 
 function describeDigest(digest: Digest): readonly string[] {
   const section = (heading: string, lines: readonly string[]): readonly string[] => [
@@ -182,7 +168,7 @@ function describeDigest(digest: Digest): readonly string[] {
   ];
 }
 
-export const events: Operation<SkillInput, AsyncIterable<StoredEvent>> = {
+export const events = operation({
   effect: 'reads',
   input: skillInput,
   run: async (app, { skill: name, asOf: time }, { signal }) =>
@@ -195,7 +181,7 @@ export const events: Operation<SkillInput, AsyncIterable<StoredEvent>> = {
     describe: () => [],
     print: printEvents,
   },
-};
+});
 
 const LINES_AT_ONCE = 1_000;
 
@@ -217,15 +203,11 @@ async function printEvents(
   write(']\n');
 }
 
-export interface ExplainInput extends SkillInput {
-  /** The text of a rule or query; all of them when left out. */
-  readonly rule?: string;
-}
-
-export const explain: Operation<ExplainInput, readonly Explanation[]> = {
+export const explain = operation({
   effect: 'reads',
-  input: record<ExplainInput>({
+  input: record({
     skill: text(),
+    /** The text of a rule or query; all of them when left out. */
     rule: optional(text()),
     asOf: optional(instant()),
   }),
@@ -240,7 +222,7 @@ export const explain: Operation<ExplainInput, readonly Explanation[]> = {
     examples: [],
     describe: describeExplanations,
   },
-};
+});
 
 function describeExplanations(explanations: readonly Explanation[]): readonly string[] {
   if (explanations.length === 0) return ['No event supports it.'];

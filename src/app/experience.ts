@@ -11,26 +11,19 @@ import {
   optional,
   ResearchError,
   record,
-  type Schema,
   text,
   whole,
 } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
-import type { Operation, Typed, TypedFields } from './operation.ts';
+import { operation, type Typed, type TypedFields } from './operation.ts';
 import { given, mapped } from './values.ts';
 
-export interface CaptureInput {
+const captureInput = record({
   /** Fills in the skill of events that name none. */
-  readonly skill?: string;
-  /** JSON values of docs/spec/experience.md, each checked where it is captured. */
-  readonly events: EventInput<unknown>;
-  /** Return only when the events are on disk. */
-  readonly sync?: boolean;
-}
-
-const captureInput: Schema<CaptureInput> = record<CaptureInput>({
   skill: optional(text()),
+  /** JSON values of docs/spec/experience.md, each checked where it is captured. */
   events: given(isEventInput),
+  /** Return only when the events are on disk. */
   sync: optional(flag()),
 });
 
@@ -47,7 +40,7 @@ const maybeNumber = nullable(number());
 const maybeFlag = nullable(flag());
 
 /** An event as an agent gives it: all of its fields on one level of names. */
-const agentsEvent = record<object>({
+const agentsEvent = record({
   skill: described(text(), 'kebab-case'),
   outcome: oneOf('success', 'failure', 'partial'),
   winningPattern: maybeText,
@@ -92,7 +85,7 @@ const agentsEvent = record<object>({
   dryRun: maybeFlag,
 });
 
-export const capture: Operation<CaptureInput, Capture> = {
+export const capture = operation({
   effect: 'adds',
   input: captureInput,
   async run(app, { skill, events, sync = false }, caller) {
@@ -139,7 +132,7 @@ export const capture: Operation<CaptureInput, Capture> = {
     }),
     encode: (done) => ({ ...encodeCapture(done), ids: done.ids }),
   },
-};
+});
 
 function encodeCapture({
   appended,

@@ -1,8 +1,8 @@
 import { described, flag, oneOf, optional, record, text, toWire } from '../kernel/index.ts';
-import type { GivenVerdict, VerdictWish } from '../research/index.ts';
-import type { Operation } from './operation.ts';
+import type { VerdictWish } from '../research/index.ts';
+import { operation } from './operation.ts';
 
-export const giveFeedback: Operation<VerdictWish, GivenVerdict> = {
+export const giveFeedback = operation({
   effect: 'adds',
   input: record<VerdictWish>({
     session: text(),
@@ -60,4 +60,4 @@ export const giveFeedback: Operation<VerdictWish, GivenVerdict> = {
     ),
     output: record({ id: text(), sessionId: text(), verdict: text() }),
   },
-};
+});

@@ -10,17 +10,10 @@ import {
   requireHost,
   requireScope,
 } from '../environment/index.ts';
-import { flag, record, type Schema, text, withDefault } from '../kernel/index.ts';
+import { flag, record, type TypeOf, text, withDefault } from '../kernel/index.ts';
 import type { AppPlace } from './app.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
-
-export interface InitInput {
-  readonly host: string;
-  readonly scope: string;
-  readonly dryRun: boolean;
-  readonly remove: boolean;
-}
 
 export interface HostFileEdited {
   readonly path: string;
@@ -30,24 +23,18 @@ export interface HostFileEdited {
   readonly diff: string;
 }
 
-export interface Initialized extends InitInput {
-  readonly changed: boolean;
-  readonly entry: Readonly<Record<string, unknown>>;
-  readonly files: readonly HostFileEdited[];
-  /** What to do now. */
-  readonly next: readonly string[];
-}
+type InitInput = TypeOf<typeof initInput>;
 
 const names = HOSTS.map(({ name }) => name).join(', ');
 
-const initInput: Schema<InitInput> = record<InitInput>({
+const initInput = record({
   host: text({ wanted: `one of ${names}` }),
   scope: withDefault(text(), 'user'),
   dryRun: withDefault(flag(), false),
   remove: withDefault(flag(), false),
 });
 
-export const init: Operation<InitInput, Initialized> = {
+export const init = operation({
   effect: 'changes',
   idempotent: true,
   input: initInput,
@@ -101,7 +88,7 @@ export const init: Operation<InitInput, Initialized> = {
     describe: ({ files }) =>
       files.map(({ path, action, diff }) => `${path}: ${action}${diff === '' ? '' : `\n${diff}`}`),
   },
-};
+});
 
 async function requestOf(
   { environment, cwd, home }: AppPlace,

@@ -7,7 +7,6 @@ import {
   decodeWeights,
   encodeScore,
   FRESHNESS_PROFILES,
-  type FreshnessProfile,
   type Gate,
   type Score,
   type ScoredFile,
@@ -16,34 +15,20 @@ import {
 import {
   described,
   flag,
-  type JsonValue,
   list,
   map,
   number,
   oneOf,
   optional,
   record,
-  type Schema,
+  type TypeOf,
   text,
   whole,
 } from '../kernel/index.ts';
-import { type JudgedRow, type RowSource, readRows, readState } from './judge-rows.ts';
-import type { Operation } from './operation.ts';
+import { readRows, readState } from './judge-rows.ts';
+import { operation } from './operation.ts';
 import { settledJudgeInputs } from './settled-judge-inputs.ts';
 import { anyObject, anyObjects } from './values.ts';
-
-export interface JudgeInput extends RowSource {
-  /** How many addresses would be enough. */
-  readonly target?: number;
-  /** In place of the whole set of weights. */
-  readonly weights?: Readonly<Record<string, JsonValue>>;
-  readonly profile?: FreshnessProfile;
-  readonly elapsedSeconds?: number;
-  /** How far people took it up. */
-  readonly adoption?: number;
-  /** Read config.json, timing.json and adoption.json of the state folder beside the file. */
-  readonly state?: boolean;
-}
 
 export interface Judged extends ScoredFile {
   readonly score: Score;
@@ -53,22 +38,24 @@ const LONGEST_RUN_SECONDS = 1e12;
 const profile = oneOf('news', 'emerging', 'default', 'academic', 'historical');
 const session = text();
 
-const judgeInput: Schema<JudgeInput> = record<JudgeInput>({
+const judgeInput = record({
   evidence: optional(anyObjects),
   file: optional(text()),
   session: optional(session),
+  /** How many addresses would be enough. */
   target: optional(whole({ min: 0, max: 1_000_000 })),
+  /** In place of the whole set of weights. */
   weights: optional(anyObject),
   profile: optional(profile),
   elapsedSeconds: optional(number({ min: -LONGEST_RUN_SECONDS, max: LONGEST_RUN_SECONDS })),
+  /** How far people took it up. */
   adoption: optional(number({ min: 0, max: 1 })),
+  /** Read config.json, timing.json and adoption.json of the state folder beside the file. */
   state: optional(flag()),
 });
 
 /** The weights are the user's, and so is what people said. */
-type AgentsJudgeInput = Omit<JudgeInput, 'file' | 'weights' | 'adoption' | 'state'>;
-
-const agentsJudgeInput: Schema<AgentsJudgeInput> = record<AgentsJudgeInput>({
+const agentsJudgeInput = record({
   evidence: optional(
     described(anyObjects, 'objects {url, title, snippet, source, query, metadata:{published_at}}'),
   ),
@@ -78,7 +65,7 @@ const agentsJudgeInput: Schema<AgentsJudgeInput> = record<AgentsJudgeInput>({
   elapsedSeconds: optional(number()),
 });
 
-export const judge: Operation<JudgeInput, Judged> = {
+export const judge = operation({
   effect: 'reads',
   input: judgeInput,
   /** What is decided nearer to the call wins: input, then the state beside the file, then the settings. */
@@ -141,7 +128,7 @@ export const judge: Operation<JudgeInput, Judged> = {
     input: agentsJudgeInput,
     output: record({ total: number(), dimensions: map(number()), meta: anyObject }),
   },
-};
+});
 
 function encodeJudged({ score, ...scored }: Judged): ReturnType<typeof encodeScore> {
   return encodeScore(score, scored);
@@ -161,7 +148,7 @@ function chosenInputs({
   target,
   weights,
   profile: name,
-}: JudgeInput): Parameters<typeof createJudgeInputs>[1] {
+}: TypeOf<typeof judgeInput>): Parameters<typeof createJudgeInputs>[1] {
   return {
     ...(target === undefined ? {} : { target }),
     ...(weights === undefined ? {} : { weights: decodeWeights(weights) }),
@@ -169,20 +156,13 @@ function chosenInputs({
   };
 }
 
-export interface AntiCheatInput extends RowSource {
-  /** Rows of the last accepted result. */
-  readonly accepted?: readonly JudgedRow[];
-}
-
-type AgentsAntiCheatInput = Omit<AntiCheatInput, 'file'>;
-
-const antiCheatInput: Schema<AgentsAntiCheatInput> = record<AgentsAntiCheatInput>({
+const antiCheatInput = record({
   evidence: optional(described(anyObjects, 'rows as in judge_evidence')),
   session: optional(session),
   accepted: optional(described(anyObjects, 'rows of the last accepted result')),
 });
 
-export const antiCheat: Operation<AntiCheatInput, AntiCheat> = {
+export const antiCheat = operation({
   effect: 'reads',
   input: antiCheatInput,
   async run(app, { accepted, ...source }) {
@@ -215,7 +195,7 @@ export const antiCheat: Operation<AntiCheatInput, AntiCheat> = {
       unchecked: list(text()),
     }),
   },
-};
+});
 
 const UNCHECKED: readonly string[] = ['fabricated_rows', 'unjournalled_relevance'];
 

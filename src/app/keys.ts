@@ -1,21 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { addSigningKey, listSigningKeys, type SigningKey } from '../environment/index.ts';
-import { ResearchError, record, type Schema, text, withDefault } from '../kernel/index.ts';
+import { ResearchError, record, text, withDefault } from '../kernel/index.ts';
 import { findTextFile } from '../storage/index.ts';
 import type { App } from './app.ts';
-import type { Caller, Operation, Positional } from './operation.ts';
+import { type Caller, operation, type Positional } from './operation.ts';
 
 /** What may be told of a key: never its private half. */
 type PublicKey = Omit<SigningKey, 'privateKey'>;
 
-interface KeyInput {
-  readonly name: string;
-}
-
-const keyInput: Schema<KeyInput> = record<KeyInput>({ name: withDefault(text(), 'default') });
+const keyInput = record({ name: withDefault(text(), 'default') });
 const NAME: Positional = { usage: '[name]', about: 'the name of the key; default' };
 
-export const createKey: Operation<KeyInput, PublicKey> = {
+export const createKey = operation({
   effect: 'adds',
   input: keyInput,
   async run(app, { name }) {
@@ -42,9 +38,9 @@ export const createKey: Operation<KeyInput, PublicKey> = {
       `  ${key.publicKey}`,
     ],
   },
-};
+});
 
-export const listKeys: Operation<object, readonly PublicKey[]> = {
+export const listKeys = operation({
   effect: 'reads',
   input: record({}),
   run: async (app) => listSigningKeys(await app.findHome()),
@@ -58,9 +54,9 @@ export const listKeys: Operation<object, readonly PublicKey[]> = {
             ({ name, createdAt, publicKey }) => `${name}  ${createdAt.slice(0, 10)}  ${publicKey}`,
           ),
   },
-};
+});
 
-export const exportKey: Operation<KeyInput, PublicKey> = {
+export const exportKey = operation({
   effect: 'reads',
   input: keyInput,
   async run(app, { name }) {
@@ -80,7 +76,7 @@ export const exportKey: Operation<KeyInput, PublicKey> = {
       'Prints the public half alone. The private half never leaves the folder keys/ of the home.',
     describe: ({ publicKey }) => publicKey,
   },
-};
+});
 
 /**
  * The public key that was asked for: itself as base64, the name of a key of the home, or a file that holds it.

@@ -57,9 +57,16 @@ export interface Operation<Input = unknown, Output = unknown> {
    * What `--json` prints, and what an agent gets unless the tool says otherwise, or a promise of that. Left out where it is
    * the output with the names of the wire.
    */
-  encode?(output: Output): unknown;
-  readonly command?: CommandFace<Input, Output>;
-  readonly tool?: ToolFace<Input, Output>;
+  encode?(output: NoInfer<Output>): unknown;
+  readonly command?: CommandFace<NoInfer<Input>, NoInfer<Output>>;
+  readonly tool?: ToolFace<NoInfer<Input>, NoInfer<Output>>;
+}
+
+/** An operation whose input is what its schema reads, and whose output is what `run` returns. */
+export function operation<Input, Output>(
+  described: Operation<Input, Output>,
+): Operation<Input, Output> {
+  return described;
 }
 
 /** How an operation is typed and read at a terminal. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { record, sha256Hex } from '../kernel/index.ts';
 import { readProtocol } from '../skills/index.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 
 export interface Protocol {
@@ -10,7 +10,7 @@ export interface Protocol {
   readonly text: string;
 }
 
-export const protocol: Operation<object, Protocol> = {
+export const protocol = operation({
   effect: 'reads',
   input: record({}),
   async run() {
@@ -21,4 +21,4 @@ export const protocol: Operation<object, Protocol> = {
     examples: ['protocol', 'protocol --json'],
     describe: ({ text }) => text.trimEnd(),
   },
-};
+});

@@ -1,20 +1,16 @@
-import { list, nullable, record, type Schema, text } from '../kernel/index.ts';
+import { list, nullable, record, type TypeOf, text } from '../kernel/index.ts';
 import type { planFirstMove } from '../research/index.ts';
 import type { App } from './app.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { anyObjects } from './values.ts';
-
-export interface QuestionInput {
-  readonly question: string;
-}
 
 type FirstMove = ReturnType<typeof planFirstMove>;
 
-const question: Schema<QuestionInput> = record<QuestionInput>({ question: text() });
+const asked = record({ question: text() });
 
-export const clarify: Operation<QuestionInput, FirstMove> = {
+export const clarify = operation({
   effect: 'reads',
-  input: question,
+  input: asked,
   run: firstMoveOf,
   encode: ({ clarifyResult }) => clarifyResult,
   tool: {
@@ -27,21 +23,21 @@ export const clarify: Operation<QuestionInput, FirstMove> = {
       clarifyingQuestion: nullable(text()),
     }),
   },
-};
+});
 
-export const plan: Operation<QuestionInput, FirstMove> = {
+export const plan = operation({
   effect: 'reads',
-  input: question,
+  input: asked,
   run: firstMoveOf,
   encode: ({ graphPlan }) => graphPlan,
   tool: {
     description: 'The sub-questions of a question as a graph: nodes, and edges to what needs them.',
     output: record({ nodes: anyObjects, edges: anyObjects }),
   },
-};
+});
 
 /** The first move of a session about the question, without one. */
-async function firstMoveOf(app: App, { question }: QuestionInput): Promise<FirstMove> {
+async function firstMoveOf(app: App, { question }: TypeOf<typeof asked>): Promise<FirstMove> {
   const { checkQuestion, planFirstMove } = await import('../research/index.ts');
   const { settings } = await app.loadSettings();
   const channels = settings.channels.enabled;

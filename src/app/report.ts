@@ -1,25 +1,9 @@
-import {
-  described,
-  leftOut,
-  list,
-  oneOf,
-  record,
-  type Schema,
-  text,
-  whole,
-} from '../kernel/index.ts';
+import { described, leftOut, list, oneOf, record, text, whole } from '../kernel/index.ts';
 import type { ProofCheck, ProofFailure, SignatureState } from '../report/index.ts';
 import { counted } from '../text/index.ts';
 import { findTrustedKey } from './keys.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { anyObject } from './values.ts';
-
-export interface VerifyInput {
-  /** A report.json, the folder that holds it, or the id of a session. */
-  readonly report: string;
-  /** The public key that must have signed it: as base64, by the name of a key of the home, or a file. */
-  readonly trusted: string | null;
-}
 
 export interface Verified extends ProofCheck {
   readonly signature: SignatureState;
@@ -27,12 +11,14 @@ export interface Verified extends ProofCheck {
   readonly path: string;
 }
 
-const verifyInput: Schema<VerifyInput> = record<VerifyInput>({
+const verifyInput = record({
+  /** A report.json, the folder that holds it, or the id of a session. */
   report: described(text(), 'session id, report.json or its folder'),
+  /** The public key that must have signed it: as base64, by the name of a key of the home, or a file. */
   trusted: leftOut(described(text(), 'public key that must have signed it'), null),
 });
 
-export const verify: Operation<VerifyInput, Verified> = {
+export const verify = operation({
   effect: 'reads',
   input: verifyInput,
   async run(app, { report, trusted }, { locate, signal }) {
@@ -81,7 +67,7 @@ export const verify: Operation<VerifyInput, Verified> = {
       signature: oneOf('valid', 'invalid', 'untrusted', 'none'),
     }),
   },
-};
+});
 
 const SEALS: Readonly<Record<Verified['seal'], string>> = {
   sealed: 'sealed: every member of the report is as it was delivered',

@@ -1,6 +1,5 @@
 import {
   described,
-  flag,
   list,
   nullable,
   number,
@@ -10,20 +9,18 @@ import {
   whole,
 } from '../kernel/index.ts';
 import type { Delivery } from '../research/index.ts';
-import type { CommandFace, CommandOption, Operation } from './operation.ts';
+import { type CommandFace, type CommandOption, operation } from './operation.ts';
 import {
   followRun,
+  MAX_GENERATIONS,
   optionsOf,
-  type ResearchInput,
+  researchInput,
   runResearch,
   settleInput,
 } from './run-research.ts';
 import { anyObject, anyObjects } from './values.ts';
 
 const texts = list(text());
-const names = list(text(), { min: 1 });
-const MOST = 1e9;
-const MAX_GENERATIONS = 50;
 const OUT: CommandOption = { flags: '--out <dir>', about: 'write the delivery there too' };
 
 /** How every operation that ends in a delivery prints it (RES-12). */
@@ -58,25 +55,10 @@ async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
 }
 
 /** `null` where the person chose not to resume what was found. */
-export const research: Operation<ResearchInput, Delivery | null> = {
+export const research = operation({
   effect: 'adds',
   isFollowed: true,
-  input: record<ResearchInput>({
-    question: optional(text()),
-    docs: optional(texts),
-    channels: optional(names),
-    offline: optional(flag()),
-    egress: optional(names),
-    generations: optional(whole({ min: 1, max: MAX_GENERATIONS })),
-    budgetUsd: optional(number({ min: 0, max: MOST })),
-    budgetSeconds: optional(number({ min: 0, max: MOST })),
-    budgetCalls: optional(whole({ min: 0, max: MOST })),
-    target: optional(whole({ min: 1, max: 100_000 })),
-    threshold: optional(number({ min: 0, max: 1 })),
-    seed: optional(whole({ min: 0 })),
-    out: optional(text()),
-    resume: optional(text()),
-  }),
+  input: researchInput,
   async run(app, input, caller) {
     const settled = await settleInput(app, input, caller);
     return settled === null ? null : runResearch(app, settled, caller);
@@ -124,10 +106,7 @@ export const research: Operation<ResearchInput, Delivery | null> = {
   tool: {
     description:
       'Answer a question from documents; every sentence carries a checked proof. Takes seconds to minutes. Cancel pauses it; resume continues it.',
-    input: record<
-      Pick<ResearchInput, 'question' | 'docs' | 'resume' | 'generations' | 'seed'> &
-        Pick<ResearchInput, 'budgetSeconds' | 'budgetCalls'>
-    >({
+    input: record({
       question: optional(described(text(), 'left out with resume')),
       docs: optional(
         described(texts, 'files, folders, globs; absolute, or from where the server runs'),
@@ -140,7 +119,7 @@ export const research: Operation<ResearchInput, Delivery | null> = {
       budgetCalls: optional(number({ min: 0 })),
       seed: optional(whole({ min: 0 })),
     }),
-    output: record<object>({
+    output: record({
       sessionId: text(),
       status: text(),
       stoppedBecause: text(),
@@ -154,20 +133,12 @@ export const research: Operation<ResearchInput, Delivery | null> = {
     }),
     encode: encodeForAgent,
   },
-};
+});
 
-export interface AskInput {
-  /** A finished session; its documents are searched. */
-  readonly session: string;
-  readonly question: string;
-  /** A folder that the delivery is written to as well. */
-  readonly out?: string;
-}
-
-export const ask: Operation<AskInput, Delivery> = {
+export const ask = operation({
   effect: 'adds',
   isFollowed: true,
-  input: record<AskInput>({ session: text(), question: text(), out: optional(text()) }),
+  input: record({ session: text(), question: text(), out: optional(text()) }),
   async run(app, { session, question, ...input }, caller) {
     const { docs: _, ...options } = optionsOf(app, input, caller);
     const agent = await app.agent();
@@ -189,16 +160,12 @@ export const ask: Operation<AskInput, Delivery> = {
       'ask s-0123456789abcdef "And in 2025?" --json',
     ],
   },
-};
+});
 
-export interface ResumeInput {
-  readonly session: string;
-}
-
-export const resume: Operation<ResumeInput, Delivery> = {
+export const resume = operation({
   effect: 'adds',
   isFollowed: true,
-  input: record<ResumeInput>({ session: text() }),
+  input: record({ session: text() }),
   run: (app, { session }, caller) => runResearch(app, { resume: session }, caller),
   encode: encodeResult,
   command: {
@@ -206,4 +173,4 @@ export const resume: Operation<ResumeInput, Delivery> = {
     positionals: [{ usage: '<id>', about: 'the session', field: 'session' }],
     examples: [],
   },
-};
+});

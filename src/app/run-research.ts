@@ -1,38 +1,50 @@
 import { resolve } from 'node:path';
-import { ResearchError, wireName } from '../kernel/index.ts';
+import {
+  flag,
+  list,
+  number,
+  optional,
+  ResearchError,
+  record,
+  type TypeOf,
+  text,
+  whole,
+  wireName,
+} from '../kernel/index.ts';
 import type { Delivery, ResearchRun, RunEvent } from '../research/index.ts';
 import type { App, ChosenSettings } from './app.ts';
 import type { Caller } from './operation.ts';
 import type { ResearchOptions } from './research-agent.ts';
 
-/** What only a question of its own takes: a session that is resumed has it in its brief. */
-export interface ResearchWishes {
-  /** Files, folders or globs to search. */
-  readonly docs?: readonly string[];
-  readonly channels?: readonly string[];
-  /** Opens no socket at all. */
-  readonly offline?: boolean;
-  /** The only hosts that may be contacted. */
-  readonly egress?: readonly string[];
-  readonly generations?: number;
-  readonly budgetUsd?: number;
-  readonly budgetSeconds?: number;
-  readonly budgetCalls?: number;
-  /** Unique addresses that count as enough. */
-  readonly target?: number;
-  /** The score at which the report may be delivered. */
-  readonly threshold?: number;
-  readonly seed?: number;
-}
+const names = list(text(), { min: 1 });
+const MOST = 1e9;
+export const MAX_GENERATIONS = 50;
 
-export interface ResearchInput extends ResearchWishes {
+export const researchInput = record({
   /** Left out: the session of `resume` is resumed, else the newest work that was never finished. */
-  readonly question?: string;
+  question: optional(text()),
+  /** Files, folders or globs to search. */
+  docs: optional(list(text())),
+  channels: optional(names),
+  /** Opens no socket at all. */
+  offline: optional(flag()),
+  /** The only hosts that may be contacted. */
+  egress: optional(names),
+  generations: optional(whole({ min: 1, max: MAX_GENERATIONS })),
+  budgetUsd: optional(number({ min: 0, max: MOST })),
+  budgetSeconds: optional(number({ min: 0, max: MOST })),
+  budgetCalls: optional(whole({ min: 0, max: MOST })),
+  /** Unique addresses that count as enough. */
+  target: optional(whole({ min: 1, max: 100_000 })),
+  /** The score at which the report may be delivered. */
+  threshold: optional(number({ min: 0, max: 1 })),
+  seed: optional(whole({ min: 0 })),
   /** A folder that the delivery is written to as well. */
-  readonly out?: string;
+  out: optional(text()),
   /** A session; a finished one gives its delivery again. */
-  readonly resume?: string;
-}
+  resume: optional(text()),
+});
+export type ResearchInput = TypeOf<typeof researchInput>;
 
 const WHERE = 'Where shall I look? Name files, folders or globs, separated by commas.';
 
@@ -160,7 +172,7 @@ export function optionsOf(
   };
 }
 
-function settingsOf({ egress, offline = false, ...wishes }: ResearchWishes): ChosenSettings {
+function settingsOf({ egress, offline = false, ...wishes }: ResearchInput): ChosenSettings {
   const chosen = {
     'loop.max_generations': wishes.generations,
     'budget.usd': wishes.budgetUsd,

@@ -1,30 +1,15 @@
-import { list, optional, record, type Schema, text, toWire, whole } from '../kernel/index.ts';
-import type {
-  DamagedSession,
-  ReflectiveLoopState,
-  SessionLine,
-  SessionView,
-} from '../research/index.ts';
-import type { Operation, Positional } from './operation.ts';
+import { list, optional, record, text, toWire, whole } from '../kernel/index.ts';
+import type { SessionView } from '../research/index.ts';
+import { operation, type Positional } from './operation.ts';
 import { anyObjects } from './values.ts';
 
 const loadRoom = (): Promise<typeof import('../research/index.ts')> =>
   import('../research/index.ts');
 
-interface SessionInput {
-  readonly session: string;
-}
-
-const sessionInput: Schema<SessionInput> = record<SessionInput>({ session: text() });
+const sessionInput = record({ session: text() });
 const SESSION: Positional = { usage: '<id>', about: 'the session', field: 'session' };
 
-interface ListedSessions {
-  /** Newest first. */
-  readonly sessions: readonly SessionLine[];
-  readonly damaged: readonly DamagedSession[];
-}
-
-export const listAll: Operation<object, ListedSessions> = {
+export const listAll = operation({
   effect: 'reads',
   input: record({}),
   async run(app, _, { note }) {
@@ -50,9 +35,9 @@ export const listAll: Operation<object, ListedSessions> = {
           ),
     ending: ({ damaged }) => (damaged.length === 0 ? 'done' : 'partly'),
   },
-};
+});
 
-export const sessionDetails: Operation<SessionInput, SessionView> = {
+export const sessionDetails = operation({
   effect: 'reads',
   input: sessionInput,
   async run(app, { session }, { note }) {
@@ -64,7 +49,7 @@ export const sessionDetails: Operation<SessionInput, SessionView> = {
   },
   encode: async (view) => (await loadRoom()).encodeSession(view),
   command: { positionals: [SESSION], examples: [], describe: describeSession },
-};
+});
 
 function describeSession(view: SessionView): readonly string[] {
   const { brief, folder, status, generations, stoppedBecause, environment, user } = view;
@@ -89,7 +74,7 @@ function describeSession(view: SessionView): readonly string[] {
   ];
 }
 
-export const remove: Operation<SessionInput, SessionInput> = {
+export const remove = operation({
   effect: 'changes',
   input: sessionInput,
   async run(app, { session }, { signal }) {
@@ -104,22 +89,15 @@ export const remove: Operation<SessionInput, SessionInput> = {
     examples: [],
     describe: ({ session }) => `Removed ${session}.`,
   },
-};
-
-type Encoded = Readonly<Record<string, unknown>>;
-
-export interface SessionStatusInput {
-  readonly session?: string;
-  /** Of the list: the newest. */
-  readonly limit?: number;
-}
+});
 
 const DEFAULT_LIMIT = 20;
 
-export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
+export const sessionStatus = operation({
   effect: 'reads',
-  input: record<SessionStatusInput>({
+  input: record({
     session: optional(text()),
+    /** Of the list: the newest. */
     limit: optional(whole({ min: 1, max: 200 })),
   }),
   async run(app, { session, limit = DEFAULT_LIMIT }) {
@@ -135,7 +113,7 @@ export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
   },
   tool: {
     description: 'The status of a session; without one, the sessions of the home, newest first.',
-    output: record<object>({
+    output: record({
       sessionId: optional(text()),
       status: optional(text()),
       generations: optional(anyObjects),
@@ -143,11 +121,11 @@ export const sessionStatus: Operation<SessionStatusInput, Encoded> = {
       damaged: optional(anyObjects),
     }),
   },
-};
+});
 
-const texts: Schema<readonly string[]> = list(text());
+const texts = list(text());
 
-export const loopState: Operation<SessionInput, ReflectiveLoopState> = {
+export const loopState = operation({
   effect: 'reads',
   input: sessionInput,
   async run(app, { session }) {
@@ -164,4 +142,4 @@ export const loopState: Operation<SessionInput, ReflectiveLoopState> = {
       badUrls: texts,
     }),
   },
-};
+});

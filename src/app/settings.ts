@@ -1,8 +1,8 @@
-import { type LoadedSettings, SETTINGS, valueOfText, writeSetting } from '../environment/index.ts';
-import { record, type Schema, text } from '../kernel/index.ts';
-import type { Operation } from './operation.ts';
+import { SETTINGS, valueOfText, writeSetting } from '../environment/index.ts';
+import { record, text } from '../kernel/index.ts';
+import { operation } from './operation.ts';
 
-export const showSettings: Operation<object, LoadedSettings> = {
+export const showSettings = operation({
   effect: 'reads',
   input: record({}),
   async run(app, _, caller) {
@@ -21,28 +21,16 @@ export const showSettings: Operation<object, LoadedSettings> = {
         return `${key.padEnd(36)} ${value}${changed}\n${' '.repeat(37)}${about}`;
       }),
   },
-};
+});
 
-export interface SetSettingInput {
+const setSettingInput = record({
   /** Like `judge.target`. */
-  readonly key: string;
-  /** JSON, or text. */
-  readonly value: string;
-}
-
-export interface SettingWritten {
-  readonly key: string;
-  readonly value: unknown;
-  /** The file that holds it now. */
-  readonly path: string;
-}
-
-const setSettingInput: Schema<SetSettingInput> = record<SetSettingInput>({
   key: text(),
+  /** JSON, or text. */
   value: text(),
 });
 
-export const setSetting: Operation<SetSettingInput, SettingWritten> = {
+export const setSetting = operation({
   effect: 'changes',
   idempotent: true,
   input: setSettingInput,
@@ -60,9 +48,9 @@ export const setSetting: Operation<SetSettingInput, SettingWritten> = {
     examples: [],
     describe: ({ key, value, path }) => `${key} = ${JSON.stringify(value)} in ${path}`,
   },
-};
+});
 
-export const checkSettings: Operation<object, LoadedSettings> = {
+export const checkSettings = operation({
   effect: 'reads',
   input: record({}),
   run: (app) => app.loadSettings(),
@@ -74,4 +62,4 @@ export const checkSettings: Operation<object, LoadedSettings> = {
         ? 'No settings file; the defaults are in force.'
         : `Valid: ${files.join(', ')}`,
   },
-};
+});

@@ -9,34 +9,20 @@ import {
   sha256Hex,
   text,
 } from '../kernel/index.ts';
-import {
-  dropOverride,
-  overrideSkill,
-  requireProtected,
-  type SkillOverride,
-} from '../skills/index.ts';
+import { dropOverride, overrideSkill, requireProtected } from '../skills/index.ts';
 import { readTextFile } from '../storage/index.ts';
 import type { App } from './app.ts';
-import type { Caller, Operation } from './operation.ts';
+import { type Caller, operation } from './operation.ts';
 import { requireTerminal } from './require-terminal.ts';
 
-interface OverrideInput {
-  readonly name: string;
-  readonly file?: string;
-  readonly justification?: string;
-  /** Gives the skill back to the package. */
-  readonly remove?: boolean;
-}
-
-type Overridden = SkillOverride | { readonly name: string; readonly wasOverridden: boolean };
-
 /** The one way past the protection of a skill, and it leaves a trace either way. */
-export const override: Operation<OverrideInput, Overridden> = {
+export const override = operation({
   effect: 'changes',
-  input: record<OverrideInput>({
+  input: record({
     name: text(),
     file: optional(text()),
     justification: optional(text()),
+    /** Gives the skill back to the package. */
     remove: optional(flag()),
   }),
   async run(app, { name, file, justification = '', remove = false }, caller) {
@@ -91,7 +77,7 @@ export const override: Operation<OverrideInput, Overridden> = {
         : `${done.name} was not overridden`;
     },
   },
-};
+});
 
 interface RefusedOverride {
   readonly name: string;

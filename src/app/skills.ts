@@ -6,7 +6,6 @@ import {
   optional,
   ResearchError,
   record,
-  type Schema,
   text,
   whole,
 } from '../kernel/index.ts';
@@ -16,24 +15,20 @@ import {
   hostFolder,
   type InstallReport,
   installSkills,
-  type OpenedSkill,
   readSkill,
   type ShipReport,
   SKILL_GROUPS,
   SKILL_HOSTS,
-  type SkillEntry,
-  type SkillGroup,
   type SkillHost,
   type SkillIndex,
   searchSkills,
   type TamperedFile,
-  type UninstallReport,
   uninstallSkills,
 } from '../skills/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { openSkillIndex } from './open-skill-index.ts';
-import type { Caller, CommandOption, Operation } from './operation.ts';
+import { type Caller, type CommandOption, operation } from './operation.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { anyObjects } from './values.ts';
 
@@ -44,14 +39,10 @@ function noteProblems({ invalid, ignored }: SkillIndex, caller: Caller): void {
   for (const { path, because } of ignored) caller.note(`${path} is ignored: ${because}`);
 }
 
-export interface ListInput {
-  readonly group?: SkillGroup;
-}
-
-export const skillList: Operation<ListInput, SkillIndex> = {
+export const skillList = operation({
   effect: 'reads',
-  input: record<ListInput>({ group: optional(oneOf(...SKILL_GROUPS)) }),
-  async run(app, { group }, caller) {
+  input: record({ group: optional(oneOf(...SKILL_GROUPS)) }),
+  async run(app, { group }, caller): Promise<SkillIndex> {
     const { index } = await openSkillIndex(app);
     noteProblems(index, caller);
     const skills = index.skills.filter((skill) => group === undefined || skill.group === group);
@@ -82,15 +73,11 @@ export const skillList: Operation<ListInput, SkillIndex> = {
       invalid,
     }),
   },
-};
+});
 
-export interface ShowInput {
-  readonly name: string;
-}
-
-export const showSkill: Operation<ShowInput, OpenedSkill> = {
+export const showSkill = operation({
   effect: 'reads',
-  input: record<ShowInput>({ name: text() }),
+  input: record({ name: text() }),
   async run(app, { name }) {
     const { index, homeSkills } = await openSkillIndex(app);
     return readSkill(index, name, homeSkills);
@@ -109,16 +96,11 @@ export const showSkill: Operation<ShowInput, OpenedSkill> = {
       'The text of a skill, and the digest of what its use taught. Read it before you use it.',
     output: record({ name: text(), body: text(), digest: nullable(text()) }),
   },
-};
-
-export interface SearchInput {
-  readonly query: string;
-  readonly limit?: number;
-}
+});
 
 const DEFAULT_LIMIT = 10;
 
-export const search: Operation<SearchInput, readonly SkillEntry[]> = {
+export const search = operation({
   effect: 'reads',
   input: searchInput(1_000),
   async run(app, { query, limit = DEFAULT_LIMIT }) {
@@ -141,10 +123,10 @@ export const search: Operation<SearchInput, readonly SkillEntry[]> = {
     input: searchInput(100),
     output: record({ items: anyObjects }),
   },
-};
+});
 
-function searchInput(most: number): Schema<SearchInput> {
-  return record<SearchInput>({
+function searchInput(most: number) {
+  return record({
     query: text({ min: 1 }),
     limit: optional(whole({ min: 1, max: most })),
   });
@@ -155,7 +137,7 @@ export interface VerifyOutput {
   readonly tampered: readonly TamperedFile[];
 }
 
-export const verifySkills: Operation<object, VerifyOutput> = {
+export const verifySkills = operation({
   effect: 'reads',
   input: record({}),
   async run(app, _, caller) {
@@ -184,21 +166,10 @@ export const verifySkills: Operation<object, VerifyOutput> = {
         : `${output.index.invalid.length} invalid, ${output.tampered.length} changed`,
     ending: (output) => (isValid(output) ? 'done' : 'refused'),
   },
-};
+});
 
 function isValid({ index, tampered }: VerifyOutput): boolean {
   return index.invalid.length === 0 && tampered.length === 0;
-}
-
-interface HostInput {
-  readonly host?: SkillHost;
-  /** In the user's folder instead of this project. */
-  readonly user?: boolean;
-}
-
-interface InstallInput extends HostInput {
-  /** Links instead of copies. */
-  readonly link?: boolean;
 }
 
 const HOST: CommandOption = {
@@ -216,11 +187,13 @@ function folderOf({ place }: App, host: SkillHost, user = false): string {
 
 type Installed = InstallReport | (ShipReport & { readonly home: string });
 
-export const install: Operation<InstallInput, Installed> = {
+export const install = operation({
   effect: 'adds',
-  input: record<InstallInput>({
+  input: record({
     host: optional(oneOf(...SKILL_HOSTS)),
+    /** In the user's folder instead of this project. */
     user: optional(flag()),
+    /** Links instead of copies. */
     link: optional(flag()),
   }),
   async run(app, { host, user, link = false }, caller) {
@@ -246,7 +219,7 @@ export const install: Operation<InstallInput, Installed> = {
         ? `${counted(report.installed.length, 'skill')} in ${report.folder}`
         : `${counted(report.added.length, 'skill')} added, ${report.upgraded.length} upgraded`,
   },
-};
+});
 
 async function installIntoHome(app: App, caller: Caller): Promise<Installed> {
   const { path: home } = await app.home();
@@ -260,13 +233,9 @@ async function installIntoHome(app: App, caller: Caller): Promise<Installed> {
   return { home, ...report };
 }
 
-interface UninstallInput extends HostInput {
-  readonly host: SkillHost;
-}
-
-export const uninstall: Operation<UninstallInput, UninstallReport> = {
+export const uninstall = operation({
   effect: 'changes',
-  input: record<UninstallInput>({ host: oneOf(...SKILL_HOSTS), user: optional(flag()) }),
+  input: record({ host: oneOf(...SKILL_HOSTS), user: optional(flag()) }),
   async run(app, { host, user }, caller) {
     const report = await uninstallSkills(folderOf(app, host, user));
     for (const name of report.kept) caller.note(`${name} was edited and is kept`);
@@ -277,4 +246,4 @@ export const uninstall: Operation<UninstallInput, UninstallReport> = {
     examples: [],
     describe: ({ removed, folder }) => `${counted(removed.length, 'skill')} removed from ${folder}`,
   },
-};
+});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CitationIndex, Evidence } from '../evidence/index.ts';
 import { described, list, optional, ResearchError, record, text } from '../kernel/index.ts';
 import type { App } from './app.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { anyObjects } from './values.ts';
 
 /** The cited sources of a session: the ledger of a research session, or what a host cited under a name of its own. */
@@ -56,16 +56,11 @@ export async function openCitations(app: App, session: string): Promise<Citation
   return openCitationIndex(join(sessions, checkSessionId(session)), app.place.clock);
 }
 
-export interface SynthesizeInput {
-  readonly session: string;
-  /** Needed for a session of the caller's own. */
-  readonly question?: string;
-}
-
-export const synthesizeSources: Operation<SynthesizeInput, Readonly<Record<string, unknown>>> = {
+export const synthesizeSources = operation({
   effect: 'reads',
-  input: record<SynthesizeInput>({
+  input: record({
     session: text(),
+    /** Needed for a session of the caller's own. */
     question: optional(described(text(), 'needed for a session of your own')),
   }),
   async run(app, { session, question }, { signal }) {
@@ -98,4 +93,4 @@ export const synthesizeSources: Operation<SynthesizeInput, Readonly<Record<strin
       references: anyObjects,
     }),
   },
-};
+});

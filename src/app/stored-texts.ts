@@ -9,51 +9,29 @@ import {
   whole,
 } from '../kernel/index.ts';
 import type { App } from './app.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { readSources } from './sources.ts';
 
-export interface ReadTextInput {
-  /** What `searchChannel` named; or `session` and one of `evidence` and `url`. */
-  readonly snapshot?: string;
-  readonly session?: string;
-  readonly evidence?: string;
-  readonly url?: string;
-  /** Characters; where the evidence begins when left out. */
-  readonly offset?: number;
-  readonly length?: number;
-}
-
-interface StoredPage {
-  readonly text: string;
-  readonly offset: number;
-  readonly nextOffset: number | null;
-  /** Characters of the whole text. */
-  readonly length: number;
-  readonly snapshot: string;
-}
-
-interface ReadText extends StoredPage {
-  /** The evidence that the text belongs to. */
-  readonly about: JsonObject;
-}
-
-const storedPage = record<StoredPage>({
+const storedPage = record({
   text: text(),
   offset: whole(),
   nextOffset: nullable(whole()),
+  /** Characters of the whole text. */
   length: whole(),
   snapshot: text(),
 });
 
 const PAGE = 12_000;
 
-export const readText: Operation<ReadTextInput, ReadText> = {
+export const readText = operation({
   effect: 'reads',
-  input: record<ReadTextInput>({
+  input: record({
+    /** What `searchChannel` named; or `session` and one of `evidence` and `url`. */
     snapshot: optional(text()),
     session: optional(text()),
     evidence: optional(described(text(), 'e12, or its url')),
     url: optional(described(text(), 'of evidence; needs session')),
+    /** Characters; where the evidence begins when left out. */
     offset: optional(whole({ min: 0 })),
     length: optional(whole({ min: 1, max: PAGE })),
   }),
@@ -79,7 +57,7 @@ export const readText: Operation<ReadTextInput, ReadText> = {
       'Read the stored text behind a source, page by page: a snapshot of run_channel, or evidence of a session. Fetches nothing from the web.',
     output: storedPage,
   },
-};
+});
 
 interface Found {
   readonly snapshot: string;

@@ -15,17 +15,7 @@ import {
   transcriptSessionId,
 } from '../context/index.ts';
 import type { RetentionPolicy } from '../environment/index.ts';
-import {
-  flag,
-  list,
-  optional,
-  record,
-  type Schema,
-  text,
-  toWire,
-  whole,
-  withDefault,
-} from '../kernel/index.ts';
+import { flag, list, optional, record, text, toWire, whole, withDefault } from '../kernel/index.ts';
 import { type MeteredModel, meterModel } from '../models/index.ts';
 import { writeFileAtomic } from '../storage/index.ts';
 import { counted } from '../text/index.ts';
@@ -40,22 +30,13 @@ import {
   wrongUse,
 } from './context-files.ts';
 import { openConfiguredModel } from './open-configured-model.ts';
-import type { Operation } from './operation.ts';
+import { operation } from './operation.ts';
 
 /** Found out by what the file holds. */
 const AUTO = 'auto';
 const FORMAT = withDefault(text(), AUTO);
 const maxTokens = whole({ min: 1, max: 1_000_000_000 });
 const FORMATS = 'auto, ai-sdk, openai, anthropic, claude-code, items or mcp';
-
-export interface TranscriptStatusInput {
-  readonly file?: string;
-  readonly maxTokens?: number;
-  readonly format?: string;
-  readonly session?: string;
-  /** JSON, or a file that holds it. */
-  readonly policy?: string;
-}
 
 export interface TranscriptStatus {
   readonly session: string;
@@ -68,15 +49,16 @@ export interface TranscriptStatus {
   readonly archive: { readonly counts: ArchiveCounts; readonly path: string | null };
 }
 
-const statusInput: Schema<TranscriptStatusInput> = record<TranscriptStatusInput>({
+const statusInput = record({
   file: optional(text()),
   maxTokens: optional(maxTokens),
   format: optional(FORMAT),
   session: optional(text()),
+  /** JSON, or a file that holds it. */
   policy: optional(text()),
 });
 
-export const transcriptStatus: Operation<TranscriptStatusInput, TranscriptStatus> = {
+export const transcriptStatus = operation({
   effect: 'reads',
   input: statusInput,
   async run(app, { file, format = AUTO, session: given, ...input }) {
@@ -124,7 +106,7 @@ export const transcriptStatus: Operation<TranscriptStatusInput, TranscriptStatus
       `archive            ${counted(counts.items, 'item')} in ${counted(counts.batches, 'batch', 'batches')}: ${path}`,
     ],
   },
-};
+});
 
 async function statusOf(
   open: OpenTranscript,
@@ -150,19 +132,6 @@ function encodeWindow(window: TranscriptStatus['window']): Readonly<Record<strin
   };
 }
 
-export interface CompactTranscriptInput {
-  readonly file: string;
-  readonly maxTokens: number;
-  readonly format?: string;
-  readonly session?: string;
-  readonly out?: string;
-  /** Ids that must stay. */
-  readonly pin?: readonly string[];
-  readonly policy?: string;
-  /** No language model is asked. */
-  readonly offline?: boolean;
-}
-
 export interface TranscriptCompacted {
   readonly compaction: Compaction;
   readonly maxTokens: number;
@@ -173,18 +142,20 @@ export interface TranscriptCompacted {
   readonly model: MeteredModel | null;
 }
 
-const compactInput: Schema<CompactTranscriptInput> = record<CompactTranscriptInput>({
+const compactInput = record({
   file: text(),
   maxTokens,
   format: optional(FORMAT),
   session: optional(text()),
   out: optional(text()),
+  /** Ids that must stay. */
   pin: optional(list(text())),
   policy: optional(text()),
+  /** No language model is asked. */
   offline: optional(flag()),
 });
 
-export const compactTranscriptFile: Operation<CompactTranscriptInput, TranscriptCompacted> = {
+export const compactTranscriptFile = operation({
   effect: 'adds',
   idempotent: true,
   network: true,
@@ -251,7 +222,7 @@ export const compactTranscriptFile: Operation<CompactTranscriptInput, Transcript
     describe: describeCompacted,
     ending: ({ compaction }) => (compaction.status === 'target_unreachable' ? 'partly' : 'done'),
   },
-};
+});
 
 function describeCompacted({ compaction, out, archive }: TranscriptCompacted): readonly string[] {
   const { status, tokensBefore, tokensAfter, replacements, retention, sizes } = compaction;

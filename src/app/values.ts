@@ -1,20 +1,11 @@
-import {
-  INVALID,
-  type JsonSchema,
-  type JsonValue,
-  json,
-  list,
-  map,
-  type Schema,
-  toWire,
-} from '../kernel/index.ts';
+import { INVALID, type JsonSchema, json, list, map, type Schema, toWire } from '../kernel/index.ts';
 import type { InputSchema, Operation } from './operation.ts';
 
 /** An object of any fields. */
-export const anyObject: Schema<Readonly<Record<string, JsonValue>>> = map(json());
+export const anyObject = map(json());
 
 /** Objects of any fields: the documentation describes them. */
-export const anyObjects: Schema<readonly Readonly<Record<string, JsonValue>>[]> = list(anyObject);
+export const anyObjects = list(anyObject);
 
 /** Given by the program itself, never by JSON: a stream, a function. Not checked here. */
 export function given<T>(is: (value: unknown) => value is T): Schema<T> {

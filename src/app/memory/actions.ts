@@ -1,5 +1,5 @@
 import { described, list, nullable, optional, record, text } from '../../kernel/index.ts';
-import { type Act, type ActionRequest, type NodeType, typeOfId } from '../../memory/index.ts';
+import { type Act, type ActionRequest, typeOfId } from '../../memory/index.ts';
 import type { CommandFace, CommandOption, InputSchema, Operation, ToolFace } from '../operation.ts';
 import { requireTerminal } from '../require-terminal.ts';
 import { NODE_ALIASES, nameOf, nodeType } from './fields.ts';
@@ -11,14 +11,7 @@ interface Reasoned {
   readonly justification?: string;
 }
 
-interface Acted {
-  readonly runId: string;
-  readonly action: string;
-  readonly nodeId: string;
-  readonly newId: string | null;
-}
-
-const acted = record<Acted>({
+const acted = record({
   runId: text(),
   action: text(),
   nodeId: text(),
@@ -71,25 +64,16 @@ function action<Input extends Reasoned>(faces: ActionFaces<Input>): Operation<In
   };
 }
 
-export interface NodeAction extends Reasoned {
-  readonly nodeId: string;
-  readonly nodeType?: NodeType;
-}
-
 const NODE = {
   nodeId: text({ min: 1 }),
   nodeType: optional(nodeType),
   reason: optional(text()),
 } as const;
-const nodeAction = record<NodeAction>({ ...NODE, justification: optional(text()) });
-const agentsNodeAction = record<Omit<NodeAction, 'justification'>>(NODE);
+const nodeAction = record({ ...NODE, justification: optional(text()) });
+const agentsNodeAction = record(NODE);
 
-function onNode(
-  type: 'deprecate' | 'archive' | 'restore',
-  example: string,
-  description?: string,
-): Operation<NodeAction, Act> {
-  return action<NodeAction>({
+function onNode(type: 'deprecate' | 'archive' | 'restore', example: string, description?: string) {
+  return action({
     input: nodeAction,
     requestOf: ({ nodeId: id, nodeType: of, reason = '' }) => ({
       type,
@@ -104,33 +88,26 @@ function onNode(
   });
 }
 
-export const deprecate: Operation<NodeAction, Act> = onNode(
+export const deprecate = onNode(
   'deprecate',
   'memory deprecate fact_1kdvdna000000029hq5 --reason "it is wrong since version 18"',
   'Take a node out of recall that fails again and again. Refused with what is missing unless the evidence holds.',
 );
 
-export const archive: Operation<NodeAction, Act> = onNode(
+export const archive = onNode(
   'archive',
   'memory archive fact_1kdvdna000000029hq5',
   'Set a node aside that was not used for 90 days; a use brings it back.',
 );
 
-export const restore: Operation<NodeAction, Act> = onNode(
-  'restore',
-  'memory restore fact_1kdvdna000000029hq5',
-);
-
-export interface RefineInput extends NodeAction {
-  readonly improvedContent: string;
-}
+export const restore = onNode('restore', 'memory restore fact_1kdvdna000000029hq5');
 
 const IMPROVED = {
   improvedContent: described(text(), 'text; of a Process JSON {trigger?, action?, outcome?}'),
 };
 
-export const refine: Operation<RefineInput, Act> = action<RefineInput>({
-  input: record<RefineInput>({ ...NODE, ...IMPROVED, justification: optional(text()) }),
+export const refine = action({
+  input: record({ ...NODE, ...IMPROVED, justification: optional(text()) }),
   requestOf: ({ nodeId: id, nodeType: of, reason = '', improvedContent }) => ({
     type: 'refine',
     id,
@@ -158,7 +135,7 @@ export const refine: Operation<RefineInput, Act> = action<RefineInput>({
   tool: {
     description: 'Replace the words of a node that serves badly; the old version stays readable.',
     aliases: { ...NODE_ALIASES, content: 'improved_content' },
-    input: record<Omit<RefineInput, 'justification' | 'reason'> & { readonly reason: string }>({
+    input: record({
       nodeId: NODE.nodeId,
       nodeType: NODE.nodeType,
       ...IMPROVED,
@@ -167,12 +144,6 @@ export const refine: Operation<RefineInput, Act> = action<RefineInput>({
   },
 });
 
-export interface MergeInput extends Reasoned {
-  readonly nodeIds: readonly string[];
-  readonly nodeType?: NodeType;
-  readonly mergedContent: string;
-}
-
 const MERGED = {
   nodeIds: list(text(), { min: 1 }),
   nodeType: optional(nodeType),
@@ -180,8 +151,8 @@ const MERGED = {
   reason: optional(text()),
 } as const;
 
-export const merge: Operation<MergeInput, Act> = action<MergeInput>({
-  input: record<MergeInput>({ ...MERGED, justification: optional(text()) }),
+export const merge = action({
+  input: record({ ...MERGED, justification: optional(text()) }),
   requestOf: ({ nodeIds: ids, nodeType: of, mergedContent, reason = '' }) => ({
     type: 'merge',
     ids,
@@ -208,19 +179,12 @@ export const merge: Operation<MergeInput, Act> = action<MergeInput>({
   tool: {
     description: 'Make one of nodes that say the same; the one with the best value stays.',
     aliases: { nodes: 'node_ids', ids: 'node_ids', type: 'node_type', content: 'merged_content' },
-    input: record<Omit<MergeInput, 'justification'>>({
+    input: record({
       ...MERGED,
       nodeIds: list(text(), { min: 2 }),
     }),
   },
 });
-
-export interface InduceInput extends Reasoned {
-  readonly processIds: readonly string[];
-  readonly skillName: string;
-  readonly description: string;
-  readonly content: string;
-}
 
 const INDUCED = {
   processIds: list(text(), { min: 1 }),
@@ -230,9 +194,9 @@ const INDUCED = {
   reason: optional(text()),
 } as const;
 
-export const induce: Operation<InduceInput, Act> = action<InduceInput>({
+export const induce = action({
   destructive: false,
-  input: record<InduceInput>({ ...INDUCED, justification: optional(text()) }),
+  input: record({ ...INDUCED, justification: optional(text()) }),
   requestOf: ({ processIds: ids, skillName: name, description, content, reason = '' }) => ({
     type: 'induce',
     ids,
@@ -257,6 +221,6 @@ export const induce: Operation<InduceInput, Act> = action<InduceInput>({
   tool: {
     description: 'Write a skill from three or more Processes that worked alike.',
     aliases: { ids: 'process_ids', name: 'skill_name' },
-    input: record<Omit<InduceInput, 'justification'>>(INDUCED),
+    input: record(INDUCED),
   },
 });

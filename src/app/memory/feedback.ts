@@ -2,7 +2,6 @@ import {
   described,
   flag,
   isRecord,
-  type JsonValue,
   json,
   list,
   oneOf,
@@ -15,20 +14,11 @@ import {
 } from '../../kernel/index.ts';
 import { type FeedbackResult, USE_OUTCOMES } from '../../memory/index.ts';
 import { counted } from '../../text/index.ts';
-import type { Operation, Typed, TypedFields } from '../operation.ts';
+import { operation, type Typed, type TypedFields } from '../operation.ts';
 import { anyObjects, mapped } from '../values.ts';
 import { checkUpkeep, readRecords, sessionId } from './fields.ts';
 
-export interface FeedbackInput {
-  /** JSON lines (docs/spec/memory.md, MEM-7): each is checked where it is applied. */
-  readonly feedback: readonly JsonValue[];
-}
-
-export interface FeedbackOutput extends FeedbackResult {
-  readonly evolutionDue: boolean;
-}
-
-const agentsFeedback = record<object>({
+const agentsFeedback = record({
   nodeId: text({ min: 1 }),
   outcome: oneOf(...USE_OUTCOMES),
   context: optional(described(text(), 'the circumstances')),
@@ -37,9 +27,9 @@ const agentsFeedback = record<object>({
   source: optional(described(text(), 'who says so')),
 });
 
-export const feedbackOnNode: Operation<FeedbackInput, FeedbackOutput> = {
+export const feedbackOnNode = operation({
   effect: 'adds',
-  input: record<FeedbackInput>({ feedback: list(json()) }),
+  input: record({ feedback: list(json()) }),
   async run(app, { feedback: lines }, caller) {
     const memory = await app.memory();
     const { session } = caller;
@@ -86,7 +76,7 @@ export const feedbackOnNode: Operation<FeedbackInput, FeedbackOutput> = {
       'Say what came of using a memory that recall showed you. Others are ignored. The same id counts once.',
     aliases: { node: 'node_id' },
     input: mapped(agentsFeedback, (line) => ({ feedback: [toWire(line)] })),
-    output: record<object>({
+    output: record({
       applied: whole(),
       duplicates: whole(),
       ignored: whole(),
@@ -96,7 +86,7 @@ export const feedbackOnNode: Operation<FeedbackInput, FeedbackOutput> = {
     }),
     encode: (output) => toWire(output.ignored === 0 ? output : { ...output, note: NOT_SHOWN }),
   },
-};
+});
 
 const NOT_SHOWN =
   'Ignored: recall has not shown this node in this session. Recall it, or name the session that did.';

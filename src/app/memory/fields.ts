@@ -14,7 +14,7 @@ export const nodeType: Schema<NodeType> = {
   },
 };
 
-export const sessionId: Schema<string> = text({ min: 1, max: 200 });
+export const sessionId = text({ min: 1, max: 200 });
 
 /** Other names under which agents give the fields of a node. */
 export const NODE_ALIASES = { node: 'node_id', id: 'node_id', type: 'node_type' } as const;

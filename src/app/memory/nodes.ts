@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import {
   described,
   flag,
-  type Instant,
   instant,
-  type JsonValue,
   json,
   list,
   oneOf,
@@ -14,32 +12,16 @@ import {
   text,
   toWire,
 } from '../../kernel/index.ts';
-import {
-  type AddedNodes,
-  type Edge,
-  encodeNode,
-  type MemoryNode,
-  NODE_SCOPES,
-  type NodeLineage,
-} from '../../memory/index.ts';
-import type { Operation, Typed, TypedFields } from '../operation.ts';
+import { encodeNode, NODE_SCOPES } from '../../memory/index.ts';
+import { operation, type Typed, type TypedFields } from '../operation.ts';
 import { anyObject, anyObjects, mapped } from '../values.ts';
 import { describeNode } from './describe.ts';
 import { checkUpkeep, NODE_ALIASES, nodeType, readRecords, sessionId } from './fields.ts';
 
-export interface AddInput {
-  /** Nodes as JSON lines have them (docs/spec/memory.md, MEM-2): each is checked where it is added. */
-  readonly nodes: readonly JsonValue[];
-}
-
-export interface AddOutput extends AddedNodes {
-  readonly evolutionDue: boolean;
-}
-
 const texts = list(text());
 
 /** A node as an agent gives it. */
-const remembered = record<object>({
+const remembered = record({
   type: nodeType,
   content: optional(text()),
   entity: optional(text()),
@@ -60,9 +42,12 @@ const remembered = record<object>({
   session: optional(described(sessionId, 'where it was said: recalled together')),
 });
 
-export const add: Operation<AddInput, AddOutput> = {
+export const add = operation({
   effect: 'adds',
-  input: record<AddInput>({ nodes: list(json()) }),
+  input: record({
+    /** Nodes as JSON lines have them (docs/spec/memory.md, MEM-2): each is checked where it is added. */
+    nodes: list(json()),
+  }),
   async run(app, { nodes }, caller) {
     const memory = await app.memory();
     const { ids, superseded } = await memory.addLines(nodes, caller.signal);
@@ -117,7 +102,7 @@ export const add: Operation<AddInput, AddOutput> = {
     }),
     output: record({ ids: texts, superseded: texts, evolutionDue: flag() }),
   },
-};
+});
 
 async function readNodes(typed: Typed): Promise<TypedFields> {
   const nodes = await readRecords(typed);
@@ -136,21 +121,9 @@ function exactTypeOf(type: unknown): unknown {
   return typeof read === 'string' ? read : type;
 }
 
-export interface GetInput {
-  readonly nodeId: string;
-  readonly asOf?: Instant;
-}
-
-export interface GetOutput {
-  readonly node: MemoryNode;
-  readonly edges: readonly Edge[];
-  /** The whole path of a skill's file. */
-  readonly file: string | null;
-}
-
-export const get: Operation<GetInput, GetOutput> = {
+export const get = operation({
   effect: 'reads',
-  input: record<GetInput>({ nodeId: text({ min: 1 }), asOf: optional(instant()) }),
+  input: record({ nodeId: text({ min: 1 }), asOf: optional(instant()) }),
   async run(app, { nodeId, asOf }) {
     const memory = await app.memory();
     const node = await memory.get(nodeId, asOf);
@@ -158,6 +131,7 @@ export const get: Operation<GetInput, GetOutput> = {
     return {
       node,
       edges: await memory.edges(nodeId, asOf),
+      /** The whole path of a skill's file. */
       file: file === null ? null : join((await app.findHome()).path, file),
     };
   },
@@ -176,21 +150,15 @@ export const get: Operation<GetInput, GetOutput> = {
     describe: ({ node, edges, file }) =>
       describeNode(node.type === 'Skill' ? { ...node, file } : node, edges),
   },
-};
+});
 
-interface LinkInput {
-  readonly from: string;
-  readonly kind: 'DERIVED_FROM' | 'SUPPORTS';
-  readonly to: string;
-}
-
-const linkInput = record<LinkInput>({
+const linkInput = record({
   from: text({ min: 1 }),
   kind: oneOf('DERIVED_FROM', 'SUPPORTS'),
   to: text({ min: 1 }),
 });
 
-export const link: Operation<LinkInput, LinkInput> = {
+export const link = operation({
   effect: 'adds',
   input: linkInput,
   async run(app, edge, { signal }) {
@@ -207,22 +175,13 @@ export const link: Operation<LinkInput, LinkInput> = {
     examples: ['memory link fact_1kdvdna000000029hq5 SUPPORTS proc_1kdvdna000000030c2d'],
     describe: ({ from, kind, to }) => `${from} ${kind} ${to}`,
   },
-};
-
-interface LineageInput {
-  readonly nodeId: string;
-}
-
-interface LineageOutput extends Pick<NodeLineage, 'edges'> {
-  readonly node: MemoryNode;
-  readonly nodes: readonly MemoryNode[];
-}
+});
 
 const MAX_SHOWN = 100;
 
-export const nodeLineage: Operation<LineageInput, LineageOutput> = {
+export const nodeLineage = operation({
   effect: 'reads',
-  input: record<LineageInput>({ nodeId: text({ min: 1 }) }),
+  input: record({ nodeId: text({ min: 1 }) }),
   async run(app, { nodeId }) {
     const memory = await app.memory();
     const node = await memory.get(nodeId);
@@ -240,4 +199,4 @@ export const nodeLineage: Operation<LineageInput, LineageOutput> = {
     aliases: NODE_ALIASES,
     output: record({ node: anyObject, nodes: anyObjects, edges: anyObjects }),
   },
-};
+});

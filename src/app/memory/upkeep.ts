@@ -3,7 +3,6 @@ import {
   described,
   flag,
   type JsonObject,
-  type JsonValue,
   json,
   list,
   optional,
@@ -12,26 +11,20 @@ import {
   whole,
 } from '../../kernel/index.ts';
 import {
-  type EvolveOptions,
   encodeLogRow,
   encodeRunReport,
-  type Imported,
-  type LogRow,
   type RunReport,
   type SkippedRun,
-  type Undone,
 } from '../../memory/index.ts';
 import { counted } from '../../text/index.ts';
-import type { Operation, Typed, TypedFields } from '../operation.ts';
+import { operation, type Typed, type TypedFields } from '../operation.ts';
 import { anyObject, anyObjects } from '../values.ts';
 import { describeDetail, describeRow } from './describe.ts';
 
-type EvolveInput = Omit<EvolveOptions, 'actor'>;
-
-export const evolveMemory: Operation<EvolveInput, RunReport | SkippedRun> = {
+export const evolveMemory = operation({
   effect: 'changes',
   idempotent: true,
-  input: record<EvolveInput>({
+  input: record({
     dryRun: optional(described(flag(), 'report only, change nothing')),
     ifDue: optional(described(flag(), 'do nothing unless due')),
   }),
@@ -62,7 +55,7 @@ export const evolveMemory: Operation<EvolveInput, RunReport | SkippedRun> = {
   tool: {
     description:
       'Run upkeep: look at every candidate and act where the evidence holds. A person can undo the run by its run_id.',
-    output: record<object>({
+    output: record({
       runId: optional(text()),
       skipped: optional(text()),
       candidatesEvaluated: optional(whole()),
@@ -72,19 +65,15 @@ export const evolveMemory: Operation<EvolveInput, RunReport | SkippedRun> = {
       summary: optional(text()),
     }),
   },
-};
+});
 
 function encodeRun(report: RunReport | SkippedRun): JsonObject {
   return 'skipped' in report ? { skipped: report.skipped } : encodeRunReport(report);
 }
 
-interface UndoInput {
-  readonly run: string;
-}
-
-export const undo: Operation<UndoInput, Undone> = {
+export const undo = operation({
   effect: 'changes',
-  input: record<UndoInput>({ run: text({ min: 1 }) }),
+  input: record({ run: text({ min: 1 }) }),
   async run(app, { run }, caller) {
     const undone = await (await app.memory()).undo(run, 'person', caller.signal);
     for (const { nodes, because } of undone.held)
@@ -98,16 +87,11 @@ export const undo: Operation<UndoInput, Undone> = {
       restored + held.length === 0 ? 'Everything was undone before.' : `${restored} restored`,
     ending: ({ held }) => (held.length === 0 ? 'done' : 'partly'),
   },
-};
+});
 
-interface LogInput {
-  readonly nodeId?: string;
-  readonly limit?: number;
-}
-
-export const log: Operation<LogInput, readonly LogRow[]> = {
+export const log = operation({
   effect: 'reads',
-  input: record<LogInput>({
+  input: record({
     nodeId: optional(text()),
     limit: optional(whole({ min: 1, max: 100_000 })),
   }),
@@ -122,9 +106,9 @@ export const log: Operation<LogInput, readonly LogRow[]> = {
     examples: ['memory log --limit 20', 'memory log fact_1kdvdna000000029hq5'],
     describe: (rows) => rows.map(describeRow),
   },
-};
+});
 
-export const exportLog: Operation<object, AsyncIterable<JsonObject>> = {
+export const exportLog = operation({
   effect: 'reads',
   input: record({}),
   run: async (app) => (await app.memory()).export(),
@@ -137,16 +121,11 @@ export const exportLog: Operation<object, AsyncIterable<JsonObject>> = {
       for await (const row of rows) write(`${JSON.stringify(row)}\n`);
     },
   },
-};
+});
 
-interface ImportInput {
-  /** The lines of an export. */
-  readonly lines: readonly JsonValue[];
-}
-
-export const importLog: Operation<ImportInput, Imported> = {
+export const importLog = operation({
   effect: 'adds',
-  input: record<ImportInput>({ lines: list(json()) }),
+  input: record({ lines: list(json()) }),
   async run(app, { lines }, caller) {
     const { path: home } = await app.home();
     const imported = await (await app.memory()).import(lines, caller.signal);
@@ -174,7 +153,7 @@ export const importLog: Operation<ImportInput, Imported> = {
     ],
     ending: ({ skills }) => (skills.held.length === 0 ? 'done' : 'partly'),
   },
-};
+});
 
 async function readLines(typed: Typed): Promise<TypedFields> {
   const file = String(typed.fields['file']);

@@ -7,45 +7,26 @@ import {
   oneOf,
   optional,
   record,
-  type Schema,
   text,
   whole,
   withDefault,
 } from '../../kernel/index.ts';
 import {
-  type CandidatePage,
   CRITERIA,
-  type Criteria,
   encodeRecalled,
   encodeRecalledSession,
   NODE_SCOPES,
-  type NodeUse,
   nodeUseSchema,
-  type Recalled,
-  type RecalledSession,
   type RecallQuery,
 } from '../../memory/index.ts';
-import type { Operation } from '../operation.ts';
+import { operation } from '../operation.ts';
 import { anyObjects } from '../values.ts';
 import { describeCandidate, describeRecalled, describeUse } from './describe.ts';
 import { NODE_ALIASES, nodeType, sessionId } from './fields.ts';
 
-export interface RecallInput extends Omit<RecallQuery, 'text' | 'session'> {
-  readonly query: string;
-  readonly session?: string;
-  /** Nodes, or the sessions that they come from. */
-  readonly by?: 'node' | 'session';
-}
-
-export interface RecallOutput {
-  readonly memories: readonly Recalled[];
-  /** `null` when nodes were asked for. */
-  readonly sessions: readonly RecalledSession[] | null;
-}
-
-export const recall: Operation<RecallInput, RecallOutput> = {
+export const recall = operation({
   effect: 'adds',
-  input: record<RecallInput>({
+  input: record({
     query: text({ min: 1 }),
     limit: optional(whole({ min: 1, max: 100 })),
     type: optional(nodeType),
@@ -57,6 +38,7 @@ export const recall: Operation<RecallInput, RecallOutput> = {
     explore: optional(described(number({ min: 0, max: 1 }), 'chance to show one little tried')),
     maxTokens: optional(described(whole({ min: 1 }), 'of the reply')),
     session: optional(described(sessionId, 'a name of your own; memory_feedback names the same')),
+    /** Nodes, or the sessions that they come from. */
     by: optional(
       described(
         oneOf('node', 'session'),
@@ -119,7 +101,7 @@ export const recall: Operation<RecallInput, RecallOutput> = {
   tool: {
     description:
       'Find what memory knows about a query, what served best first. A memory with "warning" failed before. Logs what it showed.',
-    output: record<object>({
+    output: record({
       memories: anyObjects,
       sessions: optional(anyObjects),
     }),
@@ -136,14 +118,9 @@ export const recall: Operation<RecallInput, RecallOutput> = {
           }),
     }),
   },
-};
+});
 
-export interface HistoryInput {
-  readonly nodeId: string;
-  readonly limit?: number;
-}
-
-export const history: Operation<HistoryInput, readonly NodeUse[]> = {
+export const history = operation({
   effect: 'reads',
   input: historyInput(10_000),
   run: async (app, { nodeId, limit }) => (await app.memory()).history(nodeId, limit),
@@ -161,19 +138,13 @@ export const history: Operation<HistoryInput, readonly NodeUse[]> = {
     output: record({ history: anyObjects }),
     encode: (uses) => ({ history: uses.map(nodeUseSchema.encode) }),
   },
-};
+});
 
-function historyInput(most: number): Schema<HistoryInput> {
-  return record<HistoryInput>({
+function historyInput(most: number) {
+  return record({
     nodeId: text({ min: 1 }),
     limit: optional(whole({ min: 1, max: most })),
   });
-}
-
-export interface CandidatesInput {
-  readonly criteria: Criteria;
-  readonly limit?: number;
-  readonly cursor?: string;
 }
 
 const CANDIDATES = {
@@ -181,9 +152,9 @@ const CANDIDATES = {
   cursor: optional(described(text(), 'next_cursor of the page before')),
 } as const;
 
-export const candidates: Operation<CandidatesInput, CandidatePage> = {
+export const candidates = operation({
   effect: 'reads',
-  input: record<CandidatesInput>({
+  input: record({
     ...CANDIDATES,
     limit: optional(whole({ min: 1, max: 1_000 })),
   }),
@@ -208,7 +179,7 @@ export const candidates: Operation<CandidatesInput, CandidatePage> = {
   },
   tool: {
     description: 'Nodes that upkeep should look at, the most urgent first, each with its evidence.',
-    input: record<CandidatesInput & { readonly limit: number }>({
+    input: record({
       ...CANDIDATES,
       limit: withDefault(whole({ min: 1, max: 200 }), 20),
     }),
@@ -217,4 +188,4 @@ export const candidates: Operation<CandidatesInput, CandidatePage> = {
       nextCursor: nullable(text()),
     }),
   },
-};
+});
