@@ -14,8 +14,9 @@ import {
   type TermStatistics,
 } from '../../src/judge/index.ts';
 import type { DataSet, Query } from './data-set.ts';
-import { JUDGED_STRATEGIES, type JudgedCorpus, openCorpus } from './judge-strategies.ts';
-import { ndcgAt } from './metrics.ts';
+import { JUDGED_STRATEGIES } from './judge-strategies.ts';
+import { type JudgedCorpus, openCorpus } from './judged-corpus.ts';
+import { meanOf, ndcgAt } from './metrics.ts';
 
 const NOW = '2026-03-29T00:00:00.000Z';
 const INPUTS = createJudgeInputs(NOW, { oneChannel: true });
@@ -25,8 +26,8 @@ export interface Judged {
   readonly strategy: string;
   readonly gold: number;
   readonly judge: number;
-  /** The same by the rule that the judge started from: votes alone, no reading of the passages. */
-  readonly votesAlone: number;
+  /** Gold of every question, in their order. */
+  readonly golds: readonly number[];
 }
 
 /** Runs every strategy on the questions, and lets the judge score each bundle as a session would. */
@@ -34,35 +35,33 @@ export async function judgeStrategies(
   set: DataSet,
   queries: readonly Query[],
 ): Promise<readonly Judged[]> {
-  const sums = JUDGED_STRATEGIES.map(({ name }) => ({
+  const rows = JUDGED_STRATEGIES.map(({ name }) => ({
     strategy: name,
-    gold: 0,
+    golds: new Map<Query, number>(),
     judge: 0,
-    votesAlone: 0,
   }));
   for (const group of new Set(queries.map((query) => query.group))) {
     await using corpus = await openCorpus(
       set.documents.filter((document) => document.group === group),
     );
     for (const query of queries.filter((each) => each.group === group)) {
-      const { assessment, votesAlone } = await assess(corpus, query.text);
+      const assessment = await assess(corpus, query.text);
       for (const [place, { rank }] of JUDGED_STRATEGIES.entries()) {
         const ranking = await rank(corpus, query.text);
-        const sum = sums[place];
-        if (sum === undefined) continue;
-        sum.gold += ndcgAt(ranking, query.judged, 10) / queries.length;
-        sum.judge += totalOf(corpus, query.text, ranking, assessment) / queries.length;
-        sum.votesAlone += totalOf(corpus, query.text, ranking, votesAlone) / queries.length;
+        const row = rows[place];
+        if (row === undefined) continue;
+        row.golds.set(query, ndcgAt(ranking, query.judged, 10));
+        row.judge += totalOf(corpus, query.text, ranking, assessment) / queries.length;
       }
     }
   }
-  return sums;
+  return rows.map(({ strategy, judge, golds }) => {
+    const each = queries.map((query) => golds.get(query) ?? 0);
+    return { strategy, gold: meanOf(each), judge, golds: each };
+  });
 }
 
-async function assess(
-  corpus: JudgedCorpus,
-  question: string,
-): Promise<{ readonly assessment: Assessment; readonly votesAlone: Assessment }> {
+async function assess(corpus: JudgedCorpus, question: string): Promise<Assessment> {
   const answers: ProbeAnswer[] = [];
   const { passages } = await corpus.index.statistics();
   for (;;) {
@@ -70,10 +69,7 @@ async function assess(
     const frequencies = await corpus.index.documentFrequencies(terms);
     const statistics: TermStatistics = { passages, frequencies };
     const probes = planProbes(question, answers, statistics);
-    if (probes.length === 0) {
-      const assessment = assessProbes(question, answers, statistics);
-      return { assessment, votesAlone: { ...assessment, votes: votesOf(answers) } };
-    }
+    if (probes.length === 0) return assessProbes(question, answers, statistics);
     for (const { family, text, terms: added, limit } of probes) {
       const hits = await corpus.index.search({ text, terms: added, limit });
       const found = hits.flatMap(({ id }) => corpus.documents.get(id) ?? []);
@@ -83,14 +79,6 @@ async function assess(
       });
     }
   }
-}
-
-function votesOf(answers: readonly ProbeAnswer[]): ReadonlyMap<string, number> {
-  const votes = new Map<string, number>();
-  for (const { passages } of answers)
-    for (const [index, { url }] of passages.entries())
-      votes.set(url, (votes.get(url) ?? 0) + 1 / (6 + index));
-  return votes;
 }
 
 /** The total that the gates compare: rows admitted, elapsed time unknown, adoption equal. */

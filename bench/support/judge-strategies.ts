@@ -1,64 +1,11 @@
 import { compareText, createRandom } from '../../src/kernel/index.ts';
-import {
-  type IndexQuery,
-  openIndex,
-  type PassageIndex,
-  PLAIN_BM25,
-} from '../../src/retrieval/index.ts';
-import { openSqlite } from '../../src/storage/index.ts';
+import { type IndexQuery, type PassageIndex, PLAIN_BM25 } from '../../src/retrieval/index.ts';
 import { contentTerms, termsOf } from '../../src/text/index.ts';
+import { BAD } from './bad-strategies.ts';
 import type { Document } from './data-set.ts';
-
-/** The documents of one group of a set, ready to be asked in three ways. */
-export interface JudgedCorpus extends AsyncDisposable {
-  readonly documents: ReadonlyMap<string, Document>;
-  readonly index: PassageIndex;
-  readonly titles: PassageIndex;
-  readonly unstemmed: PassageIndex;
-}
-
-export async function openCorpus(documents: readonly Document[]): Promise<JudgedCorpus> {
-  const sql = await openSqlite(':memory:', { derived: true });
-  const open = async (name: string, read: (document: Document) => Document) => {
-    const index = await openIndex(sql, name);
-    await index.put(
-      documents.map(read).map(({ id, title, text }) => ({ id, file: id, title, text })),
-    );
-    return index;
-  };
-  return {
-    documents: new Map(documents.map((document) => [document.id, document])),
-    index: await open('whole', (document) => document),
-    titles: await open('titles', (document) => ({ ...document, text: '' })),
-    unstemmed: await open('unstemmed', (document) => ({
-      ...document,
-      title: withoutStems(document.title),
-      text: withoutStems(document.text),
-    })),
-    [Symbol.asyncDispose]: () => sql[Symbol.asyncDispose](),
-  };
-}
-
-/** An ending that no stemmer knows keeps every form of a word apart. */
-function withoutStems(text: string): string {
-  return text.replace(/[A-Za-z]+/g, (word) => `${word}zzq`);
-}
-
-/** A way of answering: ids, best first. */
-export interface Strategy {
-  readonly name: string;
-  rank(corpus: JudgedCorpus, question: string): Promise<readonly string[]>;
-}
-
-const DEPTH = 30;
-
-async function search(
-  index: PassageIndex,
-  query: Omit<IndexQuery, 'limit'>,
-  limit: number = DEPTH,
-): Promise<readonly string[]> {
-  return (await index.search({ ...query, limit })).map(({ id }) => id);
-}
+import { withoutStems } from './judged-corpus.ts';
+import { DEPTH, type Strategy, search } from './judged-strategy.ts';
+import { SEARCHED_STRATEGIES } from './searched-strategies.ts';
 
 function ranked(name: string, ranking: IndexQuery['ranking'] = {}): Strategy {
   return { name, rank: ({ index }, text) => search(index, { text, ranking }) };
@@ -162,12 +109,6 @@ function firstHalf(text: string): string {
     : text.slice(0, Math.ceil(text.length / 2));
 }
 
-/** Far down the list: what a broken strategy delivers. It must score last everywhere. */
-export const BAD_STRATEGY = 'ranks 50 to 80';
-
-/** Marks the strategies that were written after the judge's rule had been chosen. */
-export const HELD_OUT = '(held out)';
-
 /** The grid on which the judge is measured. */
 export const JUDGED_STRATEGIES: readonly Strategy[] = [
   ranked('default'),
@@ -222,13 +163,13 @@ export const JUDGED_STRATEGIES: readonly Strategy[] = [
       return fused(await Promise.all(lists));
     },
   },
-  ranked(`proximity ${HELD_OUT}`, { proximityWeight: 1, proximityWindow: 20 }),
+  ranked('proximity', { proximityWeight: 1, proximityWindow: 20 }),
   {
-    name: `second half of the question ${HELD_OUT}`,
+    name: 'second half of the question',
     rank: ({ index }, text) => search(index, { text: text.slice(firstHalf(text).length) }),
   },
   {
-    name: `a third replaced ${HELD_OUT}`,
+    name: 'a third replaced',
     async rank({ index }, text) {
       const ids = await search(index, { text }, 60);
       return ids
@@ -237,24 +178,23 @@ export const JUDGED_STRATEGIES: readonly Strategy[] = [
     },
   },
   {
-    name: `best two last ${HELD_OUT}`,
+    name: 'best two last',
     async rank({ index }, text) {
       const ids = await search(index, { text });
       return [...ids.slice(2, 10), ...ids.slice(0, 2), ...ids.slice(10)];
     },
   },
   {
-    name: `feedback and second round ${HELD_OUT}`,
+    name: 'feedback and second round',
     async rank(corpus, text) {
       const ways = [expanded('', 3, 8, 0.4), secondRound('', 2, 6, 3)];
       return fused(await Promise.all(ways.map(({ rank }) => rank(corpus, text))));
     },
   },
-  {
-    name: BAD_STRATEGY,
-    rank: async ({ index }, text) =>
-      (await search(index, { text, ranking: PLAIN_BM25 }, 80)).slice(50),
-  },
+  ...[0, 0.25, 0.5, 1].map((b) => ranked(`b ${b}, title b too`, { b, titleB: b })),
+  ...[0.25, 0.5, 1].map((b) => ranked(`b ${b}`, { b })),
+  ...SEARCHED_STRATEGIES,
+  ...BAD,
 ];
 
 function firstClue(text: string): readonly { readonly term: string; readonly weight: number }[] {
