@@ -205,4 +205,64 @@ const CHEATS: readonly Cheat[] = [
         })),
       ),
   },
+  {
+    name: 'many rows behind the honest ones',
+    honestRows: SHORT,
+    apply: (world) => behind(world, 80, (_, index) => padding(index)),
+  },
+  {
+    name: 'honest rows padded to the target',
+    honestRows: SHORT,
+    apply: (world) => behind(world, 10, ({ title }, index) => `${title} ${padding(index)}`),
+  },
+  {
+    name: 'link farm',
+    honestRows: SHORT,
+    apply: (world) => {
+      const titles = world.rows.map(({ title }) => title).join('. ');
+      return inFront(world, 5, (_, index) => `${titles} ${padding(index)}`);
+    },
+  },
+  {
+    name: 'near-copies with the words turned round',
+    honestRows: SHORT,
+    apply: (world) => inFront(world, 5, ({ snippet }) => snippet.split(' ').reverse().join(' ')),
+  },
+  {
+    name: 'stuffed answers in front',
+    honestRows: SHORT,
+    apply: (world) =>
+      inFront(world, 5, ({ snippet }, index) => `${CHEAT_QUESTION} ${snippet} ${padding(index)}`),
+  },
 ];
+
+/** Pages that a channel really answered to a query of the strategy, and no probe found. */
+function foundPages(
+  world: World,
+  count: number,
+  textOf: (row: JudgeRow, index: number) => string,
+): readonly JudgeRow[] {
+  return copies(world, count, (row, index) => ({
+    snippet: textOf(row, index),
+    snapshot: `c${index}`,
+    source: `source${index % 3}`,
+    query: `q ${Math.floor(index / 5)}`,
+  }));
+}
+
+function behind(
+  world: World,
+  count: number,
+  textOf: (row: JudgeRow, index: number) => string,
+): World {
+  return addRecorded(world, foundPages(world, count, textOf));
+}
+
+function inFront(
+  world: World,
+  count: number,
+  textOf: (row: JudgeRow, index: number) => string,
+): World {
+  const pages = foundPages(world, count, textOf);
+  return { ...addRecorded(world, pages), rows: [...pages, ...world.rows] };
+}

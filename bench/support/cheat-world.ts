@@ -4,10 +4,9 @@ import {
   admit,
   assessProbes,
   createJudgeInputs,
-  gradeRelevance,
   type JudgeRow,
   PROBE_FAMILIES,
-  scoreEvidence,
+  scoreSession,
 } from '../../src/judge/index.ts';
 import { createRandom } from '../../src/kernel/index.ts';
 
@@ -79,11 +78,10 @@ export function assessWorld({ rows }: World): Assessment {
 
 /** The session's score: admitted rows, the judge's own relevance. */
 export function scoreWorld(world: World, assessment: Assessment): number {
-  const { admitted, ranked } = admit(world.rows, contextOf(world));
-  const ranking = ranked.map(({ url }) => url);
-  const { relevance } = gradeRelevance(ranking, assessment);
-  const measured = { relevance, adoption: null, elapsedSeconds: world.elapsedSeconds };
-  return scoreEvidence(admitted, createJudgeInputs(CHEAT_NOW), measured).total;
+  const admission = admit(world.rows, contextOf(world));
+  const facts = { adoption: null, elapsedSeconds: world.elapsedSeconds };
+  return scoreSession(world.rows, admission, assessment, createJudgeInputs(CHEAT_NOW), facts).score
+    .total;
 }
 
 function contextOf({ recorded, snapshots }: World): AdmitContext {

@@ -4,13 +4,11 @@ import {
   assessProbes,
   createJudgeInputs,
   createJudgeRow,
-  gradeRelevance,
   type JudgeRow,
   listProbeTerms,
-  NOTHING_MEASURED,
   type ProbeAnswer,
   planProbes,
-  scoreEvidence,
+  scoreSession,
   type TermStatistics,
 } from '../../src/judge/index.ts';
 import type { DataSet, Query } from './data-set.ts';
@@ -89,7 +87,7 @@ function totalOf(
   assessment: Assessment,
 ): number {
   const rows = ranking.map((id, index) => rowOf(corpus, question, id, index));
-  const { admitted, ranked } = admit(rows, {
+  const admission = admit(rows, {
     now: NOW,
     oneChannel: true,
     caps: INPUTS.caps,
@@ -97,11 +95,8 @@ function totalOf(
     findRecorded: (row) => row,
     isRelevanceJournalled: () => false,
   });
-  const { relevance } = gradeRelevance(
-    ranked.map(({ url }) => url),
-    assessment,
-  );
-  return scoreEvidence(admitted, INPUTS, { ...NOTHING_MEASURED, relevance }).total;
+  const nothingKnown = { elapsedSeconds: null, adoption: null };
+  return scoreSession(rows, admission, assessment, INPUTS, nothingKnown).score.total;
 }
 
 /** A session asks several queries; here a bundle's rows come five a query, so that caps treat all strategies alike. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { hashOf } from '../kernel/index.ts';
 import {
   adoptionFromOutcomes,
   assertFrozen,
   createJudgeInputs,
   decodeFrozenJudge,
+  decodeRecordedJudge,
   encodeFrozenJudge,
   freezeJudge,
   type ReportFacts,
@@ -36,6 +38,18 @@ describe('frozen inputs', () => {
       expect(() => assertFrozen(change)).toThrow(tampered);
       expect(() => decodeFrozenJudge(encodeFrozenJudge(change))).toThrow(tampered);
     }
+  });
+
+  test('JUD-26 a recorded session of version 1 is asked again under the version of today, an edited one is not', () => {
+    const first = { inputs: frozen.inputs, version: 'judge-1', relevanceVersion: 'relevance-1' };
+    const recorded = { ...first, hash: hashOf(first) };
+    expect(decodeRecordedJudge(encodeFrozenJudge(recorded))).toEqual(frozen);
+    expect(() => decodeFrozenJudge(encodeFrozenJudge(recorded))).toThrow(tampered);
+    const edited = { ...recorded, inputs: { ...frozen.inputs, target: 29 } };
+    expect(() => decodeRecordedJudge(encodeFrozenJudge(edited))).toThrow(tampered);
+    const unknown = { ...first, version: 'judge-0' };
+    const foreign = { ...unknown, hash: hashOf(unknown) };
+    expect(() => decodeRecordedJudge(encodeFrozenJudge(foreign))).toThrow(tampered);
   });
 
   test('JUD-26 what is no frozen judge is refused as tampered', () => {

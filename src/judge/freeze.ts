@@ -1,7 +1,7 @@
 import { hashOf, type Instant, isRecord, ResearchError } from '../kernel/index.ts';
 import { mapDimensions } from './dimensions.ts';
 import type { Caps, JudgeInputs } from './inputs.ts';
-import { JUDGE_VERSION, RELEVANCE_VERSION } from './version.ts';
+import { EARLIER_VERSIONS, RELEVANCE_VERSION, SESSION_JUDGE_VERSION } from './version.ts';
 
 /** The judge's inputs as a session starts with them. Whoever changes one of them is found out at the next score. */
 export interface FrozenJudge {
@@ -12,7 +12,7 @@ export interface FrozenJudge {
 }
 
 export function freezeJudge(inputs: JudgeInputs): FrozenJudge {
-  const version = JUDGE_VERSION;
+  const version = SESSION_JUDGE_VERSION;
   const relevanceVersion = RELEVANCE_VERSION;
   return {
     inputs,
@@ -30,7 +30,8 @@ export function freezeJudge(inputs: JudgeInputs): FrozenJudge {
  */
 export function assertFrozen(frozen: FrozenJudge): void {
   const seen = hashFrozen(frozen);
-  const ours = frozen.version === JUDGE_VERSION && frozen.relevanceVersion === RELEVANCE_VERSION;
+  const ours =
+    frozen.version === SESSION_JUDGE_VERSION && frozen.relevanceVersion === RELEVANCE_VERSION;
   if (seen === frozen.hash && ours) return;
   throw new ResearchError(
     'judge-tampered',
@@ -38,8 +39,8 @@ export function assertFrozen(frozen: FrozenJudge): void {
     {
       fix: ours
         ? 'Restore session.json as it was written, or start a new session.'
-        : `Score this session with the program that started it; this one is ${JUDGE_VERSION}.`,
-      details: { seen, frozen: frozen.hash, version: JUDGE_VERSION },
+        : `Score this session with the program that started it; this one is ${SESSION_JUDGE_VERSION}.`,
+      details: { seen, frozen: frozen.hash, version: SESSION_JUDGE_VERSION },
     },
   );
 }
@@ -92,6 +93,29 @@ export function encodeFrozenJudge(frozen: FrozenJudge): EncodedFrozenJudge {
 
 /** @throws {ResearchError} `judge-tampered` when it is no frozen judge, or not the one that was frozen. */
 export function decodeFrozenJudge(value: unknown): FrozenJudge {
+  const decoded = readFrozen(value);
+  assertFrozen(decoded);
+  return decoded;
+}
+
+/**
+ * The judge of a recorded session as it would be frozen today: what was asked of an earlier version stays as it was
+ * scored, and is asked again under this one.
+ *
+ * @throws {ResearchError} `judge-tampered` when it is no frozen judge, not the one that was frozen, or of a version that
+ * this program does not know.
+ */
+export function decodeRecordedJudge(value: unknown): FrozenJudge {
+  const decoded = readFrozen(value);
+  const isEarlier = EARLIER_VERSIONS.some(
+    ([judge, relevance]) => judge === decoded.version && relevance === decoded.relevanceVersion,
+  );
+  if (isEarlier && hashFrozen(decoded) === decoded.hash) return freezeJudge(decoded.inputs);
+  assertFrozen(decoded);
+  return decoded;
+}
+
+function readFrozen(value: unknown): FrozenJudge {
   const frozen = recordOf(value);
   const inputs = recordOf(frozen['inputs']);
   const decoded: FrozenJudge = {
@@ -108,7 +132,6 @@ export function decodeFrozenJudge(value: unknown): FrozenJudge {
       caps: capsOf(inputs['caps']),
     },
   };
-  assertFrozen(decoded);
   return decoded;
 }
 

@@ -1,5 +1,9 @@
+import { compareText } from '../kernel/index.ts';
 import { contentTerms, termsOf } from '../text/index.ts';
+import { agreeValues } from './agree-values.ts';
 import { type ProbeAnswer, type ProbePassage, rarityOf, type TermStatistics } from './probe.ts';
+import type { ReadPassage } from './read-passage.ts';
+import { scoreChains } from './score-chains.ts';
 import { RELEVANCE_VERSION } from './version.ts';
 
 /** How deep a ranking is read; what stands lower does not count. */
@@ -9,13 +13,15 @@ const RULE = {
   /** A probe's vote for its rank r is 1 / (5 + r), r from 1. */
   rankOffset: 5,
   /** How near the clues of a dense passage stand together, in terms. */
-  window: 80,
+  window: 40,
   /** What a passage that holds all clues within the window gains over one with none, as a power of e. */
   density: 2,
   /** The same for a title made of nothing but clues. */
   title: 2,
   /** The share of the grade that hangs on how many of the clues the ranking covers. */
-  coverage: 0.5,
+  coverage: 0.3,
+  /** What a passage gains that holds the value which most others agree on. */
+  answers: 1,
 } as const;
 
 /** What the probes say of a question, whatever was delivered: one for all bundles of the same question. */
@@ -56,11 +62,16 @@ export function assessProbes(
   }
   const read = [...ranks.values()].map(({ passage, ranks: found }) => {
     const support = sum(found.sort((a, b) => a - b).map((rank) => 1 / (RULE.rankOffset + rank)));
-    const { factor, clues } = readPassage(passage, rarity);
-    return { url: passage.url, vote: support * factor, clues };
+    return readPassage(passage, support, rarity);
   });
+  const voted = read.toSorted((a, b) => b.vote - a.vote || compareText(a.url, b.url));
+  const top = voted[0]?.vote ?? 0;
+  const chains = scoreChains(question, voted, rarity, statistics);
+  const agreed = agreeValues(question, voted);
+  const worthOf = ({ url, vote }: ReadPassage): number =>
+    (vote + top * (chains.get(url) ?? 0)) * (1 + RULE.answers * (agreed.get(url) ?? 0));
   return {
-    votes: new Map(read.map(({ url, vote }) => [url, vote])),
+    votes: new Map(read.map((passage) => [passage.url, worthOf(passage)])),
     cluesAt: new Map(read.map(({ url, clues }) => [url, clues])),
     rarity,
   };
@@ -114,9 +125,10 @@ function sum(values: readonly number[]): number {
 
 /** How much a passage looks like an answer: its clues close together, its title about them. */
 function readPassage(
-  { title, text }: ProbePassage,
+  { url, title, text }: ProbePassage,
+  support: number,
   rarity: ReadonlyMap<string, number>,
-): { readonly factor: number; readonly clues: readonly string[] } {
+): ReadPassage {
   const heading = new Set(termsOf(title));
   const body = termsOf(text);
   const inBody = new Set(body);
@@ -125,7 +137,11 @@ function readPassage(
   const named = [...heading].filter((term) => rarity.has(term)).length;
   const aboutness = heading.size === 0 ? 0 : named / heading.size;
   return {
-    factor: Math.exp(RULE.density * density + RULE.title * aboutness),
+    url,
+    title,
+    text,
+    body,
+    vote: support * Math.exp(RULE.density * density + RULE.title * aboutness),
     clues: [...rarity.keys()].filter((term) => heading.has(term) || inBody.has(term)),
   };
 }

@@ -25,6 +25,7 @@ export {
 export {
   assertFrozen,
   decodeFrozenJudge,
+  decodeRecordedJudge,
   type EncodedFrozenJudge,
   encodeFrozenJudge,
   type FrozenJudge,
@@ -83,4 +84,5 @@ export {
   type ReportScore,
   scoreReport,
 } from './score-report.ts';
-export { JUDGE_VERSION, RELEVANCE_VERSION } from './version.ts';
+export { type SessionFacts, scoreSession } from './score-session.ts';
+export { JUDGE_VERSION, RELEVANCE_VERSION, SESSION_JUDGE_VERSION } from './version.ts';

@@ -2,17 +2,18 @@ import { hashOf, ResearchError } from '../kernel/index.ts';
 import { type AdmitContext, admit } from './admit.ts';
 import { checkAntiCheat } from './anti-cheat.ts';
 import { DIMENSIONS } from './dimensions.ts';
-import { assessProbes, gradeRelevance } from './grade-relevance.ts';
+import { assessProbes } from './grade-relevance.ts';
 import { createJudgeInputs } from './inputs.ts';
 import type { JudgeRow } from './row.ts';
 import { scoreEvidence } from './score-evidence.ts';
-import { JUDGE_VERSION, RELEVANCE_VERSION } from './version.ts';
+import { scoreSession } from './score-session.ts';
+import { JUDGE_VERSION, RELEVANCE_VERSION, SESSION_JUDGE_VERSION } from './version.ts';
 
 const NOW = '2026-03-29T00:00:00.000Z';
 const QUESTION = 'Which harbour did the engineer Tora Lind dig in 1821?';
 
 /** What this version says of the sample below. A judge that says anything else is another judge. */
-const KNOWN_ANSWER = '7ee0d2a86af546aecbd5fd7445d0921ee2d29cd961d62e52ecce2f2f9c181c15';
+const KNOWN_ANSWER = 'dd85d1aa8c3e5b39583eb02ad4b3c6ebbd94edcc1db1572a5e3cdb3d2e901f32';
 
 /** Last digits of logarithms and powers differ between releases of the runtime. */
 const DIGITS = 1e9;
@@ -40,7 +41,7 @@ export function assertKnownAnswer(): void {
   if (seen === KNOWN_ANSWER) return;
   throw new ResearchError(
     'judge-tampered',
-    `judge: ${JUDGE_VERSION} and ${RELEVANCE_VERSION} answer ${seen.slice(0, 12)} on the sample, known is ${KNOWN_ANSWER.slice(0, 12)}`,
+    `judge: ${SESSION_JUDGE_VERSION} and ${RELEVANCE_VERSION} answer ${seen.slice(0, 12)} on the sample, known is ${KNOWN_ANSWER.slice(0, 12)}`,
     {
       fix: 'Install the package again. A release that changes the judge changes its version and its known answer.',
       details: { seen, known: KNOWN_ANSWER },
@@ -51,22 +52,22 @@ export function assertKnownAnswer(): void {
 /** The hash of all that the judge says of the rows. */
 export function answerOf(rows: readonly JudgeRow[]): string {
   const context = contextOf(rows);
-  const { admitted, ranked, dropped, notes } = admit(rows, context);
+  const admission = admit(rows, context);
+  const { admitted, dropped, notes } = admission;
   const passages = rows.map(({ url, title, snippet }) => ({ url, title, text: snippet }));
   const answers = [
     { family: 'question' as const, passages },
     { family: 'without-first-third' as const, passages: passages.toReversed() },
   ];
   const assessment = assessProbes(QUESTION, answers, { passages: 100, frequencies: new Map() });
-  const grade = gradeRelevance(
-    ranked.map(({ url }) => url),
-    assessment,
-  );
   const inputs = createJudgeInputs(NOW);
+  const known = { elapsedSeconds: null, adoption: null };
+  const { score: session, grade } = scoreSession(rows, admission, assessment, inputs, known);
   const score = scoreEvidence(admitted, inputs);
   const { gates } = checkAntiCheat({ rows, counted: admitted }, rows.slice(1, 2), context);
   return hashOf({
-    version: [JUDGE_VERSION, RELEVANCE_VERSION],
+    version: [JUDGE_VERSION, SESSION_JUDGE_VERSION, RELEVANCE_VERSION],
+    session: DIMENSIONS.map((name) => [name, rounded(session.dimensions[name])]),
     total: rounded(score.total),
     dimensions: DIMENSIONS.map((name) => [name, rounded(score.dimensions[name])]),
     weights: inputs.weights,

@@ -94,6 +94,68 @@ describe('the probes', () => {
   });
 });
 
+describe('what a passage is worth beside the others', () => {
+  const votesOf = (question: string, ...passages: readonly ProbePassage[]) =>
+    assessProbes(question, answersOf(passages), UNCOUNTED).votes;
+  const SINGS = 'Who is the singer of Party Never Ends?';
+
+  test('JUD-36 what a leading passage names by its title gains, a title of many words and one that is asked do not', () => {
+    const filler = passage('filler', 'Soup', 'She did study somewhere.');
+    const led = { ...filler, title: 'Inna' };
+    const gainOf = (title: string): number =>
+      (votesOf(QUESTION, ALBUM, { ...filler, title }).get('filler') ?? 0) -
+      (votesOf(QUESTION, ALBUM, filler).get('filler') ?? 0);
+    expect(gainOf(led.title)).toBeGreaterThan(0);
+    expect(gainOf('Inna (band)')).toBeGreaterThan(0);
+    expect(gainOf('Inna goes a long way round the whole wide world')).toBe(0);
+    expect(gainOf('Leeks')).toBe(0);
+  });
+
+  test('JUD-36 without titles the name that a passage opens with leads, unless many open so', () => {
+    const speaker = (url: string): ProbePassage => passage(url, '', 'Inna did study at Ovidius.');
+    const plain = (url: string): ProbePassage => passage(url, '', 'inna did study at Ovidius.');
+    const gainOf = (count: number): number => {
+      const urls = Array.from({ length: count }, (_, at) => `p${at}`);
+      const named = votesOf(QUESTION, ALBUM, ...urls.map(speaker)).get('p0') ?? 0;
+      return named - (votesOf(QUESTION, ALBUM, ...urls.map(plain)).get('p0') ?? 0);
+    };
+    expect(gainOf(1)).toBeGreaterThan(0);
+    expect(gainOf(4)).toBe(0);
+  });
+
+  test('JUD-36 a name that many passages hold tells less', () => {
+    const singer = passage('singer', 'Inna', 'She did study.');
+    const others = Array.from({ length: 8 }, (_, at) =>
+      passage(`other${at}`, '', `Row ${at} has Inna in it.`),
+    );
+    const alone = votesOf(QUESTION, ALBUM, singer).get('singer') ?? 0;
+    const among = votesOf(QUESTION, ALBUM, singer, ...others).get('singer') ?? 0;
+    expect(among).toBeLessThan(alone);
+  });
+
+  test('JUD-37 a value of the asked kind counts where passages agree on it, never one of the question', () => {
+    const one = passage('one', '', 'Some say that the singer is Elena Apostol.');
+    const two = passage('two', '', 'A party where Elena Apostol was the singer.');
+    const odd = passage('odd', '', 'A party where Oskar Lind was the singer.');
+    const asked = passage('odd', '', 'A party that Party Never Ends was the singer.');
+    const both = votesOf(SINGS, one, two).get('two') ?? 0;
+    expect(both).toBeGreaterThan(
+      1.5 * (votesOf(SINGS, one, { ...odd, url: 'two' }).get('two') ?? 0),
+    );
+    const shared = votesOf(SINGS, { ...asked, url: 'x' }, asked).get('odd') ?? 0;
+    expect(shared).toBeCloseTo(
+      votesOf(SINGS, { ...asked, url: 'x', text: '' }, asked).get('odd') ?? 0,
+      9,
+    );
+    const year = 'When was the singer born?';
+    const born = [passage('a', '', 'The singer was born in 1986.'), passage('b', '', 'Born 1986.')];
+    const other = { ...born[1], url: 'b', title: '', text: 'Born 1987.' };
+    expect(votesOf(year, ...born).get('b')).toBeGreaterThan(
+      votesOf(year, born[0] ?? other, other).get('b') ?? 0,
+    );
+  });
+});
+
 describe('the grade', () => {
   const ANSWERS = answersOf([ALBUM, SINGER], [SINGER, ALBUM], [SOUP], [ALBUM, SINGER]);
   const assessment = assessProbes(QUESTION, ANSWERS, UNCOUNTED);
@@ -114,13 +176,13 @@ describe('the grade', () => {
     const plain = assessProbes('vector recall', answersOf([one, two]), UNCOUNTED);
     const half = 1 / Math.log2(3);
     const agreement = (1 / 7 + half / 6) / (1 / 6 + half / 7);
-    expect(gradeRelevance(['two', 'one'], plain).relevance).toBeCloseTo(agreement * 0.5, 12);
+    expect(gradeRelevance(['two', 'one'], plain).relevance).toBeCloseTo(agreement * 0.7, 12);
     const full = passage('full', 'Vector recall', 'recall of a vector');
-    const split = passage('split', '', `vector ${'word '.repeat(79)}recall`);
+    const split = passage('split', '', `vector ${'word '.repeat(39)}recall`);
     const read = assessProbes('vector recall', answersOf([full, split]), UNCOUNTED);
     expect(read.votes.get('full')).toBeCloseTo(Math.exp(4) / 6, 9);
     expect(read.votes.get('split')).toBeCloseTo(Math.exp(1) / 7, 9);
-    const near = passage('near', '', `vector ${'word '.repeat(78)}recall`);
+    const near = passage('near', '', `vector ${'word '.repeat(38)}recall`);
     const dense = assessProbes('vector recall', answersOf([near]), UNCOUNTED);
     expect(dense.votes.get('near')).toBeCloseTo(Math.exp(2) / 6, 9);
   });

@@ -12,7 +12,11 @@ export interface ScoredFile {
 const NO_FILE: ScoredFile = { evidenceFile: null, rejected: [] };
 
 /** The object that `autosearch judge --json` prints and that journals keep (docs/spec/judge.md). */
-export function encodeScore(score: Score, file: ScoredFile = NO_FILE): EncodedScore {
+export function encodeScore(
+  score: Score,
+  file: ScoredFile = NO_FILE,
+  version: string = JUDGE_VERSION,
+): EncodedScore {
   const { meta } = score;
   return {
     total: score.total,
@@ -26,7 +30,7 @@ export function encodeScore(score: Score, file: ScoredFile = NO_FILE): EncodedSc
       own_knowledge_rows: meta.ownKnowledgeRows,
       evidence_file: file.evidenceFile,
       rejected_lines: file.rejected.map(({ line, reason }) => ({ line, reason })),
-      judge_version: JUDGE_VERSION,
+      judge_version: version,
     },
   };
 }

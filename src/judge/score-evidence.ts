@@ -26,7 +26,7 @@ export interface Score {
 }
 
 /** Latency and adoption when nothing is known about them: neither praise nor blame. */
-const NEUTRAL = 0.5;
+export const NEUTRAL = 0.5;
 
 /**
  * The search judge: seven dimensions over the rows as they are given (docs/spec/judge.md). Pure; the same rows and
@@ -79,7 +79,7 @@ function wordRelevance(rows: readonly JudgeRow[], queries: ReadonlySet<string>):
   return relevant.length / rows.length;
 }
 
-function freshShare(rows: readonly JudgeRow[], inputs: JudgeInputs): number {
+export function freshShare(rows: readonly JudgeRow[], inputs: JudgeInputs): number {
   if (rows.length === 0) return 0;
   const oldest = msOfInstant(inputs.now) - inputs.freshnessDays * MS_PER_DAY;
   const latest = latestDateMs(inputs.now);
@@ -90,11 +90,11 @@ function freshShare(rows: readonly JudgeRow[], inputs: JudgeInputs): number {
   return fresh.length / rows.length;
 }
 
-function latencyOf(elapsedSeconds: number | null, budgetSeconds: number): number {
+export function latencyOf(elapsedSeconds: number | null, budgetSeconds: number): number {
   if (elapsedSeconds === null || !(elapsedSeconds >= 0)) return NEUTRAL;
   return 1 - Math.min(elapsedSeconds / budgetSeconds, 1);
 }
 
-function clamp(value: number): number {
+export function clamp(value: number): number {
   return Math.min(Math.max(value, 0), 1);
 }

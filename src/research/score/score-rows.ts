@@ -7,13 +7,11 @@ import {
   assertFrozen,
   createJudgeRow,
   type FrozenJudge,
-  gradeRelevance,
   type JudgeInputs,
   type JudgeRow,
-  NOTHING_MEASURED,
   type RelevanceGrade,
   type Score,
-  scoreEvidence,
+  scoreSession,
 } from '../../judge/index.ts';
 import {
   type Answer,
@@ -49,17 +47,11 @@ export function scoreRows(
   { inputs, assessment, context }: Scoring,
 ): ScoredRows {
   const judged = rows.map(createJudgeRow);
-  const { admitted, ranked } = admit(judged, context);
-  const grade = gradeRelevance(
-    ranked.map(({ url }) => url),
-    assessment,
-  );
-  const score = scoreEvidence(admitted, inputs, {
-    ...NOTHING_MEASURED,
-    relevance: grade.relevance,
-  });
+  const admission = admit(judged, context);
+  const nothingKnown = { elapsedSeconds: null, adoption: null };
+  const { score, grade } = scoreSession(judged, admission, assessment, inputs, nothingKnown);
   const total = roundScore(score.total);
-  return { total, score, grade, judged, counted: admitted };
+  return { total, score, grade, judged, counted: admission.admitted };
 }
 
 /** What was recorded, as the judge may look it up. */

@@ -61,7 +61,10 @@ export function createSessionJudge(
       const antiCheat = checkAntiCheat(candidate, lastAccepted?.counted ?? null, context);
       return {
         total: scored.total,
-        json: { ...encodeScore(scored.score), relevance_rule: encodeGrade(scored.grade) },
+        json: {
+          ...encodeScore(scored.score, undefined, frozen.version),
+          relevance_rule: encodeGrade(scored.grade),
+        },
         counted: scored.counted,
         antiCheat,
       };

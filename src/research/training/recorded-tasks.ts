@@ -1,5 +1,5 @@
 import type { EvolutionTask } from '../../evolution/index.ts';
-import { decodeFrozenJudge } from '../../judge/index.ts';
+import { decodeRecordedJudge } from '../../judge/index.ts';
 import { compareText, ResearchError } from '../../kernel/index.ts';
 import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../search/index.ts';
 import { openFileBlobs } from '../../storage/index.ts';
@@ -100,7 +100,7 @@ async function openTask(
   const answer = createRecordedAnswers(exchanges);
   const score = createTaskScore({
     brief: question,
-    frozen: decodeFrozenJudge(brief.judge),
+    frozen: decodeRecordedJudge(brief.judge),
     answer,
     countTerms: countRecorded(state),
     findText: (sha256) => texts.get(sha256),
