@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { judgeFolder } from '../judge/index.ts';
 import {
   compareText,
-  decode,
+  findDecoded,
   hashOf,
   isAbsent,
   map,
   nullable,
   number,
-  parseJson,
   record,
   sha256Hex,
   type TypeOf,
@@ -105,9 +104,7 @@ export function listRemembered(home: string): readonly string[] {
 }
 
 function readMemo(home: string): Memo | undefined {
-  const parsed = parseJson(findText(join(home, 'cache', MEMO)) ?? '');
-  const memo = parsed.ok ? decode(memoSchema, parsed.value) : parsed;
-  return memo.ok ? memo.value : undefined;
+  return findDecoded(memoSchema, findText(join(home, 'cache', MEMO)) ?? '');
 }
 
 /**

@@ -50,6 +50,7 @@ export {
   decodeOrReason,
   decodeOrThrow,
   describeProblem,
+  findDecoded,
   INVALID,
   type JsonObject,
   type JsonSchema,

@@ -1,5 +1,6 @@
 import type { JsonValue } from './canonical-json.ts';
 import { type ErrorCode, ResearchError } from './errors.ts';
+import { parseJson } from './json.ts';
 import { nearestName } from './nearest-name.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -81,6 +82,13 @@ export function decode<T>(
 export function decodeOrReason<T>(schema: Schema<T>, value: unknown): Result<T, string> {
   const decoded = decode(schema, value);
   return decoded.ok ? decoded : fail(reasonOf(decoded.error));
+}
+
+/** The same for JSON text of which nothing is known, such as what can be made again: `undefined` for what does not fit. */
+export function findDecoded<T>(schema: Readable<T>, json: string): T | undefined {
+  const parsed = parseJson(json);
+  const decoded = parsed.ok ? decode(schema, parsed.value) : parsed;
+  return decoded.ok ? decoded.value : undefined;
 }
 
 function reasonOf([first]: readonly Problem[]): string {

@@ -1,8 +1,9 @@
 import { cp, lstat, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compareText, isAbsent, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
+import { compareText, findDecoded, map, openRecord, sha256Hex, text } from '../kernel/index.ts';
 import {
   ensureFolder,
+  findAt,
   findTextFile,
   listNames,
   removeWhenEmpty,
@@ -34,6 +35,7 @@ export interface UninstallReport {
 
 /** Lists what we put there, with hashes: only that is ever replaced or removed. */
 const RECORD = '.autosearch-skills.json';
+const recordSchema = openRecord({ skills: map(text()) });
 
 /** `link`: the host reads the very file, so that it needs no second installation after an upgrade. */
 type InstallMode = 'copy' | 'link';
@@ -102,21 +104,13 @@ async function isOurs(target: string, recorded: string | undefined): Promise<boo
 
 /** Where a link leads; `undefined` for what is no link. */
 async function findLink(path: string): Promise<string | undefined> {
-  try {
-    return (await lstat(path)).isSymbolicLink() ? await readlink(path) : undefined;
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw error;
-  }
+  const found = await findAt('Looking at', path, () => lstat(path));
+  return found?.isSymbolicLink() === true ? readlink(path) : undefined;
 }
 
 async function readRecord(folder: string): Promise<Map<string, string>> {
-  const parsed = parseJson((await findTextFile(join(folder, RECORD))) ?? '{}');
-  const skills = parsed.ok && isRecord(parsed.value) ? parsed.value['skills'] : undefined;
-  const entries = isRecord(skills) ? Object.entries(skills) : [];
-  return new Map(
-    entries.flatMap(([name, hash]) => (typeof hash === 'string' ? [[name, hash] as const] : [])),
-  );
+  const json = await findTextFile(join(folder, RECORD));
+  return new Map(Object.entries(findDecoded(recordSchema, json ?? '')?.skills ?? {}));
 }
 
 async function writeRecord(folder: string, record: ReadonlyMap<string, string>): Promise<void> {

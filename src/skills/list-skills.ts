@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { compareText, isAbsent, sha256Hex } from '../kernel/index.ts';
-import { findTextFile } from '../storage/index.ts';
+import { compareText, sha256Hex } from '../kernel/index.ts';
+import { findAt, findTextFile } from '../storage/index.ts';
 import { type InvalidSkill, SKILL_GROUPS, type SkillEntry, type SkillGroup } from './skill.ts';
 import { decodeSkill } from './skill-codec.ts';
 
@@ -77,15 +77,10 @@ async function skillsIn(folder: string, group: SkillGroup | null): Promise<reado
 async function entriesOf(
   folder: string,
 ): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter(({ name }) => !name.startsWith('.'))
-      .map((entry) => ({ name: entry.name, isFolder: !entry.isFile() }))
-      .sort((a, b) => compareText(a.name, b.name));
-  } catch (error) {
-    // A file in a folder's place holds no skills; neither does nothing.
-    if (isAbsent(error)) return [];
-    throw error;
-  }
+  // A file in a folder's place holds no skills; neither does nothing.
+  const entries = await findAt('Listing', folder, () => readdir(folder, { withFileTypes: true }));
+  return (entries ?? [])
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => ({ name: entry.name, isFolder: !entry.isFile() }))
+    .sort((a, b) => compareText(a.name, b.name));
 }

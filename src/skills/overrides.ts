@@ -3,11 +3,17 @@ import { dirname, join } from 'node:path';
 import {
   compareText,
   createRefusal,
-  findInstant,
+  decode,
   type Instant,
-  isRecord,
+  instant,
+  named,
+  oneOf,
+  openRecord,
   ResearchError,
   sha256Hex,
+  type TypeOf,
+  text,
+  versioned,
 } from '../kernel/index.ts';
 import {
   ensureFolder,
@@ -113,39 +119,42 @@ export async function dropOverride(state: string, name: string, now: Instant): P
   return true;
 }
 
-type OverrideRecord = SkillOverride & { readonly action: 'override' | 'drop' };
+/** A line of the log; the place of the text follows from the skill. */
+const recordSchema = versioned(
+  1,
+  openRecord({
+    ts: instant(),
+    name: named('skill', text()),
+    action: oneOf('override', 'drop'),
+    sha256: text(),
+    justification: text(),
+  }),
+);
+type OverrideRecord = TypeOf<typeof recordSchema>;
 
 function logPath(state: string): string {
   return join(state, 'skill-overrides.jsonl');
 }
 
 async function appendRecord(state: string, record: OverrideRecord): Promise<void> {
-  const { ts, name, action, sha256, justification } = record;
   await using log = await openFileLog(logPath(state), { sync: true });
-  await log.append([{ v: 1, ts, skill: name, action, sha256, justification }]);
+  await log.append([recordSchema.encode(record)]);
 }
 
 async function readLatest(state: string): Promise<readonly SkillOverride[]> {
   const latest = new Map<string, SkillOverride>();
   for await (const entry of readLog(logPath(state))) {
-    const record = entry.ok ? decodeRecord(state, entry.value) : undefined;
-    if (record === undefined) continue;
-    const { action, ...override } = record;
-    if (action === 'override') latest.set(override.name, override);
+    const record = entry.ok ? decode(recordSchema, entry.value) : entry;
+    // A name from a file becomes a path only when it is one of the protected skills.
+    if (!record.ok || !isOverridable(record.value.name)) continue;
+    const { action, ...override } = record.value;
+    const path = overridePath(state, override.name);
+    if (action === 'override') latest.set(override.name, { ...override, path });
     else latest.delete(override.name);
   }
   return [...latest.values()];
 }
 
-/** A name from a file becomes a path only when it is one of the protected skills. */
-function decodeRecord(state: string, value: unknown): OverrideRecord | undefined {
-  if (!isRecord(value) || value['v'] !== 1) return undefined;
-  const { skill, action, sha256, justification, ts } = value;
-  if (typeof skill !== 'string' || !isGoverned(skill) || IMMUTABLE_SKILLS.includes(skill))
-    return undefined;
-  const at = typeof ts === 'string' ? findInstant(ts) : undefined;
-  if (at === undefined || typeof sha256 !== 'string' || typeof justification !== 'string')
-    return undefined;
-  if (action !== 'override' && action !== 'drop') return undefined;
-  return { name: skill, path: overridePath(state, skill), sha256, justification, ts: at, action };
+function isOverridable(name: string): boolean {
+  return isGoverned(name) && !IMMUTABLE_SKILLS.includes(name);
 }

@@ -1,5 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { type Instant, isRecord, parseJson, sha256Hex } from '../kernel/index.ts';
+import { findDecoded, type Instant, map, sha256Hex, text } from '../kernel/index.ts';
 import {
   type CommitOutcome,
   ensureFolder,
@@ -151,11 +151,8 @@ function fateOf(shipped: string, there: string | undefined, before: string | und
 }
 
 async function readRecord(home: string): Promise<Map<string, string>> {
-  const parsed = parseJson((await findTextFile(join(home, 'state', RECORD))) ?? '{}');
-  const entries = parsed.ok && isRecord(parsed.value) ? Object.entries(parsed.value) : [];
-  return new Map(
-    entries.flatMap(([path, hash]) => (typeof hash === 'string' ? [[path, hash] as const] : [])),
-  );
+  const json = await findTextFile(join(home, 'state', RECORD));
+  return new Map(Object.entries(findDecoded(map(text()), json ?? '') ?? {}));
 }
 
 async function writeRecord(home: string, record: ReadonlyMap<string, string>): Promise<void> {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ResearchError, sha256Hex, systemCode } from '../kernel/index.ts';
+import { ResearchError, sha256Hex } from '../kernel/index.ts';
 import {
   ensureFolder,
   findFileBytes,
@@ -8,7 +8,7 @@ import {
   type WriteOptions,
   writeFileAtomic,
 } from './files.ts';
-import { toStoreError } from './io-error.ts';
+import { findAt } from './io-error.ts';
 
 /** Texts by the SHA-256 of their UTF-8 bytes: written once, never changed. */
 export interface Blobs {
@@ -44,12 +44,8 @@ export async function openFileBlobs(folder: string, options: WriteOptions = {}):
     },
     async has(sha256) {
       const path = pathOf(folder, sha256);
-      try {
-        return (await stat(path)).isFile();
-      } catch (error) {
-        if (systemCode(error) === 'ENOENT') return false;
-        throw toStoreError(error, 'Looking for', path);
-      }
+      const found = await findAt('Looking for', path, () => stat(path));
+      return found?.isFile() === true;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { chmod, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { compareText, isAbsent, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
-import { toStoreError } from './io-error.ts';
+import { compareText, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
+import { findAt, toStoreError } from './io-error.ts';
 import { hostTag, isProcessAlive } from './process-identity.ts';
 
 /** Largest file read whole (DOC-12). */
@@ -71,12 +71,7 @@ export async function findFileBytes(
   path: string,
   maxBytes: number = MAX_FILE_BYTES,
 ): Promise<Uint8Array | undefined> {
-  try {
-    return await readPlainFile(path, maxBytes);
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw toStoreError(error, 'Reading', path);
-  }
+  return findAt('Reading', path, () => readPlainFile(path, maxBytes));
 }
 
 /** Like `readTextFile`; `undefined` when there is no such file. */
@@ -96,12 +91,8 @@ async function readPlainFile(path: string, maxBytes: number): Promise<Uint8Array
 
 /** The names in a folder, in code-unit order; none where there is no folder. */
 export async function listNames(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).sort(compareText);
-  } catch (error) {
-    if (isAbsent(error)) return [];
-    throw toStoreError(error, 'Listing', folder);
-  }
+  const names = await findAt('Listing', folder, () => readdir(folder));
+  return (names ?? []).sort(compareText);
 }
 
 /** Removes a folder in which nothing is left; one that holds anything stays, and one that is gone is no failure. */

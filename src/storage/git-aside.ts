@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPatience, systemCode, systemNewId } from '../kernel/index.ts';
+import { createPatience, systemNewId } from '../kernel/index.ts';
 import { listNames } from './files.ts';
 import type { Git } from './git.ts';
-import { toStoreError } from './io-error.ts';
+import { findAt, toStoreError } from './io-error.ts';
 
 /** Indexes and files that stood aside for one run of git (`withIndexAside`, `withFilesAside`), and git's locks on them. */
 const ASIDE = /^(?:index|files)-[^/]+\.aside(?:\.lock)?$/;
@@ -81,13 +81,8 @@ async function findRefLocks(place: string): Promise<ReadonlyMap<string, string>>
 }
 
 async function findStamp(path: string): Promise<string | undefined> {
-  try {
-    const { ino, mtimeNs } = await stat(path, { bigint: true });
-    return `${ino} ${mtimeNs}`;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  const found = await findAt('Looking at', path, () => stat(path, { bigint: true }));
+  return found === undefined ? undefined : `${found.ino} ${found.mtimeNs}`;
 }
 
 async function locksIn(folder: string): Promise<readonly string[]> {

@@ -25,11 +25,9 @@ export {
   syncFolder,
   writeFileAtomic,
 } from './files.ts';
-export type { FileDifference } from './git-answers.ts';
-export { findHeadFile, type HeadFile } from './head-file.ts';
 export { holdsAny } from './holds-any.ts';
-export { type InList, inLists } from './in-lists.ts';
-export { storeError, toStoreError } from './io-error.ts';
+export { inLists } from './in-lists.ts';
+export { findAt, toStoreError } from './io-error.ts';
 export { type Lease, type LeaseOptions, openLease, openRepositoryLease } from './lease.ts';
 export {
   type Appended,
@@ -42,15 +40,12 @@ export {
 } from './log.ts';
 export { findVersion, type Migration, migrate } from './migrate.ts';
 export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
-export type { RepositoryOptions } from './own-repository.ts';
-export type { PostgresOptions } from './postgres.ts';
+export { findHeadFile, type RepositoryOptions } from './own-repository.ts';
 export { isKeyFile } from './private-name.ts';
-export type { ProcessIdentity } from './process-identity.ts';
 export { locateWithin, planReadBounds, type ReadBounds } from './read-bounds.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
-export type { SqliteOptions } from './sqlite.ts';
 export { isTracked } from './tracked-files.ts';
 export { createTurns } from './turns.ts';

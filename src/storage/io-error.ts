@@ -1,4 +1,10 @@
-import { describeError, type ErrorCode, ResearchError, systemCode } from '../kernel/index.ts';
+import {
+  describeError,
+  type ErrorCode,
+  isAbsent,
+  ResearchError,
+  systemCode,
+} from '../kernel/index.ts';
 
 const CODE_OF: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'store-full',
@@ -21,6 +27,20 @@ export function toStoreError(error: unknown, attempt: string, path: string): Res
   if (error instanceof ResearchError) return error;
   const code = CODE_OF[systemCode(error) ?? ''] ?? 'io-failed';
   return storeError(code, `${attempt} ${path}: ${describeError(error)}`, path, error);
+}
+
+/** What `work` finds at the path; `undefined` where nothing is. */
+export async function findAt<T>(
+  attempt: string,
+  path: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw toStoreError(error, attempt, path);
+  }
 }
 
 /** A store's failure that names its file and says what to do. */

@@ -1,18 +1,17 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import {
   describeError,
   fail,
-  isAbsent,
   ok,
   ResearchError,
   type Result,
+  systemCode,
   systemEnvironment,
 } from '../kernel/index.ts';
 import { findTextFile } from './files.ts';
 import { createGit } from './git.ts';
-import { findHeadFile } from './head-file.ts';
-import { toStoreError } from './io-error.ts';
+import { findAt, toStoreError } from './io-error.ts';
 import { EXCLUDE } from './tracked-files.ts';
 
 export interface RepositoryOptions {
@@ -68,11 +67,37 @@ export async function versionOfGit(
 }
 
 async function kindOf(path: string): Promise<'none' | 'file' | 'folder'> {
+  const found = await findAt('Looking at', path, () => stat(path));
+  if (found === undefined) return 'none';
+  return found.isDirectory() ? 'folder' : 'file';
+}
+
+/** What `.git/HEAD` says. `ref` is `undefined` where only the program can tell: no commit yet, or a packed ref. */
+interface HeadFile {
+  /** `null`: HEAD names a commit and no branch. */
+  readonly branch: string | null;
+  readonly ref: string | undefined;
+}
+
+const COMMIT = /^[0-9a-f]{40}$/;
+const BRANCH = /^ref: (refs\/heads\/[^\0\n]+)$/;
+
+/** Where HEAD stands, without running `git`. `undefined` when there is no repository of the folder's own. */
+export async function findHeadFile(folder: string): Promise<HeadFile | undefined> {
+  const head = await findLine(join(folder, '.git', 'HEAD'));
+  if (head === undefined) return undefined;
+  if (COMMIT.test(head)) return { branch: null, ref: head };
+  const branch = BRANCH.exec(head)?.[1];
+  if (branch === undefined || branch.split('/').includes('..')) return undefined;
+  const ref = await findLine(join(folder, '.git', branch));
+  return { branch, ref: ref !== undefined && COMMIT.test(ref) ? ref : undefined };
+}
+
+async function findLine(path: string): Promise<string | undefined> {
   try {
-    return (await stat(path)).isDirectory() ? 'folder' : 'file';
+    return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    // Below a file there is none either.
-    if (isAbsent(error)) return 'none';
-    throw toStoreError(error, 'Looking at', path);
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '')) return undefined;
+    throw toStoreError(error, 'Reading', path);
   }
 }

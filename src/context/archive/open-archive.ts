@@ -5,7 +5,6 @@ import {
   compareText,
   decode,
   describeProblem,
-  isAbsent,
   type JsonValue,
   parseJson,
   ResearchError,
@@ -13,6 +12,7 @@ import {
 import {
   type Cursor,
   ensureFolder,
+  findAt,
   listNames,
   MAX_LINE_BYTES,
   openFileBlobs,
@@ -180,10 +180,5 @@ export async function listArchivedSessions(home: string): Promise<readonly strin
 }
 
 async function changedMs(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw error;
-  }
+  return (await findAt('Looking at', path, () => stat(path)))?.mtimeMs;
 }

@@ -1,9 +1,8 @@
 import {
-  decode,
+  findDecoded,
   hashOf,
   map,
   nullable,
-  parseJson,
   record,
   type TypeOf,
   text,
@@ -41,7 +40,6 @@ export function encodeHead({ read, events, tag }: CheckpointHead, policy: Promot
 }
 
 export function decodeHead(line: string, policy: PromotionPolicy): CheckpointHead | undefined {
-  const parsed = parseJson(line);
-  const decoded = parsed.ok ? decode(headSchema, parsed.value) : parsed;
-  return decoded.ok && decoded.value.policy === hashOf(policy) ? decoded.value : undefined;
+  const head = findDecoded(headSchema, line);
+  return head?.policy === hashOf(policy) ? head : undefined;
 }

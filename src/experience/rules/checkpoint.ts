@@ -1,12 +1,11 @@
 import {
   converted,
-  decode,
+  findDecoded,
   flag,
   list,
   map,
   nullable,
   number,
-  parseJson,
   type RecordSchema,
   record,
   type Schema,
@@ -91,9 +90,8 @@ export async function findCheckpoint(
 ): Promise<Checkpoint | undefined> {
   const [first = '', second = ''] = ((await findTextFile(path)) ?? '').split('\n', 2);
   const head = decodeHead(first, policy);
-  const body = parseJson(second);
-  const decoded = body.ok ? decode(foldSchema, body.value) : body;
-  if (head === undefined || !decoded.ok) return undefined;
-  const { patterns, queries, failures, ...rest } = decoded.value;
+  const body = findDecoded(foldSchema, second);
+  if (head === undefined || body === undefined) return undefined;
+  const { patterns, queries, failures, ...rest } = body;
   return { ...head, fold: { history: { patterns, queries, failures }, ...rest } };
 }
