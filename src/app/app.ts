@@ -6,6 +6,8 @@ import type { Experience } from '../experience/index.ts';
 import type { Clock, NewId } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { Embedder, LanguageModel } from '../models/index.ts';
+import type { ConfiguredEmbedder } from './configured-embedder.ts';
+import type { AskedCorpus } from './open-home-corpus.ts';
 import type { ResearchAgent } from './research-agent.ts';
 
 /** What an opened home takes from the world. */
@@ -43,7 +45,14 @@ export interface App extends AsyncDisposable {
   /** The lineage of the home, which need not be there. */
   evolution(): Promise<Evolution>;
   agent(): Promise<ResearchAgent>;
+  /** The documents by words alone. */
   corpus(): Promise<Corpus>;
+  /** The documents by meaning too, where an embedder may be asked; `asked` is one that the caller has already. */
+  askedCorpus(
+    note: (text: string) => void,
+    signal: AbortSignal,
+    asked?: ConfiguredEmbedder,
+  ): Promise<AskedCorpus & Pick<ConfiguredEmbedder, 'tellUse'>>;
   /** The context window of a session that a host named. */
   window(session: string): Promise<SessionWindow>;
   /** The model of the settings, as they stood when it was first asked for; `null` for none. */

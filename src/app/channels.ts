@@ -33,13 +33,13 @@ export const searchChannel = operation({
   async run(
     app,
     { query, docs = [], channel = 'documents', limit = 10 },
-    { locate, signal },
+    { locate, note, signal },
   ): Promise<Attempt> {
     const { checkChannelNames, openChannels } = await import('../channels/index.ts');
     const { DEFAULT_STRATEGY } = await import('../search/index.ts');
     const [name = channel] = checkChannelNames([channel]);
     const roots = await Promise.all(docs.map(locate));
-    const corpus = await app.corpus();
+    const { corpus } = await app.askedCorpus(note, signal);
     if (roots.length > 0) await corpus.refresh(roots, signal);
     const chosen = openChannels([name], { corpus, roots }).get(name);
     const ranking = DEFAULT_STRATEGY.rank.bm25;

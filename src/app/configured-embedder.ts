@@ -15,7 +15,7 @@ const TOLD_EVERY = 1_000;
 
 /**
  * The embedder of the settings as they stand when it is first needed. None is set up, or the user lets nothing out to
- * it: then memory finds by words alone, and the latter is said. One that is set up by half is an error, and so is one
+ * it: then words alone find, and the latter is said. One that is set up by half is an error, and so is one
  * that fails: what words alone find would look like all there is.
  *
  * @param chosen - Settings that win over files and environment.
@@ -38,7 +38,7 @@ export function configuredEmbedder(
     const plan = planEndpoint('embedder', embedder, settings.egress, environment);
     if (plan.type === 'none') return undefined;
     if (plan.type === 'barred') {
-      place.note(`the embedder is not asked: ${plan.why}; memory finds by words alone`);
+      place.note(`the embedder is not asked: ${plan.why}; words alone find`);
       return undefined;
     }
     if (plan.type === 'incomplete')
@@ -54,7 +54,7 @@ export function configuredEmbedder(
   });
   return {
     open: async (signal) => (await prepare())?.(signal),
-    tellUse() {
+    tellUse: () => {
       if (told.use === undefined) return;
       const { calls, failed, texts, tokens } = told.use;
       const failures = failed === 0 ? '' : `, ${failed} without an answer`;

@@ -28,7 +28,7 @@ export const indexDocuments = operation({
         fix: 'Name files, folders or globs that exist.',
         details: { missing },
       });
-    const corpus = await app.corpus();
+    const { corpus, tellUse } = await app.askedCorpus(caller.note, caller.signal);
     const report = await corpus.refresh(
       roots,
       caller.signal,
@@ -40,6 +40,7 @@ export const indexDocuments = operation({
       },
     );
     for (const note of report.notes) caller.note(note);
+    tellUse();
     return { roots, ...report };
   },
   command: {

@@ -28,7 +28,7 @@ import {
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { describeTraining } from './describe-training.ts';
-import { operation } from './operation.ts';
+import { type Caller, operation } from './operation.ts';
 import { settledJudgeInputs } from './settled-judge-inputs.ts';
 
 const DEFAULT_GENERATIONS = 20;
@@ -57,7 +57,7 @@ export const improveStrategy = operation({
     const home = await app.home();
     const recorded = await listRecordedTasks(home.sessions, signal);
     for (const text of recorded.notes) note(text);
-    const tasks = await listTasks(app, file, recorded, signal);
+    const tasks = await listTasks(app, file, recorded, { signal, note });
     if (tasks.length === 0) throw nothingToLearnFrom(home);
     const evolved = await evolveStrategy(
       await app.evolution(),
@@ -108,12 +108,13 @@ async function listTasks(
   app: App,
   file: string | undefined,
   recorded: RecordedTasks,
-  signal: AbortSignal,
+  { signal, note }: Pick<Caller, 'signal' | 'note'>,
 ): Promise<readonly EvolutionTask[]> {
   if (file === undefined) return recorded.tasks;
   const settled = await settledJudgeInputs(await app.findHome(), app.place);
   const inputs = createJudgeInputs(app.place.clock.now(), { ...settled, oneChannel: true });
-  return listDocumentTasks(resolve(app.place.cwd, file), await app.corpus(), inputs, signal);
+  const { corpus } = await app.askedCorpus(note, signal);
+  return listDocumentTasks(resolve(app.place.cwd, file), corpus, inputs, signal);
 }
 
 function encodeEvolved({ skills, dryRun, ...all }: EvolveOutput): unknown {

@@ -14,7 +14,7 @@ export interface AutoSearchOptions {
   readonly clock?: Clock;
   /** Writes the prose of skills whose levers change; default: the model of the settings, where there is one. */
   readonly model?: LanguageModel;
-  /** Finds documents and memory by meaning as well as by words; memory's default is the embedder of the settings. */
+  /** Finds documents and memory by meaning as well as by words; the default is the embedder of the settings, where there is one. */
   readonly embedder?: Embedder;
 }
 

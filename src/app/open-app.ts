@@ -29,10 +29,19 @@ export function openApp(place: AppPlace): App {
     const { openHomeMemory } = await import('./open-home-memory.ts');
     return openHomeMemory({ ...place, home: (await home()).path });
   });
-  const corpus = room(async () => {
-    const { openHomeCorpus } = await import('./open-home-corpus.ts');
-    return openHomeCorpus(await home(), place);
+  const corpora = room(async () => {
+    const { openHomeCorpora } = await import('./open-home-corpus.ts');
+    return openHomeCorpora((await home()).cache, place);
   });
+  const corpus: App['corpus'] = async () => (await corpora()).byWords();
+  const askedCorpus: App['askedCorpus'] = async (note, signal, asked) => {
+    const { embedder } = place;
+    const { configuredEmbedder } = await import('./configured-embedder.ts');
+    const configured = asked ?? configuredEmbedder({ ...place, home: await find(), note });
+    const open = embedder === undefined ? configured.open : async () => embedder;
+    const found = await (await corpora()).byMeaning(open, note, signal);
+    return { ...found, tellUse: configured.tellUse };
+  };
   const evolution = once(async () => {
     const { openEvolution } = await import('../evolution/index.ts');
     const { clock, environment } = place;
@@ -61,9 +70,10 @@ export function openApp(place: AppPlace): App {
     evolution,
     agent: once(async () => {
       const { openResearchAgent } = await import('./open-research-agent.ts');
-      return openResearchAgent({ place, findHome: find, corpus, evolution });
+      return openResearchAgent({ place, findHome: find, askedCorpus, evolution });
     }),
     corpus,
+    askedCorpus,
     window: createWindows({ home, loadSettings, place }),
     model: once(async () => {
       const { openConfiguredModel } = await import('./open-configured-model.ts');

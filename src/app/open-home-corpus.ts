@@ -1,22 +1,114 @@
-import { type Corpus, type IndexKind, openCorpus } from '../documents/index.ts';
-import type { Home } from '../environment/index.ts';
-import { type Embedder, embedderFingerprint } from '../models/index.ts';
+import { type Corpus, openCorpus } from '../documents/index.ts';
+import { describeError, ResearchError } from '../kernel/index.ts';
+import { type Embedder, embedderFingerprint, type OpenEmbedder } from '../models/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
 import type { AppPlace } from './app.ts';
 
-/** The documents of a home; with a program's own embedder also found by meaning. */
-export function openHomeCorpus(
-  { cache }: Home,
-  { clock, embedder }: Pick<AppPlace, 'clock' | 'embedder'>,
-): Promise<Corpus> {
-  const place = { cacheFolder: cache, clock, ...kindOf(embedder) };
-  // Whoever asks first may be stopped: that is nothing to those who come after.
-  return openCorpus(place, new AbortController().signal);
+/** The documents of a home, and whose vectors they are found by; `null` for words alone. */
+export interface AskedCorpus {
+  readonly corpus: Corpus;
+  embedder(): string | null;
 }
 
-/** An index by words and meaning, in a file of its own for each embedder. */
-function kindOf(embedder: Embedder | undefined): { readonly kind?: IndexKind } {
-  if (embedder === undefined) return {};
-  const open: IndexKind['open'] = (sql, name) => openHybridIndex(sql, name, embedder);
-  return { kind: { name: embedderFingerprint(embedder), open } };
+/** The documents of a home by words, and by meaning too where an embedder can be asked. */
+export interface HomeCorpora extends AsyncDisposable {
+  byWords(): Promise<Corpus>;
+  /** An embedder that fails is told of once, and words alone find from then on. */
+  byMeaning(
+    open: OpenEmbedder,
+    note: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<AskedCorpus>;
+}
+
+/** Indexes that are opened once and shared by all who ask; each embedder has its own, beside that of words. */
+export function openHomeCorpora(
+  cacheFolder: string,
+  { clock }: Pick<AppPlace, 'clock'>,
+): HomeCorpora {
+  const opened = new Map<string, Promise<Corpus>>();
+  const openOnce = (name: string, embedder?: Embedder): Promise<Corpus> => {
+    const kind = embedder && {
+      kind: {
+        name,
+        open: (sql: Parameters<typeof openHybridIndex>[0], table: string) =>
+          openHybridIndex(sql, table, embedder),
+      },
+    };
+    // Whoever asks first may be stopped: that is nothing to those who come after.
+    const corpus =
+      opened.get(name) ?? openCorpus({ cacheFolder, clock, ...kind }, new AbortController().signal);
+    opened.set(name, corpus);
+    return corpus;
+  };
+  const byWords = (): Promise<Corpus> => openOnce('');
+  return {
+    byWords,
+    async byMeaning(open, note, signal) {
+      const words = await byWords();
+      const tell = (error: unknown): void =>
+        note(`documents are found by words alone: ${describeError(error)}`);
+      try {
+        const embedder = await open(signal);
+        if (embedder === undefined) return { corpus: words, embedder: () => null };
+        const meaning = await openOnce(embedderFingerprint(embedder), embedder);
+        return orByWords({ name: embedder.name, meaning, words }, tell);
+      } catch (error) {
+        signal.throwIfAborted();
+        tell(error);
+        return { corpus: words, embedder: () => null };
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const corpus of await Promise.allSettled(opened.values()))
+        if (corpus.status === 'fulfilled') await corpus.value[Symbol.asyncDispose]();
+      opened.clear();
+    },
+  };
+}
+
+interface BothCorpora {
+  /** The embedder's. */
+  readonly name: string;
+  readonly meaning: Corpus;
+  readonly words: Corpus;
+}
+
+/** Finds by meaning while the embedder answers. What it has made stays for the next time. */
+function orByWords(
+  { name, meaning, words }: BothCorpora,
+  tell: (error: unknown) => void,
+): AskedCorpus {
+  let current = meaning;
+  const turnToWords = (error: unknown, signal: AbortSignal): void => {
+    signal.throwIfAborted();
+    if (!(error instanceof ResearchError) || error.code !== 'model-failed') throw error;
+    current = words;
+    tell(error);
+  };
+  const corpus: Corpus = {
+    async refresh(roots, signal, onProgress) {
+      try {
+        return await current.refresh(roots, signal, onProgress);
+      } catch (error) {
+        turnToWords(error, signal);
+        return words.refresh(roots, signal, onProgress);
+      }
+    },
+    async search(query, signal) {
+      try {
+        return await current.search(query, signal);
+      } catch (error) {
+        turnToWords(error, signal);
+        await words.refresh(query.roots, signal);
+        return words.search(query, signal);
+      }
+    },
+    countTerms: (terms, roots) => current.countTerms(terms, roots),
+    snapshot: (sha256) => current.snapshot(sha256),
+    status: (signal) => current.status(signal),
+    // The home closes what it opened.
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+  return { corpus, embedder: () => (current === meaning ? name : null) };
 }

@@ -5,7 +5,7 @@ import { type Clock, once } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { Embedder } from '../models/index.ts';
 import type { MemoryAccess } from '../research/index.ts';
-import { configuredEmbedder } from './configured-embedder.ts';
+import { type ConfiguredEmbedder, configuredEmbedder } from './configured-embedder.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 
 /** What the memory of a home stands on. */
@@ -19,17 +19,17 @@ export interface HomeMemory {
   readonly seed?: number | undefined;
   /** A program's own; `undefined` for that of the settings. */
   readonly embedder?: Embedder | undefined;
-  /** Settings that win over files and environment. */
-  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  /** That of the settings, where the caller has it already. */
+  readonly configured?: ConfiguredEmbedder;
   /** Says why an embedder that is set up is not asked, and what was asked of it. */
   note(text: string): void;
 }
 
 /** Opens the memory of a home, made when missing. The room is loaded here, for those who use it. */
 export async function openHomeMemory(place: HomeMemory): Promise<Memory> {
-  const { home, clock, environment, seed, embedder, settings } = place;
+  const { home, clock, environment, seed, embedder } = place;
   const { openMemoryAt } = await import('../memory/index.ts');
-  const configured = configuredEmbedder({ ...place, home: homeAt(home) }, settings);
+  const configured = place.configured ?? configuredEmbedder({ ...place, home: homeAt(home) });
   const memory = await openMemoryAt({
     home,
     clock,

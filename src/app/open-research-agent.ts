@@ -25,7 +25,7 @@ import {
   startSession,
 } from '../research/index.ts';
 import type { App } from './app.ts';
-import { nameOfEmbedder } from './configured-embedder.ts';
+import { configuredEmbedder, nameOfEmbedder } from './configured-embedder.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
@@ -33,7 +33,7 @@ import { packageVersion } from './package-folder.ts';
 import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
 
 /** What the agent shares with every other operation of the home. */
-type SharedHome = Pick<App, 'place' | 'findHome' | 'corpus' | 'evolution'>;
+type SharedHome = Pick<App, 'place' | 'findHome' | 'askedCorpus' | 'evolution'>;
 
 /** Opens a home for research. Nothing is written before the first question. */
 export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent> {
@@ -54,13 +54,18 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       const note = (text: string): void => emit({ type: 'progress.note', text });
       const place = { cwd, environment, clock, note, home: home.path };
       // One a question: whether the embedder may be asked is chosen for each.
+      const configured = configuredEmbedder(
+        { home, cwd, environment, note },
+        chosen.settings ?? {},
+      );
       await using memory = createMemoryAccess({
         ...place,
         embedder,
-        settings: chosen.settings,
+        configured,
       });
       signal.throwIfAborted();
-      const corpus = await app.corpus();
+      const found = await app.askedCorpus(note, signal, configured);
+      const { corpus } = found;
       await using experience = openExperience({
         home: home.path,
         clock,
@@ -77,7 +82,10 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         memory,
         evolution,
         locate: chosen.locate ?? (async (path) => path),
-        embedder: embedder?.name ?? null,
+        // Known for sure once the documents were brought up to date: the brief is written after that.
+        get embedder() {
+          return found.embedder();
+        },
         around: aroundOf({
           cwd,
           environment,
@@ -96,7 +104,9 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       const signer = (await listSigningKeys(home))[0] ?? null;
       const conducted = { channels, clock, countTerms, model: ask, signer, ...told };
       // Awaited here: the store is closed when this function returns.
-      return await conduct(store, conducted, signal);
+      const delivery = await conduct(store, conducted, signal);
+      configured.tellUse();
+      return delivery;
     });
   };
 

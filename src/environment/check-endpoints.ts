@@ -31,8 +31,8 @@ const EMBEDDER: Words = {
   group: 'embedder',
   fact: 'embedder',
   it: 'the embedder',
-  without: 'memory finds by words alone',
-  does: 'lets memory find by meaning too',
+  without: 'documents and memory are found by words alone',
+  does: 'lets documents and memory be found by meaning too',
 };
 
 /** What is set up, and why it is not asked; no socket is opened to find out whether it answers. */

@@ -44,8 +44,7 @@ const MAX_BATCH = 32;
 const MAX_CHARACTERS = 8_000;
 /** A server that finds even this too long has another complaint. */
 const LEAST_CHARACTERS = 64;
-const FIX =
-  'Check how the embedder is set up; with embedder.base_url null memory finds by words alone.';
+const FIX = 'Check how the embedder is set up; with embedder.base_url null words alone find.';
 /** What is embedded to learn how long the vectors are. */
 const SAMPLE = 'How long is a vector?';
 

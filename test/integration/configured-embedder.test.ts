@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/index.ts';
@@ -202,6 +202,76 @@ describe('research with an embedder of the settings', () => {
     }));
 });
 
+describe('documents with an embedder of the settings', () => {
+  const CAR = 'The motorcar of the baker was repaired in the village of Osk.';
+  const layDocs = async (folder: string): Promise<string> => {
+    const docs = join(folder, 'docs');
+    await mkdir(docs);
+    await writeFile(join(docs, 'car.md'), `# Garage\n\n${CAR}\n`);
+    await writeFile(join(docs, 'soup.md'), '# Soup\n\nA soup of leeks takes forty minutes.\n');
+    return docs;
+  };
+  const titlesOf = ({ stdout }: CliResult): readonly unknown[] =>
+    JSON.parse(stdout).ranking.map(({ title }: { readonly title: string }) => title);
+  const report = async (run: Place['run'], docs: string, environment?: Record<string, string>) => {
+    const asked = await run(['research', 'automobile', '--docs', docs, '--json'], environment);
+    const { path } = JSON.parse(asked.stdout).report;
+    return { ...asked, stdout: await readFile(path, 'utf8') };
+  };
+
+  test('MOD-10 RES-24 found by meaning, embedded once, and by words alone without it', () =>
+    withEmbedder([embeds()], async ({ folder, server, run }) => {
+      const docs = await layDocs(folder);
+      expect(titlesOf(await report(run, docs, {}))).toEqual([]);
+      const indexed = await run(['docs', 'index', docs]);
+      expect(indexed).toMatchObject({ code: 0, stderr: expect.stringContaining('3 texts') });
+      const embedded = (text: string) => server.calls.filter(({ body }) => body.includes(text));
+      expect(embedded(CAR)).toHaveLength(1);
+      expect(titlesOf(await report(run, docs))[0]).toBe('Garage');
+      expect(embedded(CAR)).toHaveLength(1);
+      await writeFile(join(docs, 'more.md'), '# More\n\nA broth of bones.\n');
+      await report(run, docs);
+      expect(embedded(CAR)).toHaveLength(1);
+      expect(embedded('A broth of bones.')).toHaveLength(1);
+    }));
+
+  test('MOD-10 one that is away is told of, and words find', () =>
+    withEmbedder([refusing(404, 'away')], async ({ folder, run }) => {
+      const docs = await layDocs(folder);
+      const asked = await run(['research', 'Who has a motorcar?', '--docs', docs]);
+      expect(asked.stderr).toContain('documents are found by words alone: asking e1 at');
+      expect(asked.stdout).toContain(CAR);
+    }));
+
+  test('MOD-10 one that fails in the middle leaves what it made, and words find', () => {
+    const whole = embeds();
+    let asked = 0;
+    const failing: Answer = (response, call) => {
+      asked += 1;
+      return (asked < 2 ? whole : refusing(404, 'away'))(response, call);
+    };
+    return withEmbedder([failing], async ({ folder, run }) => {
+      const docs = await layDocs(folder);
+      const first = await run(['research', 'Who has a motorcar?', '--docs', docs]);
+      expect(first.stderr).toContain('documents are found by words alone: asking e1 at');
+      expect(first.stdout).toContain(CAR);
+    });
+  });
+
+  test('MOD-10 an agent host finds them by meaning', () =>
+    withEmbedder([embeds()], async ({ folder, settings }) => {
+      const docs = await layDocs(folder);
+      await withServer(
+        async (host) => {
+          expect(
+            await host.call('run_channel', { query: 'automobile', docs: [docs] }),
+          ).toMatchObject({ outcome: 'ok', items: [{ title: 'Garage' }] });
+        },
+        { environment: settings },
+      );
+    }));
+});
+
 describe('doctor', () => {
   test('MOD-7 names the embedder, or why it is not asked, and asks nothing', () =>
     withEmbedder([embeds()], async ({ server, settings, run }) => {
@@ -213,11 +283,11 @@ describe('doctor', () => {
       };
       expect(await factOf(settings)).toMatchObject({
         state: 'ok',
-        detail: `e1 at ${server.url} (with the key in MY_KEY) lets memory find by meaning too`,
+        detail: `e1 at ${server.url} (with the key in MY_KEY) lets documents and memory be found by meaning too`,
       });
       expect(await factOf({})).toMatchObject({
         state: 'off',
-        detail: 'memory finds by words alone',
+        detail: 'documents and memory are found by words alone',
       });
       expect(await factOf({ ...settings, AUTOSEARCH_EMBEDDER_NAME: '' })).toMatchObject({
         state: 'missing',
