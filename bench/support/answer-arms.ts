@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { AutoSearch } from '../../src/index.ts';
+import { holdsAnswer } from '../../src/text/index.ts';
 import { type AskedQuestion, askQuestion, type Laid, layDocuments } from './answer-sessions.ts';
 import type { AnswerDocument, AnswerQuestion, AnswerSet } from './answer-set.ts';
-import { holdsAnswer } from './answer-text.ts';
 
 /** Questions with an answer in the documents, and three ways of having none. */
 export type Arm = 'answerable' | 'gold removed' | 'another corpus' | 'false premise';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRecord } from '../../src/kernel/index.ts';
-import { holdsAnswer } from './answer-text.ts';
+import { holdsAnswer } from '../../src/text/index.ts';
 import { dataFolder, findDataSet, readLines } from './data-set.ts';
 
 /** A document as a user would have it: a record of a collection, or a session of a conversation. */

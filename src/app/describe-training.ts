@@ -1,3 +1,4 @@
+import { type EvolutionTask, heldBack, MIN_HOLDOUT } from '../evolution/index.ts';
 import type { Evolved, KeptTraining } from '../research/index.ts';
 import { counted } from '../text/index.ts';
 
@@ -11,8 +12,33 @@ const WHY: Readonly<Record<string, string>> = {
   'no-git': 'git is missing, so it cannot be kept',
   'head-moved': 'the lineage moved on meanwhile; run it again',
   'same-bytes': 'it changes nothing',
+  taught: 'a past question would lose what you accepted or corrected',
   replay: 'it did worse on the past questions of this home',
 };
+
+/** Said before it starts: by what a change is measured, and whether there is enough to prove one on. */
+export function describeTasks(tasks: readonly EvolutionTask[]): readonly string[] {
+  const known = tasks.filter(({ isAnswerKnown }) => isAnswerKnown === true).length;
+  const taught = tasks.filter(({ tells }) => tells !== undefined).length;
+  const judged = tasks.length - known;
+  const held = heldBack(tasks.length);
+  const few =
+    held < MIN_HOLDOUT
+      ? `too little to learn from: ${counted(tasks.length, 'question')}, of which ${held} can be held back; with fewer than ${MIN_HOLDOUT} held back nothing is kept`
+      : undefined;
+  return [
+    ...(known > 0
+      ? [
+          `${counted(known, 'question')} measured by whether the short answer has what the file expects`,
+        ]
+      : []),
+    ...(judged > 0 ? [`${counted(judged, 'question')} measured by the judge's score`] : []),
+    ...(taught > 0
+      ? [`${counted(taught, 'question')} must keep what you accepted or corrected`]
+      : []),
+    ...(few === undefined ? [] : [few]),
+  ];
+}
 
 /** Trainings for people: for all questions, then for those of each type that has enough. */
 export function describeTraining({ skills, ...whole }: Evolved): string {

@@ -27,7 +27,7 @@ import {
 } from '../research/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
-import { describeTraining } from './describe-training.ts';
+import { describeTasks, describeTraining } from './describe-training.ts';
 import { type Caller, operation } from './operation.ts';
 import { settledJudgeInputs } from './settled-judge-inputs.ts';
 
@@ -59,6 +59,7 @@ export const improveStrategy = operation({
     for (const text of recorded.notes) note(text);
     const tasks = await listTasks(app, file, recorded, { signal, note });
     if (tasks.length === 0) throw nothingToLearnFrom(home);
+    for (const text of describeTasks(tasks)) note(text);
     const evolved = await evolveStrategy(
       await app.evolution(),
       {
@@ -99,7 +100,7 @@ export const improveStrategy = operation({
       'evolve --tasks questions.jsonl --generations 20',
     ],
     epilogue:
-      'A task file has one JSON object a line: {"id":"t1","question":"…","docs":["folder"]}, folders relative to the file.',
+      'A task file has one JSON object a line: {"id":"t1","question":"…","docs":["folder"]}, folders relative to the file. With "answers":["…"] or "evidence":["file.md"] it is measured by whether the short answer has them.',
     describe: describeTraining,
   },
 });

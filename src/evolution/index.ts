@@ -23,6 +23,7 @@ export {
   type RefusedEdit,
   refusedEdit,
 } from './decision.ts';
+export { findLost, type TaughtQuestions } from './find-lost.ts';
 export type { Kept } from './keep-candidate.ts';
 export {
   type StrategyFor,
@@ -66,12 +67,13 @@ export {
 } from './statistics.ts';
 export {
   encodeTraining,
+  heldBack,
   type Training,
   type TrainingGeneration,
   type TrainingInput,
   trainStrategy,
 } from './training/train-strategy.ts';
-export type { TrainingVerdict } from './training/weigh-training.ts';
+export { MIN_HOLDOUT, type TrainingVerdict } from './training/weigh-training.ts';
 export {
   concerns,
   createTypeSkill,

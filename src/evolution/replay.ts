@@ -13,8 +13,15 @@ export interface EvolutionTask {
   readonly brief: QuestionBrief;
   /** Answers without network and without spending; equal requests have equal answers. */
   readonly answer: Answer;
-  /** The judge's total of a bundle, rounded to 1e-6: elapsed unknown, equal adoption. Never a gold label. */
+  /**
+   * The judge's total of a bundle, rounded to 1e-6: elapsed unknown, equal adoption; or how much of the answer that
+   * the author of the task expects it gives.
+   */
   score(bundle: Bundle, signal: AbortSignal): Promise<number>;
+  /** The score is by the answer that is expected. */
+  readonly isAnswerKnown?: true;
+  /** The ids of what people taught of the question that the answer of a bundle has; absent where they taught nothing. */
+  readonly tells?: (bundle: Bundle) => readonly string[];
 }
 
 /** What is compared. */

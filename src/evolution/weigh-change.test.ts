@@ -22,6 +22,7 @@ function tried(facts: Partial<TriedChange>): TriedChange {
     antiCheat: { gates: [HONEST, WARNED] },
     recordedSessions: 0,
     replay: null,
+    taught: null,
     ...facts,
   };
 }
@@ -69,6 +70,17 @@ describe('the gates of a change', () => {
     expect(isReplayDue(tried({ recordedSessions: 5, after: 0.7 }))).toBe(false);
     expect(isReplayDue(tried({ recordedSessions: 5, antiCheat: { gates: [CHEATING] } }))).toBe(
       false,
+    );
+  });
+
+  test('EVO-53 a change that loses what people taught is refused, whatever it gains', () => {
+    const taught = { questions: 2, lost: ['s-1'] };
+    const { decision, gates } = weighChange(tried({ taught }));
+    expect(decision).toBe('refused');
+    expect(gates.at(-1)).toEqual({ gate: 'taught', passed: false, value: taught });
+    expect(weighChange(tried({ taught: { questions: 2, lost: [] } })).decision).toBe('keep');
+    expect(weighChange(tried({ taught: { questions: 0, lost: [] } })).gates.at(-1)?.gate).toBe(
+      'replay',
     );
   });
 

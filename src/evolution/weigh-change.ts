@@ -1,5 +1,6 @@
 import type { AntiCheat } from '../judge/index.ts';
 import type { GateOutcome } from './decision.ts';
+import { type TaughtQuestions, taughtOutcome } from './find-lost.ts';
 import type { ReplayResult } from './replay.ts';
 import { roundScore } from './statistics.ts';
 
@@ -21,6 +22,8 @@ export interface TriedChange {
   readonly recordedSessions: number;
   /** `null` while it was not replayed. */
   readonly replay: Pick<ReplayResult, 'pairs' | 'meanDifference' | 'lower95'> | null;
+  /** Past questions that people taught something of; `null` where they were not asked. */
+  readonly taught: TaughtQuestions | null;
 }
 
 export interface Weighed {
@@ -31,26 +34,30 @@ export interface Weighed {
 
 /**
  * What becomes of a change. Pure. The gates in their order: strictly better than the best so far; nothing about it
- * looks like cheating; and it does the home's past questions no harm. A change that passes the first two and was not
+ * looks like cheating; it does the home's past questions no harm; and it loses nothing that people taught. A change that passes the first two and was not
  * replayed although it can be, is not kept.
  *
- * @see docs/spec/evolution.md, EVO-1 to EVO-3
+ * @see docs/spec/evolution.md, EVO-1 to EVO-3 and EVO-53
  */
 export function weighChange(change: TriedChange): Weighed {
   const today = todaysGates(change);
   if (!today.isBetter) return { decision: 'revert', gates: today.gates };
   if (!today.isHonest) return { decision: 'refused', gates: today.gates };
   const past = replayGate(change);
-  return { decision: past.passed ? 'keep' : 'revert', gates: [...today.gates, past] };
+  const gates = [...today.gates, past];
+  if (!past.passed) return { decision: 'revert', gates };
+  if (change.taught === null || change.taught.questions === 0) return { decision: 'keep', gates };
+  const kept = taughtOutcome(change.taught);
+  return { decision: kept.passed ? 'keep' : 'refused', gates: [...gates, kept] };
 }
 
 /** Whether past sessions have to be asked before the change can be decided: replaying is the dear gate, so it is last. */
-export function isReplayDue(change: Omit<TriedChange, 'replay'>): boolean {
+export function isReplayDue(change: Omit<TriedChange, 'replay' | 'taught'>): boolean {
   const { isBetter, isHonest } = todaysGates(change);
   return isBetter && isHonest && change.recordedSessions >= MIN_RECORDED_SESSIONS;
 }
 
-function todaysGates({ before, after, antiCheat }: Omit<TriedChange, 'replay'>): {
+function todaysGates({ before, after, antiCheat }: Omit<TriedChange, 'replay' | 'taught'>): {
   readonly isBetter: boolean;
   readonly isHonest: boolean;
   readonly gates: readonly GateOutcome[];

@@ -1,5 +1,6 @@
 export { buildReport } from './build-report.ts';
 export { joinParts } from './check-answer.ts';
+export { saysTheSame } from './check-claim.ts';
 export { failReport, type ProofCheck, type ProofFailure } from './check-proof.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
 export { displayAddress } from './display-address.ts';

@@ -15,6 +15,7 @@ export {
   type TableRow,
 } from './find-tables.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
+export { holdsAnswer } from './holds-answer.ts';
 export { isInstructionLike } from './instruction-like.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/app/index.ts';
 import {
   createTypeSkill,
+  findLost,
   replay,
   skillCandidate,
   strategyCandidate,
 } from '../../src/evolution/index.ts';
 import { createFixedClock } from '../../src/kernel/index.ts';
 import { listRecordedTasks } from '../../src/research/index.ts';
-import { decodeStrategy, type Strategy, withLever } from '../../src/search/index.ts';
+import { decodeStrategy, runSearch, type Strategy, withLever } from '../../src/search/index.ts';
 import { factsFor, git, open } from '../support/evolution-home.ts';
 import { runCliWith } from '../support/run-cli.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
@@ -40,21 +41,29 @@ interface World {
   readonly folder: string;
   readonly home: string;
   evolve(...argv: readonly string[]): Promise<{ code: number; json: Record<string, unknown> }>;
+  /** What the last run said beside its result. */
+  notes(): string;
 }
 
 async function withWorld<T>(fn: (world: World) => Promise<T>): Promise<T> {
   return withTempDir(async (folder) => {
     await writeWorld(join(folder, 'docs'));
+    let notes = '';
     return fn({
       folder,
       home: join(folder, 'home'),
       async evolve(...argv) {
-        const { code, stdout } = await runCliWith(['evolve', ...argv, '--home', 'home', '--json'], {
-          cwd: folder,
-          environment: { PATH: process.env['PATH'] },
-        });
+        const { code, stdout, stderr } = await runCliWith(
+          ['evolve', ...argv, '--home', 'home', '--json'],
+          {
+            cwd: folder,
+            environment: { PATH: process.env['PATH'] },
+          },
+        );
+        notes = stderr;
         return { code, json: JSON.parse(stdout) };
       },
+      notes: () => notes,
     });
   });
 }
@@ -94,6 +103,33 @@ describe('EVO-43 past sessions as tasks', () => {
         expect(result.pairs).toMatchObject([{ before: await firstScoreOf(session) }]);
         expect(await replay([task], { before: own, after }, NEVER)).toEqual(result);
       }
+    }));
+
+  test('EVO-53 one that people taught tells whether an answer still has it', () =>
+    withWorld(async ({ folder, home }) => {
+      await ask(home, join(folder, 'docs'), PEOPLE.slice(0, 2));
+      const sessions = join(home, 'sessions');
+      const [asked] = (await listRecordedTasks(sessions, NEVER)).tasks;
+      if (asked === undefined) throw new Error('no task');
+      expect(asked.tells).toBe(undefined);
+      await using agent = await openAutoSearch({ home, environment: {} });
+      const said = { session: asked.id, claim: 'c1', verdict: 'accepted' as const };
+      const { id } = await agent.feedback(said);
+      const { tasks } = await listRecordedTasks(sessions, NEVER);
+      const task = tasks.find((one) => one.id === asked.id);
+      if (task?.tells === undefined) throw new Error('nothing is taught');
+      const own = await strategyOf(join(sessions, asked.id));
+      const bundle = await runSearch(task.brief, own, task.answer, NEVER);
+      expect(task.tells(bundle)).toEqual([id]);
+      expect(task.tells({ ...bundle, rows: [] })).toEqual([]);
+      const strategies = { before: own, after: withLever(own, 'query.rounds', 2) };
+      expect(await findLost(tasks, () => strategies, NEVER)).toEqual({ questions: 1, lost: [] });
+      const told: (readonly string[])[] = [[], [id]];
+      const forgetful = { ...task, tells: () => told.pop() ?? [] };
+      expect(await findLost([forgetful], () => strategies, NEVER)).toEqual({
+        questions: 1,
+        lost: [asked.id],
+      });
     }));
 
   test('a session that was tampered with is named and left out', () =>
@@ -149,6 +185,31 @@ describe('EVO-44 a task file', () => {
       expect(JSON.stringify(json['error'])).toContain(told);
     }),
   );
+});
+
+describe('EVO-54 what a change is measured by', () => {
+  test('the answers and the evidence that a task expects, and it is said beforehand', () =>
+    withWorld(async ({ folder, evolve, notes }) => {
+      const name = PEOPLE[0] ?? '';
+      const taught = PEOPLE[5] ?? '';
+      const task = { question: `Who taught ${name} as a child?`, docs: 'docs' };
+      const lines = [
+        { ...task, id: 'right', answers: ['Nobody', taught], evidence: ['docs/person-0.md'] },
+        { ...task, id: 'half', answers: [taught], evidence: ['person-0.md', 'person-1.md'] },
+        { ...task, id: 'wrong', answers: ['Nobody'] },
+      ];
+      await writeFile(
+        join(folder, 'tasks.jsonl'),
+        lines.map((line) => JSON.stringify(line)).join('\n'),
+      );
+      const { json } = await evolve('--tasks', 'tasks.jsonl', '--generations', '1', '--dry-run');
+      expect(json).toMatchObject({ because: 'no-change' });
+      const { train_score: train, holdout } = Object(json);
+      // Two are learned from and one is held back, whichever that is.
+      expect(train * 2 + holdout.score_before).toBeCloseTo(1.75, 5);
+      expect(notes()).toContain('3 questions measured by whether the short answer');
+      expect(notes()).toContain('too little to learn from: 3 questions, of which 1 can be held');
+    }));
 });
 
 describe('EVO-49 autosearch evolve', () => {

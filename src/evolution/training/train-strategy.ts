@@ -72,8 +72,8 @@ const POPULATION = 8;
 
 /**
  * Improves a strategy over questions that can be asked again: a small population of changes a generation, raced on the
- * training tasks; what is left at the end is proved on tasks that it never saw. The judge's totals are all that
- * it looks at. The same tasks, strategy and seed give the same training.
+ * training tasks; what is left at the end is proved on tasks that it never saw. The scores of the tasks are all
+ * that it looks at. The same tasks, strategy and seed give the same training.
  *
  * @throws {ResearchError} `argument-invalid` without tasks; `signal.reason` when aborted.
  * @see docs/spec/evolution.md, EVO-45 to EVO-47
@@ -218,11 +218,16 @@ interface TaskSplit {
 /** Two tasks in five are held back. */
 const HOLDOUT_SHARE = 0.4;
 
+/** How many of so many tasks are held back. */
+export function heldBack(tasks: number): number {
+  return Math.round(tasks * HOLDOUT_SHARE);
+}
+
 /** By task, with a seed; the order in which the tasks came leaves no trace. Pure. */
 export function splitTasks(tasks: readonly EvolutionTask[], seed: number): TaskSplit {
   const known = tasks.toSorted((a, b) => compareText(a.id, b.id));
   const mixed = createRandom(seed, 'split', 'tasks').shuffle(known);
-  const held = Math.round(mixed.length * HOLDOUT_SHARE);
+  const held = heldBack(mixed.length);
   return { train: mixed.slice(held), holdout: mixed.slice(0, held) };
 }
 

@@ -28,7 +28,7 @@ export interface HoldoutScores {
 }
 
 /** With fewer pairs the test can't fall below its limit, whatever was seen. */
-const MIN_HOLDOUT = 5;
+export const MIN_HOLDOUT = 5;
 /** The holdout must speak for the change as clearly as this. */
 const MAX_P = 0.05;
 const TEST_SEED = 2;

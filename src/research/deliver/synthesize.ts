@@ -3,7 +3,9 @@ import { type Instant, NO_LIMIT } from '../../kernel/index.ts';
 import {
   buildReport,
   checkReport,
+  correctionTexts,
   type FindSnapshot,
+  type Lesson,
   methodWordsFor,
   type Report,
 } from '../../report/index.ts';
@@ -18,13 +20,18 @@ export interface Sources {
   /** The best first. */
   readonly rows: readonly Evidence[];
   readonly findSnapshot: FindSnapshot;
+  readonly lessons?: readonly Lesson[];
 }
 
 /** The report over these sources as they are, every claim checked. Pure. */
 export function synthesize(sources: Sources): Report {
-  const { question, findSnapshot } = sources;
+  const { question, lessons = [] } = sources;
+  const corrections = correctionTexts(lessons);
+  const findSnapshot: FindSnapshot = (sha256) =>
+    sources.findSnapshot(sha256) ?? corrections.get(sha256);
   const draft = buildReport({
     ...sources,
+    findSnapshot,
     statistics: null,
     clues: findClues(question).all.map(({ text, weight }) => ({ text, weight })),
     subQuestions: planSubQuestions(question).nodes.map(({ text }) => text),

@@ -1,5 +1,5 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
-import { type GateOutcome, gateSchema } from '../../evolution/index.ts';
+import { type GateOutcome, gateSchema, type TaughtQuestions } from '../../evolution/index.ts';
 import {
   type Fields,
   type Instant,
@@ -146,6 +146,7 @@ export type JournalEntry =
       /** Sessions that can be asked again. */
       readonly sessions: number;
       readonly pairs: readonly ReplayedPair[];
+      readonly taught: TaughtQuestions | null;
     }
   | {
       /** Whether a change that its gates let pass is now the home's: the commit, or why there is none. */
@@ -230,6 +231,8 @@ const pair = openRecord<ReplayedPair>({
   after: number(),
 });
 
+const taught = openRecord<TaughtQuestions>({ questions: number(), lost: list(text()) });
+
 function entry<T extends JournalEntry['type']>(
   type: T,
   fields: Omit<Fields<Entry<T>>, 'type' | 'at'>,
@@ -266,6 +269,7 @@ export const journalSchema: RecordSchema<JournalEntry> = versioned(
       generation,
       sessions: number(),
       pairs: list(pair),
+      taught: leftOut(taught, null),
     }),
     'change.kept': entry('change.kept', {
       generation,

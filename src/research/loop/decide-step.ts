@@ -4,6 +4,7 @@ import {
   compareScores,
   concerns,
   type Evolution,
+  findLost,
   type GateOutcome,
   isReplayDue,
   type KeepFacts,
@@ -15,6 +16,7 @@ import {
   skillCandidate,
   strategyCandidate,
   strategyFor,
+  type TaughtQuestions,
   type TriedChange,
   weighChange,
 } from '../../evolution/index.ts';
@@ -48,7 +50,7 @@ export interface ScoredStep {
 
 /** Past sessions that are asked again for one change, the newest first. */
 export const REPLAYED = 20;
-const NO_PAST: Past = { recordedSessions: 0, replay: null };
+const NO_PAST: Past = { recordedSessions: 0, replay: null, taught: null };
 
 /**
  * What becomes of a step, by the gates. A change that they let pass becomes the home's before its score is journalled,
@@ -86,7 +88,8 @@ async function askPast(
     const pairs = recorded.pairs.map(({ session: taskId, before, after }) => {
       return { taskId, before, after };
     });
-    return { recordedSessions: recorded.sessions, replay: compareScores(pairs) };
+    const { sessions, taught } = recorded;
+    return { recordedSessions: sessions, replay: compareScores(pairs), taught };
   }
   const before = reached.search.strategy;
   const after = changed(before, action);
@@ -95,26 +98,26 @@ async function askPast(
   const { skills } = await world.evolution.readSkills('setting-levers');
   const isMeant = (question: string): boolean =>
     concerns(skills, scopeOf(store.brief, action), queryType(question));
-  const replayed = isEnough
-    ? await replayEach(
-        tasks,
-        ({ question }) => ({ before, after: isMeant(question) ? after : before }),
-        signal,
-      )
-    : null;
+  const strategiesFor = ({ question }: { readonly question: string }) => ({
+    before,
+    after: after !== undefined && isMeant(question) ? after : before,
+  });
+  const replayed = isEnough ? await replayEach(tasks, strategiesFor, signal) : null;
+  const taught = await findLost(tasks, strategiesFor, signal);
   const typeOf = new Map(tasks.map(({ id, brief }) => [id, queryType(brief.question)]));
   await store.append({
     type: 'change.replayed',
     at: world.clock.now(),
     generation,
     sessions: tasks.length,
+    taught: taught.questions === 0 ? null : taught,
     pairs: (replayed?.pairs ?? []).map(({ taskId, ...scores }) => ({
       session: taskId,
       queryType: typeOf.get(taskId) ?? null,
       ...scores,
     })),
   });
-  return { recordedSessions: tasks.length, replay: replayed };
+  return { recordedSessions: tasks.length, replay: replayed, taught };
 }
 
 function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
@@ -213,6 +216,7 @@ export interface Past {
   readonly recordedSessions: number;
   /** `null` while it was not replayed. */
   readonly replay: Pick<ReplayResult, 'pairs' | 'meanDifference' | 'lower95'> | null;
+  readonly taught: TaughtQuestions | null;
 }
 
 /**

@@ -29,7 +29,16 @@ function journalOf(
     { type: 'step.chosen', at: AT, generation: 2, action, because },
     ...(pairs === null
       ? []
-      : [{ type: 'change.replayed' as const, at: AT, generation: 2, sessions: 9, pairs }]),
+      : [
+          {
+            type: 'change.replayed' as const,
+            at: AT,
+            generation: 2,
+            sessions: 9,
+            pairs,
+            taught: null,
+          },
+        ]),
     { type: 'generation.scored', at: AT, generation: 2, decision, ...score, evidence: 3 },
   ];
 }

@@ -64,6 +64,7 @@ describe('the state of a session', () => {
       at: AT,
       generation: 1,
       sessions: 3,
+      taught: null,
       pairs: [],
     };
     const kept: JournalEntry = {

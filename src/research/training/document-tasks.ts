@@ -1,18 +1,20 @@
 import { dirname, resolve } from 'node:path';
 import { documents } from '../../channels/index.ts';
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
-import type { EvolutionTask } from '../../evolution/index.ts';
+import { type EvolutionTask, roundScore } from '../../evolution/index.ts';
 import { type FrozenJudge, freezeJudge, type JudgeInputs } from '../../judge/index.ts';
 import {
   checked,
   decodeOrReason,
   list,
+  optional,
   parseJson,
   ResearchError,
   record,
   type Schema,
   text,
 } from '../../kernel/index.ts';
+import type { Report } from '../../report/index.ts';
 import {
   type Answer,
   type QuestionBrief,
@@ -21,8 +23,10 @@ import {
   withScore,
 } from '../../search/index.ts';
 import { readTextFile } from '../../storage/index.ts';
+import { holdsAnswer } from '../../text/index.ts';
 import { recordAttempt } from '../journal/exchange.ts';
 import { createTaskScore } from '../score/score-rows.ts';
+import { reportOf } from './taught-answers.ts';
 
 /** Answers that are kept for a task; past this the documents are searched again. */
 const MAX_ANSWERS = 500;
@@ -64,7 +68,7 @@ async function readTaskFile(path: string): Promise<string> {
     return await readTextFile(path);
   } catch (error) {
     throw new ResearchError('not-found', `evolve: ${path} cannot be read`, {
-      fix: 'Name a file of JSON lines {id, question, docs} with --tasks.',
+      fix: 'Name a file of JSON lines {id, question, docs} with --tasks; answers and evidence may stand beside.',
       cause: error,
     });
   }
@@ -78,7 +82,7 @@ interface World {
 }
 
 function createTask(line: TaskLine, { corpus, frozen, texts }: World): EvolutionTask {
-  const { id, question, docs } = line;
+  const { id, question, docs, answers, evidence } = line;
   const { now } = frozen.inputs;
   const brief: QuestionBrief = { question, now, channels: [documents.spec.name], goodQueries: [] };
   const answer = createAnswer(corpus, docs, texts);
@@ -89,7 +93,39 @@ function createTask(line: TaskLine, { corpus, frozen, texts }: World): Evolution
     countTerms: (terms) => corpus.countTerms(terms, docs),
     findText: (sha256) => texts.get(sha256),
   });
-  return { id, brief, answer, score };
+  if (answers.length + evidence.length === 0) return { id, brief, answer, score };
+  const world = { brief, findText: (sha256: string) => texts.get(sha256) };
+  return {
+    id,
+    brief,
+    answer,
+    isAnswerKnown: true,
+    score: async (bundle) => scoreAnswer(reportOf(bundle, world), { answers, evidence }),
+  };
+}
+
+/** How much of what the task file expects the short answer has. */
+function scoreAnswer(
+  { answer, claims, evidence: rows }: Report,
+  { answers, evidence }: Pick<TaskLine, 'answers' | 'evidence'>,
+): number {
+  const quoted = claims.filter(({ id }) => answer.claimIds.includes(id));
+  const cited = rows.filter(({ id }) =>
+    quoted.some(({ proofs }) => proofs.some(({ evidenceId }) => evidenceId === id)),
+  );
+  const shares: number[] = [];
+  if (answers.length > 0) shares.push(Number(answers.some((one) => holdsAnswer(answer.text, one))));
+  if (evidence.length > 0) {
+    const found = evidence.filter((name) => cited.some(({ url }) => isOf(url, name)));
+    shares.push(found.length / evidence.length);
+  }
+  return roundScore(shares.reduce((sum, share) => sum + share, 0) / shares.length);
+}
+
+/** An address says which lines of a file; a name may leave out the folders in front. */
+function isOf(url: string, name: string): boolean {
+  const file = decodeURIComponent(url.replace(/^file:/, '').replace(/#L\d+-L\d+$/, ''));
+  return `/${file}`.endsWith(`/${name}`);
 }
 
 function createAnswer(corpus: Corpus, docs: readonly string[], texts: Map<string, string>): Answer {
@@ -127,10 +163,18 @@ export interface TaskLine {
   readonly id: string;
   readonly question: string;
   readonly docs: readonly string[];
+  /** Texts of which the short answer should hold one. */
+  readonly answers: readonly string[];
+  /** Files, or the ends of their names, that the short answer should be quoted from. */
+  readonly evidence: readonly string[];
 }
 
+type WrittenLine = Omit<TaskLine, 'answers' | 'evidence'> &
+  Partial<Pick<TaskLine, 'answers' | 'evidence'>>;
+
+const texts = optional(list(text({ min: 1 })));
 const paths = list(text({ min: 1 }), { min: 1 });
-const lineSchema: Schema<TaskLine> = record<TaskLine>({
+const lineSchema: Schema<WrittenLine> = record<WrittenLine>({
   id: text({ min: 1 }),
   question: checked(text(), 'text that is not empty', (question) => question.trim() !== ''),
   docs: {
@@ -138,6 +182,8 @@ const lineSchema: Schema<TaskLine> = record<TaskLine>({
     read: (value, at, report) =>
       paths.read(typeof value === 'string' ? [value] : value, at, report),
   },
+  answers: texts,
+  evidence: texts,
 });
 
 /**
@@ -165,7 +211,8 @@ function decodeLine(content: string, place: string): TaskLine {
   if (!parsed.ok) throw refuse(`${place}: ${parsed.error}`);
   const decoded = decodeOrReason(lineSchema, parsed.value);
   if (!decoded.ok) throw refuse(`${place}: ${decoded.error}`);
-  return { ...decoded.value, question: decoded.value.question.trim() };
+  const { answers = [], evidence = [], question, ...line } = decoded.value;
+  return { ...line, question: question.trim(), answers, evidence };
 }
 
 function refuse(message: string): ResearchError {

@@ -3,6 +3,7 @@ import {
   decisionOn,
   type Evolution,
   type EvolutionTask,
+  findLost,
   type GateOutcome,
   type KeepFacts,
   type ReplayResult,
@@ -56,18 +57,20 @@ export async function keepTraining(
         antiCheat: { gates: [] },
         recordedSessions: (recorded ?? tasks).length,
         replay: await replayOf(training, recorded, signal),
+        taught: await findLost(recorded ?? tasks, () => training, signal),
       })
     : { decision: 'revert' as const, gates: [] };
   const gates = [holdout, ...weighed.gates];
   const failed = gates.find(({ passed }) => !passed)?.gate;
   const because = verdict.keep ? (failed ?? verdict.because) : verdict.because;
-  const isWorth = weighed.decision === 'keep';
+  const { decision } = weighed;
+  const isWorth = decision === 'keep';
   const nothing: KeptTraining = { training, changes, gates, kept: false, because, ref: null };
   if (change.dryRun) return isWorth ? { ...nothing, because: 'dry-run' } : nothing;
   if (changes.length === 0) return nothing;
   const facts = factsOf(change, gates);
   if (!isWorth) {
-    await evolution.record([decisionOn(candidate, facts, 'revert')], signal);
+    await evolution.record([decisionOn(candidate, facts, decision)], signal);
     return nothing;
   }
   const kept = await evolution.keep(candidate, facts, signal);

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { homeAt } from '../../environment/index.ts';
 import type { EvolutionTask } from '../../evolution/index.ts';
 import { decodeRecordedJudge } from '../../judge/index.ts';
 import { compareText, ResearchError } from '../../kernel/index.ts';
@@ -5,6 +7,8 @@ import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../
 import { openFileBlobs } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
 import type { Brief } from '../brief/brief.ts';
+import { planLessons, type RecordedOutcome } from '../feedback/outcome.ts';
+import { readOutcomes } from '../feedback/record-outcome.ts';
 import { foldRecord, requestOf } from '../journal/exchange.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createTaskScore } from '../score/score-rows.ts';
@@ -12,6 +16,7 @@ import { listSessionIds } from '../sessions/list-sessions.ts';
 import { type SessionFolder, sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
 import type { SessionState } from '../state/session-state.ts';
+import { createTells } from './taught-answers.ts';
 
 /** Questions of the past that can be asked again, and why others cannot. */
 export interface RecordedTasks {
@@ -37,6 +42,7 @@ export async function listRecordedTasks(
   const tasks: EvolutionTask[] = [];
   const notes: string[] = [];
   const asked = new Set<string>();
+  const outcomes = await readOutcomes(homeAt(dirname(sessions)).state);
   // Journals are long: no more of them are read than it takes.
   for (const brief of await listBriefs(sessions, notes)) {
     signal.throwIfAborted();
@@ -44,7 +50,7 @@ export async function listRecordedTasks(
     const words = normaliseText(brief.question);
     if (asked.has(words)) continue;
     const opened = await orLeaveOut(brief.sessionId, notes, () =>
-      openTask(sessionFolder(sessions, brief.sessionId), brief, signal),
+      openTask(sessionFolder(sessions, brief.sessionId), brief, outcomes, signal),
     );
     if (opened === 'unfinished') continue;
     asked.add(words);
@@ -85,6 +91,7 @@ async function orLeaveOut<T>(
 async function openTask(
   folder: SessionFolder,
   brief: Brief,
+  outcomes: readonly RecordedOutcome[],
   signal: AbortSignal,
 ): Promise<EvolutionTask | 'unfinished'> {
   const { state } = await readJournal(folder);
@@ -97,15 +104,21 @@ async function openTask(
     return [{ request: requestOf(intended.request, intended.purpose), attempt }];
   });
   const question = questionOf(brief);
+  // Nothing was found: nothing is told by how it is found.
+  if (!exchanges.some(({ attempt }) => attempt.type === 'ok' && attempt.items.length > 0))
+    return 'unfinished';
   const answer = createRecordedAnswers(exchanges);
+  const findText = (sha256: string): string | undefined => texts.get(sha256);
+  const tells = createTells({ brief: question, findText }, planLessons(brief.question, outcomes));
   const score = createTaskScore({
     brief: question,
     frozen: decodeRecordedJudge(brief.judge),
     answer,
     countTerms: countRecorded(state),
-    findText: (sha256) => texts.get(sha256),
+    findText,
   });
-  return { id: brief.sessionId, brief: question, answer, score };
+  const task = { id: brief.sessionId, brief: question, answer, score };
+  return tells === undefined ? task : { ...task, tells };
 }
 
 function questionOf({ question, now, channels, goodQueries }: Brief): QuestionBrief {

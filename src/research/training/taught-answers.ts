@@ -1,0 +1,49 @@
+import { createLedger } from '../../evidence/index.ts';
+import { type Lesson, type Report, saysTheSame } from '../../report/index.ts';
+import type { Bundle, QuestionBrief } from '../../search/index.ts';
+import { synthesize } from '../deliver/synthesize.ts';
+import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
+
+/** What a question that is asked again is answered from. */
+export interface AnswerWorld {
+  readonly brief: Pick<QuestionBrief, 'question' | 'now'>;
+  /** The text of a snapshot that an answer names. */
+  findText(sha256: string): string | undefined;
+}
+
+/** The report that a bundle makes, with what people taught of the question. */
+export function reportOf(
+  { rows }: Bundle,
+  { brief: { question, now }, findText: findSnapshot }: AnswerWorld,
+  lessons: readonly Lesson[] = [],
+): Report {
+  const ranked = rows.slice(0, LEDGER_ROWS);
+  const ledger = addRanked(createLedger(), ranked, now);
+  const sources = { sessionId: '', question, now, findSnapshot, lessons };
+  return synthesize({ ...sources, rows: inRankedOrder(ledger, ranked) });
+}
+
+/** The lessons of a question that the answer of a bundle tells; `undefined` where there is nothing that it could lose. */
+export function createTells(
+  world: AnswerWorld,
+  lessons: readonly Lesson[],
+): ((bundle: Bundle) => readonly string[]) | undefined {
+  const kept = lessons.filter(
+    ({ verdict, correction, likeness }) =>
+      likeness === 'same' && (verdict === 'accepted' || correction !== null),
+  );
+  if (kept.length === 0) return undefined;
+  return (bundle) => {
+    const { answer, claims } = reportOf(bundle, world, lessons);
+    const told = claims.filter(({ id }) => answer.claimIds.includes(id));
+    return kept
+      .filter((lesson) => told.some(({ text }) => tells(lesson, text)))
+      .map(({ id }) => id);
+  };
+}
+
+function tells({ correction, texts }: Lesson, text: string): boolean {
+  return [...(correction === null ? texts : [correction])].some((taught) =>
+    saysTheSame(taught, text),
+  );
+}
