@@ -71,6 +71,8 @@ describe('REP-27 like questions', () => {
   test.each([
     ['what is the wifi password', 'same'],
     ['Which password does the wifi have?', 'same'],
+    ['Hi, could you please tell me what the wifi password is?', 'same'],
+    ['According to these documents, what is the wifi password? Thanks!', 'same'],
     ['What is the alarm password?', 'near'],
     ['When was the wifi password changed?', undefined],
     ['Who installed the boiler?', undefined],
@@ -87,6 +89,7 @@ describe('REP-27 like questions', () => {
 
   test('Chinese', () => {
     expect(likenessOf('无线网的密码是什么？', '无线网密码是什么')).toBe('same');
+    expect(likenessOf('想了解一下，无线网密码是什么，谁能回答？', '无线网密码是什么')).toBe('same');
     expect(likenessOf('锅炉是谁安装的？', '无线网密码是什么')).toBe(undefined);
   });
 });
