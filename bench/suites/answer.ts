@@ -9,12 +9,15 @@ import { type AnswerQuestion, type AnswerSet, findAnswerSet } from '../support/a
 import { askConflicts, measureConflicts } from '../support/conflict-sessions.ts';
 import { dataFolder } from '../support/data-set.ts';
 import type { Figure, Suite } from '../support/figure.ts';
+import { askTeaching, measureTeaching } from '../support/teaching.ts';
 
 const SETS = ['hotpotqa-500', 'locomo', 'dureader-zh', 'scifact', 'scholarqa-multi', 'cranfield'];
 /** Whose questions the documents of another set cannot answer. */
 const FOREIGN = ['hotpotqa-500', 'locomo', 'scholarqa-multi'];
 /** Pairs of documents that were made for it, whatever the sets. */
 const CONFLICT = 'conflict';
+/** What people teach, in a home of its own. */
+const TEACHING = 'teaching';
 const ARMS: readonly Arm[] = ['answerable', 'gold removed', 'another corpus', 'false premise'];
 
 /**
@@ -28,7 +31,7 @@ export const run: Suite = async (say, args) => {
       set: { type: 'string', default: SETS.join(',') },
       n: { type: 'string', default: '100' },
       split: { type: 'string', default: 'test' },
-      arm: { type: 'string', default: [...ARMS, CONFLICT].join(',') },
+      arm: { type: 'string', default: [...ARMS, CONFLICT, TEACHING].join(',') },
       dump: { type: 'string' },
     },
   });
@@ -52,6 +55,11 @@ export const run: Suite = async (say, args) => {
       notes.push(`SKIPPED: data set ${name} is missing`);
       continue;
     }
+    if (arms.includes(TEACHING)) {
+      say(`${name}, ${TEACHING}`);
+      figures.push(...(await teach(set, values)));
+    }
+    if (arms.every((arm) => arm === CONFLICT || arm === TEACHING)) continue;
     const asked = await askSet(set, values, say);
     if (values.dump !== undefined) await dump(values.dump, name, asked);
     figures.push(...measureAnswers(name, asked.get('answerable') ?? []));
@@ -90,6 +98,28 @@ async function askSet(
       arms.set(arm, await askArm(arm, input));
     }
     return arms;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Half of the sample is taught, the other half must not notice. */
+async function teach(
+  set: AnswerSet,
+  { n, split, dump: path }: { readonly n: string; readonly split: string; readonly dump?: string },
+): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'autosearch-bench-teaching-'));
+  try {
+    const questions = sample(
+      set.questions.filter((question) => question.split === split),
+      Number(n),
+    );
+    const taught = questions.filter((_, at) => at % 2 === 0);
+    const others = questions.filter((_, at) => at % 2 === 1);
+    const teaching = await askTeaching(set, taught, others, folder);
+    if (path !== undefined)
+      await appendFile(path, teaching.taught.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    return measureTeaching(set.name, teaching);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AutoSearch, openAutoSearch } from '../../src/index.ts';
-import { createFixedClock, systemClock } from '../../src/kernel/index.ts';
+import { createFixedClock, type Instant, systemClock } from '../../src/kernel/index.ts';
+import { holdsAnswer } from '../../src/text/index.ts';
 import type { AnswerDocument, AnswerQuestion } from './answer-set.ts';
-import { countWords, firstSentence, holdsAnswer } from './answer-text.ts';
+import { countWords, firstSentence } from './answer-text.ts';
 
 const NOW = '2026-03-29T00:00:00.000Z';
 const READ = 10;
@@ -58,8 +59,8 @@ function nameOf({ id }: AnswerDocument): string {
   return `${id.replace(/\W+/g, '-')}.txt`;
 }
 
-export function openBenchHome(home: string): Promise<AutoSearch> {
-  const clock = createFixedClock(NOW, () => systemClock.monotonicMs());
+export function openBenchHome(home: string, now: Instant = NOW): Promise<AutoSearch> {
+  const clock = createFixedClock(now, () => systemClock.monotonicMs());
   return openAutoSearch({ home, environment: {}, clock });
 }
 
