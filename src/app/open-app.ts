@@ -31,7 +31,7 @@ export function openApp(place: AppPlace): App {
   });
   const corpora = room(async () => {
     const { openHomeCorpora } = await import('./open-home-corpus.ts');
-    return openHomeCorpora((await home()).cache, place);
+    return openHomeCorpora((await home()).cache, place.clock);
   });
   const corpus: App['corpus'] = async () => (await corpora()).byWords();
   const askedCorpus: App['askedCorpus'] = async (note, signal, asked) => {

@@ -1,8 +1,7 @@
 import { type Corpus, openCorpus } from '../documents/index.ts';
-import { describeError, ResearchError } from '../kernel/index.ts';
+import { type Clock, describeError, ResearchError } from '../kernel/index.ts';
 import { type Embedder, embedderFingerprint, type OpenEmbedder } from '../models/index.ts';
 import { openHybridIndex } from '../retrieval/index.ts';
-import type { AppPlace } from './app.ts';
 
 /** The documents of a home, and whose vectors they are found by; `null` for words alone. */
 export interface AskedCorpus {
@@ -22,10 +21,7 @@ export interface HomeCorpora extends AsyncDisposable {
 }
 
 /** Indexes that are opened once and shared by all who ask; each embedder has its own, beside that of words. */
-export function openHomeCorpora(
-  cacheFolder: string,
-  { clock }: Pick<AppPlace, 'clock'>,
-): HomeCorpora {
+export function openHomeCorpora(cacheFolder: string, clock: Clock): HomeCorpora {
   const opened = new Map<string, Promise<Corpus>>();
   const openOnce = (name: string, embedder?: Embedder): Promise<Corpus> => {
     const kind = embedder && {

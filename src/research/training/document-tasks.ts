@@ -68,7 +68,7 @@ async function readTaskFile(path: string): Promise<string> {
     return await readTextFile(path);
   } catch (error) {
     throw new ResearchError('not-found', `evolve: ${path} cannot be read`, {
-      fix: 'Name a file of JSON lines {id, question, docs} with --tasks; answers and evidence may stand beside.',
+      fix: 'Name a file of JSON lines {id, question, docs} with --tasks; answers and evidence are optional.',
       cause: error,
     });
   }

@@ -5,7 +5,7 @@ import { synthesize } from '../deliver/synthesize.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 
 /** What a question that is asked again is answered from. */
-export interface AnswerWorld {
+export interface RecordedWorld {
   readonly brief: Pick<QuestionBrief, 'question' | 'now'>;
   /** The text of a snapshot that an answer names. */
   findText(sha256: string): string | undefined;
@@ -14,7 +14,7 @@ export interface AnswerWorld {
 /** The report that a bundle makes, with what people taught of the question. */
 export function reportOf(
   { rows }: Bundle,
-  { brief: { question, now }, findText: findSnapshot }: AnswerWorld,
+  { brief: { question, now }, findText: findSnapshot }: RecordedWorld,
   lessons: readonly Lesson[] = [],
 ): Report {
   const ranked = rows.slice(0, LEDGER_ROWS);
@@ -25,7 +25,7 @@ export function reportOf(
 
 /** The lessons of a question that the answer of a bundle tells; `undefined` where there is nothing that it could lose. */
 export function createTells(
-  world: AnswerWorld,
+  world: RecordedWorld,
   lessons: readonly Lesson[],
 ): ((bundle: Bundle) => readonly string[]) | undefined {
   const kept = lessons.filter(
