@@ -20,6 +20,8 @@ export interface Field {
   list(): readonly Field[];
   /** The members of a list that must be there. */
   needList(): readonly Field[];
+  /** Ends the reading where no object is. */
+  needObject(): void;
   /** The members of an object by name, none where it is absent. */
   entries(): readonly (readonly [string, Field])[];
 }
@@ -54,6 +56,9 @@ export function answerField(value: unknown, at = ''): Field {
     isTrue: () => isThere && (typeof value === 'boolean' ? value : refuse('true or false')),
     list: () => (isThere ? needList() : []),
     needList,
+    needObject: () => {
+      if (!isRecord(value)) refuse('an object');
+    },
     entries: () =>
       Object.entries(object()).map(([name, member]) => [
         name,

@@ -1,3 +1,4 @@
+import type { Parser as XmlParser } from 'htmlparser2';
 import { fail, ok, parseJson, type Result } from '../kernel/index.ts';
 import type { SourceBody } from './source.ts';
 import type { XmlElement } from './xml.ts';
@@ -10,12 +11,15 @@ export async function parseBody(
   type: SourceBody['type'],
   text: string,
 ): Promise<Result<SourceBody, string>> {
-  if (type === 'text') return ok({ type, text });
+  if (type === 'text') {
+    const { Parser } = await import('htmlparser2');
+    return ok({ type, text, asXml: () => parseXml(text, Parser) });
+  }
   if (type === 'json') {
     const parsed = parseJson(text.replace(/^\ufeff/, ''));
     return parsed.ok ? ok({ type, value: parsed.value }) : parsed;
   }
-  const root = await parseXml(text);
+  const root = parseXml(text, (await import('htmlparser2')).Parser);
   return root.ok ? ok({ type, root: root.value }) : root;
 }
 
@@ -24,8 +28,7 @@ interface OpenElement extends XmlElement {
 }
 
 /** No document type is read and no entity of one: a body cannot name files, addresses or other entities. */
-async function parseXml(text: string): Promise<Result<XmlElement, string>> {
-  const { Parser } = await import('htmlparser2');
+function parseXml(text: string, Parser: typeof XmlParser): Result<XmlElement, string> {
   const stack: OpenElement[] = [];
   let root: OpenElement | undefined;
   let isWhole = false;

@@ -19,6 +19,15 @@ export function dateOfParts(parts: readonly (number | null)[]): PartialDate | un
   return typeof day === 'number' ? date : monthText;
 }
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `07` and `Jul` are both the seventh month; `null` for a season and for nothing. */
+export function monthOf(text: string): number | null {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const at = MONTHS.indexOf(text.slice(0, 3).toLowerCase());
+  return at === -1 ? null : at + 1;
+}
+
 /** @param seconds - Since the epoch. */
 export function dateOfEpoch(seconds: number | null): PartialDate | undefined {
   if (seconds === null || seconds <= 0 || seconds > 32_503_680_000) return undefined;

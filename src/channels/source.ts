@@ -1,5 +1,5 @@
 import type { SourceKind } from '../evidence/index.ts';
-import type { Instant, JsonValue } from '../kernel/index.ts';
+import type { Instant, JsonValue, Result } from '../kernel/index.ts';
 import type {
   AnswerFacts,
   ChannelItem,
@@ -93,7 +93,12 @@ export interface SourceRequest {
 export type SourceBody =
   | { readonly type: 'json'; readonly value: unknown }
   | { readonly type: 'xml'; readonly root: XmlElement }
-  | { readonly type: 'text'; readonly text: string };
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      /** For a source whose answer is JSON, XML or a page, as it comes. */
+      asXml(): Result<XmlElement, string>;
+    };
 
 /** What an answer says. A source that has nothing answers `ok` without items: the runtime makes `no_results` of it. */
 export type SourceReading =

@@ -24,7 +24,7 @@ const textOf = await loadTextOf();
 
 function worldOf({ spec }: Source): SourceWorld {
   return {
-    base: spec.base,
+    base: SAMPLES.get(spec.name)?.base ?? spec.base,
     key: spec.key === null ? null : 'k-1',
     contact: 'ann@posteo.net',
     now: '2026-11-22T12:00:00.000Z',
@@ -38,8 +38,12 @@ function sampleOf({ spec }: Source): SourceSample {
   return sample;
 }
 
+function queryFor(source: Source, query: ChannelQuery): ChannelQuery {
+  return { ...query, ...sampleOf(source).query };
+}
+
 function asked(source: Source, query: ChannelQuery): SourceRequest {
-  const request = source.request(query, worldOf(source));
+  const request = source.request(queryFor(source, query), worldOf(source));
   if (request.type !== 'request') throw new Error(`${source.spec.name}: ${request.type}`);
   return request;
 }
@@ -50,7 +54,7 @@ async function readingOf(source: Source, body: string, query = QUESTION): Promis
   const first = asked(source, query);
   const parsed = await parseBody(first.accepts, body);
   if (!parsed.ok) return { type: 'malformed', message: parsed.error };
-  const reading = source.read(parsed.value, query, worldOf(source));
+  const reading = source.read(parsed.value, queryFor(source, query), worldOf(source));
   if (reading.type !== 'follow_up') return reading;
   const { url, accepts } = reading.request;
   const next: JsonValue | string =

@@ -163,3 +163,196 @@ export const github: SourceSample = {
     access: 'abstract',
   },
 };
+
+export const wikidata: SourceSample = {
+  type: 'json',
+  ok: {
+    searchinfo: { search: 'Alan Turing' },
+    search: [
+      {
+        id: 'Q7251',
+        label: 'Alan Turing',
+        description: 'English computer scientist (1912–1954)',
+        concepturi: 'http://www.wikidata.org/entity/Q7251',
+        match: { type: 'label', language: 'en', text: 'Alan Turing' },
+      },
+    ],
+    success: 1,
+  },
+  empty: { searchinfo: { search: 'x' }, search: [], success: 1 },
+  failures: [
+    {
+      name: 'servers behind',
+      status: 200,
+      body: { error: { code: 'maxlag', info: 'Waiting' } },
+      outcome: 'rate_limited',
+    },
+    {
+      name: 'a wrong language',
+      status: 200,
+      body: { error: { code: 'unknown_language', info: 'no' } },
+      outcome: 'channel_error',
+    },
+  ],
+  differs: { 'numbers-as-text': 'ok' },
+  first: {
+    url: 'https://www.wikidata.org/wiki/Q7251',
+    title: 'Alan Turing',
+    text: 'English computer scientist (1912–1954)',
+    access: 'abstract',
+  },
+};
+
+export const huggingface: SourceSample = {
+  type: 'json',
+  ok: [
+    {
+      id: 'google/gemma-2b',
+      modelId: 'google/gemma-2b',
+      author: 'google',
+      pipeline_tag: 'text-generation',
+      library_name: 'transformers',
+      tags: ['license:gemma', 'arxiv:2403.08295'],
+      downloads: 100,
+      likes: 5,
+      lastModified: '2024-06-27T14:09:40.000Z',
+      createdAt: '2024-02-08T08:11:26.000Z',
+      private: false,
+    },
+  ],
+  empty: [],
+  differs: { 'numbers-as-text': 'ok' },
+  first: {
+    url: 'https://huggingface.co/google/gemma-2b',
+    title: 'google/gemma-2b',
+    text: 'Task: text-generation\nLibrary: transformers\nTags: license:gemma, arxiv:2403.08295',
+    published: '2024-02-08',
+    access: 'abstract',
+  },
+};
+
+export const packages: SourceSample = {
+  type: 'json',
+  ok: [
+    {
+      name: 'serde',
+      ecosystem: 'cargo',
+      description: 'A generic serialization framework',
+      homepage: 'https://serde.rs',
+      normalized_licenses: ['MIT', 'Apache-2.0'],
+      repository_url: 'https://github.com/serde-rs/serde',
+      latest_release_number: '1.0.200',
+      first_release_published_at: '2015-05-14T00:00:00.000Z',
+      latest_release_published_at: '2024-05-01T00:00:00.000Z',
+      dependent_packages_count: 40000,
+      purl: 'pkg:cargo/serde',
+      advisories: [],
+      documentation_url: 'https://docs.rs/serde',
+    },
+  ],
+  empty: [],
+  failures: [
+    {
+      name: 'an error with 200',
+      status: 200,
+      body: { error: 'not found' },
+      outcome: 'channel_error',
+    },
+  ],
+  first: {
+    url: 'https://github.com/serde-rs/serde',
+    title: 'serde (cargo)',
+    text: 'A generic serialization framework\nPackage serde of cargo, latest release 1.0.200\nPackages that depend on it: 40000',
+    published: '2015-05-14',
+    access: 'abstract',
+  },
+};
+
+export const federalRegister: SourceSample = {
+  type: 'json',
+  ok: {
+    count: 1,
+    total_pages: 1,
+    results: [
+      {
+        title: 'Drones Over People',
+        type: 'Rule',
+        abstract: 'This rule permits routine operations of small drones over people.',
+        document_number: '2020-28947',
+        html_url: 'https://www.federalregister.gov/documents/2021/01/15/2020-28947/drones',
+        pdf_url: 'https://www.govinfo.gov/x.pdf',
+        publication_date: '2021-01-15',
+        agencies: [{ name: 'Federal Aviation Administration' }],
+        excerpts: 'small <span class="match">drones</span>',
+      },
+    ],
+  },
+  empty: { count: 0, total_pages: 0 },
+  first: {
+    url: 'https://www.federalregister.gov/documents/2021/01/15/2020-28947/drones',
+    title: 'Drones Over People',
+    text: 'This rule permits routine operations of small drones over people.',
+    published: '2021-01-15',
+    access: 'abstract',
+  },
+};
+
+export const secEdgar: SourceSample = {
+  type: 'json',
+  ok: {
+    took: 40,
+    timed_out: false,
+    hits: {
+      total: { value: 1, relation: 'eq' },
+      hits: [
+        {
+          _id: '0000320193-24-000123:aapl-20240928.htm',
+          _score: 9.1,
+          _source: {
+            ciks: ['0000320193'],
+            display_names: ['Apple Inc.  (AAPL)  (CIK 0000320193)'],
+            adsh: '0000320193-24-000123',
+            form: '10-K',
+            root_forms: ['10-K'],
+            file_type: '10-K',
+            file_date: '2024-11-01',
+            period_ending: '2024-09-28',
+            items: [],
+          },
+        },
+      ],
+    },
+  },
+  empty: { took: 4, timed_out: false, hits: { total: { value: 0, relation: 'eq' }, hits: [] } },
+  first: {
+    url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/aapl-20240928.htm',
+    title: '10-K · Apple Inc. (AAPL) (CIK 0000320193) · 2024-11-01',
+    text: '10-K · Apple Inc. (AAPL) (CIK 0000320193) · 2024-11-01',
+    published: '2024-11-01',
+    access: 'title',
+  },
+};
+
+export const wayback: SourceSample = {
+  type: 'json',
+  query: { ids: [{ scheme: 'url', value: 'https://example.org/' }] },
+  ok: {
+    url: 'https://example.org/',
+    archived_snapshots: {
+      closest: {
+        available: true,
+        url: 'http://web.archive.org/web/20200101000000/https://example.org/',
+        timestamp: '20200101000000',
+        status: '200',
+      },
+    },
+  },
+  empty: { url: 'https://example.org/', archived_snapshots: {} },
+  differs: { 'numbers-as-text': 'ok', 'lists-as-objects': 'ok' },
+  first: {
+    url: 'https://web.archive.org/web/20200101000000/https://example.org/',
+    title: 'Archived copy of https://example.org/',
+    text: 'Archived copy of https://example.org/',
+    access: 'title',
+  },
+};

@@ -1,4 +1,4 @@
-import type { FailedAttempt } from '../../../src/channels/contract.ts';
+import type { ChannelQuery, FailedAttempt } from '../../../src/channels/contract.ts';
 import type { JsonValue } from '../../../src/kernel/index.ts';
 
 /** A refusal or an error within an answer that is the source's own, and what it must end as. */
@@ -18,6 +18,9 @@ export interface SourceSample {
   /** Answers to other addresses than that of the search: the first whose pattern fits path and query. */
   readonly routes?: readonly { readonly address: RegExp; readonly body: JsonValue | string }[];
   readonly failures?: readonly OwnFailure[];
+  /** What the question must hold beside words, and where the source stands when it has no address of its own. */
+  readonly query?: Partial<ChannelQuery>;
+  readonly base?: string;
   /** Where this source differs from what a mode usually ends as. */
   readonly differs?: Readonly<Record<string, string>>;
   /** What the first item of `ok` must be found to say. */

@@ -259,3 +259,131 @@ export const europepmc: SourceSample = {
     access: 'abstract',
   },
 };
+
+export const datacite: SourceSample = {
+  type: 'json',
+  ok: {
+    data: [
+      {
+        id: '10.5281/zenodo.3490396',
+        type: 'dois',
+        attributes: {
+          doi: '10.5281/zenodo.3490396',
+          titles: [
+            { title: 'An alternative title', titleType: 'AlternativeTitle' },
+            { title: 'Counts of birds in wetlands' },
+          ],
+          creators: [{ name: 'Heron, Ann' }],
+          descriptions: [
+            { description: 'How it was made', descriptionType: 'Methods' },
+            {
+              description: 'Counts of birds, one a week, of forty wetlands.',
+              descriptionType: 'Abstract',
+            },
+          ],
+          publicationYear: 2019,
+          dates: [{ date: '2019', dateType: 'Issued' }],
+          url: 'https://zenodo.org/record/3490396',
+          rightsList: [{ rightsIdentifier: 'cc-by-4.0' }],
+          types: { resourceTypeGeneral: 'Dataset' },
+        },
+      },
+    ],
+    meta: { total: 1, totalPages: 1, page: 1 },
+    links: {},
+  },
+  empty: { data: [], meta: { total: 0, totalPages: 0, page: 1 } },
+  first: {
+    url: 'https://doi.org/10.5281/zenodo.3490396',
+    title: 'Counts of birds in wetlands',
+    text: 'Counts of birds, one a week, of forty wetlands.',
+    published: '2019',
+    access: 'abstract',
+  },
+};
+
+export const pubmed: SourceSample = {
+  type: 'json',
+  ok: {
+    header: { type: 'esearch', version: '0.3' },
+    esearchresult: {
+      count: '1',
+      retmax: '1',
+      retstart: '0',
+      idlist: ['39984857'],
+      querytranslation: '"gene"[All Fields] AND "drive"[All Fields]',
+    },
+  },
+  empty: {
+    header: { type: 'esearch' },
+    esearchresult: { count: '0', retmax: '0', idlist: [], querytranslation: 'x' },
+  },
+  routes: [
+    {
+      address: /efetch/,
+      body: `<?xml version="1.0" ?><!DOCTYPE PubmedArticleSet><PubmedArticleSet><PubmedArticle><MedlineCitation><PMID Version="1">39984857</PMID><Article><Journal><JournalIssue><PubDate><Year>2019</Year><Month>Nov</Month></PubDate></JournalIssue><Title>Cell</Title></Journal><ArticleTitle>Drives <i>in vivo</i>.</ArticleTitle><ELocationID EIdType="doi">10.1016/J.CELL.2019.1</ELocationID><Abstract><AbstractText Label="AIM">To see drives spread.</AbstractText><AbstractText Label="RESULT">They spread.</AbstractText></Abstract><AuthorList><Author><LastName>Doe</LastName><ForeName>Ann</ForeName></Author><Author><CollectiveName>The Group</CollectiveName></Author></AuthorList><PublicationTypeList><PublicationType>Retracted Publication</PublicationType></PublicationTypeList></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`,
+    },
+  ],
+  failures: [
+    {
+      name: 'too fast',
+      status: 200,
+      body: { error: 'API rate limit exceeded', count: '11' },
+      outcome: 'rate_limited',
+    },
+    {
+      name: 'a wrong term',
+      status: 200,
+      body: { esearchresult: { ERROR: 'Empty term and query_key - nothing todo' } },
+      outcome: 'channel_error',
+    },
+  ],
+  // It writes its numbers as text.
+  differs: { 'numbers-as-text': 'ok', twice: 'ok' },
+  first: {
+    url: 'https://doi.org/10.1016/j.cell.2019.1',
+    title: 'Drives in vivo.',
+    text: 'AIM: To see drives spread.\nRESULT: They spread.',
+    published: '2019-11',
+    access: 'abstract',
+  },
+};
+
+export const unpaywall: SourceSample = {
+  type: 'json',
+  query: { ids: [{ scheme: 'doi', value: '10.1038/nature12373' }] },
+  ok: {
+    doi: '10.1038/nature12373',
+    title: 'Nanometre-scale thermometry in a living cell',
+    year: 2013,
+    published_date: '2013-07-31',
+    is_oa: true,
+    oa_status: 'green',
+    best_oa_location: {
+      url: 'https://dash.harvard.edu/x.pdf',
+      url_for_pdf: 'https://dash.harvard.edu/x.pdf',
+      version: 'acceptedVersion',
+      license: 'cc-by',
+    },
+    journal_name: 'Nature',
+    z_authors: [{ raw_author_name: 'G. Kucsko' }],
+  },
+  // A DOI that it does not know is a 404: an answer always has one work.
+  empty: { doi: '10.1038/nature12373', title: null, is_oa: false },
+  failures: [
+    {
+      name: 'no real address',
+      status: 422,
+      body: { message: 'Please use your own email address' },
+      outcome: 'not_configured',
+    },
+  ],
+  differs: { empty: 'ok', 'numbers-as-text': 'ok' },
+  first: {
+    url: 'https://doi.org/10.1038/nature12373',
+    title: 'Nanometre-scale thermometry in a living cell',
+    text: 'Nanometre-scale thermometry in a living cell',
+    published: '2013-07-31',
+    access: 'title',
+  },
+};
