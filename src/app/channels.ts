@@ -41,11 +41,16 @@ export const searchChannel = operation({
     const roots = await Promise.all(docs.map(locate));
     const { corpus } = await app.askedCorpus(note, signal);
     if (roots.length > 0) await corpus.refresh(roots, signal);
-    const chosen = openChannels([name], { corpus, roots }).get(name);
+    const { openSourceRuntime } = await import('./open-source-runtime.ts');
+    const home = await app.home();
+    const loaded = await app.loadSettings();
+    const { environment } = app.place;
+    await using sources = openSourceRuntime({ home, environment, loaded });
+    const chosen = openChannels([name], { corpus, roots }, sources).get(name);
     const ranking = DEFAULT_STRATEGY.rank.bm25;
     return chosen === undefined
       ? { type: 'no_results' }
-      : chosen.search({ text: query, terms: [], limit, ranking }, signal);
+      : await chosen.search({ text: query, terms: [], limit, ranking }, signal);
   },
   encode(attempt) {
     if (attempt.type === 'ok') return { outcome: 'ok', items: attempt.items.map(encodeItem) };

@@ -30,6 +30,7 @@ import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts
 import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { packageVersion } from './package-folder.ts';
+import { openSourceRuntime } from './open-source-runtime.ts';
 import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
 
 /** What the agent shares with every other operation of the home. */
@@ -96,7 +97,9 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         emit,
       };
       await using store = await start(world, signal);
-      const channels = openChannels(store.brief.channels, { corpus, roots: store.brief.roots });
+      await using sources = openSourceRuntime({ home, environment, loaded });
+      const { roots: searched } = store.brief;
+      const channels = openChannels(store.brief.channels, { corpus, roots: searched }, sources);
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
       const told = { experience, memory, evolution, out, emit };

@@ -1,3 +1,4 @@
+export { attemptSchemaOf } from './attempt-schema.ts';
 export type {
   Attempt,
   AttemptOf,
@@ -9,5 +10,14 @@ export type {
   QueryRanking,
   QueryTerm,
 } from './contract.ts';
-export { channelSpecs, checkChannelNames, openChannels } from './registry.ts';
+export {
+  channelSpecs,
+  checkChannelNames,
+  defaultSources,
+  findSource,
+  openChannels,
+  WEB,
+} from './registry.ts';
+export { createRuntimeTables } from './runtime/runtime-tables.ts';
+export type { RuntimePlace } from './runtime/source-runtime.ts';
 export { documents } from './sources/documents.ts';

@@ -1,24 +1,49 @@
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
+import { openSourceChannel, type RuntimePlace } from './runtime/source-runtime.ts';
+import type { Source } from './source.ts';
 import { documents } from './sources/documents.ts';
+import { PUBLIC_SOURCES } from './sources/public-sources.ts';
 
-/** Every channel there is. */
-const CHANNELS: readonly ChannelEntry[] = [documents];
+/** What is local: opened over the home's own documents. */
+const LOCAL: readonly ChannelEntry[] = [documents];
 
-const NAMES: readonly string[] = CHANNELS.map(({ spec }) => spec.name);
+const SPECS: readonly ChannelSpec[] = [...LOCAL, ...PUBLIC_SOURCES].map(({ spec }) => spec);
+const NAMES: readonly string[] = SPECS.map(({ name }) => name);
+
+/** The name that stands for every public source that is asked unless told otherwise. */
+export const WEB = 'web';
 
 /** What every channel says of itself. */
 export function channelSpecs(): readonly ChannelSpec[] {
-  return CHANNELS.map(({ spec }) => spec);
+  return SPECS;
 }
 
-/** @throws {ResearchError} `argument-invalid` naming the channel that does not exist, and the nearest one. */
+/** The public sources that `web` stands for. */
+export function defaultSources(): readonly string[] {
+  return PUBLIC_SOURCES.filter(({ spec }) => spec.isDefault).map(({ spec }) => spec.name);
+}
+
+/** A public source; `undefined` for a name of none. */
+export function findSource(name: string): Source | undefined {
+  return PUBLIC_SOURCES.find(({ spec }) => spec.name === name);
+}
+
+/**
+ * Names of channels, each once; `web` stands for the default sources.
+ *
+ * @throws {ResearchError} `argument-invalid` naming the channel that does not exist, and the nearest one.
+ */
 export function checkChannelNames(names: readonly string[]): readonly string[] {
-  const unknown = names.find((name) => !NAMES.includes(name));
-  if (unknown === undefined) return [...new Set(names)];
-  const nearest = nearestName(unknown, NAMES);
+  const named = names.flatMap((name) => (name === WEB ? defaultSources() : [name]));
+  const unknown = named.find((name) => !NAMES.includes(name));
+  if (unknown === undefined) return [...new Set(named)];
+  const nearest = nearestName(unknown, [...NAMES, WEB]);
   throw new ResearchError('argument-invalid', `Unknown channel "${unknown}"`, {
-    fix: nearest === undefined ? `Supported: ${NAMES.join(', ')}.` : `Did you mean "${nearest}"?`,
+    fix:
+      nearest === undefined
+        ? `Supported: ${[...NAMES, WEB].join(', ')}.`
+        : `Did you mean "${nearest}"?`,
   });
 }
 
@@ -26,11 +51,16 @@ export function checkChannelNames(names: readonly string[]): readonly string[] {
 export function openChannels(
   names: readonly string[],
   world: ChannelWorld,
+  runtime: RuntimePlace,
 ): ReadonlyMap<string, Channel> {
+  const local = LOCAL.map(({ spec, open }) => ({ spec, open: () => open(world) }));
+  const remote = PUBLIC_SOURCES.map((source) => ({
+    spec: source.spec,
+    open: () => openSourceChannel(source, runtime),
+  }));
   return new Map(
-    CHANNELS.filter(({ spec }) => names.includes(spec.name)).map(({ spec, open }) => [
-      spec.name,
-      { spec, search: open(world) },
-    ]),
+    [...local, ...remote]
+      .filter(({ spec }) => names.includes(spec.name))
+      .map(({ spec, open }) => [spec.name, { spec, search: open() }]),
   );
 }

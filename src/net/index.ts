@@ -3,6 +3,7 @@
  *
  * @see docs/spec/models.md
  */
+export { hostAndPort } from './addresses.ts';
 export { type Door, type DoorOptions, type NetReply, type NetRequest, openDoor } from './door.ts';
 export {
   createPostJson,

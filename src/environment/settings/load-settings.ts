@@ -64,10 +64,7 @@ export async function writeSetting(change: SettingChange): Promise<string> {
   const path = fileBeside(home);
   const current = (await readSettingFile(path)) ?? {};
   settingSourceOf(path, current);
-  const [group = '', member = ''] = key.split('.');
-  const file = isRecord(current) ? current : {};
-  const members = isRecord(file[group]) ? file[group] : {};
-  const changed = { ...file, [group]: { ...members, [member]: value } };
+  const changed = withValue(isRecord(current) ? current : {}, key.split('.'), value);
   const source = checkedSource(path, cwd, changed);
   resolveSettings([source]);
   const others = (await readSources(home, cwd)).filter(({ name }) => name !== path);
@@ -75,6 +72,16 @@ export async function writeSetting(change: SettingChange): Promise<string> {
   await ensureFolder(dirname(path));
   await writeFileAtomic(path, `${JSON.stringify(changed, null, 2)}\n`);
   return path;
+}
+
+function withValue(
+  file: Readonly<Record<string, unknown>>,
+  [first = '', ...rest]: readonly string[],
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  const inner = file[first];
+  const below = isRecord(inner) ? inner : {};
+  return { ...file, [first]: rest.length === 0 ? value : withValue(below, rest, value) };
 }
 
 /** The settings files that exist. A file of the folder that is worked in, or of one above it, may be somebody else's. */

@@ -16,6 +16,13 @@ import {
   type ModelSettings,
   requireSafeKey,
 } from './endpoint-settings.ts';
+import {
+  CHANNEL_BASE_URL,
+  CONTACT_EMAIL,
+  channelOfKey,
+  PRIVATE_HOSTS,
+  type PublicSourceSettings,
+} from './public-source-settings.ts';
 import { RETENTION_SETTINGS, type RetentionPolicy } from './retention-settings.ts';
 import { SESSION_SETTINGS, type Settings } from './session-settings.ts';
 import { type Setting, type SettingTable, tableSchema } from './setting.ts';
@@ -25,10 +32,14 @@ interface AllSettings extends Settings {
   readonly embedder: EmbedderSettings;
   /** No part of a brief: a session's result is the same under any. */
   readonly retention: RetentionPolicy;
+  readonly egress: Settings['egress'] & { readonly private: readonly string[] };
+  readonly contact: { readonly email: string | null };
 }
 
 const TABLE: SettingTable<AllSettings> = {
   ...SESSION_SETTINGS,
+  egress: { ...SESSION_SETTINGS.egress, private: PRIVATE_HOSTS },
+  contact: { email: CONTACT_EMAIL },
   model: MODEL_SETTINGS,
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
@@ -61,9 +72,30 @@ export function settingSourceOf(name: string, file: unknown): SettingSource {
     if (group === '$schema') continue;
     const known = SETTINGS.some(({ key }) => key.startsWith(`${group}.`));
     if (!known || !isRecord(members)) throw unknownSetting(name, group);
-    for (const [member, value] of Object.entries(members)) values[`${group}.${member}`] = value;
+    for (const [member, value] of Object.entries(members))
+      Object.assign(values, valuesOfMember(`${group}.${member}`, value));
   }
   return { name, values };
+}
+
+/** The settings of one channel stand in an object under its name. */
+function valuesOfMember(key: string, value: unknown): Readonly<Record<string, unknown>> {
+  if (!key.startsWith('channels.') || !isRecord(value) || isSetting(key)) return { [key]: value };
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [`${key}.${field}`, inner]),
+  );
+}
+
+function isSetting(key: string): boolean {
+  return SETTINGS.some((setting) => setting.key === key);
+}
+
+/** A setting by its key, be it of the table or of a channel; `undefined` for none. */
+function findSetting(key: string): Setting<unknown> | undefined {
+  return (
+    SETTINGS.find((setting) => setting.key === key) ??
+    (channelOfKey(key) === undefined ? undefined : CHANNEL_BASE_URL)
+  );
 }
 
 /** Reads `AUTOSEARCH_JUDGE_TARGET=20` and the like. Text that is no JSON is taken as it is. */
@@ -75,11 +107,16 @@ export function settingSourceOfEnvironment(
     const text = environment[environmentNameOf(key)];
     if (text !== undefined && text !== '') values[key] = valueOfText(key, text);
   }
+  for (const [name, text] of Object.entries(environment)) {
+    const channel = /^AUTOSEARCH_CHANNELS_([A-Z0-9_]+)_BASE_URL$/.exec(name)?.[1];
+    if (channel === undefined || text === undefined || text === '') continue;
+    values[`channels.${channel.toLowerCase().replaceAll('_', '-')}.base_url`] = text;
+  }
   return { name: 'the environment', values };
 }
 
 export function environmentNameOf(key: string): string {
-  return `AUTOSEARCH_${key.replaceAll('.', '_').toUpperCase()}`;
+  return `AUTOSEARCH_${key.replaceAll(/[.-]/g, '_').toUpperCase()}`;
 }
 
 /** A value typed at a terminal: JSON where it is JSON, names split at commas where a list is wanted. */
@@ -91,7 +128,8 @@ export function valueOfText(key: string, text: string): unknown {
   return wantsList ? text.split(',').map((name) => name.trim()) : text;
 }
 
-export interface ResolvedSettings extends Omit<AllSettings, keyof Settings> {
+export interface ResolvedSettings
+  extends Omit<AllSettings, keyof Settings | 'contact'>, PublicSourceSettings {
   readonly settings: Settings;
   /** All of them by key. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -105,19 +143,38 @@ export interface ResolvedSettings extends Omit<AllSettings, keyof Settings> {
 export function resolveSettings(sources: readonly SettingSource[]): ResolvedSettings {
   for (const { name, values } of sources)
     for (const [key, value] of Object.entries(values)) checkSetting(name, key, value);
-  const merged = Object.assign({}, ...sources.map(({ values }) => values));
+  const merged: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    ...sources.map(({ values }) => values),
+  );
   const decoded = decode(SCHEMA, nest(merged));
   if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
-  const { model, embedder, retention, ...settings } = decoded.value;
+  const { model, embedder, retention, contact, ...others } = decoded.value;
+  const { private: privateHosts, ...egress } = others.egress;
+  const settings: Settings = { ...others, egress };
+  const ofChannels = Object.entries(merged).filter(
+    ([key, value]) => channelOfKey(key) !== undefined && value !== null,
+  );
   requireSafeKey('model', model);
   requireSafeKey('embedder', embedder);
   const { values } = settingSourceOf('', SCHEMA.encode(decoded.value));
-  return { settings, model, embedder, retention, values };
+  return {
+    settings,
+    model,
+    embedder,
+    retention,
+    privateHosts,
+    contactEmail: contact.email,
+    baseUrls: Object.fromEntries(
+      ofChannels.map(([key, value]) => [channelOfKey(key) ?? '', String(value).replace(/\/+$/, '')]),
+    ),
+    values: { ...values, ...Object.fromEntries(ofChannels) },
+  };
 }
 
 /** One value, checked against its entry. */
 export function checkSetting(source: string, key: string, value: unknown): void {
-  const setting = SETTINGS.find((one) => one.key === key);
+  const setting = findSetting(key);
   if (setting === undefined) throw unknownSetting(source, key);
   const decoded = decode(setting.schema, value, key);
   if (!decoded.ok) throw invalid(source, reasonOf(decoded.error));
@@ -153,13 +210,13 @@ function reasonOf(problems: readonly Problem[]): string {
  * @throws {ResearchError} `config-invalid` naming the variable that does the same.
  */
 export function refusePersonal({ name, values }: SettingSource): void {
-  const personal = SETTINGS.find(({ key, isPersonal }) => isPersonal && Object.hasOwn(values, key));
+  const personal = Object.keys(values).find((key) => findSetting(key)?.isPersonal);
   if (personal === undefined) return;
   throw new ResearchError(
     'config-invalid',
-    `settings from ${name}: ${personal.key} is not allowed in a project's file: it decides where your text and key go`,
+    `settings from ${name}: ${personal} is not allowed in a project's file: it decides where your text and key go`,
     {
-      fix: `Set ${environmentNameOf(personal.key)} in your environment, or write it beside a home outside of the project.`,
+      fix: `Set ${environmentNameOf(personal)} in your environment, or write it beside a home outside of the project.`,
     },
   );
 }

@@ -1,11 +1,15 @@
-import type { Attempt, AttemptOf, CallFacts, ChannelQuery } from '../../channels/index.ts';
+import {
+  type Attempt,
+  type AttemptOf,
+  attemptSchemaOf,
+  type ChannelQuery,
+} from '../../channels/index.ts';
 import { type ExternalId, ID_SCHEMES, loadSnapshots, SOURCE_KINDS } from '../../evidence/index.ts';
 import {
   flag,
   instant,
   json,
   list,
-  literal,
   map,
   named,
   nullable,
@@ -17,7 +21,6 @@ import {
   ResearchError,
   type Schema,
   text,
-  variants,
   whole,
 } from '../../kernel/index.ts';
 import {
@@ -89,65 +92,7 @@ const itemSchema: Schema<StoredItem> = openRecord<StoredItem>({
   metadata: map(json()),
 });
 
-type Failed<T extends StoredAttempt['type']> = Extract<StoredAttempt, { readonly type: T }>;
-type Told = 'auth_failed' | 'budget_exhausted' | 'blocked' | 'transient_error' | 'malformed';
-
-function failed<const T extends Told | 'channel_error'>(
-  type: T,
-): RecordSchema<{ readonly type: T; readonly message: string; readonly reason?: string }> {
-  return openRecord<{ readonly type: T; readonly message: string; readonly reason?: string }>({
-    type: literal(type),
-    message: text(),
-    reason: optional(text()),
-  });
-}
-
-const callSchema: Schema<CallFacts> = openRecord<CallFacts>({
-  costUsd: number({ min: 0 }),
-  ms: number({ min: 0 }),
-  cache: oneOf('miss', 'hit', 'revalidated', 'stale'),
-  tries: count,
-  quotaLeft: optional(number()),
-});
-
-export const attemptSchema: RecordSchema<StoredAttempt> = variants<StoredAttempt>('type', {
-  ok: openRecord<Failed<'ok'>>({
-    type: literal('ok'),
-    items: list(itemSchema),
-    total: optional(number()),
-    next: optional(text()),
-    executed: optional(text()),
-    partial: optional(text()),
-    call: optional(callSchema),
-  }),
-  no_results: openRecord<Failed<'no_results'>>({
-    type: literal('no_results'),
-    executed: optional(text()),
-    call: optional(callSchema),
-  }),
-  not_configured: openRecord<Failed<'not_configured'>>({
-    type: literal('not_configured'),
-    missing: text(),
-    howTo: text(),
-  }),
-  auth_failed: failed('auth_failed'),
-  rate_limited: openRecord<Failed<'rate_limited'>>({
-    type: literal('rate_limited'),
-    retryAt: nullable(instant()),
-    message: optional(text()),
-  }),
-  budget_exhausted: failed('budget_exhausted'),
-  blocked: failed('blocked'),
-  timeout: openRecord<Failed<'timeout'>>({ type: literal('timeout'), afterMs: number() }),
-  transient_error: failed('transient_error'),
-  malformed: failed('malformed'),
-  channel_unavailable: openRecord<Failed<'channel_unavailable'>>({
-    type: literal('channel_unavailable'),
-    until: instant(),
-    why: text(),
-  }),
-  channel_error: failed('channel_error'),
-});
+export const attemptSchema: RecordSchema<StoredAttempt> = attemptSchemaOf(itemSchema);
 
 /** An attempt as it is recorded, and the texts that its items name, by hash. Pure. */
 export function recordAttempt(attempt: Attempt): {

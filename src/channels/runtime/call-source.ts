@@ -1,0 +1,194 @@
+import { instantFromMs } from '../../kernel/index.ts';
+import { type Door, type NetReply, retryAfterMs } from '../../net/index.ts';
+import type { AnswerFacts, ChannelItem, ChannelQuery, FailedAttempt } from '../contract.ts';
+import { parseBody } from '../parse-body.ts';
+import type { Source, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
+import { classifyStatus, classifyType, type RawAnswer } from './classify-answer.ts';
+
+/** What one call came to. */
+export interface CallEnd {
+  readonly reading: (AnswerFacts & { readonly type: 'ok'; readonly items: readonly ChannelItem[] }) | FailedAttempt;
+  readonly costUsd: number;
+  readonly quotaLeft: number | undefined;
+  /** How long the source asks to be left alone; 0: not at all. */
+  readonly restMs: number;
+  /** There is no way to the source at all: asking once more now changes nothing. */
+  readonly isHopeless: boolean;
+}
+
+export interface CallPlace {
+  readonly door: Door;
+  readonly world: SourceWorld;
+  readonly userAgent: string;
+  readonly timeoutMs: number;
+  readonly nowMs: number;
+}
+
+const REFUSAL_CHARACTERS = 2_000;
+/** A follow-up may have no follow-up of its own. */
+const MAX_REQUESTS = 2;
+
+/** One call of a source, with the second request that its answer may ask for. No retry. */
+export async function callSource(
+  source: Source,
+  query: ChannelQuery,
+  request: SourceRequest,
+  place: CallPlace,
+  signal: AbortSignal,
+): Promise<CallEnd> {
+  const read: Reader = (body) => source.read(body, query, place.world);
+  return ask(source, { request, read, depth: 1 }, place, signal);
+}
+
+type Reader = (body: Parameters<Source['read']>[0]) => SourceReading;
+
+async function ask(
+  source: Source,
+  { request, read, depth }: { readonly request: SourceRequest; readonly read: Reader; readonly depth: number },
+  place: CallPlace,
+  signal: AbortSignal,
+): Promise<CallEnd> {
+  const { name } = source.spec;
+  const reply = await place.door(
+    {
+      url: request.url,
+      method: request.method,
+      headers: {
+        'user-agent': place.userAgent,
+        accept: ACCEPT[request.accepts],
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      maxBytes: source.spec.maxBytes,
+      timeoutMs: place.timeoutMs,
+    },
+    signal,
+  );
+  if (reply.type !== 'answered') return failed(unansweredOf(name, reply), isHopeless(reply));
+  const answer = rawAnswerOf(reply, place.nowMs);
+  const refused = refusalOf(source, answer, place) ?? classifyType(name, answer, request.accepts);
+  if (refused !== undefined) return { ...failed(refused), restMs: answer.retryAfterMs };
+  const parsed = await parseBody(request.accepts, answer.text);
+  if (!parsed.ok)
+    return failed({
+      type: 'malformed',
+      message: `${name} answered with what cannot be read: ${parsed.error}`,
+      reason: 'unparsable',
+    });
+  const reading = read(parsed.value);
+  if (reading.type !== 'follow_up') return endOf(source, reading);
+  if (depth >= MAX_REQUESTS)
+    return failed({ type: 'malformed', message: `${name} leads from answer to answer` });
+  const next = await ask(
+    source,
+    { request: reading.request, read: reading.read, depth: depth + 1 },
+    place,
+    signal,
+  );
+  const { otherwise } = reading;
+  return next.reading.type === 'ok' || otherwise === undefined || otherwise.type === 'follow_up'
+    ? next
+    : endOf(source, otherwise);
+}
+
+const ACCEPT: Readonly<Record<SourceRequest['accepts'], string>> = {
+  json: 'application/json',
+  xml: 'application/xml, application/atom+xml, text/xml;q=0.9',
+  text: 'text/plain, */*;q=0.5',
+};
+
+function endOf({ spec }: Source, reading: Exclude<SourceReading, { readonly type: 'follow_up' }>): CallEnd {
+  if (reading.type !== 'ok') return failed(reading);
+  const { costUsd = spec.usdPerCall, quotaLeft, restMs = 0, ...told } = reading;
+  return { reading: told, costUsd, quotaLeft, restMs, isHopeless: false };
+}
+
+function failed(reading: FailedAttempt, isHopeless = false): CallEnd {
+  return { reading, costUsd: 0, quotaLeft: undefined, restMs: 0, isHopeless };
+}
+
+function rawAnswerOf(
+  { status, headers, bytes }: Extract<NetReply, { readonly type: 'answered' }>,
+  nowMs: number,
+): RawAnswer {
+  const waitMs = retryAfterMs((header) => headers[header], nowMs);
+  return { status, headers, text: textOfBytes(bytes, headers), retryAfterMs: waitMs };
+}
+
+/** A byte order mark speaks before the header, and UTF-8 where neither says anything that is known. */
+function textOfBytes(bytes: Uint8Array, headers: Readonly<Record<string, string>>): string {
+  const named = /charset=["']?([\w:-]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  for (const label of [markOf(bytes), named]) {
+    if (label === undefined) continue;
+    try {
+      return new TextDecoder(label).decode(bytes);
+    } catch {
+      // A label that nobody knows.
+    }
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+function markOf([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** What the source itself says of a refusal goes before what its status says. */
+function refusalOf(source: Source, answer: RawAnswer, place: CallPlace): FailedAttempt | undefined {
+  const { status, headers, text } = answer;
+  const body = text.slice(0, REFUSAL_CHARACTERS);
+  const isRefused = status < 200 || status > 299;
+  const own = isRefused ? source.refusal?.({ status, headers, body }, place.world) : undefined;
+  if (own?.type === 'rate_limited' && own.retryAt === null && answer.retryAfterMs > 0)
+    return { ...own, retryAt: instantFromMs(place.nowMs + answer.retryAfterMs) };
+  const hasKey = place.world.key !== null;
+  return own ?? classifyStatus(source.spec.name, answer, hasKey, place.nowMs);
+}
+
+function isHopeless(reply: NetReply): boolean {
+  return reply.type === 'unreachable' && reply.isNameless;
+}
+
+function unansweredOf(
+  name: string,
+  reply: Exclude<NetReply, { readonly type: 'answered' }>,
+): FailedAttempt {
+  switch (reply.type) {
+    case 'barred':
+      return {
+        type: 'not_configured',
+        missing: 'egress',
+        howTo: `${name} is not asked: ${reply.why}. See egress.scope and egress.hosts.`,
+      };
+    case 'unsafe_address':
+      return {
+        type: 'blocked',
+        message: `${name} is not asked: ${reply.why}`,
+        reason: 'unsafe_address',
+      };
+    case 'timeout':
+      return { type: 'timeout', afterMs: reply.afterMs };
+    case 'too_large':
+      return {
+        type: 'channel_error',
+        message: `the answer of ${name} is not read: ${reply.why}`,
+        reason: 'too_large',
+      };
+    case 'unreadable':
+      return {
+        type: 'malformed',
+        message: `the answer of ${name} is not read: ${reply.why}`,
+        reason: 'unreadable',
+      };
+    case 'unreachable':
+      return {
+        type: 'transient_error',
+        message: `${name} was not reached: ${reply.why}`,
+        reason: reply.isNameless ? 'no_address' : 'no_connection',
+      };
+    default:
+      return reply satisfies never;
+  }
+}
