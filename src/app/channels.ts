@@ -23,6 +23,7 @@ export const listChannels = operation({
 /** Asks one channel once, as the first query of a session would. Documents are indexed first. */
 export const searchChannel = operation({
   effect: 'reads',
+  network: true,
   input: record({
     query: text({ min: 1 }),
     /** Files, folders or globs; relative ones from where the program runs. */
@@ -59,7 +60,7 @@ export const searchChannel = operation({
   },
   tool: {
     description:
-      'Search one source once, without a session: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
+      'Search one source once, local or public: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
     output: record({ outcome: text(), items: anyObjects }),
   },
 });

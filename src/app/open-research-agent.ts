@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkChannelNames, openChannels } from '../channels/index.ts';
+import { checkChannelNames, defaultSources, documents, openChannels } from '../channels/index.ts';
 import {
   discoverEnvironment,
   listSigningKeys,
@@ -29,9 +29,10 @@ import { configuredEmbedder, nameOfEmbedder } from './configured-embedder.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
-import { packageVersion } from './package-folder.ts';
 import { openSourceRuntime } from './open-source-runtime.ts';
+import { packageVersion } from './package-folder.ts';
 import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
+import { tellWhereQuestionsGo } from './tell-where-questions-go.ts';
 
 /** What the agent shares with every other operation of the home. */
 type SharedHome = Pick<App, 'place' | 'findHome' | 'askedCorpus' | 'evolution'>;
@@ -99,13 +100,17 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       await using store = await start(world, signal);
       await using sources = openSourceRuntime({ home, environment, loaded });
       const { roots: searched } = store.brief;
+      if (settings.egress.scope !== 'offline') {
+        const told = await tellWhereQuestionsGo(home, store.brief.channels);
+        if (told !== undefined) note(told);
+      }
       const channels = openChannels(store.brief.channels, { corpus, roots: searched }, sources);
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
-      const told = { experience, memory, evolution, out, emit };
+      const learning = { experience, memory, evolution, out, emit };
       const ask = modelOf(model, { home, cwd, environment, emit }, chosen);
       const signer = (await listSigningKeys(home))[0] ?? null;
-      const conducted = { channels, clock, countTerms, model: ask, signer, ...told };
+      const conducted = { channels, clock, countTerms, model: ask, signer, ...learning };
       // Awaited here: the store is closed when this function returns.
       const delivery = await conduct(store, conducted, signal);
       configured.tellUse();
@@ -117,7 +122,11 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
     home,
     research: (question, chosen = {}) =>
       run(chosen, (world, signal) =>
-        startSession(world, { question, ...askedOf(world, cwd, chosen) }, signal),
+        startSession(
+          world,
+          { question, ...withSources(askedOf(world, cwd, chosen), world) },
+          signal,
+        ),
       ),
     ask: (sessionId, question, chosen = {}) =>
       run(chosen, (world, signal) =>
@@ -144,6 +153,22 @@ function askedOf(
 ): Omit<StartOptions, 'question'> {
   const channels = checkChannelNames(settings.channels.enabled);
   return { roots: (docs ?? []).map((path) => resolve(cwd, path)), channels, seed: seed ?? 0 };
+}
+
+/**
+ * Public sources are asked when nobody named anything else: no documents, and no channels.
+ *
+ * @see docs/spec/channels.md, CHN-7
+ */
+function withSources<A extends Pick<StartOptions, 'roots' | 'channels'>>(
+  asked: A,
+  { settings }: StartWorld,
+): A {
+  const isOpen =
+    asked.roots.length === 0 &&
+    asked.channels.every((name) => name === documents.spec.name) &&
+    settings.egress.scope !== 'offline';
+  return isOpen ? { ...asked, channels: defaultSources() } : asked;
 }
 
 /** Opened when it is first needed, with the egress that was chosen for this question. */

@@ -57,6 +57,7 @@ async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
 /** `null` where the person chose not to resume what was found. */
 export const research = operation({
   effect: 'adds',
+  network: true,
   isFollowed: true,
   input: researchInput,
   async run(app, input, caller) {
@@ -73,10 +74,13 @@ export const research = operation({
       },
     ],
     options: [
-      { flags: '--docs <path...>', about: 'files, folders or globs to search' },
+      {
+        flags: '--docs <path...>',
+        about: 'files, folders or globs to search; without them public sources are asked',
+      },
       {
         flags: '--channels <names>',
-        about: 'channels to search, separated by commas',
+        about: 'channels to search, separated by commas; web for the usual public ones',
         as: 'names',
       },
       { flags: '--offline', about: 'open no socket at all' },
@@ -99,18 +103,20 @@ export const research = operation({
       'research "Which rule promotes a pattern?" --docs docs',
       'research "How do I set a timeout?" --docs docs "node_modules/*/README.md" --json',
       'research "What changed in 2026?" --docs notes --generations 3 --out report',
+      'research "Who proved the four colour theorem?" --channels wikipedia,openalex',
       'research --resume s-0123456789abcdef',
       'research      resumes what was started last',
     ],
   },
   tool: {
     description:
-      'Answer a question from documents; every sentence carries a checked proof. Takes seconds to minutes. Cancel pauses it; resume continues it.',
+      'Answer a question from documents, or public sources named in channels; every sentence carries a checked proof. Cancel pauses it; resume continues it.',
     input: record({
       question: optional(described(text(), 'left out with resume')),
       docs: optional(
         described(texts, 'files, folders, globs; absolute, or from where the server runs'),
       ),
+      channels: optional(described(names, 'of list_channels; web for the usual public ones')),
       resume: optional(described(text(), 'id of a session to continue')),
       generations: optional(
         described(whole({ min: 1, max: MAX_GENERATIONS }), 'the most attempts to do better'),

@@ -3,12 +3,12 @@ import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contrac
 import { openSourceChannel, type RuntimePlace } from './runtime/source-runtime.ts';
 import type { Source } from './source.ts';
 import { documents } from './sources/documents.ts';
-import { PUBLIC_SOURCES } from './sources/public-sources.ts';
+import { SOURCES } from './sources.ts';
 
 /** What is local: opened over the home's own documents. */
 const LOCAL: readonly ChannelEntry[] = [documents];
 
-const SPECS: readonly ChannelSpec[] = [...LOCAL, ...PUBLIC_SOURCES].map(({ spec }) => spec);
+const SPECS: readonly ChannelSpec[] = [...LOCAL, ...SOURCES].map(({ spec }) => spec);
 const NAMES: readonly string[] = SPECS.map(({ name }) => name);
 
 /** The name that stands for every public source that is asked unless told otherwise. */
@@ -21,12 +21,12 @@ export function channelSpecs(): readonly ChannelSpec[] {
 
 /** The public sources that `web` stands for. */
 export function defaultSources(): readonly string[] {
-  return PUBLIC_SOURCES.filter(({ spec }) => spec.isDefault).map(({ spec }) => spec.name);
+  return SOURCES.filter(({ spec }) => spec.isDefault).map(({ spec }) => spec.name);
 }
 
 /** A public source; `undefined` for a name of none. */
 export function findSource(name: string): Source | undefined {
-  return PUBLIC_SOURCES.find(({ spec }) => spec.name === name);
+  return SOURCES.find(({ spec }) => spec.name === name);
 }
 
 /**
@@ -54,7 +54,7 @@ export function openChannels(
   runtime: RuntimePlace,
 ): ReadonlyMap<string, Channel> {
   const local = LOCAL.map(({ spec, open }) => ({ spec, open: () => open(world) }));
-  const remote = PUBLIC_SOURCES.map((source) => ({
+  const remote = SOURCES.map((source) => ({
     spec: source.spec,
     open: () => openSourceChannel(source, runtime),
   }));

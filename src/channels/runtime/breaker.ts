@@ -52,8 +52,7 @@ export function afterAttempt(state: BreakerState, attempt: Attempt, nowMs: numbe
   const failures = [...state.failures, { at: nowMs, type }].slice(-3);
   const alike = failures.filter((failure) => failure.type === type);
   const recent = failures.filter(({ at }) => at > nowMs - SERIES_MS);
-  const isOpening =
-    isLasting ? alike.length >= 2 : recent.length >= 3 || state.openings > 0;
+  const isOpening = isLasting ? alike.length >= 2 : recent.length >= 3 || state.openings > 0;
   if (!isOpening) return { ...state, failures };
   const openUntilMs = nowMs + openingMs(type, state.openings);
   return { failures, openings: state.openings + 1, openUntilMs, why: describeSeries(failures) };

@@ -7,7 +7,9 @@ import { classifyStatus, classifyType, type RawAnswer } from './classify-answer.
 
 /** What one call came to. */
 export interface CallEnd {
-  readonly reading: (AnswerFacts & { readonly type: 'ok'; readonly items: readonly ChannelItem[] }) | FailedAttempt;
+  readonly reading:
+    | (AnswerFacts & { readonly type: 'ok'; readonly items: readonly ChannelItem[] })
+    | FailedAttempt;
   readonly costUsd: number;
   readonly quotaLeft: number | undefined;
   /** How long the source asks to be left alone; 0: not at all. */
@@ -44,7 +46,11 @@ type Reader = (body: Parameters<Source['read']>[0]) => SourceReading;
 
 async function ask(
   source: Source,
-  { request, read, depth }: { readonly request: SourceRequest; readonly read: Reader; readonly depth: number },
+  {
+    request,
+    read,
+    depth,
+  }: { readonly request: SourceRequest; readonly read: Reader; readonly depth: number },
   place: CallPlace,
   signal: AbortSignal,
 ): Promise<CallEnd> {
@@ -98,7 +104,10 @@ const ACCEPT: Readonly<Record<SourceRequest['accepts'], string>> = {
   text: 'text/plain, */*;q=0.5',
 };
 
-function endOf({ spec }: Source, reading: Exclude<SourceReading, { readonly type: 'follow_up' }>): CallEnd {
+function endOf(
+  { spec }: Source,
+  reading: Exclude<SourceReading, { readonly type: 'follow_up' }>,
+): CallEnd {
   if (reading.type !== 'ok') return failed(reading);
   const { costUsd = spec.usdPerCall, quotaLeft, restMs = 0, ...told } = reading;
   return { reading: told, costUsd, quotaLeft, restMs, isHopeless: false };

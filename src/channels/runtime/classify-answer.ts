@@ -71,7 +71,8 @@ export function classifyStatus(
   if (status === 401 || (status === 403 && hasKey)) return { type: 'auth_failed', message };
   if (status === 402) return { type: 'budget_exhausted', message };
   if (status === 403 || status === 451) return { type: 'blocked', message, reason: 'forbidden' };
-  if (status === 408 || status === 425 || status >= 500) return { type: 'transient_error', message };
+  if (status === 408 || status === 425 || status >= 500)
+    return { type: 'transient_error', message };
   return { type: 'channel_error', message };
 }
 

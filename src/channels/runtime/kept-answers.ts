@@ -40,7 +40,11 @@ export async function findKept(
 /** Keeps what a source answered; failures are never kept. */
 export async function keepAnswer(
   sql: Sql,
-  { fingerprint, channel, cacheMs }: { readonly fingerprint: string; readonly channel: string; readonly cacheMs: number },
+  {
+    fingerprint,
+    channel,
+    cacheMs,
+  }: { readonly fingerprint: string; readonly channel: string; readonly cacheMs: number },
   attempt: Attempt,
   nowMs: number,
 ): Promise<void> {

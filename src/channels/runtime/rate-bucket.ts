@@ -102,7 +102,11 @@ export async function takeSlot(
   sql: Sql,
   bucket: string,
   atOnce: number,
-  { owner, nowMs, untilMs }: { readonly owner: string; readonly nowMs: number; readonly untilMs: number },
+  {
+    owner,
+    nowMs,
+    untilMs,
+  }: { readonly owner: string; readonly nowMs: number; readonly untilMs: number },
 ): Promise<number | undefined> {
   for (let slot = 0; slot < atOnce; slot += 1) {
     const taken = await sql.all(

@@ -55,20 +55,38 @@ export function openSourceChannel(source: Source, place: RuntimePlace): Channel[
     config: hashOf([base, key]).slice(0, 16),
     pace: paceOf(spec.politeness, { key: key !== '', contact: place.contact !== null }),
     // Equal addresses are one host: what another address answers to says nothing about the source's own limits.
-    bucket: base === spec.base ? spec.politeness.bucket : hostAndPort(new URL(base)) + spec.politeness.bucket,
+    bucket:
+      base === spec.base
+        ? spec.politeness.bucket
+        : hostAndPort(new URL(base)) + spec.politeness.bucket,
   };
   const underWay = new Map<string, Promise<Attempt>>();
-  return (query, signal) => {
-    const asked = withoutRanking(query);
-    const fingerprint = hashOf([spec.name, spec.verified, base, asked]);
+  return async (query, signal) => {
+    const request = source.request(query, await worldOf(opened));
+    if (request.type !== 'request') return withoutKey(request, opened.key);
+    const fingerprint = fingerprintOf(opened, request);
     const running = underWay.get(fingerprint);
     if (running !== undefined) return running;
-    const search = searchSource(opened, query, fingerprint, signal).finally(() =>
+    const search = searchSource(opened, { query, request, fingerprint }, signal).finally(() =>
       underWay.delete(fingerprint),
     );
     underWay.set(fingerprint, search);
     return search;
   };
+}
+
+/** What is sent decides, not what it was made of: a source ranks by itself. The key has no part in it. */
+function fingerprintOf({ source, key }: OpenedSource, request: SourceRequest): string {
+  const { method, url, body = null } = request;
+  const address = key === null ? url : url.replaceAll(encodeURIComponent(key), '');
+  return hashOf([source.spec.name, source.spec.verified, method, address, body]);
+}
+
+/** One question to one source. */
+interface Asking {
+  readonly query: ChannelQuery;
+  readonly request: SourceRequest;
+  readonly fingerprint: string;
 }
 
 interface OpenedSource {
@@ -82,26 +100,19 @@ interface OpenedSource {
   readonly bucket: string;
 }
 
-/** What a public source sees of a query: it ranks by itself. */
-function withoutRanking({ ranking: _, terms: __, ...query }: ChannelQuery): object {
-  return query;
-}
-
 async function searchSource(
   opened: OpenedSource,
-  query: ChannelQuery,
-  fingerprint: string,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<Attempt> {
+  const { fingerprint } = asking;
   const { source, place } = opened;
   const { spec } = source;
   const sql = await place.sql();
   const startedMs = place.clock.monotonicMs();
   const kept = await findKept(sql, fingerprint, nowMs(place));
   if (kept?.isFresh === true) return fromKept(kept, 'hit', place);
-  const request = source.request(query, await worldOf(opened));
-  if (request.type !== 'request') return withoutKey(request, opened.key);
-  const { attempt, facts } = await askWithinLimits(opened, query, request, signal);
+  const { attempt, facts } = await askWithinLimits(opened, asking, signal);
   const ms = place.clock.monotonicMs() - startedMs;
   const now = nowMs(place);
   if (facts !== undefined) {
@@ -110,7 +121,10 @@ async function searchSource(
   }
   if (attempt.type !== 'ok' && attempt.type !== 'no_results')
     return kept === undefined ? attempt : fromKept(kept, 'stale', place, attempt);
-  return { ...attempt, call: { costUsd: 0, tries: 1, ...facts, ms: Math.round(ms), cache: 'miss' } };
+  return {
+    ...attempt,
+    call: { costUsd: 0, tries: 1, ...facts, ms: Math.round(ms), cache: 'miss' },
+  };
 }
 
 function fromKept(
@@ -140,13 +154,14 @@ function nowMs({ clock }: RuntimePlace): number {
 interface Asked {
   readonly attempt: Attempt;
   /** `undefined` where nothing was sent. */
-  readonly facts: { readonly costUsd: number; readonly tries: number; readonly quotaLeft?: number } | undefined;
+  readonly facts:
+    | { readonly costUsd: number; readonly tries: number; readonly quotaLeft?: number }
+    | undefined;
 }
 
 async function askWithinLimits(
   opened: OpenedSource,
-  query: ChannelQuery,
-  request: SourceRequest,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<Asked> {
   const { source, place, config } = opened;
@@ -156,8 +171,12 @@ async function askWithinLimits(
   const now = nowMs(place);
   const { openUntilMs, why } = breaker;
   if (openUntilMs > now || (openUntilMs > 0 && !(await takeTrial(sql, name, openUntilMs, now))))
-    return unsent({ type: 'channel_unavailable', until: instantFromMs(Math.max(openUntilMs, now)), why });
-  const asked = await tryInTurn(opened, query, request, signal);
+    return unsent({
+      type: 'channel_unavailable',
+      until: instantFromMs(Math.max(openUntilMs, now)),
+      why,
+    });
+  const asked = await tryInTurn(opened, asking, signal);
   const { attempt } = asked;
   const isOwnFault = attempt.type === 'not_configured' || asked.facts === undefined;
   if (!isOwnFault) {
@@ -175,17 +194,18 @@ function unsent(attempt: Attempt): Asked {
 /** In turn: a connection that is free, a call that the pace allows, and once more after what passes by itself. */
 async function tryInTurn(
   opened: OpenedSource,
-  query: ChannelQuery,
-  request: SourceRequest,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<Asked> {
   const { source, place } = opened;
   const deadlineMs = nowMs(place) + source.spec.timeoutMs;
-  const random = createRandom(request.url, 0, 'retry');
+  const random = createRandom(asking.fingerprint, 0, 'retry');
   for (let tries = 1; ; tries += 1) {
-    const turn = await oneTurn(opened, query, request, deadlineMs, signal);
+    const turn = await oneTurn(opened, asking, deadlineMs, signal);
     if (turn.type === 'refused')
-      return tries === 1 ? unsent(turn.attempt) : { attempt: turn.attempt, facts: { costUsd: 0, tries } };
+      return tries === 1
+        ? unsent(turn.attempt)
+        : { attempt: turn.attempt, facts: { costUsd: 0, tries } };
     const { end } = turn;
     const attempt = withoutKey(attemptOf(end), opened.key);
     const { costUsd, quotaLeft } = end;
@@ -205,8 +225,7 @@ type Turn =
 
 async function oneTurn(
   opened: OpenedSource,
-  query: ChannelQuery,
-  request: SourceRequest,
+  { query, request }: Asking,
   deadlineMs: number,
   signal: AbortSignal,
 ): Promise<Turn> {
@@ -215,7 +234,11 @@ async function oneTurn(
   const owner = place.newId();
   const slot = await waitForSlot(opened, owner, deadlineMs, signal);
   if (slot === undefined)
-    return refused({ type: 'rate_limited', retryAt: null, message: 'all of its connections are in use' });
+    return refused({
+      type: 'rate_limited',
+      retryAt: null,
+      message: 'all of its connections are in use',
+    });
   try {
     const waited = await waitForCall(opened, deadlineMs, signal);
     if (waited !== undefined) return refused(waited);
@@ -246,7 +269,10 @@ async function oneTurn(
 }
 
 /** A wait that the source asks for closes its bucket for everybody of the home. */
-async function heedRest({ place, bucket }: OpenedSource, { reading, restMs }: CallEnd): Promise<void> {
+async function heedRest(
+  { place, bucket }: OpenedSource,
+  { reading, restMs }: CallEnd,
+): Promise<void> {
   const now = nowMs(place);
   const toldMs =
     reading.type === 'rate_limited' && reading.retryAt !== null
@@ -295,7 +321,9 @@ async function waitForCall(
         type: 'rate_limited',
         retryAt: instantFromMs(untilMs),
         message:
-          type === 'used_up' ? 'the calls of the day are used up' : 'it is not its turn before then',
+          type === 'used_up'
+            ? 'the calls of the day are used up'
+            : 'it is not its turn before then',
       };
     await delay(untilMs - now, undefined, { signal });
   }

@@ -129,7 +129,8 @@ export function valueOfText(key: string, text: string): unknown {
 }
 
 export interface ResolvedSettings
-  extends Omit<AllSettings, keyof Settings | 'contact'>, PublicSourceSettings {
+  extends Omit<AllSettings, keyof Settings | 'contact'>,
+    PublicSourceSettings {
   readonly settings: Settings;
   /** All of them by key. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -166,7 +167,10 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     privateHosts,
     contactEmail: contact.email,
     baseUrls: Object.fromEntries(
-      ofChannels.map(([key, value]) => [channelOfKey(key) ?? '', String(value).replace(/\/+$/, '')]),
+      ofChannels.map(([key, value]) => [
+        channelOfKey(key) ?? '',
+        String(value).replace(/\/+$/, ''),
+      ]),
     ),
     values: { ...values, ...Object.fromEntries(ofChannels) },
   };

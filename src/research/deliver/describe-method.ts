@@ -1,4 +1,5 @@
-import { isRecord, type JsonValue } from '../../kernel/index.ts';
+import { channelSpecs } from '../../channels/index.ts';
+import { compareText, isRecord, type JsonValue } from '../../kernel/index.ts';
 import {
   type AttemptFact,
   type GenerationFact,
@@ -43,10 +44,21 @@ export function methodOf(
       limit: brief.settings.budget,
       spent: { usd: spent.usd, tokens: spent.tokens, calls: spent.calls },
     },
-    egress: { scope: brief.settings.egress.scope, contacted: [] },
+    egress: { scope: brief.settings.egress.scope, contacted: contactedOf(exchanges) },
     skipped: brief.corpus.skipped.map(({ path, reason }) => ({ path, reason })),
     note: notes.join(' '),
   };
+}
+
+/** Public sources that something was sent to, by name. */
+function contactedOf(exchanges: readonly Exchange[]): readonly string[] {
+  const isRemote = new Set(channelSpecs().flatMap(({ name, network }) => (network ? [name] : [])));
+  const sent = exchanges.filter(
+    ({ attempt: { type } }) => type !== 'not_configured' && type !== 'channel_unavailable',
+  );
+  return [...new Set(sent.map(({ request }) => request.channel))]
+    .filter((name) => isRemote.has(name))
+    .sort(compareText);
 }
 
 /** How it came that nothing more was tried, and what stays open. */

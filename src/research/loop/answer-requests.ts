@@ -71,7 +71,7 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
         generation,
         requestId: request.id,
         attempt,
-        spent: { ...reserved, seconds: durationMs / 1000 },
+        spent: { ...reserved, usd: costUsdOf(attempt, reserved), seconds: durationMs / 1000 },
         durationMs,
       });
       record.set(request.id, attempt);
@@ -94,6 +94,12 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
 
 function costOf(channel: Channel | undefined): Spending {
   return { usd: channel?.spec.usdPerCall ?? 0, tokens: 0, calls: 1, seconds: 0 };
+}
+
+/** What a call cost stands in its answer; nobody charges for a failure, and where it is not told the price counts. */
+function costUsdOf(attempt: RecordedAttempt, { usd }: Spending): number {
+  if (attempt.type !== 'ok' && attempt.type !== 'no_results') return 0;
+  return attempt.call?.costUsd ?? usd;
 }
 
 async function ask(

@@ -1,6 +1,11 @@
 import { createLedger } from '../../evidence/index.ts';
 import { METHOD_WORDS } from '../../report/index.ts';
-import { decodeStrategy } from '../../search/index.ts';
+import {
+  type Answer,
+  createRecordedAnswers,
+  decodeStrategy,
+  type Exchange,
+} from '../../search/index.ts';
 import type { Delivery } from '../deliver/delivery.ts';
 import { writeEvidence } from '../deliver/write-delivery.ts';
 import { foldRecord } from '../journal/exchange.ts';
@@ -10,7 +15,7 @@ import type { CountTerms } from '../score/ask-probes.ts';
 import { createSessionJudge } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
-import { createAnswer } from './answer-requests.ts';
+import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 import { decideStep } from './decide-step.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
@@ -107,6 +112,19 @@ function stepOf({ store, question }: Session, reached: Reached): Step {
   });
 }
 
+/** The judge's own questions go to no public source: they are asked of what it has answered. */
+function probesOf(
+  channels: AnswerWorld['channels'],
+  exchanges: readonly Exchange[],
+  answer: Answer,
+): Answer {
+  const recorded = createRecordedAnswers(exchanges);
+  return (request, signal) =>
+    channels.get(request.channel)?.spec.network === true
+      ? recorded(request, signal)
+      : answer(request, signal);
+}
+
 /** A step that has its score is gone through again from what was recorded; only what is new enters the journal. */
 async function perform(
   { store, question, answers, judge }: Session,
@@ -125,7 +143,8 @@ async function perform(
   const ranked = tried.bundle.rows.slice(0, LEDGER_ROWS);
   const ledger = addRanked(reached.ledger, ranked, store.brief.now);
   const rows = inRankedOrder(ledger, ranked);
-  const score = await judge.score(rows, reached.best, answer, signal);
+  const probed = probesOf(answers.channels, tried.bundle.exchanges, answer);
+  const score = await judge.score(rows, reached.best, probed, signal);
   const step = { generation, action, score };
   const verdict = recorded ?? (await decideStep(store, reached, world, step, signal));
   await writeEvidence(`${store.folder.generations}/g${generation}.jsonl`, rows);

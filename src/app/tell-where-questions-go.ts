@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { channelSpecs } from '../channels/index.ts';
+import type { Home } from '../environment/index.ts';
+import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
+
+/**
+ * Before a home's first question to public sources: who gets it, as one line; `undefined` where none of them is asked or it
+ * was said before.
+ *
+ * @see docs/spec/channels.md, CHN-8
+ */
+export async function tellWhereQuestionsGo(
+  home: Home,
+  channels: readonly string[],
+): Promise<string | undefined> {
+  const asked = channelSpecs().filter(({ name, network }) => network && channels.includes(name));
+  const marker = join(home.state, 'public-sources-told.json');
+  if (asked.length === 0 || existsSync(marker)) return undefined;
+  const names = asked.map(({ name }) => name);
+  await ensureFolder(home.state);
+  await writeFileAtomic(marker, `${JSON.stringify({ v: 1, channels: names })}\n`);
+  return `your question goes to ${names.join(', ')}; name documents, or ask offline, to keep it here (said once)`;
+}
