@@ -124,7 +124,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       run(chosen, (world, signal) =>
         startSession(
           world,
-          { question, ...withSources(askedOf(world, cwd, chosen), world) },
+          { question, ...withSources(askedOf(world, cwd, chosen), world, chosen) },
           signal,
         ),
       ),
@@ -158,13 +158,15 @@ function askedOf(
 /**
  * Public sources are asked when nobody named anything else: no documents, and no channels.
  *
- * @see docs/spec/channels.md, CHN-7
+ * @see docs/spec/channels.md, CHN-27
  */
 function withSources<A extends Pick<StartOptions, 'roots' | 'channels'>>(
   asked: A,
   { settings }: StartWorld,
+  chosen: ResearchOptions,
 ): A {
   const isOpen =
+    chosen.settings?.['channels.enabled'] === undefined &&
     asked.roots.length === 0 &&
     asked.channels.every((name) => name === documents.spec.name) &&
     settings.egress.scope !== 'offline';

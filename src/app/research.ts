@@ -116,7 +116,7 @@ export const research = operation({
       docs: optional(
         described(texts, 'files, folders, globs; absolute, or from where the server runs'),
       ),
-      channels: optional(described(names, 'of list_channels; web for the usual public ones')),
+      channels: optional(described(texts, 'of list_channels; web for the usual public ones')),
       resume: optional(described(text(), 'id of a session to continue')),
       generations: optional(
         described(whole({ min: 1, max: MAX_GENERATIONS }), 'the most attempts to do better'),

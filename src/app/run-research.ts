@@ -103,9 +103,12 @@ async function askFirst(input: ResearchInput, caller: Caller): Promise<ResearchI
   );
   const { actor, ask, signal } = caller;
   const question = checkQuestion(input.question ?? '');
+  if (actor === 'agent' && input.channels === undefined && (input.docs ?? []).length === 0) {
+    const answer = ask === null ? null : await ask(WHERE, signal);
+    // A question of an agent's goes to public sources only when it names them.
+    return { ...input, question, docs: namesIn(answer ?? ''), channels: ['documents'] };
+  }
   if (ask === null) return { ...input, question };
-  if (actor === 'agent' && (input.docs ?? []).length === 0)
-    return { ...input, question, docs: namesIn((await ask(WHERE, signal)) ?? '') };
   const open = planClarifyingQuestion(question);
   if (open === null) return { ...input, question };
   const answer = await ask(actor === 'person' ? `${open} (Enter: as it stands)` : open, signal);

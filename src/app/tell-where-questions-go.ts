@@ -8,7 +8,7 @@ import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
  * Before a home's first question to public sources: who gets it, as one line; `undefined` where none of them is asked or it
  * was said before.
  *
- * @see docs/spec/channels.md, CHN-8
+ * @see docs/spec/channels.md, CHN-28
  */
 export async function tellWhereQuestionsGo(
   home: Home,

@@ -42,7 +42,7 @@ const NEUTRAL: readonly Attempt['type'][] = [
 /**
  * What one more attempt makes of it: an answer closes it, and it never opens on a first failure. Pure.
  *
- * @see docs/spec/channels.md, CHN-5
+ * @see docs/spec/channels.md, CHN-25
  */
 export function afterAttempt(state: BreakerState, attempt: Attempt, nowMs: number): BreakerState {
   const { type } = attempt;

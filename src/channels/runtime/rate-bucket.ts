@@ -24,7 +24,7 @@ export function paceOf(
  * Reserves one call of a bucket, shared by all processes that use the database: one statement, so that nobody comes
  * between looking and taking (the generic cell rate algorithm: `tat_ms` is when the bucket will be empty again).
  *
- * @see docs/spec/channels.md, CHN-3
+ * @see docs/spec/channels.md, CHN-23
  */
 export async function reserveCall(
   sql: Sql,
