@@ -274,7 +274,7 @@ describe('what can be wrong with the documents', () => {
   test('RES-14 an empty folder is wrong usage, and no session is begun', async () => {
     await withTempDir(async (folder) => {
       await mkdir(join(folder, 'empty'));
-      for (const docs of [['--docs', 'empty'], ['--offline'], []]) {
+      for (const docs of [['--docs', 'empty'], ['--offline']]) {
         const { code, stderr } = await runCliWith(
           ['research', QUESTION, ...docs, '--home', 'home', ...NOW],
           { cwd: folder },

@@ -2,7 +2,7 @@ import { decode, MS_PER_DAY, MS_PER_HOUR, parseJson } from '../../kernel/index.t
 import type { Sql } from '../../storage/index.ts';
 import { answerSchema } from '../attempt-schema.ts';
 import type { Attempt } from '../contract.ts';
-import { dayOf } from './runtime-tables.ts';
+import { dayOfMs } from './runtime-tables.ts';
 
 export interface KeptAnswer {
   readonly attempt: Attempt;
@@ -81,7 +81,7 @@ export async function noteHealth(
        cost_usd = source_health.cost_usd + excluded.cost_usd`,
     [
       channel,
-      dayOf(nowMs),
+      dayOfMs(nowMs),
       attempt.type,
       attempt.type === 'ok' ? attempt.items.length : 0,
       ms,

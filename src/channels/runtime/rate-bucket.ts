@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import type { AskingPace, Politeness } from '../source.ts';
-import { dayOf, greatest } from './runtime-tables.ts';
+import { dayOfMs, greatest } from './runtime-tables.ts';
 
 /** A call that was reserved, or when the next one may be. */
 export type Reservation =
@@ -39,7 +39,7 @@ export async function reserveCall(
     `INSERT INTO source_quota (bucket, day, used) VALUES (?, ?, 1)
      ON CONFLICT (bucket, day) DO UPDATE SET used = source_quota.used + 1 WHERE source_quota.used < ?
      RETURNING used`,
-    [bucket, dayOf(nowMs), perDay],
+    [bucket, dayOfMs(nowMs), perDay],
   );
   return used === undefined
     ? { type: 'used_up', untilMs: (Math.floor(nowMs / MS_PER_DAY) + 1) * MS_PER_DAY }

@@ -37,6 +37,6 @@ export function greatest(sql: Sql): 'MAX' | 'GREATEST' {
 }
 
 /** The day of an instant in milliseconds. */
-export function dayOf(ms: number): string {
+export function dayOfMs(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ export const PRIVATE_HOSTS: Setting<readonly string[]> = setting(
 );
 
 export const CONTACT_EMAIL: Setting<string | null> = setting(
-  'your mail address, told to public sources with every question; many of them then allow more',
+  'your mail address, sent to public sources with every question; many of them then allow more',
   nullable(
     text({ max: 200, pattern: /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/, wanted: 'a mail address' }),
   ),

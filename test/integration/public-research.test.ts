@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeLibrary } from '../support/library.ts';
+import { openLoopback } from '../support/loopback.ts';
+import { type CliResult, runCliWith } from '../support/run-cli.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const QUESTION = 'How does the Tokio scheduler balance work between threads?';
+const NOW = ['--now', '2026-03-29T00:00:00Z'];
+const SAID = 'The Tokio scheduler steals work from other threads when its own queue is empty.';
+const STORY = {
+  objectID: '1',
+  title: 'The Tokio scheduler',
+  story_text: `<p>${SAID} Each worker has a queue of 256 tasks.</p>`,
+  author: 'ann',
+  created_at: '2025-03-01T10:00:00Z',
+};
+
+/** Hacker News as it is, and Crossref as a page of somebody who stands in between. */
+const answering: RequestListener = ({ url = '' }, response) => {
+  if (url.startsWith('/hn/'))
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ hits: [STORY], nbHits: 1, page: 0, nbPages: 1 }));
+  else
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end('<html><title>Just a moment...</title></html>');
+};
+
+interface Bench {
+  readonly folder: string;
+  readonly asked: readonly string[];
+  research(...args: readonly string[]): Promise<CliResult>;
+}
+
+async function withSources(work: (bench: Bench) => Promise<void>): Promise<void> {
+  const asked: string[] = [];
+  await using server = await openLoopback((request, response) => {
+    asked.push(request.url ?? '');
+    answering(request, response);
+  });
+  await withTempDir(async (folder) => {
+    const environment = {
+      AUTOSEARCH_CHANNELS_HACKERNEWS_BASE_URL: `${server.url}/hn`,
+      AUTOSEARCH_CHANNELS_CROSSREF_BASE_URL: `${server.url}/crossref`,
+    };
+    const research: Bench['research'] = (...args) =>
+      runCliWith(['research', QUESTION, ...args, '--home', 'home', ...NOW], {
+        cwd: folder,
+        environment,
+      });
+    await work({ folder, asked, research });
+  });
+}
+
+describe('a question to public sources', () => {
+  test('CHN-28 CHN-29 ends in a cited report that verifies, with every failure named, and is announced once', async () => {
+    await withSources(async ({ folder, asked, research }) => {
+      const named = ['--channels', 'hackernews,crossref', '--out', 'out'];
+      const first = await research(...named, '--json');
+      expect(first.stderr).toContain('your question goes to crossref, hackernews;');
+      const delivery = JSON.parse(first.stdout);
+      const outcomes = new Set(
+        delivery.attempts.map(({ channel, outcome }: Record<string, unknown>) => {
+          return `${String(channel)} ${String(outcome)}`;
+        }),
+      );
+      expect(outcomes).toContain('hackernews ok');
+      expect(outcomes).toContain('crossref blocked');
+      expect(outcomes).not.toContain('crossref no_results');
+      const report = JSON.parse(await readFile(join(folder, 'out/report.json'), 'utf8'));
+      expect(report.answer).toBe(`${SAID} [1]`);
+      expect(report.method.egress.contacted).toEqual(['crossref', 'hackernews']);
+      const verified = await runCliWith(['verify', 'out', '--home', 'home'], { cwd: folder });
+      expect(verified.code).toBe(0);
+      // The judge's probes hold words that nobody asked for; each real question was asked once.
+      expect(new Set(asked.filter((url) => url.startsWith('/hn/'))).size).toBe(
+        asked.filter((url) => url.startsWith('/hn/')).length,
+      );
+      expect(asked.some((url) => /[?&]query=&/.test(url))).toBe(false);
+      const second = await research(...named, '--seed', '2');
+      expect(second.stderr).not.toContain('your question goes to');
+    });
+  });
+
+  test('CHN-27 documents alone are asked alone, and no public source with --offline', async () => {
+    await withSources(async ({ folder, asked, research }) => {
+      await writeLibrary(join(folder, 'docs'));
+      await research('--docs', 'docs');
+      expect((await research('--offline')).code).toBe(2);
+      const offline = await research('--channels', 'hackernews', '--offline', '--json');
+      expect(offline.code).not.toBe(0);
+      expect(asked).toEqual([]);
+    });
+  });
+});
