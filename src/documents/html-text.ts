@@ -1,5 +1,6 @@
 import { type Block, type BlockKind, putTitle } from './document.ts';
 import { type CellPlace, createTableTracker, drawTables } from './html-tables.ts';
+import { createVisibility, type Visibility } from './visibility.ts';
 
 /** What a page says about itself, and its words. */
 export interface HtmlText {
@@ -55,7 +56,7 @@ export async function extractHtml(
   signal: AbortSignal,
 ): Promise<HtmlText> {
   const { Parser } = await import('htmlparser2');
-  const page = createPage();
+  const page = createPage(createVisibility(html));
   const parser = new Parser(
     {
       onopentag: (name, attributes) => page.open(name.toLowerCase(), attributes),
@@ -90,7 +91,7 @@ interface Page {
   finish(isCut: boolean): HtmlText;
 }
 
-function createPage(): Page {
+function createPage(seen: Visibility): Page {
   const chunks: Chunk[] = [];
   const facts = new Map<string, string>();
   const stack: Entry[] = [];
@@ -140,11 +141,12 @@ function createPage(): Page {
       heading = headingLevel(name) || heading;
       if (LIST.has(name)) inList = true;
       stack.push(entry);
+      seen.open(name, attributes);
       count(entry, 1);
     },
     say(text) {
       if (capture !== undefined) capture.push(text);
-      else if (depth.silent === 0) words.push(text);
+      else if (depth.silent === 0 && seen.isSeen()) words.push(text);
     },
     close(name) {
       if (capture !== undefined && (name === 'title' || name === 'script')) {
@@ -159,6 +161,7 @@ function createPage(): Page {
       if (headingLevel(name) > 0) heading = 0;
       if (LIST.has(name)) inList = false;
       const entry = stack.pop();
+      seen.close();
       if (entry !== undefined) count(entry, -1);
     },
     depth: () => stack.length,
@@ -232,11 +235,7 @@ function foldLines(text: string): string {
 }
 
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  return (
-    attributes['hidden'] !== undefined ||
-    attributes['aria-hidden'] === 'true' ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '')
-  );
+  return attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true';
 }
 
 function isLinkedData(name: string, attributes: Readonly<Record<string, string>>): boolean {
