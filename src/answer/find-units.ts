@@ -1,5 +1,11 @@
 import type { Evidence } from '../evidence/index.ts';
-import { detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import {
+  detectScript,
+  foldSpace,
+  isOrderToModel,
+  type Span,
+  splitSentences,
+} from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { isDangling } from './grade-sentence.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
@@ -56,7 +62,9 @@ export function findUnits(row: Evidence, rank: number, snapshot: string): readon
     }
   });
   const isGood = (unit: Unit): boolean =>
-    unit.terms.length > 0 && !(isCode(row) && isImport(unit.text));
+    unit.terms.length > 0 &&
+    !(isCode(row) && isImport(unit.text)) &&
+    !isOrderToModel(unit.quote, unit.kind === 'code');
   return units.filter(isGood);
 }
 
@@ -79,7 +87,7 @@ function recordUnit(row: Evidence, rank: number, snapshot: string): readonly Uni
     row.span,
     NO_CONTEXT,
   );
-  return unit === undefined ? [] : [unit];
+  return unit === undefined || isOrderToModel(unit.quote) ? [] : [unit];
 }
 
 /** `undefined` for what does not lie in the row's span, or holds bytes that were lost. */

@@ -92,6 +92,8 @@ export const ENGLISH: Labels = {
     channel: (name, outcomes, why) =>
       `${name} did not answer every request (${outcomes})${why.length === 0 ? '' : `: ${why.join('; ')}`}`,
     document: (path, reason) => `Not read: ${path} (${reason})`,
+    commanding: (address) =>
+      `Not quoted: a passage of ${address} that speaks to a model as an instruction`,
     moreDocuments: (count) => `Not read: ${counted(count, 'more document')}`,
   },
   told: {

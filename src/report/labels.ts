@@ -88,6 +88,7 @@ interface MissingLabels {
   readonly otherWords: string;
   readonly channel: (name: string, outcomes: string, why: readonly string[]) => string;
   readonly document: (path: string, reason: string) => string;
+  readonly commanding: (address: string) => string;
   readonly moreDocuments: (count: number) => string;
 }
 

@@ -1,5 +1,6 @@
 import { compareText } from '../kernel/index.ts';
-import { contentTerms, termsOf } from '../text/index.ts';
+import { contentTerms, isOrderToModel, termsOf } from '../text/index.ts';
+import { displayAddress } from './display-address.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
@@ -12,6 +13,8 @@ type Words = Labels['missing'];
 /** A rubric, a clue or a sub-question is met by a claim that holds this share of its terms. */
 const MET = 0.6;
 const MAX_LISTED = 20;
+/** Rows that are read for what they say. */
+const MAX_READ = 12;
 /** A clue that tells less than this share of the most telling one is not missed. */
 const TELLING = 0.5;
 /** How an attempt ends where there was nothing to search. */
@@ -56,6 +59,7 @@ export function planGaps(
       .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), saidBy(claim)) >= MET))
       .map((text): Gap => ({ kind: 'sub-question', text: missing.subQuestion(text) })),
     ...failedChannels(input.method.attempts, labels),
+    ...commandingDocuments(input, labels),
     ...skippedDocuments(input.method.skipped, labels),
   ];
 }
@@ -162,6 +166,14 @@ function failedChannels(attempts: readonly AttemptFact[], labels: Labels): reado
       const text = labels.missing.channel(channel, outcomes, reasons.slice(0, 3));
       return { kind: 'channel', text };
     });
+}
+
+/** Passages that were read and hold orders to a model: what they say is data, and is not quoted. */
+function commandingDocuments({ rows }: ReportInput, { missing }: Labels): readonly Gap[] {
+  const read = rows.slice(0, MAX_READ).filter(({ snippet }) => isOrderToModel(snippet));
+  return [...new Set(read.map(({ url }) => displayAddress(url)))].map(
+    (address): Gap => ({ kind: 'document', text: missing.commanding(address) }),
+  );
 }
 
 function skippedDocuments(

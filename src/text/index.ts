@@ -16,7 +16,7 @@ export {
 } from './find-tables.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { holdsAnswer } from './holds-answer.ts';
-export { isInstructionLike } from './instruction-like.ts';
+export { isInstructionLike, isOrderToModel } from './instruction-like.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
 export {

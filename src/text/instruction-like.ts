@@ -1,3 +1,4 @@
+import { FURTHER_RULES } from './instruction-languages.ts';
 import { FOREIGN_RULES, type InstructionRule } from './instruction-phrases.ts';
 
 /** Looked for in the raw text: what hides text from a reader. */
@@ -12,6 +13,10 @@ const HIDING: readonly InstructionRule[] = [
 
 const INSTRUCTIONS =
   '(?:instructions?|prompts?|directives?|guidelines?|guardrails?|system messages?|safety rules|programming|training)';
+
+/** Whom such a text speaks to. */
+const READERS =
+  '(?:ai|artificial intelligence|large language|language) (?:assistant|agent|model|system|reader|tool|crawler|bot)|ai|llm|chatbot|assistant|gpt|chatgpt|claude|gemini|copilot|large language model|language model';
 
 /** Looked for in the folded text. */
 const RULES: readonly InstructionRule[] = [
@@ -39,7 +44,29 @@ const RULES: readonly InstructionRule[] = [
   {
     reason: 'it gives the reader another role',
     expression:
-      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|\bpretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different|new))\b|\b(?:developer|god|dan|jailbreak) mode\b/,
+      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|(?<!not |n't |nor )\bpretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different (?:ai|assistant|model)))\b|\b(?:developer|god|dan|jailbreak) mode\b/,
+  },
+  {
+    reason: 'it speaks to a model',
+    expression: new RegExp(
+      [
+        `\\b(?:note|notice|message|memo|instructions?|attention|important|warning|reminder|directive)s?:? ?(?:to|for)? (?:all |any |the |every )?(?:${READERS})s?(?: (?:reading|processing) this)?\\s*(?:[:!]|[-–—] )`,
+        `\\b(?:if|since|as|because|when) you(?: are|'re) (?:an? |the )?(?:${READERS})\\b`,
+        `\\b(?:${READERS})s?,? (?:that |who |which )?(?:are |is )?(?:currently )?(?:reading|processing|summari[sz]ing|parsing|analy[sz]ing|indexing) this\\b`,
+        `^ *(?:dear |hey,? |hello,? |attention,? )(?:${READERS})\\b`,
+        `\\b(?:${READERS})s? (?:must|should|shall|are required to|are instructed to|needs? to) (?:always |only |now |instead )?(?:say|state|recommend|tell|reply|respond with|answer that|answer with|claim|ignore|include the)\\b`,
+        '\\bwhen (?:you (?:are )?)?(?:summari[sz]e|summari[sz]ing|answer|answering|respond|responding|reply|replying|quote|quoting)[^.\\n]{0,30}\\b(?:the user|this (?:page|document|text|file|article|email))\\b[^.\\n]{0,40}\\b(?:must|always|only|say|tell|recommend|state|reply|output|append|insert|include|claim)\\b',
+        '\\byour (?:new|real|actual|true) (?:task|goal|objective|role|job|mission|purpose|instructions?) (?:is|are)\\b|\\byour (?:task|goal|objective|role) is now\\b',
+        '\\bsystem (?:prompt )?override\\b|\\b(?:begin|end|start)(?: of)?(?: the)? (?:new )?system (?:prompt|message|instructions?)\\b|\\b(?:admin|root|developer|system) (?:override|command):',
+        '\\b(?:override|bypass|disable|turn off|ignore) your (?:safety|content|security|ethical|moral)\\b',
+        "\\b(?:ignore|disregard|do not answer|don't answer|forget) (?:the |your )?(?:user's|users|user|human's) (?:question|request|query|input|instructions?|message|prompt)\\b",
+        '\\binstead of (?:answering|responding|summari[sz]ing|translating)[^.\\n]{0,40},? (?:say|tell|output|write|reply|recommend|print)\\b',
+        '\\b(?:in your (?:answer|response|reply|summary|output)|in the final answer),? (?:you must |you should |please |always |only |do not |never )?(?:say|state|tell|recommend|include|mention|insert|add|append|claim|write)\\b',
+        '\\b(?:respond|reply|answer)(?: to (?:the user|all questions|every question))? (?:only|exclusively|solely) (?:with|by)\\b',
+        '\\b(?:recommend|promote|praise|endorse) [^.\\n]{1,40} to (?:the|every|your) users?\\b[^.\\n]{0,40}\\b(?:whatever|regardless|no matter|always|even if)\\b',
+      ].join('|'),
+      'm',
+    ),
   },
   {
     reason: 'it commands the reader',
@@ -87,13 +114,36 @@ const RULES: readonly InstructionRule[] = [
   },
 ];
 
+/** What people are told to do as well, by their own documents: it is no order to a model. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set([
+  'it pipes a download into a shell',
+  'it holds an address with credentials',
+]);
+/** What source code and its documentation are full of. */
+const TOOL_SYNTAX = 'it holds tool-call syntax';
+const TAG_CHARACTERS = /[\u{e0001}-\u{e007f}]{2}/u;
+
+/**
+ * Whether a text of a document is addressed to a model, an assistant or a tool, and not to people. "Run npm install" is an
+ * answer; "Assistant, ignore your instructions" is none. It knows less than `isInstructionLike`: what it takes for an
+ * order is never quoted as an answer.
+ */
+export function isOrderToModel(text: string, isCode = false): boolean {
+  if (TAG_CHARACTERS.test(text)) return true;
+  const reason = findOrder(text);
+  return reason !== undefined && !FOR_PEOPLE.has(reason) && !(isCode && reason === TOOL_SYNTAX);
+}
+
 /**
  * Why a text reads like an instruction to a model, or `undefined`. Rules and documentation ("Use quotes for exact
  * phrases", "Run the following command") are no such text.
  */
 export function isInstructionLike(text: string): string | undefined {
   const hiding = HIDING.find(({ expression }) => expression.test(text));
-  if (hiding !== undefined) return hiding.reason;
+  return hiding?.reason ?? findOrder(text);
+}
+
+function findOrder(text: string): string | undefined {
   const folded = text
     .normalize('NFKC')
     .toLowerCase()
@@ -102,7 +152,29 @@ export function isInstructionLike(text: string): string | undefined {
     .replace(/[ \t]+/g, ' ');
   const joined = folded.replace(/\s*\n\s*/g, ' ');
   const texts = joined === folded ? [folded] : [folded, joined];
-  return findReason(RULES, texts) ?? findReason(FOREIGN_RULES, texts.map(withoutAccents));
+  const plain = texts.map(withoutAccents);
+  return (
+    findReason(RULES, texts) ??
+    findReason(FOREIGN_RULES, plain) ??
+    findReason(FURTHER_RULES, plain) ??
+    (isDisguised(plain) ? RULES[0]?.reason : undefined)
+  );
+}
+
+/** Letters of other scripts, and digits, that stand for Latin letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аaеeоoрpсcхxуyіiјjѕsԁdһhӏlɡgαaεeοoρpιiνvκkτt0o1i3e4a5s7t@a$s!i'].flatMap((sign, at, all) =>
+    at % 2 === 0 ? [[sign, all[at + 1] ?? '']] : [],
+  ),
+);
+const BARE_ORDER =
+  /(?:ignore|disregard|forget|override)(?:all|the|any|of|your|my){0,3}(?:previous|prior|above|earlier|preceding)(?:instructions?|prompts?|rules|directives?|commands?|messages?)/;
+
+/** The plainest order with letters spaced out, or with signs that look like them. */
+function isDisguised(texts: readonly string[]): boolean {
+  return texts.some((text) =>
+    BARE_ORDER.test(text.replace(/[^a-z]/g, (sign) => LOOKALIKES[sign] ?? '')),
+  );
 }
 
 function findReason(
