@@ -34,6 +34,8 @@ const WORD_LISTS: readonly string[] = [
   'report/report-style.ts',
   'answer/answer-terms.ts',
   'text/stop-words.ts',
+  'text/instruction-languages.ts',
+  'text/instruction-like.ts',
   'text/instruction-phrases.ts',
   'report/weigh-answered.ts',
 ];
