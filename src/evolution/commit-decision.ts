@@ -1,4 +1,3 @@
-import type { Instant } from '../kernel/index.ts';
 import type { CommitOutcome, FileChange, Repository } from '../storage/index.ts';
 import type { EvolutionDecision } from './decision.ts';
 import type { CommitText } from './plan-commit.ts';
@@ -9,7 +8,6 @@ export interface CommittedDecision {
   readonly decision: EvolutionDecision;
   readonly files: FileChange['files'];
   readonly text: CommitText;
-  readonly date: Instant;
   readonly expectedHead: string | null;
 }
 
@@ -20,11 +18,16 @@ export interface CommittedDecision {
 export async function commitDecision(
   repository: Repository,
   decisions: StateFile<EvolutionDecision>,
-  { decision, files, text, date, expectedHead }: CommittedDecision,
+  { decision, files, text, expectedHead }: CommittedDecision,
   signal: AbortSignal,
 ): Promise<CommitOutcome> {
   await repository.sweep();
-  const outcome = await repository.commit({ files, ...text, date, expectedHead });
+  const outcome = await repository.commit({
+    files,
+    ...text,
+    date: decision.ts,
+    expectedHead,
+  });
   if (outcome.type === 'committed')
     await decisions.append([{ ...decision, ref: outcome.ref }], signal);
   return outcome;

@@ -76,7 +76,6 @@ export async function keepCandidate(
       decision: keep,
       files: candidate.files,
       text: planCommit(keep, facts.reasons),
-      date: facts.now,
       expectedHead: head,
     },
     signal,

@@ -128,7 +128,6 @@ async function takeBack(
       decision: undone,
       files,
       text: planCommit(undone, { hypothesis, evidence }),
-      date: undone.ts,
       expectedHead: head,
     },
     signal,

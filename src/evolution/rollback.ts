@@ -137,7 +137,6 @@ async function commit(
       decision,
       files: new Map([...files].map(([path, { after }]) => [path, after])),
       text: planRollbackCommit(decision, to),
-      date: decision.ts,
       expectedHead: head.ref,
     },
     signal,

@@ -67,12 +67,8 @@ function inProse(
   const parts = splitProse(skill.text);
   if (prose === undefined || parts === undefined) return undefined;
   const text = `${parts.head}${framed(parts.prose, prose)}${parts.levers}`;
-  const changed = skills.map((each) => (each === skill ? { ...skill, text } : each));
-  return {
-    inForce: { strategy, skills: changed },
-    files: new Map([...back.files, [path, text]]),
-    changes: [...back.changes, { path, lever: null, from: to, to: from }],
-  };
+  const inForce = { strategy, skills: exchange(skills, skill, { ...skill, text }) };
+  return add(back, inForce, text, { path, lever: null, from: to, to: from });
 }
 
 function inStrategy(back: TakenBack, { lever, from, to }: DecidedChange): TakenBack | undefined {
@@ -81,11 +77,8 @@ function inStrategy(back: TakenBack, { lever, from, to }: DecidedChange): TakenB
   if (known === undefined || known.read(strategy) !== to) return undefined;
   const old = from ?? known.read(DEFAULT_STRATEGY);
   const without = moveLevers(strategy, [{ lever: known.path, to: old }]);
-  return {
-    inForce: { strategy: without, skills },
-    files: new Map([...back.files, [STRATEGY_FILE, strategyText(without)]]),
-    changes: [...back.changes, { path: STRATEGY_FILE, lever, from: to, to: old }],
-  };
+  const change = { path: STRATEGY_FILE, lever, from: to, to: old };
+  return add(back, { strategy: without, skills }, strategyText(without), change);
 }
 
 function inSkill(back: TakenBack, { path, lever, from, to }: DecidedChange): TakenBack | undefined {
@@ -98,12 +91,26 @@ function inSkill(back: TakenBack, { path, lever, from, to }: DecidedChange): Tak
   else levers.delete(lever);
   const text = writeLevers(skill.text, levers);
   const isEmpty = levers.size === 0 && text.trimEnd() === emptyText(skill).trimEnd();
-  const changed = skills.map((each) => (each === skill ? { ...skill, text, levers } : each));
+  const inForce = { strategy, skills: exchange(skills, skill, { ...skill, text, levers }) };
+  return add(back, inForce, isEmpty ? null : text, { path, lever, from: to, to: from });
+}
+
+/** One change more that is taken back, with what its file holds then. */
+function add(
+  back: TakenBack,
+  inForce: InForce,
+  text: string | null,
+  change: DecidedChange,
+): TakenBack {
   return {
-    inForce: { strategy, skills: changed },
-    files: new Map([...back.files, [path, isEmpty ? null : text]]),
-    changes: [...back.changes, { path, lever, from: to, to: from }],
+    inForce,
+    files: new Map([...back.files, [change.path, text]]),
+    changes: [...back.changes, change],
   };
+}
+
+function exchange<T>(all: readonly T[], old: T, now: T): readonly T[] {
+  return all.map((each) => (each === old ? now : each));
 }
 
 function emptyText({ queryTypes: [type] }: StrategySkill): string {

@@ -1,4 +1,4 @@
-import { type Clock, hashOf, type Instant, ResearchError, toWire } from '../kernel/index.ts';
+import { type Clock, hashOf, type Instant, toWire } from '../kernel/index.ts';
 import type { Embedder, OpenEmbedder } from '../models/index.ts';
 import type { SkillValue } from '../skills/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
@@ -18,7 +18,7 @@ import type { Memory } from './memory.ts';
 import { listEdges } from './nodes/edge-table.ts';
 import { isFindable } from './nodes/node.ts';
 import type { MemoryNode } from './nodes/node-schema.ts';
-import { findNode, listNodes } from './nodes/node-table.ts';
+import { findNode, listNodes, nodeNotFound } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
@@ -194,10 +194,7 @@ async function getNode(queries: SqlQueries, id: string, asOf?: Instant): Promise
     asOf === undefined ? await findNode(queries, id) : await findNodeAsOf(queries, id, asOf);
   if (node !== undefined) return node;
   const when = asOf === undefined ? '' : ` as of ${asOf}`;
-  throw new ResearchError('not-found', `Memory node "${id}" not found${when}`, {
-    fix: 'Find the node by its words.',
-    next: { operation: 'memory recall', input: { query: 'QUERY' } },
-  });
+  throw nodeNotFound(`Memory node "${id}" not found${when}`);
 }
 
 /** Without a `git` program the actions wait for the next opener that has one. */

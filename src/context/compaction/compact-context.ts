@@ -19,7 +19,7 @@ import {
   type Replacement,
   scoreRetention,
 } from './compaction.ts';
-import { type CountedContext, sizesOf } from './count-context.ts';
+import { type CountedContext, sizesOf, totalOf } from './count-context.ts';
 import {
   digestExtractive,
   mostTokens,
@@ -57,7 +57,7 @@ export async function compactContext(
   signal.throwIfAborted();
   const startMs = options.clock.monotonicMs();
   const { policy } = options;
-  const before = sum(context.tokens);
+  const before = totalOf(context);
   const facts = { sizes: sizesOf(context), tokensBefore: before };
   if (before / context.maxTokens < policy.offloadTriggerTokenRatio)
     return {
@@ -138,11 +138,11 @@ async function planAll(
   const batches = planBatches(worthIt(context, options), policy.batchItems).flatMap((places) =>
     prepareOrSplit(places, frame),
   );
-  const staying = sum(context.tokens) - sum(batches.map(({ tokens }) => tokens));
+  const staying = totalOf(context) - sum(batches.map(({ tokens }) => tokens));
   const budgets = planBudgets(batches, options.target - staying);
   const replacements: Replacement[] = [];
   const records: ArchiveRecord[] = [];
-  let total = sum(context.tokens);
+  let total = totalOf(context);
   let next = state.lastNumber + 1;
   for (const [at, batch] of batches.entries()) {
     if (total <= options.target) break;
@@ -244,11 +244,11 @@ function queryWords(items: readonly ContextItem[]): ReadonlySet<string> {
 
 /** Nothing that this policy may do can reach the target. */
 function statusOf(
-  { items, tokens }: CountedContext,
+  context: CountedContext,
   policy: RetentionPolicy,
   target: number,
 ): CompactionStatus {
-  const kept = sum(items.map((item, at) => (isProtected(item, policy) ? (tokens[at] ?? 0) : 0)));
+  const kept = totalOf(context, (item) => isProtected(item, policy));
   return kept > target ? 'target_unreachable' : 'ok';
 }
 

@@ -37,6 +37,14 @@ async function batchesOf(archive: Archive): Promise<ReadonlySet<string>> {
   return batches;
 }
 
+/** Tokens of all items, or of those that `isCounted`. */
+export function totalOf(
+  { items, tokens }: CountedContext,
+  isCounted: (item: ContextItem) => boolean = () => true,
+): number {
+  return items.reduce((sum, item, at) => sum + (isCounted(item) ? (tokens[at] ?? 0) : 0), 0);
+}
+
 /** Tokens by class. */
 export function sizesOf({ items, tokens }: CountedContext): Readonly<Record<string, number>> {
   const sizes = new Map<string, number>();

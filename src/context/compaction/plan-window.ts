@@ -1,6 +1,6 @@
 import type { RetentionPolicy } from '../../environment/index.ts';
 import { type ContextItem, isProtected } from '../item.ts';
-import { type CountedContext, sizesOf } from './count-context.ts';
+import { type CountedContext, sizesOf, totalOf } from './count-context.ts';
 
 export interface Window {
   /** How many of the last tool results stay whole. */
@@ -69,8 +69,8 @@ export interface ContextStatus {
 }
 
 export function describeContext(context: CountedContext, policy: RetentionPolicy): ContextStatus {
-  const { items, tokens, maxTokens } = context;
-  const total = tokens.reduce((sum, count) => sum + count, 0);
+  const { items, maxTokens } = context;
+  const total = totalOf(context);
   const ratio = total / maxTokens;
   return {
     items: items.length,
@@ -79,10 +79,7 @@ export function describeContext(context: CountedContext, policy: RetentionPolicy
     ratio,
     due: ratio >= policy.offloadTriggerTokenRatio,
     sizes: sizesOf(context),
-    protectedTokens: items.reduce(
-      (sum, item, at) => sum + (isProtected(item, policy) ? (tokens[at] ?? 0) : 0),
-      0,
-    ),
+    protectedTokens: totalOf(context, (item) => isProtected(item, policy)),
     candidates: planWindow(context, policy).candidates.length,
     stubs: [...new Set(items.flatMap(({ stub }) => (stub === null ? [] : [stub])))],
   };

@@ -8,7 +8,7 @@ import {
 } from '../archive/search-context.ts';
 import { compactContext } from '../compaction/compact-context.ts';
 import type { Compaction } from '../compaction/compaction.ts';
-import type { CountedContext } from '../compaction/count-context.ts';
+import { type CountedContext, totalOf } from '../compaction/count-context.ts';
 import { type ContextStatus, describeContext } from '../compaction/plan-window.ts';
 import { loadTokenCounter } from '../count-tokens.ts';
 import type { MessageOptions } from '../transcript/message-retention.ts';
@@ -119,7 +119,7 @@ export function createRetention(policyInput: RetentionInput, options: RetentionO
       const off = offReason();
       if (off !== null) return { id, due: false, off, tokens: null, ratio: null };
       const context = await counted();
-      const tokens = context.tokens.reduce((sum, count) => sum + count, 0);
+      const tokens = totalOf(context);
       const ratio = tokens / maxTokens;
       return { id, due: ratio >= policy.offloadTriggerTokenRatio, off, tokens, ratio };
     },

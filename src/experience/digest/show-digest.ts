@@ -1,6 +1,6 @@
 import { type Instant, msOfInstant } from '../../kernel/index.ts';
 import { readEvents } from '../events/read-events.ts';
-import { finishFold, firstOfId } from '../rules/plan-fold.ts';
+import { distinctSightings, finishFold } from '../rules/plan-fold.ts';
 import type { PromotionPolicy } from '../rules/plan-rules.ts';
 import { compareSightings, type Sighting, sightingOf } from '../rules/sighting.ts';
 import { emptyHistory, sweep, verdictsOf } from '../rules/sweep.ts';
@@ -33,14 +33,12 @@ export async function sightingsUpTo(
   signal: AbortSignal,
 ): Promise<readonly Sighting[]> {
   const until = asOf === null ? Number.POSITIVE_INFINITY : msOfInstant(asOf);
-  const byId = new Map<string, Sighting>();
+  const sightings: Sighting[] = [];
   for await (const event of readEvents(files, signal)) {
     const sighting = sightingOf(event);
-    if (typeof sighting === 'string' || sighting.at > until) continue;
-    const known = byId.get(sighting.id);
-    byId.set(sighting.id, known === undefined ? sighting : firstOfId(known, sighting));
+    if (typeof sighting !== 'string' && sighting.at <= until) sightings.push(sighting);
   }
-  return [...byId.values()].sort(compareSightings);
+  return distinctSightings(sightings).sort(compareSightings);
 }
 
 /** The digest of sightings, without a checkpoint. */

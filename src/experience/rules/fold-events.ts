@@ -12,7 +12,13 @@ import {
 import type { SkillFiles } from '../skill-files.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { entriesOf, type IdTable, openIdTable } from './id-table.ts';
-import { canExtend, EMPTY_FOLD, extendFold, type FoldState, firstOfId } from './plan-fold.ts';
+import {
+  canExtend,
+  distinctSightings,
+  EMPTY_FOLD,
+  extendFold,
+  type FoldState,
+} from './plan-fold.ts';
 import type { PromotionPolicy } from './plan-rules.ts';
 import { type Shared, type Sighting, sightingOf } from './sighting.ts';
 
@@ -85,12 +91,7 @@ export function carryOn(
 
 /** Folds every event there is. */
 export function foldAll(fresh: Fresh, policy: PromotionPolicy): Folded {
-  const byId = new Map<string, Sighting>();
-  for (const sighting of fresh.sightings) {
-    const known = byId.get(sighting.id);
-    byId.set(sighting.id, known === undefined ? sighting : firstOfId(known, sighting));
-  }
-  const sightings = [...byId.values()];
+  const sightings = distinctSightings(fresh.sightings);
   return {
     fold: extendFold(EMPTY_FOLD(), sightings, policy),
     read: fresh.read,
@@ -103,15 +104,13 @@ export function foldAll(fresh: Fresh, policy: PromotionPolicy): Folded {
 
 /** The ones that the table has not, each id once; `undefined` when one tells an event of the fold differently. */
 function onlyNew(sightings: readonly Sighting[], table: IdTable): readonly Sighting[] | undefined {
-  const byId = new Map<string, Sighting>();
+  const absent: Sighting[] = [];
   for (const sighting of sightings) {
     const found = table.find(sighting);
     if (found === 'else') return undefined;
-    if (found === 'same') continue;
-    const known = byId.get(sighting.id);
-    byId.set(sighting.id, known === undefined ? sighting : firstOfId(known, sighting));
+    if (found === 'absent') absent.push(sighting);
   }
-  return [...byId.values()];
+  return distinctSightings(absent);
 }
 
 async function readSegments(

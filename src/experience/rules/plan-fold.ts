@@ -63,9 +63,15 @@ export function finishFold(state: FoldState, policy: PromotionPolicy): History {
   return state.history;
 }
 
-/** Of two different events with one id the first in the order of the sweep is meant. */
-export function firstOfId(a: Sighting, b: Sighting): Sighting {
-  return compareSightings(a, b) <= 0 ? a : b;
+/** Each id once: of two different events with one id the first in the order of the sweep is meant. */
+export function distinctSightings(sightings: Iterable<Sighting>): Sighting[] {
+  const byId = new Map<string, Sighting>();
+  for (const sighting of sightings) {
+    const known = byId.get(sighting.id);
+    if (known === undefined || compareSightings(sighting, known) < 0)
+      byId.set(sighting.id, sighting);
+  }
+  return [...byId.values()];
 }
 
 function sortSightings(sightings: Sighting[]): readonly Sighting[] {

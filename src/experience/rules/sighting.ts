@@ -140,7 +140,7 @@ function feedbackOf(value: unknown): Feedback | null {
 }
 
 export function patternKeyOf(value: unknown): PatternKey | null {
-  if (!isRecord(value) || typeof value['lever'] !== 'string') return null;
-  const inner = value['value'];
-  return isJsonValue(inner) ? { lever: value['lever'], value: inner } : null;
+  if (!isRecord(value)) return null;
+  const { lever, value: to } = value;
+  return typeof lever === 'string' && isJsonValue(to) ? { lever, value: to } : null;
 }

@@ -172,21 +172,17 @@ async function finish({ sql, files }: ActDeps, seq: number): Promise<void> {
 }
 
 /** Another process is at the same file just now. */
-async function isBeingMade(tx: SqlQueries, done: Act): Promise<boolean> {
-  const paths = new Set(done.files.map(({ path }) => path));
-  return paths.size > 0 && (await isIntended(tx, paths));
+async function isBeingMade(tx: SqlQueries, { files }: Act): Promise<boolean> {
+  if (files.length === 0) return false;
+  const paths = new Set(files.map(({ path }) => path));
+  const open = await listIntended(tx);
+  return open.some((row) => row.act.files.some(({ path }) => paths.has(path)));
 }
 
 function sameSkill(done: Act): Planned & { readonly ok: false } {
   const seen = done.files.map(({ path }) => path);
   const missing = { precondition: 'files_at_rest', seen, needed: 'no other action on these files' };
   return { ok: false, error: [missing] };
-}
-
-/** Whether an unfinished action writes one of these files. */
-async function isIntended(queries: SqlQueries, paths: ReadonlySet<string>): Promise<boolean> {
-  const open = await listIntended(queries);
-  return open.some((row) => row.act.files.some(({ path }) => paths.has(path)));
 }
 
 /**

@@ -7,7 +7,7 @@ import { lastSeq } from '../log/log-table.ts';
 import { closesRing } from '../nodes/edge-table.ts';
 import { decodeNewNode, type NewNode } from '../nodes/new-node.ts';
 import type { Edge, MemoryNode } from '../nodes/node-schema.ts';
-import { hasNode, listNodes, slotKeyOf } from '../nodes/node-table.ts';
+import { hasNode, listNodes, nodeNotFound, slotKeyOf } from '../nodes/node-table.ts';
 
 export interface AddedNodes {
   /** One id a line: of the new node, or of the Fact that says the same already. */
@@ -125,10 +125,7 @@ async function requireFileFree(tx: SqlQueries, name: string, file: string): Prom
 
 async function requireNode(tx: SqlQueries, id: string): Promise<void> {
   if (await hasNode(tx, id)) return;
-  throw new ResearchError('not-found', `Linking memory nodes: node ${id} not found`, {
-    fix: 'Find the node by its words.',
-    next: { operation: 'memory recall', input: { query: 'QUERY' } },
-  });
+  throw nodeNotFound(`Linking memory nodes: node ${id} not found`);
 }
 
 function ringError({ kind, from, to }: Edge): Error {

@@ -41,6 +41,14 @@ export async function hasNode(queries: SqlQueries, id: string): Promise<boolean>
   return (await queries.all('SELECT 1 FROM memory_node WHERE id = ?', [id])).length > 0;
 }
 
+/** A node that was asked for by its id, and is not there. */
+export function nodeNotFound(message: string): ResearchError {
+  return new ResearchError('not-found', message, {
+    fix: 'Find the node by its words.',
+    next: { operation: 'memory recall', input: { query: 'QUERY' } },
+  });
+}
+
 /** Those that are there, by id. */
 export async function findNodes(
   queries: SqlQueries,
