@@ -16,7 +16,6 @@ export {
   type DecidedChange,
   type DecisionType,
   decisionIdOf,
-  decisionSchema,
   type EvolutionDecision,
   type GateOutcome,
   gateSchema,

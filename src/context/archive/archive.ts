@@ -14,8 +14,8 @@ import {
 } from '../../kernel/index.ts';
 import type { Cursor } from '../../storage/index.ts';
 
-/** What a tool was given, or answered: it is kept as it was. */
-const anything: Schema<unknown> = nullable(json());
+/** A value of the host's own, such as a tool's arguments: kept as it was. */
+export const anything: Schema<unknown> = nullable(json());
 
 const itemSchema = openRecord({
   id: text(),

@@ -1,12 +1,11 @@
 import { isRecord } from '../../kernel/index.ts';
-import { kindOfTool } from '../item.ts';
 import {
   chatFields,
   chatRole,
   kindOfRole,
   type PlacedItem,
   type PlacedMessage,
-  placeItem,
+  placeAnswer,
   readParts,
   recogniseParts,
   spokenCall,
@@ -39,19 +38,13 @@ function placeResult(
   part: Readonly<Record<string, unknown>>,
   index: number,
 ): PlacedItem {
-  const toolName = textField(part, 'toolName');
   // Before version 5 the output was called result, and was a bare value.
   const key = 'output' in part ? 'output' : 'result';
   const path = ['content', index, key];
-  return placeItem(
-    {
-      id: textField(part, 'toolCallId') ?? `message-${message.at + 1}-${index + 1}`,
-      kind: kindOfTool(toolName),
-      message,
-      content: part[key],
-      path,
-      toolName,
-    },
+  const id = textField(part, 'toolCallId') ?? `message-${message.at + 1}-${index + 1}`;
+  return placeAnswer(
+    { id, message, content: part[key], path },
+    { name: textField(part, 'toolName'), args: null },
     (stub) => [{ path, value: key === 'output' ? { type: 'text', value: stub } : stub }],
   );
 }

@@ -1,5 +1,4 @@
 import { isRecord } from '../../kernel/index.ts';
-import { kindOfTool } from '../item.ts';
 import type { Change } from '../json-spans.ts';
 import {
   chatFields,
@@ -7,7 +6,7 @@ import {
   kindOfRole,
   type PlacedItem,
   type PlacedMessage,
-  placeItem,
+  placeAnswer,
   type Reading,
   readParts,
   recogniseParts,
@@ -64,19 +63,10 @@ function placeResult(
 ): PlacedItem {
   const { content } = part;
   const id = textField(part, 'tool_use_id') ?? `message-${message.at + 1}-${index + 1}`;
-  const call = calls.get(id);
-  const toolName = call?.name ?? null;
   const place = [...path, index, 'content'];
-  return placeItem(
-    {
-      id,
-      kind: kindOfTool(toolName),
-      message,
-      content,
-      path: place,
-      toolName,
-      args: call?.args ?? null,
-    },
+  return placeAnswer(
+    { id, message, content, path: place },
+    calls.get(id) ?? { name: null, args: null },
     (stub) => [{ path: place, value: stubContent(content, stub) }, ...(alsoReplace?.(stub) ?? [])],
   );
 }

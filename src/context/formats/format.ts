@@ -1,5 +1,5 @@
 import { isRecord } from '../../kernel/index.ts';
-import { type ContextItem, IMAGE_TOKENS } from '../item.ts';
+import { type ContextItem, IMAGE_TOKENS, kindOfTool } from '../item.ts';
 import { type Change, findJsonSpan } from '../json-spans.ts';
 import { countPictures, isPicture, readableText } from '../readable-text.ts';
 import { findStubBatch } from '../stub.ts';
@@ -135,6 +135,15 @@ function partText(part: unknown): string {
   if (!isRecord(part) || isPicture(part)) return '';
   const text = part['text'] ?? part['thinking'];
   return typeof text === 'string' ? text : (JSON.stringify(part) ?? '');
+}
+
+/** A tool's result: what the call that it answers said, where that is known, or what it says itself. */
+export function placeAnswer(
+  facts: Pick<ItemFacts, 'id' | 'message' | 'content' | 'path'>,
+  { name, args }: Call,
+  replace: Slot['replace'],
+): PlacedItem {
+  return placeItem({ ...facts, kind: kindOfTool(name), toolName: name, args }, replace);
 }
 
 export function textField(record: Readonly<Record<string, unknown>>, key: string): string | null {

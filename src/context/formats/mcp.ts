@@ -1,10 +1,10 @@
 import { isRecord } from '../../kernel/index.ts';
-import { kindOfTool } from '../item.ts';
 import {
   argsText,
   type Call,
   type PlacedItem,
   type PlacedMessage,
+  placeAnswer,
   placeItem,
   type Reading,
   type TranscriptFormat,
@@ -51,18 +51,11 @@ function placeResult(
   { message, id, path, call }: Answer,
   { content, structuredContent, ...result }: Readonly<Record<string, unknown>>,
 ): PlacedItem {
-  const toolName = call?.name ?? textField(result, 'name');
   // Structured content repeats the text for programs; the model reads the text.
   const isStructured = structuredContent !== undefined;
-  return placeItem(
-    {
-      id,
-      kind: kindOfTool(toolName),
-      message,
-      content: isStructured ? { content, structuredContent } : content,
-      toolName,
-      args: call?.args ?? null,
-    },
+  return placeAnswer(
+    { id, message, content: isStructured ? { content, structuredContent } : content },
+    { name: call?.name ?? textField(result, 'name'), args: call?.args ?? null },
     (stub) => [
       { path: [...path, 'content'], value: [{ type: 'text', text: stub }] },
       ...(isStructured ? [{ path: [...path, 'structuredContent'], value: {} }] : []),

@@ -1,5 +1,4 @@
 import { isRecord } from '../../kernel/index.ts';
-import { kindOfTool } from '../item.ts';
 import {
   argsText,
   argsValue,
@@ -8,6 +7,7 @@ import {
   kindOfRole,
   type PlacedItem,
   type PlacedMessage,
+  placeAnswer,
   placeItem,
   type Reading,
   stubContent,
@@ -37,13 +37,9 @@ function readMessage(message: PlacedMessage, reading: Reading): PlacedItem {
   const role = chatRole(fields);
   if (role === 'tool' || role === 'function') {
     const id = textField(fields, 'tool_call_id');
-    const call = id === null ? undefined : reading.calls.get(id);
-    const toolName = call?.name ?? textField(fields, 'name');
-    const kind = kindOfTool(toolName);
-    return placeItem(
-      { id, kind, message, content, path, toolName, args: call?.args ?? null },
-      replace,
-    );
+    const { name = null, args = null } = reading.calls.get(id ?? '') ?? {};
+    const call = { name: name ?? textField(fields, 'name'), args };
+    return placeAnswer({ id, message, content, path }, call, replace);
   }
   const beside = readCalls(fields['tool_calls'], reading);
   const kind = kindOfRole(role, reading);

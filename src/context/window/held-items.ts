@@ -1,4 +1,5 @@
-import type { Archive } from '../archive/archive.ts';
+import { nullable, number, openRecord, type TypeOf } from '../../kernel/index.ts';
+import { type Archive, anything } from '../archive/archive.ts';
 import { changedValue, planMessageChanges } from '../compaction/apply-replacements.ts';
 import type { Compaction } from '../compaction/compaction.ts';
 import { type CountedContext, countContext } from '../compaction/count-context.ts';
@@ -12,17 +13,19 @@ interface Held {
   readonly seq: number;
   readonly value: unknown;
   placed: PlacedItem;
-  /** `undefined`: not counted yet. Counted once. */
-  tokens: number | undefined;
+  /** `null`: not counted yet. Counted once. */
+  tokens: number | null;
 }
 
-/** What becomes of an item: another value in its place, or `null` for nothing. */
-export interface ItemChange {
-  readonly seq: number;
-  readonly value: unknown;
+/** What becomes of an item. */
+export const changeSchema = openRecord({
+  seq: number(),
+  /** Another value in its place, or `null` for nothing. */
+  value: anything,
   /** Of the new value, where they are known. */
-  readonly tokens?: number | undefined;
-}
+  tokens: nullable(number()),
+});
+export type ItemChange = TypeOf<typeof changeSchema>;
 
 /** The items of one context window, in order: what was added, and stubs in place of what was archived. */
 export interface HeldItems {
@@ -45,7 +48,7 @@ export function createHeldItems(): HeldItems {
       seq,
       value,
       placed: withId(placed, seq),
-      tokens: undefined,
+      tokens: null,
     }));
   return {
     add(item) {
@@ -57,7 +60,7 @@ export function createHeldItems(): HeldItems {
     results: () => held.filter(({ placed }) => placed.item.kind === 'tool_result').length,
     items: () => held.map(({ placed }) => placed.item),
     async count(count, maxTokens, archive) {
-      const uncounted = held.filter(({ tokens }) => tokens === undefined);
+      const uncounted = held.filter(({ tokens }) => tokens === null);
       const placed = uncounted.map((one) => one.placed);
       const fresh = await countContext(placed, { count, maxTokens, archive });
       for (const [at, one] of uncounted.entries()) {
@@ -81,7 +84,7 @@ export function createHeldItems(): HeldItems {
         if (change === undefined) return [];
         const value = changedValue(one.value, change) ?? null;
         const batchId = change.type === 'stub' ? String(change.value['batch_id']) : '';
-        return [{ seq: one.seq, value, tokens: tokens.get(batchId) }];
+        return [{ seq: one.seq, value, tokens: tokens.get(batchId) ?? null }];
       });
     },
     replace(changes) {

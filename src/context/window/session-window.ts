@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { RetentionPolicy } from '../../environment/index.ts';
-import { type Clock, isRecord, ResearchError } from '../../kernel/index.ts';
+import { type Clock, decode, isRecord, ResearchError } from '../../kernel/index.ts';
 import {
   type Cursor,
   createTurns,
@@ -17,7 +17,7 @@ import { type ContextStatus, describeContext } from '../compaction/plan-window.t
 import { type CountTokens, loadTokenCounter } from '../count-tokens.ts';
 import type { DigestModel } from '../digests/digest-with-model.ts';
 import type { ContextItem } from '../item.ts';
-import { createHeldItems, type HeldItems, type ItemChange } from './held-items.ts';
+import { changeSchema, createHeldItems, type HeldItems, type ItemChange } from './held-items.ts';
 import type { ItemMessage } from './retention.ts';
 
 /** A batch that went, and what the host shows in its place. */
@@ -130,8 +130,8 @@ const CHANGES_A_LINE = 50;
 
 function* linesOf(changes: readonly ItemChange[]): Generator<unknown> {
   for (let from = 0; from < changes.length; from += CHANGES_A_LINE) {
-    const items = changes.slice(from, from + CHANGES_A_LINE).map(encodeChange);
-    yield { v: 1, type: 'replaced', items };
+    const items = changes.slice(from, from + CHANGES_A_LINE);
+    yield { v: 1, type: 'replaced', items: items.map(changeSchema.encode) };
   }
 }
 
@@ -140,18 +140,12 @@ function apply(held: HeldItems, line: unknown): void {
   if (!isRecord(line)) return;
   if (line['type'] === 'added') held.add(line['item']);
   if (line['type'] === 'replaced' && Array.isArray(line['items']))
-    held.replace(line['items'].flatMap(decodeChange));
-}
-
-function encodeChange({ seq, value, tokens }: ItemChange): Readonly<Record<string, unknown>> {
-  return { seq, value, tokens: tokens ?? null };
-}
-
-function decodeChange(value: unknown): readonly ItemChange[] {
-  if (!isRecord(value) || typeof value['seq'] !== 'number') return [];
-  const { seq, tokens } = value;
-  const known = typeof tokens === 'number' ? { tokens } : {};
-  return [{ seq, value: value['value'] ?? null, ...known }];
+    held.replace(
+      line['items'].flatMap((item) => {
+        const change = decode(changeSchema, item);
+        return change.ok ? [change.value] : [];
+      }),
+    );
 }
 
 function replacedBy(

@@ -1,8 +1,17 @@
 import { join } from 'node:path';
-import { type Instant, isRecord } from '../../kernel/index.ts';
+import {
+  decode,
+  isRecord,
+  list,
+  nullable,
+  openRecord,
+  type TypeOf,
+  text,
+  withDefault,
+} from '../../kernel/index.ts';
 import { readLog } from '../../storage/index.ts';
 import type { SkillFiles } from '../skill-files.ts';
-import type { SkillUse } from './event-schema.ts';
+import { eventOutcomeSchema } from './event-schema.ts';
 import { listArchives } from './segments.ts';
 
 /** An event as it stands in its log: unknown fields of another version included. */
@@ -22,16 +31,22 @@ export async function* readEvents(
   }
 }
 
+/** What a verdict needs of an event. What stands in a log was checked when it was captured. */
+const pastUseSchema = openRecord({
+  id: text(),
+  ts: text(),
+  sessionId: nullable(text()),
+  evidenceRefs: withDefault(list(text()), []),
+  outcome: withDefault(eventOutcomeSchema, 'failure'),
+  winningPattern: nullable(text()),
+  refersTo: nullable(text()),
+});
+
 /** A use that a verdict can be about. */
-export interface PastUse {
-  readonly id: string;
-  readonly ts: Instant;
+export type PastUse = Omit<TypeOf<typeof pastUseSchema>, 'winningPattern' | 'refersTo'> & {
   readonly skill: string;
-  readonly sessionId: string | null;
-  readonly evidenceRefs: readonly string[];
   readonly hasPattern: boolean;
-  readonly outcome: SkillUse['outcome'];
-}
+};
 
 /** The uses of one session, as verdicts need them. */
 export async function readPastUses(
@@ -41,24 +56,10 @@ export async function readPastUses(
 ): Promise<readonly PastUse[]> {
   const uses: PastUse[] = [];
   for await (const event of readEvents(files, signal)) {
-    const { id, ts, session_id: sessionId, refers_to: refersTo } = event;
-    if (sessionId !== session || typeof refersTo === 'string') continue;
-    if (typeof id !== 'string' || typeof ts !== 'string') continue;
-    const refs = event['evidence_refs'];
-    uses.push({
-      id,
-      ts,
-      skill: files.skill,
-      sessionId: session,
-      evidenceRefs: Array.isArray(refs) ? refs.filter((ref) => typeof ref === 'string') : [],
-      hasPattern: typeof event['winning_pattern'] === 'string',
-      outcome: outcomeOf(event['outcome']),
-    });
+    const decoded = event['session_id'] === session ? decode(pastUseSchema, event) : undefined;
+    if (decoded?.ok !== true || decoded.value.refersTo !== null) continue;
+    const { winningPattern, refersTo: _, ...use } = decoded.value;
+    uses.push({ ...use, skill: files.skill, hasPattern: winningPattern !== null });
   }
   return uses;
-}
-
-/** What stands in a log was checked when it was captured; anything else tells of no success. */
-function outcomeOf(value: unknown): PastUse['outcome'] {
-  return value === 'success' || value === 'partial' ? value : 'failure';
 }
