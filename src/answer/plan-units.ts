@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence/index.ts';
+import { type Evidence, isThin } from '../evidence/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
@@ -39,8 +39,9 @@ export function planUnits(source: UnitSource): UnitPlan {
     .map((row, rank) => ({ row, rank }))
     .filter(
       ({ row }) =>
-        asked.size === 0 ||
-        answerTerms(`${calledBy(row)}\n${row.snippet}`).some((term) => asked.has(term)),
+        !isThin(row) &&
+        (asked.size === 0 ||
+          answerTerms(`${calledBy(row)}\n${row.snippet}`).some((term) => asked.has(term))),
     )
     .slice(0, MAX_ROWS);
   const units = related.flatMap(({ row, rank }) => {

@@ -18,6 +18,7 @@ export {
   factsOf,
   ID_SCHEMES,
   instantOfDate,
+  isThin,
   type PartialDate,
   SOURCE_KINDS,
   type SourceAccess,

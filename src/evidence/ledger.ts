@@ -1,6 +1,7 @@
 import { compareText } from '../kernel/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Evidence, FoundItem } from './evidence.ts';
+import { isThin } from './source-facts.ts';
 import { continueTexts, createLedgerTexts, type LedgerTexts } from './ledger-texts.ts';
 
 /** An item that cannot be evidence, and why. */
@@ -118,6 +119,7 @@ function complete(draft: Draft, index: number, item: FoundItem): void {
 
 function compareItems(a: FoundItem, b: FoundItem): number {
   return (
+    Number(isThin(a)) - Number(isThin(b)) ||
     b.score - a.score ||
     compareText(a.url, b.url) ||
     a.span.start - b.span.start ||

@@ -155,6 +155,13 @@ export function factsOf(metadata: Readonly<Record<string, unknown>>): SourceFact
   return decoded.ok ? decoded.value : undefined;
 }
 
+/** Is the text no more than a title or a snippet? It may lead to a source; it proves nothing alone. */
+export function isThin({ metadata }: { readonly metadata: Readonly<Record<string, unknown>> }): boolean {
+  if (metadata['facts'] === undefined) return false;
+  const access = factsOf(metadata)?.access;
+  return access === 'title' || access === 'snippet';
+}
+
 /** The instant of a date that names its day; a year or a month alone is no instant. */
 export function instantOfDate(date: PartialDate | undefined): Instant | null {
   return date?.length === 10 ? (findInstant(date) ?? null) : null;

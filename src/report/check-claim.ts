@@ -1,3 +1,4 @@
+import { isThin } from '../evidence/index.ts';
 import {
   contentTerms,
   findMissingSpecifics,
@@ -47,6 +48,9 @@ export function checkClaim(
   );
   // What a quote that does not stand says is no measure of the claim.
   if (failed.length > 0) return failed;
+  const rows = claim.proofs.flatMap(({ evidenceId }) => context.rows.get(evidenceId) ?? []);
+  if (rows.every(isThin))
+    return [failClaim(claim.id, 'title-alone', 'only a title or a snippet of a source says it')];
   if (claim.level === 'computed' || claim.computed !== null) return checkComputed(claim, context);
   return mode === 'extractive' ? checkQuoted(claim) : checkWritten(claim);
 }

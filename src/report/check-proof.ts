@@ -19,6 +19,7 @@ export type FailureReason =
   | 'quote-not-whole'
   | 'text-not-quote'
   | 'proof-unrelated'
+  | 'title-alone'
   | 'number-not-in-quote'
   | 'date-not-in-quote'
   | 'version-not-in-quote'
