@@ -1,8 +1,8 @@
 import { compareText } from '../kernel/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Evidence, FoundItem } from './evidence.ts';
-import { isThin } from './source-facts.ts';
 import { continueTexts, createLedgerTexts, type LedgerTexts } from './ledger-texts.ts';
+import { isThin } from './source-facts.ts';
 
 /** An item that cannot be evidence, and why. */
 interface RefusedItem {

@@ -156,7 +156,11 @@ export function factsOf(metadata: Readonly<Record<string, unknown>>): SourceFact
 }
 
 /** Is the text no more than a title or a snippet? It may lead to a source; it proves nothing alone. */
-export function isThin({ metadata }: { readonly metadata: Readonly<Record<string, unknown>> }): boolean {
+export function isThin({
+  metadata,
+}: {
+  readonly metadata: Readonly<Record<string, unknown>>;
+}): boolean {
   if (metadata['facts'] === undefined) return false;
   const access = factsOf(metadata)?.access;
   return access === 'title' || access === 'snippet';

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { findSnapshot, REPORT } from '../../test/support/forged-report.ts';
+import { foundItem } from '../../test/support/found-item.ts';
 import { foundRow } from '../../test/support/found-row.ts';
 import { planUnits } from '../answer/index.ts';
 import { addToLedger, createLedger, encodeFacts, type SourceFacts } from '../evidence/index.ts';
-import { foundItem } from '../../test/support/found-item.ts';
 import { checkReport } from './index.ts';
 
 const TEXT = 'The Tay Bridge was opened in June 1878.';
 
-function metadataOf(access: SourceFacts['access']): { readonly facts: ReturnType<typeof encodeFacts> } {
+function metadataOf(access: SourceFacts['access']): {
+  readonly facts: ReturnType<typeof encodeFacts>;
+} {
   return { facts: encodeFacts({ kind: 'page', access }) };
 }
 
@@ -37,5 +39,7 @@ test('CHN-8 of one address the text goes before the title, whatever its score', 
   const url = 'https://doi.org/10.1000/a';
   const title = foundItem({ url, text: 'A title', score: 9, metadata: metadataOf('title') });
   const text = foundItem({ url, text: TEXT, score: 1, metadata: metadataOf('abstract') });
-  expect(addToLedger(createLedger(), [title, text]).rows.map(({ snippet }) => snippet)).toEqual([TEXT]);
+  expect(addToLedger(createLedger(), [title, text]).rows.map(({ snippet }) => snippet)).toEqual([
+    TEXT,
+  ]);
 });

@@ -154,7 +154,7 @@ function faultsOf(
 ): readonly string[] {
   const { source, address, headers } = call;
   const faults: string[] = [];
-  if (!/^autosearch\/\S+ \(.*\)/.test(String(headers['user-agent'] ?? '')))
+  if (!/^autosearch\/\S+/.test(String(headers['user-agent'] ?? '')))
     faults.push(`${source}: "${headers['user-agent']}" does not say who asks`);
   const key = spec.key === null ? undefined : process.env[spec.key];
   if (key !== undefined && !KEY_IN_ADDRESS.has(source) && address.includes(key))

@@ -37,6 +37,7 @@ export const rss: Source = {
       note: 'Entries are their publishers’.',
       redistribution: 'quote-only',
     },
+    isDefault: false,
     actions: ['search'],
     verified: '2026-11-22',
     cacheMs: HOUR_MS / 4,

@@ -22,6 +22,7 @@ export const unpaywall: Source = {
       note: 'Data under CC0.',
       redistribution: 'open',
     },
+    isDefault: false,
     actions: ['item'],
     verified: '2026-07-27',
     cacheMs: 7 * DAY_MS,

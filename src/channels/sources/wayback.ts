@@ -19,6 +19,7 @@ export const wayback: Source = {
       note: 'For research and scholarship; the pages are their authors’.',
       redistribution: 'quote-only',
     },
+    isDefault: false,
     actions: ['item'],
     verified: '2026-08-08',
     timeoutMs: 40_000,
