@@ -2,14 +2,13 @@ import { link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   decodeOrReason,
-  type Instant,
   instant,
   type NewId,
+  openRecord,
   parseJson,
-  type RecordSchema,
   ResearchError,
-  record,
   systemCode,
+  type TypeOf,
   text,
   versioned,
 } from '../kernel/index.ts';
@@ -22,24 +21,15 @@ import {
 } from '../storage/index.ts';
 import type { Home } from './home.ts';
 
-/** A key pair that signs the reports of a home: Ed25519, 32 bytes each as base64. */
-export interface SigningKey {
-  readonly name: string;
-  readonly createdAt: Instant;
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
-
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const BYTES_32 = text({ pattern: /^[A-Za-z0-9+/]{43}=$/ });
 
-const signingKeySchema: RecordSchema<SigningKey> = versioned(
+const signingKeySchema = versioned(
   1,
-  record<SigningKey>(
-    { name: text(), createdAt: instant(), publicKey: BYTES_32, privateKey: BYTES_32 },
-    { unknown: 'ignore' },
-  ),
+  openRecord({ name: text(), createdAt: instant(), publicKey: BYTES_32, privateKey: BYTES_32 }),
 );
+/** A key pair that signs the reports of a home: Ed25519, 32 bytes each as base64. */
+export type SigningKey = TypeOf<typeof signingKeySchema>;
 
 /**
  * Keeps a new key in `keys/` of the home, readable by its owner alone. A name that is taken is never written over.

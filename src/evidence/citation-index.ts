@@ -9,7 +9,7 @@ import {
 import { type Blobs, openFileBlobs, openFileLog, openLease, readLog } from '../storage/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Evidence } from './evidence.ts';
-import { decodeEvidence, encodeEvidence } from './evidence-codec.ts';
+import { decodeEvidence, encodeEvidence } from './evidence.ts';
 import { addToLedger, createLedger } from './ledger.ts';
 
 /** A source that somebody cites: its address, and the text that he read there. */

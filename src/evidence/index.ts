@@ -1,13 +1,15 @@
 export { canonicalUrl } from './canonical-url.ts';
 export { type CitationIndex, type CitedSource, openCitationIndex } from './citation-index.ts';
-export { type Evidence, type FoundItem, OWN_KNOWLEDGE } from './evidence.ts';
 export {
   decodeEvidence,
+  type Evidence,
   encodeEvidence,
   evidenceFields,
   evidenceRecord,
+  type FoundItem,
+  OWN_KNOWLEDGE,
   writtenInstant,
-} from './evidence-codec.ts';
+} from './evidence.ts';
 export { exportBibtex } from './export-bibtex.ts';
 export { exportMarkdownReferences } from './export-references.ts';
 export { addToLedger, createLedger, type Ledger } from './ledger.ts';

@@ -1,49 +1,17 @@
-import {
-  isLoopback,
-  nullable,
-  number,
-  oneOf,
-  ResearchError,
-  type Schema,
-} from '../../kernel/index.ts';
-import {
-  address,
-  modelName,
-  type Setting,
-  type SettingGroup,
-  setting,
-  variableName,
-} from './setting.ts';
+import { isLoopback, nullable, number, oneOf, ResearchError } from '../../kernel/index.ts';
+import { address, type GroupValues, modelName, setting, variableName } from './setting.ts';
 
-/** A language model of the user's. It decides no result of a session, so that it is no part of a brief. */
-export interface ModelSettings {
-  readonly baseUrl: string | null;
-  readonly name: string | null;
-  readonly api: 'openai' | 'anthropic';
-  readonly keyEnv: string | null;
-  readonly timeoutSeconds: number;
-}
-
-/** An embedder: the text of every node of memory goes where these say. Off where `baseUrl` is `null`. */
-export interface EmbedderSettings {
-  readonly baseUrl: string | null;
-  readonly name: string | null;
-  readonly keyEnv: string | null;
-  readonly relatedFrom: number;
-  readonly timeoutSeconds: number;
-}
-
-const timeout: Schema<number> = number({ min: 1, max: 3_600 });
+const timeout = number({ min: 1, max: 3_600 });
 const personal = { isPersonal: true } as const;
 
-const keyEnv: Setting<string | null> = setting(
+const keyEnv = setting(
   'name of the variable that holds its key; null when it asks for none',
   nullable(variableName()),
   null,
   personal,
 );
 
-export const MODEL_SETTINGS: SettingGroup<ModelSettings> = {
+export const MODEL_SETTINGS = {
   baseUrl: setting(
     'address of a language model, like https://api.example.org/v1; null for none',
     nullable(address()),
@@ -66,7 +34,10 @@ export const MODEL_SETTINGS: SettingGroup<ModelSettings> = {
   ),
 };
 
-export const EMBEDDER_SETTINGS: SettingGroup<EmbedderSettings> = {
+/** A language model of the user's. It decides no result of a session, so that it is no part of a brief. */
+export type ModelSettings = GroupValues<typeof MODEL_SETTINGS>;
+
+export const EMBEDDER_SETTINGS = {
   baseUrl: setting(
     'address of an OpenAI-compatible embedder, like http://localhost:11434/v1; null for none',
     nullable(address()),
@@ -88,6 +59,9 @@ export const EMBEDDER_SETTINGS: SettingGroup<EmbedderSettings> = {
     personal,
   ),
 };
+
+/** An embedder: the text of every node of memory goes where these say. Off where `baseUrl` is `null`. */
+export type EmbedderSettings = GroupValues<typeof EMBEDDER_SETTINGS>;
 
 /** What is asked at an address of the user's, by the group of its settings. */
 export type EndpointGroup = 'model' | 'embedder';

@@ -5,31 +5,13 @@ import {
   isRecord,
   number,
   type OnWire,
-  type Schema,
   text,
   whole,
   wireName,
 } from '../../kernel/index.ts';
-import { groupSchema, names, type SettingGroup, setting, valuesOf } from './setting.ts';
+import { type GroupValues, groupSchema, names, setting, valuesOf } from './setting.ts';
 
-/**
- * What stays in a context window, what goes and when (docs/spec/context.md). Ratios are tokens in the context over
- * tokens it can hold. It decides no result of a session, so that it is no part of a brief.
- */
-export interface RetentionPolicy {
-  readonly keepLastKToolResults: number;
-  readonly keepAllCitationsIndex: boolean;
-  readonly keepAllRubrics: boolean;
-  readonly offloadTriggerTokenRatio: number;
-  readonly offloadTargetTokenRatio: number;
-  readonly offloadArchivePath: string;
-  readonly preferCompactOverDrop: boolean;
-  readonly neverCompact: readonly string[];
-  readonly batchItems: number;
-  readonly minAgeResults: number;
-}
-
-export const RETENTION_SETTINGS: SettingGroup<RetentionPolicy> = {
+export const RETENTION_SETTINGS = {
   keepLastKToolResults: setting(
     'tool results that stay whole in a context window',
     whole({ min: 0, max: 10_000 }),
@@ -75,12 +57,18 @@ export const RETENTION_SETTINGS: SettingGroup<RetentionPolicy> = {
   ),
 };
 
+/**
+ * What stays in a context window, what goes and when (docs/spec/context.md). Ratios are tokens in the context over
+ * tokens it can hold. It decides no result of a session, so that it is no part of a brief.
+ */
+export type RetentionPolicy = GroupValues<typeof RETENTION_SETTINGS>;
+
 /** A policy as in a settings file: any keys may be left out. */
 export type RetentionInput = Partial<OnWire<RetentionPolicy>>;
 
-const SCHEMA: Schema<RetentionPolicy> = groupSchema(RETENTION_SETTINGS);
+const SCHEMA = groupSchema<RetentionPolicy>(RETENTION_SETTINGS);
 
-export const DEFAULT_POLICY: RetentionPolicy = valuesOf(SCHEMA);
+export const DEFAULT_POLICY = valuesOf(SCHEMA);
 
 /**
  * Reads a policy by the names that it has in a settings file; keys that are left out are those of `base`.

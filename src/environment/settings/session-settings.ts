@@ -1,47 +1,10 @@
-import { map, nullable, number, oneOf, type Schema, whole } from '../../kernel/index.ts';
-import { names, type SettingTable, setting, tableSchema } from './setting.ts';
+import { map, nullable, number, oneOf, whole } from '../../kernel/index.ts';
+import { type GroupValues, names, setting, tableSchema } from './setting.ts';
 
-/**
- * What the user decides and evolution must not touch (docs/spec/environment.md). A session's brief holds it.
- * `judge.latencyBudgetSeconds` is `judge.latency_budget_seconds` in files and AUTOSEARCH_JUDGE_LATENCY_BUDGET_SECONDS in the environment.
- */
-export interface Settings {
-  readonly judge: {
-    readonly target: number;
-    readonly weights: Readonly<Record<string, number>> | null;
-    readonly latencyBudgetSeconds: number;
-    readonly freshness: 'news' | 'emerging' | 'default' | 'academic' | 'historical';
-  };
-  readonly delivery: { readonly threshold: number };
-  readonly loop: {
-    readonly maxGenerations: number;
-    readonly flatWindow: number;
-    readonly flatRatio: number;
-    readonly revertLimit: number;
-  };
-  readonly experience: { readonly minSessions: number };
-  readonly caps: {
-    readonly perQuery: number;
-    readonly perSource: number;
-    readonly perDomain: number;
-  };
-  readonly budget: {
-    readonly usd: number | null;
-    readonly tokens: number | null;
-    readonly calls: number | null;
-    readonly seconds: number | null;
-  };
-  readonly channels: { readonly enabled: readonly string[] };
-  readonly egress: {
-    readonly scope: 'offline' | 'hosts' | 'open';
-    readonly hosts: readonly string[];
-  };
-}
-
-const cap: Schema<number> = whole({ min: 1, max: 1_000 });
+const cap = whole({ min: 1, max: 1_000 });
 const limit = { min: 0, max: 1e12 };
 
-export const SESSION_SETTINGS: SettingTable<Settings> = {
+export const SESSION_SETTINGS = {
   judge: {
     target: setting('unique URLs that count as enough', whole({ min: 1, max: 100_000 }), 30),
     // Which dimensions exist is the judge's matter.
@@ -113,5 +76,13 @@ export const SESSION_SETTINGS: SettingTable<Settings> = {
   },
 };
 
+/**
+ * What the user decides and evolution must not touch (docs/spec/environment.md). A session's brief holds it.
+ * `judge.latencyBudgetSeconds` is `judge.latency_budget_seconds` in files and AUTOSEARCH_JUDGE_LATENCY_BUDGET_SECONDS in the environment.
+ */
+export type Settings = {
+  readonly [Group in keyof typeof SESSION_SETTINGS]: GroupValues<(typeof SESSION_SETTINGS)[Group]>;
+};
+
 /** The settings that a session began with, as its brief holds them: those that came later have their defaults. */
-export const sessionSettingsSchema: Schema<Settings> = tableSchema(SESSION_SETTINGS, 'ignore');
+export const sessionSettingsSchema = tableSchema<Settings>(SESSION_SETTINGS, 'ignore');

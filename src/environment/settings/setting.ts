@@ -28,6 +28,11 @@ export interface Setting<T> {
 export type SettingGroup<V> = { readonly [N in keyof V]: Setting<V[N]> };
 export type SettingTable<V> = { readonly [G in keyof V]: SettingGroup<V[G]> };
 
+/** The values of a group of settings. */
+export type GroupValues<Group> = {
+  readonly [N in keyof Group]: Group[N] extends Setting<infer T> ? T : never;
+};
+
 export function setting<T>(
   about: string,
   schema: Schema<T>,

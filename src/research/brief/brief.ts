@@ -1,10 +1,8 @@
-import { type Settings, sessionSettingsSchema } from '../../environment/index.ts';
+import { sessionSettingsSchema } from '../../environment/index.ts';
 import {
   flag,
   hashOf,
-  type Instant,
   instant,
-  type JsonValue,
   json,
   leftOut,
   list,
@@ -13,111 +11,14 @@ import {
   number,
   oneOf,
   openRecord,
-  type RecordSchema,
   type Schema,
+  type TypeOf,
   text,
   versioned,
   withDefault,
 } from '../../kernel/index.ts';
 import type { Lesson } from '../../report/index.ts';
-import { type LeverValue, leverValueSchema, type Prior } from '../../search/index.ts';
-
-/** A document that could not be used, and why. */
-export interface SkippedDocument {
-  readonly path: string;
-  readonly reason: string;
-  readonly message: string;
-}
-
-/** What the documents were when the session began. */
-export interface CorpusFacts {
-  readonly fingerprint: string;
-  readonly files: number;
-  readonly passages: number;
-  readonly skipped: readonly SkippedDocument[];
-}
-
-/** A promoted rule that was read when the session began (docs/spec/experience.md). */
-export interface RuleUsed {
-  readonly skill: string;
-  readonly rule: string;
-  readonly lever: string | null;
-  readonly value: JsonValue;
-}
-
-/** A Process of memory that moved a lever on a like task. */
-export interface RecalledMove {
-  /** The node of memory. */
-  readonly id: string;
-  readonly lever: string;
-  readonly value: LeverValue;
-  /** Whether the step gained; one that did not is a warning. */
-  readonly worked: boolean;
-  readonly trigger: string;
-  readonly outcome: string;
-}
-
-/** How often a move gained and how often it did not, by what the home's sessions wrote down. */
-export interface PatternUsed {
-  readonly lever: string;
-  readonly value: LeverValue;
-  readonly wins: number;
-  readonly losses: number;
-}
-
-/** A protected skill in a person's own words (docs/spec/skills.md, SKI-10). */
-export interface SkillOverrideUsed {
-  readonly skill: string;
-  readonly justification: string;
-}
-
-/** What decides the result of a session; its hash is the session's id. */
-export interface BriefContent {
-  readonly question: string;
-  readonly now: Instant;
-  readonly seed: number;
-  readonly settings: Settings;
-  readonly channels: readonly string[];
-  /** Encoded by the judge: its inputs and their hash, checked at every score. */
-  readonly judge: JsonValue;
-  /** Encoded by search: every lever's value. */
-  readonly strategy: JsonValue;
-  readonly rules: readonly RuleUsed[];
-  /** Protected skills that a person replaced in this home, and why. */
-  readonly overrides: readonly SkillOverrideUsed[];
-  /** What memory recalled of like tasks. */
-  readonly processes: readonly RecalledMove[];
-  /** What the home's patterns tell of moves. */
-  readonly patterns: readonly PatternUsed[];
-  /** What digests, Processes and patterns know about moves. */
-  readonly priors: readonly Prior[];
-  /** Queries that served like questions, with this question's words in them. */
-  readonly goodQueries: readonly string[];
-  /** What people said of answers to like questions, the newest first. */
-  readonly lessons: readonly Lesson[];
-  /** The session that this one follows on; `null` for a question of its own. */
-  readonly parent: string | null;
-  readonly corpus: CorpusFacts;
-  readonly versions: {
-    readonly autosearch: string;
-    readonly nodeMajor: number;
-    readonly embedder: string | null;
-  };
-}
-
-/**
- * All that a session takes from the world, written once before the first step.
- *
- * @see docs/spec/research.md, "Brief"
- */
-export interface Brief extends BriefContent {
-  readonly sessionId: string;
-  readonly createdAt: Instant;
-  /** Absolute paths as given; not part of the id, so that a moved folder is the same session. */
-  readonly roots: readonly string[];
-  /** The commit of the strategy, where the home keeps one; not part of the id. */
-  readonly strategyRef: string | null;
-}
+import { leverValueSchema, type Prior } from '../../search/index.ts';
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
@@ -134,33 +35,47 @@ export function sessionIdOf(content: BriefContent): string {
 
 export function createBrief(
   content: BriefContent,
-  place: Omit<Brief, keyof BriefContent | 'sessionId'>,
+  place: Pick<Brief, 'createdAt' | 'roots' | 'strategyRef'>,
 ): Brief {
   return { ...content, ...place, sessionId: sessionIdOf(content) };
 }
 
 const texts = list(text());
-const rule = openRecord<RuleUsed>({
+const rule = openRecord({
   skill: text(),
   rule: text(),
   lever: nullable(text()),
   value: json(),
 });
-const override = openRecord<SkillOverrideUsed>({ skill: text(), justification: text() });
-const process = openRecord<RecalledMove>({
+/** A promoted rule that was read when the session began (docs/spec/experience.md). */
+export type RuleUsed = TypeOf<typeof rule>;
+
+const override = openRecord({ skill: text(), justification: text() });
+/** A protected skill in a person's own words (docs/spec/skills.md, SKI-10). */
+export type SkillOverrideUsed = TypeOf<typeof override>;
+
+const process = openRecord({
+  /** The node of memory. */
   id: text(),
   lever: text(),
   value: leverValueSchema,
+  /** Whether the step gained; one that did not is a warning. */
   worked: flag(),
   trigger: text(),
   outcome: text(),
 });
-const pattern = openRecord<PatternUsed>({
+/** A Process of memory that moved a lever on a like task. */
+export type RecalledMove = TypeOf<typeof process>;
+
+const pattern = openRecord({
   lever: text(),
   value: leverValueSchema,
   wins: number(),
   losses: number(),
 });
+/** How often a move gained and how often it did not, by what the home's sessions wrote down. */
+export type PatternUsed = TypeOf<typeof pattern>;
+
 const prior = openRecord<Prior>({ move: text(), wins: number(), losses: number(), steps: texts });
 const lesson = openRecord<Lesson>({
   id: text(),
@@ -171,13 +86,17 @@ const lesson = openRecord<Lesson>({
   texts,
   likeness: oneOf('same', 'near'),
 });
-const corpus = openRecord<CorpusFacts>({
+const corpus = openRecord({
   fingerprint: text(),
   files: number(),
   passages: number(),
-  skipped: list(openRecord<SkippedDocument>({ path: text(), reason: text(), message: text() })),
+  /** Documents that could not be used, and why. */
+  skipped: list(openRecord({ path: text(), reason: text(), message: text() })),
 });
-const versions = openRecord<Brief['versions']>({
+/** What the documents were when the session began. */
+export type CorpusFacts = TypeOf<typeof corpus>;
+
+const versions = openRecord({
   autosearch: text(),
   nodeMajor: number(),
   embedder: nullable(text()),
@@ -187,32 +106,53 @@ const versions = openRecord<Brief['versions']>({
 const later = <T>(item: Schema<T>): Schema<readonly T[]> => leftOut(list(item), []);
 
 /** How a brief is stored: `session.json`. */
-export const briefSchema: RecordSchema<Brief> = versioned(
+export const briefSchema = versioned(
   1,
-  openRecord<Brief>({
+  openRecord({
     question: text(),
     now: instant(),
     seed: number(),
     settings: sessionSettingsSchema,
     channels: texts,
+    /** Encoded by search: every lever's value. */
     strategy: json(),
     rules: list(rule),
+    /** The commit of the strategy, where the home keeps one; not part of the id. */
     strategyRef: nullable(text()),
+    /** Protected skills that a person replaced in this home, and why. */
     overrides: withDefault(list(override), []),
     corpus,
     versions,
     createdAt: instant(),
+    /** Absolute paths as given; not part of the id, so that a moved folder is the same session. */
     roots: texts,
     sessionId: text(),
+    /** What memory recalled of like tasks. */
     processes: later(process),
+    /** What the home's patterns tell of moves. */
     patterns: later(pattern),
+    /** What digests, Processes and patterns know about moves. */
     priors: later(prior),
+    /** Queries that served like questions, with this question's words in them. */
     goodQueries: later(text()),
+    /** What people said of answers to like questions, the newest first. */
     lessons: later(lesson),
+    /** The session that this one follows on; `null` for a question of its own. */
     parent: leftOut(text(), null),
+    /** Encoded by the judge: its inputs and their hash, checked at every score. */
     judge: named('judge_inputs', json()),
   }),
 );
+
+/**
+ * All that a session takes from the world, written once before the first step.
+ *
+ * @see docs/spec/research.md, "Brief"
+ */
+export type Brief = TypeOf<typeof briefSchema>;
+
+/** What decides the result of a session; its hash is the session's id. */
+export type BriefContent = Omit<Brief, 'sessionId' | 'createdAt' | 'roots' | 'strategyRef'>;
 
 /** What the journal's first entry holds: a brief that was edited later no longer fits. */
 export function briefHashOf(brief: Brief): string {

@@ -1,70 +1,56 @@
 import {
   hashOf,
-  type Instant,
   instant,
   list,
   literal,
   nullable,
   oneOf,
   openRecord,
-  type RecordSchema,
+  type TypeOf,
   text,
   variants,
   versioned,
 } from '../../kernel/index.ts';
 import { type Lesson, likenessOf } from '../../report/index.ts';
 
-/** What a verdict is about: the whole session, one row of its evidence, or one claim of its report. */
-export type VerdictTarget =
-  | { readonly kind: 'session' }
-  | { readonly kind: 'evidence'; readonly id: string }
-  | { readonly kind: 'claim'; readonly id: string };
-
-/** What the verdict is about in words, so that it teaches also when its session is gone. */
-export interface OutcomeSubject {
-  readonly question: string;
-  /** The claims that it is about: one, those of a row, or those of the whole answer. */
-  readonly texts: readonly string[];
-}
-
-/** Somebody's word on a result: one line of `state/outcomes.jsonl`, append-only (docs/spec/research.md, RES-19). */
-export interface RecordedOutcome {
-  readonly id: string;
-  readonly ts: Instant;
-  readonly type: 'outcome';
-  readonly sessionId: string;
-  /** `withdrawn` undoes what was said of the target; of the session, all that was said of it. */
-  readonly verdict: 'accepted' | 'rejected' | 'withdrawn';
-  readonly target: VerdictTarget;
-  readonly correction: string | null;
-  /** `null` in lines from before it was kept. */
-  readonly about: OutcomeSubject | null;
-  /** Only a person's verdicts count for adoption. */
-  readonly actor: 'person' | 'agent';
-}
-
 const id = text({ min: 1 });
-type Target<K extends VerdictTarget['kind']> = VerdictTarget & { readonly kind: K };
+
+const target = variants('kind', {
+  session: openRecord({ kind: literal('session') }),
+  evidence: openRecord({ kind: literal('evidence'), id }),
+  claim: openRecord({ kind: literal('claim'), id }),
+});
+/** What a verdict is about: the whole session, one row of its evidence, or one claim of its report. */
+export type VerdictTarget = TypeOf<typeof target>;
+
+const about = openRecord({
+  question: text(),
+  /** The claims that it is about: one, those of a row, or those of the whole answer. */
+  texts: list(text()),
+});
+/** What the verdict is about in words, so that it teaches also when its session is gone. */
+export type OutcomeSubject = TypeOf<typeof about>;
 
 /** How a verdict is stored: one line of `state/outcomes.jsonl`. */
-export const outcomeSchema: RecordSchema<RecordedOutcome> = versioned(
+export const outcomeSchema = versioned(
   1,
-  openRecord<RecordedOutcome>({
+  openRecord({
     id,
     ts: instant(),
     type: literal('outcome'),
     sessionId: id,
+    /** `withdrawn` undoes what was said of the target; of the session, all that was said of it. */
     verdict: oneOf('accepted', 'rejected', 'withdrawn'),
-    target: variants<VerdictTarget>('kind', {
-      session: openRecord<Target<'session'>>({ kind: literal('session') }),
-      evidence: openRecord<Target<'evidence'>>({ kind: literal('evidence'), id }),
-      claim: openRecord<Target<'claim'>>({ kind: literal('claim'), id }),
-    }),
+    target,
     correction: nullable(text()),
-    about: nullable(openRecord<OutcomeSubject>({ question: text(), texts: list(text()) })),
+    /** `null` in lines from before it was kept. */
+    about: nullable(about),
+    /** Only a person's verdicts count for adoption. */
     actor: oneOf('person', 'agent'),
   }),
 );
+/** Somebody's word on a result: one line of `state/outcomes.jsonl`, append-only (docs/spec/research.md, RES-19). */
+export type RecordedOutcome = TypeOf<typeof outcomeSchema>;
 
 /** The id hashes what was said and when, so that a line written twice is one verdict. */
 export function createOutcome(said: Omit<RecordedOutcome, 'id' | 'type'>): RecordedOutcome {

@@ -7,12 +7,12 @@ import {
   checked,
   decodeOrReason,
   list,
-  optional,
   parseJson,
   ResearchError,
   record,
-  type Schema,
+  type TypeOf,
   text,
+  withDefault,
 } from '../../kernel/index.ts';
 import type { Report } from '../../report/index.ts';
 import {
@@ -158,23 +158,9 @@ function shareItems(
   return { type: 'ok', items };
 }
 
-/** A question of a task file, with the documents to ask. */
-export interface TaskLine {
-  readonly id: string;
-  readonly question: string;
-  readonly docs: readonly string[];
-  /** Texts of which the short answer should hold one. */
-  readonly answers: readonly string[];
-  /** Files, or the ends of their names, that the short answer should be quoted from. */
-  readonly evidence: readonly string[];
-}
-
-type WrittenLine = Omit<TaskLine, 'answers' | 'evidence'> &
-  Partial<Pick<TaskLine, 'answers' | 'evidence'>>;
-
-const texts = optional(list(text({ min: 1 })));
+const texts = withDefault(list(text({ min: 1 })), []);
 const paths = list(text({ min: 1 }), { min: 1 });
-const lineSchema: Schema<WrittenLine> = record<WrittenLine>({
+const lineSchema = record({
   id: text({ min: 1 }),
   question: checked(text(), 'text that is not empty', (question) => question.trim() !== ''),
   docs: {
@@ -182,9 +168,13 @@ const lineSchema: Schema<WrittenLine> = record<WrittenLine>({
     read: (value, at, report) =>
       paths.read(typeof value === 'string' ? [value] : value, at, report),
   },
+  /** Texts of which the short answer should hold one. */
   answers: texts,
+  /** Files, or the ends of their names, that the short answer should be quoted from. */
   evidence: texts,
 });
+/** A question of a task file, with the documents to ask. */
+export type TaskLine = TypeOf<typeof lineSchema>;
 
 /**
  * The lines of a task file; blank ones are passed over. A file with a broken line is refused whole: what a strategy is
@@ -211,8 +201,7 @@ function decodeLine(content: string, place: string): TaskLine {
   if (!parsed.ok) throw refuse(`${place}: ${parsed.error}`);
   const decoded = decodeOrReason(lineSchema, parsed.value);
   if (!decoded.ok) throw refuse(`${place}: ${decoded.error}`);
-  const { answers = [], evidence = [], question, ...line } = decoded.value;
-  return { ...line, question: question.trim(), answers, evidence };
+  return { ...decoded.value, question: decoded.value.question.trim() };
 }
 
 function refuse(message: string): ResearchError {
