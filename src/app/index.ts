@@ -1,7 +1,12 @@
 export type { App } from './app.ts';
-export type { AutoSearch, AutoSearchOptions, CallOptions, LibraryMethod } from './library.ts';
+export {
+  type AutoSearch,
+  type AutoSearchOptions,
+  type CallOptions,
+  type LibraryMethod,
+  openAutoSearch,
+} from './library.ts';
 export { openApp } from './open-app.ts';
-export { openAutoSearch } from './open-library.ts';
 export { openSkillIndex } from './open-skill-index.ts';
 export {
   type Caller,

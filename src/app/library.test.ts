@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
-import { openAutoSearch } from './open-library.ts';
+import { openAutoSearch } from './library.ts';
 
 test('an opened home has experience and lineage as methods, and looking creates nothing', () =>
   withTempDir(async (folder) => {
