@@ -1,5 +1,6 @@
 import type { Attempt, ChannelItem } from '../channels/index.ts';
 import { described, list, optional, record, text, whole } from '../kernel/index.ts';
+import { redact } from '../text/index.ts';
 import { operation } from './operation.ts';
 import { anyObjects } from './values.ts';
 
@@ -51,7 +52,10 @@ export const searchChannel = operation({
     const ranking = DEFAULT_STRATEGY.rank.bm25;
     return chosen === undefined
       ? { type: 'no_results' }
-      : await chosen.search({ text: query, terms: [], limit, ranking }, signal);
+      : await chosen.search(
+          { text: redact(query, { secretsOnly: true }).text, terms: [], limit, ranking },
+          signal,
+        );
   },
   encode(attempt) {
     if (attempt.type === 'ok') return { outcome: 'ok', items: attempt.items.map(encodeItem) };

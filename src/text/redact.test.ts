@@ -222,3 +222,26 @@ describe('templates', () => {
     expect(templateOf(`find {${KEY}}`)).toBe('find {[redacted:key]}');
   });
 });
+
+describe('TXT-35 secrets alone', () => {
+  test('keys and passwords go, people and their addresses stay', () => {
+    const text = `Who is ada@example.org at 10.0.0.5, and does ${GITHUB} work?`;
+    expect(redact(text, { secretsOnly: true })).toEqual({
+      text: 'Who is ada@example.org at 10.0.0.5, and does [redacted:key] work?',
+      kinds: ['key'],
+    });
+  });
+
+  test('a question about an option holds no secret', () => {
+    for (const text of [
+      'What does --password do?',
+      'Which --token takes precedence?',
+      'Why is --api-key not read?',
+    ])
+      expect(redact(text).text).toBe(text);
+    expect(redact('run --password correcthorsebattery now').text).toBe(
+      'run --password [redacted:secret] now',
+    );
+    expect(redact("run -Password 'orse' now").text).toBe("run -Password '[redacted:secret]' now");
+  });
+});

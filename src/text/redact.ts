@@ -1,16 +1,25 @@
 import type { JsonValue } from '../kernel/index.ts';
-import { MAY_BE_REDACTED, REDACTION_RULES } from './redaction-rules.ts';
+import { MAY_BE_REDACTED, REDACTION_RULES, type RedactionRule } from './redaction-rules.ts';
 
 export interface RedactOptions {
   /** The name under which the user is logged in; generic ones (root, user, …) stay. */
   readonly login?: string;
+  /** Keys, passwords and the like alone: names, addresses and numbers of people stay. */
+  readonly secretsOnly?: boolean;
 }
+
+/** What says who somebody is, or where. It is no key to anything. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  ...['email', 'phone', 'ip', 'handle', 'home', 'private-url'],
+]);
 
 export interface Redacted<T> {
   readonly value: T;
   /** What was taken out, each kind once, in code-unit order. */
   readonly kinds: readonly string[];
 }
+
+const SECRET_RULES = REDACTION_RULES.filter(({ kind }) => !PERSONAL.has(kind));
 
 const GENERIC_LOGINS = new Set(
   'root user admin test node administrator guest default ubuntu debian runner nobody daemon www-data docker vagrant app dev'.split(
@@ -71,9 +80,11 @@ function redactMember(
   return '[redacted:secret]';
 }
 
-function redactInto(text: string, { login }: RedactOptions, kinds: Set<string>): string {
-  const plain = MAY_BE_REDACTED.test(text) ? applyRules(text, kinds) : text;
-  const out = DISGUISES.test(plain) ? redactDisguised(plain, kinds) : plain;
+function redactInto(text: string, options: RedactOptions, kinds: Set<string>): string {
+  const { login, secretsOnly = false } = options;
+  const rules = secretsOnly ? SECRET_RULES : REDACTION_RULES;
+  const plain = MAY_BE_REDACTED.test(text) ? applyRules(rules, text, kinds) : text;
+  const out = DISGUISES.test(plain) ? redactDisguised(rules, plain, kinds) : plain;
   return login === undefined ? out : redactLogin(out, login, kinds);
 }
 
@@ -81,20 +92,24 @@ function redactInto(text: string, { login }: RedactOptions, kinds: Set<string>):
 const DISGUISES = /[\u00ad\u200b-\u200d\u2060\ufeff\uff01-\uff5e]/;
 
 /** A secret in such signs is found where they are read as what they look like; any other text keeps them. */
-function redactDisguised(text: string, kinds: Set<string>): string {
+function redactDisguised(
+  rules: readonly RedactionRule[],
+  text: string,
+  kinds: Set<string>,
+): string {
   const bare = text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   const found = new Set<string>();
-  const redacted = MAY_BE_REDACTED.test(bare) ? applyRules(bare, found) : bare;
+  const redacted = MAY_BE_REDACTED.test(bare) ? applyRules(rules, bare, found) : bare;
   if (redacted === bare) return text;
   for (const kind of found) kinds.add(kind);
   return redacted;
 }
 
-function applyRules(text: string, kinds: Set<string>): string {
+function applyRules(rules: readonly RedactionRule[], text: string, kinds: Set<string>): string {
   let out = text;
-  for (const { kind, expression, replace } of REDACTION_RULES) {
+  for (const { kind, expression, replace } of rules) {
     const mark = `[redacted:${kind}]`;
     out = out.replace(expression, (match: string, ...rest: unknown[]) => {
       // Behind the groups stand the place of the match and the whole text.

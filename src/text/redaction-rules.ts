@@ -93,8 +93,8 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `((?:^|\\s)--?(?:[a-z\\d]{1,20}-){0,3}(?:password|passwd|passphrase|token|secret|api-?key|access-?key|secret-?key|private-?key)(?:\\s{1,3}|=)${QUOTE}?)${OPEN}(?![-$])[^\\s"'&,;]{3,4000}`,
-      'gim',
+      `((?:^|\\s)--?(?:[A-Za-z\\d]{1,20}-){0,3}(?:[Pp]assword|[Pp]asswd|[Pp]assphrase|[Tt]oken|[Ss]ecret|[Aa]pi-?[Kk]ey|[Aa]ccess-?[Kk]ey|[Ss]ecret-?[Kk]ey|[Pp]rivate-?[Kk]ey)(?:=${QUOTE}?|\\s{1,3}${QUOTE}|\\s{1,3}(?=[^\\s"'&,;]{0,80}[\\dA-Z!@#$%^&*_+])|\\s{1,3}(?=[^\\s"'&,;?.]{9})))${OPEN}(?![-$])[^\\s"'&,;]{3,4000}`,
+      'gm',
     ),
   },
   {

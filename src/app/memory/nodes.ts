@@ -13,6 +13,7 @@ import {
   toWire,
 } from '../../kernel/index.ts';
 import { encodeNode, NODE_SCOPES } from '../../memory/index.ts';
+import { redactDeep } from '../../text/index.ts';
 import { operation, type Typed, type TypedFields } from '../operation.ts';
 import { anyObject, anyObjects, mapped } from '../values.ts';
 import { describeNode } from './describe.ts';
@@ -50,7 +51,13 @@ export const add = operation({
   }),
   async run(app, { nodes }, caller) {
     const memory = await app.memory();
-    const { ids, superseded } = await memory.addLines(nodes, caller.signal);
+    // Before the log, which forgets nothing.
+    const clean = nodes.map((node) => redactDeep(node, { secretsOnly: true }));
+    const lines = clean.map(({ value }) => value);
+    const { ids, superseded } = await memory.addLines(lines, caller.signal);
+    const kinds = [...new Set(clean.flatMap((one) => one.kinds))];
+    if (kinds.length > 0)
+      caller.note(`stored without what looks like a secret: ${kinds.join(', ')}`);
     if (caller.actor === 'person') for (const id of superseded) caller.note(`superseded ${id}`);
     return { ids, superseded, evolutionDue: await checkUpkeep(app, memory, caller) };
   },

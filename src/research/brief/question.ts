@@ -1,6 +1,6 @@
 import { type Next, ResearchError } from '../../kernel/index.ts';
 import { type Clues, findClues } from '../../search/index.ts';
-import { contentTerms, detectScript, foldSpace, tokenize } from '../../text/index.ts';
+import { contentTerms, detectScript, foldSpace, redact, tokenize } from '../../text/index.ts';
 
 /** In UTF-16 code units: some pages of text. Every word of a question is searched for. */
 const MAX_QUESTION = 10_000;
@@ -12,7 +12,7 @@ export const HOW_TO_ASK: Readonly<Record<'research' | 'ask', Next>> = {
 };
 
 /**
- * The question without the space around it.
+ * The question without the space around it, and without keys and passwords: it is stored, shown and sent.
  *
  * @throws {ResearchError} `argument-invalid` for an empty question and for one that is a document.
  */
@@ -26,7 +26,7 @@ export function checkQuestion(
       next: HOW_TO_ASK[operation],
     });
   }
-  if (text.length <= MAX_QUESTION) return text;
+  if (text.length <= MAX_QUESTION) return redact(text, { secretsOnly: true }).text;
   throw new ResearchError(
     'argument-invalid',
     `${operation}: the question has ${text.length} characters; at most ${MAX_QUESTION} are read`,

@@ -40,10 +40,15 @@ export interface StartWorld extends LearnedWorld {
  */
 export async function startSession(
   world: StartWorld,
-  options: StartOptions,
+  asked: StartOptions,
   signal: AbortSignal,
 ): Promise<SessionStore> {
-  checkQuestion(options.question);
+  const options = { ...asked, question: checkQuestion(asked.question) };
+  if (options.question.includes('[redacted:'))
+    world.emit({
+      type: 'progress.note',
+      text: `asked without what looks like a secret: "${options.question}"`,
+    });
   await checkRoots(world, options.roots);
   await openHome(world.home, world.clock);
   const now = world.clock.now();
