@@ -25,6 +25,7 @@ export {
   syncFolder,
   writeFileAtomic,
 } from './files.ts';
+export { findHeadFile } from './head-file.ts';
 export { holdsAny } from './holds-any.ts';
 export { inLists } from './in-lists.ts';
 export { findAt, toStoreError } from './io-error.ts';
@@ -40,7 +41,7 @@ export {
 } from './log.ts';
 export { findVersion, type Migration, migrate } from './migrate.ts';
 export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
-export { findHeadFile, type RepositoryOptions } from './own-repository.ts';
+export type { RepositoryOptions } from './own-repository.ts';
 export { isKeyFile } from './private-name.ts';
 export { locateWithin, planReadBounds, type ReadBounds } from './read-bounds.ts';
 export { readLog } from './read-log.ts';

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import {
   describeError,
@@ -6,12 +6,12 @@ import {
   ok,
   ResearchError,
   type Result,
-  systemCode,
   systemEnvironment,
 } from '../kernel/index.ts';
 import { findTextFile } from './files.ts';
 import { createGit } from './git.ts';
-import { findAt, toStoreError } from './io-error.ts';
+import { findHeadFile } from './head-file.ts';
+import { findAt } from './io-error.ts';
 import { EXCLUDE } from './tracked-files.ts';
 
 export interface RepositoryOptions {
@@ -70,34 +70,4 @@ async function kindOf(path: string): Promise<'none' | 'file' | 'folder'> {
   const found = await findAt('Looking at', path, () => stat(path));
   if (found === undefined) return 'none';
   return found.isDirectory() ? 'folder' : 'file';
-}
-
-/** What `.git/HEAD` says. `ref` is `undefined` where only the program can tell: no commit yet, or a packed ref. */
-interface HeadFile {
-  /** `null`: HEAD names a commit and no branch. */
-  readonly branch: string | null;
-  readonly ref: string | undefined;
-}
-
-const COMMIT = /^[0-9a-f]{40}$/;
-const BRANCH = /^ref: (refs\/heads\/[^\0\n]+)$/;
-
-/** Where HEAD stands, without running `git`. `undefined` when there is no repository of the folder's own. */
-export async function findHeadFile(folder: string): Promise<HeadFile | undefined> {
-  const head = await findLine(join(folder, '.git', 'HEAD'));
-  if (head === undefined) return undefined;
-  if (COMMIT.test(head)) return { branch: null, ref: head };
-  const branch = BRANCH.exec(head)?.[1];
-  if (branch === undefined || branch.split('/').includes('..')) return undefined;
-  const ref = await findLine(join(folder, '.git', branch));
-  return { branch, ref: ref !== undefined && COMMIT.test(ref) ? ref : undefined };
-}
-
-async function findLine(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '')) return undefined;
-    throw toStoreError(error, 'Reading', path);
-  }
 }
