@@ -72,7 +72,11 @@ describe('use', () => {
     const shown = await experience.show(SKILL, null, never);
     expect(shown.active).toEqual([]);
     expect(shown.failures).toMatchObject([
-      { failure: 'it closed in 2024', correction: true, seen: 1 },
+      {
+        failure: expect.stringMatching(/^corrected by you on 2026-\d\d-\d\d: it closed in 2024$/),
+        correction: true,
+        seen: 1,
+      },
       { failure: 'pattern rejected: quote the product name', seen: 1 },
     ]);
   });

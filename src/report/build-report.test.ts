@@ -91,16 +91,16 @@ describe('REP-7 concepts', () => {
     expect(report.concepts.map(({ title }) => title)).toContain('Thomas Bouch');
   });
 
-  test('pairs of Chinese characters are put together to words', () => {
+  test('without a name in common each stands under the heading of its source, never under loose words', () => {
     const { report } = buildSample({
       question: '板蓝根有什么作用？',
       clues: [],
       files: [
-        file('a.md', '板蓝根的清热解毒作用很强。', '一'),
-        file('b.md', '医生说板蓝根的清热解毒作用值得研究。', '二'),
+        file('a.md', '板蓝根的清热解毒作用很强。', '药典 > 清热解毒'),
+        file('b.md', '医生说板蓝根的清热解毒作用值得研究。', 'my-old_notes.txt'),
       ],
     });
-    expect(report.concepts[0]?.title).toContain('清热解毒');
+    expect(report.concepts.map(({ title }) => title)).toEqual(['药典 > 清热解毒', 'my old notes']);
   });
 });
 

@@ -81,7 +81,14 @@ test('REP-31 a row stands under the header that its passage holds', () => {
     '| Part | Minimum |\n| --- | --- |\n| Disk | 9 GB |\n\n\\[',
   );
   expect(renderHtml(report)).toContain('<tr><td>Disk</td><td>9 GB</td></tr>');
-  expect(blockOf(reportOf('| Disk | 9 GB |', '| Disk | 9 GB |'))).toMatchObject({ type: 'text' });
+  const alone = '| Disk | `9 GB` |';
+  expect(blockOf(reportOf(alone, alone))).toEqual({ type: 'text', text: 'Disk · 9 GB' });
+});
+
+test('REP-31 an item that goes on over indented lines is no code', () => {
+  const item = 'Stop the pump and wait until\n  the wheel stands still,\n  which takes long.';
+  const block = blockOf(reportOf(`Steps:\n\n- ${item}\n`, item));
+  expect(block).toEqual({ type: 'text', text: item.replace(/\s+/g, ' ') });
 });
 
 test('REP-31 a nearest passage is cut at a word; the claim keeps all of it', () => {

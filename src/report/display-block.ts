@@ -33,7 +33,7 @@ function blockOf(view: ReportView, claim: Claim): DisplayBlock {
   const text = { type: 'text', text: displayText(view, claim) } as const;
   const own = proofsOf(view, claim).find(({ proof }) => foldSpace(proof.quote) === claim.text);
   if (own === undefined) return text;
-  return tableOf(own) ?? codeOf(own) ?? listOf(own) ?? text;
+  return tableOf(own) ?? codeOf(own) ?? listOf(own) ?? rowOf(own) ?? text;
 }
 
 /** The row under the header of its table, where the passage holds both. */
@@ -54,11 +54,24 @@ function tableOf({ proof, row }: CitedProof): DisplayBlock | undefined {
   return undefined;
 }
 
+/** A row whose header is elsewhere: its cells, without the strokes between them. */
+function rowOf({ proof }: CitedProof): DisplayBlock | undefined {
+  const row = proof.quote.trim();
+  if (!/^\|.*\|$/.test(row)) return undefined;
+  const cells = row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => withoutMarks(cell.trim()));
+  return { type: 'text', text: cells.filter((cell) => cell !== '').join(' · ') };
+}
+
 /** What stands between fences, or has the lines of a program. */
 function codeOf({ proof, row }: CitedProof): DisplayBlock | undefined {
   const lines = proof.quote.split(/\r?\n/);
   const start = proof.start - row.span.start;
   const above = row.snippet.slice(0, Math.max(start, 0)).split('\n');
+  // Its mark stands in front of what is quoted; the lines that go on in it are indented, and no program.
+  if (ITEM.test(above.at(-1) ?? '')) return undefined;
   const isFenced = above.filter((line) => FENCE.test(line)).length % 2 === 1;
   if (!isFenced && !(lines.length > 1 && isProgram(lines))) return undefined;
   return { type: 'code', lines: lines.filter((line) => !FENCE.test(line)) };

@@ -3,7 +3,7 @@ import { compareText } from '../kernel/index.ts';
 import { isTitleOf } from './check-statements.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Concept } from './report.ts';
-import { titleConcept } from './title-concept.ts';
+import { sourceHeading, sharedName } from './title-concept.ts';
 
 /** Two groups become one concept while they are at least this alike. */
 const MIN_LIKENESS = 0.12;
@@ -38,18 +38,25 @@ export function planConcepts(claims: readonly PlannedClaim[]): readonly Concept[
     });
   }
   const titled = new Map<string, readonly PlannedClaim[]>();
+  const add = (title: string, members: readonly PlannedClaim[]): void => {
+    titled.set(title, inOrder([...(titled.get(title) ?? []), ...members], claims));
+  };
   for (const group of groups) {
-    const drawn = titleConcept(group.claims, weights);
+    const name = sharedName(group.claims);
     const texts = group.claims.flatMap(({ claim, row }) => [claim.text, row.title]);
-    // Words drawn together may read as a name that no source has.
-    const title = isTitleOf(drawn, texts) ? drawn : (group.claims[0]?.row.title ?? '');
-    titled.set(title, inOrder([...(titled.get(title) ?? []), ...group.claims], claims));
+    if (name !== undefined && isTitleOf(name, texts)) add(name, group.claims);
+    else for (const claim of group.claims) add(headingFor(claim), [claim]);
   }
   return [...titled].map(([title, members]) => ({
     title,
     summary: members[0]?.claim.text ?? '',
     claimIds: members.map(({ claim }) => claim.id),
   }));
+}
+
+function headingFor({ claim, row }: PlannedClaim): string {
+  const heading = sourceHeading(row.title);
+  return isTitleOf(heading, [claim.text, row.title]) ? heading : row.title;
 }
 
 /** How telling a term is: rare among the claims, but not alone in one. */

@@ -170,9 +170,13 @@ function pendingOf(
 /** One by one: there may be thousands, and a few are taken. */
 function* failuresOf(history: History): Generator<Raw<DigestFailure>> {
   for (const state of [...history.failures.values()].sort(compareFailures)) {
-    const text = cleanLine(state.text);
     const { seen, correction } = state;
     const lastVerified = instantFromMs(state.lastVerified);
+    // What is right would read as what went wrong.
+    const said = correction
+      ? `corrected by you on ${lastVerified.slice(0, 10)}: ${state.text}`
+      : state.text;
+    const text = cleanLine(said);
     yield { raw: state.text, text, line: { failure: text, seen, lastVerified, correction } };
   }
 }

@@ -122,10 +122,10 @@ function scoreAnswer(
   return roundScore(shares.reduce((sum, share) => sum + share, 0) / shares.length);
 }
 
-/** An address says which lines of a file; a name may leave out the folders in front. */
+/** An address says which lines of a file, seen from its root; a name is seen from the task file, or is short. */
 function isOf(url: string, name: string): boolean {
   const file = decodeURIComponent(url.replace(/^file:/, '').replace(/#L\d+-L\d+$/, ''));
-  return `/${file}`.endsWith(`/${name}`);
+  return `/${file}`.endsWith(`/${name}`) || `/${name}`.endsWith(`/${file}`);
 }
 
 function createAnswer(corpus: Corpus, docs: readonly string[], texts: Map<string, string>): Answer {
