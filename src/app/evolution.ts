@@ -4,7 +4,6 @@ import {
   type EvolutionTask,
   encodeLineage,
   encodeTraining,
-  type Lineage,
   type RolledBack,
 } from '../evolution/index.ts';
 import { createJudgeInputs } from '../judge/index.ts';
@@ -139,11 +138,6 @@ function nothingToLearnFrom({ path }: Home): ResearchError {
   });
 }
 
-interface ShownLineage extends Lineage {
-  /** By commit. */
-  readonly patches: ReadonlyMap<string, string>;
-}
-
 export const showLineage = operation({
   effect: 'reads',
   input: record({ diff: optional(flag()) }),
@@ -160,43 +154,13 @@ export const showLineage = operation({
   command: {
     options: [{ flags: '--diff', about: 'with what each point changed' }],
     examples: ['lineage', 'lineage --diff', 'lineage --json'],
-    describe: (shown) =>
-      shown === null ? 'No lineage yet: it begins with the first question.' : describeTree(shown),
+    describe: async (shown, _, page) => {
+      if (shown === null) return 'No lineage yet: it begins with the first question.';
+      const { describeLineage } = await import('./describe-lineage.ts');
+      return describeLineage(shown, page);
+    },
   },
 });
-
-/** Newest first: a line a commit, and below all of them what was tried and not kept. */
-function describeTree({ entries, points, patches }: ShownLineage): readonly string[] {
-  const inForce = new Set(
-    entries.filter((entry) => entry.inForce).map(({ decision }) => decision.id),
-  );
-  const tree = points.flatMap(({ commit, decision }) => {
-    const mark = decision !== null && inForce.has(decision.id) ? '*' : '·';
-    const line = `${mark} ${commit.ref.slice(0, 12)}  ${commit.date.slice(0, 16)}  ${commit.subject}`;
-    const patch = patches.get(commit.ref);
-    return patch === undefined ? [line] : [line, indent(patch)];
-  });
-  const others = entries
-    .filter(({ decision }) => decision.ref === null)
-    .toReversed()
-    .map(({ decision }) => {
-      const { sessionId, generation, scoreBefore, scoreAfter, changes, gates } = decision;
-      const moved = changes
-        .map(({ lever, path, to }) => `${lever ?? path}=${String(to)}`)
-        .join(' ');
-      const why = gates.find(({ passed }) => !passed)?.gate ?? 'passed';
-      return `  ${decision.decision.padEnd(7)} ${sessionId ?? ''} g${generation ?? '-'}  ${scoreBefore ?? '-'} -> ${scoreAfter ?? '-'}  ${moved}  (${why})`;
-    });
-  return [...tree, ...(others.length === 0 ? [] : ['Tried and not kept:', ...others])];
-}
-
-function indent(patch: string): string {
-  return patch
-    .trimEnd()
-    .split('\n')
-    .map((line) => `    ${line}`)
-    .join('\n');
-}
 
 export const rollback = operation({
   effect: 'changes',

@@ -10,7 +10,7 @@ export interface AskedCorpus {
 }
 
 /** The documents of a home by words, and by meaning too where an embedder can be asked. */
-export interface HomeCorpora extends AsyncDisposable {
+interface HomeCorpora extends AsyncDisposable {
   byWords(): Promise<Corpus>;
   /** An embedder that fails is told of once, and words alone find from then on. */
   byMeaning(

@@ -95,6 +95,8 @@ type Lines = string | readonly string[];
 export interface Page {
   /** Where lines are wrapped, at words; `null` for a reader that is no terminal. */
   readonly columns: number | null;
+  /** Names of levers and gates, too. */
+  readonly isVerbose: boolean;
 }
 
 export type Ending = 'done' | 'failed' | 'partly' | 'refused' | 'interrupted';

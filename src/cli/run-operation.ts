@@ -47,13 +47,13 @@ export async function runOperation(
   const output = await operation.run(app, input, callerOf(context, progress, noting));
   progress?.finish();
   await Promise.all(noting);
-  const { json: isJson, say, stdout } = context;
+  const { json: isJson, say, stdout, verbose: isVerbose } = context;
   if (face.print !== undefined) {
     await face.print(output, { isJson, say, write: (text) => stdout.write(text) });
   } else if (isJson) {
     context.sayJson(await encodeOutput(operation, output));
   } else {
-    const page = { columns: stdout.isTerminal ? stdout.columns : null };
+    const page = { columns: stdout.isTerminal ? stdout.columns : null, isVerbose };
     const lines = [await face.describe(output, input, page)].flat();
     if (lines.length > 0) say(lines.join('\n'));
   }

@@ -5,7 +5,7 @@ import { synthesize } from '../deliver/synthesize.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 
 /** What a question that is asked again is answered from. */
-export interface RecordedWorld {
+interface RecordedWorld {
   readonly brief: Pick<QuestionBrief, 'question' | 'now'>;
   /** The text of a snapshot that an answer names. */
   findText(sha256: string): string | undefined;
