@@ -1,4 +1,4 @@
-import type { Next, Schema } from '../kernel/index.ts';
+import { type Next, ResearchError, type Schema } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import type { RunEvent } from '../research/index.ts';
 import type { App } from './app.ts';
@@ -30,6 +30,19 @@ export interface Caller {
   note(text: string, next?: Next): void;
   /** How an operation is called there. */
   word(next: Next): Promise<string>;
+}
+
+/**
+ * What is protected opens to a person alone, and a person sits at a terminal.
+ *
+ * @throws {ResearchError} `protected` elsewhere.
+ */
+export function requireTerminal({ actor, isAtTerminal }: Caller, what: string): void {
+  if (actor === 'person' && isAtTerminal) return;
+  throw new ResearchError('protected', `--justification: ${what} change at a terminal only`, {
+    fix: 'Run it yourself, at a terminal.',
+    details: { missing: [{ precondition: 'terminal', seen: false, needed: true }] },
+  });
 }
 
 /** What an input takes of a schema: it is read and documented, never written. */

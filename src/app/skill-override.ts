@@ -12,8 +12,7 @@ import {
 import { dropOverride, overrideSkill, requireProtected } from '../skills/index.ts';
 import { readTextFile } from '../storage/index.ts';
 import type { App } from './app.ts';
-import { type Caller, operation } from './operation.ts';
-import { requireTerminal } from './require-terminal.ts';
+import { type Caller, operation, requireTerminal } from './operation.ts';
 
 /** The one way past the protection of a skill, and it leaves a trace either way. */
 export const override = operation({

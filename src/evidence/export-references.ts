@@ -27,3 +27,54 @@ function lineOf(row: Evidence): string {
 function escapeAddress(url: string): string {
   return url.replace(/[\s<>]/g, (char) => encodeURIComponent(char));
 }
+
+/** TeX reads these as commands; a title from outside must stay a title. */
+const TEX: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  '%': '\\%',
+  '&': '\\&',
+  $: '\\$',
+  '#': '\\#',
+  _: '\\_',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/**
+ * The rows as BibTeX, in order of citation number. Keys are `autosearch<number>`: the same rows give the same file.
+ *
+ * @see docs/spec/evidence.md, EVI-11
+ */
+export function exportBibtex(rows: readonly Evidence[]): string {
+  return [...rows]
+    .sort((a, b) => a.citation - b.citation)
+    .map(entryOf)
+    .join('\n');
+}
+
+function entryOf(row: Evidence): string {
+  const fields: readonly (readonly [string, string])[] = [
+    ['title', `{${escapeTex(row.title)}}`],
+    ['author', row.authors.map((author) => `{${escapeTex(author)}}`).join(' and ')],
+    ['year', row.publishedAt?.slice(0, 4) ?? ''],
+    ['date', row.publishedAt?.slice(0, 10) ?? ''],
+    ['url', escapeUrl(row.url)],
+    ['urldate', row.foundAt.slice(0, 10)],
+    ['note', escapeTex(`Found by ${row.source}; evidence ${row.id}`)],
+  ];
+  const lines = fields
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `  ${name} = {${value}},`);
+  return [`@misc{autosearch${row.citation},`, ...lines, '}', ''].join('\n');
+}
+
+function escapeTex(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\{}%&$#_~^]/g, (char) => TEX[char] ?? char);
+}
+
+/** Addresses are kept as they are but for what would end the field. */
+function escapeUrl(url: string): string {
+  return url.replace(/[\s{}\\]/g, (char) => encodeURIComponent(char));
+}

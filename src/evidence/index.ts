@@ -10,8 +10,7 @@ export {
   OWN_KNOWLEDGE,
   writtenInstant,
 } from './evidence.ts';
-export { exportBibtex } from './export-bibtex.ts';
-export { exportMarkdownReferences } from './export-references.ts';
+export { exportBibtex, exportMarkdownReferences } from './export-references.ts';
 export { addToLedger, createLedger, type Ledger } from './ledger.ts';
 export { loadSnapshots } from './snapshots.ts';
 export {

@@ -7,7 +7,6 @@ export {
   NOTHING_SPENT,
   type Spending,
 } from './budget.ts';
-export { type Cancel, signalOf } from './cancel.ts';
 export { canonicalJson, hashOf, type JsonValue, sha256Hex } from './canonical-json.ts';
 export { compareText } from './compare.ts';
 export { type Egress, findEgressObstacle, isLoopback } from './egress.ts';
@@ -36,8 +35,7 @@ export {
   parseInstant,
 } from './instant.ts';
 export { isJsonValue, isRecord, MAX_JSON_DEPTH, parseJson } from './json.ts';
-export { loginOf } from './login-of.ts';
-export { mapConcurrent } from './map-concurrent.ts';
+export { type Cancel, mapConcurrent, signalOf } from './map-concurrent.ts';
 export { nearestName } from './nearest-name.ts';
 export { type OnWire, toWire } from './on-wire.ts';
 export { once } from './once.ts';
@@ -100,4 +98,4 @@ export {
   text,
   whole,
 } from './schema-values.ts';
-export { type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';
+export { loginOf, type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';

@@ -15,7 +15,7 @@ export type NewId = () => string;
 export const systemNewId: NewId = () => randomBytes(16).toString('hex');
 
 /** The name that the machine's user database has for this process; `undefined` where it has none. */
-export function systemUser(): string | undefined {
+function systemUser(): string | undefined {
   try {
     return userInfo().username;
   } catch {
@@ -26,4 +26,20 @@ export function systemUser(): string | undefined {
 /** The process's environment, read once at the outermost edge and handed inwards. */
 export function systemEnvironment(): Readonly<Record<string, string | undefined>> {
   return { ...process.env };
+}
+
+/** Variables that name who is logged in, the first that says something counts. */
+const VARIABLES = ['USER', 'LOGNAME', 'USERNAME'];
+
+/**
+ * The name under which the user is logged in, which never reaches an event (EXP-8): what the environment says, else
+ * what the machine's user database does, as under cron.
+ */
+export function loginOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  findUser: () => string | undefined = systemUser,
+): { readonly login: string } | Record<string, never> {
+  const told = VARIABLES.map((name) => environment[name] ?? '').find((name) => name !== '');
+  const login = told ?? findUser() ?? '';
+  return login === '' ? {} : { login };
 }

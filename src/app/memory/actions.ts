@@ -1,7 +1,13 @@
 import { described, list, nullable, optional, record, text } from '../../kernel/index.ts';
 import { type Act, type ActionRequest, typeOfId } from '../../memory/index.ts';
-import type { CommandFace, CommandOption, InputSchema, Operation, ToolFace } from '../operation.ts';
-import { requireTerminal } from '../require-terminal.ts';
+import {
+  type CommandFace,
+  type CommandOption,
+  type InputSchema,
+  type Operation,
+  requireTerminal,
+  type ToolFace,
+} from '../operation.ts';
 import { NODE_ALIASES, nameOf, nodeType } from './fields.ts';
 
 /** What every action takes. */

@@ -89,6 +89,7 @@ const stopReason = oneOf('user', 'budget', 'threshold', 'stuck', 'max-generation
 /** Why a session ended, in the order in which the reasons are checked. */
 export type StopReason = TypeOf<typeof stopReason>;
 
+/** A past question under the strategy before a change and after it. */
 const pair = openRecord({
   session: text(),
   /** The type of its question; `null` in journals of before this was recorded. */
@@ -96,8 +97,6 @@ const pair = openRecord({
   before: number(),
   after: number(),
 });
-/** A past question under the strategy before a change and after it. */
-export type ReplayedPair = TypeOf<typeof pair>;
 
 const taught = openRecord<TaughtQuestions>({ questions: number(), lost: list(text()) });
 

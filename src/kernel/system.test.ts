@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginOf } from './login-of.ts';
+import { loginOf } from './system.ts';
 
 const database = (): string => 'annlee';
 
