@@ -59,7 +59,14 @@ function parseXml(text: string, Parser: typeof XmlParser): Result<XmlElement, st
 
 const SILENT = new Set(['script', 'style', 'template', 'head', 'svg', 'math']);
 const BLOCK =
-  /^(?:jats:)?(?:p|div|br|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|pre|blockquote|section|sec|title|article|hr|list|list-item|disp-formula)$/;
+  /^(?:jats:)?(?:p|div|h[1-6]|ul|ol|dl|table|pre|blockquote|section|sec|title|article|hr|list|disp-formula)$/;
+const LINE = /^(?:jats:)?(?:br|li|dt|dd|tr|list-item)$/;
+
+/** What stands around an element: blocks are an empty line apart, items a line. */
+function gapOf(name: string): string {
+  if (BLOCK.test(name)) return '\n\n';
+  return LINE.test(name) ? '\n' : '';
+}
 
 /** The words of HTML or JATS: blocks on lines of their own, entities read, scripts left out. */
 export async function loadTextOf(): Promise<(markup: string) => string> {
@@ -71,14 +78,14 @@ export async function loadTextOf(): Promise<(markup: string) => string> {
       {
         onopentag(name) {
           if (SILENT.has(name)) silent += 1;
-          if (BLOCK.test(name)) words.push('\n');
+          words.push(gapOf(name));
         },
         ontext(part) {
           if (silent === 0) words.push(part);
         },
         onclosetag(name) {
           if (SILENT.has(name)) silent -= 1;
-          if (BLOCK.test(name)) words.push('\n');
+          words.push(gapOf(name));
         },
       },
       { decodeEntities: true, lowerCaseTags: true },

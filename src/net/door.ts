@@ -131,6 +131,11 @@ async function checkWay(
   }
 }
 
+/** Loads what sends: a request that waited for its turn is sent at once. */
+export async function loadSender(): Promise<void> {
+  await import('undici');
+}
+
 async function exchange(
   url: URL,
   addresses: readonly Resolved[],

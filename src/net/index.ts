@@ -4,7 +4,14 @@
  * @see docs/spec/models.md
  */
 export { hostAndPort } from './addresses.ts';
-export { type Door, type DoorOptions, type NetReply, type NetRequest, openDoor } from './door.ts';
+export {
+  type Door,
+  type DoorOptions,
+  loadSender,
+  type NetReply,
+  type NetRequest,
+  openDoor,
+} from './door.ts';
 export {
   createPostJson,
   type PostJson,

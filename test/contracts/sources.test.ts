@@ -49,16 +49,21 @@ function asked(source: Source, query: ChannelQuery): SourceRequest {
 }
 
 /** What comes of a body, with the answers to further requests as the sample has them. */
-async function readingOf(source: Source, body: string, query = QUESTION): Promise<SourceReading> {
+async function readingOf(
+  source: Source,
+  body: string,
+  alter = (next: JsonValue | string): JsonValue | string => next,
+): Promise<SourceReading> {
   const sample = sampleOf(source);
-  const first = asked(source, query);
+  const first = asked(source, QUESTION);
   const parsed = await parseBody(first.accepts, body);
   if (!parsed.ok) return { type: 'malformed', message: parsed.error };
-  const reading = source.read(parsed.value, queryFor(source, query), worldOf(source));
+  const reading = source.read(parsed.value, queryFor(source, QUESTION), worldOf(source));
   if (reading.type !== 'follow_up') return reading;
   const { url, accepts } = reading.request;
-  const next: JsonValue | string =
-    sample.routes?.find(({ address }) => address.test(url))?.body ?? sample.empty;
+  const next: JsonValue | string = alter(
+    sample.routes?.find(({ address }) => address.test(url))?.body ?? sample.empty,
+  );
   const second = await parseBody(accepts, typeof next === 'string' ? next : JSON.stringify(next));
   const end = second.ok ? reading.read(second.value) : reading.otherwise;
   return end?.type === 'ok' ? end : (reading.otherwise ?? { type: 'malformed', message: 'next' });
@@ -84,7 +89,9 @@ describe.each(SOURCES.map((source) => [source.spec.name, source] as const))(
       'CHN-1 CHN-2 an answer that is %s ends as what it is',
       async (_, mode) => {
         const { body } = mode.answer(sample, sample.ok);
-        const reading = await readingOf(source, body.toString());
+        const alter = (next: JsonValue | string): string =>
+          mode.answer(sample, next).body.toString();
+        const reading = await readingOf(source, body.toString(), alter);
         expect(outcomeOf(reading)).toBe(expectedOf(mode, sample));
         if (reading.type === 'malformed') expect(reading.message).not.toBe('');
         if (reading.type !== 'ok') return;

@@ -90,6 +90,8 @@ function wire(name: string, outcome: string, answer: SourceMode['answer']): Sour
   return { name, outcome, isOfTheWire: true, answer };
 }
 
+let bomb: Buffer | undefined;
+
 /** Every way in which a source can answer, and what each must end as. */
 export const SOURCE_MODES: readonly SourceMode[] = [
   read('ok', 'ok', goodAnswer),
@@ -167,8 +169,8 @@ export const SOURCE_MODES: readonly SourceMode[] = [
   ),
   wire('bomb', 'channel_error', (sample) => {
     const { status: code, headers } = goodAnswer(sample, '');
-    const body = gzipSync(Buffer.alloc(200 * 1024 * 1024, 32));
-    return { status: code, headers: { ...headers, 'content-encoding': 'gzip' }, body };
+    bomb ??= gzipSync(Buffer.alloc(200 * 1024 * 1024, 32));
+    return { status: code, headers: { ...headers, 'content-encoding': 'gzip' }, body: bomb };
   }),
   status('redirect-private', 302, 'blocked', { location: 'http://169.254.169.254/latest/' }),
 ];

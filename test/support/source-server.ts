@@ -21,8 +21,8 @@ export interface SourceServer extends AsyncDisposable {
   readonly calls: readonly SourceCall[];
   /** What was impolite, in words; a test ends with none. */
   readonly faults: readonly string[];
-  /** The base address of a source. */
-  baseOf(source: string): string;
+  /** The base address of a source; with a mode, of the source in that mode alone. */
+  baseOf(source: string, mode?: string): string;
   /** How a source answers from now on: the name of a mode, or of a failure of its own. */
   setMode(source: string, mode: string): void;
   /** Forgets what was asked; modes stay. */
@@ -46,9 +46,9 @@ export async function openSourceServer(port = 0): Promise<SourceServer> {
   const closed = new AbortController();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const [, source = '', address = ''] = /^\/([^/?]*)(.*)$/s.exec(request.url ?? '') ?? [];
+    const body = await bodyOf(request);
+    const [, source = '', named, address = ''] =
+      /^\/([^/?@]*)(?:@([^/?]*))?(.*)$/s.exec(request.url ?? '') ?? [];
     if (source.startsWith('_')) return control(source, address, response);
     const sample = SAMPLES.get(source);
     const spec = SPECS.get(source);
@@ -56,13 +56,13 @@ export async function openSourceServer(port = 0): Promise<SourceServer> {
       response.writeHead(404).end(`no source "${source}"`);
       return;
     }
-    const body = Buffer.concat(chunks).toString('utf8');
     const call = { source, address, headers: request.headers, body, atMs: Date.now() };
-    const mode = modes.get(source) ?? 'ok';
+    const mode = named === undefined ? (modes.get(source) ?? 'ok') : decodeURIComponent(named);
     const atOnce = (asking.get(source) ?? 0) + 1;
     asking.set(source, atOnce);
     response.once('close', () => asking.set(source, (asking.get(source) ?? 1) - 1));
-    faults.push(...faultsOf(call, spec, { before: calls, atOnce, quietUntil, mode }));
+    if (named === undefined)
+      faults.push(...faultsOf(call, spec, { before: calls, atOnce, quietUntil, mode }));
     calls.push(call);
     const answer = answerOf(sample, address, mode);
     const seconds = Number(answer.headers['retry-after']);
@@ -88,7 +88,8 @@ export async function openSourceServer(port = 0): Promise<SourceServer> {
     url,
     calls,
     faults,
-    baseOf: (source) => `${url}/${source}`,
+    baseOf: (source, mode) =>
+      mode === undefined ? `${url}/${source}` : `${url}/${source}@${encodeURIComponent(mode)}`,
     setMode: (source, mode) => modes.set(source, mode),
     forget() {
       calls.length = 0;
@@ -102,6 +103,12 @@ export async function openSourceServer(port = 0): Promise<SourceServer> {
       await once(server, 'close');
     },
   };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function answerOf(sample: SourceSample, address: string, mode: string): SourceAnswer {

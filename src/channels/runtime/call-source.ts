@@ -2,8 +2,8 @@ import { instantFromMs } from '../../kernel/index.ts';
 import { type Door, type NetReply, retryAfterMs } from '../../net/index.ts';
 import type { AnswerFacts, ChannelItem, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { parseBody } from '../parse-body.ts';
-import type { Source, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
-import { classifyStatus, classifyType, type RawAnswer } from './classify-answer.ts';
+import type { Source, SourceBody, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
+import { classifyStatus, classifyType, findChallenge, type RawAnswer } from './classify-answer.ts';
 
 /** What one call came to. */
 export interface CallEnd {
@@ -24,11 +24,13 @@ export interface CallPlace {
   readonly userAgent: string;
   readonly timeoutMs: number;
   readonly nowMs: number;
+  /** Waits until one more request may be sent; why none may. */
+  readonly turn: () => Promise<FailedAttempt | undefined>;
+  /** Answers of second requests, by address: many searches lead to the same one. */
+  readonly followed: Map<string, SourceBody>;
 }
 
 const REFUSAL_CHARACTERS = 2_000;
-/** A follow-up may have no follow-up of its own. */
-const MAX_REQUESTS = 2;
 
 /** One call of a source, with the second request that its answer may ask for. No retry. */
 export async function callSource(
@@ -55,22 +57,11 @@ async function ask(
   signal: AbortSignal,
 ): Promise<CallEnd> {
   const { name } = source.spec;
-  const reply = await place.door(
-    {
-      url: request.url,
-      method: request.method,
-      headers: {
-        'user-agent': place.userAgent,
-        accept: ACCEPT[request.accepts],
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...request.headers,
-      },
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      maxBytes: source.spec.maxBytes,
-      timeoutMs: place.timeoutMs,
-    },
-    signal,
-  );
+  const known = place.followed.get(request.url);
+  if (depth > 1 && known !== undefined) return endOf(source, endedBy(source, read(known)));
+  const late = depth > 1 ? await place.turn() : undefined;
+  if (late !== undefined) return failed(late);
+  const reply = await send(source, request, place, signal);
   if (reply.type !== 'answered') return failed(unansweredOf(name, reply), isHopeless(reply));
   const answer = rawAnswerOf(reply, place.nowMs);
   const refused = refusalOf(source, answer, place) ?? classifyType(name, answer, request.accepts);
@@ -83,9 +74,8 @@ async function ask(
       reason: 'unparsable',
     });
   const reading = read(parsed.value);
-  if (reading.type !== 'follow_up') return endOf(source, reading);
-  if (depth >= MAX_REQUESTS)
-    return failed({ type: 'malformed', message: `${name} leads from answer to answer` });
+  if (depth > 1 && reading.type === 'ok') place.followed.set(request.url, parsed.value);
+  if (depth > 1 || reading.type !== 'follow_up') return endOf(source, endedBy(source, reading));
   const next = await ask(
     source,
     { request: reading.request, read: reading.read, depth: depth + 1 },
@@ -93,9 +83,46 @@ async function ask(
     signal,
   );
   const { otherwise } = reading;
-  return next.reading.type === 'ok' || otherwise === undefined || otherwise.type === 'follow_up'
-    ? next
-    : endOf(source, otherwise);
+  if (next.reading.type === 'ok' || otherwise?.type !== 'ok') return next;
+  const why = `the second request to ${name} ended as ${next.reading.type}`;
+  // What closes the source for a while closes it though the first answer stands.
+  return {
+    ...endOf(source, { ...otherwise, partial: otherwise.partial ?? why }),
+    restMs: next.restMs,
+  };
+}
+
+function send(
+  { spec }: Source,
+  request: SourceRequest,
+  place: CallPlace,
+  signal: AbortSignal,
+): Promise<NetReply> {
+  return place.door(
+    {
+      url: request.url,
+      method: request.method,
+      headers: {
+        'user-agent': place.userAgent,
+        accept: ACCEPT[request.accepts],
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      maxBytes: spec.maxBytes,
+      timeoutMs: place.timeoutMs,
+    },
+    signal,
+  );
+}
+
+type Ended = Exclude<SourceReading, { readonly type: 'follow_up' }>;
+
+/** A second answer leads no further. */
+function endedBy({ spec }: Source, reading: SourceReading): Ended {
+  return reading.type === 'follow_up'
+    ? { type: 'malformed', message: `${spec.name} leads from answer to answer` }
+    : reading;
 }
 
 const ACCEPT: Readonly<Record<SourceRequest['accepts'], string>> = {
@@ -104,10 +131,7 @@ const ACCEPT: Readonly<Record<SourceRequest['accepts'], string>> = {
   text: 'text/plain, */*;q=0.5',
 };
 
-function endOf(
-  { spec }: Source,
-  reading: Exclude<SourceReading, { readonly type: 'follow_up' }>,
-): CallEnd {
+function endOf({ spec }: Source, reading: Ended): CallEnd {
   if (reading.type !== 'ok') return failed(reading);
   const { costUsd = spec.usdPerCall, quotaLeft, restMs = 0, ...told } = reading;
   return { reading: told, costUsd, quotaLeft, restMs, isHopeless: false };
@@ -148,7 +172,8 @@ function markOf([first, second]: Uint8Array): string | undefined {
 function refusalOf(source: Source, answer: RawAnswer, place: CallPlace): FailedAttempt | undefined {
   const { status, headers, text } = answer;
   const body = text.slice(0, REFUSAL_CHARACTERS);
-  const isRefused = status < 200 || status > 299;
+  // A page that asks who reads is not the source's own refusal, whatever its status.
+  const isRefused = (status < 200 || status > 299) && findChallenge(headers, text) === undefined;
   const own = isRefused ? source.refusal?.({ status, headers, body }, place.world) : undefined;
   if (own?.type === 'rate_limited' && own.retryAt === null && answer.retryAfterMs > 0)
     return { ...own, retryAt: instantFromMs(place.nowMs + answer.retryAfterMs) };

@@ -8,11 +8,11 @@ import {
   msOfInstant,
   type NewId,
 } from '../../kernel/index.ts';
-import { hostAndPort, openDoor } from '../../net/index.ts';
+import { hostAndPort, loadSender, openDoor } from '../../net/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import type { Attempt, Channel, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { loadTextOf } from '../parse-body.ts';
-import type { AskingPace, Source, SourceRequest, SourceWorld } from '../source.ts';
+import type { AskingPace, Source, SourceBody, SourceRequest, SourceWorld } from '../source.ts';
 import { afterAttempt, readBreaker, takeTrial, writeBreaker } from './breaker.ts';
 import { type CallEnd, callSource } from './call-source.ts';
 import { findKept, type KeptAnswer, keepAnswer, noteHealth } from './kept-answers.ts';
@@ -59,6 +59,7 @@ export function openSourceChannel(source: Source, place: RuntimePlace): Channel[
       base === spec.base
         ? spec.politeness.bucket
         : hostAndPort(new URL(base)) + spec.politeness.bucket,
+    followed: new Map(),
   };
   const underWay = new Map<string, Promise<Attempt>>();
   return async (query, signal) => {
@@ -98,6 +99,7 @@ interface OpenedSource {
   readonly config: string;
   readonly pace: AskingPace;
   readonly bucket: string;
+  readonly followed: Map<string, SourceBody>;
 }
 
 async function searchSource(
@@ -240,6 +242,8 @@ async function oneTurn(
       message: 'all of its connections are in use',
     });
   try {
+    const world = await worldOf(opened);
+    await loadSender();
     const waited = await waitForCall(opened, deadlineMs, signal);
     if (waited !== undefined) return refused(waited);
     const exempt = base === source.spec.base ? [] : [hostAndPort(new URL(base))];
@@ -250,10 +254,12 @@ async function oneTurn(
       request,
       {
         door: openDoor({ egress: place.egress, exempt }),
-        world: await worldOf(opened),
+        world,
         userAgent: userAgentOf(place),
         timeoutMs,
         nowMs: nowMs(place),
+        turn: () => waitForCall(opened, deadlineMs, signal),
+        followed: opened.followed,
       },
       signal,
     );

@@ -122,7 +122,7 @@ function hitOf(article: XmlElement): readonly SourceHit[] {
     {
       url: doiName === undefined ? page : doiAddress(doiName),
       title: textAt(paper, 'ArticleTitle'),
-      text: named(elementAt(paper, 'Abstract'), 'AbstractText').map(sectionOf).join('\n'),
+      text: named(elementAt(paper, 'Abstract'), 'AbstractText').map(sectionOf).join('\n\n'),
       authors: named(elementAt(paper, 'AuthorList'), 'Author')
         .map((author) =>
           `${textAt(author, 'ForeName')} ${textAt(author, 'LastName') || textAt(author, 'CollectiveName')}`.trim(),

@@ -155,6 +155,7 @@ export const github: SourceSample = {
       outcome: 'channel_error',
     },
   ],
+  differs: { forbidden: 'auth_failed' },
   first: {
     url: 'https://github.com/nodejs/undici',
     title: 'nodejs/undici',

@@ -189,7 +189,7 @@ export const arxiv: SourceSample = {
     {
       name: 'another document',
       status: 200,
-      body: '<html><body>hello</body></html>',
+      body: '<opml><body/></opml>',
       outcome: 'malformed',
     },
     {
@@ -254,7 +254,7 @@ export const europepmc: SourceSample = {
   first: {
     url: 'https://doi.org/10.1016/j.celrep.2023.113339',
     title: 'A gene drive that spreads slowly.',
-    text: 'Background\nGene drives spread through a population.',
+    text: 'Background\n\nGene drives spread through a population.',
     published: '2023-11-01',
     access: 'abstract',
   },
@@ -338,12 +338,10 @@ export const pubmed: SourceSample = {
       outcome: 'channel_error',
     },
   ],
-  // It writes its numbers as text.
-  differs: { 'numbers-as-text': 'ok', twice: 'ok' },
   first: {
     url: 'https://doi.org/10.1016/j.cell.2019.1',
     title: 'Drives in vivo.',
-    text: 'AIM: To see drives spread.\nRESULT: They spread.',
+    text: 'AIM: To see drives spread.\n\nRESULT: They spread.',
     published: '2019-11',
     access: 'abstract',
   },
