@@ -26,6 +26,7 @@ import {
 } from '../research/index.ts';
 import type { App } from './app.ts';
 import { configuredEmbedder, nameOfEmbedder } from './configured-embedder.ts';
+import { fetchedAmong } from './fetch-pages.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
 import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
@@ -104,7 +105,11 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         const told = await tellWhereQuestionsGo(home, store.brief.channels);
         if (told !== undefined) note(told);
       }
-      const channels = openChannels(store.brief.channels, { corpus, roots: searched }, sources);
+      const channels = openChannels(
+        store.brief.channels,
+        { corpus, roots: searched, fetched: fetchedAmong(searched, home) },
+        sources,
+      );
       const { roots } = store.brief;
       const countTerms: CountTerms = (terms) => corpus.countTerms(terms, roots);
       const learning = { experience, memory, evolution, out, emit };

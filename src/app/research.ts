@@ -78,6 +78,7 @@ export const research = operation({
         flags: '--docs <path...>',
         about: 'files, folders or globs to search; without them public sources are asked',
       },
+      { flags: '--urls <url...>', about: 'pages to fetch and search, by their addresses' },
       {
         flags: '--channels <names>',
         about: 'channels to search, separated by commas; web for the usual public ones',
@@ -116,6 +117,7 @@ export const research = operation({
       docs: optional(
         described(texts, 'files, folders, globs; absolute, or from where the server runs'),
       ),
+      urls: optional(described(texts, 'pages to fetch')),
       channels: optional(described(texts, 'of list_channels; web for the usual public ones')),
       resume: optional(described(text(), 'id of a session to continue')),
       generations: optional(

@@ -25,6 +25,8 @@ export const researchInput = record({
   question: optional(text()),
   /** Files, folders or globs to search. */
   docs: optional(list(text())),
+  /** Pages to fetch and search, by their addresses. */
+  urls: optional(list(text())),
   channels: optional(names),
   /** Opens no socket at all. */
   offline: optional(flag()),
@@ -103,7 +105,8 @@ async function askFirst(input: ResearchInput, caller: Caller): Promise<ResearchI
   );
   const { actor, ask, signal } = caller;
   const question = checkQuestion(input.question ?? '');
-  if (actor === 'agent' && input.channels === undefined && (input.docs ?? []).length === 0) {
+  const named = [...(input.docs ?? []), ...(input.urls ?? []), ...(input.channels ?? [])];
+  if (actor === 'agent' && named.length === 0) {
     const answer = ask === null ? null : await ask(WHERE, signal);
     // A question of an agent's goes to public sources only when it names them.
     return { ...input, question, docs: namesIn(answer ?? ''), channels: ['documents'] };
@@ -131,7 +134,11 @@ export async function runResearch(
   const { resume, question = '' } = input;
   const agent = await app.agent();
   const options = optionsOf(app, input, caller);
-  if (resume === undefined) return followRun(agent.research(question, options), caller);
+  if (resume === undefined) {
+    const pages = await pagesOf(app, input, caller);
+    const docs = [...(options.docs ?? []), ...pages];
+    return followRun(agent.research(question, { ...options, docs }), caller);
+  }
   return followRun(agent.resume(resume, options), caller, (event) => {
     if (event.type !== 'progress.session') return;
     // A run that the worklog alone knows has no brief: its options are those given now (RES-34).
@@ -141,6 +148,17 @@ export async function runResearch(
     const text = describeIgnored(wishes, { question: event.question, hasBrief });
     if (text !== null) caller.emit({ type: 'progress.note', text });
   });
+}
+
+/** Files that hold the pages which the input names. */
+async function pagesOf(
+  app: App,
+  { urls = [], ...wishes }: ResearchInput,
+  caller: Caller,
+): Promise<readonly string[]> {
+  if (urls.length === 0) return [];
+  const { fetchAsDocuments } = await import('./fetch-pages.ts');
+  return fetchAsDocuments(app, urls, settingsOf(wishes), caller);
 }
 
 /** Emits what happens until the delivery is there; a pause names the way to resume. */

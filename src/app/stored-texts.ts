@@ -25,12 +25,13 @@ const PAGE = 12_000;
 
 export const readText = operation({
   effect: 'reads',
+  network: true,
   input: record({
     /** What `searchChannel` named; or `session` and one of `evidence` and `url`. */
     snapshot: optional(text()),
     session: optional(text()),
     evidence: optional(described(text(), 'e12, or its url')),
-    url: optional(described(text(), 'of evidence; needs session')),
+    url: optional(described(text(), 'of a page; with session, of evidence')),
     /** Characters; where the evidence begins when left out. */
     offset: optional(whole({ min: 0 })),
     length: optional(whole({ min: 1, max: PAGE })),
@@ -38,7 +39,7 @@ export const readText = operation({
   async run(app, { snapshot, session, evidence, url, offset, length = PAGE }, { signal }) {
     const found =
       session === undefined
-        ? await findSnapshot(app, snapshot, url)
+        ? await findSnapshot(app, snapshot, url, signal)
         : await findEvidence(app, session, evidence ?? url, signal);
     const start = Math.min(offset ?? found.start, found.text.length);
     const end = Math.min(start + length, found.text.length);
@@ -54,7 +55,7 @@ export const readText = operation({
   encode: ({ about, ...page }) => ({ ...about, ...storedPage.encode(page) }),
   tool: {
     description:
-      'Read the stored text behind a source, page by page: a snapshot of run_channel, or evidence of a session. Fetches nothing from the web.',
+      "Read the text of a public page (url), a snapshot of run_channel, or evidence of a session, part by part. main marks the page's own text.",
     output: storedPage,
   },
 });
@@ -66,16 +67,40 @@ interface Found {
   readonly about: JsonObject;
 }
 
+async function findPage(app: App, url: string, signal: AbortSignal): Promise<Found> {
+  const { describeEnd, fetchNamedPage } = await import('./fetch-pages.ts');
+  const end = await fetchNamedPage(app, url, {}, signal);
+  if (end.type === 'ok') {
+    const { page } = end;
+    const { sha256, text, main, title, publishedAt, authors, isPartial } = page;
+    const about = {
+      url: page.url,
+      title,
+      published_at: publishedAt,
+      authors: [...authors],
+      is_partial: isPartial,
+      main: main.map(({ start, end: until }) => ({ start, end: until })),
+    };
+    return { snapshot: sha256, text, start: 0, about };
+  }
+  const code = end.type === 'not_configured' ? 'egress-refused' : 'not-found';
+  const { type } = end;
+  const reason = 'reason' in end && end.reason !== undefined ? end.reason : null;
+  throw new ResearchError(code, `${url.slice(0, 200)} was not read: ${describeEnd(end)}`, {
+    fix: 'Fetch it by other means, and add its text as a citation.',
+    next: { operation: 'citation-add' },
+    details: { outcome: type, reason },
+  });
+}
+
 async function findSnapshot(
   app: App,
   snapshot: string | undefined,
   url: string | undefined,
+  signal: AbortSignal,
 ): Promise<Found> {
   if (snapshot === undefined && url !== undefined && /^https?:/i.test(url))
-    throw new ResearchError('egress-refused', `${url.slice(0, 200)} is not fetched`, {
-      fix: 'This version opens no socket. Fetch it by other means, and add its text as a citation.',
-      next: { operation: 'citation-add' },
-    });
+    return findPage(app, url, signal);
   const text = snapshot === undefined ? undefined : await (await app.corpus()).snapshot(snapshot);
   if (text !== undefined && snapshot !== undefined) return { snapshot, text, start: 0, about: {} };
   throw new ResearchError('not-found', `Stored text "${snapshot ?? url ?? ''}" not found`, {

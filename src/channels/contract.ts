@@ -154,6 +154,8 @@ export interface ChannelWorld {
   readonly corpus: Corpus;
   /** Files, folders or globs, absolute. */
   readonly roots: readonly string[];
+  /** Addresses that documents have which were fetched: what is found there is cited by the page that it names. */
+  readonly fetched?: readonly string[];
 }
 
 /** How a channel registers: what it says of itself, and how it is opened. */

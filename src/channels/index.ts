@@ -10,6 +10,7 @@ export type {
   QueryRanking,
   QueryTerm,
 } from './contract.ts';
+export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
 export {
   channelSpecs,
   checkChannelNames,
@@ -19,5 +20,5 @@ export {
   WEB,
 } from './registry.ts';
 export { createRuntimeTables } from './runtime/runtime-tables.ts';
-export type { RuntimePlace } from './runtime/source-runtime.ts';
+export { type RuntimePlace, userAgentOf } from './runtime/source-runtime.ts';
 export { documents } from './sources/documents.ts';

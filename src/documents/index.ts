@@ -26,4 +26,5 @@ export { describeFileFormats, readDocument } from './file-formats.ts';
 export type { PassageHit } from './find-passages.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
+export { openFileReader } from './read-apart.ts';
 export type { RefreshReport } from './refresh-corpus.ts';

@@ -341,7 +341,11 @@ function attemptOf({ reading }: CallEnd): Attempt {
   return { type: 'no_results', ...(executed === undefined ? {} : { executed }) };
 }
 
-function userAgentOf({ version, contact }: RuntimePlace): string {
+/** Who asks, and how to reach that person. */
+export function userAgentOf({
+  version,
+  contact,
+}: Pick<RuntimePlace, 'version' | 'contact'>): string {
   return contact === null ? `autosearch/${version}` : `autosearch/${version} (mailto:${contact})`;
 }
 

@@ -18,7 +18,7 @@ export const documents: ChannelEntry = {
     timeoutMs: 30_000,
   },
   open:
-    ({ corpus, roots }) =>
+    ({ corpus, roots, fetched = [] }) =>
     async ({ text, terms, limit, ranking }, signal): Promise<Attempt> => {
       if (roots.length === 0) {
         return {
@@ -29,7 +29,8 @@ export const documents: ChannelEntry = {
       }
       try {
         const hits = await corpus.search({ roots, text, terms, limit, ranking }, signal);
-        const items = await toItems(corpus, hits, signal);
+        const found = await toItems(corpus, hits, signal);
+        const items = found.map((item) => atItsPage(item, fetched));
         return items.length === 0 ? { type: 'no_results' } : { type: 'ok', items };
       } catch (error) {
         if (error instanceof ResearchError)
@@ -38,6 +39,13 @@ export const documents: ChannelEntry = {
       }
     },
 };
+
+/** What was fetched is cited by the address of its page, not by the file that holds its text. */
+function atItsPage(item: ChannelItem, fetched: readonly string[]): ChannelItem {
+  const { source_url: page } = item.metadata;
+  const isFetched = fetched.some((address) => item.url.startsWith(`${address}#`));
+  return isFetched && typeof page === 'string' ? { ...item, url: page } : item;
+}
 
 /** A document that is gone or changed since it was indexed is left out: its quotes could not be proved. */
 async function toItems(

@@ -1,0 +1,92 @@
+import { basename, dirname, join } from 'node:path';
+import type { FetchedPage, PageEnd } from '../channels/index.ts';
+import type { Home } from '../environment/index.ts';
+import { hashOf, msOfInstant, ResearchError, systemClock } from '../kernel/index.ts';
+import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
+import type { App, ChosenSettings } from './app.ts';
+import { packageVersion } from './package-folder.ts';
+
+/** Where a home keeps the text of pages that were fetched by name. */
+function pagesFolderOf({ path }: Home): string {
+  return join(path, 'pages');
+}
+
+/** Addresses that the documents of fetched pages have, of those that are searched. Pure. */
+export function fetchedAmong(roots: readonly string[], home: Home): readonly string[] {
+  const folder = pagesFolderOf(home);
+  return roots.filter((root) => dirname(root) === folder).map((root) => `file:${basename(root)}`);
+}
+
+/** Fetches a page that the caller named, under the settings in force. */
+export async function fetchNamedPage(
+  app: App,
+  url: string,
+  chosen: ChosenSettings,
+  signal: AbortSignal,
+): Promise<PageEnd> {
+  const { fetchPage, userAgentOf } = await import('../channels/index.ts');
+  const { settings, privateHosts, contactEmail: contact } = await app.loadSettings(chosen);
+  return fetchPage(
+    url,
+    {
+      egress: settings.egress,
+      privateHosts,
+      userAgent: userAgentOf({ version: packageVersion(), contact }),
+      nowMs: msOfInstant(systemClock.now()),
+    },
+    signal,
+  );
+}
+
+/**
+ * The pages of these addresses as documents: a file a page, which holds its text and where it comes from. One that cannot
+ * be read is noted, and the others stand.
+ *
+ * @throws {ResearchError} `not-found` when none of them could be read.
+ * @see docs/spec/channels.md, CHN-31
+ */
+export async function fetchAsDocuments(
+  app: App,
+  urls: readonly string[],
+  chosen: ChosenSettings,
+  { note, signal }: { note(text: string): void; readonly signal: AbortSignal },
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  const failures: string[] = [];
+  for (const url of urls) {
+    const end = await fetchNamedPage(app, url, chosen, signal);
+    if (end.type === 'ok') files.push(await keepPage(await app.home(), end.page));
+    else failures.push(`${url} was not read: ${describeEnd(end)}`);
+  }
+  for (const failure of failures) note(failure);
+  if (files.length === 0)
+    throw new ResearchError('not-found', 'research: none of the pages could be read', {
+      fix: 'Open the addresses in a browser, or save their pages and name the files.',
+      details: { failures },
+    });
+  return files;
+}
+
+/** A failed end in words: its fine name, and what happened. */
+export function describeEnd(end: Exclude<PageEnd, { readonly type: 'ok' }>): string {
+  const name = 'reason' in end && end.reason !== undefined ? end.reason : end.type;
+  if ('message' in end && end.message !== undefined) return `${name}: ${end.message}`;
+  if (end.type === 'not_configured') return `${name}: ${end.howTo}`;
+  return end.type === 'timeout' ? `${name} after ${end.afterMs} ms` : name;
+}
+
+async function keepPage(home: Home, page: FetchedPage): Promise<string> {
+  const folder = pagesFolderOf(home);
+  await ensureFolder(folder);
+  const { url, title, text, publishedAt, authors } = page;
+  const path = join(folder, `${hashOf(url).slice(0, 24)}.jsonl`);
+  const record = {
+    url,
+    title,
+    text,
+    authors,
+    ...(publishedAt === null ? {} : { published_at: publishedAt }),
+  };
+  await writeFileAtomic(path, `${JSON.stringify(record)}\n`);
+  return path;
+}
