@@ -83,9 +83,10 @@ async function findPage(app: App, url: string, signal: AbortSignal): Promise<Fou
     };
     return { snapshot: sha256, text, start: 0, about };
   }
-  const code = end.type === 'not_configured' ? 'egress-refused' : 'not-found';
   const { type } = end;
   const reason = 'reason' in end && end.reason !== undefined ? end.reason : null;
+  const isBarred = type === 'not_configured' || reason === 'unsafe_address';
+  const code = isBarred ? 'egress-refused' : 'not-found';
   throw new ResearchError(code, `${url.slice(0, 200)} was not read: ${describeEnd(end)}`, {
     fix: 'Fetch it by other means, and add its text as a citation.',
     next: { operation: 'citation-add' },

@@ -76,7 +76,7 @@ describe('the research tools', () => {
       expect(await host.fail('loop_state', { session: '../..' })).toMatchObject({
         code: 'argument-invalid',
       });
-      expect(await host.fail('fetch_page', { url: 'https://a.org' })).toMatchObject({
+      expect(await host.fail('fetch_page', { url: 'https://10.0.0.1/' })).toMatchObject({
         code: 'egress-refused',
       });
       expect(await host.fail('fetch_page', { snapshot: '../../etc/passwd' })).toMatchObject({
