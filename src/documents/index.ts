@@ -11,6 +11,7 @@ export {
   openCorpus,
 } from './corpus.ts';
 export type { IndexKind } from './corpus-store.ts';
+export { replaceLoneSurrogates } from './decode-text.ts';
 export type {
   Anchor,
   Block,
@@ -21,7 +22,6 @@ export type {
   Skipped,
   SkipReason,
 } from './document.ts';
-export { replaceLoneSurrogates } from './decode-text.ts';
 export { describeFileFormats, readDocument } from './file-formats.ts';
 export type { PassageHit } from './find-passages.ts';
 export type { IndexProgress } from './index-files.ts';
