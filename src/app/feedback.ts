@@ -2,6 +2,13 @@ import { described, flag, oneOf, optional, record, text, toWire } from '../kerne
 import type { VerdictWish } from '../research/index.ts';
 import { operation } from './operation.ts';
 
+const FROM_NOW_ON = {
+  accepted: 'This question and questions like it prefer that answer from now on.',
+  rejected: 'This question and questions like it are answered without it from now on.',
+  withdrawn: 'The next answer is as if that had never been said.',
+} as const;
+const CORRECTED = 'Your correction is shown first for this question and questions like it.';
+
 export const giveFeedback = operation({
   effect: 'adds',
   input: record<VerdictWish>({
@@ -42,8 +49,10 @@ export const giveFeedback = operation({
       'feedback s-0123456789abcdef rejected --evidence e12',
       'feedback s-0123456789abcdef --claim c7 --withdraw',
     ],
-    describe: ({ sessionId, target, verdict }) =>
+    describe: ({ sessionId, target, verdict, correction }) => [
       `Noted: ${target.kind === 'session' ? sessionId : target.id} ${verdict}.`,
+      correction === null ? FROM_NOW_ON[verdict] : CORRECTED,
+    ],
   },
   tool: {
     description:
