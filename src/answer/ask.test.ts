@@ -29,6 +29,7 @@ describe('ANS-1 what is asked', () => {
     ['怎么安装？', 'steps'],
     ['大桥通车了吗？', 'polarity'],
     ['公司总部在哪里？', 'place'],
+    ['南宁属于什么省？', 'place'],
   ])('%s: %s', (question, kind) => {
     expect(readAsk(question).kind).toBe(kind);
   });

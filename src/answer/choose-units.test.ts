@@ -64,7 +64,63 @@ describe('ANS-7 and REP-5 what tells beyond the question answers', () => {
   });
 });
 
+describe('ANS-7 where what answers stands', () => {
+  const titled = (question: string, ...files: readonly SampleFile[]): string | undefined => {
+    const { answer, claims } = buildSample({ question, clues: [], files }).report;
+    return claims.find(({ id }) => id === answer.claimIds[0])?.text;
+  };
+
+  test('at the top of the document whose title is the question', () => {
+    const text = `Turn the valve to the left until it clicks.\n\n${'The shop opens at nine and sells parts for the boiler. '.repeat(4)}Bleed the boiler at the shop for a fee.\n`;
+    expect(
+      titled('How can I bleed the boiler?', {
+        path: 'a.md',
+        title: 'How to bleed the boiler',
+        text,
+      }),
+    ).toBe('Turn the valve to the left until it clicks.');
+  });
+
+  test('in a sentence that tells, not in one that announces it', () => {
+    const text =
+      'In this article the colour of the harbour lamp is explained. The harbour lamp has a green colour.\n';
+    expect(answersOf('What colour is the harbour lamp?', text)).toEqual([
+      'The harbour lamp has a green colour.',
+    ]);
+    expect(
+      answersOf('港口灯塔有多高？', '下面小编为大家介绍港口灯塔有多高。港口灯塔高42米。'),
+    ).toEqual(['港口灯塔高42米。']);
+  });
+
+  test('in the list that is about it, not in one whose items share its words among them', () => {
+    const text =
+      '## Rules\n\n- A gate has a lock.\n- A lamp needs oil and a wick.\n- Keep the harbour clear.\n\n## Harbour lamps\n\n- North lamp\n- South lamp\n';
+    expect(answersOf('What are the lamps of the harbour?', text)).toEqual([
+      '- North lamp - South lamp',
+    ]);
+  });
+
+  test('in what was done by the one who is asked for', () => {
+    expect(
+      answersOf(
+        'Who was the director of Lamp?',
+        'Lamp was shown first in Oslo by Ole Berg. Lamp was directed by Ada Nissen.',
+      )[0],
+    ).toBe('Lamp was directed by Ada Nissen.');
+  });
+});
+
 describe('ANS-8 how many units answer', () => {
+  test('a form of words is no second answer', () => {
+    expect(
+      answersOf(
+        'What is the purpose of a lease?',
+        'A lease is a promise that has one owner at a time.',
+        'A lease is a contract between an owner and a tenant.',
+      ),
+    ).toHaveLength(1);
+  });
+
   test('one where one tells all', () => {
     expect(
       answersOf(

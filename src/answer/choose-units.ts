@@ -1,6 +1,8 @@
 import { answerTerms } from './answer-terms.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
 import { rankPrior, type ScoredUnit, shareOf, type UnitQuestion, weightOf } from './score-units.ts';
+import type { Unit } from './unit.ts';
+import { isToldByForm } from './values.ts';
 
 /** The short answer is at most this many units. */
 const MAX_UNITS = 3;
@@ -27,8 +29,9 @@ const PLAIN = 0.5;
 const MIN_TELLS = 0.3;
 const DIFFERS = 0.2;
 const LEAD = 0.1;
-const LEADS_TO = 0.35;
-const LENGTH = 0.15;
+const LEADS_TO = 0.2;
+const NAMED_BY = 0.1;
+const LENGTH = 0.075;
 /** What counts beside that. */
 const SHARE = { asked: 0.35, rank: 0.35, coverage: 0.2 };
 /** A value that the ones before lack is one of this question when its unit covers this share of what they do. */
@@ -102,8 +105,8 @@ function valueBeside(
     next.asked >= MIN_ASKED &&
     (isNear || isOfNamed) &&
     gain >= (isOfNamed ? MIN_NAMED_GAIN : MIN_GAIN);
-  const differs = saysOther(first, next);
-  const leads = link >= LEADS_TO || (link > 0 && next.asked >= HALF_SURE);
+  const differs = !isToldByForm(ask.kind) && saysOther(first, next);
+  const leads = link >= LEADS_TO || (link > 0 && gain > 0 && next.asked >= HALF_SURE);
   if (!adds && !leads && tells < MIN_TELLS && !differs) return 0;
   return (
     gain +
@@ -142,14 +145,17 @@ function linkOf(
   asked: readonly string[],
 ): number {
   if (from.row.snapshot === to.row.snapshot) return 0;
-  if (names(from.terms, to.row.title, asked)) return LEADS_TO;
-  return names(to.terms, from.row.title, []) ? 0.15 : 0;
+  if (names(from, to.row.title, asked)) return LEADS_TO;
+  return names(to, from.row.title, []) ? NAMED_BY : 0;
 }
 
-function names(terms: readonly string[], title: string, asked: readonly string[]): boolean {
-  const name = answerTerms(bareTitle(title));
+/** Word for word, as names are: a word of a language that opens a title leads nowhere. */
+function names({ text, terms }: Unit, title: string, asked: readonly string[]): boolean {
+  const bare = bareTitle(title);
+  const name = answerTerms(bare);
   if (name.length === 0 || name.every((term) => asked.includes(term))) return false;
-  return name.every((term) => terms.includes(term));
+  if (!name.every((term) => terms.includes(term))) return false;
+  return name.length > 1 || text.includes(bare);
 }
 
 /** How fully the units cover each term of the question together. */

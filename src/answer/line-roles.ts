@@ -31,6 +31,7 @@ const TURN = new RegExp(
 const LABEL =
   /^(?:note|warning|tip|important|example|see|date|title|author|by|from|to|cc|subject|re|background|methods?|results?|conclusions?|objectives?|aims?|purpose|design|setting|source|url|tags?|summary|abstract|introduction|todo|status|step|question|answer|q|a|注|注意|提示|来源|作者|时间|日期|标题|地址|电话|摘要|关键词|问|答)$/i;
 const MAX_HEADING = 80;
+const MAX_LONE_TURN = 400;
 const STOPPED = /[.!?。！？…:：;；,，、]["'”’)\]）」]*$/u;
 
 /** The role of a line outside of fenced code, by its form and the lines beside it. */
@@ -90,8 +91,10 @@ export function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
     if (name !== undefined && !LABEL.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const turns = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  // A record of one line is a turn by its form alone.
-  if (filled === 1 || turns >= filled * 0.3) return new Set(counts.keys());
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0);
+  // A record of one line is a turn by its form alone, unless it goes on like a page.
+  if ((filled === 1 && length <= MAX_LONE_TURN) || turns >= filled * 0.3)
+    return new Set(counts.keys());
   return new Set([...counts].filter(([, count]) => count >= 3).map(([name]) => name));
 }
 

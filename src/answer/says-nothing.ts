@@ -11,6 +11,15 @@ const MAX_GREETING_SIGNS = 14;
 const REQUEST =
   /^(?:please|pls|kindly|can|could|would|will) (?:you|someone|anyone|anybody)\b|^(?:please|pls)\b|^(?:tell|show|send|give|let|remind|ask) (?:me|us)\b|^(?:i|we)(?:'d|’d| would)? (?:(?:really|just|also|only|still|already) )?(?:asked|ask|wondered|wonder|wondering|was wondering|were wondering|am wondering|was asking|am asking|inquired|enquired|want to (?:know|ask)|wanted to (?:know|ask)|would like to (?:know|ask)|(?:'d|’d) like to (?:know|ask)|like to (?:know|ask)|need to (?:know|ask)|am curious|was curious)\b|^(?:does|do) (?:anyone|anybody|someone)\b|^(?:he|she|they|[A-Z]\w+) (?:asked|wondered|inquired|wanted to know) (?:about|for|if|whether|what|when|where|who|why|how|which|me|us)\b|^(?:any (?:idea|ideas|thoughts)|curious (?:about|what|how|if))\b|^(?:麻烦|请(?:你|您|告诉|给|把|帮)|帮我|告诉我|我(?:想|要)?(?:问|知道|了解)|求)/iu;
 
+/** Says what will be said, or that more could be read, in place of saying it. */
+const ANNOUNCES =
+  /\blet(?:'|’)?s (?:take a (?:closer )?look|have a look|dive|explore|get started|find out)\b|\bin this (?:article|guide|post|tutorial|section|chapter|video|blog|lesson)\b|\b(?:this|the following|the next) (?:article|guide|post|tutorial|section|chapter|page|document|table|list|example)s? (?:describes?|explains?|covers?|shows?|lists?|discuss(?:es)?|introduces?|looks? at|walks?|presents?|provides?|illustrates?)\b|\b(?:read on|keep reading|learn more|find out more|for more (?:information|details?)|for details|as follows|(?:shown|described|listed) below)\b|小编|一起来?(?:看|了解|学习|分享)|(?:为|给|跟|和|与|供)(?:大家|您|你|各位)[^。！]{0,12}(?:带来|介绍|整理|分享|讲解|解答|参考|说说|推荐|准备|汇总)|(?:下面|接下来|本文|今天)(?:就|我们|给|为|将|来|主要|介绍|看)|(?:了解|知道|查看)更多|来看看|(?:参考|了解)一下|敬请|希望(?:对|能)[^。]{0,8}(?:帮助|帮到)/iu;
+
+/** Whether a sentence announces what others tell. */
+export function isAnnouncement(text: string): boolean {
+  return ANNOUNCES.test(text);
+}
+
 export function isQuestion(text: string): boolean {
   return QUESTION_MARK.test(text) || CHINESE_QUESTION.test(text);
 }

@@ -2,6 +2,8 @@ import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { calledBy, isNamedIn, toldOf } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
+import { isAnnouncement } from './says-nothing.ts';
+import { isCode } from './source-code.ts';
 import type { Unit } from './unit.ts';
 import { strengthOfValues } from './values.ts';
 
@@ -34,9 +36,13 @@ const SHARE = {
   call: 0.5,
   question: 0.75,
   turn: 0.4,
-  before: 0.35,
+  before: 0.5,
   /** By whom, when and where its document appeared. */
   told: 0.6,
+  /** Somewhere among the items of a list, none of which says the others' words. */
+  items: 0.3,
+  /** Who does it, for what is done. */
+  kin: 0.7,
 };
 const ASKED = 0.35;
 const NOVELTY = 0.15;
@@ -45,13 +51,19 @@ const ENOUGH_NEW = 4;
 const RANK = 0.35;
 /** The question names the document. */
 const NAMED = 0.1;
-/** The first sentence of a document says what it is about. */
-const LEAD = 0.05;
+/** The first sentences of a document say what it is about, and most of all where its title is what is asked. */
+const LEAD = 0.1;
+const TITLED = 0.4;
+const LEAD_CHARACTERS = 600;
+/** Says what will be said. */
+const ANNOUNCING_PENALTY = 0.3;
+/** Source code is read by who asks for code. */
+const CODE_PENALTY = 0.25;
 /** Another document is named by the question, and this unit speaks of something else. */
 const OTHER_PENALTY = 0.3;
 const OPEN_PENALTY = 0.12;
 const DANGLING_PENALTY = 0.06;
-const LONG_PENALTY = 0.12;
+const LONG_PENALTY = 0.19;
 /** Characters; one of Chinese counts like 2.3 of others. */
 const LONG = 160;
 /** Prose longer than this is no short answer: 80 words, 160 signs of Chinese. */
@@ -88,9 +100,9 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     NOVELTY * novelty +
     RANK * rankPrior(unit) +
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
-    (unit.start === 0 ? LEAD : 0) -
+    leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
-    penaltyOf(unit);
+    penaltyOf(unit, ask);
   const isNoAnswer = (fresh === 0 && !isPolar) || isTooLong(unit, ask) || isIdleCode(unit, ask);
   return {
     unit,
@@ -147,15 +159,40 @@ function coverTerms(
   const isCall = (term: string): boolean => unit.kind === 'turn' && people.has(term);
   put(
     unit.terms.filter((term) => !isCall(term)),
-    1,
+    unit.kind === 'list' ? SHARE.items : 1,
   );
+  if (unit.kind === 'list') put(bestItem(unit, ask), 1);
   put(unit.terms.filter(isCall), SHARE.call);
+  for (const term of ask.terms)
+    for (const kin of kinOf(term)) put([term], SHARE.kin * (covered.get(kin) ?? 0));
   return new Map(ask.terms.map((term) => [term, covered.get(term) ?? 0]));
+}
+
+/** The terms of the item that holds most of the question. */
+function bestItem({ quote }: Unit, { terms }: Ask): readonly string[] {
+  const held = quote
+    .split('\n')
+    .map((line) => answerTerms(line).filter((term) => terms.includes(term)));
+  return held.reduce((best, own) => (own.length > best.length ? own : best), []);
+}
+
+/** "The director", "directed by": who does a thing is called after it, with a suffix that no stem takes away. */
+function kinOf(term: string): readonly string[] {
+  const [, doing] = /^([a-z]{3,}?)(?:er|or)$/.exec(term) ?? [];
+  return [
+    ...(doing === undefined ? [] : [doing, `${doing}e`]),
+    `${term}er`,
+    `${term}or`,
+    `${term}r`,
+  ];
 }
 
 export function rankPrior({ row, rank }: Unit): number {
   return 0.5 * Math.min(1, row.score) + 0.5 / (1 + rank * 0.5);
 }
+
+/** A term that is held less than this is not spoken of. */
+const MENTIONED = 0.35;
 
 /** What joins two documents asks for a name, a person, a date; these are told by the one that is named. */
 const OF_ONE_DOCUMENT = new Set<Ask['kind']>(['steps', 'definition', 'list', 'reason']);
@@ -164,16 +201,29 @@ const OF_ONE_DOCUMENT = new Set<Ask['kind']>(['steps', 'definition', 'list', 're
 function isOfOther(covered: ReadonlyMap<string, number>, { ask, subjects }: UnitQuestion): boolean {
   if (!OF_ONE_DOCUMENT.has(ask.kind)) return false;
   const named = [...subjects];
-  return named.length > 0 && named.every((term) => (covered.get(term) ?? 0) < SHARE.before);
+  return named.length > 0 && named.every((term) => (covered.get(term) ?? 0) < MENTIONED);
 }
 
-function penaltyOf(unit: Unit): number {
+/** How near the top of its document it stands, in [0, 1]; a conversation has no lead. */
+function leadOf({ start, kind }: Unit): number {
+  return kind === 'turn' ? 0 : Math.max(0, 1 - start / LEAD_CHARACTERS);
+}
+
+function titledOf({ row }: Unit, { ask, rarity }: UnitQuestion): number {
+  const title = new Set(answerTerms(row.title));
+  const held = ask.terms.filter((term) => title.has(term));
+  return shareOf(ask.terms, new Map(held.map((term) => [term, 1])), rarity);
+}
+
+function penaltyOf(unit: Unit, { question }: Ask): number {
   const isOpen = unit.kind === 'sentence' && !hasStop(unit.text);
   const dangles = unit.kind === 'sentence' && isDangling(unit.text);
   const over = Math.max(0, weightOf(unit.text) - LONG) / LONG;
   return (
     (isOpen ? OPEN_PENALTY : 0) +
     (dangles ? DANGLING_PENALTY : 0) +
+    (isAnnouncement(unit.text) ? ANNOUNCING_PENALTY : 0) +
+    (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +
     (unit.kind === 'sentence' ? LONG_PENALTY * Math.min(2, over) : 0)
   );
 }
@@ -181,8 +231,19 @@ function penaltyOf(unit: Unit): number {
 /** Rows, code and lists have a form of their own; a whole list answers who asks for one. */
 function isTooLong({ kind, text }: Unit, { kind: asked }: Ask): boolean {
   if (kind === 'row' || kind === 'record' || kind === 'code') return false;
-  return !(kind === 'list' && LISTED.has(asked)) && weightOf(text) > TOO_LONG;
+  const isList = kind === 'list' || isEnumerated(text);
+  return !(isList && LISTED.has(asked)) && weightOf(text) > TOO_LONG;
 }
+
+/** "1. … 2. … 3. …" in one paragraph is a list too, while it is no longer than one. */
+function isEnumerated(text: string): boolean {
+  return text.length <= MAX_ENUMERATED && (text.match(ENUMERATOR)?.length ?? 0) >= MIN_ITEMS;
+}
+
+const ENUMERATOR =
+  /(?<![\p{L}\p{N}.])(?:\(?\d{1,2}[.、:：)）](?!\d)|第[一二三四五六七八九]步|[①-⑨])/gu;
+const MIN_ITEMS = 3;
+const MAX_ENUMERATED = 700;
 
 /** What several items answer together. */
 const LISTED = new Set<AskKind>(['list', 'steps', 'reason', 'compare', 'change', 'overview']);
