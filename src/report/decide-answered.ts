@@ -1,4 +1,4 @@
-import { readAsk, type ScoredUnit } from '../answer/index.ts';
+import { type AskKind, readAsk, type ScoredUnit } from '../answer/index.ts';
 import type { Conflicts } from './find-conflicts.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
@@ -79,16 +79,20 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
 /** What makes it harder to quote the right place. */
 function formOf({ question, units }: AnsweredInput): AnswerForm {
   return {
-    isOpen: !CLOSED.has(readAsk(question).kind),
+    isOpen: !isClosed(readAsk(question).kind),
     isTurn: units[0]?.unit.kind === 'turn',
   };
 }
 
 /** What a value answers: a date, a person, a number. A reason or a way has no form of its own. */
-const VALUES = new Set(['person', 'place', 'date', 'amount', 'count']);
+const VALUES = new Set<AskKind>(['person', 'place', 'date', 'amount', 'count']);
 
 /** What a value answers, a name or a word: anything else is seldom told in full by so few sentences. */
-const CLOSED = new Set([...VALUES, 'name', 'choice', 'polarity']);
+const CLOSED = new Set<AskKind>([...VALUES, 'name', 'choice', 'polarity']);
+
+export function isClosed(kind: AskKind): boolean {
+  return CLOSED.has(kind);
+}
 
 function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
   if (conflicts.asked !== undefined) return true;
