@@ -7,6 +7,8 @@ import { blocksOfText } from './read-text.ts';
 
 const MAX_PAGES = 5_000;
 const MAX_CHARS = 20_000_000;
+/** How the text of a page is drawn takes as long to find as the text: books are to stay within their time. */
+const MAX_LOOKED = 100;
 const PAGE_BREAK = '\n\n';
 /** Only what is written is read: a larger picture than this many pixels is not unpacked. */
 const NO_PICTURES = { maxImageSize: 1 };
@@ -80,7 +82,10 @@ async function readPages(
     const page = await pdf.getPage(number);
     const content = await page.getTextContent();
     const texts = content.items.map(textOfItem);
-    const undrawn = findUndrawn(await page.getOperatorList(), numbers, texts);
+    const undrawn =
+      number > MAX_LOOKED
+        ? new Set<number>()
+        : findUndrawn(await page.getOperatorList(), numbers, texts);
     page.cleanup();
     const isSeen = (at: number): boolean => !undrawn.has(at) && !isTiny(content.items[at]);
     const text = texts.filter((one, at) => one.trim() === '' || isSeen(at)).join('');
