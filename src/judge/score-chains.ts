@@ -7,12 +7,12 @@ const RULE = {
   leaders: 4,
   /** How many of the best voted passages can be reached. */
   reachable: 60,
-  /** A title this telling (the rarities of its words together) counts fully. */
-  fullMass: 10,
+  /** A title as telling (the rarities of its words together) as one word that stands nowhere counts fully. */
+  fullWords: 1,
   /** The other way round: the reached passage names what the leading one is about. */
   namesLeader: 0.5,
   /** What one word of a title tells where it is not weighed. */
-  wordMass: 3,
+  wordShare: 0.3,
   /** A title of more words is a headline or a sentence, and no name. */
   maxTitleTerms: 8,
   /** So many passages may open with one name; a speaker or a common first word opens more. */
@@ -58,6 +58,7 @@ export function scoreChains(
         .filter((term) => !rarity.has(term))
         .map((term) => rarityOf(term, statistics)),
     );
+  const full = RULE.fullWords * rarityOf('', { ...statistics, frequencies: new Map() });
   const top = pool[0]?.passage.vote ?? 1;
   const gains = new Map<string, number>();
   for (const leader of pool.slice(0, RULE.leaders)) {
@@ -74,13 +75,13 @@ export function scoreChains(
   function namesIt(leader: Linked, { title }: Linked): number {
     if (title === '' || title === leader.title) return 0;
     if (asked.includes(title) || !leader.body.includes(title)) return 0;
-    return Math.min(1, massOf(title) / RULE.fullMass) / shared(title);
+    return Math.min(1, massOf(title) / full) / shared(title);
   }
 
   function namesLeader({ title }: Linked, to: Linked): number {
     if (title === '' || title === to.title || !to.body.includes(title)) return 0;
-    const mass = RULE.wordMass * title.trim().split(' ').length;
-    return (RULE.namesLeader * Math.min(1, mass / RULE.fullMass)) / shared(title);
+    const words = title.trim().split(' ').length;
+    return (RULE.namesLeader * Math.min(1, RULE.wordShare * words)) / shared(title);
   }
 }
 

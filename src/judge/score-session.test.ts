@@ -47,8 +47,8 @@ describe('the judge of sessions', () => {
     const date = { metadata: { published_at: NOW } };
     const padded = [...honest, row('x', date), row('y', { source: 'b' }), row('z')];
     expect(dimensionsOf(padded)).toEqual(dimensionsOf(honest));
-    const asked = [...honest, row('x', { query: 'x' }), row('y', { query: 'y' })];
-    expect(dimensionsOf(asked).efficiency).toBeCloseTo(2 / 3, 12);
+    const asked = Array.from({ length: 8 }, (_, at) => row(`x${at}`, { query: `x${at}` }));
+    expect(dimensionsOf([...honest, ...asked]).efficiency).toBeCloseTo(6 / 9, 12);
     expect(dimensionsOf(honest).efficiency).toBe(1);
   });
 

@@ -9,6 +9,8 @@ import { clamp, freshShare, latencyOf, NEUTRAL, type Score } from './score-evide
 
 /** A row that is worth less than this share of the best one counts as none. */
 const WORTH = 0.3;
+/** So many queries are well spent on a row that is worth something. */
+const QUERIES_OF_A_ROW = 3;
 
 /** What a session knows beside its rows. */
 export interface SessionFacts {
@@ -51,7 +53,7 @@ export function scoreSession(
     diversity: simpson(sources),
     relevance: grade.relevance,
     freshness: (freshShare(worth, inputs) * worth.length) / possible,
-    efficiency: worth.length / Math.max(1, queries.size),
+    efficiency: (QUERIES_OF_A_ROW * worth.length) / Math.max(1, queries.size),
     latency: latencyOf(elapsedSeconds, inputs.latencyBudgetSeconds),
     adoption: adoption ?? NEUTRAL,
   };
