@@ -36,7 +36,8 @@ export const decisionSchema = versioned(
     /** `null` where no session decided. */
     sessionId: nullable(text()),
     generation: nullable(number()),
-    decision: oneOf('keep', 'revert', 'refused'),
+    /** `provisional`: in force for its own session alone, until past sessions speak for it. */
+    decision: oneOf('keep', 'revert', 'refused', 'provisional'),
     scoreBefore: nullable(number()),
     scoreAfter: nullable(number()),
     changes: list(change),

@@ -13,6 +13,7 @@ import {
   type RepairWorld,
   settle,
 } from './repair-lineage.ts';
+import { MIN_RECORDED_SESSIONS, PROVISIONAL } from './weigh-change.ts';
 import type { WrittenCandidate } from './write-prose.ts';
 
 /** `decision` is what `state/evolution.jsonl` holds. */
@@ -26,7 +27,7 @@ export type Kept =
     }
   | {
       readonly kept: false;
-      readonly reason: NotKept['reason'] | 'refused';
+      readonly reason: NotKept['reason'] | 'refused' | 'provisional';
       readonly why: string;
       readonly decision: EvolutionDecision;
     };
@@ -69,6 +70,7 @@ export async function keepCandidate(
   }
   if ([...candidate.files].every(([path, text]) => current.get(path) === text))
     return revert(world, keep, { reason: 'same-bytes', why: 'it changes nothing' }, signal);
+  if (isUnproved(facts)) return keepAside(world, repository, { candidate, facts, keep }, signal);
   const outcome = await commitDecision(
     repository,
     world.decisions,
@@ -87,6 +89,42 @@ export async function keepCandidate(
   const { ref, edited } = outcome;
   if (edited.length === 0) await remember(world, candidate, { ref, strategy: lineage.strategy });
   return { kept: true, ref, decision: { ...keep, ref }, edited };
+}
+
+/** Neither past sessions nor questions that were held back have spoken for it. */
+function isUnproved({ gates }: KeepFacts): boolean {
+  const isHeld = gates.some(({ gate, passed }) => gate === 'holdout' && passed);
+  return !isHeld && gates.some(({ gate, value }) => gate === 'replay' && value === PROVISIONAL);
+}
+
+/** A commit beside the lineage, and a line: its session goes on with it, the home does not. */
+async function keepAside(
+  { decisions }: RepairWorld,
+  repository: Repository,
+  {
+    candidate,
+    facts,
+    keep,
+  }: {
+    readonly candidate: Candidate;
+    readonly facts: KeepFacts;
+    readonly keep: EvolutionDecision;
+  },
+  signal: AbortSignal,
+): Promise<Kept> {
+  const provisional: EvolutionDecision = { ...keep, decision: 'provisional' };
+  const { expectedHead, now: date, reasons } = facts;
+  const change = {
+    files: candidate.files,
+    ...planCommit(provisional, reasons),
+    date,
+    expectedHead,
+  };
+  const ref = await repository.commitAside(change, provisional.id);
+  const decision = { ...provisional, ref };
+  await decisions.append([decision], signal);
+  const why = `it holds for this session, until ${MIN_RECORDED_SESSIONS} past sessions speak for it`;
+  return { kept: false, reason: 'provisional', why, decision };
 }
 
 /** Asked before the lease is taken, and not when the change was kept already or can't be. */

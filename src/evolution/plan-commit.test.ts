@@ -94,7 +94,7 @@ describe('EVO-8 a line of evolution.jsonl', () => {
     ],
     [
       { ...decisionSchema.encode(DECISION), decision: 'maybe' },
-      'decision must be one of keep, revert, refused, not "maybe"',
+      'decision must be one of keep, revert, refused, provisional, not "maybe"',
     ],
     [
       { ...decisionSchema.encode(DECISION), ts: 'today' },

@@ -31,6 +31,9 @@ export const RESTORED = 'restored';
 /** The gate of a re-examination: its value is the id of the decision that was looked at again. */
 export const REEXAMINED = 'reexamined';
 
+/** The gate of a change that past sessions spoke for: its value is the id of the provisional decision. */
+export const PROMOTED = 'promoted';
+
 /** Pure. @param commits - Newest first. */
 export function planLineage(
   commits: readonly Commit[],
@@ -79,39 +82,48 @@ function afterDecision(
     case 'decision':
       return [...ids, decision.id];
     case 'reexamination':
-      return ids.filter((id) => id !== gateText(decision, REEXAMINED));
+      return ids.filter((id) => !gateTexts(decision, REEXAMINED).includes(id));
     case 'rollback':
-      return at.get(gateText(decision, RESTORED) ?? '') ?? ids;
+      return at.get(gateTexts(decision, RESTORED)[0] ?? '') ?? ids;
     default:
       return decision.type satisfies never;
   }
 }
 
 /**
- * Decisions in force that were kept before there was enough to replay, and were not looked at again since. Oldest first.
- * Pure.
+ * Decisions that wait for past sessions: provisional ones, and those in force that a home of before kept unproved. Oldest
+ * first. Pure.
  */
 export function findUnverified({ entries }: Lineage): readonly EvolutionDecision[] {
   const decisions = entries.map(({ decision }) => decision);
   return entries
-    .filter(({ decision, inForce }) => inForce && isUnverified(decision, decisions))
-    .map(({ decision }) => decision);
+    .filter(({ decision, inForce }) => inForce || isProvisional(decision))
+    .map(({ decision }) => decision)
+    .filter((decision) => isUnverified(decision, decisions));
 }
 
-/** Whether a change was kept before there was enough to replay, and not looked at again since. Pure. */
+export function isProvisional({ decision }: EvolutionDecision): boolean {
+  return decision === 'provisional';
+}
+
+/** Whether past sessions have yet to speak about a change. Pure. */
 export function isUnverified(
-  { id, decision, gates }: EvolutionDecision,
+  change: EvolutionDecision,
   all: readonly EvolutionDecision[],
 ): boolean {
-  const kept = decision === 'keep' && gates.some(isUnverifiedGate);
-  return kept && !all.some((other) => gateText(other, REEXAMINED) === id);
+  const { id, decision, gates } = change;
+  const waits = isProvisional(change) || (decision === 'keep' && gates.some(isUnverifiedGate));
+  const isSettled = (other: EvolutionDecision): boolean =>
+    [REEXAMINED, PROMOTED].some((gate) => gateTexts(other, gate).includes(id));
+  return waits && !all.some(isSettled);
 }
 
 function isUnverifiedGate({ gate, value }: EvolutionDecision['gates'][number]): boolean {
   return gate === 'replay' && value === UNVERIFIED;
 }
 
-function gateText({ gates }: EvolutionDecision, name: string): string | undefined {
-  const value = gates.find(({ gate }) => gate === name)?.value;
-  return typeof value === 'string' ? value : undefined;
+function gateTexts({ gates }: EvolutionDecision, name: string): readonly string[] {
+  return gates.flatMap(({ gate, value }) =>
+    gate === name && typeof value === 'string' ? [value] : [],
+  );
 }

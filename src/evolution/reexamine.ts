@@ -6,7 +6,8 @@ import { listChanges, STRATEGY_FILE, strategyOf } from './candidate.ts';
 import { commitDecision } from './commit-decision.ts';
 import { createDecision, type EvolutionDecision, type GateOutcome } from './decision.ts';
 import { planCommit } from './plan-commit.ts';
-import { findUnverified, planLineage, REEXAMINED } from './plan-lineage.ts';
+import { findUnverified, isProvisional, planLineage, REEXAMINED } from './plan-lineage.ts';
+import { decidePromotion, planPromotion } from './promote.ts';
 import {
   ALL_COMMITS,
   findTextAt,
@@ -17,7 +18,7 @@ import {
 import { type EvolutionTask, replayEach } from './replay.ts';
 import { readSkillsAt } from './strategy-skills.ts';
 import { MIN_RECORDED_SESSIONS, replayOutcome } from './weigh-change.ts';
-import { type InForce, strategyIn, withoutChange } from './without-change.ts';
+import { type InForce, strategyIn, type TakenBack, withoutChange } from './without-change.ts';
 
 /** Decisions in force that were kept before there was enough to replay. Oldest first. */
 export async function listUnverified(
@@ -31,8 +32,10 @@ export async function listUnverified(
 }
 
 /**
- * Looks again at what was kept as unverified, once there are enough past questions: each change is held against the
- * same strategy without it. What does worse is taken back, as a commit. Each is looked at once.
+ * Lets past questions speak about what waits for them, once there are enough: a provisional change becomes the home's when they
+ * gain by it. What a home of before kept unproved is held against the strategy without it, and without what moved the same
+ * levers since, so that a stack of moves is measured from below its first; what does not gain is taken back, as a commit. Each
+ * is looked at once.
  *
  * @returns The decisions that were made.
  * @see docs/spec/evolution.md, EVO-21
@@ -46,52 +49,141 @@ export async function reexamine(
   const made: EvolutionDecision[] = [];
   const { obstacle } = await settle(world, signal);
   if (obstacle !== null) return [];
-  for (const decision of await listUnverified(world, signal)) {
-    const verdict = await reexamineOne(world, decision, tasks, signal);
-    if (verdict !== undefined) made.push(verdict);
+  for (;;) {
+    // What was taken back with an earlier one is settled with it.
+    const [decision, ...later] = (await listUnverified(world, signal)).filter(
+      ({ id }) => !made.some(({ gates }) => gates.some(({ value }) => value === id)),
+    );
+    if (decision === undefined) return made;
+    const now = await readInForce(world, signal);
+    if (now === undefined) return made;
+    const verdict = isProvisional(decision)
+      ? await promoteOne(world, now, { decision, tasks }, signal)
+      : await reexamineStack(
+          world,
+          now,
+          { stack: [decision, ...later.filter((other) => isOnTopOf(other, decision))], tasks },
+          signal,
+        );
+    if (verdict === undefined) return made;
+    made.push(verdict);
   }
-  return made;
 }
 
-async function reexamineOne(
-  world: RepairWorld,
-  decision: EvolutionDecision,
-  tasks: readonly EvolutionTask[],
-  signal: AbortSignal,
-): Promise<EvolutionDecision | undefined> {
+interface HomeNow {
+  readonly inForce: InForce;
+  readonly head: string;
+  readonly repository: Repository;
+}
+
+async function readInForce(world: RepairWorld, signal: AbortSignal): Promise<HomeNow | undefined> {
   const lineage = await settle(world, signal);
   const strategy = lineage.strategy === null ? undefined : strategyOf(lineage.strategy);
   if (strategy?.ok !== true || lineage.ref === null) return undefined;
   const repository = await world.repository();
   const skills = await readSkillsAt(repository, lineage.ref);
-  const now: InForce = { strategy: strategy.value, skills };
-  const {
-    inForce: without,
-    files,
-    changes,
-  } = withoutChange(now, decision, await readEarlier(repository, decision));
+  return { inForce: { strategy: strategy.value, skills }, head: lineage.ref, repository };
+}
+
+/** Whether it moved again what the first one had moved. */
+function isOnTopOf(other: EvolutionDecision, first: EvolutionDecision): boolean {
+  return (
+    !isProvisional(other) &&
+    other.changes.some(({ path, lever }) =>
+      first.changes.some((change) => change.path === path && change.lever === lever),
+    )
+  );
+}
+
+async function compare(
+  tasks: readonly EvolutionTask[],
+  { before, after }: { readonly before: InForce; readonly after: InForce },
+  signal: AbortSignal,
+): Promise<GateOutcome> {
   const result = await replayEach(
     tasks,
     ({ question }) => {
       const type = queryType(question);
-      const before = strategyIn(without, type);
-      const after = strategyIn(now, type);
+      const [old, now] = [strategyIn(before, type), strategyIn(after, type)];
       // Where the change has no say, the question is asked once.
-      return { before, after: listChanges(before, after).length === 0 ? before : after };
+      return { before: old, after: listChanges(old, now).length === 0 ? old : now };
     },
     signal,
   );
-  const verdict = createVerdict(world, decision, replayOutcome(result));
-  if (verdict.decision === 'keep') {
+  return replayOutcome(result);
+}
+
+async function promoteOne(
+  world: RepairWorld,
+  { inForce, head, repository }: HomeNow,
+  {
+    decision,
+    tasks,
+  }: { readonly decision: EvolutionDecision; readonly tasks: readonly EvolutionTask[] },
+  signal: AbortSignal,
+): Promise<EvolutionDecision | undefined> {
+  const plan = await planPromotion(repository, inForce, decision, head);
+  const gate: GateOutcome =
+    plan === undefined
+      ? { gate: 'head-moved', passed: false, value: 'the home has moved on from what it changed' }
+      : await compare(tasks, { before: inForce, after: plan.inForce }, signal);
+  const verdict = decidePromotion(decision, gate, world.clock.now());
+  if (plan === undefined || !gate.passed) {
     await world.decisions.append([verdict], signal);
     return verdict;
   }
-  await using _lease = await openRepositoryLease(join(world.home, 'state'), {}, signal);
-  const undone = { ...verdict, changes };
-  const ref = await takeBack(world, repository, { undone, files, head: lineage.ref }, signal);
-  if (ref === undefined) return undefined;
-  await settleUnderLease(world, repository, signal);
-  return { ...undone, ref };
+  const promoted = { ...verdict, changes: plan.changes };
+  const reasons = {
+    hypothesis: 'what gained on one question gains on others',
+    evidence: 'the replay over the recorded sessions',
+  };
+  const ref = await commitUnderLease(
+    world,
+    repository,
+    { decision: promoted, files: plan.files, reasons, head },
+    signal,
+  );
+  return ref === undefined ? undefined : { ...promoted, ref };
+}
+
+async function reexamineStack(
+  world: RepairWorld,
+  { inForce: now, head, repository }: HomeNow,
+  {
+    stack,
+    tasks,
+  }: { readonly stack: readonly EvolutionDecision[]; readonly tasks: readonly EvolutionTask[] },
+  signal: AbortSignal,
+): Promise<EvolutionDecision | undefined> {
+  const [first] = stack;
+  if (first === undefined) return undefined;
+  let back: TakenBack = { inForce: now, files: new Map(), changes: [] };
+  for (const decision of stack.toReversed()) {
+    const taken = withoutChange(back.inForce, decision, await readEarlier(repository, decision));
+    back = {
+      inForce: taken.inForce,
+      files: new Map([...back.files, ...taken.files]),
+      changes: [...back.changes, ...taken.changes],
+    };
+  }
+  const gate = await compare(tasks, { before: back.inForce, after: now }, signal);
+  const verdict = createVerdict(world, { first, stack }, gate);
+  if (verdict.decision === 'keep' || back.files.size === 0) {
+    await world.decisions.append([verdict], signal);
+    return verdict;
+  }
+  const undone = { ...verdict, changes: back.changes };
+  const reasons = {
+    hypothesis: 'it gained on its own question and does not gain on the others',
+    evidence: 'the replay over the recorded sessions',
+  };
+  const ref = await commitUnderLease(
+    world,
+    repository,
+    { decision: undone, files: back.files, reasons, head },
+    signal,
+  );
+  return ref === undefined ? undefined : { ...undone, ref };
 }
 
 /** The texts of skills before a change that wrote their prose. */
@@ -108,46 +200,51 @@ async function readEarlier(
   return earlier;
 }
 
-async function takeBack(
-  { decisions }: RepairWorld,
+async function commitUnderLease(
+  world: RepairWorld,
   repository: Repository,
   plan: {
-    readonly undone: EvolutionDecision;
+    readonly decision: EvolutionDecision;
     readonly files: ReadonlyMap<string, string | null>;
+    readonly reasons: Parameters<typeof planCommit>[1];
     readonly head: string;
   },
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { undone, files, head } = plan;
-  const evidence = 'the replay over the recorded sessions';
-  const hypothesis = 'it gained on its own question and does worse on the others';
+  const { decision, files, reasons, head } = plan;
+  await using _lease = await openRepositoryLease(join(world.home, 'state'), {}, signal);
   const outcome = await commitDecision(
     repository,
-    decisions,
+    world.decisions,
     {
-      decision: undone,
+      decision,
       files,
-      text: planCommit(undone, { hypothesis, evidence }),
+      text: planCommit(decision, reasons),
       expectedHead: head,
     },
     signal,
   );
   // When the lineage moved on meanwhile, the next start looks again.
-  return outcome.type === 'committed' ? outcome.ref : undefined;
+  if (outcome.type !== 'committed') return undefined;
+  await settleUnderLease(world, repository, signal);
+  return outcome.ref;
 }
 
 function createVerdict(
   { clock }: RepairWorld,
-  decision: EvolutionDecision,
+  {
+    first,
+    stack,
+  }: { readonly first: EvolutionDecision; readonly stack: readonly EvolutionDecision[] },
   gate: GateOutcome,
 ): EvolutionDecision {
   return createDecision({
-    id: `d-${hashOf({ reexamined: decision.id }).slice(0, 16)}`,
+    id: `d-${hashOf({ reexamined: first.id }).slice(0, 16)}`,
     ts: clock.now(),
     type: 'reexamination',
-    sessionId: decision.sessionId,
-    generation: decision.generation,
+    sessionId: first.sessionId,
+    generation: first.generation,
     decision: gate.passed ? 'keep' : 'revert',
-    gates: [{ gate: REEXAMINED, passed: gate.passed, value: decision.id }, gate],
+    gates: [...stack.map(({ id }) => ({ gate: REEXAMINED, passed: gate.passed, value: id })), gate],
   });
 }

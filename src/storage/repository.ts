@@ -54,6 +54,8 @@ export interface Repository {
   findRef(text: string): Promise<string | undefined>;
   /** Moves HEAD from `expectedHead` to a new commit and shows it in the folder, or does nothing. */
   commit(change: FileChange): Promise<CommitOutcome>;
+  /** The same commit beside HEAD, under `refs/provisional/NAME`: it is kept, and in force nowhere. @returns its ref. */
+  commitAside(change: FileChange, name: string): Promise<string>;
   readAt(ref: string, path: string): Promise<Uint8Array | undefined>;
   /** The paths at a commit, in order. */
   listAt(ref: string): Promise<readonly string[]>;
@@ -118,6 +120,13 @@ export async function openGitRepository(
     head,
     findRef,
     commit,
+    async commitAside(change, name) {
+      if (!(await isOwnRepository(folder))) throw foreignRepository(folder);
+      for (const path of change.files.keys()) requireTracked(path);
+      const ref = await writeCommit(git, folder, change);
+      await git.run({ args: ['update-ref', '-m', 'autosearch', `refs/provisional/${name}`, ref] });
+      return ref;
+    },
     isOwn: () => isOwnRepository(folder),
     isAvailable: () => versionOfGit(folder, { git: program, environment }),
     async init(date) {

@@ -28,8 +28,6 @@ async function writeWorld(folder: string): Promise<void> {
     const teacher = PEOPLE[(index + 5) % PEOPLE.length] ?? '';
     const text = `# ${name}\n\n${name} built ${index + 3} bridges in the valley. As a child ${name} was taught by ${teacher}.\n`;
     await writeFile(join(folder, `person-${index}.md`), text);
-    const notes = `# The workshop of ${name}\n\nIn the workshop of ${name} stood ${index + 2} benches, and apprentices slept above them. ${teacher} came to visit.\n`;
-    await writeFile(join(folder, `workshop-${index}.md`), notes);
     const letters = `# Letters of ${teacher}\n\n${teacher} wrote ${index + 20} letters about stone, rope and the weather to the guild.\n`;
     await writeFile(join(folder, `letters-${index}.md`), letters);
   }

@@ -21,6 +21,7 @@ import {
 } from '../support/evolution-home.ts';
 import { runCliWith } from '../support/run-cli.ts';
 
+const PROVISIONAL = [{ gate: 'replay', passed: true, value: 'provisional' }];
 const UNVERIFIED = [{ gate: 'replay', passed: true, value: 'unverified' }];
 
 /** Keeps a strategy and gives its commit. */
@@ -189,6 +190,71 @@ describe('looking again', () => {
         'decision keep *',
         'reexamination revert',
       ]);
+    }));
+});
+
+describe('EVO-55 provisional changes', () => {
+  const TWO = moveLevers(DEFAULT_STRATEGY, [{ lever: 'query.families.keyphrase', to: 1 }]);
+  const tasks = (gain: number): readonly EvolutionTask[] =>
+    ['a', 'b', 'c', 'd', 'e'].map((id) => taskOf(id, gain));
+  const provisional = (evolution: Evolution, expectedHead: string) =>
+    evolution.keep(
+      strategyCandidate(DEFAULT_STRATEGY, TWO),
+      factsFor(expectedHead, { gates: PROVISIONAL }),
+      NEVER,
+    );
+
+  test('what nothing has spoken for is a commit beside the lineage, and in force nowhere', () =>
+    withHome(async (home, evolution, first) => {
+      const kept = await provisional(evolution, first);
+      expect(kept).toMatchObject({ kept: false, reason: 'provisional' });
+      const { strategy, ref } = await open(home).readStrategy(NEVER);
+      expect([strategy, ref]).toEqual([DEFAULT_STRATEGY, first]);
+      const refs = git(
+        home,
+        'for-each-ref',
+        '--format=%(objectname) %(refname)',
+        'refs/provisional',
+      );
+      expect(refs.trim()).toBe(`${kept.decision.ref} refs/provisional/${kept.decision.id}`);
+      expect(git(home, 'status', '--porcelain', '--untracked-files=no')).toBe('');
+      expect(await inForce(evolution)).toEqual(['decision provisional']);
+      await provisional(evolution, first);
+      expect((await evolution.listUnverified(NEVER)).map(({ id }) => id)).toEqual([
+        kept.decision.id,
+      ]);
+    }));
+
+  test('EVO-21 five past sessions that gain make it the home’s, once', () =>
+    withHome(async (home, evolution, first) => {
+      await provisional(evolution, first);
+      expect(await evolution.reexamine(tasks(0.1).slice(1), NEVER)).toEqual([]);
+      const [verdict] = await evolution.reexamine(tasks(0.1), NEVER);
+      const { strategy, ref } = await open(home).readStrategy(NEVER);
+      expect(verdict).toMatchObject({ decision: 'keep', ref });
+      expect(strategy).toEqual(TWO);
+      expect(await inForce(evolution)).toEqual(['decision provisional', 'decision keep *']);
+      expect(await evolution.reexamine(tasks(-0.1), NEVER)).toEqual([]);
+    }));
+
+  test('EVO-21 a gain that can be told from nothing is needed, else it goes', () =>
+    withHome(async (home, evolution, first) => {
+      await provisional(evolution, first);
+      const [verdict] = await evolution.reexamine(tasks(0.001), NEVER);
+      expect(verdict).toMatchObject({ decision: 'revert', ref: null });
+      expect((await open(home).readStrategy(NEVER)).ref).toBe(first);
+      expect(await evolution.listUnverified(NEVER)).toEqual([]);
+    }));
+
+  test('EVO-21 a stack of moves of one lever is measured from below the first of them', () =>
+    withHome(async (home, evolution) => {
+      await keep(evolution, DEFAULT_STRATEGY, TWO, { gates: UNVERIFIED });
+      const more = moveLevers(TWO, [{ lever: 'query.families.keyphrase', to: 2 }]);
+      await keep(evolution, TWO, more, { gates: UNVERIFIED, generation: 4 });
+      const made = await evolution.reexamine(tasks(-0.1), NEVER);
+      expect(made).toMatchObject([{ decision: 'revert' }]);
+      expect((await open(home).readStrategy(NEVER)).strategy).toEqual(DEFAULT_STRATEGY);
+      expect(await evolution.listUnverified(NEVER)).toEqual([]);
     }));
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../../search/index.ts';
 import type { EvolutionTask } from '../replay.ts';
 import { meanOf, permutationTest } from '../statistics.ts';
+import { JUDGE_RESOLUTION } from '../weigh-change.ts';
 
 /** A change with the strategy that it makes. */
 export interface Entrant {
@@ -111,12 +112,6 @@ export function createScoreBoard(tasks: readonly EvolutionTask[]): ScoreBoard {
   };
 }
 
-/**
- * Without a model the judge can't tell strategies apart that differ by less. Of some 40 moves on the train questions of six
- * sets with gold labels, those of single levers of the ranking that the judge liked better were by gold no better on
- * the average (nDCG@10 -0.002), and none of them gained .02 by the judge (bench `evolution` shows both, move by move).
- */
-export const JUDGE_RESOLUTION = 0.02;
 /** A gain on the training tasks that is likelier luck than this is not taken over. */
 const MAX_LUCK = 0.1;
 

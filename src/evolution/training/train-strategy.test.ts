@@ -9,8 +9,9 @@ import {
   type Strategy,
 } from '../../search/index.ts';
 import type { EvolutionTask } from '../replay.ts';
+import { JUDGE_RESOLUTION } from '../weigh-change.ts';
 import type { Raced } from './race.ts';
-import { chooseWinner, JUDGE_RESOLUTION } from './race.ts';
+import { chooseWinner } from './race.ts';
 import { encodeTraining, splitTasks, type Training, trainStrategy } from './train-strategy.ts';
 import { weighTraining } from './weigh-training.ts';
 

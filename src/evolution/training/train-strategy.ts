@@ -18,14 +18,8 @@ import { listChanges, moveLevers } from '../candidate.ts';
 import type { DecidedChange } from '../decision.ts';
 import type { EvolutionTask } from '../replay.ts';
 import { meanOf } from '../statistics.ts';
-import {
-  chooseWinner,
-  createScoreBoard,
-  type Entrant,
-  JUDGE_RESOLUTION,
-  type RaceRules,
-  race,
-} from './race.ts';
+import { JUDGE_RESOLUTION } from '../weigh-change.ts';
+import { chooseWinner, createScoreBoard, type Entrant, type RaceRules, race } from './race.ts';
 import { type TrainingVerdict, weighTraining } from './weigh-training.ts';
 
 export interface TrainingInput {
