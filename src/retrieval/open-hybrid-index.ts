@@ -54,6 +54,8 @@ export async function openHybridIndex(
       return await words.removeFile(file);
     },
     async search(query, signal = new AbortController().signal) {
+      // Terms alone mean nothing, and some embedders fail on a text without a word.
+      if (query.text.trim() === '') return words.search(query, signal);
       const limit = Math.max(query.limit, FUSED_DEPTH);
       const byWords = await words.search({ ...query, limit }, signal);
       const near = await meanings.search(query.text, limit, signal, query.within);

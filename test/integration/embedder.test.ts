@@ -38,5 +38,6 @@ test('RES-24 with an embedder a document is found by meaning, without one by wor
     };
     expect(await titles('words', {})).toEqual([]);
     expect((await titles('meaning', { embedder }))[0]).toBe('Motorcar');
+    expect(embedder.asked.filter((text) => text.trim() === '')).toEqual([]);
   });
 });
