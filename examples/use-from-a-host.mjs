@@ -10,7 +10,10 @@ const [question = 'Which rule promotes a pattern?', folder = 'docs', home = '.au
 const program = join(import.meta.dirname, '../dist/cli/main.js');
 const client = new Client({ name: 'example-host', version: '1.0.0' });
 await client.connect(
-  new StdioClientTransport({ command: process.execPath, args: [program, 'mcp', '--home', home] }),
+  new StdioClientTransport({
+    command: process.execPath,
+    args: [program, 'mcp', '--home', home, '--root', folder],
+  }),
 );
 
 // A failed tool says {code, message, fix, details} in its text.
