@@ -39,6 +39,8 @@ const RETRY_BASE_MS = 500;
 /** Longer than this nobody waits for a turn: the attempt ends with the time at which one may ask. */
 const LONGEST_WAIT_MS = 10_000;
 const SLOT_PAUSE_MS = 50;
+/** How long a source whose name cannot be looked up is taken for lost. */
+const LOST_MS = 30_000;
 /** A slot outlives its call by this, so that a call that ends late does not meet the next one. */
 const SLOT_SLACK_MS = 5_000;
 
@@ -61,18 +63,24 @@ export function openSourceChannel(source: Source, place: RuntimePlace): Channel[
         : hostAndPort(new URL(base)) + spec.politeness.bucket,
     followed: new Map(),
   };
+  let lost: { readonly attempt: Attempt; readonly untilMs: number } | undefined;
   const underWay = new Map<string, Promise<Attempt>>();
   return async (query, signal) => {
     const request = source.request(query, await worldOf(opened));
     if (request.type !== 'request') return withoutKey(request, opened.key);
     const fingerprint = fingerprintOf(opened, request);
+    if (lost !== undefined && nowMs(place) < lost.untilMs) return lost.attempt;
     const running = underWay.get(fingerprint);
     if (running !== undefined) return running;
     const search = searchSource(opened, { query, request, fingerprint }, signal).finally(() =>
       underWay.delete(fingerprint),
     );
     underWay.set(fingerprint, search);
-    return search;
+    const attempt = await search;
+    // There is no way to it at all: nobody waits for a turn to find that out again.
+    if (attempt.type === 'transient_error' && attempt.reason === 'no_address')
+      lost = { attempt, untilMs: nowMs(place) + LOST_MS };
+    return attempt;
   };
 }
 
