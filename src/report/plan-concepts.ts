@@ -3,7 +3,7 @@ import { compareText } from '../kernel/index.ts';
 import { isTitleOf } from './check-statements.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Concept } from './report.ts';
-import { sourceHeading, sharedName } from './title-concept.ts';
+import { sharedName, sourceHeading } from './title-concept.ts';
 
 /** Two groups become one concept while they are at least this alike. */
 const MIN_LIKENESS = 0.12;

@@ -81,7 +81,9 @@ describe('limits', () => {
     const history = historyOf(0, 15, 0, 0);
     history.failures.set('old', failureState('old correction', 500, true));
     const digest = planDigest(history, NOW, DEFAULT_PROMOTION, { ...DEFAULT_LIMITS, lines: 9 });
-    expect(digest.failures.map(({ failure }) => failure)).toEqual([expect.stringContaining('old correction')]);
+    expect(digest.failures.map(({ failure }) => failure)).toEqual([
+      expect.stringContaining('old correction'),
+    ]);
   });
 });
 

@@ -254,7 +254,11 @@ describe('verdicts and corrections', () => {
       400,
     );
     expect(digest.failures).toMatchObject([
-      { failure: 'corrected by you on 2026-01-01: No: the shop closed in 2024', seen: 1, correction: true },
+      {
+        failure: 'corrected by you on 2026-01-01: No: the shop closed in 2024',
+        seen: 1,
+        correction: true,
+      },
       { failure: 'timeout', seen: 3, correction: false },
     ]);
   });
