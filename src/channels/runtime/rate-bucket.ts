@@ -12,12 +12,18 @@ export type Reservation =
 /** A wall clock that was set back leaves a bucket full; more than so many calls ahead cannot be. */
 const CLOCK_SLACK = 10;
 
+/** A call that was reserved leaves when its process comes to it: the slow one must not arrive close to the next. */
+const LATE_SHARE = 0.25;
+const LATE_MS = 200;
+
 /** The pace of a source, with what a key and a contact add to it. Pure. */
 export function paceOf(
   { withKey, withContact, ...pace }: Politeness,
   has: { readonly key: boolean; readonly contact: boolean },
 ): AskingPace {
-  return { ...pace, ...(has.contact ? withContact : {}), ...(has.key ? withKey : {}) };
+  const own = { ...pace, ...(has.contact ? withContact : {}), ...(has.key ? withKey : {}) };
+  const { everyMs } = own;
+  return { ...own, everyMs: everyMs + Math.round(Math.min(everyMs * LATE_SHARE, LATE_MS)) };
 }
 
 /**
