@@ -5,6 +5,7 @@ import {
   displayBlock,
   disputeOf,
   frontText,
+  hasNoVoice,
   headingOf,
   isSideOf,
   layAnswer,
@@ -85,7 +86,10 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
       ({ citation, title, url }) =>
         `  [${citation}] ${stripTerminalEscapes(title)}  ${displayAddress(url)}`,
     );
-  const nothing = report.gaps.slice(0, 3).map(({ text }) => `  ${stripTerminalEscapes(text)}`);
+  const gaps = hasNoVoice(report)
+    ? report.gaps.filter(({ kind }) => kind === 'channel')
+    : report.gaps.slice(0, 3);
+  const nothing = gaps.map(({ text }) => `  ${stripTerminalEscapes(text)}`);
   const reasons = reasonsOf(view).map((reason) => `  ${stripTerminalEscapes(reason)}`);
   const reasonsHead = reasonsHeadOf(view);
   const above = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSample, type SampleFile } from '../../test/support/sample-report.ts';
-import { checkReport, formatReport } from './index.ts';
+import { checkReport, formatReport, renderMarkdown } from './index.ts';
 
 function file(path: string, text: string, title = path): SampleFile {
   return { path, title, text };
@@ -246,5 +246,28 @@ describe('REP-17 gaps', () => {
       failed: [],
       seal: 'sealed',
     });
+  });
+
+  test('REP-17 where nobody answered the report says that, and names each source and why, and nothing else', () => {
+    const attempt = (channel: string, outcome: string, message: string | null) => ({
+      channel,
+      query: 'q',
+      outcome,
+      items: 0,
+      message,
+    });
+    const attempts = [
+      attempt('arxiv', 'transient_error', 'not reached'),
+      attempt('sec-edgar', 'not_configured', 'Set contact.email.'),
+    ];
+    const unheard = buildSample({ files: [], method: { attempts } }).report;
+    expect(unheard.gaps.map(({ kind }) => kind)).toEqual(['nothing-found', 'channel', 'channel']);
+    expect(unheard.gaps.at(-1)?.text).toContain('Set contact.email.');
+    const markdown = renderMarkdown(unheard);
+    expect(markdown).toContain('## No source could be asked');
+    expect(markdown).not.toContain('Not answered by these documents');
+    const heard = [...attempts, attempt('github', 'no_results', null)];
+    const { report } = buildSample({ files: [], method: { attempts: heard } });
+    expect(renderMarkdown(report)).toContain('## Not answered by these documents');
   });
 });

@@ -34,6 +34,7 @@ export {
   createReportView,
   disputeOf,
   frontText,
+  hasNoVoice,
   headingOf,
   isSideOf,
   otherConflicts,

@@ -63,6 +63,7 @@ export const ENGLISH: Labels = {
   correctedOn: (day) => `Corrected by you on ${day}`,
   nothingFound: 'Nothing was found that answers this question.',
   notAnswered: 'Not answered by these documents',
+  nobodyAnswered: 'No source could be asked',
   partlyAnswered: 'Partly answered',
   nearest: 'Nearest passages',
   verdict: {

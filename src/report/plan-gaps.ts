@@ -49,6 +49,13 @@ export function planGaps(
 ): readonly Gap[] {
   const labels = labelsFor(input.question);
   const { missing } = labels;
+  // Where nobody answered, what is missing is missing for that reason alone.
+  if (claims.length === 0 && isUnheard(input.method.attempts))
+    return [
+      nothingFound(input.method, labels),
+      ...failedChannels(input.method.attempts, labels),
+      ...skippedDocuments(input.method.skipped, labels),
+    ];
   return [
     ...(claims.length === 0 ? [nothingFound(input.method, labels)] : []),
     ...rubrics
@@ -118,12 +125,19 @@ function nothingFound({ attempts, skipped, egress }: Method, labels: Labels): Ga
     asked.length === 0 ? missing.giveDocuments : '',
     egress.scope === 'offline' ? missing.goOnline : '',
     skipped.length > 0 ? missing.lookAtSkipped : '',
-    missing.otherWords,
+    isUnheard(attempts) ? '' : missing.otherWords,
   ];
   return {
     kind: 'nothing-found',
     text: [where, ...advice].filter((part) => part !== '').join(' '),
   };
+}
+
+/** Whether sources were asked and none of them answered. Pure. */
+export function isUnheard(attempts: readonly AttemptFact[]): boolean {
+  return (
+    askedChannels(attempts).length > 0 && attempts.every(({ outcome }) => !ANSWERED.has(outcome))
+  );
 }
 
 /** Channels that had something to search: one without documents or a key was never asked. */

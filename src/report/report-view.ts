@@ -1,6 +1,7 @@
 import { isFront } from './check-answer.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
+import { isUnheard } from './plan-gaps.ts';
 import type {
   CitedEvidence,
   Claim,
@@ -152,13 +153,19 @@ export function describeDecision(
 
 /** Heads the answer, or says that there is none. */
 export function headingOf({ report, labels }: ReportView): string {
-  return report.answered === 'no' ? labels.notAnswered : labels.answer;
+  if (report.answered !== 'no') return labels.answer;
+  return hasNoVoice(report) ? labels.nobodyAnswered : labels.notAnswered;
+}
+
+/** Whether there is no answer because no source gave one of any kind. */
+export function hasNoVoice({ answered, method }: ReportView['report']): boolean {
+  return answered === 'no' && isUnheard(method.attempts);
 }
 
 /** What stays open; nothing where the question is answered. */
 export function reasonsOf(view: ReportView): readonly string[] {
   const { answered, reasons } = view.report;
-  if (answered === null || answered === 'yes') return [];
+  if (answered === null || answered === 'yes' || hasNoVoice(view.report)) return [];
   const { disputed } = view.labels.verdict;
   return disputeOf(view) === undefined ? reasons : reasons.filter((reason) => reason !== disputed);
 }

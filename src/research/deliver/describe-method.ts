@@ -71,14 +71,25 @@ function describeStuck(
 }
 
 export function attemptFact({ request, attempt }: Exchange): AttemptFact {
-  const message = 'message' in attempt ? attempt.message : null;
   return {
     channel: request.channel,
     query: request.query.text,
     outcome: attempt.type,
     items: itemsOf(attempt).length,
-    message,
+    message: messageOf(attempt),
   };
+}
+
+/** Why it gave nothing, in words; `null` where its type says it all. */
+function messageOf(attempt: Exchange['attempt']): string | null {
+  switch (attempt.type) {
+    case 'not_configured':
+      return attempt.howTo;
+    case 'channel_unavailable':
+      return `${attempt.why}; it is asked again from ${attempt.until} on`;
+    default:
+      return 'message' in attempt ? (attempt.message ?? null) : null;
+  }
 }
 
 function generationFact(

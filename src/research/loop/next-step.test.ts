@@ -28,7 +28,32 @@ function state(scores: readonly number[], openGaps: readonly string[] = []): Ses
   return { ...NO_STATE, generations };
 }
 
+function answered(
+  requestId: string,
+  attempt: SessionState['answers'][number]['attempt'],
+): SessionState['answers'][number] {
+  const at = '2026-01-01T00:00:00.000Z';
+  return {
+    type: 'request.answered',
+    at,
+    generation: 1,
+    requestId,
+    attempt,
+    spent: NOTHING_SPENT,
+    durationMs: 1,
+  };
+}
+
 describe('RES-4 the next step', () => {
+  test('where no request has been answered nothing more is tried', () => {
+    const failed = { type: 'transient_error', message: 'not reached' } as const;
+    const answers = [answered('r1', failed), answered('r2', { type: 'timeout', afterMs: 9 })];
+    const unheard = { ...state([0.1], ['the year']), answers };
+    expect(nextStep(unheard, GAPS, RULES)).toEqual({ type: 'deliver', because: 'stuck' });
+    const heard = { ...unheard, answers: [...answers, answered('r3', { type: 'no_results' })] };
+    expect(nextStep(heard, GAPS, RULES)).toMatchObject({ action: { type: 'search' } });
+  });
+
   test('the first is the baseline', () => {
     expect(nextStep(state([]), GAPS, RULES)).toMatchObject({
       generation: 1,

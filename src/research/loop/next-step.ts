@@ -69,7 +69,9 @@ export function nextStep(state: SessionState, offers: Offers, rules: StepRules):
   if (state.generations.length === 0) return baseline(rules);
 
   const supervision = supervise(state.generations, rules);
-  const stop = reasonToStop(state.generations, offers, supervision, rules);
+  const stop = isUnheard(state)
+    ? 'stuck'
+    : reasonToStop(state.generations, offers, supervision, rules);
   if (stop !== undefined) return { type: 'deliver', because: stop };
   if (offers.searchableGaps.length > 0 && !supervision.isFlat)
     return searchFor(generation, offers.searchableGaps, state);
@@ -77,6 +79,14 @@ export function nextStep(state: SessionState, offers: Offers, rules: StepRules):
   if (change !== undefined) return tryChange(generation, change, state, supervision);
   if (offers.searchableGaps.length > 0) return searchFor(generation, offers.searchableGaps, state);
   return { type: 'deliver', because: 'stuck' };
+}
+
+/** Whether nobody that was asked has answered: there is nothing that another lever would rank, or another query find. */
+function isUnheard({ answers }: SessionState): boolean {
+  return (
+    answers.length > 0 &&
+    answers.every(({ attempt: { type } }) => type !== 'ok' && type !== 'no_results')
+  );
 }
 
 function reasonToStop(
