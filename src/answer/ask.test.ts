@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { answerTerms } from './answer-terms.ts';
 import { findValues, readAsk } from './index.ts';
+
+test.each([
+  ['List the exit codes', 'Tell me the exit codes'],
+  ['What is the purpose of a lease?', 'What is a lease?'],
+  ['List price of the pump?', 'The list price of a pump'],
+])('ANS-1 %s: what only asks is not spoken of', (question, same) => {
+  expect(readAsk(question).terms).toEqual(answerTerms(same));
+});
 
 describe('ANS-1 what is asked', () => {
   test.each([

@@ -151,6 +151,10 @@ const CHINESE: readonly Form[] = [
   { kind: 'polarity', asks: /吗|是否|是不是|能不能|可不可以|有没有|会不会|能否|可否|对不对/u },
 ];
 
+/** "List the …" speaks of no list, "the purpose of …" of no purpose. */
+const ONLY_ASKS =
+  /^\s*(?:please\s+)?(?:list|name|enumerate)(?=\s+(?:all|the|some|every)\b)|\b(?:purpose|meaning|definition)(?=\s+of\b)/gi;
+
 /**
  * What the form of a question asks for. Pure.
  *
@@ -164,7 +168,7 @@ export function readAsk(question: string): Ask {
     question,
     kind,
     head: chinese ? '' : headOf(question),
-    terms: answerTerms(question),
+    terms: answerTerms(question.replace(ONLY_ASKS, '')),
     isChinese: chinese,
   };
 }

@@ -112,6 +112,12 @@ describe('REP-16 what two sentences tell differently of what is asked', () => {
       'Mara likes the sea at Porto.',
     ],
     [
+      'a name in what tells a manner',
+      'How are sessions resumed?',
+      'Sessions are resumed by Ledger.',
+      'Clara Berg has resumed her sessions.',
+    ],
+    [
       'another subject',
       '青山水库的库容是多少？',
       '青山水库的库容是12万吨。',

@@ -36,6 +36,9 @@ const ROUGH =
 const ROUGH_SHARE = 0.05;
 /** Who asks for several is told several. */
 const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|哪些|哪几/iu;
+/** What asks for a manner is answered by no name. */
+const ASKS_MANNER =
+  /\bhow (?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would)\b/i;
 /** A person's or a place's name, and no word that happens to have a capital. */
 const SURE_NAME = 0.6;
 
@@ -258,7 +261,7 @@ function areOfOneTime({ dates: a }: Details, { dates: b }: Details): boolean {
 }
 
 function namesDiffer(first: string, second: string, ask: Ask): boolean {
-  if (ASKS_MANY.test(ask.question)) return false;
+  if (ASKS_MANY.test(ask.question) || ASKS_MANNER.test(ask.question)) return false;
   const [one, others] = namesOf(first, ask);
   const [other, more] = namesOf(second, ask);
   if (one === undefined || other === undefined || others.length + more.length > 0) return false;
