@@ -70,6 +70,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
     showSession: method(async () => (await import('./sessions.ts')).sessionDetails),
     /** Removes a session and all that it stored. */
     deleteSession: method(async () => (await import('./sessions.ts')).remove),
+    /** Removes the stored texts of a session, a source or a time, and what was derived from them; reports stay. */
+    forget: method(async () => (await import('./forget.ts')).forget),
     /** Records whether a result was right, or withdraws what was said: the judge, skills and memory learn from it. */
     feedback: method(async () => (await import('./feedback.ts')).giveFeedback),
     /** Scores rows of evidence, a file of them or the ledger of a session by seven fixed dimensions. */

@@ -12,6 +12,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('lineage'),
   fromTable('rollback'),
   fromTable('sessions'),
+  fromTable('forget'),
   fromTable('doctor'),
   fromTable('docs'),
   fromTable('capture'),

@@ -5,6 +5,10 @@
  */
 export type { Archive, ArchiveRecord } from './archive/archive.ts';
 export {
+  findArchivedOriginals,
+  forgetArchived,
+} from './archive/forget-archive.ts';
+export {
   checkSessionId,
   createFileArchive,
   listArchivedSessions,

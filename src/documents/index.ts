@@ -24,7 +24,9 @@ export type {
 } from './document.ts';
 export { describeFileFormats, readDocument } from './file-formats.ts';
 export type { PassageHit } from './find-passages.ts';
+export { forgetIndex, listStoredIndexes } from './forget-indexes.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
+export { mayBeAt } from './may-be-at.ts';
 export { openFileReader } from './read-apart.ts';
 export type { RefreshReport } from './refresh-corpus.ts';

@@ -14,6 +14,7 @@ export type FailureReason =
   | 'source-swapped'
   | 'offset-outside-span'
   | 'snapshot-missing'
+  | 'snapshot-forgotten'
   | 'snapshot-changed'
   | 'quote-not-at-offset'
   | 'quote-not-whole'

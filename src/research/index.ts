@@ -30,6 +30,10 @@ export type { MemoryAccess } from './moves/recall-moves.ts';
 export type { CountTerms } from './score/ask-probes.ts';
 export { createTaskScore } from './score/score-rows.ts';
 export {
+  findOriginals,
+  forgetOriginals,
+} from './sessions/forget-originals.ts';
+export {
   type DamagedSession,
   deleteSession,
   listSessionOutlines,
@@ -38,7 +42,7 @@ export {
   type SessionOutline,
   sessionNotFound,
 } from './sessions/list-sessions.ts';
-export { isSessionId, sessionFolder } from './sessions/session-folder.ts';
+export { isSessionId, LIST_SESSIONS, sessionFolder } from './sessions/session-folder.ts';
 export type { SessionStore } from './sessions/session-store.ts';
 export {
   encodeSession,

@@ -53,5 +53,10 @@ export const SESSION_OPERATIONS: OperationSet = {
       summary: 'remove a session and all that it stored',
       load: async () => (await import('../sessions.ts')).remove,
     },
+    {
+      name: 'forget',
+      summary: 'remove the stored texts of a session, a source or a time; reports stay',
+      load: async () => (await import('../forget.ts')).forget,
+    },
   ],
 };

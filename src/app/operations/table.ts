@@ -6,7 +6,7 @@ const FILES: readonly {
   load(): Promise<OperationSet>;
 }[] = [
   {
-    commands: ['research', 'ask', 'feedback', 'sessions'],
+    commands: ['research', 'ask', 'feedback', 'sessions', 'forget'],
     load: async () => (await import('./sessions.ts')).SESSION_OPERATIONS,
   },
   {

@@ -1,5 +1,7 @@
 import {
+  instant,
   json,
+  leftOut,
   list,
   named,
   nullable,
@@ -27,6 +29,8 @@ const itemSchema = openRecord({
   sha256: text(),
   /** `null`: it was too long for a line, and its text is the blob of that hash. */
   raw: nullable(text()),
+  /** When its original was removed on purpose; nothing but its name stands here then. */
+  forgottenAt: leftOut(instant(), null),
 });
 
 /** A line of an archive: one batch, what was taken out of the context, and what stands there instead. */
@@ -49,7 +53,10 @@ export type ArchiveLine = TypeOf<typeof archiveRecordSchema>;
 export type ArchiveLineItem = TypeOf<typeof itemSchema>;
 
 /** A message as it went into the archive; `raw` is the message as it was, JSON text. */
-export type ArchivedItem = Omit<ArchiveLineItem, 'raw'> & { readonly raw: string };
+export type ArchivedItem = Omit<ArchiveLineItem, 'raw' | 'forgottenAt'> & {
+  readonly raw: string;
+  readonly forgottenAt?: ArchiveLineItem['forgottenAt'];
+};
 export type ArchiveRecord = Omit<ArchiveLine, 'items'> & {
   readonly items: readonly ArchivedItem[];
 };

@@ -97,9 +97,9 @@ async function fitLine(record: ArchiveRecord, blobFolder: string): Promise<JsonV
   const sizeOf = (part: ArchiveLine): number =>
     Buffer.byteLength(JSON.stringify(archiveRecordSchema.encode(part)));
   const rest = sizeOf({ ...record, items: [] });
-  const sizes = record.items.map((item) => sizeOf({ ...record, items: [item] }) - rest);
+  const sizes = record.items.map((item) => sizeOf({ ...record, items: [asLine(item)] }) - rest);
   let size = rest + sizes.reduce((sum, bytes) => sum + bytes, 0);
-  const items: ArchiveLineItem[] = [...record.items];
+  const items: ArchiveLineItem[] = record.items.map(asLine);
   while (size > MAX_LINE_BYTES - RESERVE_BYTES) {
     const place = sizes.indexOf(Math.max(...sizes));
     const item = items[place];
@@ -114,6 +114,10 @@ async function fitLine(record: ArchiveRecord, blobFolder: string): Promise<JsonV
     sizes[place] = after;
   }
   return archiveRecordSchema.encode({ ...record, items });
+}
+
+function asLine({ forgottenAt = null, ...item }: ArchivedItem): ArchiveLineItem {
+  return { ...item, forgottenAt };
 }
 
 interface Place {
@@ -149,6 +153,7 @@ async function* readRecords(
 /** A blob that is gone or changed shows when the item is restored: its hash is not the text's. */
 async function withRaw(item: ArchiveLineItem, blobFolder: string): Promise<ArchivedItem> {
   if (item.raw !== null) return { ...item, raw: item.raw };
+  if (item.forgottenAt !== null) return { ...item, raw: '' };
   const raw = (await findBlob(blobFolder, item.sha256)) ?? '';
   const parsed = parseJson(raw);
   return { ...item, raw, result: item.result ?? (parsed.ok ? parsed.value : null) };

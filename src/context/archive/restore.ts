@@ -38,14 +38,19 @@ export async function restoreItems(
   signal: AbortSignal,
 ): Promise<readonly RestoredItem[]> {
   const found = new Map<string, RestoredItem>();
+  const gone = new Set<string>();
   for await (const { record } of archive.read()) {
     signal.throwIfAborted();
-    if (selection.type === 'batch' && record.batchId !== selection.batchId) continue;
-    for (const item of record.items) {
-      if (selection.type === 'item' && item.id !== selection.itemId) continue;
-      found.set(keyOf(item, record, selection), checked(item, record, archive));
+    for (const item of record.items.filter(({ id }) => isSelected(selection, record, id))) {
+      const { forgottenAt = null } = item;
+      if (forgottenAt !== null)
+        gone.add(`${item.id} of ${record.batchId}, removed at ${forgottenAt}`);
+      else found.set(keyOf(item, record, selection), checked(item, record, archive));
     }
   }
+  // Of all, what is left is given; of a batch that was asked for by name, all or nothing.
+  if (gone.size > 0 && (found.size === 0 || selection.type === 'batch'))
+    throw forgotten(archive, selection, [...gone]);
   if (found.size > 0) return [...found.values()];
   throw new ResearchError(
     'not-found',
@@ -54,6 +59,28 @@ export async function restoreItems(
       fix: 'List what is there.',
       next: { operation: 'context dropped', input: { session: archive.sessionId } },
       details: { path: archive.path },
+    },
+  );
+}
+
+function isSelected(selection: Selection, { batchId }: ArchiveRecord, id: string): boolean {
+  switch (selection.type) {
+    case 'batch':
+      return selection.batchId === batchId;
+    case 'item':
+      return selection.itemId === id;
+    case 'all':
+      return true;
+  }
+}
+
+function forgotten(archive: Archive, selection: Selection, gone: readonly string[]): ResearchError {
+  return new ResearchError(
+    'not-found',
+    `Restoring ${nameOf(selection)} of ${archive.sessionId}: its original is gone (${gone[0] ?? ''})`,
+    {
+      fix: 'It was removed by forget and cannot be restored.',
+      details: { path: archive.path, forgotten: gone },
     },
   );
 }

@@ -11,9 +11,14 @@ import {
   type SignatureState,
 } from '../../report/index.ts';
 import { type Blobs, findTextFile, openFileBlobs, readTextFile } from '../../storage/index.ts';
+import { readForgotten } from '../sessions/forget-originals.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
-
-import { isSessionId, LIST_SESSIONS, sessionFolder } from '../sessions/session-folder.ts';
+import {
+  isSessionId,
+  LIST_SESSIONS,
+  type SessionFolder,
+  sessionFolder,
+} from '../sessions/session-folder.ts';
 import { readJournal } from '../sessions/session-store.ts';
 
 /** What is proved again. */
@@ -59,7 +64,28 @@ export async function verifyDelivery(
     ...(await checkFiles(parsed.value, path)),
     ...(await checkJournal(parsed.value, sessions)),
   ];
-  return { check: withFailures(check.value, around), signature, path };
+  const explained = await explainMissing(check.value, parsed.value, sessions);
+  return { check: withFailures(explained, around), signature, path };
+}
+
+/** What was removed on purpose is told apart from what was lost; neither is proved. */
+async function explainMissing(
+  check: ProofCheck,
+  report: unknown,
+  sessions: string,
+): Promise<ProofCheck> {
+  const folder = sessionOf(report, sessions);
+  if (folder === undefined || check.failed.length === 0) return check;
+  const forgotten = await readForgotten(folder);
+  return {
+    ...check,
+    failed: check.failed.map((failure) => {
+      const at = failure.reason === 'snapshot-missing' ? forgotten.get(failure.detail) : undefined;
+      if (at === undefined) return failure;
+      const detail = `${failure.detail} was removed by forget at ${at}`;
+      return { ...failure, reason: 'snapshot-forgotten', detail };
+    }),
+  };
 }
 
 /** A signature that cannot be read as one is no valid one. */
@@ -105,14 +131,13 @@ async function checkFiles(report: unknown, path: string): Promise<readonly Proof
 
 /** Where the session is at hand, its journal says which report it delivered. */
 async function checkJournal(report: unknown, sessions: string): Promise<readonly ProofFailure[]> {
-  const id = isRecord(report) ? report['session_id'] : undefined;
-  if (!isRecord(report) || typeof id !== 'string' || !isSessionId(id)) return [];
-  const folder = sessionFolder(sessions, id);
+  const folder = sessionOf(report, sessions);
+  if (!isRecord(report) || folder === undefined) return [];
   if ((await kindOf(folder.journal)) !== 'file') return [];
   const { state } = await readJournal(folder);
   const seal = state.delivered?.seal ?? null;
   if (seal === null || seal === report['integrity']) return [];
-  return [failReport('not-as-delivered', `the journal of ${id} is of another report`)];
+  return [failReport('not-as-delivered', `the journal of ${folder.id} is of another report`)];
 }
 
 /** A file, the folder of a delivery, or the delivery of a session. */
@@ -167,8 +192,14 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {
 
 /** The snapshots of the session that the report names, in this home. */
 function sessionSnapshots(report: unknown, sessions: string): readonly string[] {
+  const folder = sessionOf(report, sessions);
+  return folder === undefined ? [] : [folder.snapshots];
+}
+
+/** The folder of the session that the report names. */
+function sessionOf(report: unknown, sessions: string): SessionFolder | undefined {
   const id = isRecord(report) ? report['session_id'] : undefined;
-  return typeof id === 'string' && isSessionId(id) ? [sessionFolder(sessions, id).snapshots] : [];
+  return typeof id === 'string' && isSessionId(id) ? sessionFolder(sessions, id) : undefined;
 }
 
 /** The stored texts that the report names, from the first folder that holds each. */

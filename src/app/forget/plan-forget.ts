@@ -1,0 +1,171 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkSessionId, findArchivedOriginals, forgetArchived } from '../../context/index.ts';
+import { forgetIndex, listStoredIndexes, mayBeAt } from '../../documents/index.ts';
+import { type Instant, ResearchError } from '../../kernel/index.ts';
+import {
+  findOriginals,
+  forgetOriginals,
+  isSessionId,
+  LIST_SESSIONS,
+  listSessions,
+} from '../../research/index.ts';
+import { findAt, isInside, listNames } from '../../storage/index.ts';
+import type { App } from '../app.ts';
+import { archiveOf } from '../context-files.ts';
+
+/** What is to be forgotten: one session, one file or folder, or all from before an instant. */
+export type ForgetWish =
+  | { readonly by: 'session'; readonly session: string }
+  | { readonly by: 'source'; readonly path: string }
+  | { readonly by: 'before'; readonly at: Instant };
+
+/** Something that goes, and how. */
+export interface ForgetStep {
+  readonly what: 'snapshots' | 'context' | 'index' | 'cache';
+  readonly session: string | null;
+  /** Of an index: what it was made of. */
+  readonly roots: readonly string[];
+  readonly files: number;
+  readonly bytes: number;
+  apply(at: Instant, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * All that would go, nothing of which is touched yet.
+ *
+ * @throws {ResearchError} `not-found` for a session of which the home has nothing.
+ */
+export async function planForget(
+  app: App,
+  wish: ForgetWish,
+  signal: AbortSignal,
+): Promise<readonly ForgetStep[]> {
+  const { sessions } = await app.findHome();
+  const steps: ForgetStep[] = [];
+  for (const id of await sessionsOf(sessions, wish)) {
+    signal.throwIfAborted();
+    if (isSessionId(id)) steps.push(...(await planSnapshots(sessions, id, wish, signal)));
+    if (wish.by !== 'source') steps.push(...(await planContext(app, id)));
+  }
+  if (wish.by !== 'session') steps.push(...(await planIndexes(app, wish, signal)));
+  return steps;
+}
+
+async function sessionsOf(sessions: string, wish: ForgetWish): Promise<readonly string[]> {
+  const names = await listNames(sessions);
+  switch (wish.by) {
+    case 'session':
+      if (names.includes(checkSessionId(wish.session))) return [wish.session];
+      throw new ResearchError('not-found', `Session ${wish.session} not found in this home`, {
+        fix: 'Take the id from the list of sessions, or the one that the host gave.',
+        next: LIST_SESSIONS,
+      });
+    case 'source':
+      return names.filter(isSessionId);
+    case 'before': {
+      const asked = await listSessions(sessions);
+      const old = asked.sessions.filter(({ createdAt }) => createdAt < wish.at);
+      const ofHosts = names.filter((name) => !isSessionId(name));
+      const ended = await Promise.all(
+        ofHosts.map(async (name) => ({ name, changed: await changedAt(join(sessions, name)) })),
+      );
+      const gone = ended.filter(
+        ({ changed }) => changed !== undefined && changed < Date.parse(wish.at),
+      );
+      return [...old.map(({ sessionId }) => sessionId), ...gone.map(({ name }) => name)].sort();
+    }
+  }
+}
+
+/** When something was last archived of a session of a host. */
+async function changedAt(folder: string): Promise<number | undefined> {
+  const path = join(folder, 'offloaded', 'archive.jsonl');
+  return (await findAt('Looking at', path, () => stat(path)))?.mtimeMs;
+}
+
+async function planSnapshots(
+  sessions: string,
+  id: string,
+  wish: ForgetWish,
+  signal: AbortSignal,
+): Promise<readonly ForgetStep[]> {
+  const isMeant =
+    wish.by === 'source'
+      ? (url: string, roots: readonly string[]) =>
+          namesOf(wish.path).some((path) => mayBeAt(url, roots, path))
+      : null;
+  const originals = await findOriginals(sessions, id, isMeant, signal);
+  if (originals.files.length === 0) return [];
+  return [
+    {
+      what: 'snapshots',
+      session: id,
+      roots: [],
+      files: originals.files.length,
+      bytes: originals.bytes,
+      apply: (at, stop) => forgetOriginals(originals, at, stop),
+    },
+  ];
+}
+
+async function planContext(app: App, session: string): Promise<readonly ForgetStep[]> {
+  const opened = await archiveOf(app, session);
+  if (opened.path === null) return [];
+  const archive = { ...opened, path: opened.path };
+  const originals = await findArchivedOriginals(archive);
+  const steps: ForgetStep[] = [];
+  const { files, bytes } = originals;
+  if (files.length > 0)
+    steps.push({
+      what: 'context',
+      session,
+      roots: [],
+      files: files.length,
+      bytes,
+      apply: (at, signal) => forgetArchived(archive, originals, at, signal),
+    });
+  const cache = join((await app.findHome()).cache, 'context', `${session}.db`);
+  const kept = await findAt('Looking at', cache, () => stat(cache));
+  if (kept !== undefined)
+    steps.push({
+      what: 'cache',
+      session,
+      roots: [],
+      files: 1,
+      bytes: kept.size,
+      async apply() {
+        for (const ending of ['', '-wal', '-shm']) await rm(`${cache}${ending}`, { force: true });
+      },
+    });
+  return steps;
+}
+
+async function planIndexes(
+  app: App,
+  wish: Exclude<ForgetWish, { readonly by: 'session' }>,
+  signal: AbortSignal,
+): Promise<readonly ForgetStep[]> {
+  const { cache } = await app.findHome();
+  const indexes = await listStoredIndexes(cache, signal);
+  return indexes
+    .filter(({ sources, refreshedAt }) =>
+      wish.by === 'before'
+        ? refreshedAt !== null && refreshedAt < wish.at
+        : sources.some((source) => namesOf(wish.path).some((path) => isInside(path, source))),
+    )
+    .map((index) => ({
+      what: 'index',
+      session: null,
+      roots: index.roots,
+      files: 1,
+      bytes: index.bytes,
+      apply: (_, stop) => forgetIndex(cache, index, stop),
+    }));
+}
+
+/** A path as it was given, and where its links lead while it is there. */
+function namesOf(path: string): readonly string[] {
+  return existsSync(path) ? [...new Set([path, realpathSync(path)])] : [path];
+}
