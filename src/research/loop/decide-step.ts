@@ -221,7 +221,7 @@ export interface Past {
 
 /**
  * A search step adds to the ledger: there is nothing to keep or to take back. A change is kept only when its total is
- * strictly greater than the best so far, nothing about it looks like cheating, and past sessions do no worse. Totals
+ * strictly greater than the best so far, nothing about it looks like cheating, and past sessions gain by it. Totals
  * come rounded to 1e-6.
  *
  * @see docs/spec/research.md, RES-6

@@ -1,6 +1,11 @@
 import { dirname } from 'node:path';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
-import { type Evolution, isUnverified, MIN_RECORDED_SESSIONS } from '../../evolution/index.ts';
+import {
+  type Evolution,
+  type EvolutionDecision,
+  isUnverified,
+  MIN_RECORDED_SESSIONS,
+} from '../../evolution/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import {
   buildReport,
@@ -186,13 +191,30 @@ async function reexamineKept(
     if (!lines.some((line) => isUnverified(line, lines))) return;
     const { tasks } = await listRecordedTasks(dirname(folder.path), signal, REPLAYED);
     if (tasks.length < MIN_RECORDED_SESSIONS) return;
-    for (const { decision, changes } of await evolution.reexamine(tasks, signal)) {
-      const what = changes.map(({ lever, to }) => `${lever ?? 'a skill'} = ${String(to)}`);
-      if (decision === 'revert')
-        note(`taken back, past sessions do worse with it; now ${what.join(', ')}`);
+    for (const verdict of await evolution.reexamine(tasks, signal)) {
+      const text = describeVerdict(verdict, lines);
+      if (text !== undefined) note(text);
     }
   } catch (error) {
     signal.throwIfAborted();
     note(`what was kept could not be looked at again: ${describeError(error)}`);
   }
+}
+
+/** What past sessions made of a change; nothing where it stays as it was. */
+function describeVerdict(
+  { type, decision, changes, gates }: EvolutionDecision,
+  lines: readonly EvolutionDecision[],
+): string | undefined {
+  const moves = (of: EvolutionDecision['changes']): string =>
+    of
+      .map(({ lever, from, to }) => `${lever ?? 'a skill'} ${String(from)} -> ${String(to)}`)
+      .join(', ');
+  if (decision === 'keep')
+    return type === 'decision' ? `kept, past sessions gain by it: ${moves(changes)}` : undefined;
+  const moved = gates.find(({ gate }) => gate === 'head-moved');
+  const why = moved === undefined ? 'past sessions do not gain by it' : String(moved.value);
+  if (changes.length > 0) return `taken back, ${why}: ${moves(changes)}`;
+  const waited = lines.filter(({ id }) => gates.some(({ value }) => value === id));
+  return `let go, ${why}: ${moves(waited.flatMap((line) => line.changes))}`;
 }

@@ -55,7 +55,7 @@ describe('RES-50 a change that other types of questions spoke against', () => {
       skill: OWN,
       from: 1,
       to: 2,
-      evidence: '5 past questions of the type person do no worse with it, 6 of other types do',
+      evidence: '5 past questions of the type person gain by it, the 11 of all types do not',
     });
   });
 

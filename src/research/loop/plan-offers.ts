@@ -101,7 +101,7 @@ export function settingSkill(
 
 /**
  * When the last change was turned away by past questions alone, and those of this question's own type, enough to tell,
- * do no worse with it: the same change, for questions of this type. It becomes a lever of that type's skill. Pure.
+ * gain by it: the same change, for questions of this type. It becomes a lever of that type's skill. Pure.
  *
  * @see docs/spec/research.md, RES-50
  */
@@ -122,7 +122,6 @@ export function planNarrowed(
   );
   if (!replayOutcome(seen).passed) return undefined;
   const { lever, from, to } = last.action;
-  const others = replayed.pairs.length - own.length;
-  const evidence = `${own.length} past questions of the type ${type} do no worse with it, ${others} of other types do`;
+  const evidence = `${own.length} past questions of the type ${type} gain by it, the ${replayed.pairs.length} of all types do not`;
   return { lever, skill: skillPath(typeSkillName(type)), from, to, evidence };
 }
