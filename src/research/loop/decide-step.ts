@@ -102,7 +102,10 @@ async function askPast(
     before,
     after: after !== undefined && isMeant(question) ? after : before,
   });
-  const replayed = isEnough ? await replayEach(tasks, strategiesFor, signal) : null;
+  // Questions that it has no say in would only thin out what it gains.
+  const meant = tasks.filter(({ brief }) => isMeant(brief.question));
+  const asked = meant.length >= MIN_RECORDED_SESSIONS ? meant : tasks;
+  const replayed = isEnough ? await replayEach(asked, strategiesFor, signal) : null;
   const taught = await findLost(tasks, strategiesFor, signal);
   const typeOf = new Map(tasks.map(({ id, brief }) => [id, queryType(brief.question)]));
   await store.append({
