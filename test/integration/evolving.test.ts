@@ -1,7 +1,17 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { askPast, Home, MOVE, prepare, QUESTION, withHome } from '../support/evolving-home.ts';
+import {
+  askPast,
+  GAINING,
+  Home,
+  LOSING,
+  MOVE,
+  prepare,
+  prepareYoung,
+  QUESTION,
+  withHome,
+} from '../support/evolving-home.ts';
 import { runCliWith } from '../support/run-cli.ts';
 
 interface Crash {
@@ -25,22 +35,22 @@ describe('what sessions change', () => {
     await withHome(async (home) => {
       await prepare(home);
       const before = await home.git('rev-parse', 'HEAD');
-      const first = await home.ask(2);
+      const first = await home.ask(9);
       expect(first.brief.strategy_ref).toBe(before);
       expect(await home.git('rev-parse', 'HEAD~1')).toBe(before);
       expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe('strategy.json');
       expect(await home.git('log', '-1', '--format=%s')).toMatch(
-        /^keep\(g\d\): \+0\.\d{3} per_call_limit=5$/,
+        /^keep\(g\d\): \+0\.\d{3} per_call_limit=100$/,
       );
       const ref = await home.git('rev-parse', 'HEAD');
       const decisions = await home.lines('state', 'evolution.jsonl');
       expect(decisions.filter(({ decision }) => decision === 'keep')).toMatchObject([
         { session_id: first.id, ref, changes: [{ path: 'strategy.json', ...MOVE }] },
       ]);
-      expect(first.report).toContain(`${MOVE.lever} 100 -> 5`);
-      const second = await home.ask(3);
+      expect(first.report).toContain(`${MOVE.lever} 5 -> 100`);
+      const second = await home.ask(10);
       expect(second.brief.strategy_ref).toBe(ref);
-      expect(second.brief.strategy.channels.per_call_limit).toBe(5);
+      expect(second.brief.strategy.channels.per_call_limit).toBe(MOVE.to);
     });
   });
 
@@ -91,7 +101,7 @@ describe('what sessions change', () => {
     await withHome(async (home) => {
       await prepare(home);
       const parent = await home.git('rev-parse', 'HEAD');
-      const whole = await home.ask(2);
+      const whole = await home.ask(9);
       const ref = await home.git('rev-parse', 'HEAD');
       const journal = (await readFile(home.path('sessions', whole.id, 'journal.jsonl'), 'utf8'))
         .trimEnd()
@@ -110,7 +120,7 @@ describe('what sessions change', () => {
         if (!isCommitted) await copy.git('reset', '-q', '--hard', parent);
         const written = isWritten ? decisions : others.join('\n');
         await writeFile(copy.path('state/evolution.jsonl'), written);
-        const resumed = await copy.ask(4, ['--resume', whole.id]);
+        const resumed = await copy.ask(11, ['--resume', whole.id]);
         expect(resumed.report).toBe(whole.report);
         expect(await copy.git('rev-parse', 'HEAD')).toBe(ref);
         expect(await copy.git('status', '--porcelain')).toBe('');
@@ -122,8 +132,8 @@ describe('what sessions change', () => {
 
   test('RES-6 a change that wins today and loses on five past sessions is not kept', async () => {
     await withHome(async (home) => {
-      await prepare(home);
-      await askPast(home, 5);
+      await prepareYoung(home);
+      await askPast(home, LOSING);
       const head = await home.git('rev-parse', 'HEAD');
       const { id } = await home.ask(9);
       expect(await home.git('rev-parse', 'HEAD')).toBe(head);
@@ -139,7 +149,9 @@ describe('what sessions change', () => {
       );
       expect(journal.at(-1)).toMatchObject({ type: 'session.delivered', final_score: best });
       const decisions = await home.lines('state', 'evolution.jsonl');
-      expect(decisions.filter(({ changes }) => JSON.stringify(changes).includes('":5}'))).toEqual([
+      expect(
+        decisions.filter(({ changes }) => JSON.stringify(changes).includes(`":${MOVE.to}}`)),
+      ).toEqual([
         expect.objectContaining({
           decision: 'revert',
           gates: expect.arrayContaining([
@@ -151,26 +163,68 @@ describe('what sessions change', () => {
     });
   });
 
-  test('RES-33 what was kept too early is taken back once five past sessions can be asked', async () => {
+  test('RES-33 EVO-55 in a young home a change is provisional, and becomes the home’s once five past sessions gain by it', async () => {
     await withHome(async (home) => {
-      await prepare(home);
-      const before = await readFile(home.path('strategy.json'), 'utf8');
-      await askPast(home, 4);
-      const { stderr } = await home.ask(9);
-      expect(stderr).toContain('taken back, past sessions do worse with it');
-      expect(await readFile(home.path('strategy.json'), 'utf8')).toBe(before);
-      const subjects = (await home.git('log', '-2', '--format=%s')).split('\n');
-      expect(subjects).toEqual([
-        expect.stringMatching(/^reexamination/),
-        expect.stringMatching(/^keep\(g\d\): \+/),
-      ]);
+      await prepareYoung(home);
+      await askPast(home, GAINING.slice(0, 3));
+      const [before, strategy] = [
+        await home.git('rev-parse', 'HEAD'),
+        await readFile(home.path('strategy.json'), 'utf8'),
+      ];
+      const first = await home.ask(9);
+      // Three and itself are four: nobody has spoken for it yet.
+      expect(first.stderr).not.toContain('past sessions gain by it');
+      expect(await home.git('rev-parse', 'HEAD')).toBe(before);
+      expect(await readFile(home.path('strategy.json'), 'utf8')).toBe(strategy);
+      expect(await home.git('status', '--porcelain')).toBe('');
+      const [waiting] = (await home.lines('state', 'evolution.jsonl')).filter(
+        ({ decision }) => decision === 'provisional',
+      );
+      expect(waiting).toMatchObject({ session_id: first.id, changes: [MOVE] });
+      expect(await home.git('rev-parse', `refs/provisional/${String(waiting?.['id'])}`)).toBe(
+        waiting?.['ref'],
+      );
+      const fifth = await home.ask(10, [GAINING[3] ?? '', '--docs', 'docs', '--generations', '1']);
+      expect(fifth.brief.strategy.channels.per_call_limit).toBe(MOVE.from);
+      expect(fifth.stderr).toContain(
+        `kept, past sessions gain by it: ${MOVE.lever} ${MOVE.from} -> ${MOVE.to}`,
+      );
+      expect(await home.git('rev-parse', 'HEAD~1')).toBe(before);
+      expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe('strategy.json');
+      const next = await home.ask(11, [GAINING[4] ?? '', '--docs', 'docs', '--generations', '1']);
+      expect(next.brief.strategy.channels.per_call_limit).toBe(MOVE.to);
+    });
+  });
+
+  test('RES-33 a provisional change by which five past sessions do not gain is let go', async () => {
+    await withHome(async (home) => {
+      await prepareYoung(home);
+      const head = await home.git('rev-parse', 'HEAD');
+      await askPast(home, LOSING.slice(0, 4));
+      const { id, stderr } = await home.ask(9);
+      expect(stderr).toContain(
+        `let go, past sessions do not gain by it: ${MOVE.lever} ${MOVE.from} -> ${MOVE.to}`,
+      );
+      expect(await home.git('rev-parse', 'HEAD')).toBe(head);
+      const decisions = await home.lines('state', 'evolution.jsonl');
+      const waited = decisions.find(({ decision }) => decision === 'provisional');
+      expect(waited).toMatchObject({ session_id: id, changes: [MOVE] });
+      expect(decisions.at(-1)).toMatchObject({
+        type: 'reexamination',
+        decision: 'revert',
+        ref: null,
+        gates: [
+          { gate: 'reexamined', passed: false, value: waited?.['id'] },
+          { gate: 'replay', passed: false, value: expect.objectContaining({ sessions: 5 }) },
+        ],
+      });
     });
   });
 
   test('RES-31 when the lineage moved on meanwhile, the change is not kept and the report is the same', async () => {
     await withHome(async (home) => {
       await prepare(home);
-      const whole = await home.ask(2);
+      const whole = await home.ask(9);
       const session = home.path('sessions', whole.id);
       const journal = (await readFile(join(session, 'journal.jsonl'), 'utf8')).split('\n');
       const keptAt = journal.findIndex((line) => line.includes('"type":"change.kept"'));
@@ -179,7 +233,7 @@ describe('what sessions change', () => {
       await rm(home.path('state/evolution.jsonl'));
       await home.commitLimit(50);
       const head = await home.git('rev-parse', 'HEAD');
-      const resumed = await home.ask(4, ['--resume', whole.id]);
+      const resumed = await home.ask(11, ['--resume', whole.id]);
       expect(resumed.report).toBe(whole.report);
       expect(await home.git('rev-parse', 'HEAD')).toBe(head);
       const kept = await home.lines('sessions', whole.id, 'journal.jsonl');
@@ -197,10 +251,10 @@ describe('what sessions change', () => {
       await prepare(home);
       const bare = new Home(home.folder, 'bare');
       await home.copyTo(bare);
-      const whole = await home.ask(2);
+      const whole = await home.ask(9);
       const environment = { PATH: join(home.folder, 'nothing') };
       await rm(bare.path('cache/lineage.json'), { force: true });
-      const without = await bare.ask(2, undefined, { environment });
+      const without = await bare.ask(9, undefined, { environment });
       expect(without.stderr).toContain('no change is kept');
       expect(without.report).toBe(whole.report);
     });
@@ -268,6 +322,7 @@ describe('what sessions change', () => {
       });
       const again = await runCliWith(['research', QUESTION, '--home', 'home'], {
         cwd: home.folder,
+        environment: { PATH: process.env['PATH'], AUTOSEARCH_EGRESS_SCOPE: 'offline' },
       });
       expect(again.stderr).not.toContain('continues from');
       // The run is used up, and there is no other source.

@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/app/index.ts';
 import { createFixedClock } from '../../src/kernel/index.ts';
 import type { LanguageModel } from '../../src/models/index.ts';
-import { askPast, type Home, MOVE, prepare, QUESTION, withHome } from '../support/evolving-home.ts';
+import {
+  askPast,
+  GAINING,
+  type Home,
+  type Line,
+  LOSING,
+  MOVE,
+  prepareYoung,
+  QUESTION,
+  withHome,
+} from '../support/evolving-home.ts';
 
 const GENE = 'skills/strategy/gene-query/SKILL.md';
 const OPEN = 'skills/strategy/open-questions/SKILL.md';
@@ -17,26 +27,36 @@ async function commitLever(home: Home, path: string, lever: string, value: numbe
   await home.git('commit', '-qm', 'by hand', '--', path);
 }
 
+/** Ready for a session that moves the lever of a skill: what is asked first are the past questions. */
+async function prepareSkill(home: Home, past: readonly string[]): Promise<string> {
+  await commitLever(home, GENE, MOVE.lever, MOVE.from);
+  await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
+  await askPast(home, past);
+  return readFile(home.path(GENE), 'utf8');
+}
+
 async function keeps(home: Home): Promise<readonly unknown[]> {
   const lines = await home.lines('state', 'evolution.jsonl');
   return lines.filter(({ decision, type }) => decision === 'keep' && type === 'decision');
 }
 
+/** What waited for past sessions, and what they made of it: that is the last line. */
+async function waitedAndVerdict(home: Home): Promise<readonly (Line | undefined)[]> {
+  const lines = await home.lines('state', 'evolution.jsonl');
+  return [lines.find(({ decision }) => decision === 'provisional'), lines.at(-1)];
+}
+
 describe('RES-50 a session changes a strategy skill', () => {
   test('the lever that a skill set is moved in that skill: one commit, in force in the next session, and rolled back', async () => {
     await withHome(async (home) => {
-      await commitLever(home, GENE, MOVE.lever, MOVE.from);
-      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
-      const [before, text] = [
-        await home.git('rev-parse', 'HEAD'),
-        await readFile(home.path(GENE), 'utf8'),
-      ];
-      const first = await home.ask(2);
+      const text = await prepareSkill(home, GAINING);
+      const before = await home.git('rev-parse', 'HEAD');
+      const first = await home.ask(9);
       expect(first.brief.strategy.channels.per_call_limit).toBe(MOVE.from);
       expect(await home.git('rev-parse', 'HEAD~1')).toBe(before);
       expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe(GENE);
       expect(await home.git('log', '-1', '--format=%s')).toMatch(
-        /^keep\(g\d\): \+0\.\d{3} gene-query:per_call_limit=5$/,
+        /^keep\(g\d\): \+0\.\d{3} gene-query:per_call_limit=100$/,
       );
       expect(await readFile(home.path(GENE), 'utf8')).toBe(
         text.replace(`| ${MOVE.from} |`, `| ${MOVE.to} |`),
@@ -44,13 +64,13 @@ describe('RES-50 a session changes a strategy skill', () => {
       expect(await keeps(home)).toMatchObject([
         { session_id: first.id, changes: [{ path: GENE, ...MOVE }] },
       ]);
-      expect(first.report).toContain(`${MOVE.lever} 100 -> 5 in ${GENE}`);
-      const second = await home.ask(3, [QUESTION, '--docs', 'docs', '--generations', '1']);
+      expect(first.report).toContain(`${MOVE.lever} 5 -> 100 in ${GENE}`);
+      const second = await home.ask(10, [QUESTION, '--docs', 'docs', '--generations', '1']);
       expect(second.brief.strategy.channels.per_call_limit).toBe(MOVE.to);
-      expect(second.report).toContain('per_call_limit = 5 by the skill gene-query');
-      await home.cli(4, ['rollback', before]);
+      expect(second.report).toContain('per_call_limit = 100 by the skill gene-query');
+      await home.cli(11, ['rollback', before]);
       expect(await readFile(home.path(GENE), 'utf8')).toBe(text);
-      const third = await home.ask(5, [QUESTION, '--docs', 'docs', '--generations', '1']);
+      const third = await home.ask(12, [QUESTION, '--docs', 'docs', '--generations', '1']);
       expect(third.brief.strategy.channels.per_call_limit).toBe(MOVE.from);
       expect(await home.git('status', '--porcelain')).toBe('');
     });
@@ -58,17 +78,13 @@ describe('RES-50 a session changes a strategy skill', () => {
 
   test('what questions of other types speak against becomes a lever of a skill for this type', async () => {
     await withHome(async (home) => {
-      await prepare(home);
-      // One document holds each year: so few items that the change makes no difference.
-      const own = [1801, 1809, 1815, 1822, 1831].map((year) => `What about ${year}?`);
-      const others = ['How many crowns were charged by the harbour of Velm?'].concat(
-        'How many crowns did the harbour of Velm charge it?',
-        'How many crowns did the harbour charge?',
-        'How many crowns does Velm charge?',
-        'How many crowns are charged in Velm?',
-        'How many ships lie in the harbour of Velm?',
-        'How many of the crowns did Velm charge?',
+      await prepareYoung(home);
+      // Whoever asks about one ship or year gets nothing from more hits: over all, too little is gained.
+      const own = ['harbour', 'Velm harbour crowns', 'Which ships did Velm charge?'].concat(
+        'What about 1801?',
+        'What about 1809?',
       );
+      const others = [1, 7, 12, 20, 25, 31].map((ship) => `How many crowns did ship ${ship} pay?`);
       for (const [at, question] of [...own, ...others].entries())
         await home.ask(2 + at, [question, '--docs', 'docs', '--generations', '1']);
       const strategy = await readFile(home.path('strategy.json'), 'utf8');
@@ -123,9 +139,7 @@ describe('EVO-52 the prose of a skill whose lever changes', () => {
 
   test('is written by a model where one is given, checked by code, and part of the same commit', async () => {
     await withHome(async (home) => {
-      await commitLever(home, GENE, MOVE.lever, MOVE.from);
-      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
-      const before = await readFile(home.path(GENE), 'utf8');
+      const before = await prepareSkill(home, GAINING);
       const after = await askWith(home, (text) =>
         text.replace('## When\n', `## When\n- ${SAYS}\n`),
       );
@@ -147,26 +161,42 @@ describe('EVO-52 the prose of a skill whose lever changes', () => {
     });
   });
 
-  test('is taken back together with the lever', async () => {
+  test('waits with the lever, and comes with it once past sessions gain', async () => {
     await withHome(async (home) => {
-      await commitLever(home, GENE, MOVE.lever, MOVE.from);
-      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
-      const before = await readFile(home.path(GENE), 'utf8');
-      await askPast(home, 4);
+      const before = await prepareSkill(home, GAINING.slice(0, 4));
+      const head = await home.git('rev-parse', 'HEAD');
       const after = await askWith(home, (text) =>
         text.replace('## When\n', `## When\n- ${SAYS}\n`),
       );
-      expect(await home.git('log', '-2', '--format=%s')).toMatch(/^reexamination.*\nkeep\(g\d\): /);
-      expect(await home.git('show', 'HEAD~1')).toContain(`+- ${SAYS}`);
+      expect(after).toBe(
+        before
+          .replace('## When\n', `## When\n- ${SAYS}\n`)
+          .replace(`| ${MOVE.from} |`, `| ${MOVE.to} |`),
+      );
+      expect(await home.git('rev-parse', 'HEAD~1')).toBe(head);
+      expect(await waitedAndVerdict(home)).toMatchObject([
+        { decision: 'provisional', changes: [{ lever: MOVE.lever }, { lever: null }] },
+        { decision: 'keep', changes: [{ lever: MOVE.lever }, { lever: null }] },
+      ]);
+    });
+  });
+
+  test('goes with the lever when past sessions do not gain', async () => {
+    await withHome(async (home) => {
+      const before = await prepareSkill(home, LOSING.slice(0, 4));
+      const after = await askWith(home, (text) =>
+        text.replace('## When\n', `## When\n- ${SAYS}\n`),
+      );
       expect(after).toBe(before);
+      const [waited, verdict] = await waitedAndVerdict(home);
+      expect([waited?.['decision'], verdict?.['decision']]).toEqual(['provisional', 'revert']);
+      expect(await home.git('show', String(waited?.['ref']))).toContain(`+- ${SAYS}`);
     });
   });
 
   test('stays as it was when what the model wrote does not hold', async () => {
     await withHome(async (home) => {
-      await commitLever(home, GENE, MOVE.lever, MOVE.from);
-      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
-      const before = await readFile(home.path(GENE), 'utf8');
+      const before = await prepareSkill(home, GAINING);
       const after = await askWith(home, (text) => text.replace('## Limits', '## No limits'));
       expect(after).toBe(before.replace(`| ${MOVE.from} |`, `| ${MOVE.to} |`));
       expect(JSON.stringify(await keeps(home))).toContain('title and sections are not those');
@@ -174,18 +204,33 @@ describe('EVO-52 the prose of a skill whose lever changes', () => {
   });
 });
 
-describe('EVO-21 a skill that was changed too early', () => {
-  test('is taken back alone once five past sessions can be asked', async () => {
+describe('EVO-21 a skill whose change waits for past sessions', () => {
+  test('stays as it was when five of them do not gain by it', async () => {
     await withHome(async (home) => {
-      await commitLever(home, GENE, MOVE.lever, MOVE.from);
-      await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
-      const text = await readFile(home.path(GENE), 'utf8');
-      await askPast(home, 4);
+      const text = await prepareSkill(home, LOSING.slice(0, 4));
+      const head = await home.git('rev-parse', 'HEAD');
       const { stderr } = await home.ask(9);
-      expect(stderr).toContain('taken back, past sessions do worse with it');
+      expect(stderr).toContain('let go, past sessions do not gain by it');
       expect(await readFile(home.path(GENE), 'utf8')).toBe(text);
-      expect(await home.git('diff', '--name-only', 'HEAD~1')).toBe(GENE);
-      expect(await home.git('log', '-2', '--format=%s')).toMatch(/^reexamination.*\nkeep\(g\d\): /);
+      expect(await home.git('rev-parse', 'HEAD')).toBe(head);
+      expect(await waitedAndVerdict(home)).toMatchObject([
+        { decision: 'provisional', changes: [{ path: GENE, ...MOVE }] },
+        { decision: 'revert', type: 'reexamination', ref: null },
+      ]);
+    });
+  });
+
+  test('is let be when its skill was changed by hand since', async () => {
+    await withHome(async (home) => {
+      await prepareSkill(home, GAINING.slice(0, 3));
+      await home.ask(9);
+      const text = (await readFile(home.path(GENE), 'utf8')).replace(`| ${MOVE.from} |`, '| 7 |');
+      await writeFile(home.path(GENE), text);
+      await home.git('commit', '-qm', 'by hand', '--', GENE);
+      const argv = [GAINING[3] ?? '', '--docs', 'docs', '--generations', '1'];
+      const { stderr } = await home.ask(10, argv);
+      expect(stderr).toContain('let go, the home has moved on from what it changed');
+      expect(await readFile(home.path(GENE), 'utf8')).toBe(text);
     });
   });
 });

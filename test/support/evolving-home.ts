@@ -14,8 +14,8 @@ export const QUESTION = 'Which ships lie in the harbour of Velm?';
 const KIND = 'open question in Latin script, naming one, simple';
 export const MOVE: { readonly lever: string; readonly from: number; readonly to: number } = {
   lever: 'channels.per_call_limit',
-  from: 100,
-  to: 5,
+  from: 5,
+  to: 100,
 };
 
 export interface Line {
@@ -33,7 +33,7 @@ export interface Asked {
   };
 }
 
-/** A home whose strategy asks for too much, and whose memory knows which change would help. */
+/** A home whose strategy asks for too little, and whose memory knows which change would help. */
 export class Home {
   readonly folder: string;
   readonly name: string;
@@ -125,19 +125,38 @@ export async function withHome(fn: (home: Home) => Promise<void>): Promise<void>
   });
 }
 
-/** Ready for a session that will keep one change. */
-export async function prepare(home: Home): Promise<void> {
+/** Too few past questions to speak about a change: what gains is provisional. */
+export async function prepareYoung(home: Home): Promise<void> {
   await home.commitLimit(MOVE.from);
   await home.teach(1, `${MOVE.lever} = ${MOVE.to}`);
 }
 
-/** Questions for which the change is a loss. */
-const PAST = ['What did the harbour of Velm charge?', 'harbour', 'Velm harbour crowns'].concat(
-  'How many crowns were charged by the harbour of Velm?',
-  'Who lies in Velm?',
-);
+/** Ready for a session that will keep one change: five past questions gain by it too. */
+export async function prepare(home: Home): Promise<void> {
+  await prepareYoung(home);
+  await askPast(home, GAINING);
+}
 
-export async function askPast(home: Home, count: number): Promise<void> {
-  for (const [index, question] of PAST.slice(0, count).entries())
+/** About every ship: a few hits leave most of the harbour out. */
+export const GAINING: readonly string[] = [
+  'What did the harbour of Velm charge?',
+  'harbour',
+  'Velm harbour crowns',
+  'Which ships did Velm charge?',
+  'Who lies in Velm?',
+];
+
+/** About one ship: more hits only bring the others in. */
+export const LOSING: readonly string[] = [
+  'Which ship lies in Velm since 1807?',
+  'What did the harbour charge ship 7?',
+  'When did ship 12 come to Velm?',
+  'Which ship lies in Velm since 1812?',
+  'Which ship lies in Velm since 1831?',
+];
+
+/** From the second hour on, one an hour. */
+export async function askPast(home: Home, questions: readonly string[]): Promise<void> {
+  for (const [index, question] of questions.entries())
     await home.ask(2 + index, [question, '--docs', 'docs', '--generations', '1']);
 }
