@@ -52,8 +52,8 @@ const RANK = 0.35;
 /** The question names the document. */
 const NAMED = 0.1;
 /** The first sentences of a document say what it is about, and most of all where its title is what is asked. */
-const LEAD = 0.1;
-const TITLED = 0.4;
+const LEAD = 0.05;
+const TITLED = 0.2;
 const LEAD_CHARACTERS = 600;
 /** Says what will be said. */
 const ANNOUNCING_PENALTY = 0.3;
