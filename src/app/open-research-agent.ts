@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { checkChannelNames, defaultSources, documents, openChannels } from '../channels/index.ts';
+import {
+  checkChannelNames,
+  chooseDefaultSources,
+  documents,
+  openChannels,
+  type SourceChoice,
+  WEB,
+} from '../channels/index.ts';
 import {
   discoverEnvironment,
   listSigningKeys,
@@ -46,7 +53,11 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
 
   const run = (
     chosen: ResearchOptions,
-    start: (world: StartWorld, signal: AbortSignal) => Promise<SessionStore>,
+    start: (
+      world: StartWorld,
+      signal: AbortSignal,
+      chooseWeb: (question: string) => readonly string[],
+    ) => Promise<SessionStore>,
   ): ResearchRun => {
     const signal = chosen.signal ?? new AbortController().signal;
     const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
@@ -98,7 +109,14 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         nodeMajor: Number(process.versions.node.split('.')[0]),
         emit,
       };
-      await using store = await start(world, signal);
+      const chooseWeb = (question: string): readonly string[] => {
+        const choices = chooseDefaultSources(question, ({ type, name }) =>
+          type === 'env' ? Boolean(environment[name]) : loaded.contactEmail !== null,
+        );
+        note(`sources chosen: ${choices.map(describeChoice).join('; ')}`);
+        return choices.map(({ name }) => name);
+      };
+      await using store = await start(world, signal, chooseWeb);
       await using sources = openSourceRuntime({ home, environment, loaded });
       const { roots: searched } = store.brief;
       if (settings.egress.scope !== 'offline') {
@@ -126,10 +144,10 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
   return {
     home,
     research: (question, chosen = {}) =>
-      run(chosen, (world, signal) =>
+      run(chosen, (world, signal, chooseWeb) =>
         startSession(
           world,
-          { question, ...withSources(askedOf(world, cwd, chosen), world, chosen) },
+          { question, ...sourcesOf(question, { world, cwd, chosen, chooseWeb }) },
           signal,
         ),
       ),
@@ -161,21 +179,40 @@ function askedOf(
 }
 
 /**
- * Public sources are asked when nobody named anything else: no documents, and no channels.
+ * Public sources are asked when nobody named anything else: no documents, and no channels. `web` stands for those that
+ * suit the question; what is named is asked.
  *
- * @see docs/spec/channels.md, CHN-27
+ * @see docs/spec/channels.md, CHN-27, CHN-33
  */
-function withSources<A extends Pick<StartOptions, 'roots' | 'channels'>>(
-  asked: A,
-  { settings }: StartWorld,
-  chosen: ResearchOptions,
-): A {
+function sourcesOf(
+  question: string,
+  {
+    world,
+    cwd,
+    chosen,
+    chooseWeb,
+  }: {
+    readonly world: StartWorld;
+    readonly cwd: string;
+    readonly chosen: ResearchOptions;
+    chooseWeb(question: string): readonly string[];
+  },
+): Omit<StartOptions, 'question'> {
+  const asked = askedOf(world, cwd, chosen);
+  const { channels, egress } = world.settings;
   const isOpen =
     chosen.settings?.['channels.enabled'] === undefined &&
     asked.roots.length === 0 &&
     asked.channels.every((name) => name === documents.spec.name) &&
-    settings.egress.scope !== 'offline';
-  return isOpen ? { ...asked, channels: defaultSources() } : asked;
+    egress.scope !== 'offline';
+  if (isOpen) return { ...asked, channels: chooseWeb(question) };
+  if (!channels.enabled.includes(WEB)) return asked;
+  return { ...asked, channels: checkChannelNames(channels.enabled, chooseWeb(question)) };
+}
+
+function describeChoice({ name, score, summands }: SourceChoice): string {
+  const parts = summands.map(({ reason, points }) => `${reason} ${points}`);
+  return `${name} ${score} (${parts.join(', ')})`;
 }
 
 /** Opened when it is first needed, with the egress that was chosen for this question. */

@@ -1,4 +1,5 @@
 export { attemptSchemaOf } from './attempt-schema.ts';
+export type { SourceChoice } from './choose-sources.ts';
 export type {
   Attempt,
   AttemptOf,
@@ -14,7 +15,7 @@ export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts
 export {
   channelSpecs,
   checkChannelNames,
-  defaultSources,
+  chooseDefaultSources,
   findSource,
   openChannels,
   WEB,

@@ -1,7 +1,8 @@
 import { nearestName, ResearchError } from '../kernel/index.ts';
+import { chooseSources, type SourceChoice } from './choose-sources.ts';
 import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
 import { openSourceChannel, type RuntimePlace } from './runtime/source-runtime.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceNeed } from './source.ts';
 import { documents } from './sources/documents.ts';
 import { SOURCES } from './sources.ts';
 
@@ -20,8 +21,17 @@ export function channelSpecs(): readonly ChannelSpec[] {
 }
 
 /** The public sources that `web` stands for. */
-export function defaultSources(): readonly string[] {
+function defaultSources(): readonly string[] {
   return SOURCES.filter(({ spec }) => spec.isDefault).map(({ spec }) => spec.name);
+}
+
+/** Those of the default sources that a question goes to, each with why. */
+export function chooseDefaultSources(
+  question: string,
+  isMet: (need: SourceNeed) => boolean,
+): readonly SourceChoice[] {
+  const usual = SOURCES.map(({ spec }) => spec).filter(({ isDefault }) => isDefault);
+  return chooseSources(question, usual, isMet);
 }
 
 /** A public source; `undefined` for a name of none. */
@@ -30,12 +40,15 @@ export function findSource(name: string): Source | undefined {
 }
 
 /**
- * Names of channels, each once; `web` stands for the default sources.
+ * Names of channels, each once; `web` stands for the default sources, or those that were chosen of them.
  *
  * @throws {ResearchError} `argument-invalid` naming the channel that does not exist, and the nearest one.
  */
-export function checkChannelNames(names: readonly string[]): readonly string[] {
-  const named = names.flatMap((name) => (name === WEB ? defaultSources() : [name]));
+export function checkChannelNames(
+  names: readonly string[],
+  web: readonly string[] = defaultSources(),
+): readonly string[] {
+  const named = names.flatMap((name) => (name === WEB ? web : [name]));
   const unknown = named.find((name) => !NAMES.includes(name));
   if (unknown === undefined) return [...new Set(named)];
   const nearest = nearestName(unknown, [...NAMES, WEB]);

@@ -33,6 +33,24 @@ export function workIds(
   return known;
 }
 
+/** How ids look in running text. */
+const WRITTEN: readonly (readonly [Scheme, RegExp])[] = [
+  ['doi', /\b10\.\d{4,9}\/[^\s<>"]*[^\s<>"?!.,;:)\]]/g],
+  ['arxiv', /(?<=\barxiv(?:\.org\/(?:abs|pdf)\/|\s*:?\s*))\d{4}\.\d{4,5}/gi],
+  ['pmid', /(?<=\bpmid\s*:?\s*)\d{1,9}\b/gi],
+  ['pmcid', /\bPMC\d{1,9}\b/g],
+];
+
+/** The ids of works that a text names, each once. */
+export function idsIn(text: string): readonly ExternalId[] {
+  return WRITTEN.flatMap(([scheme, form]) =>
+    [...new Set(text.match(form) ?? [])].flatMap((written) => {
+      const value = bareId(scheme, written);
+      return value === undefined ? [] : [{ scheme, value }];
+    }),
+  );
+}
+
 /** The ids of one register that a question names. */
 export function idValues(
   ids: readonly ExternalId[] | undefined,

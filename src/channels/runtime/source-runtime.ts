@@ -13,6 +13,7 @@ import type { Sql } from '../../storage/index.ts';
 import type { Attempt, Channel, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { loadTextOf } from '../parse-body.ts';
 import type { AskingPace, Source, SourceBody, SourceRequest, SourceWorld } from '../source.ts';
+import { idsIn } from '../work-ids.ts';
 import { afterAttempt, readBreaker, takeTrial, writeBreaker } from './breaker.ts';
 import { type CallEnd, callSource } from './call-source.ts';
 import { findKept, type KeptAnswer, keepAnswer, noteHealth } from './kept-answers.ts';
@@ -65,7 +66,9 @@ export function openSourceChannel(source: Source, place: RuntimePlace): Channel[
   };
   let lost: { readonly attempt: Attempt; readonly untilMs: number } | undefined;
   const underWay = new Map<string, Promise<Attempt>>();
-  return async (query, signal) => {
+  return async (asked, signal) => {
+    const ids = asked.ids ?? idsIn(asked.text);
+    const query = ids.length === 0 ? asked : { ...asked, ids };
     const request = source.request(query, await worldOf(opened));
     if (request.type !== 'request') return withoutKey(request, opened.key);
     const fingerprint = fingerprintOf(opened, request);
