@@ -20,7 +20,6 @@ async function writeWorld(folder: string): Promise<void> {
     const teacher = PEOPLE[(index + 5) % PEOPLE.length] ?? '';
     const texts = {
       person: `# ${name}\n\n${name} built ${index + 3} bridges in the valley. As a child ${name} was taught by ${teacher}.\n`,
-      workshop: `# The workshop of ${name}\n\nIn the workshop of ${name} stood ${index + 2} benches, and apprentices slept above them. ${teacher} came to visit.\n`,
       letters: `# Letters of ${teacher}\n\n${teacher} wrote ${index + 20} letters about stone, rope and the weather to the guild.\n`,
     };
     for (const [kind, text] of Object.entries(texts))

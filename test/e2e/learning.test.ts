@@ -58,7 +58,7 @@ test('RES-20 RES-21 three sessions in which a lever wins make a rule; three reje
     const ask = async (seed: number): Promise<Session> => {
       const trade = Object.keys(TRADES)[seed % 4] ?? '';
       const question = `What does the upkeep of ${trade} in Velm depend on?`;
-      const limits = ['--generations', '6', '--seed', String(seed)];
+      const limits = ['--generations', '6', '--seed', String(seed), '--threshold', '1'];
       const result = await run('research', question, '--docs', 'docs', ...limits);
       const folder = join(cwd, 'home/sessions', String(result['session_id']));
       const brief = JSON.parse(await readFile(join(folder, 'session.json'), 'utf8'));

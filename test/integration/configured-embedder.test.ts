@@ -267,7 +267,7 @@ describe('documents with an embedder of the settings', () => {
             await host.call('run_channel', { query: 'automobile', docs: [docs] }),
           ).toMatchObject({ outcome: 'ok', items: [{ title: 'Garage' }] });
         },
-        { environment: settings },
+        { environment: settings, roots: [folder] },
       );
     }));
 });

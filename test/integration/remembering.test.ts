@@ -55,7 +55,15 @@ class Home {
   }
 
   async ask(hour: number, question: string): Promise<Session> {
-    const { stdout, stderr } = await this.run(hour, ['research', question, '--docs', 'docs']);
+    const { stdout, stderr } = await this.run(hour, [
+      'research',
+      question,
+      '--docs',
+      'docs',
+      // No score is enough, so that changes are tried.
+      '--threshold',
+      '1',
+    ]);
     const id: string = JSON.parse(stdout).session_id;
     const path = join(this.folder, 'home/sessions', id);
     const brief = JSON.parse(await readFile(join(path, 'session.json'), 'utf8'));
