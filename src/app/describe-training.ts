@@ -13,7 +13,7 @@ const WHY: Readonly<Record<string, string>> = {
   'head-moved': 'the lineage moved on meanwhile; run it again',
   'same-bytes': 'it changes nothing',
   taught: 'a past question would lose what you accepted or corrected',
-  replay: 'the past questions of this home do not gain enough by it',
+  replay: 'the questions that decide about it do not gain enough by it',
 };
 
 /** Said before it starts: by what a change is measured, and whether there is enough to prove one on. */
