@@ -141,6 +141,15 @@ export interface AttemptFact {
   readonly outcome: string;
   readonly items: number;
   readonly message: string | null;
+  /** The fine name of a failure (`unsafe_address`, `paywalled` …). */
+  readonly reason?: string;
+  /** What the source searched for, where it rewrites what it is asked. */
+  readonly executed?: string;
+  readonly costUsd?: number;
+  /** Where the answer came from: `miss`, `hit`, `revalidated` or `stale`. */
+  readonly cache?: string;
+  /** Calls that the source still allowed in its window. */
+  readonly quotaLeft?: number;
 }
 
 /** One variation step and what the judge said of it. */

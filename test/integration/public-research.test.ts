@@ -57,7 +57,7 @@ async function withSources(work: (bench: Bench) => Promise<void>): Promise<void>
 }
 
 describe('a question to public sources', () => {
-  test('CHN-28 CHN-29 ends in a cited report that verifies, with every failure named, and is announced once', async () => {
+  test('CHN-28 CHN-29 CHN-34 ends in a cited report that verifies, with every failure named, and is announced once', async () => {
     await withSources(async ({ folder, asked, research }) => {
       const named = ['--channels', 'hackernews,crossref', '--out', 'out'];
       const first = await research(...named, '--json');
@@ -73,6 +73,13 @@ describe('a question to public sources', () => {
       expect(outcomes).not.toContain('crossref no_results');
       const report = JSON.parse(await readFile(join(folder, 'out/report.json'), 'utf8'));
       expect(report.answer).toBe(SAID);
+      expect(report.method.attempts).toEqual(delivery.attempts);
+      expect(delivery.attempts).toContainEqual(
+        expect.objectContaining({ channel: 'hackernews', cost_usd: 0, cache: 'miss' }),
+      );
+      expect(delivery.attempts).toContainEqual(
+        expect.objectContaining({ outcome: 'blocked', reason: 'challenge' }),
+      );
       expect(report.method.egress.contacted).toEqual(['crossref', 'hackernews']);
       const verified = await runCliWith(['verify', 'out', '--home', 'home'], { cwd: folder });
       expect(verified.code).toBe(0);

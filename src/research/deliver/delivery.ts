@@ -69,7 +69,7 @@ export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unkn
         : null,
     evidence: delivery.evidence,
     budget: delivery.budget,
-    attempts: delivery.attempts,
+    attempts: delivery.attempts.map(toWire),
   };
 }
 

@@ -77,6 +77,19 @@ export function attemptFact({ request, attempt }: Exchange): AttemptFact {
     outcome: attempt.type,
     items: itemsOf(attempt).length,
     message: messageOf(attempt),
+    ...callFacts(attempt),
+  };
+}
+
+/** What a source tells of a call; a local one tells nothing. Its duration stays in the journal. */
+function callFacts(attempt: Exchange['attempt']): Partial<AttemptFact> {
+  if ('reason' in attempt && attempt.reason !== undefined) return { reason: attempt.reason };
+  if (attempt.type !== 'ok' && attempt.type !== 'no_results') return {};
+  const { call, executed } = attempt;
+  return {
+    ...(executed === undefined ? {} : { executed }),
+    ...(call === undefined ? {} : { costUsd: call.costUsd, cache: call.cache }),
+    ...(call?.quotaLeft === undefined ? {} : { quotaLeft: call.quotaLeft }),
   };
 }
 
