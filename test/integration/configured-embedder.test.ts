@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/index.ts';
+import { findTextFile } from '../../src/storage/index.ts';
 import { createFakeEmbedder } from '../support/fake-embedder.ts';
 import { withServer } from '../support/mcp-server.ts';
 import {
@@ -56,7 +57,8 @@ function contentsOf({ stdout }: CliResult): readonly unknown[] {
 async function allText(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const texts = files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1'));
+  // The journals of databases come and go.
+  const texts = files.map(({ parentPath, name }) => findTextFile(join(parentPath, name)));
   return (await Promise.all(texts)).join('\n');
 }
 
