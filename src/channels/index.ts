@@ -20,6 +20,6 @@ export {
   openChannels,
   WEB,
 } from './registry.ts';
+export { type RuntimePlace, userAgentOf } from './runtime/opened-source.ts';
 export { createRuntimeTables } from './runtime/runtime-tables.ts';
-export { type RuntimePlace, userAgentOf } from './runtime/source-runtime.ts';
 export { documents } from './sources/documents.ts';

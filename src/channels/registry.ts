@@ -1,7 +1,8 @@
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import { chooseSources, type SourceChoice } from './choose-sources.ts';
 import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
-import { openSourceChannel, type RuntimePlace } from './runtime/source-runtime.ts';
+import type { RuntimePlace } from './runtime/opened-source.ts';
+import { openSourceChannel } from './runtime/source-runtime.ts';
 import type { Source, SourceNeed } from './source.ts';
 import { documents } from './sources/documents.ts';
 import { SOURCES } from './sources.ts';

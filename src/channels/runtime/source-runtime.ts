@@ -1,50 +1,23 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type Clock,
-  createRandom,
-  type Egress,
-  hashOf,
-  instantFromMs,
-  msOfInstant,
-  type NewId,
-} from '../../kernel/index.ts';
-import { hostAndPort, loadSender, openDoor } from '../../net/index.ts';
-import type { Sql } from '../../storage/index.ts';
-import type { Attempt, Channel, ChannelQuery, FailedAttempt } from '../contract.ts';
-import { loadTextOf } from '../parse-body.ts';
-import type { AskingPace, Source, SourceBody, SourceRequest, SourceWorld } from '../source.ts';
+import { hashOf, instantFromMs } from '../../kernel/index.ts';
+import { hostAndPort } from '../../net/index.ts';
+import type { Attempt, Channel, FailedAttempt } from '../contract.ts';
+import type { Source, SourceRequest } from '../source.ts';
 import { idsIn } from '../work-ids.ts';
 import { afterAttempt, readBreaker, takeTrial, writeBreaker } from './breaker.ts';
-import { type CallEnd, callSource } from './call-source.ts';
 import { findKept, type KeptAnswer, keepAnswer, noteHealth } from './kept-answers.ts';
-import { closeBucket, giveBackSlot, paceOf, reserveCall, takeSlot } from './rate-bucket.ts';
+import {
+  type Asking,
+  nowMs,
+  type OpenedSource,
+  type RuntimePlace,
+  withoutKey,
+  worldOf,
+} from './opened-source.ts';
+import { paceOf } from './rate-bucket.ts';
+import { type AskedInTurn, tryInTurn, unsent } from './take-turns.ts';
 
-/** What the runtime around every source takes from the home. */
-export interface RuntimePlace {
-  /** The database that all processes of the home share. */
-  sql(): Promise<Sql>;
-  readonly egress: Egress;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Addresses that take the place of a source's own, by its name. */
-  readonly baseUrls: Readonly<Record<string, string>>;
-  readonly contact: string | null;
-  readonly version: string;
-  /** The time of the world: how long a source wants to be left alone has nothing to do with the session's instant. */
-  readonly clock: Clock;
-  readonly newId: NewId;
-}
-
-/** Tries after the first one. */
-const MAX_RETRIES = 2;
-const RETRY_BASE_MS = 500;
-/** Longer than this nobody waits for a turn: the attempt ends with the time at which one may ask. */
-const LONGEST_WAIT_MS = 10_000;
-const SLOT_PAUSE_MS = 50;
 /** How long a source whose name cannot be looked up is taken for lost. */
 const LOST_MS = 30_000;
-/** A slot outlives its call by this, so that a call that ends late does not meet the next one. */
-const SLOT_SLACK_MS = 5_000;
-
 /** One source as a channel: asked at its pace, at its own address, with every end typed. */
 export function openSourceChannel(source: Source, place: RuntimePlace): Channel['search'] {
   const { spec } = source;
@@ -94,25 +67,6 @@ function fingerprintOf({ source, key }: OpenedSource, request: SourceRequest): s
   return hashOf([source.spec.name, source.spec.verified, method, address, body]);
 }
 
-/** One question to one source. */
-interface Asking {
-  readonly query: ChannelQuery;
-  readonly request: SourceRequest;
-  readonly fingerprint: string;
-}
-
-interface OpenedSource {
-  readonly source: Source;
-  readonly place: RuntimePlace;
-  readonly base: string;
-  readonly key: string | null;
-  /** Changes with address and key. */
-  readonly config: string;
-  readonly pace: AskingPace;
-  readonly bucket: string;
-  readonly followed: Map<string, SourceBody>;
-}
-
 async function searchSource(
   opened: OpenedSource,
   asking: Asking,
@@ -155,28 +109,11 @@ function fromKept(
   return { ...attempt, call, partial };
 }
 
-async function worldOf({ base, key, place }: OpenedSource): Promise<SourceWorld> {
-  const { contact, clock } = place;
-  return { base, key, contact, now: clock.now(), textOf: await loadTextOf() };
-}
-
-function nowMs({ clock }: RuntimePlace): number {
-  return msOfInstant(clock.now());
-}
-
-interface Asked {
-  readonly attempt: Attempt;
-  /** `undefined` where nothing was sent. */
-  readonly facts:
-    | { readonly costUsd: number; readonly tries: number; readonly quotaLeft?: number }
-    | undefined;
-}
-
 async function askWithinLimits(
   opened: OpenedSource,
   asking: Asking,
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<AskedInTurn> {
   const { source, place, config } = opened;
   const { name } = source.spec;
   const sql = await place.sql();
@@ -198,173 +135,4 @@ async function askWithinLimits(
     await writeBreaker(sql, name, config, afterAttempt(state, attempt, nowMs(place)));
   }
   return asked;
-}
-
-function unsent(attempt: Attempt): Asked {
-  return { attempt, facts: undefined };
-}
-
-/** In turn: a connection that is free, a call that the pace allows, and once more after what passes by itself. */
-async function tryInTurn(
-  opened: OpenedSource,
-  asking: Asking,
-  signal: AbortSignal,
-): Promise<Asked> {
-  const { source, place } = opened;
-  const deadlineMs = nowMs(place) + source.spec.timeoutMs;
-  const random = createRandom(asking.fingerprint, 0, 'retry');
-  for (let tries = 1; ; tries += 1) {
-    const turn = await oneTurn(opened, asking, deadlineMs, signal);
-    if (turn.type === 'refused')
-      return tries === 1
-        ? unsent(turn.attempt)
-        : { attempt: turn.attempt, facts: { costUsd: 0, tries } };
-    const { end } = turn;
-    const attempt = withoutKey(attemptOf(end), opened.key);
-    const { costUsd, quotaLeft } = end;
-    const facts = { costUsd, tries, ...(quotaLeft === undefined ? {} : { quotaLeft }) };
-    const pauseMs = random.next() * RETRY_BASE_MS * 2 ** tries;
-    const isPassing = attempt.type === 'transient_error' || attempt.type === 'timeout';
-    const isTooLate = nowMs(place) + pauseMs + RETRY_BASE_MS > deadlineMs;
-    if (!isPassing || end.isHopeless || end.restMs > 0 || tries > MAX_RETRIES || isTooLate)
-      return { attempt, facts };
-    await delay(pauseMs, undefined, { signal });
-  }
-}
-
-type Turn =
-  | { readonly type: 'asked'; readonly end: CallEnd }
-  | { readonly type: 'refused'; readonly attempt: FailedAttempt };
-
-async function oneTurn(
-  opened: OpenedSource,
-  { query, request }: Asking,
-  deadlineMs: number,
-  signal: AbortSignal,
-): Promise<Turn> {
-  const { source, place, bucket, base } = opened;
-  const sql = await place.sql();
-  const owner = place.newId();
-  const slot = await waitForSlot(opened, owner, deadlineMs, signal);
-  if (slot === undefined)
-    return refused({
-      type: 'rate_limited',
-      retryAt: null,
-      message: 'all of its connections are in use',
-    });
-  try {
-    const world = await worldOf(opened);
-    await loadSender();
-    const waited = await waitForCall(opened, deadlineMs, signal);
-    if (waited !== undefined) return refused(waited);
-    const exempt = base === source.spec.base ? [] : [hostAndPort(new URL(base))];
-    const timeoutMs = Math.max(1_000, deadlineMs - nowMs(place));
-    const end = await callSource(
-      source,
-      query,
-      request,
-      {
-        door: openDoor({ egress: place.egress, exempt }),
-        world,
-        userAgent: userAgentOf(place),
-        timeoutMs,
-        nowMs: nowMs(place),
-        turn: () => waitForCall(opened, deadlineMs, signal),
-        followed: opened.followed,
-      },
-      signal,
-    );
-    await heedRest(opened, end);
-    return { type: 'asked', end };
-  } finally {
-    await giveBackSlot(sql, bucket, slot, owner);
-  }
-
-  function refused(attempt: FailedAttempt): Turn {
-    return { type: 'refused', attempt };
-  }
-}
-
-/** A wait that the source asks for closes its bucket for everybody of the home. */
-async function heedRest(
-  { place, bucket }: OpenedSource,
-  { reading, restMs }: CallEnd,
-): Promise<void> {
-  const now = nowMs(place);
-  const toldMs =
-    reading.type === 'rate_limited' && reading.retryAt !== null
-      ? msOfInstant(reading.retryAt) - now
-      : restMs;
-  const isUntold = reading.type === 'rate_limited' && toldMs <= 0;
-  const waitMs = isUntold ? UNTOLD_REST_MS : toldMs;
-  if (waitMs > 0) await closeBucket(await place.sql(), bucket, now + waitMs, now);
-}
-
-/** What a source gets that says "too many" and not for how long. */
-const UNTOLD_REST_MS = 30_000;
-
-async function waitForSlot(
-  { place, bucket, pace }: OpenedSource,
-  owner: string,
-  deadlineMs: number,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const sql = await place.sql();
-  for (;;) {
-    const now = nowMs(place);
-    const untilMs = deadlineMs + SLOT_SLACK_MS;
-    const slot = await takeSlot(sql, bucket, pace.atOnce, { owner, nowMs: now, untilMs });
-    if (slot !== undefined) return slot;
-    if (now + SLOT_PAUSE_MS > deadlineMs) return undefined;
-    await delay(SLOT_PAUSE_MS, undefined, { signal });
-  }
-}
-
-/** Why nothing may be sent; `undefined` once a call is reserved. */
-async function waitForCall(
-  { place, bucket, pace }: OpenedSource,
-  deadlineMs: number,
-  signal: AbortSignal,
-): Promise<FailedAttempt | undefined> {
-  const sql = await place.sql();
-  for (;;) {
-    const now = nowMs(place);
-    const reserved = await reserveCall(sql, bucket, pace, now);
-    if (reserved.type === 'granted') return undefined;
-    const { type, untilMs } = reserved;
-    const isTooLong = untilMs - now > LONGEST_WAIT_MS || untilMs + SLOT_SLACK_MS > deadlineMs;
-    if (type === 'used_up' || isTooLong)
-      return {
-        type: 'rate_limited',
-        retryAt: instantFromMs(untilMs),
-        message:
-          type === 'used_up'
-            ? 'the calls of the day are used up'
-            : 'it is not its turn before then',
-      };
-    await delay(untilMs - now, undefined, { signal });
-  }
-}
-
-function attemptOf({ reading }: CallEnd): Attempt {
-  if (reading.type !== 'ok' || reading.items.length > 0) return reading;
-  const { executed } = reading;
-  return { type: 'no_results', ...(executed === undefined ? {} : { executed }) };
-}
-
-/** Who asks, and how to reach that person. */
-export function userAgentOf({
-  version,
-  contact,
-}: Pick<RuntimePlace, 'version' | 'contact'>): string {
-  return contact === null ? `autosearch/${version}` : `autosearch/${version} (mailto:${contact})`;
-}
-
-/** A source may repeat the key that it was given: it goes no further. */
-function withoutKey<A extends Attempt>(attempt: A, key: string | null): A | FailedAttempt {
-  if (key === null || !JSON.stringify(attempt).includes(JSON.stringify(key).slice(1, -1)))
-    return attempt;
-  if ('message' in attempt && attempt.message !== undefined)
-    return { ...attempt, message: attempt.message.replaceAll(key, '…') };
-  return { type: 'malformed', message: 'its answer repeats the key', reason: 'key_repeated' };
 }

@@ -1,0 +1,183 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createRandom, instantFromMs, msOfInstant } from '../../kernel/index.ts';
+import { hostAndPort, loadSender, openDoor } from '../../net/index.ts';
+import type { Attempt, FailedAttempt } from '../contract.ts';
+import { type CallEnd, callSource } from './call-source.ts';
+import {
+  type Asking,
+  nowMs,
+  type OpenedSource,
+  userAgentOf,
+  withoutKey,
+  worldOf,
+} from './opened-source.ts';
+import { closeBucket, giveBackSlot, reserveCall, takeSlot } from './rate-bucket.ts';
+
+/** Tries after the first one. */
+const MAX_RETRIES = 2;
+const RETRY_BASE_MS = 500;
+/** Longer than this nobody waits for a turn: the attempt ends with the time at which one may ask. */
+const LONGEST_WAIT_MS = 10_000;
+const SLOT_PAUSE_MS = 50;
+/** A slot outlives its call by this, so that a call that ends late does not meet the next one. */
+const SLOT_SLACK_MS = 5_000;
+
+export interface AskedInTurn {
+  readonly attempt: Attempt;
+  /** `undefined` where nothing was sent. */
+  readonly facts:
+    | { readonly costUsd: number; readonly tries: number; readonly quotaLeft?: number }
+    | undefined;
+}
+
+export function unsent(attempt: Attempt): AskedInTurn {
+  return { attempt, facts: undefined };
+}
+
+/** In turn: a connection that is free, a call that the pace allows, and once more after what passes by itself. */
+export async function tryInTurn(
+  opened: OpenedSource,
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<AskedInTurn> {
+  const { source, place } = opened;
+  const deadlineMs = nowMs(place) + source.spec.timeoutMs;
+  const random = createRandom(asking.fingerprint, 0, 'retry');
+  for (let tries = 1; ; tries += 1) {
+    const turn = await oneTurn(opened, asking, deadlineMs, signal);
+    if (turn.type === 'refused')
+      return tries === 1
+        ? unsent(turn.attempt)
+        : { attempt: turn.attempt, facts: { costUsd: 0, tries } };
+    const { end } = turn;
+    const attempt = withoutKey(attemptOf(end), opened.key);
+    const { costUsd, quotaLeft } = end;
+    const facts = { costUsd, tries, ...(quotaLeft === undefined ? {} : { quotaLeft }) };
+    const pauseMs = random.next() * RETRY_BASE_MS * 2 ** tries;
+    const isPassing = attempt.type === 'transient_error' || attempt.type === 'timeout';
+    const isTooLate = nowMs(place) + pauseMs + RETRY_BASE_MS > deadlineMs;
+    if (!isPassing || end.isHopeless || end.restMs > 0 || tries > MAX_RETRIES || isTooLate)
+      return { attempt, facts };
+    await delay(pauseMs, undefined, { signal });
+  }
+}
+
+type Turn =
+  | { readonly type: 'asked'; readonly end: CallEnd }
+  | { readonly type: 'refused'; readonly attempt: FailedAttempt };
+
+async function oneTurn(
+  opened: OpenedSource,
+  { query, request }: Asking,
+  deadlineMs: number,
+  signal: AbortSignal,
+): Promise<Turn> {
+  const { source, place, bucket, base } = opened;
+  const sql = await place.sql();
+  const owner = place.newId();
+  const slot = await waitForSlot(opened, owner, deadlineMs, signal);
+  if (slot === undefined)
+    return refused({
+      type: 'rate_limited',
+      retryAt: null,
+      message: 'all of its connections are in use',
+    });
+  try {
+    const world = await worldOf(opened);
+    await loadSender();
+    const waited = await waitForCall(opened, deadlineMs, signal);
+    if (waited !== undefined) return refused(waited);
+    const exempt = base === source.spec.base ? [] : [hostAndPort(new URL(base))];
+    const timeoutMs = Math.max(1_000, deadlineMs - nowMs(place));
+    const end = await callSource(
+      source,
+      query,
+      request,
+      {
+        door: openDoor({ egress: place.egress, exempt }),
+        world,
+        userAgent: userAgentOf(place),
+        timeoutMs,
+        nowMs: nowMs(place),
+        turn: () => waitForCall(opened, deadlineMs, signal),
+        followed: opened.followed,
+      },
+      signal,
+    );
+    await heedRest(opened, end);
+    return { type: 'asked', end };
+  } finally {
+    await giveBackSlot(sql, bucket, slot, owner);
+  }
+
+  function refused(attempt: FailedAttempt): Turn {
+    return { type: 'refused', attempt };
+  }
+}
+
+/** A wait that the source asks for closes its bucket for everybody of the home. */
+async function heedRest(
+  { place, bucket }: OpenedSource,
+  { reading, restMs }: CallEnd,
+): Promise<void> {
+  const now = nowMs(place);
+  const toldMs =
+    reading.type === 'rate_limited' && reading.retryAt !== null
+      ? msOfInstant(reading.retryAt) - now
+      : restMs;
+  const isUntold = reading.type === 'rate_limited' && toldMs <= 0;
+  const waitMs = isUntold ? UNTOLD_REST_MS : toldMs;
+  if (waitMs > 0) await closeBucket(await place.sql(), bucket, now + waitMs, now);
+}
+
+/** What a source gets that says "too many" and not for how long. */
+const UNTOLD_REST_MS = 30_000;
+
+async function waitForSlot(
+  { place, bucket, pace }: OpenedSource,
+  owner: string,
+  deadlineMs: number,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const sql = await place.sql();
+  for (;;) {
+    const now = nowMs(place);
+    const untilMs = deadlineMs + SLOT_SLACK_MS;
+    const slot = await takeSlot(sql, bucket, pace.atOnce, { owner, nowMs: now, untilMs });
+    if (slot !== undefined) return slot;
+    if (now + SLOT_PAUSE_MS > deadlineMs) return undefined;
+    await delay(SLOT_PAUSE_MS, undefined, { signal });
+  }
+}
+
+/** Why nothing may be sent; `undefined` once a call is reserved. */
+async function waitForCall(
+  { place, bucket, pace }: OpenedSource,
+  deadlineMs: number,
+  signal: AbortSignal,
+): Promise<FailedAttempt | undefined> {
+  const sql = await place.sql();
+  for (;;) {
+    const now = nowMs(place);
+    const reserved = await reserveCall(sql, bucket, pace, now);
+    if (reserved.type === 'granted') return undefined;
+    const { type, untilMs } = reserved;
+    const isTooLong = untilMs - now > LONGEST_WAIT_MS || untilMs + SLOT_SLACK_MS > deadlineMs;
+    if (type === 'used_up' || isTooLong)
+      return {
+        type: 'rate_limited',
+        retryAt: instantFromMs(untilMs),
+        message:
+          type === 'used_up'
+            ? 'the calls of the day are used up'
+            : 'it is not its turn before then',
+      };
+    await delay(untilMs - now, undefined, { signal });
+  }
+}
+
+function attemptOf({ reading }: CallEnd): Attempt {
+  if (reading.type !== 'ok' || reading.items.length > 0) return reading;
+  const { executed } = reading;
+  return { type: 'no_results', ...(executed === undefined ? {} : { executed }) };
+}
