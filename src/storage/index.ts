@@ -44,6 +44,7 @@ export { findGit, openPostgres, openRepository, openSqlite } from './open-stores
 export type { RepositoryOptions } from './own-repository.ts';
 export { isKeyFile } from './private-name.ts';
 export { locateWithin, planReadBounds, type ReadBounds } from './read-bounds.ts';
+export { readLinesBack } from './read-lines-back.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';

@@ -74,7 +74,7 @@ function entryOf(raw: RawLine, before: Cursor): LogEntry | undefined {
 }
 
 /** What a line of a log says, or that it is no JSON. Bytes that are not UTF-8 are no JSON either. */
-function decodeLogLine(
+export function decodeLogLine(
   bytes: Buffer,
 ): Result<{ readonly value: unknown; readonly text: string }, 'not-json' | 'empty'> {
   if (!isUtf8(bytes)) return fail('not-json');

@@ -1,5 +1,6 @@
 import { lstat, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   compareText,
   type Instant,
@@ -10,7 +11,7 @@ import {
 import { listNames, openLease, toStoreError } from '../../storage/index.ts';
 import type { SessionStatus } from '../state/session-state.ts';
 import { isSessionId, LIST_SESSIONS, type SessionFolder, sessionFolder } from './session-folder.ts';
-import { findBrief, readJournal } from './session-store.ts';
+import { type BriefHead, findBriefHead, readSessionStatus } from './session-store.ts';
 
 export interface SessionLine {
   readonly sessionId: string;
@@ -31,8 +32,11 @@ export interface SessionList {
   readonly damaged: readonly DamagedSession[];
 }
 
+const HEADS_A_TURN = 200;
+
 /**
- * The sessions of the home; a folder without a brief is none. Only the journals of the `limit` newest are read.
+ * The sessions of the home; a folder without a brief is none. Of a session the head of its brief and the end of its journal are
+ * read, on this thread: a thousand take less than a tenth of a second.
  *
  * @throws {ResearchError} when the folder cannot be read.
  */
@@ -41,9 +45,9 @@ export async function listSessions(
   limit: number = Number.POSITIVE_INFINITY,
 ): Promise<SessionList> {
   const damaged: DamagedSession[] = [];
-  const readable = async <T>(id: string, read: () => Promise<T>): Promise<T | undefined> => {
+  const readable = <T>(id: string, read: () => T): T | undefined => {
     try {
-      return await read();
+      return read();
     } catch (error) {
       if (!(error instanceof ResearchError)) throw error;
       damaged.push({ sessionId: id, reason: error.message });
@@ -51,21 +55,23 @@ export async function listSessions(
     }
   };
   const heads: SessionHead[] = [];
-  for (const id of await listSessionIds(folder)) {
-    const head = await readable(id, () => findSessionHead(folder, id));
+  for (const [at, id] of (await listSessionIds(folder)).entries()) {
+    // Others have their turn in between, in a server with thousands of sessions.
+    if (at % HEADS_A_TURN === HEADS_A_TURN - 1) await setImmediate();
+    const head = readable(id, () => findSessionHead(folder, id));
     if (head !== undefined) heads.push(head);
   }
   heads.sort(
-    (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.sessionId, b.sessionId),
+    (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.folder.id, b.folder.id),
   );
   const sessions: SessionLine[] = [];
-  for (const head of heads) {
+  for (const [at, head] of heads.entries()) {
+    if (at % HEADS_A_TURN === HEADS_A_TURN - 1) await setImmediate();
     if (sessions.length >= limit) break;
-    const { sessionId } = head;
-    const journal = await readable(sessionId, () => readJournal(sessionFolder(folder, sessionId)));
-    if (journal === undefined) continue;
+    const status = readable(head.folder.id, () => readSessionStatus(head.folder));
+    if (status === undefined) continue;
     const { question, createdAt } = head;
-    sessions.push({ sessionId, question, status: journal.state.status, createdAt });
+    sessions.push({ sessionId: head.folder.id, question, status, createdAt });
   }
   return { sessions, damaged };
 }
@@ -121,12 +127,14 @@ export async function listSessionIds(sessions: string): Promise<readonly string[
   return (await listNames(sessions)).filter(isSessionId);
 }
 
-type SessionHead = Omit<SessionLine, 'status'>;
+interface SessionHead extends BriefHead {
+  readonly folder: SessionFolder;
+}
 
-async function findSessionHead(sessions: string, id: string): Promise<SessionHead | undefined> {
-  const brief = await findBrief(sessionFolder(sessions, id));
-  if (brief === undefined) return undefined;
-  return { sessionId: id, question: brief.question, createdAt: brief.createdAt };
+function findSessionHead(sessions: string, id: string): SessionHead | undefined {
+  const folder = sessionFolder(sessions, id);
+  const head = findBriefHead(folder);
+  return head === undefined ? undefined : { ...head, folder };
 }
 
 /**

@@ -1,5 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { decodeOrReason, isAbsent, parseJson, ResearchError } from '../../kernel/index.ts';
+import { readFileSync } from 'node:fs';
+import {
+  decode,
+  decodeOrReason,
+  instant,
+  isAbsent,
+  openRecord,
+  parseJson,
+  ResearchError,
+  type Schema,
+  type TypeOf,
+  text,
+  versioned,
+} from '../../kernel/index.ts';
 import {
   type Blobs,
   ensureFolder,
@@ -8,6 +20,7 @@ import {
   openFileBlobs,
   openFileLog,
   openLease,
+  readLinesBack,
   toStoreError,
   writeFileAtomic,
 } from '../../storage/index.ts';
@@ -16,7 +29,13 @@ import { briefHashOf, briefSchema } from '../brief/brief.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { journalSchema } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import { apply, NO_STATE, type SessionState } from '../state/session-state.ts';
+import {
+  apply,
+  NO_STATE,
+  type SessionState,
+  type SessionStatus,
+  statusAfter,
+} from '../state/session-state.ts';
 import type { SessionFolder } from './session-folder.ts';
 
 /** What a journal came to, and which of its lines could not be read. */
@@ -121,17 +140,30 @@ function assertBriefUnchanged(
   );
 }
 
+/** What a list says of a session. */
+const headSchema = versioned(1, openRecord({ question: text(), createdAt: instant() }));
+export type BriefHead = TypeOf<typeof headSchema>;
+
+/** Who is asked and when, without the rest of the brief; `undefined` when the folder holds none. */
+export function findBriefHead(folder: SessionFolder): BriefHead | undefined {
+  return findInBrief(folder, headSchema);
+}
+
 /** The brief; `undefined` when the folder holds none and so is no session. */
 export async function findBrief(folder: SessionFolder): Promise<Brief | undefined> {
-  let text: string;
+  return findInBrief(folder, briefSchema);
+}
+
+function findInBrief<T>(folder: SessionFolder, schema: Schema<T>): T | undefined {
+  let stored: string;
   try {
-    text = await readFile(folder.brief, 'utf8');
+    stored = readFileSync(folder.brief, 'utf8');
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw toStoreError(error, 'Reading', folder.brief);
   }
-  const parsed = parseJson(text);
-  const decoded = parsed.ok ? decodeOrReason(briefSchema, parsed.value) : parsed;
+  const parsed = parseJson(stored);
+  const decoded = parsed.ok ? decodeOrReason(schema, parsed.value) : parsed;
   if (decoded.ok) return decoded.value;
   throw new ResearchError(
     'store-corrupt',
@@ -156,4 +188,25 @@ export async function readJournal(folder: SessionFolder): Promise<ReadJournal> {
     else notes.push(`${folder.journal}:${line.line}: ${decoded.error}`);
   }
   return { state, notes };
+}
+
+/** Of a delivery that stands before other lines; a text that an answer holds has quotes of its own. */
+const DELIVERED = Buffer.from('"session.delivered"');
+
+/**
+ * What the fold would say of the session's status, from the journal's end: a list of thousands folds none of them. Only the last
+ * entry that decides is decoded, and what might be a delivery.
+ */
+export function readSessionStatus({ journal }: SessionFolder): SessionStatus {
+  const unknown = { status: 'running' } as const;
+  let last: SessionStatus | undefined;
+  const mayDecide = (line: Buffer): boolean => last === undefined || line.includes(DELIVERED);
+  for (const line of readLinesBack(journal, mayDecide)) {
+    const decoded = decode(journalSchema, line);
+    if (!decoded.ok || decoded.value.type === 'documents.changed') continue;
+    const status = statusAfter(unknown, decoded.value);
+    if (status === 'delivered') return status;
+    last ??= status;
+  }
+  return last ?? unknown.status;
 }

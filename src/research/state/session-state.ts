@@ -82,7 +82,10 @@ export function apply(state: SessionState, entry: JournalEntry): SessionState {
 }
 
 /** A delivered session stays one, also when it was stopped while it still learned; else the last entry decides. */
-function statusAfter({ status }: SessionState, { type }: JournalEntry): SessionStatus {
+export function statusAfter(
+  { status }: Pick<SessionState, 'status'>,
+  { type }: Pick<JournalEntry, 'type'>,
+): SessionStatus {
   if (status === 'delivered' || type === 'session.delivered') return 'delivered';
   if (type === 'documents.changed') return status;
   return type === 'session.paused' ? 'paused' : 'running';
