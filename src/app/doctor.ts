@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   checkEnvironment,
   type EnvironmentFact,
@@ -7,7 +8,9 @@ import {
   type Clock,
   describeError,
   flag,
+  list,
   nullable,
+  optional,
   ResearchError,
   record,
   text,
@@ -15,8 +18,10 @@ import {
 } from '../kernel/index.ts';
 import { inspectMemory, isDamaged, type MemoryState } from '../memory/index.ts';
 import { counted } from '../text/index.ts';
+import type { ListedChannel } from './channel-states.ts';
 import { databaseOf } from './open-home-memory.ts';
 import { operation } from './operation.ts';
+import type { Probed } from './probe-sources.ts';
 import { anyObject, anyObjects } from './values.ts';
 
 /** What `doctor` answers. */
@@ -30,32 +35,96 @@ export interface Examined {
   readonly memory: Readonly<Record<string, unknown>> | null;
 }
 
+/** With the sources that can be searched. */
+export interface ExaminedAll extends Examined {
+  readonly channels: readonly ListedChannel[];
+  /** `null` where nothing was asked. */
+  readonly probes: readonly Probed[] | null;
+}
+
 const SIGN = { ok: '✓', off: '·', missing: '!', broken: '✗' } as const;
 
 export const doctor = operation({
   effect: 'reads',
-  input: record({}),
-  run: async (app, _, { signal }) =>
-    examineHome({ ...app.place, home: await app.findHome() }, signal),
+  input: record({
+    probe: optional(flag()),
+    /** A folder that the answers to the probes are written to. */
+    record: optional(text()),
+    paid: optional(flag()),
+    /** Only these sources are probed. */
+    channels: optional(list(text())),
+  }),
+  async run(app, { probe = false, record: folder, paid = false, channels: names = [] }, caller) {
+    const { listChannelStates } = await import('./channel-states.ts');
+    const examined = await examineHome({ ...app.place, home: await app.findHome() }, caller.signal);
+    const channels = examined.healthy ? await listChannelStates(app) : [];
+    const isProbed = (probe || folder !== undefined) && examined.healthy;
+    if (!isProbed) return { ...examined, channels, probes: null };
+    const { probeSources } = await import('./probe-sources.ts');
+    const to = folder === undefined ? undefined : resolve(app.place.cwd, folder);
+    const probes = await probeSources(app, channels, { paid, record: to, names }, caller);
+    return { ...examined, channels, probes };
+  },
   command: {
-    examples: ['doctor', 'doctor --json'],
-    describe: ({ facts }) =>
-      facts.map(({ name, state, detail, next }) => {
+    options: [
+      { flags: '--probe', about: 'ask every source that can be asked one question' },
+      { flags: '--channels <names>', about: 'probe only these, separated by commas', as: 'names' },
+      { flags: '--record <dir>', about: 'write the answers there, without keys, and compare' },
+      { flags: '--paid', about: 'probe sources too that cost money' },
+    ],
+    examples: ['doctor', 'doctor --json', 'doctor --probe', 'doctor --probe --record answers'],
+    describe: ({ facts, channels, probes }) => [
+      ...facts.map(({ name, state, detail, next }) => {
         const line = `${SIGN[state]} ${name.padEnd(15)} ${detail}`;
         return next === '' ? line : `${line}\n    ${next}`;
       }),
-    ending: ({ healthy }) => (healthy ? 'done' : 'failed'),
+      ...describeSources(channels),
+      ...(probes ?? []).map(describeProbe),
+    ],
+    ending: ({ healthy, probes }) => {
+      if (!healthy) return 'failed';
+      return (probes ?? []).every(({ result }) => PASSED.includes(result)) ? 'done' : 'partly';
+    },
   },
   tool: {
     description: 'What is installed and set up here, and the next step for what is missing.',
+    input: record({}),
     output: record({
       healthy: flag(),
       home: text(),
       facts: anyObjects,
       memory: nullable(anyObject),
     }),
+    encode: ({ channels, probes: _, ...examined }) =>
+      toWire({
+        ...examined,
+        channels: channels.map(({ name, state, next }) => ({ name, state, next })),
+      }),
   },
 });
+
+const PASSED: readonly string[] = ['usable', 'skipped'];
+
+/** One line for the sources that can be asked; the others each with their next step. */
+function describeSources(channels: readonly ListedChannel[]): readonly string[] {
+  if (channels.length === 0) return [];
+  const usable = channels.filter((one) => one.usable).map(({ name }) => name);
+  const waiting = channels.filter((one) => !one.usable && one.isBuilt);
+  const unbuilt = channels.filter((one) => !one.isBuilt);
+  return [
+    `${SIGN.ok} ${'channels'.padEnd(15)} ${counted(usable.length, 'source')} to ask: ${usable.join(', ')}`,
+    ...waiting.map(
+      ({ name, detail, next }) => `${SIGN.off} ${name.padEnd(15)} ${detail}\n    ${next}`,
+    ),
+    `${SIGN.off} ${'not available'.padEnd(15)} ${unbuilt.map(({ name }) => name).join(', ')}\n    \`autosearch channels show NAME\` gives the reason.`,
+  ];
+}
+
+function describeProbe({ name, result, detail, ms, changedFields }: Probed): string {
+  const sign = result === 'usable' ? SIGN.ok : result === 'skipped' ? SIGN.off : SIGN.broken;
+  const changed = changedFields.length === 0 ? '' : `\n    fields: ${changedFields.join(' ')}`;
+  return `${sign} probe ${name.padEnd(18)} ${result}, ${ms} ms: ${detail}${changed}`;
+}
 
 interface ExaminePlace extends Omit<EnvironmentPlace, 'nodeVersion'> {
   readonly clock: Clock;

@@ -98,6 +98,14 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       /** What is indexed. */
       status: method(async () => (await import('./documents.ts')).listIndexes),
     },
+    channels: {
+      /** Every source, whether it can be asked now, and if not the next step. */
+      list: method(async () => (await import('./channels.ts')).listChannels),
+      /** What one source is, needs, costs and allows, and how it answered lately. */
+      show: method(async () => (await import('./channels.ts')).showChannel),
+      /** Searches one source once. */
+      test: method(async () => (await import('./channels.ts')).searchChannel),
+    },
     settings: {
       /** Every setting that is in force, and the files that it comes from. */
       show: method(async () => (await import('./settings.ts')).showSettings),

@@ -3,6 +3,7 @@ import {
   checkChannelNames,
   chooseDefaultSources,
   documents,
+  isNeedMet,
   openChannels,
   type SourceChoice,
   WEB,
@@ -110,9 +111,8 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         emit,
       };
       const chooseWeb = (question: string): readonly string[] => {
-        const choices = chooseDefaultSources(question, ({ type, name }) =>
-          type === 'env' ? Boolean(environment[name]) : loaded.contactEmail !== null,
-        );
+        const place = { environment, baseUrls: loaded.baseUrls, contact: loaded.contactEmail };
+        const choices = chooseDefaultSources(question, (need) => isNeedMet(need, place));
         note(`sources chosen: ${choices.map(describeChoice).join('; ')}`);
         return choices.map(({ name }) => name);
       };

@@ -12,6 +12,21 @@ interface SourcePlace {
   readonly loaded: Pick<LoadedSettings, 'settings' | 'baseUrls' | 'contactEmail'>;
 }
 
+type SourceDatabase =
+  | { readonly type: 'sqlite'; readonly path: string }
+  | { readonly type: 'postgres'; readonly url: string };
+
+/** Where what is known of sources is kept. */
+export function sourceDatabaseOf(
+  { cache }: Home,
+  environment: SourcePlace['environment'],
+): SourceDatabase {
+  const url = databaseOf(environment);
+  return url === ''
+    ? { type: 'sqlite', path: join(cache, 'sources.sqlite') }
+    : { type: 'postgres', url };
+}
+
 /** What public sources are asked with; the database is opened when the first of them is. */
 export function openSourceRuntime({
   home,
@@ -20,12 +35,12 @@ export function openSourceRuntime({
 }: SourcePlace): RuntimePlace & AsyncDisposable {
   const opened: Sql[] = [];
   const sql = once(async () => {
-    const url = databaseOf(environment);
+    const database = sourceDatabaseOf(home, environment);
     // Derived: lost with the cache are answers to be asked again, and waits that sources tell again.
     const one =
-      url === ''
-        ? await openSqlite(join(home.cache, 'sources.sqlite'), { derived: true })
-        : await openPostgres(url, { schema: 'autosearch' });
+      database.type === 'sqlite'
+        ? await openSqlite(database.path, { derived: true })
+        : await openPostgres(database.url, { schema: 'autosearch' });
     opened.push(one);
     await createRuntimeTables(one);
     return one;

@@ -106,7 +106,7 @@ async function findSnapshot(
   if (text !== undefined && snapshot !== undefined) return { snapshot, text, start: 0, about: {} };
   throw new ResearchError('not-found', `Stored text "${snapshot ?? url ?? ''}" not found`, {
     fix: 'Give the snapshot of a found item, or session and evidence.',
-    next: { operation: 'channel-search' },
+    next: { operation: 'channels test' },
   });
 }
 

@@ -18,8 +18,13 @@ export {
   chooseDefaultSources,
   findSource,
   openChannels,
+  sourceSpecs,
   WEB,
 } from './registry.ts';
-export { type RuntimePlace, userAgentOf } from './runtime/opened-source.ts';
+export { type RuntimePlace, type SeenAnswer, userAgentOf } from './runtime/opened-source.ts';
+export { type KnownSources, NOTHING_KNOWN, readKnownSources } from './runtime/read-health.ts';
 export { createRuntimeTables } from './runtime/runtime-tables.ts';
+export type { SourceSpec } from './source.ts';
+export { isNeedMet, type SourceState, stateOfSource } from './source-state.ts';
 export { documents } from './sources/documents.ts';
+export { UNBUILT_SOURCES } from './unbuilt-sources.ts';

@@ -3,12 +3,13 @@ import { chooseSources, type SourceChoice } from './choose-sources.ts';
 import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
 import type { RuntimePlace } from './runtime/opened-source.ts';
 import { openSourceChannel } from './runtime/source-runtime.ts';
-import type { Source, SourceNeed } from './source.ts';
+import type { Source, SourceNeed, SourceSpec } from './source.ts';
 import { documents } from './sources/documents.ts';
 import { SOURCES } from './sources.ts';
+import { UNBUILT_CHANNELS } from './unbuilt-sources.ts';
 
-/** What is local: opened over the home's own documents. */
-const LOCAL: readonly ChannelEntry[] = [documents];
+/** What is no adapter of a public source: the home's own documents, and what there is only the name of. */
+const LOCAL: readonly ChannelEntry[] = [documents, ...UNBUILT_CHANNELS];
 
 const SPECS: readonly ChannelSpec[] = [...LOCAL, ...SOURCES].map(({ spec }) => spec);
 const NAMES: readonly string[] = SPECS.map(({ name }) => name);
@@ -19,6 +20,11 @@ export const WEB = 'web';
 /** What every channel says of itself. */
 export function channelSpecs(): readonly ChannelSpec[] {
   return SPECS;
+}
+
+/** What every public source says of itself. */
+export function sourceSpecs(): readonly SourceSpec[] {
+  return SOURCES.map(({ spec }) => spec);
 }
 
 /** The public sources that `web` stands for. */

@@ -14,6 +14,7 @@ type Usual =
   | 'needs'
   | 'actions'
   | 'isDefault'
+  | 'isLocal'
   | 'cacheMs'
   | 'maxBytes'
   | 'fallbacks';
@@ -32,6 +33,7 @@ export function sourceSpec(
     needs: [],
     actions: ['search'],
     isDefault: true,
+    isLocal: false,
     cacheMs: DAY_MS,
     maxBytes: 4 * MB,
     fallbacks: [],

@@ -55,6 +55,10 @@ export interface SourceSpec extends ChannelSpec {
   readonly actions: readonly ('search' | 'item' | 'citations' | 'references' | 'fulltext')[];
   /** Day on which the shape of its answers was last checked against a description of them. */
   readonly verified: string;
+  /** A question whose answer is known, which costs as little as a question can; some hit must hold `finds`. */
+  readonly probe: { readonly question: string; readonly finds: string };
+  /** Its own address is on this machine: exactly that one is exempt from the rule of public addresses. */
+  readonly isLocal: boolean;
   /** Whether it is one of the set that `web` names. */
   readonly isDefault: boolean;
   /** How long a search answer may be given again. */

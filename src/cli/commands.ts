@@ -15,6 +15,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('forget'),
   fromTable('doctor'),
   fromTable('docs'),
+  fromTable('channels'),
   fromTable('capture'),
   fromTable('compact'),
   fromTable('experience'),

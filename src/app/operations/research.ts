@@ -7,6 +7,14 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       summary: 'make, list and export the keys that sign reports',
       examples: ['keys create', 'keys export > team.pub', 'verify out --trusted team.pub'],
     },
+    channels: {
+      summary: 'list, explain and try the sources that can be searched',
+      examples: [
+        'channels list',
+        'channels show openalex',
+        'channels test arxiv "quantum error correction"',
+      ],
+    },
     docs: {
       summary: 'index documents ahead of a question, and see what is indexed',
       examples: [
@@ -28,7 +36,8 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       load: async () => (await import('../questions.ts')).plan,
     },
     {
-      name: 'channel-search',
+      name: 'channels test',
+      summary: 'search one channel once',
       tool: 'run_channel',
       load: async () => (await import('../channels.ts')).searchChannel,
     },
@@ -38,9 +47,16 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       load: async () => (await import('../stored-texts.ts')).readText,
     },
     {
-      name: 'channels',
+      name: 'channels list',
+      summary: 'every source: whether it can be asked, and if not the next step',
       tool: 'list_channels',
       load: async () => (await import('../channels.ts')).listChannels,
+    },
+    {
+      name: 'channels show',
+      summary: 'one source: what it is, needs, costs and allows, and how it answered lately',
+      agents: 'channels list',
+      load: async () => (await import('../channels.ts')).showChannel,
     },
     {
       name: 'citation-add',

@@ -4,6 +4,7 @@ import type { AnswerFacts, ChannelItem, ChannelQuery, FailedAttempt } from '../c
 import { parseBody } from '../parse-body.ts';
 import type { Source, SourceBody, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
 import { classifyStatus, classifyType, findChallenge, type RawAnswer } from './classify-answer.ts';
+import type { SeenAnswer } from './opened-source.ts';
 
 /** What one call came to. */
 export interface CallEnd {
@@ -28,6 +29,7 @@ export interface CallPlace {
   readonly turn: () => Promise<FailedAttempt | undefined>;
   /** Answers of second requests, by address: many searches lead to the same one. */
   readonly followed: Map<string, SourceBody>;
+  onAnswer(answer: Omit<SeenAnswer, 'source'>): void;
 }
 
 const REFUSAL_CHARACTERS = 2_000;
@@ -64,15 +66,11 @@ async function ask(
   const reply = await send(source, request, place, signal);
   if (reply.type !== 'answered') return failed(unansweredOf(name, reply), isHopeless(reply));
   const answer = rawAnswerOf(reply, place.nowMs);
+  place.onAnswer(seenAnswerOf(request.url, answer));
   const refused = refusalOf(source, answer, place) ?? classifyType(name, answer, request.accepts);
   if (refused !== undefined) return { ...failed(refused), restMs: answer.retryAfterMs };
   const parsed = await parseBody(request.accepts, answer.text);
-  if (!parsed.ok)
-    return failed({
-      type: 'malformed',
-      message: `${name} answered with what cannot be read: ${parsed.error}`,
-      reason: 'unparsable',
-    });
+  if (!parsed.ok) return failed(unparsable(name, parsed.error));
   const reading = read(parsed.value);
   if (depth > 1 && reading.type === 'ok') place.followed.set(request.url, parsed.value);
   if (depth > 1 || reading.type !== 'follow_up') return endOf(source, endedBy(source, reading));
@@ -116,6 +114,11 @@ function send(
   );
 }
 
+function unparsable(name: string, why: string): FailedAttempt {
+  const message = `${name} answered with what cannot be read: ${why}`;
+  return { type: 'malformed', message, reason: 'unparsable' };
+}
+
 type Ended = Exclude<SourceReading, { readonly type: 'follow_up' }>;
 
 /** A second answer leads no further. */
@@ -147,6 +150,13 @@ function rawAnswerOf(
 ): RawAnswer {
   const waitMs = retryAfterMs((header) => headers[header], nowMs);
   return { status, headers, text: textOfBytes(bytes, headers), retryAfterMs: waitMs };
+}
+
+function seenAnswerOf(
+  url: string,
+  { status, headers, text }: RawAnswer,
+): Omit<SeenAnswer, 'source'> {
+  return { url, status, contentType: headers['content-type'] ?? '', text };
 }
 
 /** A byte order mark speaks before the header, and UTF-8 where neither says anything that is known. */

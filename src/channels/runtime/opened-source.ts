@@ -1,8 +1,17 @@
-import { type Clock, type Egress, msOfInstant, type NewId } from '../../kernel/index.ts';
+import { type Clock, type Egress, hashOf, msOfInstant, type NewId } from '../../kernel/index.ts';
+import { hostAndPort } from '../../net/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import type { Attempt, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { loadTextOf } from '../parse-body.ts';
-import type { AskingPace, Source, SourceBody, SourceRequest, SourceWorld } from '../source.ts';
+import type {
+  AskingPace,
+  Source,
+  SourceBody,
+  SourceRequest,
+  SourceSpec,
+  SourceWorld,
+} from '../source.ts';
+import { paceOf } from './rate-bucket.ts';
 
 /** What the runtime around every source takes from the home. */
 export interface RuntimePlace {
@@ -17,6 +26,19 @@ export interface RuntimePlace {
   /** The time of the world: how long a source wants to be left alone has nothing to do with the session's instant. */
   readonly clock: Clock;
   readonly newId: NewId;
+  /** Asks for today's truth: no kept answer is given, and a source that rests is asked all the same. */
+  readonly isProbe?: boolean;
+  /** Sees every answer as it came, without keys. */
+  onAnswer?(answer: SeenAnswer): void;
+}
+
+/** An answer as it came from a source; keys, mail addresses and tokens are cut out of it. */
+export interface SeenAnswer {
+  readonly source: string;
+  readonly url: string;
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
 }
 
 /** One question to one source. */
@@ -26,16 +48,37 @@ export interface Asking {
   readonly fingerprint: string;
 }
 
-export interface OpenedSource {
-  readonly source: Source;
-  readonly place: RuntimePlace;
+/** How a home asks a source. */
+export interface SettledSource {
   readonly base: string;
   readonly key: string | null;
   /** Changes with address and key. */
   readonly config: string;
   readonly pace: AskingPace;
   readonly bucket: string;
+}
+
+export interface OpenedSource extends SettledSource {
+  readonly source: Source;
+  readonly place: RuntimePlace;
   readonly followed: Map<string, SourceBody>;
+}
+
+/** What the settings and the environment make of a source. Pure. */
+export function settleSource(
+  { name, base: own, key: variable, politeness }: SourceSpec,
+  { baseUrls, environment, contact }: Pick<RuntimePlace, 'baseUrls' | 'environment' | 'contact'>,
+): SettledSource {
+  const base = baseUrls[name] ?? own;
+  const value = (variable === null ? undefined : environment[variable]) ?? '';
+  return {
+    base,
+    key: value === '' ? null : value,
+    config: hashOf([base, value]).slice(0, 16),
+    pace: paceOf(politeness, { key: value !== '', contact: contact !== null }),
+    // Equal addresses are one host: what another address answers to says nothing about the source's own limits.
+    bucket: base === own ? politeness.bucket : hostAndPort(new URL(base)) + politeness.bucket,
+  };
 }
 
 export async function worldOf({ base, key, place }: OpenedSource): Promise<SourceWorld> {

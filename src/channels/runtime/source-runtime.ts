@@ -1,5 +1,4 @@
 import { hashOf, instantFromMs } from '../../kernel/index.ts';
-import { hostAndPort } from '../../net/index.ts';
 import type { Attempt, Channel, FailedAttempt } from '../contract.ts';
 import type { Source, SourceRequest } from '../source.ts';
 import { idsIn } from '../work-ids.ts';
@@ -10,31 +9,20 @@ import {
   nowMs,
   type OpenedSource,
   type RuntimePlace,
+  settleSource,
   withoutKey,
   worldOf,
 } from './opened-source.ts';
-import { paceOf } from './rate-bucket.ts';
 import { type AskedInTurn, tryInTurn, unsent } from './take-turns.ts';
 
 /** How long a source whose name cannot be looked up is taken for lost. */
 const LOST_MS = 30_000;
 /** One source as a channel: asked at its pace, at its own address, with every end typed. */
 export function openSourceChannel(source: Source, place: RuntimePlace): Channel['search'] {
-  const { spec } = source;
-  const base = place.baseUrls[spec.name] ?? spec.base;
-  const key = (spec.key === null ? undefined : place.environment[spec.key]) ?? '';
   const opened: OpenedSource = {
     source,
     place,
-    base,
-    key: key === '' ? null : key,
-    config: hashOf([base, key]).slice(0, 16),
-    pace: paceOf(spec.politeness, { key: key !== '', contact: place.contact !== null }),
-    // Equal addresses are one host: what another address answers to says nothing about the source's own limits.
-    bucket:
-      base === spec.base
-        ? spec.politeness.bucket
-        : hostAndPort(new URL(base)) + spec.politeness.bucket,
+    ...settleSource(source.spec, place),
     followed: new Map(),
   };
   let lost: { readonly attempt: Attempt; readonly untilMs: number } | undefined;
@@ -77,7 +65,7 @@ async function searchSource(
   const { spec } = source;
   const sql = await place.sql();
   const startedMs = place.clock.monotonicMs();
-  const kept = await findKept(sql, fingerprint, nowMs(place));
+  const kept = place.isProbe ? undefined : await findKept(sql, fingerprint, nowMs(place));
   if (kept?.isFresh === true) return fromKept(kept, 'hit', place);
   const { attempt, facts } = await askWithinLimits(opened, asking, signal);
   const ms = place.clock.monotonicMs() - startedMs;
@@ -120,7 +108,9 @@ async function askWithinLimits(
   const breaker = await readBreaker(sql, name, config);
   const now = nowMs(place);
   const { openUntilMs, why } = breaker;
-  if (openUntilMs > now || (openUntilMs > 0 && !(await takeTrial(sql, name, openUntilMs, now))))
+  const isResting =
+    openUntilMs > now || (openUntilMs > 0 && !(await takeTrial(sql, name, openUntilMs, now)));
+  if (isResting && place.isProbe !== true)
     return unsent({
       type: 'channel_unavailable',
       until: instantFromMs(Math.max(openUntilMs, now)),

@@ -7,6 +7,7 @@ import {
   type Asking,
   nowMs,
   type OpenedSource,
+  type SeenAnswer,
   userAgentOf,
   withoutKey,
   worldOf,
@@ -87,7 +88,8 @@ async function oneTurn(
     await loadSender();
     const waited = await waitForCall(opened, deadlineMs, signal);
     if (waited !== undefined) return refused(waited);
-    const exempt = base === source.spec.base ? [] : [hostAndPort(new URL(base))];
+    const isOwn = base === source.spec.base && !source.spec.isLocal;
+    const exempt = isOwn ? [] : [hostAndPort(new URL(base))];
     const timeoutMs = Math.max(1_000, deadlineMs - nowMs(place));
     const end = await callSource(
       source,
@@ -101,6 +103,7 @@ async function oneTurn(
         nowMs: nowMs(place),
         turn: () => waitForCall(opened, deadlineMs, signal),
         followed: opened.followed,
+        onAnswer: (answer) => tellAnswer(opened, answer),
       },
       signal,
     );
@@ -113,6 +116,26 @@ async function oneTurn(
   function refused(attempt: FailedAttempt): Turn {
     return { type: 'refused', attempt };
   }
+}
+
+/** What was answered goes to whoever watches, without what the source must not repeat. */
+function tellAnswer(
+  { source, place, key }: OpenedSource,
+  answer: Omit<SeenAnswer, 'source'>,
+): void {
+  const secrets = [key, place.contact].filter((value) => value !== null && value !== '');
+  const clean = (text: string): string =>
+    secrets.reduce<string>(
+      (left, secret) =>
+        left.replaceAll(secret ?? '', '…').replaceAll(encodeURIComponent(secret ?? ''), '…'),
+      text,
+    );
+  place.onAnswer?.({
+    ...answer,
+    source: source.spec.name,
+    url: clean(answer.url),
+    text: clean(answer.text),
+  });
 }
 
 /** A wait that the source asks for closes its bucket for everybody of the home. */

@@ -35,6 +35,7 @@ export const arxiv: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-07-27',
+    probe: { question: 'arXiv:1706.03762', finds: '1706.03762' },
     timeoutMs: 30_000,
     cacheMs: DAY_MS,
     maxBytes: 8 * 1024 * 1024,

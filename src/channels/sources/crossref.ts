@@ -38,6 +38,7 @@ export const crossref: Source = {
     },
     actions: ['search', 'item', 'references'],
     verified: '2026-07-27',
+    probe: { question: '10.1038/nature12373', finds: 'nature12373' },
     timeoutMs: 30_000,
     maxBytes: 8 * 1024 * 1024,
     fallbacks: ['openalex', 'datacite'],

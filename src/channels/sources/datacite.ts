@@ -36,6 +36,7 @@ export const datacite: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-11-10',
+    probe: { question: 'climate data', finds: '' },
     maxBytes: 8 * 1024 * 1024,
     fallbacks: ['openalex'],
   }),

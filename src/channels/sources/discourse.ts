@@ -44,6 +44,7 @@ export const discourse: Source = {
     },
     actions: ['search'],
     verified: '2026-08-22',
+    probe: { question: 'plugin', finds: '' },
     cacheMs: 6 * HOUR_MS,
     fallbacks: ['stackexchange'],
   }),

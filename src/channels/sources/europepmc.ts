@@ -22,6 +22,7 @@ export const europepmc: Source = {
     },
     actions: ['search', 'item', 'citations', 'references', 'fulltext'],
     verified: '2026-07-27',
+    probe: { question: 'PMID 23903748', finds: '' },
     timeoutMs: 30_000,
     maxBytes: 8 * 1024 * 1024,
     fallbacks: ['pubmed', 'openalex'],

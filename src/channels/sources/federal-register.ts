@@ -35,6 +35,7 @@ export const federalRegister: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-11-22',
+    probe: { question: 'clean air', finds: '' },
   }),
   request(query, { base }) {
     const { since, until } = query;

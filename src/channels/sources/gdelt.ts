@@ -21,6 +21,7 @@ export const gdelt: Source = {
     },
     actions: ['search'],
     verified: '2026-08-16',
+    probe: { question: 'climate', finds: '' },
     timeoutMs: 30_000,
     cacheMs: HOUR_MS,
     fallbacks: ['rss'],

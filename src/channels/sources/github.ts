@@ -42,6 +42,7 @@ export const github: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-08-22',
+    probe: { question: 'undici', finds: 'nodejs/undici' },
     cacheMs: HOUR_MS,
     maxBytes: 8 * 1024 * 1024,
     fallbacks: ['packages'],

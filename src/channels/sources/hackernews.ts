@@ -29,6 +29,7 @@ export const hackernews: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-08-22',
+    probe: { question: 'SQLite', finds: '' },
     timeoutMs: 15_000,
     cacheMs: HOUR_MS,
   }),

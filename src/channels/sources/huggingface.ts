@@ -25,6 +25,7 @@ export const huggingface: Source = {
     },
     actions: ['search'],
     verified: '2026-08-22',
+    probe: { question: 'bert', finds: 'bert' },
     cacheMs: 6 * HOUR_MS,
     fallbacks: ['github'],
   }),

@@ -23,6 +23,7 @@ export const packages: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-08-21',
+    probe: { question: 'serde', finds: 'serde' },
     fallbacks: ['github'],
   }),
   request(query, { base }) {

@@ -41,6 +41,7 @@ export const pubmed: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-07-27',
+    probe: { question: 'PMID 23903748', finds: '' },
     maxBytes: 8 * 1024 * 1024,
     fallbacks: ['europepmc'],
   }),

@@ -40,6 +40,7 @@ export const rss: Source = {
     isDefault: false,
     actions: ['search'],
     verified: '2026-11-22',
+    probe: { question: 'news', finds: '' },
     cacheMs: HOUR_MS / 4,
   }),
   request: (_, { base }) =>

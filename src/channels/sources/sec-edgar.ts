@@ -35,6 +35,7 @@ export const secEdgar: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-07-27',
+    probe: { question: 'annual report', finds: '' },
     maxBytes: 8 * 1024 * 1024,
   }),
   request(query, { base, contact }) {

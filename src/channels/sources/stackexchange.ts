@@ -53,6 +53,7 @@ export const stackexchange: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-08-22',
+    probe: { question: 'sorted array branch prediction', finds: '' },
   }),
   request(query, { base, key }) {
     return getRequest(`${base}/2.3/search/advanced`, {

@@ -25,6 +25,7 @@ export const unpaywall: Source = {
     isDefault: false,
     actions: ['item'],
     verified: '2026-07-27',
+    probe: { question: '10.1038/nature12373', finds: 'nature12373' },
     cacheMs: 7 * DAY_MS,
     fallbacks: ['openalex'],
   }),

@@ -22,6 +22,7 @@ export const wayback: Source = {
     isDefault: false,
     actions: ['item'],
     verified: '2026-08-08',
+    probe: { question: 'https://example.com/', finds: 'example' },
     timeoutMs: 40_000,
     cacheMs: 7 * DAY_MS,
   }),

@@ -29,6 +29,7 @@ export const wikidata: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-08-08',
+    probe: { question: 'Alan Turing', finds: 'Q7251' },
     timeoutMs: 15_000,
     cacheMs: 6 * HOUR_MS,
     fallbacks: ['wikipedia'],

@@ -42,6 +42,7 @@ export const wikipedia: Source = {
     },
     actions: ['search', 'item'],
     verified: '2026-08-22',
+    probe: { question: 'Alan Turing', finds: 'Alan_Turing' },
     timeoutMs: 15_000,
     cacheMs: 6 * HOUR_MS,
     fallbacks: ['wikidata'],

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import {
+  documents,
+  type KnownSources,
+  NOTHING_KNOWN,
+  readKnownSources,
+  type SourceState,
+  sourceSpecs,
+  stateOfSource,
+  UNBUILT_SOURCES,
+} from '../channels/index.ts';
+import { msOfInstant, ResearchError, systemClock } from '../kernel/index.ts';
+import type { App } from './app.ts';
+import { openSourceRuntime, sourceDatabaseOf } from './open-source-runtime.ts';
+
+/** A channel as it is listed: what it is, and whether it can be asked. */
+export interface ListedChannel extends Pick<SourceState, 'state' | 'detail' | 'next'> {
+  readonly name: string;
+  readonly about: string;
+  readonly group: string;
+  readonly languages: readonly string[];
+  readonly domains: readonly string[];
+  readonly network: boolean;
+  readonly key: string | null;
+  readonly usdPerCall: number;
+  readonly timeoutMs: number;
+  /** Settings name it. */
+  readonly enabled: boolean;
+  /** It can be asked now. */
+  readonly usable: boolean;
+  /** `false` for one that is only listed, with the reason. */
+  readonly isBuilt: boolean;
+  /** One of those that `web` is chosen from. */
+  readonly isDefault: boolean;
+  /** Day on which the shape of its answers was last checked; `null` where nobody else defines it. */
+  readonly verified: string | null;
+  readonly quotaLeft: number | null;
+  readonly health: SourceState['health'] | null;
+}
+
+const OWN = {
+  isBuilt: true,
+  verified: null,
+  quotaLeft: null,
+  health: null,
+  isDefault: false,
+} as const;
+
+/** Every channel that there is, and those that are not built, each with its state. Looking creates nothing. */
+export async function listChannelStates(app: App): Promise<readonly ListedChannel[]> {
+  const { settings, baseUrls, contactEmail: contact } = await app.loadSettings();
+  const { environment } = app.place;
+  const known = await readKnown(app);
+  const nowMs = msOfInstant(systemClock.now());
+  const isEnabled = (name: string): boolean => settings.channels.enabled.includes(name);
+  const place = { egress: settings.egress, environment, baseUrls, contact };
+  return [
+    {
+      ...documents.spec,
+      ...OWN,
+      enabled: isEnabled(documents.spec.name),
+      usable: true,
+      state: 'usable',
+      detail: 'asked where documents are named',
+      next: '',
+    },
+    ...sourceSpecs().map((spec) => {
+      const { state, detail, next, health, quotaLeft } = stateOfSource(spec, place, known, nowMs);
+      const { name, about, group, languages, domains, network, key } = spec;
+      const { usdPerCall, timeoutMs, isDefault, verified } = spec;
+      return {
+        ...{ name, about, group, languages, domains, network, key, usdPerCall, timeoutMs },
+        ...{ isDefault, verified, state, detail, next, health, quotaLeft },
+        enabled: isEnabled(name),
+        isBuilt: true,
+        usable: state === 'usable' || state === 'limited',
+      };
+    }),
+    ...UNBUILT_SOURCES.map(({ spec, why, next }) => ({
+      ...spec,
+      ...OWN,
+      enabled: isEnabled(spec.name),
+      usable: false,
+      isBuilt: false,
+      state: 'not_configured' as const,
+      detail: why,
+      next,
+    })),
+  ];
+}
+
+/** What was noted of the sources of a home; nothing where none was asked yet. */
+async function readKnown(app: App): Promise<KnownSources> {
+  const home = await app.findHome();
+  const { environment } = app.place;
+  const database = sourceDatabaseOf(home, environment);
+  if (database.type === 'sqlite' && !existsSync(database.path)) return NOTHING_KNOWN;
+  await using runtime = openSourceRuntime({ home, environment, loaded: await app.loadSettings() });
+  try {
+    return await readKnownSources(await runtime.sql(), msOfInstant(systemClock.now()));
+  } catch (error) {
+    // A database that is away changes nothing about what the sources need.
+    if (error instanceof ResearchError) return NOTHING_KNOWN;
+    throw error;
+  }
+}
