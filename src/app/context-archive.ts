@@ -24,7 +24,7 @@ import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { archiveOf, encodeRestored, exists, readUtf8File, wrongUse } from './context-files.ts';
 import { operation } from './operation.ts';
-import { planRestorePage } from './plan-restore-page.ts';
+import { originalText, planRestorePage } from './plan-restore-page.ts';
 import { anyObjects, mapped } from './values.ts';
 
 const droppedInput = record({
@@ -87,10 +87,10 @@ export const restoreContext = operation({
       { flags: '--all', about: 'everything (the default)' },
     ],
     examples: [],
-    describe: (items) => items.map(({ raw }) => raw),
+    describe: (items) => items.map(originalText),
     print(items, { isJson, write, say }) {
       if (isJson) write(`{"items":[${items.map(encodeRestored).join(',')}]}\n`);
-      else for (const { raw } of items) say(raw);
+      else for (const item of items) say(originalText(item));
     },
   },
   tool: {

@@ -59,7 +59,7 @@ export const compact = operation({
     ],
     examples: [
       'compact search-reddit',
-      'compact --all --session-end s1',
+      'compact --session-end s1',
       'compact search-reddit --rebuild',
     ],
     read: requireOneScope,
@@ -83,9 +83,12 @@ function encodeCompactions(done: Compaction | readonly Compaction[]): unknown {
 }
 
 function requireOneScope({ fields }: { readonly fields: TypedFields }): TypedFields {
-  if ((fields['skill'] === undefined) !== (fields['all'] !== true)) return fields;
+  const { skill: named, all, session_end: ended } = fields;
+  // A session that ended names the skills that it used.
+  if (named === undefined && (all === true || ended !== undefined)) return fields;
+  if (named !== undefined && all !== true) return fields;
   throw new ResearchError('argument-invalid', 'compact: give one skill, or --all', {
-    fix: 'Name one skill, or every skill that has events with --all.',
+    fix: 'Name one skill, every skill that has events with --all, or a session with --session-end.',
   });
 }
 

@@ -24,5 +24,6 @@ export {
 export { listOperations, loadOperationSets } from './operations/table.ts';
 export { PACKAGE_FOLDER, packageVersion } from './package-folder.ts';
 export type { ResearchOptions } from './research-agent.ts';
+export { shellWord } from './shell-word.ts';
 export { encodeOutput } from './values.ts';
-export { fieldOf, shellWord, wordAsCommand, wordAsTool } from './word-operation.ts';
+export { fieldOf, wordAsCommand, wordAsTool } from './word-operation.ts';

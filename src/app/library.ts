@@ -191,6 +191,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       status: method(async () => (await import('./transcripts.ts')).transcriptStatus),
       /** Archives old tool results of a transcript and writes a new file with digests in their place. */
       compact: method(async () => (await import('./transcripts.ts')).compactTranscriptFile),
+      /** Archives every tool result of a transcript, and replaces nothing. */
+      archive: method(async () => (await import('./archive-transcript.ts')).archiveTranscript),
       /** What was taken out of the context of a session, when and why. */
       dropped: method(async () => (await import('./context-archive.ts')).droppedContext),
       /** Archived originals, byte for byte. */
@@ -198,6 +200,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       /** Full-text search over what was archived. */
       search: method(async () => (await import('./context-archive.ts')).searchContext),
     },
+    /** Answers an event of an agent host, as docs/spec/hooks.md says: what the host is to be told, or null. Never throws. */
+    hook: method(async () => (await import('./hooks/hook.ts')).hook),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
 }

@@ -33,13 +33,12 @@ export function planRestorePage(items: readonly RestoredItem[], { from, offset }
     return { items: shown, total, next_from: next < total ? next : null, next_offset: null };
   const long = items[from];
   if (long === undefined) return { items: [], total, next_from: null, next_offset: null };
-  const end = endOfPiece(long.raw, offset);
-  const isWhole = end >= long.raw.length;
+  const whole = originalText(long);
+  const end = endOfPiece(whole, offset);
+  const isWhole = end >= whole.length;
   const following = from + 1 < total ? from + 1 : null;
   return {
-    items: [
-      { ...headOf(long), text: long.raw.slice(offset, end), offset, length: long.raw.length },
-    ],
+    items: [{ ...headOf(long), text: whole.slice(offset, end), offset, length: whole.length }],
     total,
     next_from: isWhole ? following : from,
     next_offset: isWhole ? null : end,
@@ -50,9 +49,15 @@ function headOf({ id, batchId, kind, sha256 }: RestoredItem): Page {
   return { id, batch_id: batchId, kind, sha256 };
 }
 
-function originalOf({ raw }: RestoredItem): unknown {
+function originalOf({ raw }: Pick<RestoredItem, 'raw'>): unknown {
   const parsed = parseJson(raw);
   return parsed.ok ? parsed.value : raw;
+}
+
+/** As people read it: what a tool printed is kept as a JSON text, and is printed as it was. */
+export function originalText(item: Pick<RestoredItem, 'raw'>): string {
+  const original = item.raw.startsWith('"') ? originalOf(item) : item.raw;
+  return typeof original === 'string' ? original : item.raw;
 }
 
 /** Never in the middle of a pair of code units. */

@@ -1,6 +1,7 @@
 import type { Next } from '../kernel/index.ts';
 import type { CommandOption, Positional } from './operation.ts';
 import { findOperation } from './operations/table.ts';
+import { shellWord } from './shell-word.ts';
 
 /**
  * What a person types: `autosearch memory evolve --dry-run`.
@@ -51,9 +52,4 @@ function optionWords({ flags, as }: CommandOption, value: unknown): readonly str
 function wordsOf(value: unknown): readonly string[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value.map(String) : [String(value)];
-}
-
-/** A word as a shell takes it, for a line that a person may copy. */
-export function shellWord(word: string): string {
-  return /^[\w./:=@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

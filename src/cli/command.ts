@@ -54,6 +54,8 @@ export interface CommandEntry {
   readonly name: string;
   /** What the overview says of it: where it stands is read when it is needed. */
   summarise(): Promise<string>;
+  /** A host runs it and must go on whatever becomes of it: also wrong usage ends with 0. */
+  readonly failsOpen?: boolean;
   /** @param called - The word behind it: of a group only that command is loaded, or all where it is none of them. */
   load(called?: string): Promise<{ readonly define: DefineCommand }>;
 }

@@ -31,6 +31,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   fromTable('config'),
   fromTable('init'),
+  { ...fromTable('hook'), failsOpen: true },
   {
     name: 'completion',
     summarise: async () => 'print a completion script for bash, zsh or fish',

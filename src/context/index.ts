@@ -4,6 +4,7 @@
  * @see docs/spec/context.md
  */
 export type { Archive, ArchiveRecord } from './archive/archive.ts';
+export { archiveResults, type ResultsArchived } from './archive/archive-results.ts';
 export {
   findArchivedOriginals,
   forgetArchived,
@@ -27,6 +28,7 @@ export {
   type ContextHit,
   openContextSearch,
 } from './archive/search-context.ts';
+export { type Arrival, archiveArrival } from './arrival/archive-arrival.ts';
 export type { Compaction } from './compaction/compaction.ts';
 export { countContext } from './compaction/count-context.ts';
 export { type ContextStatus, describeContext } from './compaction/plan-window.ts';
@@ -37,6 +39,7 @@ export {
   digestModelOf,
 } from './digests/digest-with-model.ts';
 export type { ContextItem } from './item.ts';
+export type { RestoreWords } from './stub.ts';
 export {
   type CompactedTranscript,
   compactTranscript,

@@ -7,20 +7,36 @@ export interface Stub {
   readonly sources: string;
   /** `null`: the batch is in the archive alone. */
   readonly digest: string | null;
+  /** How it comes back, where the reader is; a command of ours when left out. */
+  readonly restore?: RestoreWords;
 }
 
+/** The words by which a batch comes back: a line to type, or a tool to call. */
+export type RestoreWords = (session: string, batch: string) => string;
+
+const restoreByCommand: RestoreWords = (session, batch) =>
+  `autosearch context restore --session ${session} --batch ${batch}`;
+
 const BATCH = /^\[(offload_\d{4,9})(?:\]$|: \d+ archived[ ,])/;
-const SESSION = /^\[offload_\d{4,9}: \d+ archived[ ,].*--session (\S+) --batch/;
+const SESSION =
+  /^\[offload_\d{4,9}: \d+ archived[ ,].*(?:--session (\S+) --batch|"session":"([^"]+)")/;
 
 export function batchIdOf(number: number): string {
   return `offload_${String(number).padStart(4, '0')}`;
 }
 
 /** The stub as the model reads it: what it is, how to get the originals back, then the digest. */
-export function formatStub({ batchId, sessionId, itemCount, sources, digest }: Stub): string {
-  const restore = `autosearch context restore --session ${sessionId} --batch ${batchId}`;
+export function formatStub({
+  batchId,
+  sessionId,
+  itemCount,
+  sources,
+  digest,
+  restore = restoreByCommand,
+}: Stub): string {
+  const way = restore(sessionId, batchId);
   const lines = [
-    `[${batchId}: ${itemCount} archived${digest === null ? ' without digest' : ''}, ${restore}]`,
+    `[${batchId}: ${itemCount} archived${digest === null ? ' without digest' : ''}, ${way}]`,
   ];
   if (sources !== '') lines.push(sources);
   if (digest !== null && digest !== '') lines.push(digest);
@@ -39,5 +55,6 @@ export function findStubBatch(text: string): string | null {
 
 /** The session that a stub's text names. */
 export function findStubSession(text: string): string | undefined {
-  return SESSION.exec(text.slice(0, 500))?.[1];
+  const found = SESSION.exec(text.slice(0, 1_000));
+  return found?.[1] ?? found?.[2];
 }

@@ -27,6 +27,7 @@ export { observeUser } from './observe-user.ts';
 export { type EndpointPlan, planEndpoint } from './plan-endpoint.ts';
 export type { ObservedUser } from './plan-user-context.ts';
 export type { EmbedderSettings, ModelSettings } from './settings/endpoint-settings.ts';
+export type { HookSettings } from './settings/hook-settings.ts';
 export {
   type LoadedSettings,
   loadSettings,

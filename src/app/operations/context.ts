@@ -7,6 +7,7 @@ export const CONTEXT_OPERATIONS: OperationSet = {
       summary: 'what a context window holds, what was archived, and how to get it back',
       examples: [
         'context compact transcript.jsonl --max-tokens 200000 --session s1',
+        'context archive transcript.jsonl --session s1',
         'context status transcript.jsonl --max-tokens 200000',
         'context dropped --session s1',
         'context search "which port was it" --session s1',
@@ -24,6 +25,11 @@ export const CONTEXT_OPERATIONS: OperationSet = {
       name: 'context compact',
       summary: 'archive old tool results and leave digests; writes a new file',
       load: async () => (await import('../transcripts.ts')).compactTranscriptFile,
+    },
+    {
+      name: 'context archive',
+      summary: 'archive every tool result of a transcript, and replace nothing',
+      load: async () => (await import('../archive-transcript.ts')).archiveTranscript,
     },
     {
       name: 'context dropped',

@@ -35,5 +35,10 @@ export const HOME_OPERATIONS: OperationSet = {
       summary: 'make AutoSearch known to an agent host, and undo it',
       load: async () => (await import('../init.ts')).init,
     },
+    {
+      name: 'hook',
+      summary: 'answer an event of an agent host: record, recall, archive',
+      load: async () => (await import('../hooks/hook.ts')).hook,
+    },
   ],
 };

@@ -16,6 +16,7 @@ import {
   type ModelSettings,
   requireSafeKey,
 } from './endpoint-settings.ts';
+import { HOOK_SETTINGS, type HookSettings } from './hook-settings.ts';
 import {
   CHANNEL_BASE_URL,
   CONTACT_EMAIL,
@@ -32,6 +33,7 @@ interface AllSettings extends Settings {
   readonly embedder: EmbedderSettings;
   /** No part of a brief: a session's result is the same under any. */
   readonly retention: RetentionPolicy;
+  readonly hooks: HookSettings;
   readonly egress: Settings['egress'] & { readonly private: readonly string[] };
   readonly contact: { readonly email: string | null };
 }
@@ -43,6 +45,7 @@ const TABLE: SettingTable<AllSettings> = {
   model: MODEL_SETTINGS,
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
+  hooks: HOOK_SETTINGS,
 };
 const SCHEMA: Schema<AllSettings> = tableSchema(TABLE);
 
@@ -150,7 +153,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
   );
   const decoded = decode(SCHEMA, nest(merged));
   if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
-  const { model, embedder, retention, contact, ...others } = decoded.value;
+  const { model, embedder, retention, hooks, contact, ...others } = decoded.value;
   const { private: privateHosts, ...egress } = others.egress;
   const settings: Settings = { ...others, egress };
   const ofChannels = Object.entries(merged).filter(
@@ -164,6 +167,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     model,
     embedder,
     retention,
+    hooks,
     privateHosts,
     contactEmail: contact.email,
     baseUrls: Object.fromEntries(
@@ -218,7 +222,7 @@ export function refusePersonal({ name, values }: SettingSource): void {
   if (personal === undefined) return;
   throw new ResearchError(
     'config-invalid',
-    `settings from ${name}: ${personal} is not allowed in a project's file: it decides where your text and key go`,
+    `settings from ${name}: ${personal} is not allowed in a project's file: it decides where your text and key go, or what is kept of your work`,
     {
       fix: `Set ${environmentNameOf(personal)} in your environment, or write it beside a home outside of the project.`,
     },
