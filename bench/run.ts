@@ -19,6 +19,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   memory: () => import('./suites/memory.ts'),
   'memory-recall': () => import('./suites/memory-recall.ts'),
   'memory-value': () => import('./suites/memory-value.ts'),
+  pages: () => import('./suites/pages.ts'),
   proof: () => import('./suites/proof.ts'),
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),

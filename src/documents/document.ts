@@ -31,11 +31,12 @@ export interface Skipped {
   readonly message: string;
 }
 
-export type BlockKind = 'text' | 'heading' | 'list' | 'code' | 'noise';
+export type BlockKind = 'text' | 'heading' | 'list' | 'code' | 'noise' | 'frame';
 
 /**
  * A stretch of a snapshot that a passage may begin or end at. Offsets are UTF-16 code units, end exclusive.
- * `titles` are the headings above it, outermost first; `noise` (badges, tables of links) makes no passage alone.
+ * `titles` are the headings above it, outermost first; `noise` (badges, tables of links) makes no passage alone, `frame` (what
+ * stands around the text of a page) is in no passage.
  */
 export interface Block {
   readonly start: number;

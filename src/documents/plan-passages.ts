@@ -26,12 +26,15 @@ interface Piece extends PassageSpan {
 /** Packs blocks into passages on block boundaries. Pure: same text and blocks, same passages. */
 export function planPassages(text: string, blocks: readonly Block[]): readonly PassageSpan[] {
   const trimmed = blocks.flatMap((block) => trimBlock(text, block));
-  const words = trimmed.filter((block) => block.kind !== 'noise');
+  const words = trimmed.filter(({ kind }) => kind !== 'noise' && kind !== 'frame');
   const used = words.length > 0 ? words : trimmed;
   const first = used[0];
   const last = used.at(-1);
   if (first === undefined || last === undefined) return [];
-  if (first.page === last.page && weigh(text, first.start, last.end) <= SIZE.whole) {
+  const isWhole = !trimmed.some(
+    ({ kind, start }) => kind === 'frame' && start > first.start && start < last.start,
+  );
+  if (isWhole && first.page === last.page && weigh(text, first.start, last.end) <= SIZE.whole) {
     const titles = first.kind === 'heading' || used.length === 1 ? first.titles : [];
     return [{ start: first.start, end: last.end, titles, page: first.page }];
   }
@@ -52,7 +55,7 @@ export function planPassages(text: string, blocks: readonly Block[]): readonly P
 function runsBetweenNoise(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const runs: Block[][] = [[]];
   for (const block of blocks) {
-    if (block.kind === 'noise') runs.push([]);
+    if (block.kind === 'noise' || block.kind === 'frame') runs.push([]);
     else runs.at(-1)?.push(block);
   }
   return runs;

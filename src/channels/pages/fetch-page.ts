@@ -252,7 +252,7 @@ function mainOf(blocks: readonly Block[]): readonly Span[] {
   let isBroken = true;
   for (const { kind, start, end } of blocks) {
     const last = main.at(-1);
-    if (kind === 'noise') isBroken = true;
+    if (kind === 'noise' || kind === 'frame') isBroken = true;
     else if (isBroken || last === undefined) {
       main.push({ start, end });
       isBroken = false;

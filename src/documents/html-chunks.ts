@@ -1,0 +1,271 @@
+import type { BlockKind } from './document.ts';
+import { putTitle } from './document.ts';
+import { isLinkedData, noteFacts, noteLinkedData, type PageFacts } from './html-facts.ts';
+import { type CellPlace, createTableTracker } from './html-tables.ts';
+import { groupsIn } from './name-groups.ts';
+import { createVisibility, type Visibility } from './visibility.ts';
+
+/** An element of a page that holds blocks. Those above it come before it. */
+export interface Container {
+  /** Place of the one that it stands in; -1 for the outermost. */
+  readonly parent: number;
+  readonly depth: number;
+  readonly name: string;
+  /** Groups of words that its class, id, role and label name, as bits. */
+  readonly groups: number;
+}
+
+/** A stretch of text between two breaks of a page. */
+export interface Chunk {
+  readonly text: string;
+  readonly kind: BlockKind;
+  readonly titles: readonly string[];
+  /** Stands in `<main>` or `<article>`. */
+  readonly isMain: boolean;
+  /** Stands in what a page marks as navigation, foot or side. */
+  readonly isSide: boolean;
+  readonly cell: CellPlace | null;
+  /** Place of its container. */
+  readonly container: number;
+  readonly linkCharacters: number;
+  /** 1 to 6 for a heading, else 0. */
+  readonly heading: number;
+  /** Shown only to readers whose browser runs no scripts. */
+  readonly isSubstitute: boolean;
+}
+
+export interface ParsedPage {
+  readonly chunks: readonly Chunk[];
+  readonly containers: readonly Container[];
+  readonly title: string;
+  readonly facts: ReadonlyMap<string, string>;
+  readonly isCut: boolean;
+}
+
+const SILENT = new Set(
+  'script style template svg math iframe object embed canvas head select option button input textarea dialog audio video map'.split(
+    ' ',
+  ),
+);
+const BOILERPLATE = new Set(['nav', 'footer', 'aside', 'menu']);
+const BOILERPLATE_ROLE = new Set([
+  'navigation',
+  'banner',
+  'contentinfo',
+  'search',
+  'complementary',
+]);
+const MAIN = new Set(['main', 'article']);
+const BREAKS = new Set(
+  'p div section article main header footer aside nav ul ol li dl dt dd table tr blockquote pre figure figcaption h1 h2 h3 h4 h5 h6 hr address details summary body html td th thead tbody caption center form fieldset noscript'.split(
+    ' ',
+  ),
+);
+const LIST = new Set(['li', 'dt', 'dd', 'tr']);
+/** A page's text beyond this is cut, and the document says so. */
+const MAX_CHARS = 20_000_000;
+/** The parser's own work grows with nesting; no page that people read comes near. */
+const MAX_DEPTH = 2_000;
+const SLICE_CHARS = 32_768;
+
+/** The words of a page and where they stand, found while parsing: size and nesting cost no more than the page's bytes. */
+export async function parseHtml(
+  html: string,
+  xml: boolean,
+  signal: AbortSignal,
+): Promise<ParsedPage> {
+  const { Parser } = await import('htmlparser2');
+  const page = createPage(createVisibility(html), movedParts(html));
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => page.open(name.toLowerCase(), attributes),
+      ontext: (text) => page.say(text),
+      onclosetag: (name) => page.close(name.toLowerCase()),
+    },
+    { decodeEntities: true, lowerCaseTags: !xml, xmlMode: xml, recognizeSelfClosing: true },
+  );
+  let at = 0;
+  while (at < html.length && page.depth() <= MAX_DEPTH) {
+    signal.throwIfAborted();
+    parser.write(html.slice(at, at + SLICE_CHARS));
+    at += SLICE_CHARS;
+  }
+  if (at >= html.length) parser.end();
+  return page.finish(at < html.length);
+}
+
+/** Parts that a page streams behind its end, hidden, and that a line of its own moves to their places at once. */
+function movedParts(html: string): ReadonlySet<string> {
+  const calls = html.matchAll(
+    /\$R[CS]\("(?:[BP]:[\da-f]{1,6}","(S:[\da-f]{1,6})"|(S:[\da-f]{1,6})",)/g,
+  );
+  return new Set([...calls].map(([, by, to]) => by ?? to ?? ''));
+}
+
+function withoutHidden({
+  hidden: _,
+  ...others
+}: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return others;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isSilent: boolean;
+  readonly isSide: boolean;
+  readonly isMain: boolean;
+  readonly container: number;
+}
+
+interface Page {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  say(text: string): void;
+  close(name: string): void;
+  depth(): number;
+  /** @param isCut - The page was not parsed to its end. */
+  finish(isCut: boolean): ParsedPage;
+}
+
+function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
+  const chunks: Chunk[] = [];
+  const containers: Container[] = [{ parent: -1, depth: 0, name: '', groups: 0 }];
+  const facts: PageFacts = new Map();
+  const stack: Entry[] = [];
+  const titles: string[] = [];
+  const tables = createTableTracker();
+  const depth = { silent: 0, side: 0, main: 0, pre: 0, link: 0, substitute: 0 };
+  let words: string[] = [];
+  let linked = 0;
+  let heading = 0;
+  let inList = false;
+  let pageTitle = '';
+  let capture: string[] | undefined;
+  let length = 0;
+
+  const flush = (): void => {
+    const raw = words.join('');
+    const linkCharacters = linked;
+    words = [];
+    linked = 0;
+    const text = depth.pre > 0 ? raw.replace(/^\n+/, '').trimEnd() : foldLines(raw);
+    if (text === '' || length > MAX_CHARS) return;
+    length += text.length;
+    if (heading > 0) putTitle(titles, heading, text.slice(0, 200));
+    const body: BlockKind = depth.pre > 0 ? 'code' : inList ? 'list' : 'text';
+    chunks.push({
+      text,
+      kind: heading > 0 ? 'heading' : body,
+      titles: titles.filter((title) => title !== ''),
+      isMain: depth.main > 0,
+      isSide: depth.side > 0,
+      cell: tables.cell(),
+      container: stack.at(-1)?.container ?? 0,
+      linkCharacters,
+      heading,
+      isSubstitute: depth.substitute > 0,
+    });
+  };
+  const count = (entry: Omit<Entry, 'container'>, by: number): void => {
+    if (entry.isSilent) depth.silent += by;
+    if (entry.isSide) depth.side += by;
+    if (entry.isMain) depth.main += by;
+    if (entry.name === 'pre') depth.pre += by;
+    if (entry.name === 'a') depth.link += by;
+    if (entry.name === 'noscript') depth.substitute += by;
+  };
+  const containerOf = (name: string, attributes: Readonly<Record<string, string>>): number => {
+    const parent = stack.at(-1)?.container ?? 0;
+    if (!BREAKS.has(name)) return parent;
+    const above = containers[parent]?.depth ?? 0;
+    containers.push({ parent, depth: above + 1, name, groups: groupsIn(attributes) });
+    return containers.length - 1;
+  };
+
+  return {
+    open(name, written) {
+      const attributes = moved.has(written['id'] ?? '') ? withoutHidden(written) : written;
+      noteFacts(facts, name, attributes);
+      if (name === 'br') words.push('\n');
+      const entry = createEntry(name, attributes);
+      if (BREAKS.has(name) || entry.isSide) flush();
+      tables.open(name, attributes);
+      if (name === 'title' || isLinkedData(name, attributes)) capture = [];
+      heading = headingLevel(name) || heading;
+      if (LIST.has(name)) inList = true;
+      stack.push({ ...entry, container: containerOf(name, attributes) });
+      seen.open(name, attributes);
+      count(entry, 1);
+    },
+    say(text) {
+      if (capture !== undefined) capture.push(text);
+      else if (depth.silent === 0 && seen.isSeen()) {
+        words.push(text);
+        if (depth.link > 0) linked += text.trim().length;
+      }
+    },
+    close(name) {
+      if (capture !== undefined && (name === 'title' || name === 'script')) {
+        const captured = capture.join('');
+        capture = undefined;
+        if (name === 'title') pageTitle ||= foldLines(captured).replace(/\n/g, ' ');
+        else noteLinkedData(facts, captured);
+      }
+      if (name === 'td' || name === 'th') words.push(' ');
+      if (BREAKS.has(name) || stack.at(-1)?.isSide === true) flush();
+      tables.close(name);
+      if (headingLevel(name) > 0) heading = 0;
+      if (LIST.has(name)) inList = false;
+      const entry = stack.pop();
+      seen.close();
+      if (entry !== undefined) count(entry, -1);
+    },
+    depth: () => stack.length,
+    finish(isCut) {
+      flush();
+      return {
+        chunks,
+        containers,
+        title: pageTitle,
+        facts,
+        isCut: isCut || length > MAX_CHARS,
+      };
+    },
+  };
+}
+
+function createEntry(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): Omit<Entry, 'container'> {
+  const role = attributes['role'] ?? '';
+  return {
+    name,
+    isSilent: SILENT.has(name) || isHidden(attributes),
+    isSide: BOILERPLATE.has(name) || BOILERPLATE_ROLE.has(role) || isTrail(attributes),
+    isMain: MAIN.has(name) || role === 'main',
+  };
+}
+
+/** A trail of crumbs, or the link that passes over the navigation: pages mark them by class or label alone. */
+function isTrail(attributes: Readonly<Record<string, string>>): boolean {
+  const named = [attributes['class'], attributes['id'], attributes['aria-label']].join(' ');
+  return /(?:^|[\s_-])(?:bread-?crumbs?|skip-?(?:link|nav|to-content))(?=$|[\s_-])/i.test(named);
+}
+
+/** 1 to 6 for a heading's tag, else 0. */
+function headingLevel(name: string): number {
+  return /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
+}
+
+function foldLines(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .replace(/\n/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+  return attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true';
+}
