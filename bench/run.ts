@@ -23,6 +23,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   proof: () => import('./suites/proof.ts'),
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),
+  'written-proof': () => import('./suites/written-proof.ts'),
 };
 
 /** A run with options is a part: it is printed and not kept. */

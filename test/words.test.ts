@@ -38,6 +38,8 @@ const WORD_LISTS: readonly string[] = [
   'text/instruction-like.ts',
   'text/instruction-phrases.ts',
   'report/weigh-answered.ts',
+  'report/prose/guard-words.ts',
+  'report/prose/critical-words.ts',
 ];
 
 /** Texts of files that are read long after, by people with a terminal; and what a signature is made over. */

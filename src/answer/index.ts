@@ -10,6 +10,7 @@ export { calledBy } from './document-facts.ts';
 export { findUnits } from './find-units.ts';
 export { isDangling } from './grade-sentence.ts';
 export { isWhole } from './is-whole.ts';
+export { type CitableSentence, listSentences } from './list-sentences.ts';
 export { planUnits, type UnitPlan } from './plan-units.ts';
 export { readDisagreement } from './read-disagreement.ts';
 export { readPolarity } from './read-polarity.ts';

@@ -10,7 +10,7 @@ import {
   whole,
 } from '../kernel/index.ts';
 import { operation } from './operation.ts';
-import { openCitations, readSources } from './sources.ts';
+import { openCitations, readSources, SEEN_IN } from './sources.ts';
 
 const cited = record({
   citation: whole(),
@@ -50,7 +50,7 @@ export const addCitation = operation({
   encode: cited.encode,
   tool: {
     description:
-      'Give a source its permanent number in a session of your own. Include its text: synthesize and proofs need it.',
+      'Give a source its permanent number in a session of your own, with its text. It is shown as given by you and never proved.',
     output: cited,
   },
 });
@@ -71,8 +71,12 @@ export const mergeCitations = operation({
   async run(app, { session, from }, { signal }) {
     await app.home();
     const index = await openCitations(app, session);
-    const { rows, loadTexts } = await readSources(app, from);
-    const renumbering = await index.merge(rows, await loadTexts(rows, signal), signal);
+    const { rows, question, loadTexts } = await readSources(app, from);
+    // A research session has a question, and found its rows itself.
+    const told = rows.map((row) =>
+      question === null ? row : { ...row, metadata: { ...row.metadata, [SEEN_IN]: from } },
+    );
+    const renumbering = await index.merge(told, await loadTexts(rows, signal), signal);
     return {
       renumbering: Object.fromEntries(renumbering),
       citations: (await index.rows()).length,

@@ -1,4 +1,5 @@
 import {
+  type Claim,
   type Conflict,
   createReportView,
   displayAddress,
@@ -9,12 +10,13 @@ import {
   headingOf,
   isSideOf,
   layAnswer,
+  levelWord,
   otherConflicts,
   type ReportView,
   reasonsHeadOf,
   reasonsOf,
 } from '../report/index.ts';
-import type { Delivery } from '../research/index.ts';
+import type { Delivery, FinishedDelivery } from '../research/index.ts';
 import { counted, stripTerminalEscapes } from '../text/index.ts';
 import { terminalBlock, wrapWords } from './terminal-block.ts';
 
@@ -47,6 +49,21 @@ function disputeLines(
   return goesOn ? lines : lines.slice(0, -1);
 }
 
+function levelTail(view: ReportView, claim: Claim): string {
+  const word = levelWord(view, claim);
+  return word === '' ? '' : ` (${stripTerminalEscapes(word)})`;
+}
+
+function describeCounts({
+  total,
+  verified,
+  supported,
+  unverified,
+}: FinishedDelivery['claims']): string {
+  const read = supported === 0 ? '' : `${supported} supported, `;
+  return `${counted(total, 'claim')}, ${verified} verified, ${read}${unverified} unverified`;
+}
+
 /**
  * The answer in a few lines; the whole of it stands in the files that are named.
  *
@@ -71,12 +88,13 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
   const plain = cited.filter(({ id }) => !isSideOf(dispute, id));
   const blocks = plain.map((claim) => ({ claim, block: displayBlock(view, claim) }));
   const gap = blocks.some(({ block }) => block.type !== 'text') ? '\n\n' : '\n';
-  const answer = blocks.map(({ claim, block }) => terminalBlock(block, numbersOf(claim.id), wrap));
+  const tailOf = (claim: Claim): string => `${numbersOf(claim.id)}${levelTail(view, claim)}`;
+  const answer = blocks.map(({ claim, block }) => terminalBlock(block, tailOf(claim), wrap));
   const laid = layAnswer(view)?.flatMap(({ head, claims: said }) => [
     `  ${stripTerminalEscapes(head)}${view.labels.colon}`,
     ...(said.length === 0 ? ['    –'] : []),
     ...said.map((claim) =>
-      terminalBlock(displayBlock(view, claim), numbersOf(claim.id), wrap).replace(/^/gm, '  '),
+      terminalBlock(displayBlock(view, claim), tailOf(claim), wrap).replace(/^/gm, '  '),
     ),
   ]);
   const used = new Set(cited.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
@@ -104,7 +122,7 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
     ...(isDeclined || reasons.length === 0 ? [] : [reasonsHead, ...reasons, '']),
     ...sources,
     ...(sources.length === 0 ? [] : ['']),
-    `${counted(claims.total, 'claim')}, ${claims.verified} verified, ${claims.unverified} unverified; stopped: ${stoppedBecause}`,
+    `${describeCounts(claims)}; stopped: ${stoppedBecause}`,
     `report: ${paths.folder}`,
   ];
   return [

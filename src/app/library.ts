@@ -80,6 +80,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
     antiCheat: method(async () => (await import('./judge.ts')).antiCheat),
     /** Proves a report again from its stored texts: hashes, offsets, numbers, names. */
     verify: method(async () => (await import('./report.ts')).verify),
+    /** How far the citations of sentences prove them: quoted, derived, or not. */
+    check: method(async () => (await import('./check-claims.ts')).checkClaims),
     keys: {
       /** Makes a key that signs the reports of this home. */
       create: method(async () => (await import('./keys.ts')).createKey),

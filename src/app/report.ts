@@ -60,6 +60,7 @@ export const verify = operation({
     output: record({
       claims: whole(),
       verified: whole(),
+      supported: whole(),
       unverified: whole(),
       failed: list(anyObject),
       report: text(),
@@ -81,12 +82,13 @@ const SEALS: Readonly<Record<Verified['seal'], string>> = {
 function describeCheck({
   claims,
   verified,
+  supported,
   unverified,
   failed,
   seal,
   signature,
 }: Verified): readonly string[] {
-  const head = `${counted(claims, 'claim')}: ${verified} verified, ${unverified} unverified, ${counted(failed.length, 'check')} failed`;
+  const head = `${counted(claims, 'claim')}: ${verified} verified, ${supported === 0 ? '' : `${supported} supported by a reader, `}${unverified} unverified, ${counted(failed.length, 'check')} failed`;
   const signed = signature === 'none' ? [] : [`  signature: ${signature}`];
   return [head, `  ${SEALS[seal]}`, ...signed, ...failed.map(describeFailure)];
 }

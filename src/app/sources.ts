@@ -23,9 +23,10 @@ export async function readSources(app: App, session: string): Promise<SessionSou
   if (!isSessionId(session)) {
     const index = await openCitations(app, session);
     const { rows, snapshots } = index;
+    const told = (await rows()).map(withGiver);
     const loadTexts: SessionSources['loadTexts'] = (some, signal) =>
       loadSnapshots(snapshots, some, signal);
-    return { rows: await rows(), question: null, loadTexts };
+    return { rows: told, question: null, loadTexts };
   }
   const { openFileBlobs } = await import('../storage/index.ts');
   const { brief } = await showSession(sessions, session);
@@ -35,6 +36,18 @@ export async function readSources(app: App, session: string): Promise<SessionSou
     rows: await readEvidence(folder),
     question: brief.question,
     loadTexts: (some, signal) => loadSnapshots(snapshots, some, signal),
+  };
+}
+
+/** Under which a row that a research session of ours had found keeps that session's id. */
+export const SEEN_IN = 'seen_in';
+
+/** What a host cites is its word, unless a research session of ours found it. */
+function withGiver(row: Evidence): Evidence {
+  if (row.metadata[SEEN_IN] !== undefined) return row;
+  return {
+    ...row,
+    metadata: { ...row.metadata, given_by: row.metadata['given_by'] ?? row.source },
   };
 }
 

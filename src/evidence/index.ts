@@ -17,6 +17,7 @@ export {
   type ExternalId,
   encodeFacts,
   factsOf,
+  givenBy,
   ID_SCHEMES,
   instantOfDate,
   isThin,

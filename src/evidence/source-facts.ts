@@ -166,6 +166,16 @@ export function isThin({
   return access === 'title' || access === 'snippet';
 }
 
+/** Who handed in the text of a row without our seeing where it stands; `undefined` for what we read ourselves. */
+export function givenBy({
+  metadata,
+}: {
+  readonly metadata: Readonly<Record<string, unknown>>;
+}): string | undefined {
+  const giver = metadata['given_by'];
+  return typeof giver === 'string' ? giver : undefined;
+}
+
 /** The instant of a date that names its day; a year or a month alone is no instant. */
 export function instantOfDate(date: PartialDate | undefined): Instant | null {
   return date?.length === 10 ? (findInstant(date) ?? null) : null;

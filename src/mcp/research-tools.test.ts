@@ -68,6 +68,22 @@ describe('the research tools', () => {
     });
   });
 
+  test('REP-40 what a host hands in is shown as its word, and proved only what we read', async () => {
+    await withServer(async (host) => {
+      const text = 'Drinking eleven cups of coffee a day doubles human lifespan, a trial found.';
+      const lie = { url: 'https://www.nature.com/articles/s41586', title: 'Coffee', text };
+      await host.call('citation_add', { session: 'lie', ...lie });
+      const question = 'How does coffee change human lifespan?';
+      const told = await host.call('synthesize', { session: 'lie', question });
+      expect(told).toMatchObject({ answered: 'no', answer: [] });
+      expect(JSON.stringify(told['concepts'])).toMatch(/given by .*, not seen by autosearch/);
+      const sentences = [{ text, cites: ['e1'] }];
+      expect(await host.call('check_claims', { session: 'lie', sentences })).toMatchObject({
+        sentences: [{ level: 'unverified', reasons: [expect.stringMatching(/^given: /)] }],
+      });
+    });
+  });
+
   test('MCP-14 what cannot be had is said by code', async () => {
     await withServer(async (host) => {
       const session = 's-0123456789abcdef';

@@ -242,6 +242,7 @@ describe('REP-17 gaps', () => {
     expect(checkReport(report, findSnapshot)).toEqual({
       claims: 0,
       verified: 0,
+      supported: 0,
       unverified: 0,
       failed: [],
       seal: 'sealed',

@@ -1,7 +1,7 @@
 import { failText, type ProofFailure } from './check-proof.ts';
 import { isNothingFound, labelsFor } from './labels-for.ts';
 import { planFront } from './plan-front.ts';
-import type { AnswerPart, Claim, Report } from './report.ts';
+import { type AnswerPart, type Claim, isUpheld, type Report } from './report.ts';
 
 /** Whether a part holds against the verified claims that it names. What stands in front is derived again instead. */
 type PartCheck = (part: AnswerPart, claims: readonly Claim[]) => boolean;
@@ -17,7 +17,7 @@ export function checkAnswer(
   known: ReadonlyMap<string, Claim>,
 ): readonly ProofFailure[] {
   const { answer, answerParts, claims } = report;
-  const verified = claims.filter(({ status }) => status === 'verified');
+  const verified = claims.filter(isUpheld);
   const isDeclined = report.answered === 'no' && answerParts.length + answer.claimIds.length === 0;
   if ((verified.length === 0 || isDeclined) && isNothingFound(answer.text)) return [];
   if (answerParts.length === 0) {
@@ -107,7 +107,7 @@ const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
 function verifiedOf(ids: readonly string[], known: ReadonlyMap<string, Claim>): readonly Claim[] {
   return ids.flatMap((id) => {
     const claim = known.get(id);
-    return claim?.status === 'verified' ? [claim] : [];
+    return claim !== undefined && isUpheld(claim) ? [claim] : [];
   });
 }
 

@@ -1,41 +1,17 @@
-import { isThin } from '../evidence/index.ts';
-import {
-  contentTerms,
-  findMissingSpecifics,
-  foldSpace,
-  isNegatedAgainst,
-  type SpecificKind,
-} from '../text/index.ts';
-import {
-  checkProof,
-  type FailureReason,
-  failClaim,
-  type ProofContext,
-  type ProofFailure,
-} from './check-proof.ts';
-import type { Claim, ReportMode } from './report.ts';
+import { givenBy, isThin } from '../evidence/index.ts';
+import { contentTerms, findMissingSpecifics, foldSpace, isNegatedAgainst } from '../text/index.ts';
+import { checkProof, failClaim, type ProofContext, type ProofFailure } from './check-proof.ts';
+import { findVetoes, levelOfSentence } from './prose/weigh-sentence.ts';
+import type { Claim, ClaimLevel, ReportMode } from './report.ts';
 import { checkComputed } from './tables/plan-computed.ts';
-
-const REASON: Readonly<Record<SpecificKind, FailureReason>> = {
-  number: 'number-not-in-quote',
-  date: 'date-not-in-quote',
-  version: 'version-not-in-quote',
-  url: 'url-not-in-quote',
-  email: 'url-not-in-quote',
-  name: 'name-not-in-quote',
-  'error-code': 'detail-not-in-quote',
-  issue: 'detail-not-in-quote',
-  path: 'detail-not-in-quote',
-  identifier: 'detail-not-in-quote',
-};
 
 /** A further proof of a quoted claim says the same in nearly the same words. */
 const MIN_SHARED_TERMS = 0.75;
 
 /**
- * Every check of one claim that the report calls verified.
+ * Every check of one claim that the report calls verified or supported.
  *
- * @see docs/spec/report.md, REP-8 to REP-10
+ * @see docs/spec/report.md, REP-8 to REP-10, REP-36 and REP-37
  */
 export function checkClaim(
   claim: Claim,
@@ -51,8 +27,10 @@ export function checkClaim(
   const rows = claim.proofs.flatMap(({ evidenceId }) => context.rows.get(evidenceId) ?? []);
   if (rows.every(isThin))
     return [failClaim(claim.id, 'title-alone', 'only a title or a snippet of a source says it')];
+  if (rows.every((row) => givenBy(row) !== undefined))
+    return [failClaim(claim.id, 'given', 'only a text that somebody handed in says it')];
   if (claim.level === 'computed' || claim.computed !== null) return checkComputed(claim, context);
-  return mode === 'extractive' ? checkQuoted(claim) : checkWritten(claim);
+  return mode === 'extractive' ? checkQuoted(claim) : checkWritten(claim, context);
 }
 
 /** In extractive mode the claim is a quote, and every further proof says the same. */
@@ -89,19 +67,29 @@ function numberWords(text: string): string {
   return (text.toLowerCase().match(NUMBER_WORD) ?? []).sort().join(' ');
 }
 
-/** Share of a written sentence's terms that its quotes must hold: less is about something else. */
-const MIN_WRITTEN_TERMS = 0.2;
-
-/** A sentence that a model wrote is about what its quotes are about, holds no detail that its quotes lack, and does not turn them round. */
-function checkWritten(claim: Claim): readonly ProofFailure[] {
-  const quotes = claim.proofs.map(({ quote }) => quote);
-  const said = new Set(quotes.flatMap((quote) => contentTerms(quote)));
-  const terms = contentTerms(claim.text);
-  if (terms.filter((term) => said.has(term)).length < terms.length * MIN_WRITTEN_TERMS)
-    return [failClaim(claim.id, 'proof-unrelated', 'its quotes hold hardly a word of it')];
-  const missing = findMissingSpecifics(claim.text, quotes).map(({ kind, text }) =>
-    failClaim(claim.id, REASON[kind], `"${text}" is in no cited quote`),
+/**
+ * A sentence that a model wrote: proved where it is a quote or comes out of one by rule; where a reader found it supported, no
+ * rule may speak against it.
+ */
+function checkWritten(claim: Claim, { rows }: ProofContext): readonly ProofFailure[] {
+  // What was handed in proves nothing: only what we read ourselves counts.
+  const quotes = claim.proofs
+    .filter(({ evidenceId }) => {
+      const row = rows.get(evidenceId);
+      return row !== undefined && givenBy(row) === undefined;
+    })
+    .map(({ quote }) => quote);
+  const level = levelOfSentence(claim.text, quotes);
+  if (level === 'quoted' || level === 'derived') return levelFailure(claim, level);
+  const vetoes = findVetoes(claim.text, quotes).map(({ reason, detail }) =>
+    failClaim(claim.id, reason, detail),
   );
-  if (!isNegatedAgainst(claim.text, quotes.join('\n'))) return missing;
-  return [...missing, failClaim(claim.id, 'negated', 'it says the opposite of its quotes')];
+  if (claim.status === 'supported' || vetoes.length > 0) return vetoes;
+  return [failClaim(claim.id, 'not-derived', 'it follows from no one quote by rule')];
+}
+
+/** A claim that says that it is a quote is one; less may be said of a claim than holds. */
+function levelFailure(claim: Claim, level: ClaimLevel): readonly ProofFailure[] {
+  if (claim.level !== 'quoted' || level === 'quoted') return [];
+  return [failClaim(claim.id, 'level-wrong', `it is ${level}, and no quote`)];
 }

@@ -84,7 +84,7 @@ describe('REP-9 details of a sentence that a model wrote', () => {
     }).filter((reason) => !reason.endsWith('-from-claims'));
 
   test.each([
-    ['In the Tay Bridge disaster 75 people died.', []],
+    ['In the Tay Bridge disaster 75 people died.', ['not-derived']],
     ['In the Tay Bridge disaster 76 people died.', ['number-not-in-quote']],
     ['75 people and 75 horses died at the Tay Bridge.', ['number-not-in-quote']],
     ['In the Forth Bridge disaster 75 people died.', ['name-not-in-quote']],
@@ -94,6 +94,37 @@ describe('REP-9 details of a sentence that a model wrote', () => {
     ['The Tay Bridge disaster did not kill 75 people.', ['negated']],
   ])('%s', (text, reasons) => {
     expect(write(text)).toEqual(reasons);
+  });
+});
+
+describe('REP-37 what a report may call verified and supported', () => {
+  const { text: quote } = claimOf(KILLED);
+  const written = (change: Partial<Claim>): readonly string[] =>
+    reasonsOf({
+      ...forge(KILLED, () => change),
+      mode: 'model:test',
+      answer: REPORT.answer,
+      integrity: null,
+    }).filter((reason) => !reason.endsWith('-from-claims'));
+  const paraphrase = 'In the Tay Bridge disaster 75 people died.';
+
+  test.each<[string, Partial<Claim>, readonly string[]]>([
+    ['a quote', { text: quote }, []],
+    [
+      'what a reader found supported',
+      { text: paraphrase, status: 'supported', level: 'entailed' },
+      [],
+    ],
+    ['a paraphrase that nobody read', { text: paraphrase, level: 'entailed' }, ['not-derived']],
+    ['a paraphrase that says it is a quote', { text: paraphrase }, ['not-derived']],
+    [
+      'a reader does not outweigh a rule',
+      { text: paraphrase.replace('75', '76'), status: 'supported', level: 'entailed' },
+      ['number-not-in-quote'],
+    ],
+    ['without a proof nothing is supported', { status: 'supported', proofs: [] }, ['no-proof']],
+  ])('%s', (_, change, reasons) => {
+    expect(written(change)).toEqual(reasons);
   });
 });
 

@@ -21,6 +21,7 @@ export type FailureReason =
   | 'text-not-quote'
   | 'proof-unrelated'
   | 'title-alone'
+  | 'given'
   | 'number-not-in-quote'
   | 'date-not-in-quote'
   | 'version-not-in-quote'
@@ -28,6 +29,10 @@ export type FailureReason =
   | 'name-not-in-quote'
   | 'detail-not-in-quote'
   | 'negated'
+  | 'word-swapped'
+  | 'limit-dropped'
+  | 'not-derived'
+  | 'level-wrong'
   | 'not-computed'
   | 'background-cited'
   | 'duplicate-id'
@@ -65,6 +70,8 @@ export interface ProofCheck {
   readonly claims: number;
   /** Claims that the report calls verified and that hold. */
   readonly verified: number;
+  /** Claims that the report calls supported, and that no rule speaks against. */
+  readonly supported: number;
   /** All others: called unverified, background, or failed. */
   readonly unverified: number;
   readonly failed: readonly ProofFailure[];

@@ -10,7 +10,7 @@ import {
 import { checkRows } from './check-rows.ts';
 import { checkStatements } from './check-statements.ts';
 import { readSeal, type Seal } from './integrity.ts';
-import type { Report } from './report.ts';
+import { isUpheld, type Report } from './report.ts';
 import { decodeParts, encodeReport, type Malformed } from './report-codec.ts';
 import type { FindSnapshot } from './report-input.ts';
 
@@ -46,7 +46,7 @@ function checkParts(
     rows: new Map(report.evidence.map((row) => [row.id, row])),
     snapshot: createSnapshotCheck(findSnapshot),
   };
-  const called = report.claims.filter(({ status }) => status === 'verified');
+  const called = report.claims.filter(isUpheld);
   const failed: readonly ProofFailure[] = [
     ...malformed.map(({ claim, proof, why }) => ({
       claim,
@@ -64,6 +64,8 @@ function checkParts(
   const broken = new Set(failed.map(({ claim }) => claim));
   const lost = malformed.filter(({ claim, proof }) => claim !== null && proof === null).length;
   const claims = report.claims.length + lost;
-  const verified = called.filter(({ id }) => !broken.has(id)).length;
-  return { claims, verified, unverified: claims - verified, failed, seal };
+  const held = called.filter(({ id }) => !broken.has(id));
+  const verified = held.filter(({ status }) => status === 'verified').length;
+  const supported = held.length - verified;
+  return { claims, verified, supported, unverified: claims - held.length, failed, seal };
 }

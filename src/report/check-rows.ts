@@ -3,7 +3,7 @@ import { canonicalJson } from '../kernel/index.ts';
 import { foldSpace } from '../text/index.ts';
 import { failReport, type ProofContext, type ProofFailure } from './check-proof.ts';
 import { hashEvidence } from './integrity.ts';
-import type { CitedEvidence, Reference, Report } from './report.ts';
+import { type CitedEvidence, isUpheld, type Reference, type Report } from './report.ts';
 
 /** Formats whose snapshot is the file's own text, so that its line numbers can be counted again. */
 const OWN_TEXT = /\.(?:md|markdown|txt|text)$/i;
@@ -16,7 +16,7 @@ const OWN_TEXT = /\.(?:md|markdown|txt|text)$/i;
 export function checkRows(report: Report, context: ProofContext): readonly ProofFailure[] {
   const cited = new Set(
     report.claims
-      .filter(({ status }) => status === 'verified')
+      .filter(isUpheld)
       .flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
   );
   return [

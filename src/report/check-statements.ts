@@ -2,7 +2,14 @@ import type { Evidence } from '../evidence/index.ts';
 import { contentTerms, findMissingSpecifics } from '../text/index.ts';
 import { checkAnswer, isMadeOf } from './check-answer.ts';
 import { type FailureReason, failReport, failText, type ProofFailure } from './check-proof.ts';
-import type { Claim, Concept, Conflict, Report, Statement } from './report.ts';
+import {
+  type Claim,
+  type Concept,
+  type Conflict,
+  isUpheld,
+  type Report,
+  type Statement,
+} from './report.ts';
 
 /** Claims and rows by id. */
 interface Known {
@@ -44,7 +51,7 @@ function checkStatement(
 ): readonly ProofFailure[] {
   const parts = claimIds.flatMap((id) => {
     const claim = known.claims.get(id);
-    return claim?.status === 'verified' ? [claim.text] : [];
+    return claim !== undefined && isUpheld(claim) ? [claim.text] : [];
   });
   if (isMadeOf(text, parts)) return [];
   return [failText(reason, text)];

@@ -12,6 +12,13 @@ export { METHOD_WORDS, methodWordsFor, sayNothingFound } from './labels-for.ts';
 export { layAnswer } from './lay-answer.ts';
 export { correctionTexts } from './lessons/apply-lessons.ts';
 export { likenessOf } from './lessons/like-question.ts';
+export {
+  type CheckedSentence,
+  checkSentences,
+  createCitableFinder,
+  type WrittenSentence,
+} from './prose/check-sentences.ts';
+export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
 export { countedTerms } from './question-words.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
@@ -19,6 +26,8 @@ export type {
   AnswerPart,
   AttemptFact,
   Claim,
+  ClaimLevel,
+  ClaimStatus,
   Conflict,
   GenerationFact,
   Method,
@@ -26,6 +35,7 @@ export type {
   ReportMode,
   Statement,
 } from './report.ts';
+export { isUpheld } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export { REPORT_FORMATS, sealDelivery } from './report-formats.ts';
 export type { Clue, FindSnapshot, Lesson, RubricInput } from './report-input.ts';
@@ -37,6 +47,7 @@ export {
   hasNoVoice,
   headingOf,
   isSideOf,
+  levelWord,
   otherConflicts,
   type ReportView,
   reasonsHeadOf,

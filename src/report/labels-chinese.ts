@@ -95,6 +95,14 @@ export const CHINESE: Labels = {
     rows: '行数',
     score: '得分',
   },
+  level: (level, reader) =>
+    ({
+      derived: '已证实：由原文删减或改写而来',
+      entailed: `有依据，由 ${reader} 读过`,
+      unverified: '未核实',
+      background: '模型自身的知识',
+    })[level],
+  given: (giver) => `由 ${giver} 提供，autosearch 未见过`,
   word: (name) => WORDS[name] ?? name,
   attempts: (channel, outcome, requests, items) =>
     `${channel}：${outcome}，${requests} 次请求，${items} 个条目`,

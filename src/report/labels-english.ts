@@ -43,6 +43,14 @@ export const ENGLISH: Labels = {
     rows: 'Rows',
     score: 'Score',
   },
+  level: (level, reader) =>
+    ({
+      derived: 'proved: follows from its source by leaving out or rewriting',
+      entailed: `supported, read by ${reader}`,
+      unverified: 'unverified',
+      background: "the model's own knowledge",
+    })[level],
+  given: (giver) => `given by ${giver}, not seen by autosearch`,
   word: (name) => name.replaceAll(/[_-]/g, ' '),
   attempts: (channel, outcome, requests, items) =>
     `${channel}: ${outcome}, ${counted(requests, 'request')}, ${counted(items, 'item')}`,

@@ -31,6 +31,13 @@ export interface Labels {
       string
     >
   >;
+  /** How far a claim is from the words of its source; `reader` found it supported. */
+  readonly level: (
+    level: 'derived' | 'entailed' | 'unverified' | 'background',
+    reader: string,
+  ) => string;
+  /** For a text that somebody handed in. */
+  readonly given: (giver: string) => string;
   /** What the program calls an outcome, a decision, a reason to stop or a claim's status, for people. */
   readonly word: (name: string) => string;
   readonly attempts: (channel: string, outcome: string, requests: number, items: number) => string;

@@ -15,6 +15,7 @@ import {
   disputeOf,
   frontText,
   headFacts,
+  levelWord,
   proofsOf,
   type ReportView,
   reasonsHeadOf,
@@ -173,9 +174,8 @@ function answer(claims: readonly Claim[], view: ReportView, marks: Marks): strin
 }
 
 function sentence(claim: Claim, view: ReportView, marks: Marks): string {
-  const isVerified = claim.status === 'verified';
-  const word = safe(view.labels.word(claim.status));
-  const status = isVerified ? '' : `<span class="status">${word}</span>`;
+  const word = levelWord(view, claim);
+  const status = word === '' ? '' : `<span class="status">${safe(word)}</span>`;
   return `${htmlBlock(displayBlock(view, claim))}${status}${marks(claim)}`;
 }
 

@@ -12,6 +12,7 @@ import {
   disputeOf,
   frontText,
   headFacts,
+  levelWord,
   proofsOf,
   type ReportView,
   reasonsHeadOf,
@@ -107,7 +108,8 @@ function concept({ title, claims }: ShownConcept, view: ReportView): string {
 
 function sentence(view: ReportView, claim: Claim): string {
   const block = displayBlock(view, claim);
-  const status = claim.status === 'verified' ? '' : `*(${view.labels.word(claim.status)})*`;
+  const word = levelWord(view, claim);
+  const status = word === '' ? '' : `*(${escapeMarkdown(word)})*`;
   const tail = [status, marks(view, claim)].filter((part) => part !== '').join(' ');
   const gap = block.type === 'text' ? ' ' : '\n\n';
   return `${markdownBlock(block)}${gap}${tail}`.trimEnd();

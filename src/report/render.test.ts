@@ -210,3 +210,23 @@ describe('REP-20 the published schema', () => {
     expect(schema.safeParse(broken).success).toBe(false);
   });
 });
+
+describe('REP-38 the level of a claim in words', () => {
+  const [claim, ...others] = REPORT.claims;
+  if (claim === undefined) throw new Error('the sample has no claims');
+  const shown = (change: Partial<typeof claim>): readonly string[] => {
+    const claims = [{ ...claim, ...change }, ...others];
+    const report: Report = { ...REPORT, mode: 'model:test-model', claims };
+    return [renderMarkdown(report), renderHtml(report)];
+  };
+
+  test.each([
+    [{ level: 'derived' as const }, /follows from its source/],
+    [{ status: 'supported' as const, level: 'entailed' as const }, /supported, read by test-model/],
+    [{ status: 'unverified' as const, level: 'unverified' as const }, /unverified/],
+    [{ status: 'background' as const, level: 'background' as const }, /s own knowledge/],
+  ])('%j', (change, words) => {
+    for (const text of shown(change)) expect(text).toMatch(words);
+    for (const text of shown({})) expect(text).not.toMatch(words);
+  });
+});

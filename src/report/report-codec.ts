@@ -60,6 +60,7 @@ export function decodeParts(value: unknown): Result<Parts, string> {
 /** Reports from before there were levels quote, unless a model wrote them. */
 function levelOf({ level, status }: StoredClaim, mode: ReportMode): ClaimLevel {
   if (level !== null) return level;
+  if (status === 'supported') return 'entailed';
   if (status !== 'verified') return status;
   return mode === 'extractive' ? 'quoted' : 'entailed';
 }

@@ -92,7 +92,7 @@ const computed = openRecord<Computed>({
 const claim = openRecord<StoredClaim>({
   id: words,
   text: words,
-  status: oneOf('verified', 'unverified', 'background'),
+  status: oneOf('verified', 'supported', 'unverified', 'background'),
   level: leftOut(level, null),
   computed: leftOut(computed, null),
   proofs: withDefault(parts(proof), []),

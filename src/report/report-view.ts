@@ -1,3 +1,4 @@
+import { givenBy } from '../evidence/index.ts';
 import { isFront } from './check-answer.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
@@ -48,6 +49,24 @@ export function createReportView(report: Report): ReportView {
     verified: report.claims.filter(({ status }) => status === 'verified').length,
     labels: labelsFor(report.question),
   };
+}
+
+/**
+ * How a claim is proved, in words; nothing for a quote, and for what shows itself that it is computed.
+ *
+ * @see docs/spec/report.md, REP-38
+ */
+export function levelWord({ report, rows, labels }: ReportView, claim: Claim): string {
+  const { status, level, proofs } = claim;
+  const givers = proofs.flatMap(({ evidenceId }) => {
+    const row = rows.get(evidenceId);
+    return row === undefined ? [] : [givenBy(row)];
+  });
+  const [giver] = givers;
+  if (giver !== undefined && !givers.includes(undefined)) return labels.given(giver);
+  if (status === 'supported') return labels.level('entailed', report.mode.replace(/^model:/, ''));
+  if (status !== 'verified') return labels.level(status, '');
+  return level === 'derived' ? labels.level(level, '') : '';
 }
 
 /** The proofs of a claim, one for each cited row, in order of citation number. */

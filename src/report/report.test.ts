@@ -16,6 +16,7 @@ describe('REP-8 a whole report holds', () => {
     expect(check).toEqual({
       claims: report.claims.length,
       verified: report.claims.length,
+      supported: 0,
       unverified: 0,
       failed: [],
       seal: 'sealed',

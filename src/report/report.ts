@@ -4,8 +4,16 @@ import type { Budget, Instant } from '../kernel/index.ts';
 /** Who wrote the sentences: nobody (they are quotes), or a named model. */
 export type ReportMode = 'extractive' | `model:${string}`;
 
-/** `background` is a model's own knowledge: marked as such, never a proof, never in the answer. */
-export type ClaimStatus = 'verified' | 'unverified' | 'background';
+/**
+ * `verified` is proved by rule; `supported` was found so by a reader, and no rule speaks against it; `background` is a
+ * model's own knowledge: marked as such, never a proof, never in the answer.
+ */
+export type ClaimStatus = 'verified' | 'supported' | 'unverified' | 'background';
+
+/** What the report stands by: answer, summaries and insights are made of nothing else. */
+export function isUpheld({ status }: { readonly status: ClaimStatus }): boolean {
+  return status === 'verified' || status === 'supported';
+}
 
 /**
  * How far a claim, or a part of the answer, is from the words of its source: a quote, a value taken out of one,

@@ -18,6 +18,7 @@ export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { holdsAnswer } from './holds-answer.ts';
 export { isInstructionLike, isOrderToModel } from './instruction-like.ts';
 export { isNegatedAgainst } from './negation.ts';
+export { writeNumbersAsDigits } from './number-words.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
 export {
   cosineOfTerms,

@@ -85,6 +85,12 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       load: async () => (await import('../report.ts')).verify,
     },
     {
+      name: 'check',
+      summary: 'how far the citations of sentences prove them: quoted, derived, or not',
+      tool: 'check_claims',
+      load: async () => (await import('../check-claims.ts')).checkClaims,
+    },
+    {
       name: 'keys create',
       summary: 'make a key that signs the reports of this home',
       load: async () => (await import('../keys.ts')).createKey,

@@ -40,6 +40,7 @@ export interface FinishedDelivery extends DeliveryFacts {
   readonly claims: {
     readonly total: number;
     readonly verified: number;
+    readonly supported: number;
     readonly unverified: number;
   };
   /** Absolute paths of what was written. */
@@ -64,6 +65,7 @@ export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unkn
             path: delivery.paths.report,
             claims: delivery.claims.total,
             verified: delivery.claims.verified,
+            supported: delivery.claims.supported,
             unverified: delivery.claims.unverified,
           }
         : null,

@@ -10,6 +10,7 @@ describe('RES-12 what the checker cannot follow', () => {
     const marked = markUnverified(report, {
       claims: 1,
       verified: 0,
+      supported: 0,
       unverified: 1,
       failed,
       seal: 'sealed' as const,
@@ -27,6 +28,7 @@ describe('RES-12 what the checker cannot follow', () => {
       markUnverified(report, {
         claims: 1,
         verified: 1,
+        supported: 0,
         unverified: 0,
         failed: [],
         seal: 'sealed' as const,

@@ -4,6 +4,7 @@ import {
   checkReportJson,
   type FindSnapshot,
   formatReport,
+  isUpheld,
   joinParts,
   type KeyPair,
   type ProofCheck,
@@ -62,7 +63,7 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
   const failed = new Set(check.failed.map(({ claim }) => claim));
   if (!report.claims.some(({ id }) => failed.has(id))) return report;
   const claims = report.claims.map((claim) =>
-    failed.has(claim.id) && claim.status === 'verified'
+    failed.has(claim.id) && isUpheld(claim)
       ? { ...claim, status: 'unverified' as const, level: 'unverified' as const }
       : claim,
   );

@@ -4,8 +4,10 @@ import {
   buildReport,
   checkReport,
   correctionTexts,
+  createReportView,
   type FindSnapshot,
   type Lesson,
+  levelWord,
   methodWordsFor,
   type Report,
 } from '../../report/index.ts';
@@ -54,6 +56,7 @@ export function synthesize(sources: Sources): Report {
 
 /** A report as an agent reads it: sentences with their citation numbers, no offsets. */
 export function encodeFindings(report: Report): Readonly<Record<string, unknown>> {
+  const view = createReportView(report);
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
   const claimOf = new Map(report.claims.map((claim) => [claim.id, claim]));
   const citationsOf = (ids: readonly string[]): readonly number[] => [
@@ -67,9 +70,11 @@ export function encodeFindings(report: Report): Readonly<Record<string, unknown>
     ids.flatMap((id) => {
       const claim = claimOf.get(id);
       if (claim === undefined) return [];
-      const { text, status } = claim;
+      const { text, status, level } = claim;
       const citations = citationsOf([id]);
-      return [{ id, text, citations, ...(status === 'verified' ? {} : { status }) }];
+      const word = levelWord(view, claim);
+      const shown = word === '' ? {} : { level, says: word };
+      return [{ id, text, citations, ...(status === 'verified' ? {} : { status }), ...shown }];
     });
   return {
     question: report.question,

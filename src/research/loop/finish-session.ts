@@ -152,7 +152,8 @@ function inLedgerOrder({ rows }: Ledger, delivered: readonly Evidence[]): readon
 }
 
 function countClaims(report: Report, check: ProofCheck): FinishedDelivery['claims'] {
-  return { total: report.claims.length, verified: check.verified, unverified: check.unverified };
+  const { verified, supported, unverified } = check;
+  return { total: report.claims.length, verified, supported, unverified };
 }
 
 /** docs/spec/research.md, RES-12. */

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRandom, isRecord, parseJson } from '../../src/kernel/index.ts';
+import { levelOfSentence } from '../../src/report/index.ts';
+import { splitSentences } from '../../src/text/index.ts';
+import { dataFolder, findDataSet } from '../support/data-set.ts';
+import { createFigure, type Figure, type SuiteResult } from '../support/figure.ts';
+import { PROSE_FAMILIES, type ProseFamily } from '../support/prose-families.ts';
+
+const SEED = 1;
+const SENTENCES_A_SET = 20_000;
+const CASES_A_FAMILY = 300;
+/** Each needs sentences that hold what it changes. */
+const SETS = { en: ['hotpotqa-500', 'scifact'], zh: ['dureader-zh'] } as const;
+
+/** How much of what a model might write about a quote is called proved: lies by family, and honest rewrites. */
+export async function run(
+  say: (line: string) => void,
+  args: readonly string[],
+): Promise<SuiteResult> {
+  const shows = args.includes('--show');
+  const figures: Figure[] = [];
+  for (const [language, names] of Object.entries(SETS)) {
+    const sentences = names.flatMap(sentencesOf);
+    say(`${names.join(' and ')}: ${sentences.length} sentences`);
+    for (const family of PROSE_FAMILIES.filter((each) => each.language === language)) {
+      const { cases, proved, odd } = measure(family, sentences);
+      if (shows)
+        for (const { from, to } of odd.slice(0, 4)) say(`${family.name}\n   ${from}\n   ${to}`);
+      if (cases > 0) {
+        figures.push(createFigure(family.kind, family.name, 'proved', proved / cases));
+        figures.push(createFigure(family.kind, family.name, 'cases', cases));
+      }
+    }
+  }
+  for (const kind of ['substitution', 'deletion', 'condition', 'honest', 'number-form'])
+    figures.push(createFigure(kind, 'all', 'proved', meanOf(figures, kind)));
+  figures.push(...scifactClaims());
+  return { notes: [`Data: ${Object.values(SETS).flat().join(', ')}; seed ${SEED}`], figures };
+}
+
+function meanOf(figures: readonly Figure[], kind: string): number {
+  const values = figures
+    .filter(({ set, metric }) => set === kind && metric === 'proved')
+    .map(({ value }) => value);
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function sentencesOf(name: string): readonly string[] {
+  const texts = (findDataSet(name)?.documents ?? []).map(({ text }) => text);
+  const order = createRandom(SEED, name, 'written-proof').shuffle(texts);
+  const sentences: string[] = [];
+  for (const text of order) {
+    if (sentences.length >= SENTENCES_A_SET) break;
+    for (const { start, end } of splitSentences(text)) {
+      const sentence = text.slice(start, end);
+      if (sentence.length >= 20 && sentence.length < 400 && /[.。]$/.test(sentence))
+        sentences.push(sentence);
+    }
+  }
+  return sentences;
+}
+
+interface Measured {
+  readonly cases: number;
+  readonly proved: number;
+  /** Lies that were called proved, and honest sentences that were not. */
+  readonly odd: readonly { readonly from: string; readonly to: string }[];
+}
+
+function measure(family: ProseFamily, sentences: readonly string[]): Measured {
+  const random = createRandom(SEED, family.name, 'written-proof');
+  const isHonest = family.kind === 'honest' || family.kind === 'number-form';
+  const odd: { from: string; to: string }[] = [];
+  let cases = 0;
+  let proved = 0;
+  for (const from of sentences) {
+    if (cases >= CASES_A_FAMILY) break;
+    const to = family.write(from, random);
+    if (to === undefined) continue;
+    cases += 1;
+    const isProved = ['quoted', 'derived'].includes(levelOfSentence(to, [from]));
+    proved += Number(isProved);
+    if (isProved !== isHonest) odd.push({ from, to });
+  }
+  return { cases, proved, odd };
+}
+
+/** Claims that experts wrote beside the sentences that decide them. */
+function scifactClaims(): readonly Figure[] {
+  const folder = join(dataFolder(), 'scifact');
+  const rows = (file: string) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const parsed = parseJson(line);
+        return parsed.ok && isRecord(parsed.value) ? [parsed.value] : [];
+      });
+  const abstracts = new Map(rows('corpus.jsonl').map((row) => [String(row['id']), row]));
+  const counts = new Map<string, { all: number; proved: number; supportable: number }>();
+  for (const { text, meta } of rows('queries.jsonl')) {
+    const evidence = isRecord(meta) ? meta['evidence'] : undefined;
+    if (!isRecord(evidence) || typeof text !== 'string') continue;
+    for (const [id, gold] of Object.entries(evidence)) {
+      const abstract = abstracts.get(id);
+      if (abstract === undefined || !isRecord(gold)) continue;
+      const label = String(gold['label']);
+      const quotes = goldSentences(abstract, gold['sentences']);
+      const count = counts.get(label) ?? { all: 0, proved: 0, supportable: 0 };
+      const level = levelOfSentence(text, quotes);
+      count.all += 1;
+      count.proved += Number(level === 'quoted' || level === 'derived');
+      count.supportable += Number(level === 'entailed');
+      counts.set(label, count);
+    }
+  }
+  return [...counts].flatMap(([label, { all, proved, supportable }]) => [
+    createFigure('scifact claims', label, 'proved', proved / all),
+    createFigure('scifact claims', label, 'no veto', supportable / all),
+    createFigure('scifact claims', label, 'cases', all),
+  ]);
+}
+
+function goldSentences(
+  abstract: Readonly<Record<string, unknown>>,
+  rationales: unknown,
+): readonly string[] {
+  const text = String(abstract['text']);
+  const starts = Array.isArray(abstract['sent_starts']) ? abstract['sent_starts'].map(Number) : [];
+  const numbers: readonly number[] = Array.isArray(rationales) ? rationales.flat().map(Number) : [];
+  return [...new Set(numbers)].map((index) => text.slice(starts[index], starts[index + 1]).trim());
+}
