@@ -20,6 +20,13 @@ export type AskKind =
   | 'overview'
   | 'fact';
 
+/** What takes more than a value to tell: a way, a reason, a meaning, or what no form tells. */
+const OPEN_KINDS = new Set<AskKind>(['steps', 'reason', 'definition', 'fact']);
+
+export function isOpen(kind: AskKind): boolean {
+  return OPEN_KINDS.has(kind);
+}
+
 /** A question as far as its form tells what would answer it. */
 export interface Ask {
   readonly question: string;
@@ -42,6 +49,8 @@ const PLACE_NOUN =
   'city|town|village|country|state|county|province|region|continent|place|location|street|island|river|district|area|capital';
 const DATE_NOUN = 'year|date|day|month|decade|century|time|season|weekday';
 const COUNT_NOUN = 'number|total';
+/** "When should I …" asks for a condition, no date. */
+const CONDITION = '(?!^\\s*when (?:should|would|must|to)\\b)';
 const AMOUNT_NOUN =
   'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration';
 
@@ -84,7 +93,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'date',
     asks: new RegExp(
-      `\\bwhen\\b(?! (?:\\w+ing)\\b)|\\b(?:what|which)(?: is| was)?(?: the| exact)* (?:\\w+ )?(?:${DATE_NOUN})\\b|\\bsince when\\b`,
+      `${CONDITION}(?:^|[,;:]\\s*|\\b(?:and|or|since|until|know|tell me|exactly)\\s+)when\\b(?! \\w+ing\\b)|\\bwhen\\s*\\?*$|\\b(?:what|which)(?: is| was)?(?: the| exact)* (?:\\w+ )?(?:${DATE_NOUN})\\b|\\bsince when\\b`,
       'i',
     ),
   },
@@ -101,7 +110,7 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'list',
-    asks: /\b(?:list|name|enumerate) (?:all|the|some|every|three|two|four|five)\b|\bwhat are (?:the|some|all)\b|\b(?:what|which) (?:\w+ )?(?!(?:is|was|does|has|this|class|process|business|access|series|species|us)\b)\w+[^s\W]s (?:are|do|does|did|have|has|were|can|could|should|will|would)\b/i,
+    asks: /\b(?:list|name|enumerate) (?:all|the|some|every|three|two|four|five)\b|\bwhat are (?:the|some|all)\b|\b(?:what|which) (?!(?:does|do|did)\b)(?:\w+ )?(?!(?:is|was|does|has|this|class|process|business|access|series|species|us)\b)\w+[^s\W]s (?:are|do|does|did|have|has|were|can|could|should|will|would)\b/i,
   },
   {
     kind: 'definition',
@@ -111,6 +120,7 @@ const ENGLISH: readonly Form[] = [
     kind: 'definition',
     asks: /^\s*(?:what|who)(?:'s|’s| is| are) (?:an? )?(?!the\b|my\b|your\b|his\b|her\b|their\b|its\b|our\b)[\p{L}\p{N}'’.-]+(?: [\p{L}\p{N}'’.-]+){0,3}\s*\??\s*$|\bwhat does\b[^?]{1,80}\b(?:mean|stand for)\b|\b(?:define|definition of|meaning of)\b/iu,
   },
+  { kind: 'fact', asks: /^\s*(?:what (?:happens|happened|would happen|will happen)\b|when\b)/i },
   { kind: 'name', asks: /\b(?:what|which)\b/i },
   {
     kind: 'choice',

@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
 import { isToldByForm } from './values.ts';
 
 /** The short answer is at most this many units. */
-const MAX_UNITS = 3;
+export const MAX_UNITS = 3;
 /** Of units that are prose, in Latin characters: about 45 words. */
 const MAX_PROSE = 390;
 const MAX_THREE = 280;
@@ -67,12 +67,21 @@ function findNext(
 ): ScoredUnit | undefined {
   let best: { readonly scored: ScoredUnit; readonly value: number } | undefined;
   for (const scored of ordered) {
-    if (!hasRoom(chosen, scored, question)) continue;
-    if (chosen.some((other) => overlaps(other, scored) || repeats(other, scored))) continue;
+    if (!fits(chosen, scored, question)) continue;
     const value = valueBeside(chosen, scored, question);
     if (value > (best?.value ?? 0)) best = { scored, value };
   }
   return best?.scored;
+}
+
+/** Whether the answer stays short with it, and it is not there already. */
+export function fits(
+  chosen: readonly ScoredUnit[],
+  next: ScoredUnit,
+  question: UnitQuestion,
+): boolean {
+  if (chosen.some((other) => overlaps(other, next) || repeats(other, next))) return false;
+  return hasRoom(chosen, next, question);
 }
 
 /** Whether the answer stays short with it. Code has a form of its own. */

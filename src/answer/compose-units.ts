@@ -1,6 +1,7 @@
 import type { Ask } from './ask.ts';
 import { chooseUnits } from './choose-units.ts';
 import { compareUnits, readComparison } from './compare.ts';
+import { continueUnits } from './continue-units.ts';
 import { rankPrior, type ScoredUnit, type UnitQuestion } from './score-units.ts';
 
 const MAX_LEADS = 3;
@@ -39,9 +40,10 @@ export function composeUnits(
     case 'list':
       return orElse(listOf(scored), chosen);
     case 'steps':
-      return withSteps(chosen, scored);
+      return continueUnits(withSteps(chosen, scored), scored, question);
     default:
-      return ASKS_ORDER.test(ask.question) ? byDate(chosen, ask) : chosen;
+      if (ASKS_ORDER.test(ask.question)) return byDate(chosen, ask);
+      return continueUnits(chosen, scored, question);
   }
 }
 

@@ -1,5 +1,5 @@
 import { answerTerms } from './answer-terms.ts';
-import type { Ask, AskKind } from './ask.ts';
+import { type Ask, type AskKind, isOpen } from './ask.ts';
 import { calledBy, isNamedIn, toldOf } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import { isAnnouncement } from './says-nothing.ts';
@@ -55,6 +55,9 @@ const NAMED = 0.1;
 const LEAD = 0.05;
 const TITLED = 0.2;
 const LEAD_CHARACTERS = 600;
+/** Under the heading that names what is asked, the way, the reason or the meaning is told first. */
+const HEADED = 0.25;
+const SECTION_CHARACTERS = 400;
 /** Says what will be said. */
 const ANNOUNCING_PENALTY = 0.3;
 /** Source code is read by who asks for code. */
@@ -100,7 +103,8 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     NOVELTY * novelty +
     RANK * rankPrior(unit) +
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
-    leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) -
+    leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
+    (isOpen(ask.kind) ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking) : 0) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
     penaltyOf(unit, ask);
   const isNoAnswer = (fresh === 0 && !isPolar) || isTooLong(unit, ask) || isIdleCode(unit, ask);
@@ -209,10 +213,22 @@ function leadOf({ start, kind }: Unit): number {
   return kind === 'turn' ? 0 : Math.max(0, 1 - start / LEAD_CHARACTERS);
 }
 
-function titledOf({ row }: Unit, { ask, rarity }: UnitQuestion): number {
-  const title = new Set(answerTerms(row.title));
-  const held = ask.terms.filter((term) => title.has(term));
-  return shareOf(ask.terms, new Map(held.map((term) => [term, 1])), rarity);
+function titledOf({ row }: Unit, asking: UnitQuestion): number {
+  return heldBy(row.title, asking);
+}
+
+/** How near the top of its section it stands, in [0, 1]. */
+function sectionLeadOf({ start, row, kind }: Unit): number {
+  return kind === 'turn' ? 0 : Math.max(0, 1 - (start - row.span.start) / SECTION_CHARACTERS);
+}
+
+/** Share of the question that the heading of its section holds. */
+function headedOf({ row }: Unit, asking: UnitQuestion): number {
+  return heldBy(row.title.split(' > ').at(-1) ?? '', asking);
+}
+
+function heldBy(name: string, { ask, rarity }: UnitQuestion): number {
+  return shareOf(ask.terms, new Map(answerTerms(name).map((term) => [term, 1])), rarity);
 }
 
 function penaltyOf(unit: Unit, { question }: Ask): number {

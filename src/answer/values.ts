@@ -158,12 +158,14 @@ export function strengthOfValues(text: string, ask: Ask): number {
 /** "X is licensed under …" says nothing of what X is. */
 const OF_ITS_STATE =
   /^[^.]{0,40}\b(?:is|are|was|were)\s+(?:(?:also|now|currently|free|open)\b[^.]{0,30}\s)?(?:licen[sc]ed|maintained|sponsored|released|published|available|developed|deprecated|supported|pronounced|copyright|written)\b/iu;
+/** What holds of all or of some says nothing of what one is. */
+const OF_SOME = /^(?:all|most|some|many|each|every|both|any|no|these|those|other|few)\b/iu;
 const IS_ONE =
-  /\b(?:is|are|was|were)\s+(?:an?|the|one)\b|\b(?:means?|refers? to|stands? for|denotes?|helps?|lets|allows?|provides?|enables?|finds?|makes?|converts?|parses?|generates?|implements?)\b|是(?:指|一种|一个|一款|一项|由)|指的?是|意思是|用于|用来|帮助|定义为/iu;
+  /\b(?:is|are|was|were)\s+(?:an?|the|one)\b|\b(?:means?|refers? to|stands? for|denotes?|helps?|lets?|points? to|allows?|provides?|enables?|finds?|makes?|converts?|parses?|generates?|implements?)\b|是(?:指|一种|一个|一款|一项|由)|指的?是|意思是|用于|用来|帮助|定义为/iu;
 
 /** A sentence about the subject that opens with it and says what it is or does, before any other that defines. */
 function strengthOfDefinition(text: string, { terms }: Ask): number {
-  if (OF_ITS_STATE.test(text)) return FAINT;
+  if (OF_ITS_STATE.test(text) || OF_SOME.test(text)) return FAINT;
   const opens = answerTerms(text).slice(0, 3);
   const isSubject = terms.some((term) => opens.includes(term));
   if (IS_ONE.test(text)) return isSubject ? 1 : 0.6;
