@@ -1,19 +1,31 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import {
+  findProgram,
   findServerCommand,
   HOST_SCOPES,
   HOSTS,
+  type HookCommands,
   type HostEdit,
   type HostRequest,
   openHostEditor,
   requireHost,
   requireScope,
 } from '../environment/index.ts';
-import { flag, record, type TypeOf, text, withDefault } from '../kernel/index.ts';
+import { findHookHost, HOOK_HOSTS } from '../hooks/index.ts';
+import {
+  flag,
+  type JsonValue,
+  ResearchError,
+  record,
+  type TypeOf,
+  text,
+  withDefault,
+} from '../kernel/index.ts';
 import type { AppPlace } from './app.ts';
 import { operation } from './operation.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
+import { shellWord } from './shell-word.ts';
 
 export interface HostFileEdited {
   readonly path: string;
@@ -32,6 +44,7 @@ const initInput = record({
   scope: withDefault(text(), 'user'),
   dryRun: withDefault(flag(), false),
   remove: withDefault(flag(), false),
+  hooks: withDefault(flag(), false),
 });
 
 export const init = operation({
@@ -61,27 +74,32 @@ export const init = operation({
         path: edit.path,
         action: actionOf(edit),
         backup: dryRun ? null : backupWritten(edit),
-        diff: editor.showHostEdit(edit, entry),
+        diff: editor.showHostEdit(edit, [entry, ...hookElements(request)]),
       })),
       next,
     };
   },
-  encode: ({ host, scope, dryRun, remove, ...done }) => ({
+  encode: ({ host, scope, dryRun, remove, hooks, ...done }) => ({
     host,
     scope,
     dry_run: dryRun,
     removed: remove,
+    hooks,
     ...done,
   }),
   command: {
     options: [
       { flags: '--host <host>', about: `the host: ${names}` },
       { flags: '--scope <scope>', about: `whose settings: ${HOST_SCOPES.join(' or ')}` },
+      {
+        flags: '--hooks',
+        about: 'also record what happens in the host, recall memories and archive long results',
+      },
       { flags: '--dry-run', about: 'show what would change, and write nothing' },
       { flags: '--remove', about: 'remove what init wrote' },
     ],
     examples: [
-      'init --host claude',
+      'init --host claude --hooks',
       'init --host vscode --scope project --dry-run',
       'init --host zed --remove',
     ],
@@ -92,22 +110,52 @@ export const init = operation({
 
 async function requestOf(
   { environment, cwd, home }: AppPlace,
-  { host, scope }: InitInput,
+  { host: name, scope: asked, hooks, remove }: InitInput,
 ): Promise<HostRequest> {
   const userFolder = environment['HOME'] || environment['USERPROFILE'] || homedir();
-  const server = await findServerCommand({
-    environment,
-    node: process.execPath,
-    entry: join(PACKAGE_FOLDER, 'dist/cli/main.js'),
-    home,
-    scope: requireScope(scope),
-  });
-  return {
-    host: requireHost(host),
-    scope: requireScope(scope),
-    server,
+  const host = requireHost(name);
+  const scope = requireScope(asked);
+  const entry = join(PACKAGE_FOLDER, 'dist/cli/main.js');
+  const program = { environment, node: process.execPath, entry, scope };
+  const request: HostRequest = {
+    host,
+    scope,
+    server: await findServerCommand({ ...program, home }),
     place: { cwd, userFolder, platform: process.platform, environment },
   };
+  // What init wrote goes as a whole.
+  if (!hooks && !remove) return request;
+  if (hooks && host.hooks === undefined && host.hookFile === undefined)
+    throw new ResearchError('argument-invalid', `${host.name} runs no hooks`, {
+      fix: `Leave --hooks out; hosts with hooks: ${HOOK_HOSTS.map((one) => one.name).join(', ')}.`,
+    });
+  return { ...request, hooks: hookCommands(host.name, await findProgram(program), home) };
+}
+
+/** The line that a host runs at each of its events. */
+function hookCommands(
+  host: string,
+  { command, args }: HostRequest['server'],
+  home: string | undefined,
+): HookCommands {
+  const place = home === undefined ? [] : ['--home', home];
+  const lineOf = (event: string): string =>
+    [command, ...args, 'hook', host, event, '--server', ...place].map(shellWord).join(' ');
+  return {
+    packageFolder: PACKAGE_FOLDER,
+    home,
+    events: findHookHost(host)?.events ?? [],
+    commandOf: lineOf,
+    isOwn: (event, line) =>
+      line.includes(` hook ${host} ${event} --server`) &&
+      /autosearch|dist\/cli\/main\.js/.test(line),
+  };
+}
+
+function hookElements({ host, hooks }: HostRequest): readonly JsonValue[] {
+  if (hooks === undefined || host.hooks === undefined) return [];
+  const { elementOf } = host.hooks;
+  return hooks.events.map((event) => elementOf(hooks.commandOf(event)));
 }
 
 function isChange({ before, after }: HostEdit): boolean {
@@ -125,12 +173,18 @@ function backupWritten(edit: HostEdit): string | null {
   return edit.backup === 'write' && isChange(edit) ? edit.backupPath : null;
 }
 
-function nextSteps({ host, scope }: HostRequest, isRemoval: boolean): readonly string[] {
+const SHARED =
+  'whoever opens the project needs a program named autosearch on the PATH: its files name no path of this machine';
+
+function nextSteps({ host, scope, hooks }: HostRequest, isRemoval: boolean): readonly string[] {
   const restart = `restart ${host.name}, so that it reads its settings`;
   if (isRemoval) return [restart];
   const user = scope === 'user' ? ' --user' : '';
+  const trust = hooks === undefined ? null : (host.hooks?.trust ?? null);
   return [
     restart,
+    ...(trust === null ? [] : [trust]),
+    ...(scope === 'project' ? [SHARED] : []),
     `for the skills as well: autosearch skills install --host ${host.skillFolder}${user}`,
   ];
 }

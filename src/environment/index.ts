@@ -15,14 +15,14 @@ export {
   openHome,
 } from './home.ts';
 export type { HostEdit, HostRequest } from './hosts/edit-host.ts';
-export { HOST_SCOPES, type Host } from './hosts/host.ts';
+export { HOST_SCOPES, type HookCommands, type Host } from './hosts/host.ts';
 export {
   HOSTS,
   openHostEditor,
   requireHost,
   requireScope,
 } from './hosts/hosts.ts';
-export { findServerCommand } from './hosts/server-command.ts';
+export { findProgram, findServerCommand } from './hosts/server-command.ts';
 export { observeUser } from './observe-user.ts';
 export { type EndpointPlan, planEndpoint } from './plan-endpoint.ts';
 export type { ObservedUser } from './plan-user-context.ts';

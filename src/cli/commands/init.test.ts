@@ -172,4 +172,101 @@ describe('init', () => {
       expect(readFileSync(path, 'utf8')).toContain('mine');
       expect(existsSync(join(folder, 'user/.claude.json'))).toBe(false);
     }));
+
+  const HOOKS = [
+    ['claude', 'user', 'user/.claude/settings.json', 'PostToolUse'],
+    ['claude', 'project', 'project/.claude/settings.json', 'SessionEnd'],
+    ['codex', 'user', 'user/.codex/hooks.json', 'PostToolUse'],
+    ['gemini', 'user', 'user/.gemini/settings.json', 'AfterTool'],
+    ['cursor', 'project', 'project/.cursor/hooks.json', 'postToolUse'],
+  ] as const;
+  const OTHERS = (event: string): readonly string[] => [
+    '',
+    '{}',
+    '{"a":1}',
+    '{ "hooks": {} }\n',
+    `{\n\t// mine\r\n\t"hooks": {\n\t\t"${event}": [\n\t\t\t{ "hooks": [{ "type": "command", "command": "echo hush-2" }] }, // stays\n\t\t],\n\t},\n}\n`,
+    `{"hooks":{"${event}":[{"command":"x"}],"Other":[]},"version":1}`,
+    `\ufeff{\r\n  "version": 1,\r\n  "hooks": { "${event}": [ ] },\r\n}\r\n`,
+  ];
+
+  test.each(HOOKS)(
+    'ENV-23 %s, %s: --hooks writes %s, and --remove gives it back byte for byte',
+    (host, scope, file, event) =>
+      withTempDir(async (folder) => {
+        const path = join(folder, file);
+        for (const before of OTHERS(event)) {
+          if (before === '') mkdirSync(dirname(path), { recursive: true });
+          else put(path, before);
+          const argv = ['--host', host, '--scope', scope, '--hooks'];
+          const { code, value } = await init(folder, ...argv);
+          expect([code, value.hooks]).toEqual([0, true]);
+          const written = readFileSync(path, 'utf8');
+          expect(written).toContain(`hook ${host} ${event} --server`);
+          if (scope === 'project') expect(written).toContain(`"autosearch hook ${host}`);
+          expect(JSON.stringify(value)).not.toContain('hush-2');
+          expect((await init(folder, ...argv)).value.changed).toBe(false);
+          await init(folder, ...argv, '--remove');
+          if (before === '') expect(existsSync(path)).toBe(false);
+          else expect(readFileSync(path, 'utf8')).toBe(before);
+          expect(existsSync(`${path}.autosearch-backup`)).toBe(false);
+        }
+      }),
+  );
+
+  test('ENV-23 what was changed since stays, and ours goes from a list that others share', () =>
+    withTempDir(async (folder) => {
+      const path = put(join(folder, 'user/.claude/settings.json'), '{ "a": 1 }');
+      await init(folder, '--host', 'claude', '--hooks');
+      const settings = JSON.parse(readFileSync(path, 'utf8'));
+      settings.hooks.PostToolUse.push({ hooks: [{ type: 'command', command: 'echo later' }] });
+      put(path, JSON.stringify(settings, null, 4));
+      await init(folder, '--host', 'claude', '--remove');
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+        a: 1,
+        hooks: { PostToolUse: [{ hooks: [{ type: 'command', command: 'echo later' }] }] },
+      });
+    }));
+
+  test('ENV-23 a hook of another home takes the place of the one that was there', () =>
+    withTempDir(async (folder) => {
+      const path = join(folder, 'user/.cursor/hooks.json');
+      await init(folder, '--host', 'cursor', '--hooks', '--home', '/one');
+      await init(folder, '--host', 'cursor', '--hooks', '--home', '/two');
+      const { hooks, version } = JSON.parse(readFileSync(path, 'utf8'));
+      expect(version).toBe(1);
+      expect(hooks.postToolUse).toHaveLength(1);
+      expect(hooks.postToolUse[0].command).toContain('--home /two');
+      await init(folder, '--host', 'cursor', '--remove');
+      expect(existsSync(path)).toBe(false);
+    }));
+
+  test('ENV-23 it says what a host wants of its user; a host without hooks is refused', () =>
+    withTempDir(async (folder) => {
+      const said = async (host: string) => (await init(folder, '--host', host, '--hooks')).value;
+      expect((await said('codex')).next.join()).toContain('without your trust it runs none');
+      expect((await said('gemini')).next.join()).toContain('trust the folder');
+      expect((await said('zed')).error).toMatchObject({ code: 'argument-invalid' });
+      expect(existsSync(join(folder, 'user/.config'))).toBe(false);
+    }));
+
+  test('ENV-24 opencode gets its entry, and the plugin as a file that others do not lose', () =>
+    withTempDir(async (folder) => {
+      const path = join(folder, 'user/.config/opencode/plugins/autosearch.js');
+      const { value } = await init(folder, '--host', 'opencode', '--hooks', '--home', '/some/home');
+      expect(value.entry).toMatchObject({ type: 'local', enabled: true });
+      const text = readFileSync(path, 'utf8');
+      expect(text).toContain('dist/opencode.js');
+      expect(text).toContain('createAutoSearchPlugin({"home":"/some/home"})');
+      await init(folder, '--host', 'opencode', '--remove');
+      expect(existsSync(join(folder, 'user/.config'))).toBe(false);
+      put(path, 'mine');
+      expect((await init(folder, '--host', 'opencode', '--hooks')).value.files[1].action).toBe(
+        'kept',
+      );
+      await init(folder, '--host', 'opencode', '--scope', 'project', '--hooks');
+      expect(
+        readFileSync(join(folder, 'project/.opencode/plugins/autosearch.js'), 'utf8'),
+      ).toContain('"autosearch/opencode"');
+    }));
 });

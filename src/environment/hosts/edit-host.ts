@@ -1,15 +1,15 @@
 import { createTwoFilesPatch } from 'diff';
+import type { JsonValue } from '../../kernel/index.ts';
 import { redact, stripTerminalEscapes } from '../../text/index.ts';
 import {
+  type HookCommands,
   type Host,
   type HostFile,
   type HostPlace,
   type HostScope,
   hostFileOf,
   type OwnFile,
-  SERVER_NAME,
   type ServerCommand,
-  type ServerEntry,
 } from './host.ts';
 import {
   backupOf,
@@ -19,14 +19,15 @@ import {
   replaceSettings,
   writeBackup,
 } from './host-file.ts';
-import { addJsonEntry, type EntryPlace, hasJsonEntry, removeJsonEntry } from './plan-json-entry.ts';
-import { addTomlEntry, hasTomlEntry, removeTomlEntry } from './plan-toml-entry.ts';
+import { entryPart, hooksPart, type SettingsPart } from './settings-part.ts';
 
 export interface HostRequest {
   readonly host: Host;
   readonly scope: HostScope;
   readonly place: HostPlace;
   readonly server: ServerCommand;
+  /** What the host shall run; left out for none. */
+  readonly hooks?: HookCommands;
 }
 
 /** What is to become of one file. Absent texts mean no file. */
@@ -47,12 +48,19 @@ export interface HostEdit {
  * @throws {ResearchError} `config-invalid` for settings that cannot be read; nothing is written by planning.
  */
 export async function planHostEdits(request: HostRequest): Promise<readonly HostEdit[]> {
-  return [await planEntry(request), ...(await planOwnFiles(request, ({ text }) => text))];
+  const edits = filesOf(request).map(([file, parts]) => planFile(file, parts));
+  return [...(await Promise.all(edits)), ...(await planOwnFiles(request, ({ text }) => text))];
 }
 
 /** What would remove the server from a host's settings again. */
 export async function planHostRemoval(request: HostRequest): Promise<readonly HostEdit[]> {
-  return [await planRemoval(request), ...(await planOwnFiles(request, () => undefined))];
+  const [entry, ...others] = await Promise.all(
+    filesOf(request).map(([file, parts]) => planFileRemoval(file, parts)),
+  );
+  // A file that holds no hook of ours is not spoken of.
+  const hooks = others.filter(({ before, after }) => before !== after);
+  const own = await planOwnFiles(request, () => undefined);
+  return [...(entry === undefined ? [] : [entry]), ...hooks, ...own];
 }
 
 /** Carries edits out: the backup first, then each file as a whole. */
@@ -66,47 +74,66 @@ export async function applyHostEdits(edits: readonly HostEdit[]): Promise<void> 
   }
 }
 
-async function planEntry(request: HostRequest): Promise<HostEdit> {
-  const { host, file, entry } = targetOf(request);
+/** Every settings file with what of ours stands in it. */
+function filesOf(request: HostRequest): readonly (readonly [HostFile, readonly SettingsPart[]])[] {
+  const { host, scope, place, server, hooks } = request;
+  const file = hostFileOf(host, scope, place);
+  const entry = entryPart(host, file.path, host.entryOf(server));
+  if (hooks === undefined || host.hooks === undefined) return [[file, [entry]]];
+  const hookFile = hostFileOf(host.hooks, scope, place);
+  const hookPart = hooksPart(host.hooks, hookFile.path, hooks);
+  return hookFile.path === file.path
+    ? [[file, [entry, hookPart]]]
+    : [
+        [file, [entry]],
+        [hookFile, [hookPart]],
+      ];
+}
+
+async function planFile(file: HostFile, parts: readonly SettingsPart[]): Promise<HostEdit> {
   const before = await findSettingsText(file.path);
-  const after = addEntry(before ?? '', host, file, entry);
+  const after = parts.reduce((text, part) => part.add(text), before ?? '');
   const hasBackup = (await findSettingsText(backupOf(file.path))) !== undefined;
-  const isOurs = hasEntry(before ?? '', host, file);
+  const ours = parts.filter((part) => part.has(before ?? ''));
   // The backup of an earlier call is what was there before us; it is not overwritten by our own doing.
-  const backup = before === undefined ? 'remove' : isOurs && hasBackup ? 'keep' : 'write';
+  const isKept = ours.length > 0 && (hasBackup || isNothing(withoutParts(before ?? '', ours)));
+  const backup = before === undefined ? 'remove' : isKept ? 'keep' : 'write';
   return { ...at(file), before, after, backup, kept: null };
 }
 
-async function planRemoval(request: HostRequest): Promise<HostEdit> {
-  const { host, file, entry } = targetOf(request);
+async function planFileRemoval(file: HostFile, parts: readonly SettingsPart[]): Promise<HostEdit> {
   const before = await findSettingsText(file.path);
   const unchanged: HostEdit = { ...at(file), before, after: before, backup: 'keep', kept: null };
-  if (before === undefined || !hasEntry(before, host, file)) return unchanged;
+  const ours = before === undefined ? [] : parts.filter((part) => part.has(before));
+  if (before === undefined || ours.length === 0) return unchanged;
   const original = await findSettingsText(backupOf(file.path));
-  if (addEntry(original ?? '', host, file, entry) === before)
+  if (ours.reduce((text, part) => part.add(text), original ?? '') === before)
     return { ...unchanged, after: original, backup: 'remove' };
-  const after = removeEntry(before, host, file, original);
-  const isNothing = original === undefined && ['', '{}'].includes(after.trim());
+  const after = withoutParts(before, ours, original);
   return {
     ...unchanged,
-    after: isNothing ? undefined : after,
+    after: original === undefined && isNothing(after) ? undefined : after,
     backup: after === original ? 'remove' : 'keep',
   };
 }
 
-function targetOf({ host, scope, place, server }: HostRequest): {
-  readonly host: Host;
-  readonly file: HostFile;
-  readonly entry: ServerEntry;
-} {
-  return { host, file: hostFileOf(host, scope, place), entry: host.entryOf(server) };
+function withoutParts(text: string, parts: readonly SettingsPart[], original?: string): string {
+  return parts.reduce((now, part) => part.remove(now, original), text);
+}
+
+function isNothing(text: string): boolean {
+  return ['', '{}'].includes(text.trim());
 }
 
 function planOwnFiles(
-  { host, scope, place }: HostRequest,
+  { host, scope, place, hooks }: HostRequest,
   textOf: (file: OwnFile) => string | undefined,
 ): Promise<readonly HostEdit[]> {
-  const files = host.ownFiles?.(scope, place) ?? [];
+  const program = hooks === undefined ? undefined : host.hookFile?.(scope, place, hooks);
+  const files = [
+    ...(host.ownFiles?.(scope, place) ?? []),
+    ...(program === undefined ? [] : [program]),
+  ];
   return Promise.all(
     files.map(async (file): Promise<HostEdit> => {
       const before = await findSettingsText(file.path);
@@ -123,49 +150,12 @@ function at({ path, base }: HostFile): Pick<HostEdit, 'path' | 'base' | 'backupP
   return { path, base, backupPath: backupOf(path) };
 }
 
-/** How an entry is edited in each format, with all other bytes left alone. */
-const EDITORS = {
-  jsonc: { add: addJsonEntry, remove: removeJsonEntry, has: hasJsonEntry },
-  toml: { add: addTomlEntry, remove: removeTomlEntry, has: hasTomlEntry },
-} as const;
-
-function addEntry(text: string, host: Host, file: HostFile, entry: ServerEntry): string {
-  const { mark, body } = splitMark(text);
-  return mark + EDITORS[host.format].add(body, placeOf(host, file), entry);
-}
-
-function removeEntry(
-  text: string,
-  host: Host,
-  file: HostFile,
-  original: string | undefined,
-): string {
-  const { mark, body } = splitMark(text);
-  const before = original === undefined ? undefined : splitMark(original).body;
-  return mark + EDITORS[host.format].remove(body, placeOf(host, file), before);
-}
-
-function hasEntry(text: string, host: Host, file: HostFile): boolean {
-  return EDITORS[host.format].has(splitMark(text).body, placeOf(host, file));
-}
-
-function placeOf({ container }: Host, { path }: HostFile): EntryPlace {
-  return { path, container, name: SERVER_NAME };
-}
-
-/** A byte order mark is no part of the settings, and stays. */
-function splitMark(text: string): { readonly mark: string; readonly body: string } {
-  return text.startsWith('\ufeff')
-    ? { mark: '\ufeff', body: text.slice(1) }
-    : { mark: '', body: text };
-}
-
 const NO_FILE = '/dev/null';
 
 /**
  * An edit as a unified diff. Settings hold keys: of lines that are not the entry's own, values are not shown.
  */
-export function showHostEdit({ path, before, after }: HostEdit, entry: ServerEntry): string {
+export function showHostEdit({ path, before, after }: HostEdit, own: readonly JsonValue[]): string {
   if (before === after) return '';
   const patch = createTwoFilesPatch(
     before === undefined ? NO_FILE : path,
@@ -176,18 +166,19 @@ export function showHostEdit({ path, before, after }: HostEdit, entry: ServerEnt
     undefined,
     { context: 2, stripTrailingCr: true },
   );
-  const own = ownValues(entry);
+  const values = new Set(own.flatMap(ownValues));
   return patch
     .split('\n')
     .slice(1)
-    .map((line, index) => (index < 2 ? line : hideValues(line, own)))
+    .map((line, index) => (index < 2 ? line : hideValues(line, values)))
     .join('\n')
     .trimEnd();
 }
 
-function ownValues(entry: ServerEntry): ReadonlySet<string> {
-  const values = Object.values(entry).flatMap((value) => (Array.isArray(value) ? value : [value]));
-  return new Set(values.map((value) => JSON.stringify(value)));
+/** Every text in what we write, as it stands in the file. */
+function ownValues(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(ownValues);
+  return [JSON.stringify(value)];
 }
 
 /** Keys stay, so that the line can be recognised. */

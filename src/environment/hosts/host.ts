@@ -35,6 +35,19 @@ export interface OwnFile {
   isOwn(text: string): boolean;
 }
 
+/** Where a host keeps the commands that it runs at what happens, and in which form. */
+export interface HostHooks {
+  userFile(place: HostPlace): string;
+  /** Below the project's folder. */
+  readonly projectFile: string;
+  /** What else the file must say. */
+  readonly fixed: Readonly<Record<string, JsonValue>>;
+  /** The element of an event's list. */
+  elementOf(command: string): JsonValue;
+  /** What the person must do before it runs any; `null` for nothing. */
+  readonly trust: string | null;
+}
+
 /** A program that can start a tool server: where it keeps its servers, and in which form (docs/hosts.md). */
 export interface Host {
   readonly name: string;
@@ -50,6 +63,25 @@ export interface Host {
   readonly skillFolder: 'claude' | 'cursor' | 'agents';
   /** What is installed beside the entry. */
   ownFiles?(scope: HostScope, place: HostPlace): readonly OwnFile[];
+  /** Left out where the host runs no commands. */
+  readonly hooks?: HostHooks;
+  /** The hooks as a file of ours, where the host reads programs instead of commands. */
+  hookFile?(scope: HostScope, place: HostPlace, program: HookProgram): OwnFile;
+}
+
+/** Where our program is, for a host that loads it. */
+export interface HookProgram {
+  /** The folder of the package. */
+  readonly packageFolder: string;
+  readonly home: string | undefined;
+}
+
+/** What a host is asked to run: its events in its own spelling, and the line for each. */
+export interface HookCommands extends HookProgram {
+  readonly events: readonly string[];
+  commandOf(event: string): string;
+  /** Whether a line is one of ours for that event, as this or an earlier version wrote it. */
+  isOwn(event: string, command: string): boolean;
 }
 
 /** The one file of a host that names its servers. */
@@ -58,7 +90,11 @@ export interface HostFile {
   readonly base: string;
 }
 
-export function hostFileOf(host: Host, scope: HostScope, place: HostPlace): HostFile {
+export function hostFileOf(
+  host: Pick<Host, 'userFile' | 'projectFile'>,
+  scope: HostScope,
+  place: HostPlace,
+): HostFile {
   return scope === 'user'
     ? { path: host.userFile(place), base: place.userFolder }
     : { path: join(place.cwd, host.projectFile), base: place.cwd };

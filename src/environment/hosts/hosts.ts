@@ -4,11 +4,12 @@ import { claude } from './known/claude.ts';
 import { codex } from './known/codex.ts';
 import { cursor } from './known/cursor.ts';
 import { gemini } from './known/gemini.ts';
+import { opencode } from './known/opencode.ts';
 import { vscode } from './known/vscode.ts';
 import { zed } from './known/zed.ts';
 
 /** Every host that `init` knows. */
-export const HOSTS: readonly Host[] = [claude, cursor, vscode, zed, codex, gemini];
+export const HOSTS: readonly Host[] = [claude, cursor, vscode, zed, codex, gemini, opencode];
 
 /** @throws {ResearchError} `argument-invalid` for a host that is not known. */
 export function requireHost(name: string): Host {

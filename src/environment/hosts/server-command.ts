@@ -15,12 +15,23 @@ export interface ServerProgram {
 
 /** How a host starts the server: by name where the name is found, else by the files that run now. */
 export async function findServerCommand(program: ServerProgram): Promise<ServerCommand> {
+  const { command, args } = await findProgram(program);
   // A project's entry is started in the project, by whoever opens it.
   const bounds = program.scope === 'project' ? ['--root', '.'] : [];
-  const rest = [...(program.home === undefined ? [] : ['--home', program.home]), ...bounds];
-  return (await isOnPath(program.environment['PATH'] ?? ''))
-    ? { command: 'autosearch', args: ['mcp', ...rest] }
-    : { command: program.node, args: [program.entry, 'mcp', ...rest] };
+  const home = program.home === undefined ? [] : ['--home', program.home];
+  return { command, args: [...args, 'mcp', ...home, ...bounds] };
+}
+
+/** The program without any command. A project's files are shared: no path of this machine stands in them. */
+export async function findProgram({
+  environment,
+  node,
+  entry,
+  scope,
+}: Omit<ServerProgram, 'home'>): Promise<ServerCommand> {
+  return scope === 'project' || (await isOnPath(environment['PATH'] ?? ''))
+    ? { command: 'autosearch', args: [] }
+    : { command: node, args: [entry] };
 }
 
 async function isOnPath(path: string): Promise<boolean> {

@@ -12,6 +12,14 @@ export const claude: Host = {
   entryOf: ({ command, args }) => ({ type: 'stdio', command, args }),
   skillFolder: 'claude',
   ownFiles: (scope, place) => [evolveCommand(scope, place)],
+  hooks: {
+    userFile: ({ userFolder, environment }) =>
+      join(environment['CLAUDE_CONFIG_DIR'] || join(userFolder, '.claude'), 'settings.json'),
+    projectFile: '.claude/settings.json',
+    fixed: {},
+    elementOf: (command) => ({ hooks: [{ type: 'command', command, timeout: 30 }] }),
+    trust: null,
+  },
 };
 
 const BODY = `---

@@ -10,4 +10,12 @@ export const codex: Host = {
     join(environment['CODEX_HOME'] || join(userFolder, '.codex'), 'config.toml'),
   entryOf: ({ command, args }) => ({ command, args }),
   skillFolder: 'agents',
+  hooks: {
+    userFile: ({ userFolder, environment }) =>
+      join(environment['CODEX_HOME'] || join(userFolder, '.codex'), 'hooks.json'),
+    projectFile: '.codex/hooks.json',
+    fixed: {},
+    elementOf: (command) => ({ hooks: [{ type: 'command', command, timeout: 30 }] }),
+    trust: 'accept the hooks when Codex asks at its next start: without your trust it runs none',
+  },
 };

@@ -9,4 +9,11 @@ export const cursor: Host = {
   userFile: ({ userFolder }) => join(userFolder, '.cursor/mcp.json'),
   entryOf: ({ command, args }) => ({ type: 'stdio', command, args }),
   skillFolder: 'cursor',
+  hooks: {
+    userFile: ({ userFolder }) => join(userFolder, '.cursor/hooks.json'),
+    projectFile: '.cursor/hooks.json',
+    fixed: { version: 1 },
+    elementOf: (command) => ({ command, timeout: 30 }),
+    trust: null,
+  },
 };

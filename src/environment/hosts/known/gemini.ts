@@ -9,4 +9,14 @@ export const gemini: Host = {
   userFile: ({ userFolder }) => join(userFolder, '.gemini/settings.json'),
   entryOf: ({ command, args }) => ({ command, args }),
   skillFolder: 'agents',
+  hooks: {
+    userFile: ({ userFolder }) => join(userFolder, '.gemini/settings.json'),
+    projectFile: '.gemini/settings.json',
+    fixed: {},
+    elementOf: (command) => ({
+      matcher: '*',
+      hooks: [{ name: 'autosearch', type: 'command', command, timeout: 30_000 }],
+    }),
+    trust: 'trust the folder in Gemini CLI: elsewhere it connects no server and runs no hook',
+  },
 };

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withTempDir } from '../test/support/with-temp-dir.ts';
+import { openAutoSearch } from './index.ts';
+import { createAutoSearchPlugin } from './opencode.ts';
+
+const LONG = Array.from({ length: 500 }, (_, at) => `part ${at} took ${at * 3} ms`).join('\n');
+
+test('HOO-4 the plugin puts a stub in place of a long output, of its own tools and of MCP servers', () =>
+  withTempDir(async (directory) => {
+    const home = join(directory, 'home');
+    const plugin = await createAutoSearchPlugin({ home })({ directory });
+    const ran = { title: 'make', output: LONG, metadata: { exit: 0 } };
+    const use = { tool: 'bash', sessionID: 'ses_1', callID: 'c1', args: { command: 'make' } };
+    await plugin['tool.execute.after'](use, ran);
+    expect(ran.output).toContain('context_restore {"session":"ses_1","batch":"offload_0001"}');
+    const listed = { content: [{ type: 'text', text: LONG }], structuredContent: { rows: [LONG] } };
+    await plugin['tool.execute.after']({ ...use, tool: 'x_list', callID: 'c2' }, listed);
+    expect(JSON.stringify(listed)).not.toContain('part 250');
+    expect(Object.keys(listed)).toEqual(['content']);
+    await using agent = await openAutoSearch({ home });
+    const restored = await agent.context.restore({ session: 'ses_1', batch: 'offload_0001' });
+    expect(restored.map(({ raw }) => JSON.parse(raw))).toEqual([LONG]);
+  }));
+
+test('HOO-6 what is known waits for the next request of its session, and is told once', () =>
+  withTempDir(async (directory) => {
+    const home = join(directory, 'home');
+    await using agent = await openAutoSearch({ home });
+    await agent.memory.add({ nodes: [{ type: 'Fact', content: 'staging listens on port 5599' }] });
+    const plugin = await createAutoSearchPlugin({ home })({ directory });
+    await plugin.event({
+      event: { type: 'session.created', properties: { info: { id: 'ses_1' } } },
+    });
+    const asked = { parts: [{ type: 'text', text: 'which port has staging?' }] };
+    await plugin['chat.message']({ sessionID: 'ses_1', messageID: 'm1' }, asked);
+    const requests = [{ system: ['you are a model'] }, { system: ['you are a model'] }];
+    for (const request of requests)
+      await plugin['experimental.chat.system.transform']({ sessionID: 'ses_1' }, request);
+    expect(requests[0]?.system[1]).toContain('port 5599');
+    expect(requests[1]?.system).toHaveLength(1);
+  }));
+
+test('HOO-1 what the plugin does not know changes nothing and throws nothing', () =>
+  withTempDir(async (directory) => {
+    const plugin = await createAutoSearchPlugin({ home: join(directory, 'home') })({ directory });
+    for (const odd of [undefined, null, 1, {}, { sessionID: 'x' }, { event: {} }]) {
+      await plugin.event({ event: odd });
+      await plugin['chat.message'](odd, odd);
+      await plugin['tool.execute.after'](odd, odd);
+      await plugin['experimental.chat.system.transform'](odd, odd);
+    }
+    expect(Object.keys(plugin)).toContain('tool.execute.after');
+  }));

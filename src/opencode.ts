@@ -1,0 +1,123 @@
+/**
+ * AutoSearch as a plugin of OpenCode, in its process: uses of tools are recorded, memories recalled, long results archived.
+ *
+ * @see docs/spec/hooks.md
+ */
+import { type AutoSearch, openAutoSearch } from './app/index.ts';
+import { isRecord } from './kernel/index.ts';
+
+export interface PluginOptions {
+  /** The home folder; default: AUTOSEARCH_HOME, the nearest `.autosearch/`, or the user's data folder. */
+  readonly home?: string;
+  /** The host does not list the MCP server: stubs name a command in place of its tool. */
+  readonly withoutServer?: boolean;
+}
+
+/** What OpenCode calls, by the names of its plugin interface. Objects that it gives as `output` are changed in place. */
+export interface PluginHooks {
+  event(given: { readonly event: unknown }): Promise<void>;
+  'chat.message'(input: unknown, output: unknown): Promise<void>;
+  'tool.execute.after'(input: unknown, output: unknown): Promise<void>;
+  'experimental.chat.system.transform'(input: unknown, output: unknown): Promise<void>;
+}
+
+export type Plugin = (input: { readonly directory: string }) => Promise<PluginHooks>;
+
+/** What is put in front of the model waits for its next request; a session that never asks is forgotten. */
+const MAX_WAITING = 100;
+
+/** A plugin; what goes wrong in it is OpenCode's matter in no way. */
+export function createAutoSearchPlugin({
+  home,
+  withoutServer = false,
+}: PluginOptions = {}): Plugin {
+  return async ({ directory }) => {
+    const agent = await openAutoSearch({ cwd: directory, ...(home === undefined ? {} : { home }) });
+    const waiting = new Map<string, string>();
+    const tell = createTeller(agent, { directory, server: !withoutServer });
+    const keep = (session: string, answer: unknown): void => {
+      if (!isRecord(answer) || typeof answer['context'] !== 'string') return;
+      waiting.set(session, [waiting.get(session), answer['context']].filter(Boolean).join('\n'));
+      for (const oldest of [...waiting.keys()].slice(0, Math.max(0, waiting.size - MAX_WAITING)))
+        waiting.delete(oldest);
+    };
+    return {
+      async event({ event }) {
+        const session = sessionOfEvent(event);
+        if (session === undefined) return;
+        keep(session.id, await tell(session.type, session.id, {}));
+      },
+      async 'chat.message'(input, output) {
+        const session = textOf(input, 'sessionID');
+        if (session === undefined) return;
+        const messageID = textOf(input, 'messageID');
+        keep(session, await tell('chat.message', session, { messageID, prompt: promptOf(output) }));
+      },
+      async 'tool.execute.after'(input, output) {
+        const session = textOf(input, 'sessionID');
+        if (session === undefined || !isRecord(output)) return;
+        const answer = await tell('tool.execute.after', session, { input, output });
+        if (isRecord(answer) && 'output' in answer) replaceOutput(output, answer['output']);
+      },
+      async 'experimental.chat.system.transform'(input, output) {
+        const session = textOf(input, 'sessionID') ?? [...waiting.keys()].at(-1) ?? '';
+        const text = waiting.get(session);
+        const system: unknown = isRecord(output) ? output['system'] : undefined;
+        if (text === undefined || !Array.isArray(system)) return;
+        waiting.delete(session);
+        system.push(text);
+      },
+    };
+  };
+}
+
+type Teller = (event: string, session: string, fields: object) => Promise<unknown>;
+
+function createTeller(
+  agent: AutoSearch,
+  { directory, server }: { readonly directory: string; readonly server: boolean },
+): Teller {
+  return (event, sessionID, fields) =>
+    agent.hook({
+      host: 'opencode',
+      event,
+      server,
+      payload: plain({ sessionID, directory, ...fields }),
+    });
+}
+
+/** As JSON: OpenCode's objects may hold more than that. */
+function plain(value: object) {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function sessionOfEvent(
+  event: unknown,
+): { readonly type: string; readonly id: string } | undefined {
+  if (!isRecord(event) || !isRecord(event['properties'])) return undefined;
+  const type = textOf(event, 'type') ?? '';
+  if (type !== 'session.created' && type !== 'session.deleted') return undefined;
+  const { info } = event['properties'];
+  const id = isRecord(info) ? textOf(info, 'id') : textOf(event['properties'], 'sessionID');
+  return id === undefined ? undefined : { type, id };
+}
+
+function promptOf(output: unknown): string {
+  const parts: unknown = isRecord(output) ? output['parts'] : undefined;
+  if (!Array.isArray(parts)) return '';
+  return parts.flatMap((part) => textOf(part, 'text') ?? []).join('\n');
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const found: unknown = isRecord(value) ? value[name] : undefined;
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+/** Tools of its own say `output`; those of an MCP server `content`, and the same once more for programs. */
+function replaceOutput(output: object, stub: unknown): void {
+  if ('output' in output) Reflect.set(output, 'output', stub);
+  else {
+    Reflect.set(output, 'content', stub);
+    Reflect.deleteProperty(output, 'structuredContent');
+  }
+}
