@@ -3,7 +3,7 @@ import {
   documents,
   type KnownSources,
   NOTHING_KNOWN,
-  readKnownSources,
+  readSourceTables,
   type SourceState,
   sourceSpecs,
   stateOfSource,
@@ -11,7 +11,7 @@ import {
 } from '../channels/index.ts';
 import { msOfInstant, ResearchError, systemClock } from '../kernel/index.ts';
 import type { App } from './app.ts';
-import { openSourceRuntime, sourceDatabaseOf } from './open-source-runtime.ts';
+import { openSourceRuntime, type SourcePlace, sourceDatabaseOf } from './open-source-runtime.ts';
 
 /** A channel as it is listed: what it is, and whether it can be asked. */
 export interface ListedChannel extends Pick<SourceState, 'state' | 'detail' | 'next'> {
@@ -48,9 +48,10 @@ const OWN = {
 
 /** Every channel that there is, and those that are not built, each with its state. Looking creates nothing. */
 export async function listChannelStates(app: App): Promise<readonly ListedChannel[]> {
-  const { settings, baseUrls, contactEmail: contact } = await app.loadSettings();
+  const loaded = await app.loadSettings();
+  const { settings, baseUrls, contactEmail: contact } = loaded;
   const { environment } = app.place;
-  const known = await readKnown(app);
+  const known = await readKnownSources({ home: await app.findHome(), environment, loaded });
   const nowMs = msOfInstant(systemClock.now());
   const isEnabled = (name: string): boolean => settings.channels.enabled.includes(name);
   const place = { egress: settings.egress, environment, baseUrls, contact };
@@ -90,14 +91,13 @@ export async function listChannelStates(app: App): Promise<readonly ListedChanne
 }
 
 /** What was noted of the sources of a home; nothing where none was asked yet. */
-async function readKnown(app: App): Promise<KnownSources> {
-  const home = await app.findHome();
-  const { environment } = app.place;
+export async function readKnownSources(place: SourcePlace): Promise<KnownSources> {
+  const { home, environment } = place;
   const database = sourceDatabaseOf(home, environment);
   if (database.type === 'sqlite' && !existsSync(database.path)) return NOTHING_KNOWN;
-  await using runtime = openSourceRuntime({ home, environment, loaded: await app.loadSettings() });
+  await using runtime = openSourceRuntime(place);
   try {
-    return await readKnownSources(await runtime.sql(), msOfInstant(systemClock.now()));
+    return await readSourceTables(await runtime.sql(), msOfInstant(systemClock.now()));
   } catch (error) {
     // A database that is away changes nothing about what the sources need.
     if (error instanceof ResearchError) return NOTHING_KNOWN;

@@ -1,4 +1,4 @@
-import type { Attempt, ChannelItem, SourceSpec } from '../channels/index.ts';
+import type { Attempt, ChannelItem, SourcePlan, SourceSpec } from '../channels/index.ts';
 import {
   described,
   flag,
@@ -12,6 +12,7 @@ import {
   whole,
 } from '../kernel/index.ts';
 import { redact } from '../text/index.ts';
+import type { App } from './app.ts';
 import type { ListedChannel } from './channel-states.ts';
 import { operation } from './operation.ts';
 import { anyObjects } from './values.ts';
@@ -118,6 +119,32 @@ function describeHealth({ health }: ListedChannel): readonly string[] {
   return [
     `last 30 days   ${answered} of ${calls} calls answered, ${items} hits, ${meanMs ?? 0} ms a call, ${costUsd} USD; last answer ${lastAnswered ?? 'never'}`,
   ];
+}
+
+export const chooseChannels = operation({
+  effect: 'reads',
+  input: record({ question: text({ min: 1 }) }),
+  run: (app, { question }) => planSources(app, question),
+  command: {
+    positionals: [{ usage: '<question>', about: 'what you want to know' }],
+    examples: ['channels choose "Which trials test gene drives?"'],
+    describe: ({ chosen, leftOut }) => [
+      ...chosen.flatMap(({ name, score, summands, fallbacks }) => [
+        `${name.padEnd(18)} ${score}`,
+        ...summands.map(({ reason, points }) => `    ${points > 0 ? '+' : ''}${points}  ${reason}`),
+        ...(fallbacks.length === 0 ? [] : [`    if it fails: ${fallbacks.join(', ')}`]),
+      ]),
+      ...leftOut.map(({ name, because }) => `${name.padEnd(18)} not asked: ${because}`),
+    ],
+  },
+});
+
+/** Whom `web` stands for, for this question, and why: nothing is asked. */
+export async function planSources(app: App, question: string): Promise<SourcePlan> {
+  const { chooseWebSources } = await import('./choose-web-sources.ts');
+  const { clock, environment } = app.place;
+  const place = { home: await app.findHome(), environment, loaded: await app.loadSettings() };
+  return chooseWebSources(place, await app.experience(), question, clock.now());
 }
 
 /** Asks one channel once, as the first query of a session would. Documents are indexed first. */

@@ -105,6 +105,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       list: method(async () => (await import('./channels.ts')).listChannels),
       /** What one source is, needs, costs and allows, and how it answered lately. */
       show: method(async () => (await import('./channels.ts')).showChannel),
+      /** Whom a question goes to that names no channel, with each reason and what it weighs. */
+      choose: method(async () => (await import('./channels.ts')).chooseChannels),
       /** Searches one source once. */
       test: method(async () => (await import('./channels.ts')).searchChannel),
     },

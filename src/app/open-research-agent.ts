@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import {
   checkChannelNames,
-  chooseDefaultSources,
   documents,
-  isNeedMet,
   openChannels,
   type SourceChoice,
   WEB,
@@ -33,6 +31,7 @@ import {
   startSession,
 } from '../research/index.ts';
 import type { App } from './app.ts';
+import { chooseWebSources } from './choose-web-sources.ts';
 import { configuredEmbedder, nameOfEmbedder } from './configured-embedder.ts';
 import { fetchedAmong } from './fetch-pages.ts';
 import { type ModelPlace, openConfiguredModel } from './open-configured-model.ts';
@@ -54,11 +53,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
 
   const run = (
     chosen: ResearchOptions,
-    start: (
-      world: StartWorld,
-      signal: AbortSignal,
-      chooseWeb: (question: string) => readonly string[],
-    ) => Promise<SessionStore>,
+    start: (world: StartWorld, signal: AbortSignal, chooseWeb: ChooseWeb) => Promise<SessionStore>,
   ): ResearchRun => {
     const signal = chosen.signal ?? new AbortController().signal;
     const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
@@ -110,11 +105,15 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         nodeMajor: Number(process.versions.node.split('.')[0]),
         emit,
       };
-      const chooseWeb = (question: string): readonly string[] => {
-        const place = { environment, baseUrls: loaded.baseUrls, contact: loaded.contactEmail };
-        const choices = chooseDefaultSources(question, (need) => isNeedMet(need, place));
-        note(`sources chosen: ${choices.map(describeChoice).join('; ')}`);
-        return choices.map(({ name }) => name);
+      const chooseWeb = async (question: string): Promise<readonly SourceChoice[]> => {
+        const { chosen: choices } = await chooseWebSources(
+          { home, environment, loaded },
+          experience,
+          question,
+          clock.now(),
+        );
+        note(`asking ${choices.map(describeChoice).join(', ')}`);
+        return choices;
       };
       await using store = await start(world, signal, chooseWeb);
       await using sources = openSourceRuntime({ home, environment, loaded });
@@ -123,8 +122,9 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         const told = await tellWhereQuestionsGo(home, store.brief.channels);
         if (told !== undefined) note(told);
       }
+      const standIns = store.brief.chosen.flatMap(({ fallbacks }) => fallbacks);
       const channels = openChannels(
-        store.brief.channels,
+        [...store.brief.channels, ...standIns],
         { corpus, roots: searched, fetched: fetchedAmong(searched, home) },
         sources,
       );
@@ -144,10 +144,10 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
   return {
     home,
     research: (question, chosen = {}) =>
-      run(chosen, (world, signal, chooseWeb) =>
+      run(chosen, async (world, signal, chooseWeb) =>
         startSession(
           world,
-          { question, ...sourcesOf(question, { world, cwd, chosen, chooseWeb }) },
+          { question, ...(await sourcesOf(question, { world, cwd, chosen, chooseWeb })) },
           signal,
         ),
       ),
@@ -184,7 +184,7 @@ function askedOf(
  *
  * @see docs/spec/channels.md, CHN-27, CHN-33
  */
-function sourcesOf(
+async function sourcesOf(
   question: string,
   {
     world,
@@ -195,9 +195,9 @@ function sourcesOf(
     readonly world: StartWorld;
     readonly cwd: string;
     readonly chosen: ResearchOptions;
-    chooseWeb(question: string): readonly string[];
+    readonly chooseWeb: ChooseWeb;
   },
-): Omit<StartOptions, 'question'> {
+): Promise<Omit<StartOptions, 'question'>> {
   const asked = askedOf(world, cwd, chosen);
   const { channels, egress } = world.settings;
   const isOpen =
@@ -205,14 +205,27 @@ function sourcesOf(
     asked.roots.length === 0 &&
     asked.channels.every((name) => name === documents.spec.name) &&
     egress.scope !== 'offline';
-  if (isOpen) return { ...asked, channels: chooseWeb(question) };
-  if (!channels.enabled.includes(WEB)) return asked;
-  return { ...asked, channels: checkChannelNames(channels.enabled, chooseWeb(question)) };
+  if (!isOpen && !channels.enabled.includes(WEB)) return asked;
+  const choices = await chooseWeb(question);
+  const web = choices.map(({ name }) => name);
+  const names = isOpen ? web : checkChannelNames(channels.enabled, web);
+  const named = channels.enabled.filter((name) => name !== WEB);
+  const chosenOnes = choices.filter(({ name }) => isOpen || !named.includes(name));
+  return {
+    ...asked,
+    channels: names,
+    chosen: chosenOnes.map(({ name, fallbacks }) => ({ name, fallbacks })),
+  };
 }
 
-function describeChoice({ name, score, summands }: SourceChoice): string {
-  const parts = summands.map(({ reason, points }) => `${reason} ${points}`);
-  return `${name} ${score} (${parts.join(', ')})`;
+type ChooseWeb = (question: string) => Promise<readonly SourceChoice[]>;
+
+/** The name, and the weightiest reason beside that it can be asked. */
+function describeChoice({ name, summands }: SourceChoice): string {
+  const [best] = summands
+    .filter(({ reason, points }) => reason !== 'usable' && points > 0)
+    .toSorted((a, b) => b.points - a.points);
+  return best === undefined ? name : `${name} (${best.reason})`;
 }
 
 /** Opened when it is first needed, with the egress that was chosen for this question. */

@@ -6,7 +6,8 @@ import { openPostgres, openSqlite, type Sql } from '../storage/index.ts';
 import { databaseOf } from './open-home-memory.ts';
 import { packageVersion } from './package-folder.ts';
 
-interface SourcePlace {
+/** What of a home decides how its sources are asked. */
+export interface SourcePlace {
   readonly home: Home;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly loaded: Pick<LoadedSettings, 'settings' | 'baseUrls' | 'contactEmail'>;

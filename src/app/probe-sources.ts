@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Attempt,
+  isPaid,
   openChannels,
   type SeenAnswer,
   type SourceSpec,
@@ -94,11 +95,6 @@ export async function probeSources(
 async function worldOf(app: App, note: Caller['note'], signal: AbortSignal) {
   const { corpus } = await app.askedCorpus(note, signal);
   return { corpus, roots: [] };
-}
-
-/** Whether one question costs money, not only calls of a free allowance. */
-function isPaid({ usdPerCall, needs }: SourceSpec): boolean {
-  return usdPerCall > 0 && needs.some(({ use }) => use === 'required');
 }
 
 function judged(

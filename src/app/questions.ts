@@ -1,8 +1,17 @@
-import { list, nullable, record, type TypeOf, text } from '../kernel/index.ts';
+import {
+  isRecord,
+  list,
+  nullable,
+  optional,
+  record,
+  type TypeOf,
+  text,
+  toWire,
+} from '../kernel/index.ts';
 import type { planFirstMove } from '../research/index.ts';
 import type { App } from './app.ts';
 import { operation } from './operation.ts';
-import { anyObjects } from './values.ts';
+import { anyObject, anyObjects } from './values.ts';
 
 type FirstMove = ReturnType<typeof planFirstMove>;
 
@@ -28,11 +37,19 @@ export const clarify = operation({
 export const plan = operation({
   effect: 'reads',
   input: asked,
-  run: firstMoveOf,
-  encode: ({ graphPlan }) => graphPlan,
+  async run(app, input) {
+    const { planSources } = await import('./channels.ts');
+    const { graphPlan } = await firstMoveOf(app, input);
+    return { graphPlan, sources: await planSources(app, input.question) };
+  },
+  encode: ({ graphPlan, sources }) => ({
+    ...(isRecord(graphPlan) ? graphPlan : {}),
+    sources: toWire(sources),
+  }),
   tool: {
-    description: 'The sub-questions of a question as a graph: nodes, and edges to what needs them.',
-    output: record({ nodes: anyObjects, edges: anyObjects }),
+    description:
+      'The sub-questions of a question as a graph: nodes, and edges to what needs them; and the public sources that web would choose, with each reason.',
+    output: record({ nodes: anyObjects, edges: anyObjects, sources: optional(anyObject) }),
   },
 });
 

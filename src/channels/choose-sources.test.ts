@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSources, type SourceChoice } from './choose-sources.ts';
+import { chooseSources, type SourceCandidate, type SourceChoice } from './choose-sources.ts';
+import { NO_HEALTH } from './runtime/read-health.ts';
 import { SOURCES } from './sources.ts';
 import { idsIn } from './work-ids.ts';
 
 const USUAL = SOURCES.map(({ spec }) => spec).filter(({ isDefault }) => isDefault);
 
-function choose(question: string, isMet = true): readonly SourceChoice[] {
-  return chooseSources(question, USUAL, () => isMet);
+const UNTRIED: SourceCandidate['lessons'] = { rules: [], failures: [], queries: [] };
+
+function candidates(
+  change: (name: string) => Partial<SourceCandidate> = () => ({}),
+): readonly SourceCandidate[] {
+  const state = { state: 'usable', detail: '', health: NO_HEALTH } as const;
+  return USUAL.map((spec) => ({ spec, state, lessons: UNTRIED, ...change(spec.name) }));
+}
+function choose(question: string): readonly SourceChoice[] {
+  return chooseSources(question, candidates()).chosen;
 }
 const namesFor = (question: string): readonly string[] => choose(question).map(({ name }) => name);
 
@@ -41,10 +50,49 @@ describe('CHN-33 the choice of sources', () => {
     for (const name of ['hackernews', 'stackexchange', 'arxiv']) expect(chosen).not.toContain(name);
   });
 
-  test('a source that lacks what it requires is left out', () => {
+  test('a source that cannot be asked is left out, with the reason', () => {
     const question = 'annual reports and filings of companies: finance';
     expect(namesFor(question)).toContain('sec-edgar');
-    expect(choose(question, false).map(({ name }) => name)).not.toContain('sec-edgar');
+    const lacking = { state: 'not_configured', detail: 'needs it', health: NO_HEALTH } as const;
+    const plan = chooseSources(
+      question,
+      candidates((name) => (name === 'sec-edgar' ? { state: lacking } : {})),
+    );
+    expect(plan.chosen.map(({ name }) => name)).not.toContain('sec-edgar');
+    expect(plan.leftOut).toEqual([{ name: 'sec-edgar', because: 'needs it' }]);
+  });
+
+  test('CHN-53 a rule and a question that was served raise a source, failures and silence lower it', () => {
+    const question = 'How tall is the tower of Velm harbour?';
+    const scoreOf = (name: string, change: Partial<SourceCandidate>): number => {
+      const plan = chooseSources(
+        question,
+        candidates((other) => (other === name ? change : {})),
+      );
+      const found = plan.chosen.find((one) => one.name === name);
+      return found?.summands.reduce((sum, { points }) => sum + points, 0) ?? Number.NaN;
+    };
+    const [first = ''] = namesFor(question);
+    const plain = scoreOf(first, {});
+    const lessons = { ...UNTRIED, rules: ['ask for the harbour by name'] };
+    expect(scoreOf(first, { lessons })).toBe(plain + 0.5);
+    const served = { ...UNTRIED, queries: ['How old is the harbour tower of Velm?', 'Who sang?'] };
+    expect(scoreOf(first, { lessons: served })).toBe(plain + 0.75);
+    const failing = candidates((name) =>
+      name === first ? { lessons: { ...UNTRIED, failures: ['blocked', 'timeout'] } } : {},
+    );
+    expect(chooseSources(question, failing).chosen[0]?.name).not.toBe(first);
+    const silent = { state: 'usable', detail: '', health: { ...NO_HEALTH, calls: 10 } } as const;
+    const asked = candidates((name) => (name === first ? { state: silent } : {}));
+    expect(chooseSources(question, asked).chosen[0]?.name).not.toBe(first);
+  });
+
+  test('CHN-54 who stands in for a source is named, and is nobody who is asked anyway', () => {
+    const { chosen } = chooseSources('How tall is the tower?', candidates());
+    const names = chosen.map(({ name }) => name);
+    expect(chosen.some(({ fallbacks }) => fallbacks.length > 0)).toBe(true);
+    for (const { fallbacks } of chosen)
+      expect(fallbacks.filter((name) => names.includes(name))).toEqual([]);
   });
 
   test('ids are read in running text, each once', () => {

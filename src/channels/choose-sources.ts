@@ -1,6 +1,7 @@
-import { isChinese } from '../text/index.ts';
+import { contentTerms, isChinese } from '../text/index.ts';
 import type { ChannelGroup } from './contract.ts';
-import type { SourceNeed, SourceSpec } from './source.ts';
+import { isPaid, type SourceSpec } from './source.ts';
+import type { SourceState } from './source-state.ts';
 import { idsIn } from './work-ids.ts';
 
 /** One reason for a source, and what it weighs. */
@@ -14,15 +15,48 @@ export interface SourceChoice {
   readonly name: string;
   readonly score: number;
   readonly summands: readonly Summand[];
+  /** Sources that are asked when it fails, the nearest first. */
+  readonly fallbacks: readonly string[];
+}
+
+/** What the digest of a source's skill tells before the source is used. */
+export interface SourceLessons {
+  readonly rules: readonly string[];
+  readonly failures: readonly string[];
+  /** Questions that it served. */
+  readonly queries: readonly string[];
+}
+
+/** A source that may be chosen. */
+export interface SourceCandidate {
+  readonly spec: SourceSpec;
+  readonly state: Pick<SourceState, 'state' | 'detail' | 'health'>;
+  readonly lessons: SourceLessons;
+}
+
+/** Whom a question goes to, and who was out of the question before anything was weighed. */
+export interface SourcePlan {
+  readonly chosen: readonly SourceChoice[];
+  readonly leftOut: readonly { readonly name: string; readonly because: string }[];
 }
 
 const MOST_SOURCES = 8;
 const USABLE = 1;
 const NAMED_ID = 10;
 const OTHER_LANGUAGE = -2;
+const OWN_LANGUAGE = 1.5;
 const KIND_WORD = 1.5;
 const DOMAIN = 1;
 const SAME_GROUP = -0.75;
+const RULE = 0.5;
+const FAILURE = -1;
+const SERVED = 0.75;
+const MOST_LESSONS = 2;
+/** Fewer calls say nothing about how a source answers. */
+const TELLING_CALLS = 4;
+const NEVER_ANSWERS = -1.5;
+const PRICE = -0.5;
+const DEAR_USD = 0.01;
 
 /** Words of a question that ask for what a group of sources holds. */
 const KIND_WORDS: Partial<Readonly<Record<ChannelGroup, RegExp>>> = {
@@ -46,25 +80,24 @@ const RESOLVERS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The sources that a question goes to, the most promising first, each with why: what it needs is there, the question names
- * an id of its register or words of its kind, it answers in the language, and its group is not spoken for already. Pure.
+ * an id of its register or words of its kind, it answers in the language and lately at all, what was learned of it, what it
+ * costs, and its group is not spoken for already. Pure.
  *
- * @see docs/spec/channels.md, CHN-33
+ * @see docs/spec/channels.md, CHN-33, CHN-53
  */
 export function chooseSources(
   question: string,
-  sources: readonly SourceSpec[],
-  isMet: (need: SourceNeed) => boolean,
-): readonly SourceChoice[] {
-  const open = sources.filter(({ needs }) =>
-    needs.every((need) => need.use !== 'required' || isMet(need)),
-  );
-  const chosen: { readonly spec: SourceSpec; readonly choice: SourceChoice }[] = [];
+  candidates: readonly SourceCandidate[],
+): SourcePlan {
+  const open = candidates.filter(isOpen);
+  const chosen: { readonly spec: SourceSpec; readonly choice: Weighed }[] = [];
   while (chosen.length < MOST_SOURCES) {
-    const rest = open.filter((spec) => chosen.every((one) => one.spec !== spec));
+    const rest = open.filter(({ spec }) => chosen.every((one) => one.spec !== spec));
     const best = rest
-      .map((spec) => {
+      .map((candidate) => {
+        const { spec } = candidate;
         const alike = chosen.filter((one) => one.spec.group === spec.group).length;
-        return { spec, choice: weigh(question, spec, alike) };
+        return { spec, choice: weigh(question, candidate, alike) };
       })
       .reduce<(typeof chosen)[number] | undefined>(
         (first, one) =>
@@ -74,30 +107,91 @@ export function chooseSources(
     if (best === undefined) break;
     chosen.push(best);
   }
-  return chosen.map(({ choice }) => choice);
+  const names = chosen.map(({ choice }) => choice.name);
+  const reserve = open.map(({ spec }) => spec.name).filter((name) => !names.includes(name));
+  return {
+    chosen: chosen.map(({ spec, choice }) => ({
+      ...choice,
+      fallbacks: spec.fallbacks.filter((name) => reserve.includes(name)),
+    })),
+    leftOut: candidates
+      .filter((candidate) => !isOpen(candidate))
+      .map(({ spec, state }) => ({ name: spec.name, because: state.detail })),
+  };
 }
 
-function weigh(
-  question: string,
-  { name, group, languages, domains }: SourceSpec,
-  alike: number,
-): SourceChoice {
+type Weighed = Omit<SourceChoice, 'fallbacks'>;
+
+function isOpen({ state: { state } }: SourceCandidate): boolean {
+  return state === 'usable' || state === 'limited';
+}
+
+function weigh(question: string, candidate: SourceCandidate, alike: number): Weighed {
+  const { name } = candidate.spec;
+  const summands: readonly Summand[] = [
+    { reason: 'usable', points: USABLE },
+    ...fitOf(question, candidate.spec),
+    ...experienceOf(question, candidate),
+    ...(alike === 0
+      ? []
+      : [{ reason: `${alike} of its group before it`, points: SAME_GROUP * alike }]),
+  ];
+  const told = summands.filter(({ points }) => points !== 0);
+  return { name, score: told.reduce((sum, { points }) => sum + points, 0), summands: told };
+}
+
+/** How well a source suits a question by what it says of itself. */
+function fitOf(question: string, spec: SourceSpec): readonly Summand[] {
+  const { name, group, languages, domains, usdPerCall } = spec;
   const language = isChinese(question) ? 'zh' : 'en';
   const lower = question.toLowerCase();
   const ids = idsIn(question).filter(({ scheme }) => RESOLVERS[scheme]?.includes(name));
   const kind = KIND_WORDS[group]?.exec(question)?.[0];
   const domain = domains.find((word) => new RegExp(`\\b${word}\\b`).test(lower));
-  const summands: readonly Summand[] = [
-    { reason: 'usable', points: USABLE },
+  return [
     ...ids.map(({ scheme, value }) => ({ reason: `${scheme} ${value}`, points: NAMED_ID })),
     ...(kind === undefined ? [] : [{ reason: `"${kind}" asks for ${group}`, points: KIND_WORD }]),
     ...(domain === undefined ? [] : [{ reason: `about ${domain}`, points: DOMAIN }]),
-    ...(languages.length === 0 || languages.includes(language)
-      ? []
-      : [{ reason: `does not answer in ${language}`, points: OTHER_LANGUAGE }]),
-    ...(alike === 0
-      ? []
-      : [{ reason: `${alike} of its group before it`, points: SAME_GROUP * alike }]),
+    languageFit(languages, language),
+    {
+      reason: `${usdPerCall} USD a call`,
+      points: isPaid(spec) ? PRICE * Math.min(1, usdPerCall / DEAR_USD) : 0,
+    },
   ];
-  return { name, score: summands.reduce((sum, { points }) => sum + points, 0), summands };
+}
+
+function languageFit(languages: readonly string[], language: string): Summand {
+  if (languages.length > 0 && !languages.includes(language))
+    return { reason: `does not answer in ${language}`, points: OTHER_LANGUAGE };
+  // Nearly everything answers in English: only another language is a reason.
+  const isOwn = language !== 'en' && languages.includes(language);
+  return { reason: `answers in ${language}`, points: isOwn ? OWN_LANGUAGE : 0 };
+}
+
+/** What earlier questions tell of a source. */
+function experienceOf(
+  question: string,
+  { state: { health }, lessons }: SourceCandidate,
+): readonly Summand[] {
+  const { calls, answered } = health;
+  const rules = lessons.rules.slice(0, MOST_LESSONS);
+  const failures = lessons.failures.slice(0, MOST_LESSONS);
+  const served = lessons.queries.filter((query) => isLike(query, question)).slice(0, MOST_LESSONS);
+  return [
+    {
+      reason: `answered ${answered} of ${calls} calls`,
+      points: calls < TELLING_CALLS ? 0 : NEVER_ANSWERS * (1 - answered / calls),
+    },
+    ...rules.map((rule) => ({ reason: `learned: ${rule}`, points: RULE })),
+    ...failures.map((failure) => ({ reason: `failed: ${failure}`, points: FAILURE })),
+    ...served.map((query) => ({ reason: `served "${query}"`, points: SERVED })),
+  ];
+}
+
+/** Whether two questions share at least half of the content words of the shorter one, and two of them. */
+function isLike(query: string, question: string): boolean {
+  const a = new Set(contentTerms(query));
+  const b = new Set(contentTerms(question));
+  const shared = [...a].filter((term) => b.has(term)).length;
+  return shared >= 2 && shared * 2 >= Math.min(a.size, b.size);
 }

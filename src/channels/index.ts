@@ -1,5 +1,5 @@
 export { attemptSchemaOf } from './attempt-schema.ts';
-export type { SourceChoice } from './choose-sources.ts';
+export type { SourceChoice, SourceLessons, SourcePlan } from './choose-sources.ts';
 export type {
   Attempt,
   AttemptOf,
@@ -16,15 +16,16 @@ export {
   channelSpecs,
   checkChannelNames,
   chooseDefaultSources,
+  defaultSources,
   findSource,
   openChannels,
   sourceSpecs,
   WEB,
 } from './registry.ts';
 export { type RuntimePlace, type SeenAnswer, userAgentOf } from './runtime/opened-source.ts';
-export { type KnownSources, NOTHING_KNOWN, readKnownSources } from './runtime/read-health.ts';
+export { type KnownSources, NOTHING_KNOWN, readSourceTables } from './runtime/read-health.ts';
 export { createRuntimeTables } from './runtime/runtime-tables.ts';
-export type { SourceSpec } from './source.ts';
-export { isNeedMet, type SourceState, stateOfSource } from './source-state.ts';
+export { isPaid, type SourceSpec } from './source.ts';
+export { type SourceState, stateOfSource } from './source-state.ts';
 export { documents } from './sources/documents.ts';
 export { UNBUILT_SOURCES } from './unbuilt-sources.ts';

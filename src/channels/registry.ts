@@ -1,9 +1,11 @@
 import { nearestName, ResearchError } from '../kernel/index.ts';
-import { chooseSources, type SourceChoice } from './choose-sources.ts';
+import { chooseSources, type SourceLessons, type SourcePlan } from './choose-sources.ts';
 import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
 import type { RuntimePlace } from './runtime/opened-source.ts';
+import type { KnownSources } from './runtime/read-health.ts';
 import { openSourceChannel } from './runtime/source-runtime.ts';
-import type { Source, SourceNeed, SourceSpec } from './source.ts';
+import type { Source, SourceSpec } from './source.ts';
+import { stateOfSource } from './source-state.ts';
 import { documents } from './sources/documents.ts';
 import { SOURCES } from './sources.ts';
 import { UNBUILT_CHANNELS } from './unbuilt-sources.ts';
@@ -28,18 +30,38 @@ export function sourceSpecs(): readonly SourceSpec[] {
 }
 
 /** The public sources that `web` stands for. */
-function defaultSources(): readonly string[] {
+export function defaultSources(): readonly string[] {
   return SOURCES.filter(({ spec }) => spec.isDefault).map(({ spec }) => spec.name);
 }
 
 /** Those of the default sources that a question goes to, each with why. */
 export function chooseDefaultSources(
   question: string,
-  isMet: (need: SourceNeed) => boolean,
-): readonly SourceChoice[] {
+  {
+    place,
+    known,
+    lessons,
+    nowMs,
+  }: {
+    readonly place: Pick<RuntimePlace, 'egress' | 'environment' | 'baseUrls' | 'contact'>;
+    readonly known: KnownSources;
+    /** By source; what is not there has none. */
+    readonly lessons: ReadonlyMap<string, SourceLessons>;
+    readonly nowMs: number;
+  },
+): SourcePlan {
   const usual = SOURCES.map(({ spec }) => spec).filter(({ isDefault }) => isDefault);
-  return chooseSources(question, usual, isMet);
+  return chooseSources(
+    question,
+    usual.map((spec) => ({
+      spec,
+      state: stateOfSource(spec, place, known, nowMs),
+      lessons: lessons.get(spec.name) ?? NO_LESSONS,
+    })),
+  );
 }
+
+const NO_LESSONS: SourceLessons = { rules: [], failures: [], queries: [] };
 
 /** A public source; `undefined` for a name of none. */
 export function findSource(name: string): Source | undefined {

@@ -26,7 +26,7 @@ export interface SourceState {
 type StatePlace = Pick<RuntimePlace, 'egress' | 'environment' | 'baseUrls' | 'contact'>;
 
 /** Whether a home has what a source asks for. Pure. */
-export function isNeedMet(
+function isNeedMet(
   { type, name }: SourceNeed,
   { environment, baseUrls, contact }: Omit<StatePlace, 'egress'>,
 ): boolean {

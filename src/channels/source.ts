@@ -68,6 +68,11 @@ export interface SourceSpec extends ChannelSpec {
   readonly fallbacks: readonly string[];
 }
 
+/** Whether one question costs money, not only calls of a free allowance. */
+export function isPaid({ usdPerCall, needs }: Pick<SourceSpec, 'usdPerCall' | 'needs'>): boolean {
+  return usdPerCall > 0 && needs.some(({ use }) => use === 'required');
+}
+
 /** What an adapter takes from outside. */
 export interface SourceWorld {
   /** `spec.base`, or what the settings put in its place; no slash at its end. */

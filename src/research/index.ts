@@ -27,6 +27,7 @@ export { conduct } from './loop/conduct.ts';
 export { planFirstMove } from './loop/plan-first-move.ts';
 export { type ResearchRun, startRun } from './loop/run.ts';
 export type { MemoryAccess } from './moves/recall-moves.ts';
+export { skillOfChannel } from './moves/skill-uses.ts';
 export type { CountTerms } from './score/ask-probes.ts';
 export { createTaskScore } from './score/score-rows.ts';
 export {

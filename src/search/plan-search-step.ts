@@ -1,6 +1,7 @@
 import type { QueryTerm } from '../channels/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { findNames, tokenize } from '../text/index.ts';
+import { channelsInUse } from './ask-in-waves.ts';
 import type { SearchClue } from './find-clues.ts';
 import { holdsRun, runOf, type TermRun } from './passage-view.ts';
 import { addressQueries, type PlannedQuery } from './plan-first-round.ts';
@@ -43,7 +44,8 @@ export function planSearchStep(
   ];
   const asked = exchanges.map(({ request }) => request);
   const round = roundOf(exchanges) + 1;
-  const requests = addressQueries({ queries, round, asked }, brief, strategy);
+  const channels = channelsInUse(brief, exchanges);
+  const requests = addressQueries({ queries, round, asked }, { ...brief, channels }, strategy);
   return requests.length === 0 ? null : { requests, gaps };
 }
 

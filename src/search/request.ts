@@ -53,6 +53,13 @@ export function roundOf(exchanges: readonly Exchange[]): number {
   return Math.max(0, ...exchanges.map(({ request }) => request.round));
 }
 
+/** A channel that was chosen for the question, not named by whoever asks. */
+export interface ChosenChannel {
+  readonly name: string;
+  /** Who is asked when it fails, the nearest first. */
+  readonly fallbacks: readonly string[];
+}
+
 /** What a search takes from its session. */
 export interface QuestionBrief {
   readonly question: string;
@@ -60,6 +67,8 @@ export interface QuestionBrief {
   readonly now: Instant;
   /** Names of the chosen channels, the most promising first. */
   readonly channels: readonly string[];
+  /** Those of them that were chosen: asked in turns. Left out where all were named. */
+  readonly chosen?: readonly ChosenChannel[];
   /** Queries that earlier sessions recorded as good, with the question's own words filled in. */
   readonly goodQueries: readonly string[];
 }

@@ -1,5 +1,12 @@
 import { mapConcurrent } from '../kernel/index.ts';
 import { feedbackTerms } from '../retrieval/index.ts';
+import {
+  channelsInUse,
+  isExhausted,
+  planFallbacks,
+  planWaves,
+  requestsTo,
+} from './ask-in-waves.ts';
 import { type Bundle, createBundle } from './bundle.ts';
 import { addressQueries, type PlannedQuery, planFirstRound } from './plan-first-round.ts';
 import { planSearchStep } from './plan-search-step.ts';
@@ -26,7 +33,14 @@ export async function runSearch(
     const requests = planned.slice(0, Math.max(0, strategy.query.maxQueries - exchanges.length));
     exchanges.push(...(await askAll(requests, answer, signal)));
   };
-  await ask(planFirstRound(brief, strategy));
+  const first = planFirstRound(brief, strategy);
+  for (const wave of planWaves(brief)) {
+    const before = [...exchanges];
+    await ask(requestsTo(first, wave));
+    if (isExhausted(before, exchanges.slice(before.length))) break;
+  }
+  const standIns = planFallbacks(brief, exchanges);
+  if (standIns.length > 0) await ask(planFirstRound({ ...brief, channels: standIns }, strategy));
   await ask(planExpansion(brief, strategy, exchanges));
   for (let round = 2; round <= strategy.query.rounds; round += 1) {
     const step = planSearchStep(brief, strategy, exchanges);
@@ -79,5 +93,6 @@ function planExpansion(
     seed: null,
   };
   const asked = exchanges.map(({ request }) => request);
-  return addressQueries({ queries: [query], round: 1, asked }, brief, strategy);
+  const channels = channelsInUse(brief, exchanges);
+  return addressQueries({ queries: [query], round: 1, asked }, { ...brief, channels }, strategy);
 }

@@ -34,6 +34,7 @@ export const SAMPLE_BRIEF: Brief = {
   processes: [],
   patterns: [],
   priors: [],
+  chosen: [],
   goodQueries: [],
   lessons: [],
   parent: null,

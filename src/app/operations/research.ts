@@ -59,6 +59,12 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       load: async () => (await import('../channels.ts')).showChannel,
     },
     {
+      name: 'channels choose',
+      summary: 'the public sources that a question goes to, with each reason and what it weighs',
+      agents: 'plan',
+      load: async () => (await import('../channels.ts')).chooseChannels,
+    },
+    {
       name: 'citation-add',
       tool: 'citation_add',
       load: async () => (await import('../citations.ts')).addCitation,

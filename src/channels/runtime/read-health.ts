@@ -46,7 +46,7 @@ export const NOTHING_KNOWN: KnownSources = {
 
 const DAYS = 30;
 
-export async function readKnownSources(sql: Sql, nowMs: number): Promise<KnownSources> {
+export async function readSourceTables(sql: Sql, nowMs: number): Promise<KnownSources> {
   const since = dayOfMs(nowMs - DAYS * MS_PER_DAY);
   const health = await sql.all(
     `SELECT channel, SUM(calls) AS calls, SUM(items) AS items, SUM(ms) AS ms, SUM(cost_usd) AS cost_usd,

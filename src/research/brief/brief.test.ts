@@ -12,7 +12,14 @@ const {
 } = SAMPLE_BRIEF;
 
 test('RES-45 without good queries the brief and the id are those of before there were any', () => {
-  const { goodQueries: _none, patterns: _nor, lessons: _either, parent: _no, ...before } = CONTENT;
+  const {
+    goodQueries: _none,
+    patterns: _nor,
+    lessons: _either,
+    chosen: _too,
+    parent: _no,
+    ...before
+  } = CONTENT;
   expect(sessionIdOf(CONTENT)).toBe(`s-${hashOf(before).slice(0, 16)}`);
   expect(briefSchema.encode(SAMPLE_BRIEF)).not.toHaveProperty('good_queries');
   expect(decode(briefSchema, briefSchema.encode(SAMPLE_BRIEF))).toEqual({

@@ -18,17 +18,18 @@ import {
   withDefault,
 } from '../../kernel/index.ts';
 import type { Lesson } from '../../report/index.ts';
-import { leverValueSchema, type Prior } from '../../search/index.ts';
+import { type ChosenChannel, leverValueSchema, type Prior } from '../../search/index.ts';
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
-  const { patterns, goodQueries, lessons, parent, ...rest } = content;
+  const { patterns, goodQueries, lessons, parent, chosen: choice, ...rest } = content;
   // Left out when empty: a home that learned neither has the ids of before there were any.
   const known = {
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(goodQueries.length === 0 ? {} : { goodQueries }),
     ...(lessons.length === 0 ? {} : { lessons }),
     ...(parent === null ? {} : { parent }),
+    ...(choice.length === 0 ? {} : { chosen: choice }),
   };
   return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
 }
@@ -86,6 +87,7 @@ const lesson = openRecord<Lesson>({
   texts,
   likeness: oneOf('same', 'near'),
 });
+const chosen = openRecord<ChosenChannel>({ name: text(), fallbacks: texts });
 const corpus = openRecord({
   fingerprint: text(),
   files: number(),
@@ -114,6 +116,8 @@ export const briefSchema = versioned(
     seed: number(),
     settings: sessionSettingsSchema,
     channels: texts,
+    /** Those of the channels that were chosen and not named: asked in turns, while they bring something new. */
+    chosen: later(chosen),
     /** Encoded by search: every lever's value. */
     strategy: json(),
     rules: list(rule),

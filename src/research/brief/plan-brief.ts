@@ -11,6 +11,7 @@ import {
 } from '../../judge/index.ts';
 import type { Instant } from '../../kernel/index.ts';
 import {
+  type ChosenChannel,
   encodeStrategy,
   moveOfRow,
   queryType,
@@ -85,6 +86,7 @@ export function planBrief(
     seed: options.seed,
     settings,
     channels: options.channels,
+    chosen: options.chosen ?? [],
     judge: { ...judge, inputs: { ...judge.inputs, caps: { ...judge.inputs.caps } } },
     strategy: encodeStrategy(strategy),
     ...learned,
@@ -129,6 +131,8 @@ export interface StartOptions {
   readonly question: string;
   readonly roots: readonly string[];
   readonly channels: readonly string[];
+  /** Those of them that were chosen, not named, in the order of their promise. */
+  readonly chosen?: readonly ChosenChannel[];
   readonly seed: number;
   /** The run of the worklog to go on from, by its id or its session's; without one, that which asked the same. */
   readonly run?: string;

@@ -60,7 +60,7 @@ export async function conduct(
 
 async function openSession(store: SessionStore, world: ConductWorld): Promise<Session> {
   const { brief, snapshots } = store;
-  const { question, now, channels, goodQueries } = brief;
+  const { question, now, channels, goodQueries, chosen } = brief;
   // Read to its end, also when it is to stop: what was not opened cannot be paused.
   const record = await foldRecord(store.state.answers, snapshots, new AbortController().signal);
   const { clock } = world;
@@ -68,7 +68,7 @@ async function openSession(store: SessionStore, world: ConductWorld): Promise<Se
   const countTerms = countOnce(store, world);
   return {
     store,
-    question: { question, now, channels, goodQueries },
+    question: { question, now, channels, goodQueries, chosen },
     answers,
     judge: createSessionJudge(brief, answers, countTerms),
     countTerms,

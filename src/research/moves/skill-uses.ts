@@ -32,9 +32,17 @@ export function describeRule(
  */
 export function skillUsesOf(brief: Brief, moves: readonly Move[]): readonly SkillUse[] {
   const steps = moves.flatMap((move) =>
-    brief.channels.map((channel) => useOf(brief, channel, move)),
+    channelsUsed(brief, moves).map((channel) => useOf(brief, channel, move)),
   );
   return [...steps, ...brief.rules.flatMap((rule) => useOfRule(brief, rule, steps))];
+}
+
+/** Those that were named, and of the chosen ones and their stand-ins what was asked at all. */
+function channelsUsed({ channels, chosen }: Brief, moves: readonly Move[]): readonly string[] {
+  const names = new Set(chosen.map(({ name }) => name));
+  const asked = new Set(moves.flatMap(({ answers }) => [...answers.keys()]));
+  const used = channels.filter((name) => !names.has(name) || asked.has(name));
+  return [...used, ...[...asked].filter((name) => !channels.includes(name))];
 }
 
 /** `steps` in the order of the journal: the first one of the rule's skill is the one that began with the rule. */

@@ -187,8 +187,9 @@ export async function startFollowUp(
   }
   const resolved = resolveFollowUp(asked, { question: brief.question, answer: report.answer.text });
   if (resolved !== asked) world.emit({ type: 'progress.note', text: `asked as: "${resolved}"` });
-  const { roots, channels } = brief;
-  return startSession(world, { ...options, question: resolved, roots, channels, parent }, signal);
+  const { roots, channels, chosen } = brief;
+  const asking = { ...options, question: resolved, roots, channels, chosen, parent };
+  return startSession(world, asking, signal);
 }
 
 async function resumeBrief(

@@ -121,8 +121,8 @@ async function openTask(
   return tells === undefined ? task : { ...task, tells };
 }
 
-function questionOf({ question, now, channels, goodQueries }: Brief): QuestionBrief {
-  return { question, now, channels, goodQueries };
+function questionOf({ question, now, channels, goodQueries, chosen }: Brief): QuestionBrief {
+  return { question, now, channels, goodQueries, chosen };
 }
 
 /** As the session counted; a term that it did not count is as rare as can be. */
