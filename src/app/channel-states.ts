@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import {
-  documents,
   type KnownSources,
+  localSpecs,
   NOTHING_KNOWN,
   readSourceTables,
   type SourceState,
@@ -56,15 +56,15 @@ export async function listChannelStates(app: App): Promise<readonly ListedChanne
   const isEnabled = (name: string): boolean => settings.channels.enabled.includes(name);
   const place = { egress: settings.egress, environment, baseUrls, contact };
   return [
-    {
-      ...documents.spec,
+    ...localSpecs().map((spec) => ({
+      ...spec,
       ...OWN,
-      enabled: isEnabled(documents.spec.name),
+      enabled: isEnabled(spec.name),
       usable: true,
-      state: 'usable',
+      state: 'usable' as const,
       detail: 'asked where documents are named',
       next: '',
-    },
+    })),
     ...sourceSpecs().map((spec) => {
       const { state, detail, next, health, quotaLeft } = stateOfSource(spec, place, known, nowMs);
       const { name, about, group, languages, domains, network, key } = spec;

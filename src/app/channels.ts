@@ -179,7 +179,11 @@ export const searchChannel = operation({
       const told = await tellWhereQuestionsGo(home, [name]);
       if (told !== undefined) note(told);
     }
-    const chosen = openChannels([name], { corpus, roots }, sources).get(name);
+    const chosen = openChannels(
+      [name],
+      { corpus, roots, path: environment['PATH'] ?? '' },
+      sources,
+    ).get(name);
     const ranking = DEFAULT_STRATEGY.rank.bm25;
     return chosen === undefined
       ? { type: 'no_results' }

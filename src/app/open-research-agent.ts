@@ -125,7 +125,12 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       const standIns = store.brief.chosen.flatMap(({ fallbacks }) => fallbacks);
       const channels = openChannels(
         [...store.brief.channels, ...standIns],
-        { corpus, roots: searched, fetched: fetchedAmong(searched, home) },
+        {
+          corpus,
+          roots: searched,
+          fetched: fetchedAmong(searched, home),
+          ...pathOf(environment),
+        },
         sources,
       );
       const { roots } = store.brief;
@@ -237,6 +242,13 @@ function modelOf(
   if (given !== undefined) return async () => given;
   const note = (text: string): void => emit({ type: 'progress.note', text });
   return () => openConfiguredModel({ ...place, note }, settings);
+}
+
+/** Where programs of channels are looked for. */
+function pathOf({ PATH: path = '' }: Readonly<Record<string, string | undefined>>): {
+  readonly path: string;
+} {
+  return { path };
 }
 
 /** Looked at when a session begins, not before. */

@@ -94,7 +94,7 @@ export async function probeSources(
 
 async function worldOf(app: App, note: Caller['note'], signal: AbortSignal) {
   const { corpus } = await app.askedCorpus(note, signal);
-  return { corpus, roots: [] };
+  return { corpus, roots: [], path: '' };
 }
 
 function judged(

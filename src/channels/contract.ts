@@ -156,6 +156,8 @@ export interface ChannelWorld {
   readonly roots: readonly string[];
   /** Addresses that documents have which were fetched: what is found there is cited by the page that it names. */
   readonly fetched?: readonly string[];
+  /** Where programs are looked for: the variable PATH. */
+  readonly path?: string;
 }
 
 /** How a channel registers: what it says of itself, and how it is opened. */

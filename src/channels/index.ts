@@ -18,6 +18,7 @@ export {
   chooseDefaultSources,
   defaultSources,
   findSource,
+  localSpecs,
   openChannels,
   sourceSpecs,
   WEB,

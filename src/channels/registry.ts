@@ -1,6 +1,8 @@
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import { chooseSources, type SourceLessons, type SourcePlan } from './choose-sources.ts';
 import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
+import { gitLog } from './own/git-log.ts';
+import { ripgrep } from './own/ripgrep.ts';
 import type { RuntimePlace } from './runtime/opened-source.ts';
 import type { KnownSources } from './runtime/read-health.ts';
 import { openSourceChannel } from './runtime/source-runtime.ts';
@@ -10,14 +12,19 @@ import { documents } from './sources/documents.ts';
 import { SOURCES } from './sources.ts';
 import { UNBUILT_CHANNELS } from './unbuilt-sources.ts';
 
-/** What is no adapter of a public source: the home's own documents, and what there is only the name of. */
-const LOCAL: readonly ChannelEntry[] = [documents, ...UNBUILT_CHANNELS];
+/** What is no adapter of a public source: the home's own documents, and programs that search them, and what there is only the name of. */
+const LOCAL: readonly ChannelEntry[] = [documents, ripgrep, gitLog, ...UNBUILT_CHANNELS];
 
 const SPECS: readonly ChannelSpec[] = [...LOCAL, ...SOURCES].map(({ spec }) => spec);
 const NAMES: readonly string[] = SPECS.map(({ name }) => name);
 
 /** The name that stands for every public source that is asked unless told otherwise. */
 export const WEB = 'web';
+
+/** What searches files on this machine. */
+export function localSpecs(): readonly ChannelSpec[] {
+  return [documents, ripgrep, gitLog].map(({ spec }) => spec);
+}
 
 /** What every channel says of itself. */
 export function channelSpecs(): readonly ChannelSpec[] {

@@ -1,6 +1,6 @@
 import { replaceLoneSurrogates } from '../documents/index.ts';
 import { encodeFacts, instantOfDate, type SourceFacts } from '../evidence/index.ts';
-import { sha256Hex } from '../kernel/index.ts';
+import { type JsonValue, sha256Hex } from '../kernel/index.ts';
 import { choosePassage } from './choose-passage.ts';
 import type { ChannelItem, ChannelQuery, FailedAttempt } from './contract.ts';
 import { answerField, type Field, UnexpectedShape } from './field.ts';
@@ -21,6 +21,15 @@ export function getRequest(
   const query = search.toString();
   const url = query === '' ? address : `${address}?${query}`;
   return { type: 'request', method: 'GET', url, headers, accepts };
+}
+
+/** A POST of JSON, for sources whose answer is JSON. */
+export function postRequest(
+  url: string,
+  body: JsonValue,
+  headers: SourceRequest['headers'] = {},
+): SourceRequest {
+  return { type: 'request', method: 'POST', url, headers, body, accepts: 'json' };
 }
 
 /** The place of the first hit in the list of all, when a source counts hits or pages in numbers. */

@@ -61,6 +61,13 @@ const CLOSED: readonly (Omit<UnbuiltSource, 'spec'> & {
     next: PAID_SEARCH,
   },
   {
+    name: 'bluesky',
+    group: 'community',
+    about: 'posts of Bluesky',
+    why: 'Its search wants a signed-in account for every session, and nothing signs in here.',
+    next: 'mastodon and hackernews hold discussions.',
+  },
+  {
     name: 'google-scholar',
     group: 'academic',
     about: 'scholarly works',

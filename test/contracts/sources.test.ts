@@ -155,7 +155,9 @@ test('CHN-6 a source says what it is, needs and allows, and when its shape was c
   for (const { spec } of SOURCES) {
     expect(spec.about).not.toBe('');
     expect(spec.verified).toMatch(/^2026-\d{2}-\d{2}$/);
-    expect(spec.base).toMatch(/^https:\/\/[^/]+(?:\/.*[^/])?$/);
+    expect(spec.base).toMatch(
+      spec.isLocal ? /^http:\/\/localhost:/ : /^https:\/\/[^/]+(?:\/.*[^/])?$/,
+    );
     expect(spec.terms.url).toMatch(/^https:/);
     expect(spec.politeness.everyMs).toBeGreaterThan(0);
     if (spec.key !== null) expect(spec.needs.map((need) => need.name)).toContain(spec.key);

@@ -33,7 +33,7 @@ const SPECS: ReadonlyMap<string, SourceSpec> = new Map(
   SOURCES.map(({ spec }) => [spec.name, spec]),
 );
 /** Their keys travel in the address: there is no header for them. */
-const KEY_IN_ADDRESS = new Set(['openalex', 'pubmed', 'stackexchange']);
+const KEY_IN_ADDRESS = new Set(['openalex', 'pubmed', 'stackexchange', 'mojeek']);
 const BYTES_A_SECOND = 1;
 
 /** Every public source on this machine, each below its own name, in whatever mode it is set to. */

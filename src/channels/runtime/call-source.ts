@@ -3,6 +3,7 @@ import { type Door, type NetReply, retryAfterMs } from '../../net/index.ts';
 import type { AnswerFacts, ChannelItem, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Source, SourceBody, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
+import { missing } from '../source-spec.ts';
 import { classifyStatus, classifyType, findChallenge, type RawAnswer } from './classify-answer.ts';
 import type { SeenAnswer } from './opened-source.ts';
 
@@ -64,7 +65,7 @@ async function ask(
   const late = depth > 1 ? await place.turn() : undefined;
   if (late !== undefined) return failed(late);
   const reply = await send(source, request, place, signal);
-  if (reply.type !== 'answered') return failed(unansweredOf(name, reply), isHopeless(reply));
+  if (reply.type !== 'answered') return failed(unansweredOf(source, reply), isHopeless(reply));
   const answer = rawAnswerOf(reply, place.nowMs);
   place.onAnswer(seenAnswerOf(request.url, answer));
   const refused = refusalOf(source, answer, place) ?? classifyType(name, answer, request.accepts);
@@ -196,9 +197,13 @@ function isHopeless(reply: NetReply): boolean {
 }
 
 function unansweredOf(
-  name: string,
+  { spec: { name, isLocal, needs } }: Source,
   reply: Exclude<NetReply, { readonly type: 'answered' }>,
 ): FailedAttempt {
+  const [need] = needs;
+  // A program of this machine that is not there has to be started: trying again changes nothing.
+  const isAway = reply.type === 'unreachable' && /ECONNREFUSED/.test(reply.why);
+  if (isAway && isLocal && need !== undefined) return missing(need);
   switch (reply.type) {
     case 'barred':
       return {

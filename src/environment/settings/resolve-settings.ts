@@ -115,6 +115,9 @@ export function settingSourceOfEnvironment(
     if (channel === undefined || text === undefined || text === '') continue;
     values[`channels.${channel.toLowerCase().replaceAll('_', '-')}.base_url`] = text;
   }
+  // The name under which such instances are known elsewhere.
+  const { SEARXNG_URL: searxng = '' } = environment;
+  if (searxng !== '') values['channels.searxng.base_url'] ??= searxng;
   return { name: 'the environment', values };
 }
 
