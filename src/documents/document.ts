@@ -12,6 +12,7 @@ export const SKIP_REASONS = [
   'too-big',
   'expands-too-far',
   'binary',
+  'generated',
   'malformed',
   'encrypted',
   'empty',

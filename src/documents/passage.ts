@@ -108,9 +108,16 @@ function countByPage(spans: readonly PassageSpan[]): ReadonlyMap<number | null, 
   return counts;
 }
 
+/** "Ownership - The Book" is the chapter and its book: a heading that says one of them again adds nothing. */
 function titleOf(title: string, headings: readonly string[]): string {
-  const path = title === '' || headings[0] === title ? headings : [title, ...headings];
-  return path.join(' > ').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+  const said = new Set([title, ...title.split(/ [-–—|·»] /)]);
+  const path = [title, ...headings.filter((heading) => !said.has(heading))];
+  return path
+    .filter((part) => part !== '')
+    .join(' > ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TITLE);
 }
 
 /** Names that say what kind of file it is, not what it is about. */

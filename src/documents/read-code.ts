@@ -1,3 +1,4 @@
+import { fail } from '../kernel/index.ts';
 import type { Block, Reader } from './document.ts';
 import { lineSpansOf } from './lines.ts';
 import { createTextReader } from './own-text.ts';
@@ -5,8 +6,24 @@ import { createTextReader } from './own-text.ts';
 const DECLARATION =
   /^(?:export\s+|default\s+|async\s+|public\s+|private\s+|protected\s+|static\s+|final\s+|abstract\s+|pub(?:\([a-z]+\))?\s+|unsafe\s+|const\s+|inline\s+|declare\s+)*(?:function\*?|class|interface|enum|struct|trait|impl|type|def|fn|func|module|namespace|record|object|protocol|sub|proc|CREATE\s+(?:OR\s+REPLACE\s+)?(?:TABLE|VIEW|FUNCTION|INDEX))\s+(?:\([^)]{0,80}\)\s*)?([\p{L}_$][\p{L}\p{N}_$.]*)/iu;
 
+/** Characters a line, over a file of this many: nobody writes so, a program that packs others' words does. */
+const MAX_MEAN_LINE = 400;
+const MIN_GENERATED = 8_000;
+
 /** Source code and settings: the snapshot is the file's own text; a block is a top-level declaration. */
-export const readCode: Reader = createTextReader('code', async (text, path) => ({
+export const readCode: Reader = async (bytes, path, signal) => {
+  const lines = bytes.reduce((count, byte) => count + Number(byte === LINE_FEED), 1);
+  if (bytes.length >= MIN_GENERATED && bytes.length / lines > MAX_MEAN_LINE)
+    return fail({
+      reason: 'generated',
+      message: 'made by a program from other files: its lines are longer than anybody writes',
+    });
+  return readWritten(bytes, path, signal);
+};
+
+const LINE_FEED = 10;
+
+const readWritten = createTextReader('code', async (text, path) => ({
   blocks: blocksOfCode(text),
   title: path.slice(path.lastIndexOf('/') + 1),
 }));

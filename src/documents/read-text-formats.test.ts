@@ -100,6 +100,13 @@ describe('DOC-5 addresses', () => {
     expect(urls[0]).toMatch(/#L1C1-L1C\d+$/);
   });
 
+  test('DOC-21 a heading that says the title again is not said twice', async () => {
+    const page = `<title>Ownership - The Book</title><h1>The Book</h1><h1>Ownership</h1><h2>Moves</h2><p>${'A value moves to its new owner. '.repeat(120)}</p>`;
+    const document = await readOne('a.html', page);
+    const titles = createPassages(document, origin).map(({ title }) => title);
+    expect(titles.at(-1)).toBe('Ownership - The Book > Moves');
+  });
+
   test('equal documents of one file have passages of their own', async () => {
     const document = await readOne('a.txt', 'Same.');
     const [first] = createPassages(document, origin);
@@ -110,6 +117,15 @@ describe('DOC-5 addresses', () => {
 });
 
 describe('source code', () => {
+  test('DOC-20 what a program packed into a few lines is passed over, long settings are not', async () => {
+    const packed = `window.search = ["${'ownership of words '.repeat(900)}"];\n`;
+    expect(await readReason('search.js', packed)).toBe('generated');
+    const written = 'const words = "ownership of words";\n'.repeat(900);
+    expect((await readOne('a.js', written)).text).toBe(written);
+    const long = `const key = "${'a'.repeat(3_000)}";\n`;
+    expect((await readOne('a.js', long)).text).toBe(long);
+  });
+
   test('a declaration names its passage and a comment stays with it', async () => {
     const body = '  const value = compute();\n'.repeat(40);
     const code = `import a from 'a';\n\n// Adds.\nfunction add() {\n${body}}\n\nclass Store {\n${body}}\n`;

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'too-big': '读取占用内存过多',
   'expands-too-far': '解压后过大',
   binary: '不是文本',
+  generated: '由程序生成',
   encrypted: '已加密',
   empty: '空文件',
   'special-file': '不是普通文件',

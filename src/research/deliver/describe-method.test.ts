@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<Attempt['type'] | SkipReason, null>> = {
   'too-big': null,
   'expands-too-far': null,
   binary: null,
+  generated: null,
   encrypted: null,
   empty: null,
   'special-file': null,
