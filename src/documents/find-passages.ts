@@ -51,6 +51,7 @@ function createHit({ score, terms }: Hit, row: SqlRow, text: string): PassageHit
     passageId: String(row['id']),
     url: String(row['url']),
     title: String(row['title']) || String(row['label']),
+    isTitled: String(row['title']) !== '',
     text,
     score,
     terms,
@@ -71,6 +72,8 @@ export interface PassageHit {
   readonly passageId: string;
   readonly url: string;
   readonly title: string;
+  /** Whether the title is its own, and not only what it is called in lists. */
+  readonly isTitled: boolean;
   readonly text: string;
   /** Comparable within one search only. */
   readonly score: number;

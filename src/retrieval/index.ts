@@ -16,6 +16,7 @@ export {
 export { findNearPairs } from './vectors/near-pairs.ts';
 export { EMBEDDING_BATCH, type NearText, openVectorIndex } from './vectors/open-vector-index.ts';
 export { cosineOfRows, type VectorMatrix } from './vectors/vector-matrix.ts';
+export { fitB } from './words/fit-b.ts';
 export { openIndex } from './words/open-index.ts';
 export type {
   Fusion,

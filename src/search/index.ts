@@ -3,7 +3,7 @@ export { describeLever } from './describe-lever.ts';
 export { type Clues, findClues } from './find-clues.ts';
 export { formatMove, type LeverAt, moveOfRow, ruleOf } from './lever-move.ts';
 export { findLever, LEVERS, type LeverValue, leverValueSchema } from './levers.ts';
-export { withScore } from './passage-view.ts';
+export { ownTitle, withScore } from './passage-view.ts';
 export { planGoodQueries } from './plan-good-queries.ts';
 export { planRubrics } from './plan-rubrics.ts';
 export { planSearchStep } from './plan-search-step.ts';

@@ -13,8 +13,11 @@ export interface PassageView {
   /** Content terms of title and text. */
   readonly terms: ReadonlyMap<string, number>;
   readonly body: TermRun;
-  /** What the passage is about: its title, else the name that it opens with. Up to two for a path of titles. */
+  /** What it may be about: its title, else the name that it opens with. Up to two for a path of titles. */
   readonly heads: readonly TermRun[];
+  readonly isTitled: boolean;
+  /** Its own text says so: it holds a title, or goes on to say what the name that it opens with is. */
+  readonly isNamed: boolean;
 }
 
 const MAX_HEAD_TERMS = 8;
@@ -36,19 +39,22 @@ export function withScore(item: RecordedPassage, score: number): RecordedPassage
   return scored;
 }
 
+/** The title that a passage has itself; '' where it is only called something in lists ("notes 17"). */
+export function ownTitle({ title, metadata }: Pick<RecordedPassage, 'title' | 'metadata'>): string {
+  return metadata['own_title'] === false ? '' : title;
+}
+
 /** Items never change, so neither do their views; a round ranks what the one before has read. */
 const VIEWS = new WeakMap<RecordedPassage, PassageView>();
 
 function createPassageView(item: RecordedPassage): PassageView {
   const body = tokenize(item.text);
+  const title = ownTitle(item);
   const counts = new Map<string, number>();
-  countTerms(counts, item.title, tokenize(item.title));
+  countTerms(counts, title, tokenize(title));
   countTerms(counts, item.text, body);
-  return {
-    terms: counts,
-    body: createRun(item.text, body),
-    heads: findHeads(item),
-  };
+  const run = createRun(item.text, body);
+  return { terms: counts, body: run, ...findHeads(item, run) };
 }
 
 export function runOf(text: string): TermRun {
@@ -90,14 +96,29 @@ function countTerms(counts: Map<string, number>, text: string, tokens: readonly 
 }
 
 /** The title without what tells it from others of its name ("(song)", ", Texas"); of a path, its two ends. */
-function findHeads(item: RecordedPassage): readonly TermRun[] {
-  const parts = item.title.split(' > ').map(bareTitle);
+function findHeads(
+  item: RecordedPassage,
+  body: TermRun,
+): Pick<PassageView, 'heads' | 'isTitled' | 'isNamed'> {
+  const parts = ownTitle(item).split(' > ').map(bareTitle);
   const titles = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : ''];
   const named = titles.filter((title) => title !== '');
-  const sources = named.length > 0 ? named : [OPENING_NAME.exec(item.text)?.[1] ?? ''];
-  const heads = sources.map(runOf).filter((run) => isName(run));
-  return heads.filter((head, at) => heads.findIndex(({ key }) => key === head.key) === at);
+  const isTitled = named.length > 0;
+  const opening = isTitled ? null : OPENING_NAME.exec(item.text);
+  const heads = (isTitled ? named : [opening?.[1] ?? '']).map(runOf).filter((run) => isName(run));
+  return {
+    heads: heads.filter((head, at) => heads.findIndex(({ key }) => key === head.key) === at),
+    isTitled,
+    isNamed:
+      opening === null
+        ? heads.some((head) => holdsRun(body, head))
+        : SAYS_WHAT_IT_IS.test(item.text.slice(opening[0].length)),
+  };
 }
+
+/** "Inna (born 1986) is", "Caliente, a song, was" */
+const SAYS_WHAT_IT_IS =
+  /^["”'’]?\s*(?:,? ?[(（][^()]{0,200}[)）],?|,[^,.]{0,80},)?\s*(?:is|was|are|were)\s/u;
 
 /** "Paris, Texas", but no list and no sentence. */
 const APPENDED_PLACE = /^([^,]{2,60}), [^,\s]+(?: [^,\s]+){0,2}$/;

@@ -69,7 +69,7 @@ function planBridges(
 
 function planBridge(seed: PooledPassage, { question, rarity }: Ranked): PlannedQuery {
   const open = question.terms.filter((term) => !seed.view.terms.has(term));
-  const known = new Set([...question.terms, ...seed.view.heads.flatMap(({ terms }) => terms)]);
+  const known = new Set([...question.terms, ...seed.heads.flatMap(({ terms }) => terms)]);
   const names = namesOf(seed.item.text)
     .filter((name) => !holdsRun(question.run, name))
     .map((name) => ({ name, fresh: name.terms.filter((term) => !known.has(term)) }))

@@ -1,5 +1,6 @@
 import { compareText } from '../kernel/index.ts';
-import { type PassageView, viewOf } from './passage-view.ts';
+import { findHeads } from './find-heads.ts';
+import { type PassageView, type TermRun, viewOf } from './passage-view.ts';
 import { type Exchange, itemsOf, type RecordedPassage, type Request } from './request.ts';
 import { QUERY_FAMILIES } from './strategy.ts';
 
@@ -20,6 +21,8 @@ export interface PooledPassage {
   /** The first family first, then by request. */
   readonly sightings: readonly PooledSighting[];
   readonly view: PassageView;
+  /** The names of what it is about, where the passages that were found have such names. */
+  readonly heads: readonly TermRun[];
 }
 
 /** The address alone may stand for a whole page of which there are several passages. */
@@ -41,14 +44,13 @@ export function createPool(exchanges: readonly Exchange[]): readonly PooledPassa
       else known.sightings.push(sighting);
     }
   }
-  return [...found]
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([key, { item, sightings }]) => ({
-      key,
-      item,
-      sightings,
-      view: viewOf(item),
-    }));
+  const ordered = [...found].sort(([a], [b]) => compareText(a, b));
+  const views = ordered.map(([, { item }]) => viewOf(item));
+  const heads = findHeads(views);
+  return ordered.flatMap(([key, { item, sightings }], at) => {
+    const view = views[at];
+    return view === undefined ? [] : [{ key, item, sightings, view, heads: heads[at] ?? [] }];
+  });
 }
 
 /** Each request once, by round, family and id: the first sighting of a passage is its best known origin. */

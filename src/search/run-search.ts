@@ -8,6 +8,7 @@ import {
   requestsTo,
 } from './ask-in-waves.ts';
 import { type Bundle, createBundle } from './bundle.ts';
+import { ownTitle } from './passage-view.ts';
 import { addressQueries, type PlannedQuery, planFirstRound } from './plan-first-round.ts';
 import { planSearchStep } from './plan-search-step.ts';
 import { rankDelivered } from './rank-delivered.ts';
@@ -80,7 +81,7 @@ function planExpansion(
   const { candidates } = rankDelivered(brief, strategy, exchanges);
   const terms = feedbackTerms(
     brief.question,
-    candidates.slice(0, FEEDBACK_ROWS).map(({ item }) => `${item.title}\n${item.text}`),
+    candidates.slice(0, FEEDBACK_ROWS).map(({ item }) => `${ownTitle(item)}\n${item.text}`),
     corpusOf(candidates.map(({ view }) => view)),
     { limit: strategy.query.expansionTerms, weight: strategy.query.expansionWeight },
   );

@@ -37,10 +37,10 @@ export function scoreNamed(
   question: QuestionView,
   rarity: TermRarity,
 ): readonly number[] {
-  return pool.map(({ view }) =>
+  return pool.map(({ heads }) =>
     Math.max(
       0,
-      ...view.heads.map(
+      ...heads.map(
         (head) => naming(question.run, head) * Math.min(1, massOf(head.terms, rarity) / FULL_MASS),
       ),
     ),
@@ -84,8 +84,8 @@ function createContext(
   rarity: TermRarity,
 ): LinkContext {
   const shared = new Map<string, number>();
-  for (const { view } of pool)
-    for (const { key } of view.heads) shared.set(key, (shared.get(key) ?? 0) + 1);
+  for (const { heads } of pool)
+    for (const { key } of heads) shared.set(key, (shared.get(key) ?? 0) + 1);
   const known = new Map<string, number>();
   const headWeight = (head: TermRun): number => {
     const weight = known.get(head.key) ?? weigh(head);
@@ -105,23 +105,25 @@ function createContext(
   return { question, rarity, headWeight };
 }
 
-function linkBetween(leader: Leader, to: PooledPassage, context: LinkContext): number {
-  const from = leader.candidate.view;
-  if (isSameSubject(from, to.view)) return 0;
-  const strength =
-    namesHeadOf(from, to.view, context) + NAMES_LEADER * namesHeadOf(to.view, from, context);
+function linkBetween(
+  { candidate: from, lead }: Leader,
+  to: PooledPassage,
+  context: LinkContext,
+): number {
+  if (isSameSubject(from, to)) return 0;
+  const strength = namesHeadOf(from, to, context) + NAMES_LEADER * namesHeadOf(to, from, context);
   if (strength === 0) return 0;
-  return leader.lead * strength * (1 - OPEN_SHARE + OPEN_SHARE * openShare(from, to.view, context));
+  return lead * strength * (1 - OPEN_SHARE + OPEN_SHARE * openShare(from.view, to.view, context));
 }
 
-function isSameSubject(a: PassageView, b: PassageView): boolean {
+function isSameSubject(a: PooledPassage, b: PooledPassage): boolean {
   return a.heads.some(({ key }) => b.heads.some((head) => head.key === key));
 }
 
-function namesHeadOf(from: PassageView, named: PassageView, context: LinkContext): number {
+function namesHeadOf(from: PooledPassage, named: PooledPassage, context: LinkContext): number {
   let best = 0;
   for (const head of named.heads)
-    best = Math.max(best, naming(from.body, head) * context.headWeight(head));
+    best = Math.max(best, naming(from.view.body, head) * context.headWeight(head));
   return best;
 }
 

@@ -1,5 +1,5 @@
 import type { QueryRanking, QueryTerm } from '../channels/index.ts';
-import type { SearchedPassages } from '../retrieval/index.ts';
+import { fitB, type SearchedPassages } from '../retrieval/index.ts';
 import { isStopWord } from '../text/index.ts';
 import type { PassageView } from './passage-view.ts';
 
@@ -44,10 +44,13 @@ export function scoreWords(
   views: readonly PassageView[],
   terms: readonly QueryTerm[],
   rarity: TermRarity,
-  { k1, b }: Pick<QueryRanking, 'k1' | 'b'>,
+  { k1, b: asked }: Pick<QueryRanking, 'k1' | 'b'>,
 ): readonly number[] {
   const lengths = views.map(({ body }) => body.terms.length);
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const bodyTokens = lengths.reduce((sum, length) => sum + length, 0);
+  const bodySquares = lengths.reduce((sum, length) => sum + length * length, 0);
+  const mean = bodyTokens / Math.max(1, lengths.length);
+  const b = fitB(asked, { passages: lengths.length, bodyTokens, bodySquares });
   return views.map((view, at) => {
     const long = k1 * (1 - b + (b * (lengths[at] ?? 0)) / Math.max(1, mean));
     return terms.reduce((sum, { term, weight }) => {

@@ -6,6 +6,7 @@ const HIT: PassageHit = {
   passageId: 'p1',
   url: 'file:a.pdf#page=3',
   title: 'A',
+  isTitled: true,
   text: 'Owls hunt.',
   score: 2,
   terms: ['owl'],
@@ -49,6 +50,15 @@ test('a hit names its path, and its page where the document has pages', async ()
   expect(found.type === 'ok' && found.items[0]?.metadata).toEqual({
     record_id: 'r1',
     path: 'a.pdf',
+  });
+});
+
+test('SEA-20 an item that is only called something in lists says that its title is none', async () => {
+  const called = corpusOf([{ ...HIT, isTitled: false }], new Map([['one', 'Owls hunt.']]));
+  const found = await searchOf(called)(query, never);
+  expect(found.type === 'ok' && found.items[0]).toMatchObject({
+    title: 'A',
+    metadata: { own_title: false },
   });
 });
 

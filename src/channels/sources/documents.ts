@@ -65,7 +65,12 @@ async function toItems(
     if (text === undefined) return [];
     const { url, title, publishedAt, authors, score, span, lossy, metadata, path } = hit;
     const snapshot = { sha256: hit.snapshot, text };
-    const facts = { ...metadata, path, ...(hit.page === null ? {} : { page: hit.page }) };
+    const facts = {
+      ...metadata,
+      path,
+      ...(hit.page === null ? {} : { page: hit.page }),
+      ...(hit.isTitled ? {} : { own_title: false }),
+    };
     return [
       {
         url,

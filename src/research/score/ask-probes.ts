@@ -15,6 +15,7 @@ import {
   createRequest,
   DEFAULT_STRATEGY,
   itemsOf,
+  ownTitle,
   type RecordedAttempt,
   type Request,
 } from '../../search/index.ts';
@@ -60,9 +61,9 @@ function requestFor(
 }
 
 function passagesOf(attempt: RecordedAttempt): readonly ProbePassage[] {
-  return itemsOf(attempt).flatMap(({ url, title, text }) => {
-    const canonical = canonicalUrl(url);
-    return canonical.ok ? [{ url: canonical.value, title, text }] : [];
+  return itemsOf(attempt).flatMap((item) => {
+    const canonical = canonicalUrl(item.url);
+    return canonical.ok ? [{ url: canonical.value, title: ownTitle(item), text: item.text }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { compareText, ResearchError } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
+import { fitB } from './fit-b.ts';
 import { type IndexState, loadSegments, NOTHING_LOADED } from './load-segments.ts';
 import type { Hit, IndexQuery, PassageIndex, Within } from './passage-index.ts';
 import { planQuery } from './plan-query.ts';
@@ -122,7 +123,8 @@ async function searchView(
   { state, scope }: View,
   query: IndexQuery,
 ): Promise<readonly Hit[] | undefined> {
-  const ranking = { ...DEFAULT_RANKING, ...query.ranking };
+  const asked = { ...DEFAULT_RANKING, ...query.ranking };
+  const ranking = { ...asked, b: fitB(asked.b, scope.totals) };
   const plan = planQuery(query, ranking);
   const terms = new Set([
     ...plan.terms.map(({ term }) => term),

@@ -1,3 +1,4 @@
+import type { Lengths } from './fit-b.ts';
 import type { QueryPlan } from './plan-query.ts';
 import type { Postings } from './postings.ts';
 import type { Ranking } from './ranking.ts';
@@ -19,6 +20,9 @@ export interface Totals {
   readonly bodyTokens: number;
 }
 
+/** The same with what their lengths are fitted to. */
+type ScopeTotals = Totals & Lengths;
+
 /** A term's postings in each segment. */
 export type TermPostings = readonly (Postings | undefined)[];
 
@@ -39,7 +43,7 @@ export function averageOf(tokens: number, { passages }: Totals): number {
 /** What may be found, and the statistics of just that. */
 export interface Scope {
   readonly segments: readonly RankedSegment[];
-  readonly totals: Totals;
+  readonly totals: ScopeTotals;
 }
 
 /** All living passages. */
@@ -52,6 +56,7 @@ export function scopeOfAll(segments: readonly Segment[]): Scope {
       passages: sum(({ head }) => head.live),
       titleTokens: sum(({ head }) => head.titleTokens),
       bodyTokens: sum(({ head }) => head.bodyTokens),
+      bodySquares: sum(squaresOf),
     },
   };
 }
@@ -61,6 +66,7 @@ export function scopeOfNumbers(segments: readonly Segment[], numbers: readonly n
   let passages = 0;
   let titleTokens = 0;
   let bodyTokens = 0;
+  let bodySquares = 0;
   const ranked = segments.map((segment) => {
     const allowed = new Uint8Array(segment.head.passages);
     for (const number of numbers) {
@@ -69,15 +75,24 @@ export function scopeOfNumbers(segments: readonly Segment[], numbers: readonly n
       allowed[ordinal] = 1;
       passages += 1;
       titleTokens += segment.titleLengths[ordinal] ?? 0;
-      bodyTokens += segment.bodyLengths[ordinal] ?? 0;
+      const length = segment.bodyLengths[ordinal] ?? 0;
+      bodyTokens += length;
+      bodySquares += length * length;
     }
     return { ...lengthsOf(segment), allowed };
   });
-  return { segments: ranked, totals: { passages, titleTokens, bodyTokens } };
+  return { segments: ranked, totals: { passages, titleTokens, bodyTokens, bodySquares } };
 }
 
 function lengthsOf({ titleLengths, bodyLengths }: Segment): Omit<RankedSegment, 'allowed'> {
   return { titleLengths, bodyLengths };
+}
+
+function squaresOf({ bodyLengths, dead }: Segment): number {
+  let squares = 0;
+  for (const [ordinal, length] of bodyLengths.entries())
+    if (dead?.[ordinal] !== 1) squares += length * length;
+  return squares;
 }
 
 function livingOf({ dead }: Segment): Uint8Array | undefined {
