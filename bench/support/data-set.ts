@@ -33,8 +33,16 @@ export function dataFolder(): string {
   return join(repositoryRoot(), '..', 'shared', 'data');
 }
 
-/** `undefined` when the set is not on this machine. */
+const UNTITLED = ' without titles';
+
+/** `undefined` when the set is not on this machine. A set's name may be followed by " without titles". */
 export function findDataSet(name: string): DataSet | undefined {
+  if (name.endsWith(UNTITLED)) {
+    const set = findDataSet(name.slice(0, -UNTITLED.length));
+    return (
+      set && { ...set, name, documents: set.documents.map((each) => ({ ...each, title: '' })) }
+    );
+  }
   const folder = join(dataFolder(), name);
   if (!existsSync(join(folder, 'corpus.jsonl'))) return undefined;
   const judgements = readJudgements(join(folder, 'qrels.tsv'));

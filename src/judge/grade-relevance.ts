@@ -1,6 +1,7 @@
 import { compareText } from '../kernel/index.ts';
 import { contentTerms, termsOf } from '../text/index.ts';
 import { agreeValues } from './agree-values.ts';
+import { namePassages } from './name-passages.ts';
 import { type ProbeAnswer, type ProbePassage, rarityOf, type TermStatistics } from './probe.ts';
 import type { ReadPassage } from './read-passage.ts';
 import { scoreChains } from './score-chains.ts';
@@ -60,9 +61,10 @@ export function assessProbes(
       else known.ranks.push(index + 1);
     }
   }
+  const names = namePassages([...ranks.values()].map(({ passage }) => passage));
   const read = [...ranks.values()].map(({ passage, ranks: found }) => {
     const support = sum(found.sort((a, b) => a - b).map((rank) => 1 / (RULE.rankOffset + rank)));
-    return readPassage(passage, support, rarity);
+    return readPassage(passage, names.get(passage.url) ?? '', { support, rarity });
   });
   const voted = read.toSorted((a, b) => b.vote - a.vote || compareText(a.url, b.url));
   const top = voted[0]?.vote ?? 0;
@@ -126,10 +128,10 @@ function sum(values: readonly number[]): number {
 /** How much a passage looks like an answer: its clues close together, its title about them. */
 function readPassage(
   { url, title, text }: ProbePassage,
-  support: number,
-  rarity: ReadonlyMap<string, number>,
+  name: string,
+  { support, rarity }: { readonly support: number; readonly rarity: ReadonlyMap<string, number> },
 ): ReadPassage {
-  const heading = new Set(termsOf(title));
+  const heading = new Set(termsOf(title === '' ? name : title));
   const body = termsOf(text);
   const inBody = new Set(body);
   const wanted = sum([...rarity.values()]);
@@ -139,6 +141,7 @@ function readPassage(
   return {
     url,
     title,
+    name,
     text,
     body,
     vote: support * Math.exp(RULE.density * density + RULE.title * aboutness),

@@ -2,6 +2,8 @@
 export interface ReadPassage {
   readonly url: string;
   readonly title: string;
+  /** Of what it is about; '' where it has no title and opens with no name. */
+  readonly name: string;
   readonly text: string;
   /** Index terms of the text. */
   readonly body: readonly string[];

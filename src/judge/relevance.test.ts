@@ -112,8 +112,8 @@ describe('what a passage is worth beside the others', () => {
   });
 
   test('JUD-36 without titles the name that a passage opens with leads, unless many open so', () => {
-    const speaker = (url: string): ProbePassage => passage(url, '', 'Inna did study at Ovidius.');
-    const plain = (url: string): ProbePassage => passage(url, '', 'inna did study at Ovidius.');
+    const speaker = (url: string): ProbePassage => passage(url, '', 'Inna is at Ovidius to study.');
+    const plain = (url: string): ProbePassage => passage(url, '', 'inna is at Ovidius to study.');
     const gainOf = (count: number): number => {
       const urls = Array.from({ length: count }, (_, at) => `p${at}`);
       const named = votesOf(QUESTION, ALBUM, ...urls.map(speaker)).get('p0') ?? 0;
@@ -121,6 +121,25 @@ describe('what a passage is worth beside the others', () => {
     };
     expect(gainOf(1)).toBeGreaterThan(0);
     expect(gainOf(4)).toBe(0);
+  });
+
+  test('JUD-36 an opening is a name only where passages go on to say what it is, and then stands for the title', () => {
+    const led = (text: string): number => {
+      const first = passage('first', '', 'Caliente is a song by Inna Alba at a party that ends.');
+      const rest = ['Rain fell.', 'Soup boils.', 'Wind blew.'].map((rain, at) => {
+        return passage(`rest${at}`, '', rain);
+      });
+      const votes = votesOf(QUESTION, first, passage('led', '', text), ...rest, ...rest.slice(1));
+      return votes.get('led') ?? 0;
+    };
+    expect(led('Inna Alba is a Romanian of note.')).toBeGreaterThan(
+      1.5 * led('In 2012 Alba is a Romanian of note.'),
+    );
+    const loose = [passage('a', '', 'Party never ends.'), passage('b', '', 'Rain.')];
+    const said = [passage('a', '', 'Party is never over.'), passage('b', '', 'Rain.')];
+    const rise =
+      (votesOf('party', ...said).get('a') ?? 0) / (votesOf('party', ...loose).get('a') ?? 1);
+    expect(rise).toBeCloseTo(Math.exp(2), 9);
   });
 
   test('JUD-36 a name that many passages hold tells less', () => {

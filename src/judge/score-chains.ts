@@ -1,4 +1,4 @@
-import { contentTerms, termsOf } from '../text/index.ts';
+import { termsOf } from '../text/index.ts';
 import { rarityOf, type TermStatistics } from './probe.ts';
 import type { ReadPassage } from './read-passage.ts';
 
@@ -15,8 +15,6 @@ const RULE = {
   wordShare: 0.3,
   /** A title of more words is a headline or a sentence, and no name. */
   maxTitleTerms: 8,
-  /** So many passages may open with one name; a speaker or a common first word opens more. */
-  maxAlike: 3,
   /** What the strongest link counts beside the best vote. */
   weight: 1,
 } as const;
@@ -24,7 +22,7 @@ const RULE = {
 interface Linked {
   readonly passage: ReadPassage;
   readonly body: string;
-  readonly title: string;
+  readonly name: string;
 }
 
 /**
@@ -40,19 +38,19 @@ export function scoreChains(
   statistics: TermStatistics,
 ): ReadonlyMap<string, number> {
   const asked = keyOf(termsOf(question));
-  const pool = namePassages(voted.slice(0, RULE.reachable));
+  const pool = linkPassages(voted.slice(0, RULE.reachable));
   const holders = new Map<string, number>();
-  const shared = (title: string): number => {
-    const known = holders.get(title);
+  const shared = (name: string): number => {
+    const known = holders.get(name);
     if (known !== undefined) return known;
-    const count = pool.filter(({ body, title: own }) => own === title || body.includes(title));
+    const count = pool.filter(({ body, name: own }) => own === name || body.includes(name));
     const share = Math.sqrt(count.length);
-    holders.set(title, share);
+    holders.set(name, share);
     return share;
   };
-  const massOf = (title: string): number =>
+  const massOf = (name: string): number =>
     sum(
-      title
+      name
         .trim()
         .split(' ')
         .filter((term) => !rarity.has(term))
@@ -72,16 +70,16 @@ export function scoreChains(
   }
   return gains;
 
-  function namesIt(leader: Linked, { title }: Linked): number {
-    if (title === '' || title === leader.title) return 0;
-    if (asked.includes(title) || !leader.body.includes(title)) return 0;
-    return Math.min(1, massOf(title) / full) / shared(title);
+  function namesIt(leader: Linked, { name }: Linked): number {
+    if (name === '' || name === leader.name) return 0;
+    if (asked.includes(name) || !leader.body.includes(name)) return 0;
+    return Math.min(1, massOf(name) / full) / shared(name);
   }
 
-  function namesLeader({ title }: Linked, to: Linked): number {
-    if (title === '' || title === to.title || !to.body.includes(title)) return 0;
-    const words = title.trim().split(' ').length;
-    return (RULE.namesLeader * Math.min(1, RULE.wordShare * words)) / shared(title);
+  function namesLeader({ name }: Linked, to: Linked): number {
+    if (name === '' || name === to.name || !to.body.includes(name)) return 0;
+    const words = name.trim().split(' ').length;
+    return (RULE.namesLeader * Math.min(1, RULE.wordShare * words)) / shared(name);
   }
 }
 
@@ -93,34 +91,13 @@ function openShare(leader: Linked, to: Linked, rarity: ReadonlyMap<string, numbe
   return wanted === 0 ? 0 : sum(held.map(([, weight]) => weight)) / wanted;
 }
 
-/** What each passage is about: its title, or the name that it opens with where no more than a few open alike. */
-function namePassages(passages: readonly ReadPassage[]): readonly Linked[] {
-  const named = passages.map((passage): Linked => {
-    const title = bareTitle(passage.title);
-    const terms = termsOf(title === '' ? openingName(passage.text) : title);
+/** A headline is no name. */
+function linkPassages(passages: readonly ReadPassage[]): readonly Linked[] {
+  return passages.map((passage): Linked => {
+    const terms = termsOf(passage.name);
     const isName = terms.length > 0 && terms.length <= RULE.maxTitleTerms;
-    return { passage, body: keyOf(passage.body), title: isName ? keyOf(terms) : '' };
+    return { passage, body: keyOf(passage.body), name: isName ? keyOf(terms) : '' };
   });
-  const alike = new Map<string, number>();
-  for (const { title } of named) alike.set(title, (alike.get(title) ?? 0) + 1);
-  return named.map((linked) =>
-    linked.passage.title !== '' || (alike.get(linked.title) ?? 0) <= RULE.maxAlike
-      ? linked
-      : { ...linked, title: '' },
-  );
-}
-
-const OPENING_NAME =
-  /^["“'‘(]*((?:(?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}\d'’-]*|(?:of|the|and|de|van|von)(?= \p{Lu}))\s){0,5}\p{Lu}[\p{L}\p{M}\d'’-]*)/u;
-
-function openingName(text: string): string {
-  const name = OPENING_NAME.exec(text)?.[1] ?? '';
-  return contentTerms(name).length > 0 ? name : '';
-}
-
-/** The title without what tells it from others of its name: "(song)". */
-function bareTitle(title: string): string {
-  return title.replace(/\s*[(（][^()（）]*[)）]\s*/g, ' ').trim();
 }
 
 function keyOf(terms: readonly string[]): string {

@@ -3,7 +3,7 @@ import { createItem } from '../../test/support/recorded-search.ts';
 import { findHeads } from './find-heads.ts';
 import { viewOf } from './passage-view.ts';
 
-const NAMES = ['Inna Alba', 'Party Never Ends', 'Ovidius University', 'Constanta'];
+const NAMES = ['Inna Alba', 'Never Ends', 'Ovidius University', 'Constanta'];
 
 function headsOf(texts: readonly (readonly [title: string, text: string])[]) {
   const views = texts.map(([title, text], at) => viewOf(createItem(`${at}.md`, title, text)));
@@ -28,6 +28,12 @@ describe('SEA-20 what passages are about', () => {
     expect(headsOf([...defined, ...rain]).slice(0, 4)).toEqual(NAMES.map((name) => [name]));
     expect(headsOf(rain)).toEqual([[], [], [], []]);
     expect(headsOf([...rain, ...rain, ...rain, ...defined.slice(0, 3)]).flat()).toEqual([]);
+  });
+
+  test('a person of three names is one of two elsewhere', () => {
+    expect(headsOf([['', 'Tye Kayle Sheridan (born 1996) is an actor.']])).toEqual([
+      ['Tye Kayle Sheridan', 'Tye Sheridan'],
+    ]);
   });
 
   test('what an item is called in lists is no title', () => {

@@ -105,7 +105,8 @@ function findHeads(
   const named = titles.filter((title) => title !== '');
   const isTitled = named.length > 0;
   const opening = isTitled ? null : OPENING_NAME.exec(item.text);
-  const heads = (isTitled ? named : [opening?.[1] ?? '']).map(runOf).filter((run) => isName(run));
+  const name = opening?.[1] ?? '';
+  const heads = (isTitled ? named : [name, withoutMiddle(name)]).map(runOf).filter(isName);
   return {
     heads: heads.filter((head, at) => heads.findIndex(({ key }) => key === head.key) === at),
     isTitled,
@@ -114,6 +115,15 @@ function findHeads(
         ? heads.some((head) => holdsRun(body, head))
         : SAYS_WHAT_IT_IS.test(item.text.slice(opening[0].length)),
   };
+}
+
+const WITH_MIDDLE =
+  /^(\p{Lu}[\p{L}\p{M}'’-]+) (?:\p{Lu}[\p{L}\p{M}'’.-]* ){1,2}(\p{Lu}[\p{L}\p{M}'’-]+)$/u;
+
+/** "Tye Kayle Sheridan" is "Tye Sheridan" elsewhere. */
+function withoutMiddle(name: string): string {
+  const parts = WITH_MIDDLE.exec(name);
+  return parts === null ? name : `${parts[1]} ${parts[2]}`;
 }
 
 /** "Inna (born 1986) is", "Caliente, a song, was" */
