@@ -1,4 +1,4 @@
-import type { EvolutionDecision, Lineage } from '../evolution/index.ts';
+import { controlOf, type EvolutionDecision, type Lineage } from '../evolution/index.ts';
 import { describeLever } from '../search/index.ts';
 import type { Page } from './operation.ts';
 
@@ -32,12 +32,32 @@ export function describeLineage(
     const patch = patches.get(commit.ref);
     return [line, ...moves.map(indent), ...(patch === undefined ? [] : [indent(patch)])];
   });
+  const controls = entries.flatMap(({ decision }) => describeControl(decision) ?? []).toReversed();
   const others = entries
-    .filter(({ decision }) => decision.ref === null)
+    .filter(({ decision }) => decision.ref === null && decision.type !== 'control')
     .toReversed()
     .map(({ decision }) => (isVerbose ? describeRow(decision) : describeTried(decision)));
-  return [...tree, ...(others.length === 0 ? [] : ['Tried and not kept:', ...others])];
+  return [
+    ...tree,
+    ...(controls.length === 0 ? [] : ['Held against the home without what was kept:', ...controls]),
+    ...(others.length === 0 ? [] : ['Tried and not kept:', ...others]),
+  ];
 }
+
+/** "  after 50 sessions: 25 past questions gain +0.021 by it, it stays" */
+function describeControl(decision: EvolutionDecision): string | undefined {
+  const control = controlOf(decision);
+  if (control === undefined) return undefined;
+  const { after, questions, mean, because } = control;
+  const verb = mean > 0 ? 'gain' : 'do not gain';
+  const outcome = decision.decision === 'keep' ? 'it stays' : BECAUSE[because];
+  return `  after ${after} sessions: ${questions} past questions ${verb} by it (${mean.toFixed(4)}), ${outcome ?? because}`;
+}
+
+const BECAUSE: Readonly<Record<string, string>> = {
+  loss: 'gone back: that is a loss',
+  'three-without-gain': 'gone back: the third time in a row',
+};
 
 function movesOf({ changes }: EvolutionDecision): readonly string[] {
   return changes.flatMap(({ lever, from, to }) =>

@@ -30,9 +30,9 @@ export const decisionSchema = versioned(
     ts: instant(),
     /**
      * `decision`: on a change that was tried. `reexamination`: on one that was kept before there was enough to replay.
-     * `rollback`: a person went back to an earlier point.
+     * `rollback`: a person went back to an earlier point. `control`: all that was kept, held against the home without it.
      */
-    type: oneOf('decision', 'reexamination', 'rollback'),
+    type: oneOf('decision', 'reexamination', 'rollback', 'control'),
     /** `null` where no session decided. */
     sessionId: nullable(text()),
     generation: nullable(number()),

@@ -11,6 +11,7 @@ export {
   STRATEGY_FILE,
   strategyCandidate,
 } from './candidate.ts';
+export { CONTROL_EVERY, controlOf, isControlDue } from './control.ts';
 export {
   createDecision,
   type DecidedChange,

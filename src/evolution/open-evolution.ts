@@ -3,6 +3,7 @@ import { type Cancel, type Clock, once, ResearchError, signalOf } from '../kerne
 import { DEFAULT_STRATEGY, type Strategy } from '../search/index.ts';
 import { openRepository, openRepositoryLease, type RepositoryOptions } from '../storage/index.ts';
 import { type Candidate, strategyOf } from './candidate.ts';
+import type { ControlInput } from './control.ts';
 import { decisionSchema, type EvolutionDecision } from './decision.ts';
 import type { Kept } from './keep-candidate.ts';
 import type { StrategySkill } from './lever-section.ts';
@@ -84,6 +85,8 @@ export interface Evolution {
     tasks: readonly EvolutionTask[],
     cancel?: Cancel,
   ): Promise<readonly EvolutionDecision[]>;
+  /** Holds all that was kept against the home without it, and goes back when it loses. @see `controlLineage` */
+  control(input: ControlInput, cancel?: Cancel): Promise<EvolutionDecision | undefined>;
   /** What sessions did: `state/worklog.jsonl`. */
   readonly worklog: StateFile<WorklogLine>;
   /** What sessions learned about ways of searching: `state/patterns.jsonl`. */
@@ -150,6 +153,10 @@ export function openEvolution(place: EvolutionPlace): Evolution {
     rollback: (ref, cancel) => rollBack(world, ref, signalOf(cancel)),
     listUnverified: (cancel) => listUnverified(world, signalOf(cancel)),
     reexamine: (tasks, cancel) => reexamine(world, tasks, signalOf(cancel)),
+    async control(input, cancel) {
+      const { controlLineage } = await import('./control.ts');
+      return controlLineage(world, input, signalOf(cancel));
+    },
     worklog: createStateFile(join(home, 'state', 'worklog.jsonl'), worklogSchema),
     patterns: createStateFile(join(home, 'state', 'patterns.jsonl'), patternSchema),
   };

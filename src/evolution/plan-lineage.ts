@@ -82,6 +82,7 @@ function afterDecision(
     case 'decision':
       return [...ids, decision.id];
     case 'reexamination':
+    case 'control':
       return ids.filter((id) => !gateTexts(decision, REEXAMINED).includes(id));
     case 'rollback':
       return at.get(gateTexts(decision, RESTORED)[0] ?? '') ?? ids;

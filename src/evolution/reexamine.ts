@@ -1,24 +1,17 @@
-import { join } from 'node:path';
 import { hashOf } from '../kernel/index.ts';
-import { queryType } from '../search/index.ts';
-import { openRepositoryLease, type Repository } from '../storage/index.ts';
-import { listChanges, STRATEGY_FILE, strategyOf } from './candidate.ts';
-import { commitDecision } from './commit-decision.ts';
 import { createDecision, type EvolutionDecision, type GateOutcome } from './decision.ts';
-import { planCommit } from './plan-commit.ts';
 import { findUnverified, isProvisional, planLineage, REEXAMINED } from './plan-lineage.ts';
 import { decidePromotion, planPromotion } from './promote.ts';
+import { ALL_COMMITS, type RepairWorld, settle } from './repair-lineage.ts';
+import type { EvolutionTask } from './replay.ts';
 import {
-  ALL_COMMITS,
-  findTextAt,
-  type RepairWorld,
-  settle,
-  settleUnderLease,
-} from './repair-lineage.ts';
-import { type EvolutionTask, replayEach } from './replay.ts';
-import { readSkillsAt } from './strategy-skills.ts';
+  commitUnderLease,
+  compareHomes,
+  type HomeNow,
+  readInForce,
+  withoutStack,
+} from './take-back.ts';
 import { MIN_RECORDED_SESSIONS, replayOutcome } from './weigh-change.ts';
-import { type InForce, strategyIn, type TakenBack, withoutChange } from './without-change.ts';
 
 /** Decisions in force that were kept before there was enough to replay. Oldest first. */
 export async function listUnverified(
@@ -70,21 +63,6 @@ export async function reexamine(
   }
 }
 
-interface HomeNow {
-  readonly inForce: InForce;
-  readonly head: string;
-  readonly repository: Repository;
-}
-
-async function readInForce(world: RepairWorld, signal: AbortSignal): Promise<HomeNow | undefined> {
-  const lineage = await settle(world, signal);
-  const strategy = lineage.strategy === null ? undefined : strategyOf(lineage.strategy);
-  if (strategy?.ok !== true || lineage.ref === null) return undefined;
-  const repository = await world.repository();
-  const skills = await readSkillsAt(repository, lineage.ref);
-  return { inForce: { strategy: strategy.value, skills }, head: lineage.ref, repository };
-}
-
 /** Whether it moved again what the first one had moved. */
 function isOnTopOf(other: EvolutionDecision, first: EvolutionDecision): boolean {
   return (
@@ -95,22 +73,8 @@ function isOnTopOf(other: EvolutionDecision, first: EvolutionDecision): boolean 
   );
 }
 
-async function compare(
-  tasks: readonly EvolutionTask[],
-  { before, after }: { readonly before: InForce; readonly after: InForce },
-  signal: AbortSignal,
-): Promise<GateOutcome> {
-  const result = await replayEach(
-    tasks,
-    ({ question }) => {
-      const type = queryType(question);
-      const [old, now] = [strategyIn(before, type), strategyIn(after, type)];
-      // Where the change has no say, the question is asked once.
-      return { before: old, after: listChanges(old, now).length === 0 ? old : now };
-    },
-    signal,
-  );
-  return replayOutcome(result);
+async function compare(...asked: Parameters<typeof compareHomes>): Promise<GateOutcome> {
+  return replayOutcome(await compareHomes(...asked));
 }
 
 async function promoteOne(
@@ -148,7 +112,7 @@ async function promoteOne(
 
 async function reexamineStack(
   world: RepairWorld,
-  { inForce: now, head, repository }: HomeNow,
+  home: HomeNow,
   {
     stack,
     tasks,
@@ -157,15 +121,8 @@ async function reexamineStack(
 ): Promise<EvolutionDecision | undefined> {
   const [first] = stack;
   if (first === undefined) return undefined;
-  let back: TakenBack = { inForce: now, files: new Map(), changes: [] };
-  for (const decision of stack.toReversed()) {
-    const taken = withoutChange(back.inForce, decision, await readEarlier(repository, decision));
-    back = {
-      inForce: taken.inForce,
-      files: new Map([...back.files, ...taken.files]),
-      changes: [...back.changes, ...taken.changes],
-    };
-  }
+  const { inForce: now, head, repository } = home;
+  const back = await withoutStack(home, stack);
   const gate = await compare(tasks, { before: back.inForce, after: now }, signal);
   const verdict = createVerdict(world, { first, stack }, gate);
   if (verdict.decision === 'keep' || back.files.size === 0) {
@@ -184,50 +141,6 @@ async function reexamineStack(
     signal,
   );
   return ref === undefined ? undefined : { ...undone, ref };
-}
-
-/** The texts of skills before a change that wrote their prose. */
-async function readEarlier(
-  repository: Repository,
-  { ref, changes }: EvolutionDecision,
-): Promise<ReadonlyMap<string, string>> {
-  const earlier = new Map<string, string>();
-  const written = changes.filter(({ path, lever }) => lever === null && path !== STRATEGY_FILE);
-  for (const { path } of ref === null ? [] : written) {
-    const text = await findTextAt(repository, `${ref}~1`, path);
-    if (text !== undefined) earlier.set(path, text);
-  }
-  return earlier;
-}
-
-async function commitUnderLease(
-  world: RepairWorld,
-  repository: Repository,
-  plan: {
-    readonly decision: EvolutionDecision;
-    readonly files: ReadonlyMap<string, string | null>;
-    readonly reasons: Parameters<typeof planCommit>[1];
-    readonly head: string;
-  },
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const { decision, files, reasons, head } = plan;
-  await using _lease = await openRepositoryLease(join(world.home, 'state'), {}, signal);
-  const outcome = await commitDecision(
-    repository,
-    world.decisions,
-    {
-      decision,
-      files,
-      text: planCommit(decision, reasons),
-      expectedHead: head,
-    },
-    signal,
-  );
-  // When the lineage moved on meanwhile, the next start looks again.
-  if (outcome.type !== 'committed') return undefined;
-  await settleUnderLease(world, repository, signal);
-  return outcome.ref;
 }
 
 function createVerdict(

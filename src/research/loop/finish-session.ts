@@ -1,11 +1,4 @@
-import { dirname } from 'node:path';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
-import {
-  type Evolution,
-  type EvolutionDecision,
-  isUnverified,
-  MIN_RECORDED_SESSIONS,
-} from '../../evolution/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import {
   buildReport,
@@ -21,18 +14,15 @@ import { attemptFact, methodOf } from '../deliver/describe-method.ts';
 import { settleDelivery } from '../deliver/settle-delivery.ts';
 import { writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
 import type { StopReason } from '../journal/journal.ts';
-import type { RunEvent } from '../journal/run-event.ts';
 import { memoryLearningOf, rememberLearning } from '../moves/memory-learning.ts';
 import { type Move, movesOf } from '../moves/moves.ts';
 import { skillUsesOf } from '../moves/skill-uses.ts';
 import { writeStateLines } from '../moves/state-lines.ts';
-import type { SessionFolder } from '../sessions/session-folder.ts';
 import { viewGeneration } from '../sessions/show-session.ts';
 import { inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { bestGeneration, spentOf } from '../state/session-state.ts';
-import { listRecordedTasks } from '../training/recorded-tasks.ts';
-import { REPLAYED } from './decide-step.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
+import { controlKept, reexamineKept } from './look-again.ts';
 
 /**
  * Builds the report from the journal's folds, checks every claim, writes the delivery, and says last of all that the
@@ -90,6 +80,7 @@ export async function finishSession(
   }
   await writeStateLines(world.evolution, store, world.emit, signal);
   await reexamineKept(world.evolution, folder, world.emit, signal);
+  await controlKept(world.evolution, folder, world.emit, signal);
   return {
     ...factsOf(session, reached),
     status: 'delivered',
@@ -172,50 +163,4 @@ function isPartial(
   return (
     because === 'budget' || because === 'user' || hasUnverified || hasFailedChannel || hasUnread
   );
-}
-
-/**
- * Looks again at what was kept before there was enough to replay. Only when a line of the lineage says so is anything
- * else read. The report stands whether or not that can be done.
- *
- * @see docs/spec/research.md, RES-33
- */
-async function reexamineKept(
-  evolution: Evolution,
-  folder: SessionFolder,
-  emit: (event: RunEvent) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const note = (text: string): void => emit({ type: 'progress.note', text });
-  try {
-    const { lines } = await evolution.listDecisions(signal);
-    if (!lines.some((line) => isUnverified(line, lines))) return;
-    const { tasks } = await listRecordedTasks(dirname(folder.path), signal, REPLAYED);
-    if (tasks.length < MIN_RECORDED_SESSIONS) return;
-    for (const verdict of await evolution.reexamine(tasks, signal)) {
-      const text = describeVerdict(verdict, lines);
-      if (text !== undefined) note(text);
-    }
-  } catch (error) {
-    signal.throwIfAborted();
-    note(`what was kept could not be looked at again: ${describeError(error)}`);
-  }
-}
-
-/** What past sessions made of a change; nothing where it stays as it was. */
-function describeVerdict(
-  { type, decision, changes, gates }: EvolutionDecision,
-  lines: readonly EvolutionDecision[],
-): string | undefined {
-  const moves = (of: EvolutionDecision['changes']): string =>
-    of
-      .map(({ lever, from, to }) => `${lever ?? 'a skill'} ${String(from)} -> ${String(to)}`)
-      .join(', ');
-  if (decision === 'keep')
-    return type === 'decision' ? `kept, past sessions gain by it: ${moves(changes)}` : undefined;
-  const moved = gates.find(({ gate }) => gate === 'head-moved');
-  const why = moved === undefined ? 'past sessions do not gain by it' : String(moved.value);
-  if (changes.length > 0) return `taken back, ${why}: ${moves(changes)}`;
-  const waited = lines.filter(({ id }) => gates.some(({ value }) => value === id));
-  return `let go, ${why}: ${moves(waited.flatMap((line) => line.changes))}`;
 }
