@@ -40,7 +40,7 @@ async function notesAt(
   return notes;
 }
 
-describe('RES-57 the standing control at the end of a session', () => {
+describe('RES-63 the standing control at the end of a session', () => {
   test('it is made when it is due, and going back is said', async () => {
     let asked = 0;
     const lost = async () => {

@@ -47,7 +47,7 @@ export async function reexamineKept(
  * The standing control: after every so many sessions, all that was kept is held against the home without it. The report stands
  * whether or not that can be done.
  *
- * @see docs/spec/research.md, RES-57
+ * @see docs/spec/research.md, RES-63
  */
 export async function controlKept(
   evolution: Pick<Evolution, 'listDecisions' | 'control'>,
