@@ -1,4 +1,4 @@
-import { type Evidence, isThin } from '../evidence/index.ts';
+import { type Evidence, isThin, retractionOf } from '../evidence/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
@@ -40,6 +40,7 @@ export function planUnits(source: UnitSource): UnitPlan {
     .filter(
       ({ row }) =>
         !isThin(row) &&
+        retractionOf(row) === undefined &&
         (asked.size === 0 ||
           answerTerms(`${calledBy(row)}\n${row.snippet}`).some((term) => asked.has(term))),
     )

@@ -100,19 +100,28 @@ export const exportCitations = operation({
   effect: 'reads',
   input: record({
     session: text(),
-    format: optional(oneOf('markdown', 'bibtex')),
+    format: optional(oneOf('markdown', 'bibtex', 'ris', 'csl')),
     from: optional(described(whole({ min: 1 }), 'first citation number')),
   }),
   async run(app, { session, format = 'markdown', from = 1 }) {
-    const { exportBibtex, exportMarkdownReferences } = await import('../evidence/index.ts');
+    const { exportBibtex, exportCsl, exportMarkdownReferences, exportRis } = await import(
+      '../evidence/index.ts'
+    );
     const all = (await readSources(app, session)).rows;
     const rows = all.filter(({ citation }) => citation >= from);
-    const text = format === 'bibtex' ? exportBibtex(rows) : exportMarkdownReferences(rows);
+    const render = {
+      markdown: exportMarkdownReferences,
+      bibtex: exportBibtex,
+      ris: exportRis,
+      csl: exportCsl,
+    }[format];
+    const text = render(rows);
     return { format, text, citations: rows.length };
   },
   encode: exported.encode,
   tool: {
-    description: 'The sources of a session as a numbered list in Markdown, or as BibTeX.',
+    description:
+      'The sources of a session as a numbered list in Markdown, or as BibTeX, RIS or CSL-JSON.',
     output: exported,
   },
 });

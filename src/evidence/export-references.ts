@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../text/index.ts';
+import { type CitedWork, citedWorks } from './cited-work.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
@@ -48,26 +49,31 @@ const TEX: Readonly<Record<string, string>> = {
  * @see docs/spec/evidence.md, EVI-11
  */
 export function exportBibtex(rows: readonly Evidence[]): string {
-  return [...rows]
-    .sort((a, b) => a.citation - b.citation)
-    .map(entryOf)
-    .join('\n');
+  return citedWorks(rows).map(entryOf).join('\n');
 }
 
-function entryOf(row: Evidence): string {
+function entryOf({ row, kind, ids, venue, notes, published }: CitedWork): string {
+  const isArticle = kind === 'paper' && venue !== '';
   const fields: readonly (readonly [string, string])[] = [
     ['title', `{${escapeTex(row.title)}}`],
     ['author', row.authors.map((author) => `{${escapeTex(author)}}`).join(' and ')],
-    ['year', row.publishedAt?.slice(0, 4) ?? ''],
-    ['date', row.publishedAt?.slice(0, 10) ?? ''],
+    [isArticle ? 'journal' : 'howpublished', escapeTex(venue)],
+    ['year', published.slice(0, 4)],
+    ['date', published],
+    ['doi', escapeTex(ids.doi)],
+    ['eprint', escapeTex(ids.arxiv)],
+    ['archiveprefix', ids.arxiv === '' ? '' : 'arXiv'],
+    ['pmid', escapeTex(ids.pmid)],
     ['url', escapeUrl(row.url)],
     ['urldate', row.foundAt.slice(0, 10)],
-    ['note', escapeTex(`Found by ${row.source}; evidence ${row.id}`)],
+    ['note', escapeTex([`Found by ${row.source}; evidence ${row.id}`, ...notes].join('; '))],
   ];
   const lines = fields
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name} = {${value}},`);
-  return [`@misc{autosearch${row.citation},`, ...lines, '}', ''].join('\n');
+  return [`@${isArticle ? 'article' : 'misc'}{autosearch${row.citation},`, ...lines, '}', ''].join(
+    '\n',
+  );
 }
 
 function escapeTex(text: string): string {

@@ -10,7 +10,9 @@ export {
   OWN_KNOWLEDGE,
   writtenInstant,
 } from './evidence.ts';
+export { exportCsl } from './export-csl.ts';
 export { exportBibtex, exportMarkdownReferences } from './export-references.ts';
+export { exportRis } from './export-ris.ts';
 export { addToLedger, createLedger, type Ledger } from './ledger.ts';
 export { loadSnapshots } from './snapshots.ts';
 export {
@@ -27,3 +29,10 @@ export {
   type SourceFacts,
   type SourceKind,
 } from './source-facts.ts';
+export {
+  joinWorks,
+  probablySameWork,
+  retractionOf,
+  shareRetractions,
+  workIdsOf,
+} from './work-identity.ts';

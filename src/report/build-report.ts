@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence/index.ts';
+import { type Evidence, shareRetractions } from '../evidence/index.ts';
 import { joinParts } from './check-answer.ts';
 import { referenceOf } from './check-rows.ts';
 import { decideAnswered } from './decide-answered.ts';
@@ -33,7 +33,8 @@ const MAX_PARTS = 3;
  *
  * @see docs/spec/report.md
  */
-export function buildReport(input: ReportInput): Report {
+export function buildReport(given: ReportInput): Report {
+  const input = { ...given, rows: shareRetractions(given.rows) };
   const { question } = input;
   const found = planFindings(input);
   const { quoted, first, units, told, correction } = found;

@@ -1,4 +1,4 @@
-import { givenBy, isThin } from '../evidence/index.ts';
+import { givenBy, isThin, retractionOf } from '../evidence/index.ts';
 import { contentTerms, findMissingSpecifics, foldSpace, isNegatedAgainst } from '../text/index.ts';
 import { checkProof, failClaim, type ProofContext, type ProofFailure } from './check-proof.ts';
 import { findVetoes, levelOfSentence } from './prose/weigh-sentence.ts';
@@ -29,6 +29,9 @@ export function checkClaim(
     return [failClaim(claim.id, 'title-alone', 'only a title or a snippet of a source says it')];
   if (rows.every((row) => givenBy(row) !== undefined))
     return [failClaim(claim.id, 'given', 'only a text that somebody handed in says it')];
+  const retracted = rows.find((row) => retractionOf(row) !== undefined);
+  if (retracted !== undefined)
+    return [failClaim(claim.id, 'retracted-source', `${retracted.id} was retracted`)];
   if (claim.level === 'computed' || claim.computed !== null) return checkComputed(claim, context);
   return mode === 'extractive' ? checkQuoted(claim) : checkWritten(claim, context);
 }

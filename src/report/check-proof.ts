@@ -22,6 +22,7 @@ export type FailureReason =
   | 'proof-unrelated'
   | 'title-alone'
   | 'given'
+  | 'retracted-source'
   | 'number-not-in-quote'
   | 'date-not-in-quote'
   | 'version-not-in-quote'

@@ -151,6 +151,7 @@ export const CHINESE: Labels = {
     channel: (name, outcomes, why) =>
       `${name} 没有答复每一次请求（${outcomes}）${why.length === 0 ? '' : `：${why.join('；')}`}`,
     document: (path, reason) => `未读取：${path}（${reason}）`,
+    retracted: (title, address, by) => `已撤稿（${by}），未引用：${title}（${address}）`,
     commanding: (address) => `未引用：${address} 中有一段像是给模型下达的指令`,
     moreDocuments: (count) => `未读取：另有 ${count} 个文档`,
   },

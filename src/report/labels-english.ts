@@ -101,6 +101,8 @@ export const ENGLISH: Labels = {
     channel: (name, outcomes, why) =>
       `${name} did not answer every request (${outcomes})${why.length === 0 ? '' : `: ${why.join('; ')}`}`,
     document: (path, reason) => `Not read: ${path} (${reason})`,
+    retracted: (title, address, by) =>
+      `Retracted, says ${by}, so nothing that it says is cited: ${title} (${address})`,
     commanding: (address) =>
       `Not quoted: a passage of ${address} that speaks to a model as an instruction`,
     moreDocuments: (count) => `Not read: ${counted(count, 'more document')}`,

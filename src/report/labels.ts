@@ -98,6 +98,7 @@ interface MissingLabels {
   readonly channel: (name: string, outcomes: string, why: readonly string[]) => string;
   readonly document: (path: string, reason: string) => string;
   readonly commanding: (address: string) => string;
+  readonly retracted: (title: string, address: string, by: string) => string;
   readonly moreDocuments: (count: number) => string;
 }
 

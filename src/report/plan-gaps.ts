@@ -1,3 +1,4 @@
+import { retractionOf } from '../evidence/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { contentTerms, isOrderToModel, termsOf } from '../text/index.ts';
 import { displayAddress } from './display-address.ts';
@@ -66,6 +67,7 @@ export function planGaps(
       .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), saidBy(claim)) >= MET))
       .map((text): Gap => ({ kind: 'sub-question', text: missing.subQuestion(text) })),
     ...failedChannels(input.method.attempts, labels),
+    ...retractedWorks(input, labels),
     ...commandingDocuments(input, labels),
     ...skippedDocuments(input.method.skipped, labels),
   ];
@@ -188,6 +190,15 @@ function commandingDocuments({ rows }: ReportInput, { missing }: Labels): readon
   return [...new Set(read.map(({ url }) => displayAddress(url)))].map(
     (address): Gap => ({ kind: 'document', text: missing.commanding(address) }),
   );
+}
+
+/** Works that were found and have been retracted: nothing that they say is a claim. */
+function retractedWorks({ rows }: ReportInput, { missing }: Labels): readonly Gap[] {
+  const told = rows.flatMap((row) => {
+    const by = retractionOf(row);
+    return by === undefined ? [] : [missing.retracted(row.title, displayAddress(row.url), by)];
+  });
+  return [...new Set(told)].slice(0, MAX_LISTED).map((text): Gap => ({ kind: 'document', text }));
 }
 
 function skippedDocuments(

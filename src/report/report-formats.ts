@@ -1,4 +1,4 @@
-import { exportBibtex } from '../evidence/index.ts';
+import { exportBibtex, exportCsl, exportRis } from '../evidence/index.ts';
 import { sha256Hex } from '../kernel/index.ts';
 import { sealReport } from './integrity.ts';
 import { renderHtml } from './render-html.ts';
@@ -18,6 +18,8 @@ const BESIDE: readonly ReportFormat[] = [
   { file: 'report.md', render: renderMarkdown },
   { file: 'report.html', render: renderHtml },
   { file: 'references.bib', render: ({ evidence }) => exportBibtex(evidence) },
+  { file: 'references.ris', render: ({ evidence }) => exportRis(evidence) },
+  { file: 'references.csl.json', render: ({ evidence }) => exportCsl(evidence) },
 ];
 
 /** report.json stands last, so that it is never there without what it refers to. */

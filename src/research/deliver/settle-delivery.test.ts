@@ -47,6 +47,8 @@ describe('REP-33 a delivery checks its finished bytes', () => {
       'report.md',
       'report.html',
       'references.bib',
+      'references.ris',
+      'references.csl.json',
     ]);
   });
 
