@@ -80,6 +80,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
     antiCheat: method(async () => (await import('./judge.ts')).antiCheat),
     /** Proves a report again from its stored texts: hashes, offsets, numbers, names. */
     verify: method(async () => (await import('./report.ts')).verify),
+    /** Asks sources, pages and registers again whether what a report cites still holds. */
+    recheck: method(async () => (await import('./recheck.ts')).recheck),
     /** How far the citations of sentences prove them: quoted, derived, or not. */
     check: method(async () => (await import('./check-claims.ts')).checkClaims),
     keys: {

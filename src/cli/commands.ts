@@ -6,6 +6,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('research'),
   fromTable('ask'),
   fromTable('verify'),
+  fromTable('recheck'),
   fromTable('check'),
   fromTable('keys'),
   fromTable('feedback'),

@@ -11,6 +11,17 @@ export {
   type FinishedDelivery,
   type PausedDelivery,
 } from './deliver/delivery.ts';
+export {
+  type AskedAgain,
+  type CitedRow,
+  doiOf,
+  findToday,
+  judgeRow,
+  planRecheck,
+  type RecheckedRow,
+  type RegisterWord,
+  type TodaysText,
+} from './deliver/plan-recheck.ts';
 export { encodeFindings, synthesize } from './deliver/synthesize.ts';
 export { verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';

@@ -97,6 +97,11 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       load: async () => (await import('../check-claims.ts')).checkClaims,
     },
     {
+      name: 'recheck',
+      summary: 'ask again whether what a report cites is still true: pages, quotes, retractions',
+      load: async () => (await import('../recheck.ts')).recheck,
+    },
+    {
       name: 'keys create',
       summary: 'make a key that signs the reports of this home',
       load: async () => (await import('../keys.ts')).createKey,

@@ -10,7 +10,7 @@ const FILES: readonly {
     load: async () => (await import('./sessions.ts')).SESSION_OPERATIONS,
   },
   {
-    commands: ['verify', 'keys', 'docs', 'channels'],
+    commands: ['verify', 'recheck', 'keys', 'docs', 'channels'],
     load: async () => (await import('./research.ts')).RESEARCH_OPERATIONS,
   },
   {

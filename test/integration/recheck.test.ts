@@ -1,0 +1,141 @@
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { openLoopback } from '../support/loopback.ts';
+import { type CliResult, runCliWith } from '../support/run-cli.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const DOI = '10.1126/science.1231143';
+const SAID = 'The scheduler of Tokio steals work from other threads when its own queue is empty.';
+const QUESTION = 'How does the Tokio scheduler balance work between threads?';
+
+/** OpenAlex with one work, whose abstract and standing are what the test says today. */
+function workOf(abstract: string, isRetracted: boolean): object {
+  const words: Record<string, number[]> = {};
+  for (const [at, word] of abstract.split(' ').entries())
+    words[word] = [...(words[word] ?? []), at];
+  return {
+    id: 'https://openalex.org/W1',
+    doi: `https://doi.org/${DOI}`,
+    title: 'The Tokio scheduler',
+    publication_date: '2025-01-03',
+    type: 'article',
+    is_retracted: isRetracted,
+    abstract_inverted_index: words,
+  };
+}
+
+interface World {
+  abstract: string;
+  isRetracted: boolean;
+  isUp: boolean;
+  page: string | null;
+}
+
+const answering =
+  (world: World): RequestListener =>
+  ({ url = '' }, response) => {
+    if (url === '/robots.txt') response.writeHead(404).end();
+    else if (url.startsWith('/page'))
+      response
+        .writeHead(world.page === null ? 410 : 200, { 'Content-Type': 'text/html' })
+        .end(world.page ?? '');
+    else if (!world.isUp) response.writeHead(500).end();
+    else if (url.startsWith('/openalex'))
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(
+        JSON.stringify({
+          meta: { count: 1 },
+          results: [workOf(world.abstract, world.isRetracted)],
+        }),
+      );
+    else
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end('{"status":"ok","message":{"total-results":0,"items":[]}}');
+  };
+
+async function inWorld(
+  work: (place: {
+    world: World;
+    url: string;
+    run(...args: readonly string[]): Promise<CliResult>;
+  }) => Promise<void>,
+): Promise<void> {
+  const world: World = {
+    abstract: SAID,
+    isRetracted: false,
+    isUp: true,
+    page: `<h1>Tokio</h1><p>${SAID}</p>`,
+  };
+  await using server = await openLoopback(answering(world));
+  await withTempDir(async (folder) => {
+    const environment = {
+      AUTOSEARCH_CHANNELS_OPENALEX_BASE_URL: `${server.url}/openalex`,
+      AUTOSEARCH_CHANNELS_CROSSREF_BASE_URL: `${server.url}/crossref`,
+      AUTOSEARCH_EGRESS_PRIVATE: JSON.stringify([`127.0.0.1:${server.port}`]),
+    };
+    const run = (...args: readonly string[]): Promise<CliResult> =>
+      runCliWith([...args, '--home', 'home', '--json'], { cwd: folder, environment });
+    await work({ world, url: server.url, run });
+  });
+}
+
+test('REP-46 a report from a source stands, is not asked, has changed, or cites what was retracted since', async () => {
+  await inWorld(async ({ world, run }) => {
+    const research = await run(
+      'research',
+      QUESTION,
+      '--channels',
+      'openalex',
+      '--out',
+      'out',
+      '--generations',
+      '1',
+    );
+    expect(JSON.parse(research.stdout).answer[0].text).toContain('steals work');
+    const stands = await run('recheck', 'out');
+    expect(JSON.parse(stands.stdout)).toMatchObject({
+      works: [
+        {
+          citation: 1,
+          outcome: 'holds',
+          detail: 'quotes found at openalex; not retracted, says openalex',
+        },
+      ],
+      holds: 1,
+      not_asked: 0,
+      broken: 0,
+    });
+    expect(stands.code).toBe(0);
+    world.abstract = 'Nothing of the kind was ever measured here.';
+    const changed = await run('recheck', 'out');
+    expect(JSON.parse(changed.stdout).works[0].outcome).toBe('changed');
+    expect(changed.code).toBe(4);
+    world.abstract = SAID;
+    world.isRetracted = true;
+    const retracted = await run('recheck', 'out');
+    expect(JSON.parse(retracted.stdout).works[0]).toMatchObject({
+      outcome: 'retracted',
+      detail: 'retracted, says openalex',
+    });
+    expect(retracted.code).toBe(4);
+    world.isUp = false;
+    const unasked = await run('recheck', 'out');
+    expect(JSON.parse(unasked.stdout).works[0].outcome).toBe('not_asked');
+    expect(unasked.code).toBe(3);
+  });
+});
+
+test('REP-46 a page that was quoted stands, or is gone', async () => {
+  await inWorld(async ({ world, url, run }) => {
+    await run('research', QUESTION, '--urls', `${url}/page`, '--out', 'out', '--generations', '1');
+    const stands = await run('recheck', 'out');
+    expect(JSON.parse(stands.stdout).works).toMatchObject([
+      { url: `${url}/page`, outcome: 'holds' },
+    ]);
+    expect(stands.code).toBe(0);
+    world.page = null;
+    const gone = await run('recheck', 'out');
+    expect(JSON.parse(gone.stdout).works[0].outcome).toBe('gone');
+    expect(gone.code).toBe(4);
+  });
+});
