@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkRequest,
-  createRateLimit,
-  type HttpGuard,
-  type RequestFacts,
-} from './check-request.ts';
+import { createRateLimit } from '../net/index.ts';
+import { checkRequest, type HttpGuard, type RequestFacts } from './check-request.ts';
 
 const LOCAL: HttpGuard = { host: '127.0.0.1', port: 8765, token: null, allowedHosts: [] };
 const OPEN: HttpGuard = {

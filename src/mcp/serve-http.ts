@@ -8,8 +8,9 @@ import {
   ResearchError,
   systemCode,
 } from '../kernel/index.ts';
+import { createRateLimit } from '../net/index.ts';
 import { createCalls } from './call-tracker.ts';
-import { checkRequest, createRateLimit, type HttpGuard } from './check-request.ts';
+import { checkRequest, type HttpGuard } from './check-request.ts';
 import type { ServerParts } from './create-server.ts';
 import { encodeFailure, toFailure } from './failure.ts';
 import { createHttpSessions, type HttpSessions } from './http-sessions.ts';

@@ -4,6 +4,7 @@
  * @see docs/spec/models.md
  */
 export { hostAndPort } from './addresses.ts';
+export { findForeign, type ServerPlace } from './check-caller.ts';
 export {
   type Door,
   type DoorOptions,
@@ -12,6 +13,7 @@ export {
   type NetRequest,
   openDoor,
 } from './door.ts';
+export { createRateLimit } from './limit-rate.ts';
 export {
   createPostJson,
   type PostJson,
@@ -19,3 +21,4 @@ export {
   type PostRequest,
 } from './post-json.ts';
 export { retryAfterMs } from './retry-after.ts';
+export { isSameSecret } from './same-secret.ts';
