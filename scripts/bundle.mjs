@@ -12,7 +12,7 @@ const dist = join(root, 'dist');
 
 /** Native, large, or loaded by few: they stay where npm puts them. */
 const EXTERNAL = /^(?:node:|@photostructure\/sqlite$|pg$|undici$|unpdf$|mammoth$|gpt-tokenizer\/)/;
-const SURFACES = ['cli', 'mcp'];
+const SURFACES = ['cli', 'mcp', 'web'];
 /** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
 const CAPTURE = [
   ...['cli/run-process', 'cli/operation-command', 'app/experience', 'app/open-home-experience'],
@@ -46,6 +46,20 @@ const cli = join(dist, 'cli');
 writeFileSync(join(cli, 'package.json'), '{ "type": "commonjs" }\n');
 writeFileSync(join(cli, 'LICENSES.txt'), licensesOf(output));
 chmodSync(join(cli, 'main.js'), 0o755);
+
+await buildClient();
+
+/** What a browser loads: one file a script, with what it needs inside, and the style. */
+async function buildClient() {
+  const from = join(root, 'src/web/client');
+  for (const name of ['page', 'live', 'graph']) {
+    const client = await rolldown({ input: join(from, `${name}.ts`), onLog: refuseWarning });
+    const file = join(dist, 'web', `${name}.js`);
+    await client.write({ file, format: 'es', minify: true, comments: false });
+    await client.close();
+  }
+  cpSync(join(from, 'style.css'), join(dist, 'web/style.css'));
+}
 
 function isOurs(id) {
   return id.startsWith(compiled + sep);

@@ -61,7 +61,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Surfaces never use each other; the command line starts another one, by its index and in these files alone. */
-const STARTS: Readonly<Record<string, string>> = { 'cli/commands/mcp.ts': 'mcp' };
+const STARTS: Readonly<Record<string, string>> = {
+  'cli/commands/mcp.ts': 'mcp',
+  'cli/commands/ui.ts': 'web',
+};
 
 /** Files directly under src/ are the package's subpath entries: they compose, and hold no rules. */
 const ENTRY = '(entry)';

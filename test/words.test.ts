@@ -52,7 +52,7 @@ const DOCUMENTS: readonly string[] = [
   'report/signature.ts',
 ];
 
-const SURFACES: readonly string[] = ['app', 'cli', 'mcp'];
+const SURFACES: readonly string[] = ['app', 'cli', 'mcp', 'web'];
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -31,6 +31,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     summarise: async () => 'serve all of it to an agent host over the Model Context Protocol',
     load: () => import('./commands/mcp.ts'),
   },
+  {
+    name: 'ui',
+    summarise: async () => 'open the dashboard of this home in a browser',
+    load: () => import('./commands/ui.ts'),
+  },
   fromTable('config'),
   fromTable('init'),
   { ...fromTable('hook'), failsOpen: true },

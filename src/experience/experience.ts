@@ -80,6 +80,8 @@ export interface Experience extends AsyncDisposable {
     asOf?: Instant | null,
     cancel?: Cancel,
   ): Promise<readonly Explanation[]>;
+  /** Skills that have events, by name. */
+  listSkills(): readonly string[];
   /** What to heed before the skill is used: reads `experience.md` and nothing else. */
   readDigest(skill: string, now: Instant): Promise<Advice>;
   /** The uses that a session captured, for `verdictEvents`. */
@@ -157,6 +159,7 @@ export function openExperience(options: ExperienceOptions): Experience {
       const sightings = await sightingsUpTo(requireSkillFiles(home, skill), asOf, signalOf(cancel));
       return planExplanations(sightings, rule, asOf ?? clock.now(), policy);
     },
+    listSkills: () => listSkillsWithEvents(home),
     readDigest: async (skill, now) => {
       const { readAdvice } = await import('./digest/read-digest.ts');
       return readAdvice(findSkillFiles(home, skill), now, policy);

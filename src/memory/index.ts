@@ -19,7 +19,7 @@ export type { Act, LogRow } from './log/log-row.ts';
 export { encodeLogRow } from './log/log-row.ts';
 export type { Acting, Memory } from './memory.ts';
 export type { NodeInput } from './nodes/new-node.ts';
-export { typeOfId } from './nodes/node.ts';
+export { contentOf, typeOfId } from './nodes/node.ts';
 export {
   type Edge,
   type EdgeKind,

@@ -32,6 +32,8 @@ export interface Memory extends AsyncDisposable {
   link(edge: Edge, signal?: AbortSignal): Promise<void>;
   /** As it is, or as the log had it at an instant. @throws `not-found`. */
   get(id: string, asOf?: Instant): Promise<MemoryNode>;
+  /** The newest first. */
+  list(limit: number, offset?: number): Promise<readonly MemoryNode[]>;
   /** As they are, or as they were at an instant. */
   edges(id: string, asOf?: Instant): Promise<readonly Edge[]>;
   lineage(id: string): Promise<NodeLineage>;

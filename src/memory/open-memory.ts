@@ -134,6 +134,8 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     addLines: (lines, signal) => addLines(lines, signal),
     link: (edge, signal) => linkNodes(sql, edge, clock, signal),
     get: (id, asOf) => getNode(sql, id, asOf),
+    list: (limit, offset = 0) =>
+      listNodes(sql, '1 = 1 ORDER BY created_at DESC, id LIMIT ? OFFSET ?', [limit, offset]),
     edges: (id, asOf) => (asOf === undefined ? listEdges(sql, id) : listEdgesAsOf(sql, id, asOf)),
     lineage: (id) => findLineage(sql, id),
     feedback,

@@ -6,6 +6,7 @@ export { checkReport, checkReportJson } from './check-report.ts';
 export { displayAddress } from './display-address.ts';
 export { type DisplayBlock, displayBlock } from './display-block.ts';
 export { displayText } from './display-text.ts';
+export { htmlBlock } from './html-parts.ts';
 export { type Seal, sealReport } from './integrity.ts';
 export type { MethodLabels } from './labels.ts';
 export { METHOD_WORDS, methodWordsFor, sayNothingFound } from './labels-for.ts';
@@ -39,8 +40,10 @@ export { isUpheld } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export { REPORT_FORMATS, sealDelivery } from './report-formats.ts';
 export type { Clue, FindSnapshot, Lesson, RubricInput } from './report-input.ts';
+export { planReportPage, type Section } from './report-page.ts';
 export { createReportSchema } from './report-schema.ts';
 export {
+  claimsOf,
   createReportView,
   disputeOf,
   frontText,
@@ -49,8 +52,10 @@ export {
   isSideOf,
   levelWord,
   otherConflicts,
+  proofsOf,
   type ReportView,
   reasonsHeadOf,
   reasonsOf,
+  referenceFacts,
 } from './report-view.ts';
 export { type KeyPair, readSignature, type SignatureState, signReport } from './signature.ts';

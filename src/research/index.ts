@@ -9,6 +9,7 @@ export {
   type Delivery,
   encodeDelivery,
   type FinishedDelivery,
+  findReport,
   type PausedDelivery,
 } from './deliver/delivery.ts';
 export {
@@ -26,8 +27,8 @@ export { encodeFindings, synthesize } from './deliver/synthesize.ts';
 export { verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';
 export { type GivenVerdict, giveVerdict, type VerdictWish } from './feedback/give-verdict.ts';
-export { findAdoption } from './feedback/record-outcome.ts';
-export type { StopReason } from './journal/journal.ts';
+export { findAdoption, listVerdicts } from './feedback/record-outcome.ts';
+export type { JournalEntry, StopReason } from './journal/journal.ts';
 export {
   describeAction,
   describeEvent,
@@ -41,6 +42,7 @@ export type { MemoryAccess } from './moves/recall-moves.ts';
 export { skillOfChannel } from './moves/skill-uses.ts';
 export type { CountTerms } from './score/ask-probes.ts';
 export { createTaskScore } from './score/score-rows.ts';
+export { type FollowedEntry, followJournal, readEntries } from './sessions/follow-journal.ts';
 export {
   findOriginals,
   forgetOriginals,
@@ -61,6 +63,7 @@ export {
   type ReflectiveLoopState,
   readEvidence,
   type SessionView,
+  showBrief,
   showLoop,
   showSession,
 } from './sessions/show-session.ts';
@@ -71,6 +74,8 @@ export {
   startFollowUp,
   startSession,
 } from './start/start-session.ts';
+export { addToTotals, NO_TOTALS, type RunTotals } from './state/run-totals.ts';
+export { apply, NO_STATE, type SessionStatus } from './state/session-state.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
 export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';

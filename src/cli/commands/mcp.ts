@@ -4,7 +4,7 @@ import { isLoopback, ResearchError } from '../../kernel/index.ts';
 import type { Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
-import { wholeNumber } from '../option-values.ts';
+import { nameList, wholeNumber } from '../option-values.ts';
 
 const EXAMPLES = `
 Examples:
@@ -120,14 +120,4 @@ function toolSets(text: string): readonly ToolSet[] {
     if (set !== undefined) return set;
     throw new InvalidArgumentError(`"${name}" is not one of ${TOOL_SETS.join(', ')}.`);
   });
-}
-
-/** A parser for `--option a,b,c`: names without blanks, at least one. */
-function nameList(text: string): readonly string[] {
-  const names = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  if (names.length > 0) return names;
-  throw new InvalidArgumentError(`"${text}" names nothing.`);
 }

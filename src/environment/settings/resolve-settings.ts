@@ -140,6 +140,8 @@ export interface ResolvedSettings
   readonly settings: Settings;
   /** All of them by key. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Where each that is no default comes from, by key: a file, the environment or the command line. */
+  readonly origins: Readonly<Record<string, string>>;
 }
 
 /**
@@ -180,6 +182,12 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
       ]),
     ),
     values: { ...values, ...Object.fromEntries(ofChannels) },
+    origins: Object.assign(
+      {},
+      ...sources.map((source) =>
+        Object.fromEntries(Object.keys(source.values).map((key) => [key, source.name])),
+      ),
+    ),
   };
 }
 

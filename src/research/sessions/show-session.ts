@@ -38,8 +38,7 @@ export interface GenerationView {
 /** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` when there is no such session. */
 export async function showSession(sessions: string, id: string): Promise<SessionView> {
   const folder = sessionFolder(sessions, id);
-  const brief = await findBrief(folder);
-  if (brief === undefined) throw sessionNotFound(id);
+  const brief = await showBrief(sessions, id);
   const { state, notes } = await readJournal(folder);
   return {
     folder,
@@ -52,6 +51,17 @@ export async function showSession(sessions: string, id: string): Promise<Session
     user: state.user,
     notes,
   };
+}
+
+/**
+ * What a session took from the world when it began.
+ *
+ * @throws {ResearchError} `argument-invalid` for a bad id, `not-found` when there is no such session.
+ */
+export async function showBrief(sessions: string, id: string): Promise<Brief> {
+  const brief = await findBrief(sessionFolder(sessions, id));
+  if (brief === undefined) throw sessionNotFound(id);
+  return brief;
 }
 
 export function viewGeneration({
@@ -72,9 +82,8 @@ function changeOf({ lever, skill, from, to }: StepAction & { readonly type: 'cha
 
 /** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` when there is no such session. */
 export async function showLoop(sessions: string, id: string): Promise<ReflectiveLoopState> {
-  const folder = sessionFolder(sessions, id);
-  if ((await findBrief(folder)) === undefined) throw sessionNotFound(id);
-  return viewLoop((await readJournal(folder)).state);
+  await showBrief(sessions, id);
+  return viewLoop((await readJournal(sessionFolder(sessions, id))).state);
 }
 
 /** Where a session's search stands: what was done, and what is missing. */

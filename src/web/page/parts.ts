@@ -1,0 +1,66 @@
+import { type Content, type Html, html } from './html.ts';
+
+/** A table of cells, with a caption for who hears it. */
+export function table(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly Content[])[],
+): Html {
+  return html`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`;
+}
+
+export interface Action {
+  readonly base: string;
+  /** The operation, as it is typed. */
+  readonly operation: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The path to come back to. */
+  readonly back: string;
+  readonly label: string;
+  /** What the label does not say alone, for who hears it. */
+  readonly about?: string;
+  readonly kind?: 'quiet' | 'plain';
+  /** It loses nothing, so nobody is asked again. */
+  readonly isHarmless?: boolean;
+}
+
+/** A button that runs an operation. */
+export function button(action: Action): Html {
+  const { base, operation, fields, back, label, about, kind = 'quiet', isHarmless } = action;
+  const given = { ...fields, back, ...(isHarmless === true ? { confirm: 'yes' } : {}) };
+  return html`<form class="inline" method="post" action="${base}/do/${encodeURIComponent(operation)}">${hidden(given)}<button class="${kind}"${about === undefined ? null : html` aria-label="${label}: ${about}"`}>${label}</button></form>`;
+}
+
+export function hidden(fields: Readonly<Record<string, string>>): readonly Html[] {
+  return Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+}
+
+/** `2026-03-29 14:02`. */
+export function when(instant: string): Html {
+  return html`<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')}</time>`;
+}
+
+export function empty(text: string): Html {
+  return html`<p class="empty">${text}</p>`;
+}
+
+const WIDTH = 640;
+const HEIGHT = 120;
+const MARGIN = 10;
+
+/** Values in [0, 1] as a line; a table beside it says the same. */
+export function lineChart(label: string, values: readonly number[]): Html | null {
+  if (values.length < 2) return null;
+  const x = (at: number): number => MARGIN + (at / (values.length - 1)) * (WIDTH - 2 * MARGIN);
+  const y = (value: number): number =>
+    HEIGHT - MARGIN - Math.min(1, Math.max(0, value)) * (HEIGHT - 2 * MARGIN);
+  const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`);
+  const dots = points
+    .slice(-200)
+    .map((point) => point.split(','))
+    .map(([cx = '', cy = '']) => html`<circle cx="${cx}" cy="${cy}" r="2.5"/>`);
+  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y(0)}" y2="${y(0)}"/><line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y(1)}" y2="${y(1)}"/><polyline points="${points.join(' ')}"/>${dots}</svg>`;
+}

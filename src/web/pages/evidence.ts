@@ -1,0 +1,61 @@
+import { displayAddress } from '../../report/index.ts';
+import { findReport, readEvidence, sessionFolder, showBrief } from '../../research/index.ts';
+import { addressLink, html } from '../page/html.ts';
+import { empty, table } from '../page/parts.ts';
+import type { WebReply, WebRequest } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
+import { sessionHead } from './session-head.ts';
+
+const SHOWN = 400;
+const EXCERPT = 280;
+
+/** The ledger of a session: what the report cites, and what was only found. */
+export async function evidencePage(
+  { words, params, query }: WebRequest,
+  site: Site,
+): Promise<WebReply> {
+  const { base } = site.access;
+  const id = params['id'] ?? '';
+  const { sessions } = await site.app.findHome();
+  const { question } = await showBrief(sessions, id);
+  const folder = sessionFolder(sessions, id);
+  const [rows, report] = [await readEvidence(folder), await findReport(folder)];
+  const citing = new Map<string, string[]>();
+  for (const claim of report?.claims ?? [])
+    for (const row of new Set(claim.proofs.map(({ evidenceId }) => evidenceId)))
+      citing.set(row, [...(citing.get(row) ?? []), claim.id]);
+  const isAll = query.get('show') === 'all' || report === undefined;
+  const meant = rows.filter((row) => isAll || citing.has(row.id));
+  const { evidence } = words;
+  const page = `${base}/s/${id}/evidence`;
+  const choice = (to: string, label: string, isHere: boolean) =>
+    html`<a href="${page}${to}"${isHere ? html` aria-current="true"` : null}>${label}</a>`;
+  const heads = [
+    evidence.id,
+    evidence.text,
+    evidence.source,
+    evidence.published,
+    evidence.foundBy,
+    evidence.times,
+    evidence.score,
+  ];
+  const cells = meant
+    .slice(0, SHOWN)
+    .map((row) => [
+      html`<span id="${row.id}">${row.id}</span>`,
+      html`<strong dir="auto">${row.title}</strong><br><span dir="auto">${row.snippet.slice(0, EXCERPT)}${row.snippet.length > EXCERPT ? '…' : ''}</span><br><a href="${base}/s/${id}/snapshots/${row.snapshot}?row=${row.id}">${words.report.whole}</a>`,
+      html`${row.source}<br>${addressLink(row.url, displayAddress(row.url))}`,
+      row.publishedAt?.slice(0, 10) ?? evidence.undated,
+      row.query,
+      (citing.get(row.id) ?? []).map(
+        (claim) => html`<a href="${base}/s/${id}/report#${claim}">${claim}</a> `,
+      ),
+      row.score.toFixed(3),
+    ]);
+  const body = html`${sessionHead({ id, question }, 'evidence', { words, base })}
+<p class="choices">${choice('', `${evidence.cited} (${rows.filter((row) => citing.has(row.id)).length})`, !isAll)} ${choice('?show=all', `${evidence.all} (${rows.length})`, isAll)}</p>
+<p class="hint">${evidence.admitted}</p>
+${cells.length === 0 ? empty(evidence.none) : table(evidence.title, heads, cells)}
+${meant.length > SHOWN ? html`<p class="hint">${SHOWN} / ${meant.length}</p>` : null}`;
+  return { type: 'page', title: `${evidence.title} · ${question}`, body };
+}

@@ -1,0 +1,44 @@
+import {
+  addToTotals,
+  describeEvent,
+  type FollowedEntry,
+  NO_TOTALS,
+  type RunTotals,
+} from '../../research/index.ts';
+
+/** A line of the log as a page shows it; a script gets the same as JSON. */
+export interface RunLine {
+  readonly line: number;
+  readonly at: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** An entry in words; `undefined` for one that says nothing to people. Pure. */
+export function runLineOf({ line, entry }: FollowedEntry, sessionId: string): RunLine | undefined {
+  const text = describeEvent({ ...entry, sessionId });
+  return text === undefined ? undefined : { line, at: entry.at, type: entry.type, text };
+}
+
+/** The events that a browser has not seen, each under the number of its line, with the totals behind it. */
+export async function* encodeRunEvents(
+  entries: AsyncIterable<FollowedEntry | null>,
+  { sessionId, after }: { readonly sessionId: string; readonly after: number },
+): AsyncGenerator<string> {
+  let totals = NO_TOTALS;
+  for await (const followed of entries) {
+    if (followed === null) {
+      // Everything is there: what a session learns after its delivery is no news to who waits for the report.
+      if (totals.status === 'delivered') return yield 'event: end\ndata: {}\n\n';
+      continue;
+    }
+    totals = addToTotals(totals, followed.entry);
+    if (followed.line <= after) continue;
+    const shown = runLineOf(followed, sessionId) ?? null;
+    yield `id: ${followed.line}\ndata: ${JSON.stringify({ shown, totals: encodeTotals(totals) })}\n\n`;
+  }
+}
+
+function encodeTotals({ status, found, kept, requests, score, spent }: RunTotals) {
+  return { status, found, kept, requests, score, seconds: spent.seconds, usd: spent.usd };
+}
