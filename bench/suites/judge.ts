@@ -1,3 +1,4 @@
+import { JUDGE_RESOLUTION } from '../../src/evolution/index.ts';
 import { createRandom } from '../../src/kernel/index.ts';
 import { BAD_STRATEGIES } from '../support/bad-strategies.ts';
 import { scoreCheats } from '../support/cheat-corpus.ts';
@@ -6,7 +7,7 @@ import { type Figure, createFigure as figure, type Note, type Suite } from '../s
 import { generateDataSet } from '../support/generated-set.ts';
 import { type Judged, judgeStrategies } from '../support/judge-correlation.ts';
 import { kendallTau } from '../support/kendall-tau.ts';
-import { meanOf } from '../support/metrics.ts';
+import { meanOf, percentileOf } from '../support/metrics.ts';
 
 /** No set may fall under this. */
 const LEAST_TAU = 0.5;
@@ -71,11 +72,33 @@ function figuresOf(set: string, judged: readonly Judged[], floor: number): reado
     figure(set, 'judge', 'tau', tau, floor),
     figure(set, 'gold against itself', 'split-half tau', splitHalfTau(good)),
     figure(set, 'judge', 'bad_below_good', meanOf(below), 0.95),
+    ...resolutionFigures(set, good),
     figure(set, 'chosen by the judge', 'ndcg@10', chosen.gold, judged[0]?.gold ?? 0),
     ...judged.flatMap(({ strategy, gold: ndcg, judge: total }) => [
       figure(set, strategy, 'ndcg@10', ndcg),
       figure(set, strategy, 'total', total),
     ]),
+  ];
+}
+
+/** How far apart the judge rates what gold rates alike, and how often it is right where it rates apart what gold tells apart. */
+function resolutionFigures(set: string, good: readonly Judged[]): readonly Figure[] {
+  const pairs = good.flatMap((one, at) =>
+    good.slice(at + 1).map((other) => ({
+      gold: one.gold - other.gold,
+      judge: one.judge - other.judge,
+    })),
+  );
+  const alike = pairs
+    .filter(({ gold, judge }) => Math.abs(gold) < TOLD && judge !== 0)
+    .map(({ judge }) => Math.abs(judge));
+  const apart = pairs.filter(
+    ({ gold, judge }) => Math.abs(gold) >= TOLD && Math.abs(judge) >= JUDGE_RESOLUTION,
+  );
+  const right = apart.map(({ gold, judge }) => (gold * judge > 0 ? 1 : 0));
+  return [
+    figure(set, 'judge', 'difference at equal gold, 90 %', percentileOf(alike, 0.9)),
+    figure(set, 'judge', `right where it differs by ${JUDGE_RESOLUTION}`, meanOf(right)),
   ];
 }
 

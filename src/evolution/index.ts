@@ -84,6 +84,7 @@ export {
 } from './type-skill.ts';
 export {
   isReplayDue,
+  JUDGE_RESOLUTION,
   MIN_RECORDED_SESSIONS,
   replayOutcome,
   type TriedChange,

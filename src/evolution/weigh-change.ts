@@ -10,8 +10,10 @@ export const MIN_RECORDED_SESSIONS = 5;
 export const WORST_LOWER_BOUND = -0.01;
 
 /**
- * Without a model the judge can't tell strategies apart that differ by less: a smaller mean gain is no gain. Version 2 does not
- * pay for rows, so its totals lie nearer to each other than those of version 1, for which this was 0.02.
+ * Without a model the judge can't tell strategies apart that differ by less: a smaller mean gain is no gain. Of 409 pairs of
+ * strategies a lever apart whose gold is the same (nDCG@10 within .005; six sets, 40 questions each) it rates nine in ten
+ * within .008 and nineteen in twenty within .013. Where gold does tell a pair apart, the judge has it the right way round in
+ * 83 % of all pairs and in 91 % of those that it rates .01 apart or more; .02 is not righter. The bench `judge` prints both.
  */
 export const JUDGE_RESOLUTION = 0.01;
 
