@@ -1,5 +1,5 @@
 import { type EvolutionTask, heldBack, MIN_HOLDOUT } from '../evolution/index.ts';
-import type { Evolved, KeptTraining } from '../research/index.ts';
+import type { Evolved, KeptTraining, SessionDifference } from '../research/index.ts';
 import { counted } from '../text/index.ts';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export function describeTraining({ skills, ...whole }: Evolved): string {
 }
 
 /** Curve, changes, what the questions held back say, and what became of it. */
-function textOf({ training, changes, kept, because, ref }: KeptTraining): string {
+function textOf({ training, changes, kept, because, ref, sessions }: KeptTraining): string {
   const { split, generations, trainScore, verdict } = training;
   const { replay, test, scoreBefore, scoreAfter } = verdict;
   const moves = generations.filter((each) => each.kept !== null);
@@ -67,10 +67,21 @@ function textOf({ training, changes, kept, because, ref }: KeptTraining): string
     split.holdout.length === 0
       ? 'held back: none, there are too few questions'
       : `held back: ${scoreBefore.toFixed(4)} -> ${scoreAfter.toFixed(4)}, difference ${replay.meanDifference.toFixed(4)} [${boundOf(replay.lower95)}, ${boundOf(replay.upper95)}], p ${test.pBetter.toFixed(4)}`,
+    ...(sessions === null ? [] : [describeSessions(sessions)]),
     kept
       ? `Kept as ${ref?.slice(0, 12) ?? ''}: ${WHY[because] ?? because}.`
       : `Nothing kept: ${WHY[because] ?? because}.`,
   ].join('\n');
+}
+
+function describeSessions({ by, difference, calls }: SessionDifference): string {
+  const measure = by === 'answers' ? 'expected answers' : "the judge's score";
+  return `in whole sessions: ${measure} ${signed(difference)}, calls ${signed(calls)}`;
+}
+
+function signed({ meanDifference, lower95, upper95 }: SessionDifference['calls']): string {
+  const sign = meanDifference < 0 ? '' : '+';
+  return `${sign}${meanDifference.toFixed(4)} [${boundOf(lower95)}, ${boundOf(upper95)}]`;
 }
 
 function boundOf(value: number): string {

@@ -23,6 +23,7 @@ import {
   listDocumentTasks,
   listRecordedTasks,
   type RecordedTasks,
+  type SessionDifference,
 } from '../research/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
@@ -127,8 +128,18 @@ function encodeEvolved({ skills, dryRun, ...all }: EvolveOutput): unknown {
   return { dry_run: dryRun, ...encodeKept(all), skills: bySkill };
 }
 
-function encodeKept({ training, gates, kept, because, ref }: KeptTraining): object {
-  return { kept, because, ref, ...encodeTraining(training), gates };
+function encodeKept({ training, gates, kept, because, ref, sessions }: KeptTraining): object {
+  const whole = sessions === null ? null : encodeSessions(sessions);
+  return { kept, because, ref, ...encodeTraining(training), gates, sessions: whole };
+}
+
+function encodeSessions({ by, difference, calls }: SessionDifference): object {
+  const encode = ({ meanDifference, lower95, upper95 }: SessionDifference['calls']): object => ({
+    mean_difference: meanDifference,
+    lower95: Number.isFinite(lower95) ? lower95 : null,
+    upper95: Number.isFinite(upper95) ? upper95 : null,
+  });
+  return { by, questions: difference.pairs.length, ...encode(difference), calls: encode(calls) };
 }
 
 function nothingToLearnFrom({ path }: Home): ResearchError {

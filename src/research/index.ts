@@ -76,6 +76,7 @@ export {
 } from './start/start-session.ts';
 export { addToTotals, NO_TOTALS, type RunTotals } from './state/run-totals.ts';
 export { apply, NO_STATE, type SessionStatus } from './state/session-state.ts';
+export type { SessionDifference } from './training/compare-sessions.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
 export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';

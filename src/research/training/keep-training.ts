@@ -13,6 +13,7 @@ import {
 } from '../../evolution/index.ts';
 import { hashOf, type Instant } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
+import { compareSessions, type SessionDifference } from './compare-sessions.ts';
 
 export interface TrainedChange {
   readonly training: Training;
@@ -34,6 +35,8 @@ export interface KeptTraining {
   readonly training: Training;
   readonly changes: Candidate['changes'];
   readonly gates: readonly GateOutcome[];
+  /** The tasks held back, in whole sessions; `null` where nothing would change or nothing was held back. */
+  readonly sessions: SessionDifference | null;
   readonly kept: boolean;
   /** The training's own reason, the gate that failed, or why the lineage took nothing. */
   readonly because: string;
@@ -65,7 +68,9 @@ export async function keepTraining(
   const because = verdict.keep ? (failed ?? verdict.because) : verdict.because;
   const { decision } = weighed;
   const isWorth = decision === 'keep';
-  const nothing: KeptTraining = { training, changes, gates, kept: false, because, ref: null };
+  const sessions = await inSessions(change, signal);
+  const tried = { training, changes, gates, sessions };
+  const nothing: KeptTraining = { ...tried, kept: false, because, ref: null };
   if (change.dryRun) return isWorth ? { ...nothing, because: 'dry-run' } : nothing;
   if (changes.length === 0) return nothing;
   const facts = factsOf(change, gates);
@@ -77,6 +82,15 @@ export async function keepTraining(
   return kept.kept
     ? { ...nothing, kept: true, ref: kept.ref }
     : { ...nothing, because: kept.reason };
+}
+
+async function inSessions(
+  { training, candidate, tasks }: TrainedChange,
+  signal: AbortSignal,
+): Promise<SessionDifference | null> {
+  const held = tasks.filter(({ id }) => training.split.holdout.includes(id));
+  if (candidate.changes.length === 0 || held.length === 0) return null;
+  return compareSessions(held, training, signal);
 }
 
 function gateOf({ verdict }: Training): GateOutcome {
