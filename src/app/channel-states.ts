@@ -11,6 +11,7 @@ import {
 } from '../channels/index.ts';
 import { msOfInstant, ResearchError, systemClock } from '../kernel/index.ts';
 import type { App } from './app.ts';
+import { channelWorldOf } from './channel-world.ts';
 import { openSourceRuntime, type SourcePlace, sourceDatabaseOf } from './open-source-runtime.ts';
 
 /** A channel as it is listed: what it is, and whether it can be asked. */
@@ -63,6 +64,15 @@ export async function listChannelStates(app: App): Promise<readonly ListedChanne
       usable: true,
       state: 'usable' as const,
       detail: 'asked where documents are named',
+      next: '',
+    })),
+    ...channelWorldOf({ environment, loaded }).own.map(({ spec }) => ({
+      ...spec,
+      ...OWN,
+      enabled: isEnabled(spec.name),
+      usable: settings.egress.scope !== 'offline',
+      state: settings.egress.scope === 'offline' ? ('offline' as const) : ('usable' as const),
+      detail: 'as channels.mcp describes it',
       next: '',
     })),
     ...sourceSpecs().map((spec) => {

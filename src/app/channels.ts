@@ -169,6 +169,7 @@ export const searchChannel = operation({
     const roots = await Promise.all(docs.map(locate));
     const { corpus } = await app.askedCorpus(note, signal);
     if (roots.length > 0) await corpus.refresh(roots, signal);
+    const { channelWorldOf } = await import('./channel-world.ts');
     const { openSourceRuntime } = await import('./open-source-runtime.ts');
     const { tellWhereQuestionsGo } = await import('./tell-where-questions-go.ts');
     const home = await app.home();
@@ -181,12 +182,16 @@ export const searchChannel = operation({
     }
     const chosen = openChannels(
       [name],
-      { corpus, roots, path: environment['PATH'] ?? '' },
+      { corpus, roots, ...channelWorldOf({ environment, loaded }) },
       sources,
     ).get(name);
     const ranking = DEFAULT_STRATEGY.rank.bm25;
     return chosen === undefined
-      ? { type: 'no_results' }
+      ? {
+          type: 'not_configured',
+          missing: name,
+          howTo: 'Describe its server in channels.mcp.',
+        }
       : await chosen.search(
           { text: redact(query, { secretsOnly: true }).text, terms: [], limit, ranking },
           signal,

@@ -31,6 +31,7 @@ import {
   startSession,
 } from '../research/index.ts';
 import type { App } from './app.ts';
+import { channelWorldOf } from './channel-world.ts';
 import { chooseWebSources } from './choose-web-sources.ts';
 import { configuredEmbedder, nameOfEmbedder } from './configured-embedder.ts';
 import { fetchedAmong } from './fetch-pages.ts';
@@ -129,7 +130,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
           corpus,
           roots: searched,
           fetched: fetchedAmong(searched, home),
-          ...pathOf(environment),
+          ...channelWorldOf({ environment, loaded }),
         },
         sources,
       );
@@ -242,13 +243,6 @@ function modelOf(
   if (given !== undefined) return async () => given;
   const note = (text: string): void => emit({ type: 'progress.note', text });
   return () => openConfiguredModel({ ...place, note }, settings);
-}
-
-/** Where programs of channels are looked for. */
-function pathOf({ PATH: path = '' }: Readonly<Record<string, string | undefined>>): {
-  readonly path: string;
-} {
-  return { path };
 }
 
 /** Looked at when a session begins, not before. */

@@ -10,7 +10,7 @@ import { packageVersion } from './package-folder.ts';
 export interface SourcePlace {
   readonly home: Home;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly loaded: Pick<LoadedSettings, 'settings' | 'baseUrls' | 'contactEmail'>;
+  readonly loaded: Pick<LoadedSettings, 'settings' | 'baseUrls' | 'contactEmail' | 'mcpServers'>;
 }
 
 type SourceDatabase =

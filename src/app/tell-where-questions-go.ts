@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { channelSpecs } from '../channels/index.ts';
+import { channelSpecs, isRemote } from '../channels/index.ts';
 import type { Home } from '../environment/index.ts';
 import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
 
@@ -14,11 +14,18 @@ export async function tellWhereQuestionsGo(
   home: Home,
   channels: readonly string[],
 ): Promise<string | undefined> {
-  const asked = channelSpecs().filter(({ name, network }) => network && channels.includes(name));
+  const names = channels.filter(isRemote).toSorted(byListing);
   const marker = join(home.state, 'public-sources-told.json');
-  if (asked.length === 0 || existsSync(marker)) return undefined;
-  const names = asked.map(({ name }) => name);
+  if (names.length === 0 || existsSync(marker)) return undefined;
   await ensureFolder(home.state);
   await writeFileAtomic(marker, `${JSON.stringify({ v: 1, channels: names })}\n`);
   return `your question goes to ${names.join(', ')}; name documents, or ask offline, to keep it here (said once)`;
+}
+
+/** In the order of the list of channels; what is not listed comes last. */
+function byListing(a: string, b: string): number {
+  const listed = channelSpecs().map(({ name }) => name);
+  const placeOf = (name: string): number =>
+    listed.includes(name) ? listed.indexOf(name) : listed.length;
+  return placeOf(a) - placeOf(b);
 }

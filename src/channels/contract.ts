@@ -158,6 +158,8 @@ export interface ChannelWorld {
   readonly fetched?: readonly string[];
   /** Where programs are looked for: the variable PATH. */
   readonly path?: string;
+  /** The user's own, as the settings name them. */
+  readonly own?: readonly ChannelEntry[];
 }
 
 /** How a channel registers: what it says of itself, and how it is opened. */

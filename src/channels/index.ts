@@ -11,6 +11,7 @@ export type {
   QueryRanking,
   QueryTerm,
 } from './contract.ts';
+export { type McpServer, mcpChannels } from './own/mcp-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
 export {
   channelSpecs,
@@ -18,6 +19,7 @@ export {
   chooseDefaultSources,
   defaultSources,
   findSource,
+  isRemote,
   localSpecs,
   openChannels,
   sourceSpecs,

@@ -31,6 +31,16 @@ export function channelSpecs(): readonly ChannelSpec[] {
   return SPECS;
 }
 
+/** Whether a name is that of a tool of the user's own servers: which there are, the settings say. */
+function isOwnName(name: string): boolean {
+  return /^mcp:[\w.-]+\/\S+$/.test(name);
+}
+
+/** Whether a channel answers over the network. */
+export function isRemote(name: string): boolean {
+  return isOwnName(name) || SPECS.some((spec) => spec.name === name && spec.network);
+}
+
 /** What every public source says of itself. */
 export function sourceSpecs(): readonly SourceSpec[] {
   return SOURCES.map(({ spec }) => spec);
@@ -85,7 +95,7 @@ export function checkChannelNames(
   web: readonly string[] = defaultSources(),
 ): readonly string[] {
   const named = names.flatMap((name) => (name === WEB ? web : [name]));
-  const unknown = named.find((name) => !NAMES.includes(name));
+  const unknown = named.find((name) => !NAMES.includes(name) && !isOwnName(name));
   if (unknown === undefined) return [...new Set(named)];
   const nearest = nearestName(unknown, [...NAMES, WEB]);
   throw new ResearchError('argument-invalid', `Unknown channel "${unknown}"`, {
@@ -102,7 +112,10 @@ export function openChannels(
   world: ChannelWorld,
   runtime: RuntimePlace,
 ): ReadonlyMap<string, Channel> {
-  const local = LOCAL.map(({ spec, open }) => ({ spec, open: () => open(world) }));
+  const local = [...LOCAL, ...(world.own ?? [])].map(({ spec, open }) => ({
+    spec,
+    open: () => open(world),
+  }));
   const remote = SOURCES.map((source) => ({
     spec: source.spec,
     open: () => openSourceChannel(source, runtime),

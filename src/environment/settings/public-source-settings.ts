@@ -1,5 +1,14 @@
-import { list, nullable, text } from '../../kernel/index.ts';
-import { address, type Setting, setting } from './setting.ts';
+import {
+  checked,
+  list,
+  map,
+  nullable,
+  optional,
+  record,
+  type TypeOf,
+  text,
+} from '../../kernel/index.ts';
+import { address, type Setting, setting, variableName } from './setting.ts';
 
 /** What the user says of public sources. It decides no result by itself, so that it is no part of a brief. */
 export interface PublicSourceSettings {
@@ -9,6 +18,8 @@ export interface PublicSourceSettings {
   readonly contactEmail: string | null;
   /** Addresses in place of a channel's own, by its name; without a slash at their end. */
   readonly baseUrls: Readonly<Record<string, string>>;
+  /** Servers whose tools are channels, by the user's names for them. */
+  readonly mcpServers: McpServerSettings;
 }
 
 const personal = { isPersonal: true } as const;
@@ -26,6 +37,36 @@ export const CONTACT_EMAIL: Setting<string | null> = setting(
     text({ max: 200, pattern: /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+$/, wanted: 'a mail address' }),
   ),
   null,
+  personal,
+);
+
+const mcpServer = checked(
+  record({
+    /** The program and its arguments; no shell reads them. */
+    command: optional(list(text(), { min: 1 })),
+    url: optional(address()),
+    keyEnv: optional(variableName()),
+    env: optional(list(variableName())),
+    tools: optional(
+      map(
+        record({
+          args: optional(map(text())),
+          items: optional(text()),
+          map: optional(map(text())),
+          fetch: optional(text()),
+        }),
+      ),
+    ),
+  }),
+  'a server with either command or url',
+  ({ command, url }) => (command === undefined) !== (url === undefined),
+);
+export type McpServerSettings = Readonly<Record<string, TypeOf<typeof mcpServer>>>;
+
+export const MCP_SERVERS: Setting<McpServerSettings> = setting(
+  'MCP servers whose tools are channels (mcp:NAME/TOOL): a command or a url, and how each tool is asked',
+  map(mcpServer),
+  {},
   personal,
 );
 

@@ -21,6 +21,8 @@ import {
   CHANNEL_BASE_URL,
   CONTACT_EMAIL,
   channelOfKey,
+  MCP_SERVERS,
+  type McpServerSettings,
   PRIVATE_HOSTS,
   type PublicSourceSettings,
 } from './public-source-settings.ts';
@@ -36,12 +38,14 @@ interface AllSettings extends Settings {
   readonly hooks: HookSettings;
   readonly egress: Settings['egress'] & { readonly private: readonly string[] };
   readonly contact: { readonly email: string | null };
+  readonly channels: Settings['channels'] & { readonly mcp: McpServerSettings };
 }
 
 const TABLE: SettingTable<AllSettings> = {
   ...SESSION_SETTINGS,
   egress: { ...SESSION_SETTINGS.egress, private: PRIVATE_HOSTS },
   contact: { email: CONTACT_EMAIL },
+  channels: { ...SESSION_SETTINGS.channels, mcp: MCP_SERVERS },
   model: MODEL_SETTINGS,
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
@@ -160,7 +164,8 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
   if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
   const { model, embedder, retention, hooks, contact, ...others } = decoded.value;
   const { private: privateHosts, ...egress } = others.egress;
-  const settings: Settings = { ...others, egress };
+  const { mcp: mcpServers, ...channels } = others.channels;
+  const settings: Settings = { ...others, egress, channels };
   const ofChannels = Object.entries(merged).filter(
     ([key, value]) => channelOfKey(key) !== undefined && value !== null,
   );
@@ -175,6 +180,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     hooks,
     privateHosts,
     contactEmail: contact.email,
+    mcpServers,
     baseUrls: Object.fromEntries(
       ofChannels.map(([key, value]) => [
         channelOfKey(key) ?? '',

@@ -1,4 +1,4 @@
-import { channelSpecs } from '../../channels/index.ts';
+import { isRemote } from '../../channels/index.ts';
 import { compareText, isRecord, type JsonValue } from '../../kernel/index.ts';
 import {
   type AttemptFact,
@@ -52,12 +52,11 @@ export function methodOf(
 
 /** Public sources that something was sent to, by name. */
 function contactedOf(exchanges: readonly Exchange[]): readonly string[] {
-  const isRemote = new Set(channelSpecs().flatMap(({ name, network }) => (network ? [name] : [])));
   const sent = exchanges.filter(
     ({ attempt: { type } }) => type !== 'not_configured' && type !== 'channel_unavailable',
   );
   return [...new Set(sent.map(({ request }) => request.channel))]
-    .filter((name) => isRemote.has(name))
+    .filter(isRemote)
     .sort(compareText);
 }
 

@@ -6,9 +6,10 @@ import type { Brief, RuleUsed } from '../brief/brief.ts';
 import { storedItems } from '../journal/exchange.ts';
 import type { Move } from './moves.ts';
 
-/** The skill that governs the use of a channel. */
+/** The skill that governs the use of a channel: `mcp:notes/find` is used by `search-mcp-notes-find`. */
 export function skillOfChannel(channel: string): string {
-  return `search-${channel}`;
+  const name = channel.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `search-${name}`.replace(/-$/, '');
 }
 
 /** A rule in the words of a report; one that says more than its lever is kept as it was written. Pure. */

@@ -1,4 +1,4 @@
-import { channelSpecs } from '../../channels/index.ts';
+import { documents, isRemote } from '../../channels/index.ts';
 import type { Corpus } from '../../documents/index.ts';
 import type { Settings } from '../../environment/index.ts';
 import { ResearchError } from '../../kernel/index.ts';
@@ -49,9 +49,8 @@ export function refuseNothing(
   { egress }: Pick<Settings, 'egress'>,
 ): ResearchError | undefined {
   const isOffline = egress.scope === 'offline';
-  const others = channelSpecs().filter(
-    ({ group, name, network }) =>
-      group !== 'local' && channels.includes(name) && !(network && isOffline),
+  const others = channels.filter(
+    (name) => name !== documents.spec.name && !(isRemote(name) && isOffline),
   );
   if (passages > 0 || others.length > 0) return undefined;
   if (roots.length === 0)

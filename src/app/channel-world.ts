@@ -1,0 +1,17 @@
+import { type McpServer, mcpChannels, userAgentOf } from '../channels/index.ts';
+import type { SourcePlace } from './open-source-runtime.ts';
+import { packageVersion } from './package-folder.ts';
+
+/** What channels take of a home beside its documents: where programs are, and the user's own servers. */
+export function channelWorldOf({
+  environment,
+  loaded,
+}: Pick<SourcePlace, 'environment' | 'loaded'>) {
+  const { settings, contactEmail: contact, mcpServers } = loaded;
+  const servers: Readonly<Record<string, McpServer>> = mcpServers;
+  const userAgent = userAgentOf({ version: packageVersion(), contact });
+  return {
+    path: environment['PATH'] ?? '',
+    own: mcpChannels(servers, { egress: settings.egress, environment, userAgent }),
+  };
+}

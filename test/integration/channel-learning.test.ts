@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { runCliWith } from '../support/run-cli.ts';
+import { openSourceServer } from '../support/source-server.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const QUESTION = 'How do gene drives spread through a population?';
+
+interface Choice {
+  readonly name: string;
+  readonly summands: readonly { readonly reason: string; readonly points: number }[];
+}
+
+describe('what uses of sources teach', () => {
+  test('CHN-53 RES-20 a session captures one event a channel use, and a rule and a failure change the next choice', async () => {
+    await using server = await openSourceServer();
+    await withTempDir(async (folder) => {
+      let made = 0;
+      const run = async (args: readonly string[], input = ''): Promise<string> => {
+        const { stdout, stderr, code } = await runCliWith([...args, '--home', 'home', '--json'], {
+          cwd: folder,
+          environment: {
+            AUTOSEARCH_CHANNELS_HACKERNEWS_BASE_URL: server.baseOf('hackernews'),
+            AUTOSEARCH_CHANNELS_EUROPEPMC_BASE_URL: server.baseOf('europepmc'),
+          },
+          stdin: (async function* () {
+            yield new TextEncoder().encode(input);
+          })(),
+          newId: () => {
+            made += 1;
+            return `id-${made}`;
+          },
+        });
+        expect([args[0], code, code > 3 ? stderr : '']).toEqual([args[0], expect.any(Number), '']);
+        return stdout;
+      };
+      server.setMode('europepmc', 'auth');
+      await run(['research', QUESTION, '--channels', 'hackernews,europepmc', '--generations', '1']);
+      const eventsOf = async (skill: string): Promise<readonly Record<string, unknown>[]> =>
+        (await run(['experience', 'events', skill]))
+          .trim()
+          .split('\n')
+          .flatMap((line) => {
+            const value: unknown = JSON.parse(line);
+            return Array.isArray(value) ? value : [value];
+          });
+      const [used] = await eventsOf('search-hackernews');
+      expect(used).toMatchObject({ skill: 'search-hackernews' });
+      const failed = await eventsOf('search-europepmc');
+      expect(failed.length).toBeGreaterThan(0);
+      expect(JSON.stringify(failed)).toContain('auth_failed');
+
+      const chosen = async (): Promise<readonly Choice[]> =>
+        JSON.parse(await run(['channels', 'choose', QUESTION])).chosen;
+      const before = await chosen();
+      const [first] = before;
+      const last = before.at(-1);
+      const teach = (name: string, event: object): Promise<string> =>
+        run(
+          ['capture', '-'],
+          [1, 2, 3]
+            .map((at) =>
+              JSON.stringify({ skill: `search-${name}`, session_id: `s${at}`, ...event }),
+            )
+            .join('\n'),
+        );
+      await teach(last?.name ?? '', { outcome: 'success', winning_pattern: 'ask by the species' });
+      await teach(first?.name ?? '', { outcome: 'failure', failure_mode: 'answers other things' });
+      await run(['compact', '--all', '--force']);
+      const after = await chosen();
+      const placeOf = (choices: readonly Choice[], name = ''): number =>
+        choices.findIndex((one) => one.name === name);
+      expect(after.find((one) => one.name === last?.name)?.summands).toContainEqual({
+        reason: 'learned: ask by the species',
+        points: 0.5,
+      });
+      expect(placeOf(after, last?.name)).toBeLessThan(placeOf(before, last?.name));
+      expect(after[0]?.name).not.toBe(first?.name);
+    });
+  });
+});

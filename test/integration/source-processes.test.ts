@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { takeSlot } from '../../src/channels/runtime/rate-bucket.ts';
+import { msOfInstant, systemClock } from '../../src/kernel/index.ts';
+import { openSqlite } from '../../src/storage/index.ts';
+import { startWorker, type Worker } from '../support/processes.ts';
+import { openSourceServer, type SourceServer } from '../support/source-server.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+function start(home: string, server: SourceServer, channel: string): Worker {
+  return startWorker('ask-source', home, channel, server.baseOf(channel));
+}
+
+async function answerOf(worker: Worker, question: string): Promise<string | undefined> {
+  worker.tell(question);
+  return worker.nextLine();
+}
+
+const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta'];
+
+describe('several processes of one home', () => {
+  test('CHN-23 never ask a source faster than it allows', async () => {
+    await using server = await openSourceServer();
+    await withTempDir(async (folder) => {
+      const workers = [0, 1, 2, 3].map(() =>
+        start(join(folder, 'sources.sqlite'), server, 'hackernews'),
+      );
+      expect(await Promise.all(workers.map((worker) => worker.nextLine()))).toEqual(
+        workers.map(() => 'ready'),
+      );
+      const ends = await Promise.all(
+        workers.flatMap((worker, at) => [
+          answerOf(worker, `${WORDS[at * 2]} harbour`),
+          answerOf(worker, `${WORDS[at * 2 + 1]} harbour`),
+        ]),
+      );
+      for (const worker of workers) await worker[Symbol.asyncDispose]();
+      expect(ends).toEqual(ends.map(() => 'ok miss'));
+      expect(server.calls).toHaveLength(WORDS.length);
+      // The server counts what comes too early, and at once.
+      expect(server.faults).toEqual([]);
+    });
+  });
+
+  test('CHN-24 a source that asks one of them to wait is asked by none', async () => {
+    await using server = await openSourceServer();
+    await withTempDir(async (folder) => {
+      const home = join(folder, 'sources.sqlite');
+      await using first = start(home, server, 'hackernews');
+      await using second = start(home, server, 'hackernews');
+      await Promise.all([first.nextLine(), second.nextLine()]);
+      server.setMode('hackernews', 'ratelimit-seconds');
+      expect(await answerOf(first, 'harbour of Velm')).toBe('rate_limited -');
+      server.setMode('hackernews', 'ok');
+      expect(await answerOf(second, 'tower of Velm')).toBe('rate_limited -');
+      expect(server.calls).toHaveLength(1);
+      expect(server.faults).toEqual([]);
+    });
+  });
+
+  test('CHN-23 one that is killed while it waits for an answer holds the connection until its term alone', async () => {
+    await using server = await openSourceServer();
+    await withTempDir(async (folder) => {
+      const home = join(folder, 'sources.sqlite');
+      await using worker = start(home, server, 'arxiv');
+      await worker.nextLine();
+      server.setMode('arxiv', 'timeout');
+      worker.tell('quantum error correction');
+      while (server.calls.length === 0) await wait(20);
+      worker.kill('SIGKILL');
+      await worker.ended();
+      await using sql = await openSqlite(home);
+      const [slot] = await sql.all('SELECT bucket, until_ms FROM source_slot');
+      const untilMs = Number(slot?.['until_ms']);
+      const nowMs = msOfInstant(systemClock.now());
+      const bucket = String(slot?.['bucket']);
+      const take = (ms: number) =>
+        takeSlot(sql, bucket, 1, { owner: 'next', nowMs: ms, untilMs: ms + 1_000 });
+      expect(await take(nowMs)).toBeUndefined();
+      expect(untilMs - nowMs).toBeLessThan(60_000);
+      expect(await take(untilMs)).toBe(0);
+    });
+  });
+
+  test('CHN-26 what one of them was answered no other asks again, the one that was killed neither', async () => {
+    await using server = await openSourceServer();
+    await withTempDir(async (folder) => {
+      const home = join(folder, 'sources.sqlite');
+      const first = start(home, server, 'hackernews');
+      await first.nextLine();
+      expect(await answerOf(first, 'harbour of Velm')).toBe('ok miss');
+      first.kill('SIGKILL');
+      await first.ended();
+      await using second = start(home, server, 'hackernews');
+      await second.nextLine();
+      expect(await answerOf(second, 'the harbour of Velm?')).toBe('ok hit');
+      expect(server.calls).toHaveLength(1);
+      expect(server.faults).toEqual([]);
+    });
+  });
+});
