@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { takeSlot } from '../../src/channels/runtime/rate-bucket.ts';
-import { msOfInstant, systemClock } from '../../src/kernel/index.ts';
+import { msOfInstant, systemClock, systemNewId } from '../../src/kernel/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
+import { isPostgresMissing, openTestPostgres, POSTGRES_URL } from '../support/postgres.ts';
 import { startWorker, type Worker } from '../support/processes.ts';
 import { openSourceServer, type SourceServer } from '../support/source-server.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
-function start(home: string, server: SourceServer, channel: string): Worker {
-  return startWorker('ask-source', home, channel, server.baseOf(channel));
+function start(home: string, server: SourceServer, channel: string, schema = ''): Worker {
+  return startWorker('ask-source', home, channel, server.baseOf(channel), schema);
 }
 
 async function answerOf(worker: Worker, question: string): Promise<string | undefined> {
@@ -17,31 +18,43 @@ async function answerOf(worker: Worker, question: string): Promise<string | unde
   return worker.nextLine();
 }
 
+const hasNoPostgres = await isPostgresMissing();
 const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta'];
+
+/** Four processes with two questions each; the server counts what comes too early, and at once. */
+async function keepPace(open: (server: SourceServer) => Worker): Promise<void> {
+  await using server = await openSourceServer();
+  const workers = [0, 1, 2, 3].map(() => open(server));
+  expect(await Promise.all(workers.map((worker) => worker.nextLine()))).toEqual(
+    workers.map(() => 'ready'),
+  );
+  const ends = await Promise.all(
+    workers.flatMap((worker, at) => [
+      answerOf(worker, `${WORDS[at * 2]} harbour`),
+      answerOf(worker, `${WORDS[at * 2 + 1]} harbour`),
+    ]),
+  );
+  for (const worker of workers) await worker[Symbol.asyncDispose]();
+  expect(ends).toEqual(ends.map(() => 'ok miss'));
+  expect(server.calls).toHaveLength(WORDS.length);
+  expect(server.faults).toEqual([]);
+}
 
 describe('several processes of one home', () => {
   test('CHN-23 never ask a source faster than it allows', async () => {
-    await using server = await openSourceServer();
     await withTempDir(async (folder) => {
-      const workers = [0, 1, 2, 3].map(() =>
-        start(join(folder, 'sources.sqlite'), server, 'hackernews'),
-      );
-      expect(await Promise.all(workers.map((worker) => worker.nextLine()))).toEqual(
-        workers.map(() => 'ready'),
-      );
-      const ends = await Promise.all(
-        workers.flatMap((worker, at) => [
-          answerOf(worker, `${WORDS[at * 2]} harbour`),
-          answerOf(worker, `${WORDS[at * 2 + 1]} harbour`),
-        ]),
-      );
-      for (const worker of workers) await worker[Symbol.asyncDispose]();
-      expect(ends).toEqual(ends.map(() => 'ok miss'));
-      expect(server.calls).toHaveLength(WORDS.length);
-      // The server counts what comes too early, and at once.
-      expect(server.faults).toEqual([]);
+      await keepPace((server) => start(join(folder, 'sources.sqlite'), server, 'hackernews'));
     });
   });
+
+  test.skipIf(hasNoPostgres)(
+    'CHN-23 nor do those that share a PostgreSQL, on however many machines',
+    async () => {
+      const schema = `test_${systemNewId()}`;
+      await using _shared = await openTestPostgres(schema);
+      await keepPace((server) => start(POSTGRES_URL, server, 'hackernews', schema));
+    },
+  );
 
   test('CHN-24 a source that asks one of them to wait is asked by none', async () => {
     await using server = await openSourceServer();

@@ -1,13 +1,13 @@
-// Asks one source each line of stdin over the database FILE that others share, at BASE, and says how each ended.
+// Asks one source each line of stdin over a database that others share (a file, or a PostgreSQL and its SCHEMA), at BASE, and says how each ended.
 import { createInterface } from 'node:readline';
 import { createRuntimeTables, openChannels } from '../../../.build/test/channels/index.js';
 import { once, systemClock, systemNewId } from '../../../.build/test/kernel/index.js';
 import { openPostgres, openSqlite } from '../../../.build/test/storage/index.js';
 
-const [file, channel, base] = process.argv.slice(2);
+const [file, channel, base, schema] = process.argv.slice(2);
 const sql = once(async () => {
-  const opened = /^postgres/.test(file)
-    ? await openPostgres(file, { schema: 'autosearch' })
+  const opened = schema
+    ? await openPostgres(file, { schema })
     : await openSqlite(file, { derived: true });
   await createRuntimeTables(opened);
   return opened;
