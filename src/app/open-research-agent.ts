@@ -118,14 +118,15 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       };
       await using store = await start(world, signal, chooseWeb);
       await using sources = openSourceRuntime({ home, environment, loaded });
-      const { roots: searched } = store.brief;
+      const { roots: searched, channels: named, chosen: choices } = store.brief;
+      // Who may stand in for one that fails is asked as well.
+      const asked = [...new Set([...named, ...choices.flatMap(({ fallbacks }) => fallbacks)])];
       if (settings.egress.scope !== 'offline') {
-        const told = await tellWhereQuestionsGo(home, store.brief.channels);
+        const told = await tellWhereQuestionsGo(home, asked);
         if (told !== undefined) note(told);
       }
-      const standIns = store.brief.chosen.flatMap(({ fallbacks }) => fallbacks);
       const channels = openChannels(
-        [...store.brief.channels, ...standIns],
+        asked,
         {
           corpus,
           roots: searched,
