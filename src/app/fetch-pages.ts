@@ -17,25 +17,29 @@ export function fetchedAmong(roots: readonly string[], home: Home): readonly str
   return roots.filter((root) => dirname(root) === folder).map((root) => `file:${basename(root)}`);
 }
 
-/** Fetches a page that the caller named, under the settings in force. */
+/**
+ * Fetches a page that the caller named, under the settings in force: its publisher's better form of it first, where there is
+ * one. When none can be read, the end is that of the page itself.
+ */
 export async function fetchNamedPage(
   app: App,
   url: string,
   chosen: ChosenSettings,
   signal: AbortSignal,
 ): Promise<PageEnd> {
-  const { fetchPage, userAgentOf } = await import('../channels/index.ts');
+  const { fetchPage, planRungs, userAgentOf } = await import('../channels/index.ts');
   const { settings, privateHosts, contactEmail: contact } = await app.loadSettings(chosen);
-  return fetchPage(
-    url,
-    {
-      egress: settings.egress,
-      privateHosts,
-      userAgent: userAgentOf({ version: packageVersion(), contact }),
-      nowMs: msOfInstant(systemClock.now()),
-    },
-    signal,
-  );
+  const place = {
+    egress: settings.egress,
+    privateHosts,
+    userAgent: userAgentOf({ version: packageVersion(), contact }),
+    nowMs: msOfInstant(systemClock.now()),
+  };
+  for (const better of planRungs(url).slice(0, -1)) {
+    const end = await fetchPage(better, place, signal);
+    if (end.type === 'ok') return end;
+  }
+  return fetchPage(url, place, signal);
 }
 
 /**

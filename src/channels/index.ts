@@ -13,6 +13,7 @@ export type {
 } from './contract.ts';
 export { type McpServer, mcpChannels } from './own/mcp-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
+export { planRungs } from './pages/plan-rungs.ts';
 export {
   channelSpecs,
   checkChannelNames,
