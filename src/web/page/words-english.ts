@@ -133,7 +133,7 @@ export const ENGLISH_WORDS = {
     all: 'All',
     id: 'Id',
     source: 'Source',
-    text: 'ShownPassage',
+    text: 'Passage',
     foundBy: 'Found by',
     published: 'Published',
     times: 'Cited by',
