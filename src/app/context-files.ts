@@ -6,6 +6,7 @@ import {
   type Compaction,
   openArchive,
   type RestoredItem,
+  type RestoreWords,
 } from '../context/index.ts';
 import { decodePolicy, type RetentionPolicy } from '../environment/index.ts';
 import { describeError, parseJson, ResearchError, toWire } from '../kernel/index.ts';
@@ -94,6 +95,18 @@ export function encodeContextCompaction({
   ...compaction
 }: Compaction): Encoded {
   return { ...toWire(compaction), batches: replacements.length };
+}
+
+/** What a stub says where its reader has our tools. */
+export const restoreByTool: RestoreWords = (session, batch) =>
+  `context_restore ${JSON.stringify({ session, batch })}`;
+
+/** Whose digests stand there: the local engine's, unless one of a model does. */
+export function writerOf(
+  { modelDigests }: Compaction,
+  model: { readonly name: string } | null,
+): string {
+  return model === null || modelDigests === 0 ? 'local engine' : model.name;
 }
 
 /** What a surface prints of the size of an archive. */

@@ -13,8 +13,13 @@ import {
   toWire,
   whole,
 } from '../kernel/index.ts';
-import { type MeteredModel, meterModel } from '../models/index.ts';
-import { encodeArchiveCounts, encodeContextCompaction } from './context-files.ts';
+import { meterModel } from '../models/index.ts';
+import {
+  encodeArchiveCounts,
+  encodeContextCompaction,
+  restoreByTool,
+  writerOf,
+} from './context-files.ts';
 import { operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
 
@@ -118,19 +123,20 @@ export const compactWindow = operation({
   input: windowInput,
   async run(app, { session, maxTokens = DEFAULT_MAX_TOKENS }, caller) {
     const window = await app.window(session);
-    // What the host lends, else what the user set up, else the local engine.
-    const lent = caller.model ?? (await app.model());
+    // What the user set up, else what the host lends, else the local engine.
+    const lent = (await app.model()) ?? caller.model;
     const model = lent === null ? null : meterModel(lent);
     const digests = model === null ? null : digestModelOf(model);
     const { sessionId, path } = window.archive;
-    const done = await window.compact(maxTokens, digests, caller.signal);
+    const words = caller.actor === 'agent' ? { restore: restoreByTool } : {};
+    const done = await window.compact(maxTokens, { model: digests, ...words }, caller.signal);
     return { ...done, session: sessionId, archive: path, model };
   },
   encode: ({ compaction, replaced, session, archive, model }) => ({
     ...encodeContextCompaction(compaction),
     session_id: session,
     archive,
-    digests_by: nameOf(model),
+    digests_by: writerOf(compaction, model),
     ...(model === null ? {} : { model_use: toWire(model.used()) }),
     replaced: replaced.map(toWire),
   }),
@@ -148,10 +154,3 @@ export const compactWindow = operation({
     }),
   },
 });
-
-/** The local engine stands in for a model that failed every time. */
-function nameOf(model: MeteredModel | null): string {
-  if (model === null) return 'local engine';
-  const { calls, failed } = model.used();
-  return calls > 0 && failed === calls ? 'local engine' : model.name;
-}

@@ -239,6 +239,7 @@ function callerOf({ signal, onNote, onEvent }: CallOptions, cwd: string): Caller
   return {
     actor: 'person',
     session: null,
+    source: null,
     isAtTerminal: false,
     signal: signal ?? new AbortController().signal,
     ask: null,

@@ -9,6 +9,8 @@ export interface Caller {
   readonly actor: 'person' | 'agent';
   /** What calls that name no session belong to; `null` where nothing stands in for one. */
   readonly session: string | null;
+  /** Who speaks, as the surface knows it: of an agent its connection, whatever it says of itself; `null` for a person. */
+  readonly source: string | null;
   /** What is protected opens to a person at a terminal alone. */
   readonly isAtTerminal: boolean;
   readonly signal: AbortSignal;

@@ -27,6 +27,7 @@ import {
   readPolicy,
   readUtf8File,
   requireOther,
+  writerOf,
   wrongUse,
 } from './context-files.ts';
 import { openConfiguredModel } from './open-configured-model.ts';
@@ -205,7 +206,9 @@ export const compactTranscriptFile = operation({
     output: out,
     archive: archive.path,
     broken_lines: brokenLines,
-    ...(model === null ? {} : { digests_by: model.name, model_use: toWire(model.used()) }),
+    ...(model === null
+      ? {}
+      : { digests_by: writerOf(compaction, model), model_use: toWire(model.used()) }),
   }),
   command: {
     positionals: [{ usage: '<file>', about: 'a transcript: JSON or JSON lines' }],

@@ -127,6 +127,7 @@ function callerOf(
   return {
     actor: 'person',
     session: null,
+    source: null,
     // Where stdout and stderr lead costs every command a stream, and few of them ask.
     get isAtTerminal() {
       return stdout.isTerminal || stderr.isTerminal;

@@ -19,24 +19,28 @@ const MAX_REPLY_TOKENS = 6_000;
 /** One call of a host. */
 export interface HostCall {
   readonly requestId: RequestId;
+  /** The connection's own id, made here: a host cannot choose it. */
+  readonly connection: string;
   readonly signal: AbortSignal;
   /** Where this host may read. */
   bounds(): Promise<ReadBounds>;
   /** Says behind the reply what goes wrong. */
   note(text: string): void;
   progress(done: number, message: string): void;
+  nowMs(): number;
 }
 
 /** The host as it said hello: its name, and what it lends. What it is asked goes with the call that asks. */
 export async function callerOf(
   server: Server,
   { isFollowed = false }: Operation,
-  { requestId, signal, bounds, note, progress }: HostCall,
+  { requestId, connection, signal, bounds, note, progress, nowMs }: HostCall,
 ): Promise<Caller> {
   const capabilities = server.getClientCapabilities();
   return {
     actor: 'agent',
     session: sessionOf(server),
+    source: `${sessionOf(server)}/${connection}`,
     isAtTerminal: false,
     signal,
     ask: capabilities?.elicitation === undefined ? null : askWith(server, requestId),
@@ -44,7 +48,7 @@ export async function callerOf(
     maxReplyTokens: MAX_REPLY_TOKENS,
     locate: async (path) => locateWithin(await bounds(), path),
     word: wordAsTool,
-    emit: isFollowed ? await followRun(progress) : () => undefined,
+    emit: isFollowed ? await followRun(progress, nowMs) : () => undefined,
     note(text, next) {
       if (next === undefined) note(text);
       else void wordAsTool(next).then((tool) => note(`${text}: ${tool}`));
@@ -52,15 +56,21 @@ export async function callerOf(
   };
 }
 
-/** Files are reported in steps: a big folder would be nothing but messages. */
-const FILES_A_STEP = 50;
+/** Files are reported by time: a big folder would be nothing but messages, and a slow one would seem to stand still. */
+const BETWEEN_FILES_MS = 250;
 
-async function followRun(progress: HostCall['progress']): Promise<Caller['emit']> {
+async function followRun(
+  progress: HostCall['progress'],
+  nowMs: HostCall['nowMs'],
+): Promise<Caller['emit']> {
   const { describeEvent } = await import('../research/index.ts');
   let done = 0;
+  let lastMs = Number.NEGATIVE_INFINITY;
   return (event) => {
-    const message =
-      event.type === 'progress.indexing' ? describeIndexing(event) : describeEvent(event);
+    const isFile = event.type === 'progress.indexing';
+    if (isFile && nowMs() - lastMs < BETWEEN_FILES_MS) return;
+    if (isFile) lastMs = nowMs();
+    const message = isFile ? describeIndexing(event) : describeEvent(event);
     if (message === undefined) return;
     done += 1;
     progress(done, message);
@@ -70,8 +80,7 @@ async function followRun(progress: HostCall['progress']): Promise<Caller['emit']
 function describeIndexing({
   filesSeen,
   filesRead,
-}: RunEvent & { readonly type: 'progress.indexing' }): string | undefined {
-  if (filesSeen % FILES_A_STEP !== 0) return undefined;
+}: RunEvent & { readonly type: 'progress.indexing' }): string {
   return `documents: ${filesSeen} seen, ${filesRead} read`;
 }
 

@@ -158,6 +158,16 @@ describe('the context tools', () => {
     );
   });
 
+  test('MCP-41 a stub names the tool', async () => {
+    await withServer(async (host) => {
+      await addResults(host);
+      const { replaced } = await host.call('context_compact', SMALL);
+      expect(listIn(replaced)[0]?.['stub']).toContain(
+        'context_restore {"session":"s1","batch":"offload_0001"}',
+      );
+    });
+  });
+
   test('MCP-17 a session name that is no folder, or two selections, are refused', async () => {
     await withServer(async (host) => {
       for (const session of ['../x', '', 'a/b'])

@@ -49,6 +49,8 @@ export function createServer(parts: ServerParts, calls: Calls): Server {
     },
   );
   server.onerror = (error) => parts.notes.say(`mcp: ${error.message}`);
+  const { newId, clock } = parts.rooms.place;
+  const connection = newId();
   const bounds = serveRoots(server, parts.rooms.place, parts.reading);
   const logging = serveLogging(server);
   tellHost(server, logging, parts.notes);
@@ -69,6 +71,8 @@ export function createServer(parts: ServerParts, calls: Calls): Server {
           void sendNotification(notification).catch(() => undefined);
         const caller = await callerOf(server, tool.operation, {
           requestId,
+          connection,
+          nowMs: () => clock.monotonicMs(),
           signal: AbortSignal.any([signal, calls.signal]),
           bounds,
           note: parts.rooms.place.note,

@@ -91,6 +91,31 @@ describe('a server', () => {
     });
   });
 
+  test('MCP-40 forty reviewers that one connection names are one source, and none of them is a person', async () => {
+    await withServer(async (host) => {
+      const { ids } = await host.call('remember', {
+        type: 'Fact',
+        content: 'The quay of Velm is long.',
+      });
+      const [node_id] = Array.isArray(ids) ? ids : [];
+      for (let at = 0; at < 40; at += 1) {
+        const session = `x${at}`;
+        const source = at % 2 === 0 ? `reviewer-${at}` : 'user';
+        await host.call('recall', { query: 'quay of Velm', session });
+        await host.call('memory_feedback', { node_id, outcome: 'failure', source, session });
+      }
+      expect(await host.fail('deprecate_node', { node_id })).toMatchObject({ code: 'refused' });
+      const { history } = await host.call('get_usage_history', { node_id, limit: 100 });
+      const rows = Array.isArray(history) ? history : [];
+      expect(rows).toHaveLength(40);
+      expect(new Set(rows.map(({ source }) => source)).size).toBe(1);
+      expect(rows[0]).toMatchObject({
+        source: expect.stringMatching(/^mcp-unit\/./),
+        context: '[user]',
+      });
+    });
+  });
+
   test('MCP-12 a reply says that upkeep is due', async () => {
     await withServer(async (host) => {
       const due: unknown[] = [];

@@ -69,15 +69,15 @@ describe('the server over stdio', () => {
       expect(await host.call('recall', { query: 'harbour of Velm' })).toMatchObject({
         memories: [{ id, q_value: 0.5 }],
       });
-      for (let use = 0; use < 10; use += 1)
-        expect(
-          await host.call('memory_feedback', {
-            node_id: id,
-            outcome: 'failure',
-            id: `f${use}`,
-            source: `u${use % 4}`,
-          }),
-        ).toMatchObject({ applied: 1 });
+      for (const name of ['one', 'two', 'three', 'four']) {
+        // Each connection is one source, whatever it calls itself: three of its uses count.
+        await using reviewer = await openHost(inject('packedPackage'), home, { name });
+        await reviewer.call('recall', { query: 'harbour of Velm' });
+        for (let use = 0; use < 3; use += 1) {
+          const said = { node_id: id, outcome: 'failure', id: `${name}${use}` };
+          expect(await reviewer.call('memory_feedback', said)).toMatchObject({ applied: 1 });
+        }
+      }
       expect(await host.call('query_evolution_candidates', { criteria: 'low_q' })).toMatchObject({
         candidates: [{ node_id: id, priority: 'CRITICAL' }],
       });

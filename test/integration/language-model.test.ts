@@ -207,8 +207,9 @@ describe('which model serves a host', () => {
     return told;
   }
 
-  test('MCP-18 its own, else the one of the settings, else none', async () => {
-    expect(await digestsOf(true, true)).toEqual(['the model of the host', false, true]);
+  test('MCP-18 the one of the settings, else what the host lends, else none', async () => {
+    expect(await digestsOf(true, true)).toEqual(['m1 at 127.0.0.1', true, true]);
+    expect(await digestsOf(true, false)).toEqual(['the model of the host', false, true]);
     expect(await digestsOf(false, true)).toEqual(['m1 at 127.0.0.1', true, true]);
     expect(await digestsOf(false, false)).toEqual(['local engine', false, false]);
   });

@@ -3,7 +3,7 @@ import { readUtf8File } from '../context-files.ts';
 import type { HookCall } from './hook-call.ts';
 import { SHOWN } from './recall-for.ts';
 import { recoverUses } from './recover-uses.ts';
-import { saidBy, wasUsed } from './was-used.ts';
+import { wasUsed, wordsOfModel } from './was-used.ts';
 
 /** What a session leaves behind: its uses folded into digests, a word on the memories that it was shown, upkeep where it is due. */
 export async function onSessionEnd(call: HookCall): Promise<null> {
@@ -26,7 +26,7 @@ async function tellUses(call: HookCall): Promise<void> {
   const shown = marks.listPending(0).filter(({ key }) => key.startsWith(SHOWN));
   const path = host.transcriptOf(payload);
   if (shown.length === 0 || path === null) return;
-  const said = saidBy(await readUtf8File(path));
+  const said = wordsOfModel(await readUtf8File(path));
   const given = shown.map(({ key, note: content }) => {
     const node = key.slice(SHOWN.length);
     const outcome = wasUsed(content, said) ? ('used_unknown' as const) : ('not_used' as const);

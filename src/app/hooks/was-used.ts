@@ -8,7 +8,7 @@ const SHARE = 0.6;
 const FEWEST = 3;
 
 /** What the model said and did, of a transcript in JSON lines: what it was given is not in it. Pure. */
-export function saidBy(transcript: string): ReadonlySet<string> {
+export function wordsOfModel(transcript: string): ReadonlySet<string> {
   const said = transcript.split('\n').flatMap((line) => {
     const parsed = parseJson(line);
     if (!parsed.ok || !isRecord(parsed.value)) return [];

@@ -24,7 +24,7 @@ const agentsFeedback = record({
   context: optional(described(text(), 'the circumstances')),
   id: optional(described(text(), 'of this feedback')),
   session: optional(described(sessionId, 'that of recall')),
-  source: optional(described(text(), 'who says so')),
+  source: optional(described(text(), 'a label; who says so is your connection')),
 });
 
 export const feedbackOnNode = operation({
@@ -39,7 +39,7 @@ export const feedbackOnNode = operation({
           lines.map((line) => (isRecord(line) ? { session, ...line } : line)),
           'agent',
           caller.signal,
-          { shownTo: session },
+          { shownTo: session, source: caller.source ?? session },
         )
       : await memory.feedbackLines(lines, 'person', caller.signal);
     const evolutionDue = await checkUpkeep(app, memory, caller);

@@ -1,5 +1,5 @@
 import type { RetentionPolicy } from '../../environment/index.ts';
-import { type Clock, sha256Hex } from '../../kernel/index.ts';
+import { type Clock, fail, sha256Hex } from '../../kernel/index.ts';
 import { isStopWord } from '../../text/index.ts';
 import {
   type Archive,
@@ -13,6 +13,7 @@ import { readCitedAddresses } from '../digests/cited-addresses.ts';
 import { type DigestModel, digestWithModel } from '../digests/digest-with-model.ts';
 import type { StubShape } from '../formats/format.ts';
 import { type ContextItem, isProtected } from '../item.ts';
+import type { RestoreWords } from '../stub.ts';
 import {
   type Compaction,
   type CompactionStatus,
@@ -39,6 +40,8 @@ export interface CompactionOptions {
   readonly shape: StubShape;
   readonly count: CountTokens;
   readonly clock: Clock;
+  /** How originals come back, where the reader of the stubs is; a command of ours when left out. */
+  readonly restore?: RestoreWords;
 }
 
 /**
@@ -71,9 +74,9 @@ export async function compactContext(
     };
   const target = Math.floor(context.maxTokens * policy.offloadTargetTokenRatio);
   const window = planWindow(context, policy);
-  const replacements =
+  const { replacements, modelDigests } =
     window.candidates.length === 0
-      ? []
+      ? NOTHING
       : await options.archive.exclusively(
           () => replace(context, { ...options, candidates: window.candidates, target }, signal),
           signal,
@@ -87,6 +90,7 @@ export async function compactContext(
     targetReached: after / context.maxTokens <= policy.offloadTargetTokenRatio,
     kUsed: window.kUsed,
     replacements,
+    modelDigests,
     retention,
     elapsedMs: options.clock.monotonicMs() - startMs,
   };
@@ -94,6 +98,7 @@ export async function compactContext(
 
 const NOTHING = {
   replacements: [],
+  modelDigests: 0,
   retention: { specifics: 1, restorable: 1, dropped: 0 },
 } as const;
 
@@ -106,17 +111,18 @@ async function replace(
   context: CountedContext,
   options: ReplaceOptions,
   signal: AbortSignal,
-): Promise<readonly Replacement[]> {
+): Promise<Pick<Planned, 'replacements' | 'modelDigests'>> {
   const state = await readArchiveState(options.archive);
   const planned = await planAll(context, { ...options, state }, signal);
   signal.throwIfAborted();
   await options.archive.append(planned.records);
-  return planned.replacements;
+  return planned;
 }
 
 interface Planned {
   readonly replacements: readonly Replacement[];
   readonly records: readonly ArchiveRecord[];
+  readonly modelDigests: number;
 }
 
 async function planAll(
@@ -133,6 +139,7 @@ async function planAll(
     count,
     sessionId: archive.sessionId,
     shape,
+    ...(options.restore === undefined ? {} : { restore: options.restore }),
     preferCompactOverDrop: policy.preferCompactOverDrop,
   };
   const batches = planBatches(worthIt(context, options), policy.batchItems).flatMap((places) =>
@@ -140,15 +147,17 @@ async function planAll(
   );
   const staying = totalOf(context) - sum(batches.map(({ tokens }) => tokens));
   const budgets = planBudgets(batches, options.target - staying);
+  const write = createDigestWriter(options);
   const replacements: Replacement[] = [];
   const records: ArchiveRecord[] = [];
   let total = totalOf(context);
   let next = state.lastNumber + 1;
+  let modelDigests = 0;
   for (const [at, batch] of batches.entries()) {
     if (total <= options.target) break;
     signal.throwIfAborted();
-    const digest = await digestOf(batch, budgets[at] ?? 0, options, signal);
-    const stub = { sessionId: archive.sessionId, shape, count, citationText: citations.text };
+    const { digest, isModels } = await write(batch, budgets[at] ?? 0, signal);
+    const stub = { ...frame, citationText: citations.text };
     const fresh = planReplacement(batch, digest, { ...stub, batchNumber: next });
     const known = state.find(batchKey(hashesOf(batch.items), fresh.digest));
     if (known === undefined) {
@@ -158,9 +167,10 @@ async function planAll(
     const replacement =
       known === undefined ? fresh : planReplacement(batch, digest, { ...stub, batchNumber: known });
     replacements.push(replacement);
+    if (isModels && replacement.digest !== null) modelDigests += 1;
     total -= replacement.tokensBefore - replacement.tokensAfter;
   }
-  return { replacements, records };
+  return { replacements, records, modelDigests };
 }
 
 /** Where messages stay in place, a result shorter than its pointer is not worth archiving. */
@@ -187,19 +197,41 @@ function prepareOrSplit(
   return alone.some(({ leastDigest }) => leastDigest !== null) ? alone : [batch];
 }
 
-async function digestOf(
+interface WrittenDigest {
+  readonly digest: string | null;
+  readonly isModels: boolean;
+}
+
+/** A host gives up a call after a minute: all questions of a compaction together take less. */
+const MODEL_MS = 45_000;
+
+/** The model writes until it fails once, or its time is up; then the local engine does, which loses nothing. */
+function createDigestWriter({
+  model,
+  count,
+}: Pick<CompactionOptions, 'model' | 'count'>): (
   batch: PreparedBatch,
   budget: number,
-  { model, count }: ReplaceOptions,
   signal: AbortSignal,
-): Promise<string | null> {
-  if (batch.leastDigest === null) return null;
-  if (model !== null) {
-    const digest = await digestWithModel(model, { ...batch, maxTokens: budget }, signal);
-    if (digest !== undefined && count(digest) <= Math.min(mostTokens(batch.tokens), budget))
-      return digest;
-  }
-  return digestExtractive(batch, budget, count);
+) => Promise<WrittenDigest> {
+  const time = model === null ? null : AbortSignal.timeout(MODEL_MS);
+  let asked = model;
+  return async (batch, budget, signal) => {
+    if (batch.leastDigest === null) return { digest: null, isModels: false };
+    if (asked !== null && time !== null) {
+      const within = AbortSignal.any([signal, time]);
+      const answer = await digestWithModel(asked, { ...batch, maxTokens: budget }, within).catch(
+        () => {
+          signal.throwIfAborted();
+          return fail('failed' as const);
+        },
+      );
+      if (!answer.ok && answer.error === 'failed') asked = null;
+      if (answer.ok && count(answer.value) <= Math.min(mostTokens(batch.tokens), budget))
+        return { digest: answer.value, isModels: true };
+    }
+    return { digest: digestExtractive(batch, budget, count), isModels: false };
+  };
 }
 
 function recordOf(

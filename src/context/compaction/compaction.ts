@@ -38,6 +38,8 @@ export interface Compaction {
   readonly targetReached: boolean;
   readonly kUsed: number;
   readonly replacements: readonly Replacement[];
+  /** Digests that a model wrote. */
+  readonly modelDigests: number;
   readonly retention: RetentionScore;
   /** Tokens by class, before. */
   readonly sizes: Readonly<Record<string, number>>;

@@ -8,7 +8,7 @@ import {
 } from '../digests/prepare-digest.ts';
 import type { StubShape } from '../formats/format.ts';
 import type { ContextItem } from '../item.ts';
-import { batchIdOf, formatPointer, formatStub, type Stub } from '../stub.ts';
+import { batchIdOf, formatPointer, formatStub, type RestoreWords, type Stub } from '../stub.ts';
 import { checkDigest, type Replacement } from './compaction.ts';
 
 /** What a batch costs: whole, and at the least that a stub of it can have. */
@@ -38,6 +38,8 @@ export interface PreparedBatch extends BatchPrice {
 
 export interface StubFrame {
   readonly sessionId: string;
+  /** Left out for a command of ours. */
+  readonly restore?: RestoreWords;
   readonly shape: StubShape;
   readonly count: CountTokens;
 }
@@ -87,13 +89,16 @@ type StandIn = Pick<Replacement, 'stub' | 'pointer'> & { readonly tokens: number
 /** Without a digest nothing stands there, but for a line that says how to get it back where messages have to stay. */
 function standIn(
   { batchId, itemCount, sources, digest }: Omit<Stub, 'sessionId'>,
-  { shape, sessionId, count }: StubFrame,
+  { shape, sessionId, restore, count }: StubFrame,
 ): StandIn {
   const isInPlace = shape === 'in-place';
   const stub =
     digest === null && !isInPlace
       ? null
-      : formatStub({ batchId, sessionId, itemCount, sources, digest });
+      : formatStub({
+          ...{ batchId, sessionId, itemCount, sources, digest },
+          ...(restore === undefined ? {} : { restore }),
+        });
   const pointer = isInPlace ? formatPointer(batchId) : null;
   const tokens =
     (stub === null ? 0 : count(stub)) + (pointer === null ? 0 : (itemCount - 1) * count(pointer));

@@ -102,6 +102,32 @@ describe('digests', () => {
     expect(digests.every((digest) => !digest.includes('Ignore all'))).toBe(true);
   });
 
+  test('CON-32 what a model made up is no line of a digest, and no digest of a model is said to be one', async () => {
+    const local = await compactText(TEXT, windowFor(TEXT, 0.7));
+    const lying = { digest: async () => 'lorem ipsum 42 bananas http://evil.example/' };
+    const done = await compactText(TEXT, windowFor(TEXT, 0.7), { model: lying });
+    expect(done.text).toBe(local.text);
+    expect(done.compaction.modelDigests).toBe(0);
+    const honest = { digest: async () => 'Nobody knew why.\nA visit of Zaphod Beeblebrox.' };
+    const kept = await compactText(TEXT, windowFor(TEXT, 0.7), { model: honest });
+    expect(kept.compaction.modelDigests).toBe(kept.compaction.replacements.length);
+    expect(kept.text).toContain('Nobody knew why.');
+    expect(kept.text).not.toContain('Zaphod');
+  });
+
+  test('CON-33 a model that failed once is not asked again', async () => {
+    let asked = 0;
+    const failing = {
+      digest: () => {
+        asked += 1;
+        return Promise.reject(new Error('no answer'));
+      },
+    };
+    const { compaction } = await compactText(TEXT, windowFor(TEXT, 0.7), { model: failing });
+    expect(compaction.replacements.length).toBeGreaterThan(2);
+    expect(asked).toBe(1);
+  });
+
   test('CON-24 a model that fails or talks too long gives way to the local engine', async () => {
     const local = await compactText(TEXT, windowFor(TEXT, 0.7));
     const failing = { digest: () => Promise.reject(new Error('no answer')) };

@@ -30,7 +30,7 @@ describe('CON-60 the window of a host is the fold of its log', () => {
     await withTempDir(async (folder) => {
       const window = openAt(folder);
       await fill(window, 0, 20);
-      const { compaction, replaced } = await window.compact(MAX, null, NEVER);
+      const { compaction, replaced } = await window.compact(MAX, { model: null }, NEVER);
       expect(compaction.status).toBe('ok');
       expect(replaced.length).toBeGreaterThan(1);
       const again = openAt(folder);
@@ -48,8 +48,8 @@ describe('CON-60 the window of a host is the fold of its log', () => {
       const ids = await Promise.all([fill(one, 0, 10), fill(other, 10, 20)]);
       expect(new Set(ids.flat()).size).toBe(20);
       const done = await Promise.all([
-        one.compact(MAX, null, NEVER),
-        other.compact(MAX, null, NEVER),
+        one.compact(MAX, { model: null }, NEVER),
+        other.compact(MAX, { model: null }, NEVER),
       ]);
       const gone = done.flatMap(({ replaced }) => replaced.flatMap(({ itemIds }) => itemIds));
       expect(new Set(gone).size).toBe(gone.length);

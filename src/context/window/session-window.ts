@@ -17,6 +17,7 @@ import { type ContextStatus, describeContext } from '../compaction/plan-window.t
 import { type CountTokens, loadTokenCounter } from '../count-tokens.ts';
 import type { DigestModel } from '../digests/digest-with-model.ts';
 import type { ContextItem } from '../item.ts';
+import type { RestoreWords } from '../stub.ts';
 import { changeSchema, createHeldItems, type HeldItems, type ItemChange } from './held-items.ts';
 import type { ItemMessage } from './retention.ts';
 
@@ -40,7 +41,7 @@ export interface SessionWindow {
   /** Archives, then replaces. */
   compact(
     maxTokens: number,
-    model: DigestModel | null,
+    writing: { readonly model: DigestModel | null; readonly restore?: RestoreWords },
     signal: AbortSignal,
   ): Promise<{ readonly compaction: Compaction; readonly replaced: readonly WindowReplacement[] }>;
   items(): Promise<readonly ContextItem[]>;
@@ -104,14 +105,14 @@ export function openSessionWindow({ archive, policy, clock }: WindowPlace): Sess
         return { id, ...(await describe(held, maxTokens)) };
       }),
     status: (maxTokens) => turns(async () => describe(await catchUp(), maxTokens)),
-    compact: (maxTokens, model, signal) =>
+    compact: (maxTokens, writing, signal) =>
       exclusively(signal, async () => {
         const held = await catchUp();
         const count = await counter();
         const context = await held.count(count, maxTokens, archive);
         const compaction = await compactContext(
           context,
-          { policy, archive, model, shape: 'one', count, clock },
+          { policy, archive, ...writing, shape: 'one', count, clock },
           signal,
         );
         const changes = held.plan(compaction);

@@ -9,6 +9,7 @@ import {
   feedbackSchema,
   type NodeFeedback,
   planFeedback,
+  saidBy,
   sourceOf,
   type Trust,
 } from './plan-feedback.ts';
@@ -37,6 +38,8 @@ interface GiverFacts extends NodeFeedbackOptions {
 export interface NodeFeedbackOptions {
   /** An agent's own name among the sessions: what was shown to it there counts beside the session of a line. */
   readonly shownTo?: string | undefined;
+  /** Who says it, where that is not left to the lines: what they name as their source is then a label of what they say. */
+  readonly source?: string | undefined;
 }
 
 /** So many go into one transaction, so that other writers get their turn. */
@@ -47,7 +50,7 @@ const MAX_NAMED = 100;
 export async function giveNodeFeedback(
   sql: Sql,
   lines: readonly unknown[],
-  { trust, clock, shownTo }: GiverFacts,
+  { trust, clock, ...giver }: GiverFacts,
   signal?: AbortSignal,
 ): Promise<FeedbackResult> {
   const total = { applied: 0, duplicates: 0, ignored: 0 };
@@ -57,7 +60,7 @@ export async function giveNodeFeedback(
     const applying = sql.transaction(async (tx) => {
       const done: (FeedbackPlan | Refused)[] = [];
       for (const [offset, line] of some.entries())
-        done.push(await applyOne(tx, line, from + offset, { trust, clock, shownTo }));
+        done.push(await applyOne(tx, line, from + offset, { trust, clock, ...giver }));
       return done;
     }, signal);
     const plans = await applying.catch((error: unknown) => {
@@ -89,11 +92,11 @@ async function applyOne(
   tx: SqlQueries,
   line: unknown,
   index: number,
-  { trust, clock, shownTo }: GiverFacts,
+  { trust, clock, shownTo, source }: GiverFacts,
 ): Promise<FeedbackPlan | Refused> {
   const decoded = decodeOrReason(feedbackSchema, line);
   if (!decoded.ok) return { index, node: namedNode(line), reason: decoded.error };
-  const feedback = decoded.value;
+  const feedback = source === undefined ? decoded.value : saidBy(decoded.value, source);
   const ts = feedback.ts ?? clock.now();
   const plan = planFeedback(feedback, {
     trust,

@@ -66,6 +66,14 @@ function isWithinCap(said: SourceTally, counted: Tally): boolean {
   return !isContradicting(said, others);
 }
 
+/** What a source says under other names: each stands in front of the circumstances, and the source stays one. */
+export function saidBy(feedback: NodeFeedback, source: string): NodeFeedback {
+  const label = feedback.source ?? null;
+  const said = [label === null ? null : `[${label}]`, feedback.context ?? null];
+  const context = said.filter((part) => part !== null).join(' ');
+  return { ...feedback, source, context: context === '' ? null : context };
+}
+
 /** A person without a name is not capped; an agent always has one, its session if no other. */
 export function sourceOf(feedback: NodeFeedback, trust: Trust): string | null {
   if (feedback.source !== undefined && feedback.source !== null) return feedback.source;

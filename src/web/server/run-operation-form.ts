@@ -154,6 +154,7 @@ function callerOf({ app }: Site, signal: AbortSignal, notes: Promise<string>[]):
   return {
     actor: 'person',
     session: null,
+    source: null,
     // What is protected stays with the terminal.
     isAtTerminal: false,
     signal,

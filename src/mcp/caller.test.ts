@@ -1,0 +1,34 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { expect, test } from 'vitest';
+import { operation } from '../app/operation.ts';
+import { record } from '../kernel/index.ts';
+import { callerOf } from './caller.ts';
+
+test('MCP-13 files are told at once and then by time, whatever their number', async () => {
+  const told: string[] = [];
+  let now = 1_000;
+  const followed = operation({
+    effect: 'reads',
+    isFollowed: true,
+    input: record({}),
+    run: async () => null,
+  });
+  const caller = await callerOf(new Server({ name: 'a', version: '1' }), followed, {
+    requestId: 1,
+    connection: 'c1',
+    signal: new AbortController().signal,
+    bounds: async () => {
+      throw new Error('not asked');
+    },
+    note: () => undefined,
+    progress: (_, message) => told.push(message),
+    nowMs: () => now,
+  });
+  for (let filesRead = 1; filesRead <= 101; filesRead += 1) {
+    caller.emit({ type: 'progress.indexing', filesSeen: 101, filesRead, passages: 0 });
+    now += 10;
+  }
+  expect(told).toHaveLength(5);
+  expect(told[0]).toBe('documents: 101 seen, 1 read');
+  expect(caller.source).toBe('mcp-host/c1');
+});
