@@ -1,4 +1,4 @@
-import { type Evidence, isThin, retractionOf } from '../evidence/index.ts';
+import { type Evidence, isThin, originsOf, retractionOf } from '../evidence/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
@@ -29,13 +29,41 @@ export interface UnitPlan {
   readonly told: number;
 }
 
+interface RankedRow {
+  readonly row: Evidence;
+  readonly rank: number;
+}
+
+/** Rows among which those of other hands are looked for. */
+const MAX_LOOKED_AT = 60;
+/** So many documents of one hand may say all there is to say, while others say something too. */
+const MAX_OF_ONE_HAND = 6;
+
+/** The best rows; documents of one hand beyond the first few leave their places to those of others. */
+function chooseRows(found: readonly RankedRow[]): readonly RankedRow[] {
+  if (found.length <= MAX_ROWS) return found;
+  const looked = found.slice(0, MAX_LOOKED_AT);
+  const origins = originsOf(looked.map(({ row }) => row));
+  const documents = new Map<number, Set<string>>();
+  const own: RankedRow[] = [];
+  const others: RankedRow[] = [];
+  for (const [index, one] of looked.entries()) {
+    const origin = origins[index] ?? index;
+    const known = documents.get(origin) ?? new Set<string>();
+    const isKnown = known.has(one.row.snapshot);
+    documents.set(origin, known.add(one.row.snapshot));
+    (known.size > MAX_OF_ONE_HAND && !isKnown ? others : own).push(one);
+  }
+  return [...own, ...others].slice(0, MAX_ROWS).sort((a, b) => a.rank - b.rank);
+}
+
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
 export function planUnits(source: UnitSource): UnitPlan {
   const { question, rows, findSnapshot, isRejected = () => false } = source;
   const ask = readAsk(question);
   const rarity = rarityInPassages(rows);
   const asked = new Set(ask.terms);
-  const related = rows
+  const found = rows
     .map((row, rank) => ({ row, rank }))
     .filter(
       ({ row }) =>
@@ -43,15 +71,15 @@ export function planUnits(source: UnitSource): UnitPlan {
         retractionOf(row) === undefined &&
         (asked.size === 0 ||
           answerTerms(`${calledBy(row)}\n${row.snippet}`).some((term) => asked.has(term))),
-    )
-    .slice(0, MAX_ROWS);
-  const units = related.flatMap(({ row, rank }) => {
+    );
+  const read = chooseRows(found);
+  const units = read.flatMap(({ row, rank }) => {
     const snapshot = findSnapshot(row.snapshot);
     if (snapshot === undefined) return [];
     return findUnits(row, rank, snapshot).filter(({ text }) => !isRejected(text));
   });
   const people = new Set(units.flatMap(({ context }) => answerTerms(context.speaker)));
-  const named = related.filter(({ row }) => isNamedIn(row, ask));
+  const named = read.filter(({ row }) => isNamedIn(row, ask));
   const subjects = new Set(
     named.flatMap(({ row }) => answerTerms(calledBy(row)).filter((term) => asked.has(term))),
   );

@@ -26,7 +26,7 @@ const MIN_HELD_CHINESE = 0.6;
 const MIN_OWN = 0.4;
 /** What is so under a condition, or was planned, denies nothing; nor does one of several. */
 const OPEN =
-  /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
+  /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among (?:the|those|these|its|their|others|several|many|them)|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
 /** A bound, and not the number itself. */
 const BOUND =
   /(?:\b(?:more|less|fewer|greater) than|\bat (?:least|most)|\b(?:over|under|above|below|up to|only|another|minimum|maximum)|超过|不到|至少|至多|以上|以下)\s*$/iu;
@@ -119,7 +119,8 @@ function designators({ question, terms, isChinese }: Ask): readonly string[] {
   return isChinese ? [...told, ...terms.slice(0, 1)] : told;
 }
 
-const MARK = /(?<=\s)\p{Lu}(?:[\p{Lu}\d]*\d)?(?![\p{L}\d'’])/gu;
+/** Behind a stop or a colon a single capital opens a sentence. */
+const MARK = /(?<=[\p{L}\p{N}]\s)\p{Lu}(?:[\p{Lu}\d]*\d)?(?![\p{L}\d'’])/gu;
 
 interface Amount {
   readonly value: number;

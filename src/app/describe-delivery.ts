@@ -31,8 +31,8 @@ function conflictLines(
   return conflicts.flatMap(({ kind, sides }) => [
     `${labels.conflicts} (${labels.differIn(kind)})${labels.colon}`,
     ...sides.map(
-      ({ claimId, text, publishedAt }) =>
-        `  ${stripTerminalEscapes(text)} ${numbersOf(claimId)} (${publishedAt?.slice(0, 10) ?? labels.undated})`,
+      (side) =>
+        `  ${stripTerminalEscapes(side.text)} ${numbersOf(side.claimId)} (${side.publishedAt?.slice(0, 10) ?? labels.undated})${side.independent === null ? '' : `, ${labels.independent(side.independent)}`}`,
     ),
     '',
   ]);

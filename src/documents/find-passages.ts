@@ -1,20 +1,48 @@
-import type { Instant, JsonValue } from '../kernel/index.ts';
+import { compareText, type Instant, type JsonValue } from '../kernel/index.ts';
 import type { Hit, IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
-import type { Span } from '../text/index.ts';
+import { createCopyFold, type Span } from '../text/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
 import { decodeMetadata, decodeNames, readDocumentText } from './corpus-tables.ts';
 
 /** Ids a statement asks for: far below what any database takes. */
 const IDS_ASKED = 100;
 
-/** The best passages for a query, with their texts. */
+/** How many times as many hits are looked at, step by step, while copies of each other fill the answer. */
+const LOOKED_AT = [1, 8, 50];
+
+/**
+ * The best passages for a query, with their texts. Copies beyond the first few leave their places to what else was
+ * found (DOC-18).
+ */
 export async function findPassageHits(
-  { sql, index }: CorpusStore,
+  store: CorpusStore,
   query: IndexQuery,
   signal: AbortSignal,
 ): Promise<readonly PassageHit[]> {
-  const hits = await index.search(query, signal);
+  const repeats = createCopyFold(query.text);
+  const own: PassageHit[] = [];
+  const copies: PassageHit[] = [];
+  let seen = 0;
+  for (const times of LOOKED_AT) {
+    const asked = query.limit * times;
+    const hits = await store.index.search({ ...query, limit: asked }, signal);
+    for (const hit of await readHits(store, hits.slice(seen), signal))
+      (repeats(hit.text, hit.title) ? copies : own).push(hit);
+    seen = hits.length;
+    if (own.length >= query.limit || hits.length < asked) break;
+  }
+  const kept = new Set([...own, ...copies].slice(0, query.limit));
+  return [...own, ...copies]
+    .filter((hit) => kept.has(hit))
+    .sort((a, b) => b.score - a.score || compareText(a.passageId, b.passageId));
+}
+
+async function readHits(
+  { sql }: CorpusStore,
+  hits: readonly Hit[],
+  signal: AbortSignal,
+): Promise<readonly PassageHit[]> {
   const rows = new Map<string, SqlRow>();
   for (let at = 0; at < hits.length; at += IDS_ASKED) {
     const ids = hits.slice(at, at + IDS_ASKED).map(({ id }) => id);

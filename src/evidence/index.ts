@@ -1,5 +1,6 @@
 export { canonicalUrl } from './canonical-url.ts';
 export { type CitationIndex, type CitedSource, openCitationIndex } from './citation-index.ts';
+export { countIndependent } from './count-independent.ts';
 export {
   decodeEvidence,
   type Evidence,
@@ -14,6 +15,7 @@ export { exportCsl } from './export-csl.ts';
 export { exportBibtex, exportMarkdownReferences } from './export-references.ts';
 export { exportRis } from './export-ris.ts';
 export { addToLedger, createLedger, type Ledger } from './ledger.ts';
+export { originsOf } from './origin.ts';
 export { loadSnapshots } from './snapshots.ts';
 export {
   type ExternalId,
@@ -29,6 +31,7 @@ export {
   type SourceFacts,
   type SourceKind,
 } from './source-facts.ts';
+export { isStuffed } from './stuffing.ts';
 export {
   joinWorks,
   probablySameWork,

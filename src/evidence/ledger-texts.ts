@@ -3,6 +3,7 @@ import {
   extractSpecifics,
   type NearDuplicates,
   normaliseText,
+  type SpecificKind,
 } from '../text/index.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -15,7 +16,7 @@ export interface LedgerTexts {
 }
 
 /**
- * Near-duplicates are one text unless they differ in a number, a date or a version: those are two statements, and
+ * Near-duplicates are one text unless they differ in a number, a date, a version or a name: those are two statements, and
  * maybe a conflict.
  *
  * @see docs/spec/evidence.md, EVI-12
@@ -56,10 +57,12 @@ export function continueTexts(
   return texts.size() === rows.length ? texts : createLedgerTexts(rows);
 }
 
+const TOLD_APART: ReadonlySet<SpecificKind> = new Set(['number', 'date', 'version', 'name']);
+
 /** What two statements of one kind differ in. */
 function figuresOf(text: string): string {
   return extractSpecifics(text)
-    .filter(({ kind }) => kind === 'number' || kind === 'date' || kind === 'version')
+    .filter(({ kind }) => TOLD_APART.has(kind))
     .map(({ normal }) => normal)
     .join(' ');
 }

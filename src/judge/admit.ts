@@ -1,7 +1,6 @@
 import { canonicalJson, compareText, type Instant, msOfInstant } from '../kernel/index.ts';
-import { createNearDuplicates, foldSpace } from '../text/index.ts';
+import { createNearDuplicates, findDomain, foldSpace } from '../text/index.ts';
 import { DATE_FIELDS, findDateMs } from './find-date.ts';
-import { findDomain } from './find-domain.ts';
 import type { Caps } from './inputs.ts';
 import { isOwnKnowledge, type JudgeRow } from './row.ts';
 

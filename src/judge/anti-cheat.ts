@@ -1,8 +1,7 @@
-import { createNearDuplicates } from '../text/index.ts';
+import { createNearDuplicates, findDomain } from '../text/index.ts';
 import { type AdmitContext, isAfterRetrieval } from './admit.ts';
 import { countOf, simpsonWithReplacement } from './diversity.ts';
 import { findDateMs } from './find-date.ts';
-import { findDomain } from './find-domain.ts';
 import type { JudgeRow } from './row.ts';
 
 /** The limits of docs/spec/judge.md, Anti-cheat. They are protocol: nothing that evolves may move them. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence/index.ts';
+import { countIndependent, type Evidence } from '../evidence/index.ts';
 import { contentTerms, findMissingSpecifics } from '../text/index.ts';
 import { checkAnswer, isMadeOf } from './check-answer.ts';
 import { type FailureReason, failReport, failText, type ProofFailure } from './check-proof.ts';
@@ -32,7 +32,9 @@ export function checkStatements(report: Report): readonly ProofFailure[] {
     ...report.answer.claimIds,
     ...report.answerParts.flatMap(({ claimIds }) => claimIds),
     ...[...report.concepts, ...others, ...report.rubrics].flatMap(({ claimIds }) => claimIds),
-    ...report.conflicts.flatMap(({ sides }) => sides.map(({ claimId }) => claimId)),
+    ...report.conflicts.flatMap(({ sides }) =>
+      sides.flatMap(({ claimId, supportIds }) => [claimId, ...supportIds]),
+    ),
   ];
   const unknown = [...new Set(named)].filter((id) => !known.claims.has(id));
   return [
@@ -40,7 +42,7 @@ export function checkStatements(report: Report): readonly ProofFailure[] {
     ...checkAnswer(report, known.claims),
     ...report.concepts.flatMap((concept) => checkConcept(concept, known)),
     ...others.flatMap((statement) => checkStatement(statement, known, 'insight-not-from-claims')),
-    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, known)),
+    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, known, report.question)),
   ];
 }
 
@@ -84,22 +86,33 @@ export function isTitleOf(title: string, texts: readonly string[]): boolean {
   );
 }
 
-function checkConflict(conflict: Conflict, { claims, rows }: Known): readonly ProofFailure[] {
+function checkConflict(
+  conflict: Conflict,
+  { claims, rows }: Known,
+  question: string,
+): readonly ProofFailure[] {
   return conflict.sides.flatMap((side) => {
-    const claim = claims.get(side.claimId);
-    const cited = new Set(claim?.proofs.map(({ evidenceId }) => evidenceId));
-    const dates = side.evidenceIds.map((id) => rows.get(id)?.publishedAt ?? null);
-    const sources = new Set(side.evidenceIds.map((id) => rows.get(id)?.source));
+    const named = [side.claimId, ...side.supportIds].flatMap((id) => claims.get(id) ?? []);
+    const [claim] = named;
+    const cited = new Set(
+      named.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
+    );
+    const told = side.evidenceIds.flatMap((id) => rows.get(id) ?? []);
+    const dates = told.map(({ publishedAt }) => publishedAt);
+    const sources = new Set(told.map(({ source }) => source));
     const holds =
       conflict.sides.length > 1 &&
       claim !== undefined &&
-      claim.status === 'verified' &&
+      claim.id === side.claimId &&
+      named.every(({ status }) => status === 'verified') &&
       claim.text === side.text &&
       side.evidenceIds.length > 0 &&
       side.evidenceIds.every((id) => cited.has(id)) &&
       side.sources.length === sources.size &&
       side.sources.every((source) => sources.has(source)) &&
-      (side.publishedAt === null || dates.includes(side.publishedAt));
+      (side.publishedAt === null || dates.includes(side.publishedAt)) &&
+      (side.independent === null ||
+        side.independent <= countIndependent(told, [...rows.values()], question));
     return holds ? [] : [failText('conflict-not-from-claims', side.text)];
   });
 }

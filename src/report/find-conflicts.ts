@@ -1,7 +1,8 @@
 import { type Ask, isDangling, readAsk, readDisagreement, type Unit } from '../answer/index.ts';
-import type { Evidence } from '../evidence/index.ts';
+import { type Evidence, isStuffed } from '../evidence/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
+import { type Said, sideOf } from './conflict-side.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
 
@@ -30,29 +31,45 @@ export function findConflicts(
   question: string,
 ): Conflicts {
   const asked = findAsked(claims, readAsk(question));
-  const disputed = asked?.claims ?? [];
+  const disputed = asked?.sides.flat() ?? [];
+  const said: Said = { rows, question };
   const facts = claims.filter((claim) => !disputed.includes(claim)).map(factsOf);
   const found: Conflict[] = [];
   for (const [index, first] of facts.entries())
     for (const second of facts.slice(index + 1)) {
       const kind = kindOfConflict(first, second);
       if (kind !== undefined)
-        found.push({ kind, sides: [first, second].map(({ claim }) => sideOf(claim, rows)) });
+        found.push({
+          kind,
+          sides: [first, second].map(({ claim }) => sideOf([claim.claim], said)),
+        });
     }
   const conflict =
     asked === undefined
       ? undefined
-      : { kind: asked.kind, sides: asked.claims.map((claim) => sideOf(claim, rows)) };
+      : {
+          kind: asked.kind,
+          sides: rankSides(
+            asked.sides.map((side) =>
+              sideOf(
+                side.map(({ claim }) => claim),
+                said,
+              ),
+            ),
+            said,
+          ),
+        };
   const all = conflict === undefined ? found : [conflict, ...found];
   return { asked: conflict, all: all.slice(0, MAX_CONFLICTS) };
 }
 
 interface Disputed {
   readonly kind: ConflictKind;
-  readonly claims: readonly PlannedClaim[];
+  /** Of each value the claims that tell it, the best first. */
+  readonly sides: readonly (readonly PlannedClaim[])[];
 }
 
-/** The two best claims that tell what is asked differently, and those that differ from both. */
+/** The values that claims tell of what is asked; a claim that may go with several goes with none. */
 function findAsked(claims: readonly PlannedClaim[], ask: Ask): Disputed | undefined {
   const ordered = [...claims].sort((a, b) => b.worth - a.worth || a.rank - b.rank);
   const differ = (a: PlannedClaim, b: PlannedClaim): ConflictKind | undefined =>
@@ -61,13 +78,25 @@ function findAsked(claims: readonly PlannedClaim[], ask: Ask): Disputed | undefi
     for (const second of ordered.slice(index + 1)) {
       const kind = differ(first, second);
       if (kind === undefined) continue;
-      const sides = [first, second];
-      for (const other of ordered)
-        if (sides.length < MAX_SIDES && sides.every((side) => differ(side, other) !== undefined))
-          sides.push(other);
-      return { kind, claims: sides };
+      const others = ordered.filter((claim) => claim !== first && claim !== second);
+      return { kind, sides: groupByValue([first, second], others, differ) };
     }
   return undefined;
+}
+
+/** The claims of each value, that which told it first in front. */
+function groupByValue(
+  [first, second]: readonly [PlannedClaim, PlannedClaim],
+  others: readonly PlannedClaim[],
+  differ: (a: PlannedClaim, b: PlannedClaim) => ConflictKind | undefined,
+): Disputed['sides'] {
+  const sides: [PlannedClaim, ...PlannedClaim[]][] = [[first], [second]];
+  for (const other of others) {
+    const agreed = sides.filter(([lead]) => differ(lead, other) === undefined);
+    if (agreed.length === 0) sides.push([other]);
+    else if (agreed.length === 1) agreed[0]?.push(other);
+  }
+  return sides;
 }
 
 function saidBy({ claim, row, units }: PlannedClaim): {
@@ -99,7 +128,7 @@ function labelOf([unit]: readonly Unit[]): string {
 /** A capitalised word stands right in front. */
 const PART_OF_NAME = /\p{Lu}[\p{L}\d]*[ -]$/u;
 /** "Kind B", "pump R7". */
-const DESIGNATOR = /(?<=\s)\p{Lu}(?:[\p{Lu}\d]*\d)?(?![\p{L}\d'’])/gu;
+const DESIGNATOR = /(?<=[\p{L}\p{N}]\s)\p{Lu}(?:[\p{Lu}\d]*\d)?(?![\p{L}\d'’])/gu;
 
 interface Facts {
   readonly claim: PlannedClaim;
@@ -179,15 +208,22 @@ function lengthOf([normal = '']: readonly string[]): number {
   return normal.length;
 }
 
-function sideOf({ claim }: PlannedClaim, rows: ReadonlyMap<string, Evidence>): ConflictSide {
-  const evidenceIds = [...new Set(claim.proofs.map(({ evidenceId }) => evidenceId))];
-  const cited = evidenceIds.flatMap((id) => rows.get(id) ?? []);
-  const dates = cited.flatMap(({ publishedAt }) => publishedAt ?? []).sort(compareText);
-  return {
-    claimId: claim.id,
-    text: claim.text,
-    evidenceIds,
-    sources: [...new Set(cited.map(({ source }) => source))],
-    publishedAt: dates.at(-1) ?? null,
-  };
+/** What more independent sources say stands first; of equal ones what was not made to be found, then what more texts say. */
+function rankSides(
+  sides: readonly ConflictSide[],
+  { rows, question }: Said,
+): readonly ConflictSide[] {
+  const isMade = ({ evidenceIds }: ConflictSide): boolean =>
+    evidenceIds.every((id) => {
+      const row = rows.get(id);
+      return row !== undefined && isStuffed(row, question);
+    });
+  return [...sides]
+    .sort(
+      (a, b) =>
+        (b.independent ?? 0) - (a.independent ?? 0) ||
+        Number(isMade(a)) - Number(isMade(b)) ||
+        b.evidenceIds.length - a.evidenceIds.length,
+    )
+    .slice(0, MAX_SIDES);
 }

@@ -3,6 +3,7 @@ export { joinParts } from './check-answer.ts';
 export { saysTheSame } from './check-claim.ts';
 export { failReport, type ProofCheck, type ProofFailure } from './check-proof.ts';
 export { checkReport, checkReportJson } from './check-report.ts';
+export { sideOf } from './conflict-side.ts';
 export { displayAddress } from './display-address.ts';
 export { type DisplayBlock, displayBlock } from './display-block.ts';
 export { displayText } from './display-text.ts';
@@ -30,6 +31,7 @@ export type {
   ClaimLevel,
   ClaimStatus,
   Conflict,
+  ConflictSide,
   GenerationFact,
   Method,
   Report,

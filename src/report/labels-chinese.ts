@@ -77,6 +77,7 @@ export const CHINESE: Labels = {
   conflicts: '来源说法不一',
   differIn: (kind) => `${KINDS[kind]}不一致`,
   undated: '无日期',
+  independent: (sources) => `${sources} 个独立来源`,
   gaps: '缺口',
   checks: '检查项',
   met: '满足',

@@ -24,6 +24,7 @@ export const ENGLISH: Labels = {
   conflicts: 'Sources disagree',
   differIn: (kind) => `differ in a ${kind}`,
   undated: 'undated',
+  independent: (sources) => counted(sources, 'independent source'),
   gaps: 'Gaps',
   checks: 'Checks',
   met: 'met',

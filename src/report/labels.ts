@@ -17,6 +17,7 @@ export interface Labels {
   readonly conflicts: string;
   readonly differIn: (kind: ConflictKind) => string;
   readonly undated: string;
+  readonly independent: (sources: number) => string;
   readonly gaps: string;
   readonly checks: string;
   readonly met: string;

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../kernel/index.ts';
+import { sideFacts } from './conflict-side.ts';
 import { displayAddress } from './display-address.ts';
 import { displayBlock } from './display-block.ts';
 import { htmlAddress, htmlBlock, htmlList, htmlTable, safe } from './html-parts.ts';
@@ -201,9 +202,9 @@ function concept({ title, claims }: ShownConcept, view: ReportView, marks: Marks
 /** Each side with what a reader needs to choose. */
 function conflict({ kind, sides }: Conflict, view: ReportView, marks: Marks): string {
   const { labels } = view;
-  const items = sides.flatMap(({ claimId, sources, publishedAt }) =>
-    claimsOf(view, [claimId]).map((claim) => {
-      const told = [publishedAt?.slice(0, 10) ?? labels.undated, ...sources].join(' · ');
+  const items = sides.flatMap((side) =>
+    claimsOf(view, [side.claimId]).map((claim) => {
+      const told = sideFacts(side, labels).join(' · ');
       return `<li>${sentence(claim, view, marks)} <span class="when">${safe(told)}</span></li>`;
     }),
   );

@@ -1,4 +1,5 @@
 import { escapeMarkdown, stripTerminalEscapes } from '../text/index.ts';
+import { sideFacts } from './conflict-side.ts';
 import { displayAddress } from './display-address.ts';
 import { type DisplayBlock, displayBlock } from './display-block.ts';
 import { type HeadedClaims, layAnswer } from './lay-answer.ts';
@@ -125,9 +126,9 @@ function marks(view: ReportView, claim: Claim): string {
 function conflict({ kind, sides }: Conflict, view: ReportView): string {
   const { labels } = view;
   const differ = labels.differIn(kind).replace(/^./u, (letter) => letter.toUpperCase());
-  const lines = sides.flatMap(({ claimId, sources, publishedAt }) =>
-    claimsOf(view, [claimId]).map((claim) => {
-      const told = [publishedAt?.slice(0, 10) ?? labels.undated, ...sources].join(' · ');
+  const lines = sides.flatMap((side) =>
+    claimsOf(view, [side.claimId]).map((claim) => {
+      const told = sideFacts(side, labels).join(' · ');
       return `${sentence(view, claim)} (${escapeMarkdown(told)})`;
     }),
   );

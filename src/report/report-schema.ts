@@ -134,6 +134,8 @@ const conflict = openRecord<Conflict>({
       evidenceIds: list(text()),
       sources: list(text()),
       publishedAt: date,
+      supportIds: leftOut(list(text()), []),
+      independent: leftOut(whole({ min: 0 }), null),
     }),
   ),
 });

@@ -110,6 +110,10 @@ export interface ConflictSide {
   readonly evidenceIds: readonly string[];
   readonly sources: readonly string[];
   readonly publishedAt: Instant | null;
+  /** Further claims that say the same. */
+  readonly supportIds: readonly string[];
+  /** By how many independent sources it is said; `null` in a report from before they were counted. */
+  readonly independent: number | null;
 }
 
 /** Two claims about the same subject that cannot both hold as they stand. */

@@ -125,7 +125,7 @@ describe('the delivered order', () => {
   });
 
   test('SEA-7 variety puts a copy behind what is new', () => {
-    const copy = createItem('0.md', 'Party Never Ends', album.text);
+    const copy = createItem('0.md', 'Party Never Ends', `${album.text} It sold well.`);
     const asked = exchange(brief.question, [scored(album, 9), scored(copy, 8.9), scored(song, 8)]);
     const varied = withLever(DEFAULT_STRATEGY, 'rank.mmr_lambda', 0.5);
     expect(urlsOf(DEFAULT_STRATEGY, [asked])[2]).toBe('Endless (song)');
@@ -137,6 +137,12 @@ describe('the delivered order', () => {
     const asked = exchange(brief.question, [scored(album, 9), scored(second, 8), scored(rain, 7)]);
     const shared = withLever(DEFAULT_STRATEGY, 'fetch.passages_per_document', 1);
     expect(urlsOf(shared, [asked])).toEqual(['Party Never Ends', 'Rain', 'Endless (song)']);
+  });
+
+  test('SEA-20 a copy of a row goes behind the others, however well it was found', () => {
+    const copy = createItem('0.md', 'Copy', album.text);
+    const asked = exchange(brief.question, [scored(album, 9), scored(copy, 8.9), scored(rain, 7)]);
+    expect(urlsOf(DEFAULT_STRATEGY, [asked])).toEqual(['Party Never Ends', 'Rain', 'Copy']);
   });
 
   test('SEA-8 scores of different channels are not compared, their places and words are', () => {

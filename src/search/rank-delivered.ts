@@ -1,6 +1,6 @@
 import { compareText } from '../kernel/index.ts';
 import { diversify } from '../retrieval/index.ts';
-import { contentTerms, cosineOfTerms } from '../text/index.ts';
+import { contentTerms, cosineOfTerms, createCopyFold } from '../text/index.ts';
 import { runOf } from './passage-view.ts';
 import { createPool, type PooledPassage } from './pool.ts';
 import type { QuestionBrief } from './request.ts';
@@ -68,7 +68,7 @@ export function rankDelivered(
       : pool.map((candidate, at) =>
           createPart(candidate, { base: base[at] ?? 0, named: 0, linked: 0, linkedFrom: null }),
         );
-  const ordered = arrange(parts.toSorted(compareParts), strategy);
+  const ordered = arrange(parts.toSorted(compareParts), question, strategy);
   const top = Math.max(0, ...ordered.map(({ total }) => total));
   return {
     rows: ordered.map((part) => createRow(part, top)),
@@ -134,7 +134,11 @@ function compareParts(a: ScoredPart, b: ScoredPart): number {
   return b.total - a.total || compareText(a.candidate.key, b.candidate.key);
 }
 
-function arrange(parts: readonly ScoredPart[], strategy: Strategy): readonly ScoredPart[] {
+function arrange(
+  parts: readonly ScoredPart[],
+  question: string,
+  strategy: Strategy,
+): readonly ScoredPart[] {
   const { keepTop, mmrLambda } = strategy.rank;
   const varied = mmrLambda < 1 ? vary(parts, mmrLambda) : parts;
   const kept = parts
@@ -145,7 +149,8 @@ function arrange(parts: readonly ScoredPart[], strategy: Strategy): readonly Sco
         compareText(a.candidate.key, b.candidate.key),
     );
   const rest = varied.filter((part) => !kept.includes(part));
-  return [...kept, ...spreadDocuments(rest, strategy.fetch.passagesPerDocument)];
+  const spread = spreadDocuments(rest, strategy.fetch.passagesPerDocument);
+  return spreadCopies([...kept, ...spread], question);
 }
 
 function literalRank({ sightings }: PooledPassage): number {
@@ -180,6 +185,21 @@ function spreadDocuments(parts: readonly ScoredPart[], limit: number): readonly 
     (count <= limit ? first : behind).push(part);
   }
   return [...first, ...behind];
+}
+
+/** How many leading rows are looked at for copies: what follows is no evidence. */
+const FOLDED_ROWS = 200;
+
+/** What only repeats the rows before it goes behind the others; none is dropped. */
+function spreadCopies(parts: readonly ScoredPart[], question: string): readonly ScoredPart[] {
+  const repeats = createCopyFold(question);
+  const first: ScoredPart[] = [];
+  const behind: ScoredPart[] = [];
+  for (const part of parts.slice(0, FOLDED_ROWS)) {
+    const { text, title } = part.candidate.item;
+    (repeats(text, title) ? behind : first).push(part);
+  }
+  return [...first, ...parts.slice(FOLDED_ROWS), ...behind];
 }
 
 function createRow({ candidate, reasons, total }: ScoredPart, top: number): RankedRow {

@@ -4,6 +4,7 @@ export { detectScript, isChinese, type Script } from './detect-script.ts';
 export { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
 export { estimateTokens } from './estimate-tokens.ts';
 export { extractDetails, extractSpecifics } from './extract-specifics.ts';
+export { findDomain } from './find-domain.ts';
 export { findMissingSpecifics } from './find-missing-specifics.ts';
 export { findNames } from './find-names.ts';
 export {
@@ -20,6 +21,7 @@ export { isInstructionLike, isOrderToModel } from './instruction-like.ts';
 export { isNegatedAgainst } from './negation.ts';
 export { writeNumbersAsDigits } from './number-words.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
+export { areCopies, createCopyFold, wholeSentences } from './repeated-text.ts';
 export {
   cosineOfTerms,
   createNearDuplicates,

@@ -67,9 +67,15 @@ function dot(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): nu
 }
 
 /** Shorter texts share shingles by chance: they are compared exactly. */
-const MIN_SHINGLES = 6;
+export const MIN_SHINGLES = 6;
 
 export const NEAR_DUPLICATE_THRESHOLD = 0.85;
+
+/** What counts as nearly the same; by default runs of three terms, 85 % of them shared. */
+export interface NearDuplicateRules {
+  readonly shinglesOf?: (text: string) => ReadonlySet<number>;
+  readonly threshold?: number;
+}
 
 /** Texts seen so far, by id. */
 export interface NearDuplicates {
@@ -82,7 +88,10 @@ export interface NearDuplicates {
  * enough of them also share one among their first few (prefix filtering; Chaudhuri, Ganti, Kaushik 2006): only texts that
  * do are compared by Jaccard.
  */
-export function createNearDuplicates(): NearDuplicates {
+export function createNearDuplicates({
+  shinglesOf: read = knownShingles,
+  threshold = NEAR_DUPLICATE_THRESHOLD,
+}: NearDuplicateRules = {}): NearDuplicates {
   const exact = new Map<string, string>();
   const kept: { readonly id: string; readonly shingles: ReadonlySet<number> }[] = [];
   /** Of each shingle, the kept texts that have it among their first few. */
@@ -103,14 +112,14 @@ export function createNearDuplicates(): NearDuplicates {
     return [...candidates]
       .sort((a, b) => a - b)
       .flatMap((index) => kept[index] ?? [])
-      .find((candidate) => jaccard(candidate.shingles, shingles) >= NEAR_DUPLICATE_THRESHOLD)?.id;
+      .find((candidate) => jaccard(candidate.shingles, shingles) >= threshold)?.id;
   };
 
   return {
     add(id, text) {
-      const shingles = knownShingles(text);
+      const shingles = read(text);
       if (shingles.size < MIN_SHINGLES) return addExact(id, text);
-      const first = firstFew(shingles);
+      const first = firstFew(shingles, threshold);
       const earliest = findEarliest(first, shingles);
       if (earliest !== undefined) return earliest;
       for (const shingle of first) {
@@ -142,8 +151,8 @@ function knownShingles(text: string): ReadonlySet<number> {
 const ROUNDING = 1e-9;
 
 /** By hash, which is an order as good as any: as many as can all be missing from a set that shares enough, and one more. */
-function firstFew(shingles: ReadonlySet<number>): Uint32Array {
-  const shared = Math.ceil(NEAR_DUPLICATE_THRESHOLD * shingles.size - ROUNDING);
+function firstFew(shingles: ReadonlySet<number>, threshold: number): Uint32Array {
+  const shared = Math.ceil(threshold * shingles.size - ROUNDING);
   return Uint32Array.from(shingles)
     .sort()
     .subarray(0, shingles.size - shared + 1);

@@ -1,5 +1,6 @@
 import { parseJson } from '../../kernel/index.ts';
 import {
+  type ConflictSide,
   checkReport,
   checkReportJson,
   type FindSnapshot,
@@ -13,6 +14,7 @@ import {
   sayNothingFound,
   sealDelivery,
   sealReport,
+  sideOf,
   signReport,
 } from '../../report/index.ts';
 
@@ -72,11 +74,24 @@ export function markUnverified(report: Report, check: ProofCheck): Report {
     const kept = claimIds.filter((id) => !failed.has(id));
     return { text: kept.map((id) => textOf.get(id) ?? '').join(' '), claimIds: kept };
   };
+  const said = {
+    rows: new Map(report.evidence.map((row) => [row.id, row])),
+    question: report.question,
+  };
+  const restateSide = (side: ConflictSide): ConflictSide =>
+    side.supportIds.some((id) => failed.has(id))
+      ? sideOf(
+          [side.claimId, ...side.supportIds].flatMap((id) =>
+            claims.filter((claim) => claim.id === id && !failed.has(id)),
+          ),
+          said,
+        )
+      : side;
   const restateAll = (statements: readonly Statement[]): readonly Statement[] =>
     statements.map(restate).filter(({ claimIds }) => claimIds.length > 0);
-  const conflicts = report.conflicts.filter(({ sides }) =>
-    sides.every(({ claimId }) => !failed.has(claimId)),
-  );
+  const conflicts = report.conflicts
+    .filter(({ sides }) => sides.every(({ claimId }) => !failed.has(claimId)))
+    .map((conflict) => ({ ...conflict, sides: conflict.sides.map(restateSide) }));
   const sides = conflicts.flatMap((conflict) => conflict.sides.map(({ claimId }) => claimId));
   const answerParts = report.answerParts
     .filter(({ claimIds }) => !claimIds.some((id) => failed.has(id)))

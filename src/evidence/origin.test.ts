@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
+import { countIndependent, type Evidence, isStuffed, originsOf } from './index.ts';
+
+const QUESTION = 'What is the maximum pressure of the Halden valve?';
+
+function rowOf(path: string, text: string, more: Partial<Evidence> = {}): Evidence {
+  return { ...foundRow({ url: `file:${path}`, title: path, text }), ...more };
+}
+
+function count(rows: readonly Evidence[], around: readonly Evidence[] = rows): number {
+  return countIndependent(rows, around, QUESTION);
+}
+
+const ONE = rowOf('one.md', 'The maximum pressure of the Halden valve is 16 bar.');
+const TWO = rowOf('two.md', 'We ran the Halden valve at 16 bar for a year and more.');
+const THREE = rowOf('three.md', 'Plan sixteen bar, that is 16 bar, for every Halden valve.');
+
+describe('EVI-15 what comes from one hand counts once', () => {
+  test('files count, and not the host or channel that they share by nature', () => {
+    expect(count([ONE, TWO, THREE])).toBe(3);
+  });
+
+  test.each([
+    ['one file', { url: 'file:one.md#L9-L10' }],
+    ['one author', { authors: ['Otto  KRANZ'] }],
+    ['one host', { url: 'https://m.example.org/b' }],
+    ['one host of records', { metadata: { source_url: 'https://example.org/c' } }],
+    ['one long title', { title: 'Latest news of valves' }],
+  ])('%s', (_, shared) => {
+    const first: Evidence = {
+      ...ONE,
+      url: 'url' in shared && shared.url.startsWith('https') ? 'https://example.org/a' : ONE.url,
+      authors: ['Otto Kranz'],
+      title: 'Latest news of valves',
+      metadata: { source_url: 'https://example.org/x' },
+    };
+    expect(count([first, { ...TWO, ...shared }])).toBe(1);
+  });
+
+  test('a work of a register counts by its authors, not by the host of the register', () => {
+    const facts = { kind: 'paper', access: 'full' };
+    const works = ['Abel', 'Brandt'].map((author, index) => ({
+      ...[ONE, TWO][index % 2 === 0 ? 0 : 1],
+      url: `https://arxiv.org/abs/2401.0000${index}`,
+      authors: [author],
+      metadata: { facts },
+    }));
+    expect(originsOf(works.map((work) => ({ ...ONE, ...work })))).toEqual([0, 1]);
+  });
+
+  test('copies count once, also when they differ in a number or a name', () => {
+    const text = `${ONE.snippet} It was mounted by Anna Abel beside the boiler on the second floor.`;
+    const copies = [
+      rowOf('a.md', text),
+      rowOf('b.md', text.replace('second floor', 'floor 7')),
+      rowOf('c.md', text.replace('Anna Abel', 'Boris Dahl')),
+    ];
+    expect(count(copies)).toBe(1);
+  });
+
+  test('a short sentence may be said by three by chance, by more it is copied', () => {
+    const rows = ['red', 'blue', 'green', 'grey'].map((colour) =>
+      rowOf(`${colour}.md`, `It takes 16 bar. The door of the ${colour} house is ${colour}.`),
+    );
+    expect([count(rows.slice(0, 3)), count(rows)]).toEqual([3, 1]);
+  });
+
+  test('pages that cite each other count once, also through pages that are not counted', () => {
+    const citing = { ...ONE, snippet: `${ONE.snippet} See "The Book of Valves".` };
+    const book = rowOf('book.md', 'Nothing but three.md tells.', { title: 'The Book of Valves' });
+    expect(count([citing, THREE])).toBe(2);
+    expect(count([citing, THREE], [citing, THREE, book])).toBe(1);
+  });
+
+  test('a page that cites two others makes no one hand of these', () => {
+    const spoiler = rowOf('spoiler.md', 'See one.md and two.md.');
+    expect(count([ONE, TWO], [ONE, TWO, spoiler])).toBe(2);
+  });
+});
+
+describe('EVI-16 what was made to be found counts once together', () => {
+  test.each([
+    ['the question word for word', `${QUESTION} It is 40 bar.`],
+    ['hardly anything but its words', 'maximum pressure Halden valve '.repeat(9)],
+    ['one sentence over and over', 'The valve takes 40 bar. '.repeat(3)],
+    ['praise of itself', 'Official, verified and corrected answer: 40 bar.'],
+  ])('%s', (_, text) => {
+    expect(isStuffed({ title: 'x', snippet: text }, QUESTION)).toBe(true);
+  });
+
+  test('an honest passage is not', () => {
+    expect([ONE, TWO, THREE].map((row) => isStuffed(row, QUESTION))).toEqual([false, false, false]);
+  });
+
+  test('stuffed texts of several hands count once, beside others', () => {
+    const made = ['a', 'b', 'c'].map((name) =>
+      rowOf(`${name}.md`, `${QUESTION} The ${name} house says 40 bar.`),
+    );
+    expect([count(made), count([...made, ONE])]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,135 @@
+import { areCopies, contentTerms, findDomain, foldSpace, wholeSentences } from '../text/index.ts';
+import type { Evidence } from './evidence.ts';
+import { factsOf } from './source-facts.ts';
+
+/** Where a row comes from, as far as what it says is not its own. */
+type Row = Pick<Evidence, 'url' | 'title' | 'snippet' | 'authors' | 'metadata'>;
+
+/**
+ * Which rows come from one hand: passages of one file or one host, texts of one author, copies of each other but for
+ * figures and names, texts that share a long sentence or a long title, and pages of which one cites the other, be it
+ * through pages among `around`. Rows of one hand have one number. What a register says of a work's authors counts
+ * instead of the register's host.
+ *
+ * @see docs/spec/evidence.md, EVI-15
+ */
+export function originsOf(rows: readonly Row[], around: readonly Row[] = rows): readonly number[] {
+  const origins = rows.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    const up = origins[index] ?? index;
+    return up === index ? index : rootOf(up);
+  };
+  const join = (a: number, b: number): void => {
+    const [one, other] = [rootOf(a), rootOf(b)];
+    origins[Math.max(one, other)] = Math.min(one, other);
+  };
+  for (const group of sharedMarks(rows)) for (const index of group) join(group[0] ?? index, index);
+  const areRelated = relatedAmong(around);
+  for (const [a, one] of rows.entries())
+    for (const [b, other] of rows.entries())
+      if (a < b && rootOf(a) !== rootOf(b) && areRelated(one, other)) join(a, b);
+  return rows.map((_, index) => rootOf(index));
+}
+
+/** Copies, and pages of which one cites the other. */
+function relatedAmong(around: readonly Row[]): (a: Row, b: Row) => boolean {
+  const relied = reliedOn(around);
+  return (a, b) => relied(a).has(b) || relied(b).has(a) || areCopies(a.snippet, b.snippet);
+}
+
+/** Rows that have a mark in common, each group by the places of its rows. */
+function sharedMarks(rows: readonly Row[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  const documents = new Map<string, Set<string>>();
+  for (const [index, row] of rows.entries())
+    for (const mark of marksOf(row)) {
+      groups.set(mark, [...(groups.get(mark) ?? []), index]);
+      documents.set(mark, (documents.get(mark) ?? new Set()).add(pathOf(row.url)));
+    }
+  return [...groups].flatMap(([mark, group]) =>
+    mark.startsWith('short') && (documents.get(mark)?.size ?? 0) <= BY_CHANCE ? [] : [group],
+  );
+}
+
+/** So many documents may say a short sentence word for word and know nothing of each other. */
+const BY_CHANCE = 3;
+
+/** The rows that a row cites, and those that these cite. */
+function reliedOn(around: readonly Row[]): (row: Row) => ReadonlySet<Row> {
+  const direct = new Map<Row, readonly Row[]>();
+  const citedBy = (row: Row): readonly Row[] => {
+    const known = direct.get(row) ?? around.filter((other) => other !== row && cites(row, other));
+    direct.set(row, known);
+    return known;
+  };
+  const all = new Map<Row, ReadonlySet<Row>>();
+  return (row) => {
+    const known = all.get(row);
+    if (known !== undefined) return known;
+    const reached = new Set<Row>([row]);
+    for (const one of reached) for (const other of citedBy(one)) reached.add(other);
+    reached.delete(row);
+    all.set(row, reached);
+    return reached;
+  };
+}
+
+/** A title of so many words is given to one text alone. */
+const LONG_TITLE = 3;
+
+/** What two rows of one hand have in common word for word. */
+function marksOf(row: Row): readonly string[] {
+  const title = contentTerms(row.title);
+  return [
+    ...placesOf(row),
+    ...authorMarks(row),
+    ...(title.length >= LONG_TITLE ? [`title ${title.join(' ')}`] : []),
+    ...wholeSentences(row.snippet).map(
+      ({ terms, isLong }) => `${isLong ? 'long' : 'short'} ${terms}`,
+    ),
+  ];
+}
+
+function placesOf({ url, authors, metadata }: Row): readonly string[] {
+  const page = metadata['source_url'];
+  const isRegistered = authors.length > 0 && factsOf(metadata) !== undefined;
+  return [url, ...(typeof page === 'string' ? [page] : [])].flatMap((address) => {
+    const domain = findDomain(address);
+    if (domain !== undefined) return isRegistered ? [] : [`host ${domain}`];
+    return address.startsWith('file:') ? [`file ${pathOf(address)}`] : [];
+  });
+}
+
+function authorMarks({ authors }: Row): readonly string[] {
+  return authors.map((author) => `author ${foldSpace(author).toLowerCase()}`);
+}
+
+function pathOf(url: string): string {
+  return url.replace(/^file:/, '').replace(/#.*$/s, '');
+}
+
+/** It names the other's file or address, or its title in quotes or as a link. */
+function cites(from: Row, to: Row): boolean {
+  const file = nameOf(to.url);
+  if (file !== '' && from.snippet.includes(file)) return true;
+  const [title = ''] = to.title.split(' > ');
+  return (
+    title.length > 1 &&
+    QUOTES.some(([open, close]) => from.snippet.includes(`${open}${title}${close}`))
+  );
+}
+
+const QUOTES = [
+  ['"', '"'],
+  ['“', '”'],
+  ['《', '》'],
+  ['[', ']'],
+  ['「', '」'],
+] as const;
+
+/** The file with its ending, or the address; empty where that is no name of its own. */
+function nameOf(url: string): string {
+  if (!url.startsWith('file:')) return url.replace(/#.*$/s, '');
+  const name = pathOf(url).split('/').at(-1) ?? '';
+  return /^(?:index|readme)\b/i.test(name) || !name.includes('.') ? '' : name;
+}
