@@ -139,7 +139,7 @@ describe('the delivered order', () => {
     expect(urlsOf(shared, [asked])).toEqual(['Party Never Ends', 'Rain', 'Endless (song)']);
   });
 
-  test('SEA-20 a copy of a row goes behind the others, however well it was found', () => {
+  test('SEA-24 a copy of a row goes behind the others, however well it was found', () => {
     const copy = createItem('0.md', 'Copy', album.text);
     const asked = exchange(brief.question, [scored(album, 9), scored(copy, 8.9), scored(rain, 7)]);
     expect(urlsOf(DEFAULT_STRATEGY, [asked])).toEqual(['Party Never Ends', 'Rain', 'Copy']);
