@@ -6,7 +6,7 @@ import { isStuffed } from './stuffing.ts';
  * By how many independent sources these rows were said: rows of one hand count once, and so do all together that were
  * made to be found for the question. `around` has the pages through which they may cite each other.
  *
- * @see docs/spec/evidence.md, EVI-15 and EVI-16
+ * @see docs/spec/evidence.md, EVI-20 and EVI-21
  */
 export function countIndependent(
   rows: readonly Evidence[],

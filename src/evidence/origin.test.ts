@@ -16,7 +16,7 @@ const ONE = rowOf('one.md', 'The maximum pressure of the Halden valve is 16 bar.
 const TWO = rowOf('two.md', 'We ran the Halden valve at 16 bar for a year and more.');
 const THREE = rowOf('three.md', 'Plan sixteen bar, that is 16 bar, for every Halden valve.');
 
-describe('EVI-15 what comes from one hand counts once', () => {
+describe('EVI-20 what comes from one hand counts once', () => {
   test('files count, and not the host or channel that they share by nature', () => {
     expect(count([ONE, TWO, THREE])).toBe(3);
   });
@@ -49,6 +49,13 @@ describe('EVI-15 what comes from one hand counts once', () => {
     expect(originsOf(works.map((work) => ({ ...ONE, ...work })))).toEqual([0, 1]);
   });
 
+  test('a work and its preprint count once', () => {
+    const ids = [{ scheme: 'doi', value: '10.1/x' }];
+    const metadata = { facts: { kind: 'paper', access: 'full', ids } };
+    const print = { ...ONE, url: 'https://doi.org/10.1/x', authors: ['Abel'] };
+    expect(count([print, { ...TWO, authors: ['Brandt'], metadata }])).toBe(1);
+  });
+
   test('copies count once, also when they differ in a number or a name', () => {
     const text = `${ONE.snippet} It was mounted by Anna Abel beside the boiler on the second floor.`;
     const copies = [
@@ -79,7 +86,7 @@ describe('EVI-15 what comes from one hand counts once', () => {
   });
 });
 
-describe('EVI-16 what was made to be found counts once together', () => {
+describe('EVI-21 what was made to be found counts once together', () => {
   test.each([
     ['the question word for word', `${QUESTION} It is 40 bar.`],
     ['hardly anything but its words', 'maximum pressure Halden valve '.repeat(9)],

@@ -1,6 +1,7 @@
 import { areCopies, contentTerms, findDomain, foldSpace, wholeSentences } from '../text/index.ts';
 import type { Evidence } from './evidence.ts';
 import { factsOf } from './source-facts.ts';
+import { workIdsOf } from './work-identity.ts';
 
 /** Where a row comes from, as far as what it says is not its own. */
 type Row = Pick<Evidence, 'url' | 'title' | 'snippet' | 'authors' | 'metadata'>;
@@ -11,7 +12,7 @@ type Row = Pick<Evidence, 'url' | 'title' | 'snippet' | 'authors' | 'metadata'>;
  * through pages among `around`. Rows of one hand have one number. What a register says of a work's authors counts
  * instead of the register's host.
  *
- * @see docs/spec/evidence.md, EVI-15
+ * @see docs/spec/evidence.md, EVI-20
  */
 export function originsOf(rows: readonly Row[], around: readonly Row[] = rows): readonly number[] {
   const origins = rows.map((_, index) => index);
@@ -83,6 +84,7 @@ function marksOf(row: Row): readonly string[] {
   return [
     ...placesOf(row),
     ...authorMarks(row),
+    ...workIdsOf(row).map(({ scheme, value }) => `work ${scheme} ${value}`),
     ...(title.length >= LONG_TITLE ? [`title ${title.join(' ')}`] : []),
     ...wholeSentences(row.snippet).map(
       ({ terms, isLong }) => `${isLong ? 'long' : 'short'} ${terms}`,

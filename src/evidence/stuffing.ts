@@ -18,7 +18,7 @@ const PRAISES_ITSELF =
  * words, or one sentence over and over, or calls itself the true answer. What it says may still be so; it counts for
  * little that it is said there.
  *
- * @see docs/spec/evidence.md, EVI-16
+ * @see docs/spec/evidence.md, EVI-21
  */
 export function isStuffed(
   { title, snippet }: Pick<Evidence, 'title' | 'snippet'>,
