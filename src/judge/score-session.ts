@@ -1,3 +1,4 @@
+import { findDomain } from '../text/index.ts';
 import type { Admission, DropReason } from './admit.ts';
 import { mapDimensions, weightedTotal } from './dimensions.ts';
 import { simpson } from './diversity.ts';
@@ -5,7 +6,6 @@ import { type Assessment, gradeRelevance, type RelevanceGrade } from './grade-re
 import type { JudgeInputs } from './inputs.ts';
 import type { JudgeRow } from './row.ts';
 import { clamp, freshShare, latencyOf, NEUTRAL, type Score } from './score-evidence.ts';
-import { findDomain } from '../text/index.ts';
 
 /** A row that is worth less than this share of the best one counts as none. */
 const WORTH = 0.3;
