@@ -10,10 +10,11 @@ import { withTempDir } from '../support/with-temp-dir.ts';
 const QUESTION = 'How does the Tokio scheduler balance work between threads?';
 const NOW = ['--now', '2026-03-29T00:00:00Z'];
 const SAID = 'The Tokio scheduler steals work from other threads when its own queue is empty.';
+const MORE = 'Each worker has a queue of 256 tasks.';
 const STORY = {
   objectID: '1',
   title: 'The Tokio scheduler',
-  story_text: `<p>${SAID} Each worker has a queue of 256 tasks.</p>`,
+  story_text: `<p>${SAID} ${MORE}</p>`,
   author: 'ann',
   created_at: '2025-03-01T10:00:00Z',
 };
@@ -72,7 +73,7 @@ describe('a question to public sources', () => {
       expect(outcomes).toContain('crossref blocked');
       expect(outcomes).not.toContain('crossref no_results');
       const report = JSON.parse(await readFile(join(folder, 'out/report.json'), 'utf8'));
-      expect(report.answer).toBe(SAID);
+      expect(report.answer).toBe(`${SAID} ${MORE}`);
       expect(report.method.attempts).toEqual(delivery.attempts);
       expect(delivery.attempts).toContainEqual(
         expect.objectContaining({ channel: 'hackernews', cost_usd: 0, cache: 'miss' }),
