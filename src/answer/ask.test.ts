@@ -42,6 +42,13 @@ describe('ANS-1 what is asked', () => {
     ['大桥通车了吗？', 'polarity'],
     ['公司总部在哪里？', 'place'],
     ['南宁属于什么省？', 'place'],
+    ['怎么把几个文档合成一个', 'steps'],
+    ['微信红包打不开怎么回事', 'reason'],
+    ['五行村之危攻略', 'steps'],
+    ['2017年高考报名人数', 'count'],
+    ['大圣娶亲 票房', 'amount'],
+    ['绣眉有几种', 'list'],
+    ['海信电视怎么样', 'fact'],
   ])('%s: %s', (question, kind) => {
     expect(readAsk(question).kind).toBe(kind);
   });

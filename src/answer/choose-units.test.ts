@@ -31,6 +31,14 @@ describe('ANS-7 and REP-5 what tells beyond the question answers', () => {
     ]);
   });
 
+  test('ANS-12 who asks how in Chinese is told what belongs together, who asks for a value is not', () => {
+    const steps =
+      '清洗水壶的方法很简单。先倒入半壶白醋。再加满清水烧开。最后放一个小时，用清水冲洗水壶。';
+    expect(answersOf('怎么清洗水壶？', steps)).toEqual([steps]);
+    const text = '大桥于1931年5月通车。当天来了很多的人。桥上挂满了灯。';
+    expect(answersOf('大桥什么时候通车？', text)).toEqual(['大桥于1931年5月通车。']);
+  });
+
   test('code under its heading, a row by its header, the list that the words in front announce', () => {
     const readme = [
       '# foo\n\nA small tool for counting.\n\n## Install\n\n```sh\nnpm install foo\n```\n',

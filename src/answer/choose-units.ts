@@ -1,6 +1,7 @@
 import { answerTerms } from './answer-terms.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
-import { rankPrior, type ScoredUnit, shareOf, type UnitQuestion, weightOf } from './score-units.ts';
+import { rankPrior, type ScoredUnit, shareOf, type UnitQuestion } from './score-units.ts';
+import { weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { isToldByForm } from './values.ts';
 

@@ -39,12 +39,48 @@ describe('ANS-3 units and REP-3 what is quoted', () => {
     const row = foundRow({ text, title: 'valve.ts', metadata: { format: 'code' } });
     const units = findUnits(row, 0, text);
     expect(units.map(({ kind }) => kind)).not.toContain('list');
-    expect(units.map(({ quote }) => quote)).toEqual([
+    expect(units.filter(({ kind }) => kind !== 'passage').map(({ quote }) => quote)).toEqual([
       'The valve opens by itself.',
       'It never\n * closes while it is warm.',
       'The valve opens by itself. It never\n * closes while it is warm.',
       'export const valve = open();',
     ]);
+  });
+
+  test('ANS-12 sentences that follow each other are a passage, until one cannot be quoted', () => {
+    const text = '先把锅烧热。再倒入少量的油。怎么切土豆？土豆要切得薄一些。\n';
+    const passages = unitsIn(text).filter(({ kind }) => kind === 'passage');
+    expect(passages.map((unit) => unit.text)).toEqual(['先把锅烧热。再倒入少量的油。']);
+  });
+
+  test('ANS-12 a passage of counted steps goes on as long as they are counted', () => {
+    const step = '把上面说到的东西都放在桌子上面然后等十五分钟左右再接着做后面的事情';
+    const text = `做法有七步。${[1, 2, 3, 4, 5, 6, 7].map((count) => `${count}、${step}。`).join('')}`;
+    const lengths = unitsIn(text)
+      .filter(({ kind, start }) => kind === 'passage' && start === 0)
+      .map((unit) => unit.text.length);
+    expect(lengths).toContain(text.length);
+    expect(Math.min(...lengths)).toBeLessThan(120);
+  });
+
+  test('ANS-4 a title with its site, or a menu, is no unit', () => {
+    expect(textsIn('儿童风铃制作方法_电子电路_专业资料。\n\n风铃要用细线挂起来。\n')).toEqual([
+      '风铃要用细线挂起来。',
+    ]);
+    expect(textsIn('帮助中心 新手入门 订单服务 物流服务 售后政策 安装报修 自助服务\n')).toEqual([]);
+  });
+
+  test('ANS-13 what labels a part of a page speaks no turn', () => {
+    const page =
+      '病情分析：这多半是过敏引起的肿胀。\n指导意见：建议先用冷水敷一敷。\n百度经验：这里有很多的办法。\n';
+    expect(unitsIn(page).map(({ kind }) => kind)).not.toContain('turn');
+    const chat = '小明：门口的密码是多少？\n老王：密码是四二七一。\n';
+    expect(unitsIn(chat).map(({ kind, context }) => [kind, context.speaker])).toEqual([
+      ['turn', '老王'],
+    ]);
+    expect(unitsIn('价目如下。\n老王：四二七一元一台。\n').map(({ kind }) => kind)).not.toContain(
+      'turn',
+    );
   });
 
   test('a row of a table file is one unit', () => {

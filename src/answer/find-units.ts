@@ -1,20 +1,14 @@
 import type { Evidence } from '../evidence/index.ts';
-import {
-  detectScript,
-  foldSpace,
-  isOrderToModel,
-  type Span,
-  splitSentences,
-} from '../text/index.ts';
-import { answerTerms } from './answer-terms.ts';
-import { isDangling } from './grade-sentence.ts';
+import { foldSpace, isOrderToModel, type Span, splitSentences } from '../text/index.ts';
+import { createUnit } from './create-unit.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
 import { leadInOf } from './lead-in.ts';
+import { proseUnits } from './prose-units.ts';
 import { saysNothing } from './says-nothing.ts';
-import { type Place, type Sentence, sentencesOf } from './sentences.ts';
+import type { Place } from './sentences.ts';
 import { isCode, isImport, proseOf } from './source-code.ts';
 import { windowStart } from './text-window.ts';
-import { NO_CONTEXT, type Unit, type UnitContext, type UnitKind } from './unit.ts';
+import { NO_CONTEXT, type Unit } from './unit.ts';
 
 /** How much behind a passage is read, so that a unit which its end cuts is seen to be cut. */
 const LOOK_AHEAD = 1_000;
@@ -25,9 +19,6 @@ const MAX_ITEM = 400;
 const LONG_ITEM = 160;
 /** A turn longer than this is also read sentence by sentence. */
 const MAX_TURN = 240;
-/** A sentence that points back takes the one in front of it along while both are no longer than this. */
-const MAX_PAIR = 260;
-const MAX_PAIR_CHINESE = 90;
 
 /**
  * The units of a row's passage: sentences, list items and whole lists, table rows, code, turns of a conversation, or
@@ -90,21 +81,6 @@ function recordUnit(row: Evidence, rank: number, snapshot: string): readonly Uni
   return unit === undefined || isOrderToModel(unit.quote) ? [] : [unit];
 }
 
-/** `undefined` for what does not lie in the row's span, or holds bytes that were lost. */
-function createUnit(
-  { row, rank, snapshot }: Place,
-  kind: UnitKind,
-  { start, end }: Span,
-  context: UnitContext,
-): Unit | undefined {
-  if (start < row.span.start || end > row.span.end || start >= end) return undefined;
-  const quote = snapshot.slice(start, end);
-  if (/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(quote))
-    return undefined;
-  const text = foldSpace(quote);
-  return { row, rank, kind, start, end, quote, text, terms: answerTerms(text), context };
-}
-
 function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
   const block = blocks[at];
   if (block === undefined) return [];
@@ -112,40 +88,6 @@ function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): 
     ...NO_CONTEXT,
     leadIn: leadInOf(place.text, blocks, at),
   });
-}
-
-function proseUnits(
-  place: Place,
-  block: LaidBlock,
-  from: number,
-  context: UnitContext,
-): readonly Unit[] {
-  const sentences = sentencesOf(place, from, block.end);
-  return sentences.flatMap((sentence, at) => {
-    if (!sentence.isQuotable) return [];
-    const previous = sentences[at - 1];
-    const around = { ...context, before: previous?.text ?? context.before };
-    const alone = createUnit(place, 'sentence', sentence, around);
-    const pair = pairOf(place, previous, sentence, {
-      ...context,
-      before: sentences[at - 2]?.text ?? '',
-    });
-    return [alone, pair].flatMap((unit) => unit ?? []);
-  });
-}
-
-/** A sentence that points back, with the one that it points at. */
-function pairOf(
-  place: Place,
-  previous: Sentence | undefined,
-  sentence: Sentence,
-  context: UnitContext,
-): Unit | undefined {
-  if (previous?.isQuotable !== true || !isDangling(sentence.text)) return undefined;
-  const length = sentence.end - previous.start;
-  const most = detectScript(sentence.text) === 'cjk' ? MAX_PAIR_CHINESE : MAX_PAIR;
-  if (length > most) return undefined;
-  return createUnit(place, 'sentence', { start: previous.start, end: sentence.end }, context);
 }
 
 function itemUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {

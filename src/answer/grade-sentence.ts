@@ -27,6 +27,11 @@ const LAYOUT = /^(?:#{1,6}\s|\||```|~~~|<[a-z!/]|!\[|\[!\[|[-=*_]{3,}|\{|\[\^)/i
 const ENDS = /[.!?。！？…｡]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
 const NAVIGATION =
   /^(?:click|copyright|©|all rights reserved|cookies?\b|(?:this (?:web)?site|we) uses? cookies|by continuing to|subscribe|sign (?:in|up)|log ?in|skip to|share (?:this|on)|follow us|read more|table of contents|(?:on this page|in this article)\s*(?:[:：]|$)|you are here|home\s*[>/|»›]|back to (?:top|home)|powered by|see also|related (?:articles?|posts?|pages|topics|links|content|reading)|(?:previous|next)(?: (?:article|post|page|chapter|topic))?\s*[:：]|was this (?:page|article|helpful)|posted (?:on|by)\b|last (?:updated|modified)|以上(?:就是|便是|是|内容)|希望(?:对|能|我的|可以|以上)|祝(?:您|你)|发布(?:日期|时间)|发表(?:日期|时间|于)|更新时间|浏览(?:次数|量)|阅读(?:次数|量|全文)|步骤阅读|查看(?:原文|更多|全文|详情)|更多(?:内容|精彩)|免责声明|本(?:站|网)|上传(?:时间|者)|您?(?:现在|当前)的?位置|首页\s*[>/|»›]|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
+/** "手工制作_实用文档_专业资料": a title with the names of its shelf and its site. */
+const TITLE_PATH =
+  /\p{Script=Han}[^\s_。]{0,20}_[^\s_。]{0,20}\p{Script=Han}[^\s_。]{0,20}_\p{Script=Han}|\p{Script=Han}\s?[-_|–]\s?[\p{Script=Han}\d]{2,8}(?:网|站|知道|百科|文库|贴吧|论坛|社区|吧|经验|攻略)$/u;
+/** "帮助中心 新手入门 订单服务 …" */
+const MENU = /^(?:[\p{L}\d]{2,6}\s+){5,}[\p{L}\d]{2,6}$/u;
 const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$/;
 const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
@@ -56,6 +61,7 @@ function isLayout(text: string): boolean {
   if (LAYOUT.test(text) || NAVIGATION.test(text)) return true;
   if (/\p{Surrogate}|\uFFFD/u.test(text)) return true;
   if ((text.match(/ [|·»›] |[>»›] /g) ?? []).length >= 2) return true;
+  if (TITLE_PATH.test(text) || (!hasStop(text) && MENU.test(text))) return true;
   if (!hasStop(text) && (text.match(/ \/ (?=\p{L})/gu) ?? []).length >= 2) return true;
   const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
   if (words.length < text.length * 0.4) return true;
@@ -77,8 +83,9 @@ function startsWhole(text: string, before: string): boolean {
   );
 }
 
-/** "3." in front of "5 mm" is no end. */
+/** "3." in front of "5 mm" is no end; a Chinese stop always is. */
 function endsWithStop(text: string, after: string): boolean {
+  if (/[。！？｡]["'”’»)\]}）」』】》〉]*$/u.test(text)) return true;
   return ENDS.test(text) && (!/^[\p{L}\p{N}]/u.test(after) || /^\p{Lo}/u.test(after));
 }
 

@@ -30,6 +30,9 @@ const TURN = new RegExp(
 /** Labels that open a line like a speaker's name. */
 const LABEL =
   /^(?:note|warning|tip|important|example|see|date|title|author|by|from|to|cc|subject|re|background|methods?|results?|conclusions?|objectives?|aims?|purpose|design|setting|source|url|tags?|summary|abstract|introduction|todo|status|step|question|answer|q|a|注|注意|提示|来源|作者|时间|日期|标题|地址|电话|摘要|关键词|问|答)$/i;
+/** A person is called by a few signs in Chinese; what ends like one of these names a part of a page. */
+const HAN_LABEL =
+  /[\p{Script=Han}\d]{5,}|^\p{Script=Han}$|(?:分析|意见|建议|描述|提示|方法|步骤|材料|问题|问|回答|解答|答案|原因|简介|介绍|价格|规则|时间|时候|日期|性别|类型|格式|名称|适用|经验|来自|来源|路线|声明|要点|说明|总结|结语|范文|做法|经过|理由|位置|品牌|例如|比如|功能|特点|优点|缺点|结果|情况|条件|标准|地点|链接|下载)$/u;
 const MAX_HEADING = 80;
 const MAX_LONE_TURN = 400;
 const STOPPED = /[.!?。！？…:：;；,，、]["'”’)\]）」]*$/u;
@@ -88,13 +91,14 @@ export function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   for (const { text } of lines) {
     if (text.trim() !== '') filled += 1;
     const name = TURN.exec(text)?.[1];
-    if (name !== undefined && !LABEL.test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name !== undefined && !LABEL.test(name) && !HAN_LABEL.test(name))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const turns = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const length = lines.reduce((sum, { text }) => sum + text.length, 0);
   // A record of one line is a turn by its form alone, unless it goes on like a page.
-  if ((filled === 1 && length <= MAX_LONE_TURN) || turns >= filled * 0.3)
-    return new Set(counts.keys());
+  if (filled === 1 && length <= MAX_LONE_TURN) return new Set(counts.keys());
+  if (turns >= 2 && turns >= filled * 0.3) return new Set(counts.keys());
   return new Set([...counts].filter(([, count]) => count >= 3).map(([name]) => name));
 }
 

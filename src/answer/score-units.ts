@@ -4,6 +4,7 @@ import { calledBy, isNamedIn, toldOf } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import { isAnnouncement } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
+import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { strengthOfValues } from './values.ts';
 
@@ -58,6 +59,8 @@ const LEAD_CHARACTERS = 600;
 /** Under the heading that names what is asked, the way, the reason or the meaning is told first. */
 const HEADED = 0.25;
 const SECTION_CHARACTERS = 400;
+/** Several sentences tell more than the first of them. */
+const PASSAGE = 0.1;
 /** Says what will be said. */
 const ANNOUNCING_PENALTY = 0.3;
 /** Source code is read by who asks for code. */
@@ -103,11 +106,16 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     NOVELTY * novelty +
     RANK * rankPrior(unit) +
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
+    (unit.kind === 'passage' ? PASSAGE : 0) +
     leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
     (isOpen(ask.kind) ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking) : 0) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
     penaltyOf(unit, ask);
-  const isNoAnswer = (fresh === 0 && !isPolar) || isTooLong(unit, ask) || isIdleCode(unit, ask);
+  const isNoAnswer =
+    (unit.kind === 'passage' && !wantsPassage(ask)) ||
+    (fresh === 0 && !isPolar) ||
+    isTooLong(unit, ask) ||
+    isIdleCode(unit, ask);
   return {
     unit,
     coverage,
@@ -251,26 +259,20 @@ function isTooLong({ kind, text }: Unit, { kind: asked }: Ask): boolean {
   return !(isList && LISTED.has(asked)) && weightOf(text) > TOO_LONG;
 }
 
-/** "1. … 2. … 3. …" in one paragraph is a list too, while it is no longer than one. */
-function isEnumerated(text: string): boolean {
-  return text.length <= MAX_ENUMERATED && (text.match(ENUMERATOR)?.length ?? 0) >= MIN_ITEMS;
-}
-
-const ENUMERATOR =
-  /(?<![\p{L}\p{N}.])(?:\(?\d{1,2}[.、:：)）](?!\d)|第[一二三四五六七八九]步|[①-⑨])/gu;
-const MIN_ITEMS = 3;
-const MAX_ENUMERATED = 700;
-
 /** What several items answer together. */
 const LISTED = new Set<AskKind>(['list', 'steps', 'reason', 'compare', 'change', 'overview']);
+
+/** What is typed in Chinese is seldom a whole question: short sentences tell together what one in English does. */
+function wantsPassage({ kind, isChinese }: Ask): boolean {
+  return isChinese && TOLD_AT_LENGTH.has(kind);
+}
+
+const TOLD_AT_LENGTH = new Set<AskKind>([
+  ...(['steps', 'reason', 'definition', 'list'] as const),
+  ...(['fact', 'overview', 'change', 'compare'] as const),
+]);
 
 /** Code answers who asks how, or for code: to any other question it says nothing. */
 function isIdleCode({ kind }: Unit, { kind: asked, question }: Ask): boolean {
   return kind === 'code' && asked !== 'steps' && !ASKS_FOR_CODE.test(question);
-}
-
-/** How much a text says, in Latin characters. */
-export function weightOf(text: string): number {
-  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  return text.length + signs * 1.3;
 }

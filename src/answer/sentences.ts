@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { contentTerms, detectScript, foldSpace, type Span, splitSentences } from '../text/index.ts';
+import { contentTerms, foldSpace, type Span, splitSentences } from '../text/index.ts';
 import { gradeSentence, hasStop } from './grade-sentence.ts';
 import { saysNothing } from './says-nothing.ts';
 
@@ -85,7 +85,7 @@ function splitLines(passage: string, sentences: readonly Span[]): readonly Span[
     line.length <= MAX_WRAPPED && line.length >= longest * MIN_WRAPPED_SHARE;
   return sentences.flatMap((span) => {
     const text = passage.slice(span.start, span.end);
-    if (!text.includes('\n') || detectScript(text) !== 'cjk') return [span];
+    if (!text.includes('\n') || !/\p{Script=Han}/u.test(text)) return [span];
     const parts: Span[] = [];
     let start = span.start;
     for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {

@@ -1,7 +1,15 @@
 import type { Evidence } from '../evidence/index.ts';
 import type { Span } from '../text/index.ts';
 
-export type UnitKind = 'sentence' | 'item' | 'list' | 'row' | 'record' | 'code' | 'turn';
+export type UnitKind =
+  | 'sentence'
+  | 'passage'
+  | 'item'
+  | 'list'
+  | 'row'
+  | 'record'
+  | 'code'
+  | 'turn';
 
 /** What stands around a unit in its document and is said of it as well, but is not part of its quote. */
 export interface UnitContext {

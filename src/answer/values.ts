@@ -40,7 +40,7 @@ const PLACE_PHRASE =
 const NAMED_PLACE =
   /\b(?:in|at|near|from|to|into|outside|of|around)\s+(?:the )?\p{Lu}[\p{L}'’-]*/gu;
 const CHINESE_PLACE =
-  /[\p{Script=Han}]{1,8}(?:省|市|县|区|镇|村|国|州|路|街|山|河|湖|岛|洲|大学|医院|公园|机场|车站|广场|大厦|楼)/gu;
+  /[\p{Script=Han}]{1,8}(?:省|市|县|(?<!专)区|镇|村|国|州|路|街|山|河|湖|岛|洲|大学|医院|公园|机场|车站|广场|大厦|楼)/gu;
 const SURNAMES =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文';
 const CHINESE_PERSON = new RegExp(
