@@ -26,6 +26,7 @@ const BELOW_RESEARCH = [
   'search',
   'answer',
   'report',
+  'agent',
   'evolution',
 ];
 const ROOMS = [...BELOW_RESEARCH, 'research'];
@@ -51,6 +52,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   search: ['channels', 'evidence', 'retrieval', 'models', 'text', 'kernel'],
   answer: ['evidence', 'text', 'kernel'],
   report: ['answer', 'evidence', 'judge', 'retrieval', 'models', 'text', 'kernel'],
+  agent: ['answer', 'evidence', 'text', 'kernel'],
   evolution: ['search', 'judge', 'skills', 'models', 'storage', 'text', 'kernel'],
   research: BELOW_RESEARCH,
   app: ROOMS,

@@ -58,7 +58,7 @@ test('MCP-4 every tool is listed as it was, with the same schemas', async () => 
     ]),
   );
   expect(JSON.parse(JSON.stringify(contract))).toEqual(frozen('tools.json', contract));
-  expect(tools).toHaveLength(42);
+  expect(tools).toHaveLength(43);
 });
 
 const TRANSCRIPT = asOpenAi(makeResults({ results: 12 }));

@@ -1,3 +1,4 @@
+import { askIdOf } from '../agent/index.ts';
 import {
   type Claim,
   type Conflict,
@@ -16,7 +17,7 @@ import {
   reasonsHeadOf,
   reasonsOf,
 } from '../report/index.ts';
-import type { Delivery, FinishedDelivery } from '../research/index.ts';
+import type { Delivery, FinishedDelivery, PausedDelivery } from '../research/index.ts';
 import { counted, stripTerminalEscapes } from '../text/index.ts';
 import { terminalBlock, wrapWords } from './terminal-block.ts';
 
@@ -49,6 +50,15 @@ function disputeLines(
   return goesOn ? lines : lines.slice(0, -1);
 }
 
+/** Where a host has to answer first, what it is asked. */
+function describePaused({ sessionId, ask }: PausedDelivery): string {
+  if (ask === undefined) return `Paused: ${sessionId}`;
+  const { instructions, input } = ask;
+  return [`Asked in ${sessionId}: ${askIdOf(ask)}`, instructions, input]
+    .map(stripTerminalEscapes)
+    .join('\n\n');
+}
+
 function levelTail(view: ReportView, claim: Claim): string {
   const word = levelWord(view, claim);
   return word === '' ? '' : ` (${stripTerminalEscapes(word)})`;
@@ -70,7 +80,7 @@ function describeCounts({
  * @param columns - Where lines are wrapped, at words; `null` for a reader that is no terminal.
  */
 export function describeDelivery(delivery: Delivery, columns: number | null): string {
-  if (delivery.status === 'paused') return `Paused: ${delivery.sessionId}`;
+  if (delivery.status === 'paused') return describePaused(delivery);
   const { report, claims, paths, stoppedBecause } = delivery;
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
   const view = createReportView(report);

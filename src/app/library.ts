@@ -82,6 +82,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
     verify: method(async () => (await import('./report.ts')).verify),
     /** Asks sources, pages and registers again whether what a report cites still holds. */
     recheck: method(async () => (await import('./recheck.ts')).recheck),
+    /** Answers the open ask of a session that a host drives, or shows it. */
+    step: method(async () => (await import('./step.ts')).step),
     /** How far the citations of sentences prove them: quoted, derived, or not. */
     check: method(async () => (await import('./check-claims.ts')).checkClaims),
     keys: {

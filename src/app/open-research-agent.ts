@@ -19,7 +19,9 @@ import {
   type CountTerms,
   checkOutFolder,
   conduct,
+  type EngineFacts,
   findUnfinishedWork,
+  type GivenAnswer,
   listSessions,
   type ResearchRun,
   resumeSession,
@@ -40,6 +42,7 @@ import { promotionOf } from './open-home-experience.ts';
 import { createMemoryAccess } from './open-home-memory.ts';
 import { openSourceRuntime } from './open-source-runtime.ts';
 import { packageVersion } from './package-folder.ts';
+import { planEngine } from './plan-engine.ts';
 import type { ResearchAgent, ResearchOptions } from './research-agent.ts';
 import { tellWhereQuestionsGo } from './tell-where-questions-go.ts';
 
@@ -54,7 +57,12 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
 
   const run = (
     chosen: ResearchOptions,
-    start: (world: StartWorld, signal: AbortSignal, chooseWeb: ChooseWeb) => Promise<SessionStore>,
+    start: (
+      world: StartWorld,
+      signal: AbortSignal,
+      chooseWeb: ChooseWeb,
+      chooseEngine: () => Promise<EngineFacts | null>,
+    ) => Promise<SessionStore>,
   ): ResearchRun => {
     const signal = chosen.signal ?? new AbortController().signal;
     const out = chosen.out === undefined ? null : resolve(cwd, chosen.out);
@@ -116,7 +124,9 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
         note(`asking ${choices.map(describeChoice).join(', ')}`);
         return choices;
       };
-      await using store = await start(world, signal, chooseWeb);
+      const chooseEngine = (): Promise<EngineFacts | null> =>
+        planEngine({ home, loaded, environment, given: model, note });
+      await using store = await start(world, signal, chooseWeb, chooseEngine);
       await using sources = openSourceRuntime({ home, environment, loaded });
       const { roots: searched, channels: named, chosen: choices } = store.brief;
       // Who may stand in for one that fails is asked as well.
@@ -140,7 +150,8 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       const learning = { experience, memory, evolution, out, emit };
       const ask = modelOf(model, { home, cwd, environment, emit }, chosen);
       const signer = (await listSigningKeys(home))[0] ?? null;
-      const conducted = { channels, clock, countTerms, model: ask, signer, ...learning };
+      const driven = { model: ask, given: givenOf(chosen) };
+      const conducted = { channels, clock, countTerms, ...driven, signer, ...learning };
       // Awaited here: the store is closed when this function returns.
       const delivery = await conduct(store, conducted, signal);
       configured.tellUse();
@@ -151,13 +162,11 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
   return {
     home,
     research: (question, chosen = {}) =>
-      run(chosen, async (world, signal, chooseWeb) =>
-        startSession(
-          world,
-          { question, ...(await sourcesOf(question, { world, cwd, chosen, chooseWeb })) },
-          signal,
-        ),
-      ),
+      run(chosen, async (world, signal, chooseWeb, chooseEngine) => {
+        const sources = await sourcesOf(question, { world, cwd, chosen, chooseWeb });
+        const engine = await chooseEngine();
+        return startSession(world, { question, ...sources, engine }, signal);
+      }),
     ask: (sessionId, question, chosen = {}) =>
       run(chosen, (world, signal) =>
         startFollowUp(world, sessionId, question, askedOf(world, cwd, chosen), signal),
@@ -235,6 +244,11 @@ function describeChoice({ name, summands }: SourceChoice): string {
   return best === undefined ? name : `${name} (${best.reason})`;
 }
 
+/** What a host says to the open ask. */
+function givenOf({ answer }: ResearchOptions): GivenAnswer | null {
+  return answer ?? null;
+}
+
 /** Opened when it is first needed, with the egress that was chosen for this question. */
 function modelOf(
   given: LanguageModel | undefined,
@@ -243,7 +257,11 @@ function modelOf(
 ): () => Promise<LanguageModel | null> {
   if (given !== undefined) return async () => given;
   const note = (text: string): void => emit({ type: 'progress.note', text });
-  return () => openConfiguredModel({ ...place, note }, settings);
+  let opened: Promise<LanguageModel | null> | undefined;
+  return () => {
+    opened ??= openConfiguredModel({ ...place, note }, settings);
+    return opened;
+  };
 }
 
 /** Looked at when a session begins, not before. */

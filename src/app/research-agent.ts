@@ -1,6 +1,7 @@
 import type { Home } from '../environment/index.ts';
 import type {
   DamagedSession,
+  GivenAnswer,
   ResearchRun,
   RunEvent,
   SessionLine,
@@ -16,6 +17,8 @@ export interface ResearchOptions {
   /** Write the delivery there too; absolute, or relative to `cwd`. */
   readonly out?: string;
   readonly signal?: AbortSignal;
+  /** What a host answers to the open ask of the session that is resumed. */
+  readonly answer?: GivenAnswer;
   /** Checks each of the documents' roots, of a resumed session too, before anything is read there. */
   locate?(path: string): Promise<string>;
 }

@@ -3,6 +3,7 @@ import {
   list,
   nullable,
   number,
+  oneOf,
   optional,
   record,
   text,
@@ -24,7 +25,7 @@ const texts = list(text());
 const OUT: CommandOption = { flags: '--out <dir>', about: 'write the delivery there too' };
 
 /** How every operation that ends in a delivery prints it (RES-12). */
-const DELIVERY_FACE: Pick<CommandFace<unknown, Delivery | null>, 'describe' | 'ending'> = {
+export const DELIVERY_FACE: Pick<CommandFace<unknown, Delivery | null>, 'describe' | 'ending'> = {
   async describe(delivery, _, { columns }) {
     if (delivery === null) return [];
     const { describeDelivery } = await import('./describe-delivery.ts');
@@ -32,21 +33,21 @@ const DELIVERY_FACE: Pick<CommandFace<unknown, Delivery | null>, 'describe' | 'e
   },
   ending(delivery) {
     if (delivery === null) return 'done';
-    if (delivery.status === 'paused') return 'interrupted';
+    if (delivery.status === 'paused') return delivery.ask === undefined ? 'interrupted' : 'done';
     return delivery.isPartial || delivery.report.answered === 'no' ? 'partly' : 'done';
   },
 };
 
 type Encoded = Readonly<Record<string, unknown>>;
 
-async function encodeResult(delivery: Delivery | null): Promise<Encoded | null> {
+export async function encodeResult(delivery: Delivery | null): Promise<Encoded | null> {
   if (delivery === null) return null;
   const { encodeDelivery } = await import('../research/index.ts');
   return encodeDelivery(delivery);
 }
 
 /** The sentences with their citations in place of the attempts: what an agent goes on with. */
-async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
+export async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
   const { encodeFindings } = await import('../research/index.ts');
   const { attempts: _, ...encoded } = (await encodeResult(delivery)) ?? {};
   return delivery?.status === 'delivered'
@@ -96,6 +97,10 @@ export const research = operation({
       { flags: '--budget-calls <n>', about: 'requests that may be made' },
       { flags: '--target <n>', about: 'unique URLs that count as enough' },
       { flags: '--threshold <x>', about: 'score at which the report may be delivered' },
+      {
+        flags: '--engine <name>',
+        about: 'who decides the steps and writes: local, agent (your model) or host',
+      },
       OUT,
       { flags: '--resume <id>', about: 'resume a session; a finished one prints its delivery' },
     ],
@@ -126,8 +131,13 @@ export const research = operation({
       budgetSeconds: optional(number({ min: 0 })),
       budgetCalls: optional(number({ min: 0 })),
       seed: optional(whole({ min: 0 })),
+      engine: optional(
+        described(oneOf('local', 'agent', 'host'), 'host: you decide and write; call answer next'),
+      ),
     }),
     output: record({
+      session: optional(text()),
+      ask: optional(described(anyObject, 'with engine host: answer it')),
       sessionId: text(),
       status: text(),
       stoppedBecause: text(),

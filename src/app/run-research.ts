@@ -3,6 +3,7 @@ import {
   flag,
   list,
   number,
+  oneOf,
   optional,
   ResearchError,
   record,
@@ -41,6 +42,8 @@ export const researchInput = record({
   /** The score at which the report may be delivered. */
   threshold: optional(number({ min: 0, max: 1 })),
   seed: optional(whole({ min: 0 })),
+  /** Who decides the steps and writes. */
+  engine: optional(oneOf('local', 'agent', 'host')),
   /** A folder that the delivery is written to as well. */
   out: optional(text()),
   /** A session; a finished one gives its delivery again. */
@@ -172,7 +175,9 @@ export async function followRun(
     onEvent(event);
   }
   const delivery = await run.delivery;
-  if (delivery.status === 'paused')
+  if (delivery.status === 'paused' && delivery.ask !== undefined)
+    note('To answer what is asked', { operation: 'step', input: { session: delivery.sessionId } });
+  else if (delivery.status === 'paused')
     note('To resume', { operation: 'research', input: { resume: delivery.sessionId } });
   return delivery;
 }
@@ -204,6 +209,7 @@ function settingsOf({ egress, offline = false, ...wishes }: ResearchInput): Chos
     'channels.enabled': wishes.channels,
     'egress.scope': offline ? 'offline' : egress && 'hosts',
     'egress.hosts': egress,
+    'model.engine': wishes.engine,
   };
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
 }

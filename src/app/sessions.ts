@@ -1,5 +1,5 @@
-import { list, optional, record, text, toWire, whole } from '../kernel/index.ts';
-import type { SessionView } from '../research/index.ts';
+import { flag, isRecord, list, optional, record, text, toWire, whole } from '../kernel/index.ts';
+import type { SessionView, ShownAsk } from '../research/index.ts';
 import { operation, type Positional } from './operation.ts';
 import { anyObjects } from './values.ts';
 
@@ -39,17 +39,45 @@ export const listAll = operation({
 
 export const sessionDetails = operation({
   effect: 'reads',
-  input: sessionInput,
-  async run(app, { session }, { note }) {
-    const { showSession } = await loadRoom();
+  input: record({
+    session: text(),
+    /** What a model or a host was asked, with the answers. */
+    asks: optional(flag()),
+  }),
+  async run(app, { session, asks = false }, { note }) {
+    const { showAsks, showSession } = await loadRoom();
     const { sessions } = await app.findHome();
     const view = await showSession(sessions, session);
     for (const text of view.notes) note(text);
-    return view;
+    return { ...view, asks: asks ? await showAsks(sessions, session) : null };
   },
-  encode: async (view) => (await loadRoom()).encodeSession(view),
-  command: { positionals: [SESSION], examples: [], describe: describeSession },
+  encode: async ({ asks, ...view }) => {
+    const encoded = (await loadRoom()).encodeSession(view);
+    return asks === null ? encoded : { ...encoded, asks: asks.map(toWire) };
+  },
+  command: {
+    positionals: [SESSION],
+    options: [
+      { flags: '--asks', about: 'print what a model or a host was asked, and the answers' },
+    ],
+    examples: ['sessions show s-0123456789abcdef --asks'],
+    describe: ({ asks, ...view }) => [
+      ...describeSession(view),
+      ...(asks ?? []).flatMap(describeAsk),
+    ],
+  },
 });
+
+function describeAsk(ask: ShownAsk): readonly string[] {
+  const { id, attempt, skill, prompt, outcome, answer, by, usdReserved, usdSpent, refused } = ask;
+  const sent = isRecord(prompt) ? [prompt['instructions'], prompt['input']].map(String) : [];
+  return [
+    '',
+    `${id} try ${attempt} (${skill}): ${outcome}${by === null ? '' : ` by ${by}`}, ${usdSpent.toFixed(6)} of ${usdReserved.toFixed(6)} USD${refused === null ? '' : `, not taken: ${refused}`}`,
+    ...sent,
+    ...(answer === null ? [] : ['->', answer]),
+  ];
+}
 
 function describeSession(view: SessionView): readonly string[] {
   const { brief, folder, status, generations, stoppedBecause, environment, user } = view;

@@ -5,6 +5,7 @@ import { fromTable } from './from-table.ts';
 export const COMMANDS: readonly CommandEntry[] = [
   fromTable('research'),
   fromTable('ask'),
+  fromTable('step'),
   fromTable('verify'),
   fromTable('recheck'),
   fromTable('check'),

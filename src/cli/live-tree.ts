@@ -80,11 +80,21 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
     case 'change.replayed':
     case 'change.kept':
     case 'documents.changed':
+    case 'action.refused':
+    case 'claims.checked':
     case 'session.paused': {
       const line = describeEvent(event);
       if (line !== undefined) tree.notes.push(line);
       return;
     }
+    case 'model.answered':
+      tree.usd += event.spent.usd;
+      tree.seconds += event.spent.seconds;
+      return;
+    case 'skill.read':
+    case 'model.asked':
+    case 'rows.graded':
+    case 'claims.drafted':
     case 'session.started':
     case 'environment.discovered':
     case 'user.observed':

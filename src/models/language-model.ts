@@ -1,9 +1,32 @@
+import type { JsonValue } from '../kernel/index.ts';
+
 /** One question to a model. The instructions are ours; the input is data, whatever it says. */
 export interface ModelRequest {
   readonly instructions: string;
   readonly input: string;
   readonly maxTokens: number;
+  /** The form that the answer has, where it has one. */
+  readonly schema?: AnswerSchema;
 }
+
+/** The form of an answer, by a name that says what is asked. */
+export interface AnswerSchema {
+  readonly name: string;
+  readonly schema: JsonValue;
+}
+
+/** Why one try brought no answer. What was refused, or never got there, cost nothing. */
+export type TryFailure = 'timeout' | 'refused' | 'busy' | 'broken' | 'egress' | 'empty';
+
+/** How one request to a model ended. */
+export type ModelTry =
+  | { readonly type: 'ok'; readonly answer: ModelAnswer }
+  | {
+      readonly type: 'failed';
+      readonly reason: TryFailure;
+      readonly why: string;
+      readonly retryAfterMs: number;
+    };
 
 export interface ModelAnswer {
   readonly text: string;
@@ -12,6 +35,8 @@ export interface ModelAnswer {
   /** As the model counts, or estimated where it does not say. */
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** The model said how many they were. */
+  readonly isCounted?: boolean;
 }
 
 /** A language model: text in, text out. What it says is data, and checked by who asked. */
@@ -23,6 +48,12 @@ export interface LanguageModel {
    * @throws `signal.reason` when aborted.
    */
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>;
+  /**
+   * One request and no second one, for who writes each down before it is sent.
+   *
+   * @throws `signal.reason` when aborted.
+   */
+  tryOnce?(request: ModelRequest, signal: AbortSignal): Promise<ModelTry>;
 }
 
 /** What a piece of work asked of a model. */

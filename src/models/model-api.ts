@@ -1,5 +1,5 @@
-import { isRecord, type JsonValue } from '../kernel/index.ts';
-import type { ModelRequest } from './language-model.ts';
+import { isRecord, type JsonObject, type JsonValue } from '../kernel/index.ts';
+import type { AnswerSchema, ModelRequest } from './language-model.ts';
 
 /** The two ways of asking that nearly every provider and local server understands. */
 export type ModelApiName = 'openai' | 'anthropic';
@@ -12,12 +12,18 @@ export interface ReadAnswer {
   readonly outputTokens: number | null;
 }
 
+/** How a server wants to be told how long an answer may be and which form it has. */
+export interface RequestForm {
+  readonly limitKey: 'max_tokens' | 'max_completion_tokens';
+  readonly structure: 'json_schema' | 'json_object' | 'none';
+}
+
 /** One way of asking: what goes out, and what comes back. Pure. */
 export interface ModelApi {
   /** Behind the base address. */
   readonly path: string;
   headers(key: string | null): Readonly<Record<string, string>>;
-  body(model: string, request: ModelRequest, limitKey: string): JsonValue;
+  body(model: string, request: ModelRequest, form: RequestForm): JsonValue;
   /** `undefined` for anything that is no answer: it comes from outside and may be anything. */
   read(body: unknown): ReadAnswer | undefined;
 }
@@ -26,13 +32,14 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
   openai: {
     path: '/chat/completions',
     headers: (key) => (key === null ? {} : { Authorization: `Bearer ${key}` }),
-    body: (model, { instructions, input, maxTokens }, limitKey) => ({
+    body: (model, { instructions, input, maxTokens, schema }, { limitKey, structure }) => ({
       model,
       messages: [
         { role: 'system', content: instructions },
         { role: 'user', content: input },
       ],
       [limitKey]: maxTokens,
+      ...responseFormat(schema, structure),
     }),
     read(body) {
       const choice = firstOf(memberOf(body, 'choices'));
@@ -53,14 +60,16 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
       'anthropic-version': '2023-06-01',
       ...(key === null ? {} : { 'x-api-key': key }),
     }),
-    body: (model, { instructions, input, maxTokens }) => ({
+    body: (model, { instructions, input, maxTokens, schema }, { structure }) => ({
       model,
       system: instructions,
       messages: [{ role: 'user', content: input }],
       max_tokens: maxTokens,
+      ...answerTool(schema, structure),
     }),
     read(body) {
-      const text = textOf(memberOf(body, 'content'));
+      const content = memberOf(body, 'content');
+      const text = toolInputOf(content) ?? textOf(content);
       if (text === undefined) return undefined;
       const usage = memberOf(body, 'usage');
       return {
@@ -72,6 +81,36 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
     },
   },
 };
+
+function responseFormat(
+  schema: AnswerSchema | undefined,
+  structure: RequestForm['structure'],
+): JsonObject {
+  if (schema === undefined || structure === 'none') return {};
+  if (structure === 'json_object') return { response_format: { type: 'json_object' } };
+  const { name, schema: form } = schema;
+  return { response_format: { type: 'json_schema', json_schema: { name, schema: form } } };
+}
+
+/** That API answers in a form by calling a tool. */
+function answerTool(
+  schema: AnswerSchema | undefined,
+  structure: RequestForm['structure'],
+): JsonObject {
+  if (schema === undefined || structure !== 'json_schema') return {};
+  const { name } = schema;
+  return {
+    tools: [{ name, description: 'Give the answer.', input_schema: schema.schema }],
+    tool_choice: { type: 'tool', name },
+  };
+}
+
+function toolInputOf(content: unknown): string | undefined {
+  if (!Array.isArray(content)) return undefined;
+  const call: unknown = content.find((block: unknown) => memberOf(block, 'type') === 'tool_use');
+  const input = memberOf(call, 'input');
+  return input === undefined ? undefined : JSON.stringify(input);
+}
 
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : undefined;

@@ -45,6 +45,7 @@ describe('a language model behind an address', () => {
       isCut: false,
       inputTokens: 12,
       outputTokens: 3,
+      isCounted: true,
     });
     expect(asked).toEqual([
       {
@@ -76,6 +77,7 @@ describe('a language model behind an address', () => {
     expect(await model.ask(REQUEST, signal)).toEqual({
       text: 'One.\nTwo.',
       isCut: true,
+      isCounted: true,
       inputTokens: 7,
       outputTokens: 2,
     });
@@ -179,4 +181,30 @@ describe('a language model behind an address', () => {
       message: 'asking m at 127.0.0.1:1: no answer within 0.02 s',
     });
   });
+});
+
+test('MOD-11 a server that knows no schema is asked for a JSON object, then for text, and so from then on', async () => {
+  const forms: unknown[] = [];
+  const model = openLanguageModel(
+    { api: 'openai', baseUrl: 'http://127.0.0.1:1/v1', model: 'm', key: null, timeoutMs: 5_000 },
+    {
+      async post({ body }) {
+        const format = Object(body).response_format?.type ?? 'none';
+        forms.push(format);
+        return format === 'none'
+          ? { type: 'ok', body: { choices: [{ message: { content: '{}' } }] } }
+          : { type: 'status', status: 400, body: 'response_format', retryAfterMs: 0 };
+      },
+    },
+  );
+  const request = {
+    instructions: 'i',
+    input: 'x',
+    maxTokens: 10,
+    schema: { name: 'decide', schema: {} },
+  };
+  const signal = new AbortController().signal;
+  expect(await model.tryOnce?.(request, signal)).toMatchObject({ type: 'ok' });
+  expect(await model.tryOnce?.(request, signal)).toMatchObject({ type: 'ok' });
+  expect(forms).toEqual(['json_schema', 'json_object', 'none', 'none']);
 });

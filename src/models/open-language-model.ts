@@ -1,6 +1,8 @@
+import { describeError, ResearchError } from '../kernel/index.ts';
 import type { PostReply } from '../net/index.ts';
 import { estimateTokens, stripTerminalEscapes } from '../text/index.ts';
 import {
+  type AskEndpoint,
   askEndpoint,
   describeReply,
   type Endpoint,
@@ -9,8 +11,8 @@ import {
   endpointFailed,
   endpointName,
 } from './ask-endpoint.ts';
-import type { LanguageModel, ModelRequest } from './language-model.ts';
-import { MODEL_APIS, type ModelApiName, type ReadAnswer } from './model-api.ts';
+import type { LanguageModel, ModelAnswer, ModelRequest, ModelTry } from './language-model.ts';
+import { MODEL_APIS, type ModelApiName, type ReadAnswer, type RequestForm } from './model-api.ts';
 
 /** Where a language model is, and how it is asked. */
 export interface ModelEndpoint extends Endpoint {
@@ -28,26 +30,90 @@ const FIX = 'Check how the model is set up; without one the local engine works.'
 export function openLanguageModel(given: ModelEndpoint, world: EndpointWorld): LanguageModel {
   const endpoint = { ...given, fix: FIX };
   const api = MODEL_APIS[endpoint.api];
-  const requestOf = (request: ModelRequest, limitKey: string): EndpointRequest => ({
+  // What the server was found to understand, for the next questions.
+  let form: RequestForm = { limitKey: 'max_tokens', structure: 'json_schema' };
+  const requestOf = (request: ModelRequest): EndpointRequest => ({
     path: api.path,
     headers: api.headers(endpoint.key),
-    body: api.body(endpoint.model, request, limitKey),
+    body: api.body(endpoint.model, request, form),
   });
+  /** A refusal of the form is no answer to the question: it costs nothing, and the next form is tried. */
+  const send = async (request: ModelRequest, ask: AskEndpoint): Promise<PostReply> => {
+    for (;;) {
+      const reply = await ask(requestOf(request));
+      const other = otherForm(reply, form, request.schema !== undefined);
+      if (other === undefined) return reply;
+      form = other;
+    }
+  };
+  const read = (reply: PostReply, request: ModelRequest): ModelAnswer | undefined => {
+    const answer = reply.type === 'ok' ? api.read(reply.body) : undefined;
+    return answer === undefined || answer.text.trim() === ''
+      ? undefined
+      : complete(answer, request);
+  };
   return {
     name: endpointName(endpoint),
     async ask(request, signal) {
-      const reply = await askEndpoint(endpoint, world, signal, async (ask) => {
-        const first = await ask(requestOf(request, 'max_tokens'));
-        // Newer models of one provider refuse the name that every other server knows.
-        return wantsOtherLimit(first) ? ask(requestOf(request, 'max_completion_tokens')) : first;
-      });
+      const reply = await askEndpoint(endpoint, world, signal, (ask) => send(request, ask));
       if (reply.type !== 'ok') throw endpointFailed(endpoint, describeReply(reply, endpoint.key));
-      const answer = api.read(reply.body);
-      if (answer === undefined || answer.text.trim() === '')
-        throw endpointFailed(endpoint, 'it answered without a text');
-      return complete(answer, request);
+      const answer = read(reply, request);
+      if (answer === undefined) throw endpointFailed(endpoint, 'it answered without a text');
+      return answer;
+    },
+    async tryOnce(request, signal) {
+      const startedFor = AbortSignal.timeout(endpoint.timeoutMs);
+      try {
+        const reply = await send(request, ({ path, ...rest }) =>
+          world.post(
+            { ...rest, url: `${endpoint.baseUrl.replace(/\/+$/, '')}${path}` },
+            AbortSignal.any([signal, startedFor]),
+          ),
+        );
+        const answer = read(reply, request);
+        if (answer !== undefined) return { type: 'ok', answer };
+        return failedTry(reply, describeReply(reply, endpoint.key));
+      } catch (error) {
+        signal.throwIfAborted();
+        const isLate = startedFor.aborted;
+        const reason = isLate ? 'timeout' : isRefusedEgress(error) ? 'egress' : 'broken';
+        const why = isLate
+          ? `no answer within ${endpoint.timeoutMs / 1000} s`
+          : describeError(error);
+        return { type: 'failed', reason, why, retryAfterMs: 0 };
+      }
     },
   };
+}
+
+function isRefusedEgress(error: unknown): boolean {
+  return error instanceof ResearchError && error.code === 'egress-refused';
+}
+
+/** What a reply without an answer means for the next try. */
+function failedTry(reply: PostReply, why: string): ModelTry {
+  if (reply.type === 'ok')
+    return { type: 'failed', reason: 'empty', why: 'it answered without a text', retryAfterMs: 0 };
+  if (reply.type === 'unreadable')
+    return { type: 'failed', reason: 'broken', why, retryAfterMs: 0 };
+  const { status, retryAfterMs } = reply;
+  const reason = status === 429 ? 'busy' : status >= 500 ? 'broken' : 'refused';
+  return { type: 'failed', reason, why, retryAfterMs };
+}
+
+/** The next form to ask in, where the server refused this one; `undefined` where it was not the form. */
+function otherForm(
+  reply: PostReply,
+  { limitKey, structure }: RequestForm,
+  isStructured: boolean,
+): RequestForm | undefined {
+  if (reply.type !== 'status' || ![400, 404, 415, 422, 501].includes(reply.status))
+    return undefined;
+  // Newer models of one provider refuse the name that every other server knows.
+  if (limitKey === 'max_tokens' && reply.body.includes('max_completion_tokens'))
+    return { limitKey: 'max_completion_tokens', structure };
+  if (!isStructured || structure === 'none') return undefined;
+  return { limitKey, structure: structure === 'json_schema' ? 'json_object' : 'none' };
 }
 
 /** What comes back is text from outside: nothing in it may move a terminal. */
@@ -57,11 +123,6 @@ function complete(answer: ReadAnswer, { instructions, input }: ModelRequest) {
     isCut: answer.isCut,
     inputTokens: answer.inputTokens ?? estimateTokens(instructions) + estimateTokens(input),
     outputTokens: answer.outputTokens ?? estimateTokens(answer.text),
+    isCounted: answer.inputTokens !== null && answer.outputTokens !== null,
   };
-}
-
-function wantsOtherLimit(reply: PostReply): boolean {
-  return (
-    reply.type === 'status' && reply.status === 400 && reply.body.includes('max_completion_tokens')
-  );
 }

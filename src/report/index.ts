@@ -21,6 +21,11 @@ export {
   type WrittenSentence,
 } from './prose/check-sentences.ts';
 export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
+export {
+  type SettledSentence,
+  type WrittenSection,
+  withWritten,
+} from './prose/with-written.ts';
 export { countedTerms } from './question-words.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';

@@ -104,6 +104,7 @@ export const CHINESE: Labels = {
       unverified: '未核实',
       background: '模型自身的知识',
     })[level],
+  leftOut: (count) => `略去模型的 ${count} 句：所引内容不存在`,
   given: (giver) => `由 ${giver} 提供，autosearch 未见过`,
   word: (name) => WORDS[name] ?? name,
   attempts: (channel, outcome, requests, items) =>

@@ -51,6 +51,8 @@ export const ENGLISH: Labels = {
       unverified: 'unverified',
       background: "the model's own knowledge",
     })[level],
+  leftOut: (count) =>
+    `${counted(count, 'sentence')} of the model left out: what it cites is not there`,
   given: (giver) => `given by ${giver}, not seen by autosearch`,
   word: (name) => name.replaceAll(/[_-]/g, ' '),
   attempts: (channel, outcome, requests, items) =>

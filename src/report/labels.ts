@@ -37,6 +37,8 @@ export interface Labels {
     level: 'derived' | 'entailed' | 'unverified' | 'background',
     reader: string,
   ) => string;
+  /** Sentences of a model that cite nothing that is there. */
+  readonly leftOut: (count: number) => string;
   /** For a text that somebody handed in. */
   readonly given: (giver: string) => string;
   /** What the program calls an outcome, a decision, a reason to stop or a claim's status, for people. */

@@ -1,3 +1,4 @@
+export type { EngineFacts } from './brief/brief.ts';
 export type { StartOptions } from './brief/plan-brief.ts';
 export {
   checkQuestion,
@@ -35,6 +36,7 @@ export {
   encodeRunEvent,
   type RunEvent,
 } from './journal/run-event.ts';
+export type { GivenAnswer } from './loop/ask-model.ts';
 export { conduct } from './loop/conduct.ts';
 export { planFirstMove } from './loop/plan-first-move.ts';
 export { type ResearchRun, startRun } from './loop/run.ts';
@@ -56,8 +58,10 @@ export {
   type SessionOutline,
   sessionNotFound,
 } from './sessions/list-sessions.ts';
+export { findOpenAsk, requireAnswerable } from './sessions/open-ask.ts';
 export { isSessionId, LIST_SESSIONS, sessionFolder } from './sessions/session-folder.ts';
 export type { SessionStore } from './sessions/session-store.ts';
+export { type ShownAsk, showAsks } from './sessions/show-asks.ts';
 export {
   encodeSession,
   type ReflectiveLoopState,

@@ -3,6 +3,7 @@ export { describeLever } from './describe-lever.ts';
 export { type Clues, findClues } from './find-clues.ts';
 export { formatMove, type LeverAt, moveOfRow, ruleOf } from './lever-move.ts';
 export { findLever, LEVERS, type LeverValue, leverValueSchema } from './levers.ts';
+export { orderByQueries } from './order-by-queries.ts';
 export { ownTitle, withScore } from './passage-view.ts';
 export { planGoodQueries } from './plan-good-queries.ts';
 export { planRubrics } from './plan-rubrics.ts';
@@ -21,6 +22,7 @@ export {
   type RecordedAttempt,
   type RecordedPassage,
   type Request,
+  roundOf,
 } from './request.ts';
 export { askAll, runSearch } from './run-search.ts';
 export {

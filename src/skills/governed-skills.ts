@@ -11,6 +11,8 @@ export const IMMUTABLE_SKILLS: readonly string[] = [
 const PROTECTED_SKILLS: readonly string[] = [
   'anti-cheat',
   'llm-evaluate',
+  'write-claims',
+  'check-support',
   'generate-rubrics',
   'check-rubrics',
   'experience-capture',

@@ -7,6 +7,8 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
     '086f22d20dae595f5cb2a9a33ca36440be62fd9c6961d92c957fa65dff2def9b',
   'skills/meta/check-rubrics/SKILL.md':
     '65913c48eb22461334039dce39e38ff988e5734c331798d03253d885cd2a4041',
+  'skills/meta/check-support/SKILL.md':
+    'eae8ae5619d917a052f6df75e789476ed4533af510282753e5f954c3eb2b67ab',
   'skills/meta/context-retention-policy/SKILL.md':
     'd4559bfe023fe7dfbda2e6523e301467c2628959d34bab2a248caf0f6d66da08',
   'skills/meta/create-skill/SKILL.md':
@@ -25,6 +27,8 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
     '9b7dc5736c0166eb165408d9c2afaa0a72db8920bc142b3e0ac3e8313b01f88c',
   'skills/meta/learning-from-experience/SKILL.md':
     'f4be967330075486557d08e2e835670f2b48b9542b49ca3bdd58a8dcecd255a3',
+  'skills/meta/llm-evaluate/SKILL.md':
+    'ba44015e57e144554783e9e2b04453b7a741776240d25e77fcf83d8e25671251',
   'skills/meta/memory-evolution/SKILL.md':
     '6a89e447996eefcd2d8f99b3589337b3e4a8fee610759a99733d485f3641eba5',
   'skills/meta/observe-user/SKILL.md':
@@ -35,4 +39,6 @@ export const SHIPPED_HASHES: Readonly<Record<string, string>> = {
     '7ab4a1f21ebe95fef3d345637b1174e4e00e0db8ef5e21814b44f18a10e831c0',
   'skills/meta/skill-editing/SKILL.md':
     '57bb25ead1cb732e8c9eb07a7859127568fddbe8131d29ac7aef994ee5505159',
+  'skills/meta/write-claims/SKILL.md':
+    '42edfb8f1427e6d8614f05e02f64f59b12aa6e8ed0a772e8b8c9a742b0dbe4f8',
 };

@@ -8,6 +8,7 @@ export const SAMPLE_BRIEF: Brief = {
   sessionId: 's-0123456789abcdef',
   createdAt: AT,
   roots: [],
+  engine: null,
   strategyRef: null,
   question: 'Who built the harbour?',
   now: AT,

@@ -26,6 +26,12 @@ export const SESSION_OPERATIONS: OperationSet = {
       load: async () => (await import('../research.ts')).ask,
     },
     {
+      name: 'step',
+      summary: 'answer the open ask of a session that a host drives, or see it',
+      tool: 'answer',
+      load: async () => (await import('../step.ts')).step,
+    },
+    {
       name: 'feedback',
       summary: 'say whether a result was right; the judge reads it',
       tool: 'give_feedback',

@@ -42,6 +42,7 @@ describe('REP-21 autosearch verify', () => {
         expect(printed).toEqual({
           claims: 6,
           verified: 6,
+          supported: 0,
           unverified: 0,
           failed: [],
           report: path,

@@ -1,6 +1,7 @@
 import { isLoopback, nullable, number, oneOf, ResearchError } from '../../kernel/index.ts';
 import { address, type GroupValues, modelName, setting, variableName } from './setting.ts';
 
+const price = number({ min: 0, max: 1e6 });
 const timeout = number({ min: 1, max: 3_600 });
 const personal = { isPersonal: true } as const;
 
@@ -32,9 +33,33 @@ export const MODEL_SETTINGS = {
     60,
     personal,
   ),
+  engine: setting(
+    'who decides the steps of research and writes: local, agent (this model) or host (the model of the program that asks)',
+    oneOf('local', 'agent', 'host'),
+    'local',
+    personal,
+  ),
+  usdPerMillionInput: setting(
+    'what a million tokens to it cost in USD; null when not known, 0 on this machine',
+    nullable(price),
+    null,
+    personal,
+  ),
+  usdPerMillionOutput: setting(
+    'what a million tokens of it cost in USD',
+    nullable(price),
+    null,
+    personal,
+  ),
+  usdPerMillionCached: setting(
+    'what a million tokens to it cost that it had seen before; null for the price of the others',
+    nullable(price),
+    null,
+    personal,
+  ),
 };
 
-/** A language model of the user's. It decides no result of a session, so that it is no part of a brief. */
+/** A language model of the user's. What decides a result is written into the brief of the session that it takes part in. */
 export type ModelSettings = GroupValues<typeof MODEL_SETTINGS>;
 
 export const EMBEDDER_SETTINGS = {

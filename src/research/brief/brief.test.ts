@@ -18,6 +18,7 @@ test('RES-45 without good queries the brief and the id are those of before there
     lessons: _either,
     chosen: _too,
     parent: _no,
+    engine: _nobody,
     ...before
   } = CONTENT;
   expect(sessionIdOf(CONTENT)).toBe(`s-${hashOf(before).slice(0, 16)}`);

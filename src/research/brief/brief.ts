@@ -22,7 +22,7 @@ import { type ChosenChannel, leverValueSchema, type Prior } from '../../search/i
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
-  const { patterns, goodQueries, lessons, parent, chosen: choice, ...rest } = content;
+  const { patterns, goodQueries, lessons, parent, chosen: choice, engine: driver, ...rest } = content;
   // Left out when empty: a home that learned neither has the ids of before there were any.
   const known = {
     ...(patterns.length === 0 ? {} : { patterns }),
@@ -30,6 +30,7 @@ export function sessionIdOf(content: BriefContent): string {
     ...(lessons.length === 0 ? {} : { lessons }),
     ...(parent === null ? {} : { parent }),
     ...(choice.length === 0 ? {} : { chosen: choice }),
+    ...(driver === null ? {} : { engine: driver }),
   };
   return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
 }
@@ -104,6 +105,28 @@ const versions = openRecord({
   embedder: nullable(text()),
 });
 
+const price = nullable(number({ min: 0 }));
+const engine = openRecord({
+  kind: oneOf('agent', 'host'),
+  /** Who answers, for people; the host's own for `host`. */
+  model: text(),
+  usdPerMillionInput: price,
+  usdPerMillionOutput: price,
+  usdPerMillionCached: price,
+  /** The skills that are read before anything is asked, as they were. */
+  skills: list(
+    openRecord({
+      name: text(),
+      version: number(),
+      sha256: text(),
+      from: oneOf('package', 'home'),
+      body: text(),
+    }),
+  ),
+});
+/** Who decides the steps and writes, where it is not the local engine. */
+export type EngineFacts = TypeOf<typeof engine>;
+
 /** A list that briefs of before there was one do not have, and whose hash is without it while it is empty. */
 const later = <T>(item: Schema<T>): Schema<readonly T[]> => leftOut(list(item), []);
 
@@ -143,6 +166,8 @@ export const briefSchema = versioned(
     lessons: later(lesson),
     /** The session that this one follows on; `null` for a question of its own. */
     parent: leftOut(text(), null),
+    /** `null`: the local engine. */
+    engine: leftOut(engine, null),
     /** Encoded by the judge: its inputs and their hash, checked at every score. */
     judge: named('judge_inputs', json()),
   }),

@@ -18,7 +18,13 @@ import {
   type Strategy,
   withLever,
 } from '../../search/index.ts';
-import { type Brief, type CorpusFacts, createBrief, type RuleUsed } from './brief.ts';
+import {
+  type Brief,
+  type CorpusFacts,
+  createBrief,
+  type EngineFacts,
+  type RuleUsed,
+} from './brief.ts';
 
 function judgeInputs(
   { judge, caps }: Settings,
@@ -91,6 +97,7 @@ export function planBrief(
     strategy: encodeStrategy(strategy),
     ...learned,
     parent: options.parent ?? null,
+    engine: options.engine ?? null,
     corpus,
     versions: { autosearch: version, nodeMajor, embedder },
   };
@@ -138,4 +145,6 @@ export interface StartOptions {
   readonly run?: string;
   /** The session that the question follows on. */
   readonly parent?: string;
+  /** Who decides and writes; the local engine when left out. */
+  readonly engine?: EngineFacts | null;
 }

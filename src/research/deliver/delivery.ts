@@ -1,16 +1,25 @@
 import { join } from 'node:path';
+import { askIdOf, type ModelAsk } from '../../agent/index.ts';
 import {
   type Budget,
+  type JsonObject,
   type JsonValue,
   parseJson,
   type Spending,
   toWire,
 } from '../../kernel/index.ts';
-import { type AttemptFact, decodeReport, type Report } from '../../report/index.ts';
+import {
+  type AttemptFact,
+  type ClaimLevel,
+  decodeReport,
+  type Report,
+} from '../../report/index.ts';
 import { findTextFile } from '../../storage/index.ts';
+import type { EngineFacts } from '../brief/brief.ts';
 import type { StopReason } from '../journal/journal.ts';
 import type { SessionFolder } from '../sessions/session-folder.ts';
 import type { GenerationView } from '../sessions/show-session.ts';
+import type { AskCounts } from './count-asks.ts';
 import { encodeFindings } from './synthesize.ts';
 
 /** How a run ended: with a report, or paused where `--resume` goes on. */
@@ -25,12 +34,24 @@ interface DeliveryFacts {
   readonly score: JsonValue;
   /** Rows of the ledger. */
   readonly evidence: number;
-  readonly budget: { readonly limit: Budget; readonly spent: Spending };
+  readonly budget: {
+    readonly limit: Budget;
+    readonly spent: Spending;
+    /** What was set aside for questions to a model before they were sent. */
+    readonly usdReserved: number;
+    readonly usdSpent: number;
+    readonly tokens: number;
+  };
+  /** Who decided the steps and wrote. */
+  readonly engine: 'local' | EngineFacts['kind'];
+  readonly asks: AskCounts;
   readonly attempts: readonly AttemptFact[];
 }
 
 export interface PausedDelivery extends DeliveryFacts {
   readonly status: 'paused';
+  /** What a host has to answer before anything goes on. */
+  readonly ask?: ModelAsk;
 }
 
 export interface FinishedDelivery extends DeliveryFacts {
@@ -70,9 +91,49 @@ export function encodeDelivery(delivery: Delivery): Readonly<Record<string, unkn
           }
         : null,
     evidence: delivery.evidence,
-    budget: delivery.budget,
+    engine: delivery.engine,
+    claims_by_level: levelsOf(delivery),
+    asks: toWire(delivery.asks),
+    ...(delivery.status === 'paused' && delivery.ask !== undefined
+      ? { session: delivery.sessionId, ask: encodeAsk(delivery.ask) }
+      : {}),
+    budget: {
+      limit: delivery.budget.limit,
+      spent: delivery.budget.spent,
+      usd_reserved: delivery.budget.usdReserved,
+      usd_spent: delivery.budget.usdSpent,
+      tokens: delivery.budget.tokens,
+    },
     attempts: delivery.attempts.map(toWire),
   };
+}
+
+/** An ask as a host gets it. */
+export function encodeAsk(ask: ModelAsk): JsonObject {
+  const { role, skill, instructions, input, schema, maxTokens } = ask;
+  return {
+    id: askIdOf(ask),
+    role,
+    skill: skill.name,
+    instructions,
+    input,
+    schema,
+    max_tokens: maxTokens,
+  };
+}
+
+function levelsOf(delivery: Delivery): Readonly<Record<ClaimLevel, number>> {
+  const counts = {
+    quoted: 0,
+    derived: 0,
+    computed: 0,
+    entailed: 0,
+    unverified: 0,
+    background: 0,
+  };
+  const claims = delivery.status === 'delivered' ? delivery.report.claims : [];
+  for (const { level } of claims) counts[level] += 1;
+  return counts;
 }
 
 /** What was asked for comes first: who reads this may read no more, and no other file. */

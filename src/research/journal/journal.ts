@@ -2,6 +2,7 @@ import type { DiscoveredEnvironment, ObservedUser } from '../../environment/inde
 import { gateSchema, type TaughtQuestions } from '../../evolution/index.ts';
 import {
   type FieldTable,
+  flag,
   type Instant,
   instant,
   json,
@@ -63,6 +64,12 @@ export type Because = TypeOf<typeof because>;
 const action = variants('type', {
   baseline: openRecord({ type: literal('baseline') }),
   search: openRecord({ type: literal('search'), gaps: texts }),
+  /** What a model chose to ask, of which channel and why. */
+  queries: openRecord({
+    type: literal('queries'),
+    queries: list(openRecord({ channel: text(), text: text() })),
+    by: oneOf('agent', 'host'),
+  }),
   /** What another program found and nothing was made of: its run, its session, and what it asked. */
   import: openRecord({
     type: literal('import'),
@@ -82,10 +89,22 @@ const action = variants('type', {
 /** What a variation step does. */
 export type StepAction = TypeOf<typeof action>;
 
+const role = oneOf('decide', 'grade', 'know', 'draft', 'rewrite', 'check_support');
+const place = { generation, role, ordinal: whole({ min: 1 }), attempt: whole({ min: 1 }) };
+const level = oneOf('quoted', 'derived', 'computed', 'entailed', 'unverified', 'background');
+
 const decision = oneOf('keep', 'revert', 'refused');
 export type Decision = TypeOf<typeof decision>;
 
-const stopReason = oneOf('user', 'budget', 'threshold', 'stuck', 'max-generations', 'unanswered');
+const stopReason = oneOf(
+  'user',
+  'budget',
+  'threshold',
+  'stuck',
+  'max-generations',
+  'unanswered',
+  'model',
+);
 /** Why a session ended, in the order in which the reasons are checked. */
 export type StopReason = TypeOf<typeof stopReason>;
 
@@ -160,6 +179,53 @@ export const journalSchema = versioned(
       gates: list(gateSchema),
       openGaps: texts,
       evidence: number(),
+    }),
+    /** The text of a skill stood in every ask that follows and names it. */
+    'skill.read': entry('skill.read', {
+      generation,
+      name: text(),
+      version: number(),
+      sha256: text(),
+      from: oneOf('package', 'home'),
+    }),
+    /** One try, written before it is sent. Texts are beside the snapshots, by their hashes. */
+    'model.asked': entry('model.asked', {
+      ...place,
+      model: text(),
+      skill: text(),
+      prompt: text(),
+      maxTokens: number(),
+      reserved: spending,
+    }),
+    'model.answered': entry('model.answered', {
+      ...place,
+      /** `ok`, or why there is no answer. */
+      outcome: oneOf('ok', 'timeout', 'refused', 'busy', 'broken', 'egress', 'empty'),
+      /** The hash of what was said; `null` without an answer. */
+      text: nullable(text()),
+      by: text(),
+      isCut: flag(),
+      usage: openRecord({ input: number(), output: number(), source: oneOf('server', 'estimate') }),
+      spent: spending,
+      durationMs: number(),
+    }),
+    'action.refused': entry('action.refused', {
+      generation,
+      role,
+      ordinal: number(),
+      reason: text(),
+    }),
+    'rows.graded': entry('rows.graded', {
+      generation,
+      grades: list(openRecord({ evidence: text(), grade: number(), span: text(), reason: text() })),
+    }),
+    'claims.drafted': entry('claims.drafted', { round: number(), sentences: number() }),
+    'claims.checked': entry('claims.checked', {
+      round: number(),
+      levels: list(level),
+      planted: number(),
+      caught: number(),
+      isTrusted: flag(),
     }),
     'documents.changed': entry('documents.changed', { fingerprint: text() }),
     'session.paused': entry('session.paused', {}),

@@ -63,7 +63,17 @@ export function describeEvent(event: RunEvent): string | undefined {
         : `g${event.generation} kept as ${event.ref.slice(0, 12)}`;
     case 'documents.changed':
       return 'the documents changed since the session began; what was recorded is kept';
+    case 'model.answered':
+      return `g${event.generation}   ${event.role} ${event.outcome}`;
+    case 'action.refused':
+      return `g${event.generation}   not taken: ${stripTerminalEscapes(event.reason)}`;
+    case 'claims.checked':
+      return `checked ${counted(event.levels.length, 'sentence')}`;
     case 'progress.indexing':
+    case 'skill.read':
+    case 'model.asked':
+    case 'rows.graded':
+    case 'claims.drafted':
     case 'session.started':
     case 'environment.discovered':
     case 'user.observed':
@@ -84,6 +94,8 @@ export function describeAction({ action }: RunEvent & { type: 'step.chosen' }): 
       return `continues from ${stripTerminalEscapes(action.run)}`;
     case 'search':
       return `search: ${stripTerminalEscapes(action.gaps.slice(0, 2).join('; '))}`;
+    case 'queries':
+      return `search: ${stripTerminalEscapes(action.queries.map((query) => query.text).join('; '))}`;
     case 'change':
       return `change ${action.lever}: ${JSON.stringify(action.from)} -> ${JSON.stringify(action.to)}${action.skill === null ? '' : ` in ${action.skill}`}`;
     default:

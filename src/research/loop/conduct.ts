@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { ModelAsk } from '../../agent/index.ts';
 import { createLedger } from '../../evidence/index.ts';
 import { METHOD_WORDS } from '../../report/index.ts';
 import {
@@ -6,6 +8,7 @@ import {
   decodeStrategy,
   type Exchange,
 } from '../../search/index.ts';
+import { openFileBlobs } from '../../storage/index.ts';
 import type { Delivery } from '../deliver/delivery.ts';
 import { writeEvidence } from '../deliver/write-delivery.ts';
 import { foldRecord } from '../journal/exchange.ts';
@@ -15,7 +18,9 @@ import type { CountTerms } from '../score/ask-probes.ts';
 import { createSessionJudge } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
+import { decideByModel } from './agent-step.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
+import type { AskWorld } from './ask-model.ts';
 import { decideStep } from './decide-step.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
@@ -46,9 +51,13 @@ export async function conduct(
   try {
     for (;;) {
       signal.throwIfAborted();
-      const step = stepOf(session, reached);
-      if (step.type === 'deliver')
-        return await finishSession(session, reached, world, step.because, signal);
+      const step = await decideNext(session, reached, signal);
+      if (step.type === 'waits') return await waitForHost(session, reached, world, step.ask);
+      if (step.type === 'deliver') {
+        const ended = await finishSession(session, reached, world, step.because, signal);
+        if (ended.type === 'delivered') return ended.delivery;
+        return await waitForHost(session, reached, world, ended.ask);
+      }
       reached = await perform(session, reached, step, world, signal);
     }
   } catch (error) {
@@ -72,7 +81,41 @@ async function openSession(store: SessionStore, world: ConductWorld): Promise<Se
     answers,
     judge: createSessionJudge(brief, answers, countTerms),
     countTerms,
+    asking: await openAsking(store, world),
   };
+}
+
+/** Who is asked, where the brief names somebody. */
+async function openAsking(store: SessionStore, world: ConductWorld): Promise<AskWorld | null> {
+  const { engine } = store.brief;
+  if (engine === null) return null;
+  const texts = await openFileBlobs(join(store.folder.path, 'asks'), { sync: false });
+  const { clock, model, given } = world;
+  return { store, engine, texts, clock, model, given };
+}
+
+/** A step that was begun is done; else the model decides, where there is one, and the local engine where that comes to nothing. */
+async function decideNext(
+  session: Session,
+  reached: Reached,
+  signal: AbortSignal,
+): Promise<Step | { readonly type: 'waits'; readonly ask: ModelAsk }> {
+  const { asking, store } = session;
+  const isBegun =
+    store.state.generations[reached.performed] !== undefined || store.state.open !== null;
+  if (asking === null || isBegun) return stepOf(session, reached);
+  const decided = await decideByModel(session, reached, asking, signal);
+  return decided.type === 'local' ? stepOf(session, reached) : decided;
+}
+
+async function waitForHost(
+  session: Session,
+  reached: Reached,
+  { clock }: ConductWorld,
+  ask: ModelAsk,
+): Promise<Delivery> {
+  await session.store.append({ type: 'session.paused', at: clock.now() });
+  return { ...pausedDelivery(session, reached), ask };
 }
 
 /** Counts are part of the record: a resumed session weighs words as it did when it first asked. */

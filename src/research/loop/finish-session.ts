@@ -1,3 +1,4 @@
+import type { ModelAsk } from '../../agent/index.ts';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import {
@@ -6,9 +7,11 @@ import {
   countedTerms,
   type ProofCheck,
   type Report,
+  withWritten,
 } from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
+import { countAsks } from '../deliver/count-asks.ts';
 import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
 import { attemptFact, methodOf } from '../deliver/describe-method.ts';
 import { settleDelivery } from '../deliver/settle-delivery.ts';
@@ -21,8 +24,10 @@ import { writeStateLines } from '../moves/state-lines.ts';
 import { viewGeneration } from '../sessions/show-session.ts';
 import { inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { bestGeneration, spentOf } from '../state/session-state.ts';
+import { byGrade, gradesOf } from './grade-rows.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
 import { controlKept, reexamineKept } from './look-again.ts';
+import { type Written, writeReport } from './write-report.ts';
 
 /**
  * Builds the report from the journal's folds, checks every claim, writes the delivery, and says last of all that the
@@ -34,15 +39,18 @@ export async function finishSession(
   world: ConductWorld,
   because: StopReason,
   signal: AbortSignal,
-): Promise<FinishedDelivery> {
+): Promise<Finished> {
   const { store } = session;
   const { folder, brief } = store;
   const found = reached.search.best;
-  const rows = inRankedOrder(reached.ledger, (found?.rows ?? []).slice(0, LEDGER_ROWS));
+  const ranked = inRankedOrder(reached.ledger, (found?.rows ?? []).slice(0, LEDGER_ROWS));
+  const rows = session.asking === null ? ranked : byGrade(ranked, gradesOf(store));
+  const written = await write(session, rows, signal);
+  if (written.type === 'waits') return written;
   const corrections = correctionTexts(brief.lessons);
   const findSnapshot = (sha256: string): string | undefined =>
     session.answers.texts.get(sha256) ?? corrections.get(sha256);
-  const draft = buildReport({
+  const extractive = buildReport({
     sessionId: brief.sessionId,
     parent: brief.parent,
     question: brief.question,
@@ -56,6 +64,7 @@ export async function finishSession(
     lessons: brief.lessons,
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   });
+  const draft = withWritten(extractive, brief.engine?.model ?? '', written, rows);
   const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
   const stopped = report.answered === 'no' ? 'unanswered' : because;
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
@@ -82,15 +91,36 @@ export async function finishSession(
   await reexamineKept(world.evolution, folder, world.emit, signal);
   await controlKept(world.evolution, folder, world.emit, signal);
   return {
-    ...factsOf(session, reached),
-    status: 'delivered',
-    stoppedBecause: stopped,
-    report,
-    claims: countClaims(report, check),
-    paths: out,
-    isPartial: check.failed.length > 0 || isPartial(brief, because, report, found?.exchanges ?? []),
+    type: 'delivered',
+    delivery: {
+      ...factsOf(session, reached),
+      status: 'delivered',
+      stoppedBecause: stopped,
+      report,
+      claims: countClaims(report, check),
+      paths: out,
+      isPartial:
+        check.failed.length > 0 || isPartial(brief, because, report, found?.exchanges ?? []),
+    },
   };
 }
+
+/** What a model wrote; nothing where none is asked, or nothing was found. */
+async function write(
+  session: Session,
+  rows: readonly Evidence[],
+  signal: AbortSignal,
+): Promise<Written> {
+  const { asking } = session;
+  return asking === null || rows.length === 0
+    ? { type: 'written', sections: [], leftOut: 0 }
+    : writeReport(session, rows, asking, signal);
+}
+
+/** A delivery, or what a host has to write first. */
+type Finished =
+  | { readonly type: 'delivered'; readonly delivery: FinishedDelivery }
+  | { readonly type: 'waits'; readonly ask: ModelAsk };
 
 /**
  * The events have ids of their own: telling them again after a crash changes nothing. The report stands whether or
@@ -131,7 +161,15 @@ function factsOf(
     generations: state.generations.map(viewGeneration),
     score: best?.json ?? null,
     evidence: ledger.rows.length,
-    budget: { limit: brief.settings.budget, spent: spentOf(state) },
+    budget: {
+      limit: brief.settings.budget,
+      spent: spentOf(state),
+      usdReserved: state.tries.reduce((sum, { asked }) => sum + asked.reserved.usd, 0),
+      usdSpent: spentOf(state).usd,
+      tokens: spentOf(state).tokens,
+    },
+    engine: brief.engine?.kind ?? 'local',
+    asks: countAsks(state),
     attempts: (search.best?.exchanges ?? []).map(attemptFact),
   };
 }

@@ -12,6 +12,7 @@ import type { CountTerms } from '../score/ask-probes.ts';
 import type { SessionJudge, SessionScore } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { AnswerWorld } from './answer-requests.ts';
+import type { AskWorld, GivenAnswer } from './ask-model.ts';
 import type { SearchState } from './perform-step.ts';
 
 /** What a session needs of the world beside its own folder. */
@@ -27,6 +28,8 @@ export interface ConductWorld {
   readonly evolution: Evolution;
   /** The language model that the session may ask; `null` for none. Opened when it is first needed. */
   model(): Promise<LanguageModel | null>;
+  /** What a host answers to the open ask of its session; `null` for nothing. */
+  readonly given: GivenAnswer | null;
   /** The key that signs the report; `null` for none. */
   readonly signer: KeyPair | null;
   /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
@@ -42,6 +45,8 @@ export interface Session {
   readonly judge: SessionJudge;
   /** How rare terms are where it searches: counted once and journalled. */
   readonly countTerms: CountTerms;
+  /** Who is asked what comes next; `null` for the local engine. */
+  readonly asking: AskWorld | null;
 }
 
 /** What the steps that this process went through came to, from the record or live. */

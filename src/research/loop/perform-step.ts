@@ -3,9 +3,14 @@ import {
   askAll,
   type Bundle,
   createBundle,
+  createRequest,
+  type Exchange,
   mergeBundles,
+  orderByQueries,
   planSearchStep,
   type QuestionBrief,
+  type Request,
+  roundOf,
   runSearch,
   type Strategy,
   withLever,
@@ -59,11 +64,41 @@ export async function performStep(
       const bundle = createBundle(brief, state.strategy, [...asked, ...found]);
       return { bundle, kept: { ...state, best: bundle, rounds: state.rounds + 1 } };
     }
+    case 'queries': {
+      const asked = state.best?.exchanges ?? [];
+      const requests = requestsOf(action, state.strategy, asked);
+      const found = await askAll(requests, answer, signal);
+      const exchanges = [...asked, ...found];
+      const bundle = orderByQueries(createBundle(brief, state.strategy, exchanges), exchanges);
+      return { bundle, kept: { ...state, best: bundle, rounds: state.rounds + 1 } };
+    }
     case 'change':
       return tryLever(brief, state, action, answer, signal);
     default:
       return action satisfies never;
   }
+}
+
+/** What a model chose to ask, as the strategy asks it. */
+function requestsOf(
+  { queries }: StepAction & { readonly type: 'queries' },
+  { rank, channels }: Strategy,
+  asked: readonly Exchange[],
+): readonly Request[] {
+  const known = new Set(asked.map(({ request }) => request.id));
+  const round = roundOf(asked) + 1;
+  return queries
+    .map(({ channel, text }) =>
+      createRequest({
+        channel,
+        query: { text, terms: [], limit: channels.perCallLimit, ranking: rank.bm25 },
+        family: 'literal',
+        purpose: 'a model chose to ask this',
+        seed: null,
+        round,
+      }),
+    )
+    .filter(({ id }) => !known.has(id));
 }
 
 /** Asks the question anew under the changed strategy, with as many rounds as were made so far. */

@@ -236,6 +236,8 @@ function describeStep(action: StepAction): string {
       return `went on from ${action.run}`;
     case 'search':
       return `search: ${action.gaps.slice(0, 3).join('; ')}`;
+    case 'queries':
+      return `search: ${action.queries.map(({ text }) => text).join('; ')}`;
     default:
       return action satisfies never;
   }

@@ -21,6 +21,12 @@ export interface ScoredGeneration
   readonly spent: Spending;
 }
 
+/** One try of an ask; `answered` is `null` while nothing came of it. */
+export interface AskTry {
+  readonly asked: Entry<'model.asked'>;
+  readonly answered: Entry<'model.answered'> | null;
+}
+
 export type SessionStatus = 'running' | 'paused' | 'delivered';
 
 /** What a session has come to. */
@@ -49,6 +55,14 @@ export interface SessionState {
   /** The last commit that a change of this session became. */
   readonly keptRef: string | null;
   readonly documentsChanged: boolean;
+  /** What models were asked, every try, with what came of it. */
+  readonly tries: readonly AskTry[];
+  /** What of their answers was no answer, by generation, role and ordinal. */
+  readonly refusals: readonly Entry<'action.refused'>[];
+  readonly grades: readonly Entry<'rows.graded'>[];
+  readonly skillsRead: readonly Entry<'skill.read'>[];
+  readonly checks: readonly Entry<'claims.checked'>[];
+  readonly drafts: readonly Entry<'claims.drafted'>[];
   readonly delivered: Entry<'session.delivered'> | null;
 }
 
@@ -69,6 +83,12 @@ export const NO_STATE: SessionState = {
   counts: [],
   keptRef: null,
   documentsChanged: false,
+  tries: [],
+  refusals: [],
+  grades: [],
+  skillsRead: [],
+  checks: [],
+  drafts: [],
   delivered: null,
 };
 
@@ -124,6 +144,20 @@ function changeOf(state: SessionState, entry: JournalEntry): Partial<SessionStat
       };
     case 'generation.scored':
       return { open: null, generations: [...state.generations, scored(state, entry)] };
+    case 'skill.read':
+      return { skillsRead: [...state.skillsRead, entry] };
+    case 'model.asked':
+      return { tries: [...state.tries, { asked: entry, answered: null }] };
+    case 'model.answered':
+      return settled(state, entry);
+    case 'action.refused':
+      return { refusals: [...state.refusals, entry] };
+    case 'rows.graded':
+      return { grades: [...state.grades, entry] };
+    case 'claims.drafted':
+      return { drafts: [...state.drafts, entry] };
+    case 'claims.checked':
+      return { checks: [...state.checks, entry] };
     case 'documents.changed':
       return { documentsChanged: true };
     case 'session.paused':
@@ -133,6 +167,24 @@ function changeOf(state: SessionState, entry: JournalEntry): Partial<SessionStat
     default:
       return entry satisfies never;
   }
+}
+
+/** What came of a try; its cost takes the place of what was reserved for it. */
+function settled(
+  { tries, paid }: SessionState,
+  entry: Entry<'model.answered'>,
+): Partial<SessionState> {
+  const isIt = ({ asked }: AskTry): boolean =>
+    asked.generation === entry.generation &&
+    asked.role === entry.role &&
+    asked.ordinal === entry.ordinal &&
+    asked.attempt === entry.attempt;
+  return {
+    tries: tries.map((one) =>
+      isIt(one) && one.answered === null ? { ...one, answered: entry } : one,
+    ),
+    paid: addSpending(paid, entry.spent),
+  };
 }
 
 function stepOf({ generation, action, because }: Entry<'step.chosen'>): ChosenStep {
@@ -169,8 +221,11 @@ function scored(
 }
 
 /** Answers at their cost, and requests without an answer at what was reserved for them. */
-export function spentOf({ paid, unanswered }: SessionState): Spending {
-  return [...unanswered.values()].reduce(addSpending, paid);
+export function spentOf({ paid, unanswered, tries }: SessionState): Spending {
+  const open = tries.flatMap(({ asked, answered: reply }) =>
+    reply === null ? [asked.reserved] : [],
+  );
+  return [...unanswered.values(), ...open].reduce(addSpending, paid);
 }
 
 /** Whether a step was chosen: what is there from then on is not what the session began with. */

@@ -1,0 +1,47 @@
+import type { JsonValue } from '../kernel/index.ts';
+
+/** What a model is asked for. */
+export type AskRole = 'decide' | 'grade' | 'know' | 'draft' | 'rewrite' | 'check_support';
+
+/** The skill whose text is the instructions, as it was read. */
+export interface ReadSkill {
+  readonly name: string;
+  readonly version: number;
+  readonly sha256: string;
+  /** Whose copy: the package's, or one of the home. */
+  readonly from: 'package' | 'home';
+  readonly body: string;
+}
+
+/** Where an ask stands in its session: answers are found by it, not by the words of the prompt. */
+export interface AskPlace {
+  readonly generation: number;
+  readonly role: AskRole;
+  /** From 1, for several of one role in one generation. */
+  readonly ordinal: number;
+}
+
+/** One question to a model, as plain data: whoever answers it, a model, a host or a script, gets the same. */
+export interface ModelAsk extends AskPlace {
+  readonly skill: ReadSkill;
+  readonly instructions: string;
+  readonly input: string;
+  /** JSON Schema of the answer. */
+  readonly schema: JsonValue;
+  readonly maxTokens: number;
+}
+
+/** `g1.decide.1`. */
+export function askIdOf({ generation, role, ordinal }: AskPlace): string {
+  return `g${generation}.${role}.${ordinal}`;
+}
+
+/** Which skill is read before a role is asked. */
+export const SKILL_OF_ROLE: Readonly<Record<AskRole, string>> = {
+  decide: 'decide',
+  know: 'hypothesis',
+  grade: 'llm-evaluate',
+  draft: 'write-claims',
+  rewrite: 'write-claims',
+  check_support: 'check-support',
+};

@@ -1,0 +1,36 @@
+/**
+ * What a model is asked, and what counts of what it says. Pure: a prompt is a fold of the journal, an answer is data.
+ *
+ * @see docs/spec/agent.md
+ */
+export {
+  type AskPlace,
+  type AskRole,
+  askIdOf,
+  type ModelAsk,
+  type ReadSkill,
+  SKILL_OF_ROLE,
+} from './ask.ts';
+export { type ActionStanding, legalActions } from './legal-actions.ts';
+export {
+  type Action,
+  type AgentActionName,
+  type DraftOutput,
+  type DraftSentence,
+  type GradesOutput,
+  OUTPUTS,
+  type SupportOutput,
+} from './outputs.ts';
+export {
+  type DecisionView,
+  type FoundView,
+  planDecision,
+  planDraft,
+  planGrading,
+  planRewrite,
+  planSupport,
+  type RefusedSentence,
+  type SupportPair,
+} from './plan-asks.ts';
+export { plantLie } from './plant-lie.ts';
+export { readOutput } from './read-output.ts';

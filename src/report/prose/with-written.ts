@@ -1,0 +1,154 @@
+import type { CitableSentence } from '../../answer/index.ts';
+import type { Evidence } from '../../evidence/index.ts';
+import { joinParts } from '../check-answer.ts';
+import { referenceOf } from '../check-rows.ts';
+import { isTitleOf } from '../check-statements.ts';
+import { sealReport } from '../integrity.ts';
+import { labelsFor } from '../labels-for.ts';
+import type { AnswerPart, Claim, ClaimLevel, ClaimStatus, Concept, Report } from '../report.ts';
+
+/** A sentence of a model with the level that rules, and a reader whose yes was trusted, gave it. */
+export interface SettledSentence {
+  readonly text: string;
+  readonly level: ClaimLevel;
+  readonly cited: readonly CitableSentence[];
+}
+
+export interface WrittenSection {
+  readonly title: string;
+  readonly sentences: readonly SettledSentence[];
+}
+
+/** All that a model wrote. */
+export interface WrittenSections {
+  readonly sections: readonly WrittenSection[];
+  /** Sentences that cite nothing that is there. */
+  readonly leftOut: number;
+}
+
+const STATUS: Readonly<Record<ClaimLevel, ClaimStatus>> = {
+  quoted: 'verified',
+  derived: 'verified',
+  computed: 'verified',
+  entailed: 'supported',
+  unverified: 'unverified',
+  background: 'background',
+};
+const MAX_ANSWER = 3;
+
+/**
+ * The extractive report with what a model wrote in front of it: its sections are concepts, its sentences claims, and the first of
+ * them that are proved or supported make the answer. What was found without it stays. Where nothing of it holds, the
+ * report is the one of before. Pure.
+ *
+ * @see docs/spec/report.md, REP-41
+ */
+export function withWritten(
+  report: Report,
+  model: string,
+  { sections, leftOut }: WrittenSections,
+  rows: readonly Evidence[],
+): Report {
+  const drafted = sections.map(({ title, sentences }) => ({ title, sentences }));
+  const all = drafted.flatMap(({ sentences }) => sentences);
+  const isHeld = ({ level }: SettledSentence): boolean =>
+    STATUS[level] === 'verified' || level === 'entailed';
+  if (!all.some(isHeld) && !all.some(({ level }) => level === 'background')) return report;
+  const quoted = new Map(report.claims.map((claim) => [claim.text, claim]));
+  // A sentence that was found without the model too is that claim, with all of its proofs.
+  const numbered = new Map(
+    all.map((sentence, index) => {
+      const known = isHeld(sentence) ? quoted.get(sentence.text) : undefined;
+      return [sentence, known ?? claimOf(sentence, `w${index + 1}`)] as const;
+    }),
+  );
+  const claims = [...numbered.values()].filter((claim) => !report.claims.includes(claim));
+  const placed = new Set([...numbered.values()].map(({ id }) => id));
+  const answering = all.filter(isHeld).slice(0, MAX_ANSWER);
+  const parts = answering.flatMap((sentence): readonly AnswerPart[] => {
+    const claim = numbered.get(sentence);
+    if (claim === undefined) return [];
+    return [{ text: claim.text, claimIds: [claim.id], kind: 'sentence', level: claim.level }];
+  });
+  const concepts = drafted.flatMap(({ title, sentences }): readonly Concept[] => {
+    const own = sentences.flatMap((sentence) => numbered.get(sentence) ?? []);
+    if (own.length === 0) return [];
+    const texts = [
+      ...own.map(({ text }) => text),
+      ...sentences.flatMap(({ cited }) => cited.map(({ row }) => row.title)),
+    ];
+    const held = own.filter(({ status }) => status === 'verified' || status === 'supported');
+    return [
+      {
+        title: isTitleOf(title, texts) ? title : '',
+        summary: held[0]?.text ?? '',
+        claimIds: own.map(({ id }) => id),
+      },
+    ];
+  });
+  const cited = new Set(
+    [...claims, ...report.claims].flatMap(({ proofs }) =>
+      proofs.map(({ evidenceId }) => evidenceId),
+    ),
+  );
+  const evidence = rows
+    .filter(({ id }) => cited.has(id))
+    .toSorted((a, b) => a.citation - b.citation)
+    .map((row) => ({ ...row, hash: null }));
+  const isDeclined = report.answered === 'no' || report.answered === null;
+  return sealReport({
+    ...report,
+    mode: `model:${model}`,
+    ...(parts.length > 0
+      ? {
+          answerParts: parts,
+          answer: {
+            text: joinParts(parts, report.question),
+            claimIds: parts.flatMap(({ claimIds }) => claimIds),
+          },
+          answered: isDeclined ? ('partly' as const) : report.answered,
+          // What was kept as nearest passages of no answer is what was found beside one.
+          confidence: isDeclined
+            ? Math.max(report.confidence ?? 0, MIN_CONFIDENCE)
+            : report.confidence,
+        }
+      : {}),
+    concepts: [
+      ...concepts,
+      ...report.concepts.filter(({ claimIds }) => !claimIds.every((id) => placed.has(id))),
+    ],
+    claims: [...claims, ...report.claims],
+    gaps:
+      leftOut === 0
+        ? report.gaps
+        : [...report.gaps, { kind: 'note', text: labelsFor(report.question).leftOut(leftOut) }],
+    evidence: [
+      ...evidence,
+      ...report.evidence.filter(({ id }) => !evidence.some((row) => row.id === id)),
+    ],
+    references: evidence.map(referenceOf),
+  });
+}
+
+/** How likely an answer is right that rules or a reader hold and the words of the question do not lead to. */
+const MIN_CONFIDENCE = 0.5;
+
+function claimOf({ text, level, cited }: SettledSentence, id: string): Claim {
+  return {
+    id,
+    text,
+    status: STATUS[level],
+    level,
+    computed: null,
+    proofs:
+      level === 'background'
+        ? []
+        : cited.map(({ row, start, end, quote }) => ({
+            evidenceId: row.id,
+            snapshot: row.snapshot,
+            start,
+            end,
+            quote,
+          })),
+  };
+}

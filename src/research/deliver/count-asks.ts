@@ -1,0 +1,40 @@
+import type { SessionState } from '../state/session-state.ts';
+
+/** What a model was asked in a session, and what of it counted. */
+export interface AskCounts {
+  readonly made: number;
+  /** Answers that were taken. */
+  readonly valid: number;
+  /** Answers that were none, where the next one was taken. */
+  readonly repaired: number;
+  /** Answers that were none, or said what may not be done. */
+  readonly refused: number;
+  readonly planted: number;
+  readonly plantedCaught: number;
+}
+
+/** Pure. */
+export function countAsks({ tries, refusals, checks }: SessionState): AskCounts {
+  const answered = tries.filter(({ answered: reply }) => reply?.outcome === 'ok');
+  const isRefused = (generation: number, role: string, ordinal: number): boolean =>
+    refusals.some(
+      (one) => one.generation === generation && one.role === role && one.ordinal === ordinal,
+    );
+  const repaired = refusals.filter(({ generation, role, ordinal }) =>
+    answered.some(
+      ({ asked }) =>
+        asked.generation === generation &&
+        asked.role === role &&
+        asked.ordinal === ordinal + 1 &&
+        !isRefused(generation, role, ordinal + 1),
+    ),
+  );
+  return {
+    made: tries.length,
+    valid: Math.max(0, answered.length - refusals.length),
+    repaired: repaired.length,
+    refused: refusals.length,
+    planted: checks.reduce((sum, { planted }) => sum + planted, 0),
+    plantedCaught: checks.reduce((sum, { caught }) => sum + caught, 0),
+  };
+}

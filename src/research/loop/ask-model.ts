@@ -1,0 +1,279 @@
+import { askIdOf, type ModelAsk } from '../../agent/index.ts';
+import { type Clock, canonicalJson, findExceeded, type Spending } from '../../kernel/index.ts';
+import type { LanguageModel, ModelTry } from '../../models/index.ts';
+import type { Blobs } from '../../storage/index.ts';
+import type { EngineFacts } from '../brief/brief.ts';
+import type { Entry } from '../journal/journal.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { type AskTry, spentOf } from '../state/session-state.ts';
+
+/** An answer that a host gives to one ask. */
+export interface GivenAnswer {
+  /** `g1.decide.1`. */
+  readonly ask: string;
+  readonly output: string;
+  /** Who gives it. */
+  readonly by: string;
+}
+
+/** What asking needs of a session. */
+export interface AskWorld {
+  readonly store: SessionStore;
+  readonly engine: EngineFacts;
+  /** Prompts and answers by their hashes: beside the snapshots and never among them. */
+  readonly texts: Blobs;
+  readonly clock: Clock;
+  model(): Promise<LanguageModel | null>;
+  /** What a host says to the open ask; `null` where it says nothing. */
+  readonly given: GivenAnswer | null;
+}
+
+/** What came of an ask. `waits`: a host has to answer it first. */
+export type AskOutcome =
+  | { readonly type: 'ok'; readonly text: string }
+  | { readonly type: 'none'; readonly why: string }
+  | { readonly type: 'waits'; readonly ask: ModelAsk };
+
+const MAX_TRIES = 2;
+/** What a server puts around a prompt. */
+const OVERHEAD_TOKENS = 64;
+/** Held back so that a draft and one look at it can still be paid. */
+const RESERVE_OF = {
+  decide: 0.4,
+  grade: 0.45,
+  know: 0.4,
+  draft: 0.15,
+  rewrite: 0.05,
+  check_support: 0,
+};
+
+/**
+ * The answer to an ask: from the record where it stands there, else live. Each try is written down with what it may cost before it is
+ * sent, and settled by what it did cost; one that was under way when the session was killed stays counted, and is sent again as
+ * another try.
+ *
+ * @see docs/spec/agent.md, AGT-3 to AGT-5
+ */
+export async function askModel(
+  world: AskWorld,
+  ask: ModelAsk,
+  signal: AbortSignal,
+): Promise<AskOutcome> {
+  const { store, engine, texts } = world;
+  const before = triesOf(store, ask);
+  const said = before.find(({ answered }) => answered?.outcome === 'ok')?.answered?.text;
+  if (said != null) {
+    const text = await texts.find(said);
+    return text === undefined ? { type: 'none', why: 'its text is gone' } : { type: 'ok', text };
+  }
+  await readSkillOnce(world, ask);
+  if (engine.kind === 'host') return askHost(world, ask);
+  const ended = before.flatMap(({ answered }) => answered?.outcome ?? []);
+  const last = ended.at(-1);
+  if (ended.length >= MAX_TRIES || last === 'refused' || last === 'egress')
+    return { type: 'none', why: `the model gave no answer (${last})` };
+  const model = await world.model();
+  if (model === null) return { type: 'none', why: 'the model is not asked' };
+  for (
+    let attempt = before.length + 1;
+    attempt <= before.length + MAX_TRIES - ended.length;
+    attempt += 1
+  ) {
+    const outcome = await tryModel(world, model, ask, attempt, signal);
+    if (outcome !== 'again') return outcome;
+  }
+  return { type: 'none', why: 'the model gave no answer' };
+}
+
+function triesOf(
+  { state }: SessionStore,
+  { generation, role, ordinal }: ModelAsk,
+): readonly AskTry[] {
+  return state.tries.filter(
+    ({ asked }) =>
+      asked.generation === generation && asked.role === role && asked.ordinal === ordinal,
+  );
+}
+
+/** The skill whose text the instructions are, written down before the first ask that uses it. */
+async function readSkillOnce(
+  { store, clock }: AskWorld,
+  { generation, skill }: ModelAsk,
+): Promise<void> {
+  const { name, version, sha256, from } = skill;
+  if (store.state.skillsRead.some((read) => read.name === name && read.sha256 === sha256)) return;
+  await store.append({
+    type: 'skill.read',
+    at: clock.now(),
+    generation,
+    name,
+    version,
+    sha256,
+    from,
+  });
+}
+
+async function askHost(world: AskWorld, ask: ModelAsk): Promise<AskOutcome> {
+  const { store, clock, texts, given } = world;
+  const isOpen = triesOf(store, ask).some(({ answered }) => answered === null);
+  if (!isOpen) await writeAsked(world, ask, 1, { usd: 0, tokens: 0, calls: 0, seconds: 0 }, 'host');
+  if (given === null || given.ask !== askIdOf(ask)) return { type: 'waits', ask };
+  const text = await texts.put(given.output);
+  await store.append({
+    type: 'model.answered',
+    at: clock.now(),
+    ...placeOf(ask, 1),
+    outcome: 'ok',
+    text,
+    by: given.by,
+    isCut: false,
+    usage: { input: 0, output: 0, source: 'estimate' },
+    spent: { usd: 0, tokens: estimateBytes(given.output), calls: 0, seconds: 0 },
+    durationMs: 0,
+  });
+  return { type: 'ok', text: given.output };
+}
+
+function placeOf(
+  { generation, role, ordinal }: ModelAsk,
+  attempt: number,
+): Pick<Entry<'model.asked'>, 'generation' | 'role' | 'ordinal' | 'attempt'> {
+  return { generation, role, ordinal, attempt };
+}
+
+async function writeAsked(
+  { store, clock, texts }: AskWorld,
+  ask: ModelAsk,
+  attempt: number,
+  reserved: Spending,
+  model: string,
+): Promise<void> {
+  const { instructions, input, schema, maxTokens, skill } = ask;
+  const prompt = await texts.put(canonicalJson({ instructions, input, schema }));
+  await store.append({
+    type: 'model.asked',
+    at: clock.now(),
+    ...placeOf(ask, attempt),
+    model,
+    skill: skill.name,
+    prompt,
+    maxTokens,
+    reserved,
+  });
+}
+
+/** Bytes are the most tokens that a text can have. */
+function estimateBytes(text: string): number {
+  return Buffer.byteLength(text, 'utf8');
+}
+
+async function tryModel(
+  world: AskWorld,
+  model: LanguageModel,
+  ask: ModelAsk,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<AskOutcome | 'again'> {
+  const { store, clock, engine } = world;
+  const input = promptTokens(ask);
+  const reserved: Spending = {
+    usd: priceOf(engine, input, ask.maxTokens),
+    tokens: input + ask.maxTokens,
+    calls: 1,
+    seconds: 0,
+  };
+  const { budget } = store.brief.settings;
+  const exceeded = findExceeded(budget, spentOf(store.state), reserved, RESERVE_OF[ask.role]);
+  if (exceeded !== undefined) return { type: 'none', why: `the budget's ${exceeded} are used up` };
+  await writeAsked(world, ask, attempt, reserved, model.name);
+  const startedMs = clock.monotonicMs();
+  const reply = await send(model, ask, signal);
+  const durationMs = clock.monotonicMs() - startedMs;
+  const settled = settle(world, ask, reserved, reply);
+  const said = reply.type === 'ok' ? reply.answer.text : null;
+  await store.append({
+    type: 'model.answered',
+    at: clock.now(),
+    ...placeOf(ask, attempt),
+    outcome: reply.type === 'ok' ? 'ok' : reply.reason,
+    text: said === null ? null : await world.texts.put(said),
+    by: model.name,
+    isCut: reply.type === 'ok' && reply.answer.isCut,
+    ...settled,
+    spent: { ...settled.spent, seconds: durationMs / 1000 },
+    durationMs,
+  });
+  if (said !== null) return { type: 'ok', text: said };
+  if (reply.type === 'failed' && (reply.reason === 'refused' || reply.reason === 'egress'))
+    return { type: 'none', why: reply.why };
+  return 'again';
+}
+
+/** A model that knows no single try is asked once, with whatever it does by itself. */
+async function send(
+  model: LanguageModel,
+  { role, instructions, input, schema, maxTokens }: ModelAsk,
+  signal: AbortSignal,
+): Promise<ModelTry> {
+  const request = { instructions, input, maxTokens, schema: { name: role, schema } };
+  if (model.tryOnce !== undefined) return model.tryOnce(request, signal);
+  try {
+    return { type: 'ok', answer: await model.ask(request, signal) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { type: 'failed', reason: 'broken', why: String(error), retryAfterMs: 0 };
+  }
+}
+
+/** A token is at least a byte, also of the form that goes along. */
+function promptTokens({ instructions, input, schema }: ModelAsk): number {
+  return (
+    estimateBytes(instructions) +
+    estimateBytes(input) +
+    estimateBytes(JSON.stringify(schema)) +
+    OVERHEAD_TOKENS
+  );
+}
+
+function priceOf(
+  { usdPerMillionInput, usdPerMillionOutput }: EngineFacts,
+  input: number,
+  output: number,
+): number {
+  return ((usdPerMillionInput ?? 0) * input + (usdPerMillionOutput ?? 0) * output) / 1e6;
+}
+
+/**
+ * What a try cost. A count that cannot be, by the bytes that went out and the tokens that were allowed, is not believed: what was
+ * reserved stays spent. Nobody charges for a request that was refused.
+ */
+function settle(
+  { engine }: AskWorld,
+  ask: ModelAsk,
+  reserved: Spending,
+  reply: ModelTry,
+): Pick<Entry<'model.answered'>, 'usage' | 'spent'> {
+  const nothing = { input: 0, output: 0, source: 'estimate' as const };
+  if (reply.type === 'failed') {
+    const isFree =
+      reply.reason === 'refused' || reply.reason === 'busy' || reply.reason === 'egress';
+    const spent = isFree ? { usd: 0, tokens: 0, calls: 1, seconds: 0 } : reserved;
+    return { usage: nothing, spent };
+  }
+  const { inputTokens: input, outputTokens: output, isCounted = false } = reply.answer;
+  const most = promptTokens(ask);
+  const isCredible =
+    isCounted &&
+    input >= (most - OVERHEAD_TOKENS) / 16 &&
+    input <= most &&
+    output > 0 &&
+    output <= ask.maxTokens * 4;
+  if (!isCredible) return { usage: { input, output, source: 'estimate' }, spent: reserved };
+  const spent = {
+    usd: priceOf(engine, input, output),
+    tokens: input + output,
+    calls: 1,
+    seconds: 0,
+  };
+  return { usage: { input, output, source: 'server' }, spent };
+}

@@ -1,0 +1,175 @@
+import {
+  type AskPlace,
+  type DraftSentence,
+  type FoundView,
+  type ModelAsk,
+  OUTPUTS,
+  planSupport,
+  plantLie,
+  readOutput,
+  type SupportPair,
+} from '../../agent/index.ts';
+import { createRandom, type Random } from '../../kernel/index.ts';
+import { type CheckedSentence, findVetoes } from '../../report/index.ts';
+import type { Entry } from '../journal/journal.ts';
+import { type AskWorld, askModel } from './ask-model.ts';
+import { refuse, skillOf } from './grade-rows.ts';
+import type { Session } from './live-session.ts';
+
+const PAIRS_AN_ASK = 8;
+const LIES_AN_ASK = 2;
+
+/** A sentence under way. */
+export interface Drafted {
+  readonly section: number;
+  readonly sentence: DraftSentence;
+  readonly checked: CheckedSentence;
+}
+
+/** What writing needs of its session. */
+export interface Writing {
+  readonly session: Session;
+  readonly world: AskWorld;
+  readonly view: FoundView;
+  readonly generation: number;
+  readonly signal: AbortSignal;
+}
+
+export function isProved({ checked: { level } }: Drafted): boolean {
+  return level === 'quoted' || level === 'derived';
+}
+
+export function isKnown({ sentence: { kind } }: Drafted): boolean {
+  return kind === 'known';
+}
+
+/** Whether a reader may find it supported: it cites what is there, and no rule speaks against it. */
+function isOpen(one: Drafted): boolean {
+  const { cited } = one.checked;
+  if (isProved(one) || isKnown(one) || cited.length === 0) return false;
+  return (
+    findVetoes(
+      one.sentence.text,
+      cited.map(({ text }) => text),
+    ).length === 0
+  );
+}
+
+type ReadSupport =
+  | { readonly type: 'read'; readonly supported: ReadonlySet<Drafted>; readonly isTrusted: boolean }
+  | { readonly type: 'waits'; readonly ask: ModelAsk };
+
+/** Has a reader look at what the rules leave open, a few pairs at a time, with lies among them. */
+export async function readSupport(
+  writing: Writing,
+  drafted: readonly Drafted[],
+  round: number,
+  wasTrusted = true,
+): Promise<ReadSupport> {
+  const open = drafted.filter(isOpen);
+  const supported = new Set<Drafted>();
+  let planted = 0;
+  let caught = 0;
+  for (let at = 0; at < open.length && wasTrusted && planted === caught; at += PAIRS_AN_ASK) {
+    const ordinal = round * 10 + at / PAIRS_AN_ASK + 1;
+    const batch = await readBatch(writing, open.slice(at, at + PAIRS_AN_ASK), ordinal);
+    if (batch.type === 'waits') return batch;
+    if (batch.type === 'none') break;
+    planted += batch.planted;
+    caught += batch.caught;
+    for (const one of batch.supported) supported.add(one);
+  }
+  const isTrusted = wasTrusted && planted === caught;
+  const counted = isTrusted ? supported : new Set<Drafted>();
+  await noteCheck(writing.session, round, {
+    levels: drafted.map((one) => (counted.has(one) ? 'entailed' : one.checked.level)),
+    planted,
+    caught,
+    isTrusted,
+  });
+  return { type: 'read', supported: counted, isTrusted };
+}
+
+type ReadBatch =
+  | {
+      readonly type: 'read';
+      readonly supported: readonly Drafted[];
+      readonly planted: number;
+      readonly caught: number;
+    }
+  | { readonly type: 'none' }
+  | { readonly type: 'waits'; readonly ask: ModelAsk };
+
+async function readBatch(
+  { session, world, generation, signal }: Writing,
+  batch: readonly Drafted[],
+  ordinal: number,
+): Promise<ReadBatch> {
+  const random = createRandom(session.store.brief.seed, ordinal, 'planted-lies');
+  const { pairs, lies, truths } = mixed(batch, random);
+  const place: AskPlace = { generation, role: 'check_support', ordinal };
+  const ask = planSupport(place, skillOf(world, 'check_support'), pairs);
+  const reply = await askModel(world, ask, signal);
+  if (reply.type !== 'ok') return reply.type === 'waits' ? reply : { type: 'none' };
+  const read = readOutput(reply.text, OUTPUTS.check_support);
+  if (!read.ok) {
+    await refuse(session, place, read.error);
+    return { type: 'none' };
+  }
+  const yes = new Set(
+    read.value.pairs.flatMap(({ id, verdict }) => (verdict === 'says' ? [id] : [])),
+  );
+  const caught = lies.filter((id) => !yes.has(id)).length;
+  const isClean = lies.length > 0 && caught === lies.length;
+  const supported = isClean ? [...truths].flatMap(([id, one]) => (yes.has(id) ? [one] : [])) : [];
+  return { type: 'read', supported, planted: lies.length, caught };
+}
+
+async function noteCheck(
+  { store, answers }: Session,
+  round: number,
+  check: Pick<Entry<'claims.checked'>, 'levels' | 'planted' | 'caught' | 'isTrusted'>,
+): Promise<void> {
+  if (check.levels.length === 0 || store.state.checks.some((one) => one.round === round)) return;
+  await store.append({ type: 'claims.checked', at: answers.clock.now(), round, ...check });
+}
+
+/** The pairs of a batch in an order that says nothing, with lies made of the drafted sentences and of the quotes themselves. */
+function mixed(
+  batch: readonly Drafted[],
+  random: Random,
+): {
+  readonly pairs: readonly SupportPair[];
+  readonly lies: readonly string[];
+  readonly truths: ReadonlyMap<string, Drafted>;
+} {
+  const quotesOf = ({ checked: { cited } }: Drafted): SupportPair['quotes'] =>
+    cited.slice(0, 6).map(({ handle, text }) => ({ handle, text }));
+  const candidates = random.shuffle(
+    batch.flatMap((one) => {
+      const lies = [one.sentence.text, ...one.checked.cited.map(({ text }) => text)].map((text) =>
+        plantLie(text, random),
+      );
+      return lies.flatMap((lie) =>
+        lie === undefined ? [] : [{ text: lie, quotes: quotesOf(one) }],
+      );
+    }),
+  );
+  const planted = candidates.slice(0, LIES_AN_ASK).map((pair) => ({ ...pair, one: null }));
+  const shown = random.shuffle<{
+    readonly text: string;
+    readonly quotes: SupportPair['quotes'];
+    readonly one: Drafted | null;
+  }>([
+    ...planted,
+    ...batch.map((one) => ({ text: one.sentence.text, quotes: quotesOf(one), one })),
+  ]);
+  const pairs = shown.map(({ text, quotes }, index) => ({ id: `p${index + 1}`, text, quotes }));
+  return {
+    pairs,
+    lies: shown.flatMap(({ one }, index) => (one === null ? [`p${index + 1}`] : [])),
+    truths: new Map(
+      shown.flatMap(({ one }, index) => (one === null ? [] : [[`p${index + 1}`, one] as const])),
+    ),
+  };
+}
