@@ -131,9 +131,9 @@ describe('AGT-1 AGT-2 where no model decides', () => {
     withScript(honest, async ({ asks, research, run }) => {
       await run(['config', 'set', 'model.usd_per_million_input', '3']);
       await run(['config', 'set', 'model.usd_per_million_output', '15']);
-      const { json } = await research(...agent, '--budget-usd', '0.05');
+      const { json } = await research(...agent, '--budget-usd', '0.1');
       expect(json.status).toBe('delivered');
-      expect(json.budget.usd_spent).toBeLessThanOrEqual(0.05);
+      expect(json.budget.usd_spent).toBeLessThanOrEqual(0.1);
       expect(json.budget.usd_reserved).toBeGreaterThan(0);
       expect(asks.length).toBeLessThan(4);
     }));
