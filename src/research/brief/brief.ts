@@ -22,7 +22,15 @@ import { type ChosenChannel, leverValueSchema, type Prior } from '../../search/i
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
-  const { patterns, goodQueries, lessons, parent, chosen: choice, engine: driver, ...rest } = content;
+  const {
+    patterns,
+    goodQueries,
+    lessons,
+    parent,
+    chosen: choice,
+    engine: driver,
+    ...rest
+  } = content;
   // Left out when empty: a home that learned neither has the ids of before there were any.
   const known = {
     ...(patterns.length === 0 ? {} : { patterns }),
