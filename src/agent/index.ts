@@ -13,7 +13,7 @@ export {
 } from './ask.ts';
 export { type ActionStanding, legalActions } from './legal-actions.ts';
 export {
-  type Action,
+  type AgentAction,
   type AgentActionName,
   type DraftOutput,
   type DraftSentence,

@@ -82,8 +82,8 @@ const action = variants('action', {
   draft: record({ action: literal('draft'), because }),
   deliver: record({ action: literal('deliver'), because }),
 });
-export type Action = TypeOf<typeof action>;
-export type AgentActionName = Action['action'];
+export type AgentAction = TypeOf<typeof action>;
+export type AgentActionName = AgentAction['action'];
 
 const grades = record({
   rows: list(
@@ -140,7 +140,7 @@ const known = record({
 });
 
 interface Outputs {
-  readonly decide: Action;
+  readonly decide: AgentAction;
   readonly grade: GradesOutput;
   readonly know: TypeOf<typeof known>;
   readonly draft: DraftOutput;

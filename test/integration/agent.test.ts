@@ -224,7 +224,7 @@ function writing(
 const levels = (json: Result['json']): Readonly<Record<string, number>> => json.claims_by_level;
 const PARAPHRASE = 'Porto Quell is where Elina Marwick was born.';
 
-describe('AGT-10 AGT-11 AGT-12 REP-41 what a model writes', () => {
+describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
   test('what follows from its quote by rule is proved', () =>
     withScript(
       writing([{ text: 'Elina Marwick was born in Porto Quell.' }], () => 'says'),

@@ -41,7 +41,7 @@ const MAX_ANSWER = 3;
  * them that are proved or supported make the answer. What was found without it stays. Where nothing of it holds, the
  * report is the one of before. Pure.
  *
- * @see docs/spec/report.md, REP-41
+ * @see docs/spec/report.md, REP-47
  */
 export function withWritten(
   report: Report,

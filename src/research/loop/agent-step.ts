@@ -1,5 +1,5 @@
 import {
-  type Action,
+  type AgentAction,
   type AgentActionName,
   type AskPlace,
   type DecisionView,
@@ -134,8 +134,8 @@ function hasGivenUp({ store: { state } }: Session): boolean {
   return last.length === MAX_LOCAL_STEPS && last.every(({ action }) => action.type !== 'queries');
 }
 
-function readAction(said: string, legal: readonly AgentActionName[]): Result<Action, string> {
-  const schema: Schema<Action> = OUTPUTS.decide;
+function readAction(said: string, legal: readonly AgentActionName[]): Result<AgentAction, string> {
+  const schema: Schema<AgentAction> = OUTPUTS.decide;
   const read = readOutput(said, schema);
   if (!read.ok || legal.includes(read.value.action)) return read;
   return { ok: false, error: `${read.value.action} is not legal now` };
@@ -146,7 +146,12 @@ type Taken =
   | { readonly type: 'thought'; readonly notes: readonly string[] }
   | { readonly type: 'bad'; readonly why: string };
 
-function stepOf(session: Session, reached: Reached, action: Action, generation: number): Taken {
+function stepOf(
+  session: Session,
+  reached: Reached,
+  action: AgentAction,
+  generation: number,
+): Taken {
   switch (action.action) {
     case 'search':
       return searchStep(session, reached, action.queries, action.because, generation);
