@@ -7,10 +7,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fail, hashOf, ok, ResearchError, type Result, systemCode } from '../kernel/index.ts';
 import { INDEX_FORMAT, openIndex, type PassageIndex } from '../retrieval/index.ts';
-import { openSqlite, type Sql } from '../storage/index.ts';
+import { modesIn, openSqlite, type Sql } from '../storage/index.ts';
 import { createCorpusTables } from './corpus-tables.ts';
 
 /** Grows when a reader, the splitter or the tables change what they make: old indexes are then built anew. */
@@ -147,7 +147,7 @@ async function create(
 export function probeFolder(folder: string): Result<number, string> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: modesIn(dirname(folder)).folder });
     writeFileSync(probe, '');
     const { mtimeMs } = statSync(probe);
     rmSync(probe, { force: true });

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describeError, isAbsent, ResearchError } from '../kernel/index.ts';
-import { findGit, openSqlite } from '../storage/index.ts';
+import { findGit, isPrivate, openSqlite } from '../storage/index.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { discoverEnvironment } from './discover-environment.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type EnvironmentPlace,
   environmentFact,
 } from './environment-fact.ts';
-import { type Home, isHome, openHome } from './home.ts';
+import { type Home, isHome } from './home.ts';
 import { loadSettings } from './settings/load-settings.ts';
 
 const MIN_NODE: readonly [number, number] = [20, 19];
@@ -27,6 +27,7 @@ export async function checkEnvironment(
     await checkSqlite(),
     await checkGit(home, environment),
     await checkHome(home),
+    ...(await checkPrivacy(home)),
     await checkDisk(home),
     await checkSettings(home, cwd, environment),
     checkDatabase(environment),
@@ -71,7 +72,6 @@ async function checkGit(
 async function checkHome(home: Home): Promise<EnvironmentFact> {
   try {
     if (await isHome(home)) {
-      await openHome(home, { now: () => '', monotonicMs: () => 0 });
       await access(home.path, constants.W_OK);
       return environmentFact('home', 'ok', home.path);
     }
@@ -83,6 +83,22 @@ async function checkHome(home: Home): Promise<EnvironmentFact> {
         ? error.fix
         : 'Choose a folder that can be written with --home DIR.';
     return environmentFact('home', 'broken', `${home.path}: ${describeError(error)}`, next);
+  }
+}
+
+/** Said only of a home that others can look into: it was not made by us, or cannot be changed by this user. */
+async function checkPrivacy({ path }: Home): Promise<readonly EnvironmentFact[]> {
+  if (process.platform === 'win32' || (await isClosed(path))) return [];
+  const next = `Run: chmod -R go= ${path}`;
+  return [environmentFact('privacy', 'missing', `other users can look into ${path}`, next)];
+}
+
+async function isClosed(path: string): Promise<boolean> {
+  try {
+    return isPrivate(await stat(path));
+  } catch {
+    // What is wrong with the home says its own fact.
+    return true;
   }
 }
 

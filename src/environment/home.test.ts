@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createTempDir } from '../../test/support/with-temp-dir.ts';
@@ -54,14 +62,41 @@ describe('ENV-2 opening', () => {
     expect(await isHome(home)).toBe(true);
   });
 
-  test('what is made opens for its owner alone; a folder that is there keeps its mode', async () => {
+  test('what is made opens for its owner alone, and so does a folder that holds nothing else', async () => {
     const made = join(createTempDir(), 'a/home');
     await openHome(homeAt(made), CLOCK);
     expect(statSync(made).mode & 0o777).toBe(0o700);
     const given = createTempDir();
     chmodSync(given, 0o755);
     await openHome(homeAt(given), CLOCK);
-    expect(statSync(given).mode & 0o777).toBe(0o755);
+    expect(statSync(given).mode & 0o777).toBe(0o700);
+    const shared = createTempDir();
+    writeFileSync(join(shared, 'notes.md'), '');
+    for (const path of [shared, join(shared, 'notes.md')]) chmodSync(path, 0o755);
+    await openHome(homeAt(shared), CLOCK);
+    for (const path of [shared, join(shared, 'notes.md')])
+      expect(statSync(path).mode & 0o777).toBe(0o755);
+    expect(statSync(join(shared, 'state')).mode & 0o777).toBe(0o700);
+  });
+
+  test('ENV-25 a home that others could read is closed when it is opened, links excepted', async () => {
+    const path = createTempDir();
+    const outside = join(createTempDir(), 'outside');
+    writeFileSync(outside, '');
+    for (const folder of ['sessions/s-1', 'state', 'cache'])
+      mkdirSync(join(path, folder), { recursive: true });
+    writeFileSync(join(path, 'home.json'), '{"v":1,"format":1}');
+    writeFileSync(join(path, 'sessions/s-1/journal.jsonl'), '');
+    symlinkSync(outside, join(path, 'state/link'));
+    const open = ['', 'sessions', 'sessions/s-1', 'state', 'cache'].map((name) => join(path, name));
+    for (const folder of open) chmodSync(folder, 0o755);
+    for (const file of [outside, join(path, 'home.json'), join(path, 'sessions/s-1/journal.jsonl')])
+      chmodSync(file, 0o644);
+    await openHome(homeAt(path), CLOCK);
+    for (const folder of open) expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of ['home.json', 'sessions/s-1/journal.jsonl'])
+      expect(statSync(join(path, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(outside).mode & 0o777).toBe(0o644);
   });
 
   test('a newer home is refused and nothing is made in it', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   type Clock,
@@ -8,7 +8,7 @@ import {
   ResearchError,
   systemCode,
 } from '../kernel/index.ts';
-import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
+import { ensureFolder, isPrivate, makePrivate, writeFileAtomic } from '../storage/index.ts';
 
 /** The newest layout of a home that this program writes. */
 export const HOME_FORMAT = 1;
@@ -83,12 +83,16 @@ export async function isHome(home: Home): Promise<boolean> {
  */
 export async function openHome(home: Home, clock: Clock): Promise<void> {
   const text = await readHomeFile(home);
-  if (text !== undefined) return checkFormat(home, text);
+  if (text !== undefined) {
+    checkFormat(home, text);
+    return tighten(home);
+  }
   try {
     await makePrivateFolder(home.path);
     for (const folder of [home.sessions, home.state, home.cache]) await ensureFolder(folder);
     const content = { v: 1, format: HOME_FORMAT, created_at: clock.now() };
-    await writeFileAtomic(join(home.path, 'home.json'), `${JSON.stringify(content, null, 2)}\n`);
+    await writeFileAtomic(join(home.path, HOME_JSON), `${JSON.stringify(content, null, 2)}\n`);
+    await tighten(home);
   } catch (error) {
     throw unusable(home, describeError(error), error);
   }
@@ -103,6 +107,35 @@ async function makePrivateFolder(path: string): Promise<void> {
     if (systemCode(error) !== 'EEXIST') throw error;
   }
 }
+
+const HOME_JSON = 'home.json';
+/** What a home is made of; a folder that holds other things as well is not the home's alone. */
+const PARTS = new Set(
+  '.git cache experience keys sessions skills state strategy.json worklog.jsonl'.split(' '),
+);
+
+/**
+ * A home that others could read is closed: what it holds, then its folder, and `home.json` last, which tells that all
+ * else was done. What cannot be changed stays, and `doctor` says so.
+ */
+async function tighten(home: Home): Promise<void> {
+  if (process.platform === 'win32') return;
+  const last = join(home.path, HOME_JSON);
+  try {
+    if (isPrivate(await stat(last))) return;
+    const names = await readdir(home.path);
+    const parts = names.filter((name) => PARTS.has(name) || name.startsWith('autosearch.'));
+    for (const name of parts) await makePrivate(join(home.path, name));
+    if (parts.length === names.length - 1) await chmod(home.path, 0o700);
+    await makePrivate(last);
+  } catch (error) {
+    if (!UNCHANGEABLE.includes(systemCode(error) ?? ''))
+      throw unusable(home, describeError(error), error);
+  }
+}
+
+/** Another user's, on a disk that is read-only, or removed meanwhile. */
+const UNCHANGEABLE = ['EPERM', 'EACCES', 'EROFS', 'ENOENT'];
 
 async function readHomeFile(home: Home): Promise<string | undefined> {
   try {

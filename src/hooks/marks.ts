@@ -1,8 +1,8 @@
 import { linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isRecord, type NewId, parseJson, sha256Hex, systemCode } from '../kernel/index.ts';
-import { ensureFolder } from '../storage/index.ts';
+import { ensureFolder, modesIn } from '../storage/index.ts';
 
 /** What was begun and never finished. */
 export interface PendingMark {
@@ -41,7 +41,7 @@ export function openMarks(folder: string, newId: NewId, nowMs: () => number): Ma
       const text = note === '' ? '' : JSON.stringify({ key, note });
       return createWhole(path, text, newId);
     },
-    finish: (key) => writeFileSync(pathOf(key), ''),
+    finish: (key) => writeFileSync(pathOf(key), '', { mode: modesIn(folder).file }),
     listPending: (afterMs = ABANDONED_MS) =>
       listMarks(folder).flatMap((path) => pendingIn(path, nowMs(), afterMs)),
     clear: () => rm(folder, { recursive: true, force: true }),
@@ -56,7 +56,7 @@ function ageOf(path: string, nowMs: number): number | undefined {
 /** The file with its whole text, or none: only one of several comes to make it. */
 function createWhole(path: string, text: string, newId: NewId): boolean {
   const aside = `${path}.${sha256Hex(newId()).slice(0, 12)}`;
-  writeFileSync(aside, text);
+  writeFileSync(aside, text, { mode: modesIn(dirname(path)).file });
   try {
     linkSync(aside, path);
     return true;

@@ -15,6 +15,7 @@ import { ensureFolder, syncFolder } from './files.ts';
 import { storeError, toStoreError } from './io-error.ts';
 import type { Lease } from './lease.ts';
 import { type Appended, type Cursor, type LineBlock, type Log, MAX_LINE_BYTES } from './log.ts';
+import { modesIn } from './private-modes.ts';
 import { readLog } from './read-log.ts';
 
 export interface FileLogOptions {
@@ -135,7 +136,7 @@ function createAppendFile(path: string): AppendFile {
         return { open: ours, size: there.size };
       close();
     }
-    const descriptor = openSync(path, 'a+');
+    const descriptor = openSync(path, 'a+', modesIn(dirname(path)).file);
     const { dev, ino, size } = fstatSync(descriptor);
     ours = { descriptor, device: dev, inode: ino };
     return { open: ours, size };

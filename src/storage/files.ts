@@ -3,6 +3,7 @@ import { chmod, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from '
 import { basename, dirname, join } from 'node:path';
 import { compareText, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
 import { findAt, toStoreError } from './io-error.ts';
+import { modesIn } from './private-modes.ts';
 import { hostTag, isProcessAlive } from './process-identity.ts';
 
 /** Largest file read whole (DOC-12). */
@@ -153,7 +154,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function makeOneFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder);
+    await mkdir(folder, modesIn(dirname(folder)).folder);
   } catch (error) {
     if (systemCode(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
   }
@@ -175,7 +176,7 @@ async function writeAside(
   content: string | Uint8Array,
   { mode, sync }: { readonly mode: number | undefined; readonly sync: boolean },
 ): Promise<void> {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', modesIn(dirname(path)).file);
   try {
     await handle.writeFile(content);
     if (sync) await handle.sync();

@@ -36,6 +36,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'core.autocrlf': 'false',
   'core.fileMode': 'false',
   'core.quotePath': 'false',
+  // What git makes here is its owner's, as the home is (ENV-25).
+  'core.sharedRepository': '0600',
   'core.filesRefLockTimeout': '2000',
   'commit.gpgSign': 'false',
   'gc.auto': '0',

@@ -42,6 +42,7 @@ export {
 export { findVersion, type Migration, migrate } from './migrate.ts';
 export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
 export type { RepositoryOptions } from './own-repository.ts';
+export { isPrivate, makePrivate, modesIn } from './private-modes.ts';
 export { isKeyFile } from './private-name.ts';
 export { locateWithin, planReadBounds, type ReadBounds } from './read-bounds.ts';
 export { readLinesBack } from './read-lines-back.ts';

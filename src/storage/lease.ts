@@ -13,6 +13,7 @@ import {
 } from '../kernel/index.ts';
 import { asidePath, ensureFolder, sweepAsideFiles } from './files.ts';
 import { toStoreError } from './io-error.ts';
+import { modesIn } from './private-modes.ts';
 import { currentProcess, isOwnerAlive, type ProcessIdentity } from './process-identity.ts';
 
 /** The right to be the only one, until it is given back or its owner dies. */
@@ -183,7 +184,7 @@ async function claimEpoch(place: string, epoch: number): Promise<Claim | undefin
   // Written aside and linked: killed at any moment, it leaves no file that names nobody and keeps everybody away.
   const aside = asidePath(path);
   try {
-    writeFileSync(aside, encodeHolder(owner, false), { flag: 'wx' });
+    writeFileSync(aside, encodeHolder(owner, false), { flag: 'wx', mode: modesIn(place).file });
     linkSync(aside, path);
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return undefined;

@@ -1,4 +1,4 @@
-import { access, constants, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   createPatience,
@@ -10,6 +10,7 @@ import {
 import { ensureFolder } from './files.ts';
 import { toStoreError } from './io-error.ts';
 import { requireOneStatement } from './placeholders.ts';
+import { modesIn } from './private-modes.ts';
 import { createRequireInPlace, type RequireInPlace } from './require-in-place.ts';
 import { type Sql, type SqlQueries, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sql-error.ts';
@@ -121,8 +122,20 @@ export async function openSqliteFile(path: string, options: SqliteOptions = {}):
   };
 }
 
+/** Made before SQLite opens it: the journals beside it get the mode that it has. An empty file is an empty database. */
+async function makeFile(path: string): Promise<void> {
+  if (path === ':memory:') return;
+  try {
+    const file = await open(path, 'ax', modesIn(dirname(path)).file);
+    await file.close();
+  } catch {
+    // It is there, or cannot be made: then opening it says why.
+  }
+}
+
 async function connect(path: string): Promise<SqliteConnection> {
   try {
+    await makeFile(path);
     return await connectSqlite(path);
   } catch (error) {
     await requireWritable(path);
@@ -230,7 +243,7 @@ async function copyAside(
   const aside = `${copy}.${systemNewId()}`;
   try {
     connection.exec(`VACUUM INTO '${aside.replaceAll("'", "''")}'`);
-    await stat(aside);
+    await chmod(aside, (await stat(path)).mode & 0o777);
     await rename(aside, copy);
     return copy;
   } catch (error) {

@@ -5,6 +5,7 @@ import { type Instant, instantFromMs, type NewId, ResearchError } from '../../ke
 import {
   ensureFolder,
   findTextFile,
+  modesIn,
   openLease,
   readLog,
   toStoreError,
@@ -179,7 +180,7 @@ async function apply(
 async function replaceCheckpoint(path: string, text: string): Promise<void> {
   const aside = `${path}.new`;
   try {
-    await writeFile(aside, text);
+    await writeFile(aside, text, { mode: modesIn(dirname(path)).file });
     await rename(aside, path);
   } catch (error) {
     throw toStoreError(error, 'Writing', path);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText, sha256Hex } from '../../kernel/index.ts';
-import { type Cursor, LOG_START, syncFolder, toStoreError } from '../../storage/index.ts';
+import { type Cursor, LOG_START, modesIn, syncFolder, toStoreError } from '../../storage/index.ts';
 import type { SkillFiles } from '../skill-files.ts';
 
 /** How far the events were read: a cursor a segment. The live one is known by its first line, not by its name. */
@@ -66,10 +66,11 @@ export function listArchives(files: SkillFiles): readonly string[] {
  */
 export async function rotate(files: SkillFiles, month: string): Promise<string> {
   try {
-    mkdirSync(files.archive, { recursive: true });
+    const modes = modesIn(dirname(files.live));
+    mkdirSync(files.archive, { recursive: true, mode: modes.folder });
     const name = freeName(files, month);
     renameSync(files.live, join(files.archive, name));
-    closeSync(openSync(files.live, 'a'));
+    closeSync(openSync(files.live, 'a', modes.file));
     await syncFolder(files.archive);
     await syncFolder(dirname(files.live));
     return name;
