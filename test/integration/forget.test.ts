@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileArchive, restoreItems } from '../../src/context/index.ts';
@@ -47,6 +47,37 @@ test('RES-54 the stored texts of a session go, its report stays; a repeat remove
     const failed = isRecord(check) && Array.isArray(check['failed']) ? check['failed'] : [];
     expect(new Set(failed.map(({ reason }) => reason))).toEqual(new Set(['snapshot-forgotten']));
     expect(check).toMatchObject({ verified: 0 });
+  });
+});
+
+test('RES-64 a session that has to go on from forgotten texts says so, and goes on when they are back', async () => {
+  await withTempDir(async (cwd) => {
+    await writeLibrary(join(cwd, 'docs'));
+    const run = runnerIn(cwd);
+    const first = await run('research', QUESTION, '--docs', 'docs');
+    const id = String(JSON.parse(first.stdout).session_id);
+    const folder = join(cwd, 'home/sessions', id);
+    const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
+    const lines = journal.split('\n');
+    const answered = lines.findIndex((line) => line.includes('"snapshot":"'));
+    expect(answered).toBeGreaterThan(0);
+    const undelivered = `${lines.slice(0, answered + 1).join('\n')}\n`;
+    await writeFile(join(folder, 'journal.jsonl'), undelivered);
+    await cp(join(folder, 'snapshots'), join(cwd, 'copy'), { recursive: true });
+    expect((await run('forget', '--session', id)).code).toBe(0);
+
+    const resumed = await run('research', '--resume', id);
+    expect(resumed.code).toBe(1);
+    expect(JSON.parse(resumed.stdout)).toMatchObject({
+      error: { code: 'not-found', message: expect.stringContaining('removed by forget at 20') },
+    });
+    await cp(join(cwd, 'copy'), join(folder, 'snapshots'), { recursive: true });
+    const whole = await run('research', '--resume', id);
+    expect(whole.code).toBe(first.code);
+    expect(JSON.parse(whole.stdout)).toMatchObject({
+      session_id: id,
+      answer: JSON.parse(first.stdout).answer,
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import {
 import { type ExternalId, ID_SCHEMES, loadSnapshots, SOURCE_KINDS } from '../../evidence/index.ts';
 import {
   flag,
+  type Instant,
   instant,
   json,
   list,
@@ -119,31 +120,43 @@ interface RecordedAnswer {
   readonly attempt: StoredAttempt;
 }
 
+/** Where the texts of answers are, and which of them were removed on purpose, and when. */
+export interface StoredTexts {
+  readonly snapshots: Blobs;
+  readonly forgotten: ReadonlyMap<string, Instant>;
+}
+
 /**
  * Every answer that the journal holds, with its texts from the snapshots.
  *
- * @throws {ResearchError} `store-corrupt` when a text that an answer names is gone or was changed.
+ * @throws {ResearchError} `not-found` when a text that an answer names was removed on purpose; `store-corrupt` when it
+ *   is gone otherwise, or was changed.
  */
 export async function foldRecord(
   answers: readonly RecordedAnswer[],
-  snapshots: Blobs,
+  { snapshots, forgotten }: StoredTexts,
   signal: AbortSignal,
 ): Promise<FoldedRecord> {
   const items = answers.flatMap(({ attempt }) => storedItems(attempt));
   const texts = new Map(await loadSnapshots(snapshots, items, signal));
-  const record = new Map(answers.map((answer) => [answer.requestId, restore(answer, texts)]));
+  const record = new Map(
+    answers.map((answer) => [answer.requestId, restore(answer, texts, forgotten)]),
+  );
   return { record, texts };
 }
 
 function restore(
   { requestId, attempt }: RecordedAnswer,
   texts: ReadonlyMap<string, string>,
+  forgotten: ReadonlyMap<string, Instant>,
 ): RecordedAttempt {
   if (attempt.type !== 'ok') return attempt;
   const items = attempt.items.map((item) => {
     const snapshot = texts.get(item.snapshot);
     if (snapshot !== undefined)
       return { ...item, text: snapshot.slice(item.span.start, item.span.end) };
+    const at = forgotten.get(item.snapshot);
+    if (at !== undefined) throw wasForgotten(item.snapshot, at);
     throw new ResearchError(
       'store-corrupt',
       `the session's answer ${requestId} cannot be read: snapshot ${item.snapshot} is missing`,
@@ -151,6 +164,18 @@ function restore(
     );
   });
   return { ...attempt, items };
+}
+
+function wasForgotten(snapshot: string, at: Instant): ResearchError {
+  return new ResearchError(
+    'not-found',
+    `the session cannot be resumed: the text ${snapshot} of what it found was removed by forget at ${at}`,
+    {
+      fix: 'Delete the session, then ask its question again.',
+      next: { operation: 'sessions delete', input: { session: 'ID' } },
+      details: { snapshot, forgotten_at: at },
+    },
+  );
 }
 
 /** The items that an attempt brought; none when it failed. */

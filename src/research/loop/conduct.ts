@@ -16,6 +16,7 @@ import { describeMoves } from '../moves/moves.ts';
 import { describePatterns } from '../moves/patterns.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createSessionJudge } from '../score/session-judge.ts';
+import { readForgotten } from '../sessions/forget-originals.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { decideByModel } from './agent-step.ts';
@@ -71,7 +72,8 @@ async function openSession(store: SessionStore, world: ConductWorld): Promise<Se
   const { brief, snapshots } = store;
   const { question, now, channels, goodQueries, chosen } = brief;
   // Read to its end, also when it is to stop: what was not opened cannot be paused.
-  const record = await foldRecord(store.state.answers, snapshots, new AbortController().signal);
+  const texts = { snapshots, forgotten: await readForgotten(store.folder) };
+  const record = await foldRecord(store.state.answers, texts, new AbortController().signal);
   const { clock } = world;
   const answers = { ...record, channels: world.channels, store, clock };
   const countTerms = countOnce(store, world);

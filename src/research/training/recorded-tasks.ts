@@ -12,6 +12,7 @@ import { readOutcomes } from '../feedback/record-outcome.ts';
 import { foldRecord, requestOf } from '../journal/exchange.ts';
 import type { CountTerms } from '../score/ask-probes.ts';
 import { createTaskScore } from '../score/score-rows.ts';
+import { readForgotten } from '../sessions/forget-originals.ts';
 import { listSessionIds } from '../sessions/list-sessions.ts';
 import { type SessionFolder, sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
@@ -97,7 +98,8 @@ async function openTask(
   const { state } = await readJournal(folder);
   if (state.status !== 'delivered') return 'unfinished';
   const snapshots = await openFileBlobs(folder.snapshots, { sync: false });
-  const { record, texts } = await foldRecord(state.answers, snapshots, signal);
+  const stored = { snapshots, forgotten: await readForgotten(folder) };
+  const { record, texts } = await foldRecord(state.answers, stored, signal);
   const exchanges = [...state.requests.values()].flatMap((intended): readonly Exchange[] => {
     const attempt = record.get(intended.requestId);
     if (attempt === undefined) return [];
