@@ -21,6 +21,7 @@ import type {
   Statement,
 } from './report.ts';
 import type { ReportInput } from './report-input.ts';
+import { findOtherSpeaker } from './said-by-another.ts';
 import { findSigns } from './weigh-answered.ts';
 
 /** Rows of the delivered order that a report lists. */
@@ -50,6 +51,7 @@ export function buildReport(given: ReportInput): Report {
     correctedOn: correction?.row.title ?? null,
     isComputed: found.isComputed,
     conflicts,
+    otherSpeaker: found.isAccepted ? null : findOtherSpeaker(question, units[0], input.rows),
   });
   const body =
     verdict.answered === 'no' ? declinedBody(input, found) : fullBody(input, found, conflicts);

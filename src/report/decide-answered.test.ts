@@ -102,6 +102,22 @@ describe('REP-30 whether the documents answer', () => {
     expect(said).toBeLessThan(name);
   });
 
+  test('what another one says of himself does not answer a question about somebody in a conversation', () => {
+    const chat = (line: string) => [
+      file('a.txt', `Gina: Hi Jon, how are you?\n${line}\nGina: Take care.\nJon: See you.`),
+    ];
+    const shut = 'Why did Gina shut down her bank account?';
+    const own = 'Jon: I had to shut down my bank account because of the fees.';
+    const { report } = ask(shut, chat(own));
+    expect(report.answered).toBe('no');
+    expect(report.reasons[0]).toContain('what Jon says of himself or herself, not of Gina');
+    expect(ask(shut.replace('Gina', 'Jon'), chat(own)).report.answered).not.toBe('no');
+    const about = 'Jon: I know that Gina had to shut down the bank account because of the fees.';
+    expect(ask(shut, chat(about)).report.answered).not.toBe('no');
+    const to = 'Jon: I heard you had to shut down the bank account because of the fees, Gina.';
+    expect(ask(shut, chat(to)).report.answered).not.toBe('no');
+  });
+
   test('a misspelt word is read as the nearest one that was found, and that is said', () => {
     const { report } = ask('Who painted the kitchin?');
     expect(report.answered).toBe('yes');

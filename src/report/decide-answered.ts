@@ -3,6 +3,7 @@ import type { Conflicts } from './find-conflicts.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Answered, Statement } from './report.ts';
+import type { OtherSpeaker } from './said-by-another.ts';
 import { type AnswerForm, type AnswerSigns, confidenceOf, likelihoodOf } from './weigh-answered.ts';
 
 /** Below this the documents do not answer. */
@@ -12,6 +13,8 @@ const FULL_ANSWER = 0.5;
 
 /** What was computed is right as far as the table is the one that was meant. */
 const COMPUTED = 0.9;
+/** What somebody else says of himself is seldom what was asked. */
+const OF_ANOTHER = 0.4;
 /** The user said so. */
 const CORRECTED = 0.95;
 
@@ -35,6 +38,8 @@ export interface AnsweredInput {
   /** Whether arithmetic over a table answers: its columns were found by the words of the question. */
   readonly isComputed: boolean;
   readonly conflicts: Conflicts;
+  /** Who tells the best unit of himself, where another one was asked about. */
+  readonly otherSpeaker: OtherSpeaker | null;
 }
 
 /**
@@ -44,7 +49,7 @@ export interface AnsweredInput {
  * @see docs/spec/report.md, REP-30
  */
 export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
-  const { question, signs, answer, claims } = input;
+  const { question, signs, answer, claims, otherSpeaker } = input;
   const { verdict: words } = labelsFor(question);
   if (input.correctedOn !== null)
     return { answered: 'yes', confidence: CORRECTED, reasons: [input.correctedOn] };
@@ -54,7 +59,8 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const weighed = round(confidenceOf(likelihood, formOf(input)));
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
-  const confidence = answer.claimIds.length === 0 ? 0 : weighed;
+  const sure = otherSpeaker === null ? weighed : round(OF_ANOTHER * weighed);
+  const confidence = answer.claimIds.length === 0 ? 0 : sure;
   const unknown = signs.unknown.length === 0 ? [] : [words.unknown(signs.unknown)];
   const readAs = signs.readAs.map(({ word, instead }) => words.readAs(word, instead));
   const noticed = [...(signs.isForeign ? [words.foreign] : []), ...readAs, ...unknown];
@@ -64,6 +70,10 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   if (likelihood < LEAST_ANSWER || answer.claimIds.length === 0) {
     const share = words.little(Math.round(signs.coverage * 100));
     return { answered: 'no', confidence, reasons: [share, ...noticed, ...unnamed] };
+  }
+  if (otherSpeaker !== null) {
+    const { asked, speaker } = otherSpeaker;
+    return { answered: 'no', confidence, reasons: [words.saidByOther(speaker, asked), ...noticed] };
   }
   const open = [
     ...unnamed,

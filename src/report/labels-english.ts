@@ -84,6 +84,8 @@ export const ENGLISH: Labels = {
       `A passage covers ${percent} % of what the question is about; ${counted(sources, 'source')} cited.`,
     unknown: (words) => `The documents never use ${words.map((word) => `"${word}"`).join(', ')}.`,
     unnamed: (name) => `The passages found first do not speak of "${name}".`,
+    saidByOther: (speaker, asked) =>
+      `The nearest passage is what ${speaker} says of himself or herself, not of ${asked}.`,
     readAs: (word, instead) =>
       `"${word}" was read as "${instead}", the nearest word that was found.`,
     foreign: 'The question is in another language than the documents, which are in Chinese.',
