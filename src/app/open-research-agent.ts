@@ -29,6 +29,7 @@ import {
   type StartOptions,
   type StartWorld,
   startFollowUp,
+  startRefresh,
   startRun,
   startSession,
 } from '../research/index.ts';
@@ -171,6 +172,8 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       run(chosen, (world, signal) =>
         startFollowUp(world, sessionId, question, askedOf(world, cwd, chosen), signal),
       ),
+    refresh: (sessionId, chosen = {}) =>
+      run(chosen, (world, signal) => startRefresh(world, sessionId, signal)),
     resume: (sessionId, chosen = {}) =>
       run(chosen, (world, signal) =>
         resumeSession(world, sessionId, askedOf(world, cwd, chosen), signal),

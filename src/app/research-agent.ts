@@ -37,6 +37,8 @@ export interface ResearchAgent {
    * the parent's question and answer.
    */
   ask(sessionId: string, question: string, options?: Omit<ResearchOptions, 'docs'>): ResearchRun;
+  /** Asks the question of a finished session again, of its documents as they are now, as a session that names it as its parent. */
+  refresh(sessionId: string, options?: Omit<ResearchOptions, 'docs'>): ResearchRun;
   /**
    * Resumes a session; a finished one gives its delivery again. Only `out` and `signal` are read, but for a run that
    * the worklog alone knows: it has no brief, and is asked with all of the options.

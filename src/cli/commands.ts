@@ -16,6 +16,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('rollback'),
   fromTable('sessions'),
   fromTable('forget'),
+  fromTable('watch'),
   fromTable('doctor'),
   fromTable('docs'),
   fromTable('channels'),

@@ -76,6 +76,7 @@ export {
   resumeSession,
   type StartWorld,
   startFollowUp,
+  startRefresh,
   startSession,
 } from './start/start-session.ts';
 export { addToTotals, NO_TOTALS, type RunTotals } from './state/run-totals.ts';

@@ -12,6 +12,14 @@ export const SESSION_OPERATIONS: OperationSet = {
         'sessions delete s-0123456789abcdef',
       ],
     },
+    watch: {
+      summary: 'ask reports again, and say what changed',
+      examples: [
+        'watch add s-0123456789abcdef --every 7d --notify file',
+        'watch run --due',
+        'watch list',
+      ],
+    },
   },
   operations: [
     {
@@ -63,6 +71,41 @@ export const SESSION_OPERATIONS: OperationSet = {
       name: 'forget',
       summary: 'remove the stored texts of a session, a source or a time; reports stay',
       load: async () => (await import('../forget.ts')).forget,
+    },
+    {
+      name: 'watch add',
+      summary: 'watch a report: its question is asked again from time to time',
+      load: async () => (await import('../watch.ts')).addWatch,
+    },
+    {
+      name: 'watch list',
+      summary: 'every watch of the home',
+      load: async () => (await import('../watch.ts')).listWatches,
+    },
+    {
+      name: 'watch show',
+      summary: 'one watch: its newest report, and when it is due',
+      load: async () => (await import('../watch.ts')).showWatch,
+    },
+    {
+      name: 'watch run',
+      summary: 'ask again and compare; documents that did not change are not searched',
+      load: async () => (await import('../watch.ts')).runWatches,
+    },
+    {
+      name: 'watch pause',
+      summary: 'leave a watch out of runs',
+      load: async () => (await import('../watch.ts')).pauseWatch,
+    },
+    {
+      name: 'watch resume',
+      summary: 'make a paused watch active again',
+      load: async () => (await import('../watch.ts')).resumeWatch,
+    },
+    {
+      name: 'watch remove',
+      summary: 'remove a watch; its reports stay',
+      load: async () => (await import('../watch.ts')).removeWatch,
     },
   ],
 };

@@ -6,7 +6,7 @@ const FILES: readonly {
   load(): Promise<OperationSet>;
 }[] = [
   {
-    commands: ['research', 'ask', 'feedback', 'sessions', 'forget'],
+    commands: ['research', 'ask', 'feedback', 'sessions', 'forget', 'watch'],
     load: async () => (await import('./sessions.ts')).SESSION_OPERATIONS,
   },
   {

@@ -145,6 +145,8 @@ export interface StartOptions {
   readonly run?: string;
   /** The session that the question follows on. */
   readonly parent?: string;
+  /** The brief of the parent, where its question is asked again with all that it knew then: only documents and time differ. */
+  readonly pinned?: Brief;
   /** Who decides and writes; the local engine when left out. */
   readonly engine?: EngineFacts | null;
 }

@@ -6,6 +6,8 @@ import {
   type Settings,
 } from '../../environment/index.ts';
 import { type Clock, hashOf, ResearchError } from '../../kernel/index.ts';
+import type { Report } from '../../report/index.ts';
+import { decodeStrategy } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { resolveFollowUp } from '../brief/follow-up.ts';
 import { planBrief, type StartOptions } from '../brief/plan-brief.ts';
@@ -52,9 +54,14 @@ export async function startSession(
   await checkRoots(world, options.roots);
   await openHome(world.home, world.clock);
   const now = world.clock.now();
-  const learned = await readLearned(world, options, now, signal);
+  const { pinned } = options;
+  const learned =
+    pinned === undefined
+      ? await readLearned(world, options, now, signal)
+      : { ...pinned, strategy: decodeStrategy(pinned.strategy) };
   const corpus = await readCorpus(world, options.roots, signal);
-  const brief = planBrief({ ...world, now }, options, corpus, learned);
+  const settings = pinned?.settings ?? world.settings;
+  const brief = planBrief({ ...world, now, settings }, options, corpus, learned);
   const unfinishedBefore = await findSame(world, brief, signal);
   if (unfinishedBefore !== undefined)
     return resumeBrief(world, unfinishedBefore.sessionId, unfinishedBefore, signal);
@@ -175,21 +182,51 @@ export async function startFollowUp(
   signal: AbortSignal,
 ): Promise<SessionStore> {
   const asked = checkQuestion(question, 'ask');
-  const folder = sessionFolder(world.home.sessions, parent);
-  const brief = await findBrief(folder);
-  if (brief === undefined) throw sessionNotFound(parent);
-  const report = await findReport(folder);
-  if (report === undefined) {
-    throw new ResearchError('argument-invalid', `ask: ${parent} has no report yet`, {
-      fix: 'Finish it first.',
-      next: { operation: 'research', input: { resume: parent } },
-    });
-  }
+  const { brief, report } = await findFinished(world, parent, 'ask');
   const resolved = resolveFollowUp(asked, { question: brief.question, answer: report.answer.text });
   if (resolved !== asked) world.emit({ type: 'progress.note', text: `asked as: "${resolved}"` });
   const { roots, channels, chosen } = brief;
   const asking = { ...options, question: resolved, roots, channels, chosen, parent };
   return startSession(world, asking, signal);
+}
+
+/**
+ * Asks the question of a finished session again, with its documents, strategy, settings and all that it knew: what comes
+ * out otherwise is of the documents.
+ *
+ * @throws {ResearchError} `argument-invalid` for a bad id or a session without a delivery, `not-found` when there is none.
+ * @see docs/spec/watch.md, WAT-5
+ */
+export async function startRefresh(
+  world: StartWorld,
+  parent: string,
+  signal: AbortSignal,
+): Promise<SessionStore> {
+  const { brief } = await findFinished(world, parent, 'watch');
+  const { question, roots, channels, chosen, seed, engine } = brief;
+  const asking = { question, roots, channels, chosen, seed, engine, parent, pinned: brief };
+  return startSession(world, asking, signal);
+}
+
+interface FinishedSession {
+  readonly brief: Brief;
+  readonly report: Report;
+}
+
+async function findFinished(
+  { home }: StartWorld,
+  id: string,
+  what: string,
+): Promise<FinishedSession> {
+  const folder = sessionFolder(home.sessions, id);
+  const brief = await findBrief(folder);
+  if (brief === undefined) throw sessionNotFound(id);
+  const report = await findReport(folder);
+  if (report !== undefined) return { brief, report };
+  throw new ResearchError('argument-invalid', `${what}: ${id} has no report yet`, {
+    fix: 'Finish it first.',
+    next: { operation: 'research', input: { resume: id } },
+  });
 }
 
 async function resumeBrief(

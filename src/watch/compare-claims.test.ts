@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { compareClaims, type GoneReason, type ToldClaim } from './compare-claims.ts';
+
+const claim = (text: string, url = 'a.md', isDisputed = false): ToldClaim => ({
+  text,
+  quotes: [text],
+  urls: [url],
+  snapshots: ['0'],
+  isDisputed,
+});
+const worlds = (reason: GoneReason, wasThere = false) => ({
+  whyGone: () => reason,
+  wasThere: () => wasThere,
+});
+const SHIPS = 'The harbour of Velm holds 240 ships in winter.';
+
+test('WAT-1 WAT-2 kinds of change, the weightiest first', () => {
+  const before = [claim('Osk is a town in the north.'), claim('Soup takes long.'), claim(SHIPS)];
+  const after = [
+    claim('Osk is a town in the north.', 'b.md'),
+    claim('The harbour of Velm holds 260 ships in winter.'),
+    claim('Markets open early on Tuesdays.'),
+  ];
+  const changes = compareClaims(before, after, worlds('source-deleted'));
+  expect(changes.map(({ kind, isWeighty }) => [kind, isWeighty])).toEqual([
+    ['changed-number', true],
+    ['gone', true],
+    ['new', true],
+    ['moved', false],
+  ]);
+  expect(compareClaims(before, before, worlds('source-deleted')).map(({ kind }) => kind)).toEqual([
+    'same',
+    'same',
+    'same',
+  ]);
+});
+
+test('WAT-2 where the earlier sentence is still there, another number is a conflict', () => {
+  const other = claim('The harbour of Velm holds 260 ships in winter.', 'b.md');
+  const [change] = compareClaims([claim(SHIPS)], [other], worlds('ranked-out'));
+  expect(change).toMatchObject({ kind: 'conflict', isWeighty: true });
+  const [disputed] = compareClaims(
+    [claim(SHIPS)],
+    [claim(SHIPS, 'a.md', true)],
+    worlds('ranked-out'),
+  );
+  expect(disputed).toMatchObject({ kind: 'conflict', isWeighty: true });
+});
+
+test('WAT-4 what was reworded, ranked out, or known before has no weight', () => {
+  const reworded = claim('In winter, the harbour of Velm holds 240 ships.');
+  expect(compareClaims([claim(SHIPS)], [reworded], worlds('passage-changed'))).toMatchObject([
+    { kind: 'reworded', isWeighty: false },
+  ]);
+  expect(compareClaims([claim(SHIPS)], [], worlds('ranked-out'))).toMatchObject([
+    { kind: 'gone', reason: 'ranked-out', isWeighty: false },
+  ]);
+  expect(compareClaims([], [claim(SHIPS)], worlds('ranked-out', true))).toMatchObject([
+    { kind: 'new', isWeighty: false },
+  ]);
+});

@@ -1,0 +1,168 @@
+import type { Report } from '../report/index.ts';
+import {
+  cosineOfTerms,
+  extractSpecifics,
+  foldSpace,
+  isNegatedAgainst,
+  writeNumbersAsDigits,
+} from '../text/index.ts';
+
+/** What became of one claim between two reports to the same question. */
+export type ChangeKind =
+  | 'changed-number'
+  | 'conflict'
+  | 'gone'
+  | 'new'
+  | 'reworded'
+  | 'moved'
+  | 'same';
+
+/** Why a claim is gone: its source is, its passage is, or both are there and other passages were chosen. */
+export type GoneReason = 'source-deleted' | 'passage-changed' | 'ranked-out';
+
+/** A claim with where it is told. */
+export interface ToldClaim {
+  readonly text: string;
+  readonly quotes: readonly string[];
+  readonly urls: readonly string[];
+  readonly snapshots: readonly string[];
+  /** The report names a contradiction of it. */
+  readonly isDisputed: boolean;
+}
+
+export interface ClaimChange {
+  readonly kind: ChangeKind;
+  readonly before: ToldClaim | null;
+  readonly after: ToldClaim | null;
+  readonly reason: GoneReason | null;
+  /** Somebody who relies on the report should know. */
+  readonly isWeighty: boolean;
+}
+
+/** What is known of the world of each report beyond its claims. */
+export interface Worlds {
+  /** Why the later report no longer has a claim. */
+  whyGone(claim: ToldClaim): GoneReason;
+  /** Whether the texts that the earlier report drew on said it already. */
+  wasThere(claim: ToldClaim): boolean;
+}
+
+/** Share of words that two sentences about one thing have in common, their details aside. */
+const SAME_SUBJECT = 0.7;
+const ORDER: readonly ChangeKind[] = [
+  'changed-number',
+  'conflict',
+  'gone',
+  'new',
+  'reworded',
+  'moved',
+  'same',
+];
+
+export function toldClaims({ claims, evidence, conflicts }: Report): readonly ToldClaim[] {
+  const urls = new Map(evidence.map(({ id, url }) => [id, url]));
+  const disputed = new Set(
+    conflicts.flatMap(({ sides }) => sides.flatMap((side) => [side.claimId, ...side.supportIds])),
+  );
+  return claims.map(({ id, text, proofs }) => ({
+    text,
+    quotes: proofs.map(({ quote }) => quote),
+    urls: proofs.map(({ evidenceId }) => urls.get(evidenceId) ?? ''),
+    snapshots: proofs.map(({ snapshot }) => snapshot),
+    isDisputed: disputed.has(id),
+  }));
+}
+
+/**
+ * The difference of two reports, claim by claim, the weightiest first. Pure.
+ *
+ * @see docs/spec/watch.md, WAT-1 to WAT-4
+ */
+export function compareClaims(
+  before: readonly ToldClaim[],
+  after: readonly ToldClaim[],
+  worlds: Worlds,
+): readonly ClaimChange[] {
+  const rest = new Set(after);
+  const left: ToldClaim[] = [];
+  const changes: ClaimChange[] = [];
+  for (const old of before) {
+    const found = findEqual(old, rest);
+    if (found === undefined) {
+      left.push(old);
+      continue;
+    }
+    rest.delete(found);
+    changes.push(compareEqual(old, found));
+  }
+  for (const old of left) {
+    const found = nearest(old, rest);
+    if (found === undefined) {
+      const reason = worlds.whyGone(old);
+      changes.push({ ...changeOf('gone', old, null, reason !== 'ranked-out'), reason });
+      continue;
+    }
+    rest.delete(found);
+    changes.push(compareAlike(old, found, worlds));
+  }
+  for (const claim of rest) {
+    const kind = claim.isDisputed ? 'conflict' : 'new';
+    changes.push(changeOf(kind, null, claim, !worlds.wasThere(claim)));
+  }
+  return changes.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+function findEqual(old: ToldClaim, among: Iterable<ToldClaim>): ToldClaim | undefined {
+  const alike = [...among].filter(({ text }) => foldSpace(text) === foldSpace(old.text));
+  return alike.find((claim) => sharesUrl(claim, old)) ?? alike[0];
+}
+
+function compareEqual(old: ToldClaim, claim: ToldClaim): ClaimChange {
+  if (claim.isDisputed && !old.isDisputed) return changeOf('conflict', old, claim, true);
+  return changeOf(sharesUrl(claim, old) ? 'same' : 'moved', old, claim, false);
+}
+
+function changeOf(
+  kind: ChangeKind,
+  before: ToldClaim | null,
+  after: ToldClaim | null,
+  isWeighty: boolean,
+): ClaimChange {
+  return { kind, before, after, reason: null, isWeighty };
+}
+
+/** Two sentences about one thing: what the later one says otherwise. */
+function compareAlike(old: ToldClaim, claim: ToldClaim, worlds: Worlds): ClaimChange {
+  const isOther = detailsOf(old.text) !== detailsOf(claim.text);
+  const isNegated = isNegatedAgainst(claim.text, old.text);
+  if (!isOther && !isNegated) return changeOf('reworded', old, claim, false);
+  // Both are told today, and were told before: nothing in the world has changed.
+  const isWeighty = !worlds.wasThere(claim) || worlds.whyGone(old) !== 'ranked-out';
+  const isContradiction = isNegated || worlds.whyGone(old) === 'ranked-out';
+  return changeOf(isContradiction ? 'conflict' : 'changed-number', old, claim, isWeighty);
+}
+
+function sharesUrl(a: ToldClaim, b: ToldClaim): boolean {
+  return a.urls.length + b.urls.length === 0 || a.urls.some((url) => b.urls.includes(url));
+}
+
+function nearest(old: ToldClaim, among: Iterable<ToldClaim>): ToldClaim | undefined {
+  const subject = subjectOf(old.text);
+  let best: { readonly claim: ToldClaim; readonly likeness: number } | undefined;
+  for (const claim of among) {
+    const likeness = cosineOfTerms(subject, subjectOf(claim.text));
+    if (likeness >= SAME_SUBJECT && likeness > (best?.likeness ?? 0)) best = { claim, likeness };
+  }
+  return best?.claim;
+}
+
+function subjectOf(text: string): string {
+  return writeNumbersAsDigits(text).replace(/\d+/g, ' ');
+}
+
+function detailsOf(text: string): string {
+  return extractSpecifics(writeNumbersAsDigits(text))
+    .map(({ kind, normal }) => `${kind} ${normal}`)
+    .toSorted()
+    .join('\n');
+}
