@@ -86,6 +86,22 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
     step: method(async () => (await import('./step.ts')).step),
     /** How far the citations of sentences prove them: quoted, derived, or not. */
     check: method(async () => (await import('./check-claims.ts')).checkClaims),
+    watch: {
+      /** Watches a report: its question is asked again from time to time. */
+      add: method(async () => (await import('./watch.ts')).addWatch),
+      /** Every watch of the home. */
+      list: method(async () => (await import('./watch.ts')).listWatches),
+      /** One watch: its newest report, and when it is due. */
+      show: method(async () => (await import('./watch.ts')).showWatch),
+      /** Asks again and compares; documents that did not change are not searched. */
+      run: method(async () => (await import('./watch.ts')).runWatches),
+      /** Leaves a watch out of runs. */
+      pause: method(async () => (await import('./watch.ts')).pauseWatch),
+      /** Makes a paused watch active again. */
+      resume: method(async () => (await import('./watch.ts')).resumeWatch),
+      /** Removes a watch; its reports stay. */
+      remove: method(async () => (await import('./watch.ts')).removeWatch),
+    },
     keys: {
       /** Makes a key that signs the reports of this home. */
       create: method(async () => (await import('./keys.ts')).createKey),

@@ -130,6 +130,6 @@ test('WAT-7 what is paused is left out, what is removed is not found', async () 
     expect((await run(3, 'watch', 'run')).value).toHaveLength(1);
     expect((await run(3, 'watch', 'remove', id)).code).toBe(0);
     expect((await run(3, 'watch', 'list')).value).toEqual([]);
-    expect((await run(3, 'watch', 'show', id)).code).toBe(2);
+    expect((await run(3, 'watch', 'show', id)).code).toBe(1);
   });
 });
