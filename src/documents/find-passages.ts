@@ -10,10 +10,12 @@ const IDS_ASKED = 100;
 
 /** How many times as many hits are looked at, step by step, while copies of each other fill the answer. */
 const LOOKED_AT = [1, 8, 50];
+/** A few copies in an answer of this share of others are no flood. */
+const ENOUGH = 0.75;
 
 /**
  * The best passages for a query, with their texts. Copies beyond the first few leave their places to what else was
- * found (DOC-18).
+ * found (DOC-19).
  */
 export async function findPassageHits(
   store: CorpusStore,
@@ -30,7 +32,7 @@ export async function findPassageHits(
     for (const hit of await readHits(store, hits.slice(seen), signal))
       (repeats(hit.text, hit.title) ? copies : own).push(hit);
     seen = hits.length;
-    if (own.length >= query.limit || hits.length < asked) break;
+    if (own.length >= ENOUGH * query.limit || hits.length < asked) break;
   }
   const kept = new Set([...own, ...copies].slice(0, query.limit));
   return [...own, ...copies]

@@ -1,6 +1,7 @@
 import { contentTerms } from './content-terms.ts';
 import { findNames } from './find-names.ts';
 import { normaliseText } from './fold-space.ts';
+import { rememberTexts } from './remember-texts.ts';
 import { createNearDuplicates, jaccard, MIN_SHINGLES, shinglesOfTerms } from './similarity.ts';
 import { splitSentences } from './split-sentences.ts';
 import { termsOf } from './tokenize.ts';
@@ -16,7 +17,7 @@ const INVISIBLE = /\p{Cf}/gu;
 const LOOKED_AT = 8_000;
 
 /** Runs of three terms inside the sentences of a text, without its figures and names: whoever changes these, or the order of the sentences, still copies. */
-function copyShingles(text: string): ReadonlySet<number> {
+const copyShingles = rememberTexts((text): ReadonlySet<number> => {
   const plain = text.slice(0, LOOKED_AT).replace(INVISIBLE, '');
   const shingles = new Set<number>();
   for (const sentence of sentencesOf(withoutNames(plain))) {
@@ -24,7 +25,7 @@ function copyShingles(text: string): ReadonlySet<number> {
     for (const shingle of shinglesOfTerms(terms, RUN)) shingles.add(shingle);
   }
   return shingles;
-}
+});
 
 function withoutNames(text: string): string {
   let out = '';
@@ -54,12 +55,14 @@ interface WholeSentence {
 }
 
 /** The sentences of a text that say something. */
-export function wholeSentences(text: string): readonly WholeSentence[] {
-  return sentencesOf(text.slice(0, LOOKED_AT).replace(INVISIBLE, ''))
+export const wholeSentences = rememberTexts((text): readonly WholeSentence[] =>
+  sentencesOf(text.slice(0, LOOKED_AT).replace(INVISIBLE, ''))
     .map((sentence) => termsOf(sentence))
     .filter((terms) => terms.length >= MIN_SENTENCE)
-    .map((terms) => ({ terms: terms.join(' '), isLong: terms.length >= LONG_SENTENCE }));
-}
+    .map((terms) => ({ terms: terms.join(' '), isLong: terms.length >= LONG_SENTENCE })),
+);
+
+const meaningOf = rememberTexts(contentTerms);
 
 /** So many texts that say the same stand: versions and mirrors are ordinary. */
 const KEPT = 3;
@@ -97,7 +100,7 @@ export function createCopyFold(question: string): (text: string, title: string) 
       kindOf(`copy ${near.add(own, text) ?? own}`),
       ...(sentence === undefined ? [] : [kindOf(`sentence ${sentence}`)]),
     ];
-    const held = contentTerms(`${title}\n${text}`).filter((term) => asked.has(term));
+    const held = [...meaningOf(title), ...meaningOf(text)].filter((term) => asked.has(term));
     const repeats = of.some(
       (kind) => kind.count >= KEPT && held.every((term) => kind.held.has(term)),
     );
@@ -116,7 +119,7 @@ function askedSentence(text: string, asked: ReadonlySet<string>): string | undef
   let best: string | undefined;
   for (const { terms: sentence, isLong } of wholeSentences(text)) {
     if (!isLong) continue;
-    const held = contentTerms(sentence).filter((term) => asked.has(term)).length;
+    const held = new Set(sentence.split(' ').filter((term) => asked.has(term))).size;
     if (held <= most) continue;
     most = held;
     best = sentence;

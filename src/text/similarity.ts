@@ -1,4 +1,5 @@
 import { normaliseText } from './fold-space.ts';
+import { rememberTexts } from './remember-texts.ts';
 import { termsOf } from './tokenize.ts';
 
 const SHINGLE_WORDS = 3;
@@ -133,19 +134,7 @@ export function createNearDuplicates({
   };
 }
 
-const CACHED_TEXTS = 512;
-/** Ledger and judge look at the same passages, generation after generation. Only a shortcut. */
-const cache = new Map<string, ReadonlySet<number>>();
-
-function knownShingles(text: string): ReadonlySet<number> {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const shingles = shinglesOf(text);
-  const [oldest] = cache.size < CACHED_TEXTS ? [] : cache.keys();
-  if (oldest !== undefined) cache.delete(oldest);
-  cache.set(text, shingles);
-  return shingles;
-}
+const knownShingles = rememberTexts((text) => shinglesOf(text));
 
 /** Products like .85 · 20 may come out a little above the whole number that they are. */
 const ROUNDING = 1e-9;

@@ -1,0 +1,18 @@
+const MOST = 1_024;
+
+/**
+ * A reading of texts that remembers those it read last: ledger, ranking and judge look at the same passages, generation
+ * after generation. Only a shortcut.
+ */
+export function rememberTexts<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    const [oldest] = known.size < MOST ? [] : known.keys();
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(text, value);
+    return value;
+  };
+}
