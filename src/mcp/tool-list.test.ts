@@ -6,7 +6,7 @@ import { createToolBox } from './tool-sets.ts';
 
 const MAX_DESCRIPTION = 160;
 /** What may reach over the network. */
-const WORLDLY = ['research', 'run_channel', 'fetch_page'];
+const WORLDLY = ['answer', 'research', 'run_channel', 'fetch_page'];
 
 describe('the list of tools', () => {
   test('MCP-5 costs a host at most 12,000 tokens, and the research set 4,500', async () => {
