@@ -32,6 +32,8 @@ export interface Chunk {
   readonly heading: number;
   /** Shown only to readers whose browser runs no scripts. */
   readonly isSubstitute: boolean;
+  /** Number of the `<pre>` of program text that it stands in, from 1; 0 outside of any. */
+  readonly listing: number;
 }
 
 export interface ParsedPage {
@@ -61,6 +63,10 @@ const BREAKS = new Set(
     ' ',
   ),
 );
+/** Text set as it was typed is no program by that alone: standards and poems are. */
+const CODE = new Set(['code', 'samp', 'kbd']);
+const CODE_CLASS =
+  /(?:^|[\s_-])(?:highlight|language|lang|source-?code|prettyprint|codehilite|brush)(?=$|[\s_:-])/i;
 const LIST = new Set(['li', 'dt', 'dd', 'tr']);
 /** A page's text beyond this is cut, and the document says so. */
 const MAX_CHARS = 20_000_000;
@@ -114,6 +120,7 @@ interface Entry {
   readonly isSilent: boolean;
   readonly isSide: boolean;
   readonly isMain: boolean;
+  readonly isCode: boolean;
   readonly container: number;
 }
 
@@ -133,10 +140,12 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
   const stack: Entry[] = [];
   const titles: string[] = [];
   const tables = createTableTracker();
-  const depth = { silent: 0, side: 0, main: 0, pre: 0, link: 0, substitute: 0 };
+  const depth = { silent: 0, side: 0, main: 0, pre: 0, code: 0, link: 0, substitute: 0 };
   let words: string[] = [];
   let linked = 0;
   let heading = 0;
+  let listings = 0;
+  let listing = 0;
   let inList = false;
   let pageTitle = '';
   let capture: string[] | undefined;
@@ -163,13 +172,23 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
       linkCharacters,
       heading,
       isSubstitute: depth.substitute > 0,
+      listing,
     });
   };
+  const followListing = (entry: Omit<Entry, 'container'>, by: number): void => {
+    if (entry.isCode) depth.code += by;
+    if (entry.name === 'pre') {
+      depth.pre += by;
+      listings += Number(by > 0);
+      listing = 0;
+    }
+    if (depth.pre > 0 && depth.code > 0) listing = listings;
+  };
   const count = (entry: Omit<Entry, 'container'>, by: number): void => {
+    followListing(entry, by);
     if (entry.isSilent) depth.silent += by;
     if (entry.isSide) depth.side += by;
     if (entry.isMain) depth.main += by;
-    if (entry.name === 'pre') depth.pre += by;
     if (entry.name === 'a') depth.link += by;
     if (entry.name === 'noscript') depth.substitute += by;
   };
@@ -243,6 +262,7 @@ function createEntry(
     isSilent: SILENT.has(name) || isHidden(attributes),
     isSide: BOILERPLATE.has(name) || BOILERPLATE_ROLE.has(role) || isTrail(attributes),
     isMain: MAIN.has(name) || role === 'main',
+    isCode: CODE.has(name) || CODE_CLASS.test(attributes['class'] ?? ''),
   };
 }
 

@@ -22,7 +22,34 @@ export async function extractHtml(
 ): Promise<HtmlText> {
   const page = await parseHtml(html, xml, signal);
   const { title, facts, isCut } = page;
-  return { ...joinChunks(drawTables(chooseMain(page))), title, facts, isCut };
+  return { ...joinChunks(fenceListings(drawTables(chooseMain(page)))), title, facts, isCut };
+}
+
+/**
+ * Program text between fences, as Markdown has it, so that it is known from prose; lines of one listing that a page
+ * sets in elements of their own come together.
+ */
+function fenceListings<Part extends Chunk>(chunks: readonly Part[]): readonly Part[] {
+  const fenced: Part[] = [];
+  for (let at = 0; at < chunks.length; ) {
+    const first = chunks[at];
+    if (first === undefined) break;
+    let end = at + 1;
+    while (first.listing > 0 && chunks[end]?.listing === first.listing) end += 1;
+    if (first.listing === 0) fenced.push(first);
+    else {
+      const text = chunks
+        .slice(at, end)
+        .map((chunk) => chunk.text)
+        .join('\n');
+      const fence = '`'.repeat(
+        Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)),
+      );
+      fenced.push({ ...first, text: `${fence}\n${text}\n${fence}` });
+    }
+    at = end;
+  }
+  return fenced;
 }
 
 /** Blocks stand an empty line apart, rows and items on lines of their own. */

@@ -94,3 +94,27 @@ describe('DOC-7 web pages', () => {
     expect(await readReason('p.html', '<script>var a = 1</script>')).toBe('empty');
   });
 });
+
+describe('DOC-22 program text of a page', () => {
+  test.each([
+    [
+      '<p>Run this:</p><pre><code class="language-console">$ cargo new velm\n$ cd velm</code></pre>',
+      '$ cargo new velm\n$ cd velm',
+    ],
+    ['<div class="highlight"><pre><span></span>a = `1`\n</pre></div>', 'a = `1`'],
+    ['<pre><code><div>one()</div><div>two()</div></code></pre>', 'one()\ntwo()'],
+  ])('%s stands between fences', async (html, code) => {
+    const { text } = await readOne('a.html', html);
+    expect(text).toContain(`\`\`\`\n${code}\n\`\`\``);
+  });
+
+  test('a fence is longer than what it holds', async () => {
+    const { text } = await readOne('a.html', '<pre><code>```\nquoted\n```</code></pre>');
+    expect(text).toBe('````\n```\nquoted\n```\n````');
+  });
+
+  test('a poem is none', async () => {
+    const { text } = await readOne('a.html', '<pre>The sea is calm\nto-night.</pre>');
+    expect(text).toBe('The sea is calm\nto-night.');
+  });
+});
