@@ -237,7 +237,7 @@ describe('the server over stdio', () => {
         },
       });
       await expect(asked).rejects.toThrow();
-      const session = /^session (s-[0-9a-f]{16})$/.exec(told[0] ?? '')?.[1] ?? '';
+      const session = /^session (s-[0-9a-f]{16})$/m.exec(told.join('\n'))?.[1] ?? '';
       expect(session).toBe(uninterrupted['session_id']);
       await expect
         .poll(async () => (await host.call('session_status', { session }))['status'])

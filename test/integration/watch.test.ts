@@ -74,6 +74,9 @@ test('WAT-2 WAT-5 a changed number is found in a session that names its parent, 
     expect(await readFile(join(folder, 'changes.html'), 'utf8')).toContain('sixty');
     const report = JSON.parse(await readFile(join(folder, 'delivery/report.json'), 'utf8'));
     expect(report.parent).toMatch(/^s-/);
+    const brief = await readFile(join(folder, 'session.json'), 'utf8');
+    expect(brief).toContain('2026-04-02T00:00:00.000Z');
+    expect(brief).not.toContain('2026-04-01T00:00:00.000Z');
     expect(await notices()).toHaveLength(1);
     await run(3, 'watch', 'run');
     expect(await notices()).toHaveLength(1);

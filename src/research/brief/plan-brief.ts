@@ -12,6 +12,7 @@ import {
 import type { Instant } from '../../kernel/index.ts';
 import {
   type ChosenChannel,
+  decodeStrategy,
   encodeStrategy,
   moveOfRow,
   queryType,
@@ -77,6 +78,24 @@ export type Learned = AppliedRules &
     Brief,
     'processes' | 'patterns' | 'priors' | 'goodQueries' | 'lessons' | 'strategyRef' | 'overrides'
   >;
+
+/** What a session took from its home when it began: whoever asks again as it did knows no more, but has his own day and documents. */
+export function learnedOf(brief: Brief): Learned {
+  const { rules, processes, patterns, priors, goodQueries, lessons, strategyRef, overrides } =
+    brief;
+  const strategy = decodeStrategy(brief.strategy);
+  return {
+    strategy,
+    rules,
+    processes,
+    patterns,
+    priors,
+    goodQueries,
+    lessons,
+    strategyRef,
+    overrides,
+  };
+}
 
 /** All that decides the result of a session, as it stands when the session begins. Pure. */
 export function planBrief(

@@ -7,10 +7,9 @@ import {
 } from '../../environment/index.ts';
 import { type Clock, hashOf, ResearchError } from '../../kernel/index.ts';
 import type { Report } from '../../report/index.ts';
-import { decodeStrategy } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { resolveFollowUp } from '../brief/follow-up.ts';
-import { planBrief, type StartOptions } from '../brief/plan-brief.ts';
+import { learnedOf, planBrief, type StartOptions } from '../brief/plan-brief.ts';
 import { checkQuestion } from '../brief/question.ts';
 import { findReport } from '../deliver/delivery.ts';
 import { isRunOf, listOpenRuns } from '../moves/read-worklog.ts';
@@ -56,9 +55,7 @@ export async function startSession(
   const now = world.clock.now();
   const { pinned } = options;
   const learned =
-    pinned === undefined
-      ? await readLearned(world, options, now, signal)
-      : { ...pinned, strategy: decodeStrategy(pinned.strategy) };
+    pinned === undefined ? await readLearned(world, options, now, signal) : learnedOf(pinned);
   const corpus = await readCorpus(world, options.roots, signal);
   const settings = pinned?.settings ?? world.settings;
   const brief = planBrief({ ...world, now, settings }, options, corpus, learned);
