@@ -9,6 +9,11 @@ const FIRST_BYTES = 4_096;
 const MOST_BYTES = 262_144;
 const LINE_FEED = 0x0a;
 
+/** A line before it is parsed. */
+interface LineBytes {
+  includes(text: string): boolean;
+}
+
 /**
  * The values of a log, the last one first, in bounded memory: who looks for the end of a log needs not read
  * the whole of it. Damaged lines are passed over, as `readLog` does. On this thread: of a thousand small reads the way to another
@@ -18,7 +23,7 @@ const LINE_FEED = 0x0a;
  */
 export function* readLinesBack(
   path: string,
-  isMeant: (line: Buffer) => boolean = () => true,
+  isMeant: (line: LineBytes) => boolean = () => true,
 ): Generator<unknown> {
   const descriptor = findDescriptor(path);
   if (descriptor === undefined) return;

@@ -75,10 +75,10 @@ function entryOf(raw: RawLine, before: Cursor): LogEntry | undefined {
 
 /** What a line of a log says, or that it is no JSON. Bytes that are not UTF-8 are no JSON either. */
 export function decodeLogLine(
-  bytes: Buffer,
+  bytes: Uint8Array,
 ): Result<{ readonly value: unknown; readonly text: string }, 'not-json' | 'empty'> {
   if (!isUtf8(bytes)) return fail('not-json');
-  const decoded = bytes.toString('utf8');
+  const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
   if (text.trim() === '') return fail('empty');
   const parsed = parseJson(text);

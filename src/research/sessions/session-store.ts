@@ -191,7 +191,7 @@ export async function readJournal(folder: SessionFolder): Promise<ReadJournal> {
 }
 
 /** Of a delivery that stands before other lines; a text that an answer holds has quotes of its own. */
-const DELIVERED = Buffer.from('"session.delivered"');
+const DELIVERED = '"session.delivered"';
 
 /**
  * What the fold would say of the session's status, from the journal's end: a list of thousands folds none of them. Only the last
@@ -200,8 +200,8 @@ const DELIVERED = Buffer.from('"session.delivered"');
 export function readSessionStatus({ journal }: SessionFolder): SessionStatus {
   const unknown = { status: 'running' } as const;
   let last: SessionStatus | undefined;
-  const mayDecide = (line: Buffer): boolean => last === undefined || line.includes(DELIVERED);
-  for (const line of readLinesBack(journal, mayDecide)) {
+  const lines = readLinesBack(journal, (line) => last === undefined || line.includes(DELIVERED));
+  for (const line of lines) {
     const decoded = decode(journalSchema, line);
     if (!decoded.ok || decoded.value.type === 'documents.changed') continue;
     const status = statusAfter(unknown, decoded.value);
