@@ -1,10 +1,5 @@
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
-import {
-  type DiscoveredEnvironment,
-  type ObservedUser,
-  openHome,
-  type Settings,
-} from '../../environment/index.ts';
+import { openHome, type Settings } from '../../environment/index.ts';
 import { type Clock, hashOf, ResearchError } from '../../kernel/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
@@ -19,6 +14,7 @@ import { findBrief, openSessionStore, type SessionStore } from '../sessions/sess
 import { hasBegun } from '../state/session-state.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
+import { type Around, lookAround } from './look-around.ts';
 import { readCorpus, refuseNothing } from './read-corpus.ts';
 import { type LearnedWorld, readLearned } from './read-learned.ts';
 
@@ -271,34 +267,4 @@ async function noteChangedDocuments(
   const { fingerprint } = await readCorpus(world, store.brief.roots, signal);
   if (fingerprint === store.brief.corpus.fingerprint) return;
   await store.append({ type: 'documents.changed', at: world.clock.now(), fingerprint });
-}
-
-/** What is around a session: looked at when it begins, and never part of what decides it. */
-export interface Around {
-  discoverEnvironment(): DiscoveredEnvironment;
-  observeUser(): Promise<ObservedUser>;
-}
-
-interface LookWorld {
-  readonly around: Around;
-  readonly clock: Clock;
-}
-
-/**
- * Writes down what is there and who asks, once a session. Brief, plan and report do not read it: the same question has
- * the same report on another machine and in another folder.
- *
- * @see docs/spec/research.md, RES-38
- */
-async function lookAround(
-  { state, append }: SessionStore,
-  { around, clock }: LookWorld,
-): Promise<void> {
-  // Before the first move alone: what is there when a session is resumed is not what it began with.
-  if (state.plan !== null || hasBegun(state)) return;
-  const at = clock.now();
-  if (state.environment === null)
-    await append({ type: 'environment.discovered', at, found: around.discoverEnvironment() });
-  if (state.user === null)
-    await append({ type: 'user.observed', at, seen: await around.observeUser() });
 }
