@@ -29,9 +29,13 @@ export async function findPassageHits(
   for (const times of LOOKED_AT) {
     const asked = query.limit * times;
     const hits = await store.index.search({ ...query, limit: asked }, signal);
-    for (const hit of await readHits(store, hits.slice(seen), signal))
-      (repeats(hit.text, hit.title) ? copies : own).push(hit);
-    seen = hits.length;
+    // Once `own` fills the answer, what follows changes nothing.
+    while (seen < hits.length && own.length < query.limit) {
+      const some = hits.slice(seen, seen + query.limit);
+      for (const hit of await readHits(store, some, signal))
+        (repeats(hit.text, hit.title) ? copies : own).push(hit);
+      seen += some.length;
+    }
     if (own.length >= ENOUGH * query.limit || hits.length < asked) break;
   }
   const kept = new Set([...own, ...copies].slice(0, query.limit));
