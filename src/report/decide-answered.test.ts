@@ -50,6 +50,13 @@ describe('REP-30 whether the documents answer', () => {
     }
   });
 
+  test('a question about one speaker is not told by another, whatever the names hold', () => {
+    const { report } = ask("What colour is Ana O'Neil-Ray's bicycle?", [
+      file('chat.txt', "Ana O'Neil-Ray: Hello there.\nBo: My bicycle is a green one."),
+    ]);
+    expect(report.answered).toBe('no');
+  });
+
   test('words that say how to answer need not stand anywhere', () => {
     const files = [file('a.txt', 'A full disk stops every writer. Nothing is lost.')];
     expect(ask('What happens on a full disk?', files).report.answered).not.toBe('no');

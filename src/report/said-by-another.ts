@@ -1,5 +1,6 @@
 import type { ScoredUnit } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
+import { escapePattern } from '../text/index.ts';
 
 export interface OtherSpeaker {
   /** Of whom the question is. */
@@ -41,7 +42,7 @@ function speakersOf(rows: readonly Evidence[]): readonly string[] {
 }
 
 function withWord(name: string, after: string): RegExp {
-  const word = name.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+  const word = escapePattern(name);
   const isHan = /\p{Script=Han}/u.test(name);
   return new RegExp(
     isHan ? word + after : String.raw`(?<![\p{L}\p{N}])${word}(?![\p{L}\p{N}])${after}`,

@@ -1,7 +1,13 @@
 export { contentTerms } from './content-terms.ts';
 export { counted } from './counted.ts';
 export { detectScript, isChinese, type Script } from './detect-script.ts';
-export { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
+export {
+  escapeFormula,
+  escapeHtml,
+  escapeMarkdown,
+  escapePattern,
+  stripTerminalEscapes,
+} from './escape.ts';
 export { estimateTokens } from './estimate-tokens.ts';
 export { extractDetails, extractSpecifics } from './extract-specifics.ts';
 export { findDomain } from './find-domain.ts';

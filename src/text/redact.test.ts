@@ -179,6 +179,7 @@ describe('redaction', () => {
       kinds: ['login'],
     });
     expect(redact('the user root', { login: 'root' }).kinds).toEqual([]);
+    expect(redact('by jean-paul.b', { login: 'jean-paul.b' }).text).toBe('by [redacted:login]');
   });
 
   test('TXT-17 at every depth, keys and secret keys included', () => {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../kernel/index.ts';
+import { escapePattern } from './escape.ts';
 import { MAY_BE_REDACTED, REDACTION_RULES, type RedactionRule } from './redaction-rules.ts';
 
 export interface RedactOptions {
@@ -125,7 +126,7 @@ function applyRules(rules: readonly RedactionRule[], text: string, kinds: Set<st
 
 function redactLogin(text: string, login: string, kinds: Set<string>): string {
   if (login.length < MIN_LOGIN_LENGTH || GENERIC_LOGINS.has(login.toLowerCase())) return text;
-  const name = login.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+  const name = escapePattern(login);
   const expression = new RegExp(`(?<![\\p{L}\\d_])${name}(?![\\p{L}\\d_])`, 'giu');
   // A login named "email" must not be found in what was redacted before.
   return text
