@@ -1,7 +1,10 @@
 import type { JsonValue } from '../kernel/index.ts';
 
 /** What a model is asked for. */
-export type AskRole = 'decide' | 'grade' | 'know' | 'draft' | 'rewrite' | 'check_support';
+export type AskRole = FormRole | 'prose';
+
+/** What has a form of its own to be answered in; the prose of a skill has none. */
+export type FormRole = 'decide' | 'grade' | 'know' | 'draft' | 'rewrite' | 'check_support';
 
 /** The skill whose text is the instructions, as it was read. */
 export interface ReadSkill {
@@ -21,13 +24,17 @@ export interface AskPlace {
   readonly ordinal: number;
 }
 
+/** A place of an ask that has a form. */
+export type FormPlace = AskPlace & { readonly role: FormRole };
+
 /** One question to a model, as plain data: whoever answers it, a model, a host or a script, gets the same. */
 export interface ModelAsk extends AskPlace {
-  readonly skill: ReadSkill;
+  /** `null` where the instructions are the program's own. */
+  readonly skill: ReadSkill | null;
   readonly instructions: string;
   readonly input: string;
-  /** JSON Schema of the answer. */
-  readonly schema: JsonValue;
+  /** JSON Schema of the answer; `null` for plain text. */
+  readonly schema: JsonValue | null;
   readonly maxTokens: number;
 }
 
@@ -37,7 +44,7 @@ export function askIdOf({ generation, role, ordinal }: AskPlace): string {
 }
 
 /** Which skill is read before a role is asked. */
-export const SKILL_OF_ROLE: Readonly<Record<AskRole, string>> = {
+export const SKILL_OF_ROLE: Readonly<Record<FormRole, string>> = {
   decide: 'decide',
   know: 'hypothesis',
   grade: 'llm-evaluate',

@@ -7,6 +7,8 @@ export {
   type AskPlace,
   type AskRole,
   askIdOf,
+  type FormPlace,
+  type FormRole,
   type ModelAsk,
   type ReadSkill,
   SKILL_OF_ROLE,

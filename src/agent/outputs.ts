@@ -10,7 +10,7 @@ import {
   whole,
   withDefault,
 } from '../kernel/index.ts';
-import type { AskRole } from './ask.ts';
+import type { FormRole } from './ask.ts';
 
 const short = text({ max: 300 });
 const because = withDefault(text({ max: 600 }), '');
@@ -149,7 +149,7 @@ interface Outputs {
 }
 
 /** How the answer of each role is read, and what is told of it. */
-export const OUTPUTS: { readonly [R in AskRole]: Schema<Outputs[R]> } = {
+export const OUTPUTS: { readonly [R in FormRole]: Schema<Outputs[R]> } = {
   decide: action,
   grade: grades,
   know: known,

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import type { JsonValue } from '../kernel/index.ts';
-import type { AskPlace, AskRole, ModelAsk, ReadSkill } from './ask.ts';
+import type { FormPlace, FormRole, ModelAsk, ReadSkill } from './ask.ts';
 import { frameData, inert } from './frame.ts';
 import type { AgentActionName } from './outputs.ts';
 import { OUTPUTS } from './outputs.ts';
@@ -35,7 +35,7 @@ export interface DecisionView extends FoundView {
   readonly legal: readonly AgentActionName[];
 }
 
-const MAX_TOKENS: Readonly<Record<AskRole, number>> = {
+const MAX_TOKENS: Readonly<Record<FormRole, number>> = {
   decide: 800,
   grade: 1_200,
   know: 800,
@@ -44,7 +44,7 @@ const MAX_TOKENS: Readonly<Record<AskRole, number>> = {
   check_support: 1_200,
 };
 
-export function planAsk(place: AskPlace, skill: ReadSkill, parts: readonly string[]): ModelAsk {
+export function planAsk(place: FormPlace, skill: ReadSkill, parts: readonly string[]): ModelAsk {
   const schema: JsonValue = OUTPUTS[place.role].json('input');
   return {
     ...place,
@@ -65,7 +65,7 @@ function listed(head: string, lines: readonly string[], most: number): string {
 }
 
 /** What is done next? A fold of the journal under fixed caps, never a conversation. Pure. */
-export function planDecision(place: AskPlace, skill: ReadSkill, view: DecisionView): ModelAsk {
+export function planDecision(place: FormPlace, skill: ReadSkill, view: DecisionView): ModelAsk {
   const asked = view.asked.map(
     ({ channel, text, items }) => `${channel}: ${text} (${items} passages)`,
   );
@@ -88,7 +88,7 @@ export function planDecision(place: AskPlace, skill: ReadSkill, view: DecisionVi
 }
 
 /** How well does each new row serve the question? Pure. */
-export function planGrading(place: AskPlace, skill: ReadSkill, view: FoundView): ModelAsk {
+export function planGrading(place: FormPlace, skill: ReadSkill, view: FoundView): ModelAsk {
   return planAsk(place, skill, [
     frameData('question', [inert(view.question, 2_000)]),
     viewRows(view.rows, view.findSnapshot, { rows: 12, sentencesOfRow: 6, characters: 14_000 }),
@@ -97,7 +97,7 @@ export function planGrading(place: AskPlace, skill: ReadSkill, view: FoundView):
 }
 
 /** The report in sentences that cite handles. Pure. */
-export function planDraft(place: AskPlace, skill: ReadSkill, view: FoundView): ModelAsk {
+export function planDraft(place: FormPlace, skill: ReadSkill, view: FoundView): ModelAsk {
   return planAsk(place, skill, [
     frameData('question', [inert(view.question, 2_000)]),
     viewRows(view.rows, view.findSnapshot, { rows: 16, sentencesOfRow: 12, characters: 24_000 }),
@@ -113,7 +113,7 @@ export interface RefusedSentence {
 
 /** The refused sentences once more, in one section and in their order. Pure. */
 export function planRewrite(
-  place: AskPlace,
+  place: FormPlace,
   skill: ReadSkill,
   view: FoundView,
   refused: readonly RefusedSentence[],
@@ -139,7 +139,7 @@ export interface SupportPair {
 
 /** Do the quotes say the sentence? Pure. */
 export function planSupport(
-  place: AskPlace,
+  place: FormPlace,
   skill: ReadSkill,
   pairs: readonly SupportPair[],
 ): ModelAsk {

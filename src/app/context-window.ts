@@ -13,13 +13,13 @@ import {
   toWire,
   whole,
 } from '../kernel/index.ts';
-import { meterModel } from '../models/index.ts';
 import {
   encodeArchiveCounts,
   encodeContextCompaction,
   restoreByTool,
   writerOf,
 } from './context-files.ts';
+import { meterWithin } from './open-configured-model.ts';
 import { operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
 
@@ -125,7 +125,8 @@ export const compactWindow = operation({
     const window = await app.window(session);
     // What the user set up, else what the host lends, else the local engine.
     const lent = (await app.model()) ?? caller.model;
-    const model = lent === null ? null : meterModel(lent);
+    const { settings } = await app.loadSettings();
+    const model = meterWithin(lent, settings.budget, caller.note);
     const digests = model === null ? null : digestModelOf(model);
     const { sessionId, path } = window.archive;
     const words = caller.actor === 'agent' ? { restore: restoreByTool } : {};

@@ -28,6 +28,7 @@ import {
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { describeTasks, describeTraining } from './describe-training.ts';
+import { meterWithin } from './open-configured-model.ts';
 import { type Caller, operation } from './operation.ts';
 import { settledJudgeInputs } from './settled-judge-inputs.ts';
 
@@ -60,6 +61,7 @@ export const improveStrategy = operation({
     const tasks = await listTasks(app, file, recorded, { signal, note });
     if (tasks.length === 0) throw nothingToLearnFrom(home);
     for (const text of describeTasks(tasks)) note(text);
+    const { settings } = await app.loadSettings();
     const evolved = await evolveStrategy(
       await app.evolution(),
       {
@@ -69,7 +71,7 @@ export const improveStrategy = operation({
         seed: seed ?? 0,
         now: clock.now(),
         dryRun,
-        model: await app.model(),
+        model: meterWithin(await app.model(), settings.budget, note),
         note,
         onGeneration: ({ generation, kept, trainScore }) =>
           note(

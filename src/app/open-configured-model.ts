@@ -1,5 +1,19 @@
-import { type Home, loadSettings, planEndpoint } from '../environment/index.ts';
-import type { LanguageModel } from '../models/index.ts';
+import {
+  type Home,
+  type LoadedSettings,
+  loadSettings,
+  planEndpoint,
+} from '../environment/index.ts';
+import { type Budget, isLoopback } from '../kernel/index.ts';
+import {
+  isPriced,
+  type LanguageModel,
+  type MeteredModel,
+  type ModelPrice,
+  meterModel,
+  openLanguageModel,
+  UNKNOWN_PRICE,
+} from '../models/index.ts';
 
 export interface ModelPlace {
   readonly home: Home;
@@ -24,10 +38,46 @@ export async function openConfiguredModel(
   if (plan.type === 'barred' || plan.type === 'incomplete')
     note(`the language model is not asked: ${plan.why}`);
   if (plan.type !== 'use') return null;
-  const { openLanguageModel } = await import('../models/index.ts');
   const { createPostJson } = await import('../net/index.ts');
   const { baseUrl, name, key } = plan;
   const timeoutMs = model.timeoutSeconds * 1000;
-  const endpoint = { api: model.api, baseUrl, model: name, key, timeoutMs };
+  const price = priceIn(model);
+  const endpoint = { api: model.api, baseUrl, model: name, key, timeoutMs, price };
   return openLanguageModel(endpoint, { post: createPostJson(settings.egress) });
 }
+
+/** What the model of the settings costs; nothing at an address of this machine, unless it is set. */
+export function priceIn({
+  baseUrl,
+  usdPerMillionInput,
+  usdPerMillionOutput,
+  usdPerMillionCached,
+}: LoadedSettings['model']): ModelPrice {
+  const unset = baseUrl !== null && isLoopback(new URL(baseUrl).hostname) ? 0 : null;
+  return {
+    usdPerMillionInput: usdPerMillionInput ?? unset,
+    usdPerMillionOutput: usdPerMillionOutput ?? unset,
+    usdPerMillionCached,
+  };
+}
+
+/**
+ * A model that works under a budget; `null` where there is none, or a limit of money could not be held because its price is not
+ * known, which is said.
+ *
+ * @see docs/spec/models.md, MOD-12
+ */
+export function meterWithin(
+  model: LanguageModel | null,
+  budget: Budget,
+  note: (text: string) => void,
+): MeteredModel | null {
+  if (model === null) return null;
+  if (budget.usd === null || isPriced(model.price ?? UNKNOWN_PRICE))
+    return meterModel(model, budget);
+  note(`the language model is not asked: ${PRICE_UNKNOWN}`);
+  return null;
+}
+
+export const PRICE_UNKNOWN =
+  'budget.usd is set and the price of the model is not known; set model.usd_per_million_input and model.usd_per_million_output';

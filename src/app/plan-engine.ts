@@ -1,7 +1,8 @@
 import { type Home, isHome, type LoadedSettings, planEndpoint } from '../environment/index.ts';
-import { isLoopback, sha256Hex } from '../kernel/index.ts';
-import type { LanguageModel } from '../models/index.ts';
+import { sha256Hex } from '../kernel/index.ts';
+import { isPriced, type LanguageModel, type ModelPrice } from '../models/index.ts';
 import type { EngineFacts } from '../research/index.ts';
+import { PRICE_UNKNOWN, priceIn } from './open-configured-model.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 
 /** What choosing an engine depends on. */
@@ -26,21 +27,19 @@ export async function planEngine(world: EngineWorld): Promise<EngineFacts | null
   const { loaded, note } = world;
   const { model } = loaded;
   if (model.engine === 'local') return null;
-  if (model.engine === 'host')
-    return factsOf(world, 'host', 'the host', { input: 0, output: 0, cached: 0 });
+  if (model.engine === 'host') return factsOf(world, 'host', 'the host', FREE);
   const who = whoIsAsked(world);
   if (who === null) return null;
-  const isHere = model.baseUrl !== null && isLoopback(new URL(model.baseUrl).hostname);
-  const input = model.usdPerMillionInput ?? (isHere ? 0 : null);
-  const output = model.usdPerMillionOutput ?? (isHere ? 0 : null);
-  if (loaded.settings.budget.usd !== null && (input === null || output === null)) {
-    note(
-      'the local engine decides: budget.usd is set and the price of the model is not known; set model.usd_per_million_input and model.usd_per_million_output',
-    );
+  const price = world.given === undefined ? priceIn(model) : (world.given.price ?? priceIn(model));
+  if (loaded.settings.budget.usd !== null && !isPriced(price)) {
+    note(`the local engine decides: ${PRICE_UNKNOWN}`);
     return null;
   }
-  return factsOf(world, 'agent', who, { input, output, cached: model.usdPerMillionCached });
+  return factsOf(world, 'agent', who, price);
 }
+
+/** What a host asks its own model is on its own bill. */
+const FREE: ModelPrice = { usdPerMillionInput: 0, usdPerMillionOutput: 0, usdPerMillionCached: 0 };
 
 /** `null` where nobody can be asked, which is said. */
 function whoIsAsked({ loaded, environment, given, note }: EngineWorld): string | null {
@@ -57,11 +56,7 @@ async function factsOf(
   { home }: EngineWorld,
   kind: EngineFacts['kind'],
   model: string,
-  price: {
-    readonly input: number | null;
-    readonly output: number | null;
-    readonly cached: number | null;
-  },
+  price: ModelPrice,
 ): Promise<EngineFacts> {
   const { indexSkills, readSkill } = await import('../skills/index.ts');
   const homeSkills = (await isHome(home)) ? home.skills : null;
@@ -77,9 +72,7 @@ async function factsOf(
   return {
     kind,
     model,
-    usdPerMillionInput: price.input,
-    usdPerMillionOutput: price.output,
-    usdPerMillionCached: price.cached,
+    ...price,
     skills,
   };
 }

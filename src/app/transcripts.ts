@@ -16,7 +16,7 @@ import {
 } from '../context/index.ts';
 import type { RetentionPolicy } from '../environment/index.ts';
 import { flag, list, optional, record, text, toWire, whole, withDefault } from '../kernel/index.ts';
-import { type MeteredModel, meterModel } from '../models/index.ts';
+import type { MeteredModel } from '../models/index.ts';
 import { writeFileAtomic } from '../storage/index.ts';
 import { counted } from '../text/index.ts';
 import {
@@ -30,7 +30,7 @@ import {
   writerOf,
   wrongUse,
 } from './context-files.ts';
-import { openConfiguredModel } from './open-configured-model.ts';
+import { meterWithin, openConfiguredModel } from './open-configured-model.ts';
 import { operation } from './operation.ts';
 
 /** Found out by what the file holds. */
@@ -174,7 +174,8 @@ export const compactTranscriptFile = operation({
     const home = await app.home();
     const chosen = offline ? { 'egress.scope': 'offline' } : {};
     const found = await openConfiguredModel({ ...app.place, home }, chosen);
-    const model = found === null ? null : meterModel(found);
+    const { settings } = await app.loadSettings();
+    const model = meterWithin(found, settings.budget, caller.note);
     const { compaction, text } = await compactTranscript(
       open,
       {

@@ -87,10 +87,11 @@ function describeIndexing({
 /** A model that thinks for longer is not waited for: the local engine's work loses nothing. */
 const MODEL_MS = 60_000;
 
-/** The host's model. Which one it is, is its own matter, and so is what it costs: tokens are estimated. */
+/** The host's model. Which one it is, is its own matter, and so is what it costs. */
 function samplingOf(server: Server, relatedRequestId: RequestId): LanguageModel {
   return {
     name: 'the model of the host',
+    price: { usdPerMillionInput: 0, usdPerMillionOutput: 0, usdPerMillionCached: 0 },
     async ask({ instructions, input, maxTokens }, signal) {
       const { content, stopReason } = await server.createMessage(
         {

@@ -4,17 +4,23 @@
  * @see docs/spec/models.md
  */
 export { type Embedder, embedderFingerprint, type OpenEmbedder } from './embedder.ts';
-export {
-  type AnswerSchema,
-  type LanguageModel,
-  type MeteredModel,
-  type ModelAnswer,
-  type ModelRequest,
-  type ModelTry,
-  type ModelUse,
-  meterModel,
-  type TryFailure,
+export type {
+  AnswerSchema,
+  LanguageModel,
+  ModelAnswer,
+  ModelPrice,
+  ModelRequest,
+  ModelTry,
+  TryFailure,
 } from './language-model.ts';
+export { type MeteredModel, type ModelUse, meterModel, tryModel } from './meter-model.ts';
 export type { ModelApiName } from './model-api.ts';
 export { createEmbedderOpener, type EmbedderUse } from './open-embedder.ts';
 export { type ModelEndpoint, openLanguageModel } from './open-language-model.ts';
+export {
+  isPriced,
+  reserveTry,
+  settleTry,
+  type TryUsage,
+  UNKNOWN_PRICE,
+} from './price-try.ts';

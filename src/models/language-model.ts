@@ -1,5 +1,13 @@
 import type { JsonValue } from '../kernel/index.ts';
 
+/** USD per million tokens; `null` where it is not known. */
+export interface ModelPrice {
+  readonly usdPerMillionInput: number | null;
+  readonly usdPerMillionOutput: number | null;
+  /** Of what the server had seen before; `null`: as any other input. */
+  readonly usdPerMillionCached: number | null;
+}
+
 /** One question to a model. The instructions are ours; the input is data, whatever it says. */
 export interface ModelRequest {
   readonly instructions: string;
@@ -35,6 +43,8 @@ export interface ModelAnswer {
   /** As the model counts, or estimated where it does not say. */
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Of the input, what the server had seen before. */
+  readonly cachedTokens?: number;
   /** The model said how many they were. */
   readonly isCounted?: boolean;
 }
@@ -43,6 +53,8 @@ export interface ModelAnswer {
 export interface LanguageModel {
   /** Who answers, for people: never a key. */
   readonly name: string;
+  /** What it costs; left out where that is not known. */
+  readonly price?: ModelPrice;
   /**
    * @throws {ResearchError} `model-failed` when no answer came, `egress-refused` when it may not be asked.
    * @throws `signal.reason` when aborted.
@@ -54,41 +66,4 @@ export interface LanguageModel {
    * @throws `signal.reason` when aborted.
    */
   tryOnce?(request: ModelRequest, signal: AbortSignal): Promise<ModelTry>;
-}
-
-/** What a piece of work asked of a model. */
-export interface ModelUse {
-  readonly calls: number;
-  /** Calls that came to no answer. */
-  readonly failed: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
-
-/** A model that counts what it is asked. */
-export interface MeteredModel extends LanguageModel {
-  used(): ModelUse;
-}
-
-export function meterModel(model: LanguageModel): MeteredModel {
-  let use: ModelUse = { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0 };
-  return {
-    name: model.name,
-    used: () => use,
-    async ask(request, signal) {
-      use = { ...use, calls: use.calls + 1 };
-      try {
-        const answer = await model.ask(request, signal);
-        use = {
-          ...use,
-          inputTokens: use.inputTokens + answer.inputTokens,
-          outputTokens: use.outputTokens + answer.outputTokens,
-        };
-        return answer;
-      } catch (error) {
-        use = { ...use, failed: use.failed + 1 };
-        throw error;
-      }
-    },
-  };
 }

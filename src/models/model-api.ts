@@ -10,6 +10,8 @@ export interface ReadAnswer {
   readonly isCut: boolean;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
+  /** Of the input, what was seen before; 0 where it says nothing. */
+  readonly cachedTokens: number;
 }
 
 /** How a server wants to be told how long an answer may be and which form it has. */
@@ -51,6 +53,8 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
         isCut: memberOf(choice, 'finish_reason') === 'length',
         inputTokens: tokenCountOf(memberOf(usage, 'prompt_tokens')),
         outputTokens: tokenCountOf(memberOf(usage, 'completion_tokens')),
+        cachedTokens:
+          tokenCountOf(memberOf(memberOf(usage, 'prompt_tokens_details'), 'cached_tokens')) ?? 0,
       };
     },
   },
@@ -72,11 +76,17 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
       const text = toolInputOf(content) ?? textOf(content);
       if (text === undefined) return undefined;
       const usage = memberOf(body, 'usage');
+      const countOf = (name: string): number => tokenCountOf(memberOf(usage, name)) ?? 0;
+      const cachedTokens = countOf('cache_read_input_tokens');
+      const fresh = tokenCountOf(memberOf(usage, 'input_tokens'));
       return {
         text,
         isCut: memberOf(body, 'stop_reason') === 'max_tokens',
-        inputTokens: tokenCountOf(memberOf(usage, 'input_tokens')),
+        // That API counts what it had seen before, and what it keeps for the next time, apart.
+        inputTokens:
+          fresh === null ? null : fresh + cachedTokens + countOf('cache_creation_input_tokens'),
         outputTokens: tokenCountOf(memberOf(usage, 'output_tokens')),
+        cachedTokens,
       };
     },
   },

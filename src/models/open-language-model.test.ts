@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_LIMIT } from '../kernel/index.ts';
 import type { PostReply, PostRequest } from '../net/index.ts';
 import { meterModel, openLanguageModel } from './index.ts';
 
@@ -37,7 +38,11 @@ function modelOf(replies: readonly PostReply[], api: 'openai' | 'anthropic' = 'o
 
 describe('a language model behind an address', () => {
   test('MOD-1 is asked as compatible servers are', async () => {
-    const usage = { prompt_tokens: 12, completion_tokens: 3 };
+    const usage = {
+      prompt_tokens: 12,
+      completion_tokens: 3,
+      prompt_tokens_details: { cached_tokens: 8 },
+    };
     const { model, asked } = modelOf([answer('Three words here', { usage })]);
     expect(model.name).toBe('m1 at api.example.org');
     expect(await model.ask(REQUEST, signal)).toEqual({
@@ -45,6 +50,7 @@ describe('a language model behind an address', () => {
       isCut: false,
       inputTokens: 12,
       outputTokens: 3,
+      cachedTokens: 8,
       isCounted: true,
     });
     expect(asked).toEqual([
@@ -71,15 +77,16 @@ describe('a language model behind an address', () => {
         { type: 'text', text: 'Two.' },
       ],
       stop_reason: 'max_tokens',
-      usage: { input_tokens: 7, output_tokens: 2 },
+      usage: { input_tokens: 7, output_tokens: 2, cache_read_input_tokens: 5 },
     };
     const { model, asked } = modelOf([{ type: 'ok', body }], 'anthropic');
     expect(await model.ask(REQUEST, signal)).toEqual({
       text: 'One.\nTwo.',
       isCut: true,
       isCounted: true,
-      inputTokens: 7,
+      inputTokens: 12,
       outputTokens: 2,
+      cachedTokens: 5,
     });
     expect(asked[0]).toMatchObject({
       url: 'https://api.example.org/v1/messages',
@@ -145,9 +152,15 @@ describe('a language model behind an address', () => {
   test('MOD-6 calls, failures and tokens are counted', async () => {
     const usage = { prompt_tokens: 10, completion_tokens: 2 };
     const { model } = modelOf([answer('One.', { usage }), status(400), answer('Two.', { usage })]);
-    const metered = meterModel(model);
+    const metered = meterModel(model, NO_LIMIT, { firstMs: 1, longestMs: 1 });
     for (let at = 0; at < 3; at += 1) await metered.ask(REQUEST, signal).catch(() => undefined);
-    expect(metered.used()).toEqual({ calls: 3, failed: 1, inputTokens: 20, outputTokens: 4 });
+    expect(metered.used()).toEqual({
+      calls: 3,
+      failed: 1,
+      inputTokens: 20,
+      outputTokens: 4,
+      usd: null,
+    });
   });
 
   test('a question that is aborted ends with its reason, while it waits for another try too', async () => {

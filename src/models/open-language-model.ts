@@ -11,12 +11,20 @@ import {
   endpointFailed,
   endpointName,
 } from './ask-endpoint.ts';
-import type { LanguageModel, ModelAnswer, ModelRequest, ModelTry } from './language-model.ts';
+import type {
+  LanguageModel,
+  ModelAnswer,
+  ModelPrice,
+  ModelRequest,
+  ModelTry,
+} from './language-model.ts';
 import { MODEL_APIS, type ModelApiName, type ReadAnswer, type RequestForm } from './model-api.ts';
+import { UNKNOWN_PRICE } from './price-try.ts';
 
 /** Where a language model is, and how it is asked. */
 export interface ModelEndpoint extends Endpoint {
   readonly api: ModelApiName;
+  readonly price?: ModelPrice;
 }
 
 const FIX = 'Check how the model is set up; without one the local engine works.';
@@ -54,6 +62,7 @@ export function openLanguageModel(given: ModelEndpoint, world: EndpointWorld): L
   };
   return {
     name: endpointName(endpoint),
+    price: endpoint.price ?? UNKNOWN_PRICE,
     async ask(request, signal) {
       const reply = await askEndpoint(endpoint, world, signal, (ask) => send(request, ask));
       if (reply.type !== 'ok') throw endpointFailed(endpoint, describeReply(reply, endpoint.key));
@@ -123,6 +132,7 @@ function complete(answer: ReadAnswer, { instructions, input }: ModelRequest) {
     isCut: answer.isCut,
     inputTokens: answer.inputTokens ?? estimateTokens(instructions) + estimateTokens(input),
     outputTokens: answer.outputTokens ?? estimateTokens(answer.text),
+    cachedTokens: answer.cachedTokens,
     isCounted: answer.inputTokens !== null && answer.outputTokens !== null,
   };
 }

@@ -114,7 +114,7 @@ export function encodeAsk(ask: ModelAsk): JsonObject {
   return {
     id: askIdOf(ask),
     role,
-    skill: skill.name,
+    skill: skill?.name ?? '',
     instructions,
     input,
     schema,

@@ -23,6 +23,7 @@ import {
   variants,
   versioned,
   whole,
+  withDefault,
 } from '../../kernel/index.ts';
 import { leverValueSchema } from '../../search/index.ts';
 import { askedSchema, attemptSchema } from './exchange.ts';
@@ -89,7 +90,7 @@ const action = variants('type', {
 /** What a variation step does. */
 export type StepAction = TypeOf<typeof action>;
 
-const role = oneOf('decide', 'grade', 'know', 'draft', 'rewrite', 'check_support');
+const role = oneOf('decide', 'grade', 'know', 'draft', 'rewrite', 'check_support', 'prose');
 const place = { generation, role, ordinal: whole({ min: 1 }), attempt: whole({ min: 1 }) };
 const level = oneOf('quoted', 'derived', 'computed', 'entailed', 'unverified', 'background');
 
@@ -205,7 +206,13 @@ export const journalSchema = versioned(
       text: nullable(text()),
       by: text(),
       isCut: flag(),
-      usage: openRecord({ input: number(), output: number(), source: oneOf('server', 'estimate') }),
+      usage: openRecord({
+        input: number(),
+        output: number(),
+        /** Of the input, what the server had seen before; 0 in journals of before that was read. */
+        cached: withDefault(number(), 0),
+        source: oneOf('server', 'estimate'),
+      }),
       spent: spending,
       durationMs: number(),
     }),

@@ -1,8 +1,8 @@
 import {
   type AgentAction,
   type AgentActionName,
-  type AskPlace,
   type DecisionView,
+  type FormPlace,
   legalActions,
   type ModelAsk,
   OUTPUTS,
@@ -80,7 +80,7 @@ async function askOnce(
 ): Promise<Decided | { readonly type: 'more'; readonly said: Said }> {
   const { state, brief } = session.store;
   const generation = state.generations.length + 1;
-  const place: AskPlace = { generation, role: 'decide', ordinal };
+  const place: FormPlace = { generation, role: 'decide', ordinal };
   const rows = rowsOf(reached);
   const { isFlat } = supervise(state.generations, brief.settings.loop);
   const legal = legalActions({

@@ -1,6 +1,12 @@
-import { askIdOf, type ModelAsk } from '../../agent/index.ts';
+import { type AskRole, askIdOf, type ModelAsk } from '../../agent/index.ts';
 import { type Clock, canonicalJson, findExceeded, type Spending } from '../../kernel/index.ts';
-import type { LanguageModel, ModelTry } from '../../models/index.ts';
+import {
+  type LanguageModel,
+  type ModelRequest,
+  reserveTry,
+  settleTry,
+  tryModel,
+} from '../../models/index.ts';
 import type { Blobs } from '../../storage/index.ts';
 import type { EngineFacts } from '../brief/brief.ts';
 import type { Entry } from '../journal/journal.ts';
@@ -16,9 +22,12 @@ export interface GivenAnswer {
   readonly by: string;
 }
 
+/** What of a session's store asking needs. */
+type AskStore = Pick<SessionStore, 'brief' | 'state' | 'append'>;
+
 /** What asking needs of a session. */
 export interface AskWorld {
-  readonly store: SessionStore;
+  readonly store: AskStore;
   readonly engine: EngineFacts;
   /** Prompts and answers by their hashes: beside the snapshots and never among them. */
   readonly texts: Blobs;
@@ -30,15 +39,14 @@ export interface AskWorld {
 
 /** What came of an ask. `waits`: a host has to answer it first. */
 export type AskOutcome =
-  | { readonly type: 'ok'; readonly text: string }
+  | { readonly type: 'ok'; readonly text: string; readonly isCut: boolean }
   | { readonly type: 'none'; readonly why: string }
   | { readonly type: 'waits'; readonly ask: ModelAsk };
 
 const MAX_TRIES = 2;
-/** What a server puts around a prompt. */
-const OVERHEAD_TOKENS = 64;
 /** Held back so that a draft and one look at it can still be paid. */
-const RESERVE_OF = {
+const RESERVE_OF: Readonly<Record<AskRole, number>> = {
+  prose: 0.45,
   decide: 0.4,
   grade: 0.45,
   know: 0.4,
@@ -61,10 +69,11 @@ export async function askModel(
 ): Promise<AskOutcome> {
   const { store, engine, texts } = world;
   const before = triesOf(store, ask);
-  const said = before.find(({ answered }) => answered?.outcome === 'ok')?.answered?.text;
-  if (said != null) {
-    const text = await texts.find(said);
-    return text === undefined ? { type: 'none', why: 'its text is gone' } : { type: 'ok', text };
+  const said = before.find(({ answered }) => answered?.outcome === 'ok')?.answered;
+  if (said?.text != null) {
+    const text = await texts.find(said.text);
+    if (text === undefined) return { type: 'none', why: 'its text is gone' };
+    return { type: 'ok', text, isCut: said.isCut };
   }
   await readSkillOnce(world, ask);
   if (engine.kind === 'host') return askHost(world, ask);
@@ -79,16 +88,13 @@ export async function askModel(
     attempt <= before.length + MAX_TRIES - ended.length;
     attempt += 1
   ) {
-    const outcome = await tryModel(world, model, ask, attempt, signal);
+    const outcome = await tryOnce(world, model, ask, attempt, signal);
     if (outcome !== 'again') return outcome;
   }
   return { type: 'none', why: 'the model gave no answer' };
 }
 
-function triesOf(
-  { state }: SessionStore,
-  { generation, role, ordinal }: ModelAsk,
-): readonly AskTry[] {
+function triesOf({ state }: AskStore, { generation, role, ordinal }: ModelAsk): readonly AskTry[] {
   return state.tries.filter(
     ({ asked }) =>
       asked.generation === generation && asked.role === role && asked.ordinal === ordinal,
@@ -100,6 +106,7 @@ async function readSkillOnce(
   { store, clock }: AskWorld,
   { generation, skill }: ModelAsk,
 ): Promise<void> {
+  if (skill === null) return;
   const { name, version, sha256, from } = skill;
   if (store.state.skillsRead.some((read) => read.name === name && read.sha256 === sha256)) return;
   await store.append({
@@ -127,11 +134,11 @@ async function askHost(world: AskWorld, ask: ModelAsk): Promise<AskOutcome> {
     text,
     by: given.by,
     isCut: false,
-    usage: { input: 0, output: 0, source: 'estimate' },
-    spent: { usd: 0, tokens: estimateBytes(given.output), calls: 0, seconds: 0 },
+    usage: { input: 0, output: 0, cached: 0, source: 'estimate' },
+    spent: { usd: 0, tokens: Buffer.byteLength(given.output, 'utf8'), calls: 0, seconds: 0 },
     durationMs: 0,
   });
-  return { type: 'ok', text: given.output };
+  return { type: 'ok', text: given.output, isCut: false };
 }
 
 function placeOf(
@@ -155,19 +162,14 @@ async function writeAsked(
     at: clock.now(),
     ...placeOf(ask, attempt),
     model,
-    skill: skill.name,
+    skill: skill?.name ?? '',
     prompt,
     maxTokens,
     reserved,
   });
 }
 
-/** Bytes are the most tokens that a text can have. */
-function estimateBytes(text: string): number {
-  return Buffer.byteLength(text, 'utf8');
-}
-
-async function tryModel(
+async function tryOnce(
   world: AskWorld,
   model: LanguageModel,
   ask: ModelAsk,
@@ -175,22 +177,18 @@ async function tryModel(
   signal: AbortSignal,
 ): Promise<AskOutcome | 'again'> {
   const { store, clock, engine } = world;
-  const input = promptTokens(ask);
-  const reserved: Spending = {
-    usd: priceOf(engine, input, ask.maxTokens),
-    tokens: input + ask.maxTokens,
-    calls: 1,
-    seconds: 0,
-  };
+  const request = requestOf(ask);
+  const reserved = reserveTry(request, engine, stretchOf(store));
   const { budget } = store.brief.settings;
   const exceeded = findExceeded(budget, spentOf(store.state), reserved, RESERVE_OF[ask.role]);
   if (exceeded !== undefined) return { type: 'none', why: `the budget's ${exceeded} are used up` };
   await writeAsked(world, ask, attempt, reserved, model.name);
   const startedMs = clock.monotonicMs();
-  const reply = await send(model, ask, signal);
+  const reply = await tryModel(model, request, signal);
   const durationMs = clock.monotonicMs() - startedMs;
-  const settled = settle(world, ask, reserved, reply);
+  const settled = settleTry(request, engine, reserved, reply);
   const said = reply.type === 'ok' ? reply.answer.text : null;
+  const isCut = reply.type === 'ok' && reply.answer.isCut;
   await store.append({
     type: 'model.answered',
     at: clock.now(),
@@ -198,82 +196,30 @@ async function tryModel(
     outcome: reply.type === 'ok' ? 'ok' : reply.reason,
     text: said === null ? null : await world.texts.put(said),
     by: model.name,
-    isCut: reply.type === 'ok' && reply.answer.isCut,
+    isCut,
     ...settled,
     spent: { ...settled.spent, seconds: durationMs / 1000 },
     durationMs,
   });
-  if (said !== null) return { type: 'ok', text: said };
+  if (said !== null) return { type: 'ok', text: said, isCut };
   if (reply.type === 'failed' && (reply.reason === 'refused' || reply.reason === 'egress'))
     return { type: 'none', why: reply.why };
   return 'again';
 }
 
-/** A model that knows no single try is asked once, with whatever it does by itself. */
-async function send(
-  model: LanguageModel,
-  { role, instructions, input, schema, maxTokens }: ModelAsk,
-  signal: AbortSignal,
-): Promise<ModelTry> {
-  const request = { instructions, input, maxTokens, schema: { name: role, schema } };
-  if (model.tryOnce !== undefined) return model.tryOnce(request, signal);
-  try {
-    return { type: 'ok', answer: await model.ask(request, signal) };
-  } catch (error) {
-    signal.throwIfAborted();
-    return { type: 'failed', reason: 'broken', why: String(error), retryAfterMs: 0 };
-  }
-}
-
-/** A token is at least a byte, also of the form that goes along. */
-function promptTokens({ instructions, input, schema }: ModelAsk): number {
-  return (
-    estimateBytes(instructions) +
-    estimateBytes(input) +
-    estimateBytes(JSON.stringify(schema)) +
-    OVERHEAD_TOKENS
-  );
-}
-
-function priceOf(
-  { usdPerMillionInput, usdPerMillionOutput }: EngineFacts,
-  input: number,
-  output: number,
-): number {
-  return ((usdPerMillionInput ?? 0) * input + (usdPerMillionOutput ?? 0) * output) / 1e6;
-}
-
-/**
- * What a try cost. A count that cannot be, by the bytes that went out and the tokens that were allowed, is not believed: what was
- * reserved stays spent. Nobody charges for a request that was refused.
- */
-function settle(
-  { engine }: AskWorld,
-  ask: ModelAsk,
-  reserved: Spending,
-  reply: ModelTry,
-): Pick<Entry<'model.answered'>, 'usage' | 'spent'> {
-  const nothing = { input: 0, output: 0, source: 'estimate' as const };
-  if (reply.type === 'failed') {
-    const isFree =
-      reply.reason === 'refused' || reply.reason === 'busy' || reply.reason === 'egress';
-    const spent = isFree ? { usd: 0, tokens: 0, calls: 1, seconds: 0 } : reserved;
-    return { usage: nothing, spent };
-  }
-  const { inputTokens: input, outputTokens: output, isCounted = false } = reply.answer;
-  const most = promptTokens(ask);
-  const isCredible =
-    isCounted &&
-    input >= (most - OVERHEAD_TOKENS) / 16 &&
-    input <= most &&
-    output > 0 &&
-    output <= ask.maxTokens * 4;
-  if (!isCredible) return { usage: { input, output, source: 'estimate' }, spent: reserved };
-  const spent = {
-    usd: priceOf(engine, input, output),
-    tokens: input + output,
-    calls: 1,
-    seconds: 0,
+function requestOf({ role, instructions, input, schema, maxTokens }: ModelAsk): ModelRequest {
+  return {
+    instructions,
+    input,
+    maxTokens,
+    ...(schema === null ? {} : { schema: { name: role, schema } }),
   };
-  return { usage: { input, output, source: 'server' }, spent };
+}
+
+/** How many times the tokens that it was allowed the model has said in this session: what comes next is reserved by that. */
+function stretchOf({ state }: AskStore): number {
+  const seen = state.tries.map(({ asked, answered }) =>
+    answered?.usage.source === 'server' ? answered.usage.output / asked.maxTokens : 1,
+  );
+  return Math.max(1, ...seen);
 }

@@ -20,25 +20,20 @@ import {
   type TriedChange,
   weighChange,
 } from '../../evolution/index.ts';
-import { type Clock, describeError } from '../../kernel/index.ts';
-import type { LanguageModel } from '../../models/index.ts';
+import { describeError } from '../../kernel/index.ts';
 import { queryType, type Strategy, withLever } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Decision, Entry, StepAction } from '../journal/journal.ts';
-import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionScore } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { SessionState } from '../state/session-state.ts';
 import { listRecordedTasks } from '../training/recorded-tasks.ts';
 import type { Reached } from './live-session.ts';
+import { type ProseWorld, proseModel } from './prose-model.ts';
 
 /** What deciding on a step needs beside its session. */
-export interface DecideWorld {
+export interface DecideWorld extends ProseWorld {
   readonly evolution: Evolution;
-  readonly clock: Clock;
-  /** The language model that the session may ask; `null` for none. */
-  model(): Promise<LanguageModel | null>;
-  emit(event: RunEvent): void;
 }
 
 /** A step that was carried out and scored. */
@@ -133,14 +128,16 @@ function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
  * while that is the one that the session began with. Whether or not it can be, this session goes on with the change.
  */
 async function keepChange(
-  { brief, state, append }: SessionStore,
+  store: SessionStore,
   best: SessionScore | null,
-  { evolution, clock, model, emit }: DecideWorld,
+  world: DecideWorld,
   { generation, action, score }: ScoredStep,
   { gates }: StepVerdict,
   signal: AbortSignal,
 ): Promise<void> {
   if (action.type !== 'change') return;
+  const { brief, state, append } = store;
+  const { evolution, clock, emit } = world;
   if (state.open?.kept) return;
   let outcome: Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'>;
   try {
@@ -155,7 +152,7 @@ async function keepChange(
       // The commit of the last change that was kept, else that of the brief.
       expectedHead: state.keptRef ?? brief.strategyRef,
       now: brief.now,
-      model: action.skill === null || isLimited(brief) ? null : await model(),
+      model: action.skill === null ? null : await proseModel(store, world, generation),
     };
     const candidate = await candidateOf({ evolution, strategy }, action, brief.question);
     outcome = outcomeOf(await evolution.keep(candidate, facts, signal));
@@ -189,11 +186,6 @@ function scopeOf({ question }: Brief, action: StepAction): ScopedLever {
   return action.type === 'change'
     ? { lever: action.lever, skill: action.skill, queryType: type }
     : { lever: '', skill: null, queryType: type };
-}
-
-/** What a model costs is not known beforehand: within a limit of money or tokens it is not asked for prose. */
-function isLimited({ settings: { budget } }: Brief): boolean {
-  return budget.usd !== null || budget.tokens !== null;
 }
 
 function outcomeOf(kept: Kept): Pick<Entry<'change.kept'>, 'ref' | 'reason' | 'why'> {

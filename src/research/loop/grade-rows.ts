@@ -1,6 +1,6 @@
 import {
-  type AskPlace,
-  type AskRole,
+  type FormPlace,
+  type FormRole,
   type ModelAsk,
   OUTPUTS,
   planGrading,
@@ -17,7 +17,7 @@ const SHOWN_ROWS = 12;
 /** Fewer new rows are not worth a question. */
 const MIN_UNGRADED = 5;
 
-export function skillOf({ engine }: AskWorld, role: AskRole): ReadSkill {
+export function skillOf({ engine }: AskWorld, role: FormRole): ReadSkill {
   const name = SKILL_OF_ROLE[role];
   const skill = engine.skills.find((each) => each.name === name);
   return skill ?? { name, version: 0, sha256: '', from: 'package', body: '' };
@@ -26,7 +26,7 @@ export function skillOf({ engine }: AskWorld, role: AskRole): ReadSkill {
 /** Written down once: a resumed session comes to the same word again. */
 export async function refuse(
   { store, answers }: Session,
-  { generation, role, ordinal }: AskPlace,
+  { generation, role, ordinal }: FormPlace,
   reason: string,
 ): Promise<void> {
   const isKnown = store.state.refusals.some(
@@ -81,7 +81,7 @@ export async function gradeRows(
     .slice(0, SHOWN_ROWS)
     .filter(({ id }) => !known.has(id));
   if (fresh.length < MIN_UNGRADED) return undefined;
-  const place: AskPlace = { generation, role: 'grade', ordinal: 1 };
+  const place: FormPlace = { generation, role: 'grade', ordinal: 1 };
   const view = {
     question: store.brief.question,
     rows: fresh,

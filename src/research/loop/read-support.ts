@@ -1,6 +1,6 @@
 import {
-  type AskPlace,
   type DraftSentence,
+  type FormPlace,
   type FoundView,
   type ModelAsk,
   OUTPUTS,
@@ -107,7 +107,7 @@ async function readBatch(
 ): Promise<ReadBatch> {
   const random = createRandom(session.store.brief.seed, ordinal, 'planted-lies');
   const { pairs, lies, truths } = mixed(batch, random);
-  const place: AskPlace = { generation, role: 'check_support', ordinal };
+  const place: FormPlace = { generation, role: 'check_support', ordinal };
   const ask = planSupport(place, skillOf(world, 'check_support'), pairs);
   const reply = await askModel(world, ask, signal);
   if (reply.type !== 'ok') return reply.type === 'waits' ? reply : { type: 'none' };

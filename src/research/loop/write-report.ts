@@ -1,8 +1,8 @@
 import {
-  type AskPlace,
-  type AskRole,
   type DraftOutput,
   type DraftSentence,
+  type FormPlace,
+  type FormRole,
   type ModelAsk,
   OUTPUTS,
   planDraft,
@@ -166,14 +166,14 @@ function unique(sentences: readonly SettledSentence[]): readonly SettledSentence
 
 async function askDraft(
   { session, world, generation, signal }: Writing,
-  role: AskRole & ('draft' | 'rewrite'),
-  plan: (place: AskPlace) => ModelAsk,
+  role: FormRole & ('draft' | 'rewrite'),
+  plan: (place: FormPlace) => ModelAsk,
 ): Promise<
   | { readonly type: 'read'; readonly output: DraftOutput | null }
   | { readonly type: 'waits'; readonly ask: ModelAsk }
 > {
   for (const ordinal of [1, 2]) {
-    const place: AskPlace = { generation, role, ordinal };
+    const place: FormPlace = { generation, role, ordinal };
     const reply = await askModel(world, plan(place), signal);
     if (reply.type === 'waits') return reply;
     if (reply.type === 'none') break;
