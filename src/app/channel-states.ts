@@ -70,9 +70,12 @@ export async function listChannelStates(app: App): Promise<readonly ListedChanne
       ...spec,
       ...OWN,
       enabled: isEnabled(spec.name),
-      usable: settings.egress.scope !== 'offline',
-      state: settings.egress.scope === 'offline' ? ('offline' as const) : ('usable' as const),
-      detail: 'as channels.mcp describes it',
+      usable: !(spec.network && settings.egress.scope === 'offline'),
+      state:
+        spec.network && settings.egress.scope === 'offline'
+          ? ('offline' as const)
+          : ('usable' as const),
+      detail: `as channels.${spec.name.startsWith('sql:') ? 'sql' : 'mcp'} describes it`,
       next: '',
     })),
     ...sourceSpecs().map((spec) => {

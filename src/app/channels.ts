@@ -190,7 +190,7 @@ export const searchChannel = operation({
       ? {
           type: 'not_configured',
           missing: name,
-          howTo: 'Describe its server in channels.mcp.',
+          howTo: 'Describe its server in channels.mcp, or its database in channels.sql.',
         }
       : await chosen.search(
           { text: redact(query, { secretsOnly: true }).text, terms: [], limit, ranking },

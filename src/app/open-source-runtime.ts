@@ -10,7 +10,10 @@ import { packageVersion } from './package-folder.ts';
 export interface SourcePlace {
   readonly home: Home;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly loaded: Pick<LoadedSettings, 'settings' | 'baseUrls' | 'contactEmail' | 'mcpServers'>;
+  readonly loaded: Pick<
+    LoadedSettings,
+    'settings' | 'baseUrls' | 'contactEmail' | 'mcpServers' | 'sqlSources'
+  >;
 }
 
 type SourceDatabase =

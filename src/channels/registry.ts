@@ -32,13 +32,17 @@ export function channelSpecs(): readonly ChannelSpec[] {
 }
 
 /** Whether a name is that of a tool of the user's own servers: which there are, the settings say. */
-function isOwnName(name: string): boolean {
+function isToolName(name: string): boolean {
   return /^mcp:[\w.-]+\/\S+$/.test(name);
+}
+
+function isOwnName(name: string): boolean {
+  return isToolName(name) || /^sql:[\w.-]+$/.test(name);
 }
 
 /** Whether a channel answers over the network. */
 export function isRemote(name: string): boolean {
-  return isOwnName(name) || SPECS.some((spec) => spec.name === name && spec.network);
+  return isToolName(name) || SPECS.some((spec) => spec.name === name && spec.network);
 }
 
 /** What every public source says of itself. */

@@ -116,6 +116,8 @@ describe('EVI-4 schemes', () => {
     'file:notes/a.md#L10-L20',
     'file:notes/%E5%9B%BE.pdf#page=3',
     `urn:autosearch:own-knowledge:${'0'.repeat(64)}`,
+    'sql://log/7',
+    'mcp://notes/a%2Fb',
   ])('%s stays as it is', (url) => {
     expect(canonical(url)).toBe(url);
   });
@@ -126,6 +128,8 @@ describe('EVI-4 schemes', () => {
     'data:text/html,x',
     'ftp://example.com/',
     'urn:isbn:1',
+    'sql://log',
+    'sql://log/7?x',
     'file:',
     'file:#L1',
     'http://',

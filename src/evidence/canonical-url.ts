@@ -5,6 +5,9 @@ const OWN_KNOWLEDGE_URN = /^urn:autosearch:own-knowledge:[0-9a-f]{64}$/;
 /** A line of the home's verdicts in which a person corrected an answer. */
 const CORRECTION_URN = /^urn:autosearch:correction:o-[0-9a-f]{16}$/;
 
+/** A row of a database, or a hit of a server, that the settings name: `sql://log/7`, `mcp://notes/3`. */
+const OWN_ROW = /^(?:sql|mcp):\/\/[\w.-]+\/[^\s?#]+$/;
+
 /** Parameters that say where a reader came from, never what the page shows. */
 const TRACKING =
   /^(?:utm_.*|mc_.*|mtm_.*|pk_.*|piwik_.*|matomo_.*|hsa_.*|oly_.*|at_(?:medium|campaign)|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|rb_clickid|wickedid|_ga|_gl|_hsenc|_hsmi|__hs.*|hsctatracking|mkt_tok|vero_id|s_kwcid|ref_src|ref_url|spm|scm|trk|cmpid|guccounter|guce_referrer.*)$/i;
@@ -16,13 +19,14 @@ const DOCS_PATH = /\/(?:docs?|documentation|reference|manual|api|guide|handbook|
 
 /**
  * The one address of a source: equal addresses are one item of the ledger.
- * Only http, https, `file:` and the own-knowledge urn are accepted; the failure says why, for people.
+ * Only http, https, `file:`, rows of the user's own databases and servers, and the own-knowledge urn are accepted; the
+ * failure says why, for people.
  *
  * @see docs/spec/evidence.md, EVI-1 to EVI-4
  */
 export function canonicalUrl(url: string): Result<string, string> {
   const text = url.trim();
-  if (OWN_KNOWLEDGE_URN.test(text) || CORRECTION_URN.test(text)) return ok(text);
+  if ([OWN_KNOWLEDGE_URN, CORRECTION_URN, OWN_ROW].some((form) => form.test(text))) return ok(text);
   if (/^file:/i.test(text)) return canonicalFile(text);
   if (!/^https?:\/\//i.test(text))
     return fail(`"${text.slice(0, 80)}" is not an http, https or file address`);

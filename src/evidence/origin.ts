@@ -98,6 +98,8 @@ function placesOf({ url, authors, metadata }: Row): readonly string[] {
   return [url, ...(typeof page === 'string' ? [page] : [])].flatMap((address) => {
     const domain = findDomain(address);
     if (domain !== undefined) return isRegistered ? [] : [`host ${domain}`];
+    const [own] = /^(?:sql|mcp):\/\/[^/]+/.exec(address) ?? [];
+    if (own !== undefined) return [`own ${own}`];
     return address.startsWith('file:') ? [`file ${pathOf(address)}`] : [];
   });
 }

@@ -40,7 +40,13 @@ export {
   MAX_LINE_BYTES,
 } from './log.ts';
 export { findVersion, type Migration, migrate } from './migrate.ts';
-export { findGit, openPostgres, openRepository, openSqlite } from './open-stores.ts';
+export {
+  findGit,
+  openPostgres,
+  openRepository,
+  openSqlite,
+  readPostgres,
+} from './open-stores.ts';
 export type { RepositoryOptions } from './own-repository.ts';
 export { isPrivate, makePrivate, modesIn } from './private-modes.ts';
 export { isKeyFile } from './private-name.ts';
@@ -50,5 +56,6 @@ export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
+export { readSqliteRows, sqliteRowsProgram, type TextRow, type TextRows } from './sqlite-rows.ts';
 export { isTracked } from './tracked-files.ts';
 export { createTurns } from './turns.ts';

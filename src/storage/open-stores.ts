@@ -1,9 +1,11 @@
 import type { Result } from '../kernel/index.ts';
 import type { RepositoryOptions } from './own-repository.ts';
 import type { PostgresOptions } from './postgres.ts';
+import type { PostgresAsking } from './postgres-rows.ts';
 import type { Repository } from './repository.ts';
 import type { Sql } from './sql.ts';
 import type { SqliteOptions } from './sqlite.ts';
+import type { TextRows } from './sqlite-rows.ts';
 
 // Databases and git are loaded by those who open one: every command pays for what is imported with this room.
 
@@ -15,6 +17,15 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
   const postgres = await import('./postgres.ts');
   return postgres.openPostgresSchema(url, options);
+}
+
+/** Loads the driver when rows are asked for: most homes never do. */
+export async function readPostgres(
+  asking: PostgresAsking,
+  signal: AbortSignal,
+): Promise<Result<TextRows, string>> {
+  const postgres = await import('./postgres-rows.ts');
+  return postgres.readPostgresRows(asking, signal);
 }
 
 export async function findGit(

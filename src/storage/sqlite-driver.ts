@@ -9,20 +9,31 @@ export interface SqliteConnection {
 
 export interface SqliteStatement {
   all(...params: readonly SqlValue[]): SqlRow[];
+  iterate(...params: readonly SqlValue[]): Iterable<Readonly<Record<string, unknown>>>;
+  /** Whole numbers beyond 2^53 keep their digits. */
+  setReadBigInts(isWanted: boolean): void;
   run(...params: readonly SqlValue[]): { readonly changes: number | bigint };
 }
 
 interface SqliteModule {
-  readonly DatabaseSync: new (path: string) => SqliteConnection;
+  readonly DatabaseSync: new (path: string, options: ConnectOptions) => SqliteConnection;
+}
+
+interface ConnectOptions {
+  /** Nothing is made, and nothing written. */
+  readonly readOnly?: boolean;
 }
 
 /** From this version on Node has SQLite inside, without a flag. */
 const BUILT_IN_SINCE = [22, 13] as const;
 
 /** Connects through Node's own SQLite, or through the package of the same interface on older Nodes. */
-export async function connectSqlite(path: string): Promise<SqliteConnection> {
+export async function connectSqlite(
+  path: string,
+  options: ConnectOptions = {},
+): Promise<SqliteConnection> {
   const module = await loadModule();
-  return new module.DatabaseSync(path);
+  return new module.DatabaseSync(path, options);
 }
 
 async function loadModule(): Promise<SqliteModule> {

@@ -20,6 +20,8 @@ export interface PublicSourceSettings {
   readonly baseUrls: Readonly<Record<string, string>>;
   /** Servers whose tools are channels, by the user's names for them. */
   readonly mcpServers: McpServerSettings;
+  /** Databases that are searched by a statement of the user's own, by the user's names for them. */
+  readonly sqlSources: SqlSourceSettings;
 }
 
 const personal = { isPersonal: true } as const;
@@ -66,6 +68,35 @@ export type McpServerSettings = Readonly<Record<string, TypeOf<typeof mcpServer>
 export const MCP_SERVERS: Setting<McpServerSettings> = setting(
   'MCP servers whose tools are channels (mcp:NAME/TOOL): a command or a url, and how each tool is asked',
   map(mcpServer),
+  {},
+  personal,
+);
+
+const sqlSource = checked(
+  record({
+    /** A SQLite file. */
+    file: optional(text({ pattern: /^(?:\/|[A-Za-z]:[\\/])/, wanted: 'an absolute path' })),
+    /** The variable that holds the address of a PostgreSQL database, with its user and password. */
+    urlEnv: optional(variableName()),
+    /** A query; each `?` is a value of `params`. */
+    query: text({
+      max: 10_000,
+      pattern: /^\s*(?:select|with|values|table)\b/i,
+      wanted: 'a query that begins with SELECT, WITH, VALUES or TABLE',
+    }),
+    params: optional(list(text())),
+    /** Columns by what they mean: `id`, `title`, `text`, `url`, `published_at`. */
+    map: optional(map(text())),
+    about: optional(text({ max: 200 })),
+  }),
+  'a database with either file or url_env',
+  ({ file, urlEnv }) => (file === undefined) !== (urlEnv === undefined),
+);
+export type SqlSourceSettings = Readonly<Record<string, TypeOf<typeof sqlSource>>>;
+
+export const SQL_SOURCES: Setting<SqlSourceSettings> = setting(
+  'databases that are searched by a query of your own (sql:NAME): a SQLite file, or the variable that holds a PostgreSQL address',
+  map(sqlSource),
   {},
   personal,
 );

@@ -25,6 +25,8 @@ import {
   type McpServerSettings,
   PRIVATE_HOSTS,
   type PublicSourceSettings,
+  SQL_SOURCES,
+  type SqlSourceSettings,
 } from './public-source-settings.ts';
 import { RETENTION_SETTINGS, type RetentionPolicy } from './retention-settings.ts';
 import { SESSION_SETTINGS, type Settings } from './session-settings.ts';
@@ -38,14 +40,17 @@ interface AllSettings extends Settings {
   readonly hooks: HookSettings;
   readonly egress: Settings['egress'] & { readonly private: readonly string[] };
   readonly contact: { readonly email: string | null };
-  readonly channels: Settings['channels'] & { readonly mcp: McpServerSettings };
+  readonly channels: Settings['channels'] & {
+    readonly mcp: McpServerSettings;
+    readonly sql: SqlSourceSettings;
+  };
 }
 
 const TABLE: SettingTable<AllSettings> = {
   ...SESSION_SETTINGS,
   egress: { ...SESSION_SETTINGS.egress, private: PRIVATE_HOSTS },
   contact: { email: CONTACT_EMAIL },
-  channels: { ...SESSION_SETTINGS.channels, mcp: MCP_SERVERS },
+  channels: { ...SESSION_SETTINGS.channels, mcp: MCP_SERVERS, sql: SQL_SOURCES },
   model: MODEL_SETTINGS,
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
@@ -164,7 +169,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
   if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
   const { model, embedder, retention, hooks, contact, ...others } = decoded.value;
   const { private: privateHosts, ...egress } = others.egress;
-  const { mcp: mcpServers, ...channels } = others.channels;
+  const { mcp: mcpServers, sql: sqlSources, ...channels } = others.channels;
   const settings: Settings = { ...others, egress, channels };
   const ofChannels = Object.entries(merged).filter(
     ([key, value]) => channelOfKey(key) !== undefined && value !== null,
@@ -181,6 +186,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     privateHosts,
     contactEmail: contact.email,
     mcpServers,
+    sqlSources,
     baseUrls: Object.fromEntries(
       ofChannels.map(([key, value]) => [
         channelOfKey(key) ?? '',
