@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { TOOL_SETS } from '../src/app/index.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
-import { createToolBox } from '../src/mcp/tool-sets.ts';
+import { toolBox } from './support/tool-box.ts';
 
 const SKILLS = fileURLToPath(new URL('../skills', import.meta.url));
 const EVERYWHERE = ['--json', '--home', '--now', '--seed', '--quiet', '--verbose', '--help'];
@@ -50,7 +49,7 @@ describe('SKI-7 what a shipped skill names is there', () => {
   });
 
   test('tools', async () => {
-    const tools = await (await createToolBox(TOOL_SETS)).list();
+    const tools = await (await toolBox()).list();
     const named = TEXTS.flatMap(([skill, text]) =>
       [...text.matchAll(/MCP:? `([a-z_]+)/g)].map(([, tool = '']) => ({ skill, tool })),
     );

@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { TOOL_SETS } from '../src/app/index.ts';
 import type { World } from '../src/cli/command.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { createFixedClock, isRecord, systemNewId } from '../src/kernel/index.ts';
 import { describeTool } from '../src/mcp/describe-tool.ts';
-import { createToolBox } from '../src/mcp/tool-sets.ts';
 import { fieldsOf, frozen } from './support/frozen.ts';
 import { runCliWith } from './support/run-cli.ts';
+import { toolBox } from './support/tool-box.ts';
 import { asOpenAi, makeResults } from './support/transcripts.ts';
 import { createTempDir } from './support/with-temp-dir.ts';
 
@@ -50,7 +49,7 @@ test('CLI-4 every command is called as it was, with the same options and example
 });
 
 test('MCP-4 every tool is listed as it was, with the same schemas', async () => {
-  const tools = (await (await createToolBox(TOOL_SETS)).list()).map(describeTool);
+  const tools = (await (await toolBox()).list()).map(describeTool);
   const contract = Object.fromEntries(
     tools.map(({ name, annotations, inputSchema, outputSchema }) => [
       name,

@@ -8,22 +8,22 @@ export {
 } from './library.ts';
 export { openApp } from './open-app.ts';
 export { openSkillIndex } from './open-skill-index.ts';
-export {
-  type Caller,
-  type CommandFace,
-  type CommandOption,
-  type Operation,
-  type OperationRow,
-  type OperationSet,
-  TOOL_SETS,
-  type ToolFace,
-  type ToolSet,
-  type Typed,
-  type TypedFields,
+export type {
+  Caller,
+  CommandFace,
+  CommandOption,
+  Operation,
+  OperationRow,
+  OperationSet,
+  ToolFace,
+  Typed,
+  TypedFields,
 } from './operation.ts';
 export { listOperations, loadOperationSets } from './operations/table.ts';
+export { findOwnProgram } from './own-program.ts';
 export { PACKAGE_FOLDER, packageVersion } from './package-folder.ts';
 export type { ResearchOptions } from './research-agent.ts';
 export { shellWord } from './shell-word.ts';
+export { ALL_TOOLS, CORE_TOOLS, chooseTools, TOOL_GROUPS, TOOL_NAMES } from './tools.ts';
 export { encodeOutput } from './values.ts';
-export { fieldOf, wordAsCommand, wordAsTool } from './word-operation.ts';
+export { type AgentWords, fieldOf, wordAsCommand, wordForAgent } from './word-operation.ts';

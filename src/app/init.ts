@@ -1,5 +1,4 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
 import {
   findProgram,
   findServerCommand,
@@ -16,6 +15,8 @@ import { findHookHost, HOOK_HOSTS } from '../hooks/index.ts';
 import {
   flag,
   type JsonValue,
+  list,
+  optional,
   ResearchError,
   record,
   type TypeOf,
@@ -24,8 +25,10 @@ import {
 } from '../kernel/index.ts';
 import type { AppPlace } from './app.ts';
 import { operation } from './operation.ts';
+import { PROGRAM_ENTRY } from './own-program.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { shellWord } from './shell-word.ts';
+import { chooseTools } from './tools.ts';
 
 export interface HostFileEdited {
   readonly path: string;
@@ -45,6 +48,8 @@ const initInput = record({
   dryRun: withDefault(flag(), false),
   remove: withDefault(flag(), false),
   hooks: withDefault(flag(), false),
+  /** What `mcp --tools` takes; left out, the server's own choice. */
+  tools: optional(list(text(), { min: 1 })),
 });
 
 export const init = operation({
@@ -79,7 +84,7 @@ export const init = operation({
       next,
     };
   },
-  encode: ({ host, scope, dryRun, remove, hooks, ...done }) => ({
+  encode: ({ host, scope, dryRun, remove, hooks, tools: _, ...done }) => ({
     host,
     scope,
     dry_run: dryRun,
@@ -95,11 +100,17 @@ export const init = operation({
         flags: '--hooks',
         about: 'also record what happens in the host, recall memories and archive long results',
       },
+      {
+        flags: '--tools <names>',
+        about: 'tools that the server lists: core (default), all, sets or single tools',
+        as: 'names',
+      },
       { flags: '--dry-run', about: 'show what would change, and write nothing' },
       { flags: '--remove', about: 'remove what init wrote' },
     ],
     examples: [
       'init --host claude --hooks',
+      'init --host cursor --tools core,list_channels',
       'init --host vscode --scope project --dry-run',
       'init --host zed --remove',
     ],
@@ -110,17 +121,17 @@ export const init = operation({
 
 async function requestOf(
   { environment, cwd, home }: AppPlace,
-  { host: name, scope: asked, hooks, remove }: InitInput,
+  { host: name, scope: asked, hooks, remove, tools = [] }: InitInput,
 ): Promise<HostRequest> {
   const userFolder = environment['HOME'] || environment['USERPROFILE'] || homedir();
   const host = requireHost(name);
   const scope = requireScope(asked);
-  const entry = join(PACKAGE_FOLDER, 'dist/cli/main.js');
-  const program = { environment, node: process.execPath, entry, scope };
+  chooseTools(tools);
+  const program = { environment, node: process.execPath, entry: PROGRAM_ENTRY, scope };
   const request: HostRequest = {
     host,
     scope,
-    server: await findServerCommand({ ...program, home }),
+    server: await findServerCommand({ ...program, home, tools }),
     place: { cwd, userFolder, platform: process.platform, environment },
   };
   // What init wrote goes as a whole.

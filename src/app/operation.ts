@@ -2,6 +2,7 @@ import { type Next, ResearchError, type Schema } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import type { RunEvent } from '../research/index.ts';
 import type { App } from './app.ts';
+import type { ToolName } from './tools.ts';
 
 /** Who runs an operation, and what can be asked of them. */
 export interface Caller {
@@ -158,7 +159,7 @@ export interface CommandOption {
 
 /** How an operation is listed to and called by an agent. */
 export interface ToolFace<Input, Output> {
-  /** One line of at most 160 characters: every host pays for it in each of its prompts. */
+  /** What it does and when to call it, in one line of at most 240 characters: every host pays for it in each of its prompts. */
   readonly description: string;
   /** Names of the command line that stand for an argument. */
   readonly aliases?: Readonly<Record<string, string>>;
@@ -171,17 +172,6 @@ export interface ToolFace<Input, Output> {
 
 type ToolReply = Readonly<Record<string, unknown>>;
 
-/** The names of `--tools` (docs/spec/mcp.md, MCP-3). */
-export const TOOL_SETS = [
-  'research',
-  'memory',
-  'experience',
-  'context',
-  'skills',
-  'judge',
-] as const;
-export type ToolSet = (typeof TOOL_SETS)[number];
-
 /** A line of the table: what an overview shows, and where the rest is loaded from. */
 export interface OperationRow {
   /** As it is typed: one word, or a group and a word. */
@@ -189,15 +179,14 @@ export interface OperationRow {
   /** Of a command; without one it is agents' alone. */
   readonly summary?: string;
   /** The name under which agents call it; without one it is people's alone. */
-  readonly tool?: string;
+  readonly tool?: ToolName;
   /** The operation that does the same for agents, from the same input. */
   readonly agents?: string;
   load(): Promise<Operation>;
 }
 
-/** Operations that stand in one file of the table, and the set that their tools are chosen by. */
+/** Operations that stand in one file of the table. */
 export interface OperationSet {
-  readonly set: ToolSet;
   readonly groups: Readonly<Record<string, OperationGroup>>;
   readonly operations: readonly OperationRow[];
 }

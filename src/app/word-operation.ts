@@ -7,10 +7,12 @@ import { shellWord } from './shell-word.ts';
  * What a person types: `autosearch memory evolve --dry-run`.
  *
  * @param home - The home that was named, to be named again: elsewhere there is nothing of it.
+ * @param program - What starts the program, ready for a shell.
  */
 export async function wordAsCommand(
   { operation, input = {} }: Next,
   home?: string,
+  program: string = PROGRAM,
 ): Promise<string> {
   const command = (await (await findOperation(operation))?.load())?.command;
   const words = [
@@ -18,15 +20,39 @@ export async function wordAsCommand(
     ...(command?.options ?? []).flatMap((option) => optionWords(option, input[fieldOf(option)])),
   ];
   const place = home === undefined ? [] : ['--home', home];
-  return ['autosearch', operation, ...[...words, ...place].map(shellWord)].join(' ');
+  return [program, operation, ...[...words, ...place].map(shellWord)].join(' ');
 }
 
-/** What an agent calls: `evolve_memory {"dry_run":true}`; a person's command where no tool does it. */
-export async function wordAsTool(next: Next): Promise<string> {
+const PROGRAM = 'autosearch';
+
+/** What an agent can reach of the table from where it is. */
+export interface Reach {
+  /** The tools that its server lists. */
+  readonly tools: readonly string[];
+  /** What starts the program where the agent is, ready for a shell. */
+  readonly program: string;
+  /** The home that the server was given by name. */
+  readonly home: string | undefined;
+}
+
+/** How an agent does something: by a tool of its server, else by a command, which may be a person's; or it cannot. */
+export interface AgentWords {
+  readonly by: 'tool' | 'command' | 'person' | 'nothing';
+  readonly text: string;
+}
+
+/** What an agent calls: `evolve_memory {"dry_run":true}`; a command that runs there where no tool of its server does it. */
+export async function wordForAgent(next: Next, reach: Reach): Promise<AgentWords> {
   const named = await findOperation(next.operation);
   const row = named?.agents === undefined ? named : await findOperation(named.agents);
-  if (row?.tool === undefined) return wordAsCommand(next);
-  return next.input === undefined ? row.tool : `${row.tool} ${JSON.stringify(next.input)}`;
+  const tool = row?.tool;
+  if (tool !== undefined && reach.tools.includes(tool)) {
+    const text = next.input === undefined ? tool : `${tool} ${JSON.stringify(next.input)}`;
+    return { by: 'tool', text };
+  }
+  if (named?.summary === undefined) return { by: 'nothing', text: tool ?? next.operation };
+  const text = await wordAsCommand(next, reach.home, reach.program);
+  return { by: tool === undefined ? 'person' : 'command', text };
 }
 
 /** The field of the input that a positional or an option fills. */

@@ -65,7 +65,6 @@ const shelve: Operation<Shelf, Shelf> = {
 };
 
 const SHELVES: OperationSet = {
-  set: 'judge',
   groups: { shelf: { summary: 'books', examples: ['shelf add b1'] } },
   operations: [
     { name: 'shelf add', summary: 'add books', load: async () => shelve },

@@ -1,64 +1,17 @@
 import { sha256Hex } from '../kernel/index.ts';
 
-/** The tools of our own server: what they do is recorded where it is done. A test holds this list to the table of operations, which imports this room. */
-export const OWN_TOOLS: readonly string[] = [
-  'answer',
-  'anti_cheat',
-  'archive_node',
-  'capture_event',
-  'check_claims',
-  'citation_add',
-  'citation_export',
-  'citation_merge',
-  'compact_experience',
-  'context_add',
-  'context_compact',
-  'context_dropped',
-  'context_restore',
-  'context_search',
-  'context_status',
-  'deprecate_node',
-  'doctor',
-  'evolve_memory',
-  'fetch_page',
-  'get_usage_history',
-  'give_feedback',
-  'induce_skill',
-  'judge_evidence',
-  'list_channels',
-  'list_skills',
-  'loop_state',
-  'memory_feedback',
-  'memory_lineage',
-  'merge_nodes',
-  'plan_research',
-  'query_evolution_candidates',
-  'read_experience',
-  'read_skill',
-  'recall',
-  'refine_node',
-  'remember',
-  'research',
-  'run_channel',
-  'run_clarify',
-  'session_status',
-  'skill_search',
-  'synthesize',
-  'verify_report',
-];
-
 /** Of an MCP server, as Claude Code and Codex write it. */
 const SERVER = /^mcp__.+?__/;
 
 /**
- * Whether a tool is ours, under whatever name a host lists the server: `mcp__as__recall`, `autosearch_recall`,
+ * Whether a tool is one of our own server's (`own` has their names), under whatever name a host lists the server: `mcp__as__recall`, `autosearch_recall`,
  * `mcp__plugin_autosearch_autosearch__recall`. A bare word with another prefix may be somebody else's.
  */
-export function isOwnTool(name: string): boolean {
+export function isOwnTool(name: string, own: readonly string[]): boolean {
   if (/(?:^|[^a-z0-9])autosearch(?:[^a-z0-9]|$)/i.test(name)) return true;
   const bare = name.replace(SERVER, '');
-  return OWN_TOOLS.some(
-    (own) => bare === own || (own.includes('_') && new RegExp(`[_.:/-]${own}$`).test(name)),
+  return own.some(
+    (tool) => bare === tool || (tool.includes('_') && new RegExp(`[_.:/-]${tool}$`).test(name)),
   );
 }
 

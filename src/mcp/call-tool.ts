@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { type App, type Caller, encodeOutput } from '../app/index.ts';
+import { type Caller, encodeOutput } from '../app/index.ts';
 import {
   decode,
   describeProblem,
@@ -10,7 +10,7 @@ import {
 } from '../kernel/index.ts';
 import { failureResult } from './failure.ts';
 import { fitReply, type Reply } from './fit-reply.ts';
-import type { Tool } from './tool-sets.ts';
+import type { Served, Tool } from './tool-sets.ts';
 
 /** What the arguments of one call may take (docs/spec/mcp.md, MCP-7). */
 export const MAX_ARGUMENT_BYTES: number = 1024 * 1024;
@@ -23,17 +23,17 @@ export const MAX_ARGUMENT_BYTES: number = 1024 * 1024;
 export async function callTool(
   tool: Tool,
   args: object,
-  app: App,
+  { rooms, tools }: Served,
   caller: Caller,
 ): Promise<CallToolResult> {
   try {
     caller.signal.throwIfAborted();
     const input = readArguments(tool, args);
-    const output = await tool.operation.run(app, input, caller);
+    const output = await tool.operation.run(rooms, input, caller);
     return encodeResult(fitReply(await replyOf(tool, output, input), sizeOf));
   } catch (error) {
     caller.signal.throwIfAborted();
-    return await failureResult(error);
+    return await failureResult(error, tools);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { expect, test } from 'vitest';
+import { toolBox } from '../../test/support/tool-box.ts';
 import { operation } from '../app/operation.ts';
 import { record } from '../kernel/index.ts';
 import { callerOf } from './caller.ts';
@@ -22,6 +23,7 @@ test('MCP-13 files are told at once and then by time, whatever their number', as
     },
     note: () => undefined,
     progress: (_, message) => told.push(message),
+    tools: await toolBox([]),
     nowMs: () => now,
   });
   for (let filesRead = 1; filesRead <= 101; filesRead += 1) {

@@ -1,11 +1,12 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { type Caller, type Operation, wordAsTool } from '../app/index.ts';
+import type { Caller, Operation } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import type { RunEvent } from '../research/index.ts';
 import { locateWithin, type ReadBounds } from '../storage/index.ts';
 import { estimateTokens, stripTerminalEscapes } from '../text/index.ts';
+import type { ToolBox } from './tool-sets.ts';
 
 /** A name that may be a folder's. */
 function sessionOf(server: Server): string {
@@ -22,6 +23,7 @@ export interface HostCall {
   /** The connection's own id, made here: a host cannot choose it. */
   readonly connection: string;
   readonly signal: AbortSignal;
+  readonly tools: Pick<ToolBox, 'word'>;
   /** Where this host may read. */
   bounds(): Promise<ReadBounds>;
   /** Says behind the reply what goes wrong. */
@@ -34,7 +36,7 @@ export interface HostCall {
 export async function callerOf(
   server: Server,
   { isFollowed = false }: Operation,
-  { requestId, connection, signal, bounds, note, progress, nowMs }: HostCall,
+  { requestId, connection, signal, tools, bounds, note, progress, nowMs }: HostCall,
 ): Promise<Caller> {
   const capabilities = server.getClientCapabilities();
   return {
@@ -47,11 +49,11 @@ export async function callerOf(
     model: capabilities?.sampling === undefined ? null : samplingOf(server, requestId),
     maxReplyTokens: MAX_REPLY_TOKENS,
     locate: async (path) => locateWithin(await bounds(), path),
-    word: wordAsTool,
+    word: async (next) => (await tools.word(next)).text,
     emit: isFollowed ? await followRun(progress, nowMs) : () => undefined,
     note(text, next) {
       if (next === undefined) note(text);
-      else void wordAsTool(next).then((tool) => note(`${text}: ${tool}`));
+      else void tools.word(next).then((words) => note(`${text}: ${words.text}`));
     },
   };
 }

@@ -9,13 +9,14 @@ import { ResearchError } from '../kernel/index.ts';
 import { answerWith, checkedRequest } from './failure.ts';
 import { getPromptArgument } from './prompts.ts';
 import { viewHome } from './resource.ts';
+import type { Served } from './tool-sets.ts';
 
 /** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
-export function serveCompletion(server: Server, rooms: App): void {
+export function serveCompletion(server: Server, { rooms, tools }: Served): void {
   server.setRequestHandler(
     checkedRequest(CompleteRequestSchema),
     ({ params: { ref, argument } }, { signal }) =>
-      answerWith(ErrorCode.InvalidParams, async () => {
+      answerWith(ErrorCode.InvalidParams, tools, async () => {
         const names =
           ref.type === 'ref/prompt'
             ? ((await getPromptArgument(ref.name, argument.name).names?.(rooms)) ?? [])

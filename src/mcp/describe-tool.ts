@@ -8,6 +8,7 @@ export function describeTool({ name, operation, face }: Tool): ListedTool {
   const { destructive = effect === 'changes', idempotent = effect === 'reads' } = operation;
   return {
     name,
+    title: titleOf(name),
     description: face.description,
     inputSchema: objectSchema(face.input ?? operation.input, 'input'),
     outputSchema: objectSchema(face.output, 'output'),
@@ -21,6 +22,11 @@ export function describeTool({ name, operation, face }: Tool): ListedTool {
             openWorldHint: network,
           },
   };
+}
+
+/** For people: `run_channel` is "Run channel". */
+function titleOf(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 }
 
 function objectSchema(

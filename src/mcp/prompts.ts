@@ -7,6 +7,7 @@ import {
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { answerWith, checkedRequest } from './failure.ts';
+import type { Served } from './tool-sets.ts';
 
 export interface PromptArgument {
   readonly name: string;
@@ -105,7 +106,7 @@ export function getPromptArgument(prompt: string, name: string): PromptArgument 
 }
 
 /** Lists the prompts, and fills them with what the person gave. */
-export function servePrompts(server: Server): void {
+export function servePrompts(server: Server, { tools }: Pick<Served, 'tools'>): void {
   server.setRequestHandler(ListPromptsRequestSchema, () => ({
     prompts: PROMPTS.map(({ name, description, arguments: given }) => ({
       name,
@@ -114,7 +115,7 @@ export function servePrompts(server: Server): void {
     })),
   }));
   server.setRequestHandler(checkedRequest(GetPromptRequestSchema), ({ params }) =>
-    answerWith(ErrorCode.InvalidParams, async () => {
+    answerWith(ErrorCode.InvalidParams, tools, async () => {
       const prompt = getPrompt(params.name);
       const args = params.arguments ?? {};
       const missing = prompt.arguments.find(

@@ -12,13 +12,14 @@ import { ResearchError } from '../kernel/index.ts';
 import { answerWith, checkedRequest } from './failure.ts';
 import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
 import { planListPage, planPage } from './resource-pages.ts';
+import type { Served } from './tool-sets.ts';
 import { createWatches } from './watch-folders.ts';
 
 /** The protocol's own code for a resource that is not there. */
 const RESOURCE_NOT_FOUND = -32_002;
 
 /** Lists, reads and watches what a home holds. */
-export function serveResources(server: Server, rooms: App): void {
+export function serveResources(server: Server, { rooms, tools }: Served): void {
   const watches = createWatches((uri) => {
     // A host that has gone is told nothing.
     server.sendResourceUpdated({ uri }).catch(() => undefined);
@@ -29,8 +30,8 @@ export function serveResources(server: Server, rooms: App): void {
     closed?.();
   };
   server.setRequestHandler(ListResourcesRequestSchema, async ({ params }, { signal }) => {
-    const all = await answerWith(ErrorCode.InternalError, () => listAll(rooms, signal));
-    return answerWith(ErrorCode.InvalidParams, async () => {
+    const all = await answerWith(ErrorCode.InternalError, tools, () => listAll(rooms, signal));
+    return answerWith(ErrorCode.InvalidParams, tools, async () => {
       const { items, nextCursor } = planListPage(all, params?.cursor);
       return { resources: [...items], ...(nextCursor === null ? {} : { nextCursor }) };
     });
@@ -48,7 +49,7 @@ export function serveResources(server: Server, rooms: App): void {
   server.setRequestHandler(
     checkedRequest(ReadResourceRequestSchema),
     ({ params: { uri } }, { signal }) =>
-      answerWith(RESOURCE_NOT_FOUND, async () => {
+      answerWith(RESOURCE_NOT_FOUND, tools, async () => {
         const { kind, name, from } = await getAddress(uri);
         const page = planPage(await kind.read(rooms, name, signal), from);
         const more =
@@ -59,7 +60,7 @@ export function serveResources(server: Server, rooms: App): void {
       }),
   );
   server.setRequestHandler(checkedRequest(SubscribeRequestSchema), ({ params: { uri } }) =>
-    answerWith(RESOURCE_NOT_FOUND, async () => {
+    answerWith(RESOURCE_NOT_FOUND, tools, async () => {
       const { kind, name } = await getAddress(uri);
       const folder = await kind.folder(rooms, name);
       if (folder !== null) watches.add(uri, folder);

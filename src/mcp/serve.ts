@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { App, ToolSet } from '../app/index.ts';
+import type { App } from '../app/index.ts';
 import { createCalls } from './call-tracker.ts';
 import type { HttpGuard } from './check-request.ts';
 import { createServer, type ServerParts } from './create-server.ts';
@@ -15,7 +15,8 @@ export type Via =
 /** How a server is asked to serve. */
 export interface McpOptions {
   readonly rooms: App;
-  readonly sets: readonly ToolSet[];
+  /** What chooses its tools, as `--tools` takes it. */
+  readonly tools: readonly string[];
   readonly version: string;
   readonly via: Via;
   readonly notes: Notes;
@@ -25,10 +26,16 @@ export interface McpOptions {
 
 /** Serves until the host has gone or `signal` is aborted. */
 export async function serveMcp(options: McpOptions, signal: AbortSignal): Promise<void> {
-  const { rooms, sets, version, notes, via, roots } = options;
+  const { rooms, tools, version, notes, via, roots } = options;
   // Over HTTP anybody who has the token says what they have open; this machine's user does not.
   const reading = { roots, asksHost: via.type === 'stdio' };
-  const parts: ServerParts = { rooms, version, notes, reading, tools: await createToolBox(sets) };
+  const parts: ServerParts = {
+    rooms,
+    version,
+    notes,
+    reading,
+    tools: await createToolBox(tools, rooms.place),
+  };
   using _console = divertConsole(notes.say);
   if (via.type === 'http') {
     const { serveHttp } = await import('./serve-http.ts');

@@ -1,10 +1,16 @@
 import {
+  type AgentWords,
+  ALL_TOOLS,
+  type App,
+  chooseTools,
+  findOwnProgram,
   listOperations,
   type Operation,
   type OperationRow,
   type ToolFace,
-  type ToolSet,
+  wordForAgent,
 } from '../app/index.ts';
+import { type Next, once } from '../kernel/index.ts';
 
 /** An operation as the server lists and calls it. */
 export interface Tool {
@@ -16,23 +22,46 @@ export interface Tool {
 /** The tools of a server. */
 export interface ToolBox {
   readonly names: readonly string[];
+  /** Answers are whole unless a call asks for less. */
+  readonly isFull: boolean;
   list(): Promise<readonly Tool[]>;
   /** Loads that one alone: a host that calls without listing waits for nothing else. */
   find(name: string): Promise<Tool | undefined>;
+  /** How a host that sees these tools does something. */
+  word(next: Next): Promise<AgentWords>;
 }
 
-/** The tools of these sets, in the order of the table. */
-export async function createToolBox(sets: readonly ToolSet[]): Promise<ToolBox> {
-  const rows = (await listOperations()).flatMap((row) =>
-    row.tool !== undefined && sets.includes(row.set) ? [{ name: row.tool, row }] : [],
+/** What every part of a connection is served from. */
+export interface Served {
+  readonly rooms: App;
+  readonly tools: ToolBox;
+}
+
+/**
+ * The tools that words choose, as `--tools` takes them.
+ *
+ * @throws {ResearchError} `argument-invalid` for a word that chooses nothing.
+ */
+export async function createToolBox(
+  words: readonly string[],
+  place: Pick<App['place'], 'environment' | 'home'>,
+): Promise<ToolBox> {
+  const chosen = chooseTools(words);
+  const tools = (await listOperations()).flatMap((row) =>
+    row.tool !== undefined && chosen.has(row.tool) ? [{ name: row.tool, row }] : [],
   );
+  const names = tools.map(({ name }) => name);
+  const program = once(() => findOwnProgram(place));
   return {
-    names: rows.map(({ name }) => name),
-    list: () => Promise.all(rows.map(({ name, row }) => loadTool(name, row))),
+    names,
+    isFull: words.includes(ALL_TOOLS),
+    list: () => Promise.all(tools.map(({ name, row }) => loadTool(name, row))),
     async find(name) {
-      const known = rows.find((one) => one.name === name);
+      const known = tools.find((one) => one.name === name);
       return known && loadTool(name, known.row);
     },
+    word: async (next) =>
+      wordForAgent(next, { tools: names, program: await program(), home: place.home }),
   };
 }
 

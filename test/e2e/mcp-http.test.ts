@@ -22,7 +22,7 @@ async function startServer(home: string, ...argv: readonly string[]): Promise<Ht
     process.execPath,
     [
       join(inject('packedPackage'), 'dist/cli/main.js'),
-      ...['mcp', '--http', '--port', '0', '--home', home, ...argv],
+      ...['mcp', '--http', '--port', '0', '--home', home, '--tools', 'all', ...argv],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'] }, cwd: home },
   );

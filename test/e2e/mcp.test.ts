@@ -22,7 +22,14 @@ async function converse(
   home: string,
   lines: readonly string[],
 ): Promise<{ readonly code: unknown; readonly stdout: readonly string[] }> {
-  const argv = [join(inject('packedPackage'), 'dist/cli/main.js'), 'mcp', '--home', home];
+  const argv = [
+    join(inject('packedPackage'), 'dist/cli/main.js'),
+    'mcp',
+    '--home',
+    home,
+    '--tools',
+    'all',
+  ];
   const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'ignore'] });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

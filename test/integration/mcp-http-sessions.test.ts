@@ -7,7 +7,7 @@ import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createHttpSessions } from '../../src/mcp/http-sessions.ts';
 import { createNotes, type Notes } from '../../src/mcp/notes.ts';
 import { readBody } from '../../src/mcp/serve-http.ts';
-import { createToolBox } from '../../src/mcp/tool-sets.ts';
+import { toolBox } from '../support/tool-box.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 interface Answer {
@@ -34,7 +34,7 @@ async function withSessions(notes: Notes, work: (ask: Ask) => Promise<void>): Pr
         rooms,
         version: '0',
         notes,
-        tools: await createToolBox([]),
+        tools: await toolBox([]),
         reading: { roots: [], asksHost: false },
       },
       calls: createCalls(),

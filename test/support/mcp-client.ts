@@ -43,7 +43,15 @@ export async function openHost(
 ): Promise<McpHost> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [join(packed, 'dist/cli/main.js'), 'mcp', '--home', home, ...rootFlags(roots), ...argv],
+    args: [
+      join(packed, 'dist/cli/main.js'),
+      'mcp',
+      '--home',
+      home,
+      ...rootFlags(roots),
+      ...toolFlags(argv),
+      ...argv,
+    ],
     env: { PATH: process.env['PATH'] ?? '', HOME: home, ...environment },
     stderr: 'ignore',
     ...(cwd === undefined ? {} : { cwd }),
@@ -54,6 +62,11 @@ export async function openHost(
   // The client checks results against the output schemas of the tools that it has listed.
   await client.listTools();
   return { ...asHost(client), pid: transport.pid ?? -1 };
+}
+
+/** Every tool, where a test says nothing else. */
+function toolFlags(argv: readonly string[]): readonly string[] {
+  return argv.includes('--tools') ? [] : ['--tools', 'all'];
 }
 
 function rootFlags(roots: readonly string[]): readonly string[] {

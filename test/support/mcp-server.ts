@@ -1,12 +1,12 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { openApp, TOOL_SETS } from '../../src/app/index.ts';
+import { openApp } from '../../src/app/index.ts';
 import { createFixedClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
 import { createServer } from '../../src/mcp/create-server.ts';
 import { createNotes } from '../../src/mcp/notes.ts';
-import { createToolBox } from '../../src/mcp/tool-sets.ts';
 import { asHost, type HostOptions, type McpHost } from './mcp-client.ts';
+import { toolBox } from './tool-box.ts';
 import { withTempDir } from './with-temp-dir.ts';
 
 interface ServerOptions extends HostOptions {
@@ -37,7 +37,7 @@ export async function withServer(
         rooms,
         version: '0',
         notes,
-        tools: await createToolBox(TOOL_SETS),
+        tools: await toolBox(),
         reading: { roots, asksHost: true },
       },
       calls,

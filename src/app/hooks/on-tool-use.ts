@@ -9,11 +9,12 @@ import {
 } from '../../hooks/index.ts';
 import { describeError, isRecord, sha256Hex } from '../../kernel/index.ts';
 import { estimateTokens } from '../../text/index.ts';
+import { TOOL_NAMES } from '../tools.ts';
 import type { HookCall } from './hook-call.ts';
 
 /** Records the use, and puts a stub in place of a long result. Either may fail without the other. */
 export async function onToolUse(call: HookCall, use: ToolUse): Promise<unknown> {
-  if (isOwnTool(use.name)) return null;
+  if (isOwnTool(use.name, TOOL_NAMES)) return null;
   const { settings, note } = call;
   if (settings.capture)
     await captureUse(call, use).catch((error: unknown) => note(describeError(error)));

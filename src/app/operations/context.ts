@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const CONTEXT_OPERATIONS: OperationSet = {
-  set: 'context',
   groups: {
     context: {
       summary: 'what a context window holds, what was archived, and how to get it back',

@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const EXPERIENCE_OPERATIONS: OperationSet = {
-  set: 'experience',
   groups: {
     experience: {
       summary: 'show, list and explain what was learned',

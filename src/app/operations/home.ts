@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const HOME_OPERATIONS: OperationSet = {
-  set: 'research',
   groups: {
     config: {
       summary: 'show, set and check the settings',

@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const JUDGE_OPERATIONS: OperationSet = {
-  set: 'judge',
   groups: {},
   operations: [
     {

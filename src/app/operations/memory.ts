@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const MEMORY_OPERATIONS: OperationSet = {
-  set: 'memory',
   groups: {
     memory: {
       summary: 'what was learned, how well it served, and what changes it',

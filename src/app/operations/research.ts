@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const RESEARCH_OPERATIONS: OperationSet = {
-  set: 'research',
   groups: {
     keys: {
       summary: 'make, list and export the keys that sign reports',

@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const SESSION_OPERATIONS: OperationSet = {
-  set: 'research',
   groups: {
     sessions: {
       summary: 'list, show, resume and delete sessions',

@@ -1,7 +1,6 @@
 import type { OperationSet } from '../operation.ts';
 
 export const SKILLS_OPERATIONS: OperationSet = {
-  set: 'skills',
   groups: {
     skills: {
       summary: 'list, show, search, check and install skills',

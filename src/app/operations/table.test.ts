@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOperations, wordAsCommand, wordAsTool } from '../index.ts';
+import { listOperations, wordAsCommand, wordForAgent } from '../index.ts';
 
 test('MCP-9 an operation is listed to agents when its row says so, and only then', async () => {
   for (const row of await listOperations()) {
@@ -17,15 +17,38 @@ test('no two operations have one name, and no two tools', async () => {
   expect(new Set(tools).size).toBe(tools.length);
 });
 
-test('an operation that helps is a line to type, and to an agent a tool', async () => {
+const SERVED = {
+  tools: ['judge_evidence', 'session_status'],
+  program: '/usr/bin/node /x/main.js',
+  home: '/the home',
+};
+
+test('MCP-6 an operation that helps is a line to type, and to an agent a tool that it sees', async () => {
   const next = { operation: 'judge', input: { session: 's-1', target: 3 } };
-  expect(await wordAsTool(next)).toBe('judge_evidence {"session":"s-1","target":3}');
+  expect(await wordForAgent(next, SERVED)).toEqual({
+    by: 'tool',
+    text: 'judge_evidence {"session":"s-1","target":3}',
+  });
   expect(await wordAsCommand({ operation: 'judge', input: { file: 'e.jsonl' } })).toBe(
     'autosearch judge e.jsonl',
   );
-  expect(await wordAsTool({ operation: 'protocol' })).toBe('autosearch protocol');
   expect(await wordAsCommand({ operation: 'sessions list' })).toBe('autosearch sessions list');
-  expect(await wordAsTool({ operation: 'sessions list' })).toBe('session_status');
+  expect(await wordForAgent({ operation: 'sessions list' }, SERVED)).toMatchObject({
+    by: 'tool',
+    text: 'session_status',
+  });
+});
+
+test('MCP-6 what no listed tool does is a command that runs there, a person’s, or said to be missing', async () => {
+  expect(await wordForAgent({ operation: 'channels list' }, SERVED)).toEqual({
+    by: 'command',
+    text: "/usr/bin/node /x/main.js channels list --home '/the home'",
+  });
+  expect(await wordForAgent({ operation: 'protocol' }, SERVED)).toMatchObject({ by: 'person' });
+  expect(await wordForAgent({ operation: 'citation-add' }, SERVED)).toEqual({
+    by: 'nothing',
+    text: 'citation_add',
+  });
 });
 
 test('RES-13 the line that resumes names the home that was given, ready for a shell', async () => {

@@ -1,4 +1,4 @@
-import type { OperationRow, OperationSet, ToolSet } from '../operation.ts';
+import type { OperationRow, OperationSet } from '../operation.ts';
 
 /** The files of the table, each with the first words of its commands: a command loads its own file alone. */
 const FILES: readonly {
@@ -49,11 +49,8 @@ export async function loadOperationSets(command?: string): Promise<readonly Oper
  * Every operation, group by group. Only names and loaders stand in the files beside this one: what an operation takes and does
  * is loaded when it is called. Settings, undo, rollback, deletion and overrides are people's.
  */
-export async function listOperations(): Promise<
-  readonly (OperationRow & { readonly set: ToolSet })[]
-> {
-  const sets = await loadOperationSets();
-  return sets.flatMap(({ set, operations }) => operations.map((row) => ({ ...row, set })));
+export async function listOperations(): Promise<readonly OperationRow[]> {
+  return (await loadOperationSets()).flatMap(({ operations }) => operations);
 }
 
 export async function findOperation(name: string): Promise<OperationRow | undefined> {

@@ -63,6 +63,20 @@ describe('init', () => {
     }),
   );
 
+  test('ENV-6 --tools goes into the entry, and a tool that is unknown is refused', () =>
+    withTempDir(async (folder) => {
+      putProgram(folder);
+      const argv = ['--host', 'cursor', '--tools', 'core,list_channels'];
+      const { value } = await init(folder, ...argv);
+      expect(value.entry.args).toEqual(['mcp', '--tools', 'core,list_channels']);
+      const refused = await runCliWith(
+        ['init', '--host', 'cursor', '--tools', 'corr', '--json'],
+        {},
+      );
+      expect(refused.code).toBe(2);
+      expect(refused.stdout + refused.stderr).toContain('Did you mean \\"core\\"');
+    }));
+
   test('ENV-6 codex gets a table, and a server that is not on the path is named by its files', () =>
     withTempDir(async (folder) => {
       const path = put(join(folder, 'user/.codex/config.toml'), 'model = "o"\n');

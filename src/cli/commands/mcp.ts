@@ -1,5 +1,4 @@
-import { InvalidArgumentError } from 'commander';
-import { openApp, packageVersion, TOOL_SETS, type ToolSet } from '../../app/index.ts';
+import { CORE_TOOLS, openApp, packageVersion, TOOL_GROUPS } from '../../app/index.ts';
 import { isLoopback, ResearchError } from '../../kernel/index.ts';
 import type { Via } from '../../mcp/index.ts';
 import type { CommandContext, DefineCommand } from '../command.ts';
@@ -10,12 +9,13 @@ const EXAMPLES = `
 Examples:
   autosearch mcp
   autosearch mcp --tools memory,experience --home ~/.autosearch
+  autosearch mcp --tools core,list_channels
   autosearch mcp --root ~/notes --root ~/papers
   autosearch mcp --http --port 8765
   AUTOSEARCH_MCP_TOKEN=… autosearch mcp --http --host 0.0.0.0 --allow-host search.example.org`;
 
 interface Options {
-  readonly tools?: readonly ToolSet[];
+  readonly tools?: readonly string[];
   readonly http?: boolean;
   readonly host?: string;
   readonly port?: number;
@@ -31,7 +31,11 @@ const DEFAULT_PORT = 8765;
 /** Over stdio stdout belongs to JSON-RPC from here on: this command prints nothing of its own there. */
 export const define: DefineCommand = (command, run) => {
   command
-    .option('--tools <sets>', TOOL_SETS.join(', '), toolSets)
+    .option(
+      '--tools <names>',
+      `${TOOL_GROUPS.join(', ')}, or single tools (default: core)`,
+      nameList,
+    )
     .option(
       '--root <folder...>',
       'folders that agents may read; without it those that the host has open, else the working directory',
@@ -65,9 +69,15 @@ async function serve(context: CommandContext, options: Options): Promise<number>
   const offline = options.offline === true ? { AUTOSEARCH_EGRESS_SCOPE: 'offline' } : {};
   const environment = { ...context.environment, ...offline };
   await using rooms = openApp({ ...context, environment, note: notes.tell });
-  const sets = options.tools ?? TOOL_SETS;
   await serveMcp(
-    { rooms, sets, version: packageVersion(), via, notes, roots: options.root ?? [] },
+    {
+      rooms,
+      tools: options.tools ?? [CORE_TOOLS],
+      version: packageVersion(),
+      via,
+      notes,
+      roots: options.root ?? [],
+    },
     context.signal,
   );
   return EXIT.done;
@@ -111,13 +121,5 @@ function tokenOf(text: string): string | null {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
   throw new ResearchError('argument-invalid', 'mcp: the token is not valid in a header', {
     fix: 'Use visible ASCII characters; `openssl rand -hex 16` makes a good one.',
-  });
-}
-
-function toolSets(text: string): readonly ToolSet[] {
-  return nameList(text).map((name) => {
-    const set = TOOL_SETS.find((one) => one === name);
-    if (set !== undefined) return set;
-    throw new InvalidArgumentError(`"${name}" is not one of ${TOOL_SETS.join(', ')}.`);
   });
 }

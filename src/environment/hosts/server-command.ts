@@ -11,6 +11,8 @@ export interface ServerProgram {
   /** The home that was chosen by name; otherwise the server finds its own, as every command does. */
   readonly home: string | undefined;
   readonly scope: HostScope;
+  /** What chooses the tools that it lists; empty for its own choice. */
+  readonly tools: readonly string[];
 }
 
 /** How a host starts the server: by name where the name is found, else by the files that run now. */
@@ -19,7 +21,8 @@ export async function findServerCommand(program: ServerProgram): Promise<ServerC
   // A project's entry is started in the project, by whoever opens it.
   const bounds = program.scope === 'project' ? ['--root', '.'] : [];
   const home = program.home === undefined ? [] : ['--home', program.home];
-  return { command, args: [...args, 'mcp', ...home, ...bounds] };
+  const tools = program.tools.length === 0 ? [] : ['--tools', program.tools.join(',')];
+  return { command, args: [...args, 'mcp', ...tools, ...home, ...bounds] };
 }
 
 /** The program without any command. A project's files are shared: no path of this machine stands in them. */
@@ -28,7 +31,7 @@ export async function findProgram({
   node,
   entry,
   scope,
-}: Omit<ServerProgram, 'home'>): Promise<ServerCommand> {
+}: Omit<ServerProgram, 'home' | 'tools'>): Promise<ServerCommand> {
   return scope === 'project' || (await isOnPath(environment['PATH'] ?? ''))
     ? { command: 'autosearch', args: [] }
     : { command: node, args: [entry] };
