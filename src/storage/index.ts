@@ -15,6 +15,7 @@ export {
 } from './file-log.ts';
 export {
   ensureFolder,
+  findFileBytes,
   findTextFile,
   listNames,
   MAX_FILE_BYTES,

@@ -136,7 +136,13 @@ export function checkComputed(claim: Claim, context: ProofContext): readonly Pro
     ({ start, end }) => start <= first.start && first.end <= end,
   );
   const evaluation = table === undefined ? undefined : evaluate(table, formula);
-  if (evaluation === undefined) return failed('the formula does not fit the table');
+  if (table === undefined || evaluation === undefined)
+    return failed('the formula does not fit the table');
+  const isOfTable = claim.proofs.every(
+    ({ evidenceId, start, end }) =>
+      evidenceId === row.id && table.start <= start && end <= table.end,
+  );
+  if (!isOfTable) return failed('a proof lies outside of the table');
   const isSame =
     evaluation.cells.length === computed.cells.length &&
     computed.cells.every((cell, index) => {

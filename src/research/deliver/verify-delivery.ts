@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { visit } from 'jsonc-parser';
 import { isRecord, parseJson, ResearchError, sha256Hex } from '../../kernel/index.ts';
 import {
   checkReportJson,
@@ -10,7 +11,7 @@ import {
   readSignature,
   type SignatureState,
 } from '../../report/index.ts';
-import { type Blobs, findTextFile, openFileBlobs, readTextFile } from '../../storage/index.ts';
+import { type Blobs, findFileBytes, openFileBlobs, readTextFile } from '../../storage/index.ts';
 import { readForgotten } from '../sessions/forget-originals.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
 import {
@@ -52,7 +53,8 @@ export async function verifyDelivery(
   signal: AbortSignal,
 ): Promise<VerifiedDelivery> {
   const path = await findReport(named, sessions, locate);
-  const parsed = parseJson(await readTextFile(path));
+  const text = await readTextFile(path);
+  const parsed = parseJson(text);
   if (!parsed.ok) throw noReport(path, parsed.error);
   const folders = [join(dirname(path), 'snapshots'), ...sessionSnapshots(parsed.value, sessions)];
   const texts = await readSnapshots(parsed.value, folders, signal);
@@ -60,6 +62,7 @@ export async function verifyDelivery(
   if (!check.ok) throw noReport(path, check.error);
   const signature = signatureOf(parsed.value, trusted);
   const around = [
+    ...checkNames(text),
     ...checkSignature(signature, trusted),
     ...(await checkFiles(parsed.value, path)),
     ...(await checkJournal(parsed.value, sessions)),
@@ -112,6 +115,21 @@ function withFailures(check: ProofCheck, failures: readonly ProofFailure[]): Pro
   return { ...check, failed, ...(isBroken ? { seal: 'broken' as const } : {}) };
 }
 
+/** Which of two members of one name counts is each reader's choice: the seal is over the last, somebody may read the first. */
+function checkNames(text: string): readonly ProofFailure[] {
+  const open: Set<string>[] = [];
+  const repeated = new Set<string>();
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (name) => {
+      if (open.at(-1)?.has(name)) repeated.add(name);
+      open.at(-1)?.add(name);
+    },
+  });
+  return [...repeated].map((name) => failReport('report-changed', `"${name}" is named twice`));
+}
+
 /**
  * The files that were sealed with a report.json, where they stand beside it. One that is not there proves nothing and
  * is no failure: a report may be kept alone.
@@ -122,8 +140,8 @@ async function checkFiles(report: unknown, path: string): Promise<readonly Proof
   const failed: ProofFailure[] = [];
   for (const [name, sha256] of Object.entries(files)) {
     const isFileName = basename(name) === name && !name.startsWith('.');
-    const text = isFileName ? await findTextFile(join(dirname(path), name)) : '';
-    if (text !== undefined && sha256Hex(text) !== sha256)
+    const bytes = isFileName ? await findFileBytes(join(dirname(path), name)) : '';
+    if (bytes !== undefined && sha256Hex(bytes) !== sha256)
       failed.push(failReport('file-changed', `${name} is not what was delivered`));
   }
   return failed;
