@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { buildConnector, Dispatcher } from 'undici';
 import { describeError, type Egress, findEgressObstacle, systemCode } from '../kernel/index.ts';
 import { findUnsafePart, hostAndPort } from './addresses.ts';
 import { type LookUp, type Resolved, resolveHost, systemLookUp } from './resolve-host.ts';
@@ -13,6 +13,11 @@ export interface NetRequest {
   /** Of the unpacked answer. */
   readonly maxBytes: number;
   readonly timeoutMs: number;
+  /**
+   * Called when the connection stands and nothing is written yet, also for a redirect within the origin: `send` writes the
+   * request before it returns. Ends without: nothing is written.
+   */
+  leave?(send: () => void): Promise<void>;
 }
 
 /** What came of a request. Only what could not be decided ahead is tried: everything else opens no socket. */
@@ -86,19 +91,23 @@ async function follow(
   const first = URL.canParse(request.url) ? new URL(request.url) : undefined;
   if (first === undefined) return { type: 'unsafe_address', why: 'it is not an address' };
   let url = first;
-  let { headers } = request;
+  let { headers, leave } = request;
   for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     signal.throwIfAborted();
     const isOwn = url.origin === first.origin && options.exempt.includes(hostAndPort(url));
     const way = await checkWay(url, isOwn, options, signal);
     if (way.type !== 'ok') return way;
-    const reply = await exchange(url, way.addresses, { ...request, headers }, signal);
+    const reply = await exchange(url, way.addresses, { ...request, headers, leave }, signal);
     // What was posted is posted to nobody else: whoever asked sees the redirect.
     const next = request.method === 'POST' ? undefined : nextAddress(reply, url);
     if (next === undefined) return reply;
     if (url.protocol === 'https:' && next.protocol === 'http:')
       return { type: 'unsafe_address', why: `${url.host} leads from https to http` };
-    if (next.origin !== url.origin) headers = plainHeaders(headers);
+    // Another origin gets no secrets and has no part in the pace of the one that was asked.
+    if (next.origin !== url.origin) {
+      headers = plainHeaders(headers);
+      leave = undefined;
+    }
     url = next;
   }
   return { type: 'unreadable', why: `more than ${MAX_HOPS} redirects` };
@@ -131,21 +140,17 @@ async function checkWay(
   }
 }
 
-/** Loads what sends: a request that waited for its turn is sent at once. */
-export async function loadSender(): Promise<void> {
-  await import('undici');
-}
-
 async function exchange(
   url: URL,
   addresses: readonly Resolved[],
-  { method, headers, body, maxBytes }: NetRequest,
+  { method, headers, body, maxBytes, leave }: Omit<NetRequest, 'leave'> & Leaving,
   signal: AbortSignal,
 ): Promise<NetReply> {
-  const { Client } = await import('undici');
+  const { buildConnector, Client } = await import('undici');
+  const connect = buildConnector({ lookup: pinnedTo(addresses), timeout: HEADER_WAIT_MS });
   // One connection a request: what it may connect to was checked for this one.
   const client = new Client(url.origin, {
-    connect: { lookup: pinnedTo(addresses), timeout: HEADER_WAIT_MS },
+    connect: leave === undefined ? connect : leavingBy(connect, leave),
     headersTimeout: HEADER_WAIT_MS,
     bodyTimeout: IDLE_WAIT_MS,
     pipelining: 1,
@@ -175,9 +180,34 @@ async function exchange(
   }
 }
 
-type Lookup = NonNullable<
-  Extract<NonNullable<import('undici').Client.Options['connect']>, { lookup?: unknown }>['lookup']
->;
+interface Leaving {
+  readonly leave: NetRequest['leave'] | undefined;
+}
+
+/** Between the connection and the first byte: how long a connection takes differs, and who waits for a turn waits here. */
+function leavingBy(
+  connect: buildConnector.connector,
+  leave: NonNullable<NetRequest['leave']>,
+): buildConnector.connector {
+  return (options, done) => {
+    connect(options, (error, socket) => {
+      if (error !== null) return done(error, null);
+      let isSent = false;
+      const send = (): void => {
+        isSent = true;
+        done(null, socket);
+      };
+      const end = (why: unknown = new Error('it was not sent')): void => {
+        if (isSent) return;
+        socket.destroy();
+        done(why instanceof Error ? why : new Error(String(why)), null);
+      };
+      leave(send).then(() => end(), end);
+    });
+  };
+}
+
+type Lookup = NonNullable<Extract<buildConnector.BuildOptions, { lookup?: unknown }>['lookup']>;
 
 /** Gives back the addresses that were checked, whatever is asked for. */
 function pinnedTo(addresses: readonly Resolved[]): Lookup {

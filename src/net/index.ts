@@ -8,7 +8,6 @@ export { findForeign, type ServerPlace } from './check-caller.ts';
 export {
   type Door,
   type DoorOptions,
-  loadSender,
   type NetReply,
   type NetRequest,
   openDoor,

@@ -53,6 +53,25 @@ describe('the door', () => {
     expect(lookedUp).toBe(0);
   });
 
+  test('NET-7 a request leaves when it may, on a connection that stands, at every hop within its origin', async () => {
+    const seen: string[] = [];
+    const answer: RequestListener = (request, response) => {
+      seen.push(`arrives ${request.url}`);
+      if (request.url === '/b') response.end('there');
+      else response.writeHead(302, { Location: '/b' }).end();
+    };
+    const leave = async (send: () => void): Promise<void> => {
+      seen.push('leaves');
+      send();
+    };
+    expect(await ask(answer, { leave })).toMatchObject({ reply: { type: 'answered' } });
+    expect(seen).toEqual(['leaves', 'arrives /a?b=c', 'leaves', 'arrives /b']);
+    seen.length = 0;
+    const stays = await ask(answer, { leave: async () => undefined });
+    expect(stays).toMatchObject({ reply: { type: 'unreachable' }, connections: 1 });
+    expect(seen).toEqual([]);
+  });
+
   test('NET-2 no spelling of this machine opens a socket', async () => {
     await using server = await openLoopback((_, response) => response.end('secret'));
     const door = openDoor({ egress: OPEN, exempt: [] });

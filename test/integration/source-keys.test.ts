@@ -60,7 +60,7 @@ describe('keys of sources', () => {
       };
       const answered = await ask('ok', 'How do gene drives spread?');
       expect(new Set(answered)).toEqual(new Set(['ok']));
-      // The first calls of so many sources at once leave late; what this test is about is not their pace.
+      // The server of so many sources is in this very process and notes the first arrivals late; their pace is another test's.
       await delay(1_000);
       const refused = await ask('auth', 'Which malaria vaccines protect children?');
       expect(new Set(refused)).toEqual(new Set(['auth_failed']));

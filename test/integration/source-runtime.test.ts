@@ -1,4 +1,6 @@
+import { pbkdf2, pbkdf2Sync } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   type Attempt,
@@ -65,7 +67,12 @@ async function withSource(
     sql: async () => sql,
     egress: { scope: 'open', hosts: [] },
     environment: {},
-    baseUrls: { hackernews: server.url, wikipedia: server.url, github: server.url },
+    baseUrls: {
+      hackernews: server.url,
+      wikipedia: server.url,
+      github: server.url,
+      europepmc: `http://localhost:${server.port}`,
+    },
     contact: null,
     version: '1',
     clock,
@@ -220,6 +227,31 @@ describe('the runtime around a public source', () => {
       const limited = ends.filter(({ type }) => type === 'rate_limited');
       expect(limited.length).toBeGreaterThan(0);
       expect(heard.length).toBe(ends.length - limited.length);
+    });
+  });
+
+  test('CHN-23 the pace holds where calls arrive, also when the first one needs long to leave', async () => {
+    await withSource(async ({ ask, answer }) => {
+      // What is loaded for the first question of a process is no part of this.
+      await ask('tokio');
+      const arrivals: number[] = [];
+      answer((request, response) => {
+        arrivals.push(systemClock.monotonicMs());
+        json(found)(request, response);
+      });
+      // Names are looked up by threads that have other work for as long as two calls are apart.
+      const everyMs = findSource('europepmc')?.spec.politeness.everyMs ?? 0;
+      const startMs = systemClock.monotonicMs();
+      pbkdf2Sync('a', 'b', 20_000, 64, 'sha512');
+      const rounds = (20_000 * everyMs) / (systemClock.monotonicMs() - startMs);
+      const work = Array.from({ length: 4 }, () =>
+        promisify(pbkdf2)('a', 'b', Math.ceil(rounds), 64, 'sha512'),
+      );
+      await Promise.all([ask('one harbour', 'europepmc'), ask('two harbours', 'europepmc')]);
+      await Promise.all(work);
+      expect(arrivals).toHaveLength(2);
+      const [first = 0, second = 0] = arrivals;
+      expect(second - first).toBeGreaterThanOrEqual(everyMs);
     });
   });
 

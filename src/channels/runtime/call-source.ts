@@ -26,8 +26,10 @@ export interface CallPlace {
   readonly userAgent: string;
   readonly timeoutMs: number;
   readonly nowMs: number;
-  /** Waits until one more request may be sent; why none may. */
-  readonly turn: () => Promise<FailedAttempt | undefined>;
+  /** Waits until one more request may leave, and sends it. */
+  readonly leave: (send: () => void) => Promise<void>;
+  /** Why the last one might not. */
+  readonly turn: { readonly late?: FailedAttempt | undefined };
   /** Answers of second requests, by address: many searches lead to the same one. */
   readonly followed: Map<string, SourceBody>;
   onAnswer(answer: Omit<SeenAnswer, 'source'>): void;
@@ -62,9 +64,8 @@ async function ask(
   const { name } = source.spec;
   const known = place.followed.get(request.url);
   if (depth > 1 && known !== undefined) return endOf(source, endedBy(source, read(known)));
-  const late = depth > 1 ? await place.turn() : undefined;
-  if (late !== undefined) return failed(late);
   const reply = await send(source, request, place, signal);
+  if (place.turn.late !== undefined) return failed(place.turn.late);
   if (reply.type !== 'answered') return failed(unansweredOf(source, reply), isHopeless(reply));
   const answer = rawAnswerOf(reply, place.nowMs);
   place.onAnswer(seenAnswerOf(request.url, answer));
@@ -110,6 +111,7 @@ function send(
       body: request.body === undefined ? null : JSON.stringify(request.body),
       maxBytes: spec.maxBytes,
       timeoutMs: place.timeoutMs,
+      leave: place.leave,
     },
     signal,
   );

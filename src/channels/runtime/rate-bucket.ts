@@ -3,7 +3,7 @@ import type { Sql } from '../../storage/index.ts';
 import type { AskingPace, Politeness } from '../source.ts';
 import { dayOfMs, greatest } from './runtime-tables.ts';
 
-/** A call that was reserved, or when the next one may be. */
+/** A call that may leave, or when the next one may. */
 export type Reservation =
   | { readonly type: 'granted' }
   | { readonly type: 'later'; readonly untilMs: number }
@@ -12,9 +12,11 @@ export type Reservation =
 /** A wall clock that was set back leaves a bucket full; more than so many calls ahead cannot be. */
 const CLOCK_SLACK = 10;
 
-/** A call that was reserved leaves when its process comes to it: the slow one must not arrive close to the next. */
-const LATE_SHARE = 0.25;
-const LATE_MS = 200;
+/** The way to a source takes a little longer or shorter from call to call. */
+const WAY_SHARE = 0.1;
+const WAY_MS = 100;
+/** A call that leaves later than this after it was granted is late. */
+const PROMPT_MS = 10;
 
 /** The pace of a source, with what a key and a contact add to it. Pure. */
 export function paceOf(
@@ -23,66 +25,104 @@ export function paceOf(
 ): AskingPace {
   const own = { ...pace, ...(has.contact ? withContact : {}), ...(has.key ? withKey : {}) };
   const { everyMs } = own;
-  return { ...own, everyMs: everyMs + Math.round(Math.min(everyMs * LATE_SHARE, LATE_MS)) };
+  return { ...own, everyMs: everyMs + Math.round(Math.min(everyMs * WAY_SHARE, WAY_MS)) };
 }
 
 /**
  * Reserves one call of a bucket, shared by all processes that use the database: one statement, so that nobody comes
- * between looking and taking (the generic cell rate algorithm: `tat_ms` is when the bucket will be empty again).
+ * between looking and taking (the generic cell rate algorithm: `tat_ms` is when the bucket will be empty again). `leave`
+ * sends it; what that takes, and what the database took, is no part of the time to the next one.
  *
  * @see docs/spec/channels.md, CHN-23
  */
 export async function reserveCall(
   sql: Sql,
   bucket: string,
-  pace: AskingPace,
-  nowMs: number,
+  {
+    pace,
+    now,
+    leave,
+  }: { readonly pace: AskingPace; readonly now: () => number; readonly leave: () => void },
 ): Promise<Reservation> {
-  const { everyMs, burst, perDay } = pace;
-  const taken = await takeFromBucket(sql, bucket, { everyMs, burst }, nowMs);
-  if (taken.type !== 'granted' || perDay === undefined) return taken;
-  const [used] = await sql.all(
+  const { everyMs, perDay } = pace;
+  const nowMs = now();
+  const taken = await takeFromBucket(sql, bucket, pace, now);
+  if (taken.type !== 'granted') return taken;
+  const isLeft = perDay === undefined || (await takeFromDay(sql, bucket, perDay, nowMs));
+  if (!isLeft)
+    return { type: 'used_up', untilMs: (Math.floor(nowMs / MS_PER_DAY) + 1) * MS_PER_DAY };
+  leave();
+  const leftMs = now();
+  if (leftMs > nowMs + PROMPT_MS)
+    await sql.run(
+      `UPDATE source_bucket SET tat_ms = ${greatest(sql)}(tat_ms, ?) WHERE bucket = ?`,
+      [leftMs + everyMs, bucket],
+    );
+  return taken;
+}
+
+async function takeFromDay(
+  sql: Sql,
+  bucket: string,
+  perDay: number,
+  nowMs: number,
+): Promise<boolean> {
+  const used = await sql.all(
     `INSERT INTO source_quota (bucket, day, used) VALUES (?, ?, 1)
      ON CONFLICT (bucket, day) DO UPDATE SET used = source_quota.used + 1 WHERE source_quota.used < ?
      RETURNING used`,
     [bucket, dayOfMs(nowMs), perDay],
   );
-  return used === undefined
-    ? { type: 'used_up', untilMs: (Math.floor(nowMs / MS_PER_DAY) + 1) * MS_PER_DAY }
-    : taken;
+  return used.length > 0;
 }
 
 async function takeFromBucket(
   sql: Sql,
   bucket: string,
-  { everyMs, burst }: Pick<AskingPace, 'everyMs' | 'burst'>,
-  nowMs: number,
+  pace: AskingPace,
+  now: () => number,
 ): Promise<Reservation> {
+  const { everyMs, burst } = pace;
   const max = greatest(sql);
-  const ahead = burst * everyMs;
+  const nowMs = now();
   const granted = await sql.all(
     `INSERT INTO source_bucket (bucket, tat_ms, blocked_until_ms) VALUES (?, ?, 0)
      ON CONFLICT (bucket) DO UPDATE SET tat_ms = ${max}(source_bucket.tat_ms, ?) + ?
      WHERE ${max}(source_bucket.tat_ms, ?) - ? <= ? AND source_bucket.blocked_until_ms <= ?
      RETURNING tat_ms`,
-    [bucket, nowMs + everyMs, nowMs, everyMs, nowMs, ahead, nowMs, nowMs],
+    [bucket, nowMs + everyMs, nowMs, everyMs, nowMs, burst * everyMs, nowMs, nowMs],
   );
   if (granted.length > 0) return { type: 'granted' };
+  const turn = await findTurn(sql, bucket, pace, now);
+  // It has become free in between.
+  return turn.type === 'granted' ? { type: 'later', untilMs: now() + 1 } : turn;
+}
+
+/** Whether a call might leave now; nothing is reserved. */
+export async function findTurn(
+  sql: Sql,
+  bucket: string,
+  { everyMs, burst }: AskingPace,
+  now: () => number,
+): Promise<Reservation> {
+  const nowMs = now();
   const [row] = await sql.all(
     'SELECT tat_ms, blocked_until_ms FROM source_bucket WHERE bucket = ?',
     [bucket],
   );
-  const tatMs = Number(row?.['tat_ms'] ?? nowMs);
+  const ahead = burst * everyMs;
+  let tatMs = Number(row?.['tat_ms'] ?? 0);
   if (tatMs > nowMs + ahead + CLOCK_SLACK * everyMs) {
+    const setMs = nowMs + everyMs;
     await sql.run('UPDATE source_bucket SET tat_ms = ? WHERE bucket = ? AND tat_ms = ?', [
-      nowMs + everyMs,
+      setMs,
       bucket,
       tatMs,
     ]);
-    return { type: 'later', untilMs: nowMs + everyMs };
+    tatMs = setMs + ahead;
   }
   const untilMs = Math.max(tatMs - ahead, Number(row?.['blocked_until_ms'] ?? 0));
-  return { type: 'later', untilMs: Math.max(untilMs, nowMs + 1) };
+  return untilMs > nowMs ? { type: 'later', untilMs } : { type: 'granted' };
 }
 
 /** A source asked to be left alone: nobody of the home finds that out a second time. */

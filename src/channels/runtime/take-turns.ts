@@ -1,18 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, instantFromMs, msOfInstant } from '../../kernel/index.ts';
-import { hostAndPort, loadSender, openDoor } from '../../net/index.ts';
+import { hostAndPort, openDoor } from '../../net/index.ts';
 import type { Attempt, FailedAttempt } from '../contract.ts';
 import { type CallEnd, callSource } from './call-source.ts';
 import {
   type Asking,
   nowMs,
   type OpenedSource,
+  type RuntimePlace,
   type SeenAnswer,
   userAgentOf,
   withoutKey,
   worldOf,
 } from './opened-source.ts';
-import { closeBucket, giveBackSlot, reserveCall, takeSlot } from './rate-bucket.ts';
+import {
+  closeBucket,
+  findTurn,
+  giveBackSlot,
+  type Reservation,
+  reserveCall,
+  takeSlot,
+} from './rate-bucket.ts';
 
 /** Tries after the first one. */
 const MAX_RETRIES = 2;
@@ -73,7 +81,7 @@ async function oneTurn(
   deadlineMs: number,
   signal: AbortSignal,
 ): Promise<Turn> {
-  const { source, place, bucket, base } = opened;
+  const { source, place, bucket, base, pace } = opened;
   const sql = await place.sql();
   const owner = place.newId();
   const slot = await waitForSlot(opened, owner, deadlineMs, signal);
@@ -85,9 +93,11 @@ async function oneTurn(
     });
   try {
     const world = await worldOf(opened);
-    await loadSender();
-    const waited = await waitForCall(opened, deadlineMs, signal);
-    if (waited !== undefined) return refused(waited);
+    // A connection is made when the turn is near, and the call reserved when the connection stands.
+    const wait = (take: Take) => waitForCall(place, take, deadlineMs, signal);
+    const early = await wait((now) => findTurn(sql, bucket, pace, now));
+    if (early !== undefined) return refused(early);
+    const turn: { sent: number; late?: FailedAttempt | undefined } = { sent: 0 };
     const isOwn = base === source.spec.base && !source.spec.isLocal;
     const exempt = isOwn ? [] : [hostAndPort(new URL(base))];
     const timeoutMs = Math.max(1_000, deadlineMs - nowMs(place));
@@ -101,14 +111,19 @@ async function oneTurn(
         userAgent: userAgentOf(place),
         timeoutMs,
         nowMs: nowMs(place),
-        turn: () => waitForCall(opened, deadlineMs, signal),
+        turn,
+        leave: async (send) => {
+          turn.late = await wait((now) => reserveCall(sql, bucket, { pace, now, leave: send }));
+          turn.sent += turn.late === undefined ? 1 : 0;
+        },
         followed: opened.followed,
         onAnswer: (answer) => tellAnswer(opened, answer),
       },
       signal,
     );
     await heedRest(opened, end);
-    return { type: 'asked', end };
+    const { sent, late } = turn;
+    return late === undefined || sent > 0 ? { type: 'asked', end } : refused(late);
   } finally {
     await giveBackSlot(sql, bucket, slot, owner);
   }
@@ -173,18 +188,20 @@ async function waitForSlot(
   }
 }
 
-/** Why nothing may be sent; `undefined` once a call is reserved. */
+type Take = (now: () => number) => Promise<Reservation>;
+
+/** Why nothing may be sent; `undefined` once a call is granted. */
 async function waitForCall(
-  { place, bucket, pace }: OpenedSource,
+  place: RuntimePlace,
+  take: Take,
   deadlineMs: number,
   signal: AbortSignal,
 ): Promise<FailedAttempt | undefined> {
-  const sql = await place.sql();
   for (;;) {
-    const now = nowMs(place);
-    const reserved = await reserveCall(sql, bucket, pace, now);
+    const reserved = await take(() => nowMs(place));
     if (reserved.type === 'granted') return undefined;
     const { type, untilMs } = reserved;
+    const now = nowMs(place);
     const isTooLong = untilMs - now > LONGEST_WAIT_MS || untilMs + SLOT_SLACK_MS > deadlineMs;
     if (type === 'used_up' || isTooLong)
       return {
@@ -195,7 +212,7 @@ async function waitForCall(
             ? 'the calls of the day are used up'
             : 'it is not its turn before then',
       };
-    await delay(untilMs - now, undefined, { signal });
+    await delay(Math.max(1, untilMs - now), undefined, { signal });
   }
 }
 
