@@ -1,7 +1,14 @@
 import { basename, dirname, join } from 'node:path';
 import type { FetchedPage, PageEnd } from '../channels/index.ts';
 import type { Home } from '../environment/index.ts';
-import { hashOf, msOfInstant, ResearchError, systemClock } from '../kernel/index.ts';
+import {
+  hashOf,
+  isRecord,
+  msOfInstant,
+  parseJson,
+  ResearchError,
+  systemClock,
+} from '../kernel/index.ts';
 import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
 import type { App, ChosenSettings } from './app.ts';
 import { packageVersion } from './package-folder.ts';
@@ -69,6 +76,31 @@ export async function fetchAsDocuments(
       details: { failures },
     });
   return files;
+}
+
+/**
+ * Fetches the pages again that stand among the roots, and keeps those that can be read as they are today: one that cannot
+ * stays as it was.
+ *
+ * @returns Their addresses.
+ */
+export async function refreshPages(
+  app: App,
+  roots: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const { findTextFile } = await import('../storage/index.ts');
+  const home = await app.home();
+  const urls = new Set<string>();
+  for (const root of roots.filter((path) => dirname(path) === pagesFolderOf(home))) {
+    const kept = parseJson((await findTextFile(root)) ?? '');
+    const url = kept.ok && isRecord(kept.value) ? kept.value['url'] : undefined;
+    if (typeof url !== 'string') continue;
+    urls.add(url);
+    const end = await fetchNamedPage(app, url, {}, signal);
+    if (end.type === 'ok') await keepPage(home, { ...end.page, url });
+  }
+  return urls;
 }
 
 /** A failed end in words: its fine name, and what happened. */

@@ -88,7 +88,7 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
     check: method(async () => (await import('./check-claims.ts')).checkClaims),
     watch: {
       /** Watches a report: its question is asked again from time to time. */
-      add: method(async () => (await import('./watch.ts')).addWatch),
+      add: method(async () => (await import('./add-watch.ts')).addWatch),
       /** Every watch of the home. */
       list: method(async () => (await import('./watch.ts')).listWatches),
       /** One watch: its newest report, and when it is due. */

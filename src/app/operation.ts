@@ -42,7 +42,7 @@ export interface Caller {
  */
 export function requireTerminal({ actor, isAtTerminal }: Caller, what: string): void {
   if (actor === 'person' && isAtTerminal) return;
-  throw new ResearchError('protected', `--justification: ${what} change at a terminal only`, {
+  throw new ResearchError('protected', `${what} change at a terminal only`, {
     fix: 'Run it yourself, at a terminal.',
     details: { missing: [{ precondition: 'terminal', seen: false, needed: true }] },
   });

@@ -1,13 +1,6 @@
 import type { Attempt, Channel, ChannelQuery } from '../channels/index.ts';
 import type { ExternalId } from '../evidence/index.ts';
-import {
-  described,
-  mapConcurrent,
-  parseJson,
-  ResearchError,
-  record,
-  text,
-} from '../kernel/index.ts';
+import { described, mapConcurrent, record, text } from '../kernel/index.ts';
 import type {
   AskedAgain,
   CitedRow,
@@ -18,7 +11,9 @@ import type {
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { type Caller, operation } from './operation.ts';
-import { type Verified, verify } from './report.ts';
+import { readReport } from './read-report.ts';
+import { verify } from './report.ts';
+import type { Verified } from './verify-chain.ts';
 
 export interface Rechecked {
   readonly check: Verified;
@@ -81,8 +76,18 @@ async function recheckReport(
   caller: Caller,
 ): Promise<Rechecked> {
   const check = await verify.run(app, { report: named, trusted: null }, caller);
-  const { judgeRow, planRecheck } = await import('../research/index.ts');
+  const { planRecheck } = await import('../research/index.ts');
   const cited = planRecheck(await readReport(check.path));
+  return { check, works: await recheckRows(app, cited, caller) };
+}
+
+/** Asks the world about each cited row, in their order: its page or its source, and the registers of retractions. */
+export async function recheckRows(
+  app: App,
+  cited: readonly CitedRow[],
+  caller: Pick<Caller, 'signal'>,
+): Promise<readonly RecheckedRow[]> {
+  const { judgeRow } = await import('../research/index.ts');
   const { openChannels, sourceSpecs } = await import('../channels/index.ts');
   const { openSourceRuntime } = await import('./open-source-runtime.ts');
   const loaded = await app.loadSettings();
@@ -95,36 +100,17 @@ async function recheckReport(
   );
   const asked = await askAgain(app, cited, channels, caller);
   const words = await askRegisters(cited, channels, caller.signal);
-  const works = cited.map((one) =>
-    judgeRow(one, asked.get(one) ?? NOT_ASKED, words.get(one) ?? null),
-  );
-  return { check, works };
+  return cited.map((one) => judgeRow(one, asked.get(one) ?? NOT_ASKED, words.get(one) ?? null));
 }
 
 const NOT_ASKED: AskedAgain = { type: 'not_asked', detail: 'nobody was asked' };
-
-async function readReport(path: string): ReturnType<typeof decodedReport> {
-  const { readTextFile } = await import('../storage/index.ts');
-  return decodedReport(path, await readTextFile(path));
-}
-
-async function decodedReport(
-  path: string,
-  source: string,
-): Promise<import('../report/index.ts').Report> {
-  const { decodeReport } = await import('../report/index.ts');
-  const parsed = parseJson(source);
-  const decoded = parsed.ok ? decodeReport(parsed.value) : parsed;
-  if (decoded.ok) return decoded.value;
-  throw new ResearchError('input-invalid', `${path} is not a report: ${decoded.error}`);
-}
 
 /** What each row says today: pages by their address, the rows of a source by one question for all that have ids. */
 async function askAgain(
   app: App,
   cited: readonly CitedRow[],
   channels: ReadonlyMap<string, Channel>,
-  { signal }: Caller,
+  { signal }: Pick<Caller, 'signal'>,
 ): Promise<ReadonlyMap<CitedRow, AskedAgain>> {
   const asked = new Map<CitedRow, AskedAgain>();
   const pages = cited.filter(({ kind }) => kind === 'page');

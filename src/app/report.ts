@@ -1,35 +1,55 @@
-import { described, leftOut, list, oneOf, record, text, whole } from '../kernel/index.ts';
-import type { ProofCheck, ProofFailure, SignatureState } from '../report/index.ts';
+import {
+  described,
+  flag,
+  leftOut,
+  list,
+  oneOf,
+  optional,
+  record,
+  text,
+  whole,
+} from '../kernel/index.ts';
+import type { ProofFailure } from '../report/index.ts';
 import { counted } from '../text/index.ts';
 import { findTrustedKey } from './keys.ts';
-import { operation } from './operation.ts';
+import { type Caller, operation } from './operation.ts';
 import { anyObject } from './values.ts';
+import type { ChainLink, Verified } from './verify-chain.ts';
 
-export interface Verified extends ProofCheck {
-  readonly signature: SignatureState;
-  /** The file that was verified. */
-  readonly path: string;
-}
-
-const verifyInput = record({
+const verifyFields = {
   /** A report.json, the folder that holds it, or the id of a session. */
   report: described(text(), 'session id, report.json or its folder'),
   /** The public key that must have signed it: as base64, by the name of a key of the home, or a file. */
   trusted: leftOut(described(text(), 'public key that must have signed it'), null),
+};
+const verifyInput = record({
+  ...verifyFields,
+  /** The reports that it follows on, too. */
+  chain: optional(flag()),
 });
 
 export const verify = operation({
   effect: 'reads',
   input: verifyInput,
-  async run(app, { report, trusted }, { locate, signal }) {
+  async run(app, { report, trusted, chain = false }, caller): Promise<Verified> {
     const { verifyDelivery } = await import('../research/index.ts');
     const { sessions } = await app.findHome();
-    const key = trusted === null ? null : await findTrustedKey(app, trusted, locate);
-    const named = { named: report, locate, sessions, trusted: key };
-    const { check, signature, path } = await verifyDelivery(named, signal);
-    return { ...check, signature, path };
+    const key = trusted === null ? null : await findTrustedKey(app, trusted, caller.locate);
+    const verifyOne = async (named: string, { locate, signal }: Caller): Promise<Verified> => {
+      const asked = { named, locate, sessions, trusted: key };
+      const { check, signature, path } = await verifyDelivery(asked, signal);
+      return { ...check, signature, path };
+    };
+    const first = await verifyOne(report, caller);
+    if (!chain) return first;
+    const { verifyChain } = await import('./verify-chain.ts');
+    return { ...first, chain: await verifyChain(app, first.path, verifyOne, caller) };
   },
-  encode: ({ path, ...check }) => ({ ...check, report: path }),
+  encode: ({ path, chain, ...check }) => ({
+    ...check,
+    report: path,
+    ...(chain === undefined ? {} : { chain: chain.map(encodeLink) }),
+  }),
   command: {
     positionals: [
       {
@@ -42,19 +62,24 @@ export const verify = operation({
         flags: '--trusted <key>',
         about: 'fail unless this key signed the report: base64, a name of keys list, or a file',
       },
+      {
+        flags: '--chain',
+        about: 'the reports that it follows on too, and what a watch said of each difference',
+      },
     ],
     examples: [
       'verify out/report.json',
       'verify s-0123456789abcdef --json',
       'verify out --trusted team.pub',
+      'verify s-0123456789abcdef --chain',
     ],
     epilogue:
-      'Exit code 0 when all that the report calls verified holds, 3 when it does but nobody sealed the report, 4 when something fails.',
+      'Exit code 0 when all that the report calls verified holds, 3 when it does but nobody sealed the report or an earlier one is not there any more, 4 when something fails.',
     describe: describeCheck,
-    ending: ({ failed, seal }) =>
-      failed.length > 0 ? 'refused' : seal === 'unsealed' ? 'partly' : 'done',
+    ending: endingOf,
   },
   tool: {
+    input: record(verifyFields),
     description: 'Prove a report again from its stored texts: hashes, offsets, numbers, names.',
     aliases: { session: 'report', path: 'report' },
     output: record({
@@ -69,6 +94,24 @@ export const verify = operation({
     }),
   },
 });
+
+function endingOf({ failed, seal, chain = [] }: Verified): 'done' | 'partly' | 'refused' {
+  const links = chain.map(({ check, changes }) =>
+    isBrokenBetween(changes) ? 'refused' : check === null ? 'partly' : endingOf(check),
+  );
+  if (failed.length > 0 || links.includes('refused')) return 'refused';
+  return seal === 'unsealed' || links.includes('partly') ? 'partly' : 'done';
+}
+
+function isBrokenBetween(changes: ChainLink['changes']): boolean {
+  return changes !== null && changes !== 'hold';
+}
+
+function encodeLink({ session, check, changes }: ChainLink): object {
+  if (check === null) return { session, report: null };
+  const { path, ...rest } = check;
+  return { session, report: path, ...rest, changes };
+}
 
 const SEALS: Readonly<Record<Verified['seal'], string>> = {
   sealed: 'sealed: every member of the report is as it was delivered',
@@ -87,10 +130,24 @@ function describeCheck({
   failed,
   seal,
   signature,
+  chain = [],
 }: Verified): readonly string[] {
   const head = `${counted(claims, 'claim')}: ${verified} verified, ${supported === 0 ? '' : `${supported} supported by a reader, `}${unverified} unverified, ${counted(failed.length, 'check')} failed`;
   const signed = signature === 'none' ? [] : [`  signature: ${signature}`];
-  return [head, `  ${SEALS[seal]}`, ...signed, ...failed.map(describeFailure)];
+  return [
+    head,
+    `  ${SEALS[seal]}`,
+    ...signed,
+    ...failed.map(describeFailure),
+    ...chain.flatMap(describeLink),
+  ];
+}
+
+function describeLink({ session, check, changes }: ChainLink): readonly string[] {
+  if (check === null) return [`follows on ${session}: not in this home any more`];
+  const between = isBrokenBetween(changes) ? [`  changes.json of the one above: ${changes}`] : [];
+  const [head = '', ...lines] = describeCheck(check);
+  return [`follows on ${session}: ${head}`, ...lines, ...between];
 }
 
 function describeFailure({ claim, proof, reason, detail }: ProofFailure): string {

@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { mapConcurrent, ResearchError, sha256Hex, toWire } from '../kernel/index.ts';
+import { join } from 'node:path';
+import { type Instant, ResearchError, sha256Hex, toWire } from '../kernel/index.ts';
 import type { Report } from '../report/index.ts';
+import type { RecheckedRow } from '../research/index.ts';
 import type {
   Changes,
   ClaimChange,
-  GoneReason,
-  ToldClaim,
+  Notice,
+  SendNotice,
   Watch,
   WatchStore,
 } from '../watch/index.ts';
 import type { App } from './app.ts';
+import { compareReports, lossKey, rowsToAsk } from './compare-reports.ts';
 import type { Caller } from './operation.ts';
 import { followRun } from './run-research.ts';
-
-const loadRoom = (): Promise<typeof import('../watch/index.ts')> => import('../watch/index.ts');
 
 export interface WatchRun {
   readonly watch: string;
@@ -25,6 +24,10 @@ export interface WatchRun {
   readonly report: string | null;
   /** Keys of the notices that were sent, those of a run that was killed before included. */
   readonly sent: readonly string[];
+  /** Notices that did not arrive: the next run sends them again. */
+  readonly unsent: readonly { readonly key: string; readonly why: string }[];
+  /** Why it could not be run. */
+  readonly error: string | null;
 }
 
 export async function requireWatch(store: WatchStore, id: string): Promise<Watch> {
@@ -47,27 +50,33 @@ export async function findDelivered(app: App, id: string): Promise<Report> {
 interface OpenWatch {
   readonly store: WatchStore;
   readonly watch: Watch;
-  readonly earlier: readonly { readonly key: string }[];
+  readonly send: SendNotice;
 }
 
-export async function runOne(
-  app: App,
-  { store, watch, earlier }: OpenWatch,
-  caller: Caller,
-): Promise<WatchRun> {
+/**
+ * Sends what an earlier run left, asks again where something may have changed, and tells what did.
+ *
+ * @see docs/spec/watch.md, WAT-5, WAT-6
+ */
+export async function runOne(app: App, open: OpenWatch, caller: Caller): Promise<WatchRun> {
+  const { store, watch, send } = open;
   const { showBrief } = await import('../research/index.ts');
   const { sessions } = await app.findHome();
   const { id, session: previous, question } = watch;
+  const earlier = await store.deliver(watch, app.place.clock.now(), send);
   const before = await findDelivered(app, previous);
   const brief = await showBrief(sessions, previous);
-  const { corpus } = await app.askedCorpus(caller.note, caller.signal);
+  const { roots } = brief;
   const isLocal = brief.channels.every((name) => name === 'documents');
-  const { fingerprint } = await corpus.refresh(brief.roots, caller.signal);
-  const sent = earlier.map(({ key }) => key);
-  if (isLocal && fingerprint === brief.corpus.fingerprint) {
+  const works = await askWorld(app, { before, roots, isLocal }, caller);
+  const lost = works.flatMap(({ url, outcome }) => lossKey(url, outcome) ?? []);
+  const { corpus } = await app.askedCorpus(caller.note, caller.signal);
+  const { fingerprint } = await corpus.refresh(roots, caller.signal);
+  const isSame = isLocal && fingerprint === brief.corpus.fingerprint;
+  if (isSame && lost.every((key) => watch.lost.includes(key))) {
     const at = app.place.clock.now();
-    await store.append({ type: 'ran', watch: id, at, session: previous, notice: null });
-    return { watch: id, session: null, changes: [], report: null, sent };
+    await store.append({ type: 'ran', watch: id, at, session: previous, notice: null, lost });
+    return { watch: id, session: null, changes: [], report: null, ...earlier, error: null };
   }
   const agent = await app.agent();
   const refreshed = agent.refresh(previous, { locate: caller.locate, signal: caller.signal });
@@ -76,87 +85,61 @@ export async function runOne(
     throw new ResearchError('refused', `watch: ${delivery.sessionId} is not finished yet`, {
       next: { operation: 'sessions resume', input: { session: delivery.sessionId } },
     });
-  const changes = await compare(
-    app,
-    { before, after: delivery.report, roots: brief.roots },
-    caller,
-  );
+  const outcomes = new Map(works.map(({ url, outcome }) => [url, outcome]));
+  const compared = { before, after: delivery.report, roots, isLocal, outcomes, known: watch.lost };
+  const changes = await compareReports(app, compared, caller);
   const { sessionId: session } = delivery;
-  const report = await writeChanges(join(sessions, delivery.sessionId), {
-    question,
-    previous,
-    session,
-    changes,
-  });
-  const weighty = changes.filter(({ isWeighty }) => isWeighty);
+  const all = { question, previous, session, changes };
+  const report = await writeChanges(join(sessions, session), all);
   const at = app.place.clock.now();
-  const told = weighty.map(({ kind, before: old, after }) => ({
-    kind,
-    before: old?.text ?? null,
-    after: after?.text ?? null,
-  }));
-  const key = sha256Hex(`${id}\n${previous}\n${session}`);
-  const notice =
-    watch.notifies && weighty.length > 0
-      ? { key, watch: id, question, session, previous, at, changes: told }
-      : null;
-  await store.append({ type: 'ran', watch: id, at, session, notice });
-  const now = await store.deliver(await requireWatch(store, id), at);
-  return { watch: id, session, changes, report, sent: [...sent, ...now.map((one) => one.key)] };
+  const notice = watch.notifies ? noticeOf(id, at, all) : null;
+  await store.append({ type: 'ran', watch: id, at, session, notice, lost });
+  const now = await store.deliver({ ...watch, unsent: notice === null ? [] : [notice] }, at, send);
+  const sent = [...earlier.sent, ...now.sent];
+  const unsent = [...earlier.unsent, ...now.unsent];
+  return { watch: id, session, changes, report, sent, unsent, error: null };
 }
 
-interface Compared {
-  readonly before: Report;
-  readonly after: Report;
-  readonly roots: readonly string[];
-}
-
-/** What the documents say today decides why a claim is gone, and what the earlier report's texts said whether one is new. */
-async function compare(
+/** What became of the cited pages and works; the text of pages that were fetched by name is as it is today, then. */
+async function askWorld(
   app: App,
-  { before, after, roots }: Compared,
-  { note, signal }: Caller,
-): Promise<readonly ClaimChange[]> {
-  const { compareClaims, toldClaims } = await loadRoom();
-  const { foldSpace } = await import('../text/index.ts');
-  const { findTextFile } = await import('../storage/index.ts');
-  const { sessions } = await app.findHome();
-  const { corpus } = await app.askedCorpus(note, signal);
-  const old = toldClaims(before);
-  const whyGone = async (claim: ToldClaim): Promise<GoneReason> => {
-    for (const quote of claim.quotes) {
-      const hits = await corpus.search({ roots, text: quote, limit: 20 }, signal);
-      const isThere = hits.some((hit) => foldSpace(hit.text).includes(foldSpace(quote)));
-      if (isThere) return 'ranked-out';
-    }
-    const found = await Promise.all(
-      claim.urls.map(
-        async (url) =>
-          url.startsWith('http') || roots.some((root) => existsSync(resolve(root, url))),
-      ),
-    );
-    return found.includes(true) ? 'passage-changed' : 'source-deleted';
-  };
-  const reasons = new Map<ToldClaim, GoneReason>();
-  for (const claim of old) reasons.set(claim, await whyGone(claim));
-  const folder = join(sessions, before.sessionId, 'snapshots');
-  const hashes = [...new Set(before.evidence.map(({ snapshot }) => snapshot))];
-  const texts = await mapConcurrent(
-    hashes,
-    4,
-    async (hash) => foldSpace((await findTextFile(join(folder, hash))) ?? ''),
-    signal,
-  );
-  return compareClaims(old, toldClaims(after), {
-    whyGone: (claim) => reasons.get(claim) ?? 'ranked-out',
-    wasThere: ({ quotes }) =>
-      quotes.every((quote) => texts.some((one) => one.includes(foldSpace(quote)))),
-  });
+  {
+    before,
+    roots,
+    isLocal,
+  }: { readonly before: Report; readonly roots: readonly string[]; readonly isLocal: boolean },
+  caller: Caller,
+): Promise<readonly RecheckedRow[]> {
+  const { refreshPages } = await import('./fetch-pages.ts');
+  const pages = await refreshPages(app, roots, caller.signal);
+  const rows = await rowsToAsk(before, isLocal, pages);
+  if (rows.length === 0) return [];
+  const { recheckRows } = await import('./recheck.ts');
+  return recheckRows(app, rows, caller);
+}
+
+/** What is to be told; `null` where nothing of weight changed. The key is that of this difference alone. */
+function noticeOf(
+  watch: string,
+  at: Instant,
+  { question, previous, session, changes }: Changes,
+): Notice | null {
+  const told = changes
+    .filter(({ isWeighty }) => isWeighty)
+    .map(({ kind, reason, before, after }) => ({
+      kind,
+      reason,
+      before: before?.text ?? null,
+      after: after?.text ?? null,
+    }));
+  if (told.length === 0) return null;
+  const key = sha256Hex(`${watch}\n${previous}\n${session}`);
+  return { key, watch, question, session, previous, at, changes: told };
 }
 
 /** Beside the report, as text, page and data; answers where the text is. */
 async function writeChanges(session: string, changes: Changes): Promise<string> {
-  const { changesAsHtml, changesAsMarkdown } = await loadRoom();
+  const { changesAsHtml, changesAsMarkdown } = await import('../watch/index.ts');
   const { writeFileAtomic } = await import('../storage/index.ts');
   const markdown = join(session, 'changes.md');
   await writeFileAtomic(markdown, changesAsMarkdown(changes));

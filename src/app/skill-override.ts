@@ -37,7 +37,7 @@ export const override = operation({
     const now = app.place.clock.now();
     try {
       requireProtected(name);
-      requireTerminal(caller, 'protected skills');
+      requireTerminal(caller, '--justification: protected skills');
       if (content === null) return { name, wasOverridden: await dropOverride(state, name, now) };
       return await overrideSkill({ name, text: content, justification, state, now });
     } catch (error) {

@@ -12,6 +12,7 @@ export type {
   QueryTerm,
 } from './contract.ts';
 export { type McpServer, mcpChannels } from './own/mcp-channel.ts';
+export { runCommand } from './own/run-command.ts';
 export { type SqlSource, sqlChannels } from './own/sql-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
 export { planRungs } from './pages/plan-rungs.ts';

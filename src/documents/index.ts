@@ -27,6 +27,6 @@ export type { PassageHit } from './find-passages.ts';
 export { forgetIndex, listStoredIndexes } from './forget-indexes.ts';
 export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
-export { mayBeAt } from './may-be-at.ts';
+export { isStillThere, mayBeAt } from './may-be-at.ts';
 export { openFileReader } from './read-apart.ts';
 export type { RefreshReport } from './refresh-corpus.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { isInside } from '../storage/index.ts';
 import { isGlob } from './glob.ts';
@@ -7,16 +8,23 @@ import { isGlob } from './glob.ts';
  * folder. The files need not be there any more. Pure.
  */
 export function mayBeAt(url: string, roots: readonly string[], source: string): boolean {
+  return placesOf(url, roots).some((place) => isInside(source, place));
+}
+
+/** Whether a file is there that an address of a document may be of. */
+export function isStillThere(url: string, roots: readonly string[]): boolean {
+  return placesOf(url, roots).some((place) => existsSync(place));
+}
+
+function placesOf(url: string, roots: readonly string[]): readonly string[] {
   const path = pathOf(url);
-  if (path === undefined) return false;
+  if (path === undefined) return [];
   const folders = roots.map((root) => folderOf(resolve(root)));
   // A root that is a file itself is the only place of what bears its name.
   const named = folders.filter((folder) => placesAbove(folder, path).includes(folder));
-  const places =
-    named.length > 0
-      ? named
-      : folders.flatMap((folder) => [resolve(folder, path), ...placesAbove(folder, path)]);
-  return places.some((place) => isInside(source, place));
+  return named.length > 0
+    ? named
+    : folders.flatMap((folder) => [resolve(folder, path), ...placesAbove(folder, path)]);
 }
 
 /** Where names of several roots clash, a path begins with folders that its root lies in. */

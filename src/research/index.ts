@@ -25,7 +25,7 @@ export {
   type TodaysText,
 } from './deliver/plan-recheck.ts';
 export { encodeFindings, synthesize } from './deliver/synthesize.ts';
-export { verifyDelivery } from './deliver/verify-delivery.ts';
+export { findReportFile, verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';
 export { type GivenVerdict, giveVerdict, type VerdictWish } from './feedback/give-verdict.ts';
 export { findAdoption, listVerdicts } from './feedback/record-outcome.ts';

@@ -11,6 +11,7 @@ const claim = (text: string, url = 'a.md', isDisputed = false): ToldClaim => ({
 const worlds = (reason: GoneReason, wasThere = false) => ({
   whyGone: () => reason,
   wasThere: () => wasThere,
+  lossOf: () => undefined,
 });
 const SHIPS = 'The harbour of Velm holds 240 ships in winter.';
 
@@ -57,5 +58,18 @@ test('WAT-4 what was reworded, ranked out, or known before has no weight', () =>
   ]);
   expect(compareClaims([], [claim(SHIPS)], worlds('ranked-out', true))).toMatchObject([
     { kind: 'new', isWeighty: false },
+  ]);
+});
+
+test('WAT-3 WAT-4 what was retracted is gone though it is told still, and of weight once', () => {
+  const lost = (isKnown: boolean) =>
+    compareClaims([claim(SHIPS)], [claim(SHIPS)], {
+      ...worlds('ranked-out'),
+      lossOf: () => ({ reason: 'retracted', isKnown }),
+    });
+  expect(lost(false)).toMatchObject([{ kind: 'gone', reason: 'retracted', isWeighty: true }]);
+  expect(lost(true)).toMatchObject([{ kind: 'gone', reason: 'retracted', isWeighty: false }]);
+  expect(compareClaims([claim(SHIPS)], [], worlds('not-asked'))).toMatchObject([
+    { kind: 'gone', reason: 'not-asked', isWeighty: false },
   ]);
 });

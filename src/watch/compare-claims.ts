@@ -17,8 +17,14 @@ export type ChangeKind =
   | 'moved'
   | 'same';
 
-/** Why a claim is gone: its source is, its passage is, or both are there and other passages were chosen. */
-export type GoneReason = 'source-deleted' | 'passage-changed' | 'ranked-out';
+/**
+ * Why a claim is gone: its source is or was retracted, its passage is, both are there and other passages were chosen, or the
+ * source could not be asked.
+ */
+export type GoneReason = Loss | 'passage-changed' | 'ranked-out' | 'not-asked';
+
+/** What takes the ground from a claim even where it is told still. */
+export type Loss = 'source-deleted' | 'retracted';
 
 /** A claim with where it is told. */
 export interface ToldClaim {
@@ -45,7 +51,12 @@ export interface Worlds {
   whyGone(claim: ToldClaim): GoneReason;
   /** Whether the texts that the earlier report drew on said it already. */
   wasThere(claim: ToldClaim): boolean;
+  /** What took the ground from a claim of the earlier report, and whether an earlier run said so. */
+  lossOf(claim: ToldClaim): { readonly reason: Loss; readonly isKnown: boolean } | undefined;
 }
+
+/** Nobody need act because other passages were chosen, or because a source was away for a day. */
+const LIGHT_REASONS: ReadonlySet<GoneReason> = new Set(['ranked-out', 'not-asked']);
 
 /** Share of words that two sentences about one thing have in common, their details aside. */
 const SAME_SUBJECT = 0.7;
@@ -93,13 +104,13 @@ export function compareClaims(
       continue;
     }
     rest.delete(found);
-    changes.push(compareEqual(old, found));
+    changes.push(lostOf(old, found, worlds) ?? compareEqual(old, found));
   }
   for (const old of left) {
     const found = nearest(old, rest);
     if (found === undefined) {
       const reason = worlds.whyGone(old);
-      changes.push({ ...changeOf('gone', old, null, reason !== 'ranked-out'), reason });
+      changes.push({ ...changeOf('gone', old, null, !LIGHT_REASONS.has(reason)), reason });
       continue;
     }
     rest.delete(found);
@@ -115,6 +126,13 @@ export function compareClaims(
 function findEqual(old: ToldClaim, among: Iterable<ToldClaim>): ToldClaim | undefined {
   const alike = [...among].filter(({ text }) => foldSpace(text) === foldSpace(old.text));
   return alike.find((claim) => sharesUrl(claim, old)) ?? alike[0];
+}
+
+/** Told still, from a copy perhaps, though its source is gone or was retracted. */
+function lostOf(old: ToldClaim, claim: ToldClaim, { lossOf }: Worlds): ClaimChange | undefined {
+  const lost = lossOf(old);
+  if (lost === undefined) return undefined;
+  return { ...changeOf('gone', old, claim, !lost.isKnown), reason: lost.reason };
 }
 
 function compareEqual(old: ToldClaim, claim: ToldClaim): ClaimChange {
@@ -137,8 +155,9 @@ function compareAlike(old: ToldClaim, claim: ToldClaim, worlds: Worlds): ClaimCh
   const isNegated = isNegatedAgainst(claim.text, old.text);
   if (!isOther && !isNegated) return changeOf('reworded', old, claim, false);
   // Both are told today, and were told before: nothing in the world has changed.
-  const isWeighty = !worlds.wasThere(claim) || worlds.whyGone(old) !== 'ranked-out';
-  const isContradiction = isNegated || worlds.whyGone(old) === 'ranked-out';
+  const isStillSaid = LIGHT_REASONS.has(worlds.whyGone(old));
+  const isWeighty = !worlds.wasThere(claim) || !isStillSaid;
+  const isContradiction = isNegated || isStillSaid;
   return changeOf(isContradiction ? 'conflict' : 'changed-number', old, claim, isWeighty);
 }
 

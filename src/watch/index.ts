@@ -1,10 +1,12 @@
+export { checkChanges } from './check-changes.ts';
 export {
   type ClaimChange,
   compareClaims,
   type GoneReason,
+  type Loss,
   type ToldClaim,
   toldClaims,
 } from './compare-claims.ts';
 export { type Changes, changesAsHtml, changesAsMarkdown } from './render-changes.ts';
-export type { Notice, Watch } from './watch-log.ts';
-export { openWatchStore, type WatchStore } from './watch-store.ts';
+export { type Notice, type NoticeTarget, noticeSchema, type Watch } from './watch-log.ts';
+export { openWatchStore, type SendNotice, type WatchStore } from './watch-store.ts';

@@ -3,6 +3,7 @@ import {
   flag,
   type Instant,
   instant,
+  leftOut,
   list,
   literal,
   nullable,
@@ -25,10 +26,25 @@ const notice = record({
   session: text(),
   previous: text(),
   at: instant(),
-  changes: list(record({ kind: text(), before: nullable(text()), after: nullable(text()) })),
+  changes: list(
+    record({
+      kind: text(),
+      /** Why it is gone. */
+      reason: leftOut(text(), null),
+      before: nullable(text()),
+      after: nullable(text()),
+    }),
+  ),
 });
 export type Notice = TypeOf<typeof notice>;
 export const noticeSchema: Schema<Notice> = notice;
+
+/** Where notices go besides the home's file: a program with its arguments, or an address. */
+const target = variants('type', {
+  exec: record({ type: literal('exec'), argv: list(text({ min: 1 }), { min: 1 }) }),
+  webhook: record({ type: literal('webhook'), url: text({ min: 1 }) }),
+});
+export type NoticeTarget = TypeOf<typeof target>;
 
 const entry = variants('type', {
   added: record({
@@ -39,6 +55,8 @@ const entry = variants('type', {
     session: text(),
     everyMs: whole({ min: 1 }),
     notifies: flag(),
+    /** `null`: notices are added to the file of the home. */
+    target: leftOut(target, null),
   }),
   /** A run ended; what is to be sent is in the same line, so that neither can be without the other. */
   ran: record({
@@ -47,6 +65,8 @@ const entry = variants('type', {
     at: instant(),
     session: text(),
     notice: nullable(notice),
+    /** What no longer stands behind the report, though it is told still: it is said once. */
+    lost: leftOut(list(text()), []),
   }),
   sent: record({ type: literal('sent'), watch: text(), at: instant(), key: text() }),
   state: record({
@@ -66,11 +86,13 @@ export interface Watch {
   readonly session: string;
   readonly everyMs: number;
   readonly notifies: boolean;
+  readonly target: NoticeTarget | null;
   readonly state: WatchState;
   readonly lastRunAt: Instant | null;
   readonly dueAt: Instant;
   /** Notices that were written down and not yet sent. */
   readonly unsent: readonly Notice[];
+  readonly lost: readonly string[];
 }
 
 /**
@@ -82,31 +104,51 @@ export function foldWatches(entries: Iterable<WatchEntry>): ReadonlyMap<string, 
   const watches = new Map<string, Watch>();
   for (const one of entries) {
     const known = watches.get(one.watch);
-    if (one.type === 'added') {
-      const { at, question, session, everyMs, notifies } = one;
-      const fresh = { id: one.watch, question, session, everyMs, notifies, unsent: [] };
-      if (known === undefined || known.state === 'removed')
-        watches.set(one.watch, {
-          ...fresh,
-          state: 'active',
-          lastRunAt: null,
-          dueAt: addMs(at, everyMs),
-        });
-    } else if (known !== undefined) watches.set(one.watch, applyEntry(known, one));
+    if (one.type === 'added')
+      watches.set(
+        one.watch,
+        known === undefined || known.state === 'removed' ? added(one) : addedAgain(known, one),
+      );
+    else if (known !== undefined) watches.set(one.watch, applyEntry(known, one));
   }
   return watches;
+}
+
+type Added = Extract<WatchEntry, { type: 'added' }>;
+
+function added({ watch: id, at, question, session, everyMs, notifies, target: to }: Added): Watch {
+  return {
+    id,
+    question,
+    session,
+    everyMs,
+    notifies,
+    target: to,
+    state: 'active',
+    lastRunAt: null,
+    dueAt: addMs(at, everyMs),
+    unsent: [],
+    lost: [],
+  };
+}
+
+/** Its report, its state and what it has to send stay; how often it runs and who is told change. */
+function addedAgain(watch: Watch, { at, everyMs, notifies, target: to }: Added): Watch {
+  const dueAt = addMs(watch.lastRunAt ?? at, everyMs);
+  return { ...watch, everyMs, notifies, target: to, dueAt };
 }
 
 function applyEntry(watch: Watch, one: Exclude<WatchEntry, { type: 'added' }>): Watch {
   if (one.type === 'state') return { ...watch, state: one.state };
   if (one.type === 'sent')
     return { ...watch, unsent: watch.unsent.filter(({ key }) => key !== one.key) };
-  const { at, session, notice: told } = one;
+  const { at, session, notice: told, lost } = one;
   return {
     ...watch,
     session,
     lastRunAt: at,
     dueAt: addMs(at, watch.everyMs),
     unsent: told === null ? watch.unsent : [...watch.unsent, told],
+    lost,
   };
 }

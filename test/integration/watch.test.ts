@@ -1,9 +1,12 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { World } from '../../src/cli/command.ts';
 import { createFixedClock } from '../../src/kernel/index.ts';
 import { findTextFile } from '../../src/storage/index.ts';
 import { writeLibrary } from '../support/library.ts';
+import { openLoopback } from '../support/loopback.ts';
 import { runCliWith } from '../support/run-cli.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
@@ -12,11 +15,11 @@ const QUESTION = 'When is a pattern promoted?';
 
 /** A command on a day of April, and what it printed. */
 const runnerIn =
-  (cwd: string) =>
+  (cwd: string, facts: Partial<World> = {}) =>
   async (day: number, ...args: readonly string[]) => {
     const clock = createFixedClock(`2026-04-0${day}T00:00:00.000Z`, () => 0);
-    const facts = { cwd, clock };
-    const { code, stdout } = await runCliWith([...args, '--home', 'home', '--json'], facts);
+    const words = [...args, '--home', join(cwd, 'home'), '--json'];
+    const { code, stdout } = await runCliWith(words, { cwd, clock, ...facts });
     return { code, value: JSON.parse(stdout === '' ? 'null' : stdout) };
   };
 type Run = ReturnType<typeof runnerIn>;
@@ -24,6 +27,7 @@ type Run = ReturnType<typeof runnerIn>;
 interface Watched {
   readonly cwd: string;
   readonly id: string;
+  readonly session: string;
   readonly run: Run;
   notices(): Promise<readonly string[]>;
 }
@@ -41,7 +45,7 @@ async function watched(work: (place: Watched) => Promise<void>): Promise<void> {
       ((await findTextFile(join(cwd, 'home/state/watch-notices.jsonl'))) ?? '')
         .split('\n')
         .filter((line) => line !== '');
-    await work({ cwd, id: String(added.value.id), run, notices });
+    await work({ cwd, id: String(added.value.id), session, run, notices });
   });
 }
 
@@ -64,8 +68,8 @@ test('WAT-5 WAT-7 unchanged documents are not searched, and a period that is not
   });
 });
 
-test('WAT-2 WAT-5 a changed number is found in a session that names its parent, and told once', async () => {
-  await watched(async ({ cwd, run, notices }) => {
+test('WAT-2 WAT-5 WAT-10 a changed number is found in a session that names its parent, told once, and proved', async () => {
+  await watched(async ({ cwd, session, run, notices }) => {
     await writeFile(join(cwd, 'docs/rule.md'), `# Rule\n\n${RULE.replace('thirty', 'sixty')}\n`);
     const { value } = await run(2, 'watch', 'run');
     expect(weighty(value[0].changes).map(({ kind }) => kind)).toContain('changed-number');
@@ -80,6 +84,21 @@ test('WAT-2 WAT-5 a changed number is found in a session that names its parent, 
     expect(await notices()).toHaveLength(1);
     await run(3, 'watch', 'run');
     expect(await notices()).toHaveLength(1);
+
+    const verify = ['verify', value[0].session, '--chain'] as const;
+    const proved = await run(3, ...verify);
+    expect(proved).toMatchObject({
+      code: 0,
+      value: { failed: [], chain: [{ session, failed: [], changes: 'hold' }] },
+    });
+    const path = join(folder, 'changes.json');
+    const written = await readFile(path, 'utf8');
+    await writeFile(path, written.replaceAll('sixty', 'fifty'));
+    expect((await run(3, ...verify)).code).toBe(4);
+    await writeFile(path, written);
+    await run(3, 'sessions', 'delete', session);
+    const cut = await run(3, ...verify);
+    expect(cut).toMatchObject({ code: 3, value: { chain: [{ session, report: null }] } });
   });
 });
 
@@ -91,6 +110,75 @@ test('WAT-3 a deleted source is found with its reason', async () => {
       expect.objectContaining({ kind: 'gone', reason: 'source-deleted' }),
     );
     expect(await notices()).toHaveLength(1);
+  });
+});
+
+test('WAT-3 a passage that its source no longer has is no deleted source', async () => {
+  await watched(async ({ cwd, run }) => {
+    await writeFile(join(cwd, 'docs/rule.md'), '# Rule\n\nNothing is said of patterns here.\n');
+    const { value } = await run(2, 'watch', 'run');
+    const gone = weighty(value[0].changes);
+    expect(gone).toContainEqual(expect.objectContaining({ reason: 'passage-changed' }));
+    expect(gone).not.toContainEqual(expect.objectContaining({ reason: 'source-deleted' }));
+  });
+});
+
+test('WAT-8 WAT-9 a program and an address get each notice; only a person at a terminal names them', async () => {
+  await watched(async ({ cwd, session, run }) => {
+    const got: string[] = [];
+    let answers: readonly [number, string] = [307, '/elsewhere'];
+    await using server = await openLoopback((request, response) => {
+      const [status, location] = answers;
+      got.push(`${request.url} ${String(request.headers['idempotency-key'])}`);
+      request.resume();
+      request.on('end', () => response.writeHead(status, { location }).end());
+    });
+    const terminal = { isTerminal: true, columns: 100, write: () => undefined };
+    const at = runnerIn(cwd, { cwd: tmpdir(), stderr: terminal });
+    const list = join(cwd, 'told.jsonl');
+    const program = [
+      'node',
+      '-e',
+      `process.stdin.pipe(fs.createWriteStream('${list}', {flags:'a'}))`,
+    ];
+    const exec = ['watch', 'add', session, '--notify', 'exec', '--to', JSON.stringify(program)];
+    const elsewhere = await runnerIn(cwd, { cwd: tmpdir() })(1, ...exec);
+    expect(elsewhere).toMatchObject({ code: 4, value: { error: { code: 'protected' } } });
+    expect((await run(1, ...exec)).value.error.code).toBe('protected');
+    const own = await runnerIn(cwd, { stderr: terminal })(1, ...exec);
+    expect(own.value.error.message).toContain('somebody else may have written');
+
+    const added = await at(1, ...exec);
+    expect(added.value).toMatchObject({ is_new: false, changed: ['notify'], notify: 'exec node' });
+    expect(added.value.every_ms).toBe(86_400_000);
+    expect((await at(1, ...exec)).value).toMatchObject({ is_new: false, changed: [] });
+    const change = (days: string): Promise<void> =>
+      writeFile(join(cwd, 'docs/rule.md'), `# Rule\n\n${RULE.replace('thirty', days)}\n`);
+    await change('sixty');
+    // What a home in the folder names is not used there; it waits.
+    const waiting = await run(2, 'watch', 'run');
+    expect(waiting).toMatchObject({ code: 3, value: [{ sent: [] }] });
+    expect(waiting.value[0].unsent).toHaveLength(1);
+    const environment = { PATH: process.env['PATH'] ?? '' };
+    const inPlace = runnerIn(cwd, { cwd: tmpdir(), stderr: terminal, environment });
+    const { value: told } = await inPlace(2, 'watch', 'run', '--due');
+    expect(told[0]).toMatchObject({ session: null, sent: [waiting.value[0].unsent[0].key] });
+    const [notice] = (await readFile(list, 'utf8')).trimEnd().split('\n');
+    expect(JSON.parse(notice ?? '')).toMatchObject({ key: told[0].sent[0], question: QUESTION });
+
+    const report = join(cwd, 'home/sessions', waiting.value[0].session, 'delivery');
+    const hook = ['watch', 'add', report, '--notify', 'webhook', '--to'];
+    expect((await inPlace(2, ...hook, 'http://192.0.2.1/x')).code).toBe(2);
+    const { value: hooked } = await inPlace(2, ...hook, `${server.url}/secret-path`);
+    expect(hooked).toMatchObject({ is_new: false, notify: `webhook ${server.url}` });
+    await change('ninety');
+    const refused = await inPlace(3, 'watch', 'run');
+    expect(refused.value[0].unsent[0].why).toContain('it answered 307');
+    answers = [204, ''];
+    const { value: retried } = await inPlace(3, 'watch', 'run', '--due');
+    expect(retried[0].sent).toEqual([refused.value[0].unsent[0].key]);
+    expect(new Set(got)).toEqual(new Set([`/secret-path ${retried[0].sent[0]}`]));
+    expect(got).toHaveLength(2);
   });
 });
 

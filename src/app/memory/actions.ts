@@ -55,7 +55,7 @@ function action<Input extends Reasoned>(faces: ActionFaces<Input>): Operation<In
     input,
     async run(app, given, caller) {
       const { justification = null } = given;
-      if (justification !== null) requireTerminal(caller, 'protected nodes');
+      if (justification !== null) requireTerminal(caller, '--justification: protected nodes');
       const memory = await app.memory();
       const by = { name: nameOf(caller), justification };
       return memory.act(requestOf(given), by, caller.signal);

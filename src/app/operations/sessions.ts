@@ -74,7 +74,7 @@ export const SESSION_OPERATIONS: OperationSet = {
     {
       name: 'watch add',
       summary: 'watch a report: its question is asked again from time to time',
-      load: async () => (await import('../watch.ts')).addWatch,
+      load: async () => (await import('../add-watch.ts')).addWatch,
     },
     {
       name: 'watch list',

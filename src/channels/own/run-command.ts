@@ -20,17 +20,19 @@ export interface CommandLimits {
   readonly environment: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** What it reads on stdin; nothing when left out. */
+  readonly input?: string;
 }
 
 /**
- * Runs a program with these very arguments: no shell reads them, and no input is given.
+ * Runs a program with these very arguments: no shell reads them.
  *
  * @throws `signal.reason` when aborted.
  */
 export async function runCommand(
   program: string,
   args: readonly string[],
-  { cwd, environment, timeoutMs, maxBytes }: CommandLimits,
+  { cwd, environment, timeoutMs, maxBytes, input = '' }: CommandLimits,
   signal: AbortSignal,
 ): Promise<CommandEnd> {
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -48,7 +50,9 @@ export async function runCommand(
       else if (deadline.aborted) resolve({ type: 'timeout' });
       else resolve({ type: 'ended', ...endingOf(error?.code ?? 0), stdout, stderr });
     });
-    child.stdin?.end();
+    // A program need not read what it is given.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
   });
   signal.throwIfAborted();
   return end;

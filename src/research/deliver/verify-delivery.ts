@@ -52,7 +52,7 @@ export async function verifyDelivery(
   { named, locate, sessions, trusted }: NamedDelivery,
   signal: AbortSignal,
 ): Promise<VerifiedDelivery> {
-  const path = await findReport(named, sessions, locate);
+  const path = await findReportFile(named, sessions, locate);
   const text = await readTextFile(path);
   const parsed = parseJson(text);
   if (!parsed.ok) throw noReport(path, parsed.error);
@@ -158,8 +158,12 @@ async function checkJournal(report: unknown, sessions: string): Promise<readonly
   return [failReport('not-as-delivered', `the journal of ${folder.id} is of another report`)];
 }
 
-/** A file, the folder of a delivery, or the delivery of a session. */
-async function findReport(
+/**
+ * A file, the folder of a delivery, or the delivery of a session.
+ *
+ * @throws {ResearchError} `not-found` when there is none.
+ */
+export async function findReportFile(
   named: string,
   sessions: string,
   locate: NamedDelivery['locate'],
