@@ -15,6 +15,7 @@ import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { createPassages, labelOf, ownName } from './passage.ts';
 import { type FileReader, openFileReader } from './read-apart.ts';
+import { asNote, createVaultCheck, noteWords } from './vault-note.ts';
 
 /** Passages of one index (DOC-12). */
 export const MAX_PASSAGES = 1_000_000;
@@ -67,6 +68,7 @@ export async function indexFiles(
   const batch = createBatch(store, signal, await nextDocumentId(store.sql));
   const skipped: Skipped[] = [];
   await using reader = openFileReader();
+  const isInVault = createVaultCheck();
   const counts = { added: 0, changed: 0, untouched: 0 };
   let passages = job.passagesKept;
   for (const [at, seen] of job.files.entries()) {
@@ -82,7 +84,13 @@ export async function indexFiles(
       batch.finish({ ...known, ...factsOf(seen, loaded.value, job.startedMs) });
     } else {
       await batch.start(seen.relative, known !== undefined);
-      const file = await addFile({ batch, reader, job }, seen, loaded.value, passages, signal);
+      const file = await addFile(
+        { batch, reader, job, isInVault },
+        seen,
+        loaded.value,
+        passages,
+        signal,
+      );
       passages += file.passages;
       counts[known === undefined ? 'added' : 'changed'] += 1;
       skipped.push(...file.skipped);
@@ -101,7 +109,13 @@ async function addFile(
     batch,
     reader,
     job,
-  }: { readonly batch: Batch; readonly reader: FileReader; readonly job: IndexJob },
+    isInVault,
+  }: {
+    readonly batch: Batch;
+    readonly reader: FileReader;
+    readonly job: IndexJob;
+    isInVault(file: string): boolean;
+  },
   seen: SeenFile,
   loaded: LoadedFile,
   passagesBefore: number,
@@ -114,6 +128,8 @@ async function addFile(
   let broken = 0;
   const read = await reader.read(loaded.bytes, path, signal);
   if (!read.ok) skipped.push({ path, ...read.error });
+  const asKept = (item: ReadDocument): ReadDocument =>
+    isInVault(seen.absolute) ? asNote(item, path) : item;
   for await (const item of read.ok ? read.value : []) {
     if (item.type === 'failed') {
       skipped.push({ path, ...item.failure });
@@ -133,7 +149,7 @@ async function addFile(
       skipped.push({ path, ...limitReached(job.maxPassages) });
       break;
     }
-    const document = createNewDocument(item, path, batch.nextId(), twins);
+    const document = createNewDocument(asKept(item), path, batch.nextId(), twins);
     passages += document.passages.length;
     batch.add(document);
     await batch.flushWhenFull();
@@ -266,7 +282,11 @@ function unfinishedFile(path: string): StoredFile {
 }
 
 function* indexedPassages(documents: readonly NewDocument[]): Generator<IndexedPassage> {
-  for (const { path, document, passages } of documents)
-    for (const { id, title, start, end } of passages)
+  for (const { path, document, passages } of documents) {
+    const words = noteWords(document);
+    for (const { id, title: own, start, end } of passages) {
+      const title = words === '' ? own : `${own} ${words}`;
       yield { id, file: path, title, text: document.text.slice(start, end) };
+    }
+  }
 }

@@ -6,6 +6,8 @@ import type { ReadDocument, Reader } from './document.ts';
 export interface DescribedText extends Pick<ReadDocument, 'blocks' | 'title'> {
   readonly publishedAt?: ReadDocument['publishedAt'];
   readonly authors?: ReadDocument['authors'];
+  /** What the text says of itself beside these. */
+  readonly said?: ReadDocument['metadata'];
 }
 
 /** Reads a format whose snapshot is the file's own text, so that offsets and lines are those of the file. */
@@ -18,7 +20,13 @@ export function createTextReader(
     if (!decoded.ok) return decoded;
     const { text, encoding, lossy } = decoded.value;
     const described = await describe(text, path);
-    return ok([ownTextDocument(described, { text, lossy, metadata: { format, encoding } })]);
+    return ok([
+      ownTextDocument(described, {
+        text,
+        lossy,
+        metadata: { format, encoding, ...described.said },
+      }),
+    ]);
   };
 }
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../kernel/index.ts';
-import type { Block, Reader } from './document.ts';
+import { isRecord, type JsonValue } from '../kernel/index.ts';
+import type { Block, ReadDocument, Reader } from './document.ts';
 import { authorsOf, findLeadingDate, findNamedDate, firstText } from './document-facts.ts';
 import { blocksOfMarkdown } from './markdown-blocks.ts';
 import { createTextReader } from './own-text.ts';
@@ -7,6 +7,7 @@ import { createTextReader } from './own-text.ts';
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 /** Front matter longer than this is a page that opens with a rule. */
 const MAX_FRONT_MATTER = 65_536;
+const MAX_LISTED = 50;
 
 const DATES = ['date', 'published', 'published_at', 'pubDate', 'created', 'updated'];
 
@@ -21,8 +22,21 @@ export const readMarkdown: Reader = createTextReader('markdown', async (text) =>
     title: firstText(facts, ['title', 'name']) || firstHeading(blocks),
     publishedAt: findNamedDate(DATES, (name) => facts[name]) ?? findLeadingDate(body),
     authors: authorsOf(facts['authors'] ?? facts['author'] ?? facts['by']),
+    said: namesIn(facts),
   };
 });
+
+/** What a note is called and filed under. */
+function namesIn(facts: Readonly<Record<string, unknown>>): ReadDocument['metadata'] {
+  return Object.fromEntries(
+    ['aliases', 'tags'].flatMap((name): [string, JsonValue][] => {
+      const value = facts[name];
+      if (typeof value === 'string') return [[name, value]];
+      if (!Array.isArray(value)) return [];
+      return [[name, value.filter((one) => typeof one === 'string').slice(0, MAX_LISTED)]];
+    }),
+  );
+}
 
 async function decodeFrontMatter(source: string): Promise<Readonly<Record<string, unknown>>> {
   const { parse } = await import('yaml');

@@ -40,6 +40,8 @@ export function withoutMarks(markdown: string): string {
 
 function unmarked(text: string): string {
   return text
+    .replace(/!?\[\[[^\]|\n]{1,200}\|([^\]\n]{1,300})\]\]/g, '$1')
+    .replace(/!?\[\[((?:\p{L}|\d{4}-\d\d)[^\]|#^\n]{0,200})[^\]\n]{0,200}\]\]/gu, '$1')
     .replace(
       /!\[([^\]]{0,300})\](?:\([^()\s]{0,1000}(?:\s"[^"]{0,300}")?\)|\[[^\]]{0,100}\])/g,
       '$1',

@@ -185,6 +185,11 @@ describe('REP-23 what people read of a quote', () => {
     ],
     ['<kbd>Ctrl</kbd> &lt;b&gt; <https://a.example/b_c_d>', 'Ctrl <b> https://a.example/b_c_d'],
     ['5 * 3 * 2 and a [bracket] and f(x)', '5 * 3 * 2 and a [bracket] and f(x)'],
+    [
+      'by [[lamp oil|the keeper]] of [[Velm#Harbour]], ![[2026-03-01]]',
+      'by the keeper of Velm, 2026-03-01',
+    ],
+    ['[[ -f x ]] and [[1,2]]', '[[ -f x ]] and [[1,2]]'],
     ['****', '****'],
   ])('%s', (markdown, wanted) => {
     expect(withoutMarks(markdown)).toBe(wanted);

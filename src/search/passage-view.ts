@@ -106,16 +106,33 @@ function findHeads(
   const isTitled = named.length > 0;
   const opening = isTitled ? null : OPENING_NAME.exec(item.text);
   const name = opening?.[1] ?? '';
-  const heads = (isTitled ? named : [name, withoutMiddle(name)]).map(runOf).filter(isName);
+  const notes = noteNames(item);
+  const heads = (isTitled ? [...named, ...notes] : [name, withoutMiddle(name)])
+    .map(runOf)
+    .filter(isName);
   return {
     heads: heads.filter((head, at) => heads.findIndex(({ key }) => key === head.key) === at),
     isTitled,
     isNamed:
       opening === null
-        ? heads.some((head) => holdsRun(body, head))
+        ? notes.length > 0 || heads.some((head) => holdsRun(body, head))
         : SAYS_WHAT_IT_IS.test(item.text.slice(opening[0].length)),
   };
 }
+
+/** Names by which other notes of its vault link to it; none for what is no note. */
+function noteNames({ metadata }: RecordedPassage): readonly string[] {
+  const names = metadata['note_names'];
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+/** The notes that a note links to or embeds, as it names them: the last part of a path, without heading and shown text. */
+export function notesLinkedFrom(item: RecordedPassage): readonly string[] {
+  if (noteNames(item).length === 0) return [];
+  return [...item.text.matchAll(NOTE_LINK)].map(([, path = '']) => path.split('/').at(-1) ?? path);
+}
+
+const NOTE_LINK = /\[\[([^\]|#^\n]{1,200})/g;
 
 const WITH_MIDDLE =
   /^(\p{Lu}[\p{L}\p{M}'’-]+) (?:\p{Lu}[\p{L}\p{M}'’.-]* ){1,2}(\p{Lu}[\p{L}\p{M}'’-]+)$/u;

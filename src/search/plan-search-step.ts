@@ -3,7 +3,7 @@ import { compareText } from '../kernel/index.ts';
 import { findNames, tokenize } from '../text/index.ts';
 import { channelsInUse } from './ask-in-waves.ts';
 import type { SearchClue } from './find-clues.ts';
-import { holdsRun, runOf, type TermRun } from './passage-view.ts';
+import { holdsRun, notesLinkedFrom, runOf, type TermRun } from './passage-view.ts';
 import { addressQueries, type PlannedQuery } from './plan-first-round.ts';
 import { findUncovered } from './plan-gaps.ts';
 import type { PooledPassage } from './pool.ts';
@@ -70,7 +70,7 @@ function planBridges(
 function planBridge(seed: PooledPassage, { question, rarity }: Ranked): PlannedQuery {
   const open = question.terms.filter((term) => !seed.view.terms.has(term));
   const known = new Set([...question.terms, ...seed.heads.flatMap(({ terms }) => terms)]);
-  const names = namesOf(seed.item.text)
+  const names = namesOf([...notesLinkedFrom(seed.item), ...namesIn(seed.item.text)])
     .filter((name) => !holdsRun(question.run, name))
     .map((name) => ({ name, fresh: name.terms.filter((term) => !known.has(term)) }))
     .filter(({ fresh }) => fresh.length > 0)
@@ -111,10 +111,14 @@ function wordsOf(text: string, terms: ReadonlySet<string>): string {
   return words.map(({ start, end }) => text.slice(start, end)).join(' ');
 }
 
-function namesOf(text: string): readonly TermRun[] {
+function namesIn(text: string): readonly string[] {
+  return findNames(text).map((name) => name.text);
+}
+
+function namesOf(texts: readonly string[]): readonly TermRun[] {
   const names = new Map<string, TermRun>();
-  for (const name of findNames(text)) {
-    const run = runOf(name.text);
+  for (const text of texts) {
+    const run = runOf(text);
     if (!names.has(run.key)) names.set(run.key, run);
   }
   return [...names.values()];

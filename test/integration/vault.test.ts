@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCliWith } from '../support/run-cli.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+/** Names are small words: only the links say that they are names. */
+const NOTES: Readonly<Record<string, string>> = {
+  'tide clock.md':
+    'The tide clock of Velm was repaired by [[lamp oil|the keeper]] in the winter of 2019.\n',
+  'night ledger.md':
+    '---\naliases: [lamp oil]\n---\nBorn in Osk in 1961, and trained as a baker first.\n',
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [
+      `quay ${at}.md`,
+      `Quay ${at} of Velm was repaired in ${2000 + at} by people born in the town.\n`,
+    ]),
+  ),
+};
+
+async function titlesFound(isVault: boolean): Promise<readonly string[]> {
+  return withTempDir(async (folder) => {
+    await mkdir(join(folder, isVault ? 'notes/.obsidian' : 'notes'), { recursive: true });
+    for (const [name, text] of Object.entries(NOTES))
+      await writeFile(join(folder, 'notes', name), text);
+    const { stdout } = await runCliWith(
+      [
+        ...['research', 'Where was the keeper born who repaired the tide clock of Velm?'],
+        ...['--docs', 'notes', '--home', 'home', '--json'],
+      ],
+      { cwd: folder },
+    );
+    const { references } = JSON.parse(stdout);
+    return references.map(({ title }: { title: string }) => title);
+  });
+}
+
+test('DOC-23 a note that another one links to by an alias is reached through the link', async () => {
+  expect(await titlesFound(true)).toContain('night ledger');
+  expect(await titlesFound(false)).not.toContain('night ledger');
+});
