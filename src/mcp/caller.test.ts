@@ -1,4 +1,3 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { expect, test } from 'vitest';
 import { toolBox } from '../../test/support/tool-box.ts';
 import { operation } from '../app/operation.ts';
@@ -14,9 +13,11 @@ test('MCP-13 files are told at once and then by time, whatever their number', as
     input: record({}),
     run: async () => null,
   });
-  const caller = await callerOf(new Server({ name: 'a', version: '1' }), followed, {
-    requestId: 1,
-    connection: 'c1',
+  const caller = await callerOf(followed, {
+    peer: { name: 'host', capabilities: {} },
+    connection: { id: 'c1', isStateless: false },
+    ask: null,
+    model: null,
     signal: new AbortController().signal,
     bounds: async () => {
       throw new Error('not asked');
@@ -33,4 +34,22 @@ test('MCP-13 files are told at once and then by time, whatever their number', as
   expect(told).toHaveLength(5);
   expect(told[0]).toBe('documents: 101 seen, 1 read');
   expect(caller.source).toBe('mcp-host/c1');
+});
+
+test('MCP-40 requests that say themselves who asks are one source, whatever name they give', async () => {
+  const tools = await toolBox();
+  const sourceOf = async (name: string): Promise<string | null> => {
+    const reads = operation({ effect: 'reads', input: record({}), run: async () => null });
+    const { source } = await callerOf(reads, {
+      ...{ ask: null, model: null, tools, nowMs: () => 0 },
+      peer: { name, capabilities: {} },
+      connection: { id: 'c1', isStateless: true },
+      signal: new AbortController().signal,
+      bounds: async () => ({ cwd: '', folders: [] }),
+      note: () => undefined,
+      progress: () => undefined,
+    });
+    return source;
+  };
+  expect(await sourceOf('one')).toBe(await sourceOf('two'));
 });

@@ -1,16 +1,16 @@
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import type { Server, ServerContext } from '@modelcontextprotocol/server';
 import type { Caller, Operation } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import type { RunEvent } from '../research/index.ts';
 import { locateWithin, type ReadBounds } from '../storage/index.ts';
 import { estimateTokens, stripTerminalEscapes } from '../text/index.ts';
+import type { Connection } from './connection.ts';
+import { isStateless, type Peer, peerOf } from './peer.ts';
 import type { ToolBox } from './tool-sets.ts';
 
 /** A name that may be a folder's. */
-function sessionOf(server: Server): string {
-  const name = server.getClientVersion()?.name ?? 'host';
+function sessionOf({ name }: Peer): string {
   return `mcp-${name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 80)}`.replace(/\.+$/, '');
 }
 
@@ -19,9 +19,10 @@ const MAX_REPLY_TOKENS = 6_000;
 
 /** One call of a host. */
 export interface HostCall {
-  readonly requestId: RequestId;
-  /** The connection's own id, made here: a host cannot choose it. */
-  readonly connection: string;
+  readonly peer: Peer;
+  readonly connection: Connection;
+  readonly ask: Caller['ask'];
+  readonly model: LanguageModel | null;
   readonly signal: AbortSignal;
   readonly tools: Pick<ToolBox, 'word'>;
   /** Where this host may read. */
@@ -32,21 +33,20 @@ export interface HostCall {
   nowMs(): number;
 }
 
-/** The host as it said hello: its name, and what it lends. What it is asked goes with the call that asks. */
+/** The host: its name, and what it lends. */
 export async function callerOf(
-  server: Server,
   { isFollowed = false }: Operation,
-  { requestId, connection, signal, tools, bounds, note, progress, nowMs }: HostCall,
+  { peer, connection, ask, model, signal, tools, bounds, note, progress, nowMs }: HostCall,
 ): Promise<Caller> {
-  const capabilities = server.getClientCapabilities();
+  const session = sessionOf(peer);
   return {
     actor: 'agent',
-    session: sessionOf(server),
-    source: `${sessionOf(server)}/${connection}`,
+    session,
+    source: connection.isStateless ? `mcp/${connection.id}` : `${session}/${connection.id}`,
     isAtTerminal: false,
     signal,
-    ask: capabilities?.elicitation === undefined ? null : askWith(server, requestId),
-    model: capabilities?.sampling === undefined ? null : samplingOf(server, requestId),
+    ask,
+    model,
     maxReplyTokens: MAX_REPLY_TOKENS,
     locate: async (path) => locateWithin(await bounds(), path),
     word: async (next) => (await tools.word(next)).text,
@@ -89,8 +89,14 @@ function describeIndexing({
 /** A model that thinks for longer is not waited for: the local engine's work loses nothing. */
 const MODEL_MS = 60_000;
 
-/** The host's model. Which one it is, is its own matter, and so is what it costs. */
-function samplingOf(server: Server, relatedRequestId: RequestId): LanguageModel {
+/**
+ * The model that a host lends. Which one it is, is its own matter, and so is what it costs. Since
+ * revision 2026-07-28 no request goes back to a host while it waits: a model of the settings does the work there.
+ */
+export function lentModel(server: Server, context: ServerContext): LanguageModel | null {
+  if (isStateless(context) || peerOf(server, context).capabilities['sampling'] === undefined)
+    return null;
+  const relatedRequestId = context.mcpReq.id;
   return {
     name: 'the model of the host',
     price: { usdPerMillionInput: 0, usdPerMillionOutput: 0, usdPerMillionCached: 0 },
@@ -116,32 +122,5 @@ function samplingOf(server: Server, relatedRequestId: RequestId): LanguageModel 
         outputTokens: estimateTokens(text),
       };
     },
-  };
-}
-
-/** People take their time; nobody waits for them forever. */
-const ANSWER_MS = 300_000;
-
-function askWith(server: Server, relatedRequestId: RequestId): Caller['ask'] {
-  return async (message, signal) => {
-    try {
-      const { action, content } = await server.elicitInput(
-        {
-          message,
-          requestedSchema: {
-            type: 'object',
-            properties: { answer: { type: 'string' } },
-            required: ['answer'],
-          },
-        },
-        { signal, timeout: ANSWER_MS, relatedRequestId },
-      );
-      const answer = content?.['answer'];
-      return action === 'accept' && typeof answer === 'string' ? answer : null;
-    } catch {
-      // A host that fails to ask is one that nobody answered.
-      signal.throwIfAborted();
-      return null;
-    }
   };
 }

@@ -1,12 +1,7 @@
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import {
-  CompleteRequestSchema,
-  type CompleteResult,
-  ErrorCode,
-} from '@modelcontextprotocol/sdk/types.js';
+import { type CompleteResult, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checkedRequest } from './failure.ts';
+import { answerWith } from './failure.ts';
 import { getPromptArgument } from './prompts.ts';
 import { viewHome } from './resource.ts';
 import type { Served } from './tool-sets.ts';
@@ -14,9 +9,9 @@ import type { Served } from './tool-sets.ts';
 /** Names for the addresses of resources and for the arguments of prompts, while somebody types them. */
 export function serveCompletion(server: Server, { rooms, tools }: Served): void {
   server.setRequestHandler(
-    checkedRequest(CompleteRequestSchema),
-    ({ params: { ref, argument } }, { signal }) =>
-      answerWith(ErrorCode.InvalidParams, tools, async () => {
+    'completion/complete',
+    ({ params: { ref, argument } }, { mcpReq: { signal } }) =>
+      answerWith(ProtocolErrorCode.InvalidParams, tools, async () => {
         const names =
           ref.type === 'ref/prompt'
             ? ((await getPromptArgument(ref.name, argument.name).names?.(rooms)) ?? [])

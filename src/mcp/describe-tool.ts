@@ -1,4 +1,4 @@
-import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
+import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import { isRecord, type Schema, type Side } from '../kernel/index.ts';
 import type { Tool } from './tool-sets.ts';
 

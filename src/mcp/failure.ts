@@ -1,5 +1,4 @@
-import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { z } from 'zod';
+import { type CallToolResult, ProtocolError } from '@modelcontextprotocol/server';
 import { describeError, type Next, ResearchError } from '../kernel/index.ts';
 import type { ToolBox } from './tool-sets.ts';
 
@@ -74,42 +73,6 @@ export async function answerWith<T>(
     return await work();
   } catch (error) {
     const failure = await wordFailure(error, tools);
-    throw new McpError(code, failure.message, failure);
+    throw new ProtocolError(code, failure.message, failure);
   }
-}
-
-/** What is told of parameters that are wrong in many places. */
-const MAX_PROBLEMS = 8;
-
-/**
- * A request whose parameters are refused by name where they are wrong (docs/spec/mcp.md, MCP-6): the SDK alone would
- * answer with an internal error.
- */
-export function checkedRequest<Method extends string, Params extends z.ZodType>({
-  shape: { method, params },
-}: {
-  readonly shape: { readonly method: z.ZodLiteral<Method>; readonly params: Params };
-}): z.ZodObject<{ method: z.ZodLiteral<Method>; params: z.ZodCatch<Params> }> {
-  return z.object({
-    method,
-    params: params.catch(({ error }) => {
-      throw wrongParams(method.value, error.issues);
-    }),
-  });
-}
-
-function wrongParams(method: string, issues: readonly z.core.$ZodIssue[]): McpError {
-  const problems = issues
-    .slice(0, MAX_PROBLEMS)
-    .map(({ path, message }) => ({ field: ['params', ...path].join('.'), message }));
-  const [first] = problems;
-  const failure = new ResearchError(
-    'input-invalid',
-    `${method}: ${first?.field ?? 'params'}: ${first?.message ?? 'wrong'}`,
-    {
-      fix: 'Send the parameters that the protocol names. Nothing was changed.',
-      details: { problems },
-    },
-  );
-  return new McpError(ErrorCode.InvalidParams, failure.message, encodeFailure(failure));
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
+import { isInitializeRequest } from '@modelcontextprotocol/server';
 import { type NewId, ResearchError } from '../kernel/index.ts';
 import type { Calls } from './call-tracker.ts';
-import { createServer, type ServerParts } from './create-server.ts';
+import type { ServerParts } from './connection.ts';
+import { createServer } from './create-server.ts';
 import { createEventStore } from './event-store.ts';
 
 /** The hosts that are connected over HTTP. */
@@ -21,7 +22,7 @@ const IDLE_MS = 3_600_000;
 const RETRY_MS = 1_000;
 
 interface HttpSession {
-  readonly transport: StreamableHTTPServerTransport;
+  readonly transport: NodeStreamableHTTPServerTransport;
   /** Answers that are being sent, and the stream that a host listens to. */
   open: number;
   lastMs: number;
@@ -53,9 +54,9 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
       });
     await forget(...longest);
   };
-  const begin = async (): Promise<StreamableHTTPServerTransport> => {
+  const begin = async (): Promise<NodeStreamableHTTPServerTransport> => {
     await makeRoom();
-    const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+    const transport: NodeStreamableHTTPServerTransport = new NodeStreamableHTTPServerTransport({
       sessionIdGenerator: newId,
       eventStore: createEventStore(),
       retryInterval: RETRY_MS,
@@ -63,7 +64,7 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
         void sessions.set(id, { transport, open: 0, lastMs: monotonicMs() }),
       onsessionclosed: (id) => void sessions.delete(id),
     });
-    await createServer(parts, calls).connect(transport);
+    await createServer(parts, calls, { id: newId(), isStateless: false }).connect(transport);
     return transport;
   };
   return {

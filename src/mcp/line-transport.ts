@@ -1,9 +1,9 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
-import { describeError, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
+import { type JSONRPCMessage, specTypeSchemas, type Transport } from '@modelcontextprotocol/server';
+import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
 import { encodeFailure } from './failure.ts';
 import {
   findRequestId,
+  idIn,
   MAX_MESSAGE_BYTES,
   type MessageLine,
   readMessages,
@@ -93,7 +93,8 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
 /** A request is open until its answer is sent; one that was cancelled gets none. */
 function note(open: Set<string | number>, message: JSONRPCMessage): void {
   if (!('method' in message)) return;
-  if ('id' in message) open.add(message.id);
+  // What is listened to goes on until the host has enough: nobody waits for its end.
+  if ('id' in message && message.method !== 'subscriptions/listen') open.add(message.id);
   const cancelled = message.method === 'notifications/cancelled' && message.params?.['requestId'];
   if (typeof cancelled === 'string' || typeof cancelled === 'number') open.delete(cancelled);
 }
@@ -116,18 +117,12 @@ function decodeLine(line: MessageLine): Decoded {
     });
     return { refusal: refusal(findRequestId(line.text) ?? null, PARSE_ERROR, failure) };
   }
-  const message = JSONRPCMessageSchema.safeParse(json.value);
-  if (message.success) return { message: message.data };
+  const message = specTypeSchemas.JSONRPCMessage['~standard'].validate(json.value);
+  if (message.issues === undefined) return { message: message.value };
   const failure = new ResearchError('input-invalid', 'a line is not a JSON-RPC message', {
     fix: 'Send one JSON-RPC 2.0 request, notification or response a line.',
   });
   return { refusal: refusal(idIn(json.value), INVALID_REQUEST, failure) };
-}
-
-/** Whoever asked waits for an answer to this id, whatever else is wrong. */
-function idIn(message: unknown): string | number | null {
-  const id = isRecord(message) ? message['id'] : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
 function refusal(id: string | number | null, code: number, failure: ResearchError): unknown {

@@ -1,3 +1,5 @@
+import { isRecord } from '../kernel/index.ts';
+
 /** The longest message that is read (docs/spec/mcp.md, MCP-7). Arguments may have less, and then a tool says so. */
 export const MAX_MESSAGE_BYTES: number = 4 * 1024 * 1024;
 
@@ -78,4 +80,10 @@ export function findRequestId(ends: string): string | number | undefined {
   if (match === null) return undefined;
   const [, number, text] = match;
   return number === undefined ? text : Number(number);
+}
+
+/** Whoever asked waits for an answer to this id, whatever else is wrong. */
+export function idIn(message: unknown): string | number | null {
+  const id = isRecord(message) ? message['id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }

@@ -1,12 +1,7 @@
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import {
-  ErrorCode,
-  GetPromptRequestSchema,
-  ListPromptsRequestSchema,
-} from '@modelcontextprotocol/sdk/types.js';
+import { ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checkedRequest } from './failure.ts';
+import { answerWith } from './failure.ts';
 import type { Served } from './tool-sets.ts';
 
 export interface PromptArgument {
@@ -107,15 +102,15 @@ export function getPromptArgument(prompt: string, name: string): PromptArgument 
 
 /** Lists the prompts, and fills them with what the person gave. */
 export function servePrompts(server: Server, { tools }: Pick<Served, 'tools'>): void {
-  server.setRequestHandler(ListPromptsRequestSchema, () => ({
+  server.setRequestHandler('prompts/list', () => ({
     prompts: PROMPTS.map(({ name, description, arguments: given }) => ({
       name,
       description,
       arguments: given.map(({ names: _, ...argument }) => argument),
     })),
   }));
-  server.setRequestHandler(checkedRequest(GetPromptRequestSchema), ({ params }) =>
-    answerWith(ErrorCode.InvalidParams, tools, async () => {
+  server.setRequestHandler('prompts/get', ({ params }) =>
+    answerWith(ProtocolErrorCode.InvalidParams, tools, async () => {
       const prompt = getPrompt(params.name);
       const args = params.arguments ?? {};
       const missing = prompt.arguments.find(

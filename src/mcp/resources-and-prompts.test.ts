@@ -53,7 +53,7 @@ describe('resources', () => {
         ['file:///etc/passwd', 'not-found'],
       ])
         await expect(host.client.readResource({ uri: uri ?? '' }), uri).rejects.toMatchObject({
-          code: -32_002,
+          code: -32_602,
           data: { code },
         });
     });

@@ -11,10 +11,11 @@ import {
 import { createRateLimit } from '../net/index.ts';
 import { createCalls } from './call-tracker.ts';
 import { checkRequest, type HttpGuard } from './check-request.ts';
-import type { ServerParts } from './create-server.ts';
+import type { ServerParts } from './connection.ts';
 import { encodeFailure, toFailure } from './failure.ts';
 import { createHttpSessions, type HttpSessions } from './http-sessions.ts';
-import { MAX_MESSAGE_BYTES } from './message-lines.ts';
+import { idIn, MAX_MESSAGE_BYTES } from './message-lines.ts';
+import { createStatelessHttp, type StatelessHttp } from './stateless-http.ts';
 
 const PATH = '/mcp';
 
@@ -36,6 +37,7 @@ export async function serveHttp(
   const calls = createCalls();
   const monotonicMs = (): number => clock.monotonicMs();
   const sessions = createHttpSessions({ parts, calls, newId, monotonicMs });
+  const stateless = createStatelessHttp(parts, calls);
   const mayAsk = createRateLimit();
   const listening = { port: options.port };
   // Hosts whose machine went away without a word are found out, and stop counting as connected.
@@ -45,7 +47,7 @@ export async function serveHttp(
       const guard = { ...options, port: listening.port };
       const address = request.socket.remoteAddress ?? '';
       const work = mayAsk(address, monotonicMs())
-        ? handle({ guard, sessions }, request, response)
+        ? handle({ guard, sessions, stateless }, request, response)
         : refuse(
             response,
             429,
@@ -71,6 +73,7 @@ export async function serveHttp(
   if (!signal.aborted) await once(signal, 'abort');
   await calls.stop();
   await sessions.close();
+  await stateless.close();
   server.close();
   server.closeAllConnections();
 }
@@ -94,10 +97,11 @@ function notListening({ host, port }: HttpGuard, error: unknown): ResearchError 
 interface HttpWorld {
   readonly guard: HttpGuard;
   readonly sessions: HttpSessions;
+  readonly stateless: StatelessHttp;
 }
 
 async function handle(
-  { guard, sessions }: HttpWorld,
+  { guard, sessions, stateless }: HttpWorld,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -123,12 +127,14 @@ async function handle(
     );
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'no-store');
+  let body: unknown;
   try {
-    const body = method === 'POST' ? await readBody(request) : undefined;
-    await sessions.handle(request, response, body);
+    if (method === 'POST') body = await readBody(request);
+    const served = stateless.takes(request, body) ? stateless : sessions;
+    await served.handle(request, response, body);
   } catch (error) {
     const failure = toFailure(error);
-    await refuse(response, STATUS[failure.code] ?? 500, failure);
+    await refuse(response, STATUS[failure.code] ?? 500, failure, idIn(body));
   }
 }
 
@@ -148,6 +154,7 @@ async function refuse(
   response: ServerResponse,
   status: number,
   failure: ResearchError,
+  id: string | number | null = null,
 ): Promise<void> {
   if (response.headersSent) {
     response.end();
@@ -161,7 +168,7 @@ async function refuse(
     ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
     ...(status === 429 ? { 'Retry-After': '1' } : {}),
   });
-  response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error }));
+  response.end(JSON.stringify({ jsonrpc: '2.0', id, error }));
 }
 
 /**

@@ -1,22 +1,11 @@
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import {
-  ErrorCode,
-  ListResourcesRequestSchema,
-  ListResourceTemplatesRequestSchema,
-  ReadResourceRequestSchema,
-  SubscribeRequestSchema,
-  UnsubscribeRequestSchema,
-} from '@modelcontextprotocol/sdk/types.js';
+import { ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
-import { answerWith, checkedRequest } from './failure.ts';
+import { answerWith } from './failure.ts';
 import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
 import { planListPage, planPage } from './resource-pages.ts';
 import type { Served } from './tool-sets.ts';
 import { createWatches } from './watch-folders.ts';
-
-/** The protocol's own code for a resource that is not there. */
-const RESOURCE_NOT_FOUND = -32_002;
 
 /** Lists, reads and watches what a home holds. */
 export function serveResources(server: Server, { rooms, tools }: Served): void {
@@ -29,14 +18,16 @@ export function serveResources(server: Server, { rooms, tools }: Served): void {
     watches.close();
     closed?.();
   };
-  server.setRequestHandler(ListResourcesRequestSchema, async ({ params }, { signal }) => {
-    const all = await answerWith(ErrorCode.InternalError, tools, () => listAll(rooms, signal));
-    return answerWith(ErrorCode.InvalidParams, tools, async () => {
+  server.setRequestHandler('resources/list', async ({ params }, { mcpReq: { signal } }) => {
+    const all = await answerWith(ProtocolErrorCode.InternalError, tools, () =>
+      listAll(rooms, signal),
+    );
+    return answerWith(ProtocolErrorCode.InvalidParams, tools, async () => {
       const { items, nextCursor } = planListPage(all, params?.cursor);
       return { resources: [...items], ...(nextCursor === null ? {} : { nextCursor }) };
     });
   });
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, async () => ({
+  server.setRequestHandler('resources/templates/list', async () => ({
     resourceTemplates: (await kinds())
       .filter(({ template }) => template.includes('{'))
       .map(({ template, name, description, mimeType }) => ({
@@ -46,34 +37,27 @@ export function serveResources(server: Server, { rooms, tools }: Served): void {
         mimeType,
       })),
   }));
-  server.setRequestHandler(
-    checkedRequest(ReadResourceRequestSchema),
-    ({ params: { uri } }, { signal }) =>
-      answerWith(RESOURCE_NOT_FOUND, tools, async () => {
-        const { kind, name, from } = await getAddress(uri);
-        const page = planPage(await kind.read(rooms, name, signal), from);
-        const more =
-          page.next === null
-            ? {}
-            : { _meta: { next: `${addressOf(kind, name)}?from=${page.next}` } };
-        return { contents: [{ uri, mimeType: kind.mimeType, text: page.text, ...more }] };
-      }),
+  server.setRequestHandler('resources/read', ({ params: { uri } }, { mcpReq: { signal } }) =>
+    answerWith(ProtocolErrorCode.InvalidParams, tools, async () => {
+      const { kind, name, from } = await getAddress(uri);
+      const page = planPage(await kind.read(rooms, name, signal), from);
+      const more =
+        page.next === null ? {} : { _meta: { next: `${addressOf(kind, name)}?from=${page.next}` } };
+      return { contents: [{ uri, mimeType: kind.mimeType, text: page.text, ...more }] };
+    }),
   );
-  server.setRequestHandler(checkedRequest(SubscribeRequestSchema), ({ params: { uri } }) =>
-    answerWith(RESOURCE_NOT_FOUND, tools, async () => {
+  server.setRequestHandler('resources/subscribe', ({ params: { uri } }) =>
+    answerWith(ProtocolErrorCode.InvalidParams, tools, async () => {
       const { kind, name } = await getAddress(uri);
       const folder = await kind.folder(rooms, name);
       if (folder !== null) watches.add(uri, folder);
       return {};
     }),
   );
-  server.setRequestHandler(
-    checkedRequest(UnsubscribeRequestSchema),
-    async ({ params: { uri } }) => {
-      watches.remove(uri);
-      return {};
-    },
-  );
+  server.setRequestHandler('resources/unsubscribe', async ({ params: { uri } }) => {
+    watches.remove(uri);
+    return {};
+  });
 }
 
 async function kinds(): Promise<readonly ResourceKind[]> {

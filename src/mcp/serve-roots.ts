@@ -1,7 +1,6 @@
 import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Server } from '@modelcontextprotocol/server';
 import type { App } from '../app/index.ts';
 import { planReadBounds, type ReadBounds } from '../storage/index.ts';
 
@@ -23,7 +22,7 @@ export function serveRoots(
   { roots, asksHost }: ReadingChoice,
 ): () => Promise<ReadBounds> {
   let known: Promise<ReadBounds> | undefined;
-  server.setNotificationHandler(RootsListChangedNotificationSchema, () => {
+  server.setNotificationHandler('notifications/roots/list_changed', () => {
     known = undefined;
   });
   return () => {

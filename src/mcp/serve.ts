@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { serveStdio as serveLines } from '@modelcontextprotocol/server/stdio';
 import type { App } from '../app/index.ts';
 import { createCalls } from './call-tracker.ts';
 import type { HttpGuard } from './check-request.ts';
-import { createServer, type ServerParts } from './create-server.ts';
+import type { ServerParts } from './connection.ts';
+import { createServer } from './create-server.ts';
 import { createLineTransport, type Lines } from './line-transport.ts';
 import { divertConsole, type Notes } from './notes.ts';
 import { createToolBox } from './tool-sets.ts';
@@ -51,9 +53,12 @@ const GRACE_MS = 10_000;
 async function serveStdio(parts: ServerParts, lines: Lines, signal: AbortSignal): Promise<void> {
   const calls = createCalls();
   const transport = createLineTransport(lines);
-  const server = createServer(parts, calls);
+  const id = parts.rooms.place.newId();
+  const server = serveLines(
+    ({ era }) => createServer(parts, calls, { id, isStateless: era === 'modern' }),
+    { transport, onerror: (error) => parts.notes.say(`mcp: ${error.message}`) },
+  );
   const interrupted = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-  await server.connect(transport);
   await Promise.race([transport.ended, interrupted]);
   const grace = once(AbortSignal.timeout(GRACE_MS), 'abort');
   if (!signal.aborted) await Promise.race([transport.answered(), interrupted, grace]);

@@ -24,7 +24,7 @@ describe('the list of tools', () => {
       expect(description).toMatch(/^[A-Z][^\n]+\.$/);
       expect(description.length, name).toBeLessThanOrEqual(MAX_DESCRIPTION);
       expect(inputSchema.type).toBe('object');
-      expect(Object.keys(outputSchema?.properties ?? {}), name).not.toEqual([]);
+      expect(outputSchema?.['properties'] ?? {}, name).not.toEqual({});
       expect(annotations?.openWorldHint, name).toBe(WORLDLY.includes(name));
     }
   });

@@ -1,8 +1,15 @@
+import {
+  InMemoryTransport as LinkedPair,
+  type ClientCapabilities as StatelessCapabilities,
+  Client as StatelessClient,
+} from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { openApp } from '../../src/app/index.ts';
 import { createFixedClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
+import type { ServerParts } from '../../src/mcp/connection.ts';
 import { createServer } from '../../src/mcp/create-server.ts';
 import { createNotes } from '../../src/mcp/notes.ts';
 import { asHost, type HostOptions, type McpHost } from './mcp-client.ts';
@@ -17,7 +24,62 @@ interface ServerOptions extends HostOptions {
 /** A server in this process over a home of its own, and the folder that it runs in. */
 export async function withServer(
   work: (host: Omit<McpHost, 'pid'>, folder: string) => Promise<void>,
-  { capabilities = {}, environment = {}, roots = [], prepare, environmentIn }: ServerOptions = {},
+  options: ServerOptions = {},
+): Promise<void> {
+  await withParts(options, async (parts, folder) => {
+    const [near, far] = InMemoryTransport.createLinkedPair();
+    const calls = createCalls();
+    await createServer(parts, calls, { id: 'unit', isStateless: false }).connect(far);
+    const client = new Client(
+      { name: 'unit', version: '1' },
+      { capabilities: options.capabilities ?? {} },
+    );
+    options.prepare?.(client);
+    await client.connect(near);
+    await client.listTools();
+    await using host = asHost(client);
+    await work(host, folder);
+    await calls.stop();
+  });
+}
+
+/** The same for a host that speaks revision 2026-07-28 alone, over the official client of that revision. */
+export async function withStatelessServer(
+  work: (client: StatelessClient, folder: string) => Promise<void>,
+  {
+    prepare,
+    capabilities = {},
+  }: {
+    readonly capabilities?: StatelessCapabilities;
+    prepare?(client: StatelessClient): void;
+  } = {},
+): Promise<void> {
+  await withParts({}, async (parts, folder) => {
+    const [near, far] = LinkedPair.createLinkedPair();
+    const calls = createCalls();
+    const served = serveStdio(
+      ({ era }) => createServer(parts, calls, { id: 'unit', isStateless: era === 'modern' }),
+      { transport: far },
+    );
+    const client = new StatelessClient(
+      { name: 'unit', version: '1' },
+      {
+        capabilities,
+        versionNegotiation: { mode: { pin: '2026-07-28' } },
+      },
+    );
+    prepare?.(client);
+    await client.connect(near);
+    await work(client, folder);
+    await client.close();
+    await calls.stop();
+    await served.close();
+  });
+}
+
+async function withParts(
+  { environment = {}, roots = [], environmentIn }: ServerOptions,
+  work: (parts: ServerParts, folder: string) => Promise<void>,
 ): Promise<void> {
   await withTempDir(async (folder) => {
     const notes = createNotes(() => undefined);
@@ -30,25 +92,7 @@ export async function withServer(
       seed: undefined,
       note: notes.tell,
     });
-    const [near, far] = InMemoryTransport.createLinkedPair();
-    const calls = createCalls();
-    const server = createServer(
-      {
-        rooms,
-        version: '0',
-        notes,
-        tools: await toolBox(),
-        reading: { roots, asksHost: true },
-      },
-      calls,
-    );
-    await server.connect(far);
-    const client = new Client({ name: 'unit', version: '1' }, { capabilities });
-    prepare?.(client);
-    await client.connect(near);
-    await client.listTools();
-    await using host = asHost(client);
-    await work(host, folder);
-    await calls.stop();
+    const tools = await toolBox();
+    await work({ rooms, version: '0', notes, tools, reading: { roots, asksHost: true } }, folder);
   });
 }
