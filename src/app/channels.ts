@@ -197,14 +197,7 @@ export const searchChannel = operation({
           signal,
         );
   },
-  encode(attempt) {
-    if (attempt.type !== 'ok') {
-      const { type, ...why } = attempt;
-      return { outcome: type, items: [], ...toWire(why) };
-    }
-    const { type, items, ...facts } = attempt;
-    return { outcome: type, items: items.map(encodeItem), ...toWire(facts) };
-  },
+  encode: (attempt) => encodeAttempt(attempt),
   command: {
     positionals: [
       { usage: '<name>', about: 'the channel', field: 'channel' },
@@ -223,10 +216,23 @@ export const searchChannel = operation({
   },
   tool: {
     description:
-      'Search one source once, local or public: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
+      'Use for one quick search of one source, local or public, where research would be too much: passages and their snapshots. outcome says how it ended: ok, no_results, or why it could not answer.',
     output: record({ outcome: text(), items: anyObjects }),
+    brief: (attempt, { limit = BRIEF_ITEMS }) => encodeAttempt(attempt, limit),
   },
 });
+
+/** What a model reads of a search that it asked for without a limit. */
+const BRIEF_ITEMS = 5;
+
+function encodeAttempt(attempt: Attempt, most?: number): Readonly<Record<string, unknown>> {
+  if (attempt.type !== 'ok') {
+    const { type, ...why } = attempt;
+    return { outcome: type, items: [], ...toWire(why) };
+  }
+  const { type, items, ...facts } = attempt;
+  return { outcome: type, items: items.slice(0, most).map(encodeItem), ...toWire(facts) };
+}
 
 const SHOWN_CHARACTERS = 200;
 

@@ -70,7 +70,7 @@ export const checkClaims = operation({
   },
   tool: {
     description:
-      'Say of each of your sentences how far its citations prove it: quoted, derived and computed are proved, unverified is not.',
+      'Use before you show sentences of your own over sources of a session: says how far the citations of each prove it. quoted, derived and computed are proved, unverified is not.',
     output: checkedSentences,
   },
 });

@@ -107,7 +107,8 @@ export const exportCitations = operation({
     const { exportBibtex, exportCsl, exportMarkdownReferences, exportRis } = await import(
       '../evidence/index.ts'
     );
-    const all = (await readSources(app, session)).rows;
+    const { rows: all, cited } = await readSources(app, session);
+    const numbers = await cited();
     const rows = all.filter(({ citation }) => citation >= from);
     const render = {
       markdown: exportMarkdownReferences,
@@ -115,13 +116,17 @@ export const exportCitations = operation({
       ris: exportRis,
       csl: exportCsl,
     }[format];
-    const text = render(rows);
-    return { format, text, citations: rows.length };
+    return { format, render, rows, cited: rows.filter(({ citation }) => numbers.has(citation)) };
   },
-  encode: exported.encode,
+  encode: ({ format, render, rows }) =>
+    exported.encode({ format, text: render(rows), citations: rows.length }),
   tool: {
     description:
       'The sources of a session as a numbered list in Markdown, or as BibTeX, RIS or CSL-JSON.',
     output: exported,
+    brief: ({ format, render, rows, cited: some }) => ({
+      ...exported.encode({ format, text: render(some), citations: some.length }),
+      left_out: rows.length - some.length,
+    }),
   },
 });

@@ -95,7 +95,7 @@ export const restoreContext = operation({
   },
   tool: {
     description:
-      'Get archived originals back, byte for byte: a batch, an item, or all; page by page.',
+      'Use when a stub like [offload_0001: …] replaces a result that you need whole: returns the originals byte for byte, page by page.',
     output: record({
       items: described(
         anyObjects,

@@ -130,7 +130,7 @@ export const showDigests = operation({
   },
   tool: {
     description:
-      'Read before you use a skill: rules that won, failures and corrections, good queries.',
+      'Use before you use a skill, source or tool: rules that won, failures, corrections and good queries of its past uses.',
     input: agentsSkillInput,
     output: record({
       active: anyObjects,

@@ -120,7 +120,7 @@ export const capture = operation({
   },
   tool: {
     description:
-      'Write down how one use of a skill went, right after it. Private data is taken out. compaction_due: call compact_experience.',
+      'Use right after a skill, source or tool served well or badly: records how it went, for read_experience. Private data is removed.',
     input: mapped(agentsEvent, (event) => ({ events: [agentsEvent.encode(event)] })),
     output: record({
       appended: whole(),

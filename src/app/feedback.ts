@@ -56,7 +56,7 @@ export const giveFeedback = operation({
   },
   tool: {
     description:
-      "Record a verdict on a session, a claim or a piece of evidence. An agent's is kept apart: only people move the judge.",
+      "Use when you or the user found a delivered answer, claim or piece of evidence right or wrong. A correction is shown first next time. An agent's verdict is kept apart: only people move the judge.",
     // An agent cannot withdraw: what it said moves nothing.
     input: record<Omit<VerdictWish, 'withdraw' | 'verdict'> & { verdict: 'accepted' | 'rejected' }>(
       {

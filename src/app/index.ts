@@ -15,6 +15,7 @@ export type {
   Operation,
   OperationRow,
   OperationSet,
+  ResourceName,
   ToolFace,
   Typed,
   TypedFields,

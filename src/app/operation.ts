@@ -168,9 +168,19 @@ export interface ToolFace<Input, Output> {
   readonly output: Pick<Schema<unknown>, 'json'>;
   /** Where it is not what `--json` prints: a list stands in a field. */
   encode?(output: Output, input: Input): ToolReply | Promise<ToolReply>;
+  /** In place of it for a model that goes on with the answer: what was left out is in a resource, or comes with `detail: "full"`. */
+  brief?(output: Output, input: Input): ToolReply | Promise<ToolReply>;
+  /** Resources that hold what a brief answer leaves out, by the names of their kinds. */
+  resources?(output: Output): readonly ResourceName[];
 }
 
 type ToolReply = Readonly<Record<string, unknown>>;
+
+/** A resource: `{ kind: 'report', name: 's-0123456789abcdef' }`. */
+export interface ResourceName {
+  readonly kind: string;
+  readonly name: string;
+}
 
 /** A line of the table: what an overview shows, and where the rest is loaded from. */
 export interface OperationRow {

@@ -80,7 +80,8 @@ export const verify = operation({
   },
   tool: {
     input: record(verifyFields),
-    description: 'Prove a report again from its stored texts: hashes, offsets, numbers, names.',
+    description:
+      'Use before you rely on a report that was delivered earlier or by somebody else: proves it again from its stored texts, by hashes, offsets, numbers and names.',
     aliases: { session: 'report', path: 'report' },
     output: record({
       claims: whole(),

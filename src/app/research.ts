@@ -47,13 +47,31 @@ export async function encodeResult(delivery: Delivery | null): Promise<Encoded |
 }
 
 /** The sentences with their citations in place of the attempts: what an agent goes on with. */
-export async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
+async function encodeForAgent(delivery: Delivery | null): Promise<Encoded> {
   const { encodeFindings } = await import('../research/index.ts');
   const { attempts: _, ...encoded } = (await encodeResult(delivery)) ?? {};
   return delivery?.status === 'delivered'
     ? { ...encoded, ...encodeFindings(delivery.report) }
     : { ...encoded, answer: [], concepts: [], gaps: [], references: [] };
 }
+
+/** For an agent that reads the answer and goes on; what an ask of a host needs is never left out. */
+export const AGENT_REPLY = {
+  encode: encodeForAgent,
+  async brief(delivery: Delivery | null): Promise<Encoded> {
+    const isAsk = delivery?.status === 'paused' && delivery.ask !== undefined;
+    if (delivery === null || isAsk) return encodeForAgent(delivery);
+    const { encodeBrief } = await import('../research/index.ts');
+    return encodeBrief(delivery);
+  },
+  resources: (delivery: Delivery | null) =>
+    delivery?.status === 'delivered'
+      ? [
+          { kind: 'report', name: delivery.sessionId },
+          { kind: 'evidence', name: delivery.sessionId },
+        ]
+      : [],
+};
 
 /** `null` where the person chose not to resume what was found. */
 export const research = operation({
@@ -116,7 +134,7 @@ export const research = operation({
   },
   tool: {
     description:
-      'Answer a question from documents, or public sources named in channels; every sentence carries a checked proof. Cancel pauses it; resume continues it.',
+      'Use when a question needs an answer from documents, pages or public sources: every sentence of it carries a checked proof. Takes seconds to minutes; cancelling pauses it, resume continues it.',
     input: record({
       question: optional(described(text(), 'left out with resume')),
       docs: optional(
@@ -143,13 +161,14 @@ export const research = operation({
       stoppedBecause: text(),
       question: optional(text()),
       answer: described(anyObjects, '{text, citations}'),
-      concepts: anyObjects,
-      gaps: texts,
-      references: anyObjects,
-      report: nullable(anyObject),
-      generations: anyObjects,
+      concepts: optional(anyObjects),
+      gaps: optional(texts),
+      references: optional(anyObjects),
+      report: optional(nullable(anyObject)),
+      generations: optional(anyObjects),
+      leftOut: optional(described(anyObject, 'counts; the linked report has it')),
     }),
-    encode: encodeForAgent,
+    ...AGENT_REPLY,
   },
 });
 

@@ -140,7 +140,8 @@ export const sessionStatus = operation({
     };
   },
   tool: {
-    description: 'The status of a session; without one, the sessions of the home, newest first.',
+    description:
+      'Use to see whether a session is finished, or to find the id of an earlier one: its status, or all sessions, newest first.',
     output: record({
       sessionId: optional(text()),
       status: optional(text()),

@@ -10,13 +10,15 @@ export interface SessionSources {
   readonly rows: readonly Evidence[];
   /** What a research session asked; `null` for a host's own. */
   readonly question: string | null;
+  /** The numbers that it cites: of a research session those of its report, all of them before there is one. */
+  cited(): Promise<ReadonlySet<number>>;
   loadTexts(rows: readonly Evidence[], signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
 }
 
 /** @throws {ResearchError} `argument-invalid` for a bad id, `not-found` for a research session that is not there. */
 export async function readSources(app: App, session: string): Promise<SessionSources> {
   const { loadSnapshots } = await import('../evidence/index.ts');
-  const { isSessionId, readEvidence, sessionFolder, showSession } = await import(
+  const { findReport, isSessionId, readEvidence, sessionFolder, showSession } = await import(
     '../research/index.ts'
   );
   const { sessions } = await app.findHome();
@@ -26,17 +28,23 @@ export async function readSources(app: App, session: string): Promise<SessionSou
     const told = (await rows()).map(withGiver);
     const loadTexts: SessionSources['loadTexts'] = (some, signal) =>
       loadSnapshots(snapshots, some, signal);
-    return { rows: told, question: null, loadTexts };
+    return { rows: told, question: null, cited: async () => numbersOf(told), loadTexts };
   }
   const { openFileBlobs } = await import('../storage/index.ts');
   const { brief } = await showSession(sessions, session);
   const folder = sessionFolder(sessions, session);
   const snapshots = await openFileBlobs(folder.snapshots);
+  const rows = await readEvidence(folder);
   return {
-    rows: await readEvidence(folder),
+    rows,
     question: brief.question,
+    cited: async () => numbersOf((await findReport(folder))?.references ?? rows),
     loadTexts: (some, signal) => loadSnapshots(snapshots, some, signal),
   };
+}
+
+function numbersOf(rows: readonly { readonly citation: number }[]): ReadonlySet<number> {
+  return new Set(rows.map(({ citation }) => citation));
 }
 
 /** Under which a row that a research session of ours had found keeps that session's id. */

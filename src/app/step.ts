@@ -1,6 +1,6 @@
 import { described, json, optional, ResearchError, record, text } from '../kernel/index.ts';
 import { operation } from './operation.ts';
-import { DELIVERY_FACE, encodeForAgent, encodeResult } from './research.ts';
+import { AGENT_REPLY, DELIVERY_FACE, encodeResult } from './research.ts';
 import { followRun, optionsOf } from './run-research.ts';
 import { anyObject, anyObjects } from './values.ts';
 
@@ -72,7 +72,7 @@ export const step = operation({
   },
   tool: {
     description:
-      'Answer the open ask of a session that you drive (research with engine host). Returns the next ask, or the delivery.',
+      'Use after research with engine host returned an ask: answers it in the form of its schema, and returns the next ask or the delivery.',
     input: record({
       session: text(),
       ask: described(text(), 'its id, like g1.decide.1'),
@@ -85,6 +85,6 @@ export const step = operation({
       ask: optional(anyObject),
       answer: anyObjects,
     }),
-    encode: encodeForAgent,
+    ...AGENT_REPLY,
   },
 });

@@ -55,7 +55,7 @@ export const readText = operation({
   encode: ({ about, ...page }) => ({ ...about, ...storedPage.encode(page) }),
   tool: {
     description:
-      "Read the text of a public page (url), a snapshot of run_channel, or evidence of a session, part by part. main marks the page's own text.",
+      "Use to read a source itself, part by part: a public page (url), a snapshot of run_channel, or evidence of a session. main marks the page's own text.",
     output: storedPage,
   },
 });

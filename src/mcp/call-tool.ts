@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type Caller, encodeOutput } from '../app/index.ts';
+import { type Caller, encodeOutput, type ResourceName } from '../app/index.ts';
 import {
   decode,
   describeProblem,
@@ -10,7 +10,8 @@ import {
 } from '../kernel/index.ts';
 import { failureResult } from './failure.ts';
 import { fitReply, type Reply } from './fit-reply.ts';
-import type { Served, Tool } from './tool-sets.ts';
+import { addressOf } from './resource.ts';
+import { DETAILS, type Served, type Tool } from './tool-sets.ts';
 
 /** What the arguments of one call may take (docs/spec/mcp.md, MCP-7). */
 export const MAX_ARGUMENT_BYTES: number = 1024 * 1024;
@@ -28,13 +29,51 @@ export async function callTool(
 ): Promise<CallToolResult> {
   try {
     caller.signal.throwIfAborted();
-    const input = readArguments(tool, args);
+    const { isBrief, rest } = takeDetail(tool, args, tools.isFull);
+    const input = readArguments(tool, rest);
     const output = await tool.operation.run(rooms, input, caller);
-    return encodeResult(fitReply(await replyOf(tool, output, input), sizeOf));
+    if (!isBrief) return encodeResult(fitReply(await replyOf(tool, output, input), sizeOf));
+    const { brief, resources } = tool.face;
+    const reply = (await brief?.(output, input)) ?? {};
+    const links = await linksTo(resources?.(output) ?? []);
+    const { content, ...result } = encodeResult(fitReply(reply, sizeOf));
+    return { ...result, content: [...content, ...links] };
   } catch (error) {
     caller.signal.throwIfAborted();
     return await failureResult(error, tools);
   }
+}
+
+/** Whether a brief answer is wanted of a tool that has one, and the arguments of the operation itself. */
+function takeDetail(
+  tool: Tool,
+  args: object,
+  isFull: boolean,
+): { readonly isBrief: boolean; readonly rest: object } {
+  if (tool.face.brief === undefined) return { isBrief: false, rest: args };
+  const { detail, ...rest } = { detail: undefined, ...args };
+  const asked: unknown = detail;
+  if (asked === undefined || asked === null) return { isBrief: !isFull, rest };
+  if (DETAILS.some((one) => one === asked)) return { isBrief: asked === 'brief', rest };
+  throw new ResearchError('input-invalid', `${tool.name}: detail is one of ${DETAILS.join(', ')}`, {
+    fix: 'Leave detail out, or give one of these. Nothing was changed.',
+    details: { tool: tool.name },
+  });
+}
+
+/** Where the rest of a brief answer is. */
+async function linksTo(names: readonly ResourceName[]): Promise<CallToolResult['content']> {
+  if (names.length === 0) return [];
+  const { RESOURCE_KINDS } = await import('./resource-kinds.ts');
+  return names.flatMap(({ kind: wanted, name }) =>
+    RESOURCE_KINDS.filter((kind) => kind.name === wanted).map((kind) => ({
+      type: 'resource_link' as const,
+      uri: addressOf(kind, name),
+      name: kind.name,
+      description: kind.description,
+      mimeType: kind.mimeType,
+    })),
+  );
 }
 
 async function replyOf({ operation, face }: Tool, output: unknown, input: unknown): Promise<Reply> {

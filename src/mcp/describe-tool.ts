@@ -1,6 +1,7 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import { isRecord, type Schema, type Side } from '../kernel/index.ts';
-import type { Tool } from './tool-sets.ts';
+import { wordsOfArgument } from './argument-words.ts';
+import { DETAILS, type Tool } from './tool-sets.ts';
 
 /** A tool as `tools/list` shows it. Every host pays for these words in each of its prompts, so none is idle. */
 export function describeTool({ name, operation, face }: Tool): ListedTool {
@@ -10,7 +11,10 @@ export function describeTool({ name, operation, face }: Tool): ListedTool {
     name,
     title: titleOf(name),
     description: face.description,
-    inputSchema: objectSchema(face.input ?? operation.input, 'input'),
+    inputSchema: withDetail(
+      face,
+      withWords(name, objectSchema(face.input ?? operation.input, 'input')),
+    ),
     outputSchema: objectSchema(face.output, 'output'),
     // Left out where it says what a host assumes anyway.
     annotations:
@@ -22,6 +26,27 @@ export function describeTool({ name, operation, face }: Tool): ListedTool {
             openWorldHint: network,
           },
   };
+}
+
+/** What a schema says of an argument goes before the words that all tools share. */
+function withWords(tool: string, schema: ListedTool['inputSchema']): ListedTool['inputSchema'] {
+  if (schema.properties === undefined) return schema;
+  const properties = Object.entries(schema.properties).map(([name, argument]) => {
+    const words = wordsOfArgument(tool, name);
+    const known = isRecord(argument) ? argument : {};
+    return [name, words === undefined ? known : { description: words, ...known }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** Of a tool whose answer may be brief. */
+function withDetail(
+  { brief }: Tool['face'],
+  schema: ListedTool['inputSchema'],
+): ListedTool['inputSchema'] {
+  if (brief === undefined) return schema;
+  const detail = { type: 'string', enum: [...DETAILS], description: 'how much of the answer' };
+  return { ...schema, properties: { ...schema.properties, detail } };
 }
 
 /** For people: `run_channel` is "Run channel". */

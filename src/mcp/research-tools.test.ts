@@ -36,6 +36,42 @@ describe('the research tools', () => {
     });
   });
 
+  test('MCP-43 a brief answer has what a model goes on with, and links to the rest', async () => {
+    await withServer(async (host, folder) => {
+      await writeLibrary(`${folder}/docs`);
+      const ask = { question: QUESTION, docs: ['docs'], detail: 'brief' };
+      const { structuredContent, content } = await host.client.callTool({
+        name: 'research',
+        arguments: ask,
+      });
+      const told = isRecord(structuredContent) ? structuredContent : {};
+      expect(Object.keys(told)[0]).toBe('answer');
+      expect(JSON.stringify(told['answer'])).toContain('College of Brae');
+      const session = String(told['session_id']);
+      expect(content).toEqual([
+        { type: 'text', text: JSON.stringify(told) },
+        expect.objectContaining({
+          type: 'resource_link',
+          uri: `autosearch://sessions/${session}/report`,
+          mimeType: 'text/markdown',
+        }),
+        expect.objectContaining({ uri: `autosearch://sessions/${session}/evidence` }),
+      ]);
+      const whole = await host.call('citation_export', { session });
+      const cited = await host.call('citation_export', { session, detail: 'brief' });
+      expect(Number(cited['citations'])).toBeLessThan(Number(whole['citations']));
+      expect(Number(cited['citations']) + Number(cited['left_out'])).toBe(whole['citations']);
+      const wide = { query: 'the harbour of Velm ships college Brae', docs: ['docs'] };
+      const found = await host.call('run_channel', wide);
+      const five = await host.call('run_channel', { ...wide, detail: 'brief' });
+      expect(Object(found['items'])).toHaveLength(6);
+      expect(five['items']).toEqual(Object(found['items']).slice(0, 5));
+      expect(await host.fail('run_channel', { ...wide, detail: 'little' })).toMatchObject({
+        code: 'input-invalid',
+      });
+    });
+  });
+
   test('MCP-14 a host cites under a name of its own, merges, and orders what it has', async () => {
     await withServer(async (host, folder) => {
       await writeLibrary(`${folder}/docs`);

@@ -5,7 +5,7 @@ import { CORE_TOOLS, TOOL_GROUPS, TOOL_NAMES } from '../app/index.ts';
 import { describeTool } from './describe-tool.ts';
 import { planInstructions } from './instructions.ts';
 
-const MAX_DESCRIPTION = 160;
+const MAX_DESCRIPTION = 240;
 /** What may reach over the network. */
 const WORLDLY = ['answer', 'research', 'run_channel', 'fetch_page'];
 
@@ -24,9 +24,16 @@ describe('the list of tools', () => {
       expect(description).toMatch(/^[A-Z][^\n]+\.$/);
       expect(description.length, name).toBeLessThanOrEqual(MAX_DESCRIPTION);
       expect(inputSchema.type).toBe('object');
+      for (const [argument, schema] of Object.entries(inputSchema.properties ?? {}))
+        expect(schema, `${name}.${argument}`).toHaveProperty('description');
       expect(outputSchema?.['properties'] ?? {}, name).not.toEqual({});
       expect(annotations?.openWorldHint, name).toBe(WORLDLY.includes(name));
     }
+  });
+
+  test('MCP-4 a tool of the core says when to call it', async () => {
+    const core = (await (await toolBox([CORE_TOOLS])).list()).map(describeTool);
+    for (const { name, description } of core) expect(description, name).toMatch(/^Use /);
   });
 
   test('MCP-3 where nobody chose, the core is listed', async () => {

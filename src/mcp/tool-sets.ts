@@ -19,6 +19,9 @@ export interface Tool {
   readonly face: ToolFace<unknown, unknown>;
 }
 
+/** How much of an answer a call may ask for, of tools that have a brief one. */
+export const DETAILS = ['brief', 'full'] as const;
+
 /** The tools of a server. */
 export interface ToolBox {
   readonly names: readonly string[];

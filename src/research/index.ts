@@ -13,6 +13,7 @@ export {
   findReport,
   type PausedDelivery,
 } from './deliver/delivery.ts';
+export { encodeBrief } from './deliver/encode-brief.ts';
 export {
   type AskedAgain,
   type CitedRow,

@@ -73,7 +73,7 @@ export const feedbackOnNode = operation({
   },
   tool: {
     description:
-      'Say what came of using a memory that recall showed you. Others are ignored. The same id counts once.',
+      'Use after you worked with a memory that recall showed you: says what came of it, so that the useful come first. Memories that were not shown are ignored.',
     aliases: { node: 'node_id' },
     input: mapped(agentsFeedback, (line) => ({ feedback: [toWire(line)] })),
     output: record({

@@ -102,7 +102,7 @@ export const add = operation({
   },
   tool: {
     description:
-      'Keep a Fact (content; entity+slot replace an older value), a Process (trigger, action, outcome) or a Skill (name, description).',
+      'Use when something will be useful again: keeps a Fact (content; entity and slot replace an older value), a Process (trigger, action, outcome) or a Skill (name, description).',
     input: mapped(remembered, (given) => {
       const { session, ...node } = toWire(given);
       return { nodes: [session === undefined ? node : { ...node, origin: { session } }] };

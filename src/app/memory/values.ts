@@ -100,7 +100,7 @@ export const recall = operation({
   },
   tool: {
     description:
-      'Find what memory knows about a query, what served best first. A memory with "warning" failed before. Logs what it showed.',
+      'Use before a task: what memory knows about it, what served best first. A memory with "warning" failed before. Say afterwards what came of it with memory_feedback.',
     output: record({
       memories: anyObjects,
       sessions: optional(anyObjects),

@@ -54,18 +54,24 @@ export function synthesize(sources: Sources): Report {
   return markUnverified(draft, checkReport(draft, findSnapshot));
 }
 
-/** A report as an agent reads it: sentences with their citation numbers, no offsets. */
-export function encodeFindings(report: Report): Readonly<Record<string, unknown>> {
-  const view = createReportView(report);
+/** Says of claims which citation numbers prove them. */
+export function citationsIn(report: Report): (claimIds: readonly string[]) => readonly number[] {
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
   const claimOf = new Map(report.claims.map((claim) => [claim.id, claim]));
-  const citationsOf = (ids: readonly string[]): readonly number[] => [
+  return (ids) => [
     ...new Set(
       ids.flatMap((id) =>
         (claimOf.get(id)?.proofs ?? []).flatMap(({ evidenceId }) => numberOf.get(evidenceId) ?? []),
       ),
     ),
   ];
+}
+
+/** A report as an agent reads it: sentences with their citation numbers, no offsets. */
+export function encodeFindings(report: Report): Readonly<Record<string, unknown>> {
+  const view = createReportView(report);
+  const claimOf = new Map(report.claims.map((claim) => [claim.id, claim]));
+  const citationsOf = citationsIn(report);
   const tell = (ids: readonly string[]): readonly unknown[] =>
     ids.flatMap((id) => {
       const claim = claimOf.get(id);
