@@ -1,0 +1,52 @@
+import { expect, inject, test } from 'vitest';
+import { createRandom } from '../../src/kernel/index.ts';
+import { checker } from '../fuzz/checker.ts';
+import { faults } from '../fuzz/faults.ts';
+import { journals } from '../fuzz/journals.ts';
+import { readers } from '../fuzz/readers.ts';
+import type { FuzzTarget } from '../fuzz/target.ts';
+import { tools } from '../fuzz/tools.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const ALL: readonly FuzzTarget[] = [readers, checker, tools, journals, faults];
+const { env } = process;
+/** In CI a run must be repeatable; elsewhere each day tries something else. */
+const DAY = env['CI'] === undefined ? new Date().toISOString().slice(0, 10) : '2026-11-23';
+const SEED = env['AUTOSEARCH_FUZZ_SEED'] ?? DAY;
+const MINUTES = Number(env['AUTOSEARCH_FUZZ_MINUTES'] ?? 1);
+const ONLY = env['AUTOSEARCH_FUZZ_TARGET'];
+/** "12" goes straight to trial 12 of its target. */
+const TRIAL = env['AUTOSEARCH_FUZZ_TRIAL'];
+
+const targets = ALL.filter(({ name }) => ONLY === undefined || name === ONLY);
+const shareMs = (MINUTES * 60_000) / targets.length;
+
+test.each(targets)(
+  '$name hold under what nobody foresaw',
+  { timeout: shareMs + 300_000 },
+  ({ name, open }) =>
+    withTempDir(async (root) => {
+      const trial = await open(root, inject('packedPackage'));
+      const end = performance.now() + shareMs;
+      let tried = 0;
+      const first = Number(TRIAL ?? 0);
+      for (
+        let number = first;
+        tried === 0 || (TRIAL === undefined && performance.now() < end);
+        number += 1
+      ) {
+        try {
+          await trial(createRandom(SEED, number, name));
+        } catch (error) {
+          const again = `npm run fuzz -- --target ${name} --seed ${SEED} --trial ${number}`;
+          throw new Error(`${again}\n${error instanceof Error ? error.message : error}`, {
+            cause: error,
+          });
+        }
+        tried += 1;
+      }
+      if (ONLY !== undefined || MINUTES !== 1)
+        console.log(`${name}: ${tried} trials of seed ${SEED}`);
+      expect(tried).toBeGreaterThan(0);
+    }),
+);
