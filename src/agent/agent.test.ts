@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../kernel/index.ts';
 import { frameData, inert } from './frame.ts';
 import { legalActions, OUTPUTS, plantLie, readOutput } from './index.ts';
+import { ACTION_NAMES } from './outputs.ts';
 
 describe('AGT-6 what a model says is read leniently and checked strictly', () => {
   const action = { action: 'search', queries: [{ text: 'a bridge', channel: 'documents' }] };
@@ -45,12 +46,25 @@ describe('AGT-6 what a model says is read leniently and checked strictly', () =>
   });
 
   test('nothing is written before something was found, and thinking ends in doing', () => {
-    const standing = { steps: 0, rows: 0, flatSteps: 0, hasKnown: false, thoughts: 0 };
+    const standing = {
+      steps: 0,
+      rows: 0,
+      flatSteps: 0,
+      hasKnown: false,
+      thoughts: 0,
+      canRecall: false,
+      canAskUser: false,
+      hasOffer: false,
+    };
     expect(legalActions(standing)).toEqual(['search', 'know']);
     expect(legalActions({ ...standing, steps: 1 })).not.toContain('draft');
     expect(legalActions({ ...standing, steps: 1, rows: 3 })).toContain('draft');
     const thought = legalActions({ ...standing, steps: 1, rows: 3, thoughts: 2 });
     expect(thought).toEqual(['search', 'follow', 'draft', 'deliver']);
+    const all = { canRecall: true, canAskUser: true, hasOffer: true };
+    expect(legalActions({ ...standing, ...all })).toEqual(['search', 'know', 'ask_user']);
+    const later = legalActions({ ...standing, ...all, steps: 1, rows: 3 });
+    expect(later).toEqual(ACTION_NAMES.filter((name) => name !== 'ask_user'));
   });
 });
 

@@ -29,6 +29,7 @@ export {
   planDecision,
   planDraft,
   planGrading,
+  planKnowing,
   planRewrite,
   planSupport,
   type RefusedSentence,

@@ -1,4 +1,4 @@
-import type { AgentActionName } from './outputs.ts';
+import { ACTION_NAMES, type AgentActionName } from './outputs.ts';
 
 /** What the mask of actions depends on. */
 export interface ActionStanding {
@@ -10,6 +10,12 @@ export interface ActionStanding {
   readonly hasKnown: boolean;
   /** Answers of this generation that searched nothing. */
   readonly thoughts: number;
+  /** There is a memory. */
+  readonly canRecall: boolean;
+  /** Somebody is there who can be asked, and was not yet. */
+  readonly canAskUser: boolean;
+  /** A lever could be changed: searching has nothing left, or gains nothing. */
+  readonly hasOffer: boolean;
 }
 
 const MAX_THOUGHTS = 2;
@@ -21,15 +27,24 @@ export function legalActions({
   flatSteps,
   hasKnown,
   thoughts,
+  canRecall,
+  canAskUser,
+  hasOffer,
 }: ActionStanding): readonly AgentActionName[] {
   const mayThink = thoughts < MAX_THOUGHTS;
-  if (steps === 0) return ['search', ...(hasKnown || !mayThink ? [] : (['know'] as const))];
-  const mayEnd = rows > 0 || flatSteps >= 2;
-  return [
-    'search',
-    ...(rows > 0 ? (['follow'] as const) : []),
-    ...(mayThink ? (['reflect'] as const) : []),
-    ...(mayThink && !hasKnown ? (['know'] as const) : []),
-    ...(mayEnd ? (['draft', 'deliver'] as const) : []),
-  ];
+  const isFirst = steps === 0;
+  const mayEnd = !isFirst && (rows > 0 || flatSteps >= 2);
+  const when: Readonly<Record<AgentActionName, boolean>> = {
+    search: true,
+    follow: !isFirst && rows > 0,
+    read: !isFirst && mayThink && rows > 0,
+    reflect: !isFirst && mayThink,
+    know: mayThink && !hasKnown,
+    recall: !isFirst && mayThink && canRecall,
+    change_lever: !isFirst && hasOffer,
+    ask_user: isFirst && mayThink && canAskUser,
+    draft: mayEnd,
+    deliver: mayEnd,
+  };
+  return ACTION_NAMES.filter((name) => when[name]);
 }

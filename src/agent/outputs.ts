@@ -84,6 +84,18 @@ const action = variants('action', {
 });
 export type AgentAction = TypeOf<typeof action>;
 export type AgentActionName = AgentAction['action'];
+export const ACTION_NAMES: readonly AgentActionName[] = [
+  'search',
+  'follow',
+  'read',
+  'reflect',
+  'know',
+  'recall',
+  'change_lever',
+  'ask_user',
+  'draft',
+  'deliver',
+];
 
 const grades = record({
   rows: list(

@@ -29,6 +29,10 @@ export interface DecisionView extends FoundView {
   readonly refused: readonly string[];
   /** What it noted down before: hypotheses, own knowledge, what it opened. */
   readonly notes: readonly string[];
+  /** What it read around passages, recalled, or was told by the user. */
+  readonly told: readonly string[];
+  /** The change of a lever that it may choose, by its name. */
+  readonly offer: string | null;
   readonly learned: readonly string[];
   readonly scores: readonly number[];
   readonly stepsLeft: number;
@@ -77,14 +81,26 @@ export function planDecision(place: FormPlace, skill: ReadSkill, view: DecisionV
     listed('Searched so far', asked, 16),
     listed('Still open by rule', view.gaps, 8),
     listed('Your notes', view.notes, 12),
+    view.told.length === 0
+      ? ''
+      : frameData(
+          'told',
+          view.told.slice(-16).map((line) => inert(line, 300)),
+        ),
     listed('Refused before', view.refused, 6),
     listed('Learned from earlier sessions', view.learned, 6),
     view.scores.length === 0
       ? ''
       : `Scores so far: ${view.scores.map((score) => score.toFixed(3)).join(', ')}`,
     `Steps left: ${view.stepsLeft}`,
+    view.offer === null ? '' : `Offered change of a lever: ${view.offer}`,
     `Legal actions now: ${view.legal.join(', ')}`,
   ]);
+}
+
+/** What is believed about the question, as leads. Pure. */
+export function planKnowing(place: FormPlace, skill: ReadSkill, question: string): ModelAsk {
+  return planAsk(place, skill, [frameData('question', [inert(question, 2_000)])]);
 }
 
 /** How well does each new row serve the question? Pure. */

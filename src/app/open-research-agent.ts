@@ -21,7 +21,6 @@ import {
   conduct,
   type EngineFacts,
   findUnfinishedWork,
-  type GivenAnswer,
   listSessions,
   type ResearchRun,
   resumeSession,
@@ -151,7 +150,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
       const learning = { experience, memory, evolution, out, emit };
       const ask = modelOf(model, { home, cwd, environment, emit }, chosen);
       const signer = (await listSigningKeys(home))[0] ?? null;
-      const driven = { model: ask, given: givenOf(chosen) };
+      const driven = { model: ask, ...saidBy(chosen) };
       const conducted = { channels, clock, countTerms, ...driven, signer, ...learning };
       // Awaited here: the store is closed when this function returns.
       const delivery = await conduct(store, conducted, signal);
@@ -247,9 +246,12 @@ function describeChoice({ name, summands }: SourceChoice): string {
   return best === undefined ? name : `${name} (${best.reason})`;
 }
 
-/** What a host says to the open ask. */
-function givenOf({ answer }: ResearchOptions): GivenAnswer | null {
-  return answer ?? null;
+/** What a host says to the open ask, and how a person is asked. */
+function saidBy({
+  answer,
+  askUser,
+}: ResearchOptions): Pick<Parameters<typeof conduct>[1], 'given' | 'askUser'> {
+  return { given: answer ?? null, askUser: askUser ?? null };
 }
 
 /** Opened when it is first needed, with the egress that was chosen for this question. */

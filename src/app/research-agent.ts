@@ -19,6 +19,8 @@ export interface ResearchOptions {
   readonly signal?: AbortSignal;
   /** What a host answers to the open ask of the session that is resumed. */
   readonly answer?: GivenAnswer;
+  /** Asks the person there, where a model that decides wants to know something before it searches. */
+  askUser?(question: string, signal: AbortSignal): Promise<string | null>;
   /** Checks each of the documents' roots, of a resumed session too, before anything is read there. */
   locate?(path: string): Promise<string>;
 }

@@ -186,10 +186,11 @@ export async function followRun(
 export function optionsOf(
   { place }: App,
   { docs = [], seed = place.seed, out, ...wishes }: ResearchInput,
-  { locate, signal }: Caller,
+  { locate, signal, ask }: Caller,
 ): ResearchOptions {
   return {
     locate,
+    ...(ask === null ? {} : { askUser: ask }),
     docs: docs.map((path) => resolve(place.cwd, path)),
     settings: settingsOf(wishes),
     ...(seed === undefined ? {} : { seed }),

@@ -81,6 +81,7 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
     case 'change.kept':
     case 'documents.changed':
     case 'action.refused':
+    case 'thought.noted':
     case 'claims.checked':
     case 'session.paused': {
       const line = describeEvent(event);

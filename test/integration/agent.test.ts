@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openAutoSearch } from '../../src/index.ts';
 import { type ModelServer, openModelServer, refusing } from '../support/model-server.ts';
 import { type CliResult, runCliWith } from '../support/run-cli.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../support/scripted-model.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
+const NO_ASK: SeenAsk = { role: '', system: '', input: '', maxTokens: 0 };
 const QUESTION = 'In which town was the person born who designed Zorvath Bridge?';
 const HOPS = ['Who designed Zorvath Bridge', 'Elina Marwick'];
 const BORN = 'Elina Marwick was born in Porto Quell in 1870.';
@@ -288,6 +290,117 @@ describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
         const { json } = await research(...agent);
         expect(levels(json)).toMatchObject({ background: 1, entailed: 0 });
         expect(JSON.stringify(json.answer)).not.toMatch(/leeks|moon/);
+      },
+    ));
+});
+
+describe('AGT-16 what a model looks at beside searching', () => {
+  /** Says these one after the other to `decide`, then drafts. */
+  const saying = (...said: readonly unknown[]) => {
+    let at = 0;
+    return (ask: SeenAsk): unknown => {
+      if (ask.role === 'know')
+        return { claims: [{ text: 'Marwick drew it.', lead_query: 'Marwick' }] };
+      if (ask.role !== 'decide') return honest(ask);
+      at += 1;
+      return said[at - 1] ?? { action: 'draft', because: 'done' };
+    };
+  };
+  const look = (text: string) => ({ action: 'search', queries: [{ text, channel: 'documents' }] });
+  const legalIn = ({ input }: SeenAsk): string => /Legal actions now: (.*)/.exec(input)?.[1] ?? '';
+
+  test('it reads around a passage, recalls leads, and each is in the prompts that follow', () =>
+    withScript(
+      saying(
+        { action: 'know' },
+        look('Who designed Zorvath Bridge'),
+        { action: 'read', handles: ['e1'], window: 1 },
+        { action: 'recall', query: 'Porto Quell carpenter' },
+        look('Elina Marwick'),
+      ),
+      async ({ asks, research, run }) => {
+        const fact = ['--type', 'Fact', '--content', 'Porto Quell had a school of carpenters.'];
+        await run(['memory', 'add', ...fact]);
+        const { json } = await research(...agent);
+        const decides = asks.filter(({ role }) => role === 'decide');
+        expect(decides.map(legalIn)).toEqual([
+          'search, know',
+          'search',
+          expect.stringContaining('read, reflect, recall'),
+          expect.stringContaining('read, reflect, recall'),
+          'search, follow, draft, deliver',
+          expect.stringContaining('draft'),
+        ]);
+        expect(decides[1]?.input).toContain('believed, to be searched: Marwick drew it.');
+        expect(decides[3]?.input).toMatch(/^after e1: .+|^no text around e1/m);
+        expect(decides[4]?.input).toContain('remembered, to be searched: Porto Quell had a school');
+        expect(json.asks).toMatchObject({ refused: 0 });
+        expect(asks.map(({ role }) => role)).toContain('know');
+        const made = asks.length;
+        await run(['research', '--resume', json.session_id, '--json']);
+        expect(asks).toHaveLength(made);
+      },
+    ));
+
+  test('it asks the user once, before the first search, and only where one is there', () =>
+    withScript(
+      saying(
+        { action: 'ask_user', question: 'Which Zorvath?' },
+        look('Who designed Zorvath Bridge'),
+      ),
+      async ({ folder, asks, server }) => {
+        await using ai = await openAutoSearch({
+          home: join(folder, 'home'),
+          cwd: folder,
+          environment: { AUTOSEARCH_MODEL_BASE_URL: server.url, AUTOSEARCH_MODEL_NAME: 'm1' },
+        });
+        const questions: string[] = [];
+        const run = ai.research(QUESTION, {
+          docs: ['docs'],
+          settings: { 'model.engine': 'agent' },
+          async askUser(question) {
+            questions.push(question);
+            return 'The one at the Tarn.';
+          },
+        });
+        await run.delivery;
+        expect(questions).toEqual(['Which Zorvath?']);
+        const [first, second] = asks;
+        expect(legalIn(first ?? NO_ASK)).toBe('search, know, ask_user');
+        expect(legalIn(second ?? NO_ASK)).toBe('search, know');
+        expect(second?.input).toContain('Which Zorvath? – The one at the Tarn.');
+      },
+    ));
+
+  test('a lever is its to change where one is offered, and by no other name', () =>
+    withScript(
+      (ask) => {
+        if (ask.role !== 'decide') return honest(ask);
+        const offer = /Offered change of a lever: (.+)/.exec(ask.input)?.[1];
+        if (offer !== undefined)
+          return {
+            action: 'change_lever',
+            offer: ask.input.includes('is not offered') ? offer : 'judge.weights=1',
+          };
+        const number = ask.input.split('documents: ').length;
+        return look(`Town number ${number}`);
+      },
+      async ({ folder, research }) => {
+        const { json } = await research(...agent, '--generations', '5');
+        const journal = await readFile(
+          join(folder, 'home/sessions', json.session_id, 'journal.jsonl'),
+          'utf8',
+        );
+        expect(journal).toContain('\\"judge.weights=1\\" is not offered');
+        const entries = journal
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+        const changes = entries.filter(
+          ({ type, action }) => type === 'step.chosen' && action.type === 'change',
+        );
+        expect(changes.length).toBeGreaterThan(0);
+        expect(json.status).toBe('delivered');
       },
     ));
 });

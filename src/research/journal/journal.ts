@@ -222,6 +222,13 @@ export const journalSchema = versioned(
       ordinal: number(),
       reason: text(),
     }),
+    /** What came of an action that searched nothing; what memory or a person said is not asked for again. */
+    'thought.noted': entry('thought.noted', {
+      generation,
+      ordinal: number(),
+      action: oneOf('read', 'reflect', 'know', 'recall', 'ask_user'),
+      notes: texts,
+    }),
     'rows.graded': entry('rows.graded', {
       generation,
       grades: list(openRecord({ evidence: text(), grade: number(), span: text(), reason: text() })),

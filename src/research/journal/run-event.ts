@@ -67,6 +67,8 @@ export function describeEvent(event: RunEvent): string | undefined {
       return `g${event.generation}   ${event.role} ${event.outcome}`;
     case 'action.refused':
       return `g${event.generation}   not taken: ${stripTerminalEscapes(event.reason)}`;
+    case 'thought.noted':
+      return `g${event.generation}   ${event.action}: ${stripTerminalEscapes(event.notes[0] ?? 'nothing')}`;
     case 'claims.checked':
       return `checked ${counted(event.levels.length, 'sentence')}`;
     case 'progress.indexing':

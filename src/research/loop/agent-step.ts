@@ -9,17 +9,19 @@ import {
   planDecision,
   readOutput,
 } from '../../agent/index.ts';
-import type { Evidence } from '../../evidence/index.ts';
 import { DELIVERY_RESERVE, findExceeded, type Result, type Schema } from '../../kernel/index.ts';
 import { METHOD_WORDS } from '../../report/index.ts';
 import { itemsOf, planSubQuestions } from '../../search/index.ts';
 import { describeMoves } from '../moves/moves.ts';
-import { spentOf } from '../state/session-state.ts';
+import { type ScoredGeneration, type SessionState, spentOf } from '../state/session-state.ts';
 import { supervise } from '../state/supervise.ts';
-import { type AskWorld, askModel } from './ask-model.ts';
+import { askModel } from './ask-model.ts';
 import { byGrade, gradeRows, gradesOf, refuse, rowsOf, skillOf } from './grade-rows.ts';
 import type { Reached, Session } from './live-session.ts';
 import type { Step } from './next-step.ts';
+import { type ActOutcome, actOn, offeredChange, offerName } from './take-action.ts';
+import { type Thought, think } from './think.ts';
+import type { ThinkWorld } from './think-world.ts';
 
 /** What a model decided; `local`: it came to nothing, and the local engine decides. */
 export type Decided =
@@ -29,6 +31,8 @@ export type Decided =
 
 const MAX_ASKS = 5;
 const MAX_BAD = 2;
+/** What a model noted itself; the rest of its thoughts was told by others. */
+const OWN: readonly string[] = ['reflect', 'know'];
 /** A model that decided nothing so often is not asked what to do any more. */
 const MAX_LOCAL_STEPS = 2;
 
@@ -41,7 +45,7 @@ const MAX_LOCAL_STEPS = 2;
 export async function decideByModel(
   session: Session,
   reached: Reached,
-  world: AskWorld,
+  world: ThinkWorld,
   signal: AbortSignal,
 ): Promise<Decided> {
   const stop = stopOf(session);
@@ -49,7 +53,7 @@ export async function decideByModel(
   if (hasGivenUp(session)) return { type: 'local' };
   const graded = await gradeRows(session, reached, world, signal);
   if (graded !== undefined) return graded;
-  let said: Said = { notes: [], thoughts: 0, bad: 0, hasKnown: false };
+  let said: Said = { thoughts: 0, bad: 0 };
   for (let ordinal = 1; ordinal <= MAX_ASKS && said.bad < MAX_BAD; ordinal += 1) {
     const taken = await askOnce({ session, reached, world, signal }, said, ordinal);
     if (taken.type !== 'more') return taken;
@@ -60,16 +64,14 @@ export async function decideByModel(
 
 /** What was answered in this step so far, that no step came of. */
 interface Said {
-  readonly notes: readonly string[];
   readonly thoughts: number;
   readonly bad: number;
-  readonly hasKnown: boolean;
 }
 
 interface Deciding {
   readonly session: Session;
   readonly reached: Reached;
-  readonly world: AskWorld;
+  readonly world: ThinkWorld;
   readonly signal: AbortSignal;
 }
 
@@ -78,42 +80,82 @@ async function askOnce(
   said: Said,
   ordinal: number,
 ): Promise<Decided | { readonly type: 'more'; readonly said: Said }> {
-  const { state, brief } = session.store;
+  const { state } = session.store;
   const generation = state.generations.length + 1;
   const place: FormPlace = { generation, role: 'decide', ordinal };
-  const rows = rowsOf(reached);
-  const { isFlat } = supervise(state.generations, brief.settings.loop);
-  const legal = legalActions({
-    steps: state.generations.length,
-    rows: rows.length,
-    flatSteps: isFlat ? 2 : 0,
-    hasKnown: said.hasKnown,
-    thoughts: said.thoughts,
-  });
-  const view = viewOf(session, reached, rows, said.notes, legal);
+  const legal = await legalNow({ session, reached, world, signal }, said);
+  const view = viewOf(session, reached, legal);
   const reply = await askModel(world, planDecision(place, skillOf(world, 'decide'), view), signal);
   if (reply.type === 'waits') return reply;
   if (reply.type === 'none') return { type: 'local' };
-  const action = readAction(reply.text, legal);
-  const taken: Taken = action.ok
-    ? stepOf(session, reached, action.value, generation)
-    : { type: 'bad', why: action.error };
+  // What was taken or refused before is not weighed again: what was legal then need not be now.
+  if (isAt(state.thoughts, place))
+    return { type: 'more', said: { ...said, thoughts: said.thoughts + 1 } };
+  const read = readAction(reply.text, reply.isCut, legal);
+  const taken = read.ok
+    ? await takeAction({ session, reached, world, signal }, place, read.value)
+    : { type: 'bad' as const, why: read.error };
   switch (taken.type) {
+    case 'waits':
+      return taken;
     case 'step':
       return taken.step;
-    case 'thought': {
-      const hasKnown = said.hasKnown || (action.ok && action.value.action === 'know');
-      const notes = [...said.notes, ...taken.notes];
-      return { type: 'more', said: { ...said, notes, thoughts: said.thoughts + 1, hasKnown } };
-    }
-    case 'bad': {
+    case 'noted':
+      return { type: 'more', said: { ...said, thoughts: said.thoughts + 1 } };
+    case 'bad':
       await refuse(session, place, taken.why);
-      const notes = [...said.notes, `refused: ${taken.why}`];
-      return { type: 'more', said: { ...said, notes, bad: said.bad + 1 } };
-    }
+      return { type: 'more', said: { ...said, bad: said.bad + 1 } };
     default:
       return taken satisfies never;
   }
+}
+
+function isAt(
+  entries: readonly { readonly generation: number; readonly ordinal: number }[],
+  { generation, ordinal }: FormPlace,
+): boolean {
+  return entries.some((one) => one.generation === generation && one.ordinal === ordinal);
+}
+
+async function takeAction(
+  { session, reached, world, signal }: Deciding,
+  place: FormPlace,
+  action: AgentAction,
+): Promise<ActOutcome | Thought> {
+  const { state } = session.store;
+  const before = state.refusals.filter(({ role }) => role === 'decide');
+  const refused = before.find((one) => isAt([one], place));
+  if (refused !== undefined) return { type: 'bad', why: refused.reason };
+  switch (action.action) {
+    case 'search':
+    case 'follow':
+    case 'change_lever':
+    case 'draft':
+    case 'deliver':
+      return actOn(session, reached, action, place.generation);
+    default:
+      return think(session, reached, world, place, action, signal);
+  }
+}
+
+async function legalNow(
+  { session, reached, world }: Deciding,
+  { thoughts }: Said,
+): Promise<readonly AgentActionName[]> {
+  const { state, brief } = session.store;
+  const steps = state.generations.length;
+  const { isFlat } = supervise(state.generations, brief.settings.loop);
+  const wasDone = (action: string): boolean => state.thoughts.some((one) => one.action === action);
+  return legalActions({
+    steps,
+    rows: rowsOf(reached).length,
+    flatSteps: isFlat ? 2 : 0,
+    hasKnown: wasDone('know'),
+    thoughts,
+    canRecall: steps > 0 && (await world.memory.isThere()),
+    canAskUser: world.askUser !== null && !wasDone('ask_user'),
+    hasOffer: offeredChange(session, reached) !== undefined,
+  });
 }
 
 /** Reasons to end that no model has a say in. */
@@ -131,123 +173,55 @@ function stopOf({
 
 function hasGivenUp({ store: { state } }: Session): boolean {
   const last = state.generations.slice(-MAX_LOCAL_STEPS);
-  return last.length === MAX_LOCAL_STEPS && last.every(({ action }) => action.type !== 'queries');
+  const isLocal = ({ generation, action: { type } }: ScoredGeneration): boolean =>
+    type !== 'queries' && !(type === 'change' && wasChosen(state, generation));
+  return last.length === MAX_LOCAL_STEPS && last.every(isLocal);
 }
 
-function readAction(said: string, legal: readonly AgentActionName[]): Result<AgentAction, string> {
+/** Whether the last that a model said before a step was taken, and the step is its own. */
+function wasChosen({ tries, refusals }: SessionState, generation: number): boolean {
+  const said = tries.findLast(
+    ({ asked }) => asked.role === 'decide' && asked.generation === generation,
+  );
+  return (
+    said?.answered?.outcome === 'ok' &&
+    !refusals.some(
+      (one) =>
+        one.role === 'decide' &&
+        one.generation === generation &&
+        one.ordinal === said.asked.ordinal,
+    )
+  );
+}
+
+function readAction(
+  said: string,
+  isCut: boolean,
+  legal: readonly AgentActionName[],
+): Result<AgentAction, string> {
   const schema: Schema<AgentAction> = OUTPUTS.decide;
   const read = readOutput(said, schema);
+  if (!read.ok && isCut) return { ok: false, error: `it was cut at its limit: ${read.error}` };
   if (!read.ok || legal.includes(read.value.action)) return read;
   return { ok: false, error: `${read.value.action} is not legal now` };
 }
 
-type Taken =
-  | { readonly type: 'step'; readonly step: Step }
-  | { readonly type: 'thought'; readonly notes: readonly string[] }
-  | { readonly type: 'bad'; readonly why: string };
-
-function stepOf(
+function viewOf(
   session: Session,
   reached: Reached,
-  action: AgentAction,
-  generation: number,
-): Taken {
-  switch (action.action) {
-    case 'search':
-      return searchStep(session, reached, action.queries, action.because, generation);
-    case 'follow': {
-      const about = action.about.trim();
-      const holds = rowsOf(reached).some(
-        ({ id, snippet }) =>
-          id === action.from.split('.')[0] && snippet.toLowerCase().includes(about.toLowerCase()),
-      );
-      if (!holds) return { type: 'bad', why: `"${about}" is not said in ${action.from}` };
-      return searchStep(
-        session,
-        reached,
-        [{ text: about, channel: '' }],
-        action.because,
-        generation,
-      );
-    }
-    case 'reflect':
-      return {
-        type: 'thought',
-        notes: [
-          ...action.opened.map(({ text, needs }) => `open: ${text} (${needs})`),
-          ...action.closed.map((gap) => `closed: ${gap}`),
-          ...action.hypotheses.map(({ text }) => `hypothesis: ${text}`),
-        ],
-      };
-    case 'know':
-      return {
-        type: 'thought',
-        notes: action.claims.map(
-          ({ text, lead_query: lead }) => `believed, to be searched: ${text} (${lead})`,
-        ),
-      };
-    case 'draft':
-    case 'deliver':
-      return { type: 'step', step: { type: 'deliver', because: 'model' } };
-    case 'read':
-    case 'recall':
-    case 'change_lever':
-    case 'ask_user':
-      return { type: 'bad', why: `${action.action} is not legal now` };
-    default:
-      return action satisfies never;
-  }
-}
-
-function searchStep(
-  { store, question }: Session,
-  { search }: Reached,
-  wanted: readonly { readonly text: string; readonly channel: string }[],
-  because: string,
-  generation: number,
-): Taken {
-  const [usual = ''] = question.channels;
-  const asked = new Set(
-    (search.best?.exchanges ?? []).map(
-      ({ request }) => `${request.channel} ${request.query.text.toLowerCase()}`,
-    ),
-  );
-  const queries = wanted
-    .map(({ text, channel }) => ({
-      text: text.replace(/\s+/g, ' ').trim(),
-      channel: channel.trim() === '' ? usual : channel.trim(),
-    }))
-    .filter(({ text }) => text !== '');
-  const foreign = queries.find(({ channel }) => !question.channels.includes(channel));
-  if (foreign !== undefined)
-    return { type: 'bad', why: `"${foreign.channel}" is not one of its channels` };
-  const fresh = queries.filter(
-    ({ text, channel }) => !asked.has(`${channel} ${text.toLowerCase()}`),
-  );
-  if (fresh.length === 0) return { type: 'bad', why: 'this was searched before' };
-  const by = store.brief.engine?.kind === 'host' ? 'host' : 'agent';
-  return {
-    type: 'step',
-    step: {
-      type: 'generation',
-      generation,
-      action: { type: 'queries', queries: fresh, by },
-      because: { state: because, evidence: '', constraint: '', opportunity: '' },
-    },
-  };
-}
-
-function viewOf(
-  { store, question, answers }: Session,
-  { search }: Reached,
-  rows: readonly Evidence[],
-  notes: readonly string[],
   legal: readonly AgentActionName[],
 ): DecisionView {
+  const { store, question, answers } = session;
   const { brief, state } = store;
+  const { search } = reached;
+  const offer = legal.includes('change_lever') ? offeredChange(session, reached) : undefined;
+  const notesOf = (isOwn: boolean): readonly string[] =>
+    state.thoughts
+      .filter(({ action }) => OWN.includes(action) === isOwn)
+      .flatMap(({ notes }) => notes);
   return {
     question: brief.question,
-    rows: byGrade(rows, gradesOf(store)),
+    rows: byGrade(rowsOf(reached), gradesOf(store)),
     findSnapshot: (sha256) => answers.texts.get(sha256),
     subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
     channels: question.channels,
@@ -258,7 +232,9 @@ function viewOf(
       items: itemsOf(attempt).length,
     })),
     refused: state.refusals.filter(({ role }) => role === 'decide').map(({ reason }) => reason),
-    notes,
+    notes: notesOf(true),
+    told: notesOf(false),
+    offer: offer === undefined ? null : offerName(offer),
     learned: [
       ...brief.rules.map(({ rule }) => rule),
       ...describeMoves(brief.processes, METHOD_WORDS),

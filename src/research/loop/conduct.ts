@@ -21,7 +21,6 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { decideByModel } from './agent-step.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
-import type { AskWorld } from './ask-model.ts';
 import { decideStep } from './decide-step.ts';
 import { finishSession, pausedDelivery } from './finish-session.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
@@ -29,6 +28,7 @@ import { nextStep, type Step } from './next-step.ts';
 import { performStep } from './perform-step.ts';
 import { planFirstMove } from './plan-first-move.ts';
 import { planOffers } from './plan-offers.ts';
+import type { ThinkWorld } from './think-world.ts';
 
 /**
  * Takes a session from where its journal ends to its delivery. Every step is done again from what was recorded before
@@ -88,12 +88,12 @@ async function openSession(store: SessionStore, world: ConductWorld): Promise<Se
 }
 
 /** Who is asked, where the brief names somebody. */
-async function openAsking(store: SessionStore, world: ConductWorld): Promise<AskWorld | null> {
+async function openAsking(store: SessionStore, world: ConductWorld): Promise<ThinkWorld | null> {
   const { engine } = store.brief;
   if (engine === null) return null;
   const texts = await openFileBlobs(join(store.folder.path, 'asks'), { sync: false });
-  const { clock, model, given } = world;
-  return { store, engine, texts, clock, model, given };
+  const { clock, model, given, memory, askUser } = world;
+  return { store, engine, texts, clock, model, given, memory, askUser };
 }
 
 /** A step that was begun is done; else the model decides, where there is one, and the local engine where that comes to nothing. */

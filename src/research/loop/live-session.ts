@@ -12,8 +12,9 @@ import type { CountTerms } from '../score/ask-probes.ts';
 import type { SessionJudge, SessionScore } from '../score/session-judge.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { AnswerWorld } from './answer-requests.ts';
-import type { AskWorld, GivenAnswer } from './ask-model.ts';
+import type { GivenAnswer } from './ask-model.ts';
 import type { SearchState } from './perform-step.ts';
+import type { ThinkWorld } from './think-world.ts';
 
 /** What a session needs of the world beside its own folder. */
 export interface ConductWorld {
@@ -30,6 +31,8 @@ export interface ConductWorld {
   model(): Promise<LanguageModel | null>;
   /** What a host answers to the open ask of its session; `null` for nothing. */
   readonly given: GivenAnswer | null;
+  /** Asks the person there; `null` where nobody can be asked. */
+  readonly askUser: ThinkWorld['askUser'];
   /** The key that signs the report; `null` for none. */
   readonly signer: KeyPair | null;
   /** Where the delivery goes beside the session's own folder; `null` for nowhere else. */
@@ -46,7 +49,7 @@ export interface Session {
   /** How rare terms are where it searches: counted once and journalled. */
   readonly countTerms: CountTerms;
   /** Who is asked what comes next; `null` for the local engine. */
-  readonly asking: AskWorld | null;
+  readonly asking: ThinkWorld | null;
 }
 
 /** What the steps that this process went through came to, from the record or live. */

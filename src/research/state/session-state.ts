@@ -59,6 +59,7 @@ export interface SessionState {
   readonly tries: readonly AskTry[];
   /** What of their answers was no answer, by generation, role and ordinal. */
   readonly refusals: readonly Entry<'action.refused'>[];
+  readonly thoughts: readonly Entry<'thought.noted'>[];
   readonly grades: readonly Entry<'rows.graded'>[];
   readonly skillsRead: readonly Entry<'skill.read'>[];
   readonly checks: readonly Entry<'claims.checked'>[];
@@ -85,6 +86,7 @@ export const NO_STATE: SessionState = {
   documentsChanged: false,
   tries: [],
   refusals: [],
+  thoughts: [],
   grades: [],
   skillsRead: [],
   checks: [],
@@ -152,6 +154,8 @@ function changeOf(state: SessionState, entry: JournalEntry): Partial<SessionStat
       return settled(state, entry);
     case 'action.refused':
       return { refusals: [...state.refusals, entry] };
+    case 'thought.noted':
+      return { thoughts: [...state.thoughts, entry] };
     case 'rows.graded':
       return { grades: [...state.grades, entry] };
     case 'claims.drafted':
