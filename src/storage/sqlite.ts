@@ -8,6 +8,7 @@ import {
   systemNewId,
 } from '../kernel/index.ts';
 import { ensureFolder } from './files.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { toStoreError } from './io-error.ts';
 import { requireOneStatement } from './placeholders.ts';
 import { modesIn } from './private-modes.ts';
@@ -15,7 +16,7 @@ import { createRequireInPlace, type RequireInPlace } from './require-in-place.ts
 import { type Sql, type SqlQueries, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
 import { busyDatabase, isSqliteBusy, toSqliteError } from './sql-error.ts';
 import { connectSqlite, type SqliteConnection, type SqliteStatement } from './sqlite-driver.ts';
-import { createInside, createTurns, noteFailures } from './turns.ts';
+import { createInside, createTurns } from './turns.ts';
 
 export interface SqliteOptions {
   /** Can be rebuilt: synced less often, and migrated without a backup. */
@@ -66,20 +67,18 @@ export async function openSqliteFile(path: string, options: SqliteOptions = {}):
     inside.assertOutside();
     return takeTurn(() => patiently(fn));
   };
-  const transact = async <T>(fn: (tx: SqlQueries) => Promise<T>, signal?: AbortSignal) => {
-    await patiently(() => connection.exec('BEGIN IMMEDIATE'), signal);
-    try {
-      const { tx, throwFailure } = noteFailures(queries);
-      const result = await inside.run(() => fn(tx));
-      throwFailure();
-      signal?.throwIfAborted();
-      await patiently(() => connection.exec('COMMIT'));
-      return result;
-    } catch (error) {
-      queries.rollBack();
-      throw toSqliteError(error, path, 'transaction');
-    }
-  };
+  const transact = createGroupCommit(
+    {
+      queries,
+      begin: (signal) => patiently(() => connection.exec('BEGIN IMMEDIATE'), signal),
+      commit: () => patiently(() => connection.exec('COMMIT')),
+      rollBack: queries.rollBack,
+      exec: (sql) => connection.exec(sql),
+      toError: (error) => toSqliteError(error, path, 'transaction'),
+    },
+    inside,
+    takeTurn,
+  );
   const kept = async <T>(written: Promise<T>): Promise<T> => {
     const result = await written;
     requireInPlace();
@@ -105,7 +104,7 @@ export async function openSqliteFile(path: string, options: SqliteOptions = {}):
     async transaction(fn, signal) {
       inside.assertOutside();
       signal?.throwIfAborted();
-      return kept(takeTurn(() => transact(fn, signal)));
+      return kept(transact(fn, signal));
     },
     async backUp(label) {
       inside.assertOutside();
