@@ -1,7 +1,7 @@
 // Pictures of the dashboard for the documentation, of a home that answers one question over the project's own documents.
 // npm run build && node scripts/screenshots.mjs [path of a Chromium]
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,12 +10,26 @@ import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const main = join(root, 'dist/cli/main.js');
-const home = mkdtempSync(join(tmpdir(), 'autosearch-screenshots-'));
+const folder = mkdtempSync(join(tmpdir(), 'autosearch-screenshots-'));
+const home = join(folder, 'home');
 const question = 'Which rule promotes a pattern?';
 const asked = ['research', question, '--docs', 'docs', '--home', home, '--json', '--quiet'];
 const { session_id: session } = JSON.parse(
   execFileSync(process.execPath, [main, ...asked], { cwd: root, maxBuffer: 1 << 26 }),
 );
+const run = (...words) =>
+  JSON.parse(execFileSync(process.execPath, [main, ...words, '--home', home, '--json', '--quiet']));
+const watched = join(folder, 'watched.md');
+const write = (days) =>
+  writeFileSync(
+    watched,
+    `# Promotion\n\nA pattern is promoted to a rule after three sightings within ${days} days.\n`,
+  );
+write('thirty');
+const first = run('research', 'When is a pattern promoted to a rule?', '--docs', watched);
+run('watch', 'add', first.session_id, '--notify', 'file');
+write('sixty');
+const [refreshed] = run('watch', 'run');
 const words = [main, '--home', home, 'ui', '--port', '0', '--no-open', '--json'];
 const ui = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 const line = await new Promise((resolve) =>
@@ -37,6 +51,13 @@ const pages = {
   memory: '/memory',
   rules: '/rules',
   lineage: '/lineage',
+  watches: '/watches',
+  changes: `/s/${refreshed.session}/changes`,
+  sessions: '/sessions',
+  context: '/context',
+  sources: '/sources',
+  settings: '/settings',
+  doctor: '/doctor',
 };
 for (const [name, path] of Object.entries(pages)) {
   await page.goto(base + path);
@@ -45,4 +66,4 @@ for (const [name, path] of Object.entries(pages)) {
 }
 await browser.close();
 ui.kill('SIGINT');
-rmSync(home, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });

@@ -20,8 +20,14 @@ import { type Caller, operation, requireTerminal } from './operation.ts';
 import { readReport } from './read-report.ts';
 import { findDelivered, requireWatch } from './run-watch.ts';
 import { isHomeOfFolder } from './send-notice.ts';
-import { shellWord } from './shell-word.ts';
-import { encodeWatch, nameOfTarget, openWatches, readPeriod, writePeriod } from './watch-words.ts';
+import {
+  encodeWatch,
+  lineToRun,
+  nameOfTarget,
+  openWatches,
+  readPeriod,
+  writePeriod,
+} from './watch-words.ts';
 
 /** What a person may name as the place that notices go to, besides the file of the home. */
 async function readTarget(
@@ -103,7 +109,7 @@ export const addWatch = operation({
     if (known === undefined || changed.length > 0)
       await store.append({ type: 'added', watch: id, at, question, session, ...wished });
     const watch = await requireWatch(store, id);
-    const line = await lineToRun(app, caller);
+    const line = await lineToRun(app, caller.word);
     const notices = watch.notifies && watch.target === null ? store.notices : null;
     return { watch, notices, isNew: known === undefined, changed, line };
   },
@@ -145,13 +151,6 @@ export const addWatch = operation({
   },
 });
 
-/** Where it is run later, nothing says which home is meant: the line names it. */
-async function lineToRun(app: App, { word }: Caller): Promise<string> {
-  const line = await word({ operation: 'watch run', input: { due: true } });
-  const [command = ''] = line.split(' --home ');
-  return `${command} --home ${shellWord((await app.findHome()).path)}`;
-}
-
 interface Added {
   readonly watch: Watch;
   /** The file that notices are added to; `null` where they go elsewhere, or nowhere. */
@@ -184,7 +183,7 @@ function describeAdded({ watch, notices, isNew, changed, line }: Added): readonl
     'Or a timer of systemd, ~/.config/systemd/user/autosearch-watch.service and .timer:',
     `  [Service]`,
     `  Type=oneshot`,
-    `  ExecStart=/usr/bin/env ${line}`,
+    `  ExecStart=${line}`,
     `  [Timer]`,
     `  OnCalendar=hourly`,
     `  Persistent=true`,

@@ -56,7 +56,7 @@ export async function compareReports(
   { before, after, roots, isLocal, outcomes, known }: Compared,
   { note, signal }: Caller,
 ): Promise<readonly ClaimChange[]> {
-  const { compareClaims, toldClaims } = await import('../watch/index.ts');
+  const { compareClaims, GONE_REASONS, toldClaims } = await import('../watch/index.ts');
   const { foldSpace } = await import('../text/index.ts');
   const { readEvidence, sessionFolder } = await import('../research/index.ts');
   const { retractionOf } = await import('../evidence/index.ts');
@@ -89,7 +89,7 @@ export async function compareReports(
     const all = new Set<GoneReason>();
     for (const [at, quote] of claim.quotes.entries())
       all.add(await reasonOf(quote, claim.urls[at] ?? ''));
-    reasons.set(claim, WORST_FIRST.find((reason) => all.has(reason)) ?? 'ranked-out');
+    reasons.set(claim, GONE_REASONS.find((reason) => all.has(reason)) ?? 'ranked-out');
   }
   return compareClaims(old, toldClaims(after), {
     whyGone: (claim) => reasons.get(claim) ?? 'ranked-out',
@@ -113,14 +113,6 @@ const REASONS: Readonly<Record<RecheckedRow['outcome'], GoneReason>> = {
   not_asked: 'not-asked',
   holds: 'ranked-out',
 };
-const WORST_FIRST: readonly GoneReason[] = [
-  'retracted',
-  'source-deleted',
-  'passage-changed',
-  'not-asked',
-  'ranked-out',
-];
-
 async function readTexts(
   app: App,
   session: string,

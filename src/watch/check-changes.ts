@@ -1,23 +1,47 @@
 import {
   decodeOrReason,
   fail,
+  flag,
   list,
   nullable,
   ok,
+  oneOf,
   openRecord,
   type Result,
   text,
 } from '../kernel/index.ts';
 import type { Report } from '../report/index.ts';
-import { compareClaims, toldClaims } from './compare-claims.ts';
+import { CHANGE_KINDS, compareClaims, GONE_REASONS, toldClaims } from './compare-claims.ts';
+import type { Changes } from './render-changes.ts';
 
-const side = nullable(openRecord({ text: text() }));
-/** What a `changes.json` must say: of each claim of either report, which one of the other it was compared with. */
+const side = nullable(
+  openRecord({
+    text: text(),
+    quotes: list(text()),
+    urls: list(text()),
+    snapshots: list(text()),
+    isDisputed: flag(),
+  }),
+);
 const changesFile = openRecord({
+  question: text(),
   previous: text(),
   session: text(),
-  changes: list(openRecord({ before: side, after: side })),
+  changes: list(
+    openRecord({
+      kind: oneOf(...CHANGE_KINDS),
+      before: side,
+      after: side,
+      reason: nullable(oneOf(...GONE_REASONS)),
+      isWeighty: flag(),
+    }),
+  ),
 });
+
+/** What a `changes.json` holds. */
+export function decodeChanges(file: unknown): Result<Changes, string> {
+  return decodeOrReason(changesFile, file);
+}
 
 /**
  * Whether the differences that were written beside a report are those of the two reports: each of their claims stands in
@@ -26,7 +50,7 @@ const changesFile = openRecord({
  * @see docs/spec/watch.md, WAT-10
  */
 export function checkChanges(file: unknown, before: Report, after: Report): Result<null, string> {
-  const decoded = decodeOrReason(changesFile, file);
+  const decoded = decodeChanges(file);
   if (!decoded.ok) return decoded;
   const { previous, session, changes } = decoded.value;
   if (previous !== before.sessionId || session !== after.sessionId)

@@ -7,24 +7,33 @@ import {
   writeNumbersAsDigits,
 } from '../text/index.ts';
 
-/** What became of one claim between two reports to the same question. */
-export type ChangeKind =
-  | 'changed-number'
-  | 'conflict'
-  | 'gone'
-  | 'new'
-  | 'reworded'
-  | 'moved'
-  | 'same';
+/** What may become of one claim between two reports to the same question, the weightiest first. */
+export const CHANGE_KINDS = [
+  'changed-number',
+  'conflict',
+  'gone',
+  'new',
+  'reworded',
+  'moved',
+  'same',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * Why a claim is gone: its source is or was retracted, its passage is, both are there and other passages were chosen, or the
- * source could not be asked.
+ * Why a claim is gone, the weightiest first: its work was retracted, its source or its passage is gone, the source could not
+ * be asked, or all of it is there and other passages were chosen.
  */
-export type GoneReason = Loss | 'passage-changed' | 'ranked-out' | 'not-asked';
+export const GONE_REASONS = [
+  'retracted',
+  'source-deleted',
+  'passage-changed',
+  'not-asked',
+  'ranked-out',
+] as const;
+export type GoneReason = (typeof GONE_REASONS)[number];
 
 /** What takes the ground from a claim even where it is told still. */
-export type Loss = 'source-deleted' | 'retracted';
+export type Loss = Extract<GoneReason, 'source-deleted' | 'retracted'>;
 
 /** A claim with where it is told. */
 export interface ToldClaim {
@@ -60,16 +69,6 @@ const LIGHT_REASONS: ReadonlySet<GoneReason> = new Set(['ranked-out', 'not-asked
 
 /** Share of words that two sentences about one thing have in common, their details aside. */
 const SAME_SUBJECT = 0.7;
-const ORDER: readonly ChangeKind[] = [
-  'changed-number',
-  'conflict',
-  'gone',
-  'new',
-  'reworded',
-  'moved',
-  'same',
-];
-
 export function toldClaims({ claims, evidence, conflicts }: Report): readonly ToldClaim[] {
   const urls = new Map(evidence.map(({ id, url }) => [id, url]));
   const disputed = new Set(
@@ -120,7 +119,7 @@ export function compareClaims(
     const kind = claim.isDisputed ? 'conflict' : 'new';
     changes.push(changeOf(kind, null, claim, !worlds.wasThere(claim)));
   }
-  return changes.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  return changes.toSorted((a, b) => CHANGE_KINDS.indexOf(a.kind) - CHANGE_KINDS.indexOf(b.kind));
 }
 
 function findEqual(old: ToldClaim, among: Iterable<ToldClaim>): ToldClaim | undefined {

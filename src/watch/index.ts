@@ -1,7 +1,9 @@
-export { checkChanges } from './check-changes.ts';
+export { checkChanges, decodeChanges } from './check-changes.ts';
 export {
+  type ChangeKind,
   type ClaimChange,
   compareClaims,
+  GONE_REASONS,
   type GoneReason,
   type Loss,
   type ToldClaim,

@@ -51,6 +51,18 @@ async function ask(folder: string, question: string): Promise<string> {
   return String(JSON.parse((await runCliWith(argv, { cwd: folder })).stdout).session_id);
 }
 
+/** Asks again after the text behind the answer was changed. */
+async function refresh(folder: string, session: string): Promise<string> {
+  const run = async (...words: readonly string[]): Promise<string> =>
+    (await runCliWith([...words, '--home', 'home', '--json'], { cwd: folder })).stdout;
+  await run('watch', 'add', session, '--notify', 'file');
+  await writeFile(
+    join(folder, 'docs/again.md'),
+    `# Port ${HOSTILE}\n\nThe port ${HOSTILE} of Wexel was built in 1944 by Ada Roe.\n`,
+  );
+  return String(JSON.parse(await run('watch', 'run'))[0].session);
+}
+
 beforeAll(async () => {
   if (!isThere) return;
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'autosearch-browser-')));
@@ -62,6 +74,7 @@ beforeAll(async () => {
   );
   const session = await ask(folder, QUESTION);
   const hostile = await ask(folder, `Who built the port of Wexel ${HOSTILE}?`);
+  const refreshed = await refresh(folder, hostile);
   const ui = await serveUiProcess(inject('packedPackage'), join(folder, 'home'), folder);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   const ofSession = (id: string): readonly string[] =>
@@ -69,6 +82,7 @@ beforeAll(async () => {
   const pages = [
     '/',
     '/sessions',
+    '/watches',
     '/memory',
     '/rules',
     '/lineage',
@@ -81,7 +95,12 @@ beforeAll(async () => {
     folder,
     ui,
     browser,
-    pages: [...pages, ...ofSession(session), ...ofSession(hostile)],
+    pages: [
+      ...pages,
+      ...ofSession(session),
+      ...ofSession(hostile),
+      `/s/${refreshed}/changes?show=all`,
+    ],
   });
 });
 

@@ -87,7 +87,7 @@ describe('who may see a page', () => {
       }
       seen.push(path);
     }
-    expect(seen.length).toBeGreaterThan(20);
+    expect(seen.length).toBeGreaterThan(25);
     const open = ROUTES.filter(({ isOpen }) => isOpen === true).map(({ path }) => path);
     expect(open).toEqual(['/', '/session', '/assets/:file']);
     expect(await statusOf(`${ui.url}anything`, 'GET', {})).toBe(401);
@@ -238,6 +238,50 @@ describe('what pages say and do', () => {
     expect(events.at(-1)).toEqual({ id: null, type: 'end' });
     expect(await (await person.get(`${path}/report`)).text()).toContain(question);
   });
+});
+
+test('WEB-8 WEB-16 a report is watched, asked again, and its two sides stand beside each other', async () => {
+  const { folder, person } = place();
+  const rule = (days: string): Promise<void> =>
+    writeFile(
+      join(folder, 'watched.md'),
+      `# Rule\n\nA pattern is promoted after three sightings within ${days} days.\n`,
+    );
+  await rule('thirty');
+  const asked = await runCliWith(
+    ['research', 'When is a pattern promoted?', '--docs', 'watched.md', '--home', 'home', '--json'],
+    { cwd: folder },
+  );
+  const session = String(JSON.parse(asked.stdout).session_id);
+  const add = (fields: Readonly<Record<string, string>>): Promise<Response> =>
+    person.post('/do/watch%20add', { session, back: '/watches', ...fields });
+  const refused = await follow(person, await add({ notify: 'exec', to: '["true"]' }));
+  expect(refused).toContain('change at a terminal only');
+  expect(await (await person.get('/watches')).text()).not.toContain('When is a pattern');
+  await add({ notify: 'file' });
+  const page = await (await person.get('/watches')).text();
+  expect(page).toContain('When is a pattern promoted?');
+  expect(page).toContain('watch run --due --home');
+  const watch = /w-[0-9a-f]{12}/.exec(page)?.[0] ?? '';
+  const act = (word: string): Promise<Response> =>
+    person.post(`/do/watch%20${word}`, { watch, back: '/watches' });
+  expect(await follow(person, await act('run'))).toContain('unchanged');
+  await rule('sixty');
+  const run = await act('run');
+  const path = /\/s\/s-[0-9a-f]{16}$/.exec(run.headers.get('location') ?? '')?.[0] ?? '';
+  await readEvents(person, `${path}/events`, {});
+  await expect
+    .poll(async () => (await person.get(`${path}/changes`)).text(), { timeout: 10_000 })
+    .toContain('Changed number');
+  const changes = await (await person.get(`${path}/changes`)).text();
+  expect(changes).toContain('class="beside"');
+  for (const days of ['thirty', 'sixty'])
+    expect(changes).toMatch(new RegExp(`<mark[^>]*>[^<]*${days} days`));
+  expect(await (await person.get(path)).text()).toContain('/changes"');
+  expect(await follow(person, await act('pause'))).toContain('paused');
+  const removing = await act('remove');
+  expect(removing.status).toBe(200);
+  expect(await removing.text()).toContain('name="confirm" value="yes"');
 });
 
 interface SeenEvent {

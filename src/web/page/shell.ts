@@ -17,6 +17,7 @@ export interface PageShell {
 const PAGES = [
   ['/', 'ask'],
   ['/sessions', 'sessions'],
+  ['/watches', 'watches'],
   ['/memory', 'memory'],
   ['/rules', 'rules'],
   ['/lineage', 'lineage'],

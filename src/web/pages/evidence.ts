@@ -17,7 +17,8 @@ export async function evidencePage(
   const { base } = site.access;
   const id = params['id'] ?? '';
   const { sessions } = await site.app.findHome();
-  const { question } = await showBrief(sessions, id);
+  const brief = await showBrief(sessions, id);
+  const { question } = brief;
   const folder = sessionFolder(sessions, id);
   const [rows, report] = [await readEvidence(folder), await findReport(folder)];
   const citing = new Map<string, string[]>();
@@ -52,7 +53,7 @@ export async function evidencePage(
       ),
       row.score.toFixed(3),
     ]);
-  const body = html`${sessionHead({ id, question }, 'evidence', { words, base })}
+  const body = html`${sessionHead(id, brief, 'evidence', { words, base })}
 <p class="choices">${choice('', `${evidence.cited} (${rows.filter((row) => citing.has(row.id)).length})`, !isAll)} ${choice('?show=all', `${evidence.all} (${rows.length})`, isAll)}</p>
 <p class="hint">${evidence.admitted}</p>
 ${cells.length === 0 ? empty(evidence.none) : table(evidence.title, heads, cells)}

@@ -42,10 +42,11 @@ export async function reportPage({ words, params }: WebRequest, site: Site): Pro
   const { base } = site.access;
   const id = params['id'] ?? '';
   const { sessions, state } = await site.app.findHome();
-  const { question } = await showBrief(sessions, id);
+  const brief = await showBrief(sessions, id);
+  const { question } = brief;
   const folder = sessionFolder(sessions, id);
   const report = await findReport(folder);
-  const head = sessionHead({ id, question }, 'report', { words, base });
+  const head = sessionHead(id, brief, 'report', { words, base });
   if (report === undefined) {
     const body = html`${head}${empty(words.report.none)}<p>${words.report.noneFix}</p>`;
     return { type: 'page', title: question, body };
@@ -57,7 +58,7 @@ export async function reportPage({ words, params }: WebRequest, site: Site): Pro
   const view = createReportView(report);
   const drawn: Drawn = { view, words, base, id, verdicts };
   const body = html`${head}
-<div class="row">${verifyButton(drawn)}<span class="hint">${words.report.keys}</span></div>
+<div class="row">${verifyButton(drawn)}${watchButton(drawn)}<span class="hint">${words.report.keys}</span></div>
 <div class="beside"><div class="claims-side" lang="${view.labels.language}">${planReportPage(view).map((section) => sectionOf(section, drawn))}
 <section class="card"><h2>${words.report.wholeVerdict}</h2>${verdictButtons('', drawn)}</section>${followUp(drawn)}</div>
 <section class="snapshots-side" id="snapshots" tabindex="0" aria-label="${words.report.snapshots}"><h2>${words.report.snapshots}</h2><p class="hint">${words.report.snapshotsLead}</p>${await snapshotsOf(report, drawn, folder)}</section></div>`;
@@ -74,6 +75,16 @@ function verifyButton({ words, base, id }: Drawn): Html {
     back: `/s/${id}/report`,
     label,
     kind: 'plain',
+  });
+}
+
+function watchButton({ words, base, id }: Drawn): Html {
+  return button({
+    base,
+    operation: 'watch add',
+    fields: { session: id },
+    back: '/watches',
+    label: words.watches.add,
   });
 }
 

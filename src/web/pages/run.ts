@@ -37,7 +37,7 @@ export async function runPage(request: WebRequest, site: Site): Promise<WebReply
   const to = Math.min(lines.length, Number(query.get('to') ?? lines.length) || lines.length);
   const from = Math.max(0, to - LINES_A_PAGE);
   const isLive = totals.status !== 'delivered' && to === lines.length;
-  const body = html`${sessionHead({ id, question: brief.question }, 'run', { words, base })}
+  const body = html`${sessionHead(id, brief, 'run', { words, base })}
 <div class="row"><span class="state ${totals.status}" id="status">${words.status[totals.status]}</span>${controls(id, totals, { words, site })}</div>
 ${totalsList(totals, brief.settings.budget, words)}
 ${plan.length === 0 ? null : html`<h2>${words.run.plan}</h2><ol>${plan.map((text) => html`<li dir="auto">${text}</li>`)}</ol>`}

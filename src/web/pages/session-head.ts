@@ -1,3 +1,4 @@
+import type { showBrief } from '../../research/index.ts';
 import { type Html, html } from '../page/html.ts';
 import type { Words } from '../page/words.ts';
 
@@ -6,15 +7,21 @@ const TABS = [
   ['/report', 'report'],
   ['/evidence', 'evidence'],
   ['/steps', 'steps'],
+  ['/changes', 'changes'],
 ] as const;
+
+type Brief = Awaited<ReturnType<typeof showBrief>>;
 
 /** The question and the pages of a session. */
 export function sessionHead(
-  { id, question }: { readonly id: string; readonly question: string },
+  id: string,
+  { question, parent }: Pick<Brief, 'question' | 'parent'>,
   tab: (typeof TABS)[number][1],
   { words, base }: { readonly words: Words; readonly base: string },
 ): Html {
-  const links = TABS.map(
+  // What follows on nothing was compared with nothing.
+  const tabs = TABS.filter(([, name]) => name !== 'changes' || parent !== null);
+  const links = tabs.map(
     ([path, name]) =>
       html`<li><a href="${base}/s/${id}${path}"${name === tab ? html` aria-current="page"` : null}>${words.tabs[name]}</a></li>`,
   );

@@ -15,7 +15,8 @@ export async function snapshotPage(request: WebRequest, site: Site): Promise<Web
   const { base } = site.access;
   const [id, sha256] = [params['id'] ?? '', params['sha256'] ?? ''];
   const { sessions } = await site.app.findHome();
-  const { question } = await showBrief(sessions, id);
+  const brief = await showBrief(sessions, id);
+  const { question } = brief;
   const folder = sessionFolder(sessions, id);
   const text = await findStoredText(folder, sha256);
   if (text === undefined)
@@ -26,7 +27,7 @@ export async function snapshotPage(request: WebRequest, site: Site): Promise<Web
   const row = query.get('row') ?? '';
   const marked = report === undefined ? [] : spansByRow(createReportView(report)).get(row);
   const passages = planExcerpt(text, marked ?? [], Number.POSITIVE_INFINITY);
-  const body = html`${sessionHead({ id, question }, 'report', { words, base })}
+  const body = html`${sessionHead(id, brief, 'report', { words, base })}
 <p><a href="${base}/s/${id}/report">← ${words.tabs.report}</a> <code class="hint">${sha256}</code></p>
 <div class="snapshot whole" dir="auto">${passages.map((passage) => passageOf(passage, text.length))}</div>`;
   return { type: 'page', title: question, body };

@@ -22,7 +22,8 @@ export async function stepsPage(
   const { base } = site.access;
   const id = params['id'] ?? '';
   const { sessions } = await site.app.findHome();
-  const { question } = await showBrief(sessions, id);
+  const brief = await showBrief(sessions, id);
+  const { question } = brief;
   const { generations } = await foldSteps(sessions, id);
   const { steps } = words;
   const isShort = query.get('only') === 'differences';
@@ -65,7 +66,7 @@ export async function stepsPage(
   ];
   const choice = (to: string, label: string, isHere: boolean): Html =>
     html`<a href="${base}/s/${id}/steps${to}"${isHere ? html` aria-current="true"` : null}>${label}</a>`;
-  const body = html`${sessionHead({ id, question }, 'steps', { words, base })}
+  const body = html`${sessionHead(id, brief, 'steps', { words, base })}
 <p class="choices">${choice('', steps.everything, !isShort)} ${choice('?only=differences', steps.differences, isShort)}</p>
 ${rows.length === 0 ? empty(isShort ? steps.noChanges : steps.none) : table(steps.title, heads, rows)}`;
   return { type: 'page', title: `${steps.title} · ${question}`, body };

@@ -1,5 +1,6 @@
 import { doctorPage, settingsPage, sourcesPage } from '../pages/around.ts';
 import { askPage } from '../pages/ask.ts';
+import { changesPage } from '../pages/changes.ts';
 import { contextPage, droppedPage } from '../pages/context.ts';
 import { evidencePage } from '../pages/evidence.ts';
 import { lineagePage } from '../pages/lineage.ts';
@@ -11,6 +12,7 @@ import { runEvents, runPage, stopRun } from '../pages/run.ts';
 import { sessionsPage } from '../pages/sessions.ts';
 import { snapshotPage } from '../pages/snapshot.ts';
 import { stepsPage } from '../pages/steps.ts';
+import { watchesPage } from '../pages/watches.ts';
 import type { Route } from '../site/route.ts';
 import { readAsset } from './assets.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -36,6 +38,8 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/s/:id/snapshots/:sha256', answer: snapshotPage },
   { method: 'GET', path: '/s/:id/evidence', answer: evidencePage },
   { method: 'GET', path: '/s/:id/steps', answer: stepsPage },
+  { method: 'GET', path: '/s/:id/changes', answer: changesPage },
+  { method: 'GET', path: '/watches', answer: watchesPage },
   { method: 'GET', path: '/memory', answer: memoryPage },
   { method: 'GET', path: '/memory/:node', answer: memoryNodePage },
   { method: 'GET', path: '/rules', answer: rulesPage },

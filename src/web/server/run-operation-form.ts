@@ -34,11 +34,7 @@ export async function runOperationForm(request: WebRequest, site: Site): Promise
     if (operation.isFollowed === true) return await startRun(operation, input, request, site);
     const caller = callerOf(site, request.signal, notes);
     const output = await operation.run(site.app, input, caller);
-    const page = { columns: null, isVerbose: false };
-    const lines = [(await operation.command?.describe(output, input, page)) ?? []].flat();
-    const ending = operation.command?.ending?.(output) ?? 'done';
-    const isFailure = ending === 'failed' || ending === 'refused';
-    return to(back, { isFailure, lines: [...lines, ...(await Promise.all(notes))] });
+    return await endOf(operation, { input, output, notes }, request);
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
     return to(back, failureOf(error, words.failed));
@@ -132,21 +128,38 @@ async function startRun(
   const run = site.runs.open();
   const notes: Promise<string>[] = [];
   // What ends before it has a session failed, or there was nothing to do.
-  const session = await new Promise<string | undefined>((named, failed) => {
+  return new Promise<WebReply>((reply, failed) => {
     const caller: Caller = {
       ...callerOf(site, run.signal, notes),
       emit(event) {
         if (event.type !== 'progress.session') return;
         run.named(event.sessionId);
-        named(event.sessionId);
+        reply({ type: 'to', path: `/s/${event.sessionId}` });
       },
     };
     const work = operation.run(site.app, input, caller);
     run.until(work);
-    work.then(() => named(undefined), failed);
+    work.then((output) => endOf(operation, { input, output, notes }, request)).then(reply, failed);
   });
-  if (session !== undefined) return { type: 'to', path: `/s/${session}` };
-  return to(backOf(request.form), { isFailure: false, lines: await Promise.all(notes) });
+}
+
+interface Ended {
+  readonly input: unknown;
+  readonly output: unknown;
+  readonly notes: readonly Promise<string>[];
+}
+
+/** What the command line says of the result, shown where the form was. */
+async function endOf(
+  { command }: Operation,
+  { input, output, notes }: Ended,
+  { form }: WebRequest,
+): Promise<WebReply> {
+  const page = { columns: null, isVerbose: false };
+  const lines = [(await command?.describe(output, input, page)) ?? []].flat();
+  const ending = command?.ending?.(output) ?? 'done';
+  const isFailure = ending === 'failed' || ending === 'refused';
+  return to(backOf(form), { isFailure, lines: [...lines, ...(await Promise.all(notes))] });
 }
 
 function callerOf({ app }: Site, signal: AbortSignal, notes: Promise<string>[]): Caller {

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { parseJson, ResearchError } from '../../kernel/index.ts';
+import { sessionFolder, showBrief } from '../../research/index.ts';
+import { findTextFile } from '../../storage/index.ts';
+import {
+  type Changes,
+  type ClaimChange,
+  decodeChanges,
+  type ToldClaim,
+} from '../../watch/index.ts';
+import { addressLink, type Html, html } from '../page/html.ts';
+import { empty } from '../page/parts.ts';
+import { planExcerpt } from '../page/plan-excerpt.ts';
+import type { Words } from '../page/words.ts';
+import type { WebReply, WebRequest } from '../site/route.ts';
+import type { Site } from '../site/site.ts';
+import { findStoredText } from './read-snapshot.ts';
+import { passageOf } from './report.ts';
+import { sessionHead } from './session-head.ts';
+
+const SHOWN = 100;
+/** Characters around a quote. */
+const AROUND = 240;
+
+/** What became of each sentence since the earlier report: on the left what it rested on then, on the right what it does now. */
+export async function changesPage(
+  { words, params, query }: WebRequest,
+  site: Site,
+): Promise<WebReply> {
+  const { base } = site.access;
+  const id = params['id'] ?? '';
+  const { sessions } = await site.app.findHome();
+  const brief = await showBrief(sessions, id);
+  const { question } = brief;
+  const { changes: said } = words;
+  const head = sessionHead(id, brief, 'changes', { words, base });
+  const title = `${said.title} · ${question}`;
+  const found = await readChanges(sessions, id);
+  if (found === undefined) return { type: 'page', title, body: html`${head}${empty(said.none)}` };
+  const isAll = query.get('show') === 'all';
+  const weighty = found.changes.filter(({ isWeighty }) => isWeighty);
+  const meant = isAll ? found.changes : weighty;
+  const shown: Html[] = [];
+  for (const change of meant.slice(0, SHOWN))
+    shown.push(await changeOf(change, found, { sessions, words, base }));
+  const choice = (to: string, label: string, isHere: boolean): Html =>
+    html`<a href="${base}/s/${id}/changes${to}"${isHere ? html` aria-current="true"` : null}>${label}</a>`;
+  const body = html`${head}<p>${said.lead} <a href="${base}/s/${found.previous}/report">${said.earlier}</a></p>
+<p class="choices">${choice('', `${said.weighty} (${weighty.length})`, !isAll)} ${choice('?show=all', `${said.all} (${found.changes.length})`, isAll)}</p>
+${shown.length === 0 ? empty(said.noneShown) : shown}
+${meant.length > SHOWN ? html`<p class="hint">${SHOWN} / ${meant.length}</p>` : null}`;
+  return { type: 'page', title, body };
+}
+
+async function readChanges(sessions: string, id: string): Promise<Changes | undefined> {
+  const source = await findTextFile(join(sessionFolder(sessions, id).path, 'changes.json'));
+  if (source === undefined) return undefined;
+  const parsed = parseJson(source);
+  const decoded = parsed.ok ? decodeChanges(parsed.value) : parsed;
+  if (decoded.ok) return decoded.value;
+  throw new ResearchError('store-corrupt', `changes.json of ${id}: ${decoded.error}`, {
+    fix: 'Restore the file, or remove it.',
+  });
+}
+
+interface Around {
+  readonly sessions: string;
+  readonly words: Words;
+  readonly base: string;
+}
+
+async function changeOf(
+  { kind, reason, before, after }: ClaimChange,
+  { previous, session }: Changes,
+  around: Around,
+): Promise<Html> {
+  const { changes: said } = around.words;
+  const why = reason === null ? '' : `: ${said.reasons[reason]}`;
+  const left = await sideOf(before, previous, around);
+  const right = await sideOf(after, session, around);
+  return html`<section class="card"><h2>${said.kinds[kind]}${why}</h2><div class="beside"><div><h3>${said.before}</h3>${left}</div><div><h3>${said.after}</h3>${right}</div></div></section>\n`;
+}
+
+async function sideOf(
+  claim: ToldClaim | null,
+  session: string,
+  { sessions, words, base }: Around,
+): Promise<Html> {
+  if (claim === null) return html`<p class="empty">${words.changes.nothing}</p>`;
+  const folder = sessionFolder(sessions, session);
+  const sources: Html[] = [];
+  for (const [at, quote] of claim.quotes.entries()) {
+    const [url = '', sha256 = ''] = [claim.urls[at], claim.snapshots[at]];
+    const text = await findStoredText(folder, sha256);
+    const start = text?.indexOf(quote) ?? -1;
+    const spans = start < 0 ? [] : [{ start, end: start + quote.length, id: `q${at}` }];
+    const passages =
+      text === undefined
+        ? html`<p class="flash bad">${words.report.gone}</p>`
+        : html`<div class="snapshot" dir="auto">${planExcerpt(text, spans, AROUND).map((passage) => passageOf(passage, text.length))}</div><p><a href="${base}/s/${session}/snapshots/${sha256}">${words.report.whole}</a></p>`;
+    sources.push(html`<p class="hint">${addressLink(url)}</p>${passages}`);
+  }
+  return html`<blockquote dir="auto">${claim.text}</blockquote>${sources}`;
+}
