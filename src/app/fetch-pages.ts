@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { FetchedPage, PageEnd } from '../channels/index.ts';
 import type { Home } from '../environment/index.ts';
+import { encodeFacts } from '../evidence/index.ts';
 import {
   hashOf,
   isRecord,
@@ -25,8 +26,8 @@ export function fetchedAmong(roots: readonly string[], home: Home): readonly str
 }
 
 /**
- * Fetches a page that the caller named, under the settings in force: its publisher's better form of it first, where there is
- * one. When none can be read, the end is that of the page itself.
+ * Fetches a page that the caller named, under the settings in force: its publisher's better form of it or a free copy first,
+ * where there is one. When none can be read, the end is that of the page itself.
  */
 export async function fetchNamedPage(
   app: App,
@@ -34,20 +35,31 @@ export async function fetchNamedPage(
   chosen: ChosenSettings,
   signal: AbortSignal,
 ): Promise<PageEnd> {
-  const { fetchPage, planRungs, userAgentOf } = await import('../channels/index.ts');
-  const { settings, privateHosts, contactEmail: contact } = await app.loadSettings(chosen);
+  const { fetchPage, openSource, readByRungs, userAgentOf } = await import('../channels/index.ts');
+  const { openSourceRuntime } = await import('./open-source-runtime.ts');
+  const loaded = await app.loadSettings(chosen);
+  const { environment } = app.place;
+  await using runtime = openSourceRuntime({ home: await app.findHome(), environment, loaded });
+  const { settings, privateHosts, contactEmail: contact } = loaded;
   const place = {
     egress: settings.egress,
-    privateHosts,
     userAgent: userAgentOf({ version: packageVersion(), contact }),
     nowMs: msOfInstant(systemClock.now()),
   };
-  for (const better of planRungs(url).slice(0, -1)) {
-    const end = await fetchPage(better, place, signal);
-    if (end.type === 'ok') return end;
-  }
-  return fetchPage(url, place, signal);
+  return readByRungs(url, {
+    // What came out of an answer is never exempt.
+    fetch: (address, isNamed) =>
+      fetchPage(address, { ...place, privateHosts: isNamed ? privateHosts : [] }, signal),
+    async ask(source, id) {
+      await app.home();
+      const question = { text: id.value, terms: [], limit: 1, ranking: NO_RANKING, ids: [id] };
+      const search = openSource(source, runtime);
+      return search === undefined ? { type: 'no_results' } : search(question, signal);
+    },
+  });
 }
+
+const NO_RANKING = { k1: 1.2, b: 0.75, titleWeight: 1, pairWeight: 0 };
 
 /**
  * The pages of these addresses as documents: a file a page, which holds its text and where it comes from. One that cannot
@@ -114,7 +126,7 @@ export function describeEnd(end: Exclude<PageEnd, { readonly type: 'ok' }>): str
 async function keepPage(home: Home, page: FetchedPage): Promise<string> {
   const folder = pagesFolderOf(home);
   await ensureFolder(folder);
-  const { url, title, text, publishedAt, authors } = page;
+  const { url, title, text, publishedAt, authors, facts } = page;
   const path = join(folder, `${hashOf(url).slice(0, 24)}.jsonl`);
   const record = {
     url,
@@ -122,6 +134,7 @@ async function keepPage(home: Home, page: FetchedPage): Promise<string> {
     text,
     authors,
     ...(publishedAt === null ? {} : { published_at: publishedAt }),
+    ...(facts === undefined ? {} : { facts: encodeFacts(facts) }),
   };
   await writeFileAtomic(path, `${JSON.stringify(record)}\n`);
   return path;

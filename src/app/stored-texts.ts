@@ -68,17 +68,19 @@ interface Found {
 }
 
 async function findPage(app: App, url: string, signal: AbortSignal): Promise<Found> {
+  const { encodeFacts } = await import('../evidence/index.ts');
   const { describeEnd, fetchNamedPage } = await import('./fetch-pages.ts');
   const end = await fetchNamedPage(app, url, {}, signal);
   if (end.type === 'ok') {
     const { page } = end;
-    const { sha256, text, main, title, publishedAt, authors, isPartial } = page;
+    const { sha256, text, main, title, publishedAt, authors, isPartial, facts } = page;
     const about = {
       url: page.url,
       title,
       published_at: publishedAt,
       authors: [...authors],
       is_partial: isPartial,
+      ...(facts === undefined ? {} : { facts: encodeFacts(facts) }),
       main: main.map(({ start, end: until }) => ({ start, end: until })),
     };
     return { snapshot: sha256, text, start: 0, about };

@@ -15,7 +15,7 @@ export { type McpServer, mcpChannels } from './own/mcp-channel.ts';
 export { runCommand } from './own/run-command.ts';
 export { type SqlSource, sqlChannels } from './own/sql-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
-export { planRungs } from './pages/plan-rungs.ts';
+export { readByRungs } from './pages/read-rungs.ts';
 export {
   channelSpecs,
   checkChannelNames,
@@ -25,6 +25,7 @@ export {
   isRemote,
   localSpecs,
   openChannels,
+  openSource,
   sourceSpecs,
   WEB,
 } from './registry.ts';

@@ -9,6 +9,7 @@ import { openSourceChannel } from './runtime/source-runtime.ts';
 import type { Source, SourceSpec } from './source.ts';
 import { stateOfSource } from './source-state.ts';
 import { documents } from './sources/documents.ts';
+import { europepmcFullText } from './sources/europepmc-full-text.ts';
 import { SOURCES } from './sources.ts';
 import { UNBUILT_CHANNELS } from './unbuilt-sources.ts';
 
@@ -129,4 +130,10 @@ export function openChannels(
       .filter(({ spec }) => names.includes(spec.name))
       .map(({ spec, open }) => [spec.name, { spec, search: open() }]),
   );
+}
+
+/** One source alone; `fulltext` reads whole articles by their PMCID, and searches nothing. */
+export function openSource(name: string, runtime: RuntimePlace): Channel['search'] | undefined {
+  const source = name === 'fulltext' ? europepmcFullText : findSource(name);
+  return source === undefined ? undefined : openSourceChannel(source, runtime);
 }

@@ -42,6 +42,7 @@ const AUTHOR = ['authors', 'author', 'by', 'creator', 'byline', '作者'];
 const LINK = ['url', 'link', 'source_url', 'href'];
 /** Values that say where a record came from; other fields stay in the file. */
 const MAX_METADATA_CHARS = 500;
+const MAX_FACTS_CHARS = 10_000;
 
 /** A record of JSON, JSONL or a table as a document. `undefined` when it holds no words. */
 export function createRecordDocument(
@@ -117,7 +118,14 @@ function metadataOf(fields: Fields, format: string): Readonly<Record<string, Jso
     ...(id === '' ? {} : { record_id: bounded(id) }),
     ...(url === '' ? {} : { source_url: bounded(url) }),
     ...(source === '' ? {} : { publisher: bounded(source) }),
+    ...factsIn(fields),
   };
+}
+
+/** What the text of a fetched page is kept with; whoever searches says whose record may speak of itself. */
+function factsIn({ facts }: Fields): Readonly<Record<string, JsonValue>> {
+  const said = isRecord(facts) ? JSON.stringify(facts) : '';
+  return said === '' || said.length > MAX_FACTS_CHARS ? {} : { facts: said };
 }
 
 function bounded(text: string): string {

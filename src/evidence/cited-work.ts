@@ -37,6 +37,9 @@ export function citedWorks(rows: readonly Evidence[]): readonly CitedWork[] {
         ...(facts?.status?.corrected === undefined
           ? []
           : [`Corrected (${facts.status.corrected})`]),
+        ...(facts?.version === undefined || facts.version === 'published'
+          ? []
+          : [`Read: the ${facts.version} version`]),
         ...(facts?.licence === undefined ? [] : [`Licence: ${facts.licence}`]),
         ...(facts?.access === undefined || facts.access === 'full'
           ? []

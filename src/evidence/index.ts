@@ -30,6 +30,7 @@ export {
   type SourceAccess,
   type SourceFacts,
   type SourceKind,
+  versionNamed,
 } from './source-facts.ts';
 export { isStuffed } from './stuffing.ts';
 export {

@@ -94,7 +94,7 @@ function marksOf(row: Row): readonly string[] {
 
 function placesOf({ url, authors, metadata }: Row): readonly string[] {
   const page = metadata['source_url'];
-  const isRegistered = authors.length > 0 && factsOf(metadata) !== undefined;
+  const isRegistered = authors.length > 0 && (factsOf(metadata)?.kind ?? 'page') !== 'page';
   return [url, ...(typeof page === 'string' ? [page] : [])].flatMap((address) => {
     const domain = findDomain(address);
     if (domain !== undefined) return isRegistered ? [] : [`host ${domain}`];

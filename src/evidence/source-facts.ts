@@ -67,6 +67,13 @@ export type SourceAccess = (typeof ACCESS)[number];
 
 const ACCESS = ['full', 'abstract', 'snippet', 'title'] as const;
 
+const VERSIONS = ['submitted', 'accepted', 'published'] as const;
+
+/** A version as registers of open copies name it: `acceptedVersion`. */
+export function versionNamed(name: string): SourceFacts['version'] {
+  return VERSIONS.find((version) => name === `${version}Version`);
+}
+
 export interface SourceDates {
   readonly published?: PartialDate;
   readonly updated?: PartialDate;
@@ -99,6 +106,8 @@ export interface SourceFacts {
   readonly dates?: SourceDates;
   /** As the source names it: an SPDX id, an address, `CC BY-SA 4.0`. */
   readonly licence?: string;
+  /** Of the copy that was read, where it is not the published one. */
+  readonly version?: (typeof VERSIONS)[number];
   readonly links?: SourceLinks;
   readonly status?: SourceStatus;
   /** Where it was published: a journal, a site, a repository. */
@@ -123,6 +132,7 @@ const factsSchema: Schema<SourceFacts> = openRecord<SourceFacts>({
     }),
   ),
   licence: optional(text()),
+  version: optional(oneOf(...VERSIONS)),
   links: optional(
     openRecord<SourceLinks>({
       landing: optional(text()),

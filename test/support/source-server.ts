@@ -112,9 +112,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function answerOf(sample: SourceSample, address: string, mode: string): SourceAnswer {
-  const body = sample.routes?.find((route) => route.address.test(address))?.body ?? sample.ok;
+  const route = sample.routes?.find((one) => one.address.test(address));
+  const body = route?.body ?? sample.ok;
   const own = sample.failures?.find(({ name }) => name === mode);
-  if (own === undefined) return modeNamed(mode).answer(sample, body);
+  if (own === undefined)
+    return modeNamed(mode).answer({ ...sample, type: route?.type ?? sample.type }, body);
   const { headers, ...answer } = goodAnswer(sample, own.body);
   return { ...answer, status: own.status, headers: { ...headers, ...own.headers } };
 }

@@ -1,4 +1,5 @@
 import { type Block, openFileReader, type ReadDocument } from '../../documents/index.ts';
+import type { SourceFacts } from '../../evidence/index.ts';
 import {
   type Egress,
   fail,
@@ -27,6 +28,8 @@ export interface FetchedPage {
   readonly authors: readonly string[];
   /** Only the beginning is free to read. */
   readonly isPartial: boolean;
+  /** What a source, or the page itself, says of it beside its text. */
+  readonly facts?: SourceFacts;
 }
 
 export type PageEnd = { readonly type: 'ok'; readonly page: FetchedPage } | FailedAttempt;

@@ -1,5 +1,6 @@
 import { type Corpus, describeFileFormats, type PassageHit } from '../../documents/index.ts';
-import { mapConcurrent, ResearchError } from '../../kernel/index.ts';
+import { encodeFacts, factsOf } from '../../evidence/index.ts';
+import { mapConcurrent, parseJson, ResearchError } from '../../kernel/index.ts';
 import type { Attempt, ChannelEntry, ChannelItem } from '../contract.ts';
 
 const SNAPSHOTS_AT_ONCE = 8;
@@ -40,11 +41,19 @@ export const documents: ChannelEntry = {
     },
 };
 
-/** What was fetched is cited by the address of its page, not by the file that holds its text. */
+/**
+ * What was fetched is cited by the address of its page, not by the file that holds its text, and has what was learnt of the
+ * page beside it. No other file may speak so of itself.
+ */
 function atItsPage(item: ChannelItem, fetched: readonly string[]): ChannelItem {
-  const { source_url: page } = item.metadata;
+  const { facts: said, ...metadata } = item.metadata;
+  const { source_url: page } = metadata;
   const isFetched = fetched.some((address) => item.url.startsWith(`${address}#`));
-  return isFetched && typeof page === 'string' ? { ...item, url: page } : item;
+  if (!isFetched || typeof page !== 'string') return { ...item, metadata };
+  const parsed = typeof said === 'string' ? parseJson(said) : undefined;
+  const facts = parsed?.ok === true ? factsOf({ facts: parsed.value }) : undefined;
+  const known = facts === undefined ? {} : { facts: encodeFacts(facts) };
+  return { ...item, url: page, metadata: { ...metadata, ...known } };
 }
 
 /** A document that is gone or changed since it was indexed is left out: its quotes could not be proved. */

@@ -1,3 +1,4 @@
+import { versionNamed } from '../../evidence/index.ts';
 import type { ChannelQuery } from '../contract.ts';
 import type { Source } from '../source.ts';
 import { answer, getRequest, readJsonAnswer, told } from '../source-answer.ts';
@@ -68,6 +69,7 @@ export const unpaywall: Source = {
               dates: told({ published: dateOf(root.get('published_date').text()) }),
               ...told({
                 licence: best.get('license').text(),
+                version: versionNamed(best.get('version').text()),
                 venue: root.get('journal_name').text(),
               }),
               links: isOpen

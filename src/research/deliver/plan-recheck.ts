@@ -55,7 +55,8 @@ export function planRecheck({ claims, evidence }: Report): readonly CitedRow[] {
       .filter(({ evidenceId }) => evidenceId === row.id)
       .map(({ quote }) => quote);
     if (quotes.length === 0) return [];
-    const isFetched = /^https?:/.test(row.url) && factsOf(row.metadata) === undefined;
+    // What was fetched by its name has facts of its own page.
+    const isFetched = factsOf(row.metadata) === undefined || row.source === 'documents';
     const kind = /^https?:/.test(row.url) ? (isFetched ? 'page' : 'source') : 'local';
     return [{ row, quotes: [...new Set(quotes)], ids: workIdsOf(row), kind }];
   });

@@ -16,7 +16,12 @@ export interface SourceSample {
   readonly ok: JsonValue | string;
   readonly empty: JsonValue | string;
   /** Answers to other addresses than that of the search: the first whose pattern fits path and query. */
-  readonly routes?: readonly { readonly address: RegExp; readonly body: JsonValue | string }[];
+  readonly routes?: readonly {
+    readonly address: RegExp;
+    readonly body: JsonValue | string;
+    /** Where it is not that of the search. */
+    readonly type?: 'json' | 'xml' | 'text';
+  }[];
   readonly failures?: readonly OwnFailure[];
   /** What the question must hold beside words, and where the source stands when it has no address of its own. */
   readonly query?: Partial<ChannelQuery>;

@@ -242,6 +242,14 @@ export const europepmc: SourceSample = {
       ],
     },
   },
+  routes: [
+    {
+      address: /\/PMC10680139\/fullTextXML/,
+      type: 'xml',
+      body: `<article xmlns:xlink="http://www.w3.org/1999/xlink"><front><journal-meta><journal-title-group><journal-title>Cell reports</journal-title></journal-title-group></journal-meta><article-meta><article-id pub-id-type="pmcid">PMC10680139</article-id><article-id pub-id-type="pmid">37917583</article-id><article-id pub-id-type="doi">10.1016/j.celrep.2023.113339</article-id><title-group><article-title>A gene drive that <italic>spreads</italic> slowly.</article-title></title-group><contrib-group><contrib contrib-type="author"><name><surname>Smith</surname><given-names>Jan</given-names></name></contrib><contrib contrib-type="editor"><name><surname>Jones</surname></name></contrib></contrib-group><pub-date pub-type="collection"><year>2023</year></pub-date><pub-date pub-type="epub"><day>1</day><month>11</month><year>2023</year></pub-date><permissions><license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>Open.</license-p></license></permissions><abstract><p>Gene drives spread.</p></abstract></article-meta></front><body><sec><title>Results</title><p>The slow drive reached 62 % of the caged flies after ten generations <xref>[3]</xref>.</p><table-wrap><table><tr><th>Cage</th><th>Flies</th></tr><tr><td>A</td><td>240</td></tr></table><table-wrap-foot><p>Counted twice.</p></table-wrap-foot></table-wrap></sec></body><back><ref-list><ref>Other work</ref></ref-list></back></article>`,
+    },
+    { address: /fullTextXML/, type: 'xml', body: '<article><front/></article>' },
+  ],
   empty: { version: '6.9', hitCount: 0, request: { queryString: 'x' }, resultList: { result: [] } },
   failures: [
     {
