@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/index.ts';
@@ -11,12 +11,10 @@ import {
   scripted,
   sentencesIn,
 } from '../support/scripted-model.ts';
+import { BORN, HOPS, QUESTION, writeWorld } from '../support/two-hops.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 const NO_ASK: SeenAsk = { role: '', system: '', input: '', maxTokens: 0 };
-const QUESTION = 'In which town was the person born who designed Zorvath Bridge?';
-const HOPS = ['Who designed Zorvath Bridge', 'Elina Marwick'];
-const BORN = 'Elina Marwick was born in Porto Quell in 1870.';
 
 interface Place {
   readonly folder: string;
@@ -32,23 +30,6 @@ interface Result {
   readonly stderr: string;
   // biome-ignore lint/suspicious/noExplicitAny: what --json prints is looked at field by field
   readonly json: any;
-}
-
-async function writeWorld(
-  folder: string,
-  extra: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  await mkdir(join(folder, 'docs'));
-  const files: Record<string, string> = {
-    'bridge.md': 'Zorvath Bridge was designed by Elina Marwick in 1911. It crosses the Tarn.',
-    'marwick.md': `${BORN} She trained as a carpenter.`,
-    ...extra,
-  };
-  for (let town = 1; town <= 20; town += 1)
-    files[`town${town}.md`] =
-      `Town number ${town} has a market. Its mayor is called Person${town}.`;
-  for (const [name, text] of Object.entries(files))
-    await writeFile(join(folder, 'docs', name), text);
 }
 
 function withScript(

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isRecord } from '../../src/kernel/index.ts';
+import { withServer } from '../support/mcp-server.ts';
+import { openModelServer } from '../support/model-server.ts';
+import { runCliWith } from '../support/run-cli.ts';
+import { honestScript, scripted } from '../support/scripted-model.ts';
+import { HOPS, QUESTION, writeWorld } from '../support/two-hops.ts';
+
+const honest = honestScript(HOPS);
+
+function askIn(reply: Readonly<Record<string, unknown>>) {
+  const ask = isRecord(reply['ask']) ? reply['ask'] : {};
+  const role = String(ask['role']);
+  return { id: String(ask['id']), role, input: String(ask['input']), system: '', maxTokens: 0 };
+}
+
+/** A report without the session's id, what it cost, who answered, and the hashes that hang on those. */
+async function reportOf(home: string, session: string): Promise<object> {
+  const path = join(home, 'sessions', session, 'delivery/report.json');
+  const {
+    session_id: _,
+    mode: __,
+    integrity: ___,
+    files: ____,
+    ...rest
+  } = JSON.parse(await readFile(path, 'utf8'));
+  return { ...rest, method: { ...rest.method, budget: null } };
+}
+
+describe('AGT-14 AGT-15 a host drives over MCP', () => {
+  test('to the end, and the report is that of a model behind an address with the same answers', () =>
+    withServer(async ({ call, fail }, folder) => {
+      await writeWorld(folder);
+      let reply = await call('research', { question: QUESTION, docs: ['docs'], engine: 'host' });
+      const session = String(reply['session']);
+      const given: { readonly ask: string; readonly output: unknown }[] = [];
+      while (reply['ask'] !== undefined) {
+        const ask = askIn(reply);
+        const output = honest(ask);
+        given.push({ ask: ask.id, output });
+        reply = await call('answer', { session, ask: ask.id, output });
+      }
+      expect(reply).toMatchObject({ status: 'delivered' });
+      const [first] = given;
+      expect(await call('answer', { session, ...first })).toMatchObject({ status: 'delivered' });
+      expect(await fail('answer', { session, ask: first?.ask, output: {} })).toMatchObject({
+        code: 'refused',
+      });
+
+      await using server = await openModelServer([scripted(honest)]);
+      const other = join(folder, 'other');
+      const { stdout } = await runCliWith(
+        ['research', QUESTION, '--docs', 'docs', '--engine', 'agent', '--json', '--home', other],
+        {
+          cwd: folder,
+          environment: { AUTOSEARCH_MODEL_BASE_URL: server.url, AUTOSEARCH_MODEL_NAME: 'm1' },
+        },
+      );
+      const asked = await reportOf(other, JSON.parse(stdout).session_id);
+      expect(await reportOf(join(folder, 'home'), session)).toEqual(asked);
+    }));
+});
