@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   type ContextItem,
   checkSessionId,
@@ -22,7 +22,14 @@ import {
 } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
-import { archiveOf, encodeRestored, exists, readUtf8File, wrongUse } from './context-files.ts';
+import {
+  archiveOf,
+  contextIndex,
+  encodeRestored,
+  exists,
+  readUtf8File,
+  wrongUse,
+} from './context-files.ts';
 import { operation } from './operation.ts';
 import { originalText, planRestorePage } from './plan-restore-page.ts';
 import { anyObjects, mapped } from './values.ts';
@@ -138,9 +145,7 @@ export const searchContext = operation({
     const inline = await inlineOf(app, input);
     const isKept = window || (await exists(archive.path));
     const home = await (window ? app.home() : app.findHome());
-    const cachePath = isKept
-      ? join(home.cache, 'context', `${checkSessionId(session)}.db`)
-      : undefined;
+    const cachePath = isKept ? contextIndex(home.cache, checkSessionId(session)) : undefined;
     await using search = await openContextSearch({ archive, cachePath, inline }, signal);
     const hits = await search.search(query, limit, signal);
     return Promise.all(

@@ -1,5 +1,5 @@
-import { realpath, stat } from 'node:fs/promises';
-import { dirname, extname, resolve } from 'node:path';
+import { realpath, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
 import {
   type Archive,
   type ArchiveCounts,
@@ -15,13 +15,32 @@ import type { App } from './app.ts';
 
 /** The archive of a session; nothing is created. */
 export async function archiveOf(
-  app: App,
+  app: Pick<App, 'findHome' | 'loadSettings' | 'place'>,
   sessionId: string,
   policy?: RetentionPolicy,
 ): Promise<Archive> {
-  const { path } = await app.findHome();
-  const { offloadArchivePath } = policy ?? (await readPolicy(app, undefined));
-  return openArchive({ home: path, sessionId, pattern: offloadArchivePath });
+  const { path: home, cache } = await app.findHome();
+  const { retention, context } = await app.loadSettings();
+  return openArchive({
+    home,
+    sessionId,
+    pattern: (policy ?? retention).offloadArchivePath,
+    bounds: {
+      ...context,
+      clock: app.place.clock,
+      forgetDerived: (id) => removeContextIndex(cache, id),
+    },
+  });
+}
+
+/** The index that a session's archive is searched by. */
+export function contextIndex(cache: string, sessionId: string): string {
+  return join(cache, 'context', `${sessionId}.db`);
+}
+
+export async function removeContextIndex(cache: string, sessionId: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm'])
+    await rm(`${contextIndex(cache, sessionId)}${ending}`, { force: true });
 }
 
 /** The policy of the settings, with what was given over it: JSON, or a file that holds it. */

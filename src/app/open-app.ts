@@ -97,10 +97,10 @@ function createWindows({
 }: Pick<App, 'home' | 'loadSettings' | 'place'>): (session: string) => Promise<SessionWindow> {
   const windows = new Map<string, SessionWindow>();
   const openWindow = async (sessionId: string): Promise<SessionWindow> => {
-    const { openArchive, openSessionWindow } = await import('../context/index.ts');
+    const { openSessionWindow } = await import('../context/index.ts');
     const { retention: policy } = await loadSettings();
-    const pattern = policy.offloadArchivePath;
-    const archive = await openArchive({ home: (await home()).path, sessionId, pattern });
+    const { archiveOf } = await import('./context-files.ts');
+    const archive = await archiveOf({ findHome: home, loadSettings, place }, sessionId);
     return openSessionWindow({ archive, policy, clock: place.clock });
   };
   return async (session) => {

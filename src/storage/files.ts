@@ -1,5 +1,16 @@
 import { constants } from 'node:fs';
-import { chmod, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compareText, ResearchError, systemCode, systemNewId } from '../kernel/index.ts';
 import { findAt, toStoreError } from './io-error.ts';
@@ -17,6 +28,9 @@ export interface WriteOptions {
   readonly sync?: boolean;
 }
 
+/** All at once, or piece by piece where it would be too much to hold. */
+type FileContent = string | Uint8Array | AsyncIterable<string>;
+
 /**
  * Puts the bytes in place as a whole: written aside, synced, renamed over, and the folder synced.
  * A crash leaves the old file or the new one. A link is followed, and the mode of the old file is kept.
@@ -25,7 +39,7 @@ export interface WriteOptions {
  */
 export async function writeFileAtomic(
   path: string,
-  content: string | Uint8Array,
+  content: FileContent,
   { sync = true }: WriteOptions = {},
 ): Promise<void> {
   try {
@@ -173,12 +187,12 @@ export function asidePath(target: string): string {
 
 async function writeAside(
   path: string,
-  content: string | Uint8Array,
+  content: FileContent,
   { mode, sync }: { readonly mode: number | undefined; readonly sync: boolean },
 ): Promise<void> {
   const handle = await open(path, 'wx', modesIn(dirname(path)).file);
   try {
-    await handle.writeFile(content);
+    await writeFile(handle, content);
     if (sync) await handle.sync();
   } finally {
     await handle.close();

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkSessionId, findArchivedOriginals, forgetArchived } from '../../context/index.ts';
 import { forgetIndex, listStoredIndexes, mayBeAt } from '../../documents/index.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../research/index.ts';
 import { findAt, isInside, listNames } from '../../storage/index.ts';
 import type { App } from '../app.ts';
-import { archiveOf } from '../context-files.ts';
+import { archiveOf, contextIndex, removeContextIndex } from '../context-files.ts';
 
 /** What is to be forgotten: one session, one file or folder, or all from before an instant. */
 export type ForgetWish =
@@ -126,8 +126,9 @@ async function planContext(app: App, session: string): Promise<readonly ForgetSt
       bytes,
       apply: (at, signal) => forgetArchived(archive, originals, at, signal),
     });
-  const cache = join((await app.findHome()).cache, 'context', `${session}.db`);
-  const kept = await findAt('Looking at', cache, () => stat(cache));
+  const { cache } = await app.findHome();
+  const index = contextIndex(cache, session);
+  const kept = await findAt('Looking at', index, () => stat(index));
   if (kept !== undefined)
     steps.push({
       what: 'cache',
@@ -135,9 +136,7 @@ async function planContext(app: App, session: string): Promise<readonly ForgetSt
       roots: [],
       files: 1,
       bytes: kept.size,
-      async apply() {
-        for (const ending of ['', '-wal', '-shm']) await rm(`${cache}${ending}`, { force: true });
-      },
+      apply: () => removeContextIndex(cache, session),
     });
   return steps;
 }

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { listDropped, openArchive } from '../../context/index.ts';
+import { listDropped } from '../../context/index.ts';
 import { observeUser } from '../../environment/index.ts';
 import { describeError } from '../../kernel/index.ts';
+import { archiveOf } from '../context-files.ts';
 import type { HookCall } from './hook-call.ts';
 import { describeDropped, type KnownLines, planStartContext } from './plan-start-context.ts';
 import { recallFor } from './recall-for.ts';
@@ -53,10 +54,8 @@ async function listMemories(call: HookCall): Promise<KnownLines['memories']> {
 }
 
 async function listDroppedOf(call: HookCall): Promise<KnownLines['dropped']> {
-  const { app, home, session } = call;
-  const { retention } = await app.loadSettings();
-  const pattern = retention.offloadArchivePath;
-  const archive = await openArchive({ home, sessionId: session, pattern });
+  const { app, session } = call;
+  const archive = await archiveOf(app, session);
   const restore = await restoreWordsOf(call);
   const batches = await listDropped(archive);
   return batches.map((batch) => describeDropped(batch, restore(session, batch.batchId)));

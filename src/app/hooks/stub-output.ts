@@ -1,6 +1,7 @@
-import { archiveArrival, openArchive } from '../../context/index.ts';
+import { archiveArrival } from '../../context/index.ts';
 import type { ToolOutput, ToolUse } from '../../hooks/index.ts';
 import { estimateTokens } from '../../text/index.ts';
+import { archiveOf } from '../context-files.ts';
 import type { HookCall } from './hook-call.ts';
 import { restoreWordsOf } from './restore-words.ts';
 
@@ -13,13 +14,8 @@ export async function stubOutput(
   use: ToolUse,
   output: ToolOutput,
 ): Promise<unknown> {
-  const { app, home, session, signal } = call;
-  const { retention } = await app.loadSettings();
-  const archive = await openArchive({
-    home,
-    sessionId: session,
-    pattern: retention.offloadArchivePath,
-  });
+  const { app, session, signal } = call;
+  const archive = await archiveOf(app, session);
   const { id, name: toolName, input: args } = use;
   const { text, original } = output;
   const world = { archive, clock: app.place.clock, restore: await restoreWordsOf(call) };

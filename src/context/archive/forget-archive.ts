@@ -1,8 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { Instant } from '../../kernel/index.ts';
-import { findAt, listNames, writeFileAtomic } from '../../storage/index.ts';
-import { type Archive, archiveRecordSchema } from './archive.ts';
+import { decode, type Instant } from '../../kernel/index.ts';
+import { findAt, listNames, readLog, writeFileAtomic } from '../../storage/index.ts';
+import {
+  type Archive,
+  type ArchiveLine,
+  type ArchiveLineItem,
+  archiveRecordSchema,
+} from './archive.ts';
 
 /** Originals that an archive keeps, and the files that they are in. */
 export interface ArchivedOriginals {
@@ -39,25 +44,89 @@ export async function forgetArchived(
 ): Promise<void> {
   if (files.length === 0) return;
   await archive.exclusively(async () => {
-    if (items > 0) await writeFileAtomic(archive.path, await withoutOriginals(archive, at));
+    if (items > 0) await writeFileAtomic(archive.path, linesWithout(archive.path, null, at));
     for (const file of files) if (file !== archive.path) await rm(file, { force: true });
   }, signal);
 }
 
-async function withoutOriginals(archive: Archive, at: Instant): Promise<string> {
-  const lines: string[] = [];
-  for await (const { record } of archive.read()) {
-    const items = record.items.map((item) => ({
-      ...item,
-      args: null,
-      result: null,
-      raw: null,
-      forgottenAt: item.forgottenAt ?? at,
-    }));
-    const line = archiveRecordSchema.encode({ ...record, items, digest: null });
-    lines.push(`${JSON.stringify(line)}\n`);
+/** A batch whose originals are there, and what they take. */
+interface KeptBatch {
+  readonly batchId: string;
+  readonly ts: string;
+  readonly bytes: number;
+}
+
+/** The batches of an archive that still hold an original, oldest first. A blob counts with the last batch that needs it. */
+export async function* readBatches(path: string): AsyncGenerator<KeptBatch> {
+  const needed = new Map<string, number>();
+  for await (const { record } of readLines(path))
+    for (const blob of blobsOf(path, record.items)) needed.set(blob, (needed.get(blob) ?? 0) + 1);
+  for await (const { value, record } of readLines(path)) {
+    const { batchId, ts, items } = record;
+    const kept = items.filter(({ forgottenAt }) => forgottenAt === null);
+    if (kept.length === 0) continue;
+    let bytes = JSON.stringify(value).length;
+    for (const blob of blobsOf(path, kept)) {
+      const others = (needed.get(blob) ?? 1) - 1;
+      needed.set(blob, others);
+      if (others === 0) bytes += (await findAt('Looking at', blob, () => stat(blob)))?.size ?? 0;
+    }
+    yield { batchId, ts, bytes };
   }
-  return lines.join('');
+}
+
+/** The same for some batches, by whoever holds the archive. A blob goes when no other batch needs it. */
+export async function forgetBatches(
+  path: string,
+  batchIds: ReadonlySet<string>,
+  at: Instant,
+): Promise<void> {
+  const gone = new Set<string>();
+  const kept = new Set<string>();
+  for await (const { record } of readLines(path))
+    for (const blob of blobsOf(path, record.items))
+      (batchIds.has(record.batchId) ? gone : kept).add(blob);
+  await writeFileAtomic(path, linesWithout(path, batchIds, at));
+  for (const blob of gone) if (!kept.has(blob)) await rm(blob, { force: true });
+}
+
+/** What of the items of a batch stands in blobs beside the archive. */
+function blobsOf(path: string, items: readonly ArchiveLineItem[]): readonly string[] {
+  return items
+    .filter(({ raw, forgottenAt }) => raw === null && forgottenAt === null)
+    .map(({ sha256 }) => join(dirname(path), 'blobs', sha256));
+}
+
+async function* readLines(
+  path: string,
+): AsyncGenerator<{ readonly value: unknown; readonly record: ArchiveLine }> {
+  for await (const entry of readLog(path)) {
+    const decoded = entry.ok ? decode(archiveRecordSchema, entry.value) : entry;
+    if (entry.ok && decoded.ok) yield { value: entry.value, record: decoded.value };
+  }
+}
+
+/** The lines of an archive, those of some batches, or of all, without their originals. */
+async function* linesWithout(
+  path: string,
+  batchIds: ReadonlySet<string> | null,
+  at: Instant,
+): AsyncGenerator<string> {
+  for await (const { value, record } of readLines(path)) {
+    const isMeant = batchIds === null || batchIds.has(record.batchId);
+    yield `${JSON.stringify(isMeant ? withoutOriginals(record, at) : value)}\n`;
+  }
+}
+
+function withoutOriginals(record: ArchiveLine, at: Instant): unknown {
+  const items = record.items.map((item) => ({
+    ...item,
+    args: null,
+    result: null,
+    raw: null,
+    forgottenAt: item.forgottenAt ?? at,
+  }));
+  return archiveRecordSchema.encode({ ...record, items, digest: null });
 }
 
 /** Long originals and the window, where the folder is this session's own. */

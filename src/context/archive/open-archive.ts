@@ -31,6 +31,7 @@ import {
   archiveRecordSchema,
   type DamagedArchiveLine,
 } from './archive.ts';
+import { type ArchiveBounds, type ArchiveFile, boundArchives } from './bound-archives.ts';
 
 export interface ArchivePlace {
   /** The home's folder. */
@@ -38,6 +39,8 @@ export interface ArchivePlace {
   readonly sessionId: string;
   /** `offload_archive_path` of the policy. */
   readonly pattern?: string;
+  /** What all archives of the home may keep; no limit when left out. */
+  readonly bounds?: ArchiveBounds;
 }
 
 const SESSION_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
@@ -55,14 +58,52 @@ export function checkSessionId(sessionId: string): string {
  *
  * @throws {ResearchError} `argument-invalid` for a bad session id, `path-escapes-root` when a link leads out.
  */
-export async function openArchive({ home, sessionId, pattern }: ArchivePlace): Promise<Archive> {
+export async function openArchive({
+  home,
+  sessionId,
+  pattern = DEFAULT_POLICY.offloadArchivePath,
+  bounds,
+}: ArchivePlace): Promise<Archive> {
   checkSessionId(sessionId);
-  const relative = (pattern ?? DEFAULT_POLICY.offloadArchivePath).replaceAll('<id>', sessionId);
-  return createFileArchive(await resolveInside(home, relative), sessionId);
+  const pathOf = (id: string): Promise<string> =>
+    resolveInside(home, pattern.replaceAll('<id>', id));
+  const archive = createFileArchive(await pathOf(sessionId), sessionId);
+  if (bounds === undefined) return archive;
+  const added = new Set<string>();
+  return {
+    ...archive,
+    async append(records) {
+      await archive.append(records);
+      for (const { batchId } of records) added.add(batchId);
+    },
+    async exclusively(work, signal) {
+      added.clear();
+      const done = await archive.exclusively(work, signal);
+      if (added.size > 0) {
+        const names = (await listNames(join(home, 'sessions'))).filter((id) => SESSION_ID.test(id));
+        const others = names.filter((id) => id !== sessionId && !id.endsWith('.'));
+        const files: ArchiveFile[] = [];
+        for (const id of [...others, sessionId]) {
+          const { path, exclusively } = createFileArchive(await pathOf(id), id);
+          files.push({ path, sessionId: id, exclusively: (part) => exclusively(part, signal) });
+        }
+        await boundArchives(files, bounds, added).catch(ignoreRefusal);
+      }
+      return done;
+    },
+  };
+}
+
+/** The originals are archived; whoever archives next bounds them again. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ResearchError)) throw error;
 }
 
 /** The archive in this very file. */
-export function createFileArchive(path: string, sessionId: string): Archive {
+export function createFileArchive(
+  path: string,
+  sessionId: string,
+): Archive & { readonly path: string } {
   const folder = dirname(path);
   const blobFolder = join(folder, 'blobs');
   return {

@@ -79,7 +79,7 @@ function forgotten(archive: Archive, selection: Selection, gone: readonly string
     'not-found',
     `Restoring ${nameOf(selection)} of ${archive.sessionId}: its original is gone (${gone[0] ?? ''})`,
     {
-      fix: 'It was removed by forget and cannot be restored.',
+      fix: 'It was removed by forget, or by the limits of context.archive_days and context.archive_max_mb, and cannot be restored.',
       details: { path: archive.path, forgotten: gone },
     },
   );

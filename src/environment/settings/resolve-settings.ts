@@ -9,6 +9,7 @@ import {
   type Schema,
   wireName,
 } from '../../kernel/index.ts';
+import { ARCHIVE_SETTINGS, type ArchiveSettings } from './archive-settings.ts';
 import {
   EMBEDDER_SETTINGS,
   type EmbedderSettings,
@@ -38,6 +39,7 @@ interface AllSettings extends Settings {
   /** No part of a brief: a session's result is the same under any. */
   readonly retention: RetentionPolicy;
   readonly hooks: HookSettings;
+  readonly context: ArchiveSettings;
   readonly egress: Settings['egress'] & { readonly private: readonly string[] };
   readonly contact: { readonly email: string | null };
   readonly channels: Settings['channels'] & {
@@ -55,6 +57,7 @@ const TABLE: SettingTable<AllSettings> = {
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
   hooks: HOOK_SETTINGS,
+  context: ARCHIVE_SETTINGS,
 };
 const SCHEMA: Schema<AllSettings> = tableSchema(TABLE);
 
@@ -167,7 +170,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
   );
   const decoded = decode(SCHEMA, nest(merged));
   if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
-  const { model, embedder, retention, hooks, contact, ...others } = decoded.value;
+  const { model, embedder, retention, hooks, context, contact, ...others } = decoded.value;
   const { private: privateHosts, ...egress } = others.egress;
   const { mcp: mcpServers, sql: sqlSources, ...channels } = others.channels;
   const settings: Settings = { ...others, egress, channels };
@@ -183,6 +186,7 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     embedder,
     retention,
     hooks,
+    context,
     privateHosts,
     contactEmail: contact.email,
     mcpServers,
