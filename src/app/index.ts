@@ -28,4 +28,10 @@ export { shellWord } from './shell-word.ts';
 export { ALL_TOOLS, CORE_TOOLS, chooseTools, TOOL_GROUPS, TOOL_NAMES } from './tools.ts';
 export { encodeOutput } from './values.ts';
 export { lineToRun, nameOfTarget, writePeriod } from './watch-words.ts';
-export { type AgentWords, fieldOf, wordAsCommand, wordForAgent } from './word-operation.ts';
+export {
+  type AgentWords,
+  fieldOf,
+  wordAsCommand,
+  wordForAgent,
+} from './word-operation.ts';
+export { wordText } from './word-text.ts';

@@ -196,6 +196,6 @@ function nextSteps({ host, scope, hooks }: HostRequest, isRemoval: boolean): rea
     restart,
     ...(trust === null ? [] : [trust]),
     ...(scope === 'project' ? [SHARED] : []),
-    `for the skills as well: autosearch skills install --host ${host.skillFolder}${user}`,
+    `for the skills as well: autosearch skills install --host ${host.skillFolder}${user} --server`,
   ];
 }

@@ -12,6 +12,7 @@ import type { App } from './app.ts';
 import { openApp } from './open-app.ts';
 import type { Caller, Operation } from './operation.ts';
 import { wordAsCommand } from './word-operation.ts';
+import { wordText } from './word-text.ts';
 
 /** Where an AutoSearch lives. Everything has a default: an empty object is a useful one. */
 export interface AutoSearchOptions {
@@ -267,5 +268,6 @@ function callerOf({ signal, onNote, onEvent }: CallOptions, cwd: string): Caller
     emit: (event) => onEvent?.(event),
     note: (text) => onNote?.(text),
     word: wordAsCommand,
+    wordText,
   };
 }

@@ -33,6 +33,18 @@ export interface Caller {
   note(text: string, next?: Next): void;
   /** How an operation is called there. */
   word(next: Next): Promise<string>;
+  /** A text that names commands, for an agent: in the words of the one that calls, or of one with this reach. */
+  wordText(text: string, reach?: Reach): Promise<string>;
+}
+
+/** What an agent can reach of the table from where it is. */
+export interface Reach {
+  /** The tools that its server lists. */
+  readonly tools: readonly string[];
+  /** What starts the program where the agent is, ready for a shell. */
+  readonly program: string;
+  /** The home that the server was given by name. */
+  readonly home: string | undefined;
 }
 
 /**

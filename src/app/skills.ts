@@ -29,7 +29,9 @@ import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { openSkillIndex } from './open-skill-index.ts';
 import { type Caller, type CommandOption, operation } from './operation.ts';
+import { findOwnProgram } from './own-program.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
+import { CORE_TOOLS, chooseTools } from './tools.ts';
 import { anyObjects } from './values.ts';
 
 function noteProblems({ invalid, ignored }: SkillIndex, caller: Caller): void {
@@ -78,9 +80,10 @@ export const skillList = operation({
 export const showSkill = operation({
   effect: 'reads',
   input: record({ name: text() }),
-  async run(app, { name }) {
+  async run(app, { name }, { actor, wordText }) {
     const { index, homeSkills } = await openSkillIndex(app);
-    return readSkill(index, name, homeSkills);
+    const skill = await readSkill(index, name, homeSkills);
+    return actor === 'agent' ? { ...skill, body: await wordText(skill.body) } : skill;
   },
   encode: ({ entry, body, digest }) => ({ ...encodeSkill(entry), body, digest }),
   command: {
@@ -195,12 +198,29 @@ export const install = operation({
     user: optional(flag()),
     /** Links instead of copies. */
     link: optional(flag()),
+    /** The host lists the MCP server: its skills name tools. */
+    server: optional(flag()),
   }),
-  async run(app, { host, user, link = false }, caller) {
+  async run(app, { host, user, link = false, server = false }, caller) {
+    if (link && server)
+      throw new ResearchError(
+        'argument-invalid',
+        'skills install: --link keeps the files as they are',
+        {
+          fix: 'Leave --link or --server out.',
+        },
+      );
     if (host === undefined) return installIntoHome(app, caller);
     const { index } = await openSkillIndex(app);
     const folder = folderOf(app, host, user);
-    const report = await installSkills(index.skills, folder, link ? 'link' : 'copy');
+    const reach = {
+      tools: server ? [...chooseTools([CORE_TOOLS])] : [],
+      // A project's files are shared: no path of this machine is in them.
+      program: user === true ? await findOwnProgram(app.place) : 'autosearch',
+      home: user === true ? app.place.home : undefined,
+    };
+    const mode = link ? 'link' : (text: string) => caller.wordText(text, reach);
+    const report = await installSkills(index.skills, folder, mode);
     for (const name of report.kept) caller.note(`${name} was kept: the file there is not ours`);
     return report;
   },
@@ -208,6 +228,10 @@ export const install = operation({
     options: [
       HOST,
       USER,
+      {
+        flags: '--server',
+        about: 'with --host: the host lists the MCP server too, so skills name its tools',
+      },
       {
         flags: '--link',
         about: 'with --host: links instead of copies, so that upgrades need no second installation',

@@ -1,5 +1,5 @@
 import type { Next } from '../kernel/index.ts';
-import type { CommandOption, Positional } from './operation.ts';
+import type { CommandOption, Positional, Reach } from './operation.ts';
 import { findOperation } from './operations/table.ts';
 import { shellWord } from './shell-word.ts';
 
@@ -24,16 +24,6 @@ export async function wordAsCommand(
 }
 
 const PROGRAM = 'autosearch';
-
-/** What an agent can reach of the table from where it is. */
-export interface Reach {
-  /** The tools that its server lists. */
-  readonly tools: readonly string[];
-  /** What starts the program where the agent is, ready for a shell. */
-  readonly program: string;
-  /** The home that the server was given by name. */
-  readonly home: string | undefined;
-}
 
 /** How an agent does something: by a tool of its server, else by a command, which may be a person's; or it cannot. */
 export interface AgentWords {

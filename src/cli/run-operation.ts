@@ -9,6 +9,7 @@ import {
   type Typed,
   type TypedFields,
   wordAsCommand,
+  wordText,
 } from '../app/index.ts';
 import {
   decode,
@@ -142,6 +143,7 @@ function callerOf(
     locate: async (path) => resolve(context.cwd, path),
     emit: (event) => progress?.show(event),
     word,
+    wordText,
     note(text, next) {
       if (next === undefined) context.note(text);
       else noting.push(word(next).then((line) => context.note(`${text}: ${line}`)));

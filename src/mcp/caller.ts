@@ -24,7 +24,7 @@ export interface HostCall {
   readonly ask: Caller['ask'];
   readonly model: LanguageModel | null;
   readonly signal: AbortSignal;
-  readonly tools: Pick<ToolBox, 'word'>;
+  readonly tools: Pick<ToolBox, 'word' | 'wordText'>;
   /** Where this host may read. */
   bounds(): Promise<ReadBounds>;
   /** Says behind the reply what goes wrong. */
@@ -50,6 +50,7 @@ export async function callerOf(
     maxReplyTokens: MAX_REPLY_TOKENS,
     locate: async (path) => locateWithin(await bounds(), path),
     word: async (next) => (await tools.word(next)).text,
+    wordText: (text) => tools.wordText(text),
     emit: isFollowed ? await followRun(progress, nowMs) : () => undefined,
     note(text, next) {
       if (next === undefined) note(text);

@@ -9,6 +9,7 @@ import {
   type OperationRow,
   type ToolFace,
   wordForAgent,
+  wordText,
 } from '../app/index.ts';
 import { type Next, once } from '../kernel/index.ts';
 
@@ -32,6 +33,8 @@ export interface ToolBox {
   find(name: string): Promise<Tool | undefined>;
   /** How a host that sees these tools does something. */
   word(next: Next): Promise<AgentWords>;
+  /** A text that names commands, such as a skill's, in the words of that host. */
+  wordText(text: string): Promise<string>;
 }
 
 /** What every part of a connection is served from. */
@@ -54,7 +57,11 @@ export async function createToolBox(
     row.tool !== undefined && chosen.has(row.tool) ? [{ name: row.tool, row }] : [],
   );
   const names = tools.map(({ name }) => name);
-  const program = once(() => findOwnProgram(place));
+  const reach = once(async () => ({
+    tools: names,
+    program: await findOwnProgram(place),
+    home: place.home,
+  }));
   return {
     names,
     isFull: words.includes(ALL_TOOLS),
@@ -63,8 +70,8 @@ export async function createToolBox(
       const known = tools.find((one) => one.name === name);
       return known && loadTool(name, known.row);
     },
-    word: async (next) =>
-      wordForAgent(next, { tools: names, program: await program(), home: place.home }),
+    word: async (next) => wordForAgent(next, await reach()),
+    wordText: async (text) => wordText(text, await reach()),
   };
 }
 

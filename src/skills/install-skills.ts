@@ -1,4 +1,4 @@
-import { cp, lstat, readlink, rm, symlink } from 'node:fs/promises';
+import { lstat, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compareText, findDecoded, map, openRecord, sha256Hex, text } from '../kernel/index.ts';
 import {
@@ -6,6 +6,7 @@ import {
   findAt,
   findTextFile,
   listNames,
+  readTextFile,
   removeWhenEmpty,
   writeFileAtomic,
 } from '../storage/index.ts';
@@ -37,8 +38,8 @@ export interface UninstallReport {
 const RECORD = '.autosearch-skills.json';
 const recordSchema = openRecord({ skills: map(text()) });
 
-/** `link`: the host reads the very file, so that it needs no second installation after an upgrade. */
-type InstallMode = 'copy' | 'link';
+/** `link`: the host reads the very file, so that it needs no second installation after an upgrade; else what is written of its text. */
+type InstallMode = 'link' | ((text: string) => Promise<string>);
 
 /** Marks a link in the record, before the path that it leads to. */
 const LINK = 'link:';
@@ -47,13 +48,13 @@ const LINK = 'link:';
 export async function installSkills(
   skills: readonly SkillEntry[],
   folder: string,
-  mode: InstallMode = 'copy',
+  mode: InstallMode = async (text) => text,
 ): Promise<InstallReport> {
   await ensureFolder(folder);
   const record = await readRecord(folder);
   const installed: string[] = [];
   const kept: string[] = [];
-  for (const { name, path, sha256 } of skills) {
+  for (const { name, path } of skills) {
     const target = join(folder, name, 'SKILL.md');
     if (!(await isOurs(target, record.get(name)))) {
       kept.push(name);
@@ -61,10 +62,11 @@ export async function installSkills(
     }
     await ensureFolder(dirname(target));
     // Recorded first: what a crash leaves behind is still known as ours.
-    record.set(name, mode === 'link' ? `${LINK}${path}` : sha256);
+    const text = mode === 'link' ? '' : await mode(await readTextFile(path));
+    record.set(name, mode === 'link' ? `${LINK}${path}` : sha256Hex(text));
     await writeRecord(folder, record);
     await rm(target, { force: true });
-    await (mode === 'link' ? symlink(path, target) : cp(path, target));
+    await (mode === 'link' ? symlink(path, target) : writeFileAtomic(target, text));
     installed.push(name);
   }
   return { folder, installed, kept };

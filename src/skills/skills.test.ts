@@ -285,7 +285,7 @@ describe('what ships', () => {
         kept: [second],
       });
       expect(readlinkSync(join(folder, `${first}/SKILL.md`))).toBe(some[0]?.path);
-      expect(await installSkills(some, folder, 'copy')).toMatchObject({ installed: [first] });
+      expect(await installSkills(some, folder, undefined)).toMatchObject({ installed: [first] });
       expect(lstatSync(join(folder, `${first}/SKILL.md`)).isSymbolicLink()).toBe(false);
       expect(await installSkills(some, folder, 'link')).toMatchObject({ installed: [first] });
       expect(await uninstallSkills(folder)).toMatchObject({ removed: [first], kept: [] });

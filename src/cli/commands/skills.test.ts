@@ -42,6 +42,20 @@ describe('skills', () => {
       expect(verified.value.invalid).toMatchObject([{ problems: [{ line: 1 }] }]);
     }));
 
+  test('SKI-11 for a host with the server skills name its tools, and uninstalling knows them', () =>
+    withTempDir(async (cwd) => {
+      const installed = ['skills', 'install', '--host', 'claude', '--server'];
+      await run(cwd, ...installed);
+      const path = join(cwd, '.claude/skills/experience-capture/SKILL.md');
+      expect(readFileSync(path, 'utf8')).toContain('`capture_event {');
+      expect((await run(cwd, 'skills', 'install', '--host', 'claude')).value.kept).toEqual([]);
+      expect(readFileSync(path, 'utf8')).toContain('`autosearch capture search-reddit');
+      expect((await run(cwd, ...installed, '--link')).code).toBe(2);
+      const removed = await run(cwd, 'skills', 'uninstall', '--host', 'claude');
+      expect(removed.value.kept).toEqual([]);
+      expect(existsSync(join(cwd, '.claude/skills'))).toBe(false);
+    }));
+
   test('SKI-8 install puts the evolvable skills into the home, SKI-9 or all of them to a host', () =>
     withTempDir(async (cwd) => {
       const home = await run(cwd, 'skills', 'install');

@@ -5,6 +5,7 @@ import {
   type Operation,
   type OperationRow,
   wordAsCommand,
+  wordText,
 } from '../../app/index.ts';
 import { decode, describeProblem, isRecord, type Next, ResearchError } from '../../kernel/index.ts';
 import { html } from '../page/html.ts';
@@ -177,6 +178,7 @@ function callerOf({ app }: Site, signal: AbortSignal, notes: Promise<string>[]):
     locate: async (path) => resolve(app.place.cwd, path),
     emit: () => undefined,
     word,
+    wordText,
     note(text, next) {
       notes.push(
         next === undefined ? Promise.resolve(text) : word(next).then((line) => `${text}: ${line}`),
