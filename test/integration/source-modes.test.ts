@@ -6,31 +6,15 @@ import { SOURCES } from '../../src/channels/sources.ts';
 import { systemClock, systemNewId } from '../../src/kernel/index.ts';
 import { DEFAULT_STRATEGY } from '../../src/search/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
-import { SOURCE_MODES } from '../support/source-modes.ts';
+import { expectedOutcomes, keysOf } from '../support/source-outcomes.ts';
 import { SAMPLES } from '../support/source-samples/index.ts';
 import { openSourceServer } from '../support/source-server.ts';
 
 const signal = new AbortController().signal;
-const HEAVY = new Set(['huge', 'bomb']);
-/** Enough for one answer of JSON, one of XML and one that is read as text. */
-const HEAVY_FOR = new Set(['openalex', 'arxiv', 'gdelt']);
-
 /** The source in a hurry: what it waits for is tested elsewhere. */
 function hurried(source: Source, timeoutMs: number): Source {
   const politeness = { bucket: source.spec.name, everyMs: 1, burst: 1_000, atOnce: 100 };
   return { ...source, spec: { ...source.spec, politeness, timeoutMs } };
-}
-
-/** A source that answers nobody without a key has one. */
-function keysOf({ spec }: Source): Readonly<Record<string, string>> {
-  const isNeeded = spec.needs.some(({ name, use }) => name === spec.key && use === 'required');
-  return spec.key !== null && isNeeded ? { [spec.key]: 'sesame' } : {};
-}
-
-/** With a key a refusal is about the key. */
-function outcomeWith(source: Source, mode: string, outcome: string): string {
-  const hasKey = Object.keys(keysOf(source)).length > 0;
-  return mode === 'forbidden' && hasKey ? 'auth_failed' : outcome;
 }
 
 async function outcomeOf(source: Source, base: string, timeoutMs: number): Promise<string> {
@@ -61,18 +45,7 @@ describe('CHN-1 every source in every mode, over a connection', () => {
     '%s',
     async (name, source) => {
       await using server = await openSourceServer();
-      const sample = SAMPLES.get(name);
-      const modes = SOURCE_MODES.filter((mode) => !HEAVY.has(mode.name) || HEAVY_FOR.has(name));
-      const expected = new Map([
-        ...modes.map(
-          (mode) =>
-            [
-              mode.name,
-              sample?.differs?.[mode.name] ?? outcomeWith(source, mode.name, mode.outcome),
-            ] as const,
-        ),
-        ...(sample?.failures ?? []).map((own) => [own.name, own.outcome] as const),
-      ]);
+      const expected = expectedOutcomes(source);
       const seen = await Promise.all(
         [...expected.keys()].map(async (mode) => {
           const isLate = mode === 'timeout' || mode === 'slow-body';
