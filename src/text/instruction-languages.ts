@@ -1,4 +1,4 @@
-import type { InstructionRule } from './instruction-phrases.ts';
+import { type InstructionRule, lateRule } from './instruction-phrases.ts';
 
 /** How one more language tells a reader to drop its instructions, and what else it says to a model. */
 interface Language {
@@ -272,14 +272,10 @@ const NEEDS =
 
 /** Languages beside those of `instruction-phrases.ts`. */
 export const FURTHER_RULES: readonly InstructionRule[] = [
-  {
-    reason: 'it tells the reader to drop its instructions',
-    needs: NEEDS,
-    expression: folded(LANGUAGES.map(dropOf)),
-  },
-  {
-    reason: 'it commands the reader',
-    needs: NEEDS,
-    expression: folded(LANGUAGES.flatMap(({ others }) => others.map(bounded))),
-  },
+  lateRule({ reason: 'it tells the reader to drop its instructions', needs: NEEDS }, () =>
+    folded(LANGUAGES.map(dropOf)),
+  ),
+  lateRule({ reason: 'it commands the reader', needs: NEEDS }, () =>
+    folded(LANGUAGES.flatMap(({ others }) => others.map(bounded))),
+  ),
 ];

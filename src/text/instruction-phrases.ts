@@ -169,10 +169,23 @@ interface Rule {
   readonly sources: readonly string[];
 }
 
-const rule = ({ sources, ...known }: Rule): InstructionRule => ({
-  ...known,
-  expression: new RegExp(sources.join('|'), 'mu'),
-});
+const rule = ({ sources, ...known }: Rule): InstructionRule =>
+  lateRule(known, () => new RegExp(sources.join('|'), 'mu'));
+
+/** Its expression is compiled by the first text that it is tried on: few need it, and no command that lists something. */
+export function lateRule(
+  known: Omit<InstructionRule, 'expression'>,
+  compile: () => RegExp,
+): InstructionRule {
+  let compiled: RegExp | undefined;
+  return {
+    ...known,
+    get expression() {
+      compiled ??= compile();
+      return compiled;
+    },
+  };
+}
 
 /** Each language by itself: the command of one and the object of another make no sentence. */
 const dropping = ({ ignore, instructions, earlier, everything }: Phrases): string => {

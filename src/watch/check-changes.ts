@@ -44,8 +44,8 @@ export function decodeChanges(file: unknown): Result<Changes, string> {
 }
 
 /**
- * Whether the differences that were written beside a report are those of the two reports: each of their claims stands in
- * them once, beside the one that it is compared with. Why one is gone was seen in the documents of that day. Pure.
+ * Whether the differences that were written beside a report are those of the two reports: each claim of either stands in
+ * them, beside the one that it is compared with. Why one is gone was seen in the documents of that day. Pure.
  *
  * @see docs/spec/watch.md, WAT-10
  */

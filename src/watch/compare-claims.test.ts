@@ -46,6 +46,16 @@ test('WAT-2 where the earlier sentence is still there, another number is a confl
     worlds('ranked-out'),
   );
   expect(disputed).toMatchObject({ kind: 'conflict', isWeighty: true });
+  // Both are told, and neither report calls them a contradiction.
+  const [added, same] = compareClaims([claim(SHIPS)], [claim(SHIPS), other], worlds('ranked-out'));
+  expect(added).toMatchObject({ kind: 'conflict', isWeighty: true, before: { text: SHIPS } });
+  expect(same).toMatchObject({ kind: 'same' });
+  const town = claim('The harbour of Osk holds 260 ships in winter.');
+  expect(
+    compareClaims([claim(SHIPS)], [claim(SHIPS), town], worlds('ranked-out')).map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['new', 'same']);
 });
 
 test('WAT-4 what was reworded, ranked out, or known before has no weight', () => {

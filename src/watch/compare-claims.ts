@@ -116,8 +116,12 @@ export function compareClaims(
     changes.push(compareAlike(old, found, worlds));
   }
   for (const claim of rest) {
-    const kind = claim.isDisputed ? 'conflict' : 'new';
-    changes.push(changeOf(kind, null, claim, !worlds.wasThere(claim)));
+    const other = nearest(
+      claim,
+      before.filter((old) => contradicts(claim, old)),
+    );
+    const kind = claim.isDisputed || other !== undefined ? 'conflict' : 'new';
+    changes.push(changeOf(kind, other ?? null, claim, !worlds.wasThere(claim)));
   }
   return changes.toSorted((a, b) => CHANGE_KINDS.indexOf(a.kind) - CHANGE_KINDS.indexOf(b.kind));
 }
@@ -158,6 +162,17 @@ function compareAlike(old: ToldClaim, claim: ToldClaim, worlds: Worlds): ClaimCh
   const isWeighty = !worlds.wasThere(claim) || !isStillSaid;
   const isContradiction = isNegated || isStillSaid;
   return changeOf(isContradiction ? 'conflict' : 'changed-number', old, claim, isWeighty);
+}
+
+/** Of the same names, with other numbers or dates, or the one denies the other. */
+function contradicts(claim: ToldClaim, old: ToldClaim): boolean {
+  const [now, then] = [detailsOf(claim.text), detailsOf(old.text)];
+  const namesIn = (details: string): string =>
+    details
+      .split('\n')
+      .filter((line) => line.startsWith('name '))
+      .join('\n');
+  return isNegatedAgainst(claim.text, old.text) || (now !== then && namesIn(now) === namesIn(then));
 }
 
 function sharesUrl(a: ToldClaim, b: ToldClaim): boolean {

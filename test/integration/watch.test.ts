@@ -102,6 +102,16 @@ test('WAT-2 WAT-5 WAT-10 a changed number is found in a session that names its p
   });
 });
 
+test('WAT-2 a contradiction that was added is found', async () => {
+  await watched(async ({ cwd, run, notices }) => {
+    const other = RULE.replace('three', 'seven').replace('thirty', 'ninety');
+    await writeFile(join(cwd, 'docs/other.md'), `# Another rule\n\n${other}\n`);
+    const { value } = await run(2, 'watch', 'run');
+    expect(weighty(value[0].changes).map(({ kind }) => kind)).toContain('conflict');
+    expect(await notices()).toHaveLength(1);
+  });
+});
+
 test('WAT-3 a deleted source is found with its reason', async () => {
   await watched(async ({ cwd, run, notices }) => {
     await rm(join(cwd, 'docs/rule.md'));
@@ -182,9 +192,11 @@ test('WAT-8 WAT-9 a program and an address get each notice; only a person at a t
   });
 });
 
-test('WAT-4 a renamed file is no change of weight', async () => {
+test('WAT-4 a file that was renamed and put in another order is no change of weight', async () => {
   await watched(async ({ cwd, run, notices }) => {
     await rename(join(cwd, 'docs/rule.md'), join(cwd, 'docs/a-rule.md'));
+    const again = `# Kitchen\n\nSoup takes an hour.\n\n# Rule\n\n${RULE}\n`;
+    await writeFile(join(cwd, 'docs/a-rule.md'), again);
     const { value } = await run(2, 'watch', 'run');
     expect(value[0].session).toMatch(/^s-/);
     expect(weighty(value[0].changes)).toEqual([]);
