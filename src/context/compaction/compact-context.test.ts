@@ -142,7 +142,8 @@ test('CON-12 CON-21 random sessions: nothing is lost, what must stay stays, a se
         if (pinned || !['tool_result', 'evidence'].includes(kind))
           expect(left).toContain(lines[at]);
       const results = lines.filter((_, at) => items[at]?.kind === 'tool_result');
-      for (const line of results.slice(-compaction.kUsed)) expect(left).toContain(line);
+      for (const line of results.slice(-compaction.kUsed))
+        if (tokensOf(line, 'items') <= window * 0.4) expect(left).toContain(line);
       expect(compaction.kUsed).toBeGreaterThanOrEqual(3);
       expect(compaction.retention).toMatchObject({ specifics: 1, restorable: 1 });
       expect(compaction.tokensAfter).toBeLessThanOrEqual(compaction.tokensBefore);

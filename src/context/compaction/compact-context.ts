@@ -85,7 +85,7 @@ export async function compactContext(
   const retention = await scoreRetention(context.items, replacements, options.archive);
   return {
     ...facts,
-    status: statusOf(context, policy, target),
+    status: after > context.maxTokens ? 'target_unreachable' : statusOf(context, policy, target),
     tokensAfter: after,
     targetReached: after / context.maxTokens <= policy.offloadTargetTokenRatio,
     kUsed: window.kUsed,

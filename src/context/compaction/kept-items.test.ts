@@ -49,6 +49,30 @@ describe('what goes and what stays', () => {
     expect(linesOf(done.text).slice(-12)).toEqual(linesOf(text).slice(-12));
   });
 
+  test('CON-8 a result that alone is more than the window goes as the last resort, and comes back whole', async () => {
+    const [first, ...rest] = RESULTS.slice(0, 6);
+    const prose = (first?.text ?? '').replace(/\S*\d\S*/g, '').repeat(60);
+    const text = asItems([...rest, { id: 'big', text: prose, specifics: [] }]);
+    const archive = createMemoryArchive();
+    const window = Math.floor(tokensOf(asItems([{ id: 'big', text: prose, specifics: [] }])) / 2);
+    const { compaction, text: after } = await compactText(text, window, { archive });
+    expect(compaction.status).toBe('ok');
+    expect(compaction.tokensAfter).toBeLessThanOrEqual(window);
+    expect(archive.records.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['big']);
+    expect(archive.records[0]?.items[0]?.raw).toBe(linesOf(text).at(-1));
+    expect(linesOf(after).slice(0, 5)).toEqual(linesOf(text).slice(0, 5));
+  });
+
+  test('CON-6 what stays larger than the window is said, whoever keeps it', async () => {
+    const [first] = RESULTS;
+    const big = { id: 'big', text: (first?.text ?? '').repeat(80), specifics: [] };
+    const text = asItems([big]);
+    const archive = createMemoryArchive();
+    const pinned = await compactText(text, windowFor(text, 2), { archive, pinned: ['big'] });
+    expect(pinned.compaction.status).toBe('target_unreachable');
+    expect(archive.records).toEqual([]);
+  });
+
   test('CON-8 an oversized old result goes alone when that is enough', async () => {
     const [first, ...rest] = RESULTS.slice(0, 30);
     const prose = (first?.text ?? '').replace(/\S*\d\S*/g, '').repeat(60);

@@ -9,20 +9,53 @@ export interface Window {
   readonly candidates: readonly number[];
 }
 
-/** Candidates: results beyond the last K, and evidence older than the oldest of them, none protected. */
+/**
+ * Candidates: results beyond the last K, and evidence older than the oldest of them, none protected. Where what stays would not
+ * even fit the window, those of the last K that alone are more than the target go too, the largest first.
+ */
 export function planWindow(context: CountedContext, policy: RetentionPolicy): Window {
   const { items } = context;
   const results = placesOf(items, 'tool_result');
   const kUsed = planK(context, results, policy);
   // Without tool results the evidence itself is what was found last.
   const recent = results.length > 0 ? results : placesOf(items, 'evidence');
-  const kept = new Set(kUsed === 0 ? [] : recent.slice(-kUsed));
+  const keptPlaces = new Set(kUsed === 0 ? [] : recent.slice(-kUsed));
   const oldestKept = kUsed === 0 ? items.length : (recent.slice(-kUsed)[0] ?? items.length);
   const candidates = items.flatMap((item, place) => {
-    if (item.stub !== null || isProtected(item, policy) || kept.has(place)) return [];
+    if (item.stub !== null || isProtected(item, policy) || keptPlaces.has(place)) return [];
     return place < oldestKept ? [place] : [];
   });
-  return { kUsed, candidates };
+  const kept = [...keptPlaces].filter((place) => isLarge(place, context, policy));
+  const oversized = planLastResort(context, candidates, kept);
+  return { kUsed, candidates: [...candidates, ...oversized].sort((a, b) => a - b) };
+}
+
+/** More than the whole context may be afterwards. */
+function isLarge(
+  place: number,
+  { items, tokens, maxTokens }: CountedContext,
+  policy: RetentionPolicy,
+): boolean {
+  const item = items[place];
+  if (item === undefined || isProtected(item, policy)) return false;
+  return (tokens[place] ?? 0) > maxTokens * policy.offloadTargetTokenRatio;
+}
+
+/** Of the results that were to stay, the largest, until the rest fits the window; none where it does already. */
+function planLastResort(
+  context: CountedContext,
+  candidates: readonly number[],
+  kept: readonly number[],
+): readonly number[] {
+  const tokensAt = (place: number): number => context.tokens[place] ?? 0;
+  let staying = totalOf(context) - candidates.reduce((sum, place) => sum + tokensAt(place), 0);
+  const oversized: number[] = [];
+  for (const place of kept.toSorted((a, b) => tokensAt(b) - tokensAt(a))) {
+    if (staying <= context.maxTokens) break;
+    oversized.push(place);
+    staying -= tokensAt(place);
+  }
+  return oversized;
 }
 
 function placesOf(items: readonly ContextItem[], kind: string): readonly number[] {
