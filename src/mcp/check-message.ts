@@ -7,6 +7,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server';
 import { ResearchError } from '../kernel/index.ts';
+import type { Connection } from './connection.ts';
 import { encodeFailure } from './failure.ts';
 
 /** Requests whose parameters are the caller's to get wrong. Looked up when one comes: building a schema takes its time. */
@@ -23,14 +24,23 @@ const SCHEMAS: ReadonlyMap<string, () => StandardSchemaV1Sync> = new Map<
   ['logging/setLevel', () => specTypeSchemas.SetLevelRequest],
 ]);
 
+/** Revision 2026-07-28 has them no more: that a method is unknown is said before what is wrong with its parameters. */
+const GONE: ReadonlySet<string> = new Set([
+  ...['resources/subscribe', 'resources/unsubscribe', 'logging/setLevel'],
+]);
+
 /**
  * Answers requests with wrong parameters by name (docs/spec/mcp.md, MCP-6): the SDK alone would answer with an
  * internal error, or without saying what to do. Of a transport that a server has been connected to.
  */
-export function refuseWrongParams(transport: Transport): void {
+export function refuseWrongParams(
+  transport: Transport,
+  { isStateless }: Pick<Connection, 'isStateless'>,
+): void {
   const { onmessage } = transport;
   transport.onmessage = (message, extra) => {
-    const failure = isRequest(message) ? checkParams(message) : undefined;
+    const isRead = isRequest(message) && !(isStateless && GONE.has(message.method));
+    const failure = isRead ? checkParams(message) : undefined;
     if (failure === undefined || !isRequest(message)) return onmessage?.(message, extra);
     const error = {
       code: ProtocolErrorCode.InvalidParams,

@@ -1,3 +1,6 @@
+import type { Server } from '@modelcontextprotocol/server';
+import type { App } from '../app/index.ts';
+import type { Calls } from './call-tracker.ts';
 import type { Notes } from './notes.ts';
 import type { ReadingChoice } from './serve-roots.ts';
 import type { Served } from './tool-sets.ts';
@@ -7,6 +10,21 @@ export interface ServerParts extends Served {
   readonly version: string;
   readonly notes: Notes;
   readonly reading: ReadingChoice;
+}
+
+/** What a host is told before anything else. */
+export interface Frame {
+  readonly version: string;
+  readonly notes: Notes;
+  readonly instructions: string;
+}
+
+/** What serves over HTTP, whatever it offers. */
+export interface HttpSite {
+  readonly place: Pick<App['place'], 'clock' | 'newId'>;
+  readonly notes: Notes;
+  /** One connection; the caller connects it. */
+  make(calls: Calls, connection: Connection): Server;
 }
 
 /** Who is at the other end, as far as this side knows it. */

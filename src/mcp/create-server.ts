@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/server';
 import type { Calls } from './call-tracker.ts';
 import { refuseWrongParams } from './check-message.ts';
 import { serveCompletion } from './completion.ts';
-import type { Connection, ServerParts } from './connection.ts';
+import type { Connection, Frame, ServerParts } from './connection.ts';
 import { planInstructions } from './instructions.ts';
 import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
@@ -12,8 +12,22 @@ import { serveTools } from './serve-tools.ts';
 
 /** One connection: the tools of the chosen sets. The server is connected by the caller. */
 export function createServer(parts: ServerParts, calls: Calls, connection: Connection): Server {
+  const instructions = planInstructions(parts.tools.names);
+  const { server, logging } = createFrame({ ...parts, instructions }, connection);
+  serveTools(server, parts, connection, calls, logging);
+  serveResources(server, parts);
+  servePrompts(server, parts);
+  serveCompletion(server, parts);
+  return server;
+}
+
+/** What a connection has whatever it offers. */
+export function createFrame(
+  { version, notes, instructions }: Frame,
+  { isStateless }: Connection,
+): { readonly server: Server; readonly logging: Logging } {
   const server = new Server(
-    { name: 'autosearch', title: 'AutoSearch', version: parts.version },
+    { name: 'autosearch', title: 'AutoSearch', version },
     {
       capabilities: {
         tools: {},
@@ -22,23 +36,19 @@ export function createServer(parts: ServerParts, calls: Calls, connection: Conne
         completions: {},
         logging: {},
       },
-      instructions: planInstructions(parts.tools.names),
+      instructions,
     },
   );
-  server.onerror = (error) => parts.notes.say(`mcp: ${error.message}`);
+  server.onerror = (error) => notes.say(`mcp: ${error.message}`);
   const connect = server.connect.bind(server);
   server.connect = async (transport) => {
     await connect(transport);
-    refuseWrongParams(transport);
+    refuseWrongParams(transport, { isStateless });
   };
   const logging = serveLogging(server);
   // Outside of a request nothing is said to a host that did not say hello.
-  if (!connection.isStateless) tellHost(server, logging, parts.notes);
-  serveTools(server, parts, connection, calls, logging);
-  serveResources(server, parts);
-  servePrompts(server, parts);
-  serveCompletion(server, parts);
-  return server;
+  if (!isStateless) tellHost(server, logging, notes);
+  return { server, logging };
 }
 
 /** What goes wrong behind a reply is said to the host too, as long as it is there. */

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
 import { isInitializeRequest } from '@modelcontextprotocol/server';
-import { type NewId, ResearchError } from '../kernel/index.ts';
+import { ResearchError } from '../kernel/index.ts';
 import type { Calls } from './call-tracker.ts';
-import type { ServerParts } from './connection.ts';
-import { createServer } from './create-server.ts';
+import type { HttpSite } from './connection.ts';
 import { createEventStore } from './event-store.ts';
 
 /** The hosts that are connected over HTTP. */
@@ -28,15 +27,10 @@ interface HttpSession {
   lastMs: number;
 }
 
-export interface SessionWorld {
-  readonly parts: ServerParts;
-  readonly calls: Calls;
-  readonly newId: NewId;
-  monotonicMs(): number;
-}
-
-export function createHttpSessions(world: SessionWorld): HttpSessions {
-  const { parts, calls, newId, monotonicMs } = world;
+export function createHttpSessions(
+  { place: { clock, newId }, make }: HttpSite,
+  calls: Calls,
+): HttpSessions {
   const sessions = new Map<string, HttpSession>();
   const forget = async (id: string, { transport }: HttpSession): Promise<void> => {
     sessions.delete(id);
@@ -45,7 +39,7 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
   /** Most hosts leave without a word: when there is no room, the one that was silent for longest gives way. */
   const makeRoom = async (): Promise<void> => {
     for (const [id, session] of silentIn(sessions))
-      if (monotonicMs() - session.lastMs >= IDLE_MS) await forget(id, session);
+      if (clock.monotonicMs() - session.lastMs >= IDLE_MS) await forget(id, session);
     if (sessions.size < MAX_SESSIONS) return;
     const [longest] = silentIn(sessions).toSorted(([, a], [, b]) => a.lastMs - b.lastMs);
     if (longest === undefined)
@@ -61,10 +55,10 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
       eventStore: createEventStore(),
       retryInterval: RETRY_MS,
       onsessioninitialized: (id) =>
-        void sessions.set(id, { transport, open: 0, lastMs: monotonicMs() }),
+        void sessions.set(id, { transport, open: 0, lastMs: clock.monotonicMs() }),
       onsessionclosed: (id) => void sessions.delete(id),
     });
-    await createServer(parts, calls, { id: newId(), isStateless: false }).connect(transport);
+    await make(calls, { id: newId(), isStateless: false }).connect(transport);
     return transport;
   };
   return {
@@ -84,7 +78,7 @@ export function createHttpSessions(world: SessionWorld): HttpSessions {
       known.open += 1;
       response.once('close', () => {
         known.open -= 1;
-        known.lastMs = monotonicMs();
+        known.lastMs = clock.monotonicMs();
       });
       return known.transport.handleRequest(request, response, body);
     },

@@ -11,7 +11,7 @@ import {
 import { createRateLimit } from '../net/index.ts';
 import { createCalls } from './call-tracker.ts';
 import { checkRequest, type HttpGuard } from './check-request.ts';
-import type { ServerParts } from './connection.ts';
+import type { HttpSite } from './connection.ts';
 import { encodeFailure, toFailure } from './failure.ts';
 import { createHttpSessions, type HttpSessions } from './http-sessions.ts';
 import { idIn, MAX_MESSAGE_BYTES } from './message-lines.ts';
@@ -25,7 +25,7 @@ const PATH = '/mcp';
  * @throws {ResearchError} `argument-invalid` for an address that others reach and no token; `busy` when the port is taken.
  */
 export async function serveHttp(
-  parts: ServerParts,
+  site: HttpSite,
   options: HttpGuard,
   signal: AbortSignal,
 ): Promise<void> {
@@ -33,11 +33,12 @@ export async function serveHttp(
     throw new ResearchError('argument-invalid', `mcp: ${options.host} is reached from elsewhere`, {
       fix: 'Give --token TOKEN (or AUTOSEARCH_MCP_TOKEN), or listen on 127.0.0.1.',
     });
-  const { clock, newId } = parts.rooms.place;
+  const { place, notes } = site;
+  const { clock } = place;
   const calls = createCalls();
   const monotonicMs = (): number => clock.monotonicMs();
-  const sessions = createHttpSessions({ parts, calls, newId, monotonicMs });
-  const stateless = createStatelessHttp(parts, calls);
+  const sessions = createHttpSessions(site, calls);
+  const stateless = createStatelessHttp(site, calls);
   const mayAsk = createRateLimit();
   const listening = { port: options.port };
   // Hosts whose machine went away without a word are found out, and stop counting as connected.
@@ -54,7 +55,7 @@ export async function serveHttp(
             new ResearchError('busy', 'mcp: too many requests', { fix: 'Wait a second.' }),
           );
       work.catch((error: unknown) => {
-        parts.notes.say(`mcp: ${describeError(error)}`);
+        notes.say(`mcp: ${describeError(error)}`);
         response.destroy();
       });
     },
@@ -69,7 +70,7 @@ export async function serveHttp(
   const address = server.address();
   if (typeof address === 'object' && address !== null) listening.port = address.port;
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
-  parts.notes.say(`listening on http://${name}:${listening.port}${PATH}`);
+  notes.say(`listening on http://${name}:${listening.port}${PATH}`);
   if (!signal.aborted) await once(signal, 'abort');
   await calls.stop();
   await sessions.close();

@@ -3,7 +3,7 @@ import { serveStdio as serveLines } from '@modelcontextprotocol/server/stdio';
 import type { App } from '../app/index.ts';
 import { createCalls } from './call-tracker.ts';
 import type { HttpGuard } from './check-request.ts';
-import type { ServerParts } from './connection.ts';
+import type { HttpSite, ServerParts } from './connection.ts';
 import { createServer } from './create-server.ts';
 import { createLineTransport, type Lines } from './line-transport.ts';
 import { divertConsole, type Notes } from './notes.ts';
@@ -41,7 +41,8 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   using _console = divertConsole(notes.say);
   if (via.type === 'http') {
     const { serveHttp } = await import('./serve-http.ts');
-    return serveHttp(parts, via, signal);
+    const make: HttpSite['make'] = (calls, connection) => createServer(parts, calls, connection);
+    return serveHttp({ place: rooms.place, notes, make }, via, signal);
   }
   return serveStdio(parts, via.lines, signal);
 }

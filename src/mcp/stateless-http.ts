@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server';
 import type { Calls } from './call-tracker.ts';
-import type { ServerParts } from './connection.ts';
-import { createServer } from './create-server.ts';
+import type { HttpSite } from './connection.ts';
 
 /** Requests of revision 2026-07-28 and later: each stands alone and says itself who asks. */
 export interface StatelessHttp {
@@ -13,10 +12,10 @@ export interface StatelessHttp {
   close(): Promise<void>;
 }
 
-export function createStatelessHttp(parts: ServerParts, calls: Calls): StatelessHttp {
-  const id = parts.rooms.place.newId();
-  const onerror = (error: Error): void => parts.notes.say(`mcp: ${error.message}`);
-  const handler = createMcpHandler(() => createServer(parts, calls, { id, isStateless: true }), {
+export function createStatelessHttp({ place, notes, make }: HttpSite, calls: Calls): StatelessHttp {
+  const connection = { id: place.newId(), isStateless: true };
+  const onerror = (error: Error): void => notes.say(`mcp: ${error.message}`);
+  const handler = createMcpHandler(() => make(calls, connection), {
     legacy: 'reject',
     onerror,
   });

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../src/app/index.ts';
 import { isRecord, ResearchError, systemClock, systemNewId } from '../../src/kernel/index.ts';
 import { createCalls } from '../../src/mcp/call-tracker.ts';
+import type { HttpSite } from '../../src/mcp/connection.ts';
+import { createServer as createMcpServer } from '../../src/mcp/create-server.ts';
 import { createHttpSessions } from '../../src/mcp/http-sessions.ts';
 import { createNotes, type Notes } from '../../src/mcp/notes.ts';
 import { readBody } from '../../src/mcp/serve-http.ts';
@@ -29,18 +31,17 @@ async function withSessions(notes: Notes, work: (ask: Ask) => Promise<void>): Pr
     const place = { cwd: folder, environment: {}, clock: systemClock, newId: systemNewId };
     await using rooms = openApp({ ...place, home: folder, seed: undefined, note: notes.tell });
     let ticks = 0;
-    const sessions = createHttpSessions({
-      parts: {
-        rooms,
-        version: '0',
-        notes,
-        tools: await toolBox([]),
-        reading: { roots: [], asksHost: false },
-      },
-      calls: createCalls(),
-      newId: systemNewId,
-      monotonicMs: () => (ticks += 1),
-    });
+    const parts = {
+      rooms,
+      version: '0',
+      notes,
+      tools: await toolBox([]),
+      reading: { roots: [], asksHost: false },
+    };
+    const clock = { ...systemClock, monotonicMs: () => (ticks += 1) };
+    const make: HttpSite['make'] = (calls, connection) => createMcpServer(parts, calls, connection);
+    const site = { place: { clock, newId: systemNewId }, notes, make };
+    const sessions = createHttpSessions(site, createCalls());
     const server = createServer(async (incoming, response) => {
       try {
         const body = incoming.method === 'POST' ? await readBody(incoming) : undefined;
