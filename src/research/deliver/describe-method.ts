@@ -13,7 +13,11 @@ import type { StopReason } from '../journal/journal.ts';
 import { describeMoves } from '../moves/moves.ts';
 import { describePatterns } from '../moves/patterns.ts';
 import { describeRule } from '../moves/skill-uses.ts';
-import { type ScoredGeneration, type SessionState, spentOf } from '../state/session-state.ts';
+import {
+  type ScoredGeneration,
+  type SessionState,
+  settledSpending,
+} from '../state/session-state.ts';
 
 /** How the session went, as its report tells it, in the language of the question. */
 export function methodOf(
@@ -23,7 +27,7 @@ export function methodOf(
   because: StopReason,
 ): Method {
   const { generations, documentsChanged } = state;
-  const spent = spentOf(state);
+  const spent = settledSpending(state);
   const words = methodWordsFor(brief.question);
   const notes = [
     ...(because === 'stuck' ? [describeStuck(generations, words)] : []),

@@ -232,6 +232,14 @@ export function spentOf({ paid, unanswered, tries }: SessionState): Spending {
   return [...unanswered.values(), ...open].reduce(addSpending, paid);
 }
 
+/**
+ * What the answers cost that the report is made of. Tries that were under way when the session was killed are told with the run, not here: a
+ * session that was killed and one that was not come to the same report.
+ */
+export function settledSpending(state: SessionState): Spending {
+  return spentOf({ ...state, tries: [] });
+}
+
 /** Whether a step was chosen: what is there from then on is not what the session began with. */
 export function hasBegun({ generations, open }: SessionState): boolean {
   return generations.length > 0 || open !== null;

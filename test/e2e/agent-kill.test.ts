@@ -1,0 +1,89 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { createRandom } from '../../src/kernel/index.ts';
+import { openModelServer } from '../support/model-server.ts';
+import { type Started, startCommand } from '../support/packed.ts';
+import { honestScript, readAsk, type SeenAsk, scripted } from '../support/scripted-model.ts';
+import { HOPS, QUESTION, writeWorld } from '../support/two-hops.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const KILLS = 6;
+const STEPS = 10;
+const honest = honestScript(HOPS);
+
+/** Thinks twice before each search, of another town each time: 30 asks, and each a function of its prompt alone. */
+function wander(ask: SeenAsk): unknown {
+  if (ask.role !== 'decide') return honest(ask);
+  const left = Number(/Steps left: (\d+)/.exec(ask.input)?.[1]);
+  if (/Legal actions now: .*reflect/.test(ask.input))
+    return { action: 'reflect', opened: [{ text: `what is in town ${left}` }] };
+  const text = left === STEPS ? HOPS[0] : `Town number ${left}`;
+  return { action: 'search', queries: [{ text, channel: 'documents' }], because: 'next' };
+}
+
+test(
+  'AGT-4 killed at any moment, a session asks nothing twice that was answered, and comes to the same report',
+  () =>
+    withTempDir(async (folder) => {
+      const cwd = join(folder, 'project');
+      await mkdir(cwd);
+      await writeWorld(cwd);
+      const packed = inject('packedPackage');
+      const run = (home: string, ...argv: readonly string[]): Started =>
+        startCommand(packed, [...argv, '--home', join(folder, home, 'home')], cwd);
+      const random = createRandom(1, 'agent', 'kills');
+      let victim: Started | undefined;
+      let countdown = Number.POSITIVE_INFINITY;
+      const prompts: string[] = [];
+      await using server = await openModelServer([
+        (response, call) => {
+          prompts.push(readAsk(call.body).input);
+          countdown -= 1;
+          if (countdown > 0) return scripted(wander)(response, call);
+          countdown = Number.POSITIVE_INFINITY;
+          // Before it is answered, or some moments after.
+          if (random.below(2) === 0) return victim?.kill('SIGKILL');
+          setTimeout(() => victim?.kill('SIGKILL'), random.below(60));
+          return scripted(wander)(response, call);
+        },
+      ]);
+      const research = async (home: string, kills: number): Promise<string> => {
+        const model = { base_url: server.url, name: 'm1' };
+        const settings = { model, loop: { flat_window: 20 } };
+        await mkdir(join(folder, home));
+        await writeFile(join(folder, home, 'autosearch.config.json'), JSON.stringify(settings));
+        const sessions = join(folder, home, 'home/sessions');
+        for (let made = 0; ; made += 1) {
+          const [session] = await readdir(sessions).catch(() => []);
+          const what = session === undefined ? [QUESTION, '--docs', 'docs'] : ['--resume', session];
+          const settled = ['--generations', String(STEPS), '--seed', '1', '--now', '2026-03-29'];
+          countdown =
+            made < kills
+              ? 1 + random.below(Math.ceil((3 * STEPS) / kills))
+              : Number.POSITIVE_INFINITY;
+          victim = run(home, 'research', ...what, '--engine', 'agent', '--json', ...settled);
+          const { code } = await victim.ended;
+          if (code !== null) break;
+        }
+        const [session = ''] = await readdir(sessions);
+        return join(sessions, session);
+      };
+      const whole = await research('whole', 0);
+      const once = prompts.splice(0);
+      expect(once.length).toBeGreaterThan(2 * STEPS);
+      const killed = await research('killed', KILLS);
+      expect(new Set(prompts)).toEqual(new Set(once));
+      expect(prompts.length - once.length).toBeLessThanOrEqual(KILLS);
+      const journal = (await readFile(join(killed, 'journal.jsonl'), 'utf8')).trim().split('\n');
+      const asked = journal
+        .map((line) => JSON.parse(line))
+        .filter(({ type }) => type === 'model.asked');
+      expect(asked.length).toBeGreaterThanOrEqual(prompts.length);
+      for (const { reserved } of asked) expect(reserved.tokens).toBeGreaterThan(0);
+      const reportOf = (session: string): Promise<string> =>
+        readFile(join(session, 'delivery/report.json'), 'utf8');
+      expect(await reportOf(killed)).toBe(await reportOf(whole));
+    }),
+  120_000,
+);
