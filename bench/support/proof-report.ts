@@ -13,6 +13,7 @@ const NOW = '2026-03-29T00:00:00.000Z';
 
 export const BENCH_METHOD: Method = {
   attempts: [],
+  coverage: [],
   generations: [],
   stoppedBecause: 'threshold',
   rulesUsed: [],

@@ -6,6 +6,7 @@ import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { sealReport } from './integrity.ts';
 import { sayNothingFound } from './labels-for.ts';
 import { planConcepts } from './plan-concepts.ts';
+import { planCoverage } from './plan-coverage.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
 import { planFront } from './plan-front.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
@@ -68,7 +69,7 @@ export function buildReport(given: ReportInput): Report {
     mode: 'extractive',
     ...verdict,
     ...body,
-    method: methodOf(input.method, verdict.answered),
+    method: methodOf(input, verdict.answered, cited),
     evidence: cited,
     references: cited.map(referenceOf),
     ranking: input.rows.slice(0, MAX_RANKING).map(rankedOf),
@@ -79,7 +80,12 @@ export function buildReport(given: ReportInput): Report {
 }
 
 /** A session that found no answer ended for that, whatever made it stop searching. */
-function methodOf(method: Method, answered: Answered): Method {
+function methodOf(
+  { method: given, rows }: Pick<ReportInput, 'method' | 'rows'>,
+  answered: Answered,
+  cited: readonly CitedEvidence[],
+): Method {
+  const method = { ...given, coverage: planCoverage(given.attempts, rows, cited) };
   const isSession = method.stoppedBecause !== '';
   return answered === 'no' && isSession ? { ...method, stoppedBecause: 'unanswered' } : method;
 }

@@ -96,6 +96,10 @@ export const CHINESE: Labels = {
     decision: '决定',
     rows: '行数',
     score: '得分',
+    found: '检索到',
+    screened: '筛查',
+    kept: '引用',
+    failures: '失败',
   },
   level: (level, reader) =>
     ({
@@ -109,6 +113,10 @@ export const CHINESE: Labels = {
   word: (name) => WORDS[name] ?? name,
   attempts: (channel, outcome, requests, items) =>
     `${channel}：${outcome}，${requests} 次请求，${items} 个条目`,
+  coverage: '检索范围',
+  covered: (channel, found, screened, kept) =>
+    `${channel}：检索到 ${found} 条，筛查 ${screened} 条，引用 ${kept} 条`,
+  searchedFor: '检索式',
   generation: (generation, decided, scored, rows) =>
     `第 ${generation} 代：${decided}，${scored}，${rows} 行`,
   scored: (score) => (score === null ? '未评分' : `得分 ${score}`),

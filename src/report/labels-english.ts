@@ -43,6 +43,10 @@ export const ENGLISH: Labels = {
     decision: 'Decision',
     rows: 'Rows',
     score: 'Score',
+    found: 'Found',
+    screened: 'Screened',
+    kept: 'Cited',
+    failures: 'Failures',
   },
   level: (level, reader) =>
     ({
@@ -57,6 +61,10 @@ export const ENGLISH: Labels = {
   word: (name) => name.replaceAll(/[_-]/g, ' '),
   attempts: (channel, outcome, requests, items) =>
     `${channel}: ${outcome}, ${counted(requests, 'request')}, ${counted(items, 'item')}`,
+  coverage: 'Search coverage',
+  covered: (channel, found, screened, kept) =>
+    `${channel}: ${found} found, ${screened} screened, ${kept} cited`,
+  searchedFor: 'Searched for',
   generation: (generation, decided, scored, rows) =>
     `generation ${generation}: ${decided}, ${scored}, ${counted(rows, 'row')}`,
   scored: (score) => (score === null ? 'not scored' : `score ${score}`),

@@ -28,7 +28,18 @@ export interface Labels {
   readonly footer: (sessionId: string) => string;
   readonly columns: Readonly<
     Record<
-      'channel' | 'outcome' | 'requests' | 'items' | 'generation' | 'decision' | 'rows' | 'score',
+      | 'channel'
+      | 'outcome'
+      | 'requests'
+      | 'items'
+      | 'generation'
+      | 'decision'
+      | 'rows'
+      | 'score'
+      | 'found'
+      | 'screened'
+      | 'kept'
+      | 'failures',
       string
     >
   >;
@@ -44,6 +55,10 @@ export interface Labels {
   /** What the program calls an outcome, a decision, a reason to stop or a claim's status, for people. */
   readonly word: (name: string) => string;
   readonly attempts: (channel: string, outcome: string, requests: number, items: number) => string;
+  /** Heads what the search of each source came to. */
+  readonly coverage: string;
+  readonly covered: (channel: string, found: number, screened: number, kept: number) => string;
+  readonly searchedFor: string;
   readonly generation: (
     generation: number,
     decided: string,

@@ -14,6 +14,7 @@ import {
   createReportView,
   describeDecision,
   disputeOf,
+  failureWords,
   frontText,
   headFacts,
   levelWord,
@@ -243,7 +244,36 @@ function method(facts: readonly string[], view: ReportView): string {
       new Set([columns.rows, columns.score]),
     ),
     notes('plain', facts),
+    coverage(view),
   ]);
+}
+
+/** The method is folded, and so is its longest part by itself. */
+function coverage(view: ReportView): string {
+  const { labels, report } = view;
+  const { columns } = labels;
+  const table = htmlTable(
+    [
+      columns.channel,
+      labels.searchedFor,
+      columns.found,
+      columns.screened,
+      columns.kept,
+      columns.failures,
+    ],
+    report.method.coverage.map((fact) => [
+      fact.channel,
+      fact.queries.join(' ¦ '),
+      String(fact.found),
+      String(fact.screened),
+      String(fact.kept),
+      failureWords(view, fact),
+    ]),
+    new Set([columns.found, columns.screened, columns.kept]),
+  );
+  return table === ''
+    ? ''
+    : `<details><summary>${safe(labels.coverage)}</summary>\n${table}\n</details>`;
 }
 
 function reference(entry: Reference): string {

@@ -11,6 +11,7 @@ import {
   createReportView,
   describeDecision,
   disputeOf,
+  failureWords,
   frontText,
   headFacts,
   levelWord,
@@ -144,7 +145,29 @@ function method(facts: readonly string[], view: ReportView): string {
     const scored = labels.scored(step.score === null ? null : step.score.toFixed(4));
     return labels.generation(step.generation, describeDecision(view, step), scored, step.evidence);
   });
-  return bullets([...attempts, ...steps, ...facts].map(escapeMarkdown));
+  return paragraphs([
+    bullets([...attempts, ...steps, ...facts].map(escapeMarkdown)),
+    coverage(view),
+  ]);
+}
+
+/** Folded where Markdown is drawn as a page. */
+function coverage(view: ReportView): string {
+  const { labels, report } = view;
+  const lines = report.method.coverage.map((fact) => {
+    const { channel, found, screened, kept, queries } = fact;
+    const failed = failureWords(view, fact);
+    const told = [labels.covered(channel, found, screened, kept), failed].filter(
+      (part) => part !== '',
+    );
+    const asked = queries.map(
+      (query) => `  - ${labels.searchedFor}${labels.colon} ${escapeMarkdown(query)}`,
+    );
+    return [`- ${told.map(escapeMarkdown).join(labels.semicolon)}`, ...asked].join('\n');
+  });
+  return lines.length === 0
+    ? ''
+    : `<details><summary>${labels.coverage}</summary>\n\n${lines.join('\n')}\n\n</details>`;
 }
 
 /** Code between fences that nothing in it can close, a list, a table; the words of each are escaped. */

@@ -32,6 +32,7 @@ import type {
   Concept,
   Conflict,
   ConflictSide,
+  CoverageFact,
   EgressFact,
   Gap,
   GenerationFact,
@@ -161,6 +162,11 @@ const rubric = openRecord<RubricResult>({
   claimIds: texts,
 });
 
+const coverage = openRecord<CoverageFact>({
+  ...{ channel: text(), queries: texts, requests: count, failures: map(count) },
+  ...{ found: count, screened: count, kept: count },
+});
+
 const method = openRecord<Method>({
   attempts: withDefault(
     list(
@@ -179,6 +185,7 @@ const method = openRecord<Method>({
     ),
     [],
   ),
+  coverage: leftOut(list(coverage), []),
   generations: withDefault(
     list(
       openRecord<GenerationFact>({

@@ -7,6 +7,7 @@ import type {
   CitedEvidence,
   Claim,
   Conflict,
+  CoverageFact,
   GenerationFact,
   Proof,
   Reference,
@@ -107,6 +108,13 @@ export function countAttempts({ report }: ReportView): readonly AttemptCount[] {
     counts.set(key, { ...known, requests: known.requests + 1, items: known.items + items });
   }
   return [...counts.values()];
+}
+
+/** A failure of a source with how often it came: "rate limited ×2". */
+export function failureWords({ labels }: ReportView, { failures }: CoverageFact): string {
+  return Object.entries(failures)
+    .map(([outcome, requests]) => `${labels.word(outcome)} ×${requests}`)
+    .join(labels.semicolon);
 }
 
 /** Facts of the whole report, for the line below its question. */

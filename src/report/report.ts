@@ -164,6 +164,22 @@ export interface AttemptFact {
   readonly quotaLeft?: number;
 }
 
+/** What the search of one source came to. */
+export interface CoverageFact {
+  readonly channel: string;
+  /** What the source searched for, to the letter; each once. */
+  readonly queries: readonly string[];
+  readonly requests: number;
+  /** Hits of all answers. */
+  readonly found: number;
+  /** Different works that it was the first to find. */
+  readonly screened: number;
+  /** Those of them that are cited. */
+  readonly kept: number;
+  /** Requests by the outcome that they failed with. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
 /** One variation step and what the judge said of it. */
 export interface GenerationFact {
   readonly generation: number;
@@ -196,6 +212,8 @@ export interface EgressFact {
 /** How the report came about. */
 export interface Method {
   readonly attempts: readonly AttemptFact[];
+  /** By source; empty in a report from before this was told. */
+  readonly coverage: readonly CoverageFact[];
   readonly generations: readonly GenerationFact[];
   readonly stoppedBecause: string;
   readonly rulesUsed: readonly string[];

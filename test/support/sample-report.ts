@@ -35,6 +35,7 @@ const METHOD: Method = {
   attempts: [
     { channel: 'documents', query: 'the question', outcome: 'ok', items: 3, message: null },
   ],
+  coverage: [],
   generations: [
     {
       generation: 1,

@@ -5,6 +5,7 @@ import { referenceOf } from '../check-rows.ts';
 import { isTitleOf } from '../check-statements.ts';
 import { sealReport } from '../integrity.ts';
 import { labelsFor } from '../labels-for.ts';
+import { withKept } from '../plan-coverage.ts';
 import type { AnswerPart, Claim, ClaimLevel, ClaimStatus, Concept, Report } from '../report.ts';
 
 /** A sentence of a model with the level that rules, and a reader whose yes was trusted, gave it. */
@@ -95,6 +96,10 @@ export function withWritten(
     .filter(({ id }) => cited.has(id))
     .toSorted((a, b) => a.citation - b.citation)
     .map((row) => ({ ...row, hash: null }));
+  const sources = [
+    ...evidence,
+    ...report.evidence.filter(({ id }) => !evidence.some((row) => row.id === id)),
+  ];
   const isDeclined = report.answered === 'no' || report.answered === null;
   return sealReport({
     ...report,
@@ -122,10 +127,8 @@ export function withWritten(
       leftOut === 0
         ? report.gaps
         : [...report.gaps, { kind: 'note', text: labelsFor(report.question).leftOut(leftOut) }],
-    evidence: [
-      ...evidence,
-      ...report.evidence.filter(({ id }) => !evidence.some((row) => row.id === id)),
-    ],
+    evidence: sources,
+    method: { ...report.method, coverage: withKept(report.method.coverage, sources) },
     references: evidence.map(referenceOf),
   });
 }

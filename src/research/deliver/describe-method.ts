@@ -37,6 +37,7 @@ export function methodOf(
   return {
     // Every request of the delivered search, in the order of its first asking.
     attempts: exchanges.map(attemptFact),
+    coverage: [],
     generations: generations.map((generation) => generationFact(generation, words)),
     stoppedBecause: because,
     rulesUsed: brief.rules.map((rule) => describeRule(rule, words)),

@@ -40,6 +40,7 @@ export function synthesize(sources: Sources): Report {
     rubrics: planRubrics(question),
     method: {
       attempts: [],
+      coverage: [],
       generations: [],
       stoppedBecause: '',
       rulesUsed: [],
