@@ -1,8 +1,19 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
 import { openAutoSearch } from './library.ts';
+
+test('a report is verified by a program that names no key', () =>
+  withTempDir(async (folder) => {
+    await writeFile(join(folder, 'a.md'), 'The harbour of Velm was dug in 1821.\n');
+    const home = join(folder, 'home');
+    await using agent = await openAutoSearch({ home, cwd: folder, environment: {} });
+    const { delivery } = agent.research('When was the harbour of Velm dug?', { docs: ['a.md'] });
+    const { sessionId } = await delivery;
+    expect(await agent.verify({ report: sessionId })).toMatchObject({ failed: [], seal: 'sealed' });
+  }));
 
 test('an opened home has experience and lineage as methods, and looking creates nothing', () =>
   withTempDir(async (folder) => {

@@ -75,7 +75,7 @@ async function recheckReport(
   { report: named }: { readonly report: string },
   caller: Caller,
 ): Promise<Rechecked> {
-  const check = await verify.run(app, { report: named, trusted: null }, caller);
+  const check = await verify.run(app, { report: named }, caller);
   const { planRecheck } = await import('../research/index.ts');
   const cited = planRecheck(await readReport(check.path));
   return { check, works: await recheckRows(app, cited, caller) };

@@ -1,14 +1,4 @@
-import {
-  described,
-  flag,
-  leftOut,
-  list,
-  oneOf,
-  optional,
-  record,
-  text,
-  whole,
-} from '../kernel/index.ts';
+import { described, flag, list, oneOf, optional, record, text, whole } from '../kernel/index.ts';
 import type { ProofFailure } from '../report/index.ts';
 import { counted } from '../text/index.ts';
 import { findTrustedKey } from './keys.ts';
@@ -20,7 +10,7 @@ const verifyFields = {
   /** A report.json, the folder that holds it, or the id of a session. */
   report: described(text(), 'session id, report.json or its folder'),
   /** The public key that must have signed it: as base64, by the name of a key of the home, or a file. */
-  trusted: leftOut(described(text(), 'public key that must have signed it'), null),
+  trusted: optional(described(text(), 'public key that must have signed it')),
 };
 const verifyInput = record({
   ...verifyFields,
@@ -34,7 +24,7 @@ export const verify = operation({
   async run(app, { report, trusted, chain = false }, caller): Promise<Verified> {
     const { verifyDelivery } = await import('../research/index.ts');
     const { sessions } = await app.findHome();
-    const key = trusted === null ? null : await findTrustedKey(app, trusted, caller.locate);
+    const key = trusted === undefined ? null : await findTrustedKey(app, trusted, caller.locate);
     const verifyOne = async (named: string, { locate, signal }: Caller): Promise<Verified> => {
       const asked = { named, locate, sessions, trusted: key };
       const { check, signature, path } = await verifyDelivery(asked, signal);

@@ -43,10 +43,16 @@ export const readDocx: Reader = async (bytes, _path, signal) => {
   } catch (error) {
     return fail({
       reason: 'malformed',
-      message: `the Word document cannot be read: ${describeError(error).slice(0, 200)}`,
+      message: `the Word document cannot be read: ${wordsOf(error).slice(0, 200)}`,
     });
   }
 };
+
+/** The parser of XML puts its own name in front, and a place behind that is none. */
+function wordsOf(error: unknown): string {
+  const [first = ''] = describeError(error).split('\n');
+  return first.replace(/\[xmldom \w+\]\s*/, '');
+}
 
 function takeParts(archive: ZipArchive): Result<Record<string, Uint8Array>, ReadFailure> {
   const parts: Record<string, Uint8Array> = {};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INSTRUCTION_VARIANTS } from '../../test/support/instruction-variants.ts';
 import { isInstructionLike, isOrderToModel } from './instruction-like.ts';
 
 /** By language; none was looked at when the rules were written. */
@@ -81,6 +82,16 @@ const FOR_PEOPLE: readonly string[] = [
   'Vergiss nicht, alle Fenster zu schließen.',
   '请在安装之前阅读说明。',
   'Önceki bölümde kurulum anlatıldı.',
+  'Note: language models can be wrong.',
+  'AI: the next ten years.',
+  'Large language models: a survey of methods.',
+  'Nota: el modelo de lenguaje se entrena con texto.',
+  '注意：人工智能可能会出错。',
+  'Instructions for the installation of the assistant driver: open the lid.',
+  'As an AI researcher, you will read many papers.',
+  'Hinweis: Das Sprachmodell wurde 2023 trainiert.',
+  'The model summarizes the text and must be trained first.',
+  'Include the receipt in your letter.',
   '이전 버전의 설정 파일은 무시됩니다.',
 ];
 
@@ -91,6 +102,11 @@ describe('text that is addressed to a model', () => {
     );
     expect(missed).toEqual([]);
     expect(new Set(ORDERS.map(([language]) => language)).size).toBe(28);
+  });
+
+  test('TXT-34 whoever speaks to models is known by that, whatever he asks of them', () => {
+    const missed = INSTRUCTION_VARIANTS.filter(([, text]) => !isOrderToModel(text));
+    expect(missed).toEqual([]);
   });
 
   test('TXT-34 what tells people what to do, or tells of models, is not', () => {

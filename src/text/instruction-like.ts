@@ -1,3 +1,4 @@
+import { ADDRESS_RULES } from './instruction-addresses.ts';
 import { FURTHER_RULES } from './instruction-languages.ts';
 import { FOREIGN_RULES, type InstructionRule } from './instruction-phrases.ts';
 
@@ -157,6 +158,7 @@ function findOrder(text: string): string | undefined {
     findReason(RULES, texts) ??
     findReason(FOREIGN_RULES, plain) ??
     findReason(FURTHER_RULES, plain) ??
+    findReason(ADDRESS_RULES, plain) ??
     (isDisguised(plain) ? RULES[0]?.reason : undefined)
   );
 }
