@@ -6,6 +6,7 @@ export {
   type LibraryMethod,
   openAutoSearch,
 } from './library.ts';
+export { listSources } from './list-sources.ts';
 export { openApp } from './open-app.ts';
 export { openSkillIndex } from './open-skill-index.ts';
 export type {

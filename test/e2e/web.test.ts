@@ -157,7 +157,11 @@ describe('what pages say and do', () => {
     expect(await (await person.get('/memory')).text()).toContain('College of Brae');
     expect(await (await person.get('/doctor')).text()).toContain('<strong>node</strong>');
     expect(await (await person.get('/settings')).text()).toContain('judge.target');
-    expect(await (await person.get('/sources')).text()).toContain('wikipedia');
+    const sources = await (await person.get('/sources')).text();
+    for (const said of ['wikipedia', 'not set up', 'Calls left today', 'not asked', 'Next step'])
+      expect(sources).toContain(said);
+    const run = await (await person.get(`/s/${session}`)).text();
+    expect(run).toMatch(/Queries \(\d+\)/);
     const chosen = await person.post('/language', { language: 'zh', back: '/memory' });
     expect(chosen.headers.get('location')).toMatch(/\/memory$/);
     const zh = await fetch(`${person.base}/memory`, {

@@ -53,6 +53,7 @@ function follow(list: HTMLOListElement): void {
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const { shown, totals }: { shown: Shown | null; totals: Totals } = JSON.parse(data);
     if (shown !== null) append(list, shown);
+    if (shown?.type === 'step.chosen') showStep(shown.text);
     showTotals(totals, said);
   });
 }
@@ -73,6 +74,11 @@ function append(list: HTMLOListElement, { line, at, type, text }: Shown): void {
   list.append(item);
   while (list.children.length > MOST_LINES) list.firstElementChild?.remove();
   if (isAtEnd) list.scrollTop = list.scrollHeight;
+}
+
+function showStep(text: string): void {
+  const place = document.querySelector('#now');
+  if (place !== null) place.textContent = text.replace(/^g\d+ /, '');
 }
 
 function showTotals({ status, found, kept, requests, score, seconds }: Totals, said: Said): void {

@@ -1,31 +1,51 @@
-import { channelSpecs } from '../../channels/index.ts';
+import { listSources } from '../../app/index.ts';
 import { checkEnvironment, SETTINGS } from '../../environment/index.ts';
-import { html } from '../page/html.ts';
+import { type Content, html } from '../page/html.ts';
 import { button, table } from '../page/parts.ts';
+import type { Words } from '../page/words.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 
-/** What can be searched, and what each source needs. */
+/** The colour of a state; its word says it too. */
+const STATE_CLASS = {
+  usable: 'ok',
+  limited: 'provisional',
+  not_configured: 'missing',
+  resting: 'off',
+  offline: 'off',
+} as const;
+
+/** What can be searched: whether it can be asked now, how it answered lately, what it costs, and the next step. */
 export async function sourcesPage({ words }: WebRequest, site: Site): Promise<WebReply> {
-  const { title, lead, name, about, enabled, yes, no, needs, kinds } = words.sources;
-  const { settings } = await site.app.loadSettings();
-  const { environment } = site.app.place;
-  const rows = channelSpecs().map((spec) => {
-    const isThere = spec.key === null || (environment[spec.key] ?? '') !== '';
-    const key =
-      spec.key === null
-        ? ''
-        : html`<code>${spec.key}</code> <span class="state ${isThere ? 'ok' : 'missing'}">${words.doctor.state[isThere ? 'ok' : 'missing']}</span>`;
-    return [
-      spec.name,
-      spec.about,
-      spec.group,
-      settings.channels.enabled.includes(spec.name) ? yes : no,
-      key,
-    ];
-  });
-  const body = html`<h1>${title}</h1><p>${lead}</p>${table(title, [name, about, kinds, enabled, needs], rows)}`;
-  return { type: 'page', title, body };
+  const { sources: said } = words;
+  const rows = (await listSources(site.app)).map((one) => sourceRow(one, words));
+  const heads = [
+    said.name,
+    said.state,
+    said.enabled,
+    said.health,
+    said.last,
+    said.cost,
+    said.quota,
+  ];
+  const body = html`<h1>${said.title}</h1><p>${said.lead}</p>${table(said.title, heads, rows)}`;
+  return { type: 'page', title: said.title, body };
+}
+
+type Listed = Awaited<ReturnType<typeof listSources>>[number];
+
+function sourceRow(one: Listed, { sources: said }: Words): readonly Content[] {
+  const { health, usdPerCall, quotaLeft, next, detail, state } = one;
+  const isAsked = health !== null && health.calls > 0;
+  return [
+    html`<strong>${one.name}</strong><br><span class="hint">${one.group}: ${one.about}</span>`,
+    html`<span class="state ${STATE_CLASS[state]}">${said.states[state]}</span><br><span class="hint">${detail}</span>${next === '' ? null : html`<br><span class="hint">${said.next}: ${next}</span>`}`,
+    one.enabled ? said.yes : said.no,
+    isAsked ? said.answered(health.answered, health.calls, health.meanMs ?? 0) : said.notAsked,
+    (isAsked ? health.lastAnswered : null) ?? '–',
+    html`${usdPerCall === 0 ? said.free : said.price(usdPerCall)}${isAsked && health.costUsd > 0 ? html`<br>${said.spent(health.costUsd)}` : null}`,
+    quotaLeft ?? '–',
+  ];
 }
 
 /** Every setting with its value and where that comes from; a form sets one by the operation of the command line. */

@@ -18,6 +18,7 @@ import { sessionHead } from './session-head.ts';
 /** Of a long run the last lines are shown; links lead to the earlier ones. */
 const LINES_A_PAGE = 200;
 const STEPS_SHOWN = 100;
+const QUERIES_SHOWN = 50;
 
 interface Step {
   readonly generation: number;
@@ -33,16 +34,18 @@ export async function runPage(request: WebRequest, site: Site): Promise<WebReply
   const { sessions } = await site.app.findHome();
   const id = request.params['id'] ?? '';
   const brief = await showBrief(sessions, id);
-  const { totals, lines, steps, plan, last } = await readRun(sessions, id);
+  const { totals, lines, steps, plan, last, action, queries } = await readRun(sessions, id);
   const to = Math.min(lines.length, Number(query.get('to') ?? lines.length) || lines.length);
   const from = Math.max(0, to - LINES_A_PAGE);
   const isLive = totals.status !== 'delivered' && to === lines.length;
   const body = html`${sessionHead(id, brief, 'run', { words, base })}
 <div class="row"><span class="state ${totals.status}" id="status">${words.status[totals.status]}</span>${controls(id, totals, { words, site })}</div>
 ${totalsList(totals, brief.settings.budget, words)}
+${totals.status === 'delivered' ? null : html`<p>${words.run.now}: <strong id="now" dir="auto">${action}</strong></p>`}
 ${plan.length === 0 ? null : html`<h2>${words.run.plan}</h2><ol>${plan.map((text) => html`<li dir="auto">${text}</li>`)}</ol>`}
 <h2>${words.run.scores}</h2>
 ${stepList(steps, words)}
+${queryList(queries, words)}
 <h2>${words.run.log}</h2>
 ${pager(`${base}/s/${id}`, { from, to, all: lines.length }, words)}
 <p class="hint" id="connection" role="status"></p>
@@ -57,6 +60,7 @@ async function readRun(sessions: string, id: string) {
   const lines: RunLine[] = [];
   const steps: Step[] = [];
   const plan: string[] = [];
+  const queries = new Map<string, Set<string>>();
   let [totals, last, action]: [RunTotals, number, string] = [NO_TOTALS, 0, ''];
   for await (const followed of readEntries(sessionFolder(sessions, id))) {
     const { entry } = followed;
@@ -66,12 +70,16 @@ async function readRun(sessions: string, id: string) {
     if (shown !== undefined) lines.push(shown);
     if (entry.type === 'plan.made') plan.push(...planOf(entry.graphPlan));
     if (entry.type === 'step.chosen') action = shown?.text.replace(/^g\d+ /, '') ?? '';
+    if (entry.type === 'request.intended') {
+      const { text, channel } = entry.request;
+      queries.set(text, (queries.get(text) ?? new Set()).add(channel));
+    }
     if (entry.type === 'generation.scored') {
       const { generation, decision, scoreAfter: score } = entry;
       steps.push({ generation, action, decision, score });
     }
   }
-  return { totals, lines, steps, plan, last };
+  return { totals, lines, steps, plan, last, action, queries };
 }
 
 /** The sub-questions of a plan, which is JSON of the first move. */
@@ -136,6 +144,18 @@ function stepList(steps: readonly Step[], words: Words): Html {
     .slice(-STEPS_SHOWN)
     .map((one) => [one.generation, one.action, one.decision, one.score.toFixed(4)]);
   return html`${lineChart(scores, values)}${table(scores, [step, action, decision, score], rows)}`;
+}
+
+/** What was asked, the newest last, and whom. */
+function queryList(queries: ReadonlyMap<string, ReadonlySet<string>>, { run }: Words): Html | null {
+  if (queries.size === 0) return null;
+  const items = [...queries]
+    .slice(-QUERIES_SHOWN)
+    .map(
+      ([text, channels]) =>
+        html`<li><q dir="auto">${text}</q> <span class="hint">${[...channels].join(', ')}</span></li>`,
+    );
+  return html`<details><summary>${run.queries} (${queries.size})</summary><ul>${items}</ul></details>`;
 }
 
 function pager(
