@@ -11,7 +11,8 @@ export const PROGRAM_ENTRY: string = join(PACKAGE_FOLDER, 'dist/cli/main.js');
 export async function findOwnProgram({
   environment,
 }: Pick<AppPlace, 'environment'>): Promise<string> {
-  const node = process.execPath;
+  // A host that loads the library runs it in a program of its own, which starts no file of ours.
+  const node = process.versions['bun'] === undefined ? process.execPath : 'node';
   const found = await findProgram({ environment, node, entry: PROGRAM_ENTRY, scope: 'user' });
   return [found.command, ...found.args].map(shellWord).join(' ');
 }
