@@ -93,6 +93,26 @@ const LEAKS: readonly (readonly [lead: string, secret: string])[] = [
   ['g\u200bhp', `_${'a1B2'.repeat(9)}`],
 ];
 
+const HEX = '9f8e7d6c5b4a3928'.repeat(2);
+const RANDOM = 'k9Xz2LmQ7vB4nR8tY1wP5sD3fG6hJ0aC';
+
+/** Of a set of 101 samples those that earlier rules did not know. */
+const UNSEEN: readonly (readonly [text: string, secret: string])[] = [
+  [`MTIzNDU2Nzg5MDEyMzQ1Njc4${'.GabcDE.'}${RANDOM.slice(0, 27)}`, RANDOM.slice(0, 27)],
+  [`${'1//'}0g${RANDOM}${RANDOM}`, RANDOM],
+  [`access_token$production$abcdefgh12345678$${HEX}`, HEX],
+  [`Private-Lines: 1\nAAAA${RANDOM}\nPrivate-MAC: 0`, RANDOM],
+  ['db.acme.com:5432:prod:app:Sup3rS3cret', 'Sup3rS3cret'],
+  ["define('DB_PASSWORD', 'Sup3rS3cret');", 'Sup3rS3cret'],
+  [`export SECRET_KEY_BASE=${HEX}`, HEX],
+  ['口令是 Sup3rS3cret', 'Sup3rS3cret'],
+  ['WIFI:S:home;T:WPA;P:Sup3rS3cret;;', 'Sup3rS3cret'],
+];
+
+test.each(UNSEEN)('TXT-33 a secret of another shape: %s', (text, secret) => {
+  expect(redact(text, { secretsOnly: true }).text).not.toContain(secret);
+});
+
 describe('redaction', () => {
   test.each(LEAKS)('TXT-33 %s…', (lead, secret) => {
     const { text, kinds } = redact(lead + secret);

@@ -32,7 +32,7 @@ const CURL_USER = new RegExp(
  * rule adds what its matches cannot do without.
  */
 export const MAY_BE_REDACTED: RegExp = new RegExp(
-  `[@:：=%+/\\\\]|\\d{3}|\\d\\.\\d|-----BEGIN|eyJ|(?:bearer|basic)\\s|curl|\\spassword\\s|\\s-{1,2}\\w|${NAMES_ELSEWHERE}|${SERVICE_KEYS.map(({ begins }) => begins).join('|')}`,
+  `[@:：=%+/\\\\]|\\d{3}|\\d\\.\\d|-----BEGIN|eyJ|define\\(|(?:bearer|basic)\\s|curl|\\spassword\\s|\\s-{1,2}\\w|${NAMES_ELSEWHERE}|${SERVICE_KEYS.map(({ begins }) => begins).join('|')}`,
   'i',
 );
 
@@ -42,6 +42,11 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
     kind: 'private-key',
     expression:
       /-----BEGIN [A-Z\d ]{1,60}-----(?:(?!-----END )[\s\S])*(?:-----END [A-Z\d ]{1,60}-----)?/g,
+  },
+  {
+    kind: 'private-key',
+    // PuTTY
+    expression: /(\bPrivate-Lines:\s{0,3}\d{1,4}\r?\n)(?!\[redacted:)[\w+/=\r\n]{20,8000}(?=\n|$)/g,
   },
   {
     kind: 'private-url',
@@ -106,6 +111,25 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   },
   {
     kind: 'secret',
+    // .pgpass
+    expression: new RegExp(
+      `((?:^|\\s)[\\w.*-]{1,200}:(?:5432|5433|6432|\\*):[^\\s:]{1,100}:[^\\s:]{1,100}:)${OPEN}\\S{3,300}`,
+      'gm',
+    ),
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(
+      `(\\bdefine\\(\\s{0,3}["'][A-Z\\d_]{0,60}(?:KEY|TOKEN|SECRET|PASSWORD|PASS|SALT)["']\\s{0,3},\\s{0,3}["'])${OPEN}[^"'\\r\\n]{3,300}`,
+      'g',
+    ),
+  },
+  {
+    kind: 'secret',
+    expression: new RegExp(`(\\bWIFI:[^\\r\\n]{0,200}?;P:)${OPEN}[^;\\r\\n]{3,100}`, 'g'),
+  },
+  {
+    kind: 'secret',
     // .netrc
     expression: new RegExp(
       `(\\b(?:machine\\s{1,9}\\S{1,200}|default)\\s{1,9}login\\s{1,9}\\S{1,200}\\s{1,9}password\\s{1,9})${OPEN}\\S{1,300}`,
@@ -115,7 +139,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `((?:${NAMES_ELSEWHERE})(?:\\s{0,2}[:：=＝]\\s{0,2}|是|为|為)["'「“]?)${OPEN}(?=[^\\s"'，。；]{0,80}[\\d!@#$%^&*_-])[!-~]{4,200}`,
+      `((?:${NAMES_ELSEWHERE})(?:\\s{0,2}[:：=＝]\\s{0,2}|(?:是|为|為)\\s{0,2})["'「“]?)${OPEN}(?=[^\\s"'，。；]{0,80}[\\d!@#$%^&*_-])[!-~]{4,200}`,
       'gi',
     ),
   },
@@ -161,7 +185,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `(?<![A-Za-z\\d])([A-Z\\d_]{0,60}_(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD|PASS|CREDENTIALS?|COOKIE|AUTH)\\s{0,2}=\\s{0,2}["']?)${OPEN}[^\\s"'&,;]{1,4000}`,
+      `(?<![A-Za-z\\d])([A-Z\\d_]{0,60}_(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD|PASS|CREDENTIALS?|COOKIE|AUTH)(?:_BASE)?\\s{0,2}=\\s{0,2}["']?)${OPEN}[^\\s"'&,;]{1,4000}`,
       'g',
     ),
   },
