@@ -23,25 +23,33 @@ export async function run(
   for (const [language, names] of Object.entries(SETS)) {
     const sentences = names.flatMap(sentencesOf);
     say(`${names.join(' and ')}: ${sentences.length} sentences`);
-    for (const family of PROSE_FAMILIES.filter((each) => each.language === language)) {
-      const { cases, proved, odd } = measure(family, sentences);
-      if (shows)
-        for (const { from, to } of odd.slice(0, 4)) say(`${family.name}\n   ${from}\n   ${to}`);
-      if (cases > 0) {
-        figures.push(createFigure(family.kind, family.name, 'proved', proved / cases));
-        figures.push(createFigure(family.kind, family.name, 'cases', cases));
-      }
-    }
+    for (const family of PROSE_FAMILIES.filter((each) => each.language === language))
+      figures.push(...figuresOf(family, measure(family, sentences), shows ? say : null));
   }
   for (const kind of ['substitution', 'deletion', 'condition', 'honest', 'number-form'])
-    figures.push(createFigure(kind, 'all', 'proved', meanOf(figures, kind)));
+    for (const metric of ['proved', 'open to a reader'])
+      figures.push(createFigure(kind, 'all', metric, meanOf(figures, kind, metric)));
   figures.push(...scifactClaims());
   return { notes: [`Data: ${Object.values(SETS).flat().join(', ')}; seed ${SEED}`], figures };
 }
 
-function meanOf(figures: readonly Figure[], kind: string): number {
+function figuresOf(
+  { kind, name }: ProseFamily,
+  { cases, proved, open, odd }: Measured,
+  say: ((line: string) => void) | null,
+): readonly Figure[] {
+  for (const { from, to } of odd.slice(0, 4)) say?.(`${name}\n   ${from}\n   ${to}`);
+  if (cases === 0) return [];
+  return [
+    createFigure(kind, name, 'proved', proved / cases),
+    createFigure(kind, name, 'open to a reader', open / cases),
+    createFigure(kind, name, 'cases', cases),
+  ];
+}
+
+function meanOf(figures: readonly Figure[], kind: string, wanted: string): number {
   const values = figures
-    .filter(({ set, metric }) => set === kind && metric === 'proved')
+    .filter(({ set, metric }) => set === kind && metric === wanted)
     .map(({ value }) => value);
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
@@ -64,6 +72,8 @@ function sentencesOf(name: string): readonly string[] {
 interface Measured {
   readonly cases: number;
   readonly proved: number;
+  /** Neither proved nor refused: a reader's yes would make it supported. */
+  readonly open: number;
   /** Lies that were called proved, and honest sentences that were not. */
   readonly odd: readonly { readonly from: string; readonly to: string }[];
 }
@@ -74,16 +84,19 @@ function measure(family: ProseFamily, sentences: readonly string[]): Measured {
   const odd: { from: string; to: string }[] = [];
   let cases = 0;
   let proved = 0;
+  let open = 0;
   for (const from of sentences) {
     if (cases >= CASES_A_FAMILY) break;
     const to = family.write(from, random);
     if (to === undefined) continue;
     cases += 1;
-    const isProved = ['quoted', 'derived'].includes(levelOfSentence(to, [from]));
+    const level = levelOfSentence(to, [from]);
+    const isProved = level === 'quoted' || level === 'derived';
+    open += Number(level === 'entailed');
     proved += Number(isProved);
     if (isProved !== isHonest) odd.push({ from, to });
   }
-  return { cases, proved, odd };
+  return { cases, proved, open, odd };
 }
 
 /** Claims that experts wrote beside the sentences that decide them. */

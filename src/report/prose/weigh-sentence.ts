@@ -11,6 +11,7 @@ import type { FailureReason } from '../check-proof.ts';
 import type { ClaimLevel } from '../report.ts';
 import { findLostLimit, findSwap } from './critical-words.ts';
 import { isDerived } from './derive-sentence.ts';
+import { isAlteredCopy } from './near-copy.ts';
 
 /** What speaks against a written sentence, by its quotes. */
 export interface Veto {
@@ -57,7 +58,7 @@ export function findVetoes(text: string, quotes: readonly string[]): readonly Ve
   const aligned = alignedSentence(text, quotes);
   const swap = findSwap(text, aligned);
   const lost = findLostLimit(text, aligned);
-  return [
+  const found: readonly Veto[] = [
     ...missingIn(text, quotes),
     ...(isNegatedAgainst(text, aligned)
       ? [{ reason: 'negated' as const, detail: 'it says the opposite of its quotes' }]
@@ -74,6 +75,8 @@ export function findVetoes(text: string, quotes: readonly string[]): readonly Ve
       ? []
       : [{ reason: 'limit-dropped' as const, detail: `the quote's "${lost}" is gone` }]),
   ];
+  if (found.length > 0 || !isAlteredCopy(text, aligned) || isDerived(text, quotes)) return found;
+  return [{ reason: 'not-derived', detail: 'it is its quote with words changed' }];
 }
 
 /** Number words count as the numbers that they write; "one" is rarely one. */
