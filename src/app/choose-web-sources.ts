@@ -30,8 +30,8 @@ export async function chooseWebSources(
       return [
         name,
         {
-          rules: rules.map(({ rule }) => rule),
-          failures: failures.map(({ failure }) => failure),
+          rules,
+          failures,
           queries: queries.map(({ query }) => query),
         },
       ];

@@ -6,6 +6,7 @@ import { idsIn } from './work-ids.ts';
 
 const USUAL = SOURCES.map(({ spec }) => spec).filter(({ isDefault }) => isDefault);
 
+const FAILURES = ['blocked', 'timeout'].map((failure) => ({ failure, seen: 1 }));
 const UNTRIED: SourceCandidate['lessons'] = { rules: [], failures: [], queries: [] };
 
 function candidates(
@@ -74,17 +75,60 @@ describe('CHN-33 the choice of sources', () => {
     };
     const [first = ''] = namesFor(question);
     const plain = scoreOf(first, {});
-    const lessons = { ...UNTRIED, rules: ['ask for the harbour by name'] };
+    const lessons = {
+      ...UNTRIED,
+      rules: [{ rule: 'ask for the harbour by name', seen: 3, success: 3 }],
+    };
     expect(scoreOf(first, { lessons })).toBe(plain + 0.5);
     const served = { ...UNTRIED, queries: ['How old is the harbour tower of Velm?', 'Who sang?'] };
     expect(scoreOf(first, { lessons: served })).toBe(plain + 0.75);
     const failing = candidates((name) =>
-      name === first ? { lessons: { ...UNTRIED, failures: ['blocked', 'timeout'] } } : {},
+      name === first ? { lessons: { ...UNTRIED, failures: FAILURES } } : {},
     );
     expect(chooseSources(question, failing).chosen[0]?.name).not.toBe(first);
     const silent = { state: 'usable', detail: '', health: { ...NO_HEALTH, calls: 10 } } as const;
     const asked = candidates((name) => (name === first ? { state: silent } : {}));
     expect(chooseSources(question, asked).chosen[0]?.name).not.toBe(first);
+  });
+
+  test('CHN-57 who was cited for such questions comes first, and who never was is tried again one at a time', () => {
+    const question = 'How tall is the tower?';
+    const rest = USUAL.map(({ name }) => name).filter((name) => name !== 'github');
+    const taught = candidates((name) => ({
+      lessons:
+        name === 'github'
+          ? { ...UNTRIED, rules: [{ rule: 'is cited for questions', seen: 5, success: 4 }] }
+          : {
+              ...UNTRIED,
+              failures: [{ failure: 'brings nothing that is cited for questions', seen: 3 }],
+            },
+    }));
+    const { chosen, leftOut } = chooseSources(question, taught);
+    expect(chosen).toHaveLength(3);
+    expect(chosen[0]?.name).toBe('github');
+    expect(chosen[0]?.summands).toContainEqual({
+      reason: 'cited for 4 of 5 questions',
+      points: expect.closeTo(1.29),
+    });
+    expect(leftOut).toHaveLength(rest.length - 2);
+    expect(leftOut[0]?.because).toBe('cited for 0 of 3 questions');
+    // Another kind of question learns nothing from these.
+    expect(chooseSources('什么是图神经网络？', taught).leftOut).toEqual([]);
+    const fewest = candidates((name) => ({
+      lessons: {
+        ...UNTRIED,
+        failures: [
+          {
+            failure: 'brings nothing that is cited for questions',
+            seen: name === 'packages' ? 3 : 4,
+          },
+        ],
+      },
+    }));
+    expect(chooseSources(question, fewest).chosen[0]?.name).toBe('packages');
+    // Who is named by an id is asked whatever was learned.
+    const named = chooseSources('What does arXiv:1706.03762 show?', taught);
+    expect(named.chosen[0]?.name).toBe('arxiv');
   });
 
   test('CHN-54 who stands in for a source is named, and is nobody who is asked anyway', () => {

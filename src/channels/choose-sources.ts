@@ -1,5 +1,6 @@
 import { contentTerms, isChinese } from '../text/index.ts';
 import type { ChannelGroup } from './contract.ts';
+import { failsKind, questionKind, servesKind } from './question-kind.ts';
 import { isPaid, type SourceSpec } from './source.ts';
 import type { SourceState } from './source-state.ts';
 import { idsIn } from './work-ids.ts';
@@ -21,8 +22,12 @@ export interface SourceChoice {
 
 /** What the digest of a source's skill tells before the source is used. */
 export interface SourceLessons {
-  readonly rules: readonly string[];
-  readonly failures: readonly string[];
+  readonly rules: readonly {
+    readonly rule: string;
+    readonly seen: number;
+    readonly success: number;
+  }[];
+  readonly failures: readonly { readonly failure: string; readonly seen: number }[];
   /** Questions that it served. */
   readonly queries: readonly string[];
 }
@@ -51,6 +56,13 @@ const SAME_GROUP = -0.75;
 const RULE = 0.5;
 const FAILURE = -1;
 const SERVED = 0.75;
+/** What certainty weighs: a source that is cited each time gains half of it, one that never is loses half. */
+const CITED = 6;
+/** So many times for nothing, and a source is not worth its call for a kind of question. */
+const IDLE_USES = 3;
+const IDLE_SHARE = 0.2;
+/** A choice of fewer could not notice that they have changed. */
+const FEWEST_SOURCES = 3;
 const MOST_LESSONS = 2;
 /** Fewer calls say nothing about how a source answers. */
 const TELLING_CALLS = 4;
@@ -83,30 +95,22 @@ const RESOLVERS: Readonly<Record<string, readonly string[]>> = {
  * an id of its register or words of its kind, it answers in the language and lately at all, what was learned of it, what it
  * costs, and its group is not spoken for already. Pure.
  *
- * @see docs/spec/channels.md, CHN-33, CHN-53
+ * @see docs/spec/channels.md, CHN-33, CHN-53, CHN-57
  */
 export function chooseSources(
   question: string,
   candidates: readonly SourceCandidate[],
 ): SourcePlan {
   const open = candidates.filter(isOpen);
-  const chosen: { readonly spec: SourceSpec; readonly choice: Weighed }[] = [];
-  while (chosen.length < MOST_SOURCES) {
-    const rest = open.filter(({ spec }) => chosen.every((one) => one.spec !== spec));
-    const best = rest
-      .map((candidate) => {
-        const { spec } = candidate;
-        const alike = chosen.filter((one) => one.spec.group === spec.group).length;
-        return { spec, choice: weigh(question, candidate, alike) };
-      })
-      .reduce<(typeof chosen)[number] | undefined>(
-        (first, one) =>
-          first === undefined || one.choice.score > first.choice.score ? one : first,
-        undefined,
-      );
-    if (best === undefined) break;
-    chosen.push(best);
-  }
+  const idle = open.filter((candidate) => isIdle(question, candidate));
+  const worthwhile = open.filter((candidate) => !idle.includes(candidate));
+  const best = pickBest(question, worthwhile, [], MOST_SOURCES);
+  // The one that was tried least is tried again: a source may have changed, and little was seen of it.
+  const [again] = idle.toSorted(
+    (a, b) => usesFor(question, a.lessons).uses - usesFor(question, b.lessons).uses,
+  );
+  const tried = again === undefined ? best : pickBest(question, [again], best, MOST_SOURCES);
+  const chosen = pickBest(question, idle, tried, Math.max(FEWEST_SOURCES, tried.length));
   const names = chosen.map(({ choice }) => choice.name);
   const reserve = open.map(({ spec }) => spec.name).filter((name) => !names.includes(name));
   return {
@@ -114,10 +118,46 @@ export function chooseSources(
       ...choice,
       fallbacks: spec.fallbacks.filter((name) => reserve.includes(name)),
     })),
-    leftOut: candidates
-      .filter((candidate) => !isOpen(candidate))
-      .map(({ spec, state }) => ({ name: spec.name, because: state.detail })),
+    leftOut: [
+      ...candidates
+        .filter((candidate) => !isOpen(candidate))
+        .map(({ spec, state }) => ({ name: spec.name, because: state.detail })),
+      ...idle
+        .filter(({ spec }) => !names.includes(spec.name))
+        .map(({ spec, lessons }) => ({
+          name: spec.name,
+          because: citedInWords(question, lessons),
+        })),
+    ],
   };
+}
+
+interface Picked {
+  readonly spec: SourceSpec;
+  readonly choice: Weighed;
+}
+
+/** One after another, since each makes those of its group less wanted. */
+function pickBest(
+  question: string,
+  candidates: readonly SourceCandidate[],
+  before: readonly Picked[],
+  most: number,
+): readonly Picked[] {
+  const chosen = [...before];
+  while (chosen.length < most) {
+    const [first] = candidates
+      .filter(({ spec }) => chosen.every((one) => one.spec !== spec))
+      .map((candidate) => {
+        const { spec } = candidate;
+        const alike = chosen.filter((one) => one.spec.group === spec.group).length;
+        return { spec, choice: weigh(question, candidate, alike) };
+      })
+      .toSorted((a, b) => b.choice.score - a.choice.score);
+    if (first === undefined) break;
+    chosen.push(first);
+  }
+  return chosen;
 }
 
 type Weighed = Omit<SourceChoice, 'fallbacks'>;
@@ -174,18 +214,52 @@ function experienceOf(
   { state: { health }, lessons }: SourceCandidate,
 ): readonly Summand[] {
   const { calls, answered } = health;
-  const rules = lessons.rules.slice(0, MOST_LESSONS);
-  const failures = lessons.failures.slice(0, MOST_LESSONS);
+  const rules = lessons.rules
+    .map(({ rule }) => rule)
+    .filter((rule) => !rule.startsWith(servesKind('')))
+    .slice(0, MOST_LESSONS);
+  const failures = lessons.failures
+    .map(({ failure }) => failure)
+    .filter((failure) => !failure.startsWith(failsKind('')) && !failure.includes(servesKind('')))
+    .slice(0, MOST_LESSONS);
+  const { cited, uses } = usesFor(question, lessons);
   const served = lessons.queries.filter((query) => isLike(query, question)).slice(0, MOST_LESSONS);
   return [
     {
       reason: `answered ${answered} of ${calls} calls`,
       points: calls < TELLING_CALLS ? 0 : NEVER_ANSWERS * (1 - answered / calls),
     },
+    {
+      reason: citedInWords(question, lessons),
+      points: uses === 0 ? 0 : CITED * ((cited + 1) / (uses + 2) - 0.5),
+    },
     ...rules.map((rule) => ({ reason: `learned: ${rule}`, points: RULE })),
     ...failures.map((failure) => ({ reason: `failed: ${failure}`, points: FAILURE })),
     ...served.map((query) => ({ reason: `served "${query}"`, points: SERVED })),
   ];
+}
+
+/** How often something of a source was cited for questions of this kind, and how often it was asked. */
+function usesFor(
+  question: string,
+  { rules, failures }: SourceLessons,
+): { readonly cited: number; readonly uses: number } {
+  const kind = questionKind(question);
+  const rule = rules.find((one) => one.rule === servesKind(kind));
+  const failed = failures.find(({ failure }) => failure === failsKind(kind))?.seen ?? 0;
+  return { cited: rule?.success ?? 0, uses: rule?.seen ?? failed };
+}
+
+function citedInWords(question: string, lessons: SourceLessons): string {
+  const { cited, uses } = usesFor(question, lessons);
+  return `cited for ${cited} of ${uses} ${questionKind(question)}`;
+}
+
+/** Whether a source was asked such questions again and again, and hardly ever brought what was cited. */
+function isIdle(question: string, { spec, lessons }: SourceCandidate): boolean {
+  const { cited, uses } = usesFor(question, lessons);
+  const isNamed = idsIn(question).some(({ scheme }) => RESOLVERS[scheme]?.includes(spec.name));
+  return !isNamed && uses >= IDLE_USES && cited < IDLE_SHARE * uses;
 }
 
 /** Whether two questions share at least half of the content words of the shorter one, and two of them. */

@@ -16,6 +16,7 @@ export { runCommand } from './own/run-command.ts';
 export { type SqlSource, sqlChannels } from './own/sql-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
 export { readByRungs } from './pages/read-rungs.ts';
+export { failsKind, questionKind, servesKind } from './question-kind.ts';
 export {
   channelSpecs,
   checkChannelNames,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCliWith } from '../support/run-cli.ts';
 import { openSourceServer } from '../support/source-server.ts';
@@ -11,6 +13,54 @@ interface Choice {
 }
 
 describe('what uses of sources teach', () => {
+  test('CHN-57 RES-20 three sessions teach a rule of their own, which changes whom the next question goes to', async () => {
+    await using server = await openSourceServer();
+    await withTempDir(async (folder) => {
+      let made = 0;
+      const run = async (args: readonly string[]): Promise<string> => {
+        const { stdout, stderr, code } = await runCliWith([...args, '--home', 'home', '--json'], {
+          cwd: folder,
+          environment: {
+            AUTOSEARCH_CHANNELS_HACKERNEWS_BASE_URL: server.baseOf('hackernews'),
+            AUTOSEARCH_CHANNELS_DATACITE_BASE_URL: server.baseOf('datacite'),
+          },
+          newId: () => {
+            made += 1;
+            return `id-${made}`;
+          },
+        });
+        expect([args[0], code > 3 ? stderr : '']).toEqual([args[0], '']);
+        return stdout;
+      };
+      const next = 'what is inside the file of a tree?';
+      const plan = async () => JSON.parse(await run(['channels', 'choose', next]));
+      const choose = async (): Promise<readonly Choice[]> => (await plan()).chosen;
+      const leftOut = async (): Promise<unknown> => (await plan()).left_out;
+      const before = await choose();
+      for (const words of [
+        'what is an sstable?',
+        'what is a sorted string table?',
+        'what file of a tree is a sorted table?',
+      ])
+        await run(['research', words, '--channels', 'hackernews,datacite', '--generations', '1']);
+      // One event a use, and nothing was told by hand or compacted by order.
+      for (const name of ['hackernews', 'datacite']) {
+        const path = join(folder, `home/skills/channels/search-${name}/experience/patterns.jsonl`);
+        expect((await readFile(path, 'utf8')).trim().split('\n')).toHaveLength(3);
+      }
+      const after = await choose();
+      expect(after[0]?.name).toBe('hackernews');
+      expect(before[0]?.name).not.toBe('hackernews');
+      expect(after[0]?.summands).toContainEqual({
+        reason: 'cited for 3 of 3 questions',
+        points: expect.closeTo(1.8),
+      });
+      const because = 'cited for 0 of 3 questions';
+      expect(after.map(({ name }) => name)).not.toContain('datacite');
+      expect(await leftOut()).toContainEqual({ name: 'datacite', because });
+    });
+  });
+
   test('CHN-53 RES-20 a session captures one event a channel use, and a rule and a failure change the next choice', async () => {
     await using server = await openSourceServer();
     await withTempDir(async (folder) => {

@@ -1,5 +1,6 @@
 import type { ModelAsk } from '../../agent/index.ts';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
+import type { SkillUse } from '../../experience/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import {
   buildReport,
@@ -18,8 +19,8 @@ import { settleDelivery } from '../deliver/settle-delivery.ts';
 import { writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
 import type { StopReason } from '../journal/journal.ts';
 import { memoryLearningOf, rememberLearning } from '../moves/memory-learning.ts';
-import { type Move, movesOf } from '../moves/moves.ts';
-import { skillUsesOf } from '../moves/skill-uses.ts';
+import { movesOf } from '../moves/moves.ts';
+import { citedIn, skillUsesOf } from '../moves/skill-uses.ts';
 import { writeStateLines } from '../moves/state-lines.ts';
 import { viewGeneration } from '../sessions/show-session.ts';
 import { inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
@@ -72,7 +73,7 @@ export async function finishSession(
   const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
   // Before it is delivered: a session that was killed here is gone on with, and tells again what has ids of its own.
   const moves = movesOf(store.state);
-  await captureUses(brief, moves, world, signal);
+  await captureUses(skillUsesOf(brief, moves, citedIn(report)), brief, world, signal);
   const learned = memoryLearningOf(brief, moves, report);
   await rememberLearning(world.memory, learned, world.emit, signal);
   // A later version of the program may word a report anew: its seal is the one that counts.
@@ -127,13 +128,12 @@ type Finished =
  * not they could be written.
  */
 async function captureUses(
+  uses: readonly SkillUse[],
   brief: Brief,
-  moves: readonly Move[],
   { experience, emit }: ConductWorld,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const uses = skillUsesOf(brief, moves);
     const past = await experience.findPastUses(brief.sessionId, signal);
     const known = new Set(past.map(({ id }) => id));
     await experience.captureUse(uses.filter(({ id }) => id === undefined || !known.has(id)));

@@ -1,9 +1,11 @@
+import { failsKind, isRemote, questionKind, servesKind } from '../../channels/index.ts';
 import type { SkillUse } from '../../experience/index.ts';
 import { hashOf } from '../../kernel/index.ts';
-import type { MethodLabels } from '../../report/index.ts';
+import type { MethodLabels, Report } from '../../report/index.ts';
 import { formatMove, ruleOf } from '../../search/index.ts';
 import type { Brief, RuleUsed } from '../brief/brief.ts';
 import { storedItems } from '../journal/exchange.ts';
+import type { Entry } from '../journal/journal.ts';
 import type { Move } from './moves.ts';
 
 /** The skill that governs the use of a channel: `mcp:notes/find` is used by `search-mcp-notes-find`. */
@@ -31,11 +33,26 @@ export function describeRule(
  *
  * @see docs/spec/research.md, RES-20
  */
-export function skillUsesOf(brief: Brief, moves: readonly Move[]): readonly SkillUse[] {
+export function skillUsesOf(
+  brief: Brief,
+  moves: readonly Move[],
+  cited: ReadonlySet<string>,
+): readonly SkillUse[] {
   const steps = moves.flatMap((move) =>
-    channelsUsed(brief, moves).map((channel) => useOf(brief, channel, move)),
+    channelsUsed(brief, moves).map((channel) => useOf(brief, channel, move, cited)),
   );
   return [...steps, ...brief.rules.flatMap((rule) => useOfRule(brief, rule, steps))];
+}
+
+/** The addresses of all that the short answer stands on: a report cites more, and much of it because it was there. Pure. */
+export function citedIn({ answer, claims, evidence }: Report): ReadonlySet<string> {
+  const proved = new Set(
+    claims
+      .filter(({ id, status }) => answer.claimIds.includes(id) && status === 'verified')
+      .flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
+  );
+  const rows = evidence.filter(({ id }) => proved.has(id));
+  return new Set(rows.flatMap(({ url, alsoAt }) => [url, ...alsoAt]));
 }
 
 /** Those that were named, and of the chosen ones and their stand-ins what was asked at all. */
@@ -70,44 +87,93 @@ function useOfRule(
   ];
 }
 
-function useOf(brief: Brief, channel: string, move: Move): SkillUse {
+function useOf(brief: Brief, channel: string, move: Move, cited: ReadonlySet<string>): SkillUse {
   const { generation, action, change, gained } = move;
   const answered = move.answers.get(channel) ?? [];
-  const kinds = answered.map(({ attempt }) => attempt.type);
-  const failures = kinds.filter((kind) => kind !== 'ok' && kind !== 'no_results');
-  const isAnswered = kinds.length === 0 || failures.length < kinds.length;
-  const isSuccess = isAnswered && gained;
   const items = answered.flatMap(({ attempt }) => storedItems(attempt).map(({ url }) => url));
-  // A lever of a skill holds for its types of questions, a rule of a digest for all: the skill alone remembers it.
-  const changed =
-    change !== null && change.skill === null
-      ? {
-          winningPattern: ruleOf(change.lever, change.to),
-          patternKey: { lever: change.lever, value: change.to },
-        }
-      : {};
+  const failure =
+    failureOf(channel, answered) ?? idlenessOf(brief, channel, { move, items, cited });
+  const isSuccess = failure === undefined && gained;
   return {
     id: hashOf(['use', brief.sessionId, generation, channel]).slice(0, 32),
     ts: brief.now,
     sessionId: brief.sessionId,
     skill: skillOfChannel(channel),
     method: `${channel}:${action.type}`,
-    outcome: isSuccess ? 'success' : isAnswered && change === null ? 'partial' : 'failure',
+    outcome: isSuccess
+      ? 'success'
+      : failure === undefined && change === null
+        ? 'partial'
+        : 'failure',
     metrics: {
       yield: items.length,
       uniqueSources: new Set(items).size,
       latencyMs: Math.round(answered.reduce((sum, { durationMs }) => sum + durationMs, 0)),
       costUsd: answered.reduce((sum, { spent }) => sum + spent.usd, 0),
     },
-    ...changed,
-    ...(isAnswered
-      ? {}
-      : { failureMode: `${channel}: ${[...new Set(failures)].sort().join(', ')}` }),
+    ...(isTold(channel, move, cited)
+      ? { winningPattern: servesKind(questionKind(brief.question)) }
+      : patternOf(change)),
+    ...(failure === undefined ? {} : { failureMode: failure }),
     ...(isSuccess && action.type === 'baseline' && items.length > 0
       ? { goodQuery: brief.question }
       : {}),
     evidenceRefs: [...new Set(items)].slice(0, MAX_REFERENCES),
   };
+}
+
+/** A lever of a skill holds for its types of questions, a rule of a digest for all: the skill alone remembers it. */
+function patternOf(change: Move['change']): Pick<SkillUse, 'winningPattern' | 'patternKey'> {
+  return change !== null && change.skill === null
+    ? {
+        winningPattern: ruleOf(change.lever, change.to),
+        patternKey: { lever: change.lever, value: change.to },
+      }
+    : {};
+}
+
+type Answers = readonly Entry<'request.answered'>[];
+
+function failuresOf(answered: Answers): readonly string[] {
+  const kinds = answered.map(({ attempt }) => attempt.type);
+  return kinds.filter((kind) => kind !== 'ok' && kind !== 'no_results');
+}
+
+/** How a channel failed that answered nothing but failures. */
+function failureOf(channel: string, answered: Answers): string | undefined {
+  const failures = failuresOf(answered);
+  return answered.length === 0 || failures.length < answered.length
+    ? undefined
+    : `${channel}: ${[...new Set(failures)].sort().join(', ')}`;
+}
+
+/**
+ * Whether it is known what came of a public source's answer. Where nothing at all is cited, no source is to blame; and
+ * one that was not reached told nothing of what it has.
+ */
+function isTold(channel: string, { action, answers }: Move, cited: ReadonlySet<string>): boolean {
+  const answered = answers.get(channel) ?? [];
+  const isReached = failuresOf(answered).length < answered.length;
+  return action.type === 'baseline' && isRemote(channel) && isReached && cited.size > 0;
+}
+
+/** What is said of a source that answered with nothing that the short answer stands on. */
+function idlenessOf(
+  { question }: Brief,
+  channel: string,
+  {
+    move,
+    items,
+    cited,
+  }: {
+    readonly move: Move;
+    readonly items: readonly string[];
+    readonly cited: ReadonlySet<string>;
+  },
+): string | undefined {
+  return isTold(channel, move, cited) && !items.some((url) => cited.has(url))
+    ? failsKind(questionKind(question))
+    : undefined;
 }
 
 const MAX_REFERENCES = 20;
