@@ -17,6 +17,13 @@ export interface QueryRanking {
   readonly pairWeight: number;
 }
 
+/** The neighbours of a work in the net of citations. */
+export interface CitationStep {
+  readonly work: ExternalId;
+  /** What it cites, or what cites it. */
+  readonly what: 'references' | 'citations';
+}
+
 /** What is asked of a channel. Plain JSON: equal queries have equal bytes. */
 export interface ChannelQuery {
   /** Words for people and for search engines; never empty. */
@@ -33,6 +40,8 @@ export interface ChannelQuery {
   readonly kinds?: readonly SourceKind[];
   /** Works that are asked for by name: a source that knows one of the schemes looks it up instead of searching. */
   readonly ids?: readonly ExternalId[];
+  /** Asked of the source that named the work, in place of a search. */
+  readonly follow?: CitationStep;
   /** What `next` of the answer before it said; opaque. */
   readonly page?: string;
 }

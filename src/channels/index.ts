@@ -8,6 +8,7 @@ export type {
   ChannelItem,
   ChannelQuery,
   ChannelSpec,
+  CitationStep,
   QueryRanking,
   QueryTerm,
 } from './contract.ts';

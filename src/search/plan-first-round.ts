@@ -1,4 +1,4 @@
-import type { ChannelQuery, QueryTerm } from '../channels/index.ts';
+import type { ChannelQuery, CitationStep, QueryTerm } from '../channels/index.ts';
 import { foldSpace } from '../text/index.ts';
 import { type Clues, findClues } from './find-clues.ts';
 import type { QuestionBrief } from './request.ts';
@@ -12,6 +12,8 @@ export interface PlannedQuery {
   readonly terms: readonly QueryTerm[];
   readonly purpose: string;
   readonly seed: string | null;
+  /** Meant for one channel alone, which is asked for the neighbours of a work. */
+  readonly only?: { readonly channel: string; readonly follow: CitationStep };
 }
 
 /** What is asked before anything was found: the question, and the parts of it that the strategy asks for. */
@@ -64,7 +66,7 @@ export function addressQueries(
   const counts = new Map<string, number>();
   const requests: Request[] = [];
   for (const query of queries)
-    for (const channel of channels) {
+    for (const channel of meantFor(query, channels)) {
       if (requests.length >= maxQueries) return requests;
       if ((counts.get(channel) ?? 0) >= maxQueriesPerChannel) continue;
       const request = createRequest({
@@ -83,11 +85,16 @@ export function addressQueries(
   return requests;
 }
 
-function createChannelQuery({ text, terms }: PlannedQuery, strategy: Strategy): ChannelQuery {
+function meantFor({ only }: PlannedQuery, channels: readonly string[]): readonly string[] {
+  return only === undefined ? channels : channels.filter((name) => name === only.channel);
+}
+
+function createChannelQuery({ text, terms, only }: PlannedQuery, strategy: Strategy): ChannelQuery {
   return {
     text: foldSpace(text).trim(),
     terms,
     limit: strategy.channels.perCallLimit,
     ranking: strategy.rank.bm25,
+    ...(only === undefined ? {} : { follow: only.follow }),
   };
 }

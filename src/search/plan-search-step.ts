@@ -5,6 +5,7 @@ import { channelsInUse } from './ask-in-waves.ts';
 import type { SearchClue } from './find-clues.ts';
 import { holdsRun, notesLinkedFrom, runOf, type TermRun } from './passage-view.ts';
 import { addressQueries, type PlannedQuery } from './plan-first-round.ts';
+import { planFollows } from './plan-follows.ts';
 import { findUncovered } from './plan-gaps.ts';
 import type { PooledPassage } from './pool.ts';
 import { type Ranked, rankDelivered } from './rank-delivered.ts';
@@ -39,6 +40,7 @@ export function planSearchStep(
   const gaps = findUncovered(brief, ranked);
   const { families } = strategy.query;
   const queries = [
+    ...(families.bridge > 0 ? planFollows(ranked.candidates, brief, exchanges) : []),
     ...(families.bridge > 0 ? planBridges(ranked, exchanges, strategy) : []),
     ...(families.uncovered > 0 ? planUncovered(gaps) : []),
   ];
@@ -57,7 +59,9 @@ function planBridges(
   exchanges: readonly Exchange[],
   strategy: Strategy,
 ): readonly PlannedQuery[] {
-  const followed = new Set(exchanges.map(({ request }) => request.seed));
+  const followed = new Set(
+    exchanges.flatMap(({ request: { query, seed } }) => (query.follow === undefined ? seed : [])),
+  );
   const room = Math.max(1, strategy.query.maxQueriesPerChannel);
   return ranked.candidates
     .slice(0, LEADING)

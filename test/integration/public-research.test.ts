@@ -105,3 +105,35 @@ describe('a question to public sources', () => {
     });
   });
 });
+
+test('SEA-25 a work that no word leads to is found through who cites it', async () => {
+  const asked: string[] = [];
+  const work = (id: string, title: string, words: string) => ({
+    ...{ id: `https://openalex.org/${id}`, doi: `https://doi.org/10.1000/${id}`, title },
+    ...{ type: 'article', publication_date: '2020-01-01', is_retracted: false, authorships: [] },
+    ids: { openalex: `https://openalex.org/${id}` },
+    abstract_inverted_index: Object.fromEntries(words.split(' ').map((word, at) => [word, [at]])),
+  });
+  const found = work('W1', 'The Tokio scheduler', SAID);
+  const cited = work('W5', 'Balance in practice', 'Half of a full queue moves to the idle thread.');
+  await using server = await openLoopback(({ url = '' }, response) => {
+    const { searchParams } = new URL(url, 'http://x');
+    const filter = searchParams.get('filter') ?? '';
+    asked.push(filter);
+    const results = filter === 'cited_by:W1' ? [cited] : filter === '' ? [found] : [];
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ meta: { count: results.length, page: 1 }, results }));
+  });
+  await withTempDir(async (folder) => {
+    const { stdout } = await runCliWith(
+      ['research', QUESTION, '--channels', 'openalex', '--home', 'home', '--json', ...NOW],
+      { cwd: folder, environment: { AUTOSEARCH_CHANNELS_OPENALEX_BASE_URL: server.url } },
+    );
+    const { attempts } = JSON.parse(stdout);
+    expect(JSON.stringify(attempts)).toContain('"executed":"cited_by:W1"');
+    expect(asked.filter((filter) => filter === 'cited_by:W1')).toHaveLength(1);
+    expect(asked).toContain('cites:W1');
+    expect(stdout).toContain('10.1000/w5');
+  });
+});

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname } from 'node:path';
-import { contentTerms } from '../../text/index.ts';
 import type { Attempt, ChannelEntry } from '../contract.ts';
 import { answer, type SourceHit, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
+import { byWordsHeld } from '../words-held.ts';
 import { asAttempt, wordsToFind } from './ripgrep.ts';
 import { type CommandEnd, runCommand } from './run-command.ts';
 
@@ -79,7 +79,9 @@ export const gitLog: ChannelEntry = {
         if (failure !== undefined) return failure;
         if (end.type === 'ended') hits.push(...readCommits(end.stdout, folder));
       }
-      return asAttempt(answer(rank(hits, query.text), query));
+      // The newest of equal ones first, as they come.
+      const ranked = byWordsHeld(hits, query.text).map(({ hit }) => hit);
+      return asAttempt(answer(ranked, query));
     },
 };
 
@@ -129,16 +131,4 @@ export function readCommits(output: string, folder: string): readonly SourceHit[
     });
   }
   return hits;
-}
-
-/** Commits that hold most of the question's words first, the newest of equal ones. */
-function rank(hits: readonly SourceHit[], question: string): readonly SourceHit[] {
-  const wanted = contentTerms(question);
-  return hits
-    .map((hit, at) => {
-      const terms = new Set(contentTerms(`${hit.title}\n${hit.text}`));
-      return { hit, at, held: wanted.filter((term) => terms.has(term)).length };
-    })
-    .sort((a, b) => b.held - a.held || a.at - b.at)
-    .map(({ hit }) => hit);
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { isRecord, parseJson } from '../../kernel/index.ts';
-import { contentTerms } from '../../text/index.ts';
+import { compareText, isRecord, parseJson } from '../../kernel/index.ts';
 import type { Attempt, ChannelEntry, ChannelQuery } from '../contract.ts';
 import { queryWords } from '../query-words.ts';
 import { answer, type SourceHit } from '../source-answer.ts';
+import { byWordsHeld } from '../words-held.ts';
 import { type CommandEnd, runCommand } from './run-command.ts';
 
 const MAX_WORDS = 8;
@@ -130,13 +130,6 @@ function titleOf(path: string, roots: readonly string[]): string {
 
 /** Files that hold most of the question's words first. */
 function rank(hits: readonly SourceHit[], question: string): readonly SourceHit[] {
-  const wanted = contentTerms(question);
-  const held = ({ text, title }: SourceHit): number => {
-    const terms = new Set(contentTerms(`${title}\n${text}`));
-    return wanted.filter((term) => terms.has(term)).length;
-  };
-  return hits
-    .map((hit) => ({ hit, held: held(hit) }))
-    .sort((a, b) => b.held - a.held || (a.hit.url < b.hit.url ? -1 : 1))
-    .map(({ hit }) => hit);
+  const named = hits.toSorted((a, b) => compareText(a.url, b.url));
+  return byWordsHeld(named, question).map(({ hit }) => hit);
 }

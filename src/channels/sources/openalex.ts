@@ -1,5 +1,6 @@
 import type { ExternalId } from '../../evidence/index.ts';
 import { addMs } from '../../kernel/index.ts';
+import type { ChannelQuery } from '../contract.ts';
 import type { Field } from '../field.ts';
 import { queryWords } from '../query-words.ts';
 import type { Source, SourceWorld } from '../source.ts';
@@ -13,6 +14,7 @@ import {
 } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
 import { keyNeed, sourceSpec } from '../source-spec.ts';
+import { byWordsHeld } from '../words-held.ts';
 import { bareId, doiAddress, idValues, workIds } from '../work-ids.ts';
 
 const FIELDS =
@@ -45,7 +47,8 @@ export const openalex: Source = {
     fallbacks: ['crossref', 'datacite'],
   }),
   request(query, { base, key }) {
-    const wanted = filterOfIds(query.ids);
+    const step = stepOf(query);
+    const wanted = step === undefined ? filterOfIds(query.ids) : [step];
     const filters = [
       ...wanted,
       ...(query.since === undefined ? [] : [`from_publication_date:${query.since.slice(0, 10)}`]),
@@ -55,7 +58,9 @@ export const openalex: Source = {
     return getRequest(`${base}/works`, {
       search: wanted.length > 0 ? null : wordsFor(query.text),
       filter: filters.length === 0 ? null : filters.join(','),
-      per_page: Math.min(query.limit, 100),
+      // Of the neighbours of a work the best known are looked at; a person's question decides among them.
+      sort: step === undefined ? null : 'cited_by_count:desc',
+      per_page: step === undefined ? Math.min(query.limit, 100) : 100,
       page: pageNumber(query, 1),
       select: wanted.length > 0 ? FIELDS.replace('relevance_score,', '') : FIELDS,
       api_key: key,
@@ -67,15 +72,13 @@ export const openalex: Source = {
       const total = root.get('meta').get('count').needNumber();
       const isMore = page * query.limit < Math.min(total, 10_000);
       const hits = root.get('results').needList();
-      return answer(
-        hits.map((work) => hitOf(work, world)),
-        query,
-        {
-          total,
-          ...told({ costUsd: root.get('meta').get('cost_usd').number() }),
-          ...(isMore ? { next: String(page + 1) } : {}),
-        },
-      );
+      const works = hits.map((work) => hitOf(work, world));
+      const step = stepOf(query);
+      return answer(step === undefined ? works : aboutQuestion(works, query.text), query, {
+        total,
+        ...told({ executed: step, costUsd: root.get('meta').get('cost_usd').number() }),
+        ...(isMore && step === undefined ? { next: String(page + 1) } : {}),
+      });
     }),
   refusal({ status, body }, { now }) {
     if (status === 403)
@@ -90,6 +93,17 @@ export const openalex: Source = {
     };
   },
 };
+
+/** The filter that gives the neighbours of a work. */
+function stepOf({ follow }: ChannelQuery): string | undefined {
+  if (follow === undefined || follow.work.scheme !== 'openalex') return undefined;
+  return `${follow.what === 'references' ? 'cited_by' : 'cites'}:${follow.work.value}`;
+}
+
+/** Neighbours that hold words of the question, the most of them first. */
+function aboutQuestion(works: readonly SourceHit[], question: string): readonly SourceHit[] {
+  return byWordsHeld(works, question).flatMap(({ hit, held }) => (held > 0 ? [hit] : []));
+}
 
 /** Its capitals AND, OR and NOT, and its wildcards, are operators: a question means none of them. */
 function wordsFor(question: string): string {

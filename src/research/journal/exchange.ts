@@ -3,6 +3,7 @@ import {
   type AttemptOf,
   attemptSchemaOf,
   type ChannelQuery,
+  type CitationStep,
 } from '../../channels/index.ts';
 import { type ExternalId, ID_SCHEMES, loadSnapshots, SOURCE_KINDS } from '../../evidence/index.ts';
 import {
@@ -43,6 +44,11 @@ export interface Asked extends ChannelQuery {
   readonly family: QueryFamily;
 }
 
+const externalId = openRecord<ExternalId>({
+  scheme: oneOf(...ID_SCHEMES),
+  value: text({ min: 1 }),
+});
+
 export const askedSchema: RecordSchema<Asked> = openRecord<Asked>({
   channel: text(),
   family: oneOf(...QUERY_FAMILIES),
@@ -59,8 +65,12 @@ export const askedSchema: RecordSchema<Asked> = openRecord<Asked>({
   until: optional(instant()),
   languages: optional(list(text())),
   kinds: optional(list(oneOf(...SOURCE_KINDS))),
-  ids: optional(
-    list(openRecord<ExternalId>({ scheme: oneOf(...ID_SCHEMES), value: text({ min: 1 }) })),
+  ids: optional(list(externalId)),
+  follow: optional(
+    openRecord<CitationStep>({
+      work: externalId,
+      what: oneOf('references', 'citations'),
+    }),
   ),
   page: optional(text()),
 });

@@ -1,0 +1,15 @@
+import { contentTerms } from '../text/index.ts';
+
+/** Hits by how many words of the question they hold, the most first; equal ones as they came. Pure. */
+export function byWordsHeld<Hit extends { readonly title: string; readonly text: string }>(
+  hits: readonly Hit[],
+  question: string,
+): readonly { readonly hit: Hit; readonly held: number }[] {
+  const wanted = contentTerms(question);
+  return hits
+    .map((hit, at) => {
+      const terms = new Set(contentTerms(`${hit.title}\n${hit.text}`));
+      return { hit, at, held: wanted.filter((term) => terms.has(term)).length };
+    })
+    .sort((a, b) => b.held - a.held || a.at - b.at);
+}
