@@ -3,6 +3,7 @@ import type { App } from '../app/index.ts';
 import type { Calls } from './call-tracker.ts';
 import type { Notes } from './notes.ts';
 import type { ReadingChoice } from './serve-roots.ts';
+import type { Tasks } from './tasks.ts';
 import type { Served } from './tool-sets.ts';
 
 /** What every connection of one server shares. */
@@ -10,6 +11,8 @@ export interface ServerParts extends Served {
   readonly version: string;
   readonly notes: Notes;
   readonly reading: ReadingChoice;
+  /** Of all hosts: one that comes back asks over another connection. */
+  readonly tasks: Tasks;
 }
 
 /** What a host is told before anything else. */

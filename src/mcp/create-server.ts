@@ -8,6 +8,7 @@ import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
 import { servePrompts } from './prompts.ts';
 import { serveResources } from './serve-resources.ts';
+import { TASK_CAPABILITIES } from './serve-tasks.ts';
 import { serveTools } from './serve-tools.ts';
 
 /** One connection: the tools of the chosen sets. The server is connected by the caller. */
@@ -35,6 +36,7 @@ export function createFrame(
         prompts: {},
         completions: {},
         logging: {},
+        ...TASK_CAPABILITIES,
       },
       instructions,
     },

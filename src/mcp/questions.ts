@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Caller } from '../app/index.ts';
 import { isStateless, peerOf } from './peer.ts';
+import type { ToolRun } from './serve-tasks.ts';
 
 /** What a call asks the person at the host. */
 export interface Questions {
@@ -23,21 +24,22 @@ const KEY = 'answer';
 const ANSWER_MS = 300_000;
 
 /**
- * Since revision 2026-07-28 a server asks by ending the call: the host repeats it with the answer. Before, a request goes
- * back while the call waits.
+ * Since revision 2026-07-28 a server asks by ending the call: the host repeats it with the answer. What has begun cannot be
+ * repeated: it asks by way of its task, or not at all. Before, a request goes back while the call waits.
  */
-export function createQuestions(server: Server, context: ServerContext): Questions {
+export function createQuestions(server: Server, context: ServerContext, run: ToolRun): Questions {
   if (peerOf(server, context).capabilities['elicitation'] === undefined)
     return { ask: null, open: () => undefined };
   return isStateless(context)
-    ? askByReturning(context)
+    ? askByReturning(context, run)
     : { ask: askAndWait(server, context), open: () => undefined };
 }
 
-function askByReturning({ mcpReq: { inputResponses } }: ServerContext): Questions {
+function askByReturning({ mcpReq: { inputResponses } }: ServerContext, run: ToolRun): Questions {
   let open: InputRequiredResult | undefined;
   return {
-    async ask(message) {
+    async ask(message, signal) {
+      if (run.isNamed()) return run.ask === null ? null : askOfTask(run.ask, message, signal);
       const given = inputResponse(inputResponses, KEY);
       if (given.kind === 'elicit') return answerIn(given);
       open = inputRequired({ inputRequests: { [KEY]: inputRequired.elicit(formFor(message)) } });
@@ -45,6 +47,23 @@ function askByReturning({ mcpReq: { inputResponses } }: ServerContext): Question
     },
     open: () => open,
   };
+}
+
+async function askOfTask(
+  ask: NonNullable<ToolRun['ask']>,
+  message: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const waiting = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+  try {
+    const answers = await ask({ [KEY]: inputRequired.elicit(formFor(message)) }, waiting);
+    const given = inputResponse({ ...answers }, KEY);
+    return given.kind === 'elicit' ? answerIn(given) : null;
+  } catch {
+    // Nobody answered in time.
+    signal.throwIfAborted();
+    return null;
+  }
 }
 
 function askAndWait(server: Server, { mcpReq: { id } }: ServerContext): Caller['ask'] {

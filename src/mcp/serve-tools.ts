@@ -1,6 +1,5 @@
 import {
-  type CallToolResult,
-  type InputRequiredResult,
+  isInputRequiredResult,
   ProtocolError,
   ProtocolErrorCode,
   type Server,
@@ -16,7 +15,15 @@ import type { Logging } from './logging.ts';
 import { peerOf } from './peer.ts';
 import { createQuestions } from './questions.ts';
 import { serveRoots } from './serve-roots.ts';
+import { plainRun, serveTasks, type TaskWork } from './serve-tasks.ts';
+import type { Task } from './tasks.ts';
 import type { ToolBox } from './tool-sets.ts';
+
+/** Tools that take long: a host may ask for them as tasks. */
+const TASK_TOOLS: Readonly<Record<string, 'names-itself' | 'nameless'>> = {
+  research: 'names-itself',
+  evolve_memory: 'nameless',
+};
 
 /** Lists the tools of the chosen sets, and calls them. */
 export function serveTools(
@@ -26,31 +33,23 @@ export function serveTools(
   calls: Calls,
   logging: Logging,
 ): void {
-  const { clock } = parts.rooms.place;
+  const { clock, newId, note } = parts.rooms.place;
   const bounds = serveRoots(server, parts.rooms.place, parts.reading);
-  const call = async (
-    name: string,
-    args: object,
-    context: ServerContext,
-  ): Promise<CallToolResult | InputRequiredResult> => {
+  const call: TaskWork['call'] = async (name, args, context, run) => {
     const tool = await parts.tools.find(name);
     if (tool === undefined) throw unknownTool(name, parts.tools);
     const { callTool } = await import('./call-tool.ts');
-    const { signal, _meta, notify } = context.mcpReq;
+    const { _meta, notify } = context.mcpReq;
     const token = _meta?.progressToken;
-    const questions = createQuestions(server, context);
+    const questions = createQuestions(server, context, run);
     const caller = await callerOf(tool.operation, {
+      ...{ connection, bounds, note, tools: parts.tools, ask: questions.ask },
       peer: peerOf(server, context),
-      connection,
-      ask: questions.ask,
       model: lentModel(server, context),
-      tools: parts.tools,
       nowMs: () => clock.monotonicMs(),
-      signal: AbortSignal.any([signal, calls.signal]),
-      bounds,
-      note: parts.rooms.place.note,
+      signal: AbortSignal.any([run.signal, calls.signal]),
       progress(progress, message) {
-        if (signal.aborted) return;
+        if (run.signal.aborted) return;
         if (token !== undefined) {
           const params = { progressToken: token, progress, message };
           notify({ method: 'notifications/progress', params }).catch(() => undefined);
@@ -58,17 +57,52 @@ export function serveTools(
         logging.tell(context, tool.name, message);
       },
     });
-    const result = await callTool(tool, args, parts, caller);
+    const result = await callTool(tool, args, parts, {
+      ...caller,
+      emit(event) {
+        if (event.type === 'progress.session') run.name(event.sessionId);
+        caller.emit(event);
+      },
+    });
     return questions.open() ?? result;
   };
   server.setRequestHandler('tools/list', async () => {
     // Loaded after the greeting, so that a host is answered at once.
     const { describeTool } = await import('./describe-tool.ts');
-    return { tools: (await parts.tools.list()).map(describeTool) };
+    const listed = (await parts.tools.list()).map(describeTool);
+    const execution = { taskSupport: 'optional' as const };
+    return { tools: listed.map((one) => (TASK_TOOLS[one.name] ? { ...one, execution } : one)) };
   });
-  server.setRequestHandler('tools/call', ({ params }, context) =>
-    calls.track(() => call(params.name, params.arguments ?? {}, context)),
-  );
+  serveTasks(server, {
+    ...{ tasks: parts.tasks, calls, newId, call },
+    kindOf: (tool) => TASK_TOOLS[tool] ?? 'none',
+    recall: (id, context) => recallTask(parts, id, context, call),
+  });
+}
+
+/** A task of a server that has ended was a session: its journal says what came of it. */
+async function recallTask(
+  { rooms }: Pick<ServerParts, 'rooms'>,
+  id: string,
+  context: ServerContext,
+  call: TaskWork['call'],
+): Promise<Task | undefined> {
+  const { showSession } = await import('../research/index.ts');
+  const { sessions } = await rooms.findHome();
+  // What is no id of a session, or of none that is there, is no task either.
+  const session = await showSession(sessions, id).catch(() => undefined);
+  if (session === undefined) return undefined;
+  const { createdAt } = session.brief;
+  const times = { id, createdAt, updatedAt: rooms.place.clock.now(), asks: {} };
+  if (session.status !== 'delivered') {
+    const message = `the server that ran it has ended: research {"resume": "${id}"} continues it`;
+    return { ...times, end: { status: 'failed', message } };
+  }
+  const run = plainRun(context.mcpReq.signal);
+  const result = await call('research', { resume: id }, context, run);
+  return isInputRequiredResult(result)
+    ? undefined
+    : { ...times, end: { status: 'completed', result } };
 }
 
 /** The protocol answers an unknown tool with an error of its own; ours is in its data. */

@@ -7,6 +7,7 @@ import type { HttpSite, ServerParts } from './connection.ts';
 import { createServer } from './create-server.ts';
 import { createLineTransport, type Lines } from './line-transport.ts';
 import { divertConsole, type Notes } from './notes.ts';
+import { createTasks } from './tasks.ts';
 import { createToolBox } from './tool-sets.ts';
 
 /** How hosts reach a server: the one that started this process, or any number over HTTP. */
@@ -36,6 +37,7 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
     version,
     notes,
     reading,
+    tasks: createTasks(rooms.place.clock),
     tools: await createToolBox(tools, rooms.place),
   };
   using _console = divertConsole(notes.say);

@@ -9,6 +9,7 @@ import { createServer as createMcpServer } from '../../src/mcp/create-server.ts'
 import { createHttpSessions } from '../../src/mcp/http-sessions.ts';
 import { createNotes, type Notes } from '../../src/mcp/notes.ts';
 import { readBody } from '../../src/mcp/serve-http.ts';
+import { createTasks } from '../../src/mcp/tasks.ts';
 import { toolBox } from '../support/tool-box.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
@@ -37,6 +38,7 @@ async function withSessions(notes: Notes, work: (ask: Ask) => Promise<void>): Pr
       notes,
       tools: await toolBox([]),
       reading: { roots: [], asksHost: false },
+      tasks: createTasks(systemClock),
     };
     const clock = { ...systemClock, monotonicMs: () => (ticks += 1) };
     const make: HttpSite['make'] = (calls, connection) => createMcpServer(parts, calls, connection);

@@ -7,9 +7,13 @@ import {
   type Server,
 } from '@modelcontextprotocol/server';
 import { systemClock, systemNewId } from '../../src/kernel/index.ts';
+import type { Calls } from '../../src/mcp/call-tracker.ts';
+import type { Connection } from '../../src/mcp/connection.ts';
 import { createFrame } from '../../src/mcp/create-server.ts';
 import { createNotes } from '../../src/mcp/notes.ts';
 import { serveHttp } from '../../src/mcp/serve-http.ts';
+import { serveTasks } from '../../src/mcp/serve-tasks.ts';
+import { createTasks, type Tasks } from '../../src/mcp/tasks.ts';
 import { FIXTURE_TOOLS, PNG } from './conformance-tools.ts';
 
 /**
@@ -25,15 +29,16 @@ export async function withConformanceServer(work: (url: string) => Promise<void>
     const url = /^listening on (\S+)$/.exec(text)?.[1];
     if (url !== undefined) tell(url);
   });
+  const tasks = createTasks(systemClock);
   const site = {
     place: { clock: systemClock, newId: systemNewId },
     notes,
-    make: (_: unknown, connection: { readonly id: string; readonly isStateless: boolean }) => {
+    make: (calls: Calls, connection: Connection) => {
       const { server } = createFrame(
         { version: '0', notes, instructions: 'Fixtures.' },
         connection,
       );
-      offerFixtures(server);
+      offerFixtures(server, tasks, calls);
       return server;
     },
   };
@@ -47,7 +52,7 @@ export async function withConformanceServer(work: (url: string) => Promise<void>
   }
 }
 
-function offerFixtures(server: Server): void {
+function offerFixtures(server: Server, tasks: Tasks, calls: Calls): void {
   server.setRequestHandler('tools/list', () => ({
     tools: Object.entries(FIXTURE_TOOLS).map(([name, { inputSchema }]) => ({
       name,
@@ -55,10 +60,15 @@ function offerFixtures(server: Server): void {
       inputSchema: inputSchema ?? { type: 'object' as const },
     })),
   }));
-  server.setRequestHandler('tools/call', ({ params }, context) => {
-    const tool = FIXTURE_TOOLS[params.name];
-    if (tool === undefined) throw wrong(`Unknown tool ${params.name}`);
-    return tool.call(params.arguments ?? {}, context, server);
+  serveTasks(server, {
+    ...{ tasks, calls, newId: systemNewId },
+    kindOf: (name) => FIXTURE_TOOLS[name]?.task ?? 'none',
+    call(name, args, context, run) {
+      const tool = FIXTURE_TOOLS[name];
+      if (tool === undefined) throw wrong(`Unknown tool ${name}`);
+      return tool.call({ ...args }, context, server, run);
+    },
+    recall: async () => undefined,
   });
   offerResources(server);
   offerPrompts(server);

@@ -12,6 +12,7 @@ import { createCalls } from '../../src/mcp/call-tracker.ts';
 import type { ServerParts } from '../../src/mcp/connection.ts';
 import { createServer } from '../../src/mcp/create-server.ts';
 import { createNotes } from '../../src/mcp/notes.ts';
+import { createTasks } from '../../src/mcp/tasks.ts';
 import { asHost, type HostOptions, type McpHost } from './mcp-client.ts';
 import { toolBox } from './tool-box.ts';
 import { withTempDir } from './with-temp-dir.ts';
@@ -93,6 +94,16 @@ async function withParts(
       note: notes.tell,
     });
     const tools = await toolBox();
-    await work({ rooms, version: '0', notes, tools, reading: { roots, asksHost: true } }, folder);
+    await work(
+      {
+        rooms,
+        version: '0',
+        notes,
+        tools,
+        reading: { roots, asksHost: true },
+        tasks: createTasks(rooms.place.clock),
+      },
+      folder,
+    );
   });
 }
