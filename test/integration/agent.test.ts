@@ -2,69 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/index.ts';
-import { type ModelServer, openModelServer, refusing } from '../support/model-server.ts';
-import { type CliResult, runCliWith } from '../support/run-cli.ts';
-import {
-  honestScript,
-  readAsk,
-  type SeenAsk,
-  scripted,
-  sentencesIn,
-} from '../support/scripted-model.ts';
-import { BORN, HOPS, QUESTION, writeWorld } from '../support/two-hops.ts';
+import { honest, type Result, withScript } from '../support/agent-session.ts';
+import { openModelServer, refusing } from '../support/model-server.ts';
+import { runCliWith } from '../support/run-cli.ts';
+import { readAsk, type SeenAsk, sentencesIn } from '../support/scripted-model.ts';
+import { BORN, QUESTION, writeWorld } from '../support/two-hops.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 const NO_ASK: SeenAsk = { role: '', system: '', input: '', maxTokens: 0 };
 
-interface Place {
-  readonly folder: string;
-  readonly server: ModelServer;
-  /** The roles that were asked, in order. */
-  readonly asks: readonly SeenAsk[];
-  run(argv: readonly string[]): Promise<CliResult>;
-  research(...more: readonly string[]): Promise<Result>;
-}
-
-interface Result {
-  readonly code: number;
-  readonly stderr: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what --json prints is looked at field by field
-  readonly json: any;
-}
-
-function withScript(
-  script: (ask: SeenAsk, number: number) => unknown,
-  work: (place: Place) => Promise<void>,
-  extra?: Readonly<Record<string, string>>,
-): Promise<void> {
-  return withTempDir(async (folder) => {
-    const asks: SeenAsk[] = [];
-    await using server = await openModelServer([
-      scripted((ask, number) => {
-        asks.push(ask);
-        return script(ask, number);
-      }),
-    ]);
-    await writeWorld(folder, extra);
-    const environment = { AUTOSEARCH_MODEL_BASE_URL: server.url, AUTOSEARCH_MODEL_NAME: 'm1' };
-    const run: Place['run'] = (argv) =>
-      runCliWith([...argv, '--home', join(folder, 'home')], { cwd: folder, environment });
-    const research: Place['research'] = async (...more) => {
-      const { code, stdout, stderr } = await run([
-        'research',
-        QUESTION,
-        '--docs',
-        'docs',
-        '--json',
-        ...more,
-      ]);
-      return { code, stderr, json: JSON.parse(stdout || 'null') };
-    };
-    await work({ folder, server, asks, run, research });
-  });
-}
-
-const honest = honestScript(HOPS);
 const agent = ['--engine', 'agent'] as const;
 
 describe('AGT-6 AGT-8 a model that plans hops', () => {
