@@ -24,29 +24,45 @@ function loadedWith(entry: string, seen = new Set<string>()): ReadonlySet<string
   return seen;
 }
 
-test('EXP-31 a capture at the command line loads experience and what it stands on, and no validator', () => {
-  const lazily = [
-    'cli/operation-command.ts',
-    'app/experience.ts',
-    'app/open-home-experience.ts',
-    'environment/index.ts',
-  ];
+/** The rooms and packages that a command loads which runs all these, each behind an import of another. */
+function roomsOf(lazily: readonly string[]): {
+  readonly rooms: readonly (string | undefined)[];
+  readonly packages: readonly string[];
+} {
   const files = ['cli/run-process.ts', ...lazily].flatMap((entry) => [...loadedWith(entry)]);
   const loaded = files.filter((file) => file.endsWith('.ts'));
   const behindImport = new Set(loaded.flatMap((file) => namedIn(file, true)));
   expect(lazily.filter((file) => !behindImport.has(file))).toEqual([]);
-  const rooms = new Set(
-    files.filter((file) => file.endsWith('.ts')).map((file) => file.split('/')[0]),
-  );
-  expect([...rooms].sort()).toEqual([
-    'app',
-    'cli',
-    'environment',
-    'experience',
-    'kernel',
-    'storage',
-    'text',
+  const packages = files.filter((file) => !/\.ts$|^node:/.test(file));
+  return {
+    rooms: [...new Set(loaded.map((file) => file.split('/')[0]))].sort(),
+    packages: [...new Set(packages)],
+  };
+}
+
+const CAPTURE_ROOMS: readonly string[] = [
+  ...['app', 'cli', 'environment', 'experience', 'kernel', 'storage', 'text'],
+];
+
+test('EXP-31 a capture at the command line loads experience and what it stands on, and no validator', () => {
+  const { rooms, packages } = roomsOf([
+    'cli/operation-command.ts',
+    'app/experience.ts',
+    'app/open-home-experience.ts',
+    'environment/index.ts',
   ]);
-  const packages = new Set(files.filter((file) => !/\.ts$|^node:/.test(file)));
-  expect([...packages]).toEqual(['commander']);
+  expect(rooms).toEqual(CAPTURE_ROOMS);
+  expect(packages).toEqual(['commander']);
+});
+
+test('HOO-12 a hook that records a use loads what a capture does and the room of hooks', () => {
+  const { rooms, packages } = roomsOf([
+    'cli/operation-command.ts',
+    'app/hooks/hook.ts',
+    'app/hooks/on-tool-use.ts',
+    'app/open-home-experience.ts',
+    'environment/index.ts',
+  ]);
+  expect(rooms).toEqual([...CAPTURE_ROOMS, 'hooks'].sort());
+  expect(packages).toEqual(['commander']);
 });
