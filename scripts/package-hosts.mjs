@@ -62,7 +62,15 @@ const PACKAGES = {
       hooks: './hooks/hooks.json',
     });
     putJson(join(plugin, '.mcp.json'), {
-      mcpServers: { [NAME]: { command: 'node', args: [PROGRAM, 'mcp'], cwd: '.' } },
+      // Codex starts it in the plugin's folder, and hands on no variable that is not named.
+      mcpServers: {
+        [NAME]: {
+          command: 'node',
+          args: [PROGRAM, 'mcp'],
+          cwd: '.',
+          env_vars: ['AUTOSEARCH_HOME'],
+        },
+      },
     });
     putJson(join(plugin, 'hooks/hooks.json'), hooksOf('codex', '${PLUGIN_ROOT}/'));
   },
