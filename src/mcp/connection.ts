@@ -20,6 +20,8 @@ export interface Frame {
   readonly version: string;
   readonly notes: Notes;
   readonly instructions: string;
+  /** Beside tasks. */
+  readonly extensions: Readonly<Record<string, Readonly<Record<string, never>>>>;
 }
 
 /** What serves over HTTP, whatever it offers. */

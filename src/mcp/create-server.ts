@@ -8,15 +8,20 @@ import { type Logging, logMessage, serveLogging } from './logging.ts';
 import type { Notes } from './notes.ts';
 import { servePrompts } from './prompts.ts';
 import { serveResources } from './serve-resources.ts';
-import { TASK_CAPABILITIES } from './serve-tasks.ts';
+import { SKILL_CAPABILITY, serveSkills } from './serve-skills.ts';
+import { TASK_CAPABILITY, TASK_EXTENSION } from './serve-tasks.ts';
 import { serveTools } from './serve-tools.ts';
 
 /** One connection: the tools of the chosen sets. The server is connected by the caller. */
 export function createServer(parts: ServerParts, calls: Calls, connection: Connection): Server {
   const instructions = planInstructions(parts.tools.names);
-  const { server, logging } = createFrame({ ...parts, instructions }, connection);
+  const { server, logging } = createFrame(
+    { ...parts, instructions, extensions: SKILL_CAPABILITY },
+    connection,
+  );
   serveTools(server, parts, connection, calls, logging);
   serveResources(server, parts);
+  serveSkills(server, parts);
   servePrompts(server, parts);
   serveCompletion(server, parts);
   return server;
@@ -24,7 +29,7 @@ export function createServer(parts: ServerParts, calls: Calls, connection: Conne
 
 /** What a connection has whatever it offers. */
 export function createFrame(
-  { version, notes, instructions }: Frame,
+  { version, notes, instructions, extensions }: Frame,
   { isStateless }: Connection,
 ): { readonly server: Server; readonly logging: Logging } {
   const server = new Server(
@@ -36,7 +41,8 @@ export function createFrame(
         prompts: {},
         completions: {},
         logging: {},
-        ...TASK_CAPABILITIES,
+        tasks: TASK_CAPABILITY,
+        extensions: { ...TASK_EXTENSION, ...extensions },
       },
       instructions,
     },

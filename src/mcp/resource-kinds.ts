@@ -44,6 +44,21 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     },
   },
   {
+    template: 'skill://{name}/SKILL.md',
+    name: 'skill file',
+    description: 'The whole file of a skill, front matter included.',
+    mimeType: 'text/markdown',
+    names: skillNames,
+    isUnlisted: true,
+    async read(rooms, name) {
+      const { readTextFile } = await import('../storage/index.ts');
+      return readTextFile((await openSkill(rooms, name)).entry.path);
+    },
+    async folder(rooms, name) {
+      return dirname((await openSkill(rooms, name)).entry.path);
+    },
+  },
+  {
     template: 'autosearch://experience/{skill}',
     name: 'experience',
     description: 'What the uses of a skill add up to.',

@@ -36,8 +36,6 @@ export interface ResourceKind {
   folder(rooms: App, name: string): Promise<string | null>;
 }
 
-const SCHEME = 'autosearch://';
-
 /** The address of a resource. */
 export function addressOf({ template }: Pick<ResourceKind, 'template'>, name: string): string {
   return template.replace(/\{\w+\}/, encodeURIComponent(name));
@@ -56,7 +54,6 @@ export function findKind<Kind extends Pick<ResourceKind, 'template'>>(
   uri: string,
 ): Address<Kind> | undefined {
   const [path = '', query = ''] = uri.split('?');
-  if (!path.startsWith(SCHEME)) return undefined;
   const from = Number(/(?:^|&)from=(\d{1,9})(?:&|$)/.exec(query)?.[1] ?? 0);
   for (const kind of kinds) {
     const [before = '', after] = kind.template.split(/\{\w+\}/);

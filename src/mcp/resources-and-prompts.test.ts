@@ -39,7 +39,7 @@ describe('resources', () => {
         'active',
       );
       const { resourceTemplates } = await host.client.listResourceTemplates();
-      expect(resourceTemplates).toHaveLength(4);
+      expect(resourceTemplates).toHaveLength(5);
     });
   });
 

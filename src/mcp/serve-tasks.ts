@@ -47,11 +47,13 @@ export interface TaskWork {
 
 const EXTENSION = 'io.modelcontextprotocol/tasks';
 
-/** What a server that serves tasks says of itself, in either era. */
-export const TASK_CAPABILITIES = {
-  tasks: { list: {}, cancel: {}, requests: { tools: { call: {} } } },
-  extensions: { [EXTENSION]: {} },
+/** What a server that serves tasks says of itself: of 2025-11-25 the first, of 2026-07-28 the second. */
+export const TASK_CAPABILITY = {
+  list: {},
+  cancel: {},
+  requests: { tools: { call: {} } },
 } as const;
+export const TASK_EXTENSION = { [EXTENSION]: {} } as const;
 
 const POLL_MS = 1_000;
 

@@ -34,4 +34,4 @@ export {
 export type { SkillValue } from './rank-skills.ts';
 export { type ShipReport, shipSkills } from './ship-skills.ts';
 export { encodeSkill, SKILL_GROUPS, type SkillEntry, type SkillGroup } from './skill.ts';
-export { decodeSkill } from './skill-codec.ts';
+export { decodeSkill, readFrontMatter } from './skill-codec.ts';

@@ -125,6 +125,13 @@ interface FrontMatter {
 const FENCE = /^---[ \t]*$/;
 
 /** Front matter opens at the first byte of the file or not at all. */
+/** The fields of a file's front matter as they stand there; none of a file without. */
+export function readFrontMatter(file: string): Readonly<Record<string, unknown>> {
+  const split = splitFrontMatter(file);
+  const fields: unknown = split.ok ? parseDocument(split.value.yaml).toJS() : undefined;
+  return isRecord(fields) ? fields : {};
+}
+
 function splitFrontMatter(file: string): Result<FrontMatter, SkillProblem> {
   const lines = file.split(/\r?\n/);
   if (!FENCE.test(lines[0] ?? ''))

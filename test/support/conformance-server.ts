@@ -35,7 +35,7 @@ export async function withConformanceServer(work: (url: string) => Promise<void>
     notes,
     make: (calls: Calls, connection: Connection) => {
       const { server } = createFrame(
-        { version: '0', notes, instructions: 'Fixtures.' },
+        { version: '0', notes, instructions: 'Fixtures.', extensions: {} },
         connection,
       );
       offerFixtures(server, tasks, calls);
