@@ -1,7 +1,62 @@
 import type { PartialDate, SourceAccess, SourceKind } from '../evidence/index.ts';
-import type { FailedAttempt } from './contract.ts';
-import type { SourceHit } from './source-answer.ts';
-import { told } from './source-answer.ts';
+import type { ChannelQuery, FailedAttempt } from './contract.ts';
+import type { Field } from './field.ts';
+import type { AskingPace, SourceReading, SourceSpec } from './source.ts';
+import { answer, type SourceHit, told } from './source-answer.ts';
+import { sourceSpec } from './source-spec.ts';
+
+/** The spec of a search of the web that wants a key, with what all of them have in common. */
+export function webSearchSpec({
+  terms,
+  pace = {},
+  ...own
+}: Pick<SourceSpec, 'name' | 'about' | 'key' | 'base' | 'needs' | 'verified'> &
+  Partial<Pick<SourceSpec, 'languages' | 'domains' | 'usdPerCall'>> & {
+    readonly terms: Pick<SourceSpec['terms'], 'url'> & Partial<SourceSpec['terms']>;
+    readonly pace?: Partial<AskingPace>;
+  }): SourceSpec {
+  return sourceSpec({
+    group: 'general',
+    domains: ['web'],
+    kinds: ['page'],
+    politeness: {
+      bucket: new URL(own.base).host,
+      everyMs: 1000,
+      burst: 0,
+      atOnce: 2,
+      ...pace,
+    },
+    terms: { note: 'Results are their publishers’.', redistribution: 'quote-only', ...terms },
+    isDefault: false,
+    probe: { question: 'Alan Turing', finds: '' },
+    ...own,
+  });
+}
+
+/** An answer that is a list of pages: what they are called by is where nearly everybody writes it. */
+export function webAnswer(
+  hits: readonly Field[],
+  read: (hit: Field) => Omit<WebHit, 'url' | 'title'> & Partial<Pick<WebHit, 'url' | 'title'>>,
+  query: ChannelQuery,
+  facts: Parameters<typeof answer>[2] = {},
+): SourceReading {
+  const pages = hits.map((hit) => {
+    const { url = hit.get('url').needText(), title = hit.get('title').text(), ...more } = read(hit);
+    return webHit({ url, title, ...more });
+  });
+  return answer(pages, query, facts);
+}
+
+interface WebHit {
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  readonly access?: SourceAccess;
+  readonly published?: PartialDate | undefined;
+  readonly authors?: readonly string[];
+  readonly kind?: SourceKind;
+  readonly venue?: string;
+}
 
 /** A page as a search of the web gives it: what is no whole text is a snippet, which carries no claim by itself. */
 export function webHit({
@@ -13,16 +68,7 @@ export function webHit({
   authors = [],
   kind = 'page',
   venue,
-}: {
-  readonly url: string;
-  readonly title: string;
-  readonly text: string;
-  readonly access?: SourceAccess;
-  readonly published?: PartialDate | undefined;
-  readonly authors?: readonly string[];
-  readonly kind?: SourceKind;
-  readonly venue?: string;
-}): SourceHit {
+}: WebHit): SourceHit {
   return {
     url,
     title,

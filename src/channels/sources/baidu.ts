@@ -1,35 +1,26 @@
 import { cutWords, queryWords } from '../query-words.ts';
 import type { Source } from '../source.ts';
-import { answer, postRequest, readJsonAnswer } from '../source-answer.ts';
+import { postRequest, readJsonAnswer } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { codeFailure, webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { codeFailure, webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('BAIDU_API_KEY', 'required', 'https://console.bce.baidu.com/qianfan');
 /** It counts a Chinese character as two. */
 const widthOf = (character: string): number => (/[\u2e80-\uffef]/u.test(character) ? 2 : 1);
 
 export const baidu: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'baidu',
     about: 'Chinese web search of Baidu, by its platform for programs',
-    group: 'general',
     languages: ['zh', 'en'],
     domains: ['web', 'china'],
-    kinds: ['page'],
     key: 'BAIDU_API_KEY',
     usdPerCall: 0.005,
     base: 'https://qianfan.baidubce.com',
     needs: [NEED],
-    politeness: { bucket: 'qianfan.baidubce.com', everyMs: 1000, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://cloud.baidu.com/doc/Agreements/index.html',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    terms: { url: 'https://cloud.baidu.com/doc/Agreements/index.html' },
     verified: '2026-08-22',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -48,19 +39,13 @@ export const baidu: Source = {
       const code = root.get('code').value;
       if (code !== undefined && code !== null && Number(code) !== 0)
         return codeFailure('Baidu', code, root.get('message').text());
-      return answer(
-        root
-          .get('references')
-          .needList()
-          .map((hit) =>
-            webHit({
-              url: hit.get('url').needText(),
-              title: hit.get('title').text(),
-              text: hit.get('content').text(),
-              access: 'abstract',
-              published: dateOf(hit.get('date').text()),
-            }),
-          ),
+      return webAnswer(
+        root.get('references').needList(),
+        (hit) => ({
+          text: hit.get('content').text(),
+          access: 'abstract',
+          published: dateOf(hit.get('date').text()),
+        }),
         query,
       );
     }),

@@ -1,32 +1,23 @@
 import type { Source } from '../source.ts';
-import { answer, postRequest, readJsonAnswer, told } from '../source-answer.ts';
+import { postRequest, readJsonAnswer, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { codeFailure, webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { codeFailure, webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('BOCHA_API_KEY', 'required', 'https://open.bochaai.com');
 
 export const bocha: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'bocha',
     about: 'Chinese web search made for programs, with summaries of pages',
-    group: 'general',
     languages: ['zh', 'en'],
     domains: ['web', 'china'],
-    kinds: ['page'],
     key: 'BOCHA_API_KEY',
     usdPerCall: 0.005,
     base: 'https://api.bochaai.com',
     needs: [NEED],
-    politeness: { bucket: 'api.bochaai.com', everyMs: 1000, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://open.bochaai.com',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    terms: { url: 'https://open.bochaai.com' },
     verified: '2026-07-14',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -41,21 +32,18 @@ export const bocha: Source = {
       const code = Number(root.get('code').value);
       if (code !== 200) return codeFailure('Bocha', root.get('code').value, root.get('msg').text());
       const pages = root.get('data').get('webPages');
-      return answer(
-        pages
-          .get('value')
-          .needList()
-          .map((hit) => {
-            const summary = hit.get('summary').text();
-            return webHit({
-              url: hit.get('url').needText(),
-              title: hit.get('name').text(),
-              text: summary || hit.get('snippet').text(),
-              access: summary === '' ? 'snippet' : 'abstract',
-              published: dateOf(hit.get('datePublished').text()),
-              venue: hit.get('siteName').text(),
-            });
-          }),
+      return webAnswer(
+        pages.get('value').needList(),
+        (hit) => {
+          const summary = hit.get('summary').text();
+          return {
+            title: hit.get('name').text(),
+            text: summary || hit.get('snippet').text(),
+            access: summary === '' ? 'snippet' : 'abstract',
+            published: dateOf(hit.get('datePublished').text()),
+            venue: hit.get('siteName').text(),
+          };
+        },
         query,
         told({ total: pages.get('totalEstimatedMatches').number() }),
       );

@@ -1,32 +1,23 @@
 import { cutWords, queryWords } from '../query-words.ts';
 import type { Source } from '../source.ts';
-import { answer, getRequest, malformed, pageNumber, readJsonAnswer } from '../source-answer.ts';
+import { getRequest, malformed, pageNumber, readJsonAnswer } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('BRAVE_API_KEY', 'required', 'https://brave.com/search/api/');
 
 export const brave: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'brave',
     about: 'web search with an index of its own',
-    group: 'general',
-    domains: ['web'],
-    kinds: ['page'],
     key: 'BRAVE_API_KEY',
     usdPerCall: 0.005,
     base: 'https://api.search.brave.com/res/v1',
     needs: [NEED],
-    politeness: { bucket: 'api.search.brave.com', everyMs: 1100, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://api-dashboard.search.brave.com/terms-of-service',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    pace: { everyMs: 1100 },
+    terms: { url: 'https://api-dashboard.search.brave.com/terms-of-service' },
     verified: '2026-09-01',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -52,19 +43,17 @@ export const brave: Source = {
       if (root.get('type').needText() !== 'search') return malformed('type must be search');
       // Without a hit there is no list.
       const hits = root.get('web').get('results').list();
-      return answer(
-        hits.map((hit) =>
-          webHit({
-            url: hit.get('url').needText(),
-            title: textOf(hit.get('title').text()),
-            text: textOf(
-              [hit.get('description'), ...hit.get('extra_snippets').list()]
-                .map((part) => part.text())
-                .join('\n\n'),
-            ),
-            published: dateOf(hit.get('page_age').text()),
-          }),
-        ),
+      return webAnswer(
+        hits,
+        (hit) => ({
+          title: textOf(hit.get('title').text()),
+          text: textOf(
+            [hit.get('description'), ...hit.get('extra_snippets').list()]
+              .map((part) => part.text())
+              .join('\n\n'),
+          ),
+          published: dateOf(hit.get('page_age').text()),
+        }),
         query,
       );
     }),

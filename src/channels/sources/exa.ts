@@ -1,31 +1,22 @@
 import type { Source } from '../source.ts';
-import { answer, postRequest, readJsonAnswer, told } from '../source-answer.ts';
+import { postRequest, readJsonAnswer, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('EXA_API_KEY', 'required', 'https://dashboard.exa.ai');
 
 export const exa: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'exa',
     about: 'web search by meaning, with the text of pages',
-    group: 'general',
-    domains: ['web'],
-    kinds: ['page'],
     key: 'EXA_API_KEY',
     usdPerCall: 0.005,
     base: 'https://api.exa.ai',
     needs: [NEED],
-    politeness: { bucket: 'api.exa.ai', everyMs: 250, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://exa.ai/assets/Exa_Labs_Terms_of_Service.pdf',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    pace: { everyMs: 250 },
+    terms: { url: 'https://exa.ai/assets/Exa_Labs_Terms_of_Service.pdf' },
     verified: '2026-08-22',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -43,21 +34,17 @@ export const exa: Source = {
   },
   read: (body, query) =>
     readJsonAnswer(body, (root) =>
-      answer(
-        root
-          .get('results')
-          .needList()
-          .map((hit) => {
-            const author = hit.get('author').text();
-            return webHit({
-              url: hit.get('url').needText(),
-              title: hit.get('title').text(),
-              text: hit.get('text').text(),
-              access: 'full',
-              published: dateOf(hit.get('publishedDate').text()),
-              authors: author === '' ? [] : [author],
-            });
-          }),
+      webAnswer(
+        root.get('results').needList(),
+        (hit) => {
+          const author = hit.get('author').text();
+          return {
+            text: hit.get('text').text(),
+            access: 'full',
+            published: dateOf(hit.get('publishedDate').text()),
+            authors: author === '' ? [] : [author],
+          };
+        },
         query,
         told({ costUsd: root.get('costDollars').get('total').number() }),
       ),

@@ -1,31 +1,21 @@
 import type { Source } from '../source.ts';
-import { answer, pageNumber, postRequest, readJsonAnswer } from '../source-answer.ts';
+import { pageNumber, postRequest, readJsonAnswer } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('KAGI_API_KEY', 'required', 'https://kagi.com/settings/api');
 
 export const kagi: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'kagi',
     about: 'web search without advertisements',
-    group: 'general',
-    domains: ['web'],
-    kinds: ['page'],
     key: 'KAGI_API_KEY',
     usdPerCall: 0.025,
     base: 'https://kagi.com/api/v1',
     needs: [NEED],
-    politeness: { bucket: 'kagi.com', everyMs: 1000, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://kagi.com/terms',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    terms: { url: 'https://kagi.com/terms' },
     verified: '2026-07-07',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -45,15 +35,12 @@ export const kagi: Source = {
       root.get('data').needObject();
       // Without a hit there is no list.
       const hits = root.get('data').get('search').list();
-      return answer(
-        hits.map((hit) =>
-          webHit({
-            url: hit.get('url').needText(),
-            title: hit.get('title').text(),
-            text: textOf(hit.get('snippet').text()),
-            published: dateOf(hit.get('time').text()),
-          }),
-        ),
+      return webAnswer(
+        hits,
+        (hit) => ({
+          text: textOf(hit.get('snippet').text()),
+          published: dateOf(hit.get('time').text()),
+        }),
         query,
       );
     }),

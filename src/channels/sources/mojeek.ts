@@ -1,8 +1,8 @@
 import type { Source } from '../source.ts';
-import { answer, getRequest, pageNumber, readJsonAnswer } from '../source-answer.ts';
+import { getRequest, pageNumber, readJsonAnswer } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed(
   'MOJEEK_API_KEY',
@@ -11,25 +11,15 @@ const NEED = keyNeed(
 );
 
 export const mojeek: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'mojeek',
     about: 'web search with an index of its own',
-    group: 'general',
-    domains: ['web'],
-    kinds: ['page'],
     key: 'MOJEEK_API_KEY',
     usdPerCall: 0.003,
     base: 'https://api.mojeek.com',
     needs: [NEED],
-    politeness: { bucket: 'api.mojeek.com', everyMs: 1000, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://www.mojeek.com/about/privacy/',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    terms: { url: 'https://www.mojeek.com/about/privacy/' },
     verified: '2026-08-22',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -46,18 +36,13 @@ export const mojeek: Source = {
       const response = root.get('response');
       const status = response.get('status').needText();
       if (status !== 'OK') return { type: 'channel_error', message: `Mojeek answered: ${status}` };
-      return answer(
-        response
-          .get('results')
-          .needList()
-          .map((hit) =>
-            webHit({
-              url: hit.get('url').needText(),
-              title: textOf(hit.get('title').text()),
-              text: textOf(hit.get('desc').text()),
-              published: dateOf(hit.get('date').text()),
-            }),
-          ),
+      return webAnswer(
+        response.get('results').needList(),
+        (hit) => ({
+          title: textOf(hit.get('title').text()),
+          text: textOf(hit.get('desc').text()),
+          published: dateOf(hit.get('date').text()),
+        }),
         query,
       );
     }),

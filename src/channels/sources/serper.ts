@@ -1,33 +1,24 @@
 import type { PartialDate } from '../../evidence/index.ts';
 import { addMs, type Instant } from '../../kernel/index.ts';
 import type { Source } from '../source.ts';
-import { answer, pageNumber, postRequest, readJsonAnswer } from '../source-answer.ts';
+import { pageNumber, postRequest, readJsonAnswer } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { HOUR_MS, keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { webHit } from '../web-hit.ts';
+import { HOUR_MS, keyNeed, missing } from '../source-spec.ts';
+import { webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('SERPER_API_KEY', 'required', 'https://serper.dev');
 
 export const serper: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'serper',
     about: 'results of Google by a third party; Google forbids scraping, the risk is the vendor’s',
-    group: 'general',
-    domains: ['web'],
-    kinds: ['page'],
     key: 'SERPER_API_KEY',
     usdPerCall: 0.001,
     base: 'https://google.serper.dev',
     needs: [NEED],
-    politeness: { bucket: 'google.serper.dev', everyMs: 250, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://serper.dev/terms',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    pace: { everyMs: 250 },
+    terms: { url: 'https://serper.dev/terms' },
     verified: '2026-08-13',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -39,18 +30,13 @@ export const serper: Source = {
   },
   read: (body, query, { now }) =>
     readJsonAnswer(body, (root) =>
-      answer(
-        root
-          .get('organic')
-          .needList()
-          .map((hit) =>
-            webHit({
-              url: hit.get('link').needText(),
-              title: hit.get('title').text(),
-              text: hit.get('snippet').text(),
-              published: dateSince(hit.get('date').text(), now),
-            }),
-          ),
+      webAnswer(
+        root.get('organic').needList(),
+        (hit) => ({
+          url: hit.get('link').needText(),
+          text: hit.get('snippet').text(),
+          published: dateSince(hit.get('date').text(), now),
+        }),
         query,
       ),
     ),

@@ -1,32 +1,23 @@
 import { cutWords, queryWords } from '../query-words.ts';
 import type { Source } from '../source.ts';
-import { answer, postRequest, readJsonAnswer, told } from '../source-answer.ts';
+import { postRequest, readJsonAnswer, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('TAVILY_API_KEY', 'required', 'https://app.tavily.com');
 
 export const tavily: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'tavily',
     about: 'web search made for programs, with the text of pages',
-    group: 'general',
-    domains: ['web'],
-    kinds: ['page'],
     key: 'TAVILY_API_KEY',
     usdPerCall: 0.008,
     base: 'https://api.tavily.com',
     needs: [NEED],
-    politeness: { bucket: 'api.tavily.com', everyMs: 600, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://tavily.com/terms',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    pace: { everyMs: 600 },
+    terms: { url: 'https://tavily.com/terms' },
     verified: '2026-07-14',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -44,20 +35,16 @@ export const tavily: Source = {
   },
   read: (body, query) =>
     readJsonAnswer(body, (root) =>
-      answer(
-        root
-          .get('results')
-          .needList()
-          .map((hit) => {
-            const whole = hit.get('raw_content').text();
-            return webHit({
-              url: hit.get('url').needText(),
-              title: hit.get('title').text(),
-              text: whole || hit.get('content').text(),
-              access: whole === '' ? 'snippet' : 'full',
-              published: dateOf(hit.get('published_date').text()),
-            });
-          }),
+      webAnswer(
+        root.get('results').needList(),
+        (hit) => {
+          const whole = hit.get('raw_content').text();
+          return {
+            text: whole || hit.get('content').text(),
+            access: whole === '' ? 'snippet' : 'full',
+            published: dateOf(hit.get('published_date').text()),
+          };
+        },
         query,
       ),
     ),

@@ -1,33 +1,24 @@
 import { cutWords, queryWords } from '../query-words.ts';
 import type { Source } from '../source.ts';
-import { answer, postRequest, readJsonAnswer } from '../source-answer.ts';
+import { postRequest, readJsonAnswer } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
-import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
-import { codeFailure, webHit } from '../web-hit.ts';
+import { keyNeed, missing } from '../source-spec.ts';
+import { codeFailure, webAnswer, webSearchSpec } from '../web-hit.ts';
 
 const NEED = keyNeed('ZHIPU_API_KEY', 'required', 'https://open.bigmodel.cn');
 
 export const zhipu: Source = {
-  spec: sourceSpec({
+  spec: webSearchSpec({
     name: 'zhipu',
     about: 'Chinese web search of Zhipu, with the text of pages',
-    group: 'general',
     languages: ['zh', 'en'],
     domains: ['web', 'china'],
-    kinds: ['page'],
     key: 'ZHIPU_API_KEY',
     usdPerCall: 0.0015,
     base: 'https://open.bigmodel.cn/api/paas/v4',
     needs: [NEED],
-    politeness: { bucket: 'open.bigmodel.cn', everyMs: 1000, burst: 0, atOnce: 2 },
-    terms: {
-      url: 'https://open.bigmodel.cn/dev/howuse/terms',
-      note: 'Results are their publishers’.',
-      redistribution: 'quote-only',
-    },
-    isDefault: false,
+    terms: { url: 'https://open.bigmodel.cn/dev/howuse/terms' },
     verified: '2026-08-22',
-    probe: { question: 'Alan Turing', finds: '' },
   }),
   request(query, { base, key }) {
     if (key === null) return missing(NEED);
@@ -48,20 +39,15 @@ export const zhipu: Source = {
       const error = root.get('error');
       if (error.isThere)
         return codeFailure('Zhipu', error.get('code').value, error.get('message').text());
-      return answer(
-        root
-          .get('search_result')
-          .needList()
-          .map((hit) =>
-            webHit({
-              url: hit.get('link').needText(),
-              title: hit.get('title').text(),
-              text: hit.get('content').text(),
-              access: 'abstract',
-              published: dateOf(hit.get('publish_date').text()),
-              venue: hit.get('media').text(),
-            }),
-          ),
+      return webAnswer(
+        root.get('search_result').needList(),
+        (hit) => ({
+          url: hit.get('link').needText(),
+          text: hit.get('content').text(),
+          access: 'abstract',
+          published: dateOf(hit.get('publish_date').text()),
+          venue: hit.get('media').text(),
+        }),
         query,
       );
     }),
