@@ -6,7 +6,19 @@ import { idsIn } from './work-ids.ts';
 
 const USUAL = SOURCES.map(({ spec }) => spec).filter(({ isDefault }) => isDefault);
 
-const FAILURES = ['blocked', 'timeout'].map((failure) => ({ failure, seen: 1 }));
+const DAY = '2026-03-29T00:00:00.000Z';
+const LATER = '2026-03-30T00:00:00.000Z';
+const FAILURES = ['blocked', 'timeout'].map((failure) => ({
+  failure,
+  seen: 1,
+  lastVerified: DAY,
+}));
+const RULE = { rule: 'is cited for questions', seen: 5, success: 4, lastVerified: DAY };
+const IDLE = {
+  failure: 'brings nothing that is cited for questions',
+  seen: 3,
+  lastVerified: DAY,
+};
 const UNTRIED: SourceCandidate['lessons'] = { rules: [], failures: [], queries: [] };
 
 function candidates(
@@ -77,7 +89,7 @@ describe('CHN-33 the choice of sources', () => {
     const plain = scoreOf(first, {});
     const lessons = {
       ...UNTRIED,
-      rules: [{ rule: 'ask for the harbour by name', seen: 3, success: 3 }],
+      rules: [{ rule: 'ask for the harbour by name', seen: 3, success: 3, lastVerified: DAY }],
     };
     expect(scoreOf(first, { lessons })).toBe(plain + 0.5);
     const served = { ...UNTRIED, queries: ['How old is the harbour tower of Velm?', 'Who sang?'] };
@@ -97,10 +109,10 @@ describe('CHN-33 the choice of sources', () => {
     const taught = candidates((name) => ({
       lessons:
         name === 'github'
-          ? { ...UNTRIED, rules: [{ rule: 'is cited for questions', seen: 5, success: 4 }] }
+          ? { ...UNTRIED, rules: [RULE] }
           : {
               ...UNTRIED,
-              failures: [{ failure: 'brings nothing that is cited for questions', seen: 3 }],
+              failures: [IDLE],
             },
     }));
     const { chosen, leftOut } = chooseSources(question, taught);
@@ -119,13 +131,19 @@ describe('CHN-33 the choice of sources', () => {
         ...UNTRIED,
         failures: [
           {
-            failure: 'brings nothing that is cited for questions',
+            ...IDLE,
             seen: name === 'packages' ? 3 : 4,
           },
         ],
       },
     }));
     expect(chooseSources(question, fewest).chosen[0]?.name).toBe('packages');
+    // One that used to be cited is not reached any more: three others are tried.
+    const down = { failure: 'github: transient_error', seen: 1, lastVerified: LATER };
+    const lost = taught.map((one) =>
+      one.spec.name === 'github' ? { ...one, lessons: { ...one.lessons, failures: [down] } } : one,
+    );
+    expect(chooseSources(question, lost).chosen).toHaveLength(4);
     // Who is named by an id is asked whatever was learned.
     const named = chooseSources('What does arXiv:1706.03762 show?', taught);
     expect(named.chosen[0]?.name).toBe('arxiv');

@@ -1,3 +1,4 @@
+import type { Instant } from '../kernel/index.ts';
 import { contentTerms, isChinese } from '../text/index.ts';
 import type { ChannelGroup } from './contract.ts';
 import { failsKind, questionKind, servesKind } from './question-kind.ts';
@@ -26,8 +27,13 @@ export interface SourceLessons {
     readonly rule: string;
     readonly seen: number;
     readonly success: number;
+    readonly lastVerified: Instant;
   }[];
-  readonly failures: readonly { readonly failure: string; readonly seen: number }[];
+  readonly failures: readonly {
+    readonly failure: string;
+    readonly seen: number;
+    readonly lastVerified: Instant;
+  }[];
   /** Questions that it served. */
   readonly queries: readonly string[];
 }
@@ -61,6 +67,8 @@ const CITED = 6;
 /** So many times for nothing, and a source is not worth its call for a kind of question. */
 const IDLE_USES = 3;
 const IDLE_SHARE = 0.2;
+/** So many of those that are left out are tried when one that used to be cited is not reached any more. */
+const MOST_TRIES = 3;
 /** A choice of fewer could not notice that they have changed. */
 const FEWEST_SOURCES = 3;
 const MOST_LESSONS = 2;
@@ -105,11 +113,12 @@ export function chooseSources(
   const idle = open.filter((candidate) => isIdle(question, candidate));
   const worthwhile = open.filter((candidate) => !idle.includes(candidate));
   const best = pickBest(question, worthwhile, [], MOST_SOURCES);
-  // The one that was tried least is tried again: a source may have changed, and little was seen of it.
-  const [again] = idle.toSorted(
-    (a, b) => usesFor(question, a.lessons).uses - usesFor(question, b.lessons).uses,
-  );
-  const tried = again === undefined ? best : pickBest(question, [again], best, MOST_SOURCES);
+  // Those that were tried least are tried again: a source may have changed, and little was seen of it.
+  const tries = worthwhile.some((candidate) => isLost(question, candidate)) ? MOST_TRIES : 1;
+  const again = idle
+    .toSorted((x, y) => usesFor(question, x.lessons).uses - usesFor(question, y.lessons).uses)
+    .slice(0, tries);
+  const tried = pickBest(question, again, best, Math.min(MOST_SOURCES, best.length + tries));
   const chosen = pickBest(question, idle, tried, Math.max(FEWEST_SOURCES, tried.length));
   const names = chosen.map(({ choice }) => choice.name);
   const reserve = open.map(({ spec }) => spec.name).filter((name) => !names.includes(name));
@@ -260,6 +269,18 @@ function isIdle(question: string, { spec, lessons }: SourceCandidate): boolean {
   const { cited, uses } = usesFor(question, lessons);
   const isNamed = idsIn(question).some(({ scheme }) => RESOLVERS[scheme]?.includes(spec.name));
   return !isNamed && uses >= IDLE_USES && cited < IDLE_SHARE * uses;
+}
+
+/** Whether a source that used to be cited for such questions was not reached when it was asked last. */
+function isLost(question: string, { spec, lessons }: SourceCandidate): boolean {
+  const rule = lessons.rules.find((one) => one.rule === servesKind(questionKind(question)));
+  return (
+    rule !== undefined &&
+    lessons.failures.some(
+      ({ failure, lastVerified }) =>
+        failure.startsWith(`${spec.name}: `) && lastVerified > rule.lastVerified,
+    )
+  );
 }
 
 /** Whether two questions share at least half of the content words of the shorter one, and two of them. */
