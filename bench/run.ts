@@ -11,6 +11,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   answer: () => import('./suites/answer.ts'),
   'answer-fit': () => import('./suites/answer-fit.ts'),
   capture: () => import('./suites/capture.ts'),
+  channels: () => import('./suites/channels.ts'),
   context: () => import('./suites/context.ts'),
   compact: () => import('./suites/compact.ts'),
   evolution: () => import('./suites/evolution.ts'),
