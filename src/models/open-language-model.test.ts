@@ -17,7 +17,7 @@ const status = (code: number, body = '', retryAfterMs = 0): PostReply => ({
   body,
   retryAfterMs,
 });
-const CUT: PostReply = { type: 'unreadable', why: 'other side closed', isWorthRetrying: true };
+const CUT = { type: 'unreadable', why: 'other side closed', isWorthRetrying: true } as const;
 
 /** A model that gets these replies in turn, and what it was asked. */
 function modelOf(replies: readonly PostReply[], api: 'openai' | 'anthropic' = 'openai') {
@@ -161,6 +161,12 @@ describe('a language model behind an address', () => {
       outputTokens: 4,
       usd: null,
     });
+  });
+
+  test('AGT-3 one try that found no connection is on no bill, one that was cut may be', async () => {
+    const { model } = modelOf([{ ...CUT, isUnsent: true }, CUT]);
+    expect(await model.tryOnce?.(REQUEST, signal)).toMatchObject({ reason: 'busy' });
+    expect(await model.tryOnce?.(REQUEST, signal)).toMatchObject({ reason: 'broken' });
   });
 
   test('a question that is aborted ends with its reason, while it waits for another try too', async () => {

@@ -103,8 +103,9 @@ function isRefusedEgress(error: unknown): boolean {
 function failedTry(reply: PostReply, why: string): ModelTry {
   if (reply.type === 'ok')
     return { type: 'failed', reason: 'empty', why: 'it answered without a text', retryAfterMs: 0 };
+  // What found no connection was not sent, and is on no bill.
   if (reply.type === 'unreadable')
-    return { type: 'failed', reason: 'broken', why, retryAfterMs: 0 };
+    return { type: 'failed', reason: reply.isUnsent ? 'busy' : 'broken', why, retryAfterMs: 0 };
   const { status, retryAfterMs } = reply;
   const reason = status === 429 ? 'busy' : status >= 500 ? 'broken' : 'refused';
   return { type: 'failed', reason, why, retryAfterMs };

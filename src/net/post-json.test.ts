@@ -94,3 +94,15 @@ describe('posting JSON', () => {
     );
   });
 });
+
+test('AGT-3 what found no connection was not sent; what was cut may have been', async () => {
+  const ending = async (code: string): Promise<PostReply> => {
+    const cause = Object.assign(new Error('no way'), { code });
+    const { reply } = await post(() => {
+      throw new TypeError('fetch failed', { cause });
+    });
+    return reply;
+  };
+  expect(await ending('ECONNREFUSED')).toMatchObject({ isUnsent: true });
+  expect(await ending('UND_ERR_SOCKET')).not.toHaveProperty('isUnsent');
+});

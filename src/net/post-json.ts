@@ -28,7 +28,13 @@ export type PostReply =
       readonly retryAfterMs: number;
     }
   /** Nothing that can be read arrived: no connection, one that was cut, no JSON, too much of it. */
-  | { readonly type: 'unreadable'; readonly why: string; readonly isWorthRetrying: boolean };
+  | {
+      readonly type: 'unreadable';
+      readonly why: string;
+      readonly isWorthRetrying: boolean;
+      /** There was no connection: nothing was sent. */
+      readonly isUnsent?: boolean;
+    };
 
 /**
  * Sends one JSON body to an address.
@@ -65,7 +71,13 @@ export function createPostJson(egress: Egress, send: Send = fetch): PostJson {
     } catch (error) {
       signal.throwIfAborted();
       const why = error instanceof TooLong ? error.message : causeOf(error);
-      return { type: 'unreadable', why, isWorthRetrying: !(error instanceof TooLong) };
+      const isWorthRetrying = !(error instanceof TooLong);
+      return {
+        type: 'unreadable',
+        why,
+        isWorthRetrying,
+        ...(isUnsent(error) && { isUnsent: true }),
+      };
     }
   };
 }
@@ -109,6 +121,15 @@ function causeOf(error: unknown): string {
   return error instanceof Error && error.cause !== undefined
     ? describeError(error.cause)
     : describeError(error);
+}
+
+/** What ends before there is a connection. */
+const UNCONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && UNCONNECTED.includes(code);
 }
 
 function originOf(url: string): string {
