@@ -2,6 +2,7 @@ import { fail, ok } from '../kernel/index.ts';
 import { decodeText, replaceLoneSurrogates } from './decode-text.ts';
 import type { Reader } from './document.ts';
 import { authorsOf, findLeadingDate, findNamedDate } from './document-facts.ts';
+import { licenceOf } from './html-facts.ts';
 import { extractHtml, type HtmlText } from './html-text.ts';
 
 const DATES = [
@@ -30,6 +31,7 @@ export const readHtml: Reader = async (bytes, _path, signal) => {
   const { text: html, encoding, lossy } = decoded.value;
   const page = await extractHtml(html, false, signal);
   const { text, lossy: mended } = replaceLoneSurrogates(page.text);
+  const licence = licenceOf(page.facts);
   if (text === '') return fail({ reason: 'empty', message: 'the page has no text' });
   return ok([
     {
@@ -41,7 +43,7 @@ export const readHtml: Reader = async (bytes, _path, signal) => {
       authors: authorsOf(firstFact(page, AUTHORS)),
       anchor: { type: 'parts' },
       lossy: lossy || mended || page.isCut,
-      metadata: { format: 'html', encoding },
+      metadata: { format: 'html', encoding, ...(licence === undefined ? {} : { licence }) },
     },
   ]);
 };

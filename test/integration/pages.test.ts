@@ -86,6 +86,40 @@ describe('a page that somebody named', () => {
     expect((await fetchFrom(page)).end).toMatchObject(end);
   });
 
+  test.each<[string, string, string | undefined]>([
+    [
+      'a link',
+      '<link rel="license" href="https://creativecommons.org/licenses/by/4.0/">',
+      'by/4.0/',
+    ],
+    [
+      'a mark at its foot',
+      '<p><a rel="nofollow license" href="/terms/by-sa">Terms</a></p>',
+      '/terms/by-sa',
+    ],
+    ['<meta>', '<meta name="DCTERMS.license" content="CC0">', 'CC0'],
+    [
+      'JSON-LD',
+      '<script type="application/ld+json">{"license": "https://x.example/MIT"}</script>',
+      'MIT',
+    ],
+    [
+      'two of its parts',
+      '<a rel="license" href="/by">a</a><a rel="license" href="/nc">b</a>',
+      undefined,
+    ],
+    ['nothing', '', undefined],
+  ])('CHN-62 a licence that is named by %s', async (_, mark, licence) => {
+    const { end } = await fetchFrom(html(PAGE.replace('<article>', `${mark}<article>`)));
+    if (end.type !== 'ok') throw new Error(JSON.stringify(end));
+    if (licence === undefined) expect(end.page.facts).toBeUndefined();
+    else
+      expect(end.page.facts).toMatchObject({
+        access: 'full',
+        licence: expect.stringMatching(new RegExp(`^(?:http.*|)${licence}$`)),
+      });
+  });
+
   test('CHN-31 GBK is read as it says that it is written', async () => {
     const body = Buffer.concat([
       Buffer.from('<html><head><meta charset="gbk"></head><body><p>'),

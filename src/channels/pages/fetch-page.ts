@@ -196,11 +196,16 @@ async function readPage({ url, headers, bytes }: Answered, signal: AbortSignal):
       reason: 'needs_script',
     };
   if (!read.ok) return { type: 'malformed', message: `${url} is not read: ${read.error}` };
-  const { title, text, blocks, publishedAt, authors } = read.value;
+  const { title, text, blocks, publishedAt, authors, metadata } = read.value;
   const main = mainOf(blocks);
   const sha256 = sha256Hex(text);
   const isPartial = PAYWALL.test(raw);
-  return { type: 'ok', page: { url, title, text, sha256, main, publishedAt, authors, isPartial } };
+  const page = { url, title, text, sha256, main, publishedAt, authors, isPartial };
+  const { licence: named } = metadata;
+  if (typeof named !== 'string') return { type: 'ok', page };
+  const isRelative = /^\.{0,2}\//.test(named) && URL.canParse(named, url);
+  const licence = isRelative ? new URL(named, url).href : named;
+  return { type: 'ok', page: { ...page, facts: { kind: 'page', access: 'full', licence } } };
 }
 
 /** The first document of a page's bytes, read in a thread with limits. */

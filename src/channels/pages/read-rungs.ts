@@ -95,7 +95,10 @@ async function readCopy(
     const end = await readers.fetch(url, false);
     if (end.type !== 'ok') continue;
     const links = { ...facts.links, fullText: end.page.url };
-    return { ...end.page, url: address, facts: { ...facts, access: 'full', links } };
+    // What the copy says of itself counts where its register is silent.
+    const licence = facts.licence ?? end.page.facts?.licence;
+    const known = licence === undefined ? facts : { ...facts, licence };
+    return { ...end.page, url: address, facts: { ...known, access: 'full', links } };
   }
   return undefined;
 }
