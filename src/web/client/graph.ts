@@ -13,22 +13,31 @@ if (canvas !== null) draw(canvas, JSON.parse(canvas.dataset['graph'] ?? '{}'));
 const STEPS = 120;
 const RADIUS = 6;
 const MOST_LABELS = 60;
+const LABEL_WIDTH = 260;
 
+/** More pixels than this a side are not kept: a large graph is kept smaller, and drawn larger. */
+const MOST_PIXELS = 4_096;
+
+/** Drawn once as a picture: while it is moved, the picture is moved, however many edges there are. */
 function draw(place: HTMLCanvasElement, { nodes, edges }: Drawn): void {
   const context = place.getContext('2d');
   if (context === null || nodes.length === 0) return;
   const at = layOut(nodes.length, edges);
+  let picture = pictureOf(place, at, { nodes, edges });
   const view = { x: 0, y: 0, isMoving: false };
   const paint = (): void => {
     const { clientWidth: width, clientHeight: height } = place;
     const ratio = devicePixelRatio;
-    place.width = width * ratio;
-    place.height = height * ratio;
-    const [x, y] = [(width / 2 + view.x) * ratio, (height / 2 + view.y) * ratio];
-    context.setTransform(ratio, 0, 0, ratio, x, y);
-    // Edges are what costs: while the picture moves, a large one shows its nodes alone.
-    if (!view.isMoving || edges.length < 2_000) drawEdges(context, at, edges);
-    drawNodes(context, at, nodes);
+    if (place.width !== width * ratio) place.width = width * ratio;
+    if (place.height !== height * ratio) place.height = height * ratio;
+    context.clearRect(0, 0, place.width, place.height);
+    // At whole pixels and in its own size a part of it is copied; anything else is drawn anew for each frame.
+    const { canvas: kept, half, scale } = picture;
+    const from = (middle: number): number =>
+      Math.round((half * ratio - middle * ratio) * (scale / ratio));
+    const [left, top] = [from(width / 2 + view.x), from(height / 2 + view.y)];
+    const [across, down] = [place.width * (scale / ratio), place.height * (scale / ratio)];
+    context.drawImage(kept, left, top, across, down, 0, 0, place.width, place.height);
   };
   let frame = 0;
   const ask = (): void => {
@@ -47,22 +56,53 @@ function draw(place: HTMLCanvasElement, { nodes, edges }: Drawn): void {
   });
   place.addEventListener('pointerup', () => {
     view.isMoving = false;
-    ask();
   });
   addEventListener('resize', ask);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    picture = pictureOf(place, at, { nodes, edges });
+    ask();
+  });
   ask();
 }
 
-function colourOf({ canvas: place }: CanvasRenderingContext2D, name: string): string {
-  return getComputedStyle(place).getPropertyValue(name);
+interface Picture {
+  readonly canvas: HTMLCanvasElement;
+  /** From its middle to its edge. */
+  readonly half: number;
+  /** Its pixels for one of the page. */
+  readonly scale: number;
+}
+
+function pictureOf(
+  place: HTMLCanvasElement,
+  at: readonly Point[],
+  { nodes, edges }: Drawn,
+): Picture {
+  // Labels stand to the right of their nodes.
+  const far = at.reduce((most, { x, y }) => Math.max(most, Math.abs(x), Math.abs(y)), 0);
+  const half = far + (nodes.length <= MOST_LABELS ? LABEL_WIDTH : 2 * RADIUS);
+  const side = 2 * half;
+  const kept = document.createElement('canvas');
+  const scale = Math.min(devicePixelRatio, MOST_PIXELS / side);
+  kept.width = Math.ceil(side * scale);
+  kept.height = kept.width;
+  const context = kept.getContext('2d');
+  if (context !== null) {
+    context.setTransform(scale, 0, 0, scale, half * scale, half * scale);
+    const style = getComputedStyle(place);
+    drawEdges(context, at, edges, style);
+    drawNodes(context, at, nodes, style);
+  }
+  return { canvas: kept, half, scale };
 }
 
 function drawEdges(
   context: CanvasRenderingContext2D,
   at: readonly Point[],
   edges: Drawn['edges'],
+  style: CSSStyleDeclaration,
 ): void {
-  context.strokeStyle = colourOf(context, 'border-top-color');
+  context.strokeStyle = style.borderTopColor;
   context.beginPath();
   for (const { from, to } of edges) {
     const [a, b] = [at[from], at[to]];
@@ -77,9 +117,9 @@ function drawNodes(
   context: CanvasRenderingContext2D,
   at: readonly Point[],
   nodes: Drawn['nodes'],
+  { outlineColor: chosen, color: ink, fontFamily }: CSSStyleDeclaration,
 ): void {
-  const [chosen, ink] = [colourOf(context, 'outline-color'), colourOf(context, 'color')];
-  context.font = `12px ${colourOf(context, 'font-family')}`;
+  context.font = `12px ${fontFamily}`;
   for (const [index, { x, y }] of at.entries()) {
     context.fillStyle = index === 0 ? chosen : ink;
     context.beginPath();
