@@ -59,9 +59,21 @@ const pages = {
   settings: '/settings',
   doctor: '/doctor',
 };
+/** Places of the machine that made the pictures, as they are called elsewhere. */
+const usual = {
+  [`${process.execPath} ${main}`]: 'autosearch',
+  [home]: '~/.local/share/autosearch',
+  [folder]: '~/documents',
+};
+const namedAsUsual = (names) => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    for (const [from, to] of names) node.data = node.data.replaceAll(from, to);
+};
 for (const [name, path] of Object.entries(pages)) {
   await page.goto(base + path);
   if (name === 'claims') await page.keyboard.press('j');
+  await page.evaluate(namedAsUsual, Object.entries(usual));
   await page.screenshot({ path: join(root, 'docs/images', `ui-${name}.png`) });
 }
 await browser.close();
