@@ -8,7 +8,8 @@ export const codex: Host = {
   projectFile: '.codex/config.toml',
   userFile: ({ userFolder, environment }) =>
     join(environment['CODEX_HOME'] || join(userFolder, '.codex'), 'config.toml'),
-  entryOf: ({ command, args }) => ({ command, args }),
+  // Codex hands a server no variable that is not named, and its hooks all of them: both have to find one home.
+  entryOf: ({ command, args }) => ({ command, args, env_vars: ['AUTOSEARCH_HOME'] }),
   skillFolder: 'agents',
   hooks: {
     userFile: ({ userFolder, environment }) =>
