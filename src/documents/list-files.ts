@@ -237,6 +237,11 @@ function nameOf({ given, relative: path }: Pick<Place, 'given' | 'relative'>): s
 
 function skipError(walk: Walk, place: Place, error: unknown): void {
   const code = systemCode(error);
+  // Bytes that are no UTF-8 are listed as this sign, and nothing is found by it.
+  if (code === 'ENOENT' && nameOf(place).includes('\ufffd')) {
+    skip(walk, nameOf(place), 'unreadable', 'its name is not UTF-8: rename the file');
+    return;
+  }
   const reason: SkipReason =
     code === 'ENOENT'
       ? 'vanished'

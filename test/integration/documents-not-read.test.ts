@@ -58,6 +58,24 @@ describe('DOC-12 what is not read', () => {
     expect((await refresh(folder, [join(docs, '*.txt')])).files).toBe(1);
   });
 
+  test.skipIf(process.platform !== 'linux')(
+    'a name that is not UTF-8 is told as such',
+    async () => {
+      const folder = createFolder({ 'good.md': 'Good.' });
+      const name = Buffer.concat([
+        Buffer.from(join(folder, 'docs/b')),
+        Buffer.from([0xff]),
+        Buffer.from('.md'),
+      ]);
+      writeFileSync(name, 'A note.');
+      const { skipped, files } = await refresh(folder);
+      expect(skipped).toMatchObject([
+        { path: 'b\ufffd.md', reason: 'unreadable', message: expect.stringContaining('not UTF-8') },
+      ]);
+      expect(files).toBe(1);
+    },
+  );
+
   test('a root that is a link is meant', async () => {
     const folder = createFolder(ZOO);
     symlinkSync(join(folder, 'docs'), join(folder, 'way'));
