@@ -24,6 +24,8 @@ const MIN_HELD = 0.75;
 const MIN_HELD_CHINESE = 0.6;
 /** The sentence alone. */
 const MIN_OWN = 0.4;
+/** Pairs of signs are shared by chance more often than words. */
+const MIN_OWN_CHINESE = 0.6;
 /** What is so under a condition, or was planned, denies nothing; nor does one of several. */
 const OPEN =
   /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among (?:the|those|these|its|their|others|several|many|them)|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
@@ -36,6 +38,8 @@ const ROUGH =
 const ROUGH_SHARE = 0.05;
 /** Who asks for several is told several. */
 const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|哪些|哪几/iu;
+/** Which one it is, no number tells. */
+const ASKS_WHICH = /哪/u;
 /** What asks for a manner is answered by no name. */
 const ASKS_MANNER =
   /\bhow (?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would)\b/i;
@@ -51,7 +55,9 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
   if (one.marks.join() !== other.marks.join()) return undefined;
   switch (ask.kind) {
     case 'polarity':
-      return isNegatedAgainst(first, second) ? 'negation' : undefined;
+      return isNegatedAgainst(first, second) && deniesAsked(first, second, ask)
+        ? 'negation'
+        : undefined;
     case 'count':
     case 'amount':
       return areOfOneTime(one, other) ? numberDiffers(one, other) : undefined;
@@ -61,7 +67,10 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
     case 'place':
       return areOfOneTime(one, other) && namesDiffer(first, second, ask) ? 'name' : undefined;
     case 'name':
-      return isOpenEnded(ask) ? undefined : differsInOne(one, other, first, second, ask);
+      if (isOpenEnded(ask)) return undefined;
+      if (ASKS_WHICH.test(ask.question))
+        return namesDiffer(first, second, ask) ? 'name' : undefined;
+      return differsInOne(one, other, first, second, ask);
     case 'fact':
       return differsInOne(one, other, first, second, ask);
     default:
@@ -102,12 +111,23 @@ function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefin
     });
   const most = Math.max(0, ...read.map(({ own }) => own));
   const best = read.find(({ own }) => own === most);
-  if (best === undefined || most < MIN_OWN * ask.terms.length || OPEN.test(best.sentence))
-    return undefined;
+  const leastOwn = (ask.isChinese ? MIN_OWN_CHINESE : MIN_OWN) * ask.terms.length;
+  if (best === undefined || most < leastOwn || OPEN.test(best.sentence)) return undefined;
   const holds = (term: string): boolean => best.said.has(term) || near.has(term);
   const held = ask.terms.filter(holds).length;
   if (held < (ask.isChinese ? MIN_HELD_CHINESE : MIN_HELD) * ask.terms.length) return undefined;
   return designators(ask).every(holds) ? best.sentence : undefined;
+}
+
+/** In Chinese any verb of a sentence may be denied: it has to be one of the question's. */
+function deniesAsked(first: string, second: string, { isChinese, terms }: Ask): boolean {
+  if (!isChinese) return true;
+  const denied = (text: string): readonly string[] =>
+    [...text.matchAll(/[不没未无非别](?:能|会|可以?|应该?|是|有|必|要|用)?(.{2})/gu)].map(
+      ([, verb = '']) => verb,
+    );
+  const isAsked = (verb: string): boolean => terms.includes(verb);
+  return denied(first).some(isAsked) !== denied(second).some(isAsked);
 }
 
 /** What tells the subject from others of its kind: names, numbers, "kind B"; in Chinese what comes first. */
