@@ -1,5 +1,6 @@
 import { isChinese } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
+import { inPlainWords } from './synonyms.ts';
 
 /** What a question asks for; `fact` when its form does not tell. */
 export type AskKind =
@@ -178,7 +179,7 @@ export function readAsk(question: string): Ask {
     question,
     kind,
     head: chinese ? '' : headOf(question),
-    terms: answerTerms(question.replace(ONLY_ASKS, '')),
+    terms: answerTerms(inPlainWords(question).replace(ONLY_ASKS, '')),
     isChinese: chinese,
   };
 }

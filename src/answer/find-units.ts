@@ -87,7 +87,16 @@ function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): 
   return proseUnits(place, block, block.start, {
     ...NO_CONTEXT,
     leadIn: leadInOf(place.text, blocks, at),
+    shown: codeUnder(place, blocks, at),
   });
+}
+
+/** The code that a paragraph leads to. */
+function codeUnder({ text }: Place, blocks: readonly LaidBlock[], at: number): string {
+  const next = blocks[at + 1];
+  return next?.kind === 'code'
+    ? text.slice(next.start, Math.min(next.end, next.start + MAX_CODE))
+    : '';
 }
 
 function itemUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {

@@ -5,6 +5,7 @@
  */
 export { answerTerms } from './answer-terms.ts';
 export { type Ask, type AskKind, readAsk } from './ask.ts';
+export { weightOfWord } from './common-words.ts';
 export { readComparison } from './compare.ts';
 export { calledBy } from './document-facts.ts';
 export { findUnits } from './find-units.ts';
@@ -16,5 +17,6 @@ export { readDisagreement } from './read-disagreement.ts';
 export { readPolarity } from './read-polarity.ts';
 export { readValue } from './read-value.ts';
 export type { ScoredUnit } from './score-units.ts';
+export { inPlainWords, synonymsOf } from './synonyms.ts';
 export type { Unit } from './unit.ts';
 export { findValues } from './values.ts';

@@ -40,8 +40,8 @@ const MAX_LOOKED_AT = 60;
 const MAX_OF_ONE_HAND = 6;
 
 /** The best rows; documents of one hand beyond the first few leave their places to those of others. */
-function chooseRows(found: readonly RankedRow[]): readonly RankedRow[] {
-  if (found.length <= MAX_ROWS) return found;
+function chooseRows(found: readonly RankedRow[], most: number): readonly RankedRow[] {
+  if (found.length <= most) return found;
   const looked = found.slice(0, MAX_LOOKED_AT);
   const origins = originsOf(looked.map(({ row }) => row));
   const documents = new Map<number, Set<string>>();
@@ -54,7 +54,7 @@ function chooseRows(found: readonly RankedRow[]): readonly RankedRow[] {
     documents.set(origin, known.add(one.row.snapshot));
     (known.size > MAX_OF_ONE_HAND && !isKnown ? others : own).push(one);
   }
-  return [...own, ...others].slice(0, MAX_ROWS).sort((a, b) => a.rank - b.rank);
+  return [...own, ...others].slice(0, most).sort((a, b) => a.rank - b.rank);
 }
 
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
@@ -72,7 +72,7 @@ export function planUnits(source: UnitSource): UnitPlan {
         (asked.size === 0 ||
           answerTerms(`${calledBy(row)}\n${row.snippet}`).some((term) => asked.has(term))),
     );
-  const read = chooseRows(found);
+  const read = chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
   const units = read.flatMap(({ row, rank }) => {
     const snapshot = findSnapshot(row.snapshot);
     if (snapshot === undefined) return [];

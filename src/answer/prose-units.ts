@@ -19,7 +19,7 @@ export function proseUnits(
   from: number,
   context: UnitContext,
 ): readonly Unit[] {
-  const sentences = sentencesOf(place, from, block.end);
+  const sentences = sentencesOf(place, from, block.end, context.shown !== '');
   return sentences.flatMap((sentence, at) => {
     if (!sentence.isQuotable) return [];
     const previous = sentences[at - 1];

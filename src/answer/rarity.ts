@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import { answerTerms } from './answer-terms.ts';
+import { weightOfWord } from './common-words.ts';
 import type { Rarity } from './score-units.ts';
 
 /** What was found is a small part of what there is, and holds the question's words more often than the rest. */
@@ -15,6 +16,6 @@ export function rarityInPassages(rows: readonly Evidence[]): Rarity {
   const passages = Math.max(rows.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE;
   return (term) => {
     const frequency = frequencies.get(term) ?? 0;
-    return Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
+    return weightOfWord(term) * Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
   };
 }

@@ -5,6 +5,7 @@ import {
   type Specific,
   splitSentences,
 } from '../text/index.ts';
+import { type Amount, amountOf, amountsDiffer } from './amounts.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { isQuestion } from './says-nothing.ts';
@@ -29,13 +30,6 @@ const MIN_OWN_CHINESE = 0.6;
 /** What is so under a condition, or was planned, denies nothing; nor does one of several. */
 const OPEN =
   /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among (?:the|those|these|its|their|others|several|many|them)|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
-/** A bound, and not the number itself. */
-const BOUND =
-  /(?:\b(?:more|less|fewer|greater) than|\bat (?:least|most)|\b(?:over|under|above|below|up to|only|another|minimum|maximum)|超过|不到|至少|至多|以上|以下)\s*$/iu;
-const ROUGH =
-  /(?:\b(?:about|around|some|roughly|approximately|nearly|almost|circa)|约|大约|近|将近)\s*$/iu;
-/** How far a rough number may be from another one. */
-const ROUGH_SHARE = 0.05;
 /** Who asks for several is told several. */
 const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|哪些|哪几/iu;
 /** Which one it is, no number tells. */
@@ -55,27 +49,42 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
   if (one.marks.join() !== other.marks.join()) return undefined;
   switch (ask.kind) {
     case 'polarity':
-      return isNegatedAgainst(first, second) && deniesAsked(first, second, ask)
-        ? 'negation'
-        : undefined;
+      return isDenied(first, second, ask) ? 'negation' : undefined;
     case 'count':
     case 'amount':
-      return areOfOneTime(one, other) ? numberDiffers(one, other) : undefined;
+      return areOfOneTime(one, other)
+        ? amountsDiffer(one.numbers, other.numbers)
+          ? 'number'
+          : undefined
+        : undefined;
     case 'date':
       return dateDiffers(one, other);
     case 'person':
     case 'place':
       return areOfOneTime(one, other) && namesDiffer(first, second, ask) ? 'name' : undefined;
     case 'name':
-      if (isOpenEnded(ask)) return undefined;
-      if (ASKS_WHICH.test(ask.question))
-        return namesDiffer(first, second, ask) ? 'name' : undefined;
-      return differsInOne(one, other, first, second, ask);
+      return nameDiffers(one, other, first, second, ask);
     case 'fact':
       return differsInOne(one, other, first, second, ask);
     default:
       return undefined;
   }
+}
+
+function isDenied(first: string, second: string, ask: Ask): boolean {
+  return isNegatedAgainst(first, second) && deniesAsked(first, second, ask);
+}
+
+function nameDiffers(
+  one: Details,
+  other: Details,
+  first: string,
+  second: string,
+  ask: Ask,
+): Disagreement | undefined {
+  if (isOpenEnded(ask)) return undefined;
+  if (ASKS_WHICH.test(ask.question)) return namesDiffer(first, second, ask) ? 'name' : undefined;
+  return differsInOne(one, other, first, second, ask);
 }
 
 /** "What does she like?" has many answers; "what is the capacity" has one. */
@@ -94,7 +103,8 @@ function differsInOne(
   const hasDates = one.dates.length + other.dates.length > 0;
   if (hasDates)
     return one.numbers.length + other.numbers.length === 0 ? dateDiffers(one, other) : undefined;
-  if (one.numbers.length + other.numbers.length > 0) return numberDiffers(one, other);
+  if (one.numbers.length + other.numbers.length > 0)
+    return amountsDiffer(one.numbers, other.numbers) ? 'number' : undefined;
   return namesDiffer(first, second, ask) ? 'name' : undefined;
 }
 
@@ -142,14 +152,6 @@ function designators({ question, terms, isChinese }: Ask): readonly string[] {
 /** Behind a stop or a colon a single capital opens a sentence. */
 const MARK = /(?<=[\p{L}\p{N}]\s)\p{Lu}(?:[\p{Lu}\d]*\d)?(?![\p{L}\d'’])/gu;
 
-interface Amount {
-  readonly value: number;
-  readonly unit: string;
-  readonly digits: number;
-  readonly isRough: boolean;
-  readonly isBound: boolean;
-}
-
 /** The details of a sentence that the question does not have. */
 interface Details {
   readonly numbers: readonly Amount[];
@@ -157,6 +159,13 @@ interface Details {
   /** What tells its subject from others of its kind: "kind B", "Note 4". */
   readonly marks: readonly string[];
 }
+
+const WORDS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+/** "One" is a pronoun as often as a number. */
+const NUMBER_WORDS = new RegExp(`\\b(?:${WORDS.slice(2).join('|')})\\b(?!-)`, 'gi');
 
 function detailsOf(sentence: string, { question }: Ask): Details {
   const asked = new Set(extractSpecifics(question).map(({ normal }) => normal));
@@ -186,79 +195,6 @@ function detailsOf(sentence: string, { question }: Ask): Details {
     dates: [...new Set(found.filter(({ kind }) => kind === 'date').map(({ normal }) => normal))],
     marks: marks.sort(),
   };
-}
-
-const WORDS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-/** "One" is a pronoun as often as a number. */
-const NUMBER_WORDS = new RegExp(`\\b(?:${WORDS.slice(2).join('|')})\\b(?!-)`, 'gi');
-
-function amountOf(normal: string, before: string, after: string): Amount {
-  const digits = /-?\d[\d.]*/.exec(normal)?.[0] ?? '0';
-  const unit = normal.replace(digits, '');
-  return {
-    value: Number(digits),
-    unit:
-      unit !== ''
-        ? unit
-        : (answerTerms(
-            after
-              .split(/[\s,.;]+/)
-              .slice(0, 2)
-              .join(' '),
-          )[0] ?? ''),
-    digits: digits.replace(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length,
-    isRough: ROUGH.test(before),
-    isBound: BOUND.test(before),
-  };
-}
-
-function numberDiffers(one: Details, other: Details): Disagreement | undefined {
-  const pair = comparable(one.numbers, other.numbers);
-  if (pair === undefined) return undefined;
-  const [a, b] = pair;
-  return a.isBound || b.isBound || isAsMuch(a, b) ? undefined : 'number';
-}
-
-/** The one number of each; of several, those of the one unit that both have once. */
-function comparable(
-  a: readonly Amount[],
-  b: readonly Amount[],
-): readonly [Amount, Amount] | undefined {
-  const [one] = a;
-  const [other] = b;
-  if (one === undefined || other === undefined) return undefined;
-  if (a.length === 1 && b.length === 1) return areUnitsAlike(one, other) ? [one, other] : undefined;
-  const pairs = a.flatMap((amount) => {
-    const own = a.filter(({ unit }) => unit === amount.unit);
-    const others = b.filter(({ unit }) => unit === amount.unit);
-    const [match] = others;
-    return own.length === 1 && others.length === 1 && match !== undefined && amount.unit !== ''
-      ? [[amount, match] as const]
-      : [];
-  });
-  return pairs.length === 1 ? pairs[0] : undefined;
-}
-
-/** "48 million passengers" and "51 million used it": a plain number may be of any noun. */
-function areUnitsAlike(a: Amount, b: Amount): boolean {
-  const isMeasure = ({ unit }: Amount): boolean =>
-    /^(?:[%°$€£¥₹]|\p{Script=Latin}{1,3}$)/u.test(unit);
-  return a.unit === b.unit || (!isMeasure(a) && !isMeasure(b));
-}
-
-/** The same, or the same rounded. */
-function isAsMuch(a: Amount, b: Amount): boolean {
-  if (a.value === b.value) return true;
-  const most = Math.max(Math.abs(a.value), Math.abs(b.value));
-  if ((a.isRough || b.isRough) && Math.abs(a.value - b.value) <= ROUGH_SHARE * most) return true;
-  const [coarse, fine] = a.digits <= b.digits ? [a, b] : [b, a];
-  return (
-    coarse.digits < fine.digits &&
-    Number(fine.value.toPrecision(Math.max(1, coarse.digits))) === coarse.value
-  );
 }
 
 /** "2020" and "5 May 2020" agree. */

@@ -4,6 +4,7 @@ import { calledBy, isNamedIn, toldOf } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import { isAnnouncement } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
+import { synonymsOf } from './synonyms.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { strengthOfValues } from './values.ts';
@@ -44,6 +45,10 @@ const SHARE = {
   items: 0.3,
   /** Who does it, for what is done. */
   kin: 0.7,
+  /** The code under it, for who asks how. */
+  shown: 0.5,
+  /** Another word for it. */
+  synonym: 0.5,
 };
 const ASKED = 0.35;
 const NOVELTY = 0.15;
@@ -61,8 +66,13 @@ const HEADED = 0.25;
 const SECTION_CHARACTERS = 400;
 /** Several sentences tell more than the first of them. */
 const PASSAGE = 0.1;
+/** A way that is shown by the code under it, or names what to type. */
+const SHOWN = 0.15;
+const CODED = 0.1;
+const NAMES_CODE =
+  /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\p{L}\(\)|[\p{L}\d]::\p{L}|\p{L}[\w.]*\.\w+\(/u;
 /** Says what will be said. */
-const ANNOUNCING_PENALTY = 0.3;
+const ANNOUNCING_PENALTY = 0.6;
 /** Source code is read by who asks for code. */
 const CODE_PENALTY = 0.25;
 /** Another document is named by the question, and this unit speaks of something else. */
@@ -107,6 +117,8 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     RANK * rankPrior(unit) +
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
     (unit.kind === 'passage' ? PASSAGE : 0) +
+    (ask.kind === 'steps' && unit.context.shown !== '' ? SHOWN : 0) +
+    (ask.kind === 'steps' && NAMES_CODE.test(unit.text) ? CODED : 0) +
     leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
     (isOpen(ask.kind) ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking) : 0) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
@@ -168,6 +180,7 @@ function coverTerms(
   put(answerTerms(context.speaker), SHARE.speaker);
   put(answerTerms(context.repliesTo), asksBefore ? SHARE.question : SHARE.turn);
   put(answerTerms(context.before), SHARE.before);
+  if (ask.kind === 'steps') put(answerTerms(context.shown), SHARE.shown);
   const isCall = (term: string): boolean => unit.kind === 'turn' && people.has(term);
   put(
     unit.terms.filter((term) => !isCall(term)),
@@ -177,8 +190,15 @@ function coverTerms(
   put(unit.terms.filter(isCall), SHARE.call);
   for (const term of ask.terms)
     for (const kin of kinOf(term)) put([term], SHARE.kin * (covered.get(kin) ?? 0));
+  if (!OF_NAMES.has(ask.kind))
+    for (const term of ask.terms)
+      for (const synonym of synonymsOf(term))
+        put([term], SHARE.synonym * (covered.get(synonym) ?? 0));
   return new Map(ask.terms.map((term) => [term, covered.get(term) ?? 0]));
 }
+
+/** Who asks for a name asks of others by theirs: words that mean nearly the same lead elsewhere. */
+const OF_NAMES = new Set<AskKind>(['person', 'place', 'date']);
 
 /** The terms of the item that holds most of the question. */
 function bestItem({ quote }: Unit, { terms }: Ask): readonly string[] {
@@ -240,7 +260,7 @@ function heldBy(name: string, { ask, rarity }: UnitQuestion): number {
 }
 
 function penaltyOf(unit: Unit, { question }: Ask): number {
-  const isOpen = unit.kind === 'sentence' && !hasStop(unit.text);
+  const isOpen = unit.kind === 'sentence' && !hasStop(unit.text) && unit.context.shown === '';
   const dangles = unit.kind === 'sentence' && isDangling(unit.text);
   const over = Math.max(0, weightOf(unit.text) - LONG) / LONG;
   return (

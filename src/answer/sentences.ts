@@ -21,11 +21,15 @@ export interface Sentence extends Span {
   readonly isQuotable: boolean;
 }
 
-/** The sentences between two places of the laid-out text, in offsets of the snapshot. */
+/**
+ * The sentences between two places of the laid-out text, in offsets of the snapshot. One that ends with a colon is whole
+ * where what it opens stands under it as a block of its own.
+ */
 export function sentencesOf(
   { row, text, snapshot, offset }: Place,
   from: number,
   to: number,
+  opensBlock = false,
 ): readonly Sentence[] {
   const part = text.slice(from, to);
   const spans = spansOf(part);
@@ -34,14 +38,17 @@ export function sentencesOf(
     const end = offset + from + span.end;
     if (start < row.span.start || end > row.span.end) return [];
     const said = foldSpace(snapshot.slice(start, end));
+    const opens = opensBlock && from + span.end === to && /[:：]$/.test(said);
     const grade = gradeSentence({
-      text: said,
+      text: opens ? `${said.slice(0, -1)}.` : said,
       terms: contentTerms(said),
       before: snapshot.slice(Math.max(0, start - 8), start),
-      after: snapshot.slice(end, end + 4),
+      after: opens ? '' : snapshot.slice(end, end + 4),
     });
     const isQuotable =
-      grade !== 'noise' && !saysNothing(said) && (hasStop(said) || !isTitle(said, row.title));
+      grade !== 'noise' &&
+      !saysNothing(said) &&
+      (opens || hasStop(said) || !isTitle(said, row.title));
     return [{ start, end, text: said, isQuotable }];
   });
 }

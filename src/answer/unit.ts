@@ -22,6 +22,8 @@ export interface UnitContext {
   readonly speaker: string;
   /** The turn of another speaker in front of this one. */
   readonly repliesTo: string;
+  /** The block of code under its paragraph. */
+  readonly shown: string;
 }
 
 /** The least stretch of a snapshot that can answer by itself. Offsets are those of the snapshot, inside the row's span. */
@@ -46,4 +48,5 @@ export const NO_CONTEXT: UnitContext = {
   header: [],
   speaker: '',
   repliesTo: '',
+  shown: '',
 };

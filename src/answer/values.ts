@@ -52,6 +52,9 @@ const REASON =
 const WEAK_REASON = /\b(?:to \p{Ll}+|as|after|when|wanted|needed|if|helps?)\b/giu;
 const STEP =
   /^\s*(?:[-*+]|\d{1,3}[.)、])\s|\b(?:first|then|next|finally|run|click|open|select|choose|press|install|type|enter|add|set|use|using|create|go to|by \p{Ll}+ing|turn|remove|put|make sure|copy|download|call|pass)\b|首先|然后|接着|最后|点击|打开|选择|输入|进入|设置|安装|下载|按|第[一二三四五六]步|步骤|方法/gimu;
+/** Tells whom it addresses what to do, or by what it is done. */
+const TOLD_HOW =
+  /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now),?\s+)?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b/iu;
 const DEFINING =
   /\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|known as|defined as|consists? of|called)\b|是(?:指|一种|一个|一款|由|[\p{Script=Han}])|指的?是|意思是|称为|又称|即|定义为/giu;
 
@@ -61,10 +64,27 @@ const spans = (expression: RegExp): Finder['find'] =>
       if (match[0] !== '') yield { start: match.index, end: match.index + match[0].length };
   };
 
+/** Numbers that count something. */
+const counting = (find: Finder['find']): Finder['find'] =>
+  function* (text) {
+    for (const span of find(text))
+      if (!PLACE_IN_TEXT.test(text.slice(Math.max(0, span.start - 12), span.start))) yield span;
+  };
+
 const specifics =
   (...kinds: readonly string[]): Finder['find'] =>
   (text) =>
     extractSpecifics(text).filter(({ kind }) => kinds.includes(kind));
+
+/** "Chapter 1", "Table 3-2": where it stands, and not how many. */
+const PLACE_IN_TEXT =
+  /\b(?:chapter|section|table|figure|listing|step|page|part|appendix|example|exercise|version|line|rfc|issue|no\.)\s*#?$/iu;
+/** How often. */
+const FREQUENCY =
+  /\b(?:every|each|once|twice|(?:\w+ )?times) (?:an? |per |each )?(?:\w+ ){0,2}(?:second|minute|hour|day|night|week|month|quarter|year|decade|time|run|request)s?\b|\b(?:hourly|daily|nightly|weekly|biweekly|monthly|quarterly|yearly|annually|per (?:second|minute|hour|day|week|month|year))\b/giu;
+/** How long. */
+const DURATION =
+  /\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|\d[\d.,]*)[ -](?:milli|micro)?(?:second|minute|hour|day|week|month|year|decade)s?\b|\b\d[\d.,]*\s?(?:ms|s|sec|min|h|hrs?)\b/giu;
 
 const NAMES: readonly Finder[] = [
   { find: specifics('name'), strength: 1 },
@@ -79,13 +99,13 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
     { find: spans(SPOKEN_DATE), strength: 0.8 },
   ],
   count: [
-    { find: specifics('number'), strength: 1 },
-    { find: spans(NUMBER_WORD), strength: 0.8 },
+    { find: counting(specifics('number')), strength: 1 },
+    { find: counting(spans(NUMBER_WORD)), strength: 0.8 },
   ],
   amount: [
-    { find: spans(QUANTITY), strength: 1 },
-    { find: specifics('number'), strength: 0.8 },
-    { find: spans(NUMBER_WORD), strength: WEAK },
+    { find: counting(spans(QUANTITY)), strength: 1 },
+    { find: counting(specifics('number')), strength: 0.8 },
+    { find: counting(spans(NUMBER_WORD)), strength: WEAK },
   ],
   person: [
     { find: specifics('name'), strength: 1 },
@@ -106,9 +126,24 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
     { find: spans(REASON), strength: 1 },
     { find: spans(WEAK_REASON), strength: FAINT },
   ],
-  steps: [{ find: spans(STEP), strength: 1 }],
+  steps: [{ find: spans(STEP), strength: 0.6 }],
   definition: [{ find: spans(DEFINING), strength: 1 }],
 };
+
+/** "How often" is told by no length, "how long" (of a time) by one of time before any other. */
+function findersOf({ kind, question }: Ask): readonly Finder[] | undefined {
+  const own = FINDERS[kind];
+  if (kind !== 'amount' || own === undefined) return own;
+  const weak = own.map(({ find, strength }) => ({ find, strength: strength * WEAK }));
+  if (/\bhow often\b/i.test(question)) return [{ find: spans(FREQUENCY), strength: 1 }, ...weak];
+  if (
+    /\bhow long (?:do|does|did|will|is it|can|should|has|have|must|before|until|after)\b/i.test(
+      question,
+    )
+  )
+    return [{ find: spans(DURATION), strength: 1 }, ...weak];
+  return own;
+}
 
 /** Names by their capitals alone; the word that opens a sentence says less, so only when it is no function word. */
 function* capitalised(text: string): Iterable<Span> {
@@ -133,7 +168,7 @@ export function findValues(text: string, ask: Ask): readonly Value[] {
   const known = new Set(ask.terms);
   const asked = ask.question.toLowerCase();
   const values: Value[] = [];
-  for (const { find, strength } of FINDERS[ask.kind] ?? [])
+  for (const { find, strength } of findersOf(ask) ?? [])
     for (const { start, end } of find(text)) {
       const value = text.slice(start, end);
       const isNew =
@@ -152,6 +187,7 @@ export function findValues(text: string, ask: Ask): readonly Value[] {
 export function strengthOfValues(text: string, ask: Ask): number {
   if (FINDERS[ask.kind] === undefined) return WEAK;
   if (ask.kind === 'definition') return strengthOfDefinition(text, ask);
+  if (ask.kind === 'steps' && !ask.isChinese && TOLD_HOW.test(text)) return 1;
   return findValues(text, ask)[0]?.strength ?? 0;
 }
 
@@ -163,11 +199,36 @@ const OF_SOME = /^(?:all|most|some|many|each|every|both|any|no|these|those|other
 const IS_ONE =
   /\b(?:is|are|was|were)\s+(?:an?|the|one)\b|\b(?:means?|refers? to|stands? for|denotes?|helps?|lets?|points? to|allows?|provides?|enables?|finds?|makes?|converts?|parses?|generates?|implements?)\b|是(?:指|一种|一个|一款|一项|由)|指的?是|意思是|用于|用来|帮助|定义为/iu;
 
-/** A sentence about the subject that opens with it and says what it is or does, before any other that defines. */
-function strengthOfDefinition(text: string, { terms }: Ask): number {
+/** What is done to it: "are represented by", "is designed so that". */
+const OF_WHAT_IS_DONE =
+  /^[^.]{0,60}?\b(?:is|are|was|were)\s+(?:\p{L}+ly\s+|not\s+|also\s+)?(?:\p{L}+ed|done|made|built|written|shown|given|known to|set|put|able|likely|ready|useful|important|necessary|possible)\b(?! (?:an?|the)\b)/iu;
+const IS_THAT =
+  /\b(?:is|are|was|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
+/** How much of a definition a sentence is. */
+const DEFINITION = { is: 1, does: 0.8, ofIt: 0.6, ofOther: 0.4 };
+
+/**
+ * A sentence that opens with the subject and says what it is goes before one that says what it does, and that before any
+ * other that says something of it.
+ */
+function strengthOfDefinition(text: string, ask: Ask): number {
   if (OF_ITS_STATE.test(text) || OF_SOME.test(text)) return FAINT;
-  const opens = answerTerms(text).slice(0, 3);
-  const isSubject = terms.some((term) => opens.includes(term));
-  if (IS_ONE.test(text)) return isSubject ? 1 : 0.6;
-  return isSubject && new RegExp(DEFINING.source, 'iu').test(text) ? 0.7 : FAINT;
+  const subject = subjectOf(ask);
+  const opens = answerTerms(text).slice(0, subject.length + 2);
+  const isSubject = subject.length > 0 && subject.every((term) => opens.includes(term));
+  if (!isSubject) return IS_ONE.test(text) ? DEFINITION.ofOther : FAINT;
+  if (ask.isChinese && IS_ONE.test(text)) return DEFINITION.is;
+  if (IS_THAT.test(text) && !OF_WHAT_IS_DONE.test(text)) return DEFINITION.is;
+  if (IS_ONE.test(text)) return DEFINITION.does;
+  return new RegExp(DEFINING.source, 'iu').test(text) ? DEFINITION.ofIt : FAINT;
+}
+
+/** "A workspace" of "What is a workspace in cargo?" */
+function subjectOf({ question, terms, isChinese }: Ask): readonly string[] {
+  if (isChinese) return terms.slice(0, 1);
+  const [named = ''] = question
+    .replace(/^\s*(?:what|who)(?:'s|’s| is| are| does| do)?\s+/i, '')
+    .split(/\b(?:in|of|for|on|with|do|does|mean|stand|used|when)\b/i);
+  const own = answerTerms(named).filter((term) => terms.includes(term));
+  return own.length > 0 ? own : terms.slice(0, 1);
 }

@@ -1,3 +1,4 @@
+import { synonymsOf, weightOfWord } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import { rarity } from '../retrieval/index.ts';
@@ -25,6 +26,8 @@ export interface AnswerSigns {
 
 /** What is said more often says no more. */
 const OFTEN = 3;
+/** Another word for it says it less surely. */
+const SYNONYM = 0.5;
 /** Rows that are looked at: what answers stands in front. */
 const ROWS = 3;
 /** Among few passages no word is rare; without a floor one unknown word would outweigh all others. */
@@ -50,7 +53,10 @@ export function findSigns(
   const known = statistics ?? countRows(terms, rows);
   const passages = Math.max(known.passages, MIN_PASSAGES);
   const massOf = (some: readonly string[]): number =>
-    some.reduce((sum, term) => sum + rarity(passages, known.frequencies.get(term) ?? 0), 0);
+    some.reduce(
+      (sum, term) => sum + weightOfWord(term) * rarity(passages, known.frequencies.get(term) ?? 0),
+      0,
+    );
   const mass = massOf(terms);
   const names = [
     ...new Set([...findNames(question).map(({ text }) => text), ...yearsOf(question)]),
@@ -65,7 +71,9 @@ export function findSigns(
     }),
   );
   const timesSaid = (row: TermCounts, term: string): number =>
-    row.get(term) ?? row.get(instead.get(term) ?? term) ?? 0;
+    row.get(term) ??
+    row.get(instead.get(term) ?? term) ??
+    SYNONYM * Number([...synonymsOf(term)].some((synonym) => row.has(synonym)));
   /** The largest share of the question that a row tells when each of its terms counts up to so often. */
   const shareUpTo = (most: number): number => {
     const shares = first.map((row) =>

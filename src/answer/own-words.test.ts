@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
+import { planUnits } from './plan-units.ts';
+
+function answer(question: string, text: string): readonly string[] {
+  const row = foundRow({ text, title: 'manual' });
+  return planUnits({ question, rows: [row], findSnapshot: () => text }).answer.map(
+    ({ unit }) => unit.text,
+  );
+}
+
+test.each([
+  [
+    'How do I turn off the cache?',
+    'The cache keeps pages in memory. To disable caching, set the size to zero. Turning pages is fast.',
+    /^To disable caching/,
+  ],
+  [
+    'How can I get rid of an old account?',
+    'Accounts are made by hand. You can delete an account in the settings. Old rooms have accounts of rent.',
+    /^You can delete an account/,
+  ],
+])('ANS-20 "%s" is read in the words of the text', (question, text, first) => {
+  expect(answer(question, text)[0]).toMatch(first);
+});
+
+test('ANS-20 where a person is asked for, a word that means the same leads nowhere', () => {
+  const text = 'The leader of the band was Ann Lee. The chief of the band of thieves was Bob Ray.';
+  expect(answer('Who was the leader of the band?', text)[0]).toContain('Ann Lee');
+});
+
+const SHOWN = [
+  'The test runner hides what tests print.',
+  '',
+  'To see what passing tests print, tell the runner to show it with `--show-output`:',
+  '',
+  '```sh',
+  'runner test --show-output',
+  '```',
+].join('\n');
+
+test('ANS-21 a way that opens a block of code is quoted with it', () => {
+  const parts = answer('How do I see what passing tests print?', SHOWN);
+  expect(parts[0]).toBe(
+    'To see what passing tests print, tell the runner to show it with `--show-output`:',
+  );
+  expect(parts.join(' ')).toContain('runner test --show-output');
+});
+
+test('ANS-21 without a block under it a sentence with a colon is none', () => {
+  const text = SHOWN.replace(/```.*/s, 'Nothing follows.');
+  expect(answer('How do I see what passing tests print?', text).join(' ')).not.toContain(':');
+});
+
+test.each([
+  [
+    'What are closures?',
+    'Closures are represented by traits in the language. Closures are functions without a name that capture values.',
+    /^Closures are functions/,
+  ],
+  [
+    'What is Cargo?',
+    'Cargo is designed so that it can be extended. Cargo is the package manager of the language.',
+    /^Cargo is the package manager/,
+  ],
+  [
+    'How often does a new edition come out?',
+    'In Chapter 1, a new edition came out in a file. A new edition is published every three years.',
+    /every three years/,
+  ],
+])('ANS-22 "%s" is told by the sentence that tells it', (question, text, first) => {
+  expect(answer(question, text)[0]).toMatch(first);
+});
