@@ -1,10 +1,10 @@
 import { answerTerms } from './answer-terms.ts';
 import { type Ask, type AskKind, isOpen } from './ask.ts';
-import { calledBy, isNamedIn, toldOf } from './document-facts.ts';
+import { coverTerms } from './cover-terms.ts';
+import { isNamedIn } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import { isAnnouncement } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
-import { synonymsOf } from './synonyms.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { strengthOfValues } from './values.ts';
@@ -28,29 +28,9 @@ export interface ScoredUnit {
   readonly covered: ReadonlyMap<string, number>;
 }
 
-/** What a term of the question counts where the unit itself does not hold it. */
-const SHARE = {
-  title: 0.75,
-  leadIn: 0.75,
-  header: 0.7,
-  speaker: 0.9,
-  /** Who is called by name is spoken to: what is said is another one's. */
-  call: 0.5,
-  question: 0.75,
-  turn: 0.4,
-  before: 0.5,
-  /** By whom, when and where its document appeared. */
-  told: 0.6,
-  /** Somewhere among the items of a list, none of which says the others' words. */
-  items: 0.3,
-  /** Who does it, for what is done. */
-  kin: 0.7,
-  /** The code under it, for who asks how. */
-  shown: 0.5,
-  /** Another word for it. */
-  synonym: 0.5,
-};
 const ASKED = 0.35;
+/** That a sentence defines tells more than where it stands. */
+const DEFINED = 0.7;
 const NOVELTY = 0.15;
 /** New content terms that say enough. */
 const ENOUGH_NEW = 4;
@@ -112,15 +92,10 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const asked = isPolar ? own : fresh === 0 ? 0 : strengthOfValues(saidIn(unit), ask);
   const worth =
     coverage +
-    ASKED * asked +
+    (ask.kind === 'definition' ? DEFINED : ASKED) * asked +
     NOVELTY * novelty +
     RANK * rankPrior(unit) +
-    (isNamedIn(unit.row, ask) ? NAMED : 0) +
-    (unit.kind === 'passage' ? PASSAGE : 0) +
-    (ask.kind === 'steps' && unit.context.shown !== '' ? SHOWN : 0) +
-    (ask.kind === 'steps' && NAMES_CODE.test(unit.text) ? CODED : 0) +
-    leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
-    (isOpen(ask.kind) ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking) : 0) -
+    premiumOf(unit, asking) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
     penaltyOf(unit, ask);
   const isNoAnswer =
@@ -137,6 +112,20 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     worth: isNoAnswer ? 0 : worth,
     covered,
   };
+}
+
+/** What speaks for a unit beside its words: where it stands, and what it is. */
+function premiumOf(unit: Unit, asking: UnitQuestion): number {
+  const { ask } = asking;
+  const isWay = ask.kind === 'steps';
+  return (
+    (isNamedIn(unit.row, ask) ? NAMED : 0) +
+    (unit.kind === 'passage' ? PASSAGE : 0) +
+    (isWay && unit.context.shown !== '' ? SHOWN : 0) +
+    (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
+    leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
+    (isOpen(ask.kind) ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking) : 0)
+  );
 }
 
 /** Share of the rarity of the terms that is covered. */
@@ -160,63 +149,6 @@ function saidIn({ text, kind, context }: Unit): string {
   if (kind !== 'turn' || context.speaker === '' || !text.includes(context.speaker)) return text;
   const colon = text.search(/[:：]/u);
   return text.indexOf(context.speaker) < colon ? text.slice(colon + 1).trim() : text;
-}
-
-function coverTerms(
-  unit: Unit,
-  ask: Ask,
-  people: ReadonlySet<string>,
-): ReadonlyMap<string, number> {
-  const { context, row } = unit;
-  const covered = new Map<string, number>();
-  const put = (terms: readonly string[], share: number): void => {
-    for (const term of terms) if ((covered.get(term) ?? 0) < share) covered.set(term, share);
-  };
-  const asksBefore = /[?？]\W*$/u.test(context.repliesTo);
-  put(answerTerms(toldOf(row)), SHARE.told);
-  put(answerTerms(calledBy(row)), SHARE.title);
-  put(answerTerms(context.leadIn), SHARE.leadIn);
-  put(answerTerms(context.header.join(' ')), SHARE.header);
-  put(answerTerms(context.speaker), SHARE.speaker);
-  put(answerTerms(context.repliesTo), asksBefore ? SHARE.question : SHARE.turn);
-  put(answerTerms(context.before), SHARE.before);
-  if (ask.kind === 'steps') put(answerTerms(context.shown), SHARE.shown);
-  const isCall = (term: string): boolean => unit.kind === 'turn' && people.has(term);
-  put(
-    unit.terms.filter((term) => !isCall(term)),
-    unit.kind === 'list' ? SHARE.items : 1,
-  );
-  if (unit.kind === 'list') put(bestItem(unit, ask), 1);
-  put(unit.terms.filter(isCall), SHARE.call);
-  for (const term of ask.terms)
-    for (const kin of kinOf(term)) put([term], SHARE.kin * (covered.get(kin) ?? 0));
-  if (!OF_NAMES.has(ask.kind))
-    for (const term of ask.terms)
-      for (const synonym of synonymsOf(term))
-        put([term], SHARE.synonym * (covered.get(synonym) ?? 0));
-  return new Map(ask.terms.map((term) => [term, covered.get(term) ?? 0]));
-}
-
-/** Who asks for a name asks of others by theirs: words that mean nearly the same lead elsewhere. */
-const OF_NAMES = new Set<AskKind>(['person', 'place', 'date']);
-
-/** The terms of the item that holds most of the question. */
-function bestItem({ quote }: Unit, { terms }: Ask): readonly string[] {
-  const held = quote
-    .split('\n')
-    .map((line) => answerTerms(line).filter((term) => terms.includes(term)));
-  return held.reduce((best, own) => (own.length > best.length ? own : best), []);
-}
-
-/** "The director", "directed by": who does a thing is called after it, with a suffix that no stem takes away. */
-function kinOf(term: string): readonly string[] {
-  const [, doing] = /^([a-z]{3,}?)(?:er|or)$/.exec(term) ?? [];
-  return [
-    ...(doing === undefined ? [] : [doing, `${doing}e`]),
-    `${term}er`,
-    `${term}or`,
-    `${term}r`,
-  ];
 }
 
 export function rankPrior({ row, rank }: Unit): number {

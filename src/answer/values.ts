@@ -197,15 +197,15 @@ const OF_ITS_STATE =
 /** What holds of all or of some says nothing of what one is. */
 const OF_SOME = /^(?:all|most|some|many|each|every|both|any|no|these|those|other|few)\b/iu;
 const IS_ONE =
-  /\b(?:is|are|was|were)\s+(?:an?|the|one)\b|\b(?:means?|refers? to|stands? for|denotes?|helps?|lets?|points? to|allows?|provides?|enables?|finds?|makes?|converts?|parses?|generates?|implements?)\b|是(?:指|一种|一个|一款|一项|由)|指的?是|意思是|用于|用来|帮助|定义为/iu;
+  /\b(?:is|are|was|were)\s+(?:an?|the|one)\b|\b(?:means?|refers? to|stands? for|denotes?|helps?|lets?|points? to|allows?|provides?|enables?|finds?|makes?|converts?|parses?|generates?|implements?|describes?|represents?|contains?|handles?|controls?|determines?)\b|是(?:指|一种|一个|一款|一项|由)|指的?是|意思是|用于|用来|帮助|定义为/iu;
 
 /** What is done to it: "are represented by", "is designed so that". */
 const OF_WHAT_IS_DONE =
   /^[^.]{0,60}?\b(?:is|are|was|were)\s+(?:\p{L}+ly\s+|not\s+|also\s+)?(?:\p{L}+ed|done|made|built|written|shown|given|known to|set|put|able|likely|ready|useful|important|necessary|possible)\b(?! (?:an?|the)\b)/iu;
 const IS_THAT =
-  /\b(?:is|are|was|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
+  /\bis\s+(?:(?:simply|just|basically|essentially|actually|really|both)\s+)?(?:an?|the|one|any|our|its|your|\p{Lu}\p{L}*['’]s)\b|\b(?:are|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
 /** How much of a definition a sentence is. */
-const DEFINITION = { is: 1, does: 0.8, ofIt: 0.6, ofOther: 0.4 };
+const DEFINITION = { is: 1, does: 0.8, nearly: 0.7, ofIt: 0.5, ofOther: 0.4 };
 
 /**
  * A sentence that opens with the subject and says what it is goes before one that says what it does, and that before any
@@ -217,9 +217,15 @@ function strengthOfDefinition(text: string, ask: Ask): number {
   const opens = answerTerms(text).slice(0, subject.length + 2);
   const isSubject = subject.length > 0 && subject.every((term) => opens.includes(term));
   if (!isSubject) return IS_ONE.test(text) ? DEFINITION.ofOther : FAINT;
-  if (ask.isChinese && IS_ONE.test(text)) return DEFINITION.is;
-  if (IS_THAT.test(text) && !OF_WHAT_IS_DONE.test(text)) return DEFINITION.is;
-  if (IS_ONE.test(text)) return DEFINITION.does;
+  if (ask.isChinese) return IS_ONE.test(text) ? DEFINITION.is : DEFINITION.ofIt;
+  return strengthOfStatement(text, subject.includes(opens[0] ?? ''));
+}
+
+/** `isFirst`: nothing but an article stands in front of the subject. */
+function strengthOfStatement(text: string, isFirst: boolean): number {
+  if (IS_THAT.test(text) && !OF_WHAT_IS_DONE.test(text))
+    return isFirst ? DEFINITION.is : DEFINITION.nearly;
+  if (isFirst && IS_ONE.test(text)) return DEFINITION.does;
   return new RegExp(DEFINING.source, 'iu').test(text) ? DEFINITION.ofIt : FAINT;
 }
 
