@@ -1,5 +1,5 @@
 import type { RetentionPolicy } from '../../environment/index.ts';
-import { type Clock, fail, sha256Hex } from '../../kernel/index.ts';
+import { type Clock, sha256Hex } from '../../kernel/index.ts';
 import { isStopWord } from '../../text/index.ts';
 import {
   type Archive,
@@ -10,7 +10,7 @@ import {
 } from '../archive/archive.ts';
 import type { CountTokens } from '../count-tokens.ts';
 import { readCitedAddresses } from '../digests/cited-addresses.ts';
-import { type DigestModel, digestWithModel } from '../digests/digest-with-model.ts';
+import type { DigestModel } from '../digests/digest-with-model.ts';
 import type { StubShape } from '../formats/format.ts';
 import { type ContextItem, isProtected } from '../item.ts';
 import type { RestoreWords } from '../stub.ts';
@@ -22,8 +22,6 @@ import {
 } from './compaction.ts';
 import { type CountedContext, sizesOf, totalOf } from './count-context.ts';
 import {
-  digestExtractive,
-  mostTokens,
   type PreparedBatch,
   type PrepareOptions,
   planBatches,
@@ -32,6 +30,7 @@ import {
   prepareBatch,
 } from './plan-replacements.ts';
 import { planWindow } from './plan-window.ts';
+import { createDigestWriter } from './write-digest.ts';
 
 export interface CompactionOptions {
   readonly policy: RetentionPolicy;
@@ -74,11 +73,11 @@ export async function compactContext(
     };
   const target = Math.floor(context.maxTokens * policy.offloadTargetTokenRatio);
   const window = planWindow(context, policy);
-  const { replacements, modelDigests } =
-    window.candidates.length === 0
-      ? NOTHING
+  const { replacements, modelDigests, kUsed } =
+    window.candidates.length + window.oversized.length === 0
+      ? { ...NOTHING, kUsed: window.kUsed }
       : await options.archive.exclusively(
-          () => replace(context, { ...options, candidates: window.candidates, target }, signal),
+          () => replace(context, { ...options, target }, signal),
           signal,
         );
   const after = before - sum(replacements.map((one) => one.tokensBefore - one.tokensAfter));
@@ -88,7 +87,7 @@ export async function compactContext(
     status: after > context.maxTokens ? 'target_unreachable' : statusOf(context, policy, target),
     tokensAfter: after,
     targetReached: after / context.maxTokens <= policy.offloadTargetTokenRatio,
-    kUsed: window.kUsed,
+    kUsed,
     replacements,
     modelDigests,
     retention,
@@ -103,7 +102,6 @@ const NOTHING = {
 } as const;
 
 interface ReplaceOptions extends CompactionOptions {
-  readonly candidates: readonly number[];
   readonly target: number;
 }
 
@@ -111,7 +109,7 @@ async function replace(
   context: CountedContext,
   options: ReplaceOptions,
   signal: AbortSignal,
-): Promise<Pick<Planned, 'replacements' | 'modelDigests'>> {
+): Promise<Omit<Planned, 'records'>> {
   const state = await readArchiveState(options.archive);
   const planned = await planAll(context, { ...options, state }, signal);
   signal.throwIfAborted();
@@ -123,6 +121,7 @@ interface Planned {
   readonly replacements: readonly Replacement[];
   readonly records: readonly ArchiveRecord[];
   readonly modelDigests: number;
+  readonly kUsed: number;
 }
 
 async function planAll(
@@ -142,21 +141,15 @@ async function planAll(
     ...(options.restore === undefined ? {} : { restore: options.restore }),
     preferCompactOverDrop: policy.preferCompactOverDrop,
   };
-  const batches = planBatches(worthIt(context, options), policy.batchItems).flatMap((places) =>
-    prepareOrSplit(places, frame),
-  );
-  const staying = totalOf(context) - sum(batches.map(({ tokens }) => tokens));
-  const budgets = planBudgets(batches, options.target - staying);
   const write = createDigestWriter(options);
   const replacements: Replacement[] = [];
   const records: ArchiveRecord[] = [];
   let total = totalOf(context);
   let next = state.lastNumber + 1;
   let modelDigests = 0;
-  for (const [at, batch] of batches.entries()) {
-    if (total <= options.target) break;
+  const replaceBatch = async (batch: PreparedBatch, budget: number): Promise<void> => {
     signal.throwIfAborted();
-    const { digest, isModels } = await write(batch, budgets[at] ?? 0, signal);
+    const { digest, isModels } = await write(batch, budget, signal);
     const stub = { ...frame, citationText: citations.text };
     const fresh = planReplacement(batch, digest, { ...stub, batchNumber: next });
     const known = state.find(batchKey(hashesOf(batch.items), fresh.digest));
@@ -167,20 +160,52 @@ async function planAll(
     const replacement =
       known === undefined ? fresh : planReplacement(batch, digest, { ...stub, batchNumber: known });
     replacements.push(replacement);
+    for (const place of batch.places) gone.add(place);
     if (isModels && replacement.digest !== null) modelDigests += 1;
     total -= replacement.tokensBefore - replacement.tokensAfter;
+  };
+  const gone = new Set<number>();
+  let kUsed = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const left = withoutPlaces(context, gone);
+    const { candidates, oversized, ...window } = planWindow(left, policy);
+    kUsed = Math.min(kUsed, window.kUsed);
+    const batches = planBatches(worthIt(left, candidates, shape), policy.batchItems).flatMap(
+      (places) => prepareOrSplit(places, frame),
+    );
+    const staying = total - sum(batches.map(({ tokens }) => tokens));
+    const budgets = planBudgets(batches, options.target - staying);
+    for (const [at, batch] of batches.entries())
+      if (total > options.target) await replaceBatch(batch, budgets[at] ?? 0);
+    const [largest] = oversized;
+    if (total <= context.maxTokens || largest === undefined) break;
+    // The last resort: what stays, stubs included, does not even fit the window. What it kept may go then.
+    const batch = prepareBatch([largest], frame);
+    await replaceBatch(
+      batch,
+      planBudgets([batch], options.target - (total - batch.tokens))[0] ?? 0,
+    );
   }
-  return { replacements, records, modelDigests };
+  return { replacements, records, modelDigests, kUsed };
 }
 
 /** Where messages stay in place, a result shorter than its pointer is not worth archiving. */
 function worthIt(
   { tokens }: CountedContext,
-  { candidates, shape }: ReplaceOptions,
+  candidates: readonly number[],
+  shape: StubShape,
 ): readonly number[] {
   return shape === 'one'
     ? candidates
     : candidates.filter((place) => (tokens[place] ?? 0) > POINTER_TOKENS);
+}
+
+/** The context as it will be read again: what was replaced is a stub. */
+function withoutPlaces(context: CountedContext, gone: ReadonlySet<number>): CountedContext {
+  return {
+    ...context,
+    items: context.items.map((item, at) => (gone.has(at) ? { ...item, stub: '' } : item)),
+  };
 }
 
 const POINTER_TOKENS = 12;
@@ -195,43 +220,6 @@ function prepareOrSplit(
     return [batch];
   const alone = places.map((place) => prepareBatch([place], options));
   return alone.some(({ leastDigest }) => leastDigest !== null) ? alone : [batch];
-}
-
-interface WrittenDigest {
-  readonly digest: string | null;
-  readonly isModels: boolean;
-}
-
-/** A host gives up a call after a minute: all questions of a compaction together take less. */
-const MODEL_MS = 45_000;
-
-/** The model writes until it fails once, or its time is up; then the local engine does, which loses nothing. */
-function createDigestWriter({
-  model,
-  count,
-}: Pick<CompactionOptions, 'model' | 'count'>): (
-  batch: PreparedBatch,
-  budget: number,
-  signal: AbortSignal,
-) => Promise<WrittenDigest> {
-  const time = model === null ? null : AbortSignal.timeout(MODEL_MS);
-  let asked = model;
-  return async (batch, budget, signal) => {
-    if (batch.leastDigest === null) return { digest: null, isModels: false };
-    if (asked !== null && time !== null) {
-      const within = AbortSignal.any([signal, time]);
-      const answer = await digestWithModel(asked, { ...batch, maxTokens: budget }, within).catch(
-        () => {
-          signal.throwIfAborted();
-          return fail('failed' as const);
-        },
-      );
-      if (!answer.ok && answer.error === 'failed') asked = null;
-      if (answer.ok && count(answer.value) <= Math.min(mostTokens(batch.tokens), budget))
-        return { digest: answer.value, isModels: true };
-    }
-    return { digest: digestExtractive(batch, budget, count), isModels: false };
-  };
 }
 
 function recordOf(

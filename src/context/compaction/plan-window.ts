@@ -7,12 +7,11 @@ export interface Window {
   readonly kUsed: number;
   /** Places of the items that may be compacted, oldest first. */
   readonly candidates: readonly number[];
+  /** Places among the last K that alone are more than the whole context may be afterwards, the largest first. */
+  readonly oversized: readonly number[];
 }
 
-/**
- * Candidates: results beyond the last K, and evidence older than the oldest of them, none protected. Where what stays would not
- * even fit the window, those of the last K that alone are more than the target go too, the largest first.
- */
+/** Candidates: results beyond the last K, and evidence older than the oldest of them, none protected. */
 export function planWindow(context: CountedContext, policy: RetentionPolicy): Window {
   const { items } = context;
   const results = placesOf(items, 'tool_result');
@@ -25,9 +24,9 @@ export function planWindow(context: CountedContext, policy: RetentionPolicy): Wi
     if (item.stub !== null || isProtected(item, policy) || keptPlaces.has(place)) return [];
     return place < oldestKept ? [place] : [];
   });
-  const kept = [...keptPlaces].filter((place) => isLarge(place, context, policy));
-  const oversized = planLastResort(context, candidates, kept);
-  return { kUsed, candidates: [...candidates, ...oversized].sort((a, b) => a - b) };
+  const oversized = [...keptPlaces].filter((place) => isLarge(place, context, policy));
+  const tokensAt = (place: number): number => context.tokens[place] ?? 0;
+  return { kUsed, candidates, oversized: oversized.sort((a, b) => tokensAt(b) - tokensAt(a)) };
 }
 
 /** More than the whole context may be afterwards. */
@@ -39,23 +38,6 @@ function isLarge(
   const item = items[place];
   if (item === undefined || isProtected(item, policy)) return false;
   return (tokens[place] ?? 0) > maxTokens * policy.offloadTargetTokenRatio;
-}
-
-/** Of the results that were to stay, the largest, until the rest fits the window; none where it does already. */
-function planLastResort(
-  context: CountedContext,
-  candidates: readonly number[],
-  kept: readonly number[],
-): readonly number[] {
-  const tokensAt = (place: number): number => context.tokens[place] ?? 0;
-  let staying = totalOf(context) - candidates.reduce((sum, place) => sum + tokensAt(place), 0);
-  const oversized: number[] = [];
-  for (const place of kept.toSorted((a, b) => tokensAt(b) - tokensAt(a))) {
-    if (staying <= context.maxTokens) break;
-    oversized.push(place);
-    staying -= tokensAt(place);
-  }
-  return oversized;
 }
 
 function placesOf(items: readonly ContextItem[], kind: string): readonly number[] {
