@@ -52,6 +52,18 @@ describe('REP-16 what two sentences tell differently of what is asked', () => {
 
   test.each([
     [
+      'a month of one year and a day of every year',
+      'When is the Halden station closed?',
+      'The Halden station was closed to traffic in May 1821.',
+      'The Halden station is closed on 12 January.',
+    ],
+    [
+      'a year and a day of every year',
+      '车站什么时候关闭？',
+      '车站建于1821年，后来关闭。',
+      '车站每年1月12日关闭。',
+    ],
+    [
       'another subject of its kind',
       'How many passengers used tram line 61?',
       'Tram line 61 carried 48 million passengers.',

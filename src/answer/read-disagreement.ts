@@ -204,7 +204,16 @@ function dateDiffers({ dates: a }: Details, { dates: b }: Details): Disagreement
   if (one === undefined || other === undefined || a.length > 1 || b.length > 1) return undefined;
   const isWithin = (whole: string, part: string): boolean =>
     whole.startsWith(part) || whole.endsWith(part.replace(/^-/, ''));
-  return isWithin(one, other) || isWithin(other, one) ? undefined : 'date';
+  return isWithin(one, other) || isWithin(other, one) || !shareParts(one, other)
+    ? undefined
+    : 'date';
+}
+
+/** A year, or a month of one, and a day without its year say nothing of one another. */
+function shareParts(one: string, other: string): boolean {
+  const isDay = (date: string): boolean => date.startsWith('--');
+  const isWithoutDay = (date: string): boolean => /^\d{4}(?:-\d\d)?$/.test(date);
+  return !((isDay(one) && isWithoutDay(other)) || (isDay(other) && isWithoutDay(one)));
 }
 
 /** What each says of another year is no contradiction. */
