@@ -8,12 +8,12 @@ const MAX_PROSE = 270;
 const MAX_CHINESE = 215;
 /** Characters between two sentences of one paragraph. */
 const MAX_GAP = 4;
-/** … and between a way and the code that shows it. */
-const MAX_CODE_GAP = 400;
+/** … and between a way and the code or the steps that show it. */
+const MAX_SHOWN_GAP = 400;
 
 /**
  * A way, a reason or a meaning takes along the sentences that follow it in its paragraph, while the answer stays short,
- * and a way the code under it. Pure.
+ * and a way the code or the list of steps under it. Pure.
  *
  * @see docs/spec/answer.md, ANS-18
  */
@@ -30,11 +30,14 @@ export function continueUnits(
     .sort((a, b) => a.unit.start - b.unit.start || a.unit.end - b.unit.end);
   const told = paragraphFrom(first, behind, ask.isChinese ? MAX_CHINESE : MAX_PROSE);
   const end = told.at(-1)?.unit.end ?? first.unit.end;
-  const code =
+  const shown =
     ask.kind === 'steps'
-      ? behind.find(({ unit }) => unit.kind === 'code' && unit.start - end <= MAX_CODE_GAP)
+      ? behind.find(
+          ({ unit: { kind, start } }) =>
+            (kind === 'code' || kind === 'list') && start >= end && start - end <= MAX_SHOWN_GAP,
+        )
       : undefined;
-  if (code !== undefined) return [...told.slice(0, MAX_UNITS - 1), code];
+  if (shown !== undefined) return [...told.slice(0, MAX_UNITS - 1), shown];
   const all = [...told];
   for (const other of others)
     if (all.length < MAX_UNITS && fits(all, other, question)) all.push(other);

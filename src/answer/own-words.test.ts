@@ -47,6 +47,19 @@ test('ANS-21 a way that opens a block of code is quoted with it', () => {
   expect(parts.join(' ')).toContain('runner test --show-output');
 });
 
+test('ANS-18 a way takes along the steps under it', () => {
+  const text = [
+    'You can turn two-factor login on in your account.',
+    '',
+    '1. Open the account page.',
+    '2. Press the key button.',
+    '3. Scan the picture with your phone.',
+  ].join('\n');
+  const parts = answer('How do I turn on two-factor login for my account?', text);
+  expect(parts[0]).toBe('You can turn two-factor login on in your account.');
+  expect(parts[1]).toContain('Scan the picture');
+});
+
 test('ANS-21 without a block under it a sentence with a colon is none', () => {
   const text = SHOWN.replace(/```.*/s, 'Nothing follows.');
   expect(answer('How do I see what passing tests print?', text).join(' ')).not.toContain(':');
