@@ -3,6 +3,7 @@ import { chooseUnits } from './choose-units.ts';
 import { compareUnits, readComparison } from './compare.ts';
 import { continueUnits } from './continue-units.ts';
 import { rankPrior, type ScoredUnit, type UnitQuestion } from './score-units.ts';
+import { isEnumerated } from './text-length.ts';
 
 const MAX_LEADS = 3;
 const MAX_EVENTS = 5;
@@ -40,7 +41,10 @@ export function composeUnits(
     case 'list':
       return orElse(listOf(scored), chosen);
     case 'steps':
-      return continueUnits(withSteps(chosen, scored), scored, question);
+      return orElse(
+        countedOf(chosen, scored),
+        continueUnits(withSteps(chosen, scored), scored, question),
+      );
     default:
       if (ASKS_ORDER.test(ask.question)) return byDate(chosen, ask);
       return continueUnits(chosen, scored, question);
@@ -122,6 +126,27 @@ function withSteps(
   const steps = whole.length > 1 ? whole : [first];
   const inOrder = [...steps].sort((a, b) => a.unit.start - b.unit.start).slice(0, MAX_STEPS);
   return inOrder.includes(first) ? inOrder : chosen;
+}
+
+/** Steps that one paragraph counts, where the best unit is one of them: all of them, and nothing else. */
+function countedOf(
+  [first]: readonly ScoredUnit[],
+  scored: readonly ScoredUnit[],
+): readonly ScoredUnit[] {
+  if (first === undefined) return [];
+  const { row, start, end } = first.unit;
+  const [longest] = scored
+    .filter(
+      ({ unit, worth }) =>
+        worth > 0 &&
+        unit.kind === 'passage' &&
+        unit.row === row &&
+        unit.start <= start &&
+        unit.end >= end &&
+        isEnumerated(unit.text),
+    )
+    .sort((a, b) => b.unit.text.length - a.unit.text.length);
+  return longest === undefined ? [] : [longest];
 }
 
 function isStep({ unit }: ScoredUnit): boolean {

@@ -30,6 +30,9 @@ const NAVIGATION =
 /** "手工制作_实用文档_专业资料": a title with the names of its shelf and its site. */
 const TITLE_PATH =
   /\p{Script=Han}[^\s_。]{0,20}_[^\s_。]{0,20}\p{Script=Han}[^\s_。]{0,20}_\p{Script=Han}|\p{Script=Han}\s?[-_|–]\s?[\p{Script=Han}\d]{2,8}(?:网|站|知道|百科|文库|贴吧|论坛|社区|吧|经验|攻略)$/u;
+/** What a page says of itself, wherever in a sentence: its sorting, its codes to scan, its forms. */
+const CHROME =
+  /按(?:赞同|时间|热度|点赞)数?排序|会被(?:隐藏|折叠)|(?:扫描?|识别).{0,6}二维码|百度(?:经验|知道|文库)[:：]|用于找回密码|(?:点赞|收藏|转发|关注)(?:本文|一下|我们|公众号)|图片最高数量/u;
 /** "帮助中心 新手入门 订单服务 …" */
 const MENU = /^(?:[\p{L}\d]{2,6}\s+){5,}[\p{L}\d]{2,6}$/u;
 const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$/;
@@ -58,7 +61,7 @@ function isWholeLine({ text, before, after }: Stretch): boolean {
 }
 
 function isLayout(text: string): boolean {
-  if (LAYOUT.test(text) || NAVIGATION.test(text)) return true;
+  if (LAYOUT.test(text) || NAVIGATION.test(text) || CHROME.test(text)) return true;
   if (/\p{Surrogate}|\uFFFD/u.test(text)) return true;
   if ((text.match(/ [|·»›] |[>»›] /g) ?? []).length >= 2) return true;
   if (TITLE_PATH.test(text) || (!hasStop(text) && MENU.test(text))) return true;

@@ -39,6 +39,25 @@ const SHOWN = [
   '```',
 ].join('\n');
 
+test('ANS-10 who asks how gets all steps that one paragraph counts', () => {
+  const steps = [
+    '自考本科怎样参加报名要看当地的规定，参加自考本科报名的步骤如下。',
+    '1、参加自考本科的考生先登录当地教育考试院的网上报名系统，按照要求认真填写自己的报名信息。',
+    '2、带上身份证到自考办网站规定的指定银行办理一张缴费用的银行卡，并且存入足够的费用。',
+    '3、办理银行卡后的新生和有银行卡的老考生，按照报名网站规定的报名流程完成网上报名。',
+    '4、网上报名成功后的新生需要在规定的时间到自考办进行摄像，并且当场制作准考证。',
+    '5、如有任何疑问和当地自考办联系咨询，电话在网站上面可以查到。',
+  ].join('');
+  const text = `自考本科的学历受到国家的承认。\n\n${steps}\n`;
+  expect(answer('怎样参加自考本科报名？', text).join('')).toContain('当场制作准考证');
+});
+
+test('ANS-4 what a page says of itself answers nothing', () => {
+  const text =
+    '宽带很慢时可以重新启动路由器。\n\n宽带很慢的回答按赞同数排序，无关的回答会被折叠。\n';
+  expect(answer('宽带很慢怎么办？', text).join('')).not.toContain('排序');
+});
+
 test('ANS-21 a way that opens a block of code is quoted with it', () => {
   const parts = answer('How do I see what passing tests print?', SHOWN);
   expect(parts[0]).toBe(
