@@ -81,7 +81,8 @@ export {
   startSession,
 } from './start/start-session.ts';
 export { addToTotals, NO_TOTALS, type RunTotals } from './state/run-totals.ts';
-export { apply, NO_STATE, type SessionStatus } from './state/session-state.ts';
+export { createSessionFold } from './state/session-fold.ts';
+export type { SessionStatus } from './state/session-state.ts';
 export type { SessionDifference } from './training/compare-sessions.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
 export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';

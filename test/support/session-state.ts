@@ -1,14 +1,12 @@
 import { NOTHING_SPENT } from '../../src/kernel/index.ts';
 import type { JournalEntry } from '../../src/research/journal/journal.ts';
-import {
-  apply,
-  NO_STATE,
-  type ScoredGeneration,
-  type SessionState,
-} from '../../src/research/state/session-state.ts';
+import { createSessionFold } from '../../src/research/state/session-fold.ts';
+import type { ScoredGeneration, SessionState } from '../../src/research/state/session-state.ts';
 
-export function stateOf(entries: readonly JournalEntry[]): SessionState {
-  return entries.reduce(apply, NO_STATE);
+export function stateOf(entries: readonly JournalEntry[], from?: SessionState): SessionState {
+  const fold = createSessionFold(from);
+  for (const entry of entries) fold.add(entry);
+  return fold.state;
 }
 
 /** A kept baseline, unless something else is said. */

@@ -6,7 +6,7 @@ import { createFixedClock, NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts
 import { createRequest, DEFAULT_STRATEGY } from '../../search/index.ts';
 import { askedOf } from '../journal/exchange.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import { apply, type SessionState, spentOf } from '../state/session-state.ts';
+import { type SessionState, spentOf } from '../state/session-state.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
@@ -72,7 +72,7 @@ function rig(recorded: readonly JournalEntry[] = [], calls: number | null = null
       },
       append: async (entry) => {
         journal.push(entry);
-        state = apply(state, entry);
+        state = stateOf([entry], state);
       },
     },
     clock: createFixedClock(AT, () => 0),

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
+import { stateOf } from '../../../test/support/session-state.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
 import { type Budget, createFixedClock, NO_LIMIT, sha256Hex } from '../../kernel/index.ts';
 import type { LanguageModel, ModelTry } from '../../models/index.ts';
 import type { Entry, JournalEntry } from '../journal/journal.ts';
 import { sessionFolder } from '../sessions/session-folder.ts';
 import { openSessionStore } from '../sessions/session-store.ts';
-import { apply, NO_STATE, spentOf } from '../state/session-state.ts';
+import { spentOf } from '../state/session-state.ts';
 import { type AskWorld, askModel } from './ask-model.ts';
 import { proseModel } from './prose-model.ts';
 
@@ -60,7 +61,7 @@ function rig(
     store: {
       brief: { ...SAMPLE_BRIEF, settings: { ...settings, budget: { ...NO_LIMIT, ...budget } } },
       get state() {
-        return journal.reduce(apply, NO_STATE);
+        return stateOf(journal);
       },
       append: async (entry) => {
         journal.push(entry);

@@ -29,13 +29,8 @@ import { briefHashOf, briefSchema } from '../brief/brief.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { journalSchema } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
-import {
-  apply,
-  NO_STATE,
-  type SessionState,
-  type SessionStatus,
-  statusAfter,
-} from '../state/session-state.ts';
+import { createSessionFold } from '../state/session-fold.ts';
+import { type SessionState, type SessionStatus, statusAfter } from '../state/session-state.ts';
 import type { SessionFolder } from './session-folder.ts';
 
 /** What a journal came to, and which of its lines could not be read. */
@@ -93,10 +88,10 @@ async function openUnderLease(
     await writeFileAtomic(folder.brief, `${JSON.stringify(briefSchema.encode(brief), null, 2)}\n`);
   const kept = stored ?? brief;
   const log = await openFileLog(folder.journal, { lease });
-  let state = recorded;
+  const fold = createSessionFold(recorded);
   const write = async (entry: JournalEntry): Promise<void> => {
     await log.append([journalSchema.encode(entry)]);
-    state = apply(state, entry);
+    fold.add(entry);
   };
   const briefHash = briefHashOf(kept);
   const isResumed = recorded.entries > 0;
@@ -108,7 +103,7 @@ async function openUnderLease(
     isResumed,
     notes,
     get state() {
-      return state;
+      return fold.state;
     },
     async append(entry) {
       await write(entry);
@@ -177,17 +172,17 @@ function findInBrief<T>(folder: SessionFolder, schema: Schema<T>): T | undefined
 
 /** The fold of every entry that can be read; a torn or broken line is reported and left out. */
 export async function readJournal(folder: SessionFolder): Promise<ReadJournal> {
-  let state = NO_STATE;
+  const fold = createSessionFold();
   const notes: string[] = [];
   await using log = await openFileLog(folder.journal);
   for await (const line of log.read()) {
     const decoded = line.ok
       ? decodeOrReason(journalSchema, line.value)
       : { ok: false as const, error: line.reason };
-    if (decoded.ok) state = apply(state, decoded.value);
+    if (decoded.ok) fold.add(decoded.value);
     else notes.push(`${folder.journal}:${line.line}: ${decoded.error}`);
   }
-  return { state, notes };
+  return { state: fold.state, notes };
 }
 
 /** Of a delivery that stands before other lines; a text that an answer holds has quotes of its own. */

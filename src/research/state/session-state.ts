@@ -29,7 +29,7 @@ export interface AskTry {
 
 export type SessionStatus = 'running' | 'paused' | 'delivered';
 
-/** What a session has come to. */
+/** What a session has come to: the fold of its journal (session-fold.ts), and nothing else. */
 export interface SessionState {
   /** Entries that were applied. */
   readonly entries: number;
@@ -94,15 +94,6 @@ export const NO_STATE: SessionState = {
   delivered: null,
 };
 
-/**
- * The state after one more entry of the journal. Everything that is known of a session, live or read from disk, is
- * this fold and nothing else. Pure.
- */
-export function apply(state: SessionState, entry: JournalEntry): SessionState {
-  const status = statusAfter(state, entry);
-  return { ...state, ...changeOf(state, entry), entries: state.entries + 1, status };
-}
-
 /** A delivered session stays one, also when it was stopped while it still learned; else the last entry decides. */
 export function statusAfter(
   { status }: Pick<SessionState, 'status'>,
@@ -113,122 +104,9 @@ export function statusAfter(
   return type === 'session.paused' ? 'paused' : 'running';
 }
 
-function changeOf(state: SessionState, entry: JournalEntry): Partial<SessionState> {
-  switch (entry.type) {
-    case 'session.started':
-      return state.entries === 0 ? { briefHash: entry.briefHash } : {};
-    case 'environment.discovered':
-      return { environment: state.environment ?? entry.found };
-    case 'user.observed':
-      return { user: state.user ?? entry.seen };
-    case 'plan.made':
-      return { plan: state.plan ?? entry };
-    case 'step.chosen':
-      return {
-        open: stepOf(entry),
-        rounds: state.rounds + Number(entry.action.type !== 'change'),
-      };
-    case 'request.intended':
-      return {
-        requests: new Map(state.requests).set(entry.requestId, entry),
-        unanswered: new Map(state.unanswered).set(entry.requestId, entry.reserved),
-      };
-    case 'request.answered':
-      return answered(state, entry);
-    case 'terms.counted':
-      return { counts: [...state.counts, entry] };
-    case 'change.replayed':
-      return { open: state.open && { ...state.open, replayed: state.open.replayed ?? entry } };
-    case 'change.kept':
-      return {
-        open: state.open && { ...state.open, kept: state.open.kept ?? entry },
-        keptRef: entry.ref ?? state.keptRef,
-      };
-    case 'generation.scored':
-      return { open: null, generations: [...state.generations, scored(state, entry)] };
-    case 'skill.read':
-      return { skillsRead: [...state.skillsRead, entry] };
-    case 'model.asked':
-      return { tries: [...state.tries, { asked: entry, answered: null }] };
-    case 'model.answered':
-      return settled(state, entry);
-    case 'action.refused':
-      return { refusals: [...state.refusals, entry] };
-    case 'thought.noted':
-      return { thoughts: [...state.thoughts, entry] };
-    case 'rows.graded':
-      return { grades: [...state.grades, entry] };
-    case 'claims.drafted':
-      return { drafts: [...state.drafts, entry] };
-    case 'claims.checked':
-      return { checks: [...state.checks, entry] };
-    case 'documents.changed':
-      return { documentsChanged: true };
-    case 'session.paused':
-      return {};
-    case 'session.delivered':
-      return { delivered: entry };
-    default:
-      return entry satisfies never;
-  }
-}
-
-/** What came of a try; its cost takes the place of what was reserved for it. */
-function settled(
-  { tries, paid }: SessionState,
-  entry: Entry<'model.answered'>,
-): Partial<SessionState> {
-  const isIt = ({ asked }: AskTry): boolean =>
-    asked.generation === entry.generation &&
-    asked.role === entry.role &&
-    asked.ordinal === entry.ordinal &&
-    asked.attempt === entry.attempt;
-  return {
-    tries: tries.map((one) =>
-      isIt(one) && one.answered === null ? { ...one, answered: entry } : one,
-    ),
-    paid: addSpending(paid, entry.spent),
-  };
-}
-
-function stepOf({ generation, action, because }: Entry<'step.chosen'>): ChosenStep {
-  return { generation, action, because, replayed: null, kept: null };
-}
-
-function answered(
-  { answers, unanswered, paid }: SessionState,
-  entry: Entry<'request.answered'>,
-): Partial<SessionState> {
-  const open = new Map(unanswered);
-  open.delete(entry.requestId);
-  return {
-    answers: [...answers, entry],
-    unanswered: open,
-    paid: addSpending(paid, entry.spent),
-  };
-}
-
-/** A journal whose line of the choice cannot be read still has the score. */
-const UNKNOWN_STEP: Omit<ChosenStep, 'generation'> = {
-  action: { type: 'baseline' },
-  because: { state: '', evidence: '', constraint: '', opportunity: '' },
-  replayed: null,
-  kept: null,
-};
-
-function scored(
-  state: SessionState,
-  { type: _, ...entry }: Entry<'generation.scored'>,
-): ScoredGeneration {
-  const isOpen = state.open?.generation === entry.generation;
-  return { ...UNKNOWN_STEP, ...(isOpen ? state.open : {}), ...entry, spent: spentOf(state) };
-}
-
 /** Answers at their cost, and requests without an answer at what was reserved for them. */
 export function spentOf({ paid, unanswered, tries }: SessionState): Spending {
-  const open = tries.flatMap(({ asked, answered: reply }) =>
-    reply === null ? [asked.reserved] : [],
-  );
+  const open = tries.flatMap(({ asked, answered }) => (answered === null ? [asked.reserved] : []));
   return [...unanswered.values(), ...open].reduce(addSpending, paid);
 }
 

@@ -1,7 +1,6 @@
 import {
-  apply,
+  createSessionFold,
   describeAction,
-  NO_STATE,
   readEntries,
   sessionFolder,
   showBrief,
@@ -74,10 +73,10 @@ ${rows.length === 0 ? empty(isShort ? steps.noChanges : steps.none) : table(step
 
 /** Requests and answers say nothing about steps, and there are many of them. */
 async function foldSteps(sessions: string, id: string) {
-  let state = NO_STATE;
+  const fold = createSessionFold();
   for await (const { entry } of readEntries(sessionFolder(sessions, id)))
-    if (!entry.type.startsWith('request.')) state = apply(state, entry);
-  return state;
+    if (!entry.type.startsWith('request.')) fold.add(entry);
+  return fold.state;
 }
 
 function whyOf(because: {
