@@ -21,6 +21,7 @@ import { counted } from '../text/index.ts';
 import type { ListedChannel } from './channel-states.ts';
 import { databaseOf } from './open-home-memory.ts';
 import { operation } from './operation.ts';
+import type { ProbedModel } from './probe-model.ts';
 import type { Probed } from './probe-sources.ts';
 import { anyObject, anyObjects } from './values.ts';
 
@@ -40,6 +41,8 @@ export interface ExaminedAll extends Examined {
   readonly channels: readonly ListedChannel[];
   /** `null` where nothing was asked. */
   readonly probes: readonly Probed[] | null;
+  /** `null` where no model was asked. */
+  readonly modelProbe: ProbedModel | null;
 }
 
 const SIGN = { ok: '✓', off: '·', missing: '!', broken: '✗' } as const;
@@ -59,30 +62,37 @@ export const doctor = operation({
     const examined = await examineHome({ ...app.place, home: await app.findHome() }, caller.signal);
     const channels = examined.healthy ? await listChannelStates(app) : [];
     const isProbed = (probe || folder !== undefined) && examined.healthy;
-    if (!isProbed) return { ...examined, channels, probes: null };
+    if (!isProbed) return { ...examined, channels, probes: null, modelProbe: null };
     const { probeSources } = await import('./probe-sources.ts');
     const to = folder === undefined ? undefined : resolve(app.place.cwd, folder);
     const probes = await probeSources(app, channels, { paid, record: to, names }, caller);
-    return { ...examined, channels, probes };
+    const { probeModel } = await import('./probe-model.ts');
+    const modelProbe = probe && names.length === 0 ? await probeModel(app, caller) : null;
+    return { ...examined, channels, probes, modelProbe };
   },
   command: {
     options: [
-      { flags: '--probe', about: 'ask every source that can be asked one question' },
+      {
+        flags: '--probe',
+        about: 'ask every source that can be asked, and the model, one question',
+      },
       { flags: '--channels <names>', about: 'probe only these, separated by commas', as: 'names' },
       { flags: '--record <dir>', about: 'write the answers there, without keys, and compare' },
       { flags: '--paid', about: 'probe sources too that cost money' },
     ],
     examples: ['doctor', 'doctor --json', 'doctor --probe', 'doctor --probe --record answers'],
-    describe: ({ facts, channels, probes }) => [
+    describe: ({ facts, channels, probes, modelProbe }) => [
       ...facts.map(({ name, state, detail, next }) => {
         const line = `${SIGN[state]} ${name.padEnd(15)} ${detail}`;
         return next === '' ? line : `${line}\n    ${next}`;
       }),
       ...describeSources(channels),
       ...(probes ?? []).map(describeProbe),
+      ...(modelProbe === null ? [] : [describeModel(modelProbe)]),
     ],
-    ending: ({ healthy, probes }) => {
+    ending: ({ healthy, probes, modelProbe }) => {
       if (!healthy) return 'failed';
+      if (modelProbe !== null && modelProbe.result !== 'usable') return 'partly';
       return (probes ?? []).every(({ result }) => PASSED.includes(result)) ? 'done' : 'partly';
     },
   },
@@ -95,7 +105,7 @@ export const doctor = operation({
       facts: anyObjects,
       memory: nullable(anyObject),
     }),
-    encode: ({ channels, probes: _, ...examined }) =>
+    encode: ({ channels, probes: _, modelProbe: __, ...examined }) =>
       toWire({
         ...examined,
         channels: channels.map(({ name, state, next }) => ({ name, state, next })),
@@ -124,6 +134,12 @@ function describeProbe({ name, result, detail, ms, changedFields }: Probed): str
   const sign = result === 'usable' ? SIGN.ok : result === 'skipped' ? SIGN.off : SIGN.broken;
   const changed = changedFields.length === 0 ? '' : `\n    fields: ${changedFields.join(' ')}`;
   return `${sign} probe ${name.padEnd(18)} ${result}, ${ms} ms: ${detail}${changed}`;
+}
+
+function describeModel({ name, result, detail, ms, next }: ProbedModel): string {
+  const sign = result === 'usable' ? SIGN.ok : SIGN.broken;
+  const line = `${sign} probe ${'model'.padEnd(18)} ${result}, ${ms} ms: ${name} ${detail}`;
+  return next === '' ? line : `${line}\n    ${next}`;
 }
 
 interface ExaminePlace extends Omit<EnvironmentPlace, 'nodeVersion'> {

@@ -12,6 +12,7 @@ import {
   type ModelPrice,
   meterModel,
   openLanguageModel,
+  type Structure,
   UNKNOWN_PRICE,
 } from '../models/index.ts';
 
@@ -27,10 +28,12 @@ export interface ModelPlace {
  * The language model of the settings; `null` when there is none, or it cannot be asked. Opens no socket.
  *
  * @param chosen - Settings that win over files and environment.
+ * @param structures - Ways of asking for a form; left out: all of them in their order.
  */
 export async function openConfiguredModel(
   place: ModelPlace,
   chosen: Readonly<Record<string, unknown>> = {},
+  structures?: readonly Structure[],
 ): Promise<LanguageModel | null> {
   const { home, cwd, environment, note } = place;
   const { settings, model } = await loadSettings(home, cwd, environment, chosen);
@@ -43,7 +46,7 @@ export async function openConfiguredModel(
   const timeoutMs = model.timeoutSeconds * 1000;
   const price = priceIn(model);
   const endpoint = { api: model.api, baseUrl, model: name, key, timeoutMs, price };
-  return openLanguageModel(endpoint, { post: createPostJson(settings.egress) });
+  return openLanguageModel(endpoint, { post: createPostJson(settings.egress) }, structures);
 }
 
 /** What the model of the settings costs; nothing at an address of this machine, unless it is set. */

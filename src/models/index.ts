@@ -14,7 +14,7 @@ export type {
   TryFailure,
 } from './language-model.ts';
 export { type MeteredModel, type ModelUse, meterModel, tryModel } from './meter-model.ts';
-export type { ModelApiName } from './model-api.ts';
+export { type ModelApiName, STRUCTURES, type Structure } from './model-api.ts';
 export { createEmbedderOpener, type EmbedderUse } from './open-embedder.ts';
 export { type ModelEndpoint, openLanguageModel } from './open-language-model.ts';
 export {

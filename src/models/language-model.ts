@@ -34,6 +34,8 @@ export type ModelTry =
       readonly reason: TryFailure;
       readonly why: string;
       readonly retryAfterMs: number;
+      /** What the server answered with, where it answered. */
+      readonly status?: number;
     };
 
 export interface ModelAnswer {

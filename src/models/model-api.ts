@@ -14,10 +14,14 @@ export interface ReadAnswer {
   readonly cachedTokens: number;
 }
 
+/** The ways of asking for an answer in a form, the strictest first; `none` by the words of the prompt alone. */
+export const STRUCTURES = ['json_schema', 'json_object', 'none'] as const;
+export type Structure = (typeof STRUCTURES)[number];
+
 /** How a server wants to be told how long an answer may be and which form it has. */
 export interface RequestForm {
   readonly limitKey: 'max_tokens' | 'max_completion_tokens';
-  readonly structure: 'json_schema' | 'json_object' | 'none';
+  readonly structure: Structure;
 }
 
 /** One way of asking: what goes out, and what comes back. Pure. */
@@ -92,10 +96,7 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
   },
 };
 
-function responseFormat(
-  schema: AnswerSchema | undefined,
-  structure: RequestForm['structure'],
-): JsonObject {
+function responseFormat(schema: AnswerSchema | undefined, structure: Structure): JsonObject {
   if (schema === undefined || structure === 'none') return {};
   if (structure === 'json_object') return { response_format: { type: 'json_object' } };
   const { name, schema: form } = schema;
@@ -103,10 +104,7 @@ function responseFormat(
 }
 
 /** That API answers in a form by calling a tool. */
-function answerTool(
-  schema: AnswerSchema | undefined,
-  structure: RequestForm['structure'],
-): JsonObject {
+function answerTool(schema: AnswerSchema | undefined, structure: Structure): JsonObject {
   if (schema === undefined || structure !== 'json_schema') return {};
   const { name } = schema;
   return {

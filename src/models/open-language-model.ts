@@ -18,7 +18,14 @@ import type {
   ModelRequest,
   ModelTry,
 } from './language-model.ts';
-import { MODEL_APIS, type ModelApiName, type ReadAnswer, type RequestForm } from './model-api.ts';
+import {
+  MODEL_APIS,
+  type ModelApiName,
+  type ReadAnswer,
+  type RequestForm,
+  STRUCTURES,
+  type Structure,
+} from './model-api.ts';
 import { UNKNOWN_PRICE } from './price-try.ts';
 
 /** Where a language model is, and how it is asked. */
@@ -33,13 +40,18 @@ const FIX = 'Check how the model is set up; without one the local engine works.'
  * A model behind an address. One question is one POST: the adapters of the `ai` package do the same in 34 MB, read keys
  * of their own accord, and try again by rules of their own.
  *
+ * @param structures - Ways of asking for a form, tried in this order until the server takes one.
  * @see docs/spec/models.md
  */
-export function openLanguageModel(given: ModelEndpoint, world: EndpointWorld): LanguageModel {
+export function openLanguageModel(
+  given: ModelEndpoint,
+  world: EndpointWorld,
+  structures: readonly Structure[] = STRUCTURES,
+): LanguageModel {
   const endpoint = { ...given, fix: FIX };
   const api = MODEL_APIS[endpoint.api];
   // What the server was found to understand, for the next questions.
-  let form: RequestForm = { limitKey: 'max_tokens', structure: 'json_schema' };
+  let form: RequestForm = { limitKey: 'max_tokens', structure: structures[0] ?? 'none' };
   const requestOf = (request: ModelRequest): EndpointRequest => ({
     path: api.path,
     headers: api.headers(endpoint.key),
@@ -49,7 +61,7 @@ export function openLanguageModel(given: ModelEndpoint, world: EndpointWorld): L
   const send = async (request: ModelRequest, ask: AskEndpoint): Promise<PostReply> => {
     for (;;) {
       const reply = await ask(requestOf(request));
-      const other = otherForm(reply, form, request.schema !== undefined);
+      const other = otherForm(reply, form, request.schema === undefined ? [] : structures);
       if (other === undefined) return reply;
       form = other;
     }
@@ -108,22 +120,22 @@ function failedTry(reply: PostReply, why: string): ModelTry {
     return { type: 'failed', reason: reply.isUnsent ? 'busy' : 'broken', why, retryAfterMs: 0 };
   const { status, retryAfterMs } = reply;
   const reason = status === 429 ? 'busy' : status >= 500 ? 'broken' : 'refused';
-  return { type: 'failed', reason, why, retryAfterMs };
+  return { type: 'failed', reason, why, retryAfterMs, status };
 }
 
 /** The next form to ask in, where the server refused this one; `undefined` where it was not the form. */
 function otherForm(
   reply: PostReply,
   { limitKey, structure }: RequestForm,
-  isStructured: boolean,
+  structures: readonly Structure[],
 ): RequestForm | undefined {
   if (reply.type !== 'status' || ![400, 404, 415, 422, 501].includes(reply.status))
     return undefined;
   // Newer models of one provider refuse the name that every other server knows.
   if (limitKey === 'max_tokens' && reply.body.includes('max_completion_tokens'))
     return { limitKey: 'max_completion_tokens', structure };
-  if (!isStructured || structure === 'none') return undefined;
-  return { limitKey, structure: structure === 'json_schema' ? 'json_object' : 'none' };
+  const next = structures[structures.indexOf(structure) + 1];
+  return next === undefined ? undefined : { limitKey, structure: next };
 }
 
 /** What comes back is text from outside: nothing in it may move a terminal. */
