@@ -132,7 +132,7 @@ export const sessionStatus = operation({
     const room = await loadRoom();
     const { sessions } = await app.findHome();
     if (session !== undefined) return room.encodeSession(await room.showSession(sessions, session));
-    const found = await room.listSessions(sessions, limit);
+    const found = await room.listSessions(sessions, { limit });
     const damaged = found.damaged.map(toWire);
     return {
       items: found.sessions.map(toWire),

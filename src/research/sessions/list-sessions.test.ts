@@ -45,9 +45,13 @@ describe('MCP-20 listing sessions', () => {
       await mkdir(newest);
       const brief = { ...SAMPLE_BRIEF, sessionId: idOf(3), createdAt: '2026-03-30T00:00:00.000Z' };
       await writeFile(join(newest, 'session.json'), JSON.stringify(briefSchema.encode(brief)));
-      const { sessions, damaged } = await listSessions(folder, 1);
+      const { sessions, count, damaged } = await listSessions(folder, { limit: 1 });
       expect(sessions.map(({ sessionId }) => sessionId)).toEqual([idOf(3)]);
-      expect(damaged).toEqual([]);
+      expect([count, damaged]).toEqual([4, []]);
+      const page = await listSessions(folder, { from: 1, limit: 1 });
+      expect(page.damaged.map(({ sessionId }) => sessionId)).toEqual([idOf(2)]);
+      const none = await listSessions(folder, { isMeant: () => false });
+      expect(none).toEqual({ sessions: [], count: 0, damaged: [] });
       expect((await listSessions(folder)).damaged).toHaveLength(3);
     });
   });

@@ -26,23 +26,33 @@ export interface DamagedSession {
   readonly reason: string;
 }
 
+/** Which of them: all, where nothing is said. */
+export interface SessionPage {
+  /** How many newer ones are passed over. */
+  readonly from?: number;
+  readonly limit?: number;
+  isMeant?(question: string): boolean;
+}
+
 export interface SessionList {
   /** Newest first. */
   readonly sessions: readonly SessionLine[];
+  /** How many there are on all pages. */
+  readonly count: number;
   readonly damaged: readonly DamagedSession[];
 }
 
 const HEADS_A_TURN = 200;
 
 /**
- * The sessions of the home; a folder without a brief is none. Of a session the head of its brief and the end of its journal are
- * read, on this thread: a thousand take less than a tenth of a second.
+ * The sessions of the home; a folder without a brief is none. Of each the head of its brief is read, and of those of the page the
+ * end of the journal, on this thread: a thousand take less than a tenth of a second.
  *
  * @throws {ResearchError} when the folder cannot be read.
  */
 export async function listSessions(
   folder: string,
-  limit: number = Number.POSITIVE_INFINITY,
+  { from = 0, limit = Number.POSITIVE_INFINITY, isMeant = () => true }: SessionPage = {},
 ): Promise<SessionList> {
   const damaged: DamagedSession[] = [];
   const readable = <T>(id: string, read: () => T): T | undefined => {
@@ -59,21 +69,20 @@ export async function listSessions(
     // Others have their turn in between, in a server with thousands of sessions.
     if (at % HEADS_A_TURN === HEADS_A_TURN - 1) await setImmediate();
     const head = readable(id, () => findSessionHead(folder, id));
-    if (head !== undefined) heads.push(head);
+    if (head !== undefined && isMeant(head.question)) heads.push(head);
   }
   heads.sort(
     (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.folder.id, b.folder.id),
   );
   const sessions: SessionLine[] = [];
-  for (const [at, head] of heads.entries()) {
+  for (const [at, head] of heads.slice(from, from + limit).entries()) {
     if (at % HEADS_A_TURN === HEADS_A_TURN - 1) await setImmediate();
-    if (sessions.length >= limit) break;
     const status = readable(head.folder.id, () => readSessionStatus(head.folder));
     if (status === undefined) continue;
     const { question, createdAt } = head;
     sessions.push({ sessionId: head.folder.id, question, status, createdAt });
   }
-  return { sessions, damaged };
+  return { sessions, count: heads.length, damaged };
 }
 
 /** What there is to read of a session. */

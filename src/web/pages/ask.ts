@@ -8,20 +8,22 @@ import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 
 const SHOWN = 20;
+/** Looked through for them, the newest first: what stands further back is in the list of sessions. */
+const LOOKED_AT = 200;
 
 /** A question, what is not finished, and what was answered last. */
 export async function askPage({ words }: WebRequest, site: Site): Promise<WebReply> {
   const { base } = site.access;
   const home = await site.app.findHome();
-  const { sessions } = await listSessions(home.sessions);
+  const { sessions, count } = await listSessions(home.sessions, { limit: LOOKED_AT });
   const open = sessions.filter(({ status }) => status !== 'delivered').slice(0, SHOWN);
   const done = sessions.filter(({ status }) => status === 'delivered').slice(0, SHOWN);
   const body = html`<h1>${words.ask.title}</h1>
 ${askForm(words, base)}
-${sessions.length === 0 ? firstQuestion(words, base) : null}
+${count === 0 ? firstQuestion(words, base) : null}
 ${open.length === 0 ? null : html`<h2>${words.ask.running}</h2>${sessionTable(open, words, base)}`}
 ${done.length === 0 ? null : html`<h2>${words.ask.recent}</h2>${sessionTable(done, words, base)}`}
-${sessions.length <= SHOWN ? null : html`<p><a href="${base}/sessions">${words.ask.all(sessions.length)}</a></p>`}`;
+${count <= SHOWN ? null : html`<p><a href="${base}/sessions">${words.ask.all(count)}</a></p>`}`;
   return { type: 'page', title: words.ask.title, body };
 }
 
