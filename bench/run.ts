@@ -28,21 +28,25 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   'written-proof': () => import('./suites/written-proof.ts'),
 };
 
-/** A run with options is a part: it is printed and not kept. */
+/** A run with options is a part, unless the suite says otherwise: it is printed and not kept. */
 async function runSuite(name: string, args: readonly string[]): Promise<void> {
   const load = SUITES[name];
   if (load === undefined) {
     throw new Error(`No suite "${name}". There are: ${Object.keys(SUITES).join(', ')}.`);
   }
   const { run } = await load();
-  const { notes, figures } = await run((line) => console.error(`${name}: ${line}`), args);
+  const {
+    notes,
+    figures,
+    isWhole = args.length === 0,
+  } = await run((line) => console.error(`${name}: ${line}`), args);
   const machine = describeMachine();
   const versions = describeVersions();
   console.log(`# ${name}`);
   console.log(`${machine.cpu}, ${machine.cores} cores, Node ${versions['node'] ?? ''}`);
   for (const note of notes) console.log(note);
   console.log(`\n${formatTable(figures)}\n`);
-  if (args.length > 0 || figures.length === 0) return;
+  if (!isWhole || figures.length === 0) return;
   const folder = join(repositoryRoot(), 'bench', 'results');
   await mkdir(folder, { recursive: true });
   const result = { date: systemClock.now(), machine, versions, notes, figures };

@@ -1,9 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAutoSearch } from '../../src/index.ts';
-import { addMs, createRandom, MS_PER_HOUR, systemClock } from '../../src/kernel/index.ts';
-import { openSqlite } from '../../src/storage/index.ts';
+import { createRandom } from '../../src/kernel/index.ts';
 import {
   type FederatedWorld,
   openFederatedWorld,
@@ -13,30 +11,27 @@ import {
 import type { Figure, Suite } from '../support/figure.ts';
 import { withInterval } from '../support/interval.ts';
 import { meanOf } from '../support/metrics.ts';
-import { numberIn } from '../support/rendered-hits.ts';
+import { recoveryFigures } from '../support/world-recovery.ts';
+import { type Asked, askAll, type Choose, moveLessons } from '../support/world-sessions.ts';
 
-const NOW = '2026-03-29T00:00:00.000Z';
 const TAUGHT = 30;
 const HELD_OUT = 30;
 /** As many as a choice that knows nothing would have to name to be as cheap as a taught one. */
 const FEW = 3;
-const FIRST_ROWS = 10;
 const PARTS = 5;
+/** The draw on which the choice of sources was tuned. */
+const TUNED_SEED = 1;
 
-/** What one session brought. */
-interface Asked {
-  readonly isAnswered: boolean;
-  readonly calls: number;
-  readonly sources: readonly string[];
-}
-
-type Choose = (question: WorldQuestion, at: number) => readonly string[];
-
-/** Sources that are chosen by what their uses taught, in whole sessions, beside all of them, a fixed few, a draw and an oracle. */
+/**
+ * Sources that are chosen by what their uses taught, in whole sessions, beside all of them, a fixed few, a draw and an oracle.
+ * `--N` asks few questions; `--seed N` draws others than those on which the choice was tuned.
+ */
 export const run: Suite = async (say, args) => {
-  const isPart = args.length > 0;
-  const taught = isPart ? Number(args[0]?.slice(2)) : TAUGHT;
-  const held = isPart ? taught : HELD_OUT;
+  const few = args.find((word) => /^--\d+$/.test(word))?.slice(2);
+  const taught = Number(few ?? TAUGHT);
+  const held = Number(few ?? HELD_OUT);
+  const seed = args.includes('--seed') ? Number(args[args.indexOf('--seed') + 1]) : TUNED_SEED;
+  if (!Number.isSafeInteger(seed)) throw new Error('--seed is followed by a whole number.');
   const { world, missing } = await openFederatedWorld();
   await using _world = world;
   if (missing.length > 0)
@@ -48,7 +43,7 @@ export const run: Suite = async (say, args) => {
     };
   const folder = await mkdtemp(join(tmpdir(), 'autosearch-bench-channels-'));
   try {
-    const questions = drawQuestions(world.questions, taught + held);
+    const questions = drawQuestions(world.questions, taught + held, seed);
     const runIn = (name: string, from: number, to: number) =>
       askAll(world, { name, home: join(folder, name), questions, from, to }, undefined, say);
     // Who learns nothing may ask several questions at once, each part in a home of its own.
@@ -63,7 +58,7 @@ export const run: Suite = async (say, args) => {
       return (await Promise.all(parts)).flat();
     };
     const all = taught + held;
-    const random = createRandom(7, 'bench', 'channels');
+    const random = createRandom(seed, 'bench', 'channels');
     const drawn = questions.map(() => drawFew(random));
     const best = bestFew(world, questions.slice(0, taught));
     say(`${questions.length} questions; the static best: ${best.join(', ')}`);
@@ -89,10 +84,14 @@ export const run: Suite = async (say, args) => {
     ]);
     const tail = (arm: readonly Asked[]): readonly Asked[] => arm.slice(taught);
     return {
+      isWhole: few === undefined,
       notes: [
+        seed === TUNED_SEED
+          ? `seed ${seed}: the draw on which the choice of sources was tuned`
+          : `seed ${seed}: other questions than the choice of sources was tuned on; nothing was tuned on these; world and failures are the same`,
         `${SOURCES_OF_WORLD.length} sources, ${taught} questions to learn from, ${held} held out, of sets in turn`,
         'answered: a document that answers is among the first ten of the delivered ranking; calls: requests that arrived',
-        'floor of a share: what the bar asks for',
+        'floor of a share: what the bar asks for; of a recovery: at most so many questions',
         `the static best ${FEW}: ${best.join(', ')}`,
       ],
       figures: [
@@ -123,6 +122,7 @@ export const run: Suite = async (say, args) => {
           value: meanOf(again.map(({ sources }, at) => Number(isSame(sources, on[at]?.sources)))),
           floor: 1,
         },
+        ...recoveryFigures(questions, [...lessons, ...on], oracle),
         ...figuresOf('learning', { taught: lessons, oracle: oracle.slice(0, taught) }),
       ],
     };
@@ -177,11 +177,16 @@ function figuresOf(
   ]);
 }
 
-/** The sets in turn, each in an order that is drawn. */
-function drawQuestions(all: readonly WorldQuestion[], count: number): readonly WorldQuestion[] {
-  const random = createRandom(1, 'bench', 'questions');
+/** The sets in turn, each in an order that is drawn; what the choice was tuned on is drawn by its own seed alone. */
+function drawQuestions(
+  all: readonly WorldQuestion[],
+  count: number,
+  seed: number,
+): readonly WorldQuestion[] {
+  const random = createRandom(seed, 'bench', 'questions');
+  const tuned = seed === TUNED_SEED ? [] : drawQuestions(all, TAUGHT + HELD_OUT, TUNED_SEED);
   const sets = [...new Set(all.map(({ set }) => set))].map((set) =>
-    random.shuffle(all.filter((question) => question.set === set)),
+    random.shuffle(all.filter((question) => question.set === set && !tuned.includes(question))),
   );
   return Array.from(
     { length: count },
@@ -198,95 +203,4 @@ function bestFew(world: FederatedWorld, questions: readonly WorldQuestion[]): re
   const held = (source: string): number =>
     questions.filter((question, at) => world.holdersOf(question, at).includes(source)).length;
   return SOURCES_OF_WORLD.toSorted((a, b) => held(b) - held(a)).slice(0, FEW);
-}
-
-interface Arm {
-  readonly name: string;
-  readonly home: string;
-  readonly questions: readonly WorldQuestion[];
-  readonly from: number;
-  readonly to: number;
-}
-
-/** One question after another in one home; without `choose` the home chooses by itself. */
-async function askAll(
-  world: FederatedWorld,
-  { name, home, questions, from, to }: Arm,
-  choose: Choose | undefined,
-  say: (line: string) => void,
-): Promise<readonly Asked[]> {
-  const run = world.openRun(name);
-  let at = from;
-  await mkdir(home, { recursive: true });
-  await using agent = await openAutoSearch({
-    home,
-    cwd: home,
-    environment: {
-      ...Object.fromEntries(
-        SOURCES_OF_WORLD.map((source) => [
-          `AUTOSEARCH_CHANNELS_${source.toUpperCase().replaceAll('-', '_')}_BASE_URL`,
-          run.baseOf(source),
-        ]),
-      ),
-      AUTOSEARCH_CONTACT_EMAIL: 'bench@example.org',
-      AUTOSEARCH_EGRESS_SCOPE: 'hosts',
-      AUTOSEARCH_EGRESS_HOSTS: '127.0.0.1',
-    },
-    clock: {
-      now: () => addMs(NOW, at * MS_PER_HOUR),
-      monotonicMs: () => systemClock.monotonicMs(),
-    },
-  });
-  const asked: Asked[] = [];
-  for (; at < to; at += 1) {
-    const question = questions[at];
-    if (question === undefined) continue;
-    run.moveTo(at);
-    const channels = choose?.(question, at) ?? ['web'];
-    if (channels.length === 0) {
-      asked.push({ isAnswered: false, calls: 0, sources: [] });
-      continue;
-    }
-    await letTimePass(home);
-    const delivery = await agent.research(question.text, {
-      settings: { 'channels.enabled': channels, 'loop.max_generations': 1 },
-    }).delivery;
-    const calls = run.takeCalls();
-    const ranking = delivery.status === 'delivered' ? delivery.report.ranking : [];
-    const numbers = ranking.slice(0, FIRST_ROWS).map(({ url }) => numberIn(url));
-    asked.push({
-      isAnswered: numbers.some((number) => question.gold.has(number)),
-      calls: [...calls.values()].reduce((sum, count) => sum + count, 0),
-      sources: [...calls.keys()].toSorted(),
-    });
-    say(`${name} ${at + 1}: ${question.set} ${asked.at(-1)?.isAnswered} ${[...calls].join(' ')}`);
-  }
-  return asked;
-}
-
-/** An hour lies between two questions: rests of a few minutes are over. */
-async function letTimePass(home: string): Promise<void> {
-  const path = join(home, 'cache', 'sources.sqlite');
-  try {
-    await using sql = await openSqlite(path, { derived: true });
-    await sql.run(
-      'UPDATE source_breaker SET open_until_ms = open_until_ms - ? WHERE open_until_ms > 0',
-      [MS_PER_HOUR],
-    );
-    await sql.run('UPDATE source_bucket SET blocked_until_ms = 0', []);
-  } catch {
-    // Nothing was asked yet.
-  }
-}
-
-/** What the uses of sources taught: the events and digests of their skills. */
-async function moveLessons(from: string, to: string): Promise<void> {
-  const skills = join(from, 'skills', 'channels');
-  for (const name of await readdir(skills)) {
-    await cp(join(skills, name), join(to, 'skills', 'channels', name), { recursive: true });
-    await rm(join(skills, name), { recursive: true });
-  }
-  const folds = join(from, 'cache', 'experience');
-  await cp(folds, join(to, 'cache', 'experience'), { recursive: true }).catch(() => undefined);
-  await rm(folds, { recursive: true, force: true });
 }

@@ -26,7 +26,7 @@ interface Failing {
 export const SETS = ['scifact', 'hotpotqa-500', 'cranfield', 'scholarqa-multi', 'dureader-zh'];
 
 /** Nobody tells the choice who holds what: the sources' own descriptions fit some of it, and mislead elsewhere. */
-const HOLDINGS: readonly Holding[] = [
+export const HOLDINGS: readonly Holding[] = [
   { source: 'openalex', set: 'scifact', share: 1 },
   { source: 'crossref', set: 'scifact', share: 0.5 },
   { source: 'wikipedia', set: 'hotpotqa-500', share: 1 },

@@ -22,6 +22,8 @@ export type Note = string;
 
 export interface SuiteResult {
   readonly notes: readonly Note[];
+  /** Said of a run with options that is no part: it is kept like one without. */
+  readonly isWhole?: boolean;
   readonly figures: readonly Figure[];
 }
 
