@@ -185,43 +185,31 @@ describe('a page that somebody named', () => {
     });
   });
 
-  test('CHN-60 an article is read from its archive by its PMCID and by its DOI, and cited as what was named', async () => {
+  test('CHN-60 an article is read from its archive by its DOI, and cited as what was named', async () => {
     await using server = await openSourceServer();
+    const url = 'https://doi.org/10.1016/j.celrep.2023.113339';
     await withTempDir(async (folder) => {
-      const environment = {
-        AUTOSEARCH_CHANNELS_EUROPEPMC_BASE_URL: server.baseOf('europepmc'),
-        AUTOSEARCH_EGRESS_SCOPE: 'hosts',
-        AUTOSEARCH_EGRESS_HOSTS: '["127.0.0.1"]',
-      };
-      const ask = (url: string) =>
-        runCliWith(
-          [
-            'research',
-            'How far did the slow drive reach?',
-            '--urls',
-            url,
-            '--home',
-            'home',
-            '--json',
-          ],
-          { cwd: folder, environment },
-        );
-      for (const url of [
-        'https://pmc.ncbi.nlm.nih.gov/articles/PMC10680139/',
-        'https://doi.org/10.1016/j.celrep.2023.113339',
-      ]) {
-        const { stdout } = await ask(url);
-        const { answer, references } = JSON.parse(stdout);
-        expect(JSON.stringify(answer)).toContain('reached 62 % of the caged flies');
-        expect(references).toMatchObject([{ url }]);
-      }
+      const { stdout } = await runCliWith(
+        [
+          ...['research', 'How far did the slow drive reach?', '--urls', url],
+          ...['--home', 'home', '--json'],
+        ],
+        {
+          cwd: folder,
+          environment: {
+            AUTOSEARCH_CHANNELS_EUROPEPMC_BASE_URL: server.baseOf('europepmc'),
+            AUTOSEARCH_EGRESS_SCOPE: 'hosts',
+            AUTOSEARCH_EGRESS_HOSTS: '["127.0.0.1"]',
+          },
+        },
+      );
+      const { answer, references } = JSON.parse(stdout);
+      expect(JSON.stringify(answer)).toContain('reached 62 % of the caged flies');
+      expect(references).toMatchObject([{ url }]);
       expect(server.calls.map(({ address }) => address.replace(/\?.*/, ''))).toEqual([
-        '/PMC10680139/fullTextXML',
         '/search',
+        '/PMC10680139/fullTextXML',
       ]);
-      server.setMode('europepmc', '503-page');
-      const { stderr } = await ask('https://pmc.ncbi.nlm.nih.gov/articles/PMC999/');
-      expect(stderr).toContain('not_configured');
       expect(server.faults).toEqual([]);
     });
   });

@@ -48,18 +48,16 @@ test('CHN-61 a statement without an end is ended, and so is one that wants all m
   await withDatabase(async (file) => {
     const endless =
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n';
+    const hungry = 'SELECT length(hex(randomblob(450000000)) || hex(randomblob(40000000)))';
     const asked = performance.now();
     await using stopped = startWorker('ask-database', file, endless, '1000');
+    await using big = startWorker('ask-database', file, hungry);
     expect(JSON.parse((await stopped.nextLine()) ?? '')).toMatchObject({ type: 'thrown' });
     expect(performance.now() - asked).toBeLessThan(10_000);
-    const hungry = 'SELECT length(hex(randomblob(450000000)) || hex(randomblob(40000000)))';
-    await using big = startWorker('ask-database', file, hungry);
     expect(JSON.parse((await big.nextLine()) ?? '')).toMatchObject({
       type: 'channel_error',
       message: expect.stringContaining('512 MiB'),
     });
-    await using fine = startWorker('ask-database', file, 'SELECT id, body AS text FROM notes');
-    expect(JSON.parse((await fine.nextLine()) ?? '')).toMatchObject({ items: [{ text: SAID }] });
   });
 });
 

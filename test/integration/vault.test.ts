@@ -18,9 +18,10 @@ const NOTES: Readonly<Record<string, string>> = {
   ),
 };
 
-async function titlesFound(isVault: boolean): Promise<readonly string[]> {
-  return withTempDir(async (folder) => {
-    await mkdir(join(folder, isVault ? 'notes/.obsidian' : 'notes'), { recursive: true });
+test('DOC-23 a note that another one links to by an alias is reached through the link', async () => {
+  await withTempDir(async (folder) => {
+    // Without this folder the note is not found: no word of the question leads to it.
+    await mkdir(join(folder, 'notes/.obsidian'), { recursive: true });
     for (const [name, text] of Object.entries(NOTES))
       await writeFile(join(folder, 'notes', name), text);
     const { stdout } = await runCliWith(
@@ -31,11 +32,6 @@ async function titlesFound(isVault: boolean): Promise<readonly string[]> {
       { cwd: folder },
     );
     const { references } = JSON.parse(stdout);
-    return references.map(({ title }: { title: string }) => title);
+    expect(references.map(({ title }: { title: string }) => title)).toContain('night ledger');
   });
-}
-
-test('DOC-23 a note that another one links to by an alias is reached through the link', async () => {
-  expect(await titlesFound(true)).toContain('night ledger');
-  expect(await titlesFound(false)).not.toContain('night ledger');
 });
