@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeFacts, factsOf, instantOfDate } from '../evidence/index.ts';
 import { choosePassage } from './choose-passage.ts';
+import { answerField } from './field.ts';
 import { loadTextOf, parseBody } from './parse-body.ts';
 import { cutWords, queryWords } from './query-words.ts';
+import { answer, namesIn } from './source-answer.ts';
 import { dateOf, dateOfEpoch, dateOfParts } from './source-dates.ts';
 import { bareId } from './work-ids.ts';
 
@@ -106,4 +108,15 @@ describe('what an answer is made of', () => {
     expect(factsOf({ facts: { kind: 'paper', access: 'some' } })).toBeUndefined();
     expect(factsOf({ path: 'a.md' })).toBeUndefined();
   });
+});
+
+test('CHN-10 who has no name is no author', () => {
+  const authors = namesIn(answerField([{ name: 'Ann Lee' }, { name: '' }, {}]));
+  const hit = {
+    ...{ url: 'https://a.example', title: 'A', text: 'B.', authors },
+    facts: { kind: 'paper', access: 'abstract' } as const,
+  };
+  const ranking = { k1: 1, b: 1, titleWeight: 1, pairWeight: 0 };
+  const asked = { text: 'a', terms: [], limit: 1, ranking };
+  expect(answer([hit], asked)).toMatchObject({ items: [{ authors: ['Ann Lee'] }] });
 });

@@ -113,13 +113,18 @@ function itemOf(hit: SourceHit, question: string, score: number): ChannelItem {
     title: title.text,
     text: text.slice(span.start, span.end),
     publishedAt: instantOfDate(hit.facts.dates?.published),
-    authors: hit.authors ?? [],
+    authors: (hit.authors ?? []).filter((name) => name !== ''),
     score,
     snapshot: { sha256: sha256Hex(text), text },
     span,
     lossy: hit.isLossy === true || title.lossy || body.lossy || access === 'snippet',
     metadata: { facts: encodeFacts({ ...hit.facts, access }) },
   };
+}
+
+/** What people or bodies are called by where nearly everybody writes it. */
+export function namesIn(people: Field): readonly string[] {
+  return people.list().map((one) => one.get('name').text());
 }
 
 /** Only what is told: fields that are `undefined` or empty are left out. */

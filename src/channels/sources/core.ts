@@ -4,12 +4,13 @@ import type { Source, SourceWorld } from '../source.ts';
 import {
   answer,
   getRequest,
+  namesIn,
   pageNumber,
   readJsonAnswer,
   type SourceHit,
   told,
 } from '../source-answer.ts';
-import { dateOf } from '../source-dates.ts';
+import { dateOf, dateOfParts } from '../source-dates.ts';
 import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
 import { bareId, doiAddress, workIds } from '../work-ids.ts';
 
@@ -70,23 +71,19 @@ function hitOf(work: Field, textOf: SourceWorld['textOf']): SourceHit {
   const doi = bareId('doi', work.get('doi').text());
   const whole = work.get('fullText').text();
   const isWhole = whole !== '' && !NO_TEXT.test(whole);
-  const year = work.get('yearPublished').number();
   return {
     url: doi === undefined ? `https://core.ac.uk/works/${id}` : doiAddress(doi),
     title: work.get('title').text(),
     text: isWhole ? whole : textOf(work.get('abstract').text()),
-    authors: work
-      .get('authors')
-      .list()
-      .map((author) => author.get('name').text())
-      .filter((name) => name !== ''),
+    authors: namesIn(work.get('authors')),
     facts: {
       kind: 'paper',
       access: isWhole ? 'full' : 'abstract',
       ids: workIds({ doi, arxiv: bareId('arxiv', work.get('arxivId').text()) }),
       dates: told({
         published:
-          dateOf(work.get('publishedDate').text()) ?? (year === null ? undefined : String(year)),
+          dateOf(work.get('publishedDate').text()) ??
+          dateOfParts([work.get('yearPublished').number()]),
       }),
       links: told({ pdf: work.get('downloadUrl').text() }),
     },

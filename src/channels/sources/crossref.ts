@@ -92,11 +92,7 @@ function hitOf(work: Field, { textOf }: SourceWorld): SourceHit {
     url: doiAddress(doi),
     title: textOf(work.get('title').list()[0]?.text() ?? ''),
     text: textOf(work.get('abstract').text()),
-    authors: work
-      .get('author')
-      .list()
-      .map(authorOf)
-      .filter((name) => name !== ''),
+    authors: work.get('author').list().map(authorOf),
     isLossy: true,
     facts: {
       kind: type === 'dataset' ? 'dataset' : /book|monograph/.test(type) ? 'book' : 'paper',

@@ -4,12 +4,13 @@ import type { Source, SourceWorld } from '../source.ts';
 import {
   answer,
   getRequest,
+  namesIn,
   pageNumber,
   readJsonAnswer,
   type SourceHit,
   told,
 } from '../source-answer.ts';
-import { dateOf } from '../source-dates.ts';
+import { dateOf, dateOfParts } from '../source-dates.ts';
 import { contactNeed, sourceSpec } from '../source-spec.ts';
 import { bareId, doiAddress, idValues, workIds } from '../work-ids.ts';
 
@@ -86,18 +87,13 @@ function hitOf(work: Field, { textOf }: SourceWorld): SourceHit {
     .get('dates')
     .list()
     .find((one) => /^(?:Issued|Available)$/.test(one.get('dateType').text()));
-  const year = about.get('publicationYear').number();
   const type = about.get('types').get('resourceTypeGeneral').text();
   const rights = about.get('rightsList').list()[0];
   return {
     url: doiAddress(doi),
     title: textOf(main?.get('title').text() ?? ''),
     text: textOf(abstract?.get('description').text() ?? ''),
-    authors: about
-      .get('creators')
-      .list()
-      .map((creator) => creator.get('name').text())
-      .filter((name) => name !== ''),
+    authors: namesIn(about.get('creators')),
     facts: {
       kind: /^(?:Dataset|Collection|Model)$/.test(type)
         ? 'dataset'
@@ -106,7 +102,10 @@ function hitOf(work: Field, { textOf }: SourceWorld): SourceHit {
           : 'paper',
       access: 'abstract',
       ids: workIds({ doi, arxiv: bareId('arxiv', /^10\.48550\/arxiv\.(.+)$/.exec(doi)?.[1]) }),
-      dates: told({ published: dateOf(day?.get('date').text()) ?? dateOf(String(year ?? '')) }),
+      dates: told({
+        published:
+          dateOf(day?.get('date').text()) ?? dateOfParts([about.get('publicationYear').number()]),
+      }),
       links: told({ landing: about.get('url').text() }),
       ...told({ licence: rights?.get('rightsIdentifier').text() }),
     },

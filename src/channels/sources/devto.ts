@@ -35,12 +35,11 @@ export const devto: Source = {
       const list = Array.isArray(root.value) ? root : root.get('result');
       return answer(
         list.needList().map((article) => {
-          const author = article.get('user').get('name').text();
           return {
             url: article.get('url').needText(),
             title: article.get('title').text(),
             text: article.get('description').text(),
-            authors: author === '' ? [] : [author],
+            authors: [article.get('user').get('name').text()],
             facts: {
               kind: 'how-to' as const,
               access: 'snippet' as const,

@@ -87,13 +87,12 @@ export const discourse: Source = {
         .list()
         .map((post) => {
           const id = post.get('topic_id').needNumber();
-          const author = post.get('username').text();
           const number = post.get('post_number').number();
           return {
             url: `${base}/t/${topics.get(id)?.get('slug').text() || '-'}/${id}${number === null ? '' : `/${number}`}`,
             title: topics.get(id)?.get('title').text() ?? '',
             text: world.textOf(post.get('blurb').needText()),
-            authors: author === '' ? [] : [author],
+            authors: [post.get('username').text()],
             facts: {
               kind: 'discussion' as const,
               access: 'snippet' as const,

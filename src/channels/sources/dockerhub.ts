@@ -36,14 +36,13 @@ export const dockerhub: Source = {
           .map((image) => {
             const name = image.get('repo_name').needText();
             const isOfficial = image.get('is_official').isTrue();
-            const owner = image.get('repo_owner').text();
             return {
               url: isOfficial
                 ? `https://hub.docker.com/_/${name.replace(/^library\//, '')}`
                 : `https://hub.docker.com/r/${name}`,
               title: name,
               text: image.get('short_description').text(),
-              authors: owner === '' ? [] : [owner],
+              authors: [image.get('repo_owner').text()],
               facts: {
                 kind: 'package' as const,
                 access: 'abstract' as const,

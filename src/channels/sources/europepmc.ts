@@ -114,5 +114,5 @@ function authorsOf(work: Field): readonly string[] {
     .list()
     .map((author) => author.get('fullName').text());
   const names = listed.length > 0 ? listed : work.get('authorString').text().split(/,\s*/);
-  return names.map((name) => name.replace(/\.$/, '').trim()).filter((name) => name !== '');
+  return names.map((name) => name.replace(/\.$/, '').trim());
 }

@@ -37,12 +37,11 @@ export const exa: Source = {
       webAnswer(
         root.get('results').needList(),
         (hit) => {
-          const author = hit.get('author').text();
           return {
             text: hit.get('text').text(),
             access: 'full',
             published: dateOf(hit.get('publishedDate').text()),
-            authors: author === '' ? [] : [author],
+            authors: [hit.get('author').text()],
           };
         },
         query,

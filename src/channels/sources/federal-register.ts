@@ -1,6 +1,6 @@
 import { queryWords } from '../query-words.ts';
 import type { Source } from '../source.ts';
-import { answer, getRequest, pageNumber, readJsonAnswer, told } from '../source-answer.ts';
+import { answer, getRequest, namesIn, pageNumber, readJsonAnswer, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
 import { sourceSpec } from '../source-spec.ts';
 import { workIds } from '../work-ids.ts';
@@ -62,11 +62,7 @@ export const federalRegister: Source = {
           url: one.get('html_url').needText(),
           title: textOf(one.get('title').needText()),
           text: abstract || textOf(excerpts),
-          authors: one
-            .get('agencies')
-            .list()
-            .map((agency) => agency.get('name').text())
-            .filter((name) => name !== ''),
+          authors: namesIn(one.get('agencies')),
           facts: {
             kind: 'law' as const,
             access: abstract === '' ? ('snippet' as const) : ('abstract' as const),

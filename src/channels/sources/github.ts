@@ -130,12 +130,11 @@ function hitOf(item: Field): SourceHit {
 }
 
 function issueOf(issue: Field, url: string): SourceHit {
-  const author = issue.get('user').get('login').text();
   return {
     url,
     title: issue.get('title').needText(),
     text: issue.get('body').text(),
-    authors: author === '' ? [] : [author],
+    authors: [issue.get('user').get('login').text()],
     facts: {
       kind: 'discussion',
       access: 'full',

@@ -65,12 +65,11 @@ function hitOf(post: Field, { textOf }: SourceWorld): SourceHit {
   const here = `https://news.ycombinator.com/item?id=${post.get('objectID').needText()}`;
   const own = textOf(post.get('story_text').text() || post.get('comment_text').text());
   const posted = post.get('created_at').text();
-  const author = post.get('author').text();
   return {
     url: here,
     title: textOf(post.get('title').text() || post.get('story_title').text()),
     text: own,
-    authors: author === '' ? [] : [author],
+    authors: [post.get('author').text()],
     isLossy: own !== '',
     facts: {
       kind: 'discussion',

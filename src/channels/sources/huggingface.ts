@@ -64,7 +64,6 @@ function hitOf(one: Field, section: 'models' | 'datasets'): SourceHit {
     .map((tag) => tag.text());
   const tagged = (prefix: string): string | undefined =>
     tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length);
-  const author = one.get('author').text();
   const task = one.get('pipeline_tag').text();
   const library = one.get('library_name').text();
   const lines = [
@@ -77,7 +76,7 @@ function hitOf(one: Field, section: 'models' | 'datasets'): SourceHit {
     url: `https://huggingface.co/${section === 'datasets' ? 'datasets/' : ''}${id}`,
     title: id,
     text: lines.filter((line) => line !== '').join('\n'),
-    authors: author === '' ? [] : [author],
+    authors: [one.get('author').text()],
     facts: {
       kind: section === 'datasets' ? 'dataset' : 'model',
       access: 'abstract',

@@ -39,13 +39,12 @@ export const lemmy: Source = {
           .needList()
           .map((found) => {
             const post = found.get('post');
-            const author = found.get('creator').get('name').text();
             const address = post.get('ap_id').needText();
             return {
               url: address,
               title: post.get('name').text(),
               text: post.get('body').text(),
-              authors: author === '' ? [] : [author],
+              authors: [found.get('creator').get('name').text()],
               facts: {
                 kind: 'discussion' as const,
                 access: 'full' as const,

@@ -43,13 +43,12 @@ export const lobsters: Source = {
     return readJsonAnswer(body, (root) =>
       answer(
         root.needList().map((story) => {
-          const author = story.get('submitter_user').text();
           const discussion = story.get('comments_url').needText();
           return {
             url: discussion,
             title: story.get('title').needText(),
             text: textOf(story.get('description').text()),
-            authors: author === '' ? [] : [author],
+            authors: [story.get('submitter_user').text()],
             facts: {
               kind: 'discussion' as const,
               access: 'full' as const,

@@ -49,7 +49,7 @@ export const mastodon: Source = {
               url: post.get('url').text() || post.get('uri').needText(),
               title: `${author}: ${text.slice(0, 60)}`,
               text,
-              authors: author === '' ? [] : [author],
+              authors: [author],
               isLossy: true,
               facts: {
                 kind: 'discussion' as const,

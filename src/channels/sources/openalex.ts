@@ -141,8 +141,7 @@ function hitOf(work: Field, { textOf }: SourceWorld): SourceHit {
     authors: work
       .get('authorships')
       .list()
-      .map((one) => one.get('author').get('display_name').text())
-      .filter((name) => name !== ''),
+      .map((one) => one.get('author').get('display_name').text()),
     facts: {
       kind: type === 'dataset' ? 'dataset' : type.startsWith('book') ? 'book' : 'paper',
       access: 'abstract',

@@ -1,7 +1,7 @@
 import { queryWords } from '../query-words.ts';
 import type { Source } from '../source.ts';
 import { answer, getRequest, pageNumber, readJsonAnswer, told } from '../source-answer.ts';
-import { dateOf } from '../source-dates.ts';
+import { dateOfParts } from '../source-dates.ts';
 import { sourceSpec } from '../source-spec.ts';
 import { workIds } from '../work-ids.ts';
 
@@ -56,7 +56,7 @@ export const openlibrary: Source = {
                 kind: 'book' as const,
                 access: 'snippet' as const,
                 ids: workIds({ isbn: isbn?.text() }),
-                dates: told({ published: year === null ? undefined : dateOf(String(year)) }),
+                dates: told({ published: dateOfParts([year]) }),
                 venue: 'Open Library',
               },
             };

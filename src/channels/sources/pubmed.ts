@@ -124,11 +124,9 @@ function hitOf(article: XmlElement): readonly SourceHit[] {
       url: doiName === undefined ? page : doiAddress(doiName),
       title: textAt(paper, 'ArticleTitle'),
       text: named(elementAt(paper, 'Abstract'), 'AbstractText').map(sectionOf).join('\n\n'),
-      authors: named(elementAt(paper, 'AuthorList'), 'Author')
-        .map((author) =>
-          `${textAt(author, 'ForeName')} ${textAt(author, 'LastName') || textAt(author, 'CollectiveName')}`.trim(),
-        )
-        .filter((name) => name !== ''),
+      authors: named(elementAt(paper, 'AuthorList'), 'Author').map((author) =>
+        `${textAt(author, 'ForeName')} ${textAt(author, 'LastName') || textAt(author, 'CollectiveName')}`.trim(),
+      ),
       facts: {
         kind: 'paper',
         access: 'abstract',

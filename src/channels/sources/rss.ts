@@ -119,7 +119,7 @@ function xmlEntry(entry: XmlElement, { base, textOf }: SourceWorld): readonly So
       url: new URL(address, base).href,
       title: textOf(textAt('title')),
       text: textOf(whole || textAt('description', 'summary')),
-      authors: author === '' ? [] : [author],
+      authors: [author],
       isLossy: true,
       facts: {
         kind: 'news',

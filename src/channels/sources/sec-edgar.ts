@@ -87,7 +87,7 @@ function hitOf(filing: Field): SourceHit | undefined {
       .filter((part) => part !== '')
       .join(' · '),
     text: '',
-    authors: company === '' ? [] : [company.replace(/\s*\(.*$/, '')],
+    authors: [company.replace(/\s*\(.*$/, '')],
     facts: {
       kind: 'filing',
       access: 'title',

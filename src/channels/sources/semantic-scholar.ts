@@ -4,12 +4,13 @@ import type { Source } from '../source.ts';
 import {
   answer,
   getRequest,
+  namesIn,
   pageNumber,
   readJsonAnswer,
   type SourceHit,
   told,
 } from '../source-answer.ts';
-import { dateOf } from '../source-dates.ts';
+import { dateOf, dateOfParts } from '../source-dates.ts';
 import { keyNeed, sourceSpec } from '../source-spec.ts';
 import { bareId, doiAddress, workIds } from '../work-ids.ts';
 
@@ -88,16 +89,11 @@ export const semanticScholar: Source = {
 function hitOf(work: Field): SourceHit {
   const ids = work.get('externalIds');
   const doi = bareId('doi', ids.get('DOI').text());
-  const year = work.get('year').number();
   return {
     url: doi === undefined ? work.get('url').needText() : doiAddress(doi),
     title: work.get('title').needText(),
     text: work.get('abstract').text(),
-    authors: work
-      .get('authors')
-      .list()
-      .map((author) => author.get('name').text())
-      .filter((name) => name !== ''),
+    authors: namesIn(work.get('authors')),
     facts: {
       kind: 'paper',
       access: 'abstract',
@@ -109,7 +105,7 @@ function hitOf(work: Field): SourceHit {
       }),
       dates: told({
         published:
-          dateOf(work.get('publicationDate').text()) ?? (year === null ? undefined : String(year)),
+          dateOf(work.get('publicationDate').text()) ?? dateOfParts([work.get('year').number()]),
       }),
       links: told({ pdf: work.get('openAccessPdf').get('url').text() }),
       ...told({ venue: work.get('venue').text() }),

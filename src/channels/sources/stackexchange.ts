@@ -171,7 +171,7 @@ function postOf(
   return {
     ...named,
     text: textOf(post.get('body').text()),
-    authors: author === '' ? [] : [author],
+    authors: [author],
     isLossy: true,
     facts: {
       kind: 'how-to',

@@ -60,8 +60,7 @@ export const unpaywall: Source = {
                 (author) =>
                   author.get('raw_author_name').text() ||
                   [author.get('given').text(), author.get('family').text()].join(' ').trim(),
-              )
-              .filter((name) => name !== ''),
+              ),
             facts: {
               kind: 'paper' as const,
               access: 'title' as const,

@@ -31,12 +31,11 @@ export const v2ex: Source = {
     return readJsonAnswer(body, (root) => {
       const wanted = contentTerms(query.text);
       const topics = root.needList().map((topic) => {
-        const author = topic.get('member').get('username').text();
         return {
           url: topic.get('url').needText(),
           title: topic.get('title').needText(),
           text: topic.get('content').text(),
-          authors: author === '' ? [] : [author],
+          authors: [topic.get('member').get('username').text()],
           facts: {
             kind: 'discussion' as const,
             access: 'full' as const,

@@ -51,13 +51,12 @@ export const youtube: Source = {
           .map((item) => {
             const video = item.get('id').get('videoId').needText();
             const snippet = item.get('snippet');
-            const author = snippet.get('channelTitle').text();
             return webHit({
               url: `https://www.youtube.com/watch?v=${encodeURIComponent(video)}`,
               title: textOf(snippet.get('title').text()),
               text: snippet.get('description').text(),
               published: dateOf(snippet.get('publishedAt').text()),
-              authors: author === '' ? [] : [author],
+              authors: [snippet.get('channelTitle').text()],
               venue: 'YouTube',
             });
           }),

@@ -55,14 +55,13 @@ export const zhihu: Source = {
         either(data, 'Items')
           .needList()
           .map((hit) => {
-            const author = either(hit, 'AuthorName').text();
             return webHit({
               url: either(hit, 'Url').needText(),
               title: textOf(either(hit, 'Title').text()),
               text: textOf(either(hit, 'ContentText').text()),
               access: 'abstract',
               published: dateOfEpoch(either(hit, 'EditTime').number()),
-              authors: author === '' ? [] : [author],
+              authors: [either(hit, 'AuthorName').text()],
               kind: 'discussion',
               venue: '知乎',
             });
