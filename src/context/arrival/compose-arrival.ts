@@ -1,10 +1,10 @@
 import { isInstructionLike } from '../../text/index.ts';
+import { findClauses, MAX_CLAUSE } from '../digests/find-clauses.ts';
 import { findSpecifics } from '../digests/find-specifics.ts';
 
 /** About 400 tokens: what is shown of a result whose original is in the archive. */
 const MAX_CHARACTERS = 1_600;
 const MAX_END = 320;
-const MAX_CLAUSE = 200;
 /** A longer text is represented by its beginning. */
 const MAX_READ = 400_000;
 
@@ -67,31 +67,7 @@ function takeEnd(lines: readonly string[], most: number): readonly string[] {
 function clausesWithNumbers(line: string): readonly string[] {
   const found = findSpecifics(line);
   if (found.length === 0) return [];
-  if (line.length <= MAX_CLAUSE) return [line];
-  const clauses: string[] = [];
-  let end = 0;
-  for (const specific of found) {
-    if (specific.start < end) continue;
-    const from = Math.max(end, clauseStart(line, specific.start));
-    end = clauseEnd(line, specific.end);
-    clauses.push(cut(line.slice(from, end).trim(), MAX_CLAUSE));
-  }
-  return clauses;
-}
-
-const BREAK = /[;!?。；！？]|[.,:](?=\s)|，/g;
-
-function clauseStart(line: string, at: number): number {
-  const from = Math.max(0, at - MAX_CLAUSE / 2);
-  const breaks = [...line.slice(from, at).matchAll(BREAK)];
-  const last = breaks.at(-1);
-  return last === undefined ? from : from + last.index + 1;
-}
-
-function clauseEnd(line: string, at: number): number {
-  const to = Math.min(line.length, at + MAX_CLAUSE / 2);
-  const next = line.slice(at, to).search(BREAK);
-  return next === -1 ? to : at + next;
+  return line.length <= MAX_CLAUSE ? [line] : findClauses(line, found).map(({ text }) => text);
 }
 
 /** One of each shape first, as they come; then the second of each, until there is no more room. */
@@ -113,12 +89,6 @@ function chooseClauses(clauses: readonly string[], room: number): readonly strin
     chosen.push(place);
   }
   return chosen.sort((a, b) => a - b).map((place) => clauses[place] ?? '');
-}
-
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = /[\ud800-\udbff]/.test(text.charAt(most - 3)) ? most - 3 : most - 2;
-  return `${text.slice(0, end)} …`;
 }
 
 function lengthOf(lines: readonly string[]): number {

@@ -37,6 +37,24 @@ describe('digests', () => {
     }
   });
 
+  test('CON-34 a number keeps the clause that it belongs to', async () => {
+    const filler = 'words that say nothing of it and go on for a while '.repeat(8);
+    const results = Array.from({ length: 24 }, (_, at) => ({
+      id: `call_${at}`,
+      text: `${filler}, the cache of build ${at + 100} took ${at + 11}.5 MB, ${filler}`,
+      specifics: [],
+    }));
+    const archive = createMemoryArchive();
+    const text = asItems(results);
+    const { compaction } = await compactText(text, windowFor(text, 0.7), { archive });
+    expect(compaction.retention).toEqual({ specifics: 1, restorable: 1, dropped: 0 });
+    const gone = archive.records.flatMap(({ items }) => items).length;
+    const digests = archive.records.map(({ digest }) => digest ?? '').join('\n');
+    expect(gone).toBeGreaterThan(8);
+    for (let at = 0; at < gone; at += 1)
+      expect(digests).toContain(`the cache of build ${at + 100} took ${at + 11}.5 MB`);
+  });
+
   test('CON-23 a batch that is nothing but details goes without a digest, and can be restored', async () => {
     const dense = makeResults({ results: 9, words: 0, specifics: 60 }).map(({ id, specifics }) => ({
       id: `d_${id}`,

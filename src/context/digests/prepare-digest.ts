@@ -2,6 +2,7 @@ import { estimateTokens, foldSpace, isStopWord, splitSentences } from '../../tex
 import type { CountTokens } from '../count-tokens.ts';
 import type { ContextItem } from '../item.ts';
 import type { CitedAddresses } from './cited-addresses.ts';
+import { findClauses } from './find-clauses.ts';
 import { findSpecifics } from './find-specifics.ts';
 
 /** A specific of a batch, with its price. */
@@ -10,14 +11,20 @@ export interface PricedSpecific {
   readonly tokens: number;
 }
 
-/** A sentence that may stand in a digest. */
-export interface DigestSentence {
+/** A stretch of the batch that may stand in its digest. */
+export interface DigestPiece {
   readonly text: string;
   /** Estimated; the whole digest is counted when it is made. */
   readonly tokens: number;
-  readonly score: number;
   /** Places in `specifics` of those that stand in it. */
   readonly covers: readonly number[];
+  /** A part of a sentence, for the sake of its specifics. */
+  readonly isClause: boolean;
+}
+
+/** A sentence that may stand in a digest. */
+export interface DigestSentence extends DigestPiece {
+  readonly score: number;
 }
 
 /** All that a digest of one batch is made of. */
@@ -26,6 +33,8 @@ export interface DigestMaterial {
   readonly urls: readonly string[];
   /** Every different specific, whether the digest has to repeat it or not: what the proof looks up. */
   readonly wanted: readonly string[];
+  /** What the specifics belong to, in the order of the batch; none for those that stand alone. */
+  readonly clauses: readonly DigestPiece[];
   /** In the order of the batch. */
   readonly sentences: readonly DigestSentence[];
 }
@@ -44,6 +53,7 @@ export function prepareDigest(
   const places = new Map<string, number>();
   const specifics: PricedSpecific[] = [];
   const urls: string[] = [];
+  const clauses: DigestPiece[] = [];
   const sentences: DigestSentence[] = [];
   for (const item of items) {
     const found = findSpecifics(item.text);
@@ -58,9 +68,10 @@ export function prepareDigest(
         specifics.push({ text, tokens: count(` ${text};`) });
       }
     }
+    addClauses(clauses, item.text, { found, places });
     addSentences(sentences, item.text, { found, places, query });
   }
-  return { specifics, urls, wanted: [...places.keys()], sentences };
+  return { specifics, urls, wanted: [...places.keys()], clauses, sentences };
 }
 
 export interface DigestContext {
@@ -76,6 +87,27 @@ interface Known {
   readonly query: ReadonlySet<string>;
 }
 
+function addClauses(
+  clauses: DigestPiece[],
+  text: string,
+  { found, places }: Omit<Known, 'query'>,
+): void {
+  for (const clause of findClauses(text, found)) {
+    const covers = clause.specifics
+      .filter((specific) => clause.text.includes(specific.text))
+      .map((specific) => places.get(specific.text) ?? -1)
+      .filter((place) => place >= 0);
+    const isBare = clause.specifics.some((specific) => specific.text === clause.text);
+    if (covers.length > 0 && !isBare)
+      clauses.push({
+        text: clause.text,
+        tokens: estimateTokens(` ${clause.text};`),
+        covers,
+        isClause: true,
+      });
+  }
+}
+
 function addSentences(sentences: DigestSentence[], text: string, known: Known): void {
   const coversOf = createCoverage(known);
   let order = 0;
@@ -89,6 +121,7 @@ function addSentences(sentences: DigestSentence[], text: string, known: Known): 
     sentences.push({
       text: cut,
       tokens: estimateTokens(cut),
+      isClause: false,
       score: scoreSentence(surface, { order, covers: covers.length, query: known.query }),
       covers,
     });
