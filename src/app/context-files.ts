@@ -11,7 +11,9 @@ import {
 import { decodePolicy, type RetentionPolicy } from '../environment/index.ts';
 import { describeError, parseJson, ResearchError, toWire } from '../kernel/index.ts';
 import { readFileBytes } from '../storage/index.ts';
-import type { App } from './app.ts';
+import type { App, AppPlace } from './app.ts';
+import { findOwnProgram } from './own-program.ts';
+import { shellWord } from './shell-word.ts';
 
 /** The archive of a session; nothing is created. */
 export async function archiveOf(
@@ -119,6 +121,14 @@ export function encodeContextCompaction({
 /** What a stub says where its reader has our tools. */
 export const restoreByTool: RestoreWords = (session, batch) =>
   `context_restore ${JSON.stringify({ session, batch })}`;
+
+/** What a stub says where a command is all there is: one that runs where it is read, with the home where one was named. */
+export async function restoreByProgram(place: AppPlace, home = place.home): Promise<RestoreWords> {
+  const program = await findOwnProgram(place);
+  const there = home === undefined ? '' : ` --home ${shellWord(home)}`;
+  return (session, batch) =>
+    `${program} context restore --session ${session} --batch ${batch}${there}`;
+}
 
 /** Whose digests stand there: the local engine's, unless one of a model does. */
 export function writerOf(

@@ -16,6 +16,7 @@ import {
 import {
   encodeArchiveCounts,
   encodeContextCompaction,
+  restoreByProgram,
   restoreByTool,
   writerOf,
 } from './context-files.ts';
@@ -129,8 +130,8 @@ export const compactWindow = operation({
     const model = meterWithin(lent, settings.budget, caller.note);
     const digests = model === null ? null : digestModelOf(model);
     const { sessionId, path } = window.archive;
-    const words = caller.actor === 'agent' ? { restore: restoreByTool } : {};
-    const done = await window.compact(maxTokens, { model: digests, ...words }, caller.signal);
+    const restore = caller.actor === 'agent' ? restoreByTool : await restoreByProgram(app.place);
+    const done = await window.compact(maxTokens, { model: digests, restore }, caller.signal);
     return { ...done, session: sessionId, archive: path, model };
   },
   encode: ({ compaction, replaced, session, archive, model }) => ({

@@ -27,6 +27,7 @@ import {
   readPolicy,
   readUtf8File,
   requireOther,
+  restoreByProgram,
   writerOf,
   wrongUse,
 } from './context-files.ts';
@@ -186,6 +187,7 @@ export const compactTranscriptFile = operation({
         count: await loadTokenCounter(),
         clock,
         pinned: pin,
+        restore: await restoreByProgram(app.place),
       },
       caller.signal,
     );

@@ -6,6 +6,7 @@ import { windowFor } from '../../../test/support/compact-text.ts';
 import { type CliResult, runCliWith } from '../../../test/support/run-cli.ts';
 import { asItems, asOpenAi, makeResults } from '../../../test/support/transcripts.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
+import { PROGRAM_ENTRY } from '../../app/own-program.ts';
 import { isRecord } from '../../kernel/index.ts';
 
 const RESULTS = makeResults({ results: 36, words: 150, specifics: 8 });
@@ -34,6 +35,14 @@ const COMPACT = ['compact', 't.jsonl', '--session', 's1', '--max-tokens'] as con
 const WINDOW = String(windowFor(TEXT, 0.7));
 
 describe('context compact', () => {
+  test('CON-35 a stub names a command that runs where no autosearch is on the path', () =>
+    withTranscript(TEXT, async ({ cwd, run }) => {
+      await run(...COMPACT, WINDOW);
+      const way = `context restore --session s1 --batch offload_0001 --home ${join(cwd, 'home')}`;
+      const text = await readFile(join(cwd, 't.compacted.jsonl'), 'utf8');
+      expect(text).toContain(`${process.execPath} ${PROGRAM_ENTRY} ${way}`);
+    }));
+
   test('CON-14 CON-44 writes a new file and the archive of the session, and tells both', () =>
     withTranscript(TEXT, async ({ cwd, json }) => {
       const archive = join(cwd, 'home/sessions/s1/offloaded/archive.jsonl');

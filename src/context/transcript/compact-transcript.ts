@@ -9,7 +9,7 @@ import type { CountTokens } from '../count-tokens.ts';
 import type { DigestModel } from '../digests/digest-with-model.ts';
 import { type PlacedItem, placeItem, readItems, type TranscriptFormat } from '../formats/format.ts';
 import { detectFormat, getFormat, transcriptFormatNames } from '../formats/registry.ts';
-import { findStubSession } from '../stub.ts';
+import { findStubSession, type RestoreWords } from '../stub.ts';
 import { readTranscript, type Transcript, writeTranscript } from './read-transcript.ts';
 
 /** A transcript's text, understood. */
@@ -59,6 +59,8 @@ export interface TranscriptOptions {
   readonly count: CountTokens;
   readonly clock: Clock;
   readonly pinned: readonly string[];
+  /** How stubs say that their batch comes back; by a bare command when left out. */
+  readonly restore?: RestoreWords;
 }
 
 export interface CompactedTranscript {
