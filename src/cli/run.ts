@@ -60,19 +60,16 @@ async function createProgram(
     .option('-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES);
   quiet(program, world);
-  const isKnown = commands.some(({ name }) => name === called);
-  for (const entry of commands) {
+  const known = commands.filter(({ name }) => name === called);
+  // The others would only be named, which the overview alone does: each costs every start some time.
+  for (const entry of known.length > 0 ? known : commands) {
     const command = quiet(new Command(entry.name), world);
-    const isCalled = entry.name === called;
-    if (isCalled) {
+    if (entry.name === called) {
       (await entry.load(argv[1])).define(command, run);
       requireSubcommand(command, argv);
     }
-    // The others are only named, unless the overview or their help is printed.
-    if (isCalled || !isKnown) {
-      command.description(await entry.summarise());
-      addGlobalOptions(command, world);
-    }
+    command.description(await entry.summarise());
+    addGlobalOptions(command, world);
     program.addCommand(command);
   }
   if (called === undefined && argv.length === 0) program.action(() => program.help());

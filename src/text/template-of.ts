@@ -1,5 +1,6 @@
 import { extractSpecifics } from './extract-specifics.ts';
 import { findNames } from './find-names.ts';
+import { foldWidth } from './fold-space.ts';
 import { redact } from './redact.ts';
 
 const SLOT = /(\{[^{}\n]{1,60}\}|\[redacted:[a-z-]+\])/;
@@ -15,16 +16,32 @@ const LONG_NUMBER = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?:\.\d+)?(?![\d])/g
 export function templateOf(query: string): string {
   let out = query;
   // A secret goes as a whole, before its date, number or name would be taken out of its middle.
-  for (const step of [quotes, references]) out = outsideSlots(out, step);
+  for (const step of BEFORE_REDACTION) out = outsideSlots(out, step);
   out = redact(out).text;
-  for (const step of [dates, numbers, names]) out = outsideSlots(out, step);
+  for (const step of BEHIND_REDACTION) out = outsideSlots(out, step);
   return redact(out).text;
 }
 
-function outsideSlots(text: string, step: (part: string) => string): string {
+interface Step {
+  /** What every part has that it changes: looked for first, since the expressions behind it take milliseconds to make. */
+  readonly needs: RegExp;
+  readonly apply: (part: string) => string;
+}
+
+const BEFORE_REDACTION: readonly Step[] = [
+  { needs: /["'“‘「『《]/, apply: quotes },
+  { needs: /@|:\/\/|www\./i, apply: references },
+];
+const BEHIND_REDACTION: readonly Step[] = [
+  { needs: /\d/, apply: dates },
+  { needs: /\d/, apply: numbers },
+  { needs: /[\p{Lu}《]/u, apply: names },
+];
+
+function outsideSlots(text: string, { needs, apply }: Step): string {
   return text
     .split(SLOT)
-    .map((part, index) => (index % 2 === 1 ? part : step(part)))
+    .map((part, index) => (index % 2 === 0 && needs.test(foldWidth(part)) ? apply(part) : part))
     .join('');
 }
 
