@@ -67,6 +67,7 @@ export {
   encodeSession,
   type ReflectiveLoopState,
   readEvidence,
+  readRowGrades,
   type SessionView,
   showBrief,
   showLoop,

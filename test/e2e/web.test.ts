@@ -160,6 +160,8 @@ describe('what pages say and do', () => {
     const sources = await (await person.get('/sources')).text();
     for (const said of ['wikipedia', 'not set up', 'Calls left today', 'not asked', 'Next step'])
       expect(sources).toContain(said);
+    const evidence = await (await person.get(`/s/${session}/evidence`)).text();
+    expect(evidence).toMatch(/Characters \d+–\d+ of stored text [0-9a-f]{8}/);
     const run = await (await person.get(`/s/${session}`)).text();
     expect(run).toMatch(/Queries \(\d+\)/);
     const chosen = await person.post('/language', { language: 'zh', back: '/memory' });

@@ -1,8 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SAMPLE_ITEM } from '../../../test/support/sample-request.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
-import type { JournalEntry } from '../journal/journal.ts';
-import { viewLoop } from './show-session.ts';
+import { withTempDir } from '../../../test/support/with-temp-dir.ts';
+import type { JsonValue } from '../../kernel/index.ts';
+import { type JournalEntry, journalSchema } from '../journal/journal.ts';
+import { sessionFolder } from './session-folder.ts';
+import { readRowGrades, viewLoop } from './show-session.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
 const BECAUSE = { state: '', evidence: '', constraint: '', opportunity: '' };
@@ -57,4 +61,38 @@ test('MCP-14 the loop of a session: rounds, the last open gaps, what was seen an
     badUrls: ['file:a.md'],
   });
   expect(viewLoop(stateOf([]))).toEqual({ round: 0, gaps: [], visited: [], badUrls: [] });
+});
+
+test('WEB-17 the grades of rows are those of the first best step that was kept', async () => {
+  const scored = (
+    generation: number,
+    decision: 'keep' | 'revert',
+    scoreAfter: number,
+    score: JsonValue,
+  ): JournalEntry => ({
+    ...{ type: 'generation.scored', at: AT, generation, decision, scoreBefore: null, scoreAfter },
+    ...{ score, gates: [], openGaps: [], evidence: 1 },
+  });
+  const graded = (grade: number): JsonValue => ({
+    relevance_rule: { rule: 'probe-agreement', grades: [{ url: 'file:a.md', grade }] },
+  });
+  await withTempDir(async (home) => {
+    const folder = sessionFolder(home, 's-0123456789abcdef');
+    await mkdir(folder.path);
+    const write = (entries: readonly JournalEntry[]): Promise<void> =>
+      writeFile(
+        folder.journal,
+        entries.map((one) => `${JSON.stringify(journalSchema.encode(one))}\n`).join(''),
+      );
+    expect(readRowGrades(folder).size).toBe(0);
+    await write([
+      scored(1, 'keep', 0.5, graded(0.25)),
+      scored(2, 'keep', 0.7, graded(0.5)),
+      scored(3, 'keep', 0.7, graded(0.75)),
+      scored(4, 'revert', 0.9, graded(1)),
+    ]);
+    expect([...readRowGrades(folder)]).toEqual([['file:a.md', 0.5]]);
+    await write([scored(1, 'keep', 0.5, {})]);
+    expect(readRowGrades(folder).size).toBe(0);
+  });
 });

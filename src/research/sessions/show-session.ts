@@ -2,12 +2,27 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import { decodeEvidence, type Evidence } from '../../evidence/index.ts';
-import { type JsonObject, type JsonValue, systemCode, toWire } from '../../kernel/index.ts';
-import { readLog } from '../../storage/index.ts';
+import {
+  decode,
+  type JsonObject,
+  type JsonValue,
+  list,
+  number,
+  openRecord,
+  systemCode,
+  text,
+  toWire,
+} from '../../kernel/index.ts';
+import { readLinesBack, readLog } from '../../storage/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type StoredItem, storedItems } from '../journal/exchange.ts';
-import type { StepAction } from '../journal/journal.ts';
-import type { ScoredGeneration, SessionState, SessionStatus } from '../state/session-state.ts';
+import { type Entry, journalSchema, type StepAction } from '../journal/journal.ts';
+import {
+  bestGeneration,
+  type ScoredGeneration,
+  type SessionState,
+  type SessionStatus,
+} from '../state/session-state.ts';
 import { sessionNotFound } from './list-sessions.ts';
 import { type SessionFolder, sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
@@ -122,6 +137,29 @@ export async function readEvidence(folder: SessionFolder): Promise<readonly Evid
   const last = (await listGenerations(folder.generations)).at(-1);
   return last === undefined ? [] : readRows(join(folder.generations, last));
 }
+
+/**
+ * How far independent ways of asking agree on the rows that lead the best step, by address: shares of the best vote.
+ * Only the lines of scores are decoded.
+ */
+export function readRowGrades({ journal }: SessionFolder): ReadonlyMap<string, number> {
+  const scored: Entry<'generation.scored'>[] = [];
+  for (const line of readLinesBack(journal, (bytes) => bytes.includes(SCORED))) {
+    const decoded = decode(journalSchema, line);
+    if (decoded.ok && decoded.value.type === 'generation.scored') scored.push(decoded.value);
+  }
+  const graded = decode(gradesSchema, bestGeneration(scored.reverse())?.score);
+  return new Map(
+    graded.ok ? graded.value.relevance_rule.grades.map(({ url, grade }) => [url, grade]) : [],
+  );
+}
+
+const SCORED = '"generation.scored"';
+const gradesSchema = openRecord({
+  relevance_rule: openRecord({
+    grades: list(openRecord({ url: text(), grade: number() })),
+  }),
+});
 
 async function readRows(path: string): Promise<readonly Evidence[]> {
   const rows: Evidence[] = [];

@@ -129,12 +129,12 @@ export function bestScore(generations: readonly ScoredGeneration[]): number | nu
 }
 
 /** The first of the best that was kept: what a gate turned away is not delivered, whatever it scored. */
-export function bestGeneration(
-  generations: readonly ScoredGeneration[],
-): ScoredGeneration | undefined {
+export function bestGeneration<T extends Pick<ScoredGeneration, 'decision' | 'scoreAfter'>>(
+  generations: readonly T[],
+): T | undefined {
   return generations
     .filter(({ decision }) => decision === 'keep')
-    .reduce<ScoredGeneration | undefined>(
+    .reduce<T | undefined>(
       (best, one) => (best === undefined || one.scoreAfter > best.scoreAfter ? one : best),
       undefined,
     );

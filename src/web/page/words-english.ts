@@ -144,6 +144,12 @@ export const ENGLISH_WORDS = {
     published: 'Published',
     times: 'Cited by',
     score: 'Rank score',
+    why: 'Why admitted',
+    stored: (from: number, to: number, text: string) =>
+      `Characters ${from}–${to} of stored text ${text}`,
+    graded: (share: number) => `Ways of asking agree on it: ${share} % of the best`,
+    gradedNothing: 'No other way of asking found it',
+    notGraded: 'Not among the rows that the judge grades',
     none: 'Nothing was found yet.',
     undated: 'undated',
     admitted:

@@ -1,7 +1,15 @@
+import type { Evidence } from '../../evidence/index.ts';
 import { displayAddress } from '../../report/index.ts';
-import { findReport, readEvidence, sessionFolder, showBrief } from '../../research/index.ts';
-import { addressLink, html } from '../page/html.ts';
+import {
+  findReport,
+  readEvidence,
+  readRowGrades,
+  sessionFolder,
+  showBrief,
+} from '../../research/index.ts';
+import { addressLink, type Html, html } from '../page/html.ts';
 import { empty, table } from '../page/parts.ts';
+import type { Words } from '../page/words.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 import { sessionHead } from './session-head.ts';
@@ -21,6 +29,7 @@ export async function evidencePage(
   const { question } = brief;
   const folder = sessionFolder(sessions, id);
   const [rows, report] = [await readEvidence(folder), await findReport(folder)];
+  const grades = readRowGrades(folder);
   const citing = new Map<string, string[]>();
   for (const claim of report?.claims ?? [])
     for (const row of new Set(claim.proofs.map(({ evidenceId }) => evidenceId)))
@@ -37,6 +46,7 @@ export async function evidencePage(
     evidence.source,
     evidence.published,
     evidence.foundBy,
+    evidence.why,
     evidence.times,
     evidence.score,
   ];
@@ -48,6 +58,7 @@ export async function evidencePage(
       html`${row.source}<br>${addressLink(row.url, displayAddress(row.url))}`,
       row.publishedAt?.slice(0, 10) ?? evidence.undated,
       row.query,
+      whyAdmitted(row, grades, words),
       (citing.get(row.id) ?? []).map(
         (claim) => html`<a href="${base}/s/${id}/report#${claim}">${claim}</a> `,
       ),
@@ -59,4 +70,21 @@ export async function evidencePage(
 ${cells.length === 0 ? empty(evidence.none) : table(evidence.title, heads, cells)}
 ${meant.length > SHOWN ? html`<p class="hint">${SHOWN} / ${meant.length}</p>` : null}`;
   return { type: 'page', title: `${evidence.title} · ${question}`, body };
+}
+
+/** What was proved of the row, and what the judge says of it; the query that found it stands beside. */
+function whyAdmitted(
+  { span, url, snapshot }: Evidence,
+  grades: ReadonlyMap<string, number>,
+  { evidence }: Words,
+): Html {
+  const { start, end } = span;
+  const grade = grades.get(url);
+  const judged =
+    grade === undefined
+      ? evidence.notGraded
+      : grade === 0
+        ? evidence.gradedNothing
+        : evidence.graded(Math.round(grade * 100));
+  return html`<ul class="bare"><li>${evidence.stored(start, end, snapshot.slice(0, 8))}</li><li>${judged}</li></ul>`;
 }
