@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly model: string;
   /** `null` for a server that asks for none. */
   readonly key: string | null;
-  /** For one question with all its tries. */
+  /** For one question with all its tries until an answer begins, and then between any two pieces of it. */
   readonly timeoutMs: number;
 }
 
@@ -41,6 +41,50 @@ export type AskEndpoint = (
 /** A provider that is busy says so for seconds. */
 const PACE: Pace = { firstMs: 500, longestMs: 8_000 };
 
+/** An answer that keeps coming may take so many times what its beginning may. */
+const MOST_TIMEOUTS = 20;
+
+/** How long something is waited for that may be slow, as long as it goes on. */
+export interface IdleWatch extends Disposable {
+  readonly signal: AbortSignal;
+  /** Something arrived. */
+  touch(): void;
+  /** Why it is over; `null` while it is not. */
+  late(): string | null;
+}
+
+/** Aborts when nothing came for so long, and in any case after many times that: what drips for ever is not waited for. */
+export function watchIdle(timeoutMs: number): IdleWatch {
+  const over = new AbortController();
+  const seconds = timeoutMs / 1000;
+  let hasBegun = false;
+  let late: string | null = null;
+  const end = (why: string): void => {
+    late ??= why;
+    over.abort();
+  };
+  const idle = setTimeout(
+    () => end(hasBegun ? `nothing more came for ${seconds} s` : `no answer within ${seconds} s`),
+    timeoutMs,
+  );
+  const total = setTimeout(
+    () => end(`no whole answer within ${seconds * MOST_TIMEOUTS} s`),
+    timeoutMs * MOST_TIMEOUTS,
+  );
+  return {
+    signal: over.signal,
+    touch() {
+      hasBegun = true;
+      idle.refresh();
+    },
+    late: () => late,
+    [Symbol.dispose]() {
+      clearTimeout(idle);
+      clearTimeout(total);
+    },
+  };
+}
+
 /** Who answers, for people. */
 export function endpointName({ model, baseUrl }: Pick<Endpoint, 'model' | 'baseUrl'>): string {
   return `${model} at ${new URL(baseUrl).host}`;
@@ -58,13 +102,13 @@ export async function askEndpoint<T>(
   signal: AbortSignal,
   converse: (ask: AskEndpoint) => Promise<T>,
 ): Promise<T> {
-  const timeout = AbortSignal.timeout(endpoint.timeoutMs);
-  const either = AbortSignal.any([signal, timeout]);
+  using watch = watchIdle(endpoint.timeoutMs);
+  const either = AbortSignal.any([signal, watch.signal]);
   const patience = createPatience(endpoint.timeoutMs, either, pace);
   const ask: AskEndpoint = async ({ path, headers, body }, isFinal = () => false) => {
     const url = `${endpoint.baseUrl.replace(/\/+$/, '')}${path}`;
     for (;;) {
-      const reply = await post({ url, headers, body }, either);
+      const reply = await post({ url, headers, body }, either, watch.touch);
       const isOver = isFinal(reply) || !isWorthRetrying(reply);
       if (isOver || !(await patience.pause(retryAfterOf(reply)))) return reply;
     }
@@ -73,8 +117,8 @@ export async function askEndpoint<T>(
     return await converse(ask);
   } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted)
-      throw endpointFailed(endpoint, `no answer within ${endpoint.timeoutMs / 1000} s`);
+    const late = watch.late();
+    if (late !== null) throw endpointFailed(endpoint, late);
     throw error;
   }
 }

@@ -49,6 +49,8 @@ export interface ModelAnswer {
   readonly cachedTokens?: number;
   /** The model said how many they were. */
   readonly isCounted?: boolean;
+  /** The model that answered, as the server names it. */
+  readonly servedBy?: string | undefined;
 }
 
 /** A language model: text in, text out. What it says is data, and checked by who asked. */

@@ -12,6 +12,8 @@ export interface ReadAnswer {
   readonly outputTokens: number | null;
   /** Of the input, what was seen before; 0 where it says nothing. */
   readonly cachedTokens: number;
+  /** The model that answered, as the server names it; left out where it gives no name, or one that is none. */
+  readonly servedBy?: string | undefined;
 }
 
 /** The ways of asking for an answer in a form, the strictest first; `none` by the words of the prompt alone. */
@@ -59,6 +61,7 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
         outputTokens: tokenCountOf(memberOf(usage, 'completion_tokens')),
         cachedTokens:
           tokenCountOf(memberOf(memberOf(usage, 'prompt_tokens_details'), 'cached_tokens')) ?? 0,
+        servedBy: servedBy(body),
       };
     },
   },
@@ -91,10 +94,17 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
           fresh === null ? null : fresh + cachedTokens + countOf('cache_creation_input_tokens'),
         outputTokens: tokenCountOf(memberOf(usage, 'output_tokens')),
         cachedTokens,
+        servedBy: servedBy(body),
       };
     },
   },
 };
+
+/** It is shown to people, and comes from outside: a name of a model has no other signs than these. */
+function servedBy(body: unknown): string | undefined {
+  const name = memberOf(body, 'model');
+  return typeof name === 'string' && /^[\w./:@+-]{1,100}$/.test(name) ? name : undefined;
+}
 
 function responseFormat(schema: AnswerSchema | undefined, structure: Structure): JsonObject {
   if (schema === undefined || structure === 'none') return {};

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answer, openModelServer } from '../../test/support/model-server.ts';
 import { NO_LIMIT } from '../kernel/index.ts';
-import type { PostReply, PostRequest } from '../net/index.ts';
+import { createPostJson, type PostReply, type PostRequest } from '../net/index.ts';
+import { watchIdle } from './ask-endpoint.ts';
 import { meterModel, openLanguageModel } from './index.ts';
 
 const REQUEST = { instructions: 'Summarise.', input: 'A text.', maxTokens: 50 };
@@ -226,4 +229,53 @@ test('MOD-11 a server that knows no schema is asked for a JSON object, then for 
   expect(await model.tryOnce?.(request, signal)).toMatchObject({ type: 'ok' });
   expect(await model.tryOnce?.(request, signal)).toMatchObject({ type: 'ok' });
   expect(forms).toEqual(['json_schema', 'json_object', 'none', 'none']);
+});
+
+/** A server on this machine that sends an answer in pieces, so many milliseconds apart. */
+async function askDripping(pieces: readonly string[], gapMs: number, timeoutMs: number) {
+  const dripping: Answer = async (response) => {
+    response.flushHeaders();
+    for (const piece of pieces) {
+      await delay(gapMs);
+      if (response.destroyed) return;
+      response.write(piece);
+    }
+    response.end();
+  };
+  await using server = await openModelServer([dripping]);
+  const model = openLanguageModel(
+    { api: 'openai', baseUrl: server.url, model: 'm', key: null, timeoutMs },
+    { post: createPostJson({ scope: 'open', hosts: [] }) },
+  );
+  return await model.tryOnce?.(REQUEST, signal);
+}
+
+test('MOD-15 an answer that keeps coming is waited for, longer than it may take to begin', async () => {
+  const whole = JSON.stringify({ choices: [{ message: { content: 'There.' } }] });
+  const pieces = whole.match(/.{1,2}/g) ?? [];
+  expect(pieces.length * 40).toBeGreaterThan(800);
+  expect(await askDripping(pieces, 40, 800)).toMatchObject({ answer: { text: 'There.' } });
+});
+
+test('MOD-15 one that stops coming is not', async () => {
+  expect(await askDripping(['{', '}'], 5_000, 400)).toMatchObject({
+    reason: 'timeout',
+    why: 'nothing more came for 0.4 s',
+  });
+});
+
+test('MOD-15 one that drips for ever has an end', () => {
+  vi.useFakeTimers();
+  using watch = watchIdle(1_000);
+  for (let at = 0; at < 19; at += 1) {
+    vi.advanceTimersByTime(999);
+    watch.touch();
+  }
+  expect([watch.signal.aborted, watch.late()]).toEqual([false, null]);
+  vi.advanceTimersByTime(900);
+  watch.touch();
+  vi.advanceTimersByTime(200);
+  expect(watch.signal.aborted).toBe(true);
+  expect(watch.late()).toBe('no whole answer within 20 s');
+  vi.useRealTimers();
 });

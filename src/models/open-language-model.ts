@@ -10,6 +10,7 @@ import {
   type EndpointWorld,
   endpointFailed,
   endpointName,
+  watchIdle,
 } from './ask-endpoint.ts';
 import type {
   LanguageModel,
@@ -83,12 +84,13 @@ export function openLanguageModel(
       return answer;
     },
     async tryOnce(request, signal) {
-      const startedFor = AbortSignal.timeout(endpoint.timeoutMs);
+      using watch = watchIdle(endpoint.timeoutMs);
       try {
         const reply = await send(request, ({ path, ...rest }) =>
           world.post(
             { ...rest, url: `${endpoint.baseUrl.replace(/\/+$/, '')}${path}` },
-            AbortSignal.any([signal, startedFor]),
+            AbortSignal.any([signal, watch.signal]),
+            watch.touch,
           ),
         );
         const answer = read(reply, request);
@@ -96,11 +98,9 @@ export function openLanguageModel(
         return failedTry(reply, describeReply(reply, endpoint.key));
       } catch (error) {
         signal.throwIfAborted();
-        const isLate = startedFor.aborted;
-        const reason = isLate ? 'timeout' : isRefusedEgress(error) ? 'egress' : 'broken';
-        const why = isLate
-          ? `no answer within ${endpoint.timeoutMs / 1000} s`
-          : describeError(error);
+        const late = watch.late();
+        const reason = late !== null ? 'timeout' : isRefusedEgress(error) ? 'egress' : 'broken';
+        const why = late ?? describeError(error);
         return { type: 'failed', reason, why, retryAfterMs: 0 };
       }
     },
@@ -147,5 +147,6 @@ function complete(answer: ReadAnswer, { instructions, input }: ModelRequest) {
     outputTokens: answer.outputTokens ?? estimateTokens(answer.text),
     cachedTokens: answer.cachedTokens,
     isCounted: answer.inputTokens !== null && answer.outputTokens !== null,
+    servedBy: answer.servedBy,
   };
 }

@@ -39,10 +39,15 @@ export type PostReply =
 /**
  * Sends one JSON body to an address.
  *
+ * @param onProgress - Called when the answer begins, and with each piece of it that arrives.
  * @throws {ResearchError} `egress-refused` for an address that may not be asked.
  * @throws `signal.reason` when aborted.
  */
-export type PostJson = (request: PostRequest, signal: AbortSignal) => Promise<PostReply>;
+export type PostJson = (
+  request: PostRequest,
+  signal: AbortSignal,
+  onProgress?: () => void,
+) => Promise<PostReply>;
 
 /** The part of `fetch` that is used. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -52,7 +57,7 @@ const MAX_REFUSAL_CHARACTERS = 2_000;
 
 /** A redirect is not followed: it would carry key and text to an address that nobody chose. */
 export function createPostJson(egress: Egress, send: Send = fetch): PostJson {
-  return async ({ url, headers, body }, signal) => {
+  return async ({ url, headers, body }, signal, onProgress = () => undefined) => {
     const obstacle = findEgressObstacle(egress, url);
     if (obstacle !== undefined)
       throw new ResearchError('egress-refused', `${originOf(url)} is not asked: ${obstacle}`, {
@@ -67,7 +72,7 @@ export function createPostJson(egress: Egress, send: Send = fetch): PostJson {
         redirect: 'manual',
         signal,
       });
-      return await readReply(response);
+      return await readReply(response, onProgress);
     } catch (error) {
       signal.throwIfAborted();
       const why = error instanceof TooLong ? error.message : causeOf(error);
@@ -82,9 +87,10 @@ export function createPostJson(egress: Egress, send: Send = fetch): PostJson {
   };
 }
 
-async function readReply(response: Response): Promise<PostReply> {
+async function readReply(response: Response, onProgress: () => void): Promise<PostReply> {
   const { status } = response;
-  const text = await readText(response);
+  onProgress();
+  const text = await readText(response, onProgress);
   if (status < 200 || status > 299)
     return {
       type: 'status',
@@ -103,11 +109,12 @@ async function readReply(response: Response): Promise<PostReply> {
 
 class TooLong extends Error {}
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, onProgress: () => void): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop ends the connection: what never stops is not read to its end.
   for await (const chunk of response.body ?? []) {
+    onProgress();
     bytes += chunk.length;
     if (bytes > MAX_ANSWER_BYTES)
       throw new TooLong(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { honest, SECRETS, withScript } from '../support/agent-session.ts';
-import { refusing } from '../support/model-server.ts';
-import { type SeenAsk, sentencesIn } from '../support/scripted-model.ts';
+import { honest, type Result, SECRETS, withScript } from '../support/agent-session.ts';
+import { type Answer, refusing, saying } from '../support/model-server.ts';
+import { readAsk, type SeenAsk, sentencesIn } from '../support/scripted-model.ts';
 import { BORN } from '../support/two-hops.ts';
 
 const agent = ['--engine', 'agent'] as const;
@@ -128,4 +128,96 @@ describe('AGT-7 AGT-11 AGT-8 a model that will not, guesses or plays favourites'
       },
     ),
   );
+});
+
+/** Of the form that is asked for, and about nothing. */
+const GARBAGE: Readonly<Record<string, unknown>> = {
+  decide: {
+    action: 'search',
+    queries: [{ text: 'qx vorple zzt', channel: 'documents' }],
+    because: 'ur',
+  },
+  grade: { rows: [{ handle: 'e77', grade: 2, span: 'k', reason: 'q' }] },
+  know: { claims: [{ text: 'blim', lead_query: 'snarf' }] },
+  draft: { sections: [{ title: 'z', sentences: [{ text: 'Vorple zzt.', cites: ['e77.s7'] }] }] },
+  rewrite: { sections: [{ title: 'z', sentences: [{ text: 'Zzt.', cites: ['e78.s1'] }] }] },
+  check_support: { pairs: [{ id: 'p9', verdict: 'says', spans: ['e77.s7'] }] },
+};
+
+const textsOf = (json: Result['json']): readonly string[] =>
+  json.answer.map(({ text }: { readonly text: string }) => text);
+
+/** More passages than are shown ungraded. */
+const MANY = Object.fromEntries(
+  Array.from({ length: 8 }, (_, at) => [
+    `bridge${at}.md`,
+    `Zorvath Bridge was painted in the year ${1920 + at}, says who designed the paint.`,
+  ]),
+);
+
+const short = ['--generations', '2'] as const;
+
+describe('AGT-6 AGT-8 AGT-17 a model that means nothing, plays favourites or is another by now', () => {
+  test('garbage in the right form is what the local engine says in the end', () =>
+    withScript(
+      ({ role }) => GARBAGE[role],
+      async ({ asks, research }) => {
+        const { json: local } = await research(...short);
+        const { json } = await research(...agent, ...short);
+        expect(json).toMatchObject({ status: 'delivered', engine: 'agent' });
+        expect(textsOf(json)).toEqual(textsOf(local));
+        expect(asks.length).toBeLessThanOrEqual(12);
+      },
+    ));
+
+  test('a favourite that is graded 3, and all others 0: the score stays', async () => {
+    const scores: unknown[] = [];
+    for (const best of ['e1', 'e5'])
+      await withScript(
+        (ask) =>
+          ask.role === 'grade'
+            ? {
+                rows: [
+                  ...new Set([...sentencesIn(ask.input).keys()].map((key) => key.split('.')[0])),
+                ].map((handle) => ({
+                  handle,
+                  grade: handle === best ? 3 : 0,
+                  span: '',
+                  reason: '',
+                })),
+              }
+            : honest(ask),
+        async ({ asks, research }) => {
+          const { json } = await research(...agent, ...short);
+          expect(asks.map(({ role }) => role)).toContain('grade');
+          scores.push(json.score.total);
+        },
+        MANY,
+      );
+    expect(scores[0]).toBe(scores[1]);
+  });
+
+  test('another model behind the same name goes on, and the report names both', () => {
+    let number = 0;
+    const swapped: Answer = (response, call) => {
+      number += 1;
+      const text = JSON.stringify(honest(readAsk(call.body)));
+      saying(text, number < 3 ? 'm1-may' : 'm1-june')(response, call);
+    };
+    return withScript(
+      honest,
+      async ({ folder, research, run }) => {
+        const { code, json } = await research(...agent);
+        expect(code).toBe(0);
+        const delivery = join(folder, 'home/sessions', json.session_id, 'delivery');
+        const report = await readFile(join(delivery, 'report.json'), 'utf8');
+        expect(JSON.parse(report).mode).toBe('model:m1-may, m1-june');
+        const journal = await readFile(join(delivery, '../journal.jsonl'), 'utf8');
+        expect(journal.match(/"served_by":"m1-\w+"/g)).toHaveLength(4);
+        expect((await run(['verify', json.session_id])).code).toBe(0);
+      },
+      {},
+      swapped,
+    );
+  });
 });

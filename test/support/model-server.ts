@@ -18,13 +18,13 @@ export interface ModelServer extends AsyncDisposable {
 /** How one request is answered. */
 export type Answer = (response: ServerResponse, call: ModelCall) => void;
 
-/** A text as compatible servers give it. */
-export function saying(text: string): Answer {
+/** A text as compatible servers give it, with the name of the model where one is given. */
+export function saying(text: string, model?: string): Answer {
   return (response) => {
     const usage = { prompt_tokens: 100, completion_tokens: 10 };
     const choices = [{ message: { role: 'assistant', content: text }, finish_reason: 'stop' }];
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ choices, usage }));
+    response.end(JSON.stringify({ choices, usage, model }));
   };
 }
 

@@ -28,7 +28,7 @@ export const MODEL_SETTINGS = {
   ),
   keyEnv,
   timeoutSeconds: setting(
-    'how long one question to it may take, with all tries',
+    'how long its answer may take to begin, with all tries, and then between two pieces of it; 20 times that in all',
     timeout,
     60,
     personal,

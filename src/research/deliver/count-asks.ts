@@ -1,3 +1,4 @@
+import type { EngineFacts } from '../brief/brief.ts';
 import type { SessionState } from '../state/session-state.ts';
 
 /** What a model was asked in a session, and what of it counted. */
@@ -37,4 +38,21 @@ export function countAsks({ tries, refusals, checks }: SessionState): AskCounts 
     planted: checks.reduce((sum, { planted }) => sum + planted, 0),
     plantedCaught: checks.reduce((sum, { caught }) => sum + caught, 0),
   };
+}
+
+/**
+ * Who wrote, for people: the model of the brief, or all that answered, where another came in its place under way. Where they were asked
+ * is left aside: a server may have moved. Pure.
+ *
+ * @see docs/spec/agent.md, AGT-17
+ */
+export function writersOf(
+  engine: EngineFacts | null,
+  { tries }: Pick<SessionState, 'tries'>,
+): string {
+  const names = tries.flatMap(({ answered }) =>
+    answered?.outcome === 'ok' ? [answered.servedBy ?? answered.by.replace(/ at \S+$/, '')] : [],
+  );
+  const all = [...new Set(names)];
+  return all.length > 1 ? all.join(', ') : (engine?.model ?? '');
 }

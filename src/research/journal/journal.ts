@@ -205,6 +205,8 @@ export const journalSchema = versioned(
       /** The hash of what was said; `null` without an answer. */
       text: nullable(text()),
       by: text(),
+      /** The model that answered, as its server names it; `null` where it gives no name. */
+      servedBy: withDefault(nullable(text()), null),
       isCut: flag(),
       usage: openRecord({
         input: number(),

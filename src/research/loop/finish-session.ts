@@ -12,7 +12,7 @@ import {
 } from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
-import { countAsks } from '../deliver/count-asks.ts';
+import { countAsks, writersOf } from '../deliver/count-asks.ts';
 import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
 import { attemptFact, methodOf } from '../deliver/describe-method.ts';
 import { settleDelivery } from '../deliver/settle-delivery.ts';
@@ -65,7 +65,7 @@ export async function finishSession(
     lessons: brief.lessons,
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   });
-  const draft = withWritten(extractive, brief.engine?.model ?? '', written, rows);
+  const draft = withWritten(extractive, writersOf(brief.engine, store.state), written, rows);
   const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
   const stopped = report.answered === 'no' ? 'unanswered' : because;
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
