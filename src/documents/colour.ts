@@ -31,6 +31,55 @@ const NAMED: Readonly<Record<string, string>> = {
   navy: '000080',
   yellow: 'ff0',
   orange: 'ffa500',
+  aqua: '0ff',
+  beige: 'f5f5dc',
+  blueviolet: '8a2be2',
+  brown: 'a52a2a',
+  canvas: 'fff',
+  canvastext: '000',
+  chocolate: 'd2691e',
+  coral: 'ff7f50',
+  cornsilk: 'fff8dc',
+  crimson: 'dc143c',
+  cyan: '0ff',
+  darkblue: '00008b',
+  darkgray: 'a9a9a9',
+  darkgreen: '006400',
+  darkgrey: 'a9a9a9',
+  darkred: '8b0000',
+  dimgray: '696969',
+  dimgrey: '696969',
+  fuchsia: 'f0f',
+  gainsboro: 'dcdcdc',
+  gold: 'ffd700',
+  indigo: '4b0082',
+  khaki: 'f0e68c',
+  lavender: 'e6e6fa',
+  lavenderblush: 'fff0f5',
+  lightcyan: 'e0ffff',
+  lightyellow: 'ffffe0',
+  lime: '0f0',
+  magenta: 'f0f',
+  maroon: '800000',
+  mistyrose: 'ffe4e1',
+  oldlace: 'fdf5e6',
+  olive: '808000',
+  orchid: 'da70d6',
+  pink: 'ffc0cb',
+  plum: 'dda0dd',
+  purple: '800080',
+  rebeccapurple: '639',
+  salmon: 'fa8072',
+  skyblue: '87ceeb',
+  slategray: '708090',
+  slategrey: '708090',
+  steelblue: '4682b4',
+  tan: 'd2b48c',
+  teal: '008080',
+  tomato: 'ff6347',
+  turquoise: '40e0d0',
+  violet: 'ee82ee',
+  wheat: 'f5deb3',
 };
 
 /** A colour as style sheets write it; `undefined` for one that the page alone does not tell. */
@@ -38,13 +87,15 @@ export function readColour(text: string): Colour | undefined {
   if (text === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 };
   const hex = /^#([0-9a-f]{3,8})$/.exec(text)?.[1] ?? NAMED[text];
   if (hex !== undefined) return ofHex(hex);
-  const match = /^(rgb|hsl)a?\(([^)]*)\)$/.exec(text);
+  const match = /^(rgb|hsl|hwb)a?\(([^)]*)\)$/.exec(text);
   if (match === null) return undefined;
   const parts = (match[2] ?? '').split(/[\s,/]+/).filter((part) => part !== '');
   const [a = '', b = '', c = '', alpha = '1'] = parts;
   const opaque = amountOf(alpha, 1);
   if (match[1] === 'hsl')
     return ofHsl(Number.parseFloat(a), amountOf(b, 1), amountOf(c, 1), opaque);
+  if (match[1] === 'hwb')
+    return ofHwb(Number.parseFloat(a), amountOf(b, 1), amountOf(c, 1), opaque);
   return checked({
     red: amountOf(a, 255),
     green: amountOf(b, 255),
@@ -72,6 +123,14 @@ function ofHsl(
     return 255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
   };
   return checked({ red: channel(0), green: channel(8), blue: channel(4), alpha });
+}
+
+function ofHwb(hue: number, white: number, black: number, alpha: number): Colour | undefined {
+  const whole = Math.max(1, white + black);
+  const value = 1 - black / whole;
+  const lightness = (value + white / whole) / 2;
+  const room = Math.min(lightness, 1 - lightness);
+  return ofHsl(hue, room === 0 ? 0 : (value - lightness) / room, lightness, alpha);
 }
 
 function checked(colour: Colour): Colour | undefined {

@@ -45,7 +45,7 @@ export interface ParsedPage {
 }
 
 const SILENT = new Set(
-  'script style template svg math iframe object embed canvas head select option button input textarea dialog audio video map'.split(
+  'script style template svg math iframe object embed canvas head select option button input textarea dialog audio video map noframes noembed datalist rp'.split(
     ' ',
   ),
 );
@@ -287,5 +287,9 @@ function foldLines(text: string): string {
 }
 
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  return attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true';
+  return (
+    attributes['hidden'] !== undefined ||
+    attributes['popover'] !== undefined ||
+    attributes['aria-hidden']?.toLowerCase() === 'true'
+  );
 }

@@ -1,8 +1,14 @@
-/** What an element is known by to a selector. */
-export interface StyledElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
+import {
+  type Compound,
+  classesOf,
+  compoundsOf,
+  fits,
+  MAX_SELECTOR_CHARS,
+  type Selector,
+  type StyledElement,
+  specificityOf,
+  unescapeCss,
+} from './style-selectors.ts';
 
 /** Declarations by lower-case property; of two for one property the stronger stands. */
 export type Declarations = ReadonlyMap<string, string>;
@@ -14,24 +20,20 @@ export interface StyleRules {
 
 /** Properties that can hide text. */
 const WATCHED = new Set(
-  'display visibility opacity font-size color background background-color background-image background-clip -webkit-background-clip -webkit-text-fill-color clip clip-path position left top right bottom text-indent margin-left margin-top width height max-width max-height overflow overflow-x overflow-y transform filter content-visibility font'.split(
+  'display visibility opacity font-size color background background-color background-image background-clip -webkit-background-clip -webkit-text-fill-color clip clip-path position left top right bottom text-indent margin-left margin-top width height max-width max-height overflow overflow-x overflow-y transform filter content-visibility font zoom scale translate margin inset inset-inline-start margin-inline-start letter-spacing mask mask-image -webkit-mask-image -webkit-text-security'.split(
     ' ',
   ),
 );
 /** Sheets of more are those of an application; its first rules count. */
 const MAX_RULES = 20_000;
 const MAX_SHEET_CHARS = 4_000_000;
-
-interface Compound {
-  readonly tag: string;
-  readonly ids: readonly string[];
-  readonly classes: readonly string[];
-  readonly attributes: readonly (readonly [name: string, value: string | undefined])[];
-}
+/** Selectors that one list stands for, when those around it and its alternatives are written out. */
+const MAX_SELECTORS = 64;
+/** Blocks within blocks; no sheet that people write comes near. */
+const MAX_NESTED = 32;
 
 interface Rule {
-  /** The last compound is the element's own; a `true` in front of one asks for the parent itself. */
-  readonly compounds: readonly (readonly [isParent: boolean, compound: Compound])[];
+  readonly compounds: Selector;
   readonly specificity: number;
   readonly declarations: readonly Declaration[];
 }
@@ -96,108 +98,127 @@ function* sheetsIn(html: string): Iterable<string> {
     if (start < 0) return;
     const end = lower.indexOf('</style', start);
     const sheet = html.slice(start + 1, end < 0 ? html.length : end);
-    yield sheet.slice(0, left).replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
+    if (isForScreen(lower.slice(tag, Math.min(start, tag + MAX_SELECTOR_CHARS))))
+      yield withoutComments(sheet.slice(0, left));
     left -= sheet.length;
     if (end < 0) return;
     at = end;
   }
 }
 
-/** Rules in order, those within `@media` and the like too; print, keyframes and fonts style nothing on a screen. */
-function* rulesOf(sheet: string): Iterable<Rule> {
-  let at = 0;
-  for (let open = sheet.indexOf('{'); open >= 0; open = sheet.indexOf('{', at)) {
-    const head = sheet
-      .slice(at, open)
-      .replace(/^[\s};]+/, '')
-      .replace(/^@(?:import|charset|namespace|layer)[^;]*;/g, '')
-      .trim();
-    at = open + 1;
-    if (/^@(?:media|supports|layer|container)\b/i.test(head) && !/\bprint\b/i.test(head)) continue;
-    const close = head.startsWith('@') ? endOfBlock(sheet, open) : sheet.indexOf('}', open);
-    const end = close < 0 ? sheet.length : close;
-    at = end + 1;
-    if (!head.startsWith('@')) yield* rulesWith(head, declarationsIn(sheet.slice(open + 1, end)));
-  }
+/** Of the tag of a sheet: its language is CSS, and its media are not others than a screen. */
+function isForScreen(tag: string): boolean {
+  const said = (name: string): string | undefined =>
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`)
+      .exec(tag)
+      ?.slice(1)
+      .find((value) => value !== undefined);
+  return /^(?:text\/css)?$/.test(said('type') ?? '') && isOnScreen(said('media') ?? '');
 }
 
-function* rulesWith(head: string, declarations: readonly Declaration[]): Iterable<Rule> {
+/** What a screen of an ordinary size shows: a condition on anything else is taken to hold. */
+function isOnScreen(media: string): boolean {
+  if (media.trim() === '') return true;
+  return media.split(',').some((query) => {
+    const [, not, type = 'all'] = /^\s*(?:(not)\s+|only\s+)?([a-z-]+)?/i.exec(query) ?? [];
+    const isOfScreen = /^(?:screen|all)$/i.test(type);
+    if (not !== undefined) return !isOfScreen;
+    const [, most = '9999'] = /max-(?:width|height)\s*:\s*(\d+)px/i.exec(query) ?? [];
+    const [, least = '0'] = /min-(?:width|height)\s*:\s*(\d+)px/i.exec(query) ?? [];
+    return isOfScreen && Number(most) >= 200 && Number(least) <= 4_000;
+  });
+}
+
+/** Without comments, and with no sign in a string that could be taken for an end. */
+function withoutComments(sheet: string): string {
+  return sheet
+    .replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ')
+    .replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => text.replace(/[{};]/g, '_'));
+}
+
+interface Frame {
+  /** Of a block that styles nothing on a screen there are none. */
+  readonly selectors: readonly string[];
+  readonly isSkipped: boolean;
+  declarations: string;
+}
+
+/** Rules in order, those within `@media` and within other rules too; print, keyframes and fonts style nothing on a screen. */
+function* rulesOf(sheet: string): Iterable<Rule> {
+  const frames: Frame[] = [];
+  for (const [, text = '', sign = ''] of sheet.matchAll(/([^{};]*)([{};]|$)/g)) {
+    const frame = frames.at(-1);
+    if (sign === '{') {
+      frames.push(frameOf(text.trim(), frame, frames.length));
+      continue;
+    }
+    if (frame !== undefined && text !== '') frame.declarations += `${text};`;
+    if (sign === '}') frames.pop();
+    if (sign === '}' && frame !== undefined) yield* rulesWith(frame);
+  }
+  for (const frame of frames.slice(-MAX_SELECTORS)) yield* rulesWith(frame);
+}
+
+function frameOf(head: string, around: Frame | undefined, depth: number): Frame {
+  const isSkipped =
+    depth > MAX_NESTED || around?.isSkipped === true || (head.startsWith('@') && !isGroup(head));
+  const outer = around?.selectors ?? [];
+  if (isSkipped || head.startsWith('@')) return { selectors: outer, isSkipped, declarations: '' };
+  const inner = splitList(head).flatMap(alternativesOf);
+  const selectors = outer.length === 0 ? inner : inner.flatMap((one) => nestedIn(outer, one));
+  return { selectors: selectors.slice(0, MAX_SELECTORS), isSkipped, declarations: '' };
+}
+
+function isGroup(head: string): boolean {
+  const [, name = '', condition = ''] = /^@([a-z]+)([\s\S]*)$/i.exec(head) ?? [];
+  if (/^media$/i.test(name)) return isOnScreen(condition);
+  return /^(?:supports|layer|container|scope)$/i.test(name) && !/^\s*not\b/i.test(condition);
+}
+
+function nestedIn(outer: readonly string[], one: string): readonly string[] {
+  return outer
+    .map((around) => (one.includes('&') ? one.replaceAll('&', around) : `${around} ${one}`))
+    .filter((selector) => selector.length <= MAX_SELECTOR_CHARS);
+}
+
+/** `:is(a, b) c` as `a c` and `b c`. */
+function alternativesOf(selector: string): readonly string[] {
+  const [, before = '', list = '', after = ''] =
+    /^(.*?):(?:is|where)\(([^()]*)\)(.*)$/is.exec(selector) ?? [];
+  if (list === '') return [selector];
+  return list.split(',', MAX_SELECTORS).map((one) => `${before}${one.trim()}${after}`);
+}
+
+function splitList(list: string): readonly string[] {
+  if (!list.includes('(')) return list.split(',');
+  return (list.match(/(?:\([^()]*\)|[^,(])+/g) ?? []).slice(0, MAX_SELECTORS);
+}
+
+function* rulesWith({ selectors, isSkipped, declarations: text }: Frame): Iterable<Rule> {
+  const declarations = isSkipped || selectors.length === 0 ? [] : declarationsIn(text);
   if (declarations.length === 0) return;
-  for (const selector of head.split(',')) {
+  for (const selector of selectors) {
     const compounds = compoundsOf(selector.trim());
     if (compounds !== undefined)
       yield { compounds, declarations, specificity: specificityOf(compounds) };
   }
 }
 
-function endOfBlock(sheet: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < sheet.length; at += 1) {
-    if (sheet[at] === '{') depth += 1;
-    if (sheet[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return -1;
-}
-
 function declarationsIn(text: string): readonly Declaration[] {
   if (text === '') return [];
-  return text.split(';').flatMap((part) => {
-    const colon = part.indexOf(':');
-    const property = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    if (!WATCHED.has(property)) return [];
-    const value = part
-      .slice(colon + 1)
-      .trim()
-      .toLowerCase();
-    const isImportant = /!\s*important$/.test(value);
-    return [{ property, value: value.replace(/\s*!\s*important$/, ''), isImportant }];
-  });
-}
-
-/** `undefined` for what cannot be told from the page alone: states, siblings, generated content. */
-function compoundsOf(selector: string): Rule['compounds'] | undefined {
-  const spaced = selector.replace(/\s*>\s*/g, ' >').trim();
-  const compounds: [boolean, Compound][] = [];
-  for (const part of spaced.split(/\s+/)) {
-    const isParent = part.startsWith('>');
-    const match =
-      /^([a-z][\w-]*|\*)?((?:[.#][\w\u0080-\uffff-]+|\[[\w-]+(?:=(?:"[^"]*"|'[^']*'|[\w-]+))?\])*)$/i.exec(
-        isParent ? part.slice(1) : part,
-      );
-    if (match === null || match[0] === '') return undefined;
-    const [, tag = '*', marks = ''] = match;
-    const all = marks.match(/[.#][\w\u0080-\uffff-]+|\[[^\]]*\]/g) ?? [];
-    compounds.push([
-      isParent,
-      {
-        tag: tag.toLowerCase(),
-        ids: all.filter((mark) => mark.startsWith('#')).map((mark) => mark.slice(1)),
-        classes: all.filter((mark) => mark.startsWith('.')).map((mark) => mark.slice(1)),
-        attributes: all.filter((mark) => mark.startsWith('[')).map(attributeOf),
-      },
-    ]);
-  }
-  return compounds;
-}
-
-function attributeOf(mark: string): readonly [string, string | undefined] {
-  const [name = '', ...value] = mark.slice(1, -1).split('=');
-  return [
-    name.toLowerCase(),
-    value.length === 0 ? undefined : value.join('=').replace(/^["']|["']$/g, ''),
-  ];
-}
-
-function specificityOf(compounds: Rule['compounds']): number {
-  return compounds.reduce(
-    (sum, [, { tag, ids, classes, attributes }]) =>
-      sum +
-      ids.length * 10_000 +
-      (classes.length + attributes.length) * 100 +
-      (tag === '*' ? 0 : 1),
-    0,
-  );
+  return unescapeCss(text.includes('/*') ? withoutComments(text) : text)
+    .split(';')
+    .flatMap((part) => {
+      const colon = part.indexOf(':');
+      const property = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
+      if (!WATCHED.has(property) && !property.startsWith('--')) return [];
+      const value = part
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase();
+      const isImportant = /!\s*important$/.test(value);
+      return [{ property, value: value.replace(/\s*!\s*important$/, ''), isImportant }];
+    });
 }
 
 /** What a rule is looked up by: the most telling mark of its last compound. */
@@ -211,42 +232,4 @@ function keyOf(compound: Compound | undefined): string {
 function keysOf({ name, attributes }: StyledElement): readonly string[] {
   const id = attributes['id'];
   return ['*', name, ...classesOf(attributes).map((one) => `.${one}`), ...(id ? [`#${id}`] : [])];
-}
-
-function classesOf(attributes: StyledElement['attributes']): readonly string[] {
-  return (attributes['class'] ?? '').split(/\s+/).filter((one) => one !== '');
-}
-
-function fits(
-  compounds: Rule['compounds'],
-  element: StyledElement,
-  above: readonly StyledElement[],
-): boolean {
-  const last = compounds.at(-1);
-  if (last === undefined || !isOf(last[1], element)) return false;
-  let isParent = last[0];
-  let at = above.length - 1;
-  for (const [isNextParent, compound] of compounds.slice(0, -1).reverse()) {
-    // The nearest that fits is taken: what a page hides needs no more of the matching than that.
-    while (!isParent && at >= 0 && !isAt(compound, above[at])) at -= 1;
-    if (at < 0 || !isAt(compound, above[at])) return false;
-    at -= 1;
-    isParent = isNextParent;
-  }
-  return true;
-}
-
-function isAt(compound: Compound, element: StyledElement | undefined): boolean {
-  return element !== undefined && isOf(compound, element);
-}
-
-function isOf(compound: Compound, { name, attributes }: StyledElement): boolean {
-  if (compound.tag !== '*' && compound.tag !== name) return false;
-  if (compound.ids.some((id) => attributes['id'] !== id)) return false;
-  const classes = compound.classes.length === 0 ? [] : classesOf(attributes);
-  if (compound.classes.some((one) => !classes.includes(one))) return false;
-  return compound.attributes.every(([attribute, value]) => {
-    const own = attributes[attribute];
-    return own !== undefined && (value === undefined || own === value);
-  });
 }

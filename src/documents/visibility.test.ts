@@ -9,6 +9,8 @@ const pageWith = (head: string, body: string): string =>
 
 const sheet = (css: string): string => `<style>${css}</style>`;
 
+const PARAGRAPH = `<p class="x">${SECRET}</p>`;
+
 /** How pages hide text from people, and not from programs. */
 const HIDDEN: Readonly<Record<string, readonly [head: string, body: string]>> = {
   'inline display': ['', `<div style="display:none">${SECRET}</div>`],
@@ -64,6 +66,74 @@ const HIDDEN: Readonly<Record<string, readonly [head: string, body: string]>> = 
     sheet('.i{display:none!important}'),
     `<p class="i" style="display:block">${SECRET}</p>`,
   ],
+  'a named colour on itself': [sheet('.x{color:teal;background:teal}'), PARAGRAPH],
+  'media of a list with a screen': [sheet('@media screen, print{.x{display:none}}'), PARAGRAPH],
+  'media but print': [sheet('@media not print{.x{display:none}}'), PARAGRAPH],
+  'shown on no screen there is': [
+    sheet('.x{display:none}@media (max-width:1px){.x{display:block}}'),
+    PARAGRAPH,
+  ],
+  'shown where nothing is supported': [
+    sheet('.x{display:none}@supports not (display:block){.x{display:block}}'),
+    PARAGRAPH,
+  ],
+  'shown by a sheet for print': [
+    `${sheet('.x{display:none}')}<style media="print">.x{display:block!important}</style>`,
+    PARAGRAPH,
+  ],
+  'shown by a sheet of another language': [
+    `<style type="text/x">.x{display:block!important}</style>${sheet('.x{display:none}')}`,
+    PARAGRAPH,
+  ],
+  'a comment in a value': ['', `<p style="display:/**/none">${SECRET}</p>`],
+  'an escape': ['', `<p style="d\\69splay:n\\6f ne">${SECRET}</p>`],
+  'an escape in a class': [sheet('.a\\:b{display:none}'), `<p class="a:b">${SECRET}</p>`],
+  'a property of its own': [sheet(':root{--h:none}.x{display:var(--h)}'), PARAGRAPH],
+  'a property that is none': [sheet('.x{display:var(--a, none)}'), PARAGRAPH],
+  ':is': [sheet(':is(.a, .x){display:none}'), PARAGRAPH],
+  ':not': [sheet('p:not(.y):not(.keep)[class]{display:none}'), PARAGRAPH],
+  'the start of a class': [sheet('[class^="x"]{display:none}'), PARAGRAPH],
+  'a part of a class': [sheet('[class*=x]{display:none}'), PARAGRAPH],
+  'a rule in a rule': [
+    sheet('.o{color:red; .x{display:none}}'),
+    `<div class="o"><p class="x">${SECRET}</p></div>`,
+  ],
+  'a rule of the same element': [sheet('.x{ &[class]{display:none} }'), PARAGRAPH],
+  'a brace in a string': [sheet('.y{content:"}"}.x{display:none}'), PARAGRAPH],
+  'an ancestor behind another': [
+    sheet('.a > .b .x{display:none}'),
+    `<div class="a"><div class="b"><div class="b"><p class="x">${SECRET}</p></div></div></div>`,
+  ],
+  'size 0 in a shorthand': ['', `<p style="font:0/0 a">${SECRET}</p>`],
+  'a sum of nothing': ['', `<p style="font-size:calc(0px)">${SECRET}</p>`],
+  'opacities that multiply': [
+    '',
+    `<div style="opacity:.2"><div style="opacity:.2">${SECRET}</div></div>`,
+  ],
+  zoom: ['', `<p style="zoom:0.01">${SECRET}</p>`],
+  scale: ['', `<p style="scale:0">${SECRET}</p>`],
+  'scaled to a line': ['', `<p style="transform:scale(1,0)">${SECRET}</p>`],
+  'a matrix': ['', `<p style="transform:matrix(0,0,0,0,0,0)">${SECRET}</p>`],
+  'turned away': ['', `<p style="transform:rotateY(90deg)">${SECRET}</p>`],
+  'moved up': ['', `<p style="transform:translate(0,-9999px)">${SECRET}</p>`],
+  'moved by a property': ['', `<p style="translate:-9999px">${SECRET}</p>`],
+  'off screen by a share': ['', `<p style="position:absolute;left:-100%">${SECRET}</p>`],
+  'off screen by inset': ['', `<p style="position:fixed;inset:-9999px auto auto">${SECRET}</p>`],
+  'off screen by a margin of four': ['', `<p style="margin:0 0 0 -9999px">${SECRET}</p>`],
+  'a polygon of nothing': ['', `<p style="clip-path:polygon(0 0,0 0,0 0)">${SECRET}</p>`],
+  'cut from one side': ['', `<p style="clip-path:inset(0 100% 0 0)">${SECRET}</p>`],
+  'a mask of nothing': [
+    '',
+    `<p style="mask:linear-gradient(transparent,transparent)">${SECRET}</p>`,
+  ],
+  blurred: ['', `<p style="filter:blur(30px)">${SECRET}</p>`],
+  hwb: ['', `<p style="color:hwb(0 100% 0%)">${SECRET}</p>`],
+  'the canvas': ['', `<p style="color:Canvas">${SECRET}</p>`],
+  'letters upon each other': ['', `<p style="letter-spacing:-1em">${SECRET}</p>`],
+  discs: ['', `<p style="-webkit-text-security:disc">${SECRET}</p>`],
+  'a popover': ['', `<div popover>${SECRET}</div>`],
+  'what old browsers showed': ['', `<noframes>${SECRET}</noframes>`],
+  'a list of proposals': ['', `<datalist>${SECRET}</datalist>`],
 };
 
 const SHOWN: Readonly<Record<string, readonly [head: string, body: string]>> = {
@@ -103,6 +173,21 @@ const SHOWN: Readonly<Record<string, readonly [head: string, body: string]>> = {
     '<link rel="stylesheet" href="a.css"><style>.w{color:#fff}</style>',
     `<p class="w">${SECRET}</p>`,
   ],
+  'in the middle': [
+    '',
+    `<div style="position:absolute;left:50%;top:50%;transform:translate(-50%,-50%)">${SECRET}</div>`,
+  ],
+  'beside its place': ['', `<div style="left:100%;transform:translateX(-100%)">${SECRET}</div>`],
+  'wider than its column': ['', `<div style="margin:0 -15px;translate:-4px">${SECRET}</div>`],
+  'hidden off the screen alone': [sheet('@media not screen{.x{display:none}}'), PARAGRAPH],
+  'hidden on a small screen': [sheet('@media (max-width:100px){.x{display:none}}'), PARAGRAPH],
+  'another than is hidden': [sheet('p:not(.x):not([class]){display:none}'), `<div>${SECRET}</div>`],
+  'a property without a value': [sheet('.x{display:var(--unknown)}'), PARAGRAPH],
+  'a rule after a rule in a rule': [sheet('.o{.y{display:none} color:red}'), PARAGRAPH],
+  'larger, turned and half faded': [
+    '',
+    `<p style="transform:scale(1.1) rotate(90deg);opacity:.5">${SECRET}</p>`,
+  ],
   small: ['', `<small style="font-size:9px">${SECRET}</small>`],
 };
 
@@ -120,7 +205,11 @@ describe('DOC-16 text that nobody sees', () => {
 
   test('sheets without an end, and thousands of rules, take no time', async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => `.c${at}{display:none}`).join('');
-    const page = pageWith(sheet(many), `<p class="c7">${SECRET}</p>${'<style>'.repeat(20_000)}`);
+    const nested = sheet('a,b,c,d{'.repeat(50_000));
+    const page = pageWith(
+      nested + sheet(many),
+      `<p class="c7">${SECRET}</p>${'<style>'.repeat(20_000)}`,
+    );
     const since = performance.now();
     expect((await readOne('p.html', page)).text).not.toContain('Zorvex');
     expect(performance.now() - since).toBeLessThan(5_000);

@@ -1,5 +1,15 @@
 import { type Colour, contrastOf, readColour } from './colour.ts';
-import { type Declarations, readStyleRules, type StyledElement } from './style-rules.ts';
+import {
+  DEFAULT_PIXELS,
+  isTakenAway,
+  lengthOf,
+  MIN_OPACITY,
+  OFF_SCREEN,
+  placeOf,
+  shareOf,
+} from './out-of-sight.ts';
+import { type Declarations, readStyleRules } from './style-rules.ts';
+import type { StyledElement } from './style-selectors.ts';
 
 /** Follows a page while it is parsed, and says whether text at this place can be seen. */
 export interface Visibility {
@@ -10,12 +20,8 @@ export interface Visibility {
 
 /** Smaller text is no text to a reader, in CSS pixels. */
 const MIN_PIXELS = 3;
-const MIN_OPACITY = 0.1;
 /** Text on a ground of nearly its own colour. */
 const MIN_CONTRAST = 1.15;
-/** So far out of its place nothing is on a screen, in pixels. */
-const OFF_SCREEN = 900;
-const DEFAULT_PIXELS = 16;
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
@@ -24,6 +30,10 @@ interface Look {
   readonly isGone: boolean;
   readonly isVisible: boolean;
   readonly pixels: number;
+  /** Of all the elements around it together. */
+  readonly opacity: number;
+  /** Custom properties by name. */
+  readonly custom: ReadonlyMap<string, string>;
   readonly indent: number;
   /** `undefined` where the page alone does not tell it. */
   readonly colour: Colour | undefined;
@@ -37,6 +47,8 @@ const PAGE: Look = {
   isGone: false,
   isVisible: true,
   pixels: DEFAULT_PIXELS,
+  opacity: 1,
+  custom: new Map(),
   indent: 0,
   colour: BLACK,
   ground: WHITE,
@@ -73,15 +85,18 @@ export function createVisibility(html: string): Visibility {
 }
 
 function isSeen(look: Look): boolean {
-  const { isGone, isVisible, pixels, indent, colour, ground, hasColour, hasGround } = look;
-  if (isGone || !isVisible || pixels < MIN_PIXELS || indent <= -OFF_SCREEN) return false;
+  const { isGone, isVisible, pixels, opacity, indent, colour, ground, hasColour, hasGround } = look;
+  if (isGone || !isVisible || opacity < MIN_OPACITY) return false;
+  if (pixels < MIN_PIXELS || indent <= -OFF_SCREEN) return false;
   if (colour === undefined) return true;
   if (colour.alpha < MIN_OPACITY) return false;
   if (!hasColour || !hasGround || ground === undefined) return true;
   return contrastOf(colour, ground) >= MIN_CONTRAST;
 }
 
-function lookOf({ name, attributes }: StyledElement, style: Declarations, parent: Look): Look {
+function lookOf({ name, attributes }: StyledElement, said: Declarations, parent: Look): Look {
+  const custom = customIn(said, parent.custom);
+  const style = resolve(said, custom);
   const pixels = pixelsOf(style.get('font-size') ?? sizeInFont(style), parent.pixels);
   const visibility = style.get('visibility');
   const fill =
@@ -98,7 +113,9 @@ function lookOf({ name, attributes }: StyledElement, style: Declarations, parent
         ? parent.isVisible
         : isPage || visibility === 'visible',
     pixels,
-    indent: lengthOf(style.get('text-indent'), pixels) ?? parent.indent,
+    opacity: opacityOf(style, isPage, parent.opacity),
+    custom,
+    indent: placeOf(style.get('text-indent'), pixels) ?? parent.indent,
     colour: clipsText
       ? undefined
       : fill === undefined
@@ -115,43 +132,34 @@ function lookOf({ name, attributes }: StyledElement, style: Declarations, parent
   };
 }
 
-function isTakenAway(style: Declarations, pixels: number): boolean {
-  const said = (property: string): string => style.get(property) ?? '';
-  if (said('display') === 'none' || said('content-visibility') === 'hidden') return true;
-  const opacity = said('opacity');
-  if (opacity !== '' && shareOf(opacity) < MIN_OPACITY) return true;
-  if (/opacity\(\s*(?:0?\.0\d*|0%?)\s*\)/.test(said('filter'))) return true;
-  return isClipped(style, pixels) || isOffScreen(style, pixels);
+function opacityOf(style: Declarations, isPage: boolean, parent: number): number {
+  return isPage ? 1 : parent * shareOf(style.get('opacity') ?? '1');
 }
 
-function isClipped(style: Declarations, pixels: number): boolean {
-  const clip = /^rect\(([^)]*)\)$/.exec(style.get('clip') ?? '')?.[1];
-  if (clip !== undefined) {
-    const [top = 0, right = 0, bottom = 0, left = 0] = clip
-      .split(/[\s,]+/)
-      .map((part) => Number.parseFloat(part));
-    if (right - left <= 1 || bottom - top <= 1) return true;
-  }
-  const path = style.get('clip-path') ?? '';
-  if (/^inset\(\s*(?:5\d|[6-9]\d|100)(?:\.\d+)?%/.test(path)) return true;
-  if (/^(?:circle|ellipse)\(\s*0(?:px|%)?[\s)]/.test(path)) return true;
-  const overflow = [style.get('overflow'), style.get('overflow-x'), style.get('overflow-y')];
-  if (!overflow.some((one) => /hidden|clip/.test(one ?? ''))) return false;
-  const sizes = ['width', 'height', 'max-width', 'max-height'].flatMap(
-    (property) => lengthOf(style.get(property), pixels) ?? [],
+function customIn(
+  said: Declarations,
+  above: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const own = [...said].filter(([property]) => property.startsWith('--'));
+  return own.length === 0 ? above : new Map([...above, ...own]);
+}
+
+/** Every value that stands behind names, as far as the page gives it. */
+function resolve(said: Declarations, custom: ReadonlyMap<string, string>): Declarations {
+  const values = [...said].filter(([property]) => !property.startsWith('--'));
+  return new Map(
+    values.map(([property, value]) => {
+      let plain = value;
+      for (let round = 0; round < 4 && plain.includes('var('); round += 1)
+        plain = plain
+          .replace(
+            /var\(\s*(--[^\s,()]+)\s*(?:,([^()]*))?\)/g,
+            (whole, name: string, other?: string) => custom.get(name) ?? other?.trim() ?? whole,
+          )
+          .slice(0, 1_000);
+      return [property, plain.replace(/calc\(\s*(-?[\d.]+[a-z%]*)\s*\)/g, '$1')];
+    }),
   );
-  return sizes.some((size) => size <= 1);
-}
-
-function isOffScreen(style: Declarations, pixels: number): boolean {
-  const transform = style.get('transform') ?? '';
-  if (/scale(?:x|y|3d)?\(\s*0(?:\.0\d*)?\s*[,)]/.test(transform)) return true;
-  const moved = /translate(?:x|y|3d)?\(\s*(-?[\d.]+(?:px|em|rem|vw|vh))/.exec(transform)?.[1];
-  const isPlaced = /absolute|fixed|relative/.test(style.get('position') ?? '');
-  const places = isPlaced ? ['left', 'top', 'right', 'bottom'] : [];
-  const lengths = [...places.map((property) => style.get(property)), moved];
-  for (const margin of ['margin-left', 'margin-top']) lengths.push(style.get(margin));
-  return lengths.some((length) => (lengthOf(length, pixels) ?? 0) <= -OFF_SCREEN);
 }
 
 /** What is behind the text: a picture, a gradient or a variable may be of any colour. */
@@ -187,7 +195,7 @@ function fontColour(name: string, attributes: StyledElement['attributes']): stri
 }
 
 function sizeInFont(style: Declarations): string | undefined {
-  return /(?:^|\s)([\d.]+(?:px|pt|em|rem|%))(?:\/|\s)/.exec(style.get('font') ?? '')?.[1];
+  return /(?:^|\s)(0|[\d.]+(?:px|pt|em|rem|%))(?:\/|\s)/.exec(style.get('font') ?? '')?.[1];
 }
 
 function pixelsOf(size: string | undefined, parent: number): number {
@@ -197,29 +205,4 @@ function pixelsOf(size: string | undefined, parent: number): number {
     return size === 'inherit' || size.includes('(') ? parent : DEFAULT_PIXELS;
   if (size.endsWith('%')) return (value / 100) * parent;
   return lengthOf(size, parent) ?? parent;
-}
-
-/** In pixels; `undefined` for what depends on the screen, and for what is no length. */
-function lengthOf(length: string | undefined, pixels: number): number | undefined {
-  const match = /^(-?[\d.]+)(px|pt|em|rem|ex|ch|cm|mm|in|vw|vh)?$/.exec(length ?? '');
-  if (match === null) return undefined;
-  const value = Number(match[1]);
-  return Number.isFinite(value) ? value * (UNITS[match[2] ?? 'px'] ?? pixels) : undefined;
-}
-
-/** Of a screen of 1280 by 800; those that are left out follow the size of the text. */
-const UNITS: Readonly<Record<string, number>> = {
-  px: 1,
-  pt: 4 / 3,
-  rem: DEFAULT_PIXELS,
-  cm: 37.8,
-  mm: 3.78,
-  in: 96,
-  vw: 12.8,
-  vh: 8,
-};
-
-function shareOf(text: string): number {
-  const value = Number.parseFloat(text);
-  return text.endsWith('%') ? value / 100 : value;
 }
