@@ -2,20 +2,21 @@ import type { JsonValue } from './canonical-json.ts';
 import { describeError } from './errors.ts';
 import { fail, ok, type Result } from './result.ts';
 
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [0x5b, 0x5d, 0x7b, 0x7d];
+
 /** Deepest nesting accepted from outside (KER-4). */
 export const MAX_JSON_DEPTH = 64;
 
 /** Parses JSON from outside: bounded depth, failure as a value with a reason for people. */
 export function parseJson(text: string): Result<unknown, string> {
-  let value: unknown;
+  // Before parsing: the engine keeps a record of every level that a text opens.
+  if (nestsDeeper(text, MAX_JSON_DEPTH)) return fail(`nested deeper than ${MAX_JSON_DEPTH} levels`);
   try {
-    value = JSON.parse(text);
+    return ok(JSON.parse(text));
   } catch (error) {
     return fail(withoutExcerpt(describeError(error)));
   }
-  return mayBeTooDeep(text) && isTooDeep(value, MAX_JSON_DEPTH)
-    ? fail(`nested deeper than ${MAX_JSON_DEPTH} levels`)
-    : ok(value);
 }
 
 /** The engine's message cites the text, which may be a file that the caller has no business to read. */
@@ -35,23 +36,17 @@ export function isJsonValue(value: unknown): value is JsonValue {
   return isRecord(value) && Object.values(value).every(isJsonValue);
 }
 
-/** Counting brackets costs a fraction of walking the value, and nearly every text has few. */
-function mayBeTooDeep(text: string): boolean {
-  if (text.length <= 2 * MAX_JSON_DEPTH) return false;
-  return hasMoreThan(text, '{', MAX_JSON_DEPTH / 2) || hasMoreThan(text, '[', MAX_JSON_DEPTH / 2);
-}
-
-function hasMoreThan(text: string, mark: string, most: number): boolean {
-  let count = 0;
-  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
-    count += 1;
-    if (count > most) return true;
+function nestsDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isInString = !isInString;
+    else if (isInString) at += Number(code === BACKSLASH);
+    else if (code === OPEN_LIST || code === OPEN_RECORD) {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (code === CLOSE_LIST || code === CLOSE_RECORD) depth -= 1;
   }
   return false;
-}
-
-function isTooDeep(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((member) => isTooDeep(member, levels - 1));
 }

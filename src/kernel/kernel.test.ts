@@ -161,6 +161,14 @@ describe('KER-4 JSON from outside', () => {
     expect(parseJson(nested(65)).ok).toBe(false);
   });
 
+  test('levels are counted before parsing, and not those in strings', () => {
+    const error = 'nested deeper than 64 levels';
+    expect(parseJson('['.repeat(1_000))).toEqual({ ok: false, error });
+    expect(parseJson('{"a":'.repeat(1_000))).toEqual({ ok: false, error });
+    const text = `\\"${'[{'.repeat(100)}`;
+    expect(parseJson(JSON.stringify([text, text]))).toEqual({ ok: true, value: [text, text] });
+  });
+
   test('broken text is a value that says why', () => {
     expect(parseJson('{')).toMatchObject({ ok: false });
   });
