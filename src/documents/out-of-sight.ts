@@ -11,7 +11,7 @@ export function isTakenAway(style: Declarations, pixels: number): boolean {
   if (said('display') === 'none' || said('content-visibility') === 'hidden') return true;
   if (Number.parseFloat(said('zoom')) < 0.1) return true;
   if (!/^(?:none)?$/.test(said('-webkit-text-security'))) return true;
-  if ((lengthOf(said('letter-spacing'), pixels) ?? 0) < -pixels / 2) return true;
+  if ((pixelsOfLength(said('letter-spacing'), pixels) ?? 0) < -pixels / 2) return true;
   const masks = ['mask', 'mask-image', '-webkit-mask-image'].map(said);
   if (masks.some((mask) => /gradient\((?:\s*transparent\s*,?)+\)/.test(mask))) return true;
   if (Number(/blur\(\s*([\d.]+)px/.exec(said('filter'))?.[1] ?? 0) >= 8) return true;
@@ -31,7 +31,7 @@ function isClipped(style: Declarations, pixels: number): boolean {
   const overflow = [style.get('overflow'), style.get('overflow-x'), style.get('overflow-y')];
   if (!overflow.some((one) => /hidden|clip/.test(one ?? ''))) return false;
   const sizes = ['width', 'height', 'max-width', 'max-height'].flatMap(
-    (property) => lengthOf(style.get(property), pixels) ?? [],
+    (property) => pixelsOfLength(style.get(property), pixels) ?? [],
   );
   return sizes.some((size) => size <= 1);
 }
@@ -57,13 +57,13 @@ function isOffScreen(style: Declarations, pixels: number): boolean {
   const moved = (/translate(?:x|y|3d)?\(([^)]*)\)/.exec(transform)?.[1] ?? '').split(/[\s,]+/);
   const own = (style.get('translate') ?? '').split(/\s+/);
   // Shares are of the element's own size: once its size away it may be where it belongs.
-  const moves = [...moved, ...own].map((length) => placeOf(length, pixels, 2));
+  const moves = [...moved, ...own].map((length) => pixelsOfPlace(length, pixels, 2));
   const isPlaced = /absolute|fixed|relative/.test(style.get('position') ?? '');
   const sides = isPlaced ? ['left', 'top', 'right', 'bottom', 'inset', 'inset-inline-start'] : [];
   const places = [...sides, 'margin-left', 'margin-top', 'margin', 'margin-inline-start']
     .flatMap((property) => (style.get(property) ?? '').split(/\s+/))
-    .map((length) => placeOf(length, pixels));
-  const isFarRight = (placeOf(style.get('left'), pixels) ?? 0) >= 5 * OFF_SCREEN;
+    .map((length) => pixelsOfPlace(length, pixels));
+  const isFarRight = (pixelsOfPlace(style.get('left'), pixels) ?? 0) >= 5 * OFF_SCREEN;
   return (
     (isPlaced && isFarRight) || [...moves, ...places].some((place) => (place ?? 0) <= -OFF_SCREEN)
   );
@@ -77,18 +77,24 @@ function isTurnedAway(transform: string, scale: string): boolean {
   if ((a === 0 && b === 0) || (c === 0 && d === 0)) return true;
   const scaled = /scale(?:x|y|3d)?\(([^)]*)\)/.exec(transform)?.[1] ?? '';
   return [...scaled.split(','), ...scale.split(/\s+/)].some(
-    (part) => shareOf(part) < 0.1 && shareOf(part) > -0.1,
+    (part) => readShare(part) < 0.1 && readShare(part) > -0.1,
   );
 }
 
 /** A length by which something is out of its place; a share is taken to be of the screen, or of `1 / of` of it. */
-export function placeOf(length: string | undefined, pixels: number, of = 1): number | undefined {
+export function pixelsOfPlace(
+  length: string | undefined,
+  pixels: number,
+  of = 1,
+): number | undefined {
   const share = /^(-?[\d.]+)%$/.exec(length ?? '')?.[1];
-  return share === undefined ? lengthOf(length, pixels) : (Number(share) / 100 / of) * OFF_SCREEN;
+  return share === undefined
+    ? pixelsOfLength(length, pixels)
+    : (Number(share) / 100 / of) * OFF_SCREEN;
 }
 
 /** In pixels; `undefined` for what depends on the screen, and for what is no length. */
-export function lengthOf(length: string | undefined, pixels: number): number | undefined {
+export function pixelsOfLength(length: string | undefined, pixels: number): number | undefined {
   const match = /^(-?[\d.]+)(px|pt|em|rem|ex|ch|cm|mm|in|vw|vh)?$/.exec(length ?? '');
   if (match === null) return undefined;
   const value = Number(match[1]);
@@ -107,7 +113,7 @@ const UNITS: Readonly<Record<string, number>> = {
   vh: 9,
 };
 
-export function shareOf(text: string): number {
+export function readShare(text: string): number {
   const value = Number.parseFloat(text);
   if (!Number.isFinite(value)) return 1;
   return text.endsWith('%') ? value / 100 : value;

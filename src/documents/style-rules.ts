@@ -2,7 +2,7 @@ import {
   type Compound,
   classesOf,
   compoundsOf,
-  fits,
+  fitsSelector,
   MAX_SELECTOR_CHARS,
   type Selector,
   type StyledElement,
@@ -74,7 +74,7 @@ export function readStyleRules(html: string): StyleRules {
       const rules = rulesFor(element);
       if (rules.length === 0 && own.length === 0) return NOTHING;
       const matching = rules
-        .filter(({ compounds }) => fits(compounds, element, above))
+        .filter(({ compounds }) => fitsSelector(compounds, element, above))
         .sort((a, b) => a.specificity - b.specificity);
       const all = [...matching.flatMap(({ declarations }) => declarations), ...own];
       const ordered = [

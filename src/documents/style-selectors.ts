@@ -94,7 +94,7 @@ export function classesOf(attributes: StyledElement['attributes']): readonly str
 }
 
 /** `above` are the elements around it, the outermost first. */
-export function fits(
+export function fitsSelector(
   compounds: Selector,
   element: StyledElement,
   above: readonly StyledElement[],

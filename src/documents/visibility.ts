@@ -2,11 +2,11 @@ import { type Colour, contrastOf, readColour } from './colour.ts';
 import {
   DEFAULT_PIXELS,
   isTakenAway,
-  lengthOf,
   MIN_OPACITY,
   OFF_SCREEN,
-  placeOf,
-  shareOf,
+  pixelsOfLength,
+  pixelsOfPlace,
+  readShare,
 } from './out-of-sight.ts';
 import { type Declarations, readStyleRules } from './style-rules.ts';
 import type { StyledElement } from './style-selectors.ts';
@@ -115,7 +115,7 @@ function lookOf({ name, attributes }: StyledElement, said: Declarations, parent:
     pixels,
     opacity: opacityOf(style, isPage, parent.opacity),
     custom,
-    indent: placeOf(style.get('text-indent'), pixels) ?? parent.indent,
+    indent: pixelsOfPlace(style.get('text-indent'), pixels) ?? parent.indent,
     colour: clipsText
       ? undefined
       : fill === undefined
@@ -133,7 +133,7 @@ function lookOf({ name, attributes }: StyledElement, said: Declarations, parent:
 }
 
 function opacityOf(style: Declarations, isPage: boolean, parent: number): number {
-  return isPage ? 1 : parent * shareOf(style.get('opacity') ?? '1');
+  return isPage ? 1 : parent * readShare(style.get('opacity') ?? '1');
 }
 
 function customIn(
@@ -204,5 +204,5 @@ function pixelsOf(size: string | undefined, parent: number): number {
   if (!Number.isFinite(value))
     return size === 'inherit' || size.includes('(') ? parent : DEFAULT_PIXELS;
   if (size.endsWith('%')) return (value / 100) * parent;
-  return lengthOf(size, parent) ?? parent;
+  return pixelsOfLength(size, parent) ?? parent;
 }
