@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CreateMessageRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { describe, expect, test } from 'vitest';
@@ -75,16 +75,14 @@ describe('a language model of the settings', () => {
       await run([...COMPACT, '--session', 's', '--out', 'model.jsonl']);
       expect(server.calls.length).toBeGreaterThan(0);
       const failed = await allText(join(folder, 'home'));
-      await withTempDir(async (other) => {
-        await writeFile(join(other, 't.jsonl'), TEXT);
-        const argv = [...COMPACT, '--session', 's', '--out', 'local.jsonl', '--json'];
-        const local = await runCliWith([...argv, '--home', join(other, 'home')], { cwd: other });
-        expect(JSON.parse(local.stdout)).not.toHaveProperty('model_use');
-        expect(await readFile(join(other, 'local.jsonl'), 'utf8')).toBe(
-          await readFile(join(folder, 'model.jsonl'), 'utf8'),
-        );
-        expect(await allText(join(other, 'home'))).toBe(failed);
-      });
+      // Stubs name the home that was named: the other run has one at the same place.
+      await rm(join(folder, 'home'), { recursive: true });
+      const local = await run([...COMPACT, '--session', 's', '--out', 'local.jsonl', '--json'], {});
+      expect(JSON.parse(local.stdout)).not.toHaveProperty('model_use');
+      expect(await readFile(join(folder, 'local.jsonl'), 'utf8')).toBe(
+        await readFile(join(folder, 'model.jsonl'), 'utf8'),
+      );
+      expect(await allText(join(folder, 'home'))).toBe(failed);
     }));
 
   test('MOD-4 a cut connection and a broken server are asked again', () =>
