@@ -19,9 +19,9 @@ export function msOfInstant(instant: Instant): number {
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** An instant as we write it, on one of the days that every month has: most times that are read look so. */
+/** An instant as we write it, on any day but 29 February: most times that are read look so. */
 const OURS =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 /** An ISO-8601 date or date-time as an instant; no zone means UTC. `undefined` when it is none, or not of the years 0 to 9999. */
 export function findInstant(text: string): Instant | undefined {

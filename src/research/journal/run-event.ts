@@ -7,8 +7,9 @@ import { type JournalEntry, journalSchema } from './journal.ts';
  * What a run tells while it goes on: a journal entry, yielded after it was written, or progress, which is not kept.
  * Command line, MCP and dashboard are renderings of one stream of these.
  */
-export type RunEvent =
-  | (JournalEntry & { readonly sessionId: string })
+export type RunEvent = (JournalEntry & { readonly sessionId: string }) | Progress;
+
+type Progress =
   | {
       readonly type: 'progress.indexing';
       readonly filesSeen: number;
@@ -39,7 +40,7 @@ export function encodeRunEvent(event: RunEvent): unknown {
 }
 
 /** The event in words; `undefined` for what only a live tree shows. */
-export function describeEvent(event: RunEvent): string | undefined {
+export function describeEvent(event: JournalEntry | Progress): string | undefined {
   switch (event.type) {
     case 'progress.session':
       return `${event.isResumed ? 'resuming' : 'session'} ${event.sessionId}`;
@@ -88,7 +89,9 @@ export function describeEvent(event: RunEvent): string | undefined {
   }
 }
 
-export function describeAction({ action }: RunEvent & { type: 'step.chosen' }): string {
+export function describeAction({
+  action,
+}: Pick<JournalEntry & { type: 'step.chosen' }, 'action'>): string {
   switch (action.type) {
     case 'baseline':
       return 'baseline';

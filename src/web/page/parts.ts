@@ -1,4 +1,5 @@
 import { type Content, type Html, html } from './html.ts';
+import { planPoints } from './plan-points.ts';
 
 /** A table of cells, with a caption for who hears it. */
 export function table(
@@ -50,6 +51,9 @@ export function empty(text: string): Html {
 const WIDTH = 640;
 const HEIGHT = 120;
 const MARGIN = 10;
+/** More than these cannot be told apart at that width. */
+const MOST_POINTS = 320;
+const MOST_DOTS = 200;
 
 /** Values in [0, 1] as a line; a table beside it says the same. */
 export function lineChart(label: string, values: readonly number[]): Html | null {
@@ -57,10 +61,10 @@ export function lineChart(label: string, values: readonly number[]): Html | null
   const x = (at: number): number => MARGIN + (at / (values.length - 1)) * (WIDTH - 2 * MARGIN);
   const y = (value: number): number =>
     HEIGHT - MARGIN - Math.min(1, Math.max(0, value)) * (HEIGHT - 2 * MARGIN);
-  const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`);
-  const dots = points
-    .slice(-200)
-    .map((point) => point.split(','))
-    .map(([cx = '', cy = '']) => html`<circle cx="${cx}" cy="${cy}" r="2.5"/>`);
-  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y(0)}" y2="${y(0)}"/><line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y(1)}" y2="${y(1)}"/><polyline points="${points.join(' ')}"/>${dots}</svg>`;
+  const points = planPoints(values, MOST_POINTS).map(([at, value]) => ({
+    cx: x(at).toFixed(1),
+    cy: y(value).toFixed(1),
+  }));
+  const dots = points.length > MOST_DOTS ? [] : points;
+  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y(0)}" y2="${y(0)}"/><line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y(1)}" y2="${y(1)}"/><polyline points="${points.map(({ cx, cy }) => `${cx},${cy}`).join(' ')}"/>${dots.map(({ cx, cy }) => html`<circle cx="${cx}" cy="${cy}" r="2.5"/>`)}</svg>`;
 }

@@ -15,15 +15,15 @@ export interface RunLine {
 }
 
 /** An entry in words; `undefined` for one that says nothing to people. Pure. */
-export function runLineOf({ line, entry }: FollowedEntry, sessionId: string): RunLine | undefined {
-  const text = describeEvent({ ...entry, sessionId });
+export function runLineOf({ line, entry }: FollowedEntry): RunLine | undefined {
+  const text = describeEvent(entry);
   return text === undefined ? undefined : { line, at: entry.at, type: entry.type, text };
 }
 
 /** The events that a browser has not seen, each under the number of its line, with the totals behind it. */
 export async function* encodeRunEvents(
   entries: AsyncIterable<FollowedEntry | null>,
-  { sessionId, after }: { readonly sessionId: string; readonly after: number },
+  after: number,
 ): AsyncGenerator<string> {
   let totals = NO_TOTALS;
   for await (const followed of entries) {
@@ -34,7 +34,7 @@ export async function* encodeRunEvents(
     }
     totals = addToTotals(totals, followed.entry);
     if (followed.line <= after) continue;
-    const shown = runLineOf(followed, sessionId) ?? null;
+    const shown = runLineOf(followed) ?? null;
     yield `id: ${followed.line}\ndata: ${JSON.stringify({ shown, totals: encodeTotals(totals) })}\n\n`;
   }
 }

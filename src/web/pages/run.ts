@@ -66,7 +66,7 @@ async function readRun(sessions: string, id: string) {
     const { entry } = followed;
     totals = addToTotals(totals, entry);
     last = followed.line;
-    const shown = runLineOf(followed, id);
+    const shown = runLineOf(followed);
     if (shown !== undefined) lines.push(shown);
     if (entry.type === 'plan.made') plan.push(...planOf(entry.graphPlan));
     if (entry.type === 'step.chosen') action = shown?.text.replace(/^g\d+ /, '') ?? '';
@@ -180,8 +180,8 @@ export async function runEvents(request: WebRequest, site: Site): Promise<WebRep
   await showBrief(sessions, id);
   const after = Number(lastEventId ?? query.get('after') ?? 0);
   const entries = followJournal(sessionFolder(sessions, id), signal);
-  const from = { sessionId: id, after: Number.isSafeInteger(after) ? after : 0 };
-  return { type: 'events', events: encodeRunEvents(entries, from) };
+  const seen = Number.isSafeInteger(after) ? after : 0;
+  return { type: 'events', events: encodeRunEvents(entries, seen) };
 }
 
 /** Pauses a run of this server at its next safe point. */

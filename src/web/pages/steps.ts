@@ -31,14 +31,7 @@ export async function stepsPage(
     .slice(-SHOWN);
   const rows = meant.map((step) => {
     const { generation, action, because, decision, scoreBefore, scoreAfter, gates, kept } = step;
-    const tried = describeAction({
-      type: 'step.chosen',
-      at: step.at,
-      generation,
-      action,
-      because,
-      sessionId: id,
-    });
+    const tried = describeAction({ action });
     const verdicts = gates.map(
       ({ gate, passed, value }) =>
         html`<li>${passed ? '✓' : '✗'} ${gate} <span class="hint">${passed ? steps.passed : steps.notPassed}${value === null ? '' : ` · ${JSON.stringify(value)}`}</span></li>`,
