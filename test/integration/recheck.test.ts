@@ -1,72 +1,25 @@
-import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { openLoopback } from '../support/loopback.ts';
+import { type ChangingWorld, openChangingWorld } from '../support/changing-world.ts';
 import { type CliResult, runCliWith } from '../support/run-cli.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
-const DOI = '10.1126/science.1231143';
 const SAID = 'The scheduler of Tokio steals work from other threads when its own queue is empty.';
 const QUESTION = 'How does the Tokio scheduler balance work between threads?';
 
-/** OpenAlex with one work, whose abstract and standing are what the test says today. */
-function workOf(abstract: string, isRetracted: boolean): object {
-  const words: Record<string, number[]> = {};
-  for (const [at, word] of abstract.split(' ').entries())
-    words[word] = [...(words[word] ?? []), at];
-  return {
-    id: 'https://openalex.org/W1',
-    doi: `https://doi.org/${DOI}`,
-    title: 'The Tokio scheduler',
-    publication_date: '2025-01-03',
-    type: 'article',
-    is_retracted: isRetracted,
-    abstract_inverted_index: words,
-  };
-}
-
-interface World {
-  abstract: string;
-  isRetracted: boolean;
-  isUp: boolean;
-  page: string | null;
-}
-
-const answering =
-  (world: World): RequestListener =>
-  ({ url = '' }, response) => {
-    if (url === '/robots.txt') response.writeHead(404).end();
-    else if (url.startsWith('/page'))
-      response
-        .writeHead(world.page === null ? 410 : 200, { 'Content-Type': 'text/html' })
-        .end(world.page ?? '');
-    else if (!world.isUp) response.writeHead(500).end();
-    else if (url.startsWith('/openalex'))
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(
-        JSON.stringify({
-          meta: { count: 1 },
-          results: [workOf(world.abstract, world.isRetracted)],
-        }),
-      );
-    else
-      response
-        .writeHead(200, { 'Content-Type': 'application/json' })
-        .end('{"status":"ok","message":{"total-results":0,"items":[]}}');
-  };
-
 async function inWorld(
   work: (place: {
-    world: World;
+    world: ChangingWorld;
     url: string;
     run(...args: readonly string[]): Promise<CliResult>;
   }) => Promise<void>,
 ): Promise<void> {
-  const world: World = {
+  const world: ChangingWorld = {
     abstract: SAID,
     isRetracted: false,
     isUp: true,
     page: `<h1>Tokio</h1><p>${SAID}</p>`,
   };
-  await using server = await openLoopback(answering(world));
+  await using server = await openChangingWorld(world);
   await withTempDir(async (folder) => {
     const environment = {
       AUTOSEARCH_CHANNELS_OPENALEX_BASE_URL: `${server.url}/openalex`,
