@@ -14,6 +14,12 @@ export function calledBy({ title, url }: Evidence): string {
   return `${title}\n${fileName(url)}`;
 }
 
+/** What the turn said that a record replies to; '' for any other. */
+export function repliedBy({ metadata }: Evidence): string {
+  const said = metadata['replies_to'];
+  return typeof said === 'string' ? said : '';
+}
+
 /** What a document says of itself, by whom, when and where it appeared. */
 export function toldOf({ authors, publishedAt, url, metadata, source }: Evidence): string {
   const month = MONTHS[Number(publishedAt?.slice(5, 7)) - 1] ?? '';

@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import { foldSpace, isOrderToModel, type Span, splitSentences } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
+import { repliedBy } from './document-facts.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
 import { leadInOf } from './lead-in.ts';
 import { proseUnits } from './prose-units.ts';
@@ -56,7 +57,14 @@ export function findUnits(row: Evidence, rank: number, snapshot: string): readon
     unit.terms.length > 0 &&
     !(isCode(row) && isImport(unit.text)) &&
     !isOrderToModel(unit.quote, unit.kind === 'code');
-  return units.filter(isGood);
+  return units.filter(isGood).map(asReply);
+}
+
+/** A turn that is a record of its own names the turn that it replies to. */
+function asReply(unit: Unit): Unit {
+  const said = repliedBy(unit.row);
+  if (said === '' || unit.context.repliesTo !== '') return unit;
+  return { ...unit, context: { ...unit.context, repliesTo: said } };
 }
 
 function isTableRecord({ metadata, snippet }: Evidence): boolean {

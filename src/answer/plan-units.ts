@@ -3,7 +3,7 @@ import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
 import { composeUnits } from './compose-units.ts';
-import { calledBy, isNamedIn } from './document-facts.ts';
+import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
 import { findUnits } from './find-units.ts';
 import { rarityInPassages } from './rarity.ts';
 import { type ScoredUnit, scoreUnit, shareOf } from './score-units.ts';
@@ -70,7 +70,9 @@ export function planUnits(source: UnitSource): UnitPlan {
         !isThin(row) &&
         retractionOf(row) === undefined &&
         (asked.size === 0 ||
-          answerTerms(`${calledBy(row)}\n${row.snippet}`).some((term) => asked.has(term))),
+          answerTerms(`${calledBy(row)}\n${repliedBy(row)}\n${row.snippet}`).some((term) =>
+            asked.has(term),
+          )),
     );
   const read = chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
   const units = read.flatMap(({ row, rank }) => {

@@ -15,6 +15,7 @@ import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { createPassages, labelOf, ownName } from './passage.ts';
 import { type FileReader, openFileReader } from './read-apart.ts';
+import { replyWords } from './replies.ts';
 import { asNote, createVaultCheck, noteWords } from './vault-note.ts';
 
 /** Passages of one index (DOC-12). */
@@ -284,9 +285,11 @@ function unfinishedFile(path: string): StoredFile {
 function* indexedPassages(documents: readonly NewDocument[]): Generator<IndexedPassage> {
   for (const { path, document, passages } of documents) {
     const words = noteWords(document);
+    const replied = replyWords(document);
     for (const { id, title: own, start, end } of passages) {
       const title = words === '' ? own : `${own} ${words}`;
-      yield { id, file: path, title, text: document.text.slice(start, end) };
+      const text = document.text.slice(start, end);
+      yield { id, file: path, title, text: replied === '' ? text : `${text}\n${replied}` };
     }
   }
 }

@@ -3,6 +3,7 @@ import { decodeText } from './decode-text.ts';
 import type { BrokenRecord, ReadDocument, Reader } from './document.ts';
 import { lineSpansOf } from './lines.ts';
 import { createRecordDocument, findRecords } from './record.ts';
+import { followReplies, type RepliesTo } from './replies.ts';
 
 /** Longest line of JSON lines that is read. */
 const MAX_LINE_BYTES = 1_048_576;
@@ -28,12 +29,13 @@ export const readJsonLines: Reader = async (bytes) => {
 };
 
 function* recordsOfLines(text: string, lossy: boolean): Generator<ReadDocument | BrokenRecord> {
+  const repliesTo = followReplies();
   let line = 0;
   for (const { start, end } of lineSpansOf(text)) {
     line += 1;
     const source = text.slice(start, end);
     if (source.trim() === '') continue;
-    const read = readLine(source, line, lossy);
+    const read = readLine(source, line, lossy, repliesTo);
     if (read !== undefined) yield read;
   }
 }
@@ -42,6 +44,7 @@ function readLine(
   source: string,
   line: number,
   lossy: boolean,
+  repliesTo: RepliesTo,
 ): ReadDocument | BrokenRecord | undefined {
   if (source.length > MAX_LINE_BYTES || Buffer.byteLength(source) > MAX_LINE_BYTES)
     return { type: 'broken', line, message: `longer than ${MAX_LINE_BYTES} bytes` };
@@ -50,7 +53,8 @@ function readLine(
   const fields = isRecord(parsed.value) ? parsed.value : { text: flatText(parsed.value) };
   // U+FFFD may stand in another line: only this record's own text tells.
   const own = lossy && source.includes('\ufffd');
-  return createRecordDocument(fields, { type: 'line', line }, 'jsonl', own);
+  const document = createRecordDocument(fields, { type: 'line', line }, 'jsonl', own);
+  return document && withReply(document, repliesTo(fields));
 }
 
 function flatText(value: unknown): string {
@@ -65,6 +69,7 @@ function* documentsOf(value: unknown, lossy: boolean): Generator<ReadDocument> {
     if (document !== undefined) yield document;
     return;
   }
+  const repliesTo = followReplies();
   for (const [at, record] of records.entries()) {
     const fields = isRecord(record) ? record : { text: flatText(record) };
     const document = createRecordDocument(
@@ -73,8 +78,14 @@ function* documentsOf(value: unknown, lossy: boolean): Generator<ReadDocument> {
       'json',
       lossy,
     );
-    if (document !== undefined) yield document;
+    if (document !== undefined) yield withReply(document, repliesTo(fields));
   }
+}
+
+function withReply(document: ReadDocument, said: string): ReadDocument {
+  return said === ''
+    ? document
+    : { ...document, metadata: { ...document.metadata, replies_to: said } };
 }
 
 /** Some tools write JSON lines into files named .json. */

@@ -53,6 +53,8 @@ function createPassageView(item: RecordedPassage): PassageView {
   const counts = new Map<string, number>();
   countTerms(counts, title, tokenize(title));
   countTerms(counts, item.text, body);
+  const replied = String(item.metadata['replies_to'] ?? '');
+  countTerms(counts, replied, tokenize(replied));
   const run = createRun(item.text, body);
   return { terms: counts, body: run, ...findHeads(item, run) };
 }

@@ -45,6 +45,22 @@ const CASES: readonly Case[] = [
     never: /What is the password.*\[1\]/,
   },
   {
+    // DOC-24
+    name: 'the record that replies',
+    question: 'What is the password for the club computer?',
+    files: {
+      'chat.jsonl': [
+        { id: 1, user: 'Mara', text: 'What is the password for the club computer?' },
+        { id: 2, user: 'Ines', text: 'The club was full on Sunday.' },
+        { id: 3, user: 'Tom', text: 'It is walnut-47, all small letters.', reply_to: 1 },
+      ]
+        .map((turn) => JSON.stringify(turn))
+        .join('\n'),
+    },
+    says: [/It is walnut-47/],
+    never: /(?:What is the password|was full).*\[1\]/,
+  },
+  {
     name: 'the code under its heading',
     question: 'How do I install foo?',
     files: {
