@@ -1,3 +1,4 @@
+import { variableName } from '../environment/index.ts';
 import {
   decode,
   described,
@@ -29,11 +30,30 @@ import {
   writePeriod,
 } from './watch-words.ts';
 
+function refuseTarget(to: string | null, secretEnv: string | null): void {
+  if (to !== null)
+    throw badTarget(
+      '--to is for --notify exec and --notify webhook',
+      'Give one of them, or leave --to out.',
+    );
+  if (secretEnv !== null) throw badSecret();
+}
+
+function badSecret(): ResearchError {
+  const fix = 'Give both with the address, or leave it out.';
+  return badTarget('--secret-env is for --notify webhook', fix);
+}
+
+interface Named {
+  readonly kind: 'exec' | 'webhook';
+  readonly to: string | null;
+  readonly secretEnv: string | null;
+}
+
 /** What a person may name as the place that notices go to, besides the file of the home. */
 async function readTarget(
   app: App,
-  kind: 'exec' | 'webhook',
-  to: string | null,
+  { kind, to, secretEnv }: Named,
   caller: Caller,
 ): Promise<NoticeTarget> {
   requireTerminal(caller, `--notify ${kind}: programs and addresses of notices`);
@@ -47,12 +67,13 @@ async function readTarget(
     const url = to !== null && URL.canParse(to) ? new URL(to) : undefined;
     const isSafe =
       url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-    if (url !== undefined && isSafe) return { type: 'webhook', url: url.href };
+    if (url !== undefined && isSafe) return { type: 'webhook', url: url.href, secretEnv };
     throw badTarget(
       `--to ${to ?? ''} is not an https address`,
       'Give an https address; http for this machine alone.',
     );
   }
+  if (secretEnv !== null) throw badSecret();
   const parsed = parseJson(to ?? '');
   const argv = parsed.ok ? decode(list(text({ min: 1 }), { min: 1 }), parsed.value) : parsed;
   if (argv.ok) return { type: 'exec', argv: argv.value };
@@ -81,17 +102,16 @@ export const addWatch = operation({
     every: leftOut(described(text(), '7d, 12h or 30m; 7d'), null),
     notify: optional(oneOf('file', 'exec', 'webhook')),
     to: leftOut(described(text(), 'program with arguments as JSON, or an https address'), null),
+    secretEnv: leftOut(described(variableName(), 'variable whose value signs a webhook'), null),
   }),
-  async run(app, { session: named, every, notify, to }, caller) {
+  async run(app, { session: named, every, notify, to, secretEnv }, caller) {
     const isElsewhere = notify === 'exec' || notify === 'webhook';
-    if (to !== null && !isElsewhere)
-      throw badTarget(
-        '--to is for --notify exec and --notify webhook',
-        'Give one of them, or leave --to out.',
-      );
+    if (!isElsewhere) refuseTarget(to, secretEnv);
     const asked = every === null ? null : readPeriod(every);
     const { sessionId: session, question } = await findNamed(app, named, caller);
-    const chosen = isElsewhere ? await readTarget(app, notify, to, caller) : null;
+    const chosen = isElsewhere
+      ? await readTarget(app, { kind: notify, to, secretEnv }, caller)
+      : null;
     await app.home();
     await using store = await openWatches(app);
     const own = `w-${sha256Hex(session).slice(0, 12)}`;
@@ -138,12 +158,16 @@ export const addWatch = operation({
         flags: '--to <target>',
         about: 'for exec a program with its arguments as a JSON list, for webhook an https address',
       },
+      {
+        flags: '--secret-env <name>',
+        about: 'for webhook: the variable whose value signs what is sent (Standard Webhooks)',
+      },
     ],
     examples: [
       'watch add s-0123456789abcdef --every 7d',
       'watch add s-0123456789abcdef --every 12h --notify file',
       `watch add out --notify exec --to '["notify-send", "AutoSearch"]'`,
-      'watch add out --notify webhook --to https://example.org/hook',
+      'watch add out --notify webhook --to https://example.org/hook --secret-env HOOK_SECRET',
     ],
     epilogue:
       'A program gets the changes as JSON on stdin. What arrives twice has the same key. Added again, a watch keeps what is not given.',

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { fail, ok, toWire } from '../kernel/index.ts';
-import type { Notice, SendNotice } from '../watch/index.ts';
+import { fail, ok, type Result, toWire } from '../kernel/index.ts';
+import type { Notice, NoticeTarget, SendNotice } from '../watch/index.ts';
 import type { App } from './app.ts';
 import { packageVersion } from './package-folder.ts';
 import { nameOfTarget } from './watch-words.ts';
@@ -22,7 +22,7 @@ export function openNoticeSender(app: App, signal: AbortSignal): SendNotice {
     const why =
       target.type === 'exec'
         ? await tellProgram(app, target.argv, notice, signal)
-        : await tellAddress(app, target.url, notice, signal);
+        : await tellAddress(app, target, notice, signal);
     return why === undefined ? ok(null) : fail(`${nameOfTarget(target)}: ${why}`);
   };
 }
@@ -58,10 +58,13 @@ async function tellProgram(
 
 async function tellAddress(
   app: App,
-  url: string,
+  { url, secretEnv }: NoticeTarget & { readonly type: 'webhook' },
   notice: Notice,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const body = JSON.stringify(toWire(notice));
+  const signature = await signatureOf(app, secretEnv, notice, body);
+  if (!signature.ok) return signature.error;
   const { hostAndPort, openDoor } = await import('../net/index.ts');
   const { settings } = await app.loadSettings();
   // A person named this very address at a terminal; a redirect to another one is not followed.
@@ -70,11 +73,25 @@ async function tellAddress(
     'content-type': 'application/json',
     'user-agent': `autosearch/${packageVersion()}`,
     'idempotency-key': notice.key,
+    ...signature.value,
   };
-  const body = JSON.stringify(toWire(notice));
   const limits = { maxBytes: MAX_ANSWER_BYTES, timeoutMs: WEBHOOK_MS };
   const reply = await door({ url, method: 'POST', headers, body, ...limits }, signal);
   if (reply.type === 'timeout') return `no answer within ${reply.afterMs / 1000} s`;
   if (reply.type !== 'answered') return reply.why;
   return reply.status >= 200 && reply.status < 300 ? undefined : `it answered ${reply.status}`;
+}
+
+/** None where no variable was named; one that is empty sends nothing, since who receives it would refuse that. */
+async function signatureOf(
+  { place }: App,
+  name: string | null,
+  { key }: Notice,
+  body: string,
+): Promise<Result<Readonly<Record<string, string>>, string>> {
+  if (name === null) return ok({});
+  const secret = place.environment[name] ?? '';
+  if (secret === '') return fail(`${name}, which signs it, is not set`);
+  const { signNotice } = await import('../watch/index.ts');
+  return ok(signNotice({ secret, key, at: place.clock.now(), body }));
 }

@@ -49,4 +49,5 @@ export {
   type RetentionPolicy,
 } from './settings/retention-settings.ts';
 export { type Settings, sessionSettingsSchema } from './settings/session-settings.ts';
+export { variableName } from './settings/setting.ts';
 export { addSigningKey, listSigningKeys, type SigningKey } from './signing-keys.ts';

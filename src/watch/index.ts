@@ -10,5 +10,6 @@ export {
   toldClaims,
 } from './compare-claims.ts';
 export { type Changes, changesAsHtml, changesAsMarkdown } from './render-changes.ts';
+export { signNotice } from './sign-notice.ts';
 export { type Notice, type NoticeTarget, noticeSchema, type Watch } from './watch-log.ts';
 export { openWatchStore, type SendNotice, type WatchStore } from './watch-store.ts';

@@ -42,7 +42,12 @@ export const noticeSchema: Schema<Notice> = notice;
 /** Where notices go besides the home's file: a program with its arguments, or an address. */
 const target = variants('type', {
   exec: record({ type: literal('exec'), argv: list(text({ min: 1 }), { min: 1 }) }),
-  webhook: record({ type: literal('webhook'), url: text({ min: 1 }) }),
+  webhook: record({
+    type: literal('webhook'),
+    url: text({ min: 1 }),
+    /** The variable whose value signs what is sent; `null`: it is not signed. */
+    secretEnv: leftOut(text(), null),
+  }),
 });
 export type NoticeTarget = TypeOf<typeof target>;
 

@@ -1,10 +1,12 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { World } from '../../src/cli/command.ts';
 import { createFixedClock } from '../../src/kernel/index.ts';
 import { findTextFile } from '../../src/storage/index.ts';
+import { signNotice } from '../../src/watch/index.ts';
 import { writeLibrary } from '../support/library.ts';
 import { openLoopback } from '../support/loopback.ts';
 import { runCliWith } from '../support/run-cli.ts';
@@ -133,15 +135,20 @@ test('WAT-3 a passage that its source no longer has is no deleted source', async
   });
 });
 
-test('WAT-8 WAT-9 a program and an address get each notice; only a person at a terminal names them', async () => {
+test('WAT-8 WAT-9 WAT-11 a program and an address get each notice, signed; only a person at a terminal names them', async () => {
   await watched(async ({ cwd, session, run }) => {
     const got: string[] = [];
+    const posted: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
     let answers: readonly [number, string] = [307, '/elsewhere'];
     await using server = await openLoopback((request, response) => {
       const [status, location] = answers;
       got.push(`${request.url} ${String(request.headers['idempotency-key'])}`);
-      request.resume();
-      request.on('end', () => response.writeHead(status, { location }).end());
+      const body: string[] = [];
+      request.setEncoding('utf8').on('data', (text: string) => body.push(text));
+      request.on('end', () => {
+        posted.push({ headers: request.headers, body: body.join('') });
+        response.writeHead(status, { location }).end();
+      });
     });
     const terminal = { isTerminal: true, columns: 100, write: () => undefined };
     const at = runnerIn(cwd, { cwd: tmpdir(), stderr: terminal });
@@ -179,16 +186,32 @@ test('WAT-8 WAT-9 a program and an address get each notice; only a person at a t
     const report = join(cwd, 'home/sessions', waiting.value[0].session, 'delivery');
     const hook = ['watch', 'add', report, '--notify', 'webhook', '--to'];
     expect((await inPlace(2, ...hook, 'http://192.0.2.1/x')).code).toBe(2);
-    const { value: hooked } = await inPlace(2, ...hook, `${server.url}/secret-path`);
+    const program2 = await inPlace(2, 'watch', 'add', session, '--secret-env', 'HOOK');
+    expect(program2.value.error.message).toContain('--secret-env is for --notify webhook');
+    const signed = [...hook, `${server.url}/secret-path`, '--secret-env', 'HOOK'] as const;
+    const { value: hooked } = await inPlace(2, ...signed);
     expect(hooked).toMatchObject({ is_new: false, notify: `webhook ${server.url}` });
     await change('ninety');
-    const refused = await inPlace(3, 'watch', 'run');
+    const unsigned = await inPlace(3, 'watch', 'run');
+    expect(unsigned.value[0].unsent[0].why).toContain('HOOK, which signs it, is not set');
+    expect(got).toEqual([]);
+    const signs = { ...environment, HOOK: 'a word of mine' };
+    const signing = runnerIn(cwd, { cwd: tmpdir(), stderr: terminal, environment: signs });
+    const refused = await signing(3, 'watch', 'run', '--due');
     expect(refused.value[0].unsent[0].why).toContain('it answered 307');
     answers = [204, ''];
-    const { value: retried } = await inPlace(3, 'watch', 'run', '--due');
+    const { value: retried } = await signing(3, 'watch', 'run', '--due');
     expect(retried[0].sent).toEqual([refused.value[0].unsent[0].key]);
     expect(new Set(got)).toEqual(new Set([`/secret-path ${retried[0].sent[0]}`]));
     expect(got).toHaveLength(2);
+    for (const { headers, body } of posted) {
+      const key = String(headers['webhook-id']);
+      expect(key).toBe(headers['idempotency-key']);
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000).toISOString();
+      expect(headers).toMatchObject(signNotice({ secret: 'a word of mine', key, at, body }));
+    }
+    const log = await readFile(join(cwd, 'home/state/watches.jsonl'), 'utf8');
+    expect(log).not.toContain('a word of mine');
   });
 });
 
