@@ -1,7 +1,7 @@
 // Pictures of the dashboard for the documentation, of a home that answers one question over the project's own documents.
 // npm run build && node scripts/screenshots.mjs [path of a Chromium]
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,6 +30,13 @@ const first = run('research', 'When is a pattern promoted to a rule?', '--docs',
 run('watch', 'add', first.session_id, '--notify', 'file');
 write('sixty');
 const [refreshed] = run('watch', 'run');
+const call = { role: 'tool', tool_call_id: 'call_1', content: 'The port is 5432. '.repeat(200) };
+writeFileSync(join(folder, 'transcript.jsonl'), `${JSON.stringify(call)}\n`);
+run('context', 'archive', join(folder, 'transcript.jsonl'), '--session', 'host-1');
+const [recalled] = run('memory', 'recall', 'promoted', '--explore', '0');
+const used = ['--outcome', 'success', '--context', 'answered a question'];
+run('memory', 'feedback', '--node', recalled.id, ...used);
+const [snapshot] = readdirSync(join(home, 'sessions', session, 'snapshots'));
 const words = [main, '--home', home, 'ui', '--port', '0', '--no-open', '--json'];
 const ui = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 const line = await new Promise((resolve) =>
@@ -39,6 +46,10 @@ const { url, token } = JSON.parse(line);
 const executablePath = process.argv[2] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1120, height: 720 }, locale: 'en' });
+const picture = (name) => page.screenshot({ path: join(root, 'docs/images', `ui-${name}.png`) });
+await page.goto(url);
+await picture('sign-in');
+await page.goto('about:blank');
 await page.goto(`${url}#${token}`);
 await page.waitForURL(/\/[0-9a-f]{12}\/$/);
 const base = page.url().replace(/\/$/, '');
@@ -48,13 +59,17 @@ const pages = {
   claims: `/s/${session}/report`,
   evidence: `/s/${session}/evidence`,
   steps: `/s/${session}/steps`,
+  snapshot: `/s/${session}/snapshots/${snapshot}`,
   memory: '/memory',
+  'memory-node': `/memory/${recalled.id}`,
   rules: '/rules',
+  skill: '/rules/search-documents',
   lineage: '/lineage',
   watches: '/watches',
   changes: `/s/${refreshed.session}/changes`,
   sessions: '/sessions',
   context: '/context',
+  dropped: '/context/host-1',
   sources: '/sources',
   settings: '/settings',
   doctor: '/doctor',
@@ -74,7 +89,7 @@ for (const [name, path] of Object.entries(pages)) {
   await page.goto(base + path);
   if (name === 'claims') await page.keyboard.press('j');
   await page.evaluate(namedAsUsual, Object.entries(usual));
-  await page.screenshot({ path: join(root, 'docs/images', `ui-${name}.png`) });
+  await picture(name);
 }
 await browser.close();
 ui.kill('SIGINT');

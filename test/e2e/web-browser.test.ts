@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { QUESTION, writeLibrary } from '../support/library.ts';
-import { runCliWith } from '../support/run-cli.ts';
+import { type FullHome, makeFullHome, pagesOf } from '../support/full-home.ts';
+import { QUESTION } from '../support/library.ts';
 import { type ServedUi, serveUiProcess } from '../support/served-ui.ts';
 
 const CHROMIUM = process.env['AUTOSEARCH_CHROMIUM'] ?? '/usr/bin/chromium';
@@ -18,23 +18,11 @@ if (!isThere) console.warn(`SKIPPED: no browser at ${CHROMIUM}; set AUTOSEARCH_C
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What runs where text is taken for markup: it would set `window.pwned`, or ask another machine. */
-const HOSTILE = [
-  '<script>window.pwned=1</script>',
-  '<img src=x onerror="window.pwned=1">',
-  '"><svg onload=window.pwned=1>',
-  "' autofocus onfocus=window.pwned=1 x='",
-  '</title><script>window.pwned=1</script>',
-  '<a href="javascript:window.pwned=1">click</a>',
-  '<iframe srcdoc="<script>parent.pwned=1</script>"></iframe>',
-  '<link rel=stylesheet href=https://evil.example/x.css>',
-  '{{constructor.constructor("window.pwned=1")()}}',
-].join(' ');
-
 interface Shown {
   readonly folder: string;
   readonly ui: ServedUi;
   readonly browser: Browser;
+  readonly home: FullHome;
   readonly pages: readonly string[];
 }
 
@@ -45,63 +33,13 @@ function shown(): Shown {
   return first;
 }
 
-async function ask(folder: string, question: string): Promise<string> {
-  const options = ['--now', '2026-03-29T00:00:00Z', '--home', 'home', '--json'];
-  const argv = ['research', question, '--docs', 'docs', ...options];
-  return String(JSON.parse((await runCliWith(argv, { cwd: folder })).stdout).session_id);
-}
-
-/** Asks again after the text behind the answer was changed. */
-async function refresh(folder: string, session: string): Promise<string> {
-  const run = async (...words: readonly string[]): Promise<string> =>
-    (await runCliWith([...words, '--home', 'home', '--json'], { cwd: folder })).stdout;
-  await run('watch', 'add', session, '--notify', 'file');
-  await writeFile(
-    join(folder, 'docs/again.md'),
-    `# Port ${HOSTILE}\n\nThe port ${HOSTILE} of Wexel was built in 1944 by Ada Roe.\n`,
-  );
-  return String(JSON.parse(await run('watch', 'run'))[0].session);
-}
-
 beforeAll(async () => {
   if (!isThere) return;
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'autosearch-browser-')));
-  await writeLibrary(join(folder, 'docs'));
-  const name = 'x"><img src=x onerror=window.pwned=1>.md';
-  await writeFile(
-    join(folder, 'docs', name),
-    `# Port ${HOSTILE}\n\nThe port ${HOSTILE} of Wexel was built in 1933 by Ada Roe.\n`,
-  );
-  const session = await ask(folder, QUESTION);
-  const hostile = await ask(folder, `Who built the port of Wexel ${HOSTILE}?`);
-  const refreshed = await refresh(folder, hostile);
+  const home = await makeFullHome(folder);
   const ui = await serveUiProcess(inject('packedPackage'), join(folder, 'home'), folder);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
-  const ofSession = (id: string): readonly string[] =>
-    ['', '/report', '/evidence?show=all', '/steps'].map((page) => `/s/${id}${page}`);
-  const pages = [
-    '/',
-    '/sessions',
-    '/watches',
-    '/memory',
-    '/rules',
-    '/lineage',
-    '/context',
-    '/sources',
-    '/settings',
-    '/doctor',
-  ];
-  made.push({
-    folder,
-    ui,
-    browser,
-    pages: [
-      ...pages,
-      ...ofSession(session),
-      ...ofSession(hostile),
-      `/s/${refreshed}/changes?show=all`,
-    ],
-  });
+  made.push({ folder, ui, browser, home, pages: pagesOf(home) });
 });
 
 afterAll(async () => {
@@ -119,7 +57,9 @@ async function open(
 ): Promise<{ context: BrowserContext; page: Page; base: string }> {
   const { browser, ui } = shown();
   const context = await browser.newContext(options);
-  context.on('request', (request) => asked.push(request.url()));
+  context.on('request', (request) =>
+    asked.push(request.url(), ...[request.headers()['referer'] ?? []].flat()),
+  );
   const page = await context.newPage();
   await page.goto(`${ui.url}#${ui.token}`);
   await page.waitForURL(/\/[0-9a-f]{12}\/$/);
@@ -138,8 +78,8 @@ describe.skipIf(!isThere)('in a browser', () => {
       const options = { colorScheme, locale, viewport: { width, height: 900 }, bypassCSP: true };
       const { context, page, base } = await open(options);
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-      for (const path of shown().pages) {
-        await page.goto(base + path);
+      for (const path of [shown().ui.url, ...shown().pages]) {
+        await page.goto(path.startsWith('/') ? base + path : path);
         expect(await page.evaluate('document.documentElement.lang')).toBe(locale);
         await page.addScriptTag({ path: AXE });
         const found: unknown = await page.evaluate(
@@ -149,31 +89,75 @@ describe.skipIf(!isThere)('in a browser', () => {
       }
       await context.close();
     },
-    300_000,
+    600_000,
   );
 
-  test('WEB-15 nothing scrolls sideways on a screen of 320 pixels', async () => {
-    const { context, page, base } = await open({ viewport: { width: 320, height: 640 } });
-    for (const path of shown().pages) {
-      await page.goto(base + path);
-      const wide: unknown = await page.evaluate('document.documentElement.scrollWidth');
-      expect([path, Number(wide) <= 320]).toEqual([path, true]);
-    }
-    await context.close();
-  });
+  test.each(['en', 'zh'])(
+    'WEB-15 nothing scrolls sideways on a screen of 320 pixels: %s',
+    async (locale) => {
+      const { context, page, base } = await open({ viewport: { width: 320, height: 640 }, locale });
+      for (const path of shown().pages) {
+        await page.goto(base + path);
+        const wide: unknown = await page.evaluate('document.documentElement.scrollWidth');
+        expect([path, Number(wide) <= 320]).toEqual([path, true]);
+      }
+      await context.close();
+    },
+  );
 
-  test('WEB-7 hostile titles, texts, questions and file names run nothing, and no request leaves the machine', async () => {
+  test('WEB-5 WEB-7 hostile text runs nothing, no request leaves the machine, and none names the token', async () => {
     const asked: string[] = [];
     const { context, page, base } = await open({}, asked);
+    const { token, url } = shown().ui;
     for (const path of shown().pages) {
       await page.goto(base + path);
       expect([path, await page.evaluate('window.pwned ?? null')]).toEqual([path, null]);
+      expect([path, (await page.content()).includes(token)]).toEqual([path, false]);
     }
-    const hosts = new Set(
-      asked.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).host),
-    );
-    expect([...hosts]).toEqual([new URL(shown().ui.url).host]);
-    expect(asked.filter((url) => url.includes(shown().ui.token))).toEqual([]);
+    const named = asked.map((one) => new URL(one)).filter(({ protocol }) => protocol !== 'data:');
+    expect([...new Set(named.map(({ host }) => host))]).toEqual([new URL(url).host]);
+    expect(asked.filter((one) => one.includes(token))).toEqual([]);
+    expect(shown().ui.output().split(token)).toHaveLength(2);
+    await context.close();
+  });
+
+  test('WEB-11 every page says the same without a script', async () => {
+    const { context, page, base } = await open({});
+    const without = await shown().browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const still = await without.newPage();
+    for (const path of shown().pages) {
+      await page.goto(base + path);
+      await still.goto(base + path);
+      const said = await still.innerText('main');
+      expect([path, said.length > 20]).toEqual([path, true]);
+      expect([path, said]).toEqual([path, await page.innerText('main')]);
+    }
+    await context.close();
+    await without.close();
+  });
+
+  test('WEB-15 every control of every page is reached by the keyboard', async () => {
+    const { context, page, base } = await open({ viewport: { width: 1280, height: 900 } });
+    for (const path of shown().pages) {
+      await page.goto(base + path);
+      const all = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+      const count = await page.evaluate(
+        `[...document.querySelectorAll(${JSON.stringify(all)})].filter((one) => one.checkVisibility()).length`,
+      );
+      await page.evaluate(
+        'window.reached = new Set(); document.addEventListener("focusin", ({ target }) => target.matches(' +
+          JSON.stringify(all) +
+          ') && window.reached.add(target))',
+      );
+      for (let press = 0; press < 2 * Number(count) + 20; press += 1) {
+        await page.keyboard.press('Tab');
+        if ((await page.evaluate('window.reached.size')) === count) break;
+      }
+      expect([path, await page.evaluate('window.reached.size')]).toEqual([path, count]);
+    }
     await context.close();
   });
 
@@ -207,10 +191,27 @@ describe.skipIf(!isThere)('in a browser', () => {
     await context.close();
   });
 
+  test('WEB-15 WEB-18 in an empty home the keyboard alone leads to a first cited answer', async () => {
+    const { folder, browser } = shown();
+    await using ui = await serveUiProcess(inject('packedPackage'), join(folder, 'empty'), folder);
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${ui.url}#${ui.token}`);
+    await page.waitForURL(/\/[0-9a-f]{12}\/$/);
+    const isThere = 'document.activeElement.matches("section.card button")';
+    for (let press = 0; press < 40 && (await page.evaluate(isThere)) !== true; press += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/report$/, { timeout: 60_000 });
+    expect(await page.locator('.claims a.cite').count()).toBeGreaterThan(0);
+    expect(await page.locator('.snapshots-side mark').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
   test('WEB-10 what another process adds to a run appears by itself', async () => {
-    const { folder } = shown();
-    const sessions = join(folder, 'home/sessions');
-    const [first = ''] = (await readdir(sessions)).filter((name) => name.startsWith('s-'));
+    const { home } = shown();
+    const sessions = join(home.home, 'sessions');
+    const [first = ''] = home.sessions;
     const lines = (await readFile(join(sessions, first, 'journal.jsonl'), 'utf8'))
       .trimEnd()
       .split('\n');

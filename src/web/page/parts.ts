@@ -1,14 +1,19 @@
 import { type Content, type Html, html } from './html.ts';
 import { planPoints } from './plan-points.ts';
 
-/** A table of cells, with a caption for who hears it. */
+/**
+ * A table of cells, with a caption for who hears it. On a narrow screen each cell stands under the one before it, with its head;
+ * the roles keep it a table for who hears it there too.
+ */
 export function table(
   caption: string,
   heads: readonly string[],
   rows: readonly (readonly Content[])[],
 ): Html {
-  return html`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`;
+  const cellOf = (cell: Content, at: number): Html =>
+    html`<td role="cell" data-head="${heads[at]}">${cell}</td>`;
+  return html`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table role="table"><thead role="rowgroup"><tr role="row">${heads.map((head) => html`<th role="columnheader" scope="col">${head}</th>`)}</tr></thead>
+<tbody role="rowgroup">${rows.map((cells) => html`<tr role="row">${cells.map(cellOf)}</tr>\n`)}</tbody></table></div>`;
 }
 
 export interface Action {

@@ -43,7 +43,6 @@ export async function evidencePage(
   const heads = [
     evidence.id,
     evidence.text,
-    evidence.source,
     evidence.published,
     evidence.foundBy,
     evidence.why,
@@ -54,8 +53,7 @@ export async function evidencePage(
     .slice(0, SHOWN)
     .map((row) => [
       html`<span id="${row.id}">${row.id}</span>`,
-      html`<strong dir="auto">${row.title}</strong><br><span dir="auto">${row.snippet.slice(0, EXCERPT)}${row.snippet.length > EXCERPT ? '…' : ''}</span><br><a href="${base}/s/${id}/snapshots/${row.snapshot}?row=${row.id}">${words.report.whole}</a>`,
-      html`${row.source}<br>${addressLink(row.url, displayAddress(row.url))}`,
+      html`<strong dir="auto">${row.title}</strong><br><span dir="auto">${row.snippet.slice(0, EXCERPT)}${row.snippet.length > EXCERPT ? '…' : ''}</span><br><span class="hint">${evidence.source}: ${row.source}</span> ${addressLink(row.url, displayAddress(row.url))}<br><a href="${base}/s/${id}/snapshots/${row.snapshot}?row=${row.id}">${words.report.whole}</a>`,
       row.publishedAt?.slice(0, 10) ?? evidence.undated,
       row.query,
       whyAdmitted(row, grades, words),
