@@ -1,5 +1,7 @@
+export { CHANGE_TITLES, GONE_WORDS } from './change-words.ts';
 export { checkChanges, decodeChanges } from './check-changes.ts';
 export {
+  CHANGE_KINDS,
   type ChangeKind,
   type ClaimChange,
   compareClaims,

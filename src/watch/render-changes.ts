@@ -1,4 +1,5 @@
 import { escapeHtml, escapeMarkdown } from '../text/index.ts';
+import { CHANGE_TITLES, GONE_WORDS } from './change-words.ts';
 import type { ClaimChange, ToldClaim } from './compare-claims.ts';
 
 /** Two reports and what became of each claim. */
@@ -9,18 +10,9 @@ export interface Changes {
   readonly changes: readonly ClaimChange[];
 }
 
-const TITLES: Readonly<Record<ClaimChange['kind'], string>> = {
-  'changed-number': 'Changed number',
-  conflict: 'Conflict',
-  gone: 'Gone',
-  new: 'New',
-  reworded: 'Reworded',
-  moved: 'Moved',
-  same: 'Same',
-};
-
 function titleOf({ kind, reason }: ClaimChange): string {
-  return reason === null ? TITLES[kind] : `${TITLES[kind]} (${reason})`;
+  const title = CHANGE_TITLES[kind];
+  return reason === null ? title : `${title}: ${GONE_WORDS[reason]}`;
 }
 
 function sides({ before, after }: ClaimChange): readonly (readonly [string, ToldClaim])[] {

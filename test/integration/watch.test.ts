@@ -3,61 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { World } from '../../src/cli/command.ts';
-import { createFixedClock } from '../../src/kernel/index.ts';
-import { findTextFile } from '../../src/storage/index.ts';
 import { signNotice } from '../../src/watch/index.ts';
-import { writeLibrary } from '../support/library.ts';
 import { openLoopback } from '../support/loopback.ts';
-import { runCliWith } from '../support/run-cli.ts';
-import { withTempDir } from '../support/with-temp-dir.ts';
+import { runnerIn, type Watched, watching, weighty } from '../support/watched.ts';
 
 const RULE = 'A pattern is promoted after three sightings and two wins within thirty days.';
 const QUESTION = 'When is a pattern promoted?';
 
-/** A command on a day of April, and what it printed. */
-const runnerIn =
-  (cwd: string, facts: Partial<World> = {}) =>
-  async (day: number, ...args: readonly string[]) => {
-    const clock = createFixedClock(`2026-04-0${day}T00:00:00.000Z`, () => 0);
-    const words = [...args, '--home', join(cwd, 'home'), '--json'];
-    const { code, stdout } = await runCliWith(words, { cwd, clock, ...facts });
-    return { code, value: JSON.parse(stdout === '' ? 'null' : stdout) };
-  };
-type Run = ReturnType<typeof runnerIn>;
-
-interface Watched {
-  readonly cwd: string;
-  readonly id: string;
-  readonly session: string;
-  readonly run: Run;
-  notices(): Promise<readonly string[]>;
-}
-
-async function watched(work: (place: Watched) => Promise<void>): Promise<void> {
-  await withTempDir(async (cwd) => {
-    await writeLibrary(join(cwd, 'docs'));
-    await writeFile(join(cwd, 'docs/rule.md'), `# Rule\n\n${RULE}\n`);
-    const run = runnerIn(cwd);
-    const asked = await run(1, 'research', QUESTION, '--docs', 'docs');
-    const session = String(asked.value.session_id);
-    const added = await run(1, 'watch', 'add', session, '--every', '1d', '--notify', 'file');
-    expect(added.code).toBe(0);
-    const notices = async (): Promise<readonly string[]> =>
-      ((await findTextFile(join(cwd, 'home/state/watch-notices.jsonl'))) ?? '')
-        .split('\n')
-        .filter((line) => line !== '');
-    await work({ cwd, id: String(added.value.id), session, run, notices });
-  });
-}
-
-interface Told {
-  readonly kind: string;
-  readonly is_weighty: boolean;
-}
-
-const weighty = (changes: readonly Told[]): readonly Told[] =>
-  changes.filter((change) => change.is_weighty);
+const watched = (work: (place: Watched) => Promise<void>): Promise<void> =>
+  watching({ question: QUESTION, text: `# Rule\n\n${RULE}\n` }, work);
 
 test('WAT-5 WAT-7 unchanged documents are not searched, and a period that is not over is not run', async () => {
   await watched(async ({ id, run, notices }) => {

@@ -1,3 +1,5 @@
+import { CHANGE_TITLES, GONE_WORDS } from '../../watch/index.ts';
+
 /** Words of the pages around sessions: watches and their changes, and sources. */
 export const ENGLISH_AROUND = {
   watches: {
@@ -37,22 +39,8 @@ export const ENGLISH_AROUND = {
     after: 'After',
     earlier: 'The earlier report',
     nothing: 'Not there.',
-    kinds: {
-      'changed-number': 'Changed number',
-      conflict: 'Conflict',
-      gone: 'Gone',
-      new: 'New',
-      reworded: 'Reworded',
-      moved: 'Moved',
-      same: 'Same',
-    },
-    reasons: {
-      retracted: 'its work was retracted',
-      'source-deleted': 'its source is gone',
-      'passage-changed': 'its passage is gone or changed',
-      'not-asked': 'its source could not be asked',
-      'ranked-out': 'it is still said; other passages were chosen',
-    },
+    kinds: CHANGE_TITLES,
+    reasons: GONE_WORDS,
   },
   sources: {
     title: 'Sources',

@@ -3,6 +3,7 @@ import { parseJson, ResearchError } from '../../kernel/index.ts';
 import { sessionFolder, showBrief } from '../../research/index.ts';
 import { findTextFile } from '../../storage/index.ts';
 import {
+  CHANGE_KINDS,
   type Changes,
   type ClaimChange,
   decodeChanges,
@@ -37,16 +38,26 @@ export async function changesPage(
   const title = `${said.title} · ${question}`;
   const found = await readChanges(sessions, id);
   if (found === undefined) return { type: 'page', title, body: html`${head}${empty(said.none)}` };
-  const isAll = query.get('show') === 'all';
+  const show = query.get('show') ?? '';
   const weighty = found.changes.filter(({ isWeighty }) => isWeighty);
-  const meant = isAll ? found.changes : weighty;
+  const kinds = CHANGE_KINDS.map(
+    (kind) => [kind, said.kinds[kind], found.changes.filter((one) => one.kind === kind)] as const,
+  ).filter(([, , all]) => all.length > 0);
+  const choices: readonly (readonly [string, string, readonly ClaimChange[]])[] = [
+    ['', said.weighty, weighty],
+    ['all', said.all, found.changes],
+    ...kinds,
+  ];
+  const [, , meant] = choices.find(([name]) => name === show) ?? ['', '', weighty];
   const shown: Html[] = [];
   for (const change of meant.slice(0, SHOWN))
     shown.push(await changeOf(change, found, { sessions, words, base }));
-  const choice = (to: string, label: string, isHere: boolean): Html =>
-    html`<a href="${base}/s/${id}/changes${to}"${isHere ? html` aria-current="true"` : null}>${label}</a>`;
+  const links = choices.map(
+    ([name, label, all]) =>
+      html`<a href="${base}/s/${id}/changes${name === '' ? '' : `?show=${name}`}"${name === show ? html` aria-current="true"` : null}>${label} (${all.length})</a> `,
+  );
   const body = html`${head}<p>${said.lead} <a href="${base}/s/${found.previous}/report">${said.earlier}</a></p>
-<p class="choices">${choice('', `${said.weighty} (${weighty.length})`, !isAll)} ${choice('?show=all', `${said.all} (${found.changes.length})`, isAll)}</p>
+<p class="choices">${links}</p>
 ${shown.length === 0 ? empty(said.noneShown) : shown}
 ${meant.length > SHOWN ? html`<p class="hint">${SHOWN} / ${meant.length}</p>` : null}`;
   return { type: 'page', title, body };
