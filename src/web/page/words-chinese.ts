@@ -208,6 +208,7 @@ export const CHINESE_WORDS: Words = {
     edges: '联系',
     noEdges: '没有联系。',
     history: '结果',
+    outcome: '结果',
     noHistory: '还没有使用过。',
     upkeep: '维护建议',
     noUpkeep: '没有维护建议。',

@@ -212,6 +212,7 @@ export const ENGLISH_WORDS = {
     edges: 'Edges',
     noEdges: 'No edges.',
     history: 'Outcomes',
+    outcome: 'Outcome',
     noHistory: 'Not used yet.',
     upkeep: 'Upkeep proposals',
     noUpkeep: 'Upkeep proposes nothing.',

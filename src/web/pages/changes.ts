@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseJson, ResearchError } from '../../kernel/index.ts';
-import { sessionFolder, showBrief } from '../../research/index.ts';
+import { sessionFolder } from '../../research/index.ts';
 import { findTextFile } from '../../storage/index.ts';
 import {
   CHANGE_KINDS,
@@ -15,28 +15,21 @@ import { planExcerpt } from '../page/plan-excerpt.ts';
 import type { Words } from '../page/words.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
+import { openSession, type ShownSession } from './open-session.ts';
 import { findStoredText } from './read-snapshot.ts';
 import { passageOf } from './report.ts';
-import { sessionHead } from './session-head.ts';
 
 const SHOWN = 100;
 /** Characters around a quote. */
 const AROUND = 240;
 
 /** What became of each sentence since the earlier report: on the left what it rested on then, on the right what it does now. */
-export async function changesPage(
-  { words, params, query }: WebRequest,
-  site: Site,
-): Promise<WebReply> {
-  const { base } = site.access;
-  const id = params['id'] ?? '';
-  const { sessions } = await site.app.findHome();
-  const brief = await showBrief(sessions, id);
-  const { question } = brief;
+export async function changesPage(request: WebRequest, site: Site): Promise<WebReply> {
+  const { words, query } = request;
+  const { id, brief, base, sessions, folder, head } = await openSession(request, site, 'changes');
   const { changes: said } = words;
-  const head = sessionHead(id, brief, 'changes', { words, base });
-  const title = `${said.title} · ${question}`;
-  const found = await readChanges(sessions, id);
+  const title = `${said.title} · ${brief.question}`;
+  const found = await readChanges(folder);
   if (found === undefined) return { type: 'page', title, body: html`${head}${empty(said.none)}` };
   const show = query.get('show') ?? '';
   const weighty = found.changes.filter(({ isWeighty }) => isWeighty);
@@ -63,8 +56,8 @@ ${meant.length > SHOWN ? html`<p class="hint">${SHOWN} / ${meant.length}</p>` : 
   return { type: 'page', title, body };
 }
 
-async function readChanges(sessions: string, id: string): Promise<Changes | undefined> {
-  const source = await findTextFile(join(sessionFolder(sessions, id).path, 'changes.json'));
+async function readChanges({ id, path }: ShownSession['folder']): Promise<Changes | undefined> {
+  const source = await findTextFile(join(path, 'changes.json'));
   if (source === undefined) return undefined;
   const parsed = parseJson(source);
   const decoded = parsed.ok ? decodeChanges(parsed.value) : parsed;

@@ -1,33 +1,21 @@
 import type { Evidence } from '../../evidence/index.ts';
 import { displayAddress } from '../../report/index.ts';
-import {
-  findReport,
-  readEvidence,
-  readRowGrades,
-  sessionFolder,
-  showBrief,
-} from '../../research/index.ts';
+import { findReport, readEvidence, readRowGrades } from '../../research/index.ts';
 import { addressLink, type Html, html } from '../page/html.ts';
 import { empty, table } from '../page/parts.ts';
 import type { Words } from '../page/words.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
-import { sessionHead } from './session-head.ts';
+import { openSession } from './open-session.ts';
 
 const SHOWN = 400;
 const EXCERPT = 280;
 
 /** The ledger of a session: what the report cites, and what was only found. */
-export async function evidencePage(
-  { words, params, query }: WebRequest,
-  site: Site,
-): Promise<WebReply> {
-  const { base } = site.access;
-  const id = params['id'] ?? '';
-  const { sessions } = await site.app.findHome();
-  const brief = await showBrief(sessions, id);
+export async function evidencePage(request: WebRequest, site: Site): Promise<WebReply> {
+  const { words, query } = request;
+  const { id, brief, base, folder, head } = await openSession(request, site, 'evidence');
   const { question } = brief;
-  const folder = sessionFolder(sessions, id);
   const [rows, report] = [await readEvidence(folder), await findReport(folder)];
   const grades = readRowGrades(folder);
   const citing = new Map<string, string[]>();
@@ -62,7 +50,7 @@ export async function evidencePage(
       ),
       row.score.toFixed(3),
     ]);
-  const body = html`${sessionHead(id, brief, 'evidence', { words, base })}
+  const body = html`${head}
 <p class="choices">${choice('', `${evidence.cited} (${rows.filter((row) => citing.has(row.id)).length})`, !isAll)} ${choice('?show=all', `${evidence.all} (${rows.length})`, isAll)}</p>
 <p class="hint">${evidence.admitted}</p>
 ${cells.length === 0 ? empty(evidence.none) : table(evidence.title, heads, cells)}

@@ -41,7 +41,7 @@ export async function memoryNodePage({ words, params }: WebRequest, site: Site):
       ? empty(said.noHistory)
       : table(
           said.history,
-          [words.context.when, words.run.decision, said.q, words.context.reason],
+          [words.context.when, said.outcome, said.q, words.context.reason],
           history.map((use, at) => [
             when(use.timestamp),
             use.outcome,

@@ -14,15 +14,15 @@ import {
   referenceFacts,
   type Section,
 } from '../../report/index.ts';
-import { findReport, listVerdicts, sessionFolder, showBrief } from '../../research/index.ts';
+import { findReport, listVerdicts, type sessionFolder } from '../../research/index.ts';
 import { addressLink, type Html, html } from '../page/html.ts';
 import { button, empty } from '../page/parts.ts';
 import { type MarkedSpan, planExcerpt, type ShownPassage } from '../page/plan-excerpt.ts';
 import type { Words } from '../page/words.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
+import { openSession } from './open-session.ts';
 import { findStoredText } from './read-snapshot.ts';
-import { sessionHead } from './session-head.ts';
 
 /** Characters around a marked span. */
 const AROUND = 420;
@@ -38,20 +38,16 @@ interface Drawn {
 }
 
 /** The report on the left, and on the right the stored texts, with the spans marked that its sentences rest on. */
-export async function reportPage({ words, params }: WebRequest, site: Site): Promise<WebReply> {
-  const { base } = site.access;
-  const id = params['id'] ?? '';
-  const { sessions, state } = await site.app.findHome();
-  const brief = await showBrief(sessions, id);
+export async function reportPage(request: WebRequest, site: Site): Promise<WebReply> {
+  const { words } = request;
+  const { id, brief, base, folder, head } = await openSession(request, site, 'report');
   const { question } = brief;
-  const folder = sessionFolder(sessions, id);
   const report = await findReport(folder);
-  const head = sessionHead(id, brief, 'report', { words, base });
   if (report === undefined) {
     const body = html`${head}${empty(words.report.none)}<p>${words.report.noneFix}</p>`;
     return { type: 'page', title: question, body };
   }
-  const said = await listVerdicts(state, id);
+  const said = await listVerdicts((await site.app.findHome()).state, id);
   const verdicts = new Map(
     said.map(({ target, verdict }) => [target.kind === 'session' ? '' : target.id, verdict]),
   );

@@ -12,8 +12,8 @@ import { button, empty, lineChart, table } from '../page/parts.ts';
 import type { Words } from '../page/words.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
+import { openSession, type ShownSession } from './open-session.ts';
 import { encodeRunEvents, type RunLine, runLineOf } from './run-view.ts';
-import { sessionHead } from './session-head.ts';
 
 /** Of a long run the last lines are shown; links lead to the earlier ones. */
 const LINES_A_PAGE = 200;
@@ -30,15 +30,12 @@ interface Step {
 /** A run: what it plans, tries, finds and spends. Without a script the page loads itself again while the run goes on. */
 export async function runPage(request: WebRequest, site: Site): Promise<WebReply> {
   const { words, query } = request;
-  const { base } = site.access;
-  const { sessions } = await site.app.findHome();
-  const id = request.params['id'] ?? '';
-  const brief = await showBrief(sessions, id);
-  const { totals, lines, steps, plan, last, action, queries } = await readRun(sessions, id);
+  const { id, brief, base, folder, head } = await openSession(request, site, 'run');
+  const { totals, lines, steps, plan, last, action, queries } = await readRun(folder);
   const to = Math.min(lines.length, Number(query.get('to') ?? lines.length) || lines.length);
   const from = Math.max(0, to - LINES_A_PAGE);
   const isLive = totals.status !== 'delivered' && to === lines.length;
-  const body = html`${sessionHead(id, brief, 'run', { words, base })}
+  const body = html`${head}
 <div class="row"><span class="state ${totals.status}" id="status">${words.status[totals.status]}</span>${controls(id, totals, { words, site })}</div>
 ${totalsList(totals, brief.settings.budget, words)}
 ${totals.status === 'delivered' ? null : html`<p>${words.run.now}: <strong id="now" dir="auto">${action}</strong></p>`}
@@ -52,17 +49,17 @@ ${pager(`${base}/s/${id}`, { from, to, all: lines.length }, words)}
 <ol class="log" id="log" tabindex="0" aria-label="${words.run.log}"${isLive ? liveAttributes(`${base}/s/${id}`, last, words) : null}>${lines.slice(from, to).map(logLine)}</ol>`;
   const reload = html`<noscript><meta http-equiv="refresh" content="5"></noscript>`;
   const script = html`<script type="module" src="/assets/live.js?${site.version}"></script>`;
-  const head = isLive ? html`${reload}${script}` : html``;
-  return { type: 'page', title: brief.question, body, head };
+  const scripts = isLive ? html`${reload}${script}` : html``;
+  return { type: 'page', title: brief.question, body, head: scripts };
 }
 
-async function readRun(sessions: string, id: string) {
+async function readRun(folder: ShownSession['folder']) {
   const lines: RunLine[] = [];
   const steps: Step[] = [];
   const plan: string[] = [];
   const queries = new Map<string, Set<string>>();
   let [totals, last, action]: [RunTotals, number, string] = [NO_TOTALS, 0, ''];
-  for await (const followed of readEntries(sessionFolder(sessions, id))) {
+  for await (const followed of readEntries(folder)) {
     const { entry } = followed;
     totals = addToTotals(totals, entry);
     last = followed.line;

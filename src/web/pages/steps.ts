@@ -1,29 +1,18 @@
-import {
-  createSessionFold,
-  describeAction,
-  readEntries,
-  sessionFolder,
-  showBrief,
-} from '../../research/index.ts';
+import { createSessionFold, describeAction, readEntries } from '../../research/index.ts';
 import { type Html, html } from '../page/html.ts';
 import { empty, table } from '../page/parts.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
-import { sessionHead } from './session-head.ts';
+import { openSession, type ShownSession } from './open-session.ts';
 
 const SHOWN = 100;
 
 /** What each step tried, why, and what the gates said of it; or what it changed alone. */
-export async function stepsPage(
-  { words, params, query }: WebRequest,
-  site: Site,
-): Promise<WebReply> {
-  const { base } = site.access;
-  const id = params['id'] ?? '';
-  const { sessions } = await site.app.findHome();
-  const brief = await showBrief(sessions, id);
+export async function stepsPage(request: WebRequest, site: Site): Promise<WebReply> {
+  const { words, query } = request;
+  const { id, brief, base, folder, head } = await openSession(request, site, 'steps');
   const { question } = brief;
-  const { generations } = await foldSteps(sessions, id);
+  const { generations } = await foldSteps(folder);
   const { steps } = words;
   const isShort = query.get('only') === 'differences';
   const meant = generations
@@ -58,16 +47,16 @@ export async function stepsPage(
   ];
   const choice = (to: string, label: string, isHere: boolean): Html =>
     html`<a href="${base}/s/${id}/steps${to}"${isHere ? html` aria-current="true"` : null}>${label}</a>`;
-  const body = html`${sessionHead(id, brief, 'steps', { words, base })}
+  const body = html`${head}
 <p class="choices">${choice('', steps.everything, !isShort)} ${choice('?only=differences', steps.differences, isShort)}</p>
 ${rows.length === 0 ? empty(isShort ? steps.noChanges : steps.none) : table(steps.title, heads, rows)}`;
   return { type: 'page', title: `${steps.title} · ${question}`, body };
 }
 
 /** Requests and answers say nothing about steps, and there are many of them. */
-async function foldSteps(sessions: string, id: string) {
+async function foldSteps(folder: ShownSession['folder']) {
   const fold = createSessionFold();
-  for await (const { entry } of readEntries(sessionFolder(sessions, id)))
+  for await (const { entry } of readEntries(folder))
     if (!entry.type.startsWith('request.')) fold.add(entry);
   return fold.state;
 }
