@@ -13,7 +13,7 @@ export type { Prior } from './propose-change.ts';
 export { type LeverProposal, moveOf, type ProposalInput, proposeChange } from './propose-change.ts';
 export type { RankedRow } from './rank-delivered.ts';
 export { createRecordedAnswers } from './recorded-answers.ts';
-export type { ChosenChannel, QuestionBrief } from './request.ts';
+export type { AcceptedAnswer, ChosenChannel, QuestionBrief } from './request.ts';
 export {
   type Answer,
   createRequest,

@@ -5,6 +5,7 @@ import { runOf } from './passage-view.ts';
 import { createPool, type PooledPassage } from './pool.ts';
 import type { QuestionBrief } from './request.ts';
 import { type Exchange, type RecordedPassage, roundOf } from './request.ts';
+import { scoreAccepted } from './score-accepted.ts';
 import { scoreBase } from './score-base.ts';
 import { type QuestionView, scoreLinks, scoreNamed } from './score-links.ts';
 import type { Strategy } from './strategy.ts';
@@ -20,6 +21,8 @@ export interface RowReasons {
   readonly linked: number;
   /** Key of that row. */
   readonly linkedFrom: string | null;
+  /** It holds what a person accepted for a like question. */
+  readonly accepted: number;
 }
 
 /** A passage in delivered order. */
@@ -49,7 +52,7 @@ export interface Ranked {
  * @see docs/spec/search.md, SEA-9 to SEA-13
  */
 export function rankDelivered(
-  { question }: Pick<QuestionBrief, 'question'>,
+  { question, accepted = [] }: Pick<QuestionBrief, 'question' | 'accepted'>,
   strategy: Strategy,
   exchanges: readonly Exchange[],
 ): Ranked {
@@ -61,12 +64,19 @@ export function rankDelivered(
   };
   const rarity = createRarity(pool.map((candidate) => candidate.view));
   const base = scoreBase(pool, view.terms, rarity, strategy);
+  const preferred = scoreAccepted(pool, view, rarity, accepted);
   const hops = Math.min(MAX_HOPS, roundOf(exchanges) - 1);
   const parts =
     hops > 0
-      ? followLinks(pool, base, { question: view, rarity, strategy, hops })
+      ? followLinks(pool, base, preferred, { question: view, rarity, strategy, hops })
       : pool.map((candidate, at) =>
-          createPart(candidate, { base: base[at] ?? 0, named: 0, linked: 0, linkedFrom: null }),
+          createPart(candidate, {
+            base: base[at] ?? 0,
+            named: 0,
+            linked: 0,
+            linkedFrom: null,
+            accepted: preferred[at] ?? 0,
+          }),
         );
   const ordered = arrange(parts.toSorted(compareParts), question, strategy);
   const top = Math.max(0, ...ordered.map(({ total }) => total));
@@ -99,6 +109,7 @@ const LEADS_ON = 0.8;
 function followLinks(
   pool: readonly PooledPassage[],
   base: readonly number[],
+  preferred: readonly number[],
   { question, rarity, strategy, hops }: LinkRules,
 ): readonly ScoredPart[] {
   const { nameWeight, linkWeight } = strategy.rank;
@@ -109,6 +120,7 @@ function followLinks(
       named: (named[at] ?? 0) * nameWeight,
       linked: 0,
       linkedFrom: null,
+      accepted: preferred[at] ?? 0,
     }),
   );
   for (let hop = 0; hop < hops; hop += 1) {
@@ -127,7 +139,11 @@ function followLinks(
 }
 
 function createPart(candidate: PooledPassage, reasons: RowReasons): ScoredPart {
-  return { candidate, reasons, total: reasons.base + reasons.named + reasons.linked };
+  return {
+    candidate,
+    reasons,
+    total: reasons.base + reasons.named + reasons.linked + reasons.accepted,
+  };
 }
 
 function compareParts(a: ScoredPart, b: ScoredPart): number {

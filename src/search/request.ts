@@ -60,6 +60,13 @@ export interface ChosenChannel {
   readonly fallbacks: readonly string[];
 }
 
+/** What a person accepted as an answer to an earlier question. */
+export interface AcceptedAnswer {
+  readonly question: string;
+  /** The accepted claims, as the report showed them. */
+  readonly texts: readonly string[];
+}
+
 /** What a search takes from its session. */
 export interface QuestionBrief {
   readonly question: string;
@@ -71,4 +78,6 @@ export interface QuestionBrief {
   readonly chosen?: readonly ChosenChannel[];
   /** Queries that earlier sessions recorded as good, with the question's own words filled in. */
   readonly goodQueries: readonly string[];
+  /** What people accepted as answers to questions that share words with this one. Left out where there is none. */
+  readonly accepted?: readonly AcceptedAnswer[];
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { QUESTION, writeLibrary } from '../support/library.ts';
@@ -102,3 +102,36 @@ test('CLI-11 a session that cannot be read is named; the others are listed, and 
     expect((await run('sessions', 'list')).code).toBe(0);
   });
 });
+
+test('SEA-26 RES-51 an accepted passage is worth more where a like question is asked, until that is withdrawn', async () => {
+  await withTempDir(async (cwd) => {
+    const texts = [
+      'Money for a purchase is counted at the desk in the hall.',
+      'To have a purchase reimbursed, hand in the slip at desk four within ten days.',
+      'Purchases of more than ten kilos are brought to your home.',
+      'A coupon comes by mail in spring.',
+    ];
+    await mkdir(join(cwd, 'docs'));
+    for (const [at, text] of texts.entries())
+      await writeFile(join(cwd, 'docs', `${at}.md`), `# Note ${at}\n\n${text}\n`);
+    const run = (...argv: readonly string[]) =>
+      runCliWith([...argv, '--now', '2026-03-29T00:00:00Z', '--home', 'home', '--json'], { cwd });
+    const ask = async (question: string) => {
+      await run('research', question, '--docs', 'docs', '--out', 'out');
+      return Object(JSON.parse(await readFile(join(cwd, 'out/report.json'), 'utf8')));
+    };
+    const scoreOf = ({ ranking }: { ranking: readonly { title: string; score: number }[] }) =>
+      ranking.find(({ title }) => title === 'Note 1')?.score ?? 0;
+
+    const like = 'Which desk is for a purchase?';
+    const before = await ask(like);
+    const taught = await ask('Where is a purchase reimbursed?');
+    expect(taught.claims[0].text).toContain('slip');
+    const verdict = ['feedback', taught.session_id, '--claim', taught.claims[0].id];
+    expect((await run(...verdict, 'accepted')).code).toBe(0);
+    expect(scoreOf(await ask(like))).toBeGreaterThan(scoreOf(before) + 0.1);
+
+    expect((await run(...verdict, '--withdraw')).code).toBe(0);
+    expect(await ask(like)).toEqual(before);
+  });
+}, 60_000);

@@ -38,6 +38,7 @@ export const SAMPLE_BRIEF: Brief = {
   chosen: [],
   goodQueries: [],
   lessons: [],
+  accepted: [],
   parent: null,
   overrides: [],
   corpus: { fingerprint: '', files: 0, passages: 0, skipped: [] },

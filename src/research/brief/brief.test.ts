@@ -16,6 +16,7 @@ test('RES-45 without good queries the brief and the id are those of before there
     goodQueries: _none,
     patterns: _nor,
     lessons: _either,
+    accepted: _all,
     chosen: _too,
     parent: _no,
     engine: _nobody,

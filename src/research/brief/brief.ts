@@ -18,7 +18,13 @@ import {
   withDefault,
 } from '../../kernel/index.ts';
 import type { Lesson } from '../../report/index.ts';
-import { type ChosenChannel, leverValueSchema, type Prior } from '../../search/index.ts';
+import {
+  type AcceptedAnswer,
+  type ChosenChannel,
+  leverValueSchema,
+  type Prior,
+  type QuestionBrief,
+} from '../../search/index.ts';
 
 /** The same question, instant, seed, settings, strategy, rules, documents and versions are the same session. */
 export function sessionIdOf(content: BriefContent): string {
@@ -26,6 +32,7 @@ export function sessionIdOf(content: BriefContent): string {
     patterns,
     goodQueries,
     lessons,
+    accepted,
     parent,
     chosen: choice,
     engine: driver,
@@ -36,6 +43,7 @@ export function sessionIdOf(content: BriefContent): string {
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(goodQueries.length === 0 ? {} : { goodQueries }),
     ...(lessons.length === 0 ? {} : { lessons }),
+    ...(accepted.length === 0 ? {} : { accepted }),
     ...(parent === null ? {} : { parent }),
     ...(choice.length === 0 ? {} : { chosen: choice }),
     ...(driver === null ? {} : { engine: driver }),
@@ -172,6 +180,8 @@ export const briefSchema = versioned(
     goodQueries: later(text()),
     /** What people said of answers to like questions, the newest first. */
     lessons: later(lesson),
+    /** What people accepted as answers to questions that share words with this one. */
+    accepted: later(openRecord<AcceptedAnswer>({ question: text(), texts })),
     /** The session that this one follows on; `null` for a question of its own. */
     parent: leftOut(text(), null),
     /** `null`: the local engine. */
@@ -194,4 +204,16 @@ export type BriefContent = Omit<Brief, 'sessionId' | 'createdAt' | 'roots' | 'st
 /** What the journal's first entry holds: a brief that was edited later no longer fits. */
 export function briefHashOf(brief: Brief): string {
   return hashOf(briefSchema.encode(brief));
+}
+
+/** What a search takes from its session's brief. */
+export function questionOf({
+  question,
+  now,
+  channels,
+  goodQueries,
+  chosen,
+  accepted,
+}: Brief): QuestionBrief {
+  return { question, now, channels, goodQueries, chosen, accepted };
 }

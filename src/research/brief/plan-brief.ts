@@ -76,13 +76,29 @@ export interface BriefWorld {
 export type Learned = AppliedRules &
   Pick<
     Brief,
-    'processes' | 'patterns' | 'priors' | 'goodQueries' | 'lessons' | 'strategyRef' | 'overrides'
+    | 'processes'
+    | 'patterns'
+    | 'priors'
+    | 'goodQueries'
+    | 'lessons'
+    | 'accepted'
+    | 'strategyRef'
+    | 'overrides'
   >;
 
 /** What a session took from its home when it began: whoever asks again as it did knows no more, but has his own day and documents. */
 export function learnedOf(brief: Brief): Learned {
-  const { rules, processes, patterns, priors, goodQueries, lessons, strategyRef, overrides } =
-    brief;
+  const {
+    rules,
+    processes,
+    patterns,
+    priors,
+    goodQueries,
+    lessons,
+    accepted,
+    strategyRef,
+    overrides,
+  } = brief;
   const strategy = decodeStrategy(brief.strategy);
   return {
     strategy,
@@ -92,6 +108,7 @@ export function learnedOf(brief: Brief): Learned {
     priors,
     goodQueries,
     lessons,
+    accepted,
     strategyRef,
     overrides,
   };

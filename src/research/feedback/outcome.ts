@@ -12,6 +12,8 @@ import {
   versioned,
 } from '../../kernel/index.ts';
 import { type Lesson, likenessOf } from '../../report/index.ts';
+import type { AcceptedAnswer } from '../../search/index.ts';
+import { contentTerms } from '../../text/index.ts';
 
 const id = text({ min: 1 });
 
@@ -94,4 +96,40 @@ export function planLessons(
     ];
   });
   return lessons.toReversed().slice(0, MAX_LESSONS);
+}
+
+/** Accepted answers of one question: those whose questions share most with it. */
+const MAX_ACCEPTED = 24;
+/** Least share of both questions' words, of which ranking asks more once it knows how rare they are. */
+const LEAST_SHARED = 0.1;
+
+/**
+ * What people accepted as answers to questions that share words with this one, the likest first; what somebody rejected
+ * since is not among it. Pure.
+ *
+ * @see docs/spec/search.md, SEA-26
+ */
+export function planAccepted(
+  question: string,
+  outcomes: readonly RecordedOutcome[],
+): readonly AcceptedAnswer[] {
+  const asked = new Set(contentTerms(question));
+  const verdicts = latestVerdicts(outcomes);
+  const rejected = new Set<string>();
+  const accepted: { readonly answer: AcceptedAnswer; readonly shared: number }[] = [];
+  for (const { verdict, about } of verdicts.toReversed()) {
+    if (about === null) continue;
+    if (verdict === 'rejected') for (const text of about.texts) rejected.add(text);
+    if (verdict !== 'accepted') continue;
+    const texts = about.texts.filter((text) => !rejected.has(text));
+    const earlier = new Set(contentTerms(about.question));
+    const common = [...asked].filter((term) => earlier.has(term)).length;
+    const shared = common / Math.max(1, asked.size + earlier.size - common);
+    if (texts.length > 0 && shared >= LEAST_SHARED)
+      accepted.push({ answer: { question: about.question, texts }, shared });
+  }
+  return accepted
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, MAX_ACCEPTED)
+    .map(({ answer }) => answer);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOutcome, planLessons, type RecordedOutcome } from './outcome.ts';
+import { createOutcome, planAccepted, planLessons, type RecordedOutcome } from './outcome.ts';
 
 const QUESTION = 'What is the wifi password?';
 const SAID = {
@@ -26,4 +26,28 @@ test('RES-51 verdicts on like questions are lessons, the newest first', () => {
   expect(planLessons(QUESTION, [first, withdrawn])).toEqual([]);
   expect(planLessons(QUESTION, [createOutcome({ ...SAID, about: null })])).toEqual([]);
   expect(planLessons(QUESTION, [createOutcome({ ...SAID, actor: 'agent' })])).toEqual([]);
+});
+
+test('SEA-26 accepted answers of questions that share words, the likest first', () => {
+  const accepted = (question: string, texts: readonly string[], session: string) =>
+    createOutcome({
+      ...SAID,
+      sessionId: session,
+      verdict: 'accepted',
+      correction: null,
+      about: { question, texts },
+    });
+  const same = accepted(QUESTION, ['The wifi password is owl11.'], 's-1');
+  const like = accepted('Where is the wifi router?', ['The router is in the hall.'], 's-2');
+  const other = accepted('Who installed the boiler?', ['Miller did.'], 's-3');
+  const read = (...outcomes: readonly RecordedOutcome[]) =>
+    planAccepted(QUESTION, outcomes).map(({ texts }) => texts[0]);
+  expect(read(other, like, same)).toEqual([
+    'The wifi password is owl11.',
+    'The router is in the hall.',
+  ]);
+  expect(read(same, createOutcome({ ...same, verdict: 'withdrawn' }))).toEqual([]);
+  const rejected = createOutcome({ ...SAID, sessionId: 's-4', about: same.about });
+  expect(read(same, rejected)).toEqual([]);
+  expect(read(createOutcome({ ...same, actor: 'agent' }))).toEqual([]);
 });

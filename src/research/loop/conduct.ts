@@ -9,6 +9,7 @@ import {
   type Exchange,
 } from '../../search/index.ts';
 import { openFileBlobs } from '../../storage/index.ts';
+import { questionOf } from '../brief/brief.ts';
 import type { Delivery } from '../deliver/delivery.ts';
 import { writeEvidence } from '../deliver/write-delivery.ts';
 import { foldRecord } from '../journal/exchange.ts';
@@ -70,7 +71,6 @@ export async function conduct(
 
 async function openSession(store: SessionStore, world: ConductWorld): Promise<Session> {
   const { brief, snapshots } = store;
-  const { question, now, channels, goodQueries, chosen } = brief;
   // Read to its end, also when it is to stop: what was not opened cannot be paused.
   const texts = { snapshots, forgotten: await readForgotten(store.folder) };
   const record = await foldRecord(store.state.answers, texts, new AbortController().signal);
@@ -79,7 +79,7 @@ async function openSession(store: SessionStore, world: ConductWorld): Promise<Se
   const countTerms = countOnce(store, world);
   return {
     store,
-    question: { question, now, channels, goodQueries, chosen },
+    question: questionOf(brief),
     answers,
     judge: createSessionJudge(brief, answers, countTerms),
     countTerms,

@@ -7,7 +7,7 @@ import type { Instant } from '../../kernel/index.ts';
 import { planGoodQueries } from '../../search/index.ts';
 import type { SkillOverrideUsed } from '../brief/brief.ts';
 import { applyLearned, type Learned, type StartOptions } from '../brief/plan-brief.ts';
-import { planLessons } from '../feedback/outcome.ts';
+import { planAccepted, planLessons } from '../feedback/outcome.ts';
 import { readOutcomes } from '../feedback/record-outcome.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import { planPatterns, readPatterns } from '../moves/patterns.ts';
@@ -44,6 +44,7 @@ export async function readLearned(
   const advice = await Promise.all(used.map((skill) => experience.readDigest(skill, now)));
   const processes = await recallMoves(memory, { question, now, seed }, emit, signal);
   const lines = await readPatterns(evolution.patterns.path, emit);
+  const outcomes = await readOutcomes(home.state);
   const patterns = planPatterns(lines, { now, channels });
   return {
     ...applyLearned(inForce.strategy, skills.skills, question, advice),
@@ -55,7 +56,8 @@ export async function readLearned(
       question,
       advice.flatMap(({ queries }) => queries),
     ),
-    lessons: planLessons(question, await readOutcomes(home.state)),
+    lessons: planLessons(question, outcomes),
+    accepted: planAccepted(question, outcomes),
     overrides: await readOverrides(home),
   };
 }

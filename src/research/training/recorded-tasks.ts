@@ -3,10 +3,10 @@ import { homeAt } from '../../environment/index.ts';
 import type { EvolutionTask } from '../../evolution/index.ts';
 import { decodeRecordedJudge } from '../../judge/index.ts';
 import { compareText, ResearchError } from '../../kernel/index.ts';
-import { createRecordedAnswers, type Exchange, type QuestionBrief } from '../../search/index.ts';
+import { createRecordedAnswers, type Exchange } from '../../search/index.ts';
 import { openFileBlobs } from '../../storage/index.ts';
 import { normaliseText } from '../../text/index.ts';
-import type { Brief } from '../brief/brief.ts';
+import { type Brief, questionOf } from '../brief/brief.ts';
 import { planLessons, type RecordedOutcome } from '../feedback/outcome.ts';
 import { readOutcomes } from '../feedback/record-outcome.ts';
 import { foldRecord, requestOf } from '../journal/exchange.ts';
@@ -121,10 +121,6 @@ async function openTask(
   });
   const task = { id: brief.sessionId, brief: question, answer, score };
   return tells === undefined ? task : { ...task, tells };
-}
-
-function questionOf({ question, now, channels, goodQueries, chosen }: Brief): QuestionBrief {
-  return { question, now, channels, goodQueries, chosen };
 }
 
 /** As the session counted; a term that it did not count is as rare as can be. */
