@@ -11,6 +11,7 @@ import {
   systemClock,
 } from '../kernel/index.ts';
 import { ensureFolder, writeFileAtomic } from '../storage/index.ts';
+import { redact } from '../text/index.ts';
 import type { App, ChosenSettings } from './app.ts';
 import { packageVersion } from './package-folder.ts';
 
@@ -28,12 +29,15 @@ export function fetchedAmong(roots: readonly string[], home: Home): readonly str
 /**
  * Fetches a page that the caller named, under the settings in force: its publisher's better form of it or a free copy first,
  * where there is one. When none can be read, the end is that of the page itself.
+ *
+ * @param mayAskArchive - Whether the archive's copy stands in for a page that is gone: who asks whether it still stands wants none.
  */
 export async function fetchNamedPage(
   app: App,
   url: string,
   chosen: ChosenSettings,
   signal: AbortSignal,
+  mayAskArchive = false,
 ): Promise<PageEnd> {
   const { fetchPage, openSource, readByRungs, userAgentOf } = await import('../channels/index.ts');
   const { openSourceRuntime } = await import('./open-source-runtime.ts');
@@ -47,6 +51,7 @@ export async function fetchNamedPage(
     nowMs: msOfInstant(systemClock.now()),
   };
   return readByRungs(url, {
+    mayAskArchive: mayAskArchive && isForArchive(url, privateHosts),
     // What came out of an answer is never exempt.
     fetch: (address, isNamed) =>
       fetchPage(address, { ...place, privateHosts: isNamed ? privateHosts : [] }, signal),
@@ -57,6 +62,14 @@ export async function fetchNamedPage(
       return search === undefined ? { type: 'no_results' } : search(question, signal);
     },
   });
+}
+
+/** Neither the address of a house nor one that holds a secret is told to an archive. */
+function isForArchive(url: string, privateHosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { host, hostname, port, protocol } = new URL(url);
+  const named = port === '' ? `${hostname}:${protocol === 'https:' ? 443 : 80}` : host;
+  return !privateHosts.includes(named) && redact(url, { secretsOnly: true }).text === url;
 }
 
 const NO_RANKING = { k1: 1.2, b: 0.75, titleWeight: 1, pairWeight: 0 };
@@ -77,7 +90,7 @@ export async function fetchAsDocuments(
   const files: string[] = [];
   const failures: string[] = [];
   for (const url of urls) {
-    const end = await fetchNamedPage(app, url, chosen, signal);
+    const end = await fetchNamedPage(app, url, chosen, signal, true);
     if (end.type === 'ok') files.push(await keepPage(await app.home(), end.page));
     else failures.push(`${url} was not read: ${describeEnd(end)}`);
   }
@@ -134,7 +147,7 @@ async function keepPage(home: Home, page: FetchedPage): Promise<string> {
     text,
     authors,
     ...(publishedAt === null ? {} : { published_at: publishedAt }),
-    ...(facts === undefined ? {} : { facts: encodeFacts(facts) }),
+    facts: encodeFacts(facts),
   };
   await writeFileAtomic(path, `${JSON.stringify(record)}\n`);
   return path;

@@ -70,7 +70,7 @@ interface Found {
 async function findPage(app: App, url: string, signal: AbortSignal): Promise<Found> {
   const { encodeFacts } = await import('../evidence/index.ts');
   const { describeEnd, fetchNamedPage } = await import('./fetch-pages.ts');
-  const end = await fetchNamedPage(app, url, {}, signal);
+  const end = await fetchNamedPage(app, url, {}, signal, true);
   if (end.type === 'ok') {
     const { page } = end;
     const { sha256, text, main, title, publishedAt, authors, isPartial, facts } = page;

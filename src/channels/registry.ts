@@ -10,6 +10,7 @@ import type { Source, SourceSpec } from './source.ts';
 import { stateOfSource } from './source-state.ts';
 import { documents } from './sources/documents.ts';
 import { europepmcFullText } from './sources/europepmc-full-text.ts';
+import { githubCommit } from './sources/github-commit.ts';
 import { SOURCES } from './sources.ts';
 import { UNBUILT_CHANNELS } from './unbuilt-sources.ts';
 
@@ -132,8 +133,14 @@ export function openChannels(
   );
 }
 
-/** One source alone; `fulltext` reads whole articles by their PMCID, and searches nothing. */
+/** What reads one work by its number, and searches nothing. */
+const BY_NUMBER: ReadonlyMap<string, Source> = new Map([
+  ['fulltext', europepmcFullText],
+  ['commit', githubCommit],
+]);
+
+/** One source alone; `fulltext` reads whole articles by their PMCID, `commit` the state of a branch. */
 export function openSource(name: string, runtime: RuntimePlace): Channel['search'] | undefined {
-  const source = name === 'fulltext' ? europepmcFullText : findSource(name);
+  const source = BY_NUMBER.get(name) ?? findSource(name);
   return source === undefined ? undefined : openSourceChannel(source, runtime);
 }

@@ -1,5 +1,5 @@
 import type { PartialDate } from '../evidence/index.ts';
-import { findInstant, instantFromMs } from '../kernel/index.ts';
+import { findInstant, type Instant, instantFromMs } from '../kernel/index.ts';
 
 /** A date as precise as it is told; `undefined` for a day that does not exist, and for no date at all. */
 export function dateOf(text: string | null | undefined): PartialDate | undefined {
@@ -38,4 +38,11 @@ export function dateOfEpoch(seconds: number | null): PartialDate | undefined {
 function written(text: string): PartialDate | undefined {
   const ms = /\d{4}/.test(text) && /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(ms) ? undefined : instantFromMs(ms).slice(0, 10);
+}
+
+/** When an archive made its copy: `20200131120000`. */
+export function instantOfStamp(stamp: string): Instant | undefined {
+  return findInstant(
+    stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
 }

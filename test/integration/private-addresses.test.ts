@@ -21,6 +21,7 @@ const query = {
   ids: [
     { scheme: 'doi', value: '10.1038/nature12373' },
     { scheme: 'pmcid', value: 'PMC7' },
+    { scheme: 'repository', value: 'a/b@main' },
   ],
 } as const;
 
@@ -120,12 +121,18 @@ async function fetchFrom(url: string, privateHosts: readonly string[] = []) {
 
 const fetchOuter = () => fetchFrom(`${outer.url}/page`, [`127.0.0.1:${outer.port}`]);
 
+/** Whose address what is asked by a number has. */
+const BY_NUMBER = new Map([
+  ['fulltext', 'europepmc'],
+  ['commit', 'github'],
+]);
+
 async function askSource(name: string) {
   const search = openSource(name, {
     sql: async () => sql,
     egress: OPEN,
     environment: {},
-    baseUrls: { [name === 'fulltext' ? 'europepmc' : name]: outer.url },
+    baseUrls: { [BY_NUMBER.get(name) ?? name]: outer.url },
     contact: 'ann@posteo.net',
     version: '1',
     clock: systemClock,
@@ -207,6 +214,7 @@ describe('NET-2 no door leads to a private address', () => {
       });
       const tried: unknown[] = [];
       const end = await readByRungs('https://doi.org/10.1038/nature12373', {
+        mayAskArchive: false,
         fetch: async (address, isNamed) => {
           if (isNamed) return { type: 'channel_error', message: 'the page itself' };
           const got = await fetchFrom(address);
@@ -222,7 +230,30 @@ describe('NET-2 no door leads to a private address', () => {
     requireNoneReached();
   });
 
-  test.each(['openalex', 'rss', 'fulltext', 'wikipedia', 'searxng'])(
+  test('the copy that an archive names', async () => {
+    for (const url of addresses()) {
+      const facts = { kind: 'page', access: 'title', links: { frozen: url, fullText: url } };
+      const copy = { url, title: 'T', text: 'T', publishedAt: null, authors: [], score: 1 };
+      const snapshot = { sha256: '', text: 'T' };
+      const item = { ...copy, snapshot, span: { start: 0, end: 1 }, lossy: false };
+      const tried: unknown[] = [];
+      const end = await readByRungs('https://example.org/gone', {
+        mayAskArchive: true,
+        fetch: async (address, isNamed) => {
+          if (isNamed) return { type: 'channel_error', message: 'gone', reason: 'gone' };
+          const got = await fetchFrom(address);
+          tried.push(got);
+          return got;
+        },
+        ask: async () => ({ type: 'ok', items: [{ ...item, metadata: { facts } }] }),
+      });
+      expect(end).toMatchObject({ reason: 'gone' });
+      expect([url, tried]).toMatchObject([url, [UNSAFE]]);
+    }
+    requireNoneReached();
+  });
+
+  test.each(['openalex', 'rss', 'fulltext', 'commit', 'wikipedia', 'searxng'])(
     'a redirect of the source %s, though its own address is exempt',
     async (name) => {
       answer = leadTo(inner.url);

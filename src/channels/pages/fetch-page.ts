@@ -5,6 +5,7 @@ import {
   fail,
   type Instant,
   instantFromMs,
+  type JsonValue,
   ok,
   type Result,
   sha256Hex,
@@ -13,6 +14,8 @@ import { type NetReply, openDoor, retryAfterMs } from '../../net/index.ts';
 import type { Span } from '../../text/index.ts';
 import type { FailedAttempt } from '../contract.ts';
 import { findChallenge } from '../runtime/classify-answer.ts';
+import { told } from '../source-answer.ts';
+import { frozenStateOf } from './frozen-address.ts';
 import { askRobots } from './page-robots.ts';
 
 /** A page as text. */
@@ -29,7 +32,7 @@ export interface FetchedPage {
   /** Only the beginning is free to read. */
   readonly isPartial: boolean;
   /** What a source, or the page itself, says of it beside its text. */
-  readonly facts?: SourceFacts;
+  readonly facts: SourceFacts;
 }
 
 export type PageEnd = { readonly type: 'ok'; readonly page: FetchedPage } | FailedAttempt;
@@ -201,11 +204,16 @@ async function readPage({ url, headers, bytes }: Answered, signal: AbortSignal):
   const sha256 = sha256Hex(text);
   const isPartial = PAYWALL.test(raw);
   const page = { url, title, text, sha256, main, publishedAt, authors, isPartial };
-  const { licence: named } = metadata;
-  if (typeof named !== 'string') return { type: 'ok', page };
+  const licence = licenceOf(metadata['licence'], url);
+  const access = isPartial ? 'abstract' : 'full';
+  const facts = { kind: 'page', access, ...told({ licence }), ...frozenStateOf(url) } as const;
+  return { type: 'ok', page: { ...page, facts } };
+}
+
+function licenceOf(named: JsonValue | undefined, url: string): string | undefined {
+  if (typeof named !== 'string') return undefined;
   const isRelative = /^\.{0,2}\//.test(named) && URL.canParse(named, url);
-  const licence = isRelative ? new URL(named, url).href : named;
-  return { type: 'ok', page: { ...page, facts: { kind: 'page', access: 'full', licence } } };
+  return isRelative ? new URL(named, url).href : named;
 }
 
 /** The first document of a page's bytes, read in a thread with limits. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { canonicalUrl } from '../../evidence/index.ts';
-import { planRungs, type Rung } from './plan-rungs.ts';
+import { planRungs, type Rung, rawAddress } from './plan-rungs.ts';
 
 function placeOf(rung: Rung): string {
   if (rung.type === 'page') return rung.url;
+  if (rung.type === 'file') return rawAddress(rung);
   return rung.type === 'open_copy' ? rung.doi : rung.pmcid;
 }
 

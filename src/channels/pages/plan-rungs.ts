@@ -4,6 +4,13 @@ import { bareId } from '../work-ids.ts';
 /** A way to the text of a page that somebody named. */
 export type Rung =
   | { readonly type: 'page'; readonly url: string }
+  /** A file of a repository, at a branch, a tag or a commit. */
+  | {
+      readonly type: 'file';
+      readonly repository: string;
+      readonly at: string;
+      readonly path: string;
+    }
   /** The article as its archive gives it to programs. */
   | { readonly type: 'full_text'; readonly pmcid: string }
   /** Whatever may be read freely of the work with this DOI. */
@@ -46,11 +53,15 @@ function paperRungs({ pathname }: URL): readonly Rung[] {
 }
 
 function fileRungs({ hostname, pathname }: URL): readonly Rung[] {
-  const file = /^\/([\w.-]+\/[\w.-]+)\/blob\/(.+)$/.exec(pathname);
+  const file = /^\/([\w.-]+\/[\w.-]+)\/blob\/([^/]+)\/(.+)$/.exec(pathname);
   if (hostname !== 'github.com' || file === null) return [];
-  return [
-    { type: 'page', url: `https://raw.githubusercontent.com/${file[1] ?? ''}/${file[2] ?? ''}` },
-  ];
+  const [, repository = '', at = '', path = ''] = file;
+  return [{ type: 'file', repository, at, path }];
+}
+
+/** Where the bytes of a file are. */
+export function rawAddress({ repository, at, path }: Extract<Rung, { type: 'file' }>): string {
+  return `https://raw.githubusercontent.com/${repository}/${at}/${path}`;
 }
 
 /** The number of an article in PubMed Central, by the addresses that its two archives give it. */

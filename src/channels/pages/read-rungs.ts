@@ -1,17 +1,20 @@
 import { type ExternalId, factsOf, type SourceFacts } from '../../evidence/index.ts';
 import type { Attempt, ChannelItem } from '../contract.ts';
 import type { FetchedPage, PageEnd } from './fetch-page.ts';
-import { planRungs, type Rung } from './plan-rungs.ts';
+import { frozenStateOf } from './frozen-address.ts';
+import { planRungs, type Rung, rawAddress } from './plan-rungs.ts';
 
 /** Who gives what a rung leads to. */
 export interface RungReaders {
   /** One page; `isNamed` says that a person named this very address: any other one came out of an answer. */
   fetch(url: string, isNamed: boolean): Promise<PageEnd>;
-  /** One work of a source; `fulltext` is the article itself, by the number of its archive. */
+  /** One work of a source; `fulltext` is the article itself, by the number of its archive, `commit` the state of a repository. */
   ask(
-    source: 'unpaywall' | 'europepmc' | 'crossref' | 'fulltext',
+    source: 'unpaywall' | 'europepmc' | 'crossref' | 'fulltext' | 'commit' | 'wayback',
     id: ExternalId,
   ): Promise<Attempt>;
+  /** Whether an archive may be asked for the copy of a page that is gone. */
+  readonly mayAskArchive: boolean;
 }
 
 /**
@@ -25,7 +28,10 @@ export async function readByRungs(address: string, readers: RungReaders): Promis
     const page = await readRung(rung, address, readers);
     if (page !== undefined) return { type: 'ok', page };
   }
-  return readers.fetch(address, true);
+  const end = await readers.fetch(address, true);
+  const isGone = end.type === 'channel_error' && end.reason === 'gone';
+  const copy = isGone && readers.mayAskArchive ? await readArchived(address, readers) : undefined;
+  return copy === undefined ? end : { type: 'ok', page: copy };
 }
 
 async function readRung(
@@ -38,6 +44,8 @@ async function readRung(
       const end = await readers.fetch(rung.url, false);
       return end.type === 'ok' ? end.page : undefined;
     }
+    case 'file':
+      return readFile(rung, address, readers);
     case 'full_text':
       return readArticle(rung.pmcid, address, readers);
     case 'open_copy':
@@ -45,6 +53,42 @@ async function readRung(
     default:
       return rung satisfies never;
   }
+}
+
+const COMMIT = /^[0-9a-f]{40}$/;
+
+/** A file as the newest commit has it, which is named beside it; where nobody tells which that is, as its branch has it. */
+async function readFile(
+  rung: Extract<Rung, { readonly type: 'file' }>,
+  address: string,
+  readers: RungReaders,
+): Promise<FetchedPage | undefined> {
+  const at = COMMIT.test(rung.at) ? rung.at : await commitOf(rung, readers);
+  const end = await readers.fetch(rawAddress({ ...rung, at: at ?? rung.at }), false);
+  return end.type === 'ok' ? { ...end.page, url: address } : undefined;
+}
+
+async function commitOf(
+  { repository, at }: { readonly repository: string; readonly at: string },
+  readers: RungReaders,
+): Promise<string | undefined> {
+  const id = { scheme: 'repository', value: `${repository}@${at}` } as const;
+  const url = onlyItem(await readers.ask('commit', id))?.url ?? '';
+  return /\/commit\/([0-9a-f]{40})$/.exec(url)?.[1];
+}
+
+/** What an archive kept of a page that is gone: cited as that page, with the copy and its day beside it. */
+async function readArchived(
+  address: string,
+  readers: RungReaders,
+): Promise<FetchedPage | undefined> {
+  const found = factsIn(await readers.ask('wayback', { scheme: 'url', value: address }));
+  const { frozen, fullText } = found?.links ?? {};
+  if (frozen === undefined || fullText === undefined) return undefined;
+  const end = await readers.fetch(fullText, false);
+  if (end.type !== 'ok') return undefined;
+  const facts = { ...end.page.facts, ...frozenStateOf(frozen) };
+  return { ...end.page, url: address, facts };
 }
 
 async function readArticle(
@@ -96,7 +140,7 @@ async function readCopy(
     if (end.type !== 'ok') continue;
     const links = { ...facts.links, fullText: end.page.url };
     // What the copy says of itself counts where its register is silent.
-    const licence = facts.licence ?? end.page.facts?.licence;
+    const licence = facts.licence ?? end.page.facts.licence;
     const known = licence === undefined ? facts : { ...facts, licence };
     return { ...end.page, url: address, facts: { ...known, access: 'full', links } };
   }

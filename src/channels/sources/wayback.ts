@@ -1,7 +1,7 @@
-import { findInstant } from '../../kernel/index.ts';
 import type { ChannelQuery } from '../contract.ts';
 import type { Source } from '../source.ts';
 import { answer, getRequest, readJsonAnswer } from '../source-answer.ts';
+import { instantOfStamp } from '../source-dates.ts';
 import { DAY_MS, sourceSpec } from '../source-spec.ts';
 import { idValues, workIds } from '../work-ids.ts';
 
@@ -52,10 +52,7 @@ export const wayback: Source = {
         .needText()
         .replace(/^http:/, 'https:');
       if (!copy.get('available').isTrue()) return answer([], query);
-      const stamp = copy.get('timestamp').needText();
-      const seen = findInstant(
-        stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'),
-      );
+      const seen = instantOfStamp(copy.get('timestamp').needText());
       const of = root.get('url').text() || addressIn(query) || url;
       return answer(
         [
