@@ -15,6 +15,7 @@ export type FailureReason =
   | 'offset-outside-span'
   | 'snapshot-missing'
   | 'snapshot-forgotten'
+  | 'snapshot-withheld'
   | 'snapshot-changed'
   | 'quote-not-at-offset'
   | 'quote-not-whole'

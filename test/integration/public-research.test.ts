@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -84,6 +85,13 @@ describe('a question to public sources', () => {
       expect(report.method.egress.contacted).toEqual(['crossref', 'hackernews']);
       const verified = await runCliWith(['verify', 'out', '--home', 'home'], { cwd: folder });
       expect(verified.code).toBe(0);
+      // EVI-22: its terms let the story be quoted alone.
+      expect(existsSync(join(folder, 'out/snapshots'))).toBe(false);
+      const elsewhere = await runCliWith(['verify', 'out', '--home', 'other', '--json'], {
+        cwd: folder,
+      });
+      expect(JSON.parse(elsewhere.stdout).failed[0].reason).toBe('snapshot-withheld');
+      expect(elsewhere.code).toBe(3);
       // The judge's probes hold words that nobody asked for; each real question was asked once.
       expect(new Set(asked.filter((url) => url.startsWith('/hn/'))).size).toBe(
         asked.filter((url) => url.startsWith('/hn/')).length,

@@ -21,6 +21,7 @@ import {
   sessionFolder,
 } from '../sessions/session-folder.ts';
 import { readJournal } from '../sessions/session-store.ts';
+import { isForQuotingAlone } from './passing-on.ts';
 
 /** What is proved again. */
 export interface NamedDelivery {
@@ -71,24 +72,45 @@ export async function verifyDelivery(
   return { check: withFailures(explained, around), signature, path };
 }
 
-/** What was removed on purpose is told apart from what was lost; neither is proved. */
+/** What was removed on purpose, or never left its home, is told apart from what was lost; none of it is proved. */
 async function explainMissing(
   check: ProofCheck,
   report: unknown,
   sessions: string,
 ): Promise<ProofCheck> {
+  if (check.failed.length === 0) return check;
   const folder = sessionOf(report, sessions);
-  if (folder === undefined || check.failed.length === 0) return check;
-  const forgotten = await readForgotten(folder);
+  const forgotten = folder === undefined ? undefined : await readForgotten(folder);
+  const withheld = withheldSources(report);
   return {
     ...check,
     failed: check.failed.map((failure) => {
-      const at = failure.reason === 'snapshot-missing' ? forgotten.get(failure.detail) : undefined;
-      if (at === undefined) return failure;
-      const detail = `${failure.detail} was removed by forget at ${at}`;
-      return { ...failure, reason: 'snapshot-forgotten', detail };
+      if (failure.reason !== 'snapshot-missing') return failure;
+      const sha256 = failure.detail;
+      const at = forgotten?.get(sha256);
+      if (at !== undefined)
+        return {
+          ...failure,
+          reason: 'snapshot-forgotten',
+          detail: `${sha256} was removed by forget at ${at}`,
+        };
+      const source = withheld.get(sha256);
+      return source === undefined
+        ? failure
+        : {
+            ...failure,
+            reason: 'snapshot-withheld',
+            detail: `${sha256} may be quoted, not passed on (${source}): verify in the home that holds the session`,
+          };
     }),
   };
+}
+
+/** The texts that a report is delivered without, by their hashes, each with its source. */
+function withheldSources(report: unknown): ReadonlyMap<string, string> {
+  const decoded = decodeReport(report);
+  const rows = decoded.ok ? decoded.value.evidence.filter(isForQuotingAlone) : [];
+  return new Map(rows.map(({ snapshot, source }) => [snapshot, source]));
 }
 
 /** A signature that cannot be read as one is no valid one. */

@@ -10,6 +10,7 @@ import {
   toStoreError,
   writeFileAtomic,
 } from '../../storage/index.ts';
+import { isForQuotingAlone } from './passing-on.ts';
 
 /** What a delivery consists of; each is written whole, and writing it again gives the same bytes. */
 export interface DeliveryFiles {
@@ -17,15 +18,24 @@ export interface DeliveryFiles {
   readonly report: string;
 }
 
-/** Writes the report in every format, and the snapshot of every cited row, so that the folder proves itself. */
+/**
+ * Writes the report in every format, and the snapshot of every cited row, so that the folder proves itself; where it leaves the
+ * home, without the texts that may be quoted alone.
+ *
+ * @see docs/spec/evidence.md, EVI-22
+ */
 export async function writeDelivery(
   folder: string,
   report: Report,
   findSnapshot: (sha256: string) => string | undefined,
+  { isExport }: { readonly isExport: boolean },
 ): Promise<DeliveryFiles> {
   await ensureFolder(folder);
   const snapshots: Blobs = await openFileBlobs(join(folder, 'snapshots'));
-  for (const sha256 of new Set(report.evidence.map(({ snapshot }) => snapshot))) {
+  const rows = isExport
+    ? report.evidence.filter((row) => !isForQuotingAlone(row))
+    : report.evidence;
+  for (const sha256 of new Set(rows.map(({ snapshot }) => snapshot))) {
     const text = findSnapshot(sha256);
     if (text !== undefined) await snapshots.put(text);
   }

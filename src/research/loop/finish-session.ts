@@ -69,8 +69,10 @@ export async function finishSession(
   const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
   const stopped = report.answered === 'no' ? 'unanswered' : because;
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
-  const files = await writeDelivery(folder.delivery, report, findSnapshot);
-  const out = world.out === null ? files : await writeDelivery(world.out, report, findSnapshot);
+  const deliverTo = (to: string, isExport: boolean) =>
+    writeDelivery(to, report, findSnapshot, { isExport });
+  const files = await deliverTo(folder.delivery, false);
+  const out = world.out === null ? files : await deliverTo(world.out, true);
   // Before it is delivered: a session that was killed here is gone on with, and tells again what has ids of its own.
   const moves = movesOf(store.state);
   await captureUses(skillUsesOf(brief, moves, citedIn(report)), brief, world, signal);
