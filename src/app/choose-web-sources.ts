@@ -27,14 +27,7 @@ export async function chooseWebSources(
   const lessons = await Promise.all(
     defaultSources().map(async (name): Promise<[string, SourceLessons]> => {
       const { rules, failures, queries } = await experience.readDigest(skillOfChannel(name), now);
-      return [
-        name,
-        {
-          rules,
-          failures,
-          queries: queries.map(({ query }) => query),
-        },
-      ];
+      return [name, { rules, failures, queries }];
     }),
   );
   return chooseDefaultSources(question, {

@@ -15,7 +15,7 @@ const FAILURES = ['blocked', 'timeout'].map((failure) => ({
 }));
 const RULE = { rule: 'is cited for questions', seen: 5, success: 4, lastVerified: DAY };
 const IDLE = {
-  failure: 'brings nothing that is cited for questions',
+  failure: 'query `nothing is cited for questions`',
   seen: 3,
   lastVerified: DAY,
 };
@@ -92,7 +92,11 @@ describe('CHN-33 the choice of sources', () => {
       rules: [{ rule: 'ask for the harbour by name', seen: 3, success: 3, lastVerified: DAY }],
     };
     expect(scoreOf(first, { lessons })).toBe(plain + 0.5);
-    const served = { ...UNTRIED, queries: ['How old is the harbour tower of Velm?', 'Who sang?'] };
+    const queries = ['How old is the harbour tower of Velm?', 'Who sang?'];
+    const served = {
+      ...UNTRIED,
+      queries: queries.map((query) => ({ query, seen: 3, success: 3 })),
+    };
     expect(scoreOf(first, { lessons: served })).toBe(plain + 0.75);
     const failing = candidates((name) =>
       name === first ? { lessons: { ...UNTRIED, failures: FAILURES } } : {},
@@ -147,6 +151,27 @@ describe('CHN-33 the choice of sources', () => {
     // Who is named by an id is asked whatever was learned.
     const named = chooseSources('What does arXiv:1706.03762 show?', taught);
     expect(named.chosen[0]?.name).toBe('arxiv');
+  });
+
+  test('CHN-57 who is cited for the subject of a question is asked, whatever came of its kind', () => {
+    const question = 'How do shock waves heat a wing?';
+    const lessons = {
+      rules: [],
+      failures: [{ ...IDLE, seen: 6 }],
+      queries: [{ query: 'about {physics and engineering}', seen: 3, success: 3 }],
+    };
+    const plan = (words: string) =>
+      chooseSources(
+        words,
+        candidates((name) => (name === 'github' ? { lessons } : {})),
+      );
+    const found = plan(question).chosen.find(({ name }) => name === 'github');
+    expect(found?.summands).toContainEqual({
+      reason: 'cited for 0 of 6 questions and 3 of 3 about physics and engineering',
+      points: expect.closeTo(0.9),
+    });
+    const other = plan('How do cells divide?');
+    expect(other.leftOut).toEqual([{ name: 'github', because: 'cited for 0 of 6 questions' }]);
   });
 
   test('CHN-54 who stands in for a source is named, and is nobody who is asked anyway', () => {

@@ -1,9 +1,16 @@
-import type { Instant } from '../kernel/index.ts';
 import { contentTerms, isChinese } from '../text/index.ts';
 import type { ChannelGroup } from './contract.ts';
-import { failsKind, questionKind, servesKind } from './question-kind.ts';
+import { failsKind, servesKind } from './question-kind.ts';
 import { isPaid, type SourceSpec } from './source.ts';
 import type { SourceState } from './source-state.ts';
+import {
+  citedInWords,
+  isIdleFor,
+  isLostFor,
+  likelyCited,
+  type SourceLessons,
+  usesFor,
+} from './source-usage.ts';
 import { idsIn } from './work-ids.ts';
 
 /** One reason for a source, and what it weighs. */
@@ -19,23 +26,6 @@ export interface SourceChoice {
   readonly summands: readonly Summand[];
   /** Sources that are asked when it fails, the nearest first. */
   readonly fallbacks: readonly string[];
-}
-
-/** What the digest of a source's skill tells before the source is used. */
-export interface SourceLessons {
-  readonly rules: readonly {
-    readonly rule: string;
-    readonly seen: number;
-    readonly success: number;
-    readonly lastVerified: Instant;
-  }[];
-  readonly failures: readonly {
-    readonly failure: string;
-    readonly seen: number;
-    readonly lastVerified: Instant;
-  }[];
-  /** Questions that it served. */
-  readonly queries: readonly string[];
 }
 
 /** A source that may be chosen. */
@@ -64,9 +54,6 @@ const FAILURE = -1;
 const SERVED = 0.75;
 /** What certainty weighs: a source that is cited each time gains half of it, one that never is loses half. */
 const CITED = 6;
-/** So many times for nothing, and a source is not worth its call for a kind of question. */
-const IDLE_USES = 3;
-const IDLE_SHARE = 0.2;
 /** So many of those that are left out are tried when one that used to be cited is not reached any more. */
 const MOST_TRIES = 3;
 /** A choice of fewer could not notice that they have changed. */
@@ -114,7 +101,8 @@ export function chooseSources(
   const worthwhile = open.filter((candidate) => !idle.includes(candidate));
   const best = pickBest(question, worthwhile, [], MOST_SOURCES);
   // Those that were tried least are tried again: a source may have changed, and little was seen of it.
-  const tries = worthwhile.some((candidate) => isLost(question, candidate)) ? MOST_TRIES : 1;
+  const isLost = worthwhile.some(({ spec, lessons }) => isLostFor(question, spec.name, lessons));
+  const tries = isLost ? MOST_TRIES : 1;
   const again = idle
     .toSorted((x, y) => usesFor(question, x.lessons).uses - usesFor(question, y.lessons).uses)
     .slice(0, tries);
@@ -229,10 +217,11 @@ function experienceOf(
     .slice(0, MOST_LESSONS);
   const failures = lessons.failures
     .map(({ failure }) => failure)
-    .filter((failure) => !failure.startsWith(failsKind('')) && !failure.includes(servesKind('')))
+    .filter((failure) => !failure.includes(failsKind('')) && !failure.includes(servesKind('')))
     .slice(0, MOST_LESSONS);
-  const { cited, uses } = usesFor(question, lessons);
-  const served = lessons.queries.filter((query) => isLike(query, question)).slice(0, MOST_LESSONS);
+  const served = lessons.queries
+    .filter(({ query }) => isLike(query, question))
+    .slice(0, MOST_LESSONS);
   return [
     {
       reason: `answered ${answered} of ${calls} calls`,
@@ -240,47 +229,18 @@ function experienceOf(
     },
     {
       reason: citedInWords(question, lessons),
-      points: uses === 0 ? 0 : CITED * ((cited + 1) / (uses + 2) - 0.5),
+      points: CITED * (likelyCited(question, lessons) - 0.5),
     },
     ...rules.map((rule) => ({ reason: `learned: ${rule}`, points: RULE })),
     ...failures.map((failure) => ({ reason: `failed: ${failure}`, points: FAILURE })),
-    ...served.map((query) => ({ reason: `served "${query}"`, points: SERVED })),
+    ...served.map(({ query }) => ({ reason: `served "${query}"`, points: SERVED })),
   ];
 }
 
-/** How often something of a source was cited for questions of this kind, and how often it was asked. */
-function usesFor(
-  question: string,
-  { rules, failures }: SourceLessons,
-): { readonly cited: number; readonly uses: number } {
-  const kind = questionKind(question);
-  const rule = rules.find((one) => one.rule === servesKind(kind));
-  const failed = failures.find(({ failure }) => failure === failsKind(kind))?.seen ?? 0;
-  return { cited: rule?.success ?? 0, uses: rule?.seen ?? failed };
-}
-
-function citedInWords(question: string, lessons: SourceLessons): string {
-  const { cited, uses } = usesFor(question, lessons);
-  return `cited for ${cited} of ${uses} ${questionKind(question)}`;
-}
-
-/** Whether a source was asked such questions again and again, and hardly ever brought what was cited. */
+/** One that is named by an id is asked whatever came of it before. */
 function isIdle(question: string, { spec, lessons }: SourceCandidate): boolean {
-  const { cited, uses } = usesFor(question, lessons);
   const isNamed = idsIn(question).some(({ scheme }) => RESOLVERS[scheme]?.includes(spec.name));
-  return !isNamed && uses >= IDLE_USES && cited < IDLE_SHARE * uses;
-}
-
-/** Whether a source that used to be cited for such questions was not reached when it was asked last. */
-function isLost(question: string, { spec, lessons }: SourceCandidate): boolean {
-  const rule = lessons.rules.find((one) => one.rule === servesKind(questionKind(question)));
-  return (
-    rule !== undefined &&
-    lessons.failures.some(
-      ({ failure, lastVerified }) =>
-        failure.startsWith(`${spec.name}: `) && lastVerified > rule.lastVerified,
-    )
-  );
+  return !isNamed && isIdleFor(question, lessons);
 }
 
 /** Whether two questions share at least half of the content words of the shorter one, and two of them. */

@@ -1,5 +1,5 @@
 export { attemptSchemaOf } from './attempt-schema.ts';
-export type { SourceChoice, SourceLessons, SourcePlan } from './choose-sources.ts';
+export type { SourceChoice, SourcePlan } from './choose-sources.ts';
 export type {
   Attempt,
   AttemptOf,
@@ -17,7 +17,7 @@ export { runCommand } from './own/run-command.ts';
 export { type SqlSource, sqlChannels } from './own/sql-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
 export { readByRungs } from './pages/read-rungs.ts';
-export { failsKind, questionKind, servesKind } from './question-kind.ts';
+export { failsKind, questionKind, questionSubject, servesKind } from './question-kind.ts';
 export {
   channelSpecs,
   checkChannelNames,
@@ -36,5 +36,6 @@ export { type KnownSources, NOTHING_KNOWN, readSourceTables } from './runtime/re
 export { createRuntimeTables } from './runtime/runtime-tables.ts';
 export { isPaid, type SourceSpec } from './source.ts';
 export { type SourceState, stateOfSource } from './source-state.ts';
+export type { SourceLessons } from './source-usage.ts';
 export { documents } from './sources/documents.ts';
 export { UNBUILT_SOURCES } from './unbuilt-sources.ts';

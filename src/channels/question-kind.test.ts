@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionKind } from './question-kind.ts';
+import { questionKind, questionSubject } from './question-kind.ts';
 
 describe('CHN-57 the kind of a question', () => {
   test.each([
@@ -11,5 +11,18 @@ describe('CHN-57 the kind of a question', () => {
     ['The film was shot in Velm.', 'statements with names'],
   ])('%s', (question, kind) => {
     expect(questionKind(question)).toBe(kind);
+  });
+});
+
+describe('CHN-57 what a question is about', () => {
+  test.each([
+    ['Which vaccines slow TB in mice?', 'about {life and medicine}'],
+    ['How does the scheduler of a server wake threads?', 'about {computing}'],
+    ['How tall is the tower?', undefined],
+    // One word of a subject says less than a name; two say more.
+    ['Which film did Ridley Scott buy on the market?', undefined],
+    ['Which company did Ridley Scott buy on the market?', 'about {economy and companies}'],
+  ])('%s', (question, subject) => {
+    expect(questionSubject(question)).toBe(subject);
   });
 });

@@ -1,4 +1,5 @@
 import { isChinese } from '../text/index.ts';
+import { subjectIn } from './question-subject.ts';
 
 /** A capital inside the sentence, with small letters behind it: acronyms name no one. */
 const NAME = /\S\s+["“']?\p{Lu}\p{Ll}/u;
@@ -16,12 +17,24 @@ export function questionKind(question: string): string {
   return ASKS.test(question) ? `questions${names}` : `statements${names}`;
 }
 
+/**
+ * What a question is about, as a good query of a source: a slot that nobody fills, so that it is never searched for. `undefined`
+ * where too few words tell it. Pure.
+ *
+ * @see docs/spec/channels.md, CHN-57
+ */
+export function questionSubject(question: string): string | undefined {
+  const { subject, words } = subjectIn(question);
+  // One word of a subject says less than who or what is named.
+  return words >= (NAME.test(question) ? 2 : 1) ? `about {${subject}}` : undefined;
+}
+
 /** The pattern of a source that what is cited for a kind of question comes from. */
 export function servesKind(kind: string): string {
   return `is cited for ${kind}`;
 }
 
-/** The failure of a source that answers a kind of question with nothing that is cited. */
+/** The bad query of a source that answers a kind of question with nothing that is cited; names in queries are not kept, so it has none. */
 export function failsKind(kind: string): string {
-  return `brings nothing that is cited for ${kind}`;
+  return `nothing is cited for ${kind.toLowerCase()}`;
 }

@@ -1,5 +1,5 @@
 import { nearestName, ResearchError } from '../kernel/index.ts';
-import { chooseSources, type SourceLessons, type SourcePlan } from './choose-sources.ts';
+import { chooseSources, type SourcePlan } from './choose-sources.ts';
 import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
 import { gitLog } from './own/git-log.ts';
 import { ripgrep } from './own/ripgrep.ts';
@@ -8,6 +8,7 @@ import type { KnownSources } from './runtime/read-health.ts';
 import { openSourceChannel } from './runtime/source-runtime.ts';
 import type { Source, SourceSpec } from './source.ts';
 import { stateOfSource } from './source-state.ts';
+import type { SourceLessons } from './source-usage.ts';
 import { documents } from './sources/documents.ts';
 import { europepmcFullText } from './sources/europepmc-full-text.ts';
 import { githubCommit } from './sources/github-commit.ts';

@@ -55,6 +55,8 @@ describe('what uses of sources teach', () => {
         reason: 'cited for 3 of 3 questions',
         points: expect.closeTo(1.8),
       });
+      const told = join(folder, 'home/skills/channels/search-datacite/experience.md');
+      expect(await readFile(told, 'utf8')).toContain('nothing is cited for questions');
       const because = 'cited for 0 of 3 questions';
       expect(after.map(({ name }) => name)).not.toContain('datacite');
       expect(await leftOut()).toContainEqual({ name: 'datacite', because });

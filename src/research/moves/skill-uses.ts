@@ -1,4 +1,10 @@
-import { failsKind, isRemote, questionKind, servesKind } from '../../channels/index.ts';
+import {
+  failsKind,
+  isRemote,
+  questionKind,
+  questionSubject,
+  servesKind,
+} from '../../channels/index.ts';
 import type { SkillUse } from '../../experience/index.ts';
 import { hashOf } from '../../kernel/index.ts';
 import type { MethodLabels, Report } from '../../report/index.ts';
@@ -91,9 +97,9 @@ function useOf(brief: Brief, channel: string, move: Move, cited: ReadonlySet<str
   const { generation, action, change, gained } = move;
   const answered = move.answers.get(channel) ?? [];
   const items = answered.flatMap(({ attempt }) => storedItems(attempt).map(({ url }) => url));
-  const failure =
-    failureOf(channel, answered) ?? idlenessOf(brief, channel, { move, items, cited });
-  const isSuccess = failure === undefined && gained;
+  const failure = failureOf(channel, answered);
+  const told = isTold(channel, move, cited) ? lessonOf(brief, items, cited) : undefined;
+  const isSuccess = failure === undefined && gained && told?.badQuery === undefined;
   return {
     id: hashOf(['use', brief.sessionId, generation, channel]).slice(0, 32),
     ts: brief.now,
@@ -111,13 +117,11 @@ function useOf(brief: Brief, channel: string, move: Move, cited: ReadonlySet<str
       latencyMs: Math.round(answered.reduce((sum, { durationMs }) => sum + durationMs, 0)),
       costUsd: answered.reduce((sum, { spent }) => sum + spent.usd, 0),
     },
-    ...(isTold(channel, move, cited)
-      ? { winningPattern: servesKind(questionKind(brief.question)) }
-      : patternOf(change)),
     ...(failure === undefined ? {} : { failureMode: failure }),
     ...(isSuccess && action.type === 'baseline' && items.length > 0
       ? { goodQuery: brief.question }
       : {}),
+    ...(told ?? patternOf(change)),
     evidenceRefs: [...new Set(items)].slice(0, MAX_REFERENCES),
   };
 }
@@ -157,23 +161,23 @@ function isTold(channel: string, { action, answers }: Move, cited: ReadonlySet<s
   return action.type === 'baseline' && isRemote(channel) && isReached && cited.size > 0;
 }
 
-/** What is said of a source that answered with nothing that the short answer stands on. */
-function idlenessOf(
+/**
+ * What a public source's answer teaches: for what kind of question it is cited or brings nothing, and about what. An answer that is
+ * not cited is no failure of the source: three of them do not take away what it is good for, as failures would.
+ */
+function lessonOf(
   { question }: Brief,
-  channel: string,
-  {
-    move,
-    items,
-    cited,
-  }: {
-    readonly move: Move;
-    readonly items: readonly string[];
-    readonly cited: ReadonlySet<string>;
-  },
-): string | undefined {
-  return isTold(channel, move, cited) && !items.some((url) => cited.has(url))
-    ? failsKind(questionKind(question))
-    : undefined;
+  items: readonly string[],
+  cited: ReadonlySet<string>,
+): Pick<SkillUse, 'winningPattern' | 'goodQuery' | 'badQuery'> {
+  const kind = questionKind(question);
+  const subject = questionSubject(question);
+  const isCited = items.some((url) => cited.has(url));
+  return {
+    winningPattern: servesKind(kind),
+    ...(subject === undefined ? {} : { goodQuery: subject }),
+    ...(isCited ? {} : { badQuery: failsKind(kind) }),
+  };
 }
 
 const MAX_REFERENCES = 20;
