@@ -1,5 +1,6 @@
 import { isChinese } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
+import { countedIn } from './counted.ts';
 import { inPlainWords } from './synonyms.ts';
 
 /** What a question asks for; `fact` when its form does not tell. */
@@ -37,6 +38,8 @@ export interface Ask {
   /** Content terms of the question, without words that only ask. */
   readonly terms: readonly string[];
   readonly isChinese: boolean;
+  /** A number with what is counted: "10 recovery codes" for "How many backup codes …", "7份" for 几份; `null` when it is not named. */
+  readonly counted: RegExp | null;
 }
 
 interface Form {
@@ -53,7 +56,7 @@ const COUNT_NOUN = 'number|total';
 /** "When should I …" asks for a condition, no date. */
 const CONDITION = '(?!^\\s*when (?:should|would|must|to)\\b)';
 const AMOUNT_NOUN =
-  'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration';
+  'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota';
 
 /** The first form that matches tells the kind. */
 const ENGLISH: readonly Form[] = [
@@ -87,7 +90,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
+      `\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
       'i',
     ),
   },
@@ -141,7 +144,7 @@ const CHINESE: readonly Form[] = [
   { kind: 'date', asks: /什么时候|何时|哪一?年|几月|几号|哪一?天|日期|什么时间|几点|多会儿/u },
   {
     kind: 'count',
-    asks: /^(?!.*(?:怎么|怎样|如何|[前后把]几)).*(?:多少(?:个|人|名|次|种|家|条|位|座|本|部|张|只|页|所|项)|几(?:个|人|名|次|家|条|位|座|本|部|张|只|页|所|项|层|站)|人数[?？\s]*$)/u,
+    asks: /^(?!.*(?:怎么|怎样|如何|[前后把]几)).*(?:多少(?:个|人|名|次|种|家|条|位|座|本|部|张|只|页|所|项)|几(?:个|人|名|次|家|条|位|座|本|部|张|只|页|所|项|层|站|份|天|年|步|遍|块|台|套|级|篇|章|集|期|届|分|小时|倍|斤|米)|人数[?？\s]*$)/u,
   },
   {
     kind: 'amount',
@@ -155,7 +158,7 @@ const CHINESE: readonly Form[] = [
   { kind: 'steps', asks: /怎么(?!样)|如何|怎样|步骤|方法|教程|攻略|流程|咋/u },
   {
     kind: 'definition',
-    asks: /什么意思|什么是|做什么的|干什么的|干嘛的|有什么用|用途|是什么[?？]?$|指什么|是指|含义|定义/u,
+    asks: /什么意思|什么是|做什么用?的|干(?:什么|嘛|啥)用?的|有什么用|用途|是什么[?？]?$|指什么|是指|含义|定义/u,
   },
   { kind: 'list', asks: /哪些|有什么|哪几|有?几种|都有/u },
   { kind: 'name', asks: /什么|哪个|哪种|哪家|哪一|哪部|哪本|哪支|哪座|哪条|哪所|名字|名称|叫啥/u },
@@ -165,6 +168,10 @@ const CHINESE: readonly Form[] = [
 /** "List the …" speaks of no list, "the purpose of …" of no purpose. */
 const ONLY_ASKS =
   /^\s*(?:please\s+)?(?:list|name|enumerate)(?=\s+(?:all|the|some|every)\b)|\b(?:purpose|meaning|definition)(?=\s+of\b)/gi;
+
+/** … and words that only ask part those in front of them from those behind, which make no word together. */
+const ONLY_ASKS_CHINESE =
+  /请问|大概|到底|究竟|一般|可不可以|可以|能不能|会不会|是不是|有没有|需不需要|能否|是否|应该|需要|怎么样|怎么办|怎么|怎样|如何|为什么|为啥|什么时候|什么样|什么|哪里|哪儿|哪些|哪几|哪个|哪种|哪一|哪|多少|多久|多大|多长|多高|几(?=\p{Script=Han})|是干|用来|的话|吗|呢|呀|吧/gu;
 
 /**
  * What the form of a question asks for. Pure.
@@ -179,8 +186,11 @@ export function readAsk(question: string): Ask {
     question,
     kind,
     head: chinese ? '' : headOf(question),
-    terms: answerTerms(inPlainWords(question).replace(ONLY_ASKS, '')),
+    terms: answerTerms(
+      inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' '),
+    ),
     isChinese: chinese,
+    counted: kind === 'count' ? countedIn(question) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { isOpen } from './ask.ts';
 import { fits, MAX_UNITS } from './choose-units.ts';
-import type { ScoredUnit, UnitQuestion } from './score-units.ts';
+import { opensCode, type ScoredUnit, type UnitQuestion } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 
 /** Of prose, in Latin characters: about 45 words, 90 signs of Chinese. */
@@ -24,14 +24,15 @@ export function continueUnits(
 ): readonly ScoredUnit[] {
   const { ask } = question;
   const [first, ...others] = chosen;
-  if (first === undefined || !isOpen(ask.kind) || !isProse(first)) return chosen;
+  if (first === undefined || !(isOpen(ask.kind) || opensCode(first.unit)) || !isProse(first))
+    return chosen;
   const behind = scored
     .filter(({ unit: { row, start } }) => row === first.unit.row && start >= first.unit.end)
     .sort((a, b) => a.unit.start - b.unit.start || a.unit.end - b.unit.end);
   const told = paragraphFrom(first, behind, ask.isChinese ? MAX_CHINESE : MAX_PROSE);
   const end = told.at(-1)?.unit.end ?? first.unit.end;
   const shown =
-    ask.kind === 'steps'
+    ask.kind === 'steps' || opensCode(first.unit)
       ? behind.find(
           ({ unit: { kind, start } }) =>
             (kind === 'code' || kind === 'list') && start >= end && start - end <= MAX_SHOWN_GAP,

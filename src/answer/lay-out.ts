@@ -1,5 +1,12 @@
 import type { Span } from '../text/index.ts';
-import { type Line, type LineBlockKind, linesOf, roleOf, speakersOf } from './line-roles.ts';
+import {
+  isMarkup,
+  type Line,
+  type LineBlockKind,
+  linesOf,
+  roleOf,
+  speakersOf,
+} from './line-roles.ts';
 
 /** A stretch of a text with one role in its layout. Offsets are those of the text that was laid out. */
 export interface LaidBlock extends Span {
@@ -32,7 +39,7 @@ export function layOut(text: string): readonly LaidBlock[] {
       page.putCode(fence.start, line.start - 1);
       fence = undefined;
     } else if (mark !== undefined) fence = { mark, start: line.end + 1 };
-    else if (line.text.trim() === '') page.part();
+    else if (line.text.trim() === '' || isMarkup(line.text)) page.part();
     else page.putLine(line, roleOf(lines, at, speakers));
   }
   if (fence !== undefined) page.putCode(fence.start, text.trimEnd().length);

@@ -21,6 +21,9 @@ const ITEM =
 const PIPED = /^\s*\|.*\|\s*$/;
 const BARRED = /\S\s\|\s\S/;
 const RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+/** What only says how the lines around it are shown: "!!! note", ":::tip", "{{< hint >}}", "> [!NOTE]", an image. */
+const MARKUP =
+  /^\s*(?:(?:!{3}|\?{3}\+?|={3})\s+["\p{L}].*|:{3,}.*|\{\{[<%].*[>%]\}\}|\{%.*%\}|(?:>\s*)?\[!\w+\]|!\[[^\]]*\]\([^)]*\)(?:\{[^}]*\})?)\s*$/u;
 const STAMP =
   '(?:\\[[^\\]\\n]{1,40}\\]\\s*|\\(?\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d(?::\\d\\d)?Z?\\)?\\s*(?:[-–]\\s*)?|\\(?\\d{1,2}:\\d{2}(?::\\d{2})?\\s?(?:[AaPp]\\.?[Mm]\\.?)?\\)?\\s*(?:[-–]\\s*)?|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4},? \\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?\\s*[-–]\\s*)?';
 const TURN = new RegExp(
@@ -55,6 +58,10 @@ export function roleOf(
   const item = ITEM.exec(line.text);
   if (item !== null) return { ...plain('item'), body: line.start + item[0].length };
   return plain(isHeadingLine(line, at, lines) ? 'heading' : 'text');
+}
+
+export function isMarkup(line: string): boolean {
+  return MARKUP.test(line);
 }
 
 function isMarkedHeading(lines: readonly Line[], at: number): boolean {

@@ -3,8 +3,10 @@ import { type Ask, type AskKind, isOpen } from './ask.ts';
 import { coverTerms } from './cover-terms.ts';
 import { isNamedIn } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
+import { isIdleRecord } from './record-of-changes.ts';
 import { isAnnouncement } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
+import { takesStance } from './takes-stance.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { strengthOfValues } from './values.ts';
@@ -29,6 +31,8 @@ export interface ScoredUnit {
 }
 
 const ASKED = 0.35;
+/** Who asks whether he may is told by what can, cannot or must be done. */
+const STANCE = 0.2;
 /** That a sentence defines tells more than where it stands. */
 const DEFINED = 0.7;
 const NOVELTY = 0.15;
@@ -57,6 +61,8 @@ const ANNOUNCING_PENALTY = 0.6;
 const CODE_PENALTY = 0.25;
 /** Another document is named by the question, and this unit speaks of something else. */
 const OTHER_PENALTY = 0.3;
+/** What a release changed is read by who asks for changes. */
+const RECORD_PENALTY = 0.35;
 const OPEN_PENALTY = 0.12;
 const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.19;
@@ -64,6 +70,8 @@ const LONG_PENALTY = 0.19;
 const LONG = 160;
 /** Prose longer than this is no short answer: 80 words, 160 signs of Chinese. */
 const TOO_LONG = 370;
+/** A longer list answers together where what introduces it holds this share of the question. */
+const INTRODUCED = 0.3;
 
 const ASKS_FOR_CODE =
   /\b(?:commands?|code|examples?|snippets?|usage|syntax|scripts?|queries|query|config(?:uration)?|options?|flags?|install|imports?|functions?|api|sql|json|yaml|regex)\b|命令|代码|示例|例子|用法|语法|脚本|配置|安装|函数/iu;
@@ -75,6 +83,11 @@ export interface UnitQuestion {
   readonly people: ReadonlySet<string>;
   /** Terms of the question by which documents that were found are called. */
   readonly subjects: ReadonlySet<string>;
+}
+
+/** A sentence that goes on in the code under it. */
+export function opensCode({ text, context, kind }: Unit): boolean {
+  return kind === 'sentence' && context.shown !== '' && !hasStop(text);
 }
 
 /** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
@@ -101,7 +114,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const isNoAnswer =
     (unit.kind === 'passage' && !wantsPassage(ask)) ||
     (fresh === 0 && !isPolar) ||
-    isTooLong(unit, ask) ||
+    isTooLong(unit, asking) ||
     isIdleCode(unit, ask);
   return {
     unit,
@@ -120,6 +133,7 @@ function premiumOf(unit: Unit, asking: UnitQuestion): number {
   const isWay = ask.kind === 'steps';
   return (
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
+    (takesStance(unit.text, ask) ? STANCE : 0) +
     (unit.kind === 'passage' ? PASSAGE : 0) +
     (isWay && unit.context.shown !== '' ? SHOWN : 0) +
     (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
@@ -144,8 +158,10 @@ export function shareOf(
   return total === 0 ? 0 : share / total;
 }
 
-/** A turn without its speaker's name, which would pass for a value. */
-function saidIn({ text, kind, context }: Unit): string {
+/** A turn without its speaker's name, which would pass for a value; what opens code, with it. */
+function saidIn(unit: Unit): string {
+  const { text, kind, context } = unit;
+  if (opensCode(unit)) return `${text}\n${context.shown}`;
   if (kind !== 'turn' || context.speaker === '' || !text.includes(context.speaker)) return text;
   const colon = text.search(/[:：]/u);
   return text.indexOf(context.speaker) < colon ? text.slice(colon + 1).trim() : text;
@@ -191,7 +207,8 @@ function heldBy(name: string, { ask, rarity }: UnitQuestion): number {
   return shareOf(ask.terms, new Map(answerTerms(name).map((term) => [term, 1])), rarity);
 }
 
-function penaltyOf(unit: Unit, { question }: Ask): number {
+function penaltyOf(unit: Unit, ask: Ask): number {
+  const { question } = ask;
   const isOpen = unit.kind === 'sentence' && !hasStop(unit.text) && unit.context.shown === '';
   const dangles = unit.kind === 'sentence' && isDangling(unit.text);
   const over = Math.max(0, weightOf(unit.text) - LONG) / LONG;
@@ -200,15 +217,20 @@ function penaltyOf(unit: Unit, { question }: Ask): number {
     (dangles ? DANGLING_PENALTY : 0) +
     (isAnnouncement(unit.text) ? ANNOUNCING_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +
+    (isIdleRecord(unit.row, ask) ? RECORD_PENALTY : 0) +
     (unit.kind === 'sentence' ? LONG_PENALTY * Math.min(2, over) : 0)
   );
 }
 
 /** Rows, code and lists have a form of their own; a whole list answers who asks for one. */
-function isTooLong({ kind, text }: Unit, { kind: asked }: Ask): boolean {
+function isTooLong({ kind, text, context, row }: Unit, { ask, rarity }: UnitQuestion): boolean {
   if (kind === 'row' || kind === 'record' || kind === 'code') return false;
-  const isList = kind === 'list' || isEnumerated(text);
-  return !(isList && LISTED.has(asked)) && weightOf(text) > TOO_LONG;
+  if (weightOf(text) <= TOO_LONG) return false;
+  if (kind === 'list') {
+    const told = new Map(answerTerms(`${row.title}\n${context.leadIn}`).map((term) => [term, 1]));
+    return !LISTED.has(ask.kind) || shareOf(ask.terms, told, rarity) < INTRODUCED;
+  }
+  return !(isEnumerated(text) && LISTED.has(ask.kind));
 }
 
 /** What several items answer together. */

@@ -38,9 +38,9 @@ export function sentencesOf(
     const end = offset + from + span.end;
     if (start < row.span.start || end > row.span.end) return [];
     const said = foldSpace(snapshot.slice(start, end));
-    const opens = opensBlock && from + span.end === to && /[:：]$/.test(said);
+    const opens = opensBlock && from + span.end === to && !hasStop(said);
     const grade = gradeSentence({
-      text: opens ? `${said.slice(0, -1)}.` : said,
+      text: opens ? `${said.replace(/[:：]$/, '')}.` : said,
       terms: contentTerms(said),
       before: snapshot.slice(Math.max(0, start - 8), start),
       after: opens ? '' : snapshot.slice(end, end + 4),

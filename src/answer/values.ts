@@ -16,6 +16,9 @@ interface Finder {
 
 const WEAK = 0.5;
 const FAINT = 0.3;
+/** Characters from a number on in which what it counts is named, and what one is worth that counts something else. */
+const MAX_COUNTED = 48;
+const UNCOUNTED = 0.5;
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -26,7 +29,7 @@ const SPOKEN_DATE = new RegExp(
 const NUMBER_WORD =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|once|twice|couple|single|both|third|quarter)\b|[一二两三四五六七八九十百千万亿半]+(?=[\p{Script=Han}])|\d[\d.,]*/giu;
 const QUANTITY =
-  /[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percent|per cent|[\p{L}°µμ$€£¥]{1,12})|\b(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred) (?:second|minute|hour|day|week|month|year|mile|metre|meter|foot|dollar|euro|pound)s?\b|[一二两三四五六七八九十百千万亿半\d.]+(?:元|块|米|厘米|公里|千米|斤|公斤|千克|克|吨|岁|年|个月|天|小时|分钟|秒|度|平方|万|亿|%|％|倍|次|人|个|毫升|升)/giu;
+  /[$€£¥₹]\s?\d[\d.,]*|(?<![A-Za-z\d.])\d[\d.,]*\s?(?:%|percent|per cent|[\p{L}°µμ$€£¥]{1,12})|\b(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred) (?:second|minute|hour|day|week|month|year|mile|metre|meter|foot|dollar|euro|pound)s?\b|[一二两三四五六七八九十百千万亿半\d.]+(?:元|块|米|厘米|公里|千米|斤|公斤|千克|克|吨|岁|年|个月|天|小时|分钟|秒|度|平方|万|亿|%|％|倍|次|人|个|毫升|升)/giu;
 const CAPITALISED =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\s+(?:(?:of|de|van|von|der|da|di|del|la|le|al|the|and|&)\s+)?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*)*/gu;
 const QUOTED = /"[^"\n]{2,80}"|“[^”\n]{2,80}”|《[^》\n]{1,60}》|「[^」\n]{1,60}」|`[^`\n]{1,80}`/gu;
@@ -39,6 +42,8 @@ const PLACE_PHRASE =
   /\b(?:in|at|near|from|to|into|outside|inside|behind|beside|under|on|around|across|through)\s+(?:the |a |an |my |his |her |their |our )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}/giu;
 const NAMED_PLACE =
   /\b(?:in|at|near|from|to|into|outside|of|around)\s+(?:the )?\p{Lu}[\p{L}'’-]*/gu;
+/** Where a file lies. */
+const PATH = /(?<![\p{L}\p{N}:/])(?:~|\.{1,2}|[A-Za-z]:)?(?:[/\\][\p{L}\p{N}._$<>{}%-]+){2,}/gu;
 const CHINESE_PLACE =
   /[\p{Script=Han}]{1,8}(?:省|市|县|(?<!专)区|镇|村|国|州|路|街|山|河|湖|岛|洲|大学|医院|公园|机场|车站|广场|大厦|楼)/gu;
 const SURNAMES =
@@ -114,6 +119,7 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
     { find: spans(CHINESE_PERSON), strength: 0.7 },
   ],
   place: [
+    { find: spans(PATH), strength: 0.8 },
     { find: spans(NAMED_PLACE), strength: 1 },
     { find: spans(CHINESE_PLACE), strength: 0.9 },
     { find: specifics('name'), strength: 0.7 },
@@ -188,7 +194,14 @@ export function strengthOfValues(text: string, ask: Ask): number {
   if (FINDERS[ask.kind] === undefined) return WEAK;
   if (ask.kind === 'definition') return strengthOfDefinition(text, ask);
   if (ask.kind === 'steps' && !ask.isChinese && TOLD_HOW.test(text)) return 1;
-  return findValues(text, ask)[0]?.strength ?? 0;
+  const values = findValues(text, ask);
+  const surest = values[0]?.strength ?? 0;
+  const { counted } = ask;
+  if (counted === null) return surest;
+  const isCounted = values.some(({ start }) =>
+    counted.test(text.slice(start, start + MAX_COUNTED)),
+  );
+  return isCounted ? surest : UNCOUNTED * surest;
 }
 
 /** "X is licensed under …" says nothing of what X is. */

@@ -1,0 +1,24 @@
+const COUNTED =
+  /\bhow many ((?:(?!(?:do|does|did|is|are|was|were|can|could|will|would|should|must|may|has|have|had|of|in|on|at|for|to|per)\b)[\p{L}\d'’-]+\s*){1,4})/iu;
+const MEASURE = /(?:几|多少)个?(\p{Script=Han})/u;
+/** A shorter stem is that of any word. */
+const MIN_STEM = 3;
+
+/** A number that counts what a question asks to count: "10 recovery codes" for "How many backup codes", "7份" for 几份. */
+export function countedIn(question: string): RegExp | null {
+  const sign = MEASURE.exec(question)?.[1];
+  if (sign !== undefined)
+    return new RegExp(`^[\\d.,一二两三四五六七八九十百千万亿]+\\s?${sign}`, 'u');
+  const noun = COUNTED.exec(question)?.[1]?.trim().split(/\s+/).at(-1) ?? '';
+  const stem = stemOf(noun);
+  if (stem.length < MIN_STEM) return null;
+  return new RegExp(`^\\S+(?:[\\s-]+[\\p{L}\\d'’-]+){0,3}?[\\s-]+${stem}`, 'iu');
+}
+
+function stemOf(noun: string): string {
+  return noun
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(?:ies|y)$/, '')
+    .replace(/(?<=s|x|z|ch|sh)es$|s$/, '');
+}

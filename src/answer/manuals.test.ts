@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
+import { readAsk } from './ask.ts';
+import { findUnits } from './find-units.ts';
+import { planUnits } from './plan-units.ts';
+
+function answer(question: string, ...pages: readonly (readonly [string, string])[]): string {
+  const rows = pages.map(([title, text]) => foundRow({ text, title, url: `file:${title}.md` }));
+  const texts = new Map(rows.map(({ snapshot }, at) => [snapshot, pages[at]?.[1]]));
+  const findSnapshot = (sha256: string): string | undefined => texts.get(sha256);
+  const { answer: units } = planUnits({ question, rows, findSnapshot });
+  return units.map(({ unit }) => unit.text).join('\n');
+}
+
+const RELEASE = 'Folders for Node are written by the export in one pass and without a lock.\n';
+const HOW = 'The export writes folders in the order of their names, one after the other.\n';
+
+test('ANS-23 what a release changed answers who asks for changes, and nobody else', () => {
+  const pages = [
+    ['Releases > v1.9.0', RELEASE],
+    ['Folders', HOW],
+  ] as const;
+  expect(answer('How does the export write folders for Node?', ...pages)).toMatch(
+    /^The export writes/,
+  );
+  expect(answer('How does the new export write folders for Node?', ...pages)).toMatch(
+    /^Folders for Node/,
+  );
+});
+
+test('ANS-24 a long list answers where what introduces it speaks of what is asked', () => {
+  const items = Array.from(
+    { length: 8 },
+    (_, at) => `- Press key number ${at} of the machine and wait until its lamp is green again.\n`,
+  ).join('');
+  const loose = `Some notes.\n\n${items}- Drawings are printed with the blue key.\n`;
+  const led = `The steps to print drawings:\n\n${items}`;
+  expect(answer('How do I print drawings?', ['manual', loose])).toBe(
+    'Drawings are printed with the blue key.',
+  );
+  expect(answer('How do I print drawings?', ['manual', led]).length).toBeGreaterThan(500);
+});
+
+test('ANS-25 a number is worth more where it counts what is asked for', () => {
+  const text =
+    'Backup codes are shown by a program for the 2FA step when it makes codes. A set of 10 recovery codes is shown once.';
+  expect(answer('How many codes are shown for backup?', ['manual', text])).toContain('10 recovery');
+});
+
+test('ANS-25 几份 is told by a number of 份', () => {
+  const text = '备份任务默认每3天执行。\n\n备份的保留份数默认为7份，可以修改。\n';
+  expect(answer('备份默认留几份？', ['手册', text])).toMatch(/^备份的保留份数/);
+});
+
+test('ANS-25 where a file lies is told by its path', () => {
+  const text =
+    'The settings file of the program decides where it lies. The settings file is `/etc/pear/pear.conf` by default.';
+  expect(answer('Where is the settings file of the program?', ['manual', text])).toContain(
+    '/etc/pear',
+  );
+});
+
+test('ANS-26 what says how lines are shown is no heading of theirs', () => {
+  const text =
+    '## Memory\n\n!!! note "Of the scanner"\n\n    - At least 3 GiB\n    - One processor\n';
+  const units = findUnits(foundRow({ text }), 0, text);
+  expect(units.map(({ context }) => context.leadIn)).toEqual(units.map(() => 'Memory'));
+});
+
+test('ANS-27 a sentence that goes on in the code under it takes it along', () => {
+  const text = [
+    'The documents of the container depend on the host.',
+    '',
+    'On most hosts that run such a container, chances are high that its documents lie in the folder',
+    '',
+    '```',
+    '/var/lib/pear/documents',
+    '```',
+    '',
+  ].join('\n');
+  expect(answer('Where do the documents of the container lie?', ['manual', text])).toContain(
+    '/var/lib/pear',
+  );
+});
+
+test('ANS-28 who asks whether he may is told by what can or cannot be done', () => {
+  const text =
+    'A field has a type, and a later field has another one of them. Once the type of a field is set, it cannot be changed.';
+  expect(answer('Can I change a field later?', ['manual', text])).toMatch(/^Once the type/);
+});
+
+test('ANS-29 Chinese words that only ask part those around them', () => {
+  expect(readAsk('申请证书可以用哪些账号？').terms).not.toContain('用哪');
+  expect(readAsk('申请证书可以用哪些账号？').terms).toContain('账号');
+});
