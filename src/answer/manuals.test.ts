@@ -67,6 +67,14 @@ test('ANS-26 what says how lines are shown is no heading of theirs', () => {
   expect(units.map(({ context }) => context.leadIn)).toEqual(units.map(() => 'Memory'));
 });
 
+test('ANS-26 tags that stand in lines of their own are no part of what stands between them', () => {
+  const text =
+    '<div class="note">\n  <h5>Lists</h5>\n  <p>\n    Splitting lists does not work in text files.\n  </p>\n</div>\n';
+  expect(answer('Does splitting lists work?', ['manual', text])).toBe(
+    'Splitting lists does not work in text files.',
+  );
+});
+
 test('ANS-27 a sentence that goes on in the code under it takes it along', () => {
   const text = [
     'The documents of the container depend on the host.',
