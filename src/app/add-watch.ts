@@ -23,6 +23,8 @@ import { findDelivered, requireWatch } from './run-watch.ts';
 import { isHomeOfFolder } from './send-notice.ts';
 import {
   encodeWatch,
+  forCron,
+  forSystemd,
   lineToRun,
   nameOfTarget,
   openWatches,
@@ -203,11 +205,11 @@ function describeAdded({ watch, notices, isNew, changed, line }: Added): readonl
     ...(isNew ? [] : [`  watched already (${state}); ${told}`]),
     `  every ${writePeriod(everyMs)}, notices: ${notices ?? (notifies ? nameOfTarget(target) : 'none')}`,
     'Nothing runs by itself. A line for cron:',
-    `  0 * * * * ${line}`,
+    `  0 * * * * ${forCron(line)}`,
     'Or a timer of systemd, ~/.config/systemd/user/autosearch-watch.service and .timer:',
     `  [Service]`,
     `  Type=oneshot`,
-    `  ExecStart=${line}`,
+    `  ExecStart=${forSystemd(line)}`,
     `  [Timer]`,
     `  OnCalendar=hourly`,
     `  Persistent=true`,

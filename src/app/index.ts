@@ -28,7 +28,7 @@ export type { ResearchOptions } from './research-agent.ts';
 export { shellWord } from './shell-word.ts';
 export { ALL_TOOLS, CORE_TOOLS, chooseTools, TOOL_GROUPS, TOOL_NAMES } from './tools.ts';
 export { encodeOutput } from './values.ts';
-export { lineToRun, nameOfTarget, writePeriod } from './watch-words.ts';
+export { forCron, lineToRun, nameOfTarget, writePeriod } from './watch-words.ts';
 export {
   type AgentWords,
   fieldOf,

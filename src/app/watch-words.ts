@@ -67,3 +67,21 @@ export async function lineToRun(app: App, word: Caller['word']): Promise<string>
   const home = shellWord((await app.findHome()).path);
   return `${await findOwnProgram(app.place)} ${words} --home ${home}`;
 }
+
+/** As a crontab takes it: an unescaped `%` ends the command there. */
+export function forCron(line: string): string {
+  return line.replaceAll('%', '\\%');
+}
+
+/**
+ * As `ExecStart=` takes it (systemd.service, "Command lines"): `%` and `$` begin something there, a backslash does within
+ * quotes too, and nothing may stand behind a closing quote.
+ */
+export function forSystemd(line: string): string {
+  return line
+    .replaceAll("'\\''", '\0')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\0', '\\x27')
+    .replaceAll('%', '%%')
+    .replaceAll('$', '$$$$');
+}

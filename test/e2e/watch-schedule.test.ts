@@ -23,7 +23,7 @@ test('WAT-12 the line that is printed for cron runs as it stands, and is that of
     const session = String(JSON.parse(delivered).session_id);
     const { stdout } = await run('watch', 'add', session, '--every', '1d');
     const line = /^ *0 \* \* \* \* (.*)$/m.exec(stdout)?.[1] ?? '';
-    expect(stdout).toContain(`ExecStart=${line}\n`);
+    expect(stdout).toContain(`ExecStart=${line.replaceAll("'\\''", '\\x27')}\n`);
     expect(stdout).toMatch(/OnCalendar=hourly\n/);
     const words = ['-c', `${line} --json --now 2026-04-02T00:00:00Z`];
     const { stdout: ran } = await promisify(execFile)('/bin/sh', words, { cwd: '/', env: {} });

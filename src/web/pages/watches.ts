@@ -1,4 +1,4 @@
-import { lineToRun, nameOfTarget, wordAsCommand, writePeriod } from '../../app/index.ts';
+import { forCron, lineToRun, nameOfTarget, wordAsCommand, writePeriod } from '../../app/index.ts';
 import { openWatchStore, type Watch } from '../../watch/index.ts';
 import { type Html, html } from '../page/html.ts';
 import { button, empty, hidden, table, when } from '../page/parts.ts';
@@ -23,7 +23,7 @@ export async function watchesPage({ words }: WebRequest, site: Site): Promise<We
     said.actions,
   ];
   const rows = watches.map((watch) => rowOf(watch, words, base));
-  const schedule = await lineToRun(site.app, (next) => wordAsCommand(next));
+  const schedule = forCron(await lineToRun(site.app, (next) => wordAsCommand(next)));
   const input = { session: 'ID', notify: 'exec', to: '["notify-send", "AutoSearch"]' };
   const naming = await wordAsCommand({ operation: 'watch add', input }, home.path);
   const body = html`<h1>${said.title}</h1><p>${said.lead}</p>
