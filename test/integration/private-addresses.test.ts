@@ -232,7 +232,7 @@ describe('NET-2 no door leads to a private address', () => {
 
   test('the copy that an archive names', async () => {
     for (const url of addresses()) {
-      const facts = { kind: 'page', access: 'title', links: { frozen: url, fullText: url } };
+      const facts = { kind: 'page', access: 'title', links: { frozen: url, full_text: url } };
       const copy = { url, title: 'T', text: 'T', publishedAt: null, authors: [], score: 1 };
       const snapshot = { sha256: '', text: 'T' };
       const item = { ...copy, snapshot, span: { start: 0, end: 1 }, lossy: false };
