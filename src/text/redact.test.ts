@@ -66,6 +66,10 @@ const SECRETS: readonly (readonly [text: string, redacted: string])[] = [
 
 /** Texts that hold a secret, and what may not be left of it. Parts are joined so that no scanner takes them for leaks. */
 const LEAKS: readonly (readonly [lead: string, secret: string])[] = [
+  ['das Passwort lautet: ', 'SonneP2Tw5C'],
+  ['mot de passe : ', 'SoleilnIkTXA'],
+  ['contraseña: ', 'SolTdIeAdEL'],
+  ['пароль: ', 'ZimajMUXeqR'],
   ['https://hooks.slack.com/services/', 'T00000000/B00000000/abcdefghijklmnop'],
   ['https://discord.com/api/webhooks/', '123456789012345678/abcDEF-ghi_JKLmnop'],
   ['https://open.feishu.cn/open-apis/bot/v2/hook/', '0123abcd-1234-5678-9abc-0123456789ab'],

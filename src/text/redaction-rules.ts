@@ -21,6 +21,8 @@ const HOST = '[a-z\\d.:[\\]_%-]';
 /** What a secret is called in other languages; a value behind them has a digit or another sign in it. */
 const NAMES_ELSEWHERE =
   '密码|密碼|口令|密钥|密鑰|令牌|验证码|パスワード|비밀번호|пароль|contraseña|contrasenya|senha|mot de passe|passwort|kennwort|wachtwoord|lösenord|hasło|parola|mật khẩu|รหัสผ่าน|كلمة المرور|סיסמה|पासवर्ड';
+/** What leads from such a word to the value. */
+const IS_ELSEWHERE = '(?:\\s(?:lautet|ist|est|es|é|è|is|to|jest|är|on|это|є|adalah|là))';
 
 const CURL_USER = new RegExp(
   `(\\s(?:-u\\s{0,2}|--user[\\s=])["']?[^\\s:"']{1,100}:)${OPEN}[^\\s"']{1,300}`,
@@ -139,8 +141,16 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `((?:${NAMES_ELSEWHERE})(?:\\s{0,2}[:：=＝]\\s{0,2}|(?:是|为|為)\\s{0,2})["'「“]?)${OPEN}(?=[^\\s"'，。；]{0,80}[\\d!@#$%^&*_-])[!-~]{4,200}`,
+      `((?:${NAMES_ELSEWHERE})(?:${IS_ELSEWHERE}?\\s{0,2}[:：=＝]\\s{0,2}|${IS_ELSEWHERE}\\s{1,2}|(?:是|为|為)\\s{0,2})["'「“]?)${OPEN}(?=[^\\s"'，。；]{0,80}[\\d!@#$%^&*_-])[!-~]{4,200}`,
       'gi',
+    ),
+  },
+  {
+    kind: 'secret',
+    // No sentence goes on with a word that has capitals inside.
+    expression: new RegExp(
+      `((?:${NAMES_ELSEWHERE.replace(/(?<=^|\|)[a-zа-я]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})${IS_ELSEWHERE}?\\s{0,2}[:：=＝]\\s{0,2}["'「“]?)${OPEN}(?=[A-Za-z]{0,80}[a-z][A-Z]|[A-Za-z]{0,80}[A-Z]{2}[a-z])[!-~]{6,200}`,
+      'g',
     ),
   },
   {
