@@ -1,9 +1,10 @@
 import type { Evidence } from '../evidence/index.ts';
 import { foldSpace, isOrderToModel, type Span, splitSentences } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
+import { deniesItems } from './denies-items.ts';
 import { repliedBy } from './document-facts.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
-import { leadInOf } from './lead-in.ts';
+import { announcementOf, leadInOf } from './lead-in.ts';
 import { proseUnits } from './prose-units.ts';
 import { saysNothing } from './says-nothing.ts';
 import type { Place } from './sentences.ts';
@@ -111,6 +112,7 @@ function itemUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
   const block = blocks[at];
   if (block === undefined) return [];
   const leadIn = leadInOf(place.text, blocks, at);
+  if (deniesItems(announcementOf(place.text, blocks, at))) return [];
   const before = blocks[at - 1];
   const context = { ...NO_CONTEXT, leadIn };
   const body = foldSpace(place.text.slice(block.body, block.end));

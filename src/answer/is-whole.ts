@@ -1,6 +1,8 @@
 import type { Evidence } from '../evidence/index.ts';
 import { type Span, splitSentences } from '../text/index.ts';
+import { deniesItems } from './denies-items.ts';
 import { type LaidBlock, layOut } from './lay-out.ts';
+import { announcementOf } from './lead-in.ts';
 import { spansOf } from './sentences.ts';
 import { proseOf } from './source-code.ts';
 import { LOOK_BACK, windowStart } from './text-window.ts';
@@ -29,6 +31,8 @@ export function isWhole(
   const offset = isCut ? Math.max(0, start - LOOK_BACK) : from;
   const bordersUntil = (until: number): Borders =>
     findBorders(proseOf(row, snapshot.slice(offset, until)), offset);
+  if (isDeniedItem(proseOf(row, snapshot.slice(offset, end + LOOK_BACK)), start - offset))
+    return false;
   const whole = bordersUntil(end + LOOK_BACK);
   if (whole.starts.has(start) && whole.ends.has(end)) return true;
   // Lines are joined by their neighbours, so that the passage alone may read otherwise than with what follows it.
@@ -52,6 +56,13 @@ function isRecord(snapshot: string, { start, end }: Span): boolean {
       .split('\n')
       .every((line) => /^[^\n:]{1,64}: /.test(line))
   );
+}
+
+/** It begins inside an item of a list that is called false, forbidden or missing in front of it. */
+function isDeniedItem(text: string, start: number): boolean {
+  const blocks = layOut(text);
+  const at = blocks.findIndex((block) => block.start <= start && start < block.end);
+  return blocks[at]?.kind === 'item' && deniesItems(announcementOf(text, blocks, at));
 }
 
 function findBorders(text: string, offset: number): Borders {
