@@ -44,6 +44,15 @@ export function amountsDiffer(a: readonly Amount[], b: readonly Amount[]): boole
   return pair !== undefined && !pair.some(({ isBound }) => isBound) && !isAsMuch(...pair);
 }
 
+/** Whether one number of the first, with its unit, stands in the second too, or rounds to the same. */
+export function shareAmount(a: readonly Amount[], b: readonly Amount[]): boolean {
+  const told = (amounts: readonly Amount[]): readonly Amount[] =>
+    amounts.filter(({ isBound }) => !isBound);
+  return told(a).some((one) =>
+    told(b).some((other) => one.unit === other.unit && isAsMuch(one, other)),
+  );
+}
+
 /** The one number of each; of several, those of the one unit that both have once. */
 function comparable(
   a: readonly Amount[],

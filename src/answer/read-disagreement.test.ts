@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerTerms } from './answer-terms.ts';
-import { readAsk, readDisagreement } from './index.ts';
+import { readAsk, readDisagreement, tellsValueOf } from './index.ts';
 
 const differ = (question: string, first: string, second: string, around = ''): string | undefined =>
   readDisagreement({ text: first, around }, { text: second, around }, readAsk(question));
@@ -146,4 +146,28 @@ test('ANS-9 forms of a verb, and of a measure, are one word', () => {
   expect(answerTerms('won')).toEqual(answerTerms('winning'));
   expect(answerTerms('How tall')).toEqual(answerTerms('the height'));
   expect(answerTerms('found')).not.toEqual(answerTerms('find'));
+});
+
+describe('REP-41 a text tells a value in other words than those that are asked', () => {
+  const tells = (question: string, text: string, told: string): boolean =>
+    tellsValueOf({ text, around: '' }, { text: told, around: '' }, readAsk(question));
+  const DEEP = 'How deep is Lake Velna?';
+  const TOLD = 'A survey found that Lake Velna is 84 m deep.';
+
+  test.each([
+    [DEEP, 'Lake Velna goes down to 84 m; the visibility is poor below 20 m.', TOLD, true],
+    [DEEP, 'The greatest depth of Lake Velna is 84 m.', TOLD, true],
+    [DEEP, 'Lake Velna goes down to 90 m.', TOLD, false],
+    [DEEP, 'Lake Orrin goes down to 84 m.', TOLD, false],
+    [DEEP, 'If it rains, Lake Velna goes down to 84 m.', TOLD, false],
+    [DEEP, 'Lake Velna lies 84 km from here.', TOLD, false],
+    [
+      'In which year was the Orrin bridge opened?',
+      'Trams have crossed the Orrin bridge since 1931.',
+      'The Orrin bridge was opened in 1931.',
+      true,
+    ],
+  ])('%s %s', (question, text, told, expected) => {
+    expect(tells(question, text, told)).toBe(expected);
+  });
 });

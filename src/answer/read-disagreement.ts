@@ -5,7 +5,7 @@ import {
   type Specific,
   splitSentences,
 } from '../text/index.ts';
-import { type Amount, amountOf, amountsDiffer } from './amounts.ts';
+import { type Amount, amountOf, amountsDiffer, shareAmount } from './amounts.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { isQuestion } from './says-nothing.ts';
@@ -68,6 +68,41 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
       return differsInOne(one, other, first, second, ask);
     default:
       return undefined;
+  }
+}
+
+/**
+ * Whether a text that holds the question's names, if not all of its words, tells the value that the other one tells: "goes
+ * down to 84 m" beside "is 84 m deep".
+ */
+export function tellsValueOf(text: SaidText, told: SaidText, ask: Ask): boolean {
+  const value = alignedSentence(told, ask);
+  if (value === undefined) return false;
+  const names = designators(ask);
+  const near = new Set(answerTerms(text.around));
+  return splitSentences(text.text).some(({ start, end }) => {
+    const sentence = text.text.slice(start, end);
+    const said = new Set(answerTerms(sentence));
+    if (isQuestion(sentence) || OPEN.test(sentence)) return false;
+    return (
+      names.length > 0 &&
+      names.every((term) => said.has(term) || near.has(term)) &&
+      haveOneValue(value, sentence, ask)
+    );
+  });
+}
+
+function haveOneValue(value: string, sentence: string, ask: Ask): boolean {
+  const [one, other] = [detailsOf(value, ask), detailsOf(sentence, ask)];
+  if (!areOfOneTime(one, other)) return false;
+  switch (ask.kind) {
+    case 'count':
+    case 'amount':
+      return shareAmount(one.numbers, other.numbers);
+    case 'date':
+      return one.dates.length === 1 && other.dates.includes(one.dates[0] ?? '');
+    default:
+      return false;
   }
 }
 

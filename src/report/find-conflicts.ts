@@ -1,4 +1,11 @@
-import { type Ask, isDangling, readAsk, readDisagreement, type Unit } from '../answer/index.ts';
+import {
+  type Ask,
+  isDangling,
+  readAsk,
+  readDisagreement,
+  tellsValueOf,
+  type Unit,
+} from '../answer/index.ts';
 import { type Evidence, isStuffed } from '../evidence/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
@@ -79,7 +86,10 @@ function findAsked(claims: readonly PlannedClaim[], ask: Ask): Disputed | undefi
       const kind = differ(first, second);
       if (kind === undefined) continue;
       const others = ordered.filter((claim) => claim !== first && claim !== second);
-      return { kind, sides: groupByValue([first, second], others, differ) };
+      return {
+        kind,
+        sides: joinAgreeing(groupByValue([first, second], others, differ), others, ask),
+      };
     }
   return undefined;
 }
@@ -97,6 +107,24 @@ function groupByValue(
     else if (agreed.length === 1) agreed[0]?.push(other);
   }
   return sides;
+}
+
+/** Claims that tell the value of one side alone, in other words than those that are asked, support that side. */
+function joinAgreeing(
+  sides: Disputed['sides'],
+  others: readonly PlannedClaim[],
+  ask: Ask,
+): Disputed['sides'] {
+  const placed = new Set(sides.flat());
+  const free = others.filter((claim) => !placed.has(claim));
+  const tells = ([lead]: readonly PlannedClaim[], claim: PlannedClaim): boolean =>
+    lead !== undefined && areApart(lead, claim) && tellsValueOf(saidBy(claim), saidBy(lead), ask);
+  return sides.map((side) => [
+    ...side,
+    ...free.filter(
+      (claim) => sides.filter((one) => tells(one, claim)).length === 1 && tells(side, claim),
+    ),
+  ]);
 }
 
 function saidBy({ claim, row, units }: PlannedClaim): {
@@ -208,7 +236,10 @@ function lengthOf([normal = '']: readonly string[]): number {
   return normal.length;
 }
 
-/** What more independent sources say stands first; of equal ones what was not made to be found, then what more texts say. */
+/** One hand seldom writes more pages that say one thing; a side of more was pushed. */
+const PAGES_OF_A_HAND = 3;
+
+/** What more independent sources say stands first; of equal ones what was neither made to be found nor pushed, then what more texts say. */
 function rankSides(
   sides: readonly ConflictSide[],
   { rows, question }: Said,
@@ -218,11 +249,16 @@ function rankSides(
       const row = rows.get(id);
       return row !== undefined && isStuffed(row, question);
     });
+  const isPushed = ({ evidenceIds, independent }: ConflictSide): boolean => {
+    const texts = new Set(evidenceIds.map((id) => rows.get(id)?.snapshot));
+    return texts.size > PAGES_OF_A_HAND * (independent ?? 1);
+  };
   return [...sides]
     .sort(
       (a, b) =>
         (b.independent ?? 0) - (a.independent ?? 0) ||
         Number(isMade(a)) - Number(isMade(b)) ||
+        Number(isPushed(a)) - Number(isPushed(b)) ||
         b.evidenceIds.length - a.evidenceIds.length,
     )
     .slice(0, MAX_SIDES);

@@ -46,4 +46,17 @@ describe('TXT-37 copies', () => {
     );
     expect(padded).toEqual([false, false, false, true]);
   });
+
+  test('so is a short one that holds what is asked, and no phrase in passing', () => {
+    const repeats = createCopyFold('How deep is Lake Velna?');
+    const said = (text: string): boolean => repeats(text, 'Note');
+    const pushed = [1, 2, 3, 4].map((at) =>
+      said(`Record ${at}. Lake Velna is 210 m deep. Entry ${at}.`),
+    );
+    expect(pushed).toEqual([false, false, false, true]);
+    const passing = [1, 2, 3, 4].map((at) =>
+      said(`See also Lake Orrin. Entry ${at} is of the board.`),
+    );
+    expect(passing).toEqual([false, false, false, false]);
+  });
 });

@@ -64,6 +64,8 @@ export const wholeSentences = rememberTexts((text): readonly WholeSentence[] =>
 
 const meaningOf = rememberTexts(contentTerms);
 
+/** A short sentence that holds so much of a question says what is asked, and no mere phrase in passing. */
+const SAYS_WHAT_IS_ASKED = 0.65;
 /** So many texts that say the same stand: versions and mirrors are ordinary. */
 const KEPT = 3;
 
@@ -75,7 +77,7 @@ interface Kind {
 
 /**
  * Tells, of texts that come best first, which only repeat those before: copies but for figures and names, or texts
- * that say what was asked in one and the same long sentence. Of one text one is kept,
+ * that say what was asked in one and the same sentence. Of one text one is kept,
  * of a kind three, and any that holds a word of the question which those lack.
  */
 export function createCopyFold(question: string): (text: string, title: string) => boolean {
@@ -95,10 +97,9 @@ export function createCopyFold(question: string): (text: string, title: string) 
     exact.add(said);
     const own = String(seen);
     seen += 1;
-    const sentence = askedSentence(text, asked);
     const of = [
       kindOf(`copy ${near.add(own, text) ?? own}`),
-      ...(sentence === undefined ? [] : [kindOf(`sentence ${sentence}`)]),
+      ...askedSentences(text, asked).map((sentence) => kindOf(`sentence ${sentence}`)),
     ];
     const held = [...meaningOf(title), ...meaningOf(text)].filter((term) => asked.has(term));
     const repeats = of.some(
@@ -113,16 +114,18 @@ export function createCopyFold(question: string): (text: string, title: string) 
   };
 }
 
-/** The sentence that holds most of what is asked, where it is a long one. */
-function askedSentence(text: string, asked: ReadonlySet<string>): string | undefined {
-  let most = 0;
-  let best: string | undefined;
-  for (const { terms: sentence, isLong } of wholeSentences(text)) {
-    if (!isLong) continue;
-    const held = new Set(sentence.split(' ').filter((term) => asked.has(term))).size;
-    if (held <= most) continue;
-    most = held;
-    best = sentence;
-  }
-  return best;
+/** The long sentence that holds most of what is asked, and the short one that holds nearly all of it. */
+function askedSentences(text: string, asked: ReadonlySet<string>): readonly string[] {
+  const said = wholeSentences(text).map(({ terms, isLong }) => ({
+    terms,
+    isLong,
+    held: new Set(terms.split(' ').filter((term) => asked.has(term))).size,
+  }));
+  const most = (long: boolean, least: number): readonly string[] => {
+    let best: (typeof said)[number] | undefined;
+    for (const one of said)
+      if (one.isLong === long && one.held >= least && one.held > (best?.held ?? 0)) best = one;
+    return best === undefined ? [] : [best.terms];
+  };
+  return [...most(true, 1), ...most(false, Math.max(2, SAYS_WHAT_IS_ASKED * asked.size))];
 }

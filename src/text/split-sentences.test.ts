@@ -122,6 +122,13 @@ describe('spans', () => {
     )
     .map((list) => list.join(''));
 
+  test('TXT-10 a unit behind the sign of a degree is no initial', () => {
+    expect(sentencesOf('It cures at 60 °C. Anna left.')).toEqual([
+      'It cures at 60 °C.',
+      'Anna left.',
+    ]);
+  });
+
   test('TXT-10 sentences cover all that is not white space, in order, trimmed, without overlap', () => {
     fc.assert(
       fc.property(pieces, (text) => {

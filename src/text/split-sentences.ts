@@ -99,6 +99,8 @@ function endsSentence(text: string, { start, stop, end, limit }: Stop): boolean 
   if (text.charCodeAt(stop) !== FULL_STOP || end - stop > 1) return true;
   const word = wordBefore(text, start, stop);
   if (isLabel(text, start, stop, word)) return false;
+  // "60 °C. Then": a letter behind the sign of a degree is a unit and no initial.
+  if (text[stop - word.length - 1] === '°') return true;
   return !isAbbreviation(word, followingAt(text, next, limit));
 }
 

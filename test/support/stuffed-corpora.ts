@@ -440,12 +440,21 @@ export interface StuffedOutcome {
 
 /** How a report answers. */
 export function readOutcome(
-  subject: StuffedSubject,
+  subject: Pick<StuffedSubject, 'truth' | 'lie'>,
   { answerParts, references }: Pick<Report, 'answerParts' | 'references'>,
 ): StuffedOutcome {
-  const said = answerParts.map(({ text }) => text);
+  return readSaid(subject, answerParts, references);
+}
+
+/** The same of parts as any surface shows them. */
+export function readSaid(
+  subject: Pick<StuffedSubject, 'truth' | 'lie'>,
+  parts: readonly { readonly text: string; readonly kind: string }[],
+  references: readonly { readonly url: string }[],
+): StuffedOutcome {
+  const said = parts.map(({ text }) => text);
   const lies = (text: string): boolean => subject.lie.test(text) && !subject.truth.test(text);
-  const isMarked = answerParts.some(({ kind }) => kind === 'side');
+  const isMarked = parts.some(({ kind }) => kind === 'side');
   return {
     isLieFirst: lies(said[0] ?? ''),
     isLieAlone: said.some(lies) && !isMarked && !said.some((text) => subject.truth.test(text)),
