@@ -37,6 +37,7 @@ const WORD_LISTS: readonly string[] = [
   'text/instruction-languages.ts',
   'text/instruction-like.ts',
   'text/instruction-phrases.ts',
+  'text/instruction-readers.ts',
   'report/weigh-answered.ts',
   'report/prose/guard-words.ts',
   'report/prose/critical-words.ts',

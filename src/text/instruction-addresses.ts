@@ -1,4 +1,5 @@
 import type { InstructionRule } from './instruction-phrases.ts';
+import { READER as NAMED } from './instruction-readers.ts';
 
 /** What models are called, over folded text: small letters, Latin ones without accents. A word may go on behind it. */
 const READER = [
@@ -13,9 +14,9 @@ const READER = [
 
 /** What a text says when it turns to somebody. */
 const ADDRESS = [
-  '\\b(?:note|notice|message|memo|instructions?|directives?|orders?|attention|nota|instruccion(?:es)?|aviso|mensaje|mensagem|instrucao|instrucoes|consignes?|hinweis|anweisung(?:en)?|achtung|messaggio|istruzion[ei]|opmerking|instructies?|aan|bericht|uwaga|instrukcj\\p{L}+|wiadomosc|dla|obs|meddelande|notera|till|poznamka|upozorneni|pro|nota bene|not|dikkat|talimat|ghi chu|luu y|gui|catatan|perhatian|untuk|semua|all[ea]?|tod[oa]s|toutes|tous|tutti|wszystkich|wszystkie|vsechny|tum)\\b',
+  '\\b(?:note|notice|message|memo|instructions?|directives?|orders?|attention|nota|instruccion(?:es)?|aviso|mensaje|mensagem|instrucao|instrucoes|consignes?|hinweis|anweisung(?:en)?|achtung|messaggio|istruzion[ei]|opmerking|instructies?|aan|bericht|uwaga|instrukcj\\p{L}+|wiadomosc|dla|obs|meddelande|notera|till|poznamka|upozorneni|pro|nota bene|not|dikkat|talimat|ghi chu|luu y|thong diep|mesaj|pesan|gui|catatan|perhatian|untuk|semua|all[ea]?|tod[oa]s|toutes|tous|tutti|wszystkich|wszystkie|vsechny|tum)\\b',
   'всем|всех|усім|примечани|внимани|инструкци|сообщени|примітк|увага|інструкці|σημειωσ|προσοχ|οδηγι',
-  'إلى|ملاحظة|تنبيه|تعليمات|رسالة|توجه|توجيه|לתשומת|הערה|सभी|सूचना|निर्देश|ध्यान|नोट|참고|주의|안내|모든|지시|에게|注意|メモ|指示|へ|すべて|致|所有|提示|说明|給|给|หมายเหตุ|ถึง|สำหรับ',
+  'إلى|ملاحظة|تنبيه|تعليمات|رسالة|توجه|توجيه|לתשומת|הערה|सभी|संदेश|सूचना|निर्देश|ध्यान|नोट|참고|주의|안내|모든|지시|에게|注意|メモ|指示|へ|すべて|致|所有|留言|消息|提示|说明|給|给|หมายเหตุ|ถึง|สำหรับ',
 ].join('|');
 
 /** In English models are met in more shapes. */
@@ -30,15 +31,15 @@ export const ADDRESS_RULES: readonly InstructionRule[] = [
     reason: 'it speaks to a model',
     needs: /[:：]/,
     expression: expression(
-      `^[^\\n:：.。]{0,20}?(?:${ADDRESS})[^\\n:：.。]{0,25}?(?:${READER})[^\\n:：.。]{0,20}[:：]\\s*\\S`,
-      `^[^\\n:：.。]{0,10}?(?:${READER})[^\\n:：.。]{0,20}?(?:${ADDRESS})[^\\n:：.。]{0,8}[:：]\\s*\\S`,
+      `^[^\\n:：.。]{0,20}?(?:${ADDRESS})[^\\n:：.。]{0,25}?(?:${READER}|${NAMED})[^\\n:：.。]{0,20}[:：]\\s*\\S`,
+      `^[^\\n:：.。]{0,10}?(?:${READER}|${NAMED})[^\\n:：.。]{0,20}?(?:${ADDRESS})[^\\n:：.。]{0,12}[:：]\\s*\\S`,
     ),
   },
   {
     reason: 'it speaks to a model',
     expression: expression(
       `\\b${MODEL}\\b[^.\\n]{0,20}\\b(?:read|summari[sz]|process|pars|index|ingest|translat|crawl)(?:s|e|es|ing)?\\b[^.\\n]{0,20}\\b(?:this|these|below|above)\\b[^.\\n]{0,30}\\b(?:must|shall|should|(?:is|are) (?:required|obliged|instructed|asked) to|ha(?:s|ve) to|needs? to)\\b`,
-      `\\bas an? (?:ai|llm|language model|ai (?:model|assistant|system|agent))\\b,? you\\b`,
+      `\\bas an? (?:ai|llm|language model|ai (?:model|assistant|system|agent)|(?:automated|autonomous|virtual|intelligent) (?:agent|assistant|system|reader))\\b,? you\\b`,
       `\\byou are no longer an? (?:\\w+ )?${MODEL}\\b`,
       '\\b(?:skip|bypass|drop|disable|suspend) your (?:safety |security |content )(?:rules|filters?|checks|guidelines|policy|policies)\\b',
       '\\bdo not summari[sz]e (?:this|the) (?:page|document|text|article|file)\\b[^\\n]{0,5} instead\\b',

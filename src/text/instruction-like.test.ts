@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FURTHER_VARIANTS } from '../../test/support/further-variants.ts';
 import { INSTRUCTION_VARIANTS } from '../../test/support/instruction-variants.ts';
 import { isInstructionLike, isOrderToModel } from './instruction-like.ts';
 
@@ -93,6 +94,24 @@ const FOR_PEOPLE: readonly string[] = [
   'The model summarizes the text and must be trained first.',
   'Include the receipt in your letter.',
   '이전 버전의 설정 파일은 무시됩니다.',
+  'Liebe Leser, Sprachmodelle sind heute überall.',
+  'Les modèles de langage doivent être entraînés sur beaucoup de textes.',
+  'Si usted lee este libro, aprenderá cómo funciona la inteligencia artificial.',
+  'Se você usa um assistente virtual, configure o idioma.',
+  'Wenn du ein Sprachprogramm suchst, lies diese Seite.',
+  'Искусственный интеллект должен быть прозрачным.',
+  '如果你想了解人工智能，请阅读本书。',
+  '人工智能必须遵守法律。',
+  '人工知能は安全であるべきだ。',
+  'Yapay zekâ birçok alanda kullanılıyor.',
+  'الذكاء الاصطناعي يجب أن يخدم الناس.',
+  'Forget the user manual and look at the picture.',
+  'Learn what the user wants before asking anything.',
+  'Dear reader, AI is everywhere.',
+  'Wenn du eine KI suchst, lies diese Seite.',
+  'Если вы используете нейросеть, прочитайте это.',
+  'यदि आप एआई का उपयोग करते हैं, तो यह पढ़ें।',
+  'If an engineer reads this, AI is no magic.',
 ];
 
 describe('text that is addressed to a model', () => {
@@ -105,7 +124,9 @@ describe('text that is addressed to a model', () => {
   });
 
   test('TXT-34 whoever speaks to models is known by that, whatever he asks of them', () => {
-    const missed = INSTRUCTION_VARIANTS.filter(([, text]) => !isOrderToModel(text));
+    const missed = [...INSTRUCTION_VARIANTS, ...FURTHER_VARIANTS].filter(
+      ([, text]) => !isOrderToModel(text),
+    );
     expect(missed).toEqual([]);
   });
 

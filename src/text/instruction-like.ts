@@ -1,6 +1,7 @@
 import { ADDRESS_RULES } from './instruction-addresses.ts';
 import { FURTHER_RULES } from './instruction-languages.ts';
 import { FOREIGN_RULES, type InstructionRule } from './instruction-phrases.ts';
+import { READER_RULES } from './instruction-readers.ts';
 
 /** Looked for in the raw text: what hides text from a reader. */
 const HIDING: readonly InstructionRule[] = [
@@ -17,7 +18,7 @@ const INSTRUCTIONS =
 
 /** Whom such a text speaks to. */
 const READERS =
-  '(?:ai|artificial intelligence|large language|language) (?:assistant|agent|model|system|reader|tool|crawler|bot)|ai|llm|chatbot|assistant|gpt|chatgpt|claude|gemini|copilot|large language model|language model';
+  'automated (?:summari[sz]er|reader|reviewer|agent|assistant)|summari[sz]er|chatbots? and (?:crawler|agent)|crawlers? and (?:chatbot|agent)|(?:ai|artificial intelligence|large language|language) (?:assistant|agent|model|system|reader|tool|crawler|bot)|ai|llm|chatbot|assistant|gpt|chatgpt|claude|gemini|copilot|large language model|language model';
 
 /** Looked for in the folded text. */
 const RULES: readonly InstructionRule[] = [
@@ -77,7 +78,7 @@ const RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks as the system or the assistant',
     expression:
-      /^ *(?:#{1,3} *)?\[?(?:system|assistant|developer)\]?\s*(?:prompt|message)?\s*:\s*["']?(?:you\b|ignore|always|never|do not|don't|must|your|please|from now)|<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id)\b[^>]{0,40}>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?)(?:[-_](?:prompt|message|reminder))?>|^ *#{2,3} *(?:instruction|system|response)s? *:? *$|^(?:human|user)\s*:[^\n]{0,500}\n{1,4} *assistant *:/m,
+      /<!--\s*(?:system|assistant|prompt|instructions?|ai|llm) ?(?:prompt|message|note)?\s*:|#{2,3} *instructions? *:[^\n]{1,300}#{2,3} *(?:response|output|answer) *:|[[<=*-]{2,}[ /]*end of (?:the )?(?:document|context|page|input|data|text|file|source|search results)[^\n]{0,20}[\]>=*-]{2,}[^\n]{0,20}\b(?:new|now|next|task|user|system|assistant|agent)\b|^ *(?:#{1,3} *)?\[?(?:system|assistant|developer)\]?\s*(?:prompt|message)?\s*:\s*["']?(?:you\b|ignore|always|never|do not|don't|must|your|please|from now)|<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id)\b[^>]{0,40}>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?)(?:[-_](?:prompt|message|reminder))?>|^ *#{2,3} *(?:instruction|system|response)s? *:? *$|^(?:human|user)\s*:[^\n]{0,500}\n{1,4} *assistant *:/m,
   },
   {
     reason: 'it asks for the system prompt',
@@ -97,7 +98,7 @@ const RULES: readonly InstructionRule[] = [
   {
     reason: 'it holds tool-call syntax',
     expression:
-      /<\/?(?:[a-z]{1,10}:)?(?:tool_calls?|tool_use|tool_result|function_calls?|function_results?|invoke|tool_code|tool_response)\b|<\|(?:tool|plugin|python_tag)|\[tool_calls?\]|```(?:tool_code|tool_call)|"(?:tool|function|name|tool_name)"\s*:\s*"[\w.-]{1,60}"\s*,\s*"(?:arguments|parameters|tool_input|input|args)"\s*:|"type"\s*:\s*"tool_(?:use|call)"|\bto=functions\.|\bfunctions\.\w{1,40}\(\{/,
+      /<\/?(?:[a-z]{1,10}:)?(?:tool_calls?|tool_use|tool_result|function_calls?|function_results?|invoke|tool_code|tool_response)\b|<\|(?:tool|plugin|python_tag)|\[tool_calls?\]|```(?:tool_code|tool_call)|"(?:tool|function|name|tool_name)"\s*:\s*"[\w.-]{1,60}"\s*,\s*"(?:arguments|parameters|tool_input|input|args)"\s*:|"type"\s*:\s*"tool_(?:use|call)"|"role"\s*:\s*"(?:system|assistant|developer)"\s*,\s*"content"\s*:|\bto=functions\.|\bfunctions\.\w{1,40}\(\{/,
   },
   {
     reason: 'it pipes a download into a shell',
@@ -159,6 +160,7 @@ function findOrder(text: string): string | undefined {
     findReason(FOREIGN_RULES, plain) ??
     findReason(FURTHER_RULES, plain) ??
     findReason(ADDRESS_RULES, plain) ??
+    findReason(READER_RULES, plain) ??
     (isDisguised(plain) ? RULES[0]?.reason : undefined)
   );
 }
