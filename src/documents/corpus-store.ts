@@ -28,6 +28,8 @@ export interface CorpusStore extends AsyncDisposable {
   readonly index: PassageIndex;
   /** `null` when it lives in memory. */
   readonly file: string | null;
+  /** Another connection to its file, of words alone, indexes for it. */
+  readonly isShareable: boolean;
   /** What the user should know about how it was opened. */
   readonly notes: readonly string[];
 }
@@ -112,6 +114,11 @@ export function discardIndexFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
+/** An index by words that another connection has made. */
+export function openIndexFile(file: string): Promise<CorpusStore> {
+  return openFile(file, '', [], BY_WORDS);
+}
+
 async function openFile(
   file: string,
   key: string,
@@ -130,6 +137,7 @@ async function create(
     const index = await kind.open(sql, 'passages');
     return {
       ...facts,
+      isShareable: kind === BY_WORDS,
       sql,
       index,
       [Symbol.asyncDispose]: () => sql[Symbol.asyncDispose](),

@@ -1,28 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { sha256Hex } from '../kernel/index.ts';
-import type { IndexedPassage } from '../retrieval/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import {
-  type NewDocument,
-  nextDocumentId,
-  removeDocuments,
-  type StoredFile,
-  writeDocuments,
-  writeFiles,
-} from './corpus-tables.ts';
-import type { ReadDocument, ReadFailure, Skipped } from './document.ts';
+import { type NewDocument, nextDocumentId, type StoredFile } from './corpus-tables.ts';
+import type { ReadDocument, ReadFailure, ReadItems, Skipped } from './document.ts';
+import { type Batch, createBatch, MAX_FILE_MS } from './index-batch.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { createPassages, labelOf, ownName } from './passage.ts';
 import { type FileReader, openFileReader } from './read-apart.ts';
-import { replyWords } from './replies.ts';
-import { asNote, createVaultCheck, noteWords } from './vault-note.ts';
+import { asNote, createVaultCheck } from './vault-note.ts';
 
 /** Passages of one index (DOC-12). */
 export const MAX_PASSAGES = 1_000_000;
-/** What is held in memory before it is written; more makes fewer, larger writes. */
-const BATCH_CHARS = 4_000_000;
-const BATCH_DOCUMENTS = 4_000;
+/** What the documents of one file may hold together: a table may say its header's names again in every row. */
+const MAX_FILE_CHARS = 64 * 1024 * 1024;
 /** Broken records of one file that are listed one by one. */
 const MAX_LISTED = 20;
 /** File systems tell times in steps of up to 2 s; where fractions are kept, a few milliseconds. */
@@ -66,7 +57,11 @@ export async function indexFiles(
   job: IndexJob,
   signal: AbortSignal,
 ): Promise<IndexOutcome> {
-  const batch = createBatch(store, signal, await nextDocumentId(store.sql));
+  const batch = createBatch(
+    store,
+    { firstId: await nextDocumentId(store.sql), monotonicMs: () => performance.now() },
+    signal,
+  );
   const skipped: Skipped[] = [];
   await using reader = openFileReader();
   const isInVault = createVaultCheck();
@@ -126,28 +121,26 @@ async function addFile(
   const skipped: Skipped[] = [];
   const twins = new Map<string, number>();
   let passages = 0;
+  let chars = 0;
   let broken = 0;
   const read = await reader.read(loaded.bytes, path, signal);
-  if (!read.ok) skipped.push({ path, ...read.error });
+  const items: ReadItems = read.ok ? read.value : [{ type: 'failed', failure: read.error }];
   const asKept = (item: ReadDocument): ReadDocument =>
     isInVault(seen.absolute) ? asNote(item, path) : item;
-  for await (const item of read.ok ? read.value : []) {
+  for await (const item of items) {
     if (item.type === 'failed') {
       skipped.push({ path, ...item.failure });
       break;
     }
     if (item.type === 'broken') {
       broken += 1;
-      if (broken <= MAX_LISTED)
-        skipped.push({
-          path: `${path}#L${item.line}`,
-          reason: 'record-malformed',
-          message: item.message,
-        });
+      if (broken <= MAX_LISTED) skipped.push(brokenRecord(`${path}#L${item.line}`, item.message));
       continue;
     }
-    if (passagesBefore + passages >= job.maxPassages) {
-      skipped.push({ path, ...limitReached(job.maxPassages) });
+    chars += item.text.length;
+    const end = endOf(job, { passages: passagesBefore + passages, chars });
+    if (end !== undefined) {
+      skipped.push({ path, ...end });
       break;
     }
     const document = createNewDocument(asKept(item), path, batch.nextId(), twins);
@@ -155,13 +148,13 @@ async function addFile(
     batch.add(document);
     await batch.flushWhenFull();
     signal.throwIfAborted();
+    if (batch.isLate()) {
+      skipped.push({ path, ...TOO_SLOW });
+      passages = 0;
+      break;
+    }
   }
-  if (broken > MAX_LISTED)
-    skipped.push({
-      path,
-      reason: 'record-malformed',
-      message: `${broken} records in all are broken`,
-    });
+  if (broken > MAX_LISTED) skipped.push(brokenRecord(path, `${broken} records in all are broken`));
   return { path, isDone: true, passages, skipped, ...factsOf(seen, loaded, job.startedMs) };
 }
 
@@ -179,11 +172,30 @@ function createNewDocument(
   return { id, path, snapshot, document, label: labelOf(document, path), passages };
 }
 
-function limitReached(limit: number): ReadFailure {
+const EXPANDS_TOO_FAR: ReadFailure = {
+  reason: 'expands-too-far',
+  message: `its records are more than ${MAX_FILE_CHARS} characters, the rest is left out`,
+};
+const TOO_SLOW: ReadFailure = {
+  reason: 'too-slow',
+  message: `it was not read and indexed within ${MAX_FILE_MS / 1_000} s`,
+};
+
+/** Why nothing more of a file is taken; `undefined` as long as there is room. */
+function endOf(
+  { maxPassages }: IndexJob,
+  { passages, chars }: { readonly passages: number; readonly chars: number },
+): ReadFailure | undefined {
+  if (chars > MAX_FILE_CHARS) return EXPANDS_TOO_FAR;
+  if (passages < maxPassages) return undefined;
   return {
     reason: 'passage-limit',
-    message: `the index holds ${limit} passages, the rest is left out`,
+    message: `the index holds ${maxPassages} passages, the rest is left out`,
   };
+}
+
+function brokenRecord(path: string, message: string): Skipped {
+  return { path, reason: 'record-malformed', message };
 }
 
 function factsOf(
@@ -195,101 +207,4 @@ function factsOf(
   const step = mtimeMs % 1_000 === 0 ? COARSE_STEP_MS : FINE_STEP_MS;
   const isFresh = Math.max(mtimeMs, ctimeMs) >= startedMs - step;
   return { absolute: seen.absolute, size, mtimeMs, ctimeMs, sha256, isFresh };
-}
-
-/** What was read and is not written yet. */
-interface Batch {
-  nextId(): number;
-  /** Makes room for a file's documents: what it had before goes. */
-  start(path: string, isKnown: boolean): Promise<void>;
-  add(document: NewDocument): void;
-  /** The file's row, written after its documents. */
-  finish(file: StoredFile): void;
-  /** Forgets a file that can no longer be read. */
-  drop(path: string, isKnown: boolean): Promise<void>;
-  flushWhenFull(): Promise<void>;
-  flush(): Promise<void>;
-}
-
-function createBatch({ sql, index }: CorpusStore, signal: AbortSignal, firstId: number): Batch {
-  let id = firstId;
-  let chars = 0;
-  let documents: NewDocument[] = [];
-  let finished: StoredFile[] = [];
-  const open = new Set<string>();
-
-  const forget = async (path: string): Promise<void> => {
-    await sql.transaction(async (tx) => {
-      await tx.run('UPDATE corpus_files SET done = 0 WHERE path = ?', [path]);
-    }, signal);
-    await index.removeFile(path);
-    await sql.transaction((tx) => removeDocuments(tx, [path]), signal);
-  };
-  const flush = async (): Promise<void> => {
-    const added = documents;
-    const done = finished;
-    documents = [];
-    finished = [];
-    chars = 0;
-    if (added.length > 0) {
-      const started = [...new Set(added.map(({ path }) => path))].filter((path) => !open.has(path));
-      await sql.transaction(async (tx) => {
-        await writeFiles(tx, started.map(unfinishedFile));
-        await writeDocuments(tx, added);
-      }, signal);
-      for (const path of started) open.add(path);
-      await index.put(indexedPassages(added), signal);
-    }
-    if (done.length > 0) await sql.transaction((tx) => writeFiles(tx, done), signal);
-    for (const { path } of done) open.delete(path);
-  };
-  return {
-    nextId: () => id,
-    async start(path, isKnown) {
-      if (isKnown) await forget(path);
-    },
-    add(document) {
-      id = document.id + 1;
-      chars += document.document.text.length;
-      documents.push(document);
-    },
-    finish: (file) => void finished.push(file),
-    async drop(path, isKnown) {
-      if (!isKnown) return;
-      await forget(path);
-      await sql.run('DELETE FROM corpus_files WHERE path = ?', [path]);
-    },
-    async flushWhenFull() {
-      if (chars >= BATCH_CHARS || documents.length >= BATCH_DOCUMENTS) await flush();
-    },
-    flush,
-  };
-}
-
-/** Marks a file whose documents begin to arrive: a crash after this leaves it to be read again. */
-function unfinishedFile(path: string): StoredFile {
-  return {
-    path,
-    absolute: '',
-    size: 0,
-    mtimeMs: 0,
-    ctimeMs: 0,
-    sha256: '',
-    isDone: false,
-    isFresh: true,
-    passages: 0,
-    skipped: [],
-  };
-}
-
-function* indexedPassages(documents: readonly NewDocument[]): Generator<IndexedPassage> {
-  for (const { path, document, passages } of documents) {
-    const words = noteWords(document);
-    const replied = replyWords(document);
-    for (const { id, title: own, start, end } of passages) {
-      const title = words === '' ? own : `${own} ${words}`;
-      const text = document.text.slice(start, end);
-      yield { id, file: path, title, text: replied === '' ? text : `${text}\n${replied}` };
-    }
-  }
 }

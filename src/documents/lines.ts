@@ -12,21 +12,38 @@ export function* lineSpansOf(text: string): Generator<Span> {
   }
 }
 
-/** Where each line begins, for turning offsets into line numbers. */
-export function lineStartsOf(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
+/** A line of a text: its number (from 1), and the offsets of its first character and of its break. */
+export interface LineAt {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The line (from 1) that holds the offset. */
-export function lineOfOffset(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return low + 1;
+/**
+ * Finds the line that holds an offset; a break belongs to the line before it. Goes on from the offset that was asked last: asked in
+ * ascending order it passes the text once, and of a text of nothing but breaks it holds no list.
+ */
+export function createLineFinder(text: string): (offset: number) => LineAt {
+  let line = 1;
+  let start = 0;
+  let end = -1;
+  return (offset) => {
+    if (offset < start) {
+      line = 1;
+      start = 0;
+      end = -1;
+    }
+    if (end < start) end = endOfLine(text, start);
+    while (offset > end) {
+      line += 1;
+      start = end + 1;
+      end = endOfLine(text, start);
+    }
+    return { line, start, end };
+  };
+}
+
+function endOfLine(text: string, start: number): number {
+  const found = text.indexOf('\n', start);
+  return found < 0 ? text.length : found;
 }

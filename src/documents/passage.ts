@@ -1,6 +1,6 @@
 import { sha256Hex } from '../kernel/index.ts';
 import type { Anchor, ReadDocument } from './document.ts';
-import { lineOfOffset, lineStartsOf } from './lines.ts';
+import { createLineFinder, type LineAt } from './lines.ts';
 import { type PassageSpan, planPassages } from './plan-passages.ts';
 
 /** A passage as it is stored and cited. Offsets count in its document's snapshot. */
@@ -24,6 +24,8 @@ export interface PassageOrigin {
   readonly twin: number;
 }
 
+type FindLine = (offset: number) => LineAt;
+
 const ID_DIGITS = 24;
 const MAX_TITLE = 240;
 
@@ -33,7 +35,7 @@ export function createPassages(
   { path, snapshot, twin }: PassageOrigin,
 ): readonly Passage[] {
   const spans = planPassages(document.text, document.blocks);
-  const starts = document.anchor.type === 'lines' ? lineStartsOf(document.text) : [];
+  const findLine = createLineFinder(document.text);
   const base = `file:${encodePath(path)}`;
   const parts = countByPage(spans);
   const seen = new Map<number | null, number>();
@@ -43,12 +45,12 @@ export function createPassages(
     const isOnly = (parts.get(span.page) ?? 0) === 1;
     return {
       id: sha256Hex(`${path}\n${span.start}\n${snapshot}\n${twin}`).slice(0, ID_DIGITS),
-      url: base + fragmentOf(document, span, starts, isOnly ? 0 : part),
+      url: base + fragmentOf(document, span, findLine, isOnly ? 0 : part),
       title: titleOf(document.title, span.titles),
       start: span.start,
       end: span.end,
       page: span.page,
-      line: lineOf(document.anchor, span, starts),
+      line: lineOf(document.anchor, span, findLine),
     };
   });
 }
@@ -64,13 +66,13 @@ function encodePath(path: string): string {
 function fragmentOf(
   document: ReadDocument,
   span: PassageSpan,
-  starts: readonly number[],
+  findLine: FindLine,
   part: number,
 ): string {
   const { anchor } = document;
   switch (anchor.type) {
     case 'lines':
-      return linesFragment(document.text, span, starts);
+      return linesFragment(document.text, span, findLine);
     case 'line':
       return `#L${anchor.line}${part === 0 ? '' : `&part=${part}`}`;
     case 'record':
@@ -85,20 +87,28 @@ function fragmentOf(
 }
 
 /** `#L10-L20`; with columns (`#L10C5-L10C90`, from 1) when the passage holds only part of a line. */
-function linesFragment(text: string, span: PassageSpan, starts: readonly number[]): string {
-  const first = lineOfOffset(starts, span.start);
-  const last = lineOfOffset(starts, Math.max(span.start, span.end - 1));
-  const firstStart = starts[first - 1] ?? 0;
-  const lastStart = starts[last - 1] ?? 0;
-  const lastEnd = (starts[last] ?? text.length + 1) - 1;
-  const isWhole =
-    text.slice(firstStart, span.start).trim() === '' && text.slice(span.end, lastEnd).trim() === '';
-  if (isWhole) return first === last ? `#L${first}` : `#L${first}-L${last}`;
-  return `#L${first}C${span.start - firstStart + 1}-L${last}C${span.end - lastStart}`;
+function linesFragment(text: string, span: PassageSpan, findLine: FindLine): string {
+  const first = findLine(span.start);
+  const last = findLine(Math.max(span.start, span.end - 1));
+  const isWhole = isBlank(text, first.start, span.start) && isBlank(text, span.end, last.end);
+  if (isWhole)
+    return first.line === last.line ? `#L${first.line}` : `#L${first.line}-L${last.line}`;
+  return `#L${first.line}C${span.start - first.start + 1}-L${last.line}C${span.end - last.start}`;
 }
 
-function lineOf(anchor: Anchor, span: PassageSpan, starts: readonly number[]): number | null {
-  if (anchor.type === 'lines') return lineOfOffset(starts, span.start);
+/** From both ends at once, so that of a huge line only what stands beside the passage is looked at. */
+function isBlank(text: string, start: number, end: number): boolean {
+  for (let at = 0; at < end - start; at += 1)
+    if (!isSpaceAt(text, end - 1 - at) || !isSpaceAt(text, start + at)) return false;
+  return true;
+}
+
+function isSpaceAt(text: string, at: number): boolean {
+  return text.charAt(at).trim() === '';
+}
+
+function lineOf(anchor: Anchor, span: PassageSpan, findLine: FindLine): number | null {
+  if (anchor.type === 'lines') return findLine(span.start).line;
   return anchor.type === 'line' ? anchor.line : null;
 }
 

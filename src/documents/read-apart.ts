@@ -5,14 +5,16 @@ import type { ReadFailure, ReadItem, ReadItems } from './document.ts';
 import { findFileFormat, readDocument } from './file-formats.ts';
 import type { ReaderReply, ReaderRequest } from './reader-worker.ts';
 
+const MIB = 1024 * 1024;
 /** Milliseconds of work on one file, waiting for whoever takes the documents not counted: ordinary ones take few. */
 const MAX_MS = 15_000;
 /** Of the thread's heap, and of what the process grows by meanwhile. */
 const MAX_MIB = 512;
 /** Above this, text is read apart too: parsing it could keep the program from hearing an interruption. */
 const MAX_BYTES_HERE = 64 * 1024;
+/** A thread that has read more goes, and what it held with it: the words of the file need the room. */
+const MAX_BYTES_KEPT = 4 * MIB;
 const MEMORY_LOOKS_MS = 100;
-const MIB = 1024 * 1024;
 
 /** Reads files in a thread of its own, which is ended when a file takes too long or too much. */
 export interface FileReader extends AsyncDisposable {
@@ -42,7 +44,8 @@ export function openFileReader(): FileReader {
       const ask = createAsk(worker, end, signal);
       const first = await ask({ type: 'read', bytes, path });
       if (first.type === 'failed') return fail(first.failure);
-      return ok(itemsOf(first, () => ask({ type: 'next' })));
+      const whenDone = bytes.length > MAX_BYTES_KEPT ? end : undefined;
+      return ok(itemsOf(first, () => ask({ type: 'next' }), whenDone));
     },
     [Symbol.asyncDispose]: end,
   };
@@ -100,6 +103,7 @@ function createAsk(worker: Worker, end: () => Promise<void>, signal: AbortSignal
 async function* itemsOf(
   first: ReaderReply,
   next: () => Promise<ReaderReply>,
+  whenDone: (() => Promise<void>) | undefined,
 ): AsyncGenerator<ReadItem> {
   for (let reply = first; reply.type !== 'end'; reply = await next()) {
     if (reply.type === 'failed') {
@@ -108,6 +112,7 @@ async function* itemsOf(
     }
     yield* reply.items;
   }
+  await whenDone?.();
 }
 
 const TOO_SLOW: ReadFailure = {

@@ -14,6 +14,8 @@ export type ReaderReply =
 
 /** Characters that are handed over at once: large files are never held twice. */
 const BATCH_CHARS = 2_000_000;
+/** What an item takes beside its text. */
+const ITEM_CHARS = 400;
 
 const NEVER = new AbortController().signal;
 
@@ -44,7 +46,7 @@ async function* batchesOf(all: ReadItems): AsyncGenerator<ReaderReply> {
   let chars = 0;
   for await (const item of all) {
     items.push(item);
-    chars += item.type === 'document' ? item.text.length : 0;
+    chars += ITEM_CHARS + (item.type === 'document' ? item.text.length : 0);
     if (chars < BATCH_CHARS) continue;
     yield { type: 'batch', items };
     items = [];

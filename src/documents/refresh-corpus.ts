@@ -22,7 +22,8 @@ import {
   writeFacts,
 } from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
-import { type IndexOutcome, type IndexProgress, indexFiles, MAX_PASSAGES } from './index-files.ts';
+import { indexApart } from './index-apart.ts';
+import { type IndexOutcome, type IndexProgress, MAX_PASSAGES } from './index-files.ts';
 import { type Listing, listFiles } from './list-files.ts';
 import { planRefresh, type RefreshPlan } from './plan-refresh.ts';
 
@@ -161,7 +162,7 @@ async function apply(
   }, signal);
   const reading = new Set(plan.read.map(({ relative }) => relative));
   const kept = listing.files.filter(({ relative }) => !reading.has(relative));
-  const outcome = await indexFiles(
+  const outcome = await indexApart(
     store,
     {
       known,

@@ -38,6 +38,7 @@ function detach(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
+const PLAIN = /^[\u0020-\u007e]*$/;
 const LATIN_FORMS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -56,6 +57,8 @@ const LATIN_FORMS: Readonly<Record<string, string>> = {
  * and the accents of Latin letters are gone. Accents of other scripts stay: there they make another letter.
  */
 export function foldWord(word: string): string {
+  // Of plain letters and digits nothing but the case is folded.
+  if (PLAIN.test(word)) return word.toLowerCase();
   return word
     .normalize('NFKC')
     .toLowerCase()

@@ -38,9 +38,7 @@ export function encodedSize(term: string, postings: EncodedPostings): number {
 export function encodeBlock(entries: Iterable<BlockEntry>): Uint8Array {
   const writer = createByteWriter(BLOCK_BYTES);
   for (const { term, postings } of entries) {
-    const name = encoder.encode(term);
-    writer.number(name.length);
-    writer.bytes(name);
+    writer.text(term);
     writer.number(postings.count);
     writer.number(postings.counts.length);
     writer.number(postings.positions.length);

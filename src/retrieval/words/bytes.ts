@@ -1,7 +1,11 @@
+const encoder = new TextEncoder();
+
 /** Grows as it is written; whole numbers take 7 bits a byte. */
 export interface ByteWriter {
   number(value: number): void;
   bytes(part: Uint8Array): void;
+  /** The length of its UTF-8 form, and that form. */
+  text(part: string): void;
   length(): number;
   /** A copy of what was written. */
   take(): Uint8Array;
@@ -17,21 +21,35 @@ export function createByteWriter(capacity = 256): ByteWriter {
     larger.set(buffer.subarray(0, length));
     buffer = larger;
   };
-  return {
-    number(value) {
-      reserve(5);
-      let rest = value;
-      while (rest > 127) {
-        buffer[length] = (rest & 127) | 128;
-        length += 1;
-        rest >>>= 7;
-      }
-      buffer[length] = rest;
+  const number = (value: number): void => {
+    reserve(5);
+    let rest = value;
+    while (rest > 127) {
+      buffer[length] = (rest & 127) | 128;
       length += 1;
-    },
-    bytes(part) {
+      rest >>>= 7;
+    }
+    buffer[length] = rest;
+    length += 1;
+  };
+  const bytes = (part: Uint8Array): void => {
+    reserve(part.length);
+    buffer.set(part, length);
+    length += part.length;
+  };
+  return {
+    number,
+    bytes,
+    text(part) {
+      if (!isPlain(part)) {
+        const encoded = encoder.encode(part);
+        number(encoded.length);
+        bytes(encoded);
+        return;
+      }
+      number(part.length);
       reserve(part.length);
-      buffer.set(part, length);
+      for (let at = 0; at < part.length; at += 1) buffer[length + at] = part.charCodeAt(at);
       length += part.length;
     },
     length: () => length,
@@ -40,6 +58,12 @@ export function createByteWriter(capacity = 256): ByteWriter {
       length = 0;
     },
   };
+}
+
+/** Most terms are: a byte a character. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
+  return true;
 }
 
 /** Where reading stands; moved by every `readNumber`. */

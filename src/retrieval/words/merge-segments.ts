@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SqlQueries } from '../../storage/index.ts';
 import { type BlockEntry, blockBits, blockOf, decodeBlock, encodeBlock } from './block.ts';
 import { createPostingsWriter, decodePostings, type PostingsWriter } from './postings.ts';
 import { blockName, type Segment } from './segment.ts';
 import type { SegmentStore } from './segment-store.ts';
+
+/** Some milliseconds of work; then others of this process have their turn. */
+const BLOCKS_AT_ONCE = 8;
 
 /** Where a source's living passages go. */
 interface Source {
@@ -30,6 +34,7 @@ export async function mergeSegments(
     const data = await mergeBlock({ store, tx, sources, bits, block, writer });
     await store.addBlocks(tx, { segment: number, block }, [data]);
     bytes += data.length;
+    if (block % BLOCKS_AT_ONCE === 0) await setImmediate();
   }
   await store.removeSegments(
     tx,

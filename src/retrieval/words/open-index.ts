@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { compareText, ResearchError } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { fitB } from './fit-b.ts';
@@ -15,6 +16,9 @@ import { removePassages, writeDraft } from './write-segments.ts';
 
 /** A reader that meets a writer begins again; so many writers in a row are a fault. */
 const MAX_TRIES = 50;
+
+/** Some milliseconds of work; then others of this process have their turn. */
+const PASSAGES_AT_ONCE = 32;
 
 /** One consistent look at the index. */
 interface View {
@@ -84,10 +88,13 @@ export async function openIndex(sql: Sql, name: string): Promise<PassageIndex> {
         const draft = builder.take();
         keepNewer(await sql.transaction((tx) => writeDraft(store, tx, draft, known), signal));
       };
+      let added = 0;
       for await (const passage of passages) {
         signal?.throwIfAborted();
         if (builder.isFull() || builder.has(passage.id)) await flush();
         builder.add(passage);
+        added += 1;
+        if (added % PASSAGES_AT_ONCE === 0) await setImmediate();
       }
       await flush();
     },

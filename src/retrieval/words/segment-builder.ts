@@ -1,12 +1,14 @@
 import { type Token, tokenize } from '../../text/index.ts';
 import { type BlockEntry, blockBits, blockOf, encodeBlock, encodedSize } from './block.ts';
 import { type IndexedPassage, wellFormed } from './passage-index.ts';
-import { createPostingsWriter, type EncodedPostings } from './postings.ts';
+import { createPostingsWriter, type EncodedPostings, type PostingsWriter } from './postings.ts';
 
 /** Positions between title and text, so that no window reaches from one into the other. */
 const FIELD_GAP = 64;
-/** About 20 MB of memory while building, whatever is indexed. */
-const MAX_HELD_NUMBERS = 1_500_000;
+/** About 40 MB of memory while building, whatever is indexed. */
+const MAX_HELD_NUMBERS = 2_000_000;
+/** What a term takes, in tokens: it is a string and a place in a table. */
+const TERM_NUMBERS = 8;
 const MAX_HELD_PASSAGES = 20_000;
 
 /** What is known of a segment's passages without reading a posting. */
@@ -33,40 +35,21 @@ export interface SegmentBuilder {
   take(): SegmentDraft;
 }
 
-/** One term while its segment is built: [ordinal, titleCount, bodyCount, positions…] again and again. */
-interface HeldTerm {
-  readonly numbers: number[];
-  ordinal: number;
-  countsAt: number;
-}
-
 export function createSegmentBuilder(): SegmentBuilder {
   let passages: { readonly id: string; readonly file: string }[] = [];
   let ids = new Set<string>();
   let title: number[] = [];
   let body: number[] = [];
-  let terms = new Map<string, HeldTerm>();
-  let held = 0;
+  let terms = new Map<string, number>();
+  const held = createHeldTokens();
 
-  const hold = (term: string, position: number, inTitle: boolean): void => {
-    const ordinal = passages.length;
-    let entry = terms.get(term);
-    if (entry === undefined) {
-      entry = { numbers: [], ordinal: -1, countsAt: 0 };
-      terms.set(term, entry);
-      held += 8;
+  const hold = (text: string, position: number, inTitle: boolean): void => {
+    let term = terms.get(text);
+    if (term === undefined) {
+      term = terms.size;
+      terms.set(text, term);
     }
-    const { numbers } = entry;
-    if (entry.ordinal !== ordinal) {
-      entry.ordinal = ordinal;
-      entry.countsAt = numbers.length + 1;
-      numbers.push(ordinal, 0, 0);
-      held += 3;
-    }
-    const at = inTitle ? entry.countsAt : entry.countsAt + 1;
-    numbers[at] = (numbers[at] ?? 0) + 1;
-    numbers.push(position);
-    held += 1;
+    held.add(term, passages.length, position * 2 + (inTitle ? 1 : 0));
   };
   const holdField = (tokens: readonly Token[], from: number, inTitle: boolean): number => {
     let position = from;
@@ -81,7 +64,9 @@ export function createSegmentBuilder(): SegmentBuilder {
   };
   return {
     has: (id) => ids.has(id),
-    isFull: () => held >= MAX_HELD_NUMBERS || passages.length >= MAX_HELD_PASSAGES,
+    isFull: () =>
+      held.size() + terms.size * TERM_NUMBERS >= MAX_HELD_NUMBERS ||
+      passages.length >= MAX_HELD_PASSAGES,
     size: () => passages.length,
     add(passage) {
       const titleTokens = tokenize(wellFormed(passage.title));
@@ -94,31 +79,86 @@ export function createSegmentBuilder(): SegmentBuilder {
       body.push(bodyTokens.length);
     },
     take() {
-      const draft = { passages, lengths: { title, body }, ...encodeTerms(terms) };
+      const encoded = encodeTerms([...terms.keys()], held.takeByTerm(terms.size));
+      const draft = { passages, lengths: { title, body }, ...encoded };
       passages = [];
       ids = new Set();
       title = [];
       body = [];
       terms = new Map();
-      held = 0;
       return draft;
     },
   };
 }
 
-function encodeTerms(terms: ReadonlyMap<string, HeldTerm>): Pick<SegmentDraft, 'bits' | 'blocks'> {
+/** Tokens in the order of their terms: those of term n lie between `starts[n]` and `starts[n + 1]`. */
+interface TokensByTerm {
+  readonly starts: Uint32Array;
+  readonly ordinals: Uint32Array;
+  /** Twice the position, and one more in a title. */
+  readonly places: Uint32Array;
+}
+
+interface HeldTokens {
+  size(): number;
+  add(term: number, ordinal: number, place: number): void;
+  /** Those of one term stay in the order in which they came. Nothing is held afterwards. */
+  takeByTerm(terms: number): TokensByTerm;
+}
+
+const NUMBERS_A_TOKEN = 3;
+
+/** Plain numbers, three a token: an object for each would be what indexing spends its time on. */
+function createHeldTokens(): HeldTokens {
+  let held = new Uint32Array(4_096 * NUMBERS_A_TOKEN);
+  let length = 0;
+  return {
+    size: () => length / NUMBERS_A_TOKEN,
+    add(term, ordinal, place) {
+      if (length === held.length) {
+        const larger = new Uint32Array(held.length * 2);
+        larger.set(held);
+        held = larger;
+      }
+      held[length] = term;
+      held[length + 1] = ordinal;
+      held[length + 2] = place;
+      length += NUMBERS_A_TOKEN;
+    },
+    takeByTerm(terms) {
+      const starts = new Uint32Array(terms + 1);
+      for (let at = 0; at < length; at += NUMBERS_A_TOKEN) {
+        const next = (held[at] ?? 0) + 1;
+        starts[next] = (starts[next] ?? 0) + 1;
+      }
+      for (let term = 0; term < terms; term += 1)
+        starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+      const next = starts.slice();
+      const ordinals = new Uint32Array(length / NUMBERS_A_TOKEN);
+      const places = new Uint32Array(ordinals.length);
+      for (let at = 0; at < length; at += NUMBERS_A_TOKEN) {
+        const term = held[at] ?? 0;
+        const to = next[term] ?? 0;
+        next[term] = to + 1;
+        ordinals[to] = held[at + 1] ?? 0;
+        places[to] = held[at + 2] ?? 0;
+      }
+      held = new Uint32Array(4_096 * NUMBERS_A_TOKEN);
+      length = 0;
+      return { starts, ordinals, places };
+    },
+  };
+}
+
+function encodeTerms(
+  terms: readonly string[],
+  tokens: TokensByTerm,
+): Pick<SegmentDraft, 'bits' | 'blocks'> {
   const writer = createPostingsWriter();
   const entries: BlockEntry[] = [];
   let bytes = 0;
-  for (const [term, { numbers }] of terms) {
-    let at = 0;
-    while (at < numbers.length) {
-      const [ordinal = 0, titleCount = 0, bodyCount = 0] = numbers.slice(at, at + 3);
-      const end = at + 3 + titleCount + bodyCount;
-      writer.add(ordinal, titleCount, numbers.slice(at + 3, end));
-      at = end;
-    }
-    const postings: EncodedPostings = writer.take();
+  for (const [at, term] of terms.entries()) {
+    const postings = encodeTerm(tokens, at, writer);
     bytes += encodedSize(term, postings);
     entries.push({ term, postings });
   }
@@ -126,4 +166,25 @@ function encodeTerms(terms: ReadonlyMap<string, HeldTerm>): Pick<SegmentDraft, '
   const byBlock: BlockEntry[][] = Array.from({ length: 2 ** bits }, () => []);
   for (const entry of entries) byBlock[blockOf(entry.term, bits)]?.push(entry);
   return { bits, blocks: byBlock.map((block) => encodeBlock(block)) };
+}
+
+function encodeTerm(
+  { starts, ordinals, places }: TokensByTerm,
+  term: number,
+  writer: PostingsWriter,
+): EncodedPostings {
+  const end = starts[term + 1] ?? 0;
+  let at = starts[term] ?? 0;
+  while (at < end) {
+    const ordinal = ordinals[at] ?? 0;
+    const positions: number[] = [];
+    let titleCount = 0;
+    for (; at < end && ordinals[at] === ordinal; at += 1) {
+      const place = places[at] ?? 0;
+      titleCount += place & 1;
+      positions.push(place >>> 1);
+    }
+    writer.add(ordinal, titleCount, positions);
+  }
+  return writer.take();
 }

@@ -1,0 +1,138 @@
+import type { IndexedPassage } from '../retrieval/index.ts';
+import type { CorpusStore } from './corpus-store.ts';
+import {
+  type NewDocument,
+  removeDocuments,
+  type StoredFile,
+  writeDocuments,
+  writeFiles,
+} from './corpus-tables.ts';
+import { replyWords } from './replies.ts';
+import { noteWords } from './vault-note.ts';
+
+/** Milliseconds of one file, from its first byte to its last word in the index; reading has a share of them (DOC-15). */
+export const MAX_FILE_MS = 18_000;
+/** What is held in memory before it is written; more makes fewer, larger writes. */
+const BATCH_CHARS = 4_000_000;
+const BATCH_DOCUMENTS = 4_000;
+
+/** What was read and is not written yet. */
+export interface Batch {
+  nextId(): number;
+  /** Makes room for a file's documents, and its time begins: what it had before goes. */
+  start(path: string, isKnown: boolean): Promise<void>;
+  add(document: NewDocument): void;
+  /** The started file has had its time: none of it is in the index. */
+  isLate(): boolean;
+  /** The file's row, written after its documents. */
+  finish(file: StoredFile): void;
+  /** Forgets a file that can no longer be read. */
+  drop(path: string, isKnown: boolean): Promise<void>;
+  flushWhenFull(): Promise<void>;
+  flush(): Promise<void>;
+}
+
+export function createBatch(
+  { sql, index }: CorpusStore,
+  { firstId, monotonicMs }: { readonly firstId: number; monotonicMs(): number },
+  signal: AbortSignal,
+): Batch {
+  let id = firstId;
+  let chars = 0;
+  let documents: NewDocument[] = [];
+  let finished: StoredFile[] = [];
+  const open = new Set<string>();
+  let current: { readonly path: string; readonly endsAt: number } | undefined;
+  let isLate = false;
+
+  const forget = async (path: string): Promise<void> => {
+    await sql.transaction(async (tx) => {
+      await tx.run('UPDATE corpus_files SET done = 0 WHERE path = ?', [path]);
+    }, signal);
+    await index.removeFile(path);
+    await sql.transaction((tx) => removeDocuments(tx, [path]), signal);
+  };
+  const flush = async (): Promise<void> => {
+    const added = documents;
+    const done = finished;
+    documents = [];
+    finished = [];
+    chars = 0;
+    if (added.length > 0) {
+      const started = [...new Set(added.map(({ path }) => path))].filter((path) => !open.has(path));
+      await sql.transaction(async (tx) => {
+        await writeFiles(tx, started.map(unfinishedFile));
+        await writeDocuments(tx, added);
+      }, signal);
+      for (const path of started) open.add(path);
+      await index.put(inTime(indexedPassages(added)), signal);
+      if (isLate && current !== undefined) await forget(current.path);
+    }
+    if (done.length > 0) await sql.transaction((tx) => writeFiles(tx, done), signal);
+    for (const { path } of done) open.delete(path);
+  };
+  /** What comes behind the end of the started file's time is left out, and all of that file then goes. */
+  function* inTime(passages: Iterable<IndexedPassage>): Generator<IndexedPassage> {
+    for (const passage of passages) {
+      if (current !== undefined && passage.file === current.path)
+        isLate ||= monotonicMs() > current.endsAt;
+      if (isLate) return;
+      yield passage;
+    }
+  }
+  return {
+    nextId: () => id,
+    async start(path, isKnown) {
+      current = { path, endsAt: monotonicMs() + MAX_FILE_MS };
+      isLate = false;
+      if (isKnown) await forget(path);
+    },
+    isLate: () => isLate,
+    add(document) {
+      id = document.id + 1;
+      chars += document.document.text.length;
+      documents.push(document);
+    },
+    finish(file) {
+      current = undefined;
+      finished.push(file);
+    },
+    async drop(path, isKnown) {
+      if (!isKnown) return;
+      await forget(path);
+      await sql.run('DELETE FROM corpus_files WHERE path = ?', [path]);
+    },
+    async flushWhenFull() {
+      if (chars >= BATCH_CHARS || documents.length >= BATCH_DOCUMENTS) await flush();
+    },
+    flush,
+  };
+}
+
+/** Marks a file whose documents begin to arrive: a crash after this leaves it to be read again. */
+function unfinishedFile(path: string): StoredFile {
+  return {
+    path,
+    absolute: '',
+    size: 0,
+    mtimeMs: 0,
+    ctimeMs: 0,
+    sha256: '',
+    isDone: false,
+    isFresh: true,
+    passages: 0,
+    skipped: [],
+  };
+}
+
+function* indexedPassages(documents: readonly NewDocument[]): Generator<IndexedPassage> {
+  for (const { path, document, passages } of documents) {
+    const words = noteWords(document);
+    const replied = replyWords(document);
+    for (const { id, title: own, start, end } of passages) {
+      const title = words === '' ? own : `${own} ${words}`;
+      const text = document.text.slice(start, end);
+      yield { id, file: path, title, text: replied === '' ? text : `${text}\n${replied}` };
+    }
+  }
+}
