@@ -2,13 +2,15 @@ import { expect, inject, test } from 'vitest';
 import { createRandom } from '../../src/kernel/index.ts';
 import { checker } from '../fuzz/checker.ts';
 import { faults } from '../fuzz/faults.ts';
+import { hostile } from '../fuzz/hostile.ts';
 import { journals } from '../fuzz/journals.ts';
+import { kills } from '../fuzz/kills.ts';
 import { readers } from '../fuzz/readers.ts';
 import type { FuzzTarget } from '../fuzz/target.ts';
 import { tools } from '../fuzz/tools.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
-const ALL: readonly FuzzTarget[] = [readers, checker, tools, journals, faults];
+const ALL: readonly FuzzTarget[] = [readers, checker, tools, journals, faults, hostile, kills];
 const { env } = process;
 /** In CI a run must be repeatable; elsewhere each day tries something else. */
 const DAY = env['CI'] === undefined ? new Date().toISOString().slice(0, 10) : '2026-11-23';

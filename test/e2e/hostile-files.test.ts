@@ -2,29 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
-import { assemblePdf, createDocx, createPdf } from '../support/office-files.ts';
+import { createFormBomb } from '../fuzz/hostile/pdfs.ts';
+import { createDocx, createPdf } from '../support/office-files.ts';
 import { startCommand } from '../support/packed.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
-
-const DEPTH = 10;
-
-/** A PDF of some kilobytes that draws 10^10 words: each form draws the next one ten times. */
-function createFormBomb(): Buffer {
-  const forms = Array.from({ length: DEPTH }, (_, at) => {
-    const isLast = at === DEPTH - 1;
-    const drawing = isLast ? 'BT /F1 12 Tf (x) Tj ET' : `/X${at + 1} Do `.repeat(10);
-    const resources = isLast ? '' : `/Resources << /XObject << /X${at + 1} ${6 + at} 0 R >> >>`;
-    return `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length ${drawing.length} ${resources} >>\nstream\n${drawing}\nendstream`;
-  });
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /XObject << /X0 5 0 R >> >> >>',
-    '<< /Length 6 >>\nstream\n/X0 Do\nendstream',
-    ...forms,
-  ];
-  return assemblePdf(objects);
-}
 
 async function writeHostileFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
