@@ -175,7 +175,13 @@ function remember(value: unknown, id: string, printed: Record<string, string>): 
 function worldIn(folder: string, stdin: string): Partial<World> {
   return {
     cwd: folder,
-    environment: { AUTOSEARCH_HOME: join(folder, 'home'), HOME: folder, PATH: process.env['PATH'] },
+    environment: {
+      AUTOSEARCH_HOME: join(folder, 'home'),
+      // Changes of levers are printed too.
+      AUTOSEARCH_LOOP_UNTIL_ANSWERED: 'false',
+      HOME: folder,
+      PATH: process.env['PATH'],
+    },
     stdin: (async function* () {
       yield new TextEncoder().encode(stdin);
     })(),

@@ -207,6 +207,8 @@ function settingsOf({ egress, offline = false, ...wishes }: ResearchInput): Chos
     'budget.calls': wishes.budgetCalls,
     'judge.target': wishes.target,
     'delivery.threshold': wishes.threshold,
+    // Whoever names a score wants it reached.
+    'loop.until_answered': wishes.threshold === undefined ? undefined : false,
     'channels.enabled': wishes.channels,
     'egress.scope': offline ? 'offline' : egress && 'hosts',
     'egress.hosts': egress,

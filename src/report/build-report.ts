@@ -1,16 +1,16 @@
-import { type Evidence, shareRetractions } from '../evidence/index.ts';
+import type { Evidence } from '../evidence/index.ts';
 import { joinParts } from './check-answer.ts';
 import { referenceOf } from './check-rows.ts';
-import { decideAnswered } from './decide-answered.ts';
-import { type Conflicts, findConflicts } from './find-conflicts.ts';
+import type { Conflicts } from './find-conflicts.ts';
 import { sealReport } from './integrity.ts';
 import { sayNothingFound } from './labels-for.ts';
 import { planConcepts } from './plan-concepts.ts';
 import { planCoverage } from './plan-coverage.ts';
-import { type Findings, planFindings } from './plan-findings.ts';
+import type { Findings } from './plan-findings.ts';
 import { planFront } from './plan-front.ts';
 import { checkRubrics, planGaps } from './plan-gaps.ts';
 import { planInsights, planRisks, planStatementPatterns } from './plan-statements.ts';
+import { type AnswerReading, readAnswer } from './read-answer.ts';
 import type {
   Answered,
   AnswerPart,
@@ -22,8 +22,6 @@ import type {
   Statement,
 } from './report.ts';
 import type { ReportInput } from './report-input.ts';
-import { findOtherSpeaker } from './said-by-another.ts';
-import { findSigns } from './weigh-answered.ts';
 
 /** Rows of the delivered order that a report lists. */
 const MAX_RANKING = 50;
@@ -31,29 +29,17 @@ const MAX_RANKING = 50;
 const MAX_PARTS = 3;
 
 /**
- * The extractive report: every claim is a sentence of a snapshot, every other statement is made of claims. Pure.
+ * The extractive report: every claim is a sentence of a snapshot, every other statement is made of claims. Pure. Rows that were
+ * read before are not read again.
  *
  * @see docs/spec/report.md
  */
-export function buildReport(given: ReportInput): Report {
-  const input = { ...given, rows: shareRetractions(given.rows) };
+export function buildReport(
+  given: ReportInput,
+  { rows, found, rowById, conflicts, verdict }: AnswerReading = readAnswer(given),
+): Report {
+  const input = { ...given, rows };
   const { question } = input;
-  const found = planFindings(input);
-  const { quoted, first, units, told, correction } = found;
-  const rowById = new Map(found.rows.map((row) => [row.id, row]));
-  const conflicts = findConflicts(quoted, rowById, question);
-  const verdict = decideAnswered({
-    question,
-    units,
-    signs: findSigns(question, input.rows, input.statistics),
-    told,
-    answer: first,
-    claims: quoted,
-    correctedOn: correction?.row.title ?? null,
-    isComputed: found.isComputed,
-    conflicts,
-    otherSpeaker: found.isAccepted ? null : findOtherSpeaker(question, units[0], input.rows),
-  });
   const body =
     verdict.answered === 'no' ? declinedBody(input, found) : fullBody(input, found, conflicts);
   const cited = citedRows(

@@ -9,7 +9,7 @@ import { type AnswerForm, type AnswerSigns, confidenceOf, likelihoodOf } from '.
 /** Below this the documents do not answer. */
 const LEAST_ANSWER = 0.38;
 /** From here on they answer, where nothing stays open. */
-const FULL_ANSWER = 0.5;
+export const FULL_ANSWER = 0.5;
 
 /** What was computed is right as far as the table is the one that was meant. */
 const COMPUTED = 0.9;

@@ -27,6 +27,7 @@ export {
   withWritten,
 } from './prose/with-written.ts';
 export { countedTerms } from './question-words.ts';
+export type { AnswerReading } from './read-answer.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export type {
@@ -66,3 +67,4 @@ export {
   referenceFacts,
 } from './report-view.ts';
 export { type KeyPair, readSignature, type SignatureState, signReport } from './signature.ts';
+export { type WeighedAnswer, weighAnswer } from './weigh-answer.ts';

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   threshold: '已达到阈值',
   budget: '预算用尽',
   stuck: '没有进展',
+  answered: '已得到回答',
   'max-generations': '已达最大代数',
   unanswered: '没有找到回答',
   user: '用户中止',

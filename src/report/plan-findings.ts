@@ -14,6 +14,8 @@ import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
 import { planComputed } from './tables/plan-computed.ts';
 
+type FindingsInput = Pick<ReportInput, 'question' | 'rows' | 'findSnapshot' | 'lessons'>;
+
 /** What a report found: its claims, and the parts of its answer. */
 export interface Findings {
   /** Quotes, which conflicts and sections are made of. */
@@ -40,7 +42,7 @@ export interface Findings {
  *
  * @see docs/spec/report.md, REP-26 and REP-27
  */
-export function planFindings(input: ReportInput): Findings {
+export function planFindings(input: FindingsInput): Findings {
   const { question, rows, findSnapshot, lessons = [] } = input;
   const plain = quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
@@ -95,7 +97,7 @@ interface Quoted {
 }
 
 function quote(
-  { question, rows, findSnapshot }: ReportInput,
+  { question, rows, findSnapshot }: FindingsInput,
   { isRejected, isAccepted }: TaughtClaims,
 ): Quoted {
   const plan = planUnits({ question, rows, findSnapshot, isRejected });

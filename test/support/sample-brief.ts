@@ -1,7 +1,13 @@
 import type { Brief } from '../../src/research/brief/brief.ts';
 
 const AT = '2026-03-29T00:00:00.000Z';
-const LOOP = { maxGenerations: 5, flatWindow: 3, flatRatio: 1.01, revertLimit: 3 };
+const LOOP = {
+  maxGenerations: 5,
+  untilAnswered: true,
+  flatWindow: 3,
+  flatRatio: 1.01,
+  revertLimit: 3,
+};
 const LIMITS = { usd: null, tokens: null, calls: null, seconds: null };
 /** The brief of a session that took nothing from its home. */
 export const SAMPLE_BRIEF: Brief = {

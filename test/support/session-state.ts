@@ -25,6 +25,7 @@ export function scoredGeneration(given: Partial<ScoredGeneration> = {}): ScoredG
     gates: [],
     openGaps: [],
     evidence: 0,
+    isAnswered: null,
     spent: NOTHING_SPENT,
     ...given,
   };

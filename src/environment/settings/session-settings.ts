@@ -1,4 +1,4 @@
-import { map, nullable, number, oneOf, whole } from '../../kernel/index.ts';
+import { flag, map, nullable, number, oneOf, whole } from '../../kernel/index.ts';
 import { type GroupValues, names, setting, tableSchema } from './setting.ts';
 
 const cap = whole({ min: 1, max: 1_000 });
@@ -29,6 +29,11 @@ export const SESSION_SETTINGS = {
   },
   loop: {
     maxGenerations: setting('variation steps a session', whole({ min: 1, max: 50 }), 5),
+    untilAnswered: setting(
+      'stop as soon as the documents answer in full; false searches until the threshold',
+      flag(),
+      true,
+    ),
     flatWindow: setting('scores looked at for flatness', whole({ min: 2, max: 20 }), 3),
     flatRatio: setting(
       'flat when the highest is at most this times the lowest',

@@ -101,6 +101,7 @@ const stopReason = oneOf(
   'user',
   'budget',
   'threshold',
+  'answered',
   'stuck',
   'max-generations',
   'unanswered',
@@ -180,6 +181,8 @@ export const journalSchema = versioned(
       gates: list(gateSchema),
       openGaps: texts,
       evidence: number(),
+      /** Whether its rows answer in full; left out where nobody asked. */
+      isAnswered: leftOut(flag(), null),
     }),
     /** The text of a skill stood in every ask that follows and names it. */
     'skill.read': entry('skill.read', {

@@ -30,6 +30,7 @@ import { performStep } from './perform-step.ts';
 import { planFirstMove } from './plan-first-move.ts';
 import { planOffers } from './plan-offers.ts';
 import type { ThinkWorld } from './think-world.ts';
+import { isSameFront, weighRows } from './weigh-rows.ts';
 
 /**
  * Takes a session from where its journal ends to its delivery. Every step is done again from what was recorded before
@@ -48,6 +49,9 @@ export async function conduct(
     ledger: createLedger(),
     best: null,
     performed: 0,
+    rows: [],
+    isSettled: false,
+    reading: undefined,
   };
   if (store.state.plan === null) await store.append(planFirstMove(store.brief, world.clock.now()));
   try {
@@ -172,12 +176,13 @@ function probesOf(
 
 /** A step that has its score is gone through again from what was recorded; only what is new enters the journal. */
 async function perform(
-  { store, question, answers, judge }: Session,
+  session: Session,
   reached: Reached,
   { generation, action, because }: Step & { readonly type: 'generation' },
   world: ConductWorld,
   signal: AbortSignal,
 ): Promise<Reached> {
+  const { store, question, answers, judge } = session;
   const recorded = store.state.generations[reached.performed];
   if (recorded === undefined && store.state.open === null) {
     const at = world.clock.now();
@@ -193,6 +198,8 @@ async function perform(
   const step = { generation, action, score };
   const verdict = recorded ?? (await decideStep(store, reached, world, step, signal));
   await writeEvidence(`${store.folder.generations}/g${generation}.jsonl`, rows);
+  const weighed =
+    recorded === undefined ? await weighRows(session, action, reached, rows) : undefined;
   if (recorded === undefined)
     await store.append({
       type: 'generation.scored',
@@ -205,9 +212,13 @@ async function perform(
       gates: verdict.gates,
       openGaps: tried.bundle.gaps.map(({ text }) => text),
       evidence: ledger.rows.length,
+      isAnswered: weighed?.isAnswered ?? null,
     });
   const performed = reached.performed + 1;
-  if (verdict.decision !== 'keep') return { ...reached, ledger, performed };
+  const reading = weighed?.reading;
+  if (verdict.decision !== 'keep') return { ...reached, ledger, performed, reading };
   const isBest = reached.best === null || score.total > reached.best.total;
-  return { search: tried.kept, ledger, best: isBest ? score : reached.best, performed };
+  const best = isBest ? score : reached.best;
+  const isSettled = isSameFront(reached.rows, rows);
+  return { search: tried.kept, ledger, best, performed, rows, isSettled, reading };
 }

@@ -4,7 +4,6 @@ import type { SkillUse } from '../../experience/index.ts';
 import { describeError } from '../../kernel/index.ts';
 import {
   buildReport,
-  correctionTexts,
   countedTerms,
   type ProofCheck,
   type Report,
@@ -28,6 +27,7 @@ import { bestGeneration, spentOf } from '../state/session-state.ts';
 import { byGrade, gradesOf } from './grade-rows.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
 import { controlKept, reexamineKept } from './look-again.ts';
+import { snapshotFinder } from './weigh-rows.ts';
 import { type Written, writeReport } from './write-report.ts';
 
 /**
@@ -48,10 +48,8 @@ export async function finishSession(
   const rows = session.asking === null ? ranked : byGrade(ranked, gradesOf(store));
   const written = await write(session, rows, signal);
   if (written.type === 'waits') return written;
-  const corrections = correctionTexts(brief.lessons);
-  const findSnapshot = (sha256: string): string | undefined =>
-    session.answers.texts.get(sha256) ?? corrections.get(sha256);
-  const extractive = buildReport({
+  const findSnapshot = snapshotFinder(session);
+  const input = {
     sessionId: brief.sessionId,
     parent: brief.parent,
     question: brief.question,
@@ -64,7 +62,9 @@ export async function finishSession(
     rubrics: planRubrics(brief.question),
     lessons: brief.lessons,
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
-  });
+  };
+  // What was read of the last search is what the report says.
+  const extractive = buildReport(input, reached.reading);
   const draft = withWritten(extractive, writersOf(brief.engine, store.state), written, rows);
   const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
   const stopped = report.answered === 'no' ? 'unanswered' : because;

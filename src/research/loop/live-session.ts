@@ -1,10 +1,10 @@
 import type { Channel } from '../../channels/index.ts';
-import type { Ledger } from '../../evidence/index.ts';
+import type { Evidence, Ledger } from '../../evidence/index.ts';
 import type { Evolution } from '../../evolution/index.ts';
 import type { Experience } from '../../experience/index.ts';
 import type { Clock } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
-import type { KeyPair } from '../../report/index.ts';
+import type { AnswerReading, KeyPair } from '../../report/index.ts';
 import type { QuestionBrief } from '../../search/index.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { MemoryAccess } from '../moves/recall-moves.ts';
@@ -60,4 +60,10 @@ export interface Reached {
   readonly best: SessionScore | null;
   /** Steps that were gone through. */
   readonly performed: number;
+  /** Of the last step that was kept, in delivered order. */
+  readonly rows: readonly Evidence[];
+  /** It brought nothing in front of what those before had found. */
+  readonly isSettled: boolean;
+  /** What was read in them, where the last step was that one and they were read. */
+  readonly reading: AnswerReading | undefined;
 }

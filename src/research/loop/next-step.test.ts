@@ -75,6 +75,16 @@ describe('RES-4 the next step', () => {
     });
   });
 
+  test('RES-65 rows that answer in full end it, below the threshold and with gaps that could be searched for', () => {
+    const told = (isAnswered: boolean | null): SessionState => {
+      const last = scoredGeneration({ generation: 2, scoreAfter: 0.2, isAnswered });
+      return { ...NO_STATE, generations: [scoredGeneration({ scoreAfter: 0.1 }), last] };
+    };
+    expect(nextStep(told(true), GAPS, RULES)).toEqual({ type: 'deliver', because: 'answered' });
+    for (const isAnswered of [false, null])
+      expect(nextStep(told(isAnswered), GAPS, RULES)).toMatchObject({ action: { type: 'search' } });
+  });
+
   test('an open gap is searched for before a change is tried, also above the threshold', () => {
     expect(nextStep(state([0.9], ['the year']), GAPS, RULES)).toMatchObject({
       action: { type: 'search' },

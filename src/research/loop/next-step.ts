@@ -56,7 +56,7 @@ const ONE_CALL: Spending = { usd: 0, tokens: 0, calls: 1, seconds: 0 };
 /**
  * The next step of a session. Pure: the same state, the same step.
  *
- * Reasons to stop are checked in this order: budget, threshold without an open gap, stuck, max generations. (A user's
+ * Reasons to stop are checked in this order: budget, threshold without an open gap, answered, stuck, max generations. (A user's
  * stop is a pause and never reaches this function.)
  *
  * @see docs/spec/research.md, RES-4
@@ -99,6 +99,7 @@ function reasonToStop(
   const openGaps = generations.at(-1)?.openGaps ?? [];
   const isDone = openGaps.length === 0 && offers.searchableGaps.length === 0;
   if (best >= rules.threshold && isDone) return 'threshold';
+  if (generations.at(-1)?.isAnswered === true) return 'answered';
   if (supervision.isStuck) return 'stuck';
   return generations.length >= rules.maxGenerations ? 'max-generations' : undefined;
 }

@@ -39,7 +39,14 @@ function journalOf(
             taught: null,
           },
         ]),
-    { type: 'generation.scored', at: AT, generation: 2, decision, ...score, evidence: 3 },
+    {
+      type: 'generation.scored',
+      at: AT,
+      generation: 2,
+      decision,
+      ...score,
+      ...{ evidence: 3, isAnswered: null },
+    },
   ];
 }
 

@@ -31,6 +31,7 @@ function journal(...steps: readonly (readonly [StepAction, number])[]): readonly
         gates: [],
         openGaps: ['the year'],
         evidence: 1,
+        isAnswered: null,
       },
     ] as const;
   });

@@ -52,6 +52,7 @@ test('MCP-14 the loop of a session: rounds, the last open gaps, what was seen an
       gates: [],
       openGaps: ['A date is stated.'],
       evidence: 1,
+      isAnswered: null,
     },
   ];
   expect(viewLoop(stateOf(entries))).toEqual({
@@ -71,7 +72,7 @@ test('WEB-17 the grades of rows are those of the first best step that was kept',
     score: JsonValue,
   ): JournalEntry => ({
     ...{ type: 'generation.scored', at: AT, generation, decision, scoreBefore: null, scoreAfter },
-    ...{ score, gates: [], openGaps: [], evidence: 1 },
+    ...{ score, gates: [], openGaps: [], evidence: 1, isAnswered: null },
   });
   const graded = (grade: number): JsonValue => ({
     relevance_rule: { rule: 'probe-agreement', grades: [{ url: 'file:a.md', grade }] },

@@ -28,6 +28,7 @@ const scored = (generation: number, decision: 'keep' | 'revert', score: number):
   gates: [],
   openGaps: [],
   evidence: 0,
+  isAnswered: null,
 });
 const intended = (requestId: string): JournalEntry => ({
   type: 'request.intended',

@@ -1,0 +1,45 @@
+import { type Evidence, shareRetractions } from '../evidence/index.ts';
+import { type AnsweredVerdict, decideAnswered } from './decide-answered.ts';
+import { type Conflicts, findConflicts } from './find-conflicts.ts';
+import { type Findings, planFindings } from './plan-findings.ts';
+import type { ReportInput } from './report-input.ts';
+import { findOtherSpeaker } from './said-by-another.ts';
+import { findSigns } from './weigh-answered.ts';
+
+/** What it takes to say whether rows answer. */
+export type ReadInput = Pick<
+  ReportInput,
+  'question' | 'rows' | 'findSnapshot' | 'statistics' | 'lessons'
+>;
+
+/** What the rows say to the question, and whether that answers it. */
+export interface AnswerReading {
+  readonly rows: readonly Evidence[];
+  readonly found: Findings;
+  readonly rowById: ReadonlyMap<string, Evidence>;
+  readonly conflicts: Conflicts;
+  readonly verdict: AnsweredVerdict;
+}
+
+/** Pure: what a report of these rows says is what was read here. */
+export function readAnswer(given: ReadInput): AnswerReading {
+  const { question, statistics } = given;
+  const rows = shareRetractions(given.rows);
+  const found = planFindings({ ...given, rows });
+  const { quoted, first, units, told, correction } = found;
+  const rowById = new Map(found.rows.map((row) => [row.id, row]));
+  const conflicts = findConflicts(quoted, rowById, question);
+  const verdict = decideAnswered({
+    question,
+    units,
+    signs: findSigns(question, rows, statistics),
+    told,
+    answer: first,
+    claims: quoted,
+    correctedOn: correction?.row.title ?? null,
+    isComputed: found.isComputed,
+    conflicts,
+    otherSpeaker: found.isAccepted ? null : findOtherSpeaker(question, units[0], rows),
+  });
+  return { rows, found, rowById, conflicts, verdict };
+}
