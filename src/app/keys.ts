@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { addSigningKey, listSigningKeys, type SigningKey } from '../environment/index.ts';
-import { ResearchError, record, text, withDefault } from '../kernel/index.ts';
+import { optional, ResearchError, record, text, withDefault } from '../kernel/index.ts';
 import { findTextFile } from '../storage/index.ts';
 import type { App } from './app.ts';
 import { type Caller, operation, type Positional } from './operation.ts';
@@ -8,13 +8,14 @@ import { type Caller, operation, type Positional } from './operation.ts';
 /** What may be told of a key: never its private half. */
 type PublicKey = Omit<SigningKey, 'privateKey'>;
 
-const keyInput = record({ name: withDefault(text(), 'default') });
+const DEFAULT_NAME = 'default';
+const keyInput = record({ name: optional(withDefault(text(), DEFAULT_NAME)) });
 const NAME: Positional = { usage: '[name]', about: 'the name of the key; default' };
 
 export const createKey = operation({
   effect: 'adds',
   input: keyInput,
-  async run(app, { name }) {
+  async run(app, { name = DEFAULT_NAME }) {
     const home = await app.home();
     const { privateKey } = generateKeyPairSync('ed25519');
     const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
@@ -59,7 +60,7 @@ export const listKeys = operation({
 export const exportKey = operation({
   effect: 'reads',
   input: keyInput,
-  async run(app, { name }) {
+  async run(app, { name = DEFAULT_NAME }) {
     const keys = await listSigningKeys(await app.findHome());
     const key = keys.find((known) => known.name === name);
     if (key !== undefined) return key;
