@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BY_WORDS, openInMemory } from './corpus-store.ts';
 import type { NewDocument } from './corpus-tables.ts';
-import { createBatch, MAX_FILE_MS } from './index-batch.ts';
+import { createBatch, fileLimitMs } from './index-batch.ts';
 import { blocksOfText } from './read-text.ts';
 
 const NEVER = new AbortController().signal;
@@ -32,7 +32,7 @@ test('DOC-25 nothing of a file that has had its time is in the index, and all of
   await using store = await openInMemory('key', 'a test', BY_WORDS);
   let now = 0;
   const batch = createBatch(store, { firstId: 1, monotonicMs: () => now }, NEVER);
-  await batch.start('honest.md', false);
+  await batch.start({ path: 'honest.md', bytes: 26 }, false);
   batch.add(documentOf(1, 'honest.md', 'The harbour master is Ada.'));
   batch.finish({
     path: 'honest.md',
@@ -46,11 +46,11 @@ test('DOC-25 nothing of a file that has had its time is in the index, and all of
     passages: 1,
     skipped: [],
   });
-  await batch.start('slow.txt', false);
+  await batch.start({ path: 'slow.txt', bytes: 20 }, false);
   batch.add(documentOf(2, 'slow.txt', 'The harbour is deep.'));
   await batch.flush();
   expect(batch.isLate()).toBe(false);
-  now = MAX_FILE_MS + 1;
+  now = fileLimitMs(20) + 1;
   batch.add(documentOf(3, 'slow.txt', 'The harbour is wide.'));
   await batch.flush();
   expect(batch.isLate()).toBe(true);
@@ -59,4 +59,11 @@ test('DOC-25 nothing of a file that has had its time is in the index, and all of
   expect(await store.sql.all('SELECT DISTINCT path FROM corpus_documents')).toEqual([
     { path: 'honest.md' },
   ]);
+});
+
+test('DOC-25 a file has its time by its size, and no less than an ordinary one', () => {
+  const MIB = 1024 * 1024;
+  expect(fileLimitMs(1)).toBe(18_000);
+  expect(fileLimitMs(8 * MIB)).toBe(18_000);
+  expect(fileLimitMs(48 * MIB)).toBe(108_000);
 });

@@ -3,7 +3,7 @@ import { sha256Hex } from '../kernel/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
 import { type NewDocument, nextDocumentId, type StoredFile } from './corpus-tables.ts';
 import type { ReadDocument, ReadFailure, ReadItems, Skipped } from './document.ts';
-import { type Batch, createBatch, MAX_FILE_MS } from './index-batch.ts';
+import { type Batch, createBatch, fileLimitMs } from './index-batch.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { createPassages, labelOf, ownName } from './passage.ts';
@@ -79,7 +79,7 @@ export async function indexFiles(
       passages += known.passages;
       batch.finish({ ...known, ...factsOf(seen, loaded.value, job.startedMs) });
     } else {
-      await batch.start(seen.relative, known !== undefined);
+      await batch.start({ path: seen.relative, bytes: seen.size }, known !== undefined);
       const file = await addFile(
         { batch, reader, job, isInVault },
         seen,
@@ -149,7 +149,7 @@ async function addFile(
     await batch.flushWhenFull();
     signal.throwIfAborted();
     if (batch.isLate()) {
-      skipped.push({ path, ...TOO_SLOW });
+      skipped.push({ path, ...tooSlow(seen.size) });
       passages = 0;
       break;
     }
@@ -176,10 +176,11 @@ const EXPANDS_TOO_FAR: ReadFailure = {
   reason: 'expands-too-far',
   message: `its records are more than ${MAX_FILE_CHARS} characters, the rest is left out`,
 };
-const TOO_SLOW: ReadFailure = {
-  reason: 'too-slow',
-  message: `it was not read and indexed within ${MAX_FILE_MS / 1_000} s`,
-};
+
+function tooSlow(bytes: number): ReadFailure {
+  const seconds = Math.round(fileLimitMs(bytes) / 1_000);
+  return { reason: 'too-slow', message: `it was not read and indexed within ${seconds} s` };
+}
 
 /** Why nothing more of a file is taken; `undefined` as long as there is room. */
 function endOf(
