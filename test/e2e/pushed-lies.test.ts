@@ -29,8 +29,14 @@ function ask(subject: PushedSubject, push: string): Promise<StuffedOutcome> {
 /** As many texts in as many wordings as the honest documents: nobody can know. */
 const MAY_LEAD = 'spun copies';
 
-describe.each(PUSHED_SUBJECTS)('REP-41 a lie that is pushed, by the command: $name', (subject) => {
-  test.each(Object.keys(PUSHES))('%s', async (push) => {
+/** Each push with one subject in turn; with all of them it takes as long as a fifth of the slow suite. */
+const CASES = Object.keys(PUSHES).flatMap((push, at) => {
+  const subject = PUSHED_SUBJECTS[at % PUSHED_SUBJECTS.length];
+  return subject === undefined ? [] : [{ push, subject, name: subject.name }];
+});
+
+describe('REP-41 a lie that is pushed, by the command', () => {
+  test.each(CASES)('$push: $name', async ({ push, subject }) => {
     const { isLieFirst, ...outcome } = await ask(subject, push);
     expect(outcome).toEqual({ isLieAlone: false, isHonestCited: true });
     expect(isLieFirst && push !== MAY_LEAD).toBe(false);
