@@ -12,7 +12,6 @@ import {
   type SignatureState,
 } from '../../report/index.ts';
 import { type Blobs, findFileBytes, openFileBlobs, readTextFile } from '../../storage/index.ts';
-import { readForgotten } from '../sessions/forget-originals.ts';
 import { sessionNotFound } from '../sessions/list-sessions.ts';
 import {
   isSessionId,
@@ -21,7 +20,7 @@ import {
   sessionFolder,
 } from '../sessions/session-folder.ts';
 import { readJournal } from '../sessions/session-store.ts';
-import { isForQuotingAlone } from './passing-on.ts';
+import { explainMissing } from './explain-missing.ts';
 
 /** What is proved again. */
 export interface NamedDelivery {
@@ -68,49 +67,9 @@ export async function verifyDelivery(
     ...(await checkFiles(parsed.value, path)),
     ...(await checkJournal(parsed.value, sessions)),
   ];
-  const explained = await explainMissing(check.value, parsed.value, sessions);
+  const folder = sessionOf(parsed.value, sessions);
+  const explained = await explainMissing(check.value, parsed.value, folder);
   return { check: withFailures(explained, around), signature, path };
-}
-
-/** What was removed on purpose, or never left its home, is told apart from what was lost; none of it is proved. */
-async function explainMissing(
-  check: ProofCheck,
-  report: unknown,
-  sessions: string,
-): Promise<ProofCheck> {
-  if (check.failed.length === 0) return check;
-  const folder = sessionOf(report, sessions);
-  const forgotten = folder === undefined ? undefined : await readForgotten(folder);
-  const withheld = withheldSources(report);
-  return {
-    ...check,
-    failed: check.failed.map((failure) => {
-      if (failure.reason !== 'snapshot-missing') return failure;
-      const sha256 = failure.detail;
-      const at = forgotten?.get(sha256);
-      if (at !== undefined)
-        return {
-          ...failure,
-          reason: 'snapshot-forgotten',
-          detail: `${sha256} was removed by forget at ${at}`,
-        };
-      const source = withheld.get(sha256);
-      return source === undefined
-        ? failure
-        : {
-            ...failure,
-            reason: 'snapshot-withheld',
-            detail: `${sha256} may be quoted, not passed on (${source}): verify in the home that holds the session`,
-          };
-    }),
-  };
-}
-
-/** The texts that a report is delivered without, by their hashes, each with its source. */
-function withheldSources(report: unknown): ReadonlyMap<string, string> {
-  const decoded = decodeReport(report);
-  const rows = decoded.ok ? decoded.value.evidence.filter(isForQuotingAlone) : [];
-  return new Map(rows.map(({ snapshot, source }) => [snapshot, source]));
 }
 
 /** A signature that cannot be read as one is no valid one. */
