@@ -2,7 +2,7 @@ import type { Source } from '../source.ts';
 import { answer, getRequest, readJsonAnswer, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
 import { idValues } from '../work-ids.ts';
-import { github } from './github.ts';
+import { github, githubHeaders } from './github.ts';
 
 /** The newest commit of `owner/name@branch`, at the pace and under the terms of GitHub. */
 export const githubCommit: Source = {
@@ -19,13 +19,7 @@ export const githubCommit: Source = {
     return getRequest(
       `${base}/repos/${repository}/commits/${at}`,
       {},
-      {
-        headers: {
-          Accept: 'application/vnd.github+json',
-          'X-GitHub-Api-Version': '2022-11-28',
-          ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
-        },
-      },
+      { headers: githubHeaders(key) },
     );
   },
   read: (body, query) =>

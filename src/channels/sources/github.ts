@@ -63,13 +63,7 @@ export const github: Source = {
         per_page: Math.min(query.limit, 100),
         page: pageNumber(query, 1),
       },
-      {
-        headers: {
-          Accept: 'application/vnd.github+json',
-          'X-GitHub-Api-Version': '2022-11-28',
-          ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
-        },
-      },
+      { headers: githubHeaders(key) },
     );
   },
   read: (body, query) =>
@@ -144,5 +138,14 @@ function issueOf(issue: Field, url: string): SourceHit {
       }),
       venue: 'GitHub',
     },
+  };
+}
+
+/** What every request to the interface of GitHub carries. */
+export function githubHeaders(key: string | null): Readonly<Record<string, string>> {
+  return {
+    Accept: 'application/vnd.github+json',
+    'X-GitHub-Api-Version': '2022-11-28',
+    ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
   };
 }
