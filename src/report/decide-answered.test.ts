@@ -149,3 +149,27 @@ describe('REP-30 whether the documents answer', () => {
     expect(report.reasons).toContain('问题是中文，而文档是英文。');
   });
 });
+
+describe('REP-51 a question in other words than those of the text', () => {
+  const question = 'How is a padlock fixed to the wooden gate of the garden by the pond?';
+  const files = [
+    file('a.txt', 'The wooden gate takes a padlock through its iron ring. It was oiled in May.'),
+    file('b.txt', 'The garden was dug in spring. The fence is fixed now.'),
+  ];
+  const pond = file('c.txt', 'The pond is deep. Frogs live there.');
+
+  test('is answered in part where the documents have every word of it', () => {
+    expect(ask(question, [...files, pond]).report.answered).toBe('partly');
+  });
+
+  test('is not answered where a word of it stands in no document', () => {
+    expect(ask(question, files).report.answered).toBe('no');
+  });
+
+  test('is not answered where no passage tells a third of it', () => {
+    const apart = ['padlock', 'wooden', 'gate', 'garden', 'pond', 'fixed'].map((word) =>
+      file(`${word}.txt`, `Something is said of the ${word} here. It was oiled in May.`),
+    );
+    expect(ask(question, apart).report.answered).toBe('no');
+  });
+});

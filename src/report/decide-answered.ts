@@ -8,6 +8,8 @@ import { type AnswerForm, type AnswerSigns, confidenceOf, likelihoodOf } from '.
 
 /** Below this the documents do not answer. */
 const LEAST_ANSWER = 0.38;
+/** The share of the question that one row tells, where the documents have all of its words. */
+const LEAST_TOLD = 1 / 3;
 /** From here on they answer, where nothing stays open. */
 export const FULL_ANSWER = 0.5;
 
@@ -46,7 +48,7 @@ export interface AnsweredInput {
  * Whether the documents answer: what the first rows tell of the question, whether the answer holds what was asked for,
  * and whether its sources agree. Pure.
  *
- * @see docs/spec/report.md, REP-30
+ * @see docs/spec/report.md, REP-30 and REP-51
  */
 export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { question, signs, answer, claims, otherSpeaker } = input;
@@ -67,7 +69,7 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const unnamed = signs.missingNames.map((name) => words.unnamed(name));
   if (claims.length === 0)
     return { answered: 'no', confidence, reasons: [words.nothing, ...noticed] };
-  if (likelihood < LEAST_ANSWER || answer.claimIds.length === 0) {
+  if (isUnlikely(likelihood, signs) || answer.claimIds.length === 0) {
     const share = words.little(Math.round(signs.coverage * 100));
     return { answered: 'no', confidence, reasons: [share, ...noticed, ...unnamed] };
   }
@@ -84,6 +86,12 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
   if (isFull) return { answered: 'yes', confidence, reasons: [found, ...readAs] };
   return { answered: 'partly', confidence, reasons: [found, ...open, ...noticed] };
+}
+
+/** A user's own words miss those of a text that answers; what the documents don't have leaves a word unknown. */
+function isUnlikely(likelihood: number, { isKnown, missingNames, coverage }: AnswerSigns): boolean {
+  const isToldOtherwise = isKnown && missingNames.length === 0 && coverage >= LEAST_TOLD;
+  return likelihood < LEAST_ANSWER && !isToldOtherwise;
 }
 
 /** What makes it harder to quote the right place. */

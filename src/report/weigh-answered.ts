@@ -18,6 +18,8 @@ export interface AnswerSigns {
   readonly missingNames: readonly string[];
   /** Words of the question that stand in no document. */
   readonly unknown: readonly string[];
+  /** Whether the documents have every word of the question, or one that means or was read as the same. */
+  readonly isKnown: boolean;
   /** Misspelt words, and what was read in their place. */
   readonly readAs: readonly ReadWord[];
   /** The documents are in another language than the question. */
@@ -88,6 +90,9 @@ export function findSigns(
     names,
     missingNames: names.filter(
       (name) => !first.some((row) => termsOf(name).every((term) => row.has(term))),
+    ),
+    isKnown: terms.every(
+      (term) => isKnown(term) || instead.has(term) || [...synonymsOf(term)].some(isKnown),
     ),
     unknown: unknown.filter((word) => !readAs.some((read) => read.word === word)),
     readAs,
