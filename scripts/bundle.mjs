@@ -18,6 +18,8 @@ const CAPTURE = [
   ...['cli/run-process', 'cli/operation-command', 'app/experience', 'app/open-home-experience'],
   ...['app/operations/experience', 'environment/settings/load-settings', 'experience/experience'],
 ];
+/** Where a list of sessions begins; it loads no more of the room of research than it needs. */
+const LIST = 'app/list-sessions.js';
 /** Files of the table of operations that no capture needs. */
 const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience)\w+\.js$/;
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
@@ -26,9 +28,8 @@ const HEAVY =
 
 rmSync(dist, { recursive: true, force: true });
 cpSync(compiled, dist, { recursive: true, filter: (path) => !isSurface(path) });
-const build = await rolldown({
+const INPUT = {
   cwd: compiled,
-  input: { main: 'cli/main.js' },
   platform: 'node',
   external: EXTERNAL,
   // A package's modules before its one file for every loader: what such a file requires is seen by nobody.
@@ -38,8 +39,9 @@ const build = await rolldown({
   treeshake: { moduleSideEffects: (id) => !isOurs(id) || id.endsWith(join('cli', 'main.js')) },
   plugins: [{ name: 'heavy-at-first-use', renderChunk: loadAtFirstUse }],
   onLog: refuseWarning,
-});
-const { output } = await build.write(optionsWith(await captureGroup()));
+};
+const build = await rolldown({ ...INPUT, input: { main: 'cli/main.js' } });
+const { output } = await build.write(optionsWith([...(await captureGroup()), await listGroup()]));
 await build.close();
 refuseUnresolved(output);
 const cli = join(dist, 'cli');
@@ -107,6 +109,15 @@ async function captureGroup() {
   }
   const ids = new Set([...needed].flatMap(({ moduleIds }) => moduleIds));
   return [{ name: 'start', test: (id) => ids.has(id) }];
+}
+
+/** The modules of a list of sessions, as they are used when nothing else is asked for. */
+async function listGroup() {
+  const alone = await rolldown({ ...INPUT, input: { list: LIST } });
+  const { output: chunks } = await alone.generate({ codeSplitting: false });
+  await alone.close();
+  const ids = new Set(chunks.flatMap(({ moduleIds }) => moduleIds ?? []));
+  return { name: 'session-list', test: (id) => ids.has(id) };
 }
 
 /** `let x = require("node:crypto")` becomes a function that requires once, where `x` is only used as `x.…`. */

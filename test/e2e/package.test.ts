@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { withTempDir } from '../support/with-temp-dir.ts';
@@ -74,21 +74,37 @@ test('importing the library loads no database, no PDF reader and no DOCX reader'
   expect(JSON.parse(stdout)).toEqual([]);
 });
 
+/** The files of ours that a command of the packed program loads, by their names without the hash, in their order. */
+async function loadedBy(argv: readonly string[], folder: string): Promise<readonly string[]> {
+  const program = join(inject('packedPackage'), 'dist/cli/main.js');
+  const coverage = join(folder, 'coverage');
+  await promisify(execFile)(process.execPath, [program, ...argv, '--home', join(folder, 'home')], {
+    env: { NODE_V8_COVERAGE: coverage },
+  });
+  const [report = ''] = await readdir(coverage);
+  const { result } = JSON.parse(await readFile(join(coverage, report), 'utf8'));
+  return Object.values<{ readonly url: string }>(result)
+    .map(({ url }) => url)
+    .filter((url) => url.startsWith('file:'))
+    .map((url) => url.replace(/(?:-[^/]*)?\.js$/, ''));
+}
+
 test('EXP-31 a capture at the command line loads three files, all of them the package’s own', () =>
   withTempDir(async (folder) => {
-    const packed = inject('packedPackage');
-    const event = '{"outcome":"success"}';
-    const argv = ['capture', 'search-x', '--event', event, '--home', join(folder, 'home')];
-    const coverage = join(folder, 'coverage');
-    await promisify(execFile)(process.execPath, [join(packed, 'dist/cli/main.js'), ...argv], {
-      env: { NODE_V8_COVERAGE: coverage },
-    });
-    const [report = ''] = await readdir(coverage);
-    const { result } = JSON.parse(await readFile(join(coverage, report), 'utf8'));
-    const files = Object.values<{ readonly url: string }>(result)
-      .map(({ url }) => url)
-      .filter((url) => url.startsWith('file:'));
-    expect(files.map((url) => url.replace(/-[^/]*\.js$/, ''))).toEqual(
-      ['main.js', 'start', 'rolldown'].map((name) => expect.stringContaining(`/dist/cli/${name}`)),
+    const files = await loadedBy(
+      ['capture', 'search-x', '--event', '{"outcome":"success"}'],
+      folder,
+    );
+    expect(files).toEqual(
+      ['main', 'start', 'rolldown'].map((name) => expect.stringContaining(`/dist/cli/${name}`)),
+    );
+  }));
+
+test('RES-57 a list of sessions loads what reads their heads, and nothing else of research', () =>
+  withTempDir(async (folder) => {
+    const names = (await loadedBy(['sessions', 'list'], folder)).map((file) => basename(file));
+    expect(names).toContain('session-list');
+    expect(names.filter((name) => /^(?:research|channels|report|documents)/.test(name))).toEqual(
+      [],
     );
   }));

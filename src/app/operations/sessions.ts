@@ -48,7 +48,7 @@ export const SESSION_OPERATIONS: OperationSet = {
       name: 'sessions list',
       summary: 'every session of the home, newest first',
       agents: 'session-status',
-      load: async () => (await import('../sessions.ts')).listAll,
+      load: async () => (await import('../list-sessions.ts')).listAll,
     },
     {
       name: 'sessions show',

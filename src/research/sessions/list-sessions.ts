@@ -11,7 +11,7 @@ import {
 import { listNames, openLease, toStoreError } from '../../storage/index.ts';
 import type { SessionStatus } from '../state/session-state.ts';
 import { isSessionId, LIST_SESSIONS, type SessionFolder, sessionFolder } from './session-folder.ts';
-import { type BriefHead, findBriefHead, readSessionStatus } from './session-store.ts';
+import { type BriefHead, findBriefHead, readSessionStatus } from './session-head.ts';
 
 export interface SessionLine {
   readonly sessionId: string;

@@ -5,7 +5,8 @@ import { SAMPLE_ITEM } from '../../../test/support/sample-request.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
 import { type JournalEntry, journalSchema } from '../journal/journal.ts';
 import { sessionFolder } from './session-folder.ts';
-import { readJournal, readSessionStatus } from './session-store.ts';
+import { readSessionStatus } from './session-head.ts';
+import { readJournal } from './session-store.ts';
 
 const at = '2026-03-29T00:00:00.000Z';
 const DELIVERED: JournalEntry = {
