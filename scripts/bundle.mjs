@@ -117,7 +117,7 @@ async function listGroup() {
   const { output: chunks } = await alone.generate({ codeSplitting: false });
   await alone.close();
   const ids = new Set(chunks.flatMap(({ moduleIds }) => moduleIds ?? []));
-  return { name: 'session-list', test: (id) => ids.has(id) };
+  return { name: 'listing', test: (id) => ids.has(id) };
 }
 
 /** `let x = require("node:crypto")` becomes a function that requires once, where `x` is only used as `x.…`. */

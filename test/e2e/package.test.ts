@@ -103,7 +103,7 @@ test('EXP-31 a capture at the command line loads three files, all of them the pa
 test('RES-57 a list of sessions loads what reads their heads, and nothing else of research', () =>
   withTempDir(async (folder) => {
     const names = (await loadedBy(['sessions', 'list'], folder)).map((file) => basename(file));
-    expect(names).toContain('session-list');
+    expect(names).toContain('listing');
     expect(names.filter((name) => /^(?:research|channels|report|documents)/.test(name))).toEqual(
       [],
     );
