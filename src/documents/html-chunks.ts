@@ -59,7 +59,7 @@ const BOILERPLATE_ROLE = new Set([
 ]);
 const MAIN = new Set(['main', 'article']);
 const BREAKS = new Set(
-  'p div section article main header footer aside nav ul ol li dl dt dd table tr blockquote pre figure figcaption h1 h2 h3 h4 h5 h6 hr address details summary body html td th thead tbody caption center form fieldset noscript'.split(
+  'p div section article main header footer aside nav ul ol li dl dt dd table tr blockquote pre figure figcaption h1 h2 h3 h4 h5 h6 hr address details summary body html td th thead tbody caption center form fieldset dialog noscript'.split(
     ' ',
   ),
 );
@@ -257,9 +257,10 @@ function createEntry(
   attributes: Readonly<Record<string, string>>,
 ): Omit<Entry, 'container'> {
   const role = attributes['role'] ?? '';
+  const isOpenDialog = name === 'dialog' && attributes['open'] !== undefined;
   return {
     name,
-    isSilent: SILENT.has(name) || isHidden(attributes),
+    isSilent: (SILENT.has(name) && !isOpenDialog) || isHidden(attributes),
     isSide: BOILERPLATE.has(name) || BOILERPLATE_ROLE.has(role) || isTrail(attributes),
     isMain: MAIN.has(name) || role === 'main',
     isCode: CODE.has(name) || CODE_CLASS.test(attributes['class'] ?? ''),

@@ -1,4 +1,4 @@
-import type { Declarations } from './style-rules.ts';
+import type { Declarations } from './style-declarations.ts';
 
 /** So far out of its place nothing is on a screen, in pixels. */
 export const OFF_SCREEN = 900;

@@ -1,34 +1,55 @@
+import { MIN_OPACITY, readShare } from './out-of-sight.ts';
+import {
+  EVERYWHERE,
+  NOWHERE,
+  reachOfBlock,
+  reachOfMedia,
+  type ScreenReach,
+} from './style-conditions.ts';
+import {
+  type Declaration,
+  type Declarations,
+  declarationsIn,
+  withoutComments,
+} from './style-declarations.ts';
+import {
+  endOfAnimations,
+  type Frames,
+  fadesByTransition,
+  isFading,
+  keyframesIn,
+} from './style-motion.ts';
 import {
   type Compound,
   classesOf,
   compoundsOf,
   fitsSelector,
+  fitsWithFurtherClasses,
   MAX_SELECTOR_CHARS,
   type Selector,
   type StyledElement,
   specificityOf,
-  unescapeCss,
 } from './style-selectors.ts';
 
-/** Declarations by lower-case property; of two for one property the stronger stands. */
-export type Declarations = ReadonlyMap<string, string>;
+export interface Styles {
+  /** On a wide screen, once what moves has come to rest. */
+  readonly wide: Declarations;
+  /** Where every condition holds that may hold on a screen, and nothing moves. The same object where nothing differs. */
+  readonly any: Declarations;
+}
 
 export interface StyleRules {
   /** What the sheets and the element's own `style` say of it; `above` are those around it, the outermost first. */
-  of(element: StyledElement, above: readonly StyledElement[]): Declarations;
+  of(element: StyledElement, above: readonly StyledElement[]): Styles;
 }
 
-/** Properties that can hide text. */
-const WATCHED = new Set(
-  'display visibility opacity font-size color background background-color background-image background-clip -webkit-background-clip -webkit-text-fill-color clip clip-path position left top right bottom text-indent margin-left margin-top width height max-width max-height overflow overflow-x overflow-y transform filter content-visibility font zoom scale translate margin inset inset-inline-start margin-inline-start letter-spacing mask mask-image -webkit-mask-image -webkit-text-security'.split(
-    ' ',
-  ),
-);
 /** Sheets of more are those of an application; its first rules count. */
 const MAX_RULES = 20_000;
 const MAX_SHEET_CHARS = 4_000_000;
 /** Selectors that one list stands for, when those around it and its alternatives are written out. */
 const MAX_SELECTORS = 64;
+/** Rules by which something may come forth; a page has a few. */
+const MAX_REVEALING = 200;
 /** Blocks within blocks; no sheet that people write comes near. */
 const MAX_NESTED = 32;
 
@@ -36,26 +57,28 @@ interface Rule {
   readonly compounds: Selector;
   readonly specificity: number;
   readonly declarations: readonly Declaration[];
+  /** Holds on a wide screen, not on others alone. */
+  readonly isWide: boolean;
 }
 
-interface Declaration {
-  readonly property: string;
-  readonly value: string;
-  readonly isImportant: boolean;
-}
-
-/** The rules of a page's own style sheets. What a browser alone can know (states, siblings, sizes of the screen) is left out. */
+/** The rules of a page's own style sheets. What a browser alone can know (states, siblings) is left out. */
 export function readStyleRules(html: string): StyleRules {
   const byKey = new Map<string, Rule[]>();
+  const keyframes = new Map<string, Frames>();
+  const revealing: Rule[] = [];
+  // Nothing but a script gives an element the class by which it comes forth.
+  const hasScript = /<script\b/i.test(html);
   let count = 0;
-  for (const sheet of sheetsIn(html)) {
-    for (const rule of rulesOf(sheet)) {
+  for (const [sheet, reach] of sheetsIn(html)) {
+    for (const [name, frames] of keyframesIn(sheet, declarationsIn)) keyframes.set(name, frames);
+    for (const rule of rulesOf(sheet, reach)) {
       count += 1;
       if (count > MAX_RULES) break;
       const key = keyOf(rule.compounds.at(-1)?.[1]);
       const known = byKey.get(key);
       if (known === undefined) byKey.set(key, [rule]);
       else known.push(rule);
+      if (hasScript && revealing.length < MAX_REVEALING && isRevealing(rule)) revealing.push(rule);
     }
   }
   const candidates = new Map<string, readonly Rule[]>();
@@ -73,22 +96,62 @@ export function readStyleRules(html: string): StyleRules {
       const own = declarationsIn(element.attributes['style'] ?? '');
       const rules = rulesFor(element);
       if (rules.length === 0 && own.length === 0) return NOTHING;
-      const matching = rules
-        .filter(({ compounds }) => fitsSelector(compounds, element, above))
-        .sort((a, b) => a.specificity - b.specificity);
-      const all = [...matching.flatMap(({ declarations }) => declarations), ...own];
-      const ordered = [
-        ...all.filter(({ isImportant }) => !isImportant),
-        ...all.filter(({ isImportant }) => isImportant),
-      ];
-      return new Map(ordered.map(({ property, value }) => [property, value]));
+      const matching = rules.filter(({ compounds }) => fitsSelector(compounds, element, above));
+      const any = cascade(matching, own);
+      const onWide = matching.filter(({ isWide }) => isWide);
+      const still = onWide.length === matching.length ? any : cascade(onWide, own);
+      const fades = fadesByTransition(still) && isTransparent(still.get('opacity'));
+      const further = fades ? rulesOnceShown(revealing, element, above) : [];
+      const end = endOfAnimations(still, keyframes);
+      const isStill = further.length === 0 && end.length === 0;
+      return { any, wide: isStill ? still : cascade([...onWide, ...further], own, end) };
     },
   };
 }
 
-const NOTHING: Declarations = new Map();
+function rulesOnceShown(
+  revealing: readonly Rule[],
+  element: StyledElement,
+  above: readonly StyledElement[],
+): readonly Rule[] {
+  if (revealing.length === 0) return [];
+  const known = new Set([element, ...above].flatMap(({ attributes }) => classesOf(attributes)));
+  return revealing
+    .filter(({ compounds }) => fitsWithFurtherClasses(compounds, element, above, known))
+    .map((rule) => ({ ...rule, declarations: rule.declarations.filter(isFading) }));
+}
 
-function* sheetsIn(html: string): Iterable<string> {
+/** Of all that is said of an element the strongest; what an animation leaves gives way to what is important alone. */
+function cascade(
+  rules: readonly Rule[],
+  own: readonly Declaration[],
+  end: readonly Declaration[] = [],
+): Declarations {
+  const sorted = [...rules].sort((a, b) => a.specificity - b.specificity);
+  const all = [...sorted.flatMap(({ declarations }) => declarations), ...own];
+  const ordered = [
+    ...all.filter(({ isImportant }) => !isImportant),
+    ...end,
+    ...all.filter(({ isImportant }) => isImportant),
+  ];
+  return new Map(ordered.map(({ property, value }) => [property, value]));
+}
+
+function isRevealing({ declarations, isWide }: Rule): boolean {
+  return (
+    isWide &&
+    declarations.some(({ property, value }) => property === 'opacity' && !isTransparent(value))
+  );
+}
+
+function isTransparent(opacity: string | undefined): boolean {
+  return readShare(opacity ?? '1') < MIN_OPACITY;
+}
+
+const UNSAID: Declarations = new Map();
+const NOTHING: Styles = { wide: UNSAID, any: UNSAID };
+
+function* sheetsIn(html: string): Iterable<readonly [sheet: string, reach: ScreenReach]> {
   const lower = html.toLowerCase();
   let left = MAX_SHEET_CHARS;
   let at = 0;
@@ -98,58 +161,37 @@ function* sheetsIn(html: string): Iterable<string> {
     if (start < 0) return;
     const end = lower.indexOf('</style', start);
     const sheet = html.slice(start + 1, end < 0 ? html.length : end);
-    if (isForScreen(lower.slice(tag, Math.min(start, tag + MAX_SELECTOR_CHARS))))
-      yield withoutComments(sheet.slice(0, left));
+    const reach = reachOfSheet(lower.slice(tag, Math.min(start, tag + MAX_SELECTOR_CHARS)));
+    if (reach.any) yield [withoutComments(sheet.slice(0, left)), reach];
     left -= sheet.length;
     if (end < 0) return;
     at = end;
   }
 }
 
-/** Of the tag of a sheet: its language is CSS, and its media are not others than a screen. */
-function isForScreen(tag: string): boolean {
+/** Of the tag of a sheet: one of another language than CSS holds nowhere. */
+function reachOfSheet(tag: string): ScreenReach {
   const said = (name: string): string | undefined =>
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`)
       .exec(tag)
       ?.slice(1)
       .find((value) => value !== undefined);
-  return /^(?:text\/css)?$/.test(said('type') ?? '') && isOnScreen(said('media') ?? '');
-}
-
-/** What a screen of an ordinary size shows: a condition on anything else is taken to hold. */
-function isOnScreen(media: string): boolean {
-  if (media.trim() === '') return true;
-  return media.split(',').some((query) => {
-    const [, not, type = 'all'] = /^\s*(?:(not)\s+|only\s+)?([a-z-]+)?/i.exec(query) ?? [];
-    const isOfScreen = /^(?:screen|all)$/i.test(type);
-    if (not !== undefined) return !isOfScreen;
-    const [, most = '9999'] = /max-(?:width|height)\s*:\s*(\d+)px/i.exec(query) ?? [];
-    const [, least = '0'] = /min-(?:width|height)\s*:\s*(\d+)px/i.exec(query) ?? [];
-    return isOfScreen && Number(most) >= 200 && Number(least) <= 4_000;
-  });
-}
-
-/** Without comments, and with no sign in a string that could be taken for an end. */
-function withoutComments(sheet: string): string {
-  return sheet
-    .replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ')
-    .replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => text.replace(/[{};]/g, '_'));
+  return /^(?:text\/css)?$/.test(said('type') ?? '') ? reachOfMedia(said('media') ?? '') : NOWHERE;
 }
 
 interface Frame {
-  /** Of a block that styles nothing on a screen there are none. */
   readonly selectors: readonly string[];
-  readonly isSkipped: boolean;
+  readonly reach: ScreenReach;
   declarations: string;
 }
 
-/** Rules in order, those within `@media` and within other rules too; print, keyframes and fonts style nothing on a screen. */
-function* rulesOf(sheet: string): Iterable<Rule> {
+/** Rules in order, those within `@media` and within other rules too, without those that hold nowhere. */
+function* rulesOf(sheet: string, reach: ScreenReach): Iterable<Rule> {
   const frames: Frame[] = [];
   for (const [, text = '', sign = ''] of sheet.matchAll(/([^{};]*)([{};]|$)/g)) {
     const frame = frames.at(-1);
     if (sign === '{') {
-      frames.push(frameOf(text.trim(), frame, frames.length));
+      frames.push(frameOf(text.trim(), frame ?? { selectors: [], reach }, frames.length));
       continue;
     }
     if (frame !== undefined && text !== '') frame.declarations += `${text};`;
@@ -159,20 +201,17 @@ function* rulesOf(sheet: string): Iterable<Rule> {
   for (const frame of frames.slice(-MAX_SELECTORS)) yield* rulesWith(frame);
 }
 
-function frameOf(head: string, around: Frame | undefined, depth: number): Frame {
-  const isSkipped =
-    depth > MAX_NESTED || around?.isSkipped === true || (head.startsWith('@') && !isGroup(head));
-  const outer = around?.selectors ?? [];
-  if (isSkipped || head.startsWith('@')) return { selectors: outer, isSkipped, declarations: '' };
+function frameOf(head: string, around: Omit<Frame, 'declarations'>, depth: number): Frame {
+  const own = head.startsWith('@') ? reachOfBlock(head) : EVERYWHERE;
+  const { selectors: outer } = around;
+  const reach = {
+    wide: depth <= MAX_NESTED && around.reach.wide && own.wide,
+    any: depth <= MAX_NESTED && around.reach.any && own.any,
+  };
+  if (!reach.any || head.startsWith('@')) return { selectors: outer, reach, declarations: '' };
   const inner = splitList(head).flatMap(alternativesOf);
   const selectors = outer.length === 0 ? inner : inner.flatMap((one) => nestedIn(outer, one));
-  return { selectors: selectors.slice(0, MAX_SELECTORS), isSkipped, declarations: '' };
-}
-
-function isGroup(head: string): boolean {
-  const [, name = '', condition = ''] = /^@([a-z]+)([\s\S]*)$/i.exec(head) ?? [];
-  if (/^media$/i.test(name)) return isOnScreen(condition);
-  return /^(?:supports|layer|container|scope)$/i.test(name) && !/^\s*not\b/i.test(condition);
+  return { selectors: selectors.slice(0, MAX_SELECTORS), reach, declarations: '' };
 }
 
 function nestedIn(outer: readonly string[], one: string): readonly string[] {
@@ -194,31 +233,19 @@ function splitList(list: string): readonly string[] {
   return (list.match(/(?:\([^()]*\)|[^,(])+/g) ?? []).slice(0, MAX_SELECTORS);
 }
 
-function* rulesWith({ selectors, isSkipped, declarations: text }: Frame): Iterable<Rule> {
-  const declarations = isSkipped || selectors.length === 0 ? [] : declarationsIn(text);
+function* rulesWith({ selectors, reach, declarations: text }: Frame): Iterable<Rule> {
+  const declarations = !reach.any || selectors.length === 0 ? [] : declarationsIn(text);
   if (declarations.length === 0) return;
   for (const selector of selectors) {
     const compounds = compoundsOf(selector.trim());
     if (compounds !== undefined)
-      yield { compounds, declarations, specificity: specificityOf(compounds) };
+      yield {
+        compounds,
+        declarations,
+        specificity: specificityOf(compounds),
+        isWide: reach.wide,
+      };
   }
-}
-
-function declarationsIn(text: string): readonly Declaration[] {
-  if (text === '') return [];
-  return unescapeCss(text.includes('/*') ? withoutComments(text) : text)
-    .split(';')
-    .flatMap((part) => {
-      const colon = part.indexOf(':');
-      const property = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
-      if (!WATCHED.has(property) && !property.startsWith('--')) return [];
-      const value = part
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase();
-      const isImportant = /!\s*important$/.test(value);
-      return [{ property, value: value.replace(/\s*!\s*important$/, ''), isImportant }];
-    });
 }
 
 /** What a rule is looked up by: the most telling mark of its last compound. */

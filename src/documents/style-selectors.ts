@@ -123,6 +123,27 @@ export function fitsSelector(
   return true;
 }
 
+/** Whether it would fit, had a script given the element, or one around it, a class that is none of those `known` there. */
+export function fitsWithFurtherClasses(
+  compounds: Selector,
+  element: StyledElement,
+  above: readonly StyledElement[],
+  known: ReadonlySet<string>,
+): boolean {
+  const own = compounds.at(-1)?.[1];
+  const isNew = (name: string): boolean => !known.has(name);
+  if (!compounds.some(([, { classes }]) => classes.some(isNew)) || own === undefined) return false;
+  // What is left of it must still name the element.
+  const marks =
+    own.ids.length + own.attributes.length + own.classes.filter((one) => !isNew(one)).length;
+  if (marks === 0 && (own.classes.length > 0 || own.tag === '*')) return false;
+  const left = compounds.map(
+    ([isParent, compound]) =>
+      [isParent, { ...compound, classes: compound.classes.filter((one) => !isNew(one)) }] as const,
+  );
+  return fitsSelector(left, element, above);
+}
+
 function isOf(compound: Compound, element: StyledElement): boolean {
   const { name, attributes } = element;
   if (compound.tag !== '*' && compound.tag !== name) return false;

@@ -133,6 +133,21 @@ const HIDDEN: Readonly<Record<string, readonly [head: string, body: string]>> = 
   discs: ['', `<p style="-webkit-text-security:disc">${SECRET}</p>`],
   'a popover': ['', `<div popover>${SECRET}</div>`],
   'what old browsers showed': ['', `<noframes>${SECRET}</noframes>`],
+  'a closed dialog': ['', `<dialog data-open>${SECRET}</dialog>`],
+  'an open dialog that is hidden': ['', `<dialog open hidden>${SECRET}</dialog>`],
+  'an open dialog that is not displayed': [
+    '',
+    `<dialog open style="display:none">${SECRET}</dialog>`,
+  ],
+  'hidden on a wide screen': [sheet('@media (min-width:600px){.x{display:none}}'), PARAGRAPH],
+  'hidden where grids are supported': [
+    sheet('@supports (display:grid){.x{display:none}}'),
+    PARAGRAPH,
+  ],
+  'shown where nonsense is supported': [
+    sheet('.x{display:none}@supports (nonsense:1){.x{display:block}}'),
+    PARAGRAPH,
+  ],
   'a list of proposals': ['', `<datalist>${SECRET}</datalist>`],
 };
 
@@ -187,6 +202,29 @@ const SHOWN: Readonly<Record<string, readonly [head: string, body: string]>> = {
   'larger, turned and half faded': [
     '',
     `<p style="transform:scale(1.1) rotate(90deg);opacity:.5">${SECRET}</p>`,
+  ],
+  'an open dialog': ['', `<DIALOG OPEN>${SECRET}</DIALOG>`],
+  'open details': [
+    sheet('details:not([open])>p{display:none}'),
+    `<details open><summary>a</summary>${PARAGRAPH}</details>`,
+  ],
+  'hidden on a phone': [sheet('@media (max-width:600px){.x{display:none}}'), PARAGRAPH],
+  'hidden on a phone, in the rule': [sheet('.x{@media (width<600px){display:none}}'), PARAGRAPH],
+  'hidden by a sheet for phones': [
+    '<style media="(max-width:600px)">.x{display:none}</style>',
+    PARAGRAPH,
+  ],
+  'shown on a phone': [
+    sheet('.x{display:none}@media (max-width:600px){.x{display:block}}'),
+    PARAGRAPH,
+  ],
+  'hidden where nonsense is supported': [
+    sheet('@supports (nonsense:1){.x{display:none}}'),
+    PARAGRAPH,
+  ],
+  'shown where nonsense is not supported': [
+    sheet('.x{display:none}@supports not (nonsense:1){.x{display:block}}'),
+    PARAGRAPH,
   ],
   small: ['', `<small style="font-size:9px">${SECRET}</small>`],
 };

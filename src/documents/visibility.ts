@@ -8,7 +8,8 @@ import {
   pixelsOfPlace,
   readShare,
 } from './out-of-sight.ts';
-import { type Declarations, readStyleRules } from './style-rules.ts';
+import type { Declarations } from './style-declarations.ts';
+import { readStyleRules } from './style-rules.ts';
 import type { StyledElement } from './style-selectors.ts';
 
 /** Follows a page while it is parsed, and says whether text at this place can be seen. */
@@ -43,6 +44,12 @@ interface Look {
   readonly hasGround: boolean;
 }
 
+/** On a wide screen, and where whatever may hold on some screen holds: text that either shows is seen. */
+interface Looks {
+  readonly wide: Look;
+  readonly any: Look;
+}
+
 const PAGE: Look = {
   isGone: false,
   isVisible: true,
@@ -66,21 +73,30 @@ export function createVisibility(html: string): Visibility {
   const rules = readStyleRules(html);
   const above: StyledElement[] = [];
   const isAlone = !/<link\b[^>]{0,2000}\bstylesheet\b/i.test(html);
-  const looks: Look[] = [{ ...PAGE, hasGround: isAlone }];
+  const page = { ...PAGE, hasGround: isAlone };
+  const looks: Looks[] = [{ wide: page, any: page }];
+  const here = (): Looks => looks.at(-1) ?? { wide: page, any: page };
   return {
     open(name, attributes) {
       const element = { name, attributes };
-      const parent = looks.at(-1) ?? PAGE;
-      const declared = rules.of(element, above);
+      const parent = here();
+      const { wide, any } = rules.of(element, above);
       const old = name === 'font' || attributes['bgcolor'] !== undefined;
-      looks.push(declared.size === 0 && !old ? parent : lookOf(element, declared, parent));
+      const lookWith = (declared: Declarations, around: Look): Look =>
+        declared.size === 0 && !old ? around : lookOf(element, declared, around);
+      const onWide = lookWith(wide, parent.wide);
+      const isOne = wide === any && parent.wide === parent.any;
+      looks.push({ wide: onWide, any: isOne ? onWide : lookWith(any, parent.any) });
       above.push(element);
     },
     close() {
       above.pop();
       if (looks.length > 1) looks.pop();
     },
-    isSeen: () => isSeen(looks.at(-1) ?? PAGE),
+    isSeen() {
+      const { wide, any } = here();
+      return isSeen(wide) || (any !== wide && isSeen(any));
+    },
   };
 }
 
