@@ -40,6 +40,7 @@ describe('DOC-16 where the rules of a block hold', () => {
     '@media (prefers-color-scheme:dark)',
     '@media (prefers-reduced-motion)',
     '@media (hover:none) and (pointer:coarse)',
+    '@media all and (-ms-high-contrast:none)',
     '@container card (max-width:300px)',
   ])('on other screens alone: %s', (head) => {
     expect(reachOfBlock(head)).toEqual(ELSEWHERE);

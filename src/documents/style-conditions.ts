@@ -42,6 +42,7 @@ const FEATURES = new Map([
   ['inverted-colors', 'none'],
   ['monochrome', '0'],
   ['grid', '0'],
+  ['-ms-high-contrast', 'unknown'],
 ]);
 
 /** First words of the properties of CSS: what begins with none of them no browser supports. */

@@ -11,7 +11,7 @@ export interface Declaration {
 
 /** Properties that can hide text, or bring it forth. */
 const WATCHED = new Set(
-  'display visibility opacity font-size color background background-color background-image background-clip -webkit-background-clip -webkit-text-fill-color clip clip-path position left top right bottom text-indent margin-left margin-top width height max-width max-height overflow overflow-x overflow-y transform filter content-visibility font zoom scale translate margin inset inset-inline-start margin-inline-start letter-spacing mask mask-image -webkit-mask-image -webkit-text-security animation animation-name animation-duration animation-delay animation-fill-mode animation-direction animation-iteration-count animation-play-state transition transition-property transition-delay'.split(
+  'display visibility opacity font-size color background background-color background-image background-clip -webkit-background-clip -webkit-text-fill-color clip clip-path position left top right bottom text-indent margin-left margin-top width height max-width max-height overflow overflow-x overflow-y transform filter content-visibility font zoom scale translate margin inset inset-inline-start margin-inline-start letter-spacing mask mask-image -webkit-mask-image -webkit-text-security animation animation-name animation-duration animation-delay animation-fill-mode animation-direction animation-iteration-count animation-play-state animation-timeline transition transition-property transition-delay'.split(
     ' ',
   ),
 );

@@ -43,6 +43,7 @@ describe('DOC-16 text that comes forth', () => {
     'opacity:0;animation:f 1s 86400s forwards',
     'opacity:0;animation:f 1s forwards;animation-delay:calc(1e6s)',
     'opacity:0;animation:f 1s reverse forwards',
+    'opacity:0;animation:f 1s both;animation-timeline:--none',
     'opacity:0;animation:f 1s alternate 2 forwards',
     'opacity:0;animation:f 1s 0 forwards',
     'display:none;animation:f 1s forwards',

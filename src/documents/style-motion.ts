@@ -41,6 +41,8 @@ export function endOfAnimations(
   const whole = style.get('animation') ?? own('name');
   if (keyframes.size === 0 || whole === '' || own('name') === 'none') return [];
   if (own('play-state').includes('paused')) return [];
+  // A timeline that is named may be that of nothing: then nothing moves.
+  if (!/^(?:auto|(?:view|scroll)\(.*\))?$/.test(own('timeline'))) return [];
   const longhands = parts.map(own).join(' ');
   return partsOf(whole).flatMap((one) => {
     const words = `${one} ${longhands}`.split(/[\s,]+/);
