@@ -117,7 +117,8 @@ async function listGroup() {
   const { output: chunks } = await alone.generate({ codeSplitting: false });
   await alone.close();
   const ids = new Set(chunks.flatMap(({ moduleIds }) => moduleIds ?? []));
-  return { name: 'listing', test: (id) => ids.has(id) };
+  // The index of a room would bring along what it exports to others.
+  return { name: 'listing', test: (id) => ids.has(id) && !id.endsWith(`${sep}index.js`) };
 }
 
 /** `let x = require("node:crypto")` becomes a function that requires once, where `x` is only used as `x.…`. */
