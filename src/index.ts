@@ -24,6 +24,14 @@ export {
   ResearchError,
 } from './kernel/index.ts';
 export {
+  type AiSdkCall,
+  type AiSdkModel,
+  type AiSdkOptions,
+  type Embedder,
+  fromAiSdk,
+  type LanguageModel,
+} from './models/index.ts';
+export {
   checkReport,
   decodeReport,
   encodeReport,

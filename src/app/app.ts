@@ -55,7 +55,7 @@ export interface App extends AsyncDisposable {
   ): Promise<AskedCorpus & Pick<ConfiguredEmbedder, 'tellUse'>>;
   /** The context window of a session that a host named. */
   window(session: string): Promise<SessionWindow>;
-  /** The model of the settings, as they stood when it was first asked for; `null` for none. */
+  /** The program's own model, else that of the settings as they stood when it was first asked for; `null` for none. */
   model(): Promise<LanguageModel | null>;
   /** Runs memory's upkeep when it is due, one at a time, behind whatever goes on. Disposing stops it. */
   startUpkeep(): void;

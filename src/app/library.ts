@@ -22,7 +22,7 @@ export interface AutoSearchOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** A fixed clock makes runs reproducible. */
   readonly clock?: Clock;
-  /** Writes the prose of skills whose levers change; default: the model of the settings, where there is one. */
+  /** Decides and writes with engine `agent`, and writes the prose of skills whose levers change; default: the model of the settings. */
   readonly model?: LanguageModel;
   /** Finds documents and memory by meaning as well as by words; the default is the embedder of the settings, where there is one. */
   readonly embedder?: Embedder;

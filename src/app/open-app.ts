@@ -76,6 +76,7 @@ export function openApp(place: AppPlace): App {
     askedCorpus,
     window: createWindows({ home, loadSettings, place }),
     model: once(async () => {
+      if (place.model !== undefined) return place.model;
       const { openConfiguredModel } = await import('./open-configured-model.ts');
       return openConfiguredModel({ ...place, home: await find() });
     }),

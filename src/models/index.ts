@@ -4,6 +4,7 @@
  * @see docs/spec/models.md
  */
 export { type Embedder, embedderFingerprint, type OpenEmbedder } from './embedder.ts';
+export { type AiSdkCall, type AiSdkModel, type AiSdkOptions, fromAiSdk } from './from-ai-sdk.ts';
 export type {
   AnswerSchema,
   LanguageModel,
