@@ -29,10 +29,7 @@ test('every example runs against the packed package', async () => {
       'ask-a-question.mjs': [[QUESTION, 'docs', home('asked')], /College of Brae/],
       'capture-experience.mjs': [[home('experience')], /migrate before restart: 3 of 3/],
       'own-embedder.mjs': [[home('embedder')], /A vessel pays 15 EUR/],
-      'own-model.mjs': [
-        [QUESTION, 'docs', home('modelled')],
-        /College of Brae[\s\S]*\n[1-9]\d* asks\n$/,
-      ],
+      'own-model.mjs': [[QUESTION, 'docs', home('modelled')], /\.\n[1-9]\d* asks\n$/],
       'remember-and-recall.mjs': [[home('memory')], /Q 0\.6\d? .*2 uses/],
       'resume-a-session.mjs': [
         [QUESTION, 'docs', home('resumed')],
