@@ -1,7 +1,7 @@
 import type { EvolutionTask } from '../../src/evolution/index.ts';
 import { createJudgeInputs, freezeJudge } from '../../src/judge/index.ts';
 import { sha256Hex } from '../../src/kernel/index.ts';
-import { createTaskScore } from '../../src/research/index.ts';
+import { createConfidence, createTaskScore } from '../../src/research/index.ts';
 import { openIndex, type PassageIndex } from '../../src/retrieval/index.ts';
 import {
   type Answer,
@@ -101,7 +101,8 @@ function createTask({ id, text }: Query, { index, items, texts }: GroupWorld): E
     },
     findText: (sha256) => texts.get(sha256),
   });
-  return { id, brief, answer, score };
+  const confidence = createConfidence({ brief, findText: (sha256) => texts.get(sha256) });
+  return { id, brief, answer, score, confidence };
 }
 
 function createAnswer(index: PassageIndex, items: ReadonlyMap<string, RecordedPassage>): Answer {

@@ -11,6 +11,7 @@ const WHY: Readonly<Record<string, string>> = {
   'strictly-better': 'it did no better',
   replay: 'past questions did worse',
   holdout: 'questions that it never saw did no better',
+  answers: 'the answers to past questions would get worse',
   taught: 'it would lose what you accepted or corrected',
   'head-moved': 'the lineage moved on meanwhile',
   'same-bytes': 'it changes nothing',

@@ -12,6 +12,7 @@ const WHY: Readonly<Record<string, string>> = {
   'no-git': 'git is missing, so it cannot be kept',
   'head-moved': 'the lineage moved on meanwhile; run it again',
   'same-bytes': 'it changes nothing',
+  answers: 'the answers to past questions would get worse',
   taught: 'a past question would lose what you accepted or corrected',
   replay: 'the questions that decide about it do not gain enough by it',
 };

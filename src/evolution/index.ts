@@ -57,6 +57,7 @@ export {
   scoreTask,
 } from './replay.ts';
 export type { RolledBack } from './rollback.ts';
+export { askSecondOpinion, type SecondOpinion } from './second-opinion.ts';
 export type { StateFile, StateLines } from './state-file.ts';
 export {
   bootstrapMean,

@@ -4,8 +4,10 @@ import { findUnverified, isProvisional, planLineage, REEXAMINED } from './plan-l
 import { decidePromotion, planPromotion } from './promote.ts';
 import { ALL_COMMITS, type RepairWorld, settle } from './repair-lineage.ts';
 import type { EvolutionTask } from './replay.ts';
+import { opinionOutcome } from './second-opinion.ts';
 import {
   commitUnderLease,
+  compareAnswers,
   compareHomes,
   type HomeNow,
   readInForce,
@@ -73,8 +75,12 @@ function isOnTopOf(other: EvolutionDecision, first: EvolutionDecision): boolean 
   );
 }
 
+/** The gate that decides: of the judge, and where that is passed of the answers. */
 async function compare(...asked: Parameters<typeof compareHomes>): Promise<GateOutcome> {
-  return replayOutcome(await compareHomes(...asked));
+  const replayed = replayOutcome(await compareHomes(...asked));
+  if (!replayed.passed) return replayed;
+  const answers = opinionOutcome(await compareAnswers(...asked));
+  return answers.passed ? replayed : answers;
 }
 
 async function promoteOne(

@@ -20,6 +20,7 @@ function createTask(id: string, worth: number): EvolutionTask {
       goodQueries: [],
     },
     answer: createRecordedAnswers(record),
+    confidence: () => 0.5,
     score: async ({ exchanges }) => (worth * exchanges.length) / 10,
   };
 }

@@ -20,6 +20,8 @@ export interface EvolutionTask {
   score(bundle: Bundle, signal: AbortSignal): Promise<number>;
   /** The score is by the answer that is expected. */
   readonly isAnswerKnown?: true;
+  /** How likely the short answer over a bundle is right, 0 to 1: an opinion that the judge has no part in. */
+  readonly confidence: (bundle: Bundle) => number;
   /** The ids of what people taught of the question that the answer of a bundle has; absent where they taught nothing. */
   readonly tells?: (bundle: Bundle) => readonly string[];
 }

@@ -6,7 +6,13 @@ import { commitDecision } from './commit-decision.ts';
 import type { EvolutionDecision } from './decision.ts';
 import { planCommit } from './plan-commit.ts';
 import { findTextAt, type RepairWorld, settle, settleUnderLease } from './repair-lineage.ts';
-import { type EvolutionTask, type ReplayResult, replayEach } from './replay.ts';
+import {
+  type EvolutionTask,
+  type ReplayedStrategies,
+  type ReplayResult,
+  replayEach,
+} from './replay.ts';
+import { askSecondOpinion, type SecondOpinion } from './second-opinion.ts';
 import { readSkillsAt } from './strategy-skills.ts';
 import { MIN_RECORDED_SESSIONS } from './weigh-change.ts';
 import { type InForce, strategyIn, type TakenBack, withoutChange } from './without-change.ts';
@@ -39,17 +45,37 @@ export async function compareHomes(
   { before, after }: { readonly before: InForce; readonly after: InForce },
   signal: AbortSignal,
 ): Promise<ReplayResult> {
-  const strategiesFor = ({ question }: { readonly question: string }) => {
-    const type = queryType(question);
-    const [old, now] = [strategyIn(before, type), strategyIn(after, type)];
-    return { before: old, after: listChanges(old, now).length === 0 ? old : now };
-  };
+  const strategiesFor = strategiesOf({ before, after });
   const meant = tasks.filter(({ brief }) => {
     const { before: old, after: now } = strategiesFor(brief);
     return old !== now;
   });
   const asked = meant.length >= MIN_RECORDED_SESSIONS ? meant : tasks;
   return replayEach(asked, strategiesFor, signal);
+}
+
+/** What the answers become, over the same past questions. */
+export async function compareAnswers(
+  tasks: readonly EvolutionTask[],
+  homes: { readonly before: InForce; readonly after: InForce },
+  signal: AbortSignal,
+): Promise<SecondOpinion> {
+  return askSecondOpinion(tasks, strategiesOf(homes), signal);
+}
+
+/** Each question's own strategies, one and the same where the two homes are alike for it. */
+function strategiesOf({
+  before,
+  after,
+}: {
+  readonly before: InForce;
+  readonly after: InForce;
+}): (brief: { readonly question: string }) => ReplayedStrategies {
+  return ({ question }) => {
+    const type = queryType(question);
+    const [old, now] = [strategyIn(before, type), strategyIn(after, type)];
+    return { before: old, after: listChanges(old, now).length === 0 ? old : now };
+  };
 }
 
 /** The home as it would be without a stack of decisions, the oldest first, from the last back to the first. */

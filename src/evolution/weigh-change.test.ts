@@ -22,6 +22,7 @@ function tried(facts: Partial<TriedChange>): TriedChange {
     antiCheat: { gates: [HONEST, WARNED] },
     recordedSessions: 0,
     replay: null,
+    opinion: null,
     taught: null,
     ...facts,
   };
@@ -71,6 +72,27 @@ describe('the gates of a change', () => {
     expect(isReplayDue(tried({ recordedSessions: 5, antiCheat: { gates: [CHEATING] } }))).toBe(
       false,
     );
+  });
+
+  test('EVO-58 past questions whose answers get worse speak against what the judge likes', () => {
+    const replay = { pairs: PAIRS, meanDifference: 0.05, lower95: 0.01 };
+    const gained = (upper95: number | null): ReturnType<typeof weighChange> =>
+      weighChange(
+        tried({
+          recordedSessions: 5,
+          replay,
+          opinion: { questions: 5, meanDifference: -0.04, upper95 },
+        }),
+      );
+    expect(gained(-0.001).decision).toBe('revert');
+    expect(gained(-0.001).gates.at(-1)).toEqual({
+      gate: 'answers',
+      passed: false,
+      value: { questions: 5, mean_difference: -0.04, upper95: -0.001 },
+    });
+    // A fall that cannot be told from none is none.
+    expect(gained(0).decision).toBe('keep');
+    expect(gained(null).decision).toBe('keep');
   });
 
   test('EVO-53 a change that loses what people taught is refused, whatever it gains', () => {

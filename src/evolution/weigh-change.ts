@@ -2,6 +2,7 @@ import type { AntiCheat } from '../judge/index.ts';
 import type { GateOutcome } from './decision.ts';
 import { type TaughtQuestions, taughtOutcome } from './find-lost.ts';
 import type { ReplayResult } from './replay.ts';
+import { opinionOutcome, type SecondOpinion } from './second-opinion.ts';
 import { roundScore } from './statistics.ts';
 
 /** Fewer recorded sessions say nothing about the next one: a change is then provisional. */
@@ -32,6 +33,8 @@ export interface TriedChange {
   readonly recordedSessions: number;
   /** `null` while it was not replayed. */
   readonly replay: Pick<ReplayResult, 'pairs' | 'meanDifference' | 'lower95'> | null;
+  /** What the answers to past questions become; `null` where they were not asked. */
+  readonly opinion: SecondOpinion | null;
   /** Past questions that people taught something of; `null` where they were not asked. */
   readonly taught: TaughtQuestions | null;
 }
@@ -44,30 +47,36 @@ export interface Weighed {
 
 /**
  * What becomes of a change. Pure. The gates in their order: strictly better than the best so far; nothing about it
- * looks like cheating; the home's past questions gain by it; and it loses nothing that people taught. A change that passes the first two and was not
- * replayed although it can be, is not kept.
+ * looks like cheating; the home's past questions gain by it, and their answers do not get worse; and it loses nothing that people taught. A
+ * change that passes the first two and was not replayed although it can be, is not kept.
  *
- * @see docs/spec/evolution.md, EVO-1 to EVO-3 and EVO-53
+ * @see docs/spec/evolution.md, EVO-1 to EVO-3, EVO-53 and EVO-58
  */
 export function weighChange(change: TriedChange): Weighed {
   const today = todaysGates(change);
   if (!today.isBetter) return { decision: 'revert', gates: today.gates };
   if (!today.isHonest) return { decision: 'refused', gates: today.gates };
-  const past = replayGate(change);
-  const gates = [...today.gates, past];
-  if (!past.passed) return { decision: 'revert', gates };
+  const { opinion } = change;
+  const past = [replayGate(change), ...(opinion === null ? [] : [opinionOutcome(opinion)])];
+  const failed = past.findIndex(({ passed }) => !passed);
+  if (failed !== -1)
+    return { decision: 'revert', gates: [...today.gates, ...past.slice(0, failed + 1)] };
+  const gates = [...today.gates, ...past];
   if (change.taught === null || change.taught.questions === 0) return { decision: 'keep', gates };
   const kept = taughtOutcome(change.taught);
   return { decision: kept.passed ? 'keep' : 'refused', gates: [...gates, kept] };
 }
 
 /** Whether past sessions have to be asked before the change can be decided: replaying is the dear gate, so it is last. */
-export function isReplayDue(change: Omit<TriedChange, 'replay' | 'taught'>): boolean {
+export function isReplayDue(change: TodaysChange): boolean {
   const { isBetter, isHonest } = todaysGates(change);
   return isBetter && isHonest && change.recordedSessions >= MIN_RECORDED_SESSIONS;
 }
 
-function todaysGates({ before, after, antiCheat }: Omit<TriedChange, 'replay' | 'taught'>): {
+/** What is known of it before the home's past was asked. */
+type TodaysChange = Omit<TriedChange, 'replay' | 'opinion' | 'taught'>;
+
+function todaysGates({ before, after, antiCheat }: TodaysChange): {
   readonly isBetter: boolean;
   readonly isHonest: boolean;
   readonly gates: readonly GateOutcome[];

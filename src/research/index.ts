@@ -89,3 +89,4 @@ export { listDocumentTasks } from './training/document-tasks.ts';
 export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';
 export { listRecordedTasks, type RecordedTasks } from './training/recorded-tasks.ts';
+export { createConfidence } from './training/taught-answers.ts';

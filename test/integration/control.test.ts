@@ -28,6 +28,7 @@ function tasksOf(gain: (at: number) => number, count = 25): readonly EvolutionTa
       items: [],
       spent: { usd: 0, tokens: 0, calls: 1, seconds: 0 },
     }),
+    confidence: () => 0.5,
     score: async ({ exchanges }) => 0.5 + gain(at) * (exchanges.length - 1),
   }));
 }

@@ -149,6 +149,7 @@ function taskOf(id: string, gain: number): EvolutionTask {
       items: [],
       spent: { usd: 0, tokens: 0, calls: 1, seconds: 0 },
     }),
+    confidence: () => 0.5,
     score: async ({ exchanges }) => 0.5 + gain * (exchanges.length - 1),
   };
 }

@@ -32,6 +32,7 @@ function createTask(id: string, worth: (bundle: Bundle, id: string) => number): 
       goodQueries: [],
     },
     answer: createRecordedAnswers(record),
+    confidence: () => 0.5,
     score: async (bundle) => worth(bundle, id),
   };
 }

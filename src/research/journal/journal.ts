@@ -1,5 +1,5 @@
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
-import { gateSchema, type TaughtQuestions } from '../../evolution/index.ts';
+import { gateSchema, type SecondOpinion, type TaughtQuestions } from '../../evolution/index.ts';
 import {
   type FieldTable,
   flag,
@@ -119,6 +119,11 @@ const pair = openRecord({
   after: number(),
 });
 
+const opinion = openRecord<SecondOpinion>({
+  questions: number(),
+  meanDifference: number(),
+  upper95: nullable(number()),
+});
 const taught = openRecord<TaughtQuestions>({ questions: number(), lost: list(text()) });
 
 function entry<T extends string, F extends FieldTable>(
@@ -164,6 +169,8 @@ export const journalSchema = versioned(
       sessions: number(),
       pairs: list(pair),
       taught: leftOut(taught, null),
+      /** Of journals before there was a second opinion: none. */
+      opinion: leftOut(opinion, null),
     }),
     /** Whether a change that its gates let pass is now the home's: the commit, or why there is none. */
     'change.kept': entry('change.kept', {

@@ -4,7 +4,7 @@ import type { SessionScore } from '../score/session-judge.ts';
 import { decide, needsPast, type Past } from './decide-step.ts';
 
 const CHANGE = { type: 'change', lever: 'rank.rrf_k', skill: null, from: 60, to: 30 } as const;
-const YOUNG: Past = { recordedSessions: 0, replay: null, taught: null };
+const YOUNG: Past = { recordedSessions: 0, replay: null, opinion: null, taught: null };
 
 function score(total: number, isHonest = true): SessionScore {
   const gate: AntiCheat['gates'][number] = {
@@ -21,7 +21,12 @@ function score(total: number, isHonest = true): SessionScore {
 }
 
 function past(lower95: number, meanDifference: number): Past {
-  return { recordedSessions: 5, replay: { pairs: [], meanDifference, lower95 }, taught: null };
+  return {
+    recordedSessions: 5,
+    replay: { pairs: [], meanDifference, lower95 },
+    opinion: null,
+    taught: null,
+  };
 }
 
 describe('RES-6 what becomes of a step', () => {

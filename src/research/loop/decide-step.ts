@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import {
+  askSecondOpinion,
   type Candidate,
   compareScores,
   concerns,
@@ -12,7 +13,9 @@ import {
   MIN_RECORDED_SESSIONS,
   type ReplayResult,
   replayEach,
+  replayOutcome,
   type ScopedLever,
+  type SecondOpinion,
   skillCandidate,
   strategyCandidate,
   strategyFor,
@@ -45,7 +48,7 @@ export interface ScoredStep {
 
 /** Past sessions that are asked again for one change, the newest first. */
 export const REPLAYED = 20;
-const NO_PAST: Past = { recordedSessions: 0, replay: null, taught: null };
+const NO_PAST: Past = { recordedSessions: 0, replay: null, opinion: null, taught: null };
 
 /**
  * What becomes of a step, by the gates. A change that they let pass becomes the home's before its score is journalled,
@@ -83,8 +86,8 @@ async function askPast(
     const pairs = recorded.pairs.map(({ session: taskId, before, after }) => {
       return { taskId, before, after };
     });
-    const { sessions, taught } = recorded;
-    return { recordedSessions: sessions, replay: compareScores(pairs), taught };
+    const { sessions, opinion, taught } = recorded;
+    return { recordedSessions: sessions, replay: compareScores(pairs), opinion, taught };
   }
   const before = reached.search.strategy;
   const after = changed(before, action);
@@ -101,6 +104,11 @@ async function askPast(
   const meant = tasks.filter(({ brief }) => isMeant(brief.question));
   const asked = meant.length >= MIN_RECORDED_SESSIONS ? meant : tasks;
   const replayed = isEnough ? await replayEach(asked, strategiesFor, signal) : null;
+  // Composing answers is dear: only what gained by the judge is asked about.
+  const opinion =
+    replayed !== null && replayOutcome(replayed).passed
+      ? await askSecondOpinion(asked, strategiesFor, signal)
+      : null;
   const taught = await findLost(tasks, strategiesFor, signal);
   const typeOf = new Map(tasks.map(({ id, brief }) => [id, queryType(brief.question)]));
   await store.append({
@@ -108,6 +116,7 @@ async function askPast(
     at: world.clock.now(),
     generation,
     sessions: tasks.length,
+    opinion,
     taught: taught.questions === 0 ? null : taught,
     pairs: (replayed?.pairs ?? []).map(({ taskId, ...scores }) => ({
       session: taskId,
@@ -115,7 +124,7 @@ async function askPast(
       ...scores,
     })),
   });
-  return { recordedSessions: tasks.length, replay: replayed, taught };
+  return { recordedSessions: tasks.length, replay: replayed, opinion, taught };
 }
 
 function changed(strategy: Strategy, action: StepAction): Strategy | undefined {
@@ -211,6 +220,7 @@ export interface Past {
   readonly recordedSessions: number;
   /** `null` while it was not replayed. */
   readonly replay: Pick<ReplayResult, 'pairs' | 'meanDifference' | 'lower95'> | null;
+  readonly opinion: SecondOpinion | null;
   readonly taught: TaughtQuestions | null;
 }
 

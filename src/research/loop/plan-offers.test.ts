@@ -36,6 +36,7 @@ function journalOf(
             generation: 2,
             sessions: 9,
             pairs,
+            opinion: null,
             taught: null,
           },
         ]),

@@ -120,8 +120,8 @@ export function createTaskScore(world: TaskWorld): EvolutionTask['score'] {
   };
 }
 
-/** What the judge sees of a bundle: which passages, in which order, found by which queries. */
-function rankingOf({ rows }: Bundle): string {
+/** What is seen of a bundle: which passages, in which order, found by which queries. */
+export function rankingOf({ rows }: Bundle): string {
   return rows
     .slice(0, LEDGER_ROWS)
     .map(({ key, query }) => `${key}\t${query}`)

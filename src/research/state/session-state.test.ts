@@ -76,6 +76,7 @@ describe('the state of a session', () => {
       at: AT,
       generation: 1,
       sessions: 3,
+      opinion: null,
       taught: null,
       pairs: [],
     };

@@ -23,6 +23,7 @@ const task: EvolutionTask = {
     type: 'ok',
     items: query.text.includes('Inna Alba') ? [singer] : [song],
   }),
+  confidence: () => 0.5,
   score: async ({ rows }) => (rows.some(({ item }) => item.url === singer.url) ? 1 : 0),
 };
 
@@ -45,7 +46,9 @@ test('EVO-57 a change is measured with the steps that follow, in answers and in 
 });
 
 test('EVO-57 without expected answers it is by the judge', async () => {
-  const { id, answer, score } = task;
+  const { id, answer, score, confidence } = task;
   const both = { before: DEFAULT_STRATEGY, after: DEFAULT_STRATEGY };
-  expect((await compareSessions([{ id, brief, answer, score }], both, NEVER)).by).toBe('judge');
+  expect((await compareSessions([{ id, brief, answer, score, confidence }], both, NEVER)).by).toBe(
+    'judge',
+  );
 });

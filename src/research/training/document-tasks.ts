@@ -26,7 +26,7 @@ import { readTextFile } from '../../storage/index.ts';
 import { holdsAnswer } from '../../text/index.ts';
 import { recordAttempt } from '../journal/exchange.ts';
 import { createTaskScore } from '../score/score-rows.ts';
-import { reportOf } from './taught-answers.ts';
+import { createConfidence, reportOf } from './taught-answers.ts';
 
 /** Answers that are kept for a task; past this the documents are searched again. */
 const MAX_ANSWERS = 500;
@@ -93,12 +93,14 @@ function createTask(line: TaskLine, { corpus, frozen, texts }: World): Evolution
     countTerms: (terms) => corpus.countTerms(terms, docs),
     findText: (sha256) => texts.get(sha256),
   });
-  if (answers.length + evidence.length === 0) return { id, brief, answer, score };
   const world = { brief, findText: (sha256: string) => texts.get(sha256) };
+  const confidence = createConfidence(world);
+  if (answers.length + evidence.length === 0) return { id, brief, answer, score, confidence };
   return {
     id,
     brief,
     answer,
+    confidence,
     isAnswerKnown: true,
     score: async (bundle) => scoreAnswer(reportOf(bundle, world), { answers, evidence }),
   };

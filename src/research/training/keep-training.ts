@@ -1,4 +1,5 @@
 import {
+  askSecondOpinion,
   type Candidate,
   decisionOn,
   type Evolution,
@@ -52,15 +53,17 @@ export async function keepTraining(
   const { training, candidate, recorded, tasks } = change;
   const { verdict } = training;
   const { changes } = candidate;
+  const past = recorded ?? tasks;
   const holdout = gateOf(training);
   const weighed = verdict.keep
     ? weighChange({
         before: verdict.scoreBefore,
         after: verdict.scoreAfter,
         antiCheat: { gates: [] },
-        recordedSessions: (recorded ?? tasks).length,
+        recordedSessions: past.length,
         replay: await replayOf(training, recorded, signal),
-        taught: await findLost(recorded ?? tasks, () => training, signal),
+        opinion: await askSecondOpinion(past, () => training, signal),
+        taught: await findLost(past, () => training, signal),
       })
     : { decision: 'revert' as const, gates: [] };
   const gates = [holdout, ...weighed.gates];

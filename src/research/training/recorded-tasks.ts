@@ -17,7 +17,7 @@ import { listSessionIds } from '../sessions/list-sessions.ts';
 import { type SessionFolder, sessionFolder } from '../sessions/session-folder.ts';
 import { findBrief, readJournal } from '../sessions/session-store.ts';
 import type { SessionState } from '../state/session-state.ts';
-import { createTells } from './taught-answers.ts';
+import { createConfidence, createTells } from './taught-answers.ts';
 
 /** Questions of the past that can be asked again, and why others cannot. */
 export interface RecordedTasks {
@@ -111,7 +111,9 @@ async function openTask(
     return 'unfinished';
   const answer = createRecordedAnswers(exchanges);
   const findText = (sha256: string): string | undefined => texts.get(sha256);
-  const tells = createTells({ brief: question, findText }, planLessons(brief.question, outcomes));
+  const world = { brief: question, findText };
+  const confidence = createConfidence(world);
+  const tells = createTells(world, planLessons(brief.question, outcomes));
   const score = createTaskScore({
     brief: question,
     frozen: decodeRecordedJudge(brief.judge),
@@ -119,7 +121,7 @@ async function openTask(
     countTerms: countRecorded(state),
     findText,
   });
-  const task = { id: brief.sessionId, brief: question, answer, score };
+  const task = { id: brief.sessionId, brief: question, answer, score, confidence };
   return tells === undefined ? task : { ...task, tells };
 }
 

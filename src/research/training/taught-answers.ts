@@ -2,6 +2,7 @@ import { createLedger } from '../../evidence/index.ts';
 import { type Lesson, type Report, saysTheSame } from '../../report/index.ts';
 import type { Bundle, QuestionBrief } from '../../search/index.ts';
 import { synthesize } from '../deliver/synthesize.ts';
+import { rankingOf } from '../score/score-rows.ts';
 import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 
 /** What a question that is asked again is answered from. */
@@ -21,6 +22,17 @@ export function reportOf(
   const ledger = addRanked(createLedger(), ranked, now);
   const sources = { sessionId: '', question, now, findSnapshot, lessons };
   return synthesize({ ...sources, rows: inRankedOrder(ledger, ranked) });
+}
+
+/** How likely the short answer over a bundle is right. A bundle of the same rows is not composed again. */
+export function createConfidence(world: RecordedWorld): (bundle: Bundle) => number {
+  const known = new Map<string, number>();
+  return (bundle) => {
+    const ranking = rankingOf(bundle);
+    const confidence = known.get(ranking) ?? reportOf(bundle, world).confidence ?? 0;
+    known.set(ranking, confidence);
+    return confidence;
+  };
 }
 
 /** The lessons of a question that the answer of a bundle tells; `undefined` where there is nothing that it could lose. */
