@@ -24,6 +24,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   proof: () => import('./suites/proof.ts'),
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),
+  tables: () => import('./suites/tables.ts'),
   live: () => import('./suites/live.ts'),
   verdicts: () => import('./suites/verdicts.ts'),
   'written-proof': () => import('./suites/written-proof.ts'),

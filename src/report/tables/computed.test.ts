@@ -90,6 +90,16 @@ describe('REP-26 arithmetic over tables', () => {
     expect(compute(SALES, 'sales', question)).toBeUndefined();
   });
 
+  test('a last row that adds up the others is none of them, whatever it is called', () => {
+    const loans = 'Branch,Loans\nMill,3\nPark,9\nHill,4\n';
+    expect(compute(`${loans}All branches,16\n`, 'loans', 'Which branch has the most loans?')).toBe(
+      'Park',
+    );
+    expect(compute(`${loans}All Saints,17\n`, 'loans', 'Which branch has the most loans?')).toBe(
+      'All Saints',
+    );
+  });
+
   test('where two have as much, there is no largest', () => {
     expect(
       compute('Name,Points\nA1,3\nB2,3\n', 'points', 'Who has the most points?'),

@@ -24,9 +24,31 @@ const SHARE_PLACES = 2;
 /** A row that adds up the others is none of them. */
 const TOTAL = /^(?:(?:grand |sub-?)?totals?|sum|all|合计|总计|小计|共计|总和)[:：]?$/i;
 
+/** What may call such a row too ("All branches"): its numbers tell. */
+const ADDED = /^(?:all|overall|total|sum|whole|entire|全部|全体|总|合)/i;
+/** Of fewer rows one may be the sum of the others by chance. */
+const LEAST_ADDED = 3;
+
 /** Rows that hold a thing each. */
 export function ownRows(table: Table): readonly TableRow[] {
-  return table.rows.filter(({ cells }) => !TOTAL.test(plain(cells[0]?.text ?? '')));
+  const rows = table.rows.filter(({ cells }) => !TOTAL.test(plain(cells[0]?.text ?? '')));
+  const last = rows.at(-1);
+  return last !== undefined && addsUp(last, rows.slice(0, -1)) ? rows.slice(0, -1) : rows;
+}
+
+function addsUp({ cells }: TableRow, others: readonly TableRow[]): boolean {
+  if (!ADDED.test(plain(cells[0]?.text ?? '')) || others.length < LEAST_ADDED) return false;
+  return cells.some(({ text }, at) => {
+    const said = readQuantity(plainNumber(text));
+    const numbers = others.flatMap(
+      (row) => readQuantity(plainNumber(row.cells[at]?.text ?? '')) ?? [],
+    );
+    return (
+      said !== undefined &&
+      numbers.length >= LEAST_ADDED &&
+      compareDecimals(said, addDecimals(numbers)) === 0
+    );
+  });
 }
 
 /** A cell's text without the marks of Markdown, in one case. */
