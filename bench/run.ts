@@ -25,6 +25,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),
   tables: () => import('./suites/tables.ts'),
+  teaching: () => import('./suites/teaching.ts'),
   live: () => import('./suites/live.ts'),
   verdicts: () => import('./suites/verdicts.ts'),
   'written-proof': () => import('./suites/written-proof.ts'),

@@ -11,10 +11,26 @@ const DAYS = ['2026-03-29', '2026-03-30', '2026-03-31', '2026-04-01'].map(
   (day) => `${day}T00:00:00.000Z`,
 );
 
+export type AskedWay = Way | 'same' | 'written';
+
+/** A question as it may be asked, in its own words first. */
+export type Askings = (
+  question: string,
+) => readonly { readonly way: AskedWay; readonly text: string }[];
+
+/** In its own words, and by every rule that changes them. */
+export function askedByRule(question: string): ReturnType<Askings> {
+  const others = WAYS.flatMap((way) => {
+    const text = paraphrase(question, way);
+    return text === undefined ? [] : [{ way, text }];
+  });
+  return [{ way: 'same', text: question }, ...others];
+}
+
 /** One question asked after it was taught, in its own words or others. */
 export interface TaughtAnswer {
   readonly set: string;
-  readonly way: Way | 'same';
+  readonly way: AskedWay;
   readonly verdict: 'corrected' | 'rejected';
   readonly question: string;
   readonly asked: string;
@@ -48,6 +64,7 @@ export async function askTeaching(
   questions: readonly AnswerQuestion[],
   others: readonly AnswerQuestion[],
   folder: string,
+  askings: Askings = askedByRule,
 ): Promise<Teaching> {
   const laid = new Map<string, Laid>();
   for (const [group, documents] of set.groups)
@@ -83,7 +100,7 @@ export async function askTeaching(
       });
   }
   await cp(homes.taught, asking, { recursive: true });
-  const taught = await askTaught(set.name, lessons, asking, report);
+  const taught = await askTaught({ set: set.name, lessons, askings }, asking, report);
   await rm(asking, { recursive: true, force: true });
 
   const same = async (
@@ -126,17 +143,18 @@ export async function askTeaching(
 }
 
 async function askTaught(
-  set: string,
-  lessons: readonly Lesson[],
+  {
+    set,
+    lessons,
+    askings,
+  }: { readonly set: string; readonly lessons: readonly Lesson[]; readonly askings: Askings },
   home: string,
   report: (agent: AutoSearch, question: AnswerQuestion, text: string) => Promise<Report>,
 ): Promise<readonly TaughtAnswer[]> {
   await using agent = await openBenchHome(home, DAYS[2]);
   const found: TaughtAnswer[] = [];
   for (const { question, text, correction } of lessons)
-    for (const way of ['same', ...WAYS] as const) {
-      const asked = way === 'same' ? question.text : paraphrase(question.text, way);
-      if (asked === undefined) continue;
+    for (const { way, text: asked } of askings(question.text)) {
       const { claims, answer, answerParts } = await report(agent, question, asked);
       const shown = answer.claimIds.flatMap((id) => claims.find((claim) => claim.id === id) ?? []);
       const isShown =
@@ -160,7 +178,7 @@ export function measureTeaching(
   { taught, others, withdrawn }: Teaching,
 ): readonly Figure[] {
   const share = (of: readonly boolean[]): number => meanOf(of.map(Number));
-  const ways = ['same', ...WAYS] as const;
+  const ways = ['same', ...WAYS, 'written'] as const;
   const isOther = taught.filter(({ way }) => way !== 'same');
   const figure = (metric: string, value: number, floor: number): Figure =>
     createFigure(set, 'teaching', metric, value, floor);

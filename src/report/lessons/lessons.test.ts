@@ -75,9 +75,33 @@ describe('REP-27 like questions', () => {
     ['According to these documents, what is the wifi password? Thanks!', 'same'],
     ['What is the alarm password?', 'near'],
     ['When was the wifi password changed?', undefined],
+    ['What is not the wifi password?', undefined],
     ['Who installed the boiler?', undefined],
   ])('%s', (question, likeness) => {
     expect(likenessOf(question, QUESTION)).toBe(likeness);
+  });
+
+  test.each([
+    [
+      'Who plays bass in the band founded by Mike McCready?',
+      'Who is the bassist of the band that Mike McCready founded?',
+    ],
+    ['In what way can I remove a session?', 'How do I delete a session?'],
+    ['When was the trip of John and Max?', 'What date did John and Max go on a trip?'],
+    ['雾化器买哪个品牌好', '雾化器哪个牌子好'],
+    ['为什么微信红包打不开', '微信红包打不开怎么回事'],
+  ])('words for one thing and forms of one word: %s', (asked, taught) => {
+    expect(likenessOf(asked, taught)).toBeDefined();
+  });
+
+  test.each([
+    ['How long has Nate had his turtles?', 'How many turtles does Nate have?'],
+    ['Which city has the smaller harbour?', 'Which city has the larger harbour?'],
+    ['Does the drug increase the risk of stroke?', 'Does the drug decrease the risk of stroke?'],
+    ['Which files are not indexed?', 'Which files are indexed?'],
+    ['哪个城市的销量最小？', '哪个城市的销量最大？'],
+  ])('what stands against it asks of something else: %s', (asked, taught) => {
+    expect(likenessOf(asked, taught)).toBeUndefined();
   });
 
   test('another name or number asks of something else', () => {

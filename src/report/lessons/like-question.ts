@@ -1,35 +1,33 @@
-import { contentTerms, extractSpecifics, foldSpace, isChinese } from '../../text/index.ts';
+import { contentTerms, extractSpecifics, foldSpace } from '../../text/index.ts';
+import { findSwap } from '../prose/critical-words.ts';
+import { askedBy, isSameForm, mayAskTheSame } from './asked-by.ts';
+import { compareQuestionWords, meanTheSame, wordsOfQuestion } from './question-terms.ts';
 
-/** Share of both questions' terms that they have in common. */
-const SAME = 0.6;
-/** A word in place of another one may be its synonym, or ask of something else: more has to be shared. */
-const SAME_BUT_REPLACED = 0.75;
-const SAME_CHINESE = 0.5;
-const NEAR = 0.25;
+/** Share of both questions' words that they have in common, from which they ask the same. */
+const SAME = 0.78;
+/** A word in place of another one may mean the same, or ask of something else: more has to be shared. */
+const SAME_BUT_REPLACED = 0.82;
+const NEAR = 0.4;
 
 /**
- * Whether two questions ask the same. A name or number that only one of them has, while the other has another, makes
- * them ask of different things. Pure.
+ * Whether two questions ask the same. A name or number that only one of them has, while the other has another, or a
+ * word that stands against one of the other, makes them ask of different things. Pure.
+ *
+ * @see docs/spec/report.md, REP-27
  */
 export function likenessOf(asked: string, taught: string): 'same' | 'near' | undefined {
   const question = withoutFrame(asked);
   const other = withoutFrame(taught);
   if (fold(question) === fold(other)) return 'same';
-  const here = contentTerms(question);
-  const there = contentTerms(other);
-  const shared = here.filter((term) => there.includes(term)).length;
-  if (shared === 0 || isAboutOther(question, other, here, there)) return undefined;
-  const share = shared / (here.length + there.length - shared);
-  const isSameForm = asks(question) === asks(other);
-  const forms = [asks(question), asks(other)];
-  // "Which person" may be "who"; a time, a number or a reason is never what "what" asks for.
-  const isOpenForm =
-    forms.includes('what') && forms.some((form) => /^(?:who|where|how)$/.test(form));
-  if (!isSameForm && !isOpenForm) return undefined;
-  const isReplaced = shared < Math.min(here.length, there.length);
-  const least = isReplaced ? SAME_BUT_REPLACED : SAME;
-  if (isSameForm && share >= (isChinese(question) ? SAME_CHINESE : least)) return 'same';
-  return share >= NEAR || shared === Math.min(here.length, there.length) ? 'near' : undefined;
+  const forms = [askedBy(question), askedBy(other)] as const;
+  if (!mayAskTheSame(...forms)) return undefined;
+  const here = wordsOfQuestion(question);
+  const there = wordsOfQuestion(other);
+  const { share, isReplaced, isHeld } = compareQuestionWords(here, there);
+  if (share === 0 || isAboutOther(question, other) || isOpposed(question, other)) return undefined;
+  const isSure = isSameForm(...forms) && hasAllNames(question, other);
+  if (isSure && share >= (isReplaced ? SAME_BUT_REPLACED : SAME)) return 'same';
+  return share >= NEAR || isHeld ? 'near' : undefined;
 }
 
 /** Whom and how politely one asks is no part of what is asked. */
@@ -55,45 +53,32 @@ function fold(question: string): string {
   return foldSpace(question.toLowerCase().replace(/[\s?？!！.。,，]+/g, ' '));
 }
 
-/** The word that a question turns on; what differs in it asks for something else. */
-const ASKS: readonly { readonly name: string; readonly form: RegExp }[] = [
-  {
-    name: 'when',
-    form: /\bwhen\b|\b(?:what|which) (?:year|date|day|month)\b|何时|什么时候|哪一?年|几月|几号|日期/i,
-  },
-  { name: 'who', form: /\bwho(?:se|m)?\b|谁|哪位|什么人/i },
-  {
-    name: 'where',
-    form: /\bwhere\b|\b(?:what|which) (?:city|country|place|town)\b|哪里|哪儿|在哪|什么地方/i,
-  },
-  { name: 'why', form: /\bwhy\b|\breason\b|为什么|为何|原因/i },
-  {
-    name: 'how many',
-    form: /\bhow (?:many|much|long|far|old|tall|often)\b|多少|多久|多大|多高|多长|几[个人次岁]/i,
-  },
-  { name: 'how', form: /\bhow\b|如何|怎么|怎样/i },
-  {
-    name: 'whether',
-    form: /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b(?!.*\b(?:what|which)\b)/i,
-  },
-];
-
-function asks(question: string): string {
-  return ASKS.find(({ form }) => form.test(question))?.name ?? 'what';
+function isAboutOther(question: string, other: string): boolean {
+  return lacksName(question, other) && lacksName(other, question);
 }
 
-function isAboutOther(
-  question: string,
-  other: string,
-  here: readonly string[],
-  there: readonly string[],
-): boolean {
-  return lacks(question, there) && lacks(other, here);
+/** What only one of them is limited to ("in 2019", "after the accident") may be another matter. */
+function hasAllNames(question: string, other: string): boolean {
+  return !lacksName(question, other) && !lacksName(other, question);
 }
 
 /** A name or number of the first is not among the terms of the second. */
-function lacks(question: string, terms: readonly string[]): boolean {
+function lacksName(question: string, other: string): boolean {
+  const terms = contentTerms(other);
   return extractSpecifics(question).some(({ text }) =>
     contentTerms(text).some((term) => !terms.includes(term)),
   );
 }
+
+/** One asks of the larger and the other of the smaller, or only one of what is not so. */
+function isOpposed(question: string, other: string): boolean {
+  if (NEGATED.test(question) !== NEGATED.test(other)) return true;
+  const swap = findSwap(question, other);
+  if (swap === undefined) return false;
+  const [said] = contentTerms(swap.said);
+  const [quoted] = contentTerms(swap.quoted);
+  return said === undefined || quoted === undefined || !meanTheSame(said, quoted);
+}
+
+const NEGATED =
+  /\b(?:not|never|no|cannot|without)\b|n[\u2019']t\b|(?<![是能会可])不(?=能|会|是|可|用|需|要)|(?<!有)没有?(?!有)/i;
