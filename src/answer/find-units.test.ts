@@ -161,6 +161,15 @@ describe('ANS-6 whole sentences', () => {
     expect(textsIn(text)).toEqual(['The bridge was opened again in 1990.']);
   });
 
+  test('ANS-31 a long address in a link takes no sentence away, nothing but links is none', () => {
+    const address = `https://example.org/${'a/'.repeat(60)}`;
+    const said = `Everybody gets 20 days of leave and [11 holidays](${address}) every year.`;
+    expect(textsIn(said)).toEqual([said]);
+    expect(textsIn(`[Home](${address}) [News](${address}) [All our leave](${address}).`)).toEqual(
+      [],
+    );
+  });
+
   test('brackets are not cut', () => {
     const text = 'Henry Grey, 4th Earl of Kent (c. 1495 – 1562), was an English peer of the realm.';
     expect(textsIn(text)).toEqual([text]);

@@ -38,6 +38,8 @@ const MENU = /^(?:[\p{L}\d]{2,6}\s+){5,}[\p{L}\d]{2,6}$/u;
 const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$/;
 const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
+/** Where a link leads is not read; what it is called is. */
+const LINK = /(?<!!)\[([^\]]*)\]\([^)]*\)/g;
 
 /** @see docs/spec/report.md, REP-3 */
 export function gradeSentence(stretch: Stretch): Grade {
@@ -67,7 +69,7 @@ function isLayout(text: string): boolean {
   if (TITLE_PATH.test(text) || (!hasStop(text) && MENU.test(text))) return true;
   if (!hasStop(text) && (text.match(/ \/ (?=\p{L})/gu) ?? []).length >= 2) return true;
   const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
-  if (words.length < text.length * 0.4) return true;
+  if (words.length < text.replace(LINK, '$1').length * 0.4) return true;
   const letters = words.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
   const digits = words.match(/\p{N}/gu)?.length ?? 0;
   return letters < words.length * MIN_LETTERS || digits > words.length * 0.4;
