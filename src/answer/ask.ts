@@ -1,5 +1,6 @@
 import { isChinese } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
+import { inChineseWords } from './chinese-words.ts';
 import { countedIn } from './counted.ts';
 import { inPlainWords } from './synonyms.ts';
 
@@ -37,6 +38,8 @@ export interface Ask {
   readonly head: string;
   /** Content terms of the question, without words that only ask. */
   readonly terms: readonly string[];
+  /** Of these the ones that stand between two words of Chinese: they tell that the words follow each other. */
+  readonly joints: ReadonlySet<string>;
   readonly isChinese: boolean;
   /** A number with what is counted: "10 recovery codes" for "How many backup codes …", "7份" for 几份; `null` when it is not named. */
   readonly counted: RegExp | null;
@@ -182,13 +185,15 @@ export function readAsk(question: string): Ask {
   const chinese = isChinese(question);
   const forms = chinese ? CHINESE : ENGLISH;
   const kind = forms.find(({ asks }) => asks.test(question))?.kind ?? 'fact';
+  const sought = inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' ');
+  const terms = answerTerms(sought);
+  const words = answerTerms(inChineseWords(sought));
   return {
     question,
     kind,
     head: chinese ? '' : headOf(question),
-    terms: answerTerms(
-      inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' '),
-    ),
+    terms,
+    joints: new Set(chinese ? terms.filter((term) => !words.includes(term)) : []),
     isChinese: chinese,
     counted: kind === 'count' ? countedIn(question) : null,
   };

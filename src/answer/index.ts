@@ -5,6 +5,7 @@
  */
 export { answerTerms } from './answer-terms.ts';
 export { type Ask, type AskKind, readAsk } from './ask.ts';
+export { inChineseWords } from './chinese-words.ts';
 export { weightOfWord } from './common-words.ts';
 export { readComparison } from './compare.ts';
 export { calledBy } from './document-facts.ts';

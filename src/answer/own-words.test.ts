@@ -20,6 +20,12 @@ test.each([
     'Accounts are made by hand. You can delete an account in the settings. Old rooms have accounts of rent.',
     /^You can delete an account/,
   ],
+  [
+    '怎么还原文章？',
+    '文章的数量没有限制，作者可以写很多文章。\n\n恢复文章时，先打开回收站，再选择文章。',
+    /^恢复文章时/,
+  ],
+  ['怎么修改端口？', '修改 `host`，服务就换了名称。\n\n修改 `port`，服务就在别处监听。', /port/],
 ])('ANS-20 "%s" is read in the words of the text', (question, text, first) => {
   expect(answer(question, text)[0]).toMatch(first);
 });

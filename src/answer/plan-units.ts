@@ -61,7 +61,7 @@ function chooseRows(found: readonly RankedRow[], most: number): readonly RankedR
 export function planUnits(source: UnitSource): UnitPlan {
   const { question, rows, findSnapshot, isRejected = () => false } = source;
   const ask = readAsk(question);
-  const rarity = rarityInPassages(rows);
+  const rarity = rarityInPassages(rows, ask.joints);
   const asked = new Set(ask.terms);
   const found = rows
     .map((row, rank) => ({ row, rank }))

@@ -1,4 +1,4 @@
-import { synonymsOf, weightOfWord } from '../answer/index.ts';
+import { inChineseWords, synonymsOf, weightOfWord } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import { rarity } from '../retrieval/index.ts';
@@ -48,7 +48,8 @@ export function findSigns(
   rows: readonly Evidence[],
   statistics: TermStatistics | null,
 ): AnswerSigns {
-  const asked = contentTerms(question);
+  const inWords = inChineseWords(question);
+  const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
   const terms = meant.length > 0 ? meant : asked;
   const first = rows.slice(0, ROWS).map(countTerms);
@@ -64,7 +65,7 @@ export function findSigns(
     ...new Set([...findNames(question).map(({ text }) => text), ...yearsOf(question)]),
   ];
   const isKnown = (term: string): boolean => (known.frequencies.get(term) ?? 0) > 0;
-  const unknown = known.passages === 0 ? [] : unknownWords(question, terms, isKnown);
+  const unknown = known.passages === 0 ? [] : unknownWords(inWords, terms, isKnown);
   const readAs = readNearest(unknown, rows);
   const instead = new Map(
     readAs.flatMap(({ word, instead: other }) => {
