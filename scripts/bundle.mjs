@@ -13,15 +13,19 @@ const dist = join(root, 'dist');
 /** Native, large, or loaded by few: they stay where npm puts them. */
 const EXTERNAL = /^(?:node:|@photostructure\/sqlite$|pg$|undici$|unpdf$|mammoth$|gpt-tokenizer\/)/;
 const SURFACES = ['cli', 'mcp', 'web'];
-/** What a capture loads, the command that runs most often, goes into one file (docs/spec/experience.md, EXP-31). */
-const CAPTURE = [
-  ...['cli/run-process', 'cli/operation-command', 'app/experience', 'app/open-home-experience'],
+/** What records a use, a hook or a capture: the commands that run most often (docs/spec/experience.md, EXP-31). */
+const START = [
+  ...['cli/run-process', 'app/experience', 'app/open-home-experience'],
   ...['app/operations/experience', 'environment/settings/load-settings', 'experience/experience'],
 ];
+/** What only a hook needs beside it (docs/spec/hooks.md, HOO-12). */
+const HOOK = ['app/operations/home', 'app/hooks/hook', 'app/hooks/on-tool-use'];
+/** The parser of command lines, which a hook goes without. */
+const LINE = ['cli/run-line', 'cli/operation-command'];
 /** Where a list of sessions begins; it loads no more of the room of research than it needs. */
 const LIST = 'app/list-sessions.js';
-/** Files of the table of operations that no capture needs. */
-const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience)\w+\.js$/;
+/** Files of the table of operations that neither of them needs. */
+const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience|home)\w+\.js$/;
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
 const HEAVY =
   /^([ \t]*)(?:let|const|var) (\w+) = require\("(node:(?:child_process|crypto|fs\/promises|http|net|os|readline|stream|stream\/promises|timers\/promises))"\);$/gm;
@@ -41,7 +45,7 @@ const INPUT = {
   onLog: refuseWarning,
 };
 const build = await rolldown({ ...INPUT, input: { main: 'cli/main.js' } });
-const { output } = await build.write(optionsWith([...(await captureGroup()), await listGroup()]));
+const { output } = await build.write(optionsWith([...(await startGroups()), await listGroup()]));
 await build.close();
 refuseUnresolved(output);
 const cli = join(dist, 'cli');
@@ -91,9 +95,22 @@ function optionsWith(groups) {
   };
 }
 
-/** The modules of a capture, as a first division into files tells them. */
-async function captureGroup() {
+/** One file for each of these, of the modules that a first division into files puts behind it. */
+async function startGroups() {
   const { output: chunks } = await build.generate(optionsWith([]));
+  const start = modulesBehind(START, chunks);
+  const groupOf = (name, entries) => {
+    const ids = modulesBehind(entries, chunks);
+    return { name, test: (id) => ids.has(id) && !start.has(id) };
+  };
+  return [
+    { name: 'start', test: (id) => start.has(id) },
+    groupOf('hook', HOOK),
+    groupOf('line', LINE),
+  ];
+}
+
+function modulesBehind(names, chunks) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set();
   const visit = (chunk) => {
@@ -101,14 +118,13 @@ async function captureGroup() {
     needed.add(chunk);
     for (const file of chunk.imports) visit(byFile.get(file));
   };
-  for (const name of CAPTURE) {
+  for (const name of names) {
     const id = join(compiled, `${name}.js`);
     const holder = chunks.find(({ moduleIds }) => moduleIds?.includes(id));
     if (holder === undefined) throw new Error(`${name} is in no file of the command line`);
     visit(holder);
   }
-  const ids = new Set([...needed].flatMap(({ moduleIds }) => moduleIds));
-  return [{ name: 'start', test: (id) => ids.has(id) }];
+  return new Set([...needed].flatMap(({ moduleIds }) => moduleIds));
 }
 
 /** The modules of a list of sessions, as they are used when nothing else is asked for. */

@@ -21,7 +21,7 @@ export type {
   Typed,
   TypedFields,
 } from './operation.ts';
-export { listOperations, loadOperationSets } from './operations/table.ts';
+export { findOperation, listOperations, loadOperationSets } from './operations/table.ts';
 export { findOwnProgram } from './own-program.ts';
 export { PACKAGE_FOLDER, packageVersion } from './package-folder.ts';
 export type { ResearchOptions } from './research-agent.ts';

@@ -56,6 +56,8 @@ export interface CommandEntry {
   summarise(): Promise<string>;
   /** A host runs it and must go on whatever becomes of it: also wrong usage ends with 0. */
   readonly failsOpen?: boolean;
+  /** It is started so often that a line of words and flags is read without the parser (HOO-12). */
+  readonly isPlain?: boolean;
   /** @param called - The word behind it: of a group only that command is loaded, or all where it is none of them. */
   load(called?: string): Promise<{ readonly define: DefineCommand }>;
 }

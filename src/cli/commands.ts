@@ -40,7 +40,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   fromTable('config'),
   fromTable('init'),
-  { ...fromTable('hook'), failsOpen: true },
+  { ...fromTable('hook'), failsOpen: true, isPlain: true },
   {
     name: 'completion',
     summarise: async () => 'print a completion script for bash, zsh or fish',

@@ -54,8 +54,13 @@ describe('privacy', () => {
     const a = JSON.parse(stored({ id: 'run of ann.lee@example.org' }));
     const b = JSON.parse(stored({ id: 'x', refers_to: 'run of ann.lee@example.org' }));
     expect(b.refers_to).toBe(a.id);
-    for (const id of ['e5', '20260422081500', '0123456789abcdef', 'session-1-search-2'])
+    const uuid = '7d2f1f5e-0000-4000-8000-123456789012';
+    const hook = 'hook-0123456789abcdef01234567';
+    for (const id of ['e5', '20260422081500', '0123456789abcdef', 'session-1-search-2', uuid, hook])
       expect(JSON.parse(stored({ id })).id).toBe(id);
+    // The same form under another name is a key of a service.
+    const secret = `key-${'0123456789abcdef'.repeat(2)}`;
+    expect(JSON.parse(stored({ id: secret })).id).toMatch(/^redacted-/);
   });
 
   test('EXP-8 the login name goes, a generic one stays', () => {
