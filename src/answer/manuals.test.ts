@@ -101,3 +101,26 @@ test('ANS-29 Chinese words that only ask part those around them', () => {
   expect(readAsk('申请证书可以用哪些账号？').terms).not.toContain('用哪');
   expect(readAsk('申请证书可以用哪些账号？').terms).toContain('账号');
 });
+
+test('ANS-32 a noun that is asked for is told under the heading that has it', () => {
+  const text = [
+    '# recode: character encoding conversion',
+    '',
+    '* Support for streams, quick to install, and encodings of every browser.',
+    '* Used in popular projects that support many encodings with recode.',
+    '',
+    '## Supported encodings',
+    '',
+    '* All native ones: utf8, ascii, hex.',
+    '* Widespread ones: GBK, Big5.',
+  ].join('\n');
+  const title = 'recode: character encoding conversion';
+  expect(answer('Which encodings does recode support?', [title, text])).toContain('Big5');
+});
+
+test('ANS-32 … not by another document than the one that is named', () => {
+  const own = 'Paint is given away under the ISC license of its makers.\n';
+  const other = '# Brush\n\n## License\n\nPublished under the MIT license of brush.\n';
+  const told = answer('Which license does paint have?', ['paint', own], ['brush', other]);
+  expect(told).toMatch(/^Paint/);
+});

@@ -138,7 +138,11 @@ function premiumOf(unit: Unit, asking: UnitQuestion): number {
     (isWay && unit.context.shown !== '' ? SHOWN : 0) +
     (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
     leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
-    (isOpen(ask.kind) ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking) : 0)
+    (isOpen(ask.kind)
+      ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking)
+      : isHeadedByNoun(unit, asking)
+        ? HEADED * (unit.kind === 'list' ? 1 : sectionLeadOf(unit))
+        : 0)
   );
 }
 
@@ -201,6 +205,17 @@ function sectionLeadOf({ start, row, kind }: Unit): number {
 /** Share of the question that the heading of its section holds. */
 function headedOf({ row }: Unit, asking: UnitQuestion): number {
   return heldBy(row.title.split(' > ').at(-1) ?? '', asking);
+}
+
+/** "Supported encodings" over what "Which encodings …?" asks for; the title of a document heads all that it says. */
+function isHeadedByNoun({ context, row }: Unit, { ask, subjects }: UnitQuestion): boolean {
+  const { head } = ask;
+  if (subjects.size > 0 && !isNamedIn(row, ask)) return false;
+  const parts = row.title.split(' > ');
+  const heading = context.leadIn === '' && parts.length > 1 ? parts.at(-1) : context.leadIn;
+  if (head === '' || heading === undefined || heading === parts[0]) return false;
+  const named = answerTerms(heading);
+  return answerTerms(head).some((term) => named.includes(term));
 }
 
 function heldBy(name: string, { ask, rarity }: UnitQuestion): number {
