@@ -106,8 +106,8 @@ test('ANS-32 a noun that is asked for is told under the heading that has it', ()
   const text = [
     '# recode: character encoding conversion',
     '',
-    '* Support for streams, quick to install, and encodings of every browser.',
-    '* Used in popular projects that support many encodings with recode.',
+    '* Quick to install, with recode support of streams.',
+    '* Used in popular projects, fast.',
     '',
     '## Supported encodings',
     '',
