@@ -9,6 +9,7 @@ import { repositoryRoot } from './support/repository-root.ts';
 /** A suite is a file of bench/suites that exports `run`. */
 const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> = {
   answer: () => import('./suites/answer.ts'),
+  agent: () => import('./suites/agent.ts'),
   'answer-fit': () => import('./suites/answer-fit.ts'),
   capture: () => import('./suites/capture.ts'),
   channels: () => import('./suites/channels.ts'),
