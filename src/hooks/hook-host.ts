@@ -34,6 +34,8 @@ export interface HookHost {
   folderOf(payload: Payload): string | null;
   /** Where the host keeps what was said. */
   transcriptOf(payload: Payload): string | null;
+  /** The uses of tools in such a file, where it tells them under the ids that hooks are told. Pure. */
+  usesIn?(transcript: string): readonly ToolUse[];
   /** `null` for an event that is nothing to us. */
   read(event: string, payload: Payload): HookEvent | null;
   /** Puts words in front of the model; `null` where this host cannot at this event. */

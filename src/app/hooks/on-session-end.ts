@@ -2,7 +2,7 @@ import { describeError } from '../../kernel/index.ts';
 import { readUtf8File } from '../context-files.ts';
 import type { HookCall } from './hook-call.ts';
 import { SHOWN } from './recall-for.ts';
-import { recoverUses } from './recover-uses.ts';
+import { recoverFromTranscript, recoverUses } from './recover-uses.ts';
 import { wasUsed, wordsOfModel } from './was-used.ts';
 
 /** What a session leaves behind: its uses folded into digests, a word on the memories that it was shown, upkeep where it is due. */
@@ -10,6 +10,7 @@ export async function onSessionEnd(call: HookCall): Promise<null> {
   const { app, session, marks, signal, note } = call;
   const steps: readonly (() => Promise<unknown>)[] = [
     () => recoverUses(call),
+    () => recoverFromTranscript(call),
     async () => (await app.experience()).compactAll({ sessionEnd: session }, signal),
     () => tellUses(call),
     async () =>

@@ -325,6 +325,42 @@ describe('what else a host tells', () => {
       expect(readdirSync(join(home, 'sessions', SESSION))).not.toContain('hooks');
     }));
 
+  test('HOO-3 a use whose hook was killed at its start is recorded as the session ends, once', () =>
+    withHome(async ({ cwd, home, hook }) => {
+      await hook('claude', 'PostToolUse', claudeUse('t1'));
+      const path = join(cwd, 'transcript.jsonl');
+      const call = (id: string, name = 'Bash') => ({
+        type: 'tool_use',
+        id,
+        name,
+        input: { command: 'x' },
+      });
+      const result = (id: string, is_error: boolean, content: string) => ({
+        message: {
+          role: 'user',
+          content: [{ type: 'tool_result', tool_use_id: id, is_error, content }],
+        },
+      });
+      const calls = [call('t1'), call('t2'), call('t3'), call('t4'), call('t5', 'mcp__as__recall')];
+      const lines = [
+        { message: { role: 'assistant', content: calls } },
+        result('t1', false, 'done'),
+        result('t2', false, 'done'),
+        result('t3', true, 'Exit code 2\nno rule'),
+        result('t4', true, 'The user does not want to proceed with this tool use.'),
+        result('t5', false, 'done'),
+      ];
+      writeFileSync(path, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"tool_use`);
+      for (let time = 0; time < 2; time += 1)
+        await hook('claude', 'SessionEnd', { session_id: SESSION, transcript_path: path });
+      expect(await eventsOf(home, 'bash')).toMatchObject([
+        { outcome: 'success' },
+        { outcome: 'success', input_shape: 'command' },
+        { outcome: 'failure', failure_mode: 'Exit code 2' },
+      ]);
+      expect(readdirSync(join(home, 'skills/tools'))).toEqual(['bash']);
+    }));
+
   test('EXP-32 compact takes the end of a session alone', () =>
     withHome(async ({ hook, run }) => {
       await hook('claude', 'PostToolUse', claudeUse('t1'));

@@ -1,6 +1,7 @@
 import { isRecord } from '../../kernel/index.ts';
 import type { HookEvent, HookHost, Payload } from '../hook-host.ts';
 import { promptKey, readUse, textIn } from '../read-payload.ts';
+import { readClaudeUses } from './claude-transcript.ts';
 
 /** Claude Code. Cursor runs its hooks too, and says so: they are its own hooks' matter there. */
 export const claudeHooks: HookHost = {
@@ -16,6 +17,7 @@ export const claudeHooks: HookHost = {
   sessionOf: (payload) => textIn(payload, 'session_id'),
   folderOf: (payload) => textIn(payload, 'cwd'),
   transcriptOf: (payload) => textIn(payload, 'transcript_path'),
+  usesIn: readClaudeUses,
   read: (event, payload) => ('cursor_version' in payload ? null : readClaudeEvent(event, payload)),
   withContext: claudeContext,
   withStub: (_, { output }) => ({
