@@ -40,10 +40,11 @@ export const hook = operation({
   input: hookInput,
   /** What goes wrong costs a line on stderr and nothing else: a host goes on as if there were no hook. */
   async run(app, input, caller) {
+    const note = noteOnce(caller, `hook ${input.host ?? ''} ${input.event ?? ''}`);
     try {
-      return await answerHook(app, input, caller);
+      return await answerHook(app, input, { signal: caller.signal, note });
     } catch (error) {
-      caller.note(`hook ${input.host ?? ''} ${input.event ?? ''}: ${describeError(error)}`);
+      note(describeError(error));
       return null;
     }
   },
@@ -76,16 +77,24 @@ async function readPayload({ fields, stdinText }: Typed): Promise<TypedFields> {
   return parsed.ok ? { ...fields, payload: parsed.value } : fields;
 }
 
+/** A full disk fails every step of a hook; a host is told once. */
+function noteOnce({ note }: Caller, who: string): HookCall['note'] {
+  let isSaid = false;
+  return (said) => {
+    if (!isSaid) note(`${who}: ${said}`);
+    isSaid = true;
+  };
+}
+
 async function answerHook(
   found: App,
   input: TypeOf<typeof hookInput>,
-  caller: Caller,
+  { signal, note }: Pick<HookCall, 'signal' | 'note'>,
 ): Promise<unknown> {
   const host = findHookHost(input.host ?? '');
   const { payload, event: name = '' } = input;
   if (host === undefined || !isRecord(payload)) {
-    const why = host === undefined ? 'no host of that name' : 'no JSON object on stdin';
-    caller.note(`hook ${input.host ?? ''} ${name}: ${why}`);
+    note(host === undefined ? 'no host of that name' : 'no JSON object on stdin');
     return null;
   }
   const event = host.read(name, payload);
@@ -109,8 +118,8 @@ async function answerHook(
       Date.parse(systemClock.now()),
     ),
     hasServer: input.server ?? false,
-    signal: AbortSignal.any([caller.signal, AbortSignal.timeout(MOST_MS)]),
-    note: (said) => caller.note(`hook ${host.name} ${name}: ${said}`),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]),
+    note,
   };
   return answerEvent(call, event);
 }

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -406,6 +407,19 @@ describe('a host goes on', () => {
       expect([code, stdout]).toEqual([0, '']);
       expect(stderr).not.toBe('');
       expect((await run(['hook', 'claude', 'PostToolUse'])).code).toBe(0);
+    }));
+
+  test('HOO-1 where several steps fail one line says so', () =>
+    withHome(async ({ home, hook }) => {
+      await hook('claude', 'SessionStart', { session_id: SESSION, source: 'startup' });
+      mkdirSync(join(home, 'sessions', SESSION), { recursive: true });
+      for (const path of ['skills', join('sessions', SESSION, 'offloaded')]) {
+        rmSync(join(home, path), { recursive: true, force: true });
+        writeFileSync(join(home, path), 'a file in the way');
+      }
+      const { code, stdout, stderr } = await hook('claude', 'PostToolUse', claudeUse('t1', long));
+      expect([code, stdout]).toEqual([0, '']);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
     }));
 
   test.each([
