@@ -28,6 +28,14 @@ export function readAsk(body: string): SeenAsk {
   };
 }
 
+/** The form that an answer is asked in. */
+export function schemaIn(body: string): unknown {
+  const parsed = parseJson(body);
+  const request = parsed.ok && isRecord(parsed.value) ? parsed.value : {};
+  const format = isRecord(request['response_format']) ? request['response_format'] : {};
+  return isRecord(format['json_schema']) ? format['json_schema']['schema'] : undefined;
+}
+
 /** The sentences of an ask by their handles. */
 export function sentencesIn(input: string): ReadonlyMap<string, string> {
   return new Map(

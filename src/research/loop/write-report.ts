@@ -81,9 +81,13 @@ export async function writeReport(
       ),
     ),
   }));
+  // What it believes beside nothing that it read is no report.
+  const isFounded = settled.some(
+    ({ sentence }) => (sentence?.level ?? 'background') !== 'background',
+  );
   return {
     type: 'written',
-    sections,
+    sections: isFounded ? sections : [],
     leftOut: settled.filter(({ sentence }) => sentence === undefined).length,
   };
 }
