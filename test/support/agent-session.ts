@@ -30,6 +30,7 @@ export function withScript(
   work: (place: Place) => Promise<void>,
   extra?: Readonly<Record<string, string>>,
   instead?: Answer,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   return withTempDir(async (folder) => {
     const asks: SeenAsk[] = [];
@@ -47,6 +48,7 @@ export function withScript(
       AUTOSEARCH_MODEL_KEY_ENV: 'MODEL_KEY',
       MODEL_KEY: SECRETS[0],
       OTHER_SECRET: SECRETS[1],
+      ...more,
     };
     const run: Place['run'] = (argv) =>
       runCliWith([...argv, '--home', join(folder, 'home')], { cwd: folder, environment });
