@@ -27,5 +27,10 @@ const FAMILIES: ReadonlyMap<string, string> = new Map(
 
 /** The terms that carry a text's meaning, each form of an irregular verb under its verb. Each once, in order. */
 export function answerTerms(text: string): readonly string[] {
-  return [...new Set(contentTerms(text).map((term) => FAMILIES.get(term) ?? term))];
+  return [...new Set(contentTerms(text).map(headOf))];
+}
+
+/** The term that an irregular form or a measure goes by; the term itself for any other. */
+export function headOf(term: string): string {
+  return FAMILIES.get(term) ?? term;
 }

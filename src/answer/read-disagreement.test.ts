@@ -5,6 +5,12 @@ import { readAsk, readDisagreement, tellsValueOf } from './index.ts';
 const differ = (question: string, first: string, second: string, around = ''): string | undefined =>
   readDisagreement({ text: first, around }, { text: second, around }, readAsk(question));
 
+test('REP-16 names that share a word that says of what sort they are contradict each other', () => {
+  const first = 'Team Heron won the Lakeside Cup in 2021.';
+  const second = 'Team Otter won the Lakeside Cup in 2021.';
+  expect(differ('Who won the Lakeside Cup in 2021?', first, second)).toBe('name');
+});
+
 describe('REP-16 what two sentences tell differently of what is asked', () => {
   test.each([
     [
@@ -110,6 +116,12 @@ describe('REP-16 what two sentences tell differently of what is asked', () => {
       'Who won the election in Ostrava?',
       'Petra Novak won the election in Ostrava.',
       'The election in Ostrava was won by Novak.',
+    ],
+    [
+      'an initial',
+      'Who won the election in Ostrava?',
+      'Petra Novak won the election in Ostrava.',
+      'P. Novak won the election in Ostrava.',
     ],
     [
       'another thing that happened',

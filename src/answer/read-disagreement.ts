@@ -266,9 +266,26 @@ function namesDiffer(first: string, second: string, ask: Ask): boolean {
   const [one, others] = namesOf(first, ask);
   const [other, more] = namesOf(second, ask);
   if (one === undefined || other === undefined || others.length + more.length > 0) return false;
-  const known = new Set(answerTerms(one));
-  return ![...answerTerms(other)].some((term) => known.has(term));
+  const [terms, told] = [answerTerms(one), answerTerms(other)];
+  const isShared = terms.some((term) => told.includes(term));
+  return !isShared || isOneWordOff(one, terms, other, told);
 }
+
+/** "Team Heron" is not "Team Otter"; "A. Berg" may be "Anna Berg", who may be "Anna Maria Berg". */
+function isOneWordOff(
+  one: string,
+  terms: readonly string[],
+  other: string,
+  others: readonly string[],
+): boolean {
+  if (terms.length !== others.length || INITIAL.test(one) || INITIAL.test(other)) return false;
+  const places = terms.flatMap((term, at) => (term === others[at] ? [] : [at]));
+  const [at] = places;
+  const [a = '', b = ''] = at === undefined ? [] : [terms[at], others[at]];
+  return places.length === 1 && !a.startsWith(b) && !b.startsWith(a);
+}
+
+const INITIAL = /(?<!\p{L})\p{L}\.?(?!\p{L})/u;
 
 /** The surest name, and others that are as sure. */
 function namesOf(sentence: string, ask: Ask): readonly [string | undefined, readonly string[]] {

@@ -40,7 +40,11 @@ export function isRequest(text: string): boolean {
   return REQUEST.test(text);
 }
 
+/** That nobody knows tells no more than a question does. */
+const UNKNOWN =
+  /^(?:(?:nobody|no one|none of us) (?:knew|knows|remembers|remembered|could (?:tell|say|remember))|(?:\p{L}+ ){1,2}(?:do(?:es)?n[’']t|didn[’']t|do(?:es)? not|did not|never|can[’']t|couldn[’']t) (?:know|knew|remember|tell|say)) (?:exactly )?(?:what|which|whether|if|who|where|when|why|how)\b[^,;:—]*$|^(?:谁也|没有?人)(?:不?知道|记得)[^，；：]*$/iu;
+
 /** Whether a whole sentence asks, greets or begs, so that it answers nothing. */
 export function saysNothing(text: string): boolean {
-  return isQuestion(text) || isGreeting(text) || isRequest(text);
+  return isQuestion(text) || isGreeting(text) || isRequest(text) || UNKNOWN.test(text);
 }

@@ -120,8 +120,8 @@ describe('REP-16 conflicts', () => {
       ['number'],
     ],
     [
-      'The Tay Bridge was opened to people in May 1878.',
-      'The Tay Bridge was opened to people in June 1878.',
+      'The Tay river Bridge was opened to people in May 1878.',
+      'The Tay river Bridge was opened to people in June 1878.',
       ['date'],
     ],
     [

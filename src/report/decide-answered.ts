@@ -7,7 +7,7 @@ import type { OtherSpeaker } from './said-by-another.ts';
 import { type AnswerForm, type AnswerSigns, confidenceOf, likelihoodOf } from './weigh-answered.ts';
 
 /** Below this the documents do not answer. */
-const LEAST_ANSWER = 0.38;
+const LEAST_ANSWER = 0.44;
 /** The share of the question that one row tells, where the documents have all of its words. */
 const LEAST_TOLD = 1 / 3;
 /** From here on they answer, where nothing stays open. */

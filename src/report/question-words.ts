@@ -18,7 +18,10 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 /** Words of every text in these languages: whether they are there tells what is spoken. */
 const MARKERS = {
   english: ['the', 'of', 'and', 'to'],
-  chinese: ['一个', '可以', '我们', '没有', '这个', '自己', '进行', '中国'],
+  chinese:
+    '一个 可以 我们 没有 这个 自己 进行 中国 时间 公司 问题 工作 使用 服务 电话 标准 办公 需要'.split(
+      ' ',
+    ),
 };
 
 /** What is counted of a question among all that is searched. */

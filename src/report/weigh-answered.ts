@@ -1,4 +1,4 @@
-import { inChineseWords, synonymsOf, weightOfWord } from '../answer/index.ts';
+import { headOf, inChineseWords, synonymsOf, weightOfWord } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import { rarity } from '../retrieval/index.ts';
@@ -37,9 +37,11 @@ const MIN_PASSAGES = 200;
 /** Words that say how to answer, not what about. */
 const ASKING = new Set(
   contentTerms(
-    'summarise summarize summary overview explain describe compare comparison list name tell mention difference change timeline chronology happen happens happened reason purpose steps 发生 原因 目的 步骤 总结 概述 介绍 区别 比较 说明 列出 变化',
+    'summarise summarize summary overview explain describe compare comparison list name tell mention difference change timeline chronology happen happens happened reason purpose steps command 发生 原因 目的 步骤 总结 概述 介绍 区别 比较 说明 列出 变化',
   ),
 );
+/** What a number tells no text says. */
+const HOW_MUCH = /有?多[高大长远久重快深宽]/gu;
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 
 /** Pure; `statistics` are of all passages that were searched. */
@@ -48,7 +50,7 @@ export function findSigns(
   rows: readonly Evidence[],
   statistics: TermStatistics | null,
 ): AnswerSigns {
-  const inWords = inChineseWords(question);
+  const inWords = inChineseWords(question.replace(HOW_MUCH, ' '));
   const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
   const terms = meant.length > 0 ? meant : asked;
@@ -74,7 +76,7 @@ export function findSigns(
     }),
   );
   const timesSaid = (row: TermCounts, term: string): number =>
-    row.get(term) ??
+    row.get(headOf(term)) ??
     row.get(instead.get(term) ?? term) ??
     SYNONYM * Number([...synonymsOf(term)].some((synonym) => row.has(synonym)));
   /** The largest share of the question that a row tells when each of its terms counts up to so often. */
@@ -105,7 +107,8 @@ type TermCounts = ReadonlyMap<string, number>;
 
 function countTerms(row: Evidence): TermCounts {
   const counts = new Map<string, number>();
-  for (const term of termsOf(rowText(row))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of termsOf(rowText(row)))
+    for (const form of new Set([term, headOf(term)])) counts.set(form, (counts.get(form) ?? 0) + 1);
   return counts;
 }
 
