@@ -35,7 +35,7 @@ export const forget = operation({
     options: [
       {
         flags: '--session <id>',
-        about: 'the stored texts and the context archive of this session',
+        about: 'the stored texts, learned facts and context archive of this session',
       },
       {
         flags: '--source <path>',
@@ -50,7 +50,7 @@ export const forget = operation({
       'forget --before 2026-01-01T00:00:00Z --yes',
     ],
     epilogue:
-      'Reports stay, with the sentences that they quote, and verify says that their texts were removed. To remove a session with its report: autosearch sessions delete ID.',
+      'Facts that memory learned of those texts go too. Reports stay, with the sentences that they quote, and verify says that their texts were removed. To remove a session with its report: autosearch sessions delete ID.',
     describe: ({ forgotten }) =>
       forgotten.length === 0
         ? 'Nothing to remove.'
@@ -86,11 +86,13 @@ async function confirm(steps: readonly ForgetStep[], { ask, signal }: Caller): P
   throw new ResearchError('refused', 'Nothing was removed', { fix: 'Answer yes, or give --yes.' });
 }
 
-function describeStep({ what, session, roots, files, bytes }: Forgotten): string {
+function describeStep({ what, session, roots, files, bytes, facts }: Forgotten): string {
   const size = `${counted(files, 'file')}, ${counted(bytes, 'byte')}`;
   switch (what) {
     case 'snapshots':
       return `texts stored by ${session}: ${size}`;
+    case 'memory':
+      return `memory of ${session}: ${counted(facts, 'fact')}`;
     case 'context':
       return `context archive of ${session}: ${size}`;
     case 'cache':

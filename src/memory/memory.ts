@@ -5,6 +5,7 @@ import type { CandidatePage, Criteria } from './candidates/candidate.ts';
 import type { AddedNodes, AddOptions } from './intake/add-nodes.ts';
 import type { FeedbackResult, NodeFeedbackOptions } from './intake/give-feedback.ts';
 import type { NodeFeedback, Trust } from './intake/plan-feedback.ts';
+import type { LearnedFrom } from './log/forget-learned.ts';
 import type { NodeLineage, NodeUse } from './log/history.ts';
 import type { Act, LogRow } from './log/log-row.ts';
 import type { NodeInput } from './nodes/new-node.ts';
@@ -52,6 +53,10 @@ export interface Memory extends AsyncDisposable {
     options?: NodeFeedbackOptions,
   ): Promise<FeedbackResult>;
   recall(query: RecallQuery, signal?: AbortSignal): Promise<readonly Recalled[]>;
+  /** Facts that were learned of what is to be forgotten. */
+  learned(from: LearnedFrom): Promise<number>;
+  /** Removes what they say, everywhere; returns how many there were. */
+  forget(from: LearnedFrom, signal?: AbortSignal): Promise<number>;
   /** `limit` counts sessions; nothing is tried out. */
   recallSessions(query: RecallQuery, signal?: AbortSignal): Promise<readonly RecalledSession[]>;
   candidates(

@@ -6,6 +6,7 @@ import { createSkillFolder, type SkillFolder } from './actions/skill-files.ts';
 import { type AddedNodes, type AddOptions, addNodes, linkNodes } from './intake/add-nodes.ts';
 import { giveNodeFeedback } from './intake/give-feedback.ts';
 import { appendEvents } from './log/apply-row.ts';
+import { FORGOTTEN, findLearned, forgetLearned } from './log/forget-learned.ts';
 import {
   findLineage,
   findNodeAsOf,
@@ -142,6 +143,13 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     feedbackLines: feedback,
     recall: (query, signal) => recallNodes(recalls, query, signal),
     recallSessions: (query, signal) => recallSessions(recalls, query, signal),
+    learned: async (from) => (await findLearned(sql, from)).length,
+    async forget(from, signal = NEVER) {
+      const gone = await forgetLearned(sql, from, clock.now(), signal);
+      // The index lets go of their words now, not with the next recall.
+      if (gone > 0) await texts.search(FORGOTTEN, 1, signal);
+      return gone;
+    },
     async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }, signal = NEVER) {
       const listCandidates = await upkeep.candidates();
       return listCandidates(deps, { criteria, limit, cursor, now: clock.now() }, signal);

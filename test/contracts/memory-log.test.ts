@@ -16,7 +16,7 @@ async function open(): Promise<Memory> {
 }
 
 const step = fc.record({
-  kind: fc.constantFrom('add', 'slot', 'feedback', 'recall', 'evolve', 'undo'),
+  kind: fc.constantFrom('add', 'slot', 'feedback', 'recall', 'evolve', 'undo', 'forget'),
   n: fc.nat(30),
   outcome: fc.constantFrom('success', 'failure', 'failure', 'not_used'),
   old: fc.boolean(),
@@ -32,7 +32,8 @@ async function take(memory: Memory, { kind, n, outcome, old }: Step, ids: string
       const parents = id === undefined ? [] : [id];
       const content = `notes on ${topic} ${n % 3}`;
       const created = old ? { created_at: '2025-01-01' } : {};
-      const line = { type: 'Fact', content, derived_from: parents, usage_count: n % 7, ...created };
+      const origin = { session: 's-1', evidence_ids: [`e${n % 4}`] };
+      const line = { content, origin, derived_from: parents, usage_count: n % 7, ...created };
       ids.push(...(await memory.addLines([{ ...line, type: 'Fact' }])).ids);
       return;
     }
@@ -52,6 +53,9 @@ async function take(memory: Memory, { kind, n, outcome, old }: Step, ids: string
       return;
     case 'evolve':
       await memory.evolve();
+      return;
+    case 'forget':
+      await memory.forget({ session: 's-1', evidenceIds: [`e${n % 4}`] });
       return;
     case 'undo': {
       const run = (await memory.log()).findLast((row) => row.kind === 'run');
@@ -108,6 +112,29 @@ test('MEM-32 a run that is undone at once leaves every node as it was before', a
     }),
     { numRuns: 25 },
   );
+});
+
+test('MEM-48 what is forgotten stands in no row and is not recalled; its id, value and edges stay', async () => {
+  await using memory = await open();
+  const from = { session: 's-1', evidence_ids: ['e1'] };
+  const { ids } = await memory.addLines([
+    { type: 'Fact', content: 'Zebra Lind dug the harbour', origin: from, tags: ['zebra'] },
+    { type: 'Fact', content: 'Okapi Berg dug the port', origin: { ...from, evidence_ids: ['e2'] } },
+    { type: 'Fact', content: 'Heron Holm dug the canal', origin: { ...from, session: 's-2' } },
+  ]);
+  const [zebra = ''] = ids;
+  await memory.feedbackLines([{ node: zebra, outcome: 'success' }], 'person');
+  expect(await memory.learned({ session: 's-1', evidenceIds: ['e1'] })).toBe(1);
+  expect(await memory.forget({ session: 's-1', evidenceIds: ['e1'] })).toBe(1);
+  expect(await memory.forget({ session: 's-1', evidenceIds: ['e1'] })).toBe(0);
+  expect(JSON.stringify(await exported(memory))).not.toMatch(/zebra/i);
+  expect(await memory.recall({ text: 'Zebra Lind dug the harbour' })).toHaveLength(2);
+  const { qValue, status } = await memory.get(zebra);
+  expect({ isMoved: qValue > 0.5, status }).toEqual({ isMoved: true, status: 'suspended' });
+  expect(await memory.forget({ session: 's-1', evidenceIds: null })).toBe(1);
+  expect((await memory.recall({ text: 'dug' })).map(({ content }) => content)).toEqual([
+    'Heron Holm dug the canal',
+  ]);
 });
 
 test('MEM-18 what a session learned is remembered once, however often it is told', async () => {

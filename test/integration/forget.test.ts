@@ -32,7 +32,10 @@ test('RES-54 the stored texts of a session go, its report stays; a repeat remove
     const gone = await run('forget', '--session', id);
     expect(gone.code).toBe(0);
     expect(JSON.parse(gone.stdout)).toMatchObject({
-      forgotten: [{ what: 'snapshots', session: id }],
+      forgotten: [
+        { what: 'snapshots', session: id },
+        { what: 'memory', session: id },
+      ],
     });
     expect(await listNames(join(folder, 'snapshots'))).toEqual([]);
     expect(await listNames(join(folder, 'delivery/snapshots'))).toEqual([]);
@@ -47,6 +50,23 @@ test('RES-54 the stored texts of a session go, its report stays; a repeat remove
     const failed = isRecord(check) && Array.isArray(check['failed']) ? check['failed'] : [];
     expect(new Set(failed.map(({ reason }) => reason))).toEqual(new Set(['snapshot-forgotten']));
     expect(check).toMatchObject({ verified: 0 });
+  });
+});
+
+test('RES-54 facts that memory learned of forgotten texts go with them', async () => {
+  await withTempDir(async (cwd) => {
+    await writeLibrary(join(cwd, 'docs'));
+    await writeFile(join(cwd, 'docs/rule.md'), RULE);
+    const run = runnerIn(cwd);
+    await run('research', QUESTION, '--docs', 'docs');
+    const recalled = async () =>
+      (await run('memory', 'recall', QUESTION)).stdout.includes('three sightings');
+    expect(await recalled()).toBe(true);
+    const gone = JSON.parse((await run('forget', '--source', 'docs/rule.md')).stdout);
+    expect(gone.forgotten).toContainEqual(expect.objectContaining({ what: 'memory', facts: 1 }));
+    expect(await recalled()).toBe(false);
+    const stored = await readFile(join(cwd, 'home/autosearch.db'), 'latin1');
+    expect(stored).not.toContain('three sightings');
   });
 });
 
@@ -99,7 +119,7 @@ test('RES-55 of one source goes what came of it, in every session, and the index
     });
     const gone = await run('forget', '--source', 'docs/rule.md');
     const whats = JSON.parse(gone.stdout).forgotten.map(({ what }: { what: string }) => what);
-    expect(whats).toEqual(['snapshots', 'index']);
+    expect(whats).toEqual(['snapshots', 'memory', 'index']);
     expect(await listNames(snapshots)).toEqual(before.filter((name) => name !== sha256Hex(RULE)));
     expect(JSON.parse((await run('docs', 'status')).stdout)).toEqual({ indexes: [] });
   });

@@ -23,12 +23,14 @@ export type ForgetWish =
 
 /** Something that goes, and how. */
 export interface ForgetStep {
-  readonly what: 'snapshots' | 'context' | 'index' | 'cache';
+  readonly what: 'snapshots' | 'memory' | 'context' | 'index' | 'cache';
   readonly session: string | null;
   /** Of an index: what it was made of. */
   readonly roots: readonly string[];
   readonly files: number;
   readonly bytes: number;
+  /** Of memory: what was learned. */
+  readonly facts: number;
   apply(at: Instant, signal: AbortSignal): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function planForget(
   const steps: ForgetStep[] = [];
   for (const id of await sessionsOf(sessions, wish)) {
     signal.throwIfAborted();
-    if (isSessionId(id)) steps.push(...(await planSnapshots(sessions, id, wish, signal)));
+    if (isSessionId(id)) steps.push(...(await planSnapshots(app, id, wish, signal)));
     if (wish.by !== 'source') steps.push(...(await planContext(app, id)));
   }
   if (wish.by !== 'session') steps.push(...(await planIndexes(app, wish, signal)));
@@ -86,7 +88,7 @@ async function changedAt(folder: string): Promise<number | undefined> {
 }
 
 async function planSnapshots(
-  sessions: string,
+  app: App,
   id: string,
   wish: ForgetWish,
   signal: AbortSignal,
@@ -96,8 +98,10 @@ async function planSnapshots(
       ? (url: string, roots: readonly string[]) =>
           namesOf(wish.path).some((path) => mayBeAt(url, roots, path))
       : null;
+  const { sessions } = await app.findHome();
   const originals = await findOriginals(sessions, id, isMeant, signal);
-  if (originals.files.length === 0) return [];
+  const learned = await planLearned(app, id, originals.evidenceIds);
+  if (originals.files.length === 0) return learned;
   return [
     {
       what: 'snapshots',
@@ -105,7 +109,34 @@ async function planSnapshots(
       roots: [],
       files: originals.files.length,
       bytes: originals.bytes,
+      facts: 0,
       apply: (at, stop) => forgetOriginals(originals, at, stop),
+    },
+    ...learned,
+  ];
+}
+
+/** Facts that the session learned of the same texts. */
+async function planLearned(
+  app: App,
+  session: string,
+  evidenceIds: readonly string[] | null,
+): Promise<readonly ForgetStep[]> {
+  if (evidenceIds?.length === 0 || !(await app.hasMemory())) return [];
+  const memory = await app.memory();
+  const facts = await memory.learned({ session, evidenceIds });
+  if (facts === 0) return [];
+  return [
+    {
+      what: 'memory',
+      session,
+      roots: [],
+      files: 0,
+      bytes: 0,
+      facts,
+      apply: async (_, signal) => {
+        await memory.forget({ session, evidenceIds }, signal);
+      },
     },
   ];
 }
@@ -124,6 +155,7 @@ async function planContext(app: App, session: string): Promise<readonly ForgetSt
       roots: [],
       files: files.length,
       bytes,
+      facts: 0,
       apply: (at, signal) => forgetArchived(archive, originals, at, signal),
     });
   const { cache } = await app.findHome();
@@ -136,6 +168,7 @@ async function planContext(app: App, session: string): Promise<readonly ForgetSt
       roots: [],
       files: 1,
       bytes: kept.size,
+      facts: 0,
       apply: () => removeContextIndex(cache, session),
     });
   return steps;
@@ -160,6 +193,7 @@ async function planIndexes(
       roots: index.roots,
       files: 1,
       bytes: index.bytes,
+      facts: 0,
       apply: (_, stop) => forgetIndex(cache, index, stop),
     }));
 }

@@ -34,6 +34,7 @@ const ACTIONS = [
   'induced',
   'restored',
   'undone',
+  'forgotten',
 ] as const;
 
 const PLACE = whole({ min: 0 });

@@ -28,6 +28,8 @@ export interface SessionOriginals {
   readonly snapshots: readonly string[];
   readonly files: readonly string[];
   readonly bytes: number;
+  /** Rows of its evidence that came of them; `null` for all. */
+  readonly evidenceIds: readonly string[] | null;
 }
 
 /** A line of a log holds at most 1 MiB; a hash takes 67 bytes. */
@@ -68,7 +70,16 @@ export async function findOriginals(
     snapshots: [...new Set(stored.map(({ name }) => name))].sort(),
     files: stored.map(({ path }) => path),
     bytes: sizes.reduce((sum, size) => sum + size, 0),
+    evidenceIds: isMeant === null ? null : await evidenceOf(folder, isMeant),
   };
+}
+
+async function evidenceOf(
+  folder: SessionFolder,
+  isMeant: (url: string, roots: readonly string[]) => boolean,
+): Promise<readonly string[]> {
+  const roots = (await findBrief(folder))?.roots ?? [];
+  return (await readEvidence(folder)).filter(({ url }) => isMeant(url, roots)).map(({ id }) => id);
 }
 
 /** Every text that came from such a source, whether it was cited or not. */
