@@ -50,7 +50,7 @@ export function findSigns(
   rows: readonly Evidence[],
   statistics: TermStatistics | null,
 ): AnswerSigns {
-  const inWords = inChineseWords(question.replace(HOW_MUCH, ' '));
+  const inWords = inChineseWords(withoutTakenOut(question).replace(HOW_MUCH, ' '));
   const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
   const terms = meant.length > 0 ? meant : asked;
@@ -173,6 +173,15 @@ export const RIGHT = { bias: -0.97, sure: 0.86, open: -0.87, turn: -0.61 };
 function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
+
+/** A sentence out of which a secret was taken asks for nothing, where another one asks; its mark never does. */
+function withoutTakenOut(question: string): string {
+  const others = question.replace(SENTENCE_TAKEN_OUT, ' ');
+  return others.trim() === '' ? question.replace(TAKEN_OUT, ' ') : others;
+}
+
+const TAKEN_OUT = /\[redacted:[^\]]*\]/g;
+const SENTENCE_TAKEN_OUT = /[^.?!。？！]*\[redacted:[^\]]*\][^.?!。？！]*[.?!。？！]?/g;
 
 function yearsOf(question: string): readonly string[] {
   return [...question.matchAll(YEAR)].map(([year]) => year);
