@@ -32,7 +32,9 @@ const action = variants('action', {
   follow: record({
     action: literal('follow'),
     from: handle,
-    about: text({ min: 1, max: 80 }),
+    about: withDefault(text({ max: 80 }), ''),
+    /** A name that stands there, or the works that the row's work cites, or that cite it. */
+    what: withDefault(oneOf('name', 'references', 'citations'), 'name'),
     because,
   }),
   read: record({

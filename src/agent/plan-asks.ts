@@ -20,6 +20,8 @@ export interface FoundView {
 export interface DecisionView extends FoundView {
   readonly subQuestions: readonly string[];
   readonly channels: readonly string[];
+  /** Rows whose works lead on by citations, each with the ways. */
+  readonly walks: readonly string[];
   readonly gaps: readonly string[];
   readonly asked: readonly {
     readonly channel: string;
@@ -79,6 +81,7 @@ export function planDecision(place: FormPlace, skill: ReadSkill, view: DecisionV
     `Channels: ${view.channels.join(', ')}`,
     viewRows(view.rows, view.findSnapshot, { rows: 12, sentencesOfRow: 8, characters: 14_000 }),
     listed('Searched so far', asked, 16),
+    listed('Works whose references or citations can be followed', view.walks, 12),
     listed('Still open by rule', view.gaps, 8),
     listed('Your notes', view.notes, 12),
     view.told.length === 0

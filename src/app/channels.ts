@@ -4,6 +4,7 @@ import {
   flag,
   list,
   nearestName,
+  oneOf,
   optional,
   ResearchError,
   record,
@@ -14,6 +15,7 @@ import {
 import { redact } from '../text/index.ts';
 import type { App } from './app.ts';
 import type { ListedChannel } from './channel-states.ts';
+import { findCitationStep } from './find-citation-step.ts';
 import { operation } from './operation.ts';
 import { anyObjects } from './values.ts';
 
@@ -157,15 +159,18 @@ export const searchChannel = operation({
     docs: optional(described(list(text()), 'files, folders, globs; needed for documents')),
     channel: optional(described(text(), 'of list_channels; documents')),
     limit: optional(whole({ min: 1, max: 100 })),
+    work: optional(described(text(), 'DOI, PMID, arXiv or OpenAlex id, with follow')),
+    follow: optional(described(oneOf('references', 'citations'), 'of work, in place of a search')),
   }),
   async run(
     app,
-    { query, docs = [], channel = 'documents', limit = 10 },
+    { query, docs = [], channel = 'documents', limit = 10, work, follow: way },
     { locate, note, signal },
   ): Promise<Attempt> {
     const { checkChannelNames, openChannels } = await import('../channels/index.ts');
     const { DEFAULT_STRATEGY } = await import('../search/index.ts');
     const [name = channel] = checkChannelNames([channel]);
+    const follow = await findCitationStep(name, work, way);
     const roots = await Promise.all(docs.map(locate));
     const { corpus } = await app.askedCorpus(note, signal);
     if (roots.length > 0) await corpus.refresh(roots, signal);
@@ -193,7 +198,10 @@ export const searchChannel = operation({
           howTo: 'Describe its server in channels.mcp, or its database in channels.sql.',
         }
       : await chosen.search(
-          { text: redact(query, { secretsOnly: true }).text, terms: [], limit, ranking },
+          {
+            ...{ text: redact(query, { secretsOnly: true }).text, terms: [], limit, ranking },
+            ...(follow === undefined ? {} : { follow }),
+          },
           signal,
         );
   },
@@ -206,9 +214,15 @@ export const searchChannel = operation({
     options: [
       { flags: '--docs <path...>', about: 'files, folders or globs; needed for documents' },
       { flags: '--limit <n>', about: 'hits at most' },
+      { flags: '--work <id>', about: 'a DOI, or an id of PubMed, arXiv or OpenAlex' },
+      {
+        flags: '--follow <way>',
+        about: 'references or citations of the work, in place of a search',
+      },
     ],
     examples: [
       'channels test wikipedia "Alan Turing"',
+      'channels test openalex "gene drives" --work W2064815984 --follow citations',
       'channels test documents "retention policy" --docs docs --json',
     ],
     describe: describeAttempt,

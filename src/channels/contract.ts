@@ -24,6 +24,14 @@ export interface CitationStep {
   readonly what: 'references' | 'citations';
 }
 
+/** A source that can be asked what a work cites, or what cites it. */
+export interface CitationRegister {
+  readonly channel: string;
+  /** By whose ids it knows works, the surest first. */
+  readonly schemes: readonly ExternalId['scheme'][];
+  readonly what: readonly CitationStep['what'][];
+}
+
 /** What is asked of a channel. Plain JSON: equal queries have equal bytes. */
 export interface ChannelQuery {
   /** Words for people and for search engines; never empty. */
@@ -40,7 +48,7 @@ export interface ChannelQuery {
   readonly kinds?: readonly SourceKind[];
   /** Works that are asked for by name: a source that knows one of the schemes looks it up instead of searching. */
   readonly ids?: readonly ExternalId[];
-  /** Asked of the source that named the work, in place of a search. */
+  /** Asked in place of a search: its hits are those neighbours of the work that hold words of `text`. */
   readonly follow?: CitationStep;
   /** What `next` of the answer before it said; opaque. */
   readonly page?: string;

@@ -8,6 +8,7 @@ export type {
   ChannelItem,
   ChannelQuery,
   ChannelSpec,
+  CitationRegister,
   CitationStep,
   QueryRanking,
   QueryTerm,
@@ -22,6 +23,7 @@ export {
   channelSpecs,
   checkChannelNames,
   chooseDefaultSources,
+  citationRegisters,
   defaultSources,
   findSource,
   isRemote,
@@ -39,3 +41,4 @@ export { type SourceState, stateOfSource } from './source-state.ts';
 export type { SourceLessons } from './source-usage.ts';
 export { documents } from './sources/documents.ts';
 export { UNBUILT_SOURCES } from './unbuilt-sources.ts';
+export { idsIn } from './work-ids.ts';

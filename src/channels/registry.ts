@@ -1,6 +1,12 @@
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import { chooseSources, type SourcePlan } from './choose-sources.ts';
-import type { Channel, ChannelEntry, ChannelSpec, ChannelWorld } from './contract.ts';
+import type {
+  Channel,
+  ChannelEntry,
+  ChannelSpec,
+  ChannelWorld,
+  CitationRegister,
+} from './contract.ts';
 import { gitLog } from './own/git-log.ts';
 import { ripgrep } from './own/ripgrep.ts';
 import type { RuntimePlace } from './runtime/opened-source.ts';
@@ -86,6 +92,15 @@ export function chooseDefaultSources(
 }
 
 const NO_LESSONS: SourceLessons = { rules: [], failures: [], queries: [] };
+
+/** The sources that tell what a work cites, or what cites it. */
+export function citationRegisters(): readonly CitationRegister[] {
+  return SOURCES.filter(({ spec }) => spec.walksFrom.length > 0).map(({ spec }) => ({
+    channel: spec.name,
+    schemes: spec.walksFrom,
+    what: (['references', 'citations'] as const).filter((what) => spec.actions.includes(what)),
+  }));
+}
 
 /** A public source; `undefined` for a name of none. */
 export function findSource(name: string): Source | undefined {

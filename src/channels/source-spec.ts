@@ -13,6 +13,7 @@ type Usual =
   | 'timeoutMs'
   | 'needs'
   | 'actions'
+  | 'walksFrom'
   | 'isDefault'
   | 'isLocal'
   | 'cacheMs'
@@ -32,6 +33,7 @@ export function sourceSpec(
     timeoutMs: 20_000,
     needs: [],
     actions: ['search'],
+    walksFrom: [],
     isDefault: true,
     isLocal: false,
     cacheMs: DAY_MS,

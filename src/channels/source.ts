@@ -1,4 +1,4 @@
-import type { SourceKind } from '../evidence/index.ts';
+import type { ExternalId, SourceKind } from '../evidence/index.ts';
 import type { Instant, JsonValue, Result } from '../kernel/index.ts';
 import type {
   AnswerFacts,
@@ -53,6 +53,8 @@ export interface SourceSpec extends ChannelSpec {
   };
   /** What it can be asked beside a search. */
   readonly actions: readonly ('search' | 'item' | 'citations' | 'references' | 'fulltext')[];
+  /** By whose ids it knows the works that it tells citations or references of, the surest first. */
+  readonly walksFrom: readonly ExternalId['scheme'][];
   /** Day on which the shape of its answers was last checked against a description of them. */
   readonly verified: string;
   /** A question whose answer is known, which costs as little as a question can; some hit must hold `finds`. */

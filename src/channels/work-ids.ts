@@ -39,6 +39,7 @@ const WRITTEN: readonly (readonly [Scheme, RegExp])[] = [
   ['arxiv', /(?<=\barxiv(?:\.org\/(?:abs|pdf)\/|\s*:?\s*))\d{4}\.\d{4,5}/gi],
   ['pmid', /(?<=\bpmid\s*:?\s*)\d{1,9}\b/gi],
   ['pmcid', /\bPMC\d{1,9}\b/g],
+  ['openalex', /(?:(?<=openalex(?:\.org\/|\s*:?\s*))|^)W\d{4,12}\b/g],
 ];
 
 /** The ids of works that a text names, each once. */

@@ -5,6 +5,8 @@ export { formatMove, type LeverAt, moveOfRow, ruleOf } from './lever-move.ts';
 export { findLever, LEVERS, type LeverValue, leverValueSchema } from './levers.ts';
 export { orderByQueries } from './order-by-queries.ts';
 export { ownTitle, withScore } from './passage-view.ts';
+export type { CitationWalk } from './plan-first-round.ts';
+export { findWalk, registersAmong, WAYS_OF_WALKING } from './plan-follows.ts';
 export { planGoodQueries } from './plan-good-queries.ts';
 export { planRubrics } from './plan-rubrics.ts';
 export { planSearchStep } from './plan-search-step.ts';

@@ -5,6 +5,12 @@ import type { QuestionBrief } from './request.ts';
 import { createRequest, type Request } from './request.ts';
 import type { QueryFamily, Strategy } from './strategy.ts';
 
+/** A step in the net of citations, and the register that is asked for it. */
+export interface CitationWalk {
+  readonly channel: string;
+  readonly follow: CitationStep;
+}
+
 /** A query that is not yet meant for a channel. */
 export interface PlannedQuery {
   readonly family: QueryFamily;
@@ -13,7 +19,7 @@ export interface PlannedQuery {
   readonly purpose: string;
   readonly seed: string | null;
   /** Meant for one channel alone, which is asked for the neighbours of a work. */
-  readonly only?: { readonly channel: string; readonly follow: CitationStep };
+  readonly only?: CitationWalk;
 }
 
 /** What is asked before anything was found: the question, and the parts of it that the strategy asks for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findSource } from '../channels/index.ts';
-import { encodeFacts } from '../evidence/index.ts';
+import { citationRegisters, findSource } from '../channels/index.ts';
+import { type ExternalId, encodeFacts } from '../evidence/index.ts';
 import { addressQueries } from './plan-first-round.ts';
 import { planFollows } from './plan-follows.ts';
 import { createPool } from './pool.ts';
@@ -11,6 +11,7 @@ const question = 'How do gene drives spread?';
 const brief = {
   ...{ question, now: '2026-01-01T00:00:00.000Z', channels: ['openalex', 'crossref'] },
   goodQueries: [],
+  registers: citationRegisters(),
 } as const;
 const query = { text: question, terms: [], limit: 5, ranking: DEFAULT_STRATEGY.rank.bm25 };
 
@@ -20,7 +21,8 @@ function found(channel: string, works: readonly string[]): Exchange {
     ...{ channel, query, family: 'literal', purpose: '', seed: null, round: 1 },
   });
   const items = works.map((id, at) => {
-    const ids = id.startsWith('W') ? [{ scheme: 'openalex', value: id } as const] : [];
+    const ids: ExternalId[] = id.startsWith('W') ? [{ scheme: 'openalex', value: id }] : [];
+    if (id.startsWith('10.')) ids.push({ scheme: 'doi', value: id });
     const facts = encodeFacts({ kind: 'paper', access: 'abstract', ids });
     const span = { start: 0, end: 11 };
     return {
@@ -69,6 +71,21 @@ test('SEA-25 what leading works cite, and what cites them, is asked of the regis
     'W2',
   ]);
   expect(planned([found('crossref', ['y'])])).toEqual([]);
+});
+
+test('SEA-25 a register that does not know what cites a work leaves that to another one that does', () => {
+  const steps = (registers: readonly string[]) =>
+    planFollows(
+      createPool([found('crossref', ['10.1/a'])]),
+      { ...brief, channels: registers },
+      [],
+    ).map(({ only }) => [only?.channel, only?.follow.what, only?.follow.work.value]);
+  expect(steps(['crossref', 'semantic-scholar'])).toEqual([
+    ['crossref', 'references', '10.1/a'],
+    ['semantic-scholar', 'citations', '10.1/a'],
+  ]);
+  expect(steps(['crossref', 'openalex'])).toEqual([['crossref', 'references', '10.1/a']]);
+  expect(steps(['wikipedia'])).toEqual([]);
 });
 
 test('SEA-25 OpenAlex is asked by its filters, and gives what holds words of the question', () => {

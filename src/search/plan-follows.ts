@@ -1,5 +1,6 @@
-import { factsOf } from '../evidence/index.ts';
-import type { PlannedQuery } from './plan-first-round.ts';
+import type { CitationRegister, CitationStep } from '../channels/index.ts';
+import { type ExternalId, factsOf } from '../evidence/index.ts';
+import type { CitationWalk, PlannedQuery } from './plan-first-round.ts';
 import type { PooledPassage } from './pool.ts';
 import type { Exchange, QuestionBrief } from './request.ts';
 
@@ -7,44 +8,83 @@ import type { Exchange, QuestionBrief } from './request.ts';
 const MOST_FOLLOWED = 2;
 /** A work further down is too seldom what the question is about. */
 const LEADING = 5;
+export const WAYS_OF_WALKING = ['references', 'citations'] as const;
+
+/** The first of the registers that knows the work by one of its ids and can be asked this; `undefined` when none can. Pure. */
+export function findWalk(
+  ids: readonly ExternalId[],
+  what: CitationStep['what'],
+  registers: readonly CitationRegister[],
+): CitationWalk | undefined {
+  for (const { channel, schemes, what: ways } of registers) {
+    const known = schemes.flatMap((scheme) => ids.find((id) => id.scheme === scheme) ?? []);
+    const [work] = known;
+    if (work !== undefined && ways.includes(what)) return { channel, follow: { work, what } };
+  }
+  return undefined;
+}
+
+/** The registers that are channels of the session, in their order. Pure. */
+export function registersAmong({
+  channels,
+  registers = [],
+}: Pick<QuestionBrief, 'channels' | 'registers'>): readonly CitationRegister[] {
+  return channels.flatMap((name) => registers.find(({ channel }) => channel === name) ?? []);
+}
+
+/** What such a step asks for, in words. */
+function describeWalk(what: CitationStep['what'], title: string): string {
+  return what === 'references' ? `works that ${title} cites` : `works that cite ${title}`;
+}
 
 /**
- * The works that a leading work cites, and those that cite it, asked of the register that named it: a search by words misses
- * what calls the same thing otherwise. Few works a session, each once; what they lead to may be followed too. Pure.
+ * The works that a leading work cites, and those that cite it, asked of a register that knows it, the one that named it
+ * before others: a search by words misses what calls the same thing otherwise. Few works a session, each once; what they
+ * lead to may be followed too. Pure.
  *
  * @see docs/spec/search.md, SEA-25
  */
 export function planFollows(
   candidates: readonly PooledPassage[],
-  { question }: QuestionBrief,
+  brief: QuestionBrief,
   exchanges: readonly Exchange[],
 ): readonly PlannedQuery[] {
-  const followed = new Set(
-    exchanges.flatMap(({ request: { query } }) => query.follow?.work.value ?? []),
+  const usable = registersAmong(brief);
+  const steps = exchanges.flatMap(({ request: { query, seed } }) =>
+    query.follow === undefined ? [] : [{ work: query.follow.work, seed }],
   );
+  const followed = new Set(steps.map(({ work, seed }) => seed ?? nameOf(work)));
+  const works = new Set(steps.map(({ work }) => nameOf(work)));
   return candidates
     .slice(0, LEADING)
     .flatMap((candidate) => {
-      const { item, sightings } = candidate;
-      // Only its register knows a work by this number.
-      const work = factsOf(item.metadata)?.ids?.find(({ scheme }) => scheme === 'openalex');
-      const channel = sightings[0]?.request.channel;
-      return work === undefined || channel === undefined || followed.has(work.value)
-        ? []
-        : [{ candidate, work, channel }];
+      const ids = factsOf(candidate.item.metadata)?.ids ?? [];
+      if (followed.has(candidate.key) || ids.some((id) => works.has(nameOf(id)))) return [];
+      const named = candidate.sightings.map(({ request }) => request.channel);
+      const nearest = usable.toSorted((a, b) => rankOf(a, named) - rankOf(b, named));
+      const walks = WAYS_OF_WALKING.flatMap((what) => findWalk(ids, what, nearest) ?? []);
+      return walks.length === 0 ? [] : [{ candidate, walks }];
     })
     .slice(0, Math.max(0, MOST_FOLLOWED - followed.size))
-    .flatMap(({ candidate: { key, item }, work, channel }) =>
-      (['references', 'citations'] as const).map((what): PlannedQuery => {
-        const said = what === 'references' ? `that ${item.title} cites` : `that cite ${item.title}`;
-        return {
+    .flatMap(({ candidate: { key, item }, walks }) =>
+      walks.map(
+        (walk): PlannedQuery => ({
           family: 'bridge',
-          text: question,
+          text: brief.question,
           terms: [],
-          purpose: `works ${said}`,
+          purpose: describeWalk(walk.follow.what, item.title),
           seed: key,
-          only: { channel, follow: { work, what } },
-        };
-      }),
+          only: walk,
+        }),
+      ),
     );
+}
+
+function nameOf({ scheme, value }: ExternalId): string {
+  return `${scheme}:${value}`;
+}
+
+/** Registers that named the work come first. */
+function rankOf({ channel }: CitationRegister, named: readonly string[]): number {
+  return named.includes(channel) ? 0 : 1;
 }

@@ -39,14 +39,16 @@ export function planSearchStep(
   const ranked = rankDelivered(brief, strategy, exchanges);
   const gaps = findUncovered(brief, ranked);
   const { families } = strategy.query;
+  const channels = channelsInUse(brief, exchanges);
   const queries = [
-    ...(families.bridge > 0 ? planFollows(ranked.candidates, brief, exchanges) : []),
+    ...(families.bridge > 0
+      ? planFollows(ranked.candidates, { ...brief, channels }, exchanges)
+      : []),
     ...(families.bridge > 0 ? planBridges(ranked, exchanges, strategy) : []),
     ...(families.uncovered > 0 ? planUncovered(gaps) : []),
   ];
   const asked = exchanges.map(({ request }) => request);
   const round = roundOf(exchanges) + 1;
-  const channels = channelsInUse(brief, exchanges);
   const requests = addressQueries({ queries, round, asked }, { ...brief, channels }, strategy);
   return requests.length === 0 ? null : { requests, gaps };
 }

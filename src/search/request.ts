@@ -1,4 +1,4 @@
-import type { AttemptOf, ChannelItem, ChannelQuery } from '../channels/index.ts';
+import type { AttemptOf, ChannelItem, ChannelQuery, CitationRegister } from '../channels/index.ts';
 import { hashOf, type Instant } from '../kernel/index.ts';
 import type { QueryFamily } from './strategy.ts';
 
@@ -78,6 +78,8 @@ export interface QuestionBrief {
   readonly chosen?: readonly ChosenChannel[];
   /** Queries that earlier sessions recorded as good, with the question's own words filled in. */
   readonly goodQueries: readonly string[];
+  /** Who tells what a work cites, and what cites it. Left out: citations are not followed. */
+  readonly registers?: readonly CitationRegister[];
   /** What people accepted as answers to questions that share words with this one. Left out where there is none. */
   readonly accepted?: readonly AcceptedAnswer[];
 }

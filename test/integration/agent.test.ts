@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/index.ts';
 import { honest, type Result, withScript } from '../support/agent-session.ts';
+import { openLoopback } from '../support/loopback.ts';
 import { openModelServer, refusing } from '../support/model-server.ts';
 import { runCliWith } from '../support/run-cli.ts';
 import { readAsk, type SeenAsk, sentencesIn } from '../support/scripted-model.ts';
@@ -330,6 +331,56 @@ describe('AGT-16 what a model looks at beside searching', () => {
         expect(json.status).toBe('delivered');
       },
     ));
+});
+
+test('AGT-9 a model walks from a work that it found to what that cites, once and where a channel can', async () => {
+  const work = (id: string, title: string) => ({
+    ...{ id: `https://openalex.org/${id}`, doi: `https://doi.org/10.1000/${id}`, title },
+    ...{ type: 'article', publication_date: '2020-01-01', is_retracted: false, authorships: [] },
+    ids: {},
+    abstract_inverted_index: { Zorvath: [0], Bridge: [1], stands: [2] },
+  });
+  const filters: string[] = [];
+  await using register = await openLoopback(({ url = '' }, response) => {
+    const filter = new URL(url, 'http://x').searchParams.get('filter') ?? '';
+    filters.push(filter);
+    const results = filter === 'cited_by:W1001' ? [work('W1005', 'Older bridges of Zorvath')] : [];
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(
+      JSON.stringify({
+        meta: { count: 1 },
+        results: filter === '' ? [work('W1001', QUESTION)] : results,
+      }),
+    );
+  });
+  const walk = { action: 'follow', from: 'e1', what: 'references' };
+  const says: unknown[] = [
+    { action: 'search', queries: [{ text: 'Zorvath Bridge', channel: 'openalex' }] },
+    walk,
+    walk,
+    { ...walk, from: 'e9', what: 'citations' },
+  ];
+  await withScript(
+    (ask) => (ask.role === 'decide' ? (says.shift() ?? { action: 'draft' }) : honest(ask)),
+    async ({ folder, asks, server }) => {
+      const asked = ['research', QUESTION, '--channels', 'openalex', ...agent, '--json'];
+      const { stdout } = await runCliWith([...asked, '--home', 'home'], {
+        cwd: folder,
+        environment: {
+          AUTOSEARCH_MODEL_BASE_URL: server.url,
+          AUTOSEARCH_MODEL_NAME: 'm1',
+          AUTOSEARCH_CHANNELS_OPENALEX_BASE_URL: register.url,
+        },
+      });
+      const { session_id: id, attempts } = JSON.parse(stdout);
+      expect(asks.some(({ input }) => input.includes('e1 (references, citations)'))).toBe(true);
+      expect(filters.filter((filter) => filter === 'cited_by:W1001')).toHaveLength(1);
+      expect(JSON.stringify(attempts)).toContain('"executed":"cited_by:W1001"');
+      const journal = await readFile(join(folder, 'home/sessions', id, 'journal.jsonl'), 'utf8');
+      expect(journal).toContain('this was searched before');
+      expect(journal).toContain('"what":"references"');
+      expect(journal).toContain('10.1000/w1005');
+    },
+  );
 });
 
 test('AGT-5 AGT-9 orders in a passage are data: no handle, mark or action of theirs counts', () =>

@@ -1,5 +1,5 @@
 import { hashOf, instantFromMs } from '../../kernel/index.ts';
-import type { Attempt, Channel, FailedAttempt } from '../contract.ts';
+import type { Attempt, Channel, ChannelQuery, FailedAttempt } from '../contract.ts';
 import type { Source, SourceRequest } from '../source.ts';
 import { idsIn } from '../work-ids.ts';
 import { afterAttempt, readBreaker, takeTrial, writeBreaker } from './breaker.ts';
@@ -30,9 +30,9 @@ export function openSourceChannel(source: Source, place: RuntimePlace): Channel[
   return async (asked, signal) => {
     const ids = asked.ids ?? idsIn(asked.text);
     const query = ids.length === 0 ? asked : { ...asked, ids };
-    const request = source.request(query, await worldOf(opened));
+    const request = strayStep(source.spec, query) ?? source.request(query, await worldOf(opened));
     if (request.type !== 'request') return withoutKey(request, opened.key);
-    const fingerprint = fingerprintOf(opened, request);
+    const fingerprint = fingerprintOf(opened, request, query);
     if (lost !== undefined && nowMs(place) < lost.untilMs) return lost.attempt;
     const running = underWay.get(fingerprint);
     if (running !== undefined) return running;
@@ -48,11 +48,29 @@ export function openSourceChannel(source: Source, place: RuntimePlace): Channel[
   };
 }
 
+/** A source that cannot be asked for these neighbours would take the question for a search. */
+function strayStep(
+  { name, actions, walksFrom }: Source['spec'],
+  { follow }: ChannelQuery,
+): FailedAttempt | undefined {
+  if (follow === undefined) return undefined;
+  const { what, work } = follow;
+  if (actions.includes(what) && walksFrom.includes(work.scheme)) return undefined;
+  const message = `${name} does not list the ${what} of a work by its ${work.scheme}`;
+  return { type: 'channel_error', message };
+}
+
 /** What is sent decides, not what it was made of: a source ranks by itself. The key has no part in it. */
-function fingerprintOf({ source, key }: OpenedSource, request: SourceRequest): string {
+function fingerprintOf(
+  { source, key }: OpenedSource,
+  request: SourceRequest,
+  { follow, text }: ChannelQuery,
+): string {
   const { method, url, body = null } = request;
   const address = key === null ? url : url.replaceAll(encodeURIComponent(key), '');
-  return hashOf([source.spec.name, source.spec.verified, method, address, body]);
+  // The neighbours of a work are chosen here, by the words of the question.
+  const chosenBy = follow === undefined ? [] : [text];
+  return hashOf([source.spec.name, source.spec.verified, method, address, body, ...chosenBy]);
 }
 
 async function searchSource(

@@ -1,5 +1,6 @@
+import type { ChannelQuery } from '../contract.ts';
 import type { Field } from '../field.ts';
-import type { Source, SourceWorld } from '../source.ts';
+import type { Source, SourceReading, SourceWorld } from '../source.ts';
 import {
   answer,
   getRequest,
@@ -10,6 +11,7 @@ import {
 } from '../source-answer.ts';
 import { dateOf, dateOfParts } from '../source-dates.ts';
 import { contactNeed, sourceSpec } from '../source-spec.ts';
+import { holdingWords } from '../words-held.ts';
 import { bareId, doiAddress, idValues, workIds } from '../work-ids.ts';
 
 const FIELDS =
@@ -37,6 +39,7 @@ export const crossref: Source = {
       redistribution: 'quote-only',
     },
     actions: ['search', 'item', 'references'],
+    walksFrom: ['doi'],
     verified: '2026-07-27',
     probe: { question: '10.1038/nature12373', finds: 'nature12373' },
     timeoutMs: 30_000,
@@ -44,6 +47,12 @@ export const crossref: Source = {
     fallbacks: ['openalex', 'datacite'],
   }),
   request(query, { base, contact }) {
+    if (query.follow !== undefined)
+      return getRequest(`${base}/works`, {
+        filter: `doi:${query.follow.work.value}`,
+        select: 'DOI,reference',
+        mailto: contact,
+      });
     const dois = idValues(query.ids, 'doi');
     const filters = [
       ...dois.slice(0, 20).map((doi) => `doi:${doi}`),
@@ -64,6 +73,7 @@ export const crossref: Source = {
       if (root.get('status').text() === 'failed')
         return { type: 'channel_error', message: `Crossref refused: ${failureOf(root)}` };
       const message = root.get('message');
+      if (query.follow !== undefined) return readReferences(message, query, world);
       const total = message.get('total-results').needNumber();
       const works = message.get('items').needList();
       const end = pageNumber(query, 0) + works.length;
@@ -72,6 +82,36 @@ export const crossref: Source = {
       return answer(hits, query, { total, ...(isMore ? { next: String(end) } : {}) });
     }),
 };
+
+/** Works that are looked up at once: an address has its limits. */
+const LOOKED_UP = 60;
+
+/** A work names what it cites by DOI; those are looked up at once. */
+function readReferences(message: Field, query: ChannelQuery, world: SourceWorld): SourceReading {
+  const cited = message
+    .get('items')
+    .needList()
+    .flatMap((work) => work.get('reference').list())
+    .flatMap((one) => bareId('doi', one.get('DOI').text()) ?? []);
+  const dois = [...new Set(cited)].slice(0, LOOKED_UP);
+  const executed = `references of doi:${query.follow?.work.value}`;
+  if (dois.length === 0) return answer([], query, { executed });
+  return {
+    type: 'follow_up',
+    request: getRequest(`${world.base}/works`, {
+      filter: dois.map((doi) => `doi:${doi}`).join(','),
+      rows: dois.length,
+      select: FIELDS,
+      mailto: world.contact,
+    }),
+    read: (body) =>
+      readJsonAnswer(body, (root) => {
+        const works = root.get('message').get('items').needList();
+        const hits = works.filter(isWork).map((work) => hitOf(work, world));
+        return answer(holdingWords(hits, query.text), query, { total: cited.length, executed });
+      }),
+  };
+}
 
 function failureOf(root: Field): string {
   const [first] = root.get('message').list();

@@ -1,10 +1,12 @@
+import type { ChannelQuery } from '../contract.ts';
 import type { Field } from '../field.ts';
 import { queryWords } from '../query-words.ts';
-import type { Source, SourceWorld } from '../source.ts';
+import type { Source, SourceReading, SourceWorld } from '../source.ts';
 import { answer, getRequest, readJsonAnswer, type SourceHit, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
 import { sourceSpec } from '../source-spec.ts';
-import { bareId, doiAddress, idValues, workIds } from '../work-ids.ts';
+import { holdingWords } from '../words-held.ts';
+import { addressPart, bareId, doiAddress, idValues, workIds } from '../work-ids.ts';
 
 export const europepmc: Source = {
   spec: sourceSpec({
@@ -21,6 +23,7 @@ export const europepmc: Source = {
       redistribution: 'quote-only',
     },
     actions: ['search', 'item', 'citations', 'references', 'fulltext'],
+    walksFrom: ['pmid'],
     verified: '2026-07-27',
     probe: { question: 'PMID 23903748', finds: '' },
     timeoutMs: 30_000,
@@ -28,7 +31,12 @@ export const europepmc: Source = {
     fallbacks: ['pubmed', 'openalex'],
   }),
   request(query, { base }) {
-    const { since, until } = query;
+    const { since, until, follow } = query;
+    if (follow !== undefined)
+      return getRequest(`${base}/MED/${addressPart(follow.work.value)}/${follow.what}`, {
+        format: 'json',
+        pageSize: LOOKED_UP,
+      });
     const named = [
       ...idValues(query.ids, 'doi').map((doi) => `DOI:"${doi}"`),
       ...idValues(query.ids, 'pmid').map((id) => `(EXT_ID:${id} AND SRC:MED)`),
@@ -57,6 +65,7 @@ export const europepmc: Source = {
           type: 'channel_error',
           message: `Europe PMC refused: ${root.get('errMsg').text()}`,
         };
+      if (query.follow !== undefined) return readNeighbours(root, query, world);
       const hits = root.get('resultList').get('result').needList();
       const next = root.get('nextCursorMark').text();
       return answer(
@@ -72,6 +81,44 @@ export const europepmc: Source = {
       );
     }),
 };
+
+/** Works that are looked up at once: an address has its limits. */
+const LOOKED_UP = 60;
+
+/** The neighbours of a work come as their names alone; those are looked up at once. */
+function readNeighbours(root: Field, query: ChannelQuery, world: SourceWorld): SourceReading {
+  const list =
+    query.follow?.what === 'references'
+      ? root.get('referenceList').get('reference')
+      : root.get('citationList').get('citation');
+  const total = root.get('hitCount').needNumber();
+  const records = total === 0 ? [] : list.needList();
+  // What has no record of its own cannot be looked up.
+  const named = records.flatMap((record) => {
+    const id = record.get('id').text();
+    const source = record.get('source').text();
+    return /^[\w.-]+$/.test(id) && /^[A-Z]{2,4}$/.test(source)
+      ? [`(EXT_ID:${id} AND SRC:${source})`]
+      : [];
+  });
+  const executed = `${query.follow?.what} of MED/${query.follow?.work.value}`;
+  if (named.length === 0) return answer([], query, { executed });
+  return {
+    type: 'follow_up',
+    request: getRequest(`${world.base}/search`, {
+      query: named.join(' OR '),
+      format: 'json',
+      resultType: 'core',
+      pageSize: named.length,
+    }),
+    read: (body) =>
+      readJsonAnswer(body, (found) => {
+        const works = found.get('resultList').get('result').needList();
+        const hits = works.map((work) => hitOf(work, world));
+        return answer(holdingWords(hits, query.text), query, { total, executed });
+      }),
+  };
+}
 
 /** A record is named by its source and its id within it. */
 function hitOf(work: Field, { textOf }: SourceWorld): SourceHit {

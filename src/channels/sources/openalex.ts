@@ -14,7 +14,7 @@ import {
 } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
 import { keyNeed, sourceSpec } from '../source-spec.ts';
-import { byWordsHeld } from '../words-held.ts';
+import { holdingWords } from '../words-held.ts';
 import { bareId, doiAddress, idValues, workIds } from '../work-ids.ts';
 
 const FIELDS =
@@ -41,6 +41,7 @@ export const openalex: Source = {
     },
     terms: { url: 'https://openalex.org', note: 'Data under CC0.', redistribution: 'open' },
     actions: ['search', 'item', 'citations', 'references'],
+    walksFrom: ['openalex'],
     verified: '2026-07-27',
     probe: { question: '10.1038/nature12373', finds: 'nature12373' },
     maxBytes: 8 * 1024 * 1024,
@@ -74,7 +75,7 @@ export const openalex: Source = {
       const hits = root.get('results').needList();
       const works = hits.map((work) => hitOf(work, world));
       const step = stepOf(query);
-      return answer(step === undefined ? works : aboutQuestion(works, query.text), query, {
+      return answer(step === undefined ? works : holdingWords(works, query.text), query, {
         total,
         ...told({ executed: step, costUsd: root.get('meta').get('cost_usd').number() }),
         ...(isMore && step === undefined ? { next: String(page + 1) } : {}),
@@ -98,11 +99,6 @@ export const openalex: Source = {
 function stepOf({ follow }: ChannelQuery): string | undefined {
   if (follow === undefined || follow.work.scheme !== 'openalex') return undefined;
   return `${follow.what === 'references' ? 'cited_by' : 'cites'}:${follow.work.value}`;
-}
-
-/** Neighbours that hold words of the question, the most of them first. */
-function aboutQuestion(works: readonly SourceHit[], question: string): readonly SourceHit[] {
-  return byWordsHeld(works, question).flatMap(({ hit, held }) => (held > 0 ? [hit] : []));
 }
 
 /** Its capitals AND, OR and NOT, and its wildcards, are operators: a question means none of them. */

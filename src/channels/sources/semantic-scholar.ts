@@ -1,6 +1,8 @@
+import type { ExternalId } from '../../evidence/index.ts';
+import type { ChannelQuery, CitationStep } from '../contract.ts';
 import type { Field } from '../field.ts';
 import { queryWords } from '../query-words.ts';
-import type { Source } from '../source.ts';
+import type { Source, SourceReading } from '../source.ts';
 import {
   answer,
   getRequest,
@@ -12,7 +14,8 @@ import {
 } from '../source-answer.ts';
 import { dateOf, dateOfParts } from '../source-dates.ts';
 import { keyNeed, sourceSpec } from '../source-spec.ts';
-import { bareId, doiAddress, workIds } from '../work-ids.ts';
+import { holdingWords } from '../words-held.ts';
+import { addressPart, bareId, doiAddress, workIds } from '../work-ids.ts';
 
 const FIELDS =
   'title,abstract,url,year,publicationDate,authors,externalIds,citationCount,openAccessPdf,venue';
@@ -46,12 +49,21 @@ export const semanticScholar: Source = {
       redistribution: 'attribution',
     },
     isDefault: false,
+    actions: ['search', 'citations', 'references'],
+    walksFrom: ['s2', 'doi', 'arxiv', 'pmid', 'pmcid'],
     verified: '2026-07-27',
     probe: { question: 'Attention is all you need', finds: 'Attention' },
     fallbacks: ['openalex'],
   }),
   request(query, { base, key }) {
-    const { since, until } = query;
+    const { since, until, follow } = query;
+    const headers = key === null ? {} : { 'x-api-key': key };
+    if (follow !== undefined)
+      return getRequest(
+        `${base}/graph/v1/paper/${addressPart(paperName(follow.work))}/${follow.what}`,
+        { fields: FIELDS, limit: 100 },
+        { headers },
+      );
     const years = [since?.slice(0, 10) ?? '', until?.slice(0, 10) ?? ''].join(':');
     return getRequest(
       `${base}/graph/v1/paper/search`,
@@ -63,11 +75,12 @@ export const semanticScholar: Source = {
         offset: pageNumber(query, 0),
         publicationDateOrYear: years === ':' ? null : years,
       },
-      { headers: key === null ? {} : { 'x-api-key': key } },
+      { headers },
     );
   },
   read: (body, query) =>
     readJsonAnswer(body, (root) => {
+      if (query.follow !== undefined) return readNeighbours(root, query, query.follow);
       const total = root.get('total').needNumber();
       // Without a hit there may be no list.
       const works = total === 0 ? root.get('data').list() : root.get('data').needList();
@@ -85,6 +98,36 @@ export const semanticScholar: Source = {
       : undefined;
   },
 };
+
+const PREFIXES: Partial<Readonly<Record<ExternalId['scheme'], string>>> = {
+  doi: 'DOI:',
+  arxiv: 'ARXIV:',
+  pmid: 'PMID:',
+};
+
+/** How the source calls a work: by its own number, or by another register's behind a prefix. */
+function paperName({ scheme, value }: ExternalId): string {
+  return scheme === 'pmcid'
+    ? `PMCID:${value.replace(/^PMC/, '')}`
+    : `${PREFIXES[scheme] ?? ''}${value}`;
+}
+
+function readNeighbours(
+  root: Field,
+  query: ChannelQuery,
+  { work, what }: CitationStep,
+): SourceReading {
+  const side = what === 'references' ? 'citedPaper' : 'citingPaper';
+  // A neighbour that is not in the register has a title at most.
+  const works = root
+    .get('data')
+    .needList()
+    .map((edge) => edge.get(side))
+    .filter((one) => one.get('paperId').text() !== '' && one.get('title').text() !== '');
+  return answer(holdingWords(works.map(hitOf), query.text), query, {
+    executed: `${what} of ${paperName(work)}`,
+  });
+}
 
 function hitOf(work: Field): SourceHit {
   const ids = work.get('externalIds');

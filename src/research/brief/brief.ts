@@ -1,3 +1,4 @@
+import { citationRegisters } from '../../channels/index.ts';
 import { sessionSettingsSchema } from '../../environment/index.ts';
 import {
   flag,
@@ -215,5 +216,6 @@ export function questionOf({
   chosen,
   accepted,
 }: Brief): QuestionBrief {
-  return { question, now, channels, goodQueries, chosen, accepted };
+  const registers = citationRegisters();
+  return { question, now, channels, goodQueries, chosen, accepted, registers };
 }

@@ -49,6 +49,11 @@ const externalId = openRecord<ExternalId>({
   value: text({ min: 1 }),
 });
 
+export const citationStepSchema: RecordSchema<CitationStep> = openRecord<CitationStep>({
+  work: externalId,
+  what: oneOf('references', 'citations'),
+});
+
 export const askedSchema: RecordSchema<Asked> = openRecord<Asked>({
   channel: text(),
   family: oneOf(...QUERY_FAMILIES),
@@ -66,14 +71,14 @@ export const askedSchema: RecordSchema<Asked> = openRecord<Asked>({
   languages: optional(list(text())),
   kinds: optional(list(oneOf(...SOURCE_KINDS))),
   ids: optional(list(externalId)),
-  follow: optional(
-    openRecord<CitationStep>({
-      work: externalId,
-      what: oneOf('references', 'citations'),
-    }),
-  ),
+  follow: optional(citationStepSchema),
   page: optional(text()),
 });
+
+/** What a model chose to ask, in words. */
+export function describeChosen({ text: words, follow }: Pick<Asked, 'text' | 'follow'>): string {
+  return follow === undefined ? words : `${follow.what} of ${follow.work.value}: ${words}`;
+}
 
 export function askedOf({ channel, family, query }: Request): Asked {
   return { channel, family, ...query };

@@ -14,6 +14,7 @@ import {
   number,
   oneOf,
   openRecord,
+  optional,
   type RecordOf,
   type RecordSchema,
   type Schema,
@@ -26,7 +27,7 @@ import {
   withDefault,
 } from '../../kernel/index.ts';
 import { leverValueSchema } from '../../search/index.ts';
-import { askedSchema, attemptSchema } from './exchange.ts';
+import { askedSchema, attemptSchema, citationStepSchema } from './exchange.ts';
 
 const texts = list(text());
 const generation = whole({ min: 1 });
@@ -68,7 +69,9 @@ const action = variants('type', {
   /** What a model chose to ask, of which channel and why. */
   queries: openRecord({
     type: literal('queries'),
-    queries: list(openRecord({ channel: text(), text: text() })),
+    queries: list(
+      openRecord({ channel: text(), text: text(), follow: optional(citationStepSchema) }),
+    ),
     by: oneOf('agent', 'host'),
   }),
   /** What another program found and nothing was made of: its run, its session, and what it asked. */

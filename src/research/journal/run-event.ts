@@ -1,6 +1,6 @@
 import { toWire } from '../../kernel/index.ts';
 import { counted, stripTerminalEscapes } from '../../text/index.ts';
-import type { StoredAttempt } from './exchange.ts';
+import { describeChosen, type StoredAttempt } from './exchange.ts';
 import { type JournalEntry, journalSchema } from './journal.ts';
 
 /**
@@ -100,7 +100,7 @@ export function describeAction({
     case 'search':
       return `search: ${stripTerminalEscapes(action.gaps.slice(0, 2).join('; '))}`;
     case 'queries':
-      return `search: ${stripTerminalEscapes(action.queries.map((query) => query.text).join('; '))}`;
+      return `search: ${stripTerminalEscapes(action.queries.map(describeChosen).join('; '))}`;
     case 'change':
       return `change ${action.lever}: ${JSON.stringify(action.from)} -> ${JSON.stringify(action.to)}${action.skill === null ? '' : ` in ${action.skill}`}`;
     default:

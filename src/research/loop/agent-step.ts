@@ -19,7 +19,7 @@ import { askModel } from './ask-model.ts';
 import { byGrade, gradeRows, gradesOf, refuse, rowsOf, skillOf } from './grade-rows.ts';
 import type { Reached, Session } from './live-session.ts';
 import type { Step } from './next-step.ts';
-import { type ActOutcome, actOn, offeredChange, offerName } from './take-action.ts';
+import { type ActOutcome, actOn, describeWalks, offeredChange, offerName } from './take-action.ts';
 import { type Thought, think } from './think.ts';
 import type { ThinkWorld } from './think-world.ts';
 
@@ -31,6 +31,8 @@ export type Decided =
 
 const MAX_ASKS = 5;
 const MAX_BAD = 2;
+/** Rows that are shown with the ways on from their works. */
+const MAX_WALKS = 12;
 /** What a model noted itself; the rest of its thoughts was told by others. */
 const OWN: readonly string[] = ['reflect', 'know'];
 /** A model that decided nothing so often is not asked what to do any more. */
@@ -225,6 +227,7 @@ function viewOf(
     findSnapshot: (sha256) => answers.texts.get(sha256),
     subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),
     channels: question.channels,
+    walks: describeWalks(rowsOf(reached).slice(0, MAX_WALKS), question),
     gaps: state.generations.at(-1)?.openGaps ?? [],
     asked: (search.best?.exchanges ?? []).map(({ request, attempt }) => ({
       channel: request.channel,

@@ -88,12 +88,18 @@ function requestsOf(
   const known = new Set(asked.map(({ request }) => request.id));
   const round = roundOf(asked) + 1;
   return queries
-    .map(({ channel, text }) =>
+    .map(({ channel, text, follow }) =>
       createRequest({
         channel,
-        query: { text, terms: [], limit: channels.perCallLimit, ranking: rank.bm25 },
+        query: {
+          ...{ text, terms: [], limit: channels.perCallLimit, ranking: rank.bm25 },
+          ...(follow === undefined ? {} : { follow }),
+        },
         family: 'literal',
-        purpose: 'a model chose to ask this',
+        purpose:
+          follow === undefined
+            ? 'a model chose to ask this'
+            : `a model chose the ${follow.what} of ${follow.work.value}`,
         seed: null,
         round,
       }),

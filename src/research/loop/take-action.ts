@@ -1,4 +1,13 @@
 import type { AgentAction } from '../../agent/index.ts';
+import type { CitationStep } from '../../channels/index.ts';
+import { type Evidence, factsOf } from '../../evidence/index.ts';
+import {
+  type CitationWalk,
+  findWalk,
+  type QuestionBrief,
+  registersAmong,
+  WAYS_OF_WALKING,
+} from '../../search/index.ts';
 import { supervise } from '../state/supervise.ts';
 import { rowsOf } from './grade-rows.ts';
 import type { Reached, Session } from './live-session.ts';
@@ -10,6 +19,7 @@ export type ActOutcome =
   | { readonly type: 'step'; readonly step: Step }
   | { readonly type: 'bad'; readonly why: string };
 
+type FollowAction = AgentAction & { readonly action: 'follow' };
 type ActAction = AgentAction & {
   readonly action: 'search' | 'follow' | 'change_lever' | 'draft' | 'deliver';
 };
@@ -25,7 +35,10 @@ export function actOn(
     case 'search':
       return search(session, reached, action.queries, action.because, generation);
     case 'follow': {
+      const { what } = action;
+      if (what !== 'name') return walk(session, reached, { ...action, what }, generation);
       const about = action.about.trim();
+      if (about === '') return { type: 'bad', why: 'it says no name to follow' };
       const holds = rowsOf(reached).some(
         ({ id, snippet }) =>
           id === action.from.split('.')[0] && snippet.toLowerCase().includes(about.toLowerCase()),
@@ -51,6 +64,47 @@ export function actOn(
   }
 }
 
+/** The step from a row to the neighbours of its work; `undefined` when no channel of the session knows it. Pure. */
+function walkOf(
+  { metadata }: Evidence,
+  what: CitationStep['what'],
+  question: QuestionBrief,
+): CitationWalk | undefined {
+  return findWalk(factsOf(metadata)?.ids ?? [], what, registersAmong(question));
+}
+
+/** From which rows a model may walk, and which way: `e1 (references, citations)`. Pure. */
+export function describeWalks(
+  rows: readonly Evidence[],
+  question: QuestionBrief,
+): readonly string[] {
+  return rows.flatMap((row) => {
+    const ways = WAYS_OF_WALKING.filter((what) => walkOf(row, what, question) !== undefined);
+    return ways.length === 0 ? [] : [`${row.id} (${ways.join(', ')})`];
+  });
+}
+
+interface WantedQuery {
+  readonly text: string;
+  readonly channel: string;
+  readonly follow?: CitationStep;
+}
+
+/** What the work of a row cites, or what cites it: asked of the register among the session's channels that knows it. */
+function walk(
+  session: Session,
+  reached: Reached,
+  { from, about, what, because }: FollowAction & { readonly what: CitationStep['what'] },
+  generation: number,
+): ActOutcome {
+  const row = rowsOf(reached).find(({ id }) => id === from.split('.')[0]);
+  const found = row && walkOf(row, what, session.question);
+  if (found === undefined)
+    return { type: 'bad', why: `no channel of the session lists the ${what} of ${from}` };
+  const text = about.trim() === '' ? session.question.question : about;
+  return search(session, reached, [{ text, ...found }], because, generation);
+}
+
 const NO_REASON = { state: '', evidence: '', constraint: '', opportunity: '' };
 
 /** The change of a lever that may be tried now: where searching has nothing left, or gains nothing. Pure. */
@@ -73,18 +127,17 @@ export function offerName({ lever, to }: LeverChange): string {
 function search(
   { store, question }: Session,
   { search: { best } }: Reached,
-  wanted: readonly { readonly text: string; readonly channel: string }[],
+  wanted: readonly WantedQuery[],
   because: string,
   generation: number,
 ): ActOutcome {
   const [usual = ''] = question.channels;
   const asked = new Set(
-    (best?.exchanges ?? []).map(
-      ({ request }) => `${request.channel} ${request.query.text.toLowerCase()}`,
-    ),
+    (best?.exchanges ?? []).map(({ request: { channel, query } }) => keyOf({ ...query, channel })),
   );
   const queries = wanted
-    .map(({ text, channel }) => ({
+    .map(({ text, channel, ...step }) => ({
+      ...step,
       text: text.replace(/\s+/g, ' ').trim(),
       channel: channel.trim() === '' ? usual : channel.trim(),
     }))
@@ -92,9 +145,7 @@ function search(
   const foreign = queries.find(({ channel }) => !question.channels.includes(channel));
   if (foreign !== undefined)
     return { type: 'bad', why: `"${foreign.channel}" is not one of its channels` };
-  const fresh = queries.filter(
-    ({ text, channel }) => !asked.has(`${channel} ${text.toLowerCase()}`),
-  );
+  const fresh = queries.filter((query) => !asked.has(keyOf(query)));
   if (fresh.length === 0) return { type: 'bad', why: 'this was searched before' };
   const by = store.brief.engine?.kind === 'host' ? 'host' : 'agent';
   return {
@@ -106,4 +157,11 @@ function search(
       because: { ...NO_REASON, state: because },
     },
   };
+}
+
+/** What is asked, whatever its letters; the neighbours of a work are another question than its words. */
+function keyOf({ channel, text, follow }: WantedQuery): string {
+  const step =
+    follow === undefined ? '' : `${follow.what} ${follow.work.scheme}:${follow.work.value}`;
+  return `${channel} ${step} ${text.toLowerCase()}`;
 }

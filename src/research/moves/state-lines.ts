@@ -17,6 +17,7 @@ import {
 } from '../../kernel/index.ts';
 import { findLever, queryType, ruleOf } from '../../search/index.ts';
 import type { Brief } from '../brief/brief.ts';
+import { describeChosen } from '../journal/exchange.ts';
 import type { StepAction } from '../journal/journal.ts';
 import type { RunEvent } from '../journal/run-event.ts';
 import type { SessionState } from '../state/session-state.ts';
@@ -237,7 +238,7 @@ function describeStep(action: StepAction): string {
     case 'search':
       return `search: ${action.gaps.slice(0, 3).join('; ')}`;
     case 'queries':
-      return `search: ${action.queries.map(({ text }) => text).join('; ')}`;
+      return `search: ${action.queries.map(describeChosen).join('; ')}`;
     default:
       return action satisfies never;
   }
