@@ -30,6 +30,8 @@ export interface CitationRegister {
   /** By whose ids it knows works, the surest first. */
   readonly schemes: readonly ExternalId['scheme'][];
   readonly what: readonly CitationStep['what'][];
+  /** Whether it is asked without anybody having chosen to: its answers are as its own description has them. */
+  readonly isWalkedUnasked: boolean;
 }
 
 /** What is asked of a channel. Plain JSON: equal queries have equal bytes. */

@@ -98,6 +98,7 @@ export function citationRegisters(): readonly CitationRegister[] {
   return SOURCES.filter(({ spec }) => spec.walksFrom.length > 0).map(({ spec }) => ({
     channel: spec.name,
     schemes: spec.walksFrom,
+    isWalkedUnasked: spec.isWalkedUnasked,
     what: (['references', 'citations'] as const).filter((what) => spec.actions.includes(what)),
   }));
 }

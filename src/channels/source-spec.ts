@@ -14,6 +14,7 @@ type Usual =
   | 'needs'
   | 'actions'
   | 'walksFrom'
+  | 'isWalkedUnasked'
   | 'isDefault'
   | 'isLocal'
   | 'cacheMs'
@@ -34,6 +35,7 @@ export function sourceSpec(
     needs: [],
     actions: ['search'],
     walksFrom: [],
+    isWalkedUnasked: false,
     isDefault: true,
     isLocal: false,
     cacheMs: DAY_MS,

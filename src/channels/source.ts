@@ -55,6 +55,8 @@ export interface SourceSpec extends ChannelSpec {
   readonly actions: readonly ('search' | 'item' | 'citations' | 'references' | 'fulltext')[];
   /** By whose ids it knows the works that it tells citations or references of, the surest first. */
   readonly walksFrom: readonly ExternalId['scheme'][];
+  /** A session walks there without being told to. */
+  readonly isWalkedUnasked: boolean;
   /** Day on which the shape of its answers was last checked against a description of them. */
   readonly verified: string;
   /** A question whose answer is known, which costs as little as a question can; some hit must hold `finds`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citationRegisters, findSource } from '../channels/index.ts';
 import { type ExternalId, encodeFacts } from '../evidence/index.ts';
 import { addressQueries } from './plan-first-round.ts';
-import { planFollows } from './plan-follows.ts';
+import { findWalk, planFollows, registersAmong, WAYS_OF_WALKING } from './plan-follows.ts';
 import { createPool } from './pool.ts';
 import { createRequest, type Exchange } from './request.ts';
 import { DEFAULT_STRATEGY } from './strategy.ts';
@@ -73,19 +73,22 @@ test('SEA-25 what leading works cite, and what cites them, is asked of the regis
   expect(planned([found('crossref', ['y'])])).toEqual([]);
 });
 
-test('SEA-25 a register that does not know what cites a work leaves that to another one that does', () => {
-  const steps = (registers: readonly string[]) =>
-    planFollows(
-      createPool([found('crossref', ['10.1/a'])]),
-      { ...brief, channels: registers },
-      [],
-    ).map(({ only }) => [only?.channel, only?.follow.what, only?.follow.work.value]);
-  expect(steps(['crossref', 'semantic-scholar'])).toEqual([
-    ['crossref', 'references', '10.1/a'],
-    ['semantic-scholar', 'citations', '10.1/a'],
-  ]);
-  expect(steps(['crossref', 'openalex'])).toEqual([['crossref', 'references', '10.1/a']]);
-  expect(steps(['wikipedia'])).toEqual([]);
+test('SEA-25 a register that does not list what cites a work leaves that to another one that does', () => {
+  const ids = [{ scheme: 'doi', value: '10.1000/a' }] as const;
+  const walked = (channels: readonly string[]) =>
+    WAYS_OF_WALKING.map(
+      (what) => findWalk(ids, what, registersAmong({ ...brief, channels }))?.channel,
+    );
+  expect(walked(['crossref', 'semantic-scholar'])).toEqual(['crossref', 'semantic-scholar']);
+  expect(walked(['crossref', 'openalex'])).toEqual(['crossref', undefined]);
+  expect(walked(['wikipedia'])).toEqual([undefined, undefined]);
+});
+
+test('SEA-25 where nobody chose to, only OpenAlex is walked', () => {
+  const hits = [found('crossref', ['10.1000/a']), found('openalex', ['W1'])];
+  const all = { ...brief, channels: ['crossref', 'europepmc', 'semantic-scholar', 'openalex'] };
+  const asked = planFollows(createPool(hits), all, hits).map(({ only }) => only?.channel);
+  expect(asked).toEqual(['openalex', 'openalex']);
 });
 
 test('SEA-25 OpenAlex is asked by its filters, and gives what holds words of the question', () => {

@@ -49,7 +49,7 @@ export function planFollows(
   brief: QuestionBrief,
   exchanges: readonly Exchange[],
 ): readonly PlannedQuery[] {
-  const usable = registersAmong(brief);
+  const usable = registersAmong(brief).filter(({ isWalkedUnasked }) => isWalkedUnasked);
   const steps = exchanges.flatMap(({ request: { query, seed } }) =>
     query.follow === undefined ? [] : [{ work: query.follow.work, seed }],
   );

@@ -42,6 +42,7 @@ export const openalex: Source = {
     terms: { url: 'https://openalex.org', note: 'Data under CC0.', redistribution: 'open' },
     actions: ['search', 'item', 'citations', 'references'],
     walksFrom: ['openalex'],
+    isWalkedUnasked: true,
     verified: '2026-07-27',
     probe: { question: '10.1038/nature12373', finds: 'nature12373' },
     maxBytes: 8 * 1024 * 1024,
