@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 /** Unpacked, documentation and schema included. */
-const MAX_PACKED_BYTES = 9 * 1024 * 1024;
+const MAX_PACKED_BYTES = 9.5 * 1024 * 1024;
 
 async function bytesUnder(folder: string): Promise<number> {
   let bytes = 0;
@@ -89,14 +89,17 @@ async function loadedBy(argv: readonly string[], folder: string): Promise<readon
     .map((url) => url.replace(/(?:-[^/]*)?\.js$/, ''));
 }
 
-test('EXP-31 a capture at the command line loads three files, all of them the package’s own', () =>
+test('EXP-31 a capture at the command line loads four files, all of them the package’s own', () =>
   withTempDir(async (folder) => {
     const files = await loadedBy(
       ['capture', 'search-x', '--event', '{"outcome":"success"}'],
       folder,
     );
     expect(files).toEqual(
-      ['main', 'start', 'rolldown'].map((name) => expect.stringContaining(`/dist/cli/${name}`)),
+      // The last one reads a line that has more than words and flags; a hook goes without it (HOO-12).
+      ['main', 'start', 'rolldown', 'line'].map((name) =>
+        expect.stringContaining(`/dist/cli/${name}`),
+      ),
     );
   }));
 
