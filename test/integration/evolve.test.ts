@@ -227,7 +227,14 @@ describe('EVO-49 autosearch evolve', () => {
         environment: { PATH: process.env['PATH'] },
       });
       expect(JSON.parse(stdout)).toMatchObject([
-        { decision: 'keep', ref: json['ref'], gates: [{ gate: 'holdout', passed: true }, {}, {}] },
+        {
+          decision: 'keep',
+          ref: json['ref'],
+          gates: ['holdout', 'strictly-better', 'replay', 'answers'].map((gate) => ({
+            gate,
+            passed: true,
+          })),
+        },
       ]);
     }));
 
