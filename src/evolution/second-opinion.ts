@@ -1,6 +1,6 @@
-import { type QuestionBrief, runSearch } from '../search/index.ts';
+import type { Bundle, QuestionBrief } from '../search/index.ts';
 import type { GateOutcome } from './decision.ts';
-import { compareScores, type EvolutionTask, type ReplayedStrategies } from './replay.ts';
+import { type EvolutionTask, type ReplayedStrategies, replayEach } from './replay.ts';
 import { roundScore } from './statistics.ts';
 
 /** What the answers to past questions become by a change, whatever the judge says. */
@@ -24,16 +24,16 @@ export async function askSecondOpinion(
   strategiesFor: (brief: QuestionBrief) => ReplayedStrategies,
   signal: AbortSignal,
 ): Promise<SecondOpinion> {
-  const pairs: { taskId: string; before: number; after: number }[] = [];
-  for (const { id: taskId, brief, answer, confidence } of tasks) {
+  const meant = tasks.filter(({ brief }) => {
     const { before, after } = strategiesFor(brief);
-    if (before === after) continue;
-    signal.throwIfAborted();
-    const old = confidence(await runSearch(brief, before, answer, signal));
-    const now = confidence(await runSearch(brief, after, answer, signal));
-    pairs.push({ taskId, before: old, after: now });
-  }
-  const { meanDifference, upper95 } = compareScores(pairs);
+    return before !== after;
+  });
+  const byConfidence = meant.map((task) => ({
+    ...task,
+    score: async (bundle: Bundle) => task.confidence(bundle),
+  }));
+  const replayed = await replayEach(byConfidence, strategiesFor, signal);
+  const { pairs, meanDifference, upper95 } = replayed;
   return {
     questions: pairs.length,
     meanDifference: roundScore(meanDifference),
