@@ -16,6 +16,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   context: () => import('./suites/context.ts'),
   compact: () => import('./suites/compact.ts'),
   evolution: () => import('./suites/evolution.ts'),
+  growth: () => import('./suites/growth.ts'),
   judge: () => import('./suites/judge.ts'),
   mcp: () => import('./suites/mcp.ts'),
   memory: () => import('./suites/memory.ts'),
