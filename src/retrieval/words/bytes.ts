@@ -72,8 +72,15 @@ export interface ByteCursor {
 }
 
 export function readNumber(bytes: Uint8Array, cursor: ByteCursor): number {
-  let value = 0;
-  let shift = 0;
+  const first = bytes[cursor.at] ?? 0;
+  cursor.at += 1;
+  return first < 128 ? first : readLong(bytes, cursor, first & 127);
+}
+
+/** The rest of a number of several bytes. */
+function readLong(bytes: Uint8Array, cursor: ByteCursor, low: number): number {
+  let value = low;
+  let shift = 7;
   for (;;) {
     const byte = bytes[cursor.at] ?? 0;
     cursor.at += 1;

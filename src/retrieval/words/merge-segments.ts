@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SqlQueries } from '../../storage/index.ts';
 import { type BlockEntry, blockBits, blockOf, decodeBlock, encodeBlock } from './block.ts';
-import { createPostingsWriter, decodePostings, type PostingsWriter } from './postings.ts';
+import {
+  bodyCountOf,
+  createPostingsWriter,
+  decodePostings,
+  encodedPositionsOf,
+  type PostingsWriter,
+  titleCountOf,
+} from './postings.ts';
 import { blockName, type Segment } from './segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
@@ -144,11 +151,7 @@ function copyLive({ ordinals }: Source, entry: BlockEntry, writer: PostingsWrite
   for (const [index, before] of postings.ordinals.entries()) {
     const ordinal = ordinals[before] ?? -1;
     if (ordinal < 0) continue;
-    const encoded = postings.positions.subarray(
-      postings.positionsAt[index],
-      postings.positionsAt[index + 1],
-    );
-    const title = postings.titleCounts[index] ?? 0;
-    writer.copy(ordinal, title, postings.bodyCounts[index] ?? 0, encoded);
+    const positions = encodedPositionsOf(postings, index);
+    writer.copy(ordinal, titleCountOf(postings, index), bodyCountOf(postings, index), positions);
   }
 }

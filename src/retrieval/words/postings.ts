@@ -1,15 +1,46 @@
 import { type ByteCursor, createByteWriter, readNumber } from './bytes.ts';
 
 /**
- * Where one term stands in the passages of one segment. `ordinals` ascend; the arrays run in parallel; the
- * positions of posting i begin at `positionsAt[i]` of `positions`.
+ * Where one term stands in the passages of one segment, in about seven bytes a passage beside the positions: what fits
+ * in memory need not be read and decoded again. `ordinals` ascend; `titleCountOf` and its like say what belongs to each.
  */
 export interface Postings {
   readonly ordinals: Uint32Array;
-  readonly titleCounts: Uint32Array;
-  readonly bodyCounts: Uint32Array;
-  readonly positionsAt: Uint32Array;
+  /** A byte each for the count in the title, the count in the text, and the length of the positions. */
+  readonly counts: Uint8Array;
+  /** The few that need more than a byte, by their place in `counts`. */
+  readonly large: ReadonlyMap<number, number>;
+  /** Where the positions of every 32nd posting begin. */
+  readonly offsets: Uint32Array;
   readonly positions: Uint8Array;
+}
+
+const FIELDS = 3;
+const LARGE = 255;
+const OFFSET_BITS = 5;
+
+export function titleCountOf({ counts, large }: Postings, index: number): number {
+  const count = counts[index * FIELDS] ?? 0;
+  return count === LARGE ? (large.get(index * FIELDS) ?? 0) : count;
+}
+
+export function bodyCountOf({ counts, large }: Postings, index: number): number {
+  const count = counts[index * FIELDS + 1] ?? 0;
+  return count === LARGE ? (large.get(index * FIELDS + 1) ?? 0) : count;
+}
+
+/** The positions of posting `index`, as they are written. */
+export function encodedPositionsOf(postings: Postings, index: number): Uint8Array {
+  const { offsets, positions } = postings;
+  let from = offsets[index >>> OFFSET_BITS] ?? 0;
+  for (let at = (index >>> OFFSET_BITS) << OFFSET_BITS; at < index; at += 1)
+    from += lengthOf(postings, at);
+  return positions.subarray(from, from + lengthOf(postings, index));
+}
+
+function lengthOf({ counts, large }: Postings, index: number): number {
+  const length = counts[index * FIELDS + 2] ?? 0;
+  return length === LARGE ? (large.get(index * FIELDS + 2) ?? 0) : length;
 }
 
 /** A term's postings as they are stored: counts and positions apart, as most passages need no positions. */
@@ -67,37 +98,41 @@ export function createPostingsWriter(): PostingsWriter {
   };
 }
 
-export function decodePostings(encoded: EncodedPostings): Postings {
-  const { count, counts, positions } = encoded;
+export function decodePostings({ count, counts: bytes, positions }: EncodedPostings): Postings {
   const ordinals = new Uint32Array(count);
-  const titleCounts = new Uint32Array(count);
-  const bodyCounts = new Uint32Array(count);
-  const positionsAt = new Uint32Array(count + 1);
+  const counts = new Uint8Array(count * FIELDS);
+  const large = new Map<number, number>();
+  const offsets = new Uint32Array((count + (1 << OFFSET_BITS) - 1) >>> OFFSET_BITS);
   const cursor: ByteCursor = { at: 0 };
+  const write = (slot: number, value: number): void => {
+    counts[slot] = value < LARGE ? value : LARGE;
+    if (value >= LARGE) large.set(slot, value);
+  };
   let next = 0;
   let offset = 0;
   for (let index = 0; index < count; index += 1) {
-    const ordinal = next + readNumber(counts, cursor);
+    const ordinal = next + readNumber(bytes, cursor);
     next = ordinal + 1;
     ordinals[index] = ordinal;
-    const body = readNumber(counts, cursor);
-    bodyCounts[index] = body >>> 1;
-    titleCounts[index] = (body & 1) === 1 ? readNumber(counts, cursor) : 0;
-    positionsAt[index] = offset;
-    offset += readNumber(counts, cursor);
+    const body = readNumber(bytes, cursor);
+    if ((body & 1) === 1) write(index * FIELDS, readNumber(bytes, cursor));
+    write(index * FIELDS + 1, body >>> 1);
+    const length = readNumber(bytes, cursor);
+    write(index * FIELDS + 2, length);
+    if ((index & ((1 << OFFSET_BITS) - 1)) === 0) offsets[index >>> OFFSET_BITS] = offset;
+    offset += length;
   }
-  positionsAt[count] = offset;
-  return { ordinals, titleCounts, bodyCounts, positionsAt, positions };
+  return { ordinals, counts, large, offsets, positions };
 }
 
 /** The positions of posting `index`, ascending, title first. */
 export function positionsOf(postings: Postings, index: number): readonly number[] {
-  const end = postings.positionsAt[index + 1] ?? 0;
-  const cursor: ByteCursor = { at: postings.positionsAt[index] ?? 0 };
+  const bytes = encodedPositionsOf(postings, index);
+  const cursor: ByteCursor = { at: 0 };
   const positions: number[] = [];
   let last = 0;
-  while (cursor.at < end) {
-    last += readNumber(postings.positions, cursor);
+  while (cursor.at < bytes.length) {
+    last += readNumber(bytes, cursor);
     positions.push(last);
   }
   return positions;

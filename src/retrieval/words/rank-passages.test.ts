@@ -10,6 +10,9 @@ const words = (most: number) =>
     .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: most })
     .map((list) => list.join(' '));
 
+/** Weights this high make what stands together decide, so a wrong bound would show. */
+const TOGETHER = { pairWeight: 0.9, proximityWeight: 0.7, phraseWeight: 2 };
+
 describe('what is not looked at', () => {
   test('RET-18 a short list is the beginning of the whole list', async () => {
     const corpus = fc.array(fc.record({ title: words(3), text: words(25) }), {
@@ -27,9 +30,7 @@ describe('what is not looked at', () => {
           await index.put(
             texts.map((one, number) => ({ ...one, id: `p${100 + number}`, file: 'a.md' })),
           );
-          // Weights this high make what stands together decide, so a wrong bound would show.
-          const ranking = { pairWeight: 0.9, proximityWeight: 0.7, phraseWeight: 2 };
-          const query = { text: `"${text}"`, ranking };
+          const query = { text: `"${text}"`, ranking: TOGETHER };
           const all = await index.search({ ...query, limit: texts.length });
           expect(await index.search({ ...query, limit })).toEqual(all.slice(0, limit));
         },
@@ -44,17 +45,45 @@ describe('what is not looked at', () => {
     const word = (): string => `w${Math.floor(300 ** random.next())}`;
     const texts = Array.from({ length: 6_000 }, (_, number) => ({
       id: `p${10_000 + number}`,
-      file: 'a.md',
+      file: number % 3 === 0 ? 'a.md' : 'b.md',
       title: '',
       text: Array.from({ length: 12 }, word).join(' '),
     }));
     await using sql = await openSqlite(':memory:', { derived: true });
     const index = await openIndex(sql, 'test');
-    await index.put(texts);
-    for (let question = 0; question < 25; question += 1) {
-      const query = { text: Array.from({ length: 5 }, word).join(' ') };
+    // In several segments, some passages removed, a search within some files too.
+    for (let at = 0; at < texts.length; at += 2_500) await index.put(texts.slice(at, at + 2_500));
+    await index.remove(texts.filter((_, number) => number % 11 === 0).map(({ id }) => id));
+    const ask = async (number: number): Promise<void> => {
+      const asked = Array.from({ length: 5 + (number % 4) }, word).join(' ');
+      const query = {
+        text: number % 3 === 0 ? `${asked} "${word()} ${word()}"` : asked,
+        ...(number % 2 === 0 ? { ranking: TOGETHER } : {}),
+        ...(number % 5 === 0 ? { within: { files: ['b.md'] } } : {}),
+      };
       const all = await index.search({ ...query, limit: texts.length });
-      expect(await index.search({ ...query, limit: 10 })).toEqual(all.slice(0, 10));
-    }
+      for (const limit of [1, 10, 70, 300])
+        expect(await index.search({ ...query, limit })).toEqual(all.slice(0, limit));
+    };
+    for (let number = 0; number < 60; number += 1) await ask(number);
+  });
+
+  const TEXTS = ['rare stone', 'stone red apple', 'apple stone red', 'stone'];
+
+  test('RET-18 frequent words that stand together lift a passage that lacks the rare one', async () => {
+    const texts = Array.from({ length: 3_000 }, (_, number) => ({
+      id: `p${10_000 + number}`,
+      file: 'a.md',
+      title: '',
+      text: TEXTS[number < 15 ? 0 : number < 25 ? 1 : 2 + (number % 2)] ?? '',
+    }));
+    await using sql = await openSqlite(':memory:', { derived: true });
+    const index = await openIndex(sql, 'test');
+    await index.put(texts);
+    const query = { text: 'rare "red apple"', ranking: { phraseWeight: 20 } };
+    const found = (await index.search({ ...query, limit: 10 })).map(({ id }) =>
+      Number(id.slice(1)),
+    );
+    expect(found).toEqual(Array.from({ length: 10 }, (_, at) => 10_015 + at));
   });
 });

@@ -1,7 +1,8 @@
 import { createLowest } from './lowest.ts';
 import type { RankInput } from './rank-input.ts';
 import { planTogether, type Together } from './rank-together.ts';
-import { type Scored, scoreTerms } from './score-terms.ts';
+import { FIRST_LOOK, scoreTerms, weighTerms } from './score-terms.ts';
+import type { Scored } from './sums.ts';
 
 export interface RankedPassage {
   readonly segment: number;
@@ -19,7 +20,10 @@ export function rankPassages(input: RankInput): readonly RankedPassage[] {
   const frequencies = countFrequencies(input);
   const weigh = (term: string): number => rarity(input.totals.passages, frequencies.get(term) ?? 0);
   const together = planTogether(input, weigh);
-  const scored = scoreTerms(input, frequencies, weigh, together?.most ?? 0);
+  const scored = scoreTerms(input, weighTerms(input, frequencies, weigh), {
+    mostWithout: together?.mostWithout ?? (() => 0),
+    bonusOf: together?.bonusOf ?? (() => 0),
+  });
   if (together === undefined) return bestOf(scored, input.limit);
   return rescore(input, scored, together);
 }
@@ -53,9 +57,6 @@ export function rarity(passages: number, frequency: number): number {
   return Math.log(1 + Math.max(0, passages - frequency + 0.5) / (frequency + 0.5));
 }
 
-/** So many times the limit are looked at first: the better they are, the fewer others can still pass them. */
-const FIRST_LOOK = 2;
-
 /**
  * Adds what stands together to the passages that can still be among the best: positions are read for few. Nothing
  * is lost by it, as the most that a passage can gain is known.
@@ -68,8 +69,8 @@ function rescore(
   const possible = scored.map(({ scores, ordinals }) => ({ ordinals, scores: scores.slice() }));
   together.addMost(possible);
   const best = createLowest(limit);
-  const add = ({ segment, ordinal, score }: RankedPassage): RankedPassage => {
-    const own = scored[segment]?.scores[ordinal] ?? 0;
+  const add = ({ segment, ordinal, at, score }: Placed): RankedPassage => {
+    const own = scored[segment]?.scores[at] ?? 0;
     const full = score > own ? own + together.bonusOf(segment, ordinal) : own;
     best.offer(full);
     return { segment, ordinal, score: full };
@@ -85,13 +86,18 @@ function rescore(
   return [...done, ...rest].filter(({ score }) => score >= last);
 }
 
+/** With its place among the scored of its segment. */
+interface Placed extends RankedPassage {
+  readonly at: number;
+}
+
 /** The `limit` best and all that tie with the last of them. */
-function bestOf(scored: readonly Scored[], limit: number): readonly RankedPassage[] {
+function bestOf(scored: readonly Scored[], limit: number): readonly Placed[] {
   const best = createLowest(limit);
   let bound = 0;
-  for (const { scores, ordinals } of scored) {
-    for (let at = 0; at < ordinals.length; at += 1) {
-      const score = scores[ordinals[at] ?? 0] ?? 0;
+  for (const { scores } of scored) {
+    for (let at = 0; at < scores.length; at += 1) {
+      const score = scores[at] ?? 0;
       if (score <= bound) continue;
       best.offer(score);
       bound = best.bound();
@@ -100,13 +106,12 @@ function bestOf(scored: readonly Scored[], limit: number): readonly RankedPassag
   return atLeast(scored, bound);
 }
 
-function atLeast(scored: readonly Scored[], bound: number): readonly RankedPassage[] {
-  const found: RankedPassage[] = [];
+function atLeast(scored: readonly Scored[], bound: number): readonly Placed[] {
+  const found: Placed[] = [];
   for (const [segment, { scores, ordinals }] of scored.entries()) {
     for (let at = 0; at < ordinals.length; at += 1) {
-      const ordinal = ordinals[at] ?? 0;
-      const score = scores[ordinal] ?? 0;
-      if (score > 0 && score >= bound) found.push({ segment, ordinal, score });
+      const score = scores[at] ?? 0;
+      if (score >= bound) found.push({ segment, ordinal: ordinals[at] ?? 0, at, score });
     }
   }
   return found;

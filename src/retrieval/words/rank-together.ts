@@ -1,13 +1,13 @@
 import type { PlannedPair, PlannedPhrase } from './plan-query.ts';
 import { positionsOf } from './postings.ts';
 import { averageOf, type RankInput, type TermPostings } from './rank-input.ts';
-import type { Scored } from './score-terms.ts';
 import { forEachShared, placeOf } from './shared-ordinals.ts';
+import type { Scored } from './sums.ts';
 
 /** What words that stand together add to a passage's score. */
 export interface Together {
-  /** What any passage can gain. */
-  readonly most: number;
+  /** What a passage with none of these terms can gain at most. */
+  mostWithout(terms: ReadonlySet<string>): number;
   /** Adds to each passage the most that it can gain, without reading a position. */
   addMost(scored: readonly Scored[]): void;
   bonusOf(segment: number, ordinal: number): number;
@@ -32,22 +32,26 @@ export function planTogether(
   if (features.length === 0) return undefined;
   const { k1 } = input.ranking;
   const groups = groupByTerms(features).map(({ terms, weight }) => ({
+    terms,
     lists: terms.map((term) => input.postings.get(term) ?? []),
     most: weight * (k1 + 1) + SLACK,
   }));
   return {
-    most: groups.reduce((sum, { most }) => sum + most, 0),
+    mostWithout: (missing) =>
+      groups
+        .filter(({ terms }) => !terms.some((term) => missing.has(term)))
+        .reduce((sum, { most }) => sum + most, 0),
     addMost(scored) {
       for (const { lists, most } of groups) {
         for (const [segment, { scores, ordinals }] of scored.entries()) {
           const found = lists.map((list) => list[segment]?.ordinals);
-          forEachShared([ordinals, ...found], (ordinal) => {
-            scores[ordinal] = (scores[ordinal] ?? 0) + most;
+          forEachShared([ordinals, ...found], (_, [at = 0]) => {
+            scores[at] = (scores[at] ?? 0) + most;
           });
         }
       }
     },
-    bonusOf(segment, ordinal) {
+    bonusOf: rememberBonus((segment, ordinal) => {
       const placesOf = createPlaces(input.postings, segment, ordinal);
       const norm = k1 * lengthNorm(input, segment, ordinal);
       let sum = 0;
@@ -57,7 +61,19 @@ export function planTogether(
         if (found > 0) sum += (weight * (k1 + 1) * found) / (found + norm);
       }
       return sum;
-    },
+    }),
+  };
+}
+
+/** Positions are read once a search. */
+function rememberBonus(read: Together['bonusOf']): Together['bonusOf'] {
+  const known = new Map<number, Map<number, number>>();
+  return (segment, ordinal) => {
+    const ofSegment = known.get(segment) ?? new Map<number, number>();
+    known.set(segment, ofSegment);
+    const bonus = ofSegment.get(ordinal) ?? read(segment, ordinal);
+    ofSegment.set(ordinal, bonus);
+    return bonus;
   };
 }
 

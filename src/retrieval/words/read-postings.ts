@@ -15,9 +15,9 @@ export interface PostingsSource {
 
 /** Room for the blocks and the words used last; a query needs no more than those of its own terms. */
 const BLOCK_BYTES = 8 * 1024 * 1024;
-const DECODED_BYTES = 24 * 1024 * 1024;
-/** Of a decoded posting. */
-const POSTING_BYTES = 16;
+const DECODED_BYTES = 40 * 1024 * 1024;
+/** Of a decoded posting, its positions apart. */
+const POSTING_BYTES = 7.2;
 /** Words in fewer passages are decoded again. */
 const MIN_KEPT = 64;
 

@@ -1,147 +1,152 @@
 import { createLowest } from './lowest.ts';
-import type { PlannedTerm } from './plan-query.ts';
-import type { Postings } from './postings.ts';
-import { averageOf, type RankedSegment, type RankInput } from './rank-input.ts';
-import { forEachShared } from './shared-ordinals.ts';
-
-/** A segment's scores, and the passages that can be among the best, ascending. */
-export interface Scored {
-  readonly scores: Float64Array;
-  readonly ordinals: Uint32Array;
-}
+import type { RankInput } from './rank-input.ts';
+import { placeOf } from './shared-ordinals.ts';
+import {
+  addToAll,
+  addToFound,
+  boundOf,
+  createSums,
+  keepFrom,
+  type Scored,
+  type Sums,
+  scoredOf,
+} from './sums.ts';
+import { createWorth } from './term-worth.ts';
 
 /** A term with all that it adds to a passage at most. */
-interface WeighedTerm {
+export interface WeighedTerm {
   readonly term: string;
   readonly frequency: number;
   readonly weight: number;
   readonly most: number;
 }
 
+/** What words that stand together add to the terms. */
+export interface Bounds {
+  /** What a passage with none of these terms can gain at most. */
+  mostWithout(terms: ReadonlySet<string>): number;
+  bonusOf(segment: number, ordinal: number): number;
+}
+
 /** Below this a list is added faster than it is known whether it has to be. */
-const FREQUENT = 2_000;
+const FREQUENT = 1_000;
+/** So many times the limit are looked at whole to know what the best reach. */
+export const FIRST_LOOK = 2;
+/** For a longer list that costs more than it saves: what the sums reach so far is known at once. */
+const LONG_LIST = 200;
+/** Sums in another order may differ in their last bits: a bound may not. */
+const SLACK = 1e-9;
+
+/** The plan's terms, the rarest first: every sum is taken in this order. */
+export function weighTerms(
+  { plan, ranking }: RankInput,
+  frequencies: ReadonlyMap<string, number>,
+  weigh: (term: string) => number,
+): readonly WeighedTerm[] {
+  return plan.terms
+    .map(({ term, weight }) => {
+      const weighed = weight * weigh(term);
+      const frequency = frequencies.get(term) ?? 0;
+      return { term, frequency, weight: weighed, most: weighed * (ranking.k1 + 1) };
+    })
+    .filter(({ weight, frequency }) => weight > 0 && frequency > 0)
+    .sort((a, b) => a.frequency - b.frequency || (a.term < b.term ? -1 : 1));
+}
 
 /**
- * Adds up the terms, the rarest first. As soon as the terms that are left, and `mostTogether`, can lift no further
- * passage among the best, they are added only to those that can be (after MaxScore: H. Turtle and J. Flood, 1995):
- * a frequent word then costs little. What is passed over is below the best, so nothing is lost.
+ * Adds up the terms, the rarest first. As soon as a passage with none of them can no longer be among the best by the
+ * terms that are left, and by what stands together of those, the others are added only to passages that were found
+ * (after MaxScore: H. Turtle and J. Flood, 1995), and to ever fewer of them. What the best reach is known early, as the
+ * foremost are looked at whole. What is passed over is below the best, so nothing is lost, and a frequent word costs little.
  */
 export function scoreTerms(
   input: RankInput,
-  frequencies: ReadonlyMap<string, number>,
-  weigh: (term: string) => number,
-  mostTogether: number,
-): readonly Scored[] {
-  const terms = input.plan.terms
-    .map((term) => weighTerm(term, input, frequencies, weigh))
-    .sort((a, b) => a.frequency - b.frequency || (a.term < b.term ? -1 : 1));
-  let left = terms.reduce((sum, { most }) => sum + most, mostTogether);
-  const scores = input.segments.map(({ bodyLengths }) => new Float64Array(bodyLengths.length));
-  for (const [index, term] of terms.entries()) {
-    const least = term.frequency < FREQUENT ? 0 : leastOf(scores, input.limit);
-    if (least > left) return scoreFew(input, scores, terms.slice(index), least - left);
-    addTerm(input, scores, term);
-    left -= term.most;
-  }
-  return scores.map((list) => ({ scores: list, ordinals: ordinalsFrom(list, Number.MIN_VALUE) }));
-}
-
-function weighTerm(
-  { term, weight }: PlannedTerm,
-  { ranking }: RankInput,
-  frequencies: ReadonlyMap<string, number>,
-  weigh: (term: string) => number,
-): WeighedTerm {
-  const frequency = frequencies.get(term) ?? 0;
-  const weighed = weight * weigh(term);
-  return { term, frequency, weight: weighed, most: weighed * (ranking.k1 + 1) };
-}
-
-/** The rest of the terms, for those passages that have `least` already. */
-function scoreFew(
-  input: RankInput,
-  scores: readonly Float64Array[],
   terms: readonly WeighedTerm[],
-  least: number,
+  { mostWithout, bonusOf }: Bounds,
 ): readonly Scored[] {
-  const kept = scores.map((list) => ({ scores: list, ordinals: ordinalsFrom(list, least) }));
-  for (const { term, weight } of terms) {
-    for (const [index, found] of (input.postings.get(term) ?? []).entries()) {
-      const segment = input.segments[index];
-      const into = kept[index];
-      if (found === undefined || segment === undefined || into === undefined) continue;
-      const add = createAdder(input, segment, { found, into: into.scores, weight });
-      forEachShared([into.ordinals, found.ordinals], (_, at) => add(at[1] ?? 0));
+  const sums = input.segments.map(({ bodyLengths }) => createSums(bodyLengths.length));
+  const reached = createReached(input, terms, bonusOf);
+  const mostTogether = mostWithout(new Set());
+  const added = new Set<string>();
+  let least = 0;
+  let left = terms.reduce((sum, { most }) => sum + most, SLACK);
+  let isClosed = false;
+  for (const term of terms) {
+    if (!isClosed && term.frequency >= FREQUENT) {
+      least = reached.leastOf(sums);
+      isClosed = least > left + mostWithout(added);
     }
+    left -= term.most;
+    added.add(term.term);
+    addTerm(input, sums, term, isClosed ? addToFound : addToAll);
+    if (isClosed) for (const each of sums) keepFrom(each, least - left - mostTogether);
   }
-  return kept;
-}
-
-function leastOf(scores: readonly Float64Array[], limit: number): number {
-  const best = createLowest(limit);
-  let bound = 0;
-  for (const list of scores) {
-    for (let ordinal = 0; ordinal < list.length; ordinal += 1) {
-      const score = list[ordinal] ?? 0;
-      if (score <= bound) continue;
-      best.offer(score);
-      bound = best.bound();
-    }
-  }
-  return bound;
-}
-
-function ordinalsFrom(scores: Float64Array, least: number): Uint32Array {
-  const ordinals = new Uint32Array(scores.length);
-  let count = 0;
-  for (let ordinal = 0; ordinal < scores.length; ordinal += 1) {
-    const score = scores[ordinal] ?? 0;
-    if (score > 0 && score >= least) {
-      ordinals[count] = ordinal;
-      count += 1;
-    }
-  }
-  return ordinals.slice(0, count);
+  return sums.map(scoredOf);
 }
 
 function addTerm(
   input: RankInput,
-  scores: readonly Float64Array[],
+  sums: readonly Sums[],
   { term, weight }: WeighedTerm,
+  add: typeof addToAll,
 ): void {
   for (const [index, found] of (input.postings.get(term) ?? []).entries()) {
-    const segment = input.segments[index];
-    const into = scores[index];
-    if (found === undefined || segment === undefined || into === undefined) continue;
-    const add = createAdder(input, segment, { found, into, weight });
-    for (let at = 0; at < found.ordinals.length; at += 1) add(at);
+    const [segment, into] = [input.segments[index], sums[index]];
+    if (found !== undefined && segment !== undefined && into !== undefined)
+      add(into, found.ordinals, createWorth(input, segment, found, weight));
   }
 }
 
-interface TermInSegment {
-  readonly found: Postings;
-  readonly into: Float64Array;
-  readonly weight: number;
-}
-
-/** The inner loop of every search: adds what the posting at a place says. */
-function createAdder(
-  { ranking, totals }: RankInput,
-  { titleLengths, bodyLengths, allowed }: RankedSegment,
-  { found, into, weight }: TermInSegment,
-): (at: number) => void {
-  const { k1, b, titleB, titleWeight } = ranking;
-  const { ordinals, titleCounts, bodyCounts } = found;
-  const perBody = b / averageOf(totals.bodyTokens, totals);
-  const perTitle = titleB / averageOf(totals.titleTokens, totals);
-  const factor = weight * (k1 + 1);
-  return (at) => {
-    const ordinal = ordinals[at] ?? 0;
-    if (allowed !== undefined && allowed[ordinal] === 0) return;
-    let count = (bodyCounts[at] ?? 0) / (1 - b + perBody * (bodyLengths[ordinal] ?? 0));
-    const inTitle = titleCounts[at] ?? 0;
-    if (inTitle > 0)
-      count += (titleWeight * inTitle) / (1 - titleB + perTitle * (titleLengths[ordinal] ?? 0));
-    into[ordinal] = (into[ordinal] ?? 0) + (factor * count) / (count + k1);
+/** Looks at the foremost as a whole, each once. */
+function createReached(
+  input: RankInput,
+  terms: readonly WeighedTerm[],
+  bonusOf: Bounds['bonusOf'],
+): { leastOf(sums: readonly Sums[]): number } {
+  const seen = input.segments.map(() => new Set<number>());
+  const best = createLowest(input.limit);
+  const worths = terms.map(({ term, weight }) =>
+    (input.postings.get(term) ?? []).map((list, index) => {
+      const segment = input.segments[index];
+      if (list === undefined || segment === undefined) return undefined;
+      return { list, worthOf: createWorth(input, segment, list, weight) };
+    }),
+  );
+  const wholeOf = (index: number, ordinal: number): number => {
+    let sum = 0;
+    for (const bySegment of worths) {
+      const one = bySegment[index];
+      const at = one === undefined ? -1 : placeOf(one.list.ordinals, ordinal);
+      if (one !== undefined && at >= 0) sum += one.worthOf(at);
+    }
+    return sum + bonusOf(index, ordinal);
+  };
+  /** Of those that tie with the last there may be any number; which are looked at changes no result. */
+  const lookAt = (
+    index: number,
+    { scores, found, count }: Sums,
+    bound: number,
+    most: number,
+  ): number => {
+    const known = seen[index] ?? new Set<number>();
+    let looked = 0;
+    for (let at = 0; at < count && looked < most; at += 1) {
+      const ordinal = found[at] ?? 0;
+      if ((scores[ordinal] ?? 0) < bound) continue;
+      looked += 1;
+      if (known.has(ordinal)) continue;
+      known.add(ordinal);
+      best.offer(wholeOf(index, ordinal));
+    }
+    return looked;
+  };
+  return {
+    leastOf(sums) {
+      if (input.limit > LONG_LIST) return boundOf(sums, input.limit);
+      let room = input.limit * FIRST_LOOK;
+      const bound = boundOf(sums, room);
+      for (const [index, each] of sums.entries()) room -= lookAt(index, each, bound, room);
+      return best.bound();
+    },
   };
 }

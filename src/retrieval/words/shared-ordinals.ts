@@ -12,7 +12,7 @@ export function forEachShared(lists: readonly (Uint32Array | undefined)[], visit
   const shortest = known.reduce((least, { length }) => Math.min(least, length), Infinity);
   const first = known.find(({ length }) => length === shortest);
   if (known.length < lists.length || first === undefined) return;
-  const seekers = known.map((list) => (list.length > shortest * MUCH_SHORTER ? leap : walk));
+  const seekers = known.map((list) => (list.length > shortest * MUCH_SHORTER ? placeFrom : walk));
   const at = known.map(() => 0);
   /** Moves every place to the ordinal, as long as it stands there. */
   const isShared = (ordinal: number): boolean => {
@@ -36,10 +36,15 @@ function walk(list: Uint32Array, ordinal: number, from: number): number {
   return at;
 }
 
-/** The same by halves. */
-function leap(list: Uint32Array, ordinal: number, from: number): number {
+/** The same in steps that double, then by halves. */
+export function placeFrom(list: Uint32Array, ordinal: number, from: number): number {
   let low = from;
-  let high = list.length;
+  let step = 1;
+  while (low + step < list.length && (list[low + step] ?? 0) < ordinal) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, list.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((list[middle] ?? 0) < ordinal) low = middle + 1;
@@ -50,6 +55,6 @@ function leap(list: Uint32Array, ordinal: number, from: number): number {
 
 /** The place of an ordinal in an ascending list, or -1. */
 export function placeOf(list: Uint32Array, ordinal: number): number {
-  const at = leap(list, ordinal, 0);
+  const at = placeFrom(list, ordinal, 0);
   return list[at] === ordinal ? at : -1;
 }

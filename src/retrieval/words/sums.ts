@@ -1,0 +1,109 @@
+import { createLowest } from './lowest.ts';
+import { placeFrom } from './shared-ordinals.ts';
+import type { Worth } from './term-worth.ts';
+
+/** A segment's passages that can be among the best, ascending, each with what its terms add up to. */
+export interface Scored {
+  readonly ordinals: Uint32Array;
+  readonly scores: Float64Array;
+}
+
+/** The sums of a segment by ordinal, and of which of them something can still become. */
+export interface Sums {
+  readonly scores: Float64Array;
+  found: Uint32Array;
+  count: number;
+  isSorted: boolean;
+}
+
+export function createSums(passages: number): Sums {
+  return {
+    scores: new Float64Array(passages),
+    found: new Uint32Array(0),
+    count: 0,
+    isSorted: true,
+  };
+}
+
+export function addToAll(sums: Sums, list: Uint32Array, worthOf: Worth): void {
+  const { scores } = sums;
+  const found = new Uint32Array(Math.min(scores.length, sums.count + list.length));
+  found.set(sums.found.subarray(0, sums.count));
+  let { count } = sums;
+  for (let at = 0; at < list.length; at += 1) {
+    const worth = worthOf(at);
+    if (worth === 0) continue;
+    const ordinal = list[at] ?? 0;
+    const before = scores[ordinal] ?? 0;
+    if (before === 0) {
+      found[count] = ordinal;
+      count += 1;
+    }
+    scores[ordinal] = before + worth;
+  }
+  sums.found = found;
+  sums.count = count;
+  sums.isSorted = false;
+}
+
+/** A list this many times longer than the passages that are left is looked up, and a shorter one is walked. */
+const MUCH_LONGER = 8;
+
+export function addToFound(sums: Sums, list: Uint32Array, worthOf: Worth): void {
+  const { scores } = sums;
+  if (list.length < sums.count * MUCH_LONGER) {
+    for (let at = 0; at < list.length; at += 1) {
+      const ordinal = list[at] ?? 0;
+      const before = scores[ordinal] ?? 0;
+      if (before > 0) scores[ordinal] = before + worthOf(at);
+    }
+    return;
+  }
+  sortFound(sums);
+  let place = 0;
+  for (let at = 0; at < sums.count; at += 1) {
+    const ordinal = sums.found[at] ?? 0;
+    place = placeFrom(list, ordinal, place);
+    if (list[place] === ordinal) scores[ordinal] = (scores[ordinal] ?? 0) + worthOf(place);
+  }
+}
+
+export function keepFrom(sums: Sums, least: number): void {
+  const { scores, found } = sums;
+  let count = 0;
+  for (let at = 0; at < sums.count; at += 1) {
+    const ordinal = found[at] ?? 0;
+    if ((scores[ordinal] ?? 0) < least) continue;
+    found[count] = ordinal;
+    count += 1;
+  }
+  sums.count = count;
+}
+
+function sortFound(sums: Sums): void {
+  if (!sums.isSorted) sums.found.subarray(0, sums.count).sort();
+  sums.isSorted = true;
+}
+
+export function scoredOf(sums: Sums): Scored {
+  sortFound(sums);
+  const ordinals = sums.found.subarray(0, sums.count);
+  const scores = new Float64Array(ordinals.length);
+  for (let at = 0; at < scores.length; at += 1) scores[at] = sums.scores[ordinals[at] ?? 0] ?? 0;
+  return { ordinals, scores };
+}
+
+/** The lowest of the `limit` highest sums. */
+export function boundOf(sums: readonly Sums[], limit: number): number {
+  const foremost = createLowest(limit);
+  let bound = 0;
+  for (const { scores, found, count } of sums) {
+    for (let at = 0; at < count; at += 1) {
+      const score = scores[found[at] ?? 0] ?? 0;
+      if (score <= bound) continue;
+      foremost.offer(score);
+      bound = foremost.bound();
+    }
+  }
+  return bound;
+}
