@@ -51,12 +51,18 @@ export const indexDocuments = operation({
 });
 
 function describeIndexed(report: Indexed): readonly string[] {
-  const { files, passages, added, changed, removed, unchanged, unsupported, skipped } = report;
+  const { files, passages, added, changed, removed, unchanged, leftOut } = report;
+  const { unsupported, skipped } = report;
   return [
     `${counted(files, 'file')}, ${counted(passages, 'passage')}: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
+    ...describeLeftOut(leftOut),
     ...(unsupported > 0 ? [`${counted(unsupported, 'file')} of formats that are not read`] : []),
     ...describeSkipped(skipped),
   ];
+}
+
+function describeLeftOut(leftOut: number): readonly string[] {
+  return leftOut > 0 ? [`${counted(leftOut, 'file')} left out: the index is full`] : [];
 }
 
 function describeSkipped(skipped: RefreshReport['skipped']): readonly string[] {
@@ -84,8 +90,9 @@ export const listIndexes = operation({
     describe: (indexes) =>
       indexes.length === 0
         ? 'Nothing is indexed yet. Start with: autosearch docs index PATH'
-        : indexes.flatMap(({ roots, files, passages, skipped, refreshedAt }) => [
+        : indexes.flatMap(({ roots, files, passages, leftOut, skipped, refreshedAt }) => [
             `${namesOf(roots)}: ${counted(files, 'file')}, ${counted(passages, 'passage')}, ${skipped.length} skipped, as of ${refreshedAt ?? 'never'}`,
+            ...describeLeftOut(leftOut),
             ...describeSkipped(skipped),
           ]),
   },

@@ -66,6 +66,16 @@ export interface StoredFile extends KnownFile {
   readonly skipped: readonly Skipped[];
 }
 
+/** Nothing of it is in the index, which was full (DOC-12). */
+export function isLeftOut({ passages, skipped }: StoredFile): boolean {
+  return passages === 0 && isCut(skipped);
+}
+
+/** Some of it is not in the index, which was full. */
+export function isCut(skipped: readonly Skipped[]): boolean {
+  return skipped.some(({ reason }) => reason === 'passage-limit');
+}
+
 export async function createCorpusTables(sql: Sql): Promise<void> {
   await migrate(sql, 'documents', MIGRATIONS);
 }

@@ -8,10 +8,17 @@ import {
   openCorpusStore,
   rootSetKey,
 } from './corpus-store.ts';
-import { decodeNames, decodeSkipped, findSnapshot, readFacts, readFiles } from './corpus-tables.ts';
+import {
+  decodeNames,
+  decodeSkipped,
+  findSnapshot,
+  isLeftOut,
+  readFacts,
+  readFiles,
+} from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
 import { findPassageHits, type PassageHit } from './find-passages.ts';
-import type { IndexProgress } from './index-files.ts';
+import { type IndexProgress, MAX_PASSAGES } from './index-files.ts';
 import { type RefreshReport, refreshCorpus } from './refresh-corpus.ts';
 
 export type CorpusQuery = IndexQuery & { readonly roots: readonly string[] };
@@ -52,11 +59,13 @@ export interface CorpusOptions {
   readonly clock: Clock;
   /** Default: words alone. */
   readonly kind?: IndexKind;
+  /** Passages of one index; what is beyond is left out and told (DOC-12). */
+  readonly maxPassages?: number;
 }
 
 /** Opens the corpus of a cache folder. Nothing is read before it is asked for. */
 export async function openCorpus(
-  { cacheFolder, clock, kind = BY_WORDS }: CorpusOptions,
+  { cacheFolder, clock, kind = BY_WORDS, maxPassages = MAX_PASSAGES }: CorpusOptions,
   signal: AbortSignal,
 ): Promise<Corpus> {
   signal.throwIfAborted();
@@ -73,7 +82,7 @@ export async function openCorpus(
   return {
     refresh: (roots, refreshSignal, onProgress = () => undefined) =>
       refreshCorpus(
-        { cacheFolder, clock, kind, storeOf, replace },
+        { cacheFolder, clock, kind, maxPassages, storeOf, replace },
         roots,
         onProgress,
         refreshSignal,
@@ -129,6 +138,8 @@ export interface CorpusStatus {
   readonly roots: readonly string[];
   readonly files: number;
   readonly passages: number;
+  /** Files of which nothing is in it, as it is full. */
+  readonly leftOut: number;
   readonly skipped: readonly Skipped[];
   readonly fingerprint: string;
   /** When it was last brought up to date with a change; `null` when it never was. */
@@ -144,6 +155,7 @@ export async function readStatus({ sql, file }: CorpusStore): Promise<CorpusStat
     roots: decodeNames(facts.get('roots') ?? '[]'),
     files: files.filter(({ passages }) => passages > 0).length,
     passages: files.reduce((sum, { passages }) => sum + passages, 0),
+    leftOut: files.filter(isLeftOut).length,
     skipped: [
       ...decodeSkipped(facts.get('listed') ?? '[]'),
       ...files.flatMap(({ skipped }) => skipped),

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sha256Hex } from '../kernel/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import { type NewDocument, nextDocumentId, type StoredFile } from './corpus-tables.ts';
+import { isLeftOut, type NewDocument, nextDocumentId, type StoredFile } from './corpus-tables.ts';
 import type { ReadDocument, ReadFailure, ReadItems, Skipped } from './document.ts';
 import { type Batch, createBatch, fileLimitMs } from './index-batch.ts';
 import type { SeenFile } from './list-files.ts';
@@ -43,6 +43,8 @@ export interface IndexOutcome {
   readonly changed: number;
   /** Its times moved, its content did not. */
   readonly untouched: number;
+  /** Read, and nothing of it is in the index, which is full. */
+  readonly leftOut: number;
   readonly skipped: readonly Skipped[];
 }
 
@@ -65,7 +67,7 @@ export async function indexFiles(
   const skipped: Skipped[] = [];
   await using reader = openFileReader();
   const isInVault = createVaultCheck();
-  const counts = { added: 0, changed: 0, untouched: 0 };
+  const counts = { added: 0, changed: 0, untouched: 0, leftOut: 0 };
   let passages = job.passagesKept;
   for (const [at, seen] of job.files.entries()) {
     signal.throwIfAborted();
@@ -88,7 +90,7 @@ export async function indexFiles(
         signal,
       );
       passages += file.passages;
-      counts[known === undefined ? 'added' : 'changed'] += 1;
+      counts[kindOfChange(known, file)] += 1;
       skipped.push(...file.skipped);
       batch.finish(file);
       await batch.flushWhenFull();
@@ -98,6 +100,14 @@ export async function indexFiles(
   }
   await batch.flush();
   return { ...counts, skipped };
+}
+
+function kindOfChange(
+  before: StoredFile | undefined,
+  file: StoredFile,
+): 'leftOut' | 'added' | 'changed' {
+  if (isLeftOut(file)) return 'leftOut';
+  return before === undefined || isLeftOut(before) ? 'added' : 'changed';
 }
 
 async function addFile(

@@ -14,6 +14,8 @@ import {
   rootSetKey,
 } from './corpus-store.ts';
 import {
+  isCut,
+  isLeftOut,
   readFacts,
   readFiles,
   removeDocuments,
@@ -23,7 +25,7 @@ import {
 } from './corpus-tables.ts';
 import type { Skipped } from './document.ts';
 import { indexApart } from './index-apart.ts';
-import { type IndexOutcome, type IndexProgress, MAX_PASSAGES } from './index-files.ts';
+import type { IndexOutcome, IndexProgress } from './index-files.ts';
 import { type Listing, listFiles } from './list-files.ts';
 import { planRefresh, type RefreshPlan } from './plan-refresh.ts';
 
@@ -36,6 +38,8 @@ export interface RefreshReport {
   readonly changed: number;
   readonly removed: number;
   readonly unchanged: number;
+  /** Files of which nothing is in the index, as it is full: neither new, changed nor unchanged. */
+  readonly leftOut: number;
   /** Files of formats that are not read. */
   readonly unsupported: number;
   /** What should have been read and was not, sorted by path. */
@@ -51,6 +55,8 @@ export interface RefreshContext {
   readonly cacheFolder: string;
   readonly clock: Clock;
   readonly kind: IndexKind;
+  /** Of one index (DOC-12). */
+  readonly maxPassages: number;
   storeOf(key: string): Promise<CorpusStore>;
   replace(key: string, store: CorpusStore): void;
 }
@@ -59,7 +65,7 @@ type OnProgress = (progress: IndexProgress) => void;
 
 /** Another process may be indexing the same roots, which for a large folder takes minutes. */
 const LEASE_WAIT_MS = 600_000;
-const NOTHING_DONE: IndexOutcome = { added: 0, changed: 0, untouched: 0, skipped: [] };
+const NOTHING_DONE: IndexOutcome = { added: 0, changed: 0, untouched: 0, leftOut: 0, skipped: [] };
 
 /** Lists the roots, reads what changed, drops what is gone. */
 export async function refreshCorpus(
@@ -117,7 +123,7 @@ async function bringUpToDate(
   store: CorpusStore,
   signal: AbortSignal,
 ): Promise<RefreshReport> {
-  const known = await readFiles(store.sql);
+  const known = withRoom(await readFiles(store.sql), refresh);
   const plan = planRefresh(known, refresh.listing.files);
   const facts = await readFacts(store.sql);
   const isCurrent = plan.read.length === 0 && plan.remove.length === 0;
@@ -144,12 +150,13 @@ async function bringUpToDate(
 
 /** Under the lease: whoever held it before may have done the work. */
 async function apply(
-  { context, roots, listing, onProgress }: Refresh,
+  refresh: Refresh,
   store: CorpusStore,
   signal: AbortSignal,
 ): Promise<RefreshReport> {
+  const { context, roots, listing, onProgress } = refresh;
   const { sql, index } = store;
-  const known = await readFiles(sql);
+  const known = withRoom(await readFiles(sql), refresh);
   const plan = planRefresh(known, listing.files);
   for (const path of plan.remove) {
     signal.throwIfAborted();
@@ -173,7 +180,7 @@ async function apply(
       ),
       filesSeen: listing.files.length,
       startedMs: fileSystemNow(context.cacheFolder, store),
-      maxPassages: MAX_PASSAGES,
+      maxPassages: context.maxPassages,
       onProgress,
     },
     signal,
@@ -188,6 +195,24 @@ async function apply(
     listed: JSON.stringify(listing.skipped),
   });
   return report(listing, store, files, plan, outcome, fingerprint);
+}
+
+/** What was left out is read again once others have made room. */
+function withRoom(
+  known: ReadonlyMap<string, StoredFile>,
+  { context, listing }: Refresh,
+): ReadonlyMap<string, StoredFile> {
+  const held = listing.files.reduce(
+    (sum, { relative }) => sum + (known.get(relative)?.passages ?? 0),
+    0,
+  );
+  if (held >= context.maxPassages) return known;
+  return new Map(
+    [...known].map(([path, file]) => [
+      path,
+      isCut(file.skipped) ? { ...file, isDone: false } : file,
+    ]),
+  );
 }
 
 /** 0 where nothing is kept: then every file counts as fresh. */
@@ -214,6 +239,7 @@ function report(
 ): RefreshReport {
   const indexed = [...files.values()].filter(({ isDone, passages }) => isDone && passages > 0);
   const remembered = [...files.values()].flatMap(({ skipped }) => skipped);
+  const leftOut = [...files.values()].filter(isLeftOut).length;
   const now = outcome.skipped.filter(({ path }) => !files.has(path.replace(/#L\d+$/, '')));
   return {
     files: indexed.length,
@@ -221,7 +247,8 @@ function report(
     added: outcome.added,
     changed: outcome.changed,
     removed: plan.remove.length,
-    unchanged: plan.unchanged + outcome.untouched,
+    unchanged: plan.unchanged + outcome.untouched - (leftOut - outcome.leftOut),
+    leftOut,
     unsupported: listing.unsupported,
     skipped: [...listing.skipped, ...remembered, ...now].sort(
       (a, b) => compareText(a.path, b.path) || compareText(a.message, b.message),

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openCorpus } from '../../src/documents/index.ts';
+import { systemClock } from '../../src/kernel/index.ts';
 import { createFolder, find, put, refresh, withCorpus, ZOO } from '../support/document-folder.ts';
 
 const NEVER: AbortSignal = new AbortController().signal;
@@ -27,6 +29,34 @@ describe('DOC-12 what is not read', () => {
       expect(report.skipped.map(({ path, reason }) => [path, reason])).toEqual(expected);
       expect(report).toMatchObject({ files: 2, unsupported: 1 });
     }
+  });
+
+  test('files beyond the most passages of an index are told apart, until others make room', async () => {
+    const words = ['Cats purr.', 'Dogs bark.', 'Owls hunt.', 'Frogs leap.'];
+    const folder = createFolder(Object.fromEntries(words.map((text, at) => [`${at}.md`, text])));
+    const roots = [join(folder, 'docs')];
+    await using corpus = await openCorpus(
+      { cacheFolder: join(folder, 'cache'), clock: systemClock, maxPassages: 2 },
+      NEVER,
+    );
+    const first = await corpus.refresh(roots, NEVER);
+    expect(first).toMatchObject({ files: 2, passages: 2, added: 2, unchanged: 0, leftOut: 2 });
+    const named = first.skipped.map(({ path, reason }) => [path, reason]);
+    expect(named).toEqual([
+      ['2.md', 'passage-limit'],
+      ['3.md', 'passage-limit'],
+    ]);
+    const second = await corpus.refresh(roots, NEVER);
+    expect(second).toMatchObject({ files: 2, added: 0, changed: 0, unchanged: 2, leftOut: 2 });
+    expect(second.skipped).toEqual(first.skipped);
+    const [status] = await corpus.status(NEVER);
+    expect(status).toMatchObject({ files: 2, passages: 2, leftOut: 2 });
+    rmSync(join(folder, 'docs/0.md'));
+    const third = await corpus.refresh(roots, NEVER);
+    expect(third).toMatchObject({ files: 2, added: 1, removed: 1, unchanged: 1, leftOut: 1 });
+    expect(third.skipped.map(({ path }) => path)).toEqual(['3.md']);
+    const hits = await corpus.search({ text: 'hunt', limit: 5, roots }, NEVER);
+    expect(hits.map(({ path }) => path)).toEqual(['2.md']);
   });
 
   test('a file larger than 50 MiB is skipped unread', async () => {
