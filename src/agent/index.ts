@@ -13,6 +13,7 @@ export {
   type ReadSkill,
   SKILL_OF_ROLE,
 } from './ask.ts';
+export { inert } from './frame.ts';
 export { type ActionStanding, legalActions } from './legal-actions.ts';
 export {
   type AgentAction,

@@ -1,6 +1,7 @@
 import { type EvolutionTask, heldBack, MIN_HOLDOUT } from '../evolution/index.ts';
 import type { Evolved, KeptTraining, SessionDifference } from '../research/index.ts';
 import { counted } from '../text/index.ts';
+import type { SkillEvolved } from './encode-skill-evolved.ts';
 
 const WHY: Readonly<Record<string, string>> = {
   'better-on-holdout': 'it did better on questions that it never saw',
@@ -15,6 +16,10 @@ const WHY: Readonly<Record<string, string>> = {
   answers: 'the answers to past questions would get worse',
   taught: 'a past question would lose what you accepted or corrected',
   replay: 'the questions that decide about it do not gain enough by it',
+  budget: 'the money would not have done for whole sessions',
+  'no-proposal': 'the model proposed nothing that could be read',
+  'evolvable-lines': 'what the model proposed is not allowed in those lines',
+  'refused-steps': 'more steps were refused as cheating',
 };
 
 /** Said before it starts: by what a change is measured, and whether there is enough to prove one on. */
@@ -39,6 +44,34 @@ export function describeTasks(tasks: readonly EvolutionTask[]): readonly string[
       : []),
     ...(few === undefined ? [] : [few]),
   ];
+}
+
+/** Other lines of a skill, for people. */
+export function describeSkill({
+  skill,
+  lines,
+  split,
+  verdict,
+  gates,
+  kept,
+  because,
+  ref,
+  sessions,
+  usd,
+}: SkillEvolved): string {
+  const refusal = gates.find(({ gate }) => gate === 'evolvable-lines')?.value;
+  const why = `${WHY[because] ?? because}${refusal === undefined ? '' : ` (${String(refusal)})`}`;
+  return [
+    `${skill}: ${counted(sessions, 'whole session')}, ${usd.spent.toFixed(4)} of ${usd.limit} USD`,
+    `${counted(split.train.length, 'question')} to learn from, ${split.holdout.length} held back`,
+    ...(lines.to === null ? [] : ['proposed:', lines.to.trimEnd()]),
+    ...(verdict === null
+      ? []
+      : [
+          `held back: ${verdict.scoreBefore.toFixed(4)} -> ${verdict.scoreAfter.toFixed(4)}, p ${verdict.test.pBetter.toFixed(4)}`,
+        ]),
+    kept ? `Kept as ${ref?.slice(0, 12) ?? ''}: ${why}.` : `Nothing kept: ${why}.`,
+  ].join('\n');
 }
 
 /** Trainings for people: for all questions, then for those of each type that has enough. */

@@ -9,6 +9,7 @@ import {
 import { createJudgeInputs } from '../judge/index.ts';
 import {
   flag,
+  number,
   optional,
   ResearchError,
   record,
@@ -27,7 +28,8 @@ import {
 } from '../research/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
-import { describeTasks, describeTraining } from './describe-training.ts';
+import { describeSkill, describeTasks, describeTraining } from './describe-training.ts';
+import { encodeSkillEvolved, type SkillEvolved } from './encode-skill-evolved.ts';
 import { meterWithin } from './open-configured-model.ts';
 import { type Caller, operation } from './operation.ts';
 import { settledJudgeInputs } from './settled-judge-inputs.ts';
@@ -35,7 +37,7 @@ import { settledJudgeInputs } from './settled-judge-inputs.ts';
 const DEFAULT_GENERATIONS = 20;
 const MAX_GENERATIONS = 500;
 
-interface EvolveOutput extends Evolved {
+export interface EvolveOutput extends Evolved {
   readonly dryRun: boolean;
 }
 
@@ -48,9 +50,22 @@ export const improveStrategy = operation({
       withDefault(whole({ min: 1, max: MAX_GENERATIONS }), DEFAULT_GENERATIONS),
     ),
     dryRun: optional(flag()),
+    /** The skill whose text a model proposes anew, in place of levers. */
+    skills: optional(text()),
+    budgetUsd: optional(number({ min: 0 })),
   }),
-  async run(app, input, { signal, note }) {
+  async run(app, input, caller): Promise<EvolveOutput | SkillEvolved> {
+    const { signal, note } = caller;
     const { tasks: file, generations = DEFAULT_GENERATIONS, dryRun = false } = input;
+    const { skills: skill, budgetUsd } = input;
+    if (skill !== undefined) {
+      const { evolveSkill } = await import('./evolve-skill.ts');
+      return evolveSkill(app, { skill, budgetUsd, tasks: file, dryRun }, caller);
+    }
+    if (budgetUsd !== undefined)
+      throw new ResearchError('argument-invalid', 'evolve: --budget-usd is for --skills', {
+        fix: 'Name a skill with --skills; levers are tried without cost.',
+      });
     const { clock, seed } = app.place;
     const startMs = clock.monotonicMs();
     const found = await app.findHome();
@@ -86,7 +101,7 @@ export const improveStrategy = operation({
     note(`${counted(asked, 'question')} asked again in ${seconds.toFixed(1)} s`);
     return { ...evolved, dryRun };
   },
-  encode: encodeEvolved,
+  encode: (evolved) => ('usd' in evolved ? encodeSkillEvolved(evolved) : encodeEvolved(evolved)),
   command: {
     options: [
       {
@@ -95,15 +110,22 @@ export const improveStrategy = operation({
       },
       { flags: '--generations <n>', about: 'generations at most' },
       { flags: '--dry-run', about: 'report, and keep nothing' },
+      {
+        flags: '--skills <name>',
+        about:
+          'let your model write the evolvable lines of decide or hypothesis anew, and try them',
+      },
+      { flags: '--budget-usd <x>', about: 'money that trying them may cost, in USD' },
     ],
     examples: [
       'evolve',
       'evolve --dry-run --json',
       'evolve --tasks questions.jsonl --generations 20',
+      'evolve --skills decide --budget-usd 2',
     ],
     epilogue:
       'A task file has one JSON object a line: {"id":"t1","question":"…","docs":["folder"]}, folders relative to the file. With "answers":["…"] or "evidence":["file.md"] it is measured by whether the short answer has them.',
-    describe: describeTraining,
+    describe: (evolved) => ('usd' in evolved ? describeSkill(evolved) : describeTraining(evolved)),
   },
 });
 

@@ -23,6 +23,11 @@ export {
   type RefusedEdit,
   refusedEdit,
 } from './decision.ts';
+export {
+  type EvolvableRules,
+  evolvableLines,
+  writeEvolvableLines,
+} from './evolvable-lines.ts';
 export { findLost, type TaughtQuestions } from './find-lost.ts';
 export type { Kept } from './keep-candidate.ts';
 export {
@@ -69,12 +74,13 @@ export {
 export {
   encodeTraining,
   heldBack,
+  splitTasks,
   type Training,
   type TrainingGeneration,
   type TrainingInput,
   trainStrategy,
 } from './training/train-strategy.ts';
-export { MIN_HOLDOUT, type TrainingVerdict } from './training/weigh-training.ts';
+export { MIN_HOLDOUT, type TrainingVerdict, weighTraining } from './training/weigh-training.ts';
 export {
   concerns,
   createTypeSkill,

@@ -87,6 +87,13 @@ export type { SessionStatus } from './state/session-state.ts';
 export type { SessionDifference } from './training/compare-sessions.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
 export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
+export { type EvolvedText, evolveSkillText } from './training/evolve-skill-text.ts';
 export type { KeptTraining } from './training/keep-training.ts';
 export { listRecordedTasks, type RecordedTasks } from './training/recorded-tasks.ts';
-export { createConfidence } from './training/taught-answers.ts';
+export type { SkillTrial } from './training/skill-trials.ts';
+export {
+  listSkillQuestions,
+  readSkillQuestions,
+  type SkillQuestion,
+} from './training/skill-questions.ts';
+export { createConfidence, lessonsToldBy } from './training/taught-answers.ts';

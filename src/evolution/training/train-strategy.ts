@@ -202,11 +202,11 @@ function planEntrants(plan: EntrantPlan): readonly Entrant[] {
   }));
 }
 
-interface TaskSplit {
+interface TaskSplit<T> {
   /** What a strategy may learn from. */
-  readonly train: readonly EvolutionTask[];
+  readonly train: readonly T[];
   /** What it is proved on, and never sees before. */
-  readonly holdout: readonly EvolutionTask[];
+  readonly holdout: readonly T[];
 }
 
 /** Two tasks in five are held back. */
@@ -218,7 +218,10 @@ export function heldBack(tasks: number): number {
 }
 
 /** By task, with a seed; the order in which the tasks came leaves no trace. Pure. */
-export function splitTasks(tasks: readonly EvolutionTask[], seed: number): TaskSplit {
+export function splitTasks<T extends { readonly id: string }>(
+  tasks: readonly T[],
+  seed: number,
+): TaskSplit<T> {
   const known = tasks.toSorted((a, b) => compareText(a.id, b.id));
   const mixed = createRandom(seed, 'split', 'tasks').shuffle(known);
   const held = heldBack(mixed.length);

@@ -43,6 +43,19 @@ export async function listDocumentTasks(
   inputs: JudgeInputs,
   signal: AbortSignal,
 ): Promise<readonly EvolutionTask[]> {
+  const lines = await readTaskLines(path);
+  const indexed = new Set<string>();
+  for (const { docs } of lines) {
+    const key = JSON.stringify(docs);
+    if (!indexed.has(key)) await corpus.refresh(docs, signal);
+    indexed.add(key);
+  }
+  const world: World = { corpus, frozen: freezeJudge(inputs), texts: new Map() };
+  return lines.map((line) => createTask(line, world));
+}
+
+/** The questions of a task file, with absolute paths of documents that are there. @throws as `listDocumentTasks`. */
+export async function readTaskLines(path: string): Promise<readonly TaskLine[]> {
   const lines = decodeTaskLines(await readTaskFile(path), path).map((line) => ({
     ...line,
     docs: line.docs.map((doc) => resolve(dirname(path), doc)),
@@ -53,14 +66,7 @@ export async function listDocumentTasks(
       fix: `Name files, folders or globs that exist, relative to ${dirname(path)}.`,
       details: { missing },
     });
-  const indexed = new Set<string>();
-  for (const { docs } of lines) {
-    const key = JSON.stringify(docs);
-    if (!indexed.has(key)) await corpus.refresh(docs, signal);
-    indexed.add(key);
-  }
-  const world: World = { corpus, frozen: freezeJudge(inputs), texts: new Map() };
-  return lines.map((line) => createTask(line, world));
+  return lines;
 }
 
 async function readTaskFile(path: string): Promise<string> {
@@ -107,7 +113,7 @@ function createTask(line: TaskLine, { corpus, frozen, texts }: World): Evolution
 }
 
 /** How much of what the task file expects the short answer has. */
-function scoreAnswer(
+export function scoreAnswer(
   { answer, claims, evidence: rows }: Report,
   { answers, evidence }: Pick<TaskLine, 'answers' | 'evidence'>,
 ): number {

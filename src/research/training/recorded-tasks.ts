@@ -61,7 +61,7 @@ export async function listRecordedTasks(
 }
 
 /** The newest first. */
-async function listBriefs(sessions: string, notes: string[]): Promise<readonly Brief[]> {
+export async function listBriefs(sessions: string, notes: string[]): Promise<readonly Brief[]> {
   const briefs: Brief[] = [];
   for (const id of await listSessionIds(sessions)) {
     const brief = await orLeaveOut(id, notes, () => findBrief(sessionFolder(sessions, id)));

@@ -40,18 +40,26 @@ export function createTells(
   world: RecordedWorld,
   lessons: readonly Lesson[],
 ): ((bundle: Bundle) => readonly string[]) | undefined {
-  const kept = lessons.filter(
+  const kept = lessonsToKeep(lessons);
+  if (kept.length === 0) return undefined;
+  return (bundle) => lessonsToldBy(reportOf(bundle, world, lessons), kept);
+}
+
+/** What people accepted or corrected of the very question. */
+export function lessonsToKeep(lessons: readonly Lesson[]): readonly Lesson[] {
+  return lessons.filter(
     ({ verdict, correction, likeness }) =>
       likeness === 'same' && (verdict === 'accepted' || correction !== null),
   );
-  if (kept.length === 0) return undefined;
-  return (bundle) => {
-    const { answer, claims } = reportOf(bundle, world, lessons);
-    const told = claims.filter(({ id }) => answer.claimIds.includes(id));
-    return kept
-      .filter((lesson) => told.some(({ text }) => tells(lesson, text)))
-      .map(({ id }) => id);
-  };
+}
+
+/** The ids of the lessons that the short answer of a report tells. */
+export function lessonsToldBy(
+  { answer, claims }: Report,
+  kept: readonly Lesson[],
+): readonly string[] {
+  const told = claims.filter(({ id }) => answer.claimIds.includes(id));
+  return kept.filter((lesson) => told.some(({ text }) => tells(lesson, text))).map(({ id }) => id);
 }
 
 function tells({ correction, texts }: Lesson, text: string): boolean {
