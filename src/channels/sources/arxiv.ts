@@ -101,10 +101,13 @@ function readFeed(body: SourceBody, query: ChannelQuery): SourceReading {
     const refused = entries.find((entry) => lineAt(entry, 'title') === 'Error');
     if (refused !== undefined)
       return { type: 'channel_error', message: `arXiv refused: ${lineAt(refused, 'summary')}` };
+    const from = pageNumber(query, 0);
+    if (entries.length === 0 && total > from)
+      return malformed(`opensearch:totalResults is ${total}, and no entry is there`);
     const hits = entries.map(hitOf);
     const unread = hits.indexOf(undefined);
     if (unread !== -1) return malformed(`entry[${unread}].id must name a paper`);
-    const end = pageNumber(query, 0) + entries.length;
+    const end = from + entries.length;
     return answer(
       hits.filter((hit) => hit !== undefined),
       query,

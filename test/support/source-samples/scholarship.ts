@@ -193,6 +193,12 @@ export const arxiv: SourceSample = {
       outcome: 'malformed',
     },
     {
+      name: 'entries under another name',
+      status: 200,
+      body: arxivFeed(1, '<row><id>http://arxiv.org/abs/1706.03762v7</id></row>'),
+      outcome: 'malformed',
+    },
+    {
       name: 'too fast',
       status: 429,
       headers: { 'content-type': 'text/plain' },
