@@ -153,6 +153,7 @@ function writing(
 
 const levels = (json: Result['json']): Readonly<Record<string, number>> => json.claims_by_level;
 const PARAPHRASE = 'Porto Quell is where Elina Marwick was born.';
+const RULED = 'Elina Marwick ruled Porto Quell.';
 
 describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
   test('what follows from its quote by rule is proved', () =>
@@ -179,7 +180,7 @@ describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
   test('an honest reader finds a paraphrase supported, and the planted lies', () =>
     withScript(
       writing([{ text: PARAPHRASE }], (pair) =>
-        pair.includes(`: ${PARAPHRASE}\n`) ? 'says' : 'says_other',
+        [PARAPHRASE, BORN].some((text) => pair.includes(`: ${text}\n`)) ? 'says' : 'says_other',
       ),
       async ({ research, run }) => {
         const { code, json } = await research(...agent);
@@ -188,6 +189,19 @@ describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
         expect(json.asks).toMatchObject({ planted: 2, planted_caught: 2 });
         expect(json.report).toMatchObject({ supported: 1 });
         expect((await run(['verify', json.session_id])).code).toBe(0);
+      },
+    ));
+
+  test('a reader that passes what it wrote itself and nothing else is not believed', () =>
+    withScript(
+      writing([{ text: PARAPHRASE }, { text: RULED }], (pair) =>
+        [PARAPHRASE, RULED].some((text) => pair.includes(`: ${text}\n`)) ? 'says' : 'says_other',
+      ),
+      async ({ research }) => {
+        const { json } = await research(...agent);
+        expect(json.asks).toMatchObject({ planted: 2, planted_caught: 2 });
+        expect(levels(json)).toMatchObject({ derived: 0, entailed: 0 });
+        expect(JSON.stringify(json.answer)).not.toContain('ruled');
       },
     ));
 

@@ -70,16 +70,19 @@ export async function readSupport(
   const supported = new Set<Drafted>();
   let planted = 0;
   let caught = 0;
-  for (let at = 0; at < open.length && wasTrusted && planted === caught; at += PAIRS_AN_ASK) {
+  let reads = true;
+  const isHonest = (): boolean => wasTrusted && reads && planted === caught;
+  for (let at = 0; at < open.length && isHonest(); at += PAIRS_AN_ASK) {
     const ordinal = round * 10 + at / PAIRS_AN_ASK + 1;
     const batch = await readBatch(writing, open.slice(at, at + PAIRS_AN_ASK), ordinal);
     if (batch.type === 'waits') return batch;
     if (batch.type === 'none') break;
     planted += batch.planted;
     caught += batch.caught;
+    reads = batch.reads;
     for (const one of batch.supported) supported.add(one);
   }
-  const isTrusted = wasTrusted && planted === caught;
+  const isTrusted = isHonest();
   const counted = isTrusted ? supported : new Set<Drafted>();
   await noteCheck(writing.session, round, {
     levels: drafted.map((one) => (counted.has(one) ? 'entailed' : one.checked.level)),
@@ -96,6 +99,8 @@ type ReadBatch =
       readonly supported: readonly Drafted[];
       readonly planted: number;
       readonly caught: number;
+      /** It says that a quote says what the quote says. */
+      readonly reads: boolean;
     }
   | { readonly type: 'none' }
   | { readonly type: 'waits'; readonly ask: ModelAsk };
@@ -106,7 +111,7 @@ async function readBatch(
   ordinal: number,
 ): Promise<ReadBatch> {
   const random = createRandom(session.store.brief.seed, ordinal, 'planted-lies');
-  const { pairs, lies, truths } = mixed(batch, random);
+  const { pairs, lies, same, truths } = mixed(batch, random);
   const place: FormPlace = { generation, role: 'check_support', ordinal };
   const ask = planSupport(place, skillOf(world, 'check_support'), pairs);
   const reply = await askModel(world, ask, signal);
@@ -120,9 +125,10 @@ async function readBatch(
     read.value.pairs.flatMap(({ id, verdict }) => (verdict === 'says' ? [id] : [])),
   );
   const caught = lies.filter((id) => !yes.has(id)).length;
-  const isClean = lies.length > 0 && caught === lies.length;
+  const reads = same.every((id) => yes.has(id));
+  const isClean = reads && lies.length > 0 && caught === lies.length;
   const supported = isClean ? [...truths].flatMap(([id, one]) => (yes.has(id) ? [one] : [])) : [];
-  return { type: 'read', supported, planted: lies.length, caught };
+  return { type: 'read', supported, planted: lies.length, caught, reads };
 }
 
 async function noteCheck(
@@ -134,13 +140,24 @@ async function noteCheck(
   await store.append({ type: 'claims.checked', at: answers.clock.now(), round, ...check });
 }
 
-/** The pairs of a batch in an order that says nothing, with lies made of the drafted sentences and of the quotes themselves. */
+/** One pair as it is shown; `one` is the drafted sentence, or what was put among them. */
+interface ShownPair {
+  readonly text: string;
+  readonly quotes: SupportPair['quotes'];
+  readonly one: Drafted | 'lie' | 'same';
+}
+
+/**
+ * The pairs of a batch in an order that says nothing, with lies made of the drafted sentences and of the quotes themselves, and one quote
+ * as it stands: who passes no more than what it wrote itself, denies that too.
+ */
 function mixed(
   batch: readonly Drafted[],
   random: Random,
 ): {
   readonly pairs: readonly SupportPair[];
   readonly lies: readonly string[];
+  readonly same: readonly string[];
   readonly truths: ReadonlyMap<string, Drafted>;
 } {
   const quotesOf = ({ checked: { cited } }: Drafted): SupportPair['quotes'] =>
@@ -155,21 +172,29 @@ function mixed(
       );
     }),
   );
-  const planted = candidates.slice(0, LIES_AN_ASK).map((pair) => ({ ...pair, one: null }));
-  const shown = random.shuffle<{
-    readonly text: string;
-    readonly quotes: SupportPair['quotes'];
-    readonly one: Drafted | null;
-  }>([
+  const planted = candidates
+    .slice(0, LIES_AN_ASK)
+    .map((pair) => ({ ...pair, one: 'lie' as const }));
+  const repeated = random
+    .shuffle(batch.map(quotesOf))
+    .slice(0, 1)
+    .flatMap((quotes) =>
+      quotes.slice(0, 1).map(({ text }) => ({ text, quotes, one: 'same' as const })),
+    );
+  const shown = random.shuffle<ShownPair>([
     ...planted,
+    ...repeated,
     ...batch.map((one) => ({ text: one.sentence.text, quotes: quotesOf(one), one })),
   ]);
-  const pairs = shown.map(({ text, quotes }, index) => ({ id: `p${index + 1}`, text, quotes }));
+  const named = shown.map((pair, index) => ({ ...pair, id: `p${index + 1}` }));
+  const idsOf = (kind: 'lie' | 'same'): readonly string[] =>
+    named.flatMap(({ one, id }) => (one === kind ? [id] : []));
   return {
-    pairs,
-    lies: shown.flatMap(({ one }, index) => (one === null ? [`p${index + 1}`] : [])),
+    pairs: named.map(({ id, text, quotes }) => ({ id, text, quotes })),
+    lies: idsOf('lie'),
+    same: idsOf('same'),
     truths: new Map(
-      shown.flatMap(({ one }, index) => (one === null ? [] : [[`p${index + 1}`, one] as const])),
+      named.flatMap(({ one, id }) => (typeof one === 'string' ? [] : [[id, one] as const])),
     ),
   };
 }
