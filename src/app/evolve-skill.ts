@@ -7,11 +7,11 @@ import { isPriced, type LanguageModel, UNKNOWN_PRICE } from '../models/index.ts'
 import {
   type Delivery,
   evolveSkillText,
+  lessonsToldBy,
   listSkillQuestions,
   readSkillQuestions,
   type SkillQuestion,
   type SkillTrial,
-  lessonsToldBy,
 } from '../research/index.ts';
 import { indexSkills, isGoverned } from '../skills/index.ts';
 import { findTextFile, writeFileAtomic } from '../storage/index.ts';

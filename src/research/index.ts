@@ -86,14 +86,14 @@ export { createSessionFold } from './state/session-fold.ts';
 export type { SessionStatus } from './state/session-state.ts';
 export type { SessionDifference } from './training/compare-sessions.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
-export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
 export { type EvolvedText, evolveSkillText } from './training/evolve-skill-text.ts';
+export { type Evolved, evolveStrategy } from './training/evolve-strategy.ts';
 export type { KeptTraining } from './training/keep-training.ts';
 export { listRecordedTasks, type RecordedTasks } from './training/recorded-tasks.ts';
-export type { SkillTrial } from './training/skill-trials.ts';
 export {
   listSkillQuestions,
   readSkillQuestions,
   type SkillQuestion,
 } from './training/skill-questions.ts';
+export type { SkillTrial } from './training/skill-trials.ts';
 export { createConfidence, lessonsToldBy } from './training/taught-answers.ts';
