@@ -131,9 +131,12 @@ describe.skipIf(!isThere)('in a browser', () => {
     for (const path of shown().pages) {
       await page.goto(base + path);
       await still.goto(base + path);
-      const said = await still.innerText('main');
+      // Other work fills and empties the disk between the two.
+      const textOf = async (one: typeof page) =>
+        (await one.innerText('main')).replace(/\d+ MiB free/, 'MiB free');
+      const said = await textOf(still);
       expect([path, said.length > 20]).toEqual([path, true]);
-      expect([path, said]).toEqual([path, await page.innerText('main')]);
+      expect([path, said]).toEqual([path, await textOf(page)]);
     }
     await context.close();
     await without.close();
