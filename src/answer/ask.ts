@@ -2,6 +2,7 @@ import { isChinese } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { inChineseWords } from './chinese-words.ts';
 import { countedIn } from './counted.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
 import { inPlainWords } from './synonyms.ts';
 
 /** What a question asks for; `fact` when its form does not tell. */
@@ -40,6 +41,8 @@ export interface Ask {
   readonly terms: readonly string[];
   /** Of these the ones that stand between two words of Chinese: they tell that the words follow each other. */
   readonly joints: ReadonlySet<string>;
+  /** Words of the question that stand side by side. */
+  readonly phrases: readonly Phrase[];
   readonly isChinese: boolean;
   /** A number with what is counted: "10 recovery codes" for "How many backup codes …", "7份" for 几份; `null` when it is not named. */
   readonly counted: RegExp | null;
@@ -81,7 +84,7 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'steps',
-    asks: /\bhow (?:do|can|should|could|would|must|might) (?:i|we|you|one|people|users?|someone)\b|\bhow (?:does|do) (?:one|you|a user)\b|\bhow to\b|\b(?:steps|instructions|procedure|recipe) (?:to|for)\b/i,
+    asks: /\bhow (?:do|can|should|could|would|must|might) (?:i|we|you|one|people|users?|someone)\b|\bhow (?:does|do) (?:one|you|a user)\b|\bhow to\b|\b(?:steps|instructions|procedure|recipe) (?:to|for)\b|\bwhat (?:do|can|should|must) (?:i|we|you|one|people|users?|someone) do\b/i,
   },
   {
     kind: 'count',
@@ -168,9 +171,9 @@ const CHINESE: readonly Form[] = [
   { kind: 'polarity', asks: /吗|是否|是不是|能不能|可不可以|有没有|会不会|能否|可否|对不对/u },
 ];
 
-/** "List the …" speaks of no list, "the purpose of …" of no purpose. */
+/** "List the …" speaks of no list, "the purpose of …" of no purpose, "how long is …" of nothing long. */
 const ONLY_ASKS =
-  /^\s*(?:please\s+)?(?:list|name|enumerate)(?=\s+(?:all|the|some|every)\b)|\b(?:purpose|meaning|definition)(?=\s+of\b)/gi;
+  /\bhow long(?= (?:is|are|was|were|do|does|did|will|can|could|should|has|have|had|must|may|before|until|after)\b)|^\s*(?:please\s+)?(?:list|name|enumerate)(?=\s+(?:all|the|some|every)\b)|\b(?:purpose|meaning|definition)(?=\s+of\b)/gi;
 
 /** … and words that only ask part those in front of them from those behind, which make no word together. */
 const ONLY_ASKS_CHINESE =
@@ -193,11 +196,17 @@ export function readAsk(question: string): Ask {
     kind,
     head: chinese ? '' : headOf(question),
     terms,
+    phrases: phrasesOf(sought.replace(ASKER_DOES, ',').replace(SUBJECT_DOES, '')),
     joints: new Set(chinese ? terms.filter((term) => !words.includes(term)) : []),
     isChinese: chinese,
     counted: kind === 'count' ? countedIn(question) : null,
   };
 }
+
+/** "Do I request …": a verb and its object are no phrase, nor is a subject with its verb ("does recode support"). */
+const ASKER_DOES =
+  /\b(?:do|does|did|can|could|should|would|will|must|may)\s+(?:i|you|we|they|he|she|it|one|people|someone)\s+\p{L}+/giu;
+const SUBJECT_DOES = /\b(?:do|does|did)\b.*$/isu;
 
 const HEAD =
   /\b(?:what|which)\s+((?:(?!(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|of|in|on|at|for|to|that|which|who|the|a|an|it|this|these)\b)[\p{L}'’-]+\s+){1,4})/iu;

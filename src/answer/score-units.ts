@@ -3,6 +3,7 @@ import { type Ask, type AskKind, isOpen } from './ask.ts';
 import { coverTerms } from './cover-terms.ts';
 import { isNamedIn } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
+import { shareOfPhrases } from './phrases.ts';
 import { isIdleRecord } from './record-of-changes.ts';
 import { isAnnouncement } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
@@ -48,6 +49,8 @@ const LEAD_CHARACTERS = 600;
 /** Under the heading that names what is asked, the way, the reason or the meaning is told first. */
 const HEADED = 0.25;
 const SECTION_CHARACTERS = 400;
+/** What the question says as one, the unit or what stands over it says as one. */
+const PHRASED = 0.08;
 /** Several sentences tell more than the first of them. */
 const PASSAGE = 0.1;
 /** A way that is shown by the code under it, or names what to type. */
@@ -115,6 +118,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     (unit.kind === 'passage' && !wantsPassage(ask)) ||
     (fresh === 0 && !isPolar) ||
     isTooLong(unit, asking) ||
+    (unit.kind === 'list' && OF_ONE_ITEM.has(ask.kind) && !ASKS_TWICE.test(ask.question)) ||
     isIdleCode(unit, ask);
   return {
     unit,
@@ -135,6 +139,7 @@ function premiumOf(unit: Unit, asking: UnitQuestion): number {
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
     (takesStance(unit.text, ask) ? STANCE : 0) +
     (unit.kind === 'passage' ? PASSAGE : 0) +
+    PHRASED * phrasedOf(unit, ask) +
     (isWay && unit.context.shown !== '' ? SHOWN : 0) +
     (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
     leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
@@ -142,8 +147,12 @@ function premiumOf(unit: Unit, asking: UnitQuestion): number {
       ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking)
       : isHeadedByNoun(unit, asking)
         ? HEADED * (unit.kind === 'list' ? 1 : sectionLeadOf(unit))
-        : 0)
+        : HEADED * sectionLeadOf(unit) * aboutIt(unit, asking))
   );
+}
+
+function phrasedOf({ text, context, row }: Unit, { phrases }: Ask): number {
+  return shareOfPhrases(phrases, [text, context.leadIn, row.title]);
 }
 
 /** Share of the rarity of the terms that is covered. */
@@ -207,6 +216,17 @@ function headedOf({ row }: Unit, asking: UnitQuestion): number {
   return heldBy(row.title.split(' > ').at(-1) ?? '', asking);
 }
 
+/** How little else the heading of its section names, where it names all that is asked about, word by word; else 0. */
+function aboutIt({ row }: Unit, { ask }: UnitQuestion): number {
+  const parts = row.title.split(' > ');
+  const heading = parts.at(-1);
+  if (heading === undefined || parts.length < 2) return 0;
+  const named = answerTerms(heading);
+  const isAll = ask.terms.length > 0 && ask.terms.every((term) => named.includes(term));
+  const isSaid = ask.phrases.length === 0 || shareOfPhrases(ask.phrases, [heading]) === 1;
+  return isAll && isSaid ? ask.terms.length / named.length : 0;
+}
+
 /** "Supported encodings" over what "Which encodings …?" asks for; the title of a document heads all that it says. */
 function isHeadedByNoun({ context, row }: Unit, { ask, subjects }: UnitQuestion): boolean {
   const { head } = ask;
@@ -260,6 +280,11 @@ const TOLD_AT_LENGTH = new Set<AskKind>([
   ...(['steps', 'reason', 'definition', 'list'] as const),
   ...(['fact', 'overview', 'change', 'compare'] as const),
 ]);
+
+/** What one item tells: a list that holds a number somewhere among its items tells no amount. */
+const OF_ONE_ITEM = new Set<AskKind>(['person', 'place', 'date', 'amount', 'count']);
+const ASKS_TWICE =
+  /\b(?:and|or) (?:who|when|where|which|what|how)\b|[,，、].*(?:谁|何时|哪|多少|几)/iu;
 
 /** Code answers who asks how, or for code: to any other question it says nothing. */
 function isIdleCode({ kind }: Unit, { kind: asked, question }: Ask): boolean {

@@ -59,7 +59,7 @@ const STEP =
   /^\s*(?:[-*+]|\d{1,3}[.)、])\s|\b(?:first|then|next|finally|run|click|open|select|choose|press|install|type|enter|add|set|use|using|create|go to|by \p{Ll}+ing|turn|remove|put|make sure|copy|download|call|pass)\b|首先|然后|接着|最后|点击|打开|选择|输入|进入|设置|安装|下载|按|第[一二三四五六]步|步骤|方法/gimu;
 /** Tells whom it addresses what to do, or by what it is done. */
 const TOLD_HOW =
-  /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now),?\s+)?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b/iu;
+  /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now|please|kindly),?\s+)*(?:email|notify|inform|report|visit|refer|reach out|let|message|post|check|complete|update|read|see|review|go|schedule|book|call|bring|attach|mark|join|run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b/iu;
 const DEFINING =
   /\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|known as|defined as|consists? of|called)\b|是(?:指|一种|一个|一款|由|[\p{Script=Han}])|指的?是|意思是|称为|又称|即|定义为/giu;
 
@@ -143,7 +143,7 @@ function findersOf({ kind, question }: Ask): readonly Finder[] | undefined {
   const weak = own.map(({ find, strength }) => ({ find, strength: strength * WEAK }));
   if (/\bhow often\b/i.test(question)) return [{ find: spans(FREQUENCY), strength: 1 }, ...weak];
   if (
-    /\bhow long (?:do|does|did|will|is it|can|should|has|have|must|before|until|after)\b/i.test(
+    /\bhow long (?:do|does|did|will|is|are|can|should|has|have|must|before|until|after)\b/i.test(
       question,
     )
   )
@@ -193,7 +193,8 @@ export function findValues(text: string, ask: Ask): readonly Value[] {
 export function strengthOfValues(text: string, ask: Ask): number {
   if (FINDERS[ask.kind] === undefined) return WEAK;
   if (ask.kind === 'definition') return strengthOfDefinition(text, ask);
-  if (ask.kind === 'steps' && !ask.isChinese && TOLD_HOW.test(text)) return 1;
+  if (ask.kind === 'steps' && !ask.isChinese && TOLD_HOW.test(text))
+    return allowsOnly(text, ask) ? FAINT : 1;
   const values = findValues(text, ask);
   const surest = values[0]?.strength ?? 0;
   const { counted } = ask;
@@ -202,6 +203,15 @@ export function strengthOfValues(text: string, ask: Ask): number {
     counted.test(text.slice(start, start + MAX_COUNTED)),
   );
   return isCounted ? surest : UNCOUNTED * surest;
+}
+
+const ALLOWS = /\b(?:you|we|users|one) (?:can|could|may) (?:also |then |only )?(\p{L}+)\b(.*)/isu;
+const BY_WHAT = /\b(?:by|with|using|via|through|in|on|from|at|under)\b|[`:→>]/iu;
+
+/** "You can request up to 240 hours" says that one may, and not how one does. */
+function allowsOnly(text: string, { terms }: Ask): boolean {
+  const [, verb = '', rest = ''] = ALLOWS.exec(text) ?? [];
+  return answerTerms(verb).some((term) => terms.includes(term)) && !BY_WHAT.test(rest);
 }
 
 /** "X is licensed under …" says nothing of what X is. */

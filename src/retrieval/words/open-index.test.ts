@@ -169,6 +169,18 @@ describe('the index', () => {
     });
   });
 
+  test('RET-21 an irregular verb is found by any of its forms, the one that was asked for first', async () => {
+    await withIndex(async (index) => {
+      await index.put([
+        passage('p1', 'they lost apple'),
+        passage('p2', 'they lose apple'),
+        passage('p3', 'they keep apple'),
+      ]);
+      expect(await idsFor(index, 'lose')).toEqual(['p2', 'p1']);
+      expect(await idsFor(index, 'lost')).toEqual(['p1', 'p2']);
+    });
+  });
+
   test('RET-8 Chinese is found by pairs of characters', async () => {
     await withIndex(async (index) => {
       await index.put([passage('p1', '微信分享链接'), passage('p2', '睡觉的方法')]);
