@@ -156,6 +156,26 @@ describe('NET-2 no door leads to a private address', () => {
     requireNoneReached();
   });
 
+  test('an address with a user name, or of another scheme, whatever is exempt', async () => {
+    const host = `127.0.0.1:${outer.port}`;
+    answer = page('<p>open</p>');
+    for (const url of [
+      `http://ann@${host}/`,
+      `http://ann:sesame@${host}/`,
+      'http://ann@127.0.0.1:80@8.8.8.8/',
+      ...[
+        'data:text/html,open',
+        'javascript:open()',
+        'file:///etc/passwd',
+        'mailto:ann@posteo.net',
+      ],
+    ]) {
+      const end = await fetchFrom(url, [host]);
+      expect([url, end]).toMatchObject([url, UNSAFE]);
+      expect(JSON.stringify(end)).not.toContain('sesame');
+    }
+  });
+
   test('a redirect of a page, and one of its robots.txt', async () => {
     for (const url of addresses()) {
       answer = (request, response) =>

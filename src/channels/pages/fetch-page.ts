@@ -64,9 +64,11 @@ export async function fetchPage(
   if (!URL.canParse(address))
     return { type: 'channel_error', message: `${address} is not an address`, reason: 'not_found' };
   const named = new URL(address);
+  const unsafe = findUnsafeForm(named);
   named.username = '';
   named.password = '';
   named.hash = '';
+  if (unsafe !== undefined) return unfetched(named.href, { type: 'unsafe_address', why: unsafe });
   const door = openDoor({ egress, exempt: privateHosts });
   const word = await askRobots(door, named, userAgent, signal);
   // What cannot even be asked for its rules is told as what it is.
@@ -88,6 +90,12 @@ export async function fetchPage(
   if (reply.type !== 'answered') return unfetched(named.href, reply);
   const refusal = refusalOf(reply, nowMs);
   return refusal ?? readPage(reply, signal);
+}
+
+/** What no setting exempts: a scheme of another world has no rules for robots either. */
+function findUnsafeForm({ protocol, username, password }: URL): string | undefined {
+  if (!/^https?:$/.test(protocol)) return `${protocol} is not a scheme of the web`;
+  return username + password === '' ? undefined : 'it carries a user name or password';
 }
 
 type Word = Awaited<ReturnType<typeof askRobots>>;
