@@ -2,6 +2,7 @@ import { readOutput } from '../../agent/index.ts';
 import { evolvableLines } from '../../evolution/index.ts';
 import { describeError, NO_LIMIT, record, text, withDefault } from '../../kernel/index.ts';
 import { type LanguageModel, meterModel } from '../../models/index.ts';
+import { redactDeep } from '../../text/index.ts';
 import type { SkillQuestion } from './skill-questions.ts';
 import type { SkillTrial } from './skill-trials.ts';
 
@@ -48,7 +49,11 @@ export async function proposeLines(
     .slice(0, MAX_FAILURES);
   const metered = meterModel(model, { ...NO_LIMIT, usd });
   const paid = (): number => metered.used().usd ?? 0;
-  const input = JSON.stringify({ lines: evolvableLines(present), failures });
+  const { value } = redactDeep(
+    { lines: evolvableLines(present) ?? '', failures },
+    { secretsOnly: true },
+  );
+  const input = JSON.stringify(value);
   try {
     const schema = { name: 'reflect', schema: REFLECTION.json('input') };
     const request = { instructions: INSTRUCTIONS, input, maxTokens: MAX_TOKENS, schema };
