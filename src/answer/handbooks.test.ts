@@ -34,6 +34,8 @@ test('ANS-33 a polite imperative tells how; who begs for something himself tells
     'Please help me with sick leave requests.',
   ])
     expect(answer('How do I request sick leave?', page(begged))).not.toContain(begged);
+  const asked = 'Please reply to the letter of the fund to join the pension plan.';
+  expect(answer('How do I join the pension plan?', page(asked))).toContain('reply');
 });
 
 test('ANS-33 that one may do what is asked about does not tell how', () => {

@@ -151,8 +151,10 @@ function premiumOf(unit: Unit, asking: UnitQuestion): number {
   );
 }
 
-function phrasedOf({ text, context, row }: Unit, { phrases }: Ask): number {
-  return shareOfPhrases(phrases, [text, context.leadIn, row.title]);
+/** A text is read for phrases only where it has the words of one. */
+function phrasedOf({ text, terms, context, row }: Unit, { phrases }: Ask): number {
+  const isHeld = phrases.some((phrase) => phrase.every((term) => terms.includes(term)));
+  return shareOfPhrases(phrases, [isHeld ? text : '', context.leadIn, row.title]);
 }
 
 /** Share of the rarity of the terms that is covered. */
