@@ -203,9 +203,8 @@ export function readAsk(question: string): Ask {
   };
 }
 
-/** "Do I request …": a verb and its object are no phrase, nor is a subject with its verb ("does recode support"). */
-const ASKER_DOES =
-  /\b(?:do|does|did|can|could|should|would|will|must|may)\s+(?:i|you|we|they|he|she|it|one|people|someone)\s+\p{L}+/giu;
+/** "Does recode support …": a subject and its verb are no phrase; "do I request sick leave" has none but the asker. */
+const ASKER_DOES = /\b(?:do|does|did)\s+(?:i|you|we|they|he|she|it|one|people|someone)\b/giu;
 const SUBJECT_DOES = /\b(?:do|does|did)\b.*$/isu;
 
 const HEAD =

@@ -50,7 +50,7 @@ const LEAD_CHARACTERS = 600;
 const HEADED = 0.25;
 const SECTION_CHARACTERS = 400;
 /** What the question says as one, the unit or what stands over it says as one. */
-const PHRASED = 0.08;
+const PHRASED = 0.2;
 /** Several sentences tell more than the first of them. */
 const PASSAGE = 0.1;
 /** A way that is shown by the code under it, or names what to type. */
@@ -151,8 +151,9 @@ function premiumOf(unit: Unit, asking: UnitQuestion): number {
   );
 }
 
-/** A text is read for phrases only where it has the words of one. */
-function phrasedOf({ text, terms, context, row }: Unit, { phrases }: Ask): number {
+/** A text is read for phrases only where it has the words of one; who talks says the words of a question apart. */
+function phrasedOf({ kind, text, terms, context, row }: Unit, { phrases }: Ask): number {
+  if (kind === 'turn') return 0;
   const isHeld = phrases.some((phrase) => phrase.every((term) => terms.includes(term)));
   return shareOfPhrases(phrases, [isHeld ? text : '', context.leadIn, row.title]);
 }
