@@ -57,6 +57,27 @@ describe('REP-30 whether the documents answer', () => {
     expect(report.answered).toBe('no');
   });
 
+  test.each([
+    ['People work here in one of two shifts.', 'partly'],
+    ['People work here in rooms on 45 floors.', 'partly'],
+    ['Today 62 people work here.', 'yes'],
+  ])('REP-52 who asks how many is answered in full by what counts it: %s', (text, answered) => {
+    const files = [file('a.md', text), file('b.md', 'The kitchen was painted by Anna Berg.')];
+    expect(ask('How many people work here?', files).report.answered).toBe(answered);
+  });
+
+  test('REP-52 an answer of little confidence is none in full, and says why', () => {
+    const { report } = ask('How do I request access to the production servers?', [
+      file(
+        'chat.txt',
+        'Ana: Hello there.\nBo: Whoever has access to production can see the request on the servers, while we wait.\nAna: I see.',
+      ),
+    ]);
+    expect(report.confidence).toBeLessThan(0.15);
+    expect(report.answered).toBe('partly');
+    expect(report.reasons.join(' ')).toContain('perhaps about something else');
+  });
+
   test('words that say how to answer need not stand anywhere', () => {
     const files = [file('a.txt', 'A full disk stops every writer. Nothing is lost.')];
     expect(ask('What happens on a full disk?', files).report.answered).not.toBe('no');

@@ -12,6 +12,10 @@ const LEAST_ANSWER = 0.44;
 const LEAST_TOLD = 1 / 3;
 /** From here on they answer, where nothing stays open. */
 export const FULL_ANSWER = 0.5;
+/** Below this confidence no answer is full: it is right once in seven times. */
+const LEAST_SURE = 0.15;
+/** A number that counts something else, words that may be a place: no value that was asked for is worth so little. */
+const FAINT_VALUE = 0.5;
 
 /** What was computed is right as far as the table is the one that was meant. */
 const COMPUTED = 0.9;
@@ -48,7 +52,7 @@ export interface AnsweredInput {
  * Whether the documents answer: what the first rows tell of the question, whether the answer holds what was asked for,
  * and whether its sources agree. Pure.
  *
- * @see docs/spec/report.md, REP-30 and REP-51
+ * @see docs/spec/report.md, REP-30, REP-51 and REP-52
  */
 export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { question, signs, answer, claims, otherSpeaker } = input;
@@ -77,15 +81,21 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
     const { asked, speaker } = otherSpeaker;
     return { answered: 'no', confidence, reasons: [words.saidByOther(speaker, asked), ...noticed] };
   }
-  const open = [
-    ...unnamed,
-    ...(isDisputed(input) ? [words.disputed] : []),
-    ...(tellsKind(input) ? [] : [words.kind]),
-  ];
+  const open = [...unnamed, ...findOpen(input, confidence)];
   const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
   if (isFull) return { answered: 'yes', confidence, reasons: [found, ...readAs] };
   return { answered: 'partly', confidence, reasons: [found, ...open, ...noticed] };
+}
+
+/** What keeps an answer from being full, in words. */
+function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
+  const { verdict: words } = labelsFor(input.question);
+  return [
+    ...(isDisputed(input) ? [words.disputed] : []),
+    ...(tellsKind(input) ? [] : [words.kind]),
+    ...(confidence < LEAST_SURE ? [words.unsure] : []),
+  ];
 }
 
 /** A user's own words miss those of a text that answers; what the documents don't have leaves a word unknown. */
@@ -121,7 +131,7 @@ function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
 
 /** A date where a date is asked for, a number where one is; what asks for nothing of that sort is told by any. */
 function tellsKind({ question, units }: AnsweredInput): boolean {
-  return !VALUES.has(readAsk(question).kind) || units.some(({ asked }) => asked > 0);
+  return !VALUES.has(readAsk(question).kind) || units.some(({ asked }) => asked > FAINT_VALUE);
 }
 
 function countSources({ answer, claims }: AnsweredInput): number {

@@ -149,6 +149,7 @@ export const CHINESE: Labels = {
     computed: '根据问题所指的表格计算得出。',
     disputed: '各来源说法不一。',
     kind: '回答中没有所问的那类事实。',
+    unsure: '问题中的词语出现在这里，但说的可能是另一件事。',
   },
   missing: {
     rubric: (text) => `未满足：${text}`,

@@ -100,6 +100,7 @@ export const ENGLISH: Labels = {
     computed: 'It was computed over a table whose columns the question names.',
     disputed: 'Sources disagree.',
     kind: 'The answer does not hold the kind of fact that was asked for.',
+    unsure: 'What was found has the words of the question, but is perhaps about something else.',
   },
   missing: {
     rubric: (text) => `Not met: ${text}`,

@@ -135,4 +135,5 @@ interface VerdictLabels {
   readonly computed: string;
   readonly disputed: string;
   readonly kind: string;
+  readonly unsure: string;
 }
