@@ -80,11 +80,11 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'reason',
-    asks: /\bwhy\b|\bhow come\b|\b(?:reasons?|causes?) (?:for|of|behind)\b|\bwhat (?:caused|causes|led to|prompted|motivated)\b/i,
+    asks: /\bwhy\b|\bhow come\b|\bwhat(?:'s|’s| is| was) (?:wrong|the (?:matter|problem))\b|\b(?:reasons?|causes?) (?:for|of|behind)\b|\bwhat (?:caused|causes|led to|prompted|motivated)\b/i,
   },
   {
     kind: 'steps',
-    asks: /\bhow (?:do|can|should|could|would|must|might) (?:i|we|you|one|people|users?|someone)\b|\bhow (?:does|do) (?:one|you|a user)\b|\bhow to\b|\b(?:steps|instructions|procedure|recipe) (?:to|for)\b|\bwhat (?:do|can|should|must) (?:i|we|you|one|people|users?|someone) do\b/i,
+    asks: /\bhow (?:do|can|should|could|would|must|might) (?:i|we|you|one|people|users?|someone)\b|\bhow (?:does|do) (?:one|you|a user)\b|\bhow (?:can|could|should)\b(?! (?:it|this|that|he|she) be\b)|\bwhat (?:now|next|then)\s*\?*\s*$|\bhow to\b|\b(?:steps|instructions|procedure|recipe) (?:to|for)\b|\bwhat (?:do|can|should|must) (?:i|we|you|one|people|users?|someone) do\b/i,
   },
   {
     kind: 'count',
@@ -96,14 +96,14 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
+      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
       'i',
     ),
   },
   {
     kind: 'date',
     asks: new RegExp(
-      `${CONDITION}(?:^|[,;:]\\s*|\\b(?:and|or|since|until|know|tell me|exactly)\\s+)when\\b(?! \\w+ing\\b)|\\bwhen\\s*\\?*$|\\b(?:what|which)(?: is| was)?(?: the| exact)* (?:\\w+ )?(?:${DATE_NOUN})\\b|\\bsince when\\b`,
+      `${CONDITION}(?:^|[,;:]\\s*|\\b(?:and|or|since|until|know|tell me|exactly)\\s+)when\\b(?! \\w+ing\\b)|\\bwhen\\s*\\?*$|\\b(?:what|which)(?: is| was)?(?: the| exact)* (?:\\w+ )?(?:${DATE_NOUN})\\b|\\b(?:since|by|until|till) when\\b`,
       'i',
     ),
   },
@@ -179,6 +179,13 @@ const ONLY_ASKS =
 const ONLY_ASKS_CHINESE =
   /请问|大概|到底|究竟|一般|可不可以|可以|能不能|会不会|是不是|有没有|需不需要|能否|是否|应该|需要|怎么样|怎么办|怎么|怎样|如何|为什么|为啥|什么时候|什么样|什么|哪里|哪儿|哪些|哪几|哪个|哪种|哪一|哪|多少|多久|多大|多长|多高|几(?=\p{Script=Han})|是干|用来|的话|吗|呢|呀|吧/gu;
 
+/** "May I refer a person who …" asks whether; who and where only say of whom and which. */
+const WHETHER =
+  /^\s*(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\b(?!.*[,;:] *(?:who|where)\b)/i;
+const ASKS_TO_TELL =
+  /^\s*(?:can|could|would|will|do|does)\s+(?:you|anyone|anybody|someone|we|I)\b[^,]{0,20}?\b(?:tell|know|say|explain|show|list|find|see|look|read)\b/i;
+const RELATIVE = new Set<AskKind>(['person', 'place']);
+
 /**
  * What the form of a question asks for. Pure.
  *
@@ -187,7 +194,10 @@ const ONLY_ASKS_CHINESE =
 export function readAsk(question: string): Ask {
   const chinese = isChinese(question);
   const forms = chinese ? CHINESE : ENGLISH;
-  const kind = forms.find(({ asks }) => asks.test(question))?.kind ?? 'fact';
+  const isWhether = WHETHER.test(question) && !ASKS_TO_TELL.test(question);
+  const kind =
+    forms.find(({ kind: of, asks }) => asks.test(question) && !(isWhether && RELATIVE.has(of)))
+      ?.kind ?? 'fact';
   const sought = inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' ');
   const terms = answerTerms(sought);
   const words = answerTerms(inChineseWords(sought));

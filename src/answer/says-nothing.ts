@@ -20,6 +20,17 @@ export function isAnnouncement(text: string): boolean {
   return ANNOUNCES.test(text);
 }
 
+const ELSEWHERE =
+  /\b(?:as|like) (?:shown|described|explained|mentioned|outlined|noted|seen) (?:above|earlier|before|previously|in the previous)\b|\b(?:see|as) above\b|如上所[述示]|见上文/iu;
+
+const SYMPTOM =
+  /\b(?:you|users?) (?:may|might|will|could|can) (?:also )?(?:see|get|receive|encounter|run into)\b[^.]{0,40}\b(?:errors?|messages?|warnings?|failures?)\b|\b(?:error|message|warning) (?:saying|that says|like|such as|similar to)\b/iu;
+
+/** Whether a unit leaves the way to another place, or says what goes wrong, as what introduces code may do. */
+export function showsNoWay(text: string, leadIn: string): boolean {
+  return ELSEWHERE.test(text) || SYMPTOM.test(text) || SYMPTOM.test(leadIn);
+}
+
 export function isQuestion(text: string): boolean {
   return QUESTION_MARK.test(text) || CHINESE_QUESTION.test(text);
 }

@@ -5,7 +5,7 @@ import { isNamedIn } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import { shareOfPhrases } from './phrases.ts';
 import { isIdleRecord } from './record-of-changes.ts';
-import { isAnnouncement } from './says-nothing.ts';
+import { isAnnouncement, showsNoWay } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
 import { takesStance } from './takes-stance.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
@@ -60,6 +60,8 @@ const NAMES_CODE =
   /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\p{L}\(\)|[\p{L}\d]::\p{L}|\p{L}[\w.]*\.\w+\(/u;
 /** Says what will be said. */
 const ANNOUNCING_PENALTY = 0.6;
+/** Who asks what to do is told neither what he sees, nor that it is told elsewhere. */
+const NO_WAY_PENALTY = 0.5;
 /** Source code is read by who asks for code. */
 const CODE_PENALTY = 0.25;
 /** Another document is named by the question, and this unit speaks of something else. */
@@ -109,7 +111,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const worth =
     coverage +
     (ask.kind === 'definition' ? DEFINED : ASKED) * asked +
-    NOVELTY * novelty +
+    NOVELTY * (isPolar ? 1 : novelty) +
     RANK * rankPrior(unit) +
     premiumOf(unit, asking) -
     (isOfOther(covered, asking) ? OTHER_PENALTY : 0) -
@@ -254,6 +256,7 @@ function penaltyOf(unit: Unit, ask: Ask): number {
     (isOpen ? OPEN_PENALTY : 0) +
     (dangles ? DANGLING_PENALTY : 0) +
     (isAnnouncement(unit.text) ? ANNOUNCING_PENALTY : 0) +
+    (ask.kind === 'steps' && showsNoWay(unit.text, unit.context.leadIn) ? NO_WAY_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +
     (isIdleRecord(unit.row, ask) ? RECORD_PENALTY : 0) +
     (unit.kind === 'sentence' ? LONG_PENALTY * Math.min(2, over) : 0)

@@ -29,7 +29,7 @@ const SPOKEN_DATE = new RegExp(
 const NUMBER_WORD =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|once|twice|couple|single|both|third|quarter)\b|[一二两三四五六七八九十百千万亿半]+(?=[\p{Script=Han}])|\d[\d.,]*/giu;
 const QUANTITY =
-  /[$€£¥₹]\s?\d[\d.,]*|(?<![A-Za-z\d.])\d[\d.,]*\s?(?:%|percent|per cent|[\p{L}°µμ$€£¥]{1,12})|\b(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred) (?:second|minute|hour|day|week|month|year|mile|metre|meter|foot|dollar|euro|pound)s?\b|[一二两三四五六七八九十百千万亿半\d.]+(?:元|块|米|厘米|公里|千米|斤|公斤|千克|克|吨|岁|年|个月|天|小时|分钟|秒|度|平方|万|亿|%|％|倍|次|人|个|毫升|升)/giu;
+  /[$€£¥₹]\s?\d[\d.,]*|(?<![A-Za-z\d.])(?:\d[\d.,]*\s?(?:[-–]|to)\s?)?\d[\d.,]*(?:\s?(?:%|percent|per cent|[°µμ$€£¥])|[\p{L}]{1,4}(?!\p{L})|\s[\p{L}°µμ]{1,12}|\p{Script=Han}{1,12})|\b(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred) (?:second|minute|hour|day|week|month|year|mile|metre|meter|foot|dollar|euro|pound)s?\b|[一二两三四五六七八九十百千万亿半\d.]+(?:元|块|米|厘米|公里|千米|斤|公斤|千克|克|吨|岁|年|个月|天|小时|分钟|秒|度|平方|万|亿|%|％|倍|次|人|个|毫升|升)/giu;
 const CAPITALISED =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:\s+(?:(?:of|de|van|von|der|da|di|del|la|le|al|the|and|&)\s+)?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*)*/gu;
 const QUOTED = /"[^"\n]{2,80}"|“[^”\n]{2,80}”|《[^》\n]{1,60}》|「[^」\n]{1,60}」|`[^`\n]{1,80}`/gu;
@@ -59,7 +59,7 @@ const STEP =
   /^\s*(?:[-*+]|\d{1,3}[.)、])\s|\b(?:first|then|next|finally|run|click|open|select|choose|press|install|type|enter|add|set|use|using|create|go to|by \p{Ll}+ing|turn|remove|put|make sure|copy|download|call|pass)\b|首先|然后|接着|最后|点击|打开|选择|输入|进入|设置|安装|下载|按|第[一二三四五六]步|步骤|方法/gimu;
 /** Tells whom it addresses what to do, or by what it is done. */
 const TOLD_HOW =
-  /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now|please|kindly),?\s+)*(?:email|notify|inform|report|visit|refer|reach out|let|message|post|check|complete|update|read|see|review|go|schedule|book|call|bring|attach|mark|join|run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b/iu;
+  /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:if|when|once|after|before|in case)\b[^,.]{3,120},\s*)?(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now|please|kindly),?\s+)*(?:email|notify|inform|report|visit|refer|reach out|let|message|post|check|complete|update|read|see|review|go|schedule|book|call|bring|attach|mark|join|run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b/iu;
 const DEFINING =
   /\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|known as|defined as|consists? of|called)\b|是(?:指|一种|一个|一款|由|[\p{Script=Han}])|指的?是|意思是|称为|又称|即|定义为/giu;
 
@@ -73,7 +73,11 @@ const spans = (expression: RegExp): Finder['find'] =>
 const counting = (find: Finder['find']): Finder['find'] =>
   function* (text) {
     for (const span of find(text))
-      if (!PLACE_IN_TEXT.test(text.slice(Math.max(0, span.start - 12), span.start))) yield span;
+      if (
+        !PLACE_IN_TEXT.test(text.slice(Math.max(0, span.start - 12), span.start)) &&
+        !NAME_AFTER_DIGITS.test(text.slice(span.end, span.end + 5))
+      )
+        yield span;
   };
 
 const specifics =
@@ -81,6 +85,8 @@ const specifics =
   (text) =>
     extractSpecifics(text).filter(({ kind }) => kinds.includes(kind));
 
+/** "37signals" is a name. */
+const NAME_AFTER_DIGITS = /^[a-z]{5}/i;
 /** "Chapter 1", "Table 3-2": where it stands, and not how many. */
 const PLACE_IN_TEXT =
   /\b(?:chapter|section|table|figure|listing|step|page|part|appendix|example|exercise|version|line|rfc|issue|no\.)\s*#?$/iu;
@@ -89,7 +95,17 @@ const FREQUENCY =
   /\b(?:every|each|once|twice|(?:\w+ )?times) (?:an? |per |each )?(?:\w+ ){0,2}(?:second|minute|hour|day|night|week|month|quarter|year|decade|time|run|request)s?\b|\b(?:hourly|daily|nightly|weekly|biweekly|monthly|quarterly|yearly|annually|per (?:second|minute|hour|day|week|month|year))\b/giu;
 /** How long. */
 const DURATION =
-  /\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|\d[\d.,]*)[ -](?:milli|micro)?(?:second|minute|hour|day|week|month|year|decade)s?\b|\b\d[\d.,]*\s?(?:ms|s|sec|min|h|hrs?)\b/giu;
+  /\b(?:\d[\d.,]*\s?(?:[-–]|to)\s?)?(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|\d[\d.,]*)[ -](?:milli|micro)?(?:second|minute|hour|day|week|month|year|decade)s?\b|\b\d[\d.,]*\s?(?:ms|s|sec|min|h|hrs?)\b/giu;
+
+/** What is paid. */
+const MONEY =
+  /[$€£¥₹]\s?\d[\d.,]*(?:\s(?:thousand|million|billion|trillion)\b)?|\d[\d.,]*\s?(?:(?:hundred|thousand|million|billion|trillion)\s)?(?:%|percent|per cent|[$€£¥₹]|dollars?|euros?|pounds?|cents?|USD|EUR|GBP|元|块|万|亿)/giu;
+const SIZE =
+  /\d[\d.,]*\s?(?:[KMGT]i?B|bytes?|bits?|[kmgt]i?b\b|px|pixels?|DPI|characters?|inch(?:es)?|cm|mm|m²|metres?|meters?)(?!\p{L})/gu;
+const VERSION = /(?<![\p{L}\d.])v?\d+(?:\.(?:\d+|x))+(?:-[\w.-]*\w)?|\bv\d+\b|\bversion \d+/giu;
+/** Who a person is in a company or a system, where nobody is named. */
+const ROLE =
+  /\b(?:(?:your|the|our|an?|their|his|her) (?:[\p{L}-]+ ){0,2})?(?:managers?|leads?|supervisors?|administrators?|admins?|admin users?|owners?|maintainers?|moderators?|directors?|head of \p{L}+|HR|help ?desk|departments?|committee|board|support team|people team|superusers?)\b/giu;
 
 const NAMES: readonly Finder[] = [
   { find: specifics('name'), strength: 1 },
@@ -115,6 +131,7 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
   person: [
     { find: specifics('name'), strength: 1 },
     { find: spans(RELATION), strength: 0.8 },
+    { find: spans(ROLE), strength: 0.8 },
     { find: capitalised, strength: 0.7 },
     { find: spans(CHINESE_PERSON), strength: 0.7 },
   ],
@@ -136,19 +153,38 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
   definition: [{ find: spans(DEFINING), strength: 1 }],
 };
 
-/** "How often" is told by no length, "how long" (of a time) by one of time before any other. */
+interface Measure {
+  readonly asks: RegExp;
+  readonly told: RegExp;
+}
+
+/** What a kind of measure is told by before any other number: how often by no length, how much one spends by money. */
+const MEASURES: readonly Measure[] = [
+  { asks: /\bhow (?:often|frequently)\b/i, told: FREQUENCY },
+  {
+    asks: /\bhow long (?:am|do|does|did|will|is|are|can|may|might|should|has|have|must|before|until|after)\b|\b(?:after|for|within) how long\b|\bhow (?:far (?:ahead|in advance)|soon)\b/i,
+    told: DURATION,
+  },
+  {
+    asks: /\bhow much\b.*\b(?:costs?|pay|pays|paid|spend|spent|charged?|price|salary|bonus|budget|contributes?|gives?|give|earn|money|worth|expense|claim|reimbursed?|allowance|fees?)\b|\bwhat (?:will|would|does|do|can) (?:\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\b|\b(?:what|which)(?: is| are)?(?: the| my| our)? (?:\w+ )?(?:bonus|salary|price|fee|cost|budget|allowance)\b/i,
+    told: MONEY,
+  },
+  {
+    asks: /\bhow (?:big|large)\b.*\b(?:files?|pictures?|images?|photos?|uploads?|attachments?|may|can)\b/i,
+    told: SIZE,
+  },
+  { asks: /\b(?:what|which) (?:\w+ )?versions?\b/i, told: VERSION },
+];
+const MEASURED = new Set<AskKind>(['amount', 'name']);
+
+/** What the question's own measure is told by, before all else of its kind. */
 function findersOf({ kind, question }: Ask): readonly Finder[] | undefined {
   const own = FINDERS[kind];
-  if (kind !== 'amount' || own === undefined) return own;
-  const weak = own.map(({ find, strength }) => ({ find, strength: strength * WEAK }));
-  if (/\bhow often\b/i.test(question)) return [{ find: spans(FREQUENCY), strength: 1 }, ...weak];
-  if (
-    /\bhow long (?:do|does|did|will|is|are|can|should|has|have|must|before|until|after)\b/i.test(
-      question,
-    )
-  )
-    return [{ find: spans(DURATION), strength: 1 }, ...weak];
-  return own;
+  if (!MEASURED.has(kind) || own === undefined) return own;
+  const measure = MEASURES.find(({ asks }) => asks.test(question));
+  if (measure === undefined) return own;
+  const others = own.map(({ find, strength }) => ({ find, strength: strength * FAINT }));
+  return [{ find: spans(measure.told), strength: 1 }, ...others];
 }
 
 /** Names by their capitals alone; the word that opens a sentence says less, so only when it is no function word. */

@@ -37,7 +37,7 @@ const MIN_PASSAGES = 200;
 /** Words that say how to answer, not what about. */
 const ASKING = new Set(
   contentTerms(
-    'summarise summarize summary overview explain describe compare comparison list name tell mention difference change timeline chronology happen happens happened reason purpose steps command 发生 原因 目的 步骤 总结 概述 介绍 区别 比较 说明 列出 变化',
+    'summarise summarize summary overview explain describe compare comparison list name tell mention difference change timeline chronology happen happens happened reason purpose steps command 发生 原因 目的 步骤 总结 概述 介绍 意思 办法 东西 怎么办 区别 比较 说明 列出 变化',
   ),
 );
 /** What a number tells no text says. */

@@ -90,6 +90,10 @@ describe('REP-26 arithmetic over tables', () => {
     expect(compute(SALES, 'sales', question)).toBeUndefined();
   });
 
+  test('a degree in Chinese is no number of rows', () => {
+    expect(compute(FRUIT, '销售', '苹果要烤到多少度？')).toBeUndefined();
+  });
+
   test('a last row that adds up the others is none of them, whatever it is called', () => {
     const loans = 'Branch,Loans\nMill,3\nPark,9\nHill,4\n';
     expect(compute(`${loans}All branches,16\n`, 'loans', 'Which branch has the most loans?')).toBe(

@@ -22,7 +22,7 @@ const LARGEST =
 const SMALLEST =
   /\b(?:smallest|lowest|least|minimum|min|fewest|shortest|youngest|lightest|worst|cheapest|slowest|earliest)\b|最(?:小|低|少|短|便宜|轻|慢|差|年轻)/i;
 const HOW_MANY =
-  /\bhow many\b|\bnumber of\b|\bcount\b|多少|几[个条行家名位种项人次台本件张辆只所座]|数量|个数/i;
+  /\bhow many\b|\bnumber of\b|\bcount\b|(?:多少|几)[个条行家名位种项人次台本件张辆只所座款]|数量|个数/i;
 const HOW_MUCH = /\bhow much\b|\bhow many\b|多少/i;
 const DISTINCT = /\b(?:different|distinct|unique)\b|不同|[几多少]种/i;
 /** Words of arithmetic and of asking: they are explained by the operation. */

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
+import { findValues, readAsk } from './index.ts';
+import { planUnits } from './plan-units.ts';
+
+function answer(question: string, text: string): string {
+  const row = foundRow({ text, title: 'Handbook', url: 'file:handbook.md' });
+  const { answer: units } = planUnits({ question, rows: [row], findSnapshot: () => text });
+  return units.map(({ unit }) => unit.text).join('\n');
+}
+
+describe('ANS-35 a measure is told by its own kind of number', () => {
+  test.each([
+    ['How much can I spend on a bike?', 'The limit is £2500 and lasts for a year.', '£2500'],
+    ['How far ahead do I have to ask for leave?', 'Room 12: give 4 weeks notice.', '4 weeks'],
+    ['How big may a picture be?', 'Upload 3 of them; each is at most 10 MB.', '10 MB'],
+    ['Since which version can I sort lists?', 'Sorting came in May with v0.58.0.', 'v0.58.0'],
+    ['How long does clearance take?', 'It takes between 8-12 weeks.', '8-12 weeks'],
+    ['Who do I ask for access?', 'Access is given by your line manager.', 'your line manager'],
+  ])('%s', (question, text, value) => {
+    expect(findValues(text, readAsk(question))[0]?.text).toBe(value);
+  });
+
+  test('the digits of a name are no number', () => {
+    expect(findValues('37signals is here.', readAsk('How much is there?'))).toEqual([]);
+  });
+
+  test('a year is no sum of money', () => {
+    const text =
+      'The plan for a bike runs over a year, so think of the bike that you want.\n\nThe limit for a bike is £2500.\n';
+    expect(answer('How much can I spend on a bike?', text)).toContain('£2500');
+  });
+});
+
+describe('ANS-36 what to do is told by neither the symptom nor a pointer to another place', () => {
+  test('the fix goes before the message that one sees', () => {
+    const text =
+      'If you run the program on a new machine, you may see an error message saying that the program is damaged.\n\nTo fix this issue, open a terminal and run `xattr -d program`.\n';
+    expect(answer('The program is damaged. What can I do?', text)).toMatch(/^To fix/);
+  });
+
+  test('"as shown above" shows nothing', () => {
+    const text =
+      'If you want no public links, disable public links as shown above.\n\nTo disable the links, set `EnableSharing=false`.\n';
+    expect(answer('How do I disable public links?', text)).toContain('EnableSharing=false');
+  });
+});
+
+test.each([
+  ['May I refer a person who was a contractor?', 'polarity'],
+  ['Can you tell me who designed the bridge?', 'person'],
+  ['My laptop was stolen, what now?', 'steps'],
+  ['How can my users upload songs?', 'steps'],
+  ['I get an error. What is wrong?', 'reason'],
+  ['By when do I have to tell them?', 'date'],
+  ['What will the company pay towards glasses?', 'amount'],
+])('ANS-1 what is asked: %s', (question, kind) => {
+  expect(readAsk(question).kind).toBe(kind);
+});
+
+test('ANS-36 a yes or no is read from a sentence that adds nothing to the question', () => {
+  const text =
+    'It is good to have a server that starts by itself when the root file system is there.\n\nYou should NOT run the server as root.\n';
+  expect(answer('Should I run the server as root?', text)).toMatch(/^You should NOT/);
+});
