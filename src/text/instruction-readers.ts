@@ -1,4 +1,4 @@
-import { type InstructionRule, lateRule } from './instruction-phrases.ts';
+import { type InstructionRule, lateRule, readied } from './instruction-phrases.ts';
 
 /** Ways to say one thing, over folded text: small letters, Latin ones without accents. */
 interface Words {
@@ -139,32 +139,117 @@ const NO_LONGER = [
   }),
 ];
 
+/** Or an order that ends a Japanese sentence. */
+const MUST_OR_END = `(?:${MUST}|こと(?:。|$))`;
+
 const NEAR = '[^.。।!?\\n]{0,25}?';
+
+type Matcher = InstructionRule['expression'];
+
+/** Compiled by the first text that asks for it, and shared: one source, one expression. */
+const compiled = new Map<string, RegExp>();
+function whole(source: string): Matcher {
+  return {
+    test(text) {
+      const known = compiled.get(source) ?? readied(expression([source]));
+      compiled.set(source, known);
+      return known.test(text);
+    },
+  };
+}
+
+/** A way to turn to a model, which is long to look for, and the words without which it cannot be there. */
+function turn(source: string, ...parts: readonly string[]): Matcher {
+  const needs = parts.map(whole);
+  const all = whole(source);
+  return { test: (text) => needs.every((part) => part.test(text)) && all.test(text) };
+}
+
+const anyOf = (matchers: readonly Matcher[]): Matcher => ({
+  test: (text) => matchers.some((matcher) => matcher.test(text)),
+});
 
 /** Who speaks to models is known by whom he names and how, in whatever words he asks. */
 export const READER_RULES: readonly InstructionRule[] = [
-  lateRule({ reason: 'it speaks to a model', needs: new RegExp(READER, 'u') }, () =>
-    expression([
-      `^[^\\p{L}\\n]{0,10}${GREETING}[ ,!:]{0,3}(?:\\p{L}+[ ,]{1,2}){0,2}?${READER}[^,:!.\\n]{0,12}[,:!،，、：]`,
-      `${IF_YOU_ARE}[^.,。\\n]{0,30}?${READER}`,
-      ...IF_YOU_ARE_ONE,
-      `${ASKING_FIRST}[^.,?。\\n]{0,20}?${READER}[^.?,\\n]{0,20}, `,
-      `${IF}[^.,。\\n]{0,20}?${READS}[^.,。\\n]{0,15}?${THIS}[^.,。\\n]{0,30}?${READER}`,
-      `${READS}[^.。\\n]{0,15}?${THIS}[^.。\\n]{0,30}?${READER}[^.。\\n]{0,40}?${MUST}`,
-      `^[^\\p{L}\\n]{0,10}to (?:any|all|every|the|each) [^:.\\n]{0,15}?${READER}[^:.\\n]{0,40}:`,
-      `^[^\\p{L}\\n]{0,10}(?:assistant|${READER}), (?:please |now |you )?(?:stop|ignore|forget|fetch|open|say|write|reply|send|call|drop|rate|rank|treat|conclude)(?![\\p{L}])`,
-      `${IF}[^.,。\\n]{0,15}?${READER}[^.,。।!?\\n]{0,25}?(?:${READS}[^.,。\\n]{0,15}?${THIS}|${THIS}[^.,。\\n]{0,15}?${READS})`,
-      `${IF}[^.,。\\n]{0,15}?(?:${READS}[^.,。\\n]{0,10}?${THIS}|${THIS}[^.,。\\n]{0,15}?${READS})[^.,。\\n]{0,10}?${READER}`,
-      `${YOU_ARE}[^.,。\\n]{0,12}?${READER}[^.。\\n]{0,40}?${MUST}`,
-      `${READER}${NEAR}${READS}[^.。\\n]{0,15}?${THIS}[^.。\\n]{0,80}?${MUST}`,
-      `${READER}${NEAR}${THIS}[^.。\\n]{0,15}?${READS}[^.。\\n]{0,80}?(?:${MUST}|こと(?:。|$))`,
-      `${THIS}[^.。\\n]{0,15}?${READS}${NEAR}${READER}[^.。\\n]{0,80}?(?:${MUST}|こと(?:。|$))`,
-      `${MUST}[^.。\\n]{0,10}?${READER}${NEAR}${READS}[^.。\\n]{0,15}?${THIS}`,
-      `^[^\\n.,]{0,20}${READER}[^.,\\n]{0,20}?${MUST}[^.,\\n]{0,15}?${SAY}`,
-      `^[^\\n:.]{0,20}${READER} ?: ?(?:please |you )?(?:always|never|only|rank|recommend|praise|omit|ignore|disregard|cite|claim|treat|pretend)\\b`,
-      `^[^\\p{L}\\n]{0,10}(?:new|next|updated) (?:task|goal|job|orders?) for (?:the |this |every )?(?:${READER}|agent|assistant)`,
+  {
+    reason: 'it speaks to a model',
+    needs: whole(READER),
+    expression: anyOf([
+      turn(
+        `^[^\\p{L}\\n]{0,10}${GREETING}[ ,!:]{0,3}(?:\\p{L}+[ ,]{1,2}){0,2}?${READER}[^,:!.\\n]{0,12}[,:!،，、：]`,
+        GREETING,
+      ),
+      turn(`${IF_YOU_ARE}[^.,。\\n]{0,30}?${READER}`, IF_YOU_ARE),
+      ...IF_YOU_ARE_ONE.map((source) => turn(source)),
+      turn(`${ASKING_FIRST}[^.,?。\\n]{0,20}?${READER}[^.?,\\n]{0,20}, `, ASKING_FIRST),
+      turn(
+        `${IF}[^.,。\\n]{0,20}?${READS}[^.,。\\n]{0,15}?${THIS}[^.,。\\n]{0,30}?${READER}`,
+        IF,
+        READS,
+        THIS,
+      ),
+      turn(
+        `${READS}[^.。\\n]{0,15}?${THIS}[^.。\\n]{0,30}?${READER}[^.。\\n]{0,40}?${MUST}`,
+        MUST,
+        READS,
+        THIS,
+      ),
+      turn(
+        `^[^\\p{L}\\n]{0,10}to (?:any|all|every|the|each) [^:.\\n]{0,15}?${READER}[^:.\\n]{0,40}:`,
+        ':',
+      ),
+      turn(
+        `^[^\\p{L}\\n]{0,10}(?:assistant|${READER}), (?:please |now |you )?(?:stop|ignore|forget|fetch|open|say|write|reply|send|call|drop|rate|rank|treat|conclude)(?![\\p{L}])`,
+        ', ',
+      ),
+      turn(
+        `${IF}[^.,。\\n]{0,15}?${READER}[^.,。।!?\\n]{0,25}?(?:${READS}[^.,。\\n]{0,15}?${THIS}|${THIS}[^.,。\\n]{0,15}?${READS})`,
+        IF,
+        READS,
+        THIS,
+      ),
+      turn(
+        `${IF}[^.,。\\n]{0,15}?(?:${READS}[^.,。\\n]{0,10}?${THIS}|${THIS}[^.,。\\n]{0,15}?${READS})[^.,。\\n]{0,10}?${READER}`,
+        IF,
+        READS,
+        THIS,
+      ),
+      turn(`${YOU_ARE}[^.,。\\n]{0,12}?${READER}[^.。\\n]{0,40}?${MUST}`, YOU_ARE, MUST),
+      turn(
+        `${READER}${NEAR}${READS}[^.。\\n]{0,15}?${THIS}[^.。\\n]{0,80}?${MUST}`,
+        MUST,
+        READS,
+        THIS,
+      ),
+      turn(
+        `${READER}${NEAR}${THIS}[^.。\\n]{0,15}?${READS}[^.。\\n]{0,80}?${MUST_OR_END}`,
+        MUST_OR_END,
+        READS,
+        THIS,
+      ),
+      turn(
+        `${THIS}[^.。\\n]{0,15}?${READS}${NEAR}${READER}[^.。\\n]{0,80}?${MUST_OR_END}`,
+        MUST_OR_END,
+        READS,
+        THIS,
+      ),
+      turn(
+        `${MUST}[^.。\\n]{0,10}?${READER}${NEAR}${READS}[^.。\\n]{0,15}?${THIS}`,
+        MUST,
+        READS,
+        THIS,
+      ),
+      turn(`^[^\\n.,]{0,20}${READER}[^.,\\n]{0,20}?${MUST}[^.,\\n]{0,15}?${SAY}`, MUST, SAY),
+      turn(
+        `^[^\\n:.]{0,20}${READER} ?: ?(?:please |you )?(?:always|never|only|rank|recommend|praise|omit|ignore|disregard|cite|claim|treat|pretend)\\b`,
+        ':',
+      ),
+      turn(
+        `^[^\\p{L}\\n]{0,10}(?:new|next|updated) (?:task|goal|job|orders?) for (?:the |this |every )?(?:${READER}|agent|assistant)`,
+        ' for ',
+      ),
     ]),
-  ),
+  },
   lateRule({ reason: 'it tells the reader to drop its instructions' }, () =>
     expression([
       `${DROP} ?[^.。\\n]{0,4}?${WHAT_WAS_SAID}`,
