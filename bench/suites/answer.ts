@@ -22,7 +22,8 @@ const ARMS: readonly Arm[] = ['answerable', 'gold removed', 'another corpus', 'f
 
 /**
  * Whole sessions: whether the short answer answers, beside the first sentences of the first three documents, and
- * whether it is said when there is no answer. `--set A,B --n N --split train|dev|test --arm A,B --dump FILE`.
+ * whether it is said when there is no answer. `--set A,B --n N --split train|dev|test --arm A,B --dump FILE`;
+ * the arm `conflict` has the split held-out besides.
  */
 export const run: Suite = async (say, args) => {
   const { values } = parseArgs({

@@ -1,4 +1,5 @@
 import { CONFLICT_TEMPLATES, type ConflictTemplate } from './conflict-templates.ts';
+import { HELD_OUT_CONFLICTS } from './conflict-templates-held-out.ts';
 
 /** Two documents, a question, and whether they say different things about what is asked. */
 export interface ConflictCase {
@@ -35,30 +36,33 @@ const FILLER = {
 } as const;
 
 export function conflictCases(split: string): readonly ConflictCase[] {
-  return CONFLICT_TEMPLATES.filter((template) => template.split === split).flatMap((template, at) =>
-    VARIANTS.flatMap((variant): readonly ConflictCase[] => {
-      const second = secondOf(template, variant);
-      if (second === undefined) return [];
-      const { language, kind, says, subjects, values } = template;
-      const [[title1, more1], [title2, more2]] = FILLER[language];
-      const said = filled(says[0], subjects[0], values[0]);
-      const first = variant === 'other time' ? dated(said, language, '2015') : said;
-      const join = language === 'en' ? ' ' : '';
-      return [
-        {
-          name: `${language}-${kind}-${at}-${VARIANTS.indexOf(variant)}`,
-          template,
-          variant,
-          question: filled(template.asks, subjects[0], ''),
-          documents: [
-            `${title1}\n\n${first}${join}${more1}\n`,
-            `${title2}\n\n${more2}${join}${second}\n`,
-          ],
-          isConflict: variant.startsWith('other value'),
-        },
-      ];
-    }),
-  );
+  const templates = [...CONFLICT_TEMPLATES, ...HELD_OUT_CONFLICTS];
+  return templates
+    .filter((template) => template.split === split)
+    .flatMap((template, at) =>
+      VARIANTS.flatMap((variant): readonly ConflictCase[] => {
+        const second = secondOf(template, variant);
+        if (second === undefined) return [];
+        const { language, kind, says, subjects, values } = template;
+        const [[title1, more1], [title2, more2]] = FILLER[language];
+        const said = filled(says[0], subjects[0], values[0]);
+        const first = variant === 'other time' ? dated(said, language, '2015') : said;
+        const join = language === 'en' ? ' ' : '';
+        return [
+          {
+            name: `${language}-${kind}-${at}-${VARIANTS.indexOf(variant)}`,
+            template,
+            variant,
+            question: filled(template.asks, subjects[0], ''),
+            documents: [
+              `${title1}\n\n${first}${join}${more1}\n`,
+              `${title2}\n\n${more2}${join}${second}\n`,
+            ],
+            isConflict: variant.startsWith('other value'),
+          },
+        ];
+      }),
+    );
 }
 
 function secondOf(template: ConflictTemplate, variant: Variant): string | undefined {

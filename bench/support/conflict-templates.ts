@@ -2,8 +2,8 @@
 export interface ConflictTemplate {
   readonly language: 'en' | 'zh';
   readonly kind: 'number' | 'date' | 'name' | 'polarity';
-  /** Nothing is fitted on those of the test split. */
-  readonly split: 'train' | 'test';
+  /** Nothing is fitted on those of the test split, nor on those held out. */
+  readonly split: 'train' | 'test' | 'held-out';
   readonly asks: string;
   /** Ways of saying it; the second document says it in the second way. */
   readonly says: readonly [string, string];
@@ -21,7 +21,7 @@ type Line = readonly [
   values: readonly [string, string, string],
 ];
 
-const group = (
+export const group = (
   language: ConflictTemplate['language'],
   kind: ConflictTemplate['kind'],
   split: ConflictTemplate['split'],
