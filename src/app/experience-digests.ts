@@ -15,10 +15,12 @@ import {
   record,
   text,
 } from '../kernel/index.ts';
+import { describeLearned } from '../search/index.ts';
 import { counted } from '../text/index.ts';
 import {
   type CommandOption,
   operation,
+  type Page,
   type Positional,
   type Printer,
   type TypedFields,
@@ -142,33 +144,60 @@ export const showDigests = operation({
   },
 });
 
-function describeDigest(digest: Digest): readonly string[] {
-  const section = (heading: string, lines: readonly string[]): readonly string[] => [
-    heading,
-    ...lines.map((line) => `  ${line}`),
+/** What is there; levers by what they do, by their names where more is asked for. */
+function describeDigest(
+  digest: Digest,
+  { skill: name }: { readonly skill: string },
+  { isVerbose }: Pick<Page, 'isVerbose'>,
+): readonly string[] {
+  const { active, failures, queries, pending, quarantined } = digest;
+  const told = isVerbose ? (rule: string): string => rule : describeLearned;
+  const times = (seen: number): string => `(seen ${counted(seen, 'time')})`;
+  const corrections = failures.filter(({ correction }) => correction);
+  const others = failures.filter(({ correction }) => !correction);
+  const lines = [
+    ...section(
+      'Your corrections',
+      corrections.map(({ failure, seen }) => `${failure} ${times(seen)}`),
+    ),
+    ...section(
+      'What helped',
+      active.map(
+        ({ rule, seen, success }) => `${told(rule)} (${success} of ${counted(seen, 'time')})`,
+      ),
+    ),
+    ...section(
+      'What did not help',
+      others.map(({ failure, seen }) => `${tellFailure(failure, told)} ${times(seen)}`),
+    ),
+    ...section(
+      'Searches that helped',
+      queries.map(({ query, seen }) => `${query} ${times(seen)}`),
+    ),
+    ...section(
+      'Not seen of late',
+      pending.map(({ rule, expires }) => `${told(rule)} (kept until ${expires.slice(0, 10)})`),
+    ),
+    ...section(
+      'Set aside',
+      quarantined.map(({ rule, reason }) => `${told(rule)} (${reason})`),
+    ),
   ];
-  return [
-    ...section(
-      'Active rules',
-      digest.active.map(({ rule, seen, success }) => `${rule} (seen ${seen}, success ${success})`),
-    ),
-    ...section(
-      'Failure modes',
-      digest.failures.map(({ failure, seen }) => `${failure} (seen ${seen})`),
-    ),
-    ...section(
-      'Good queries',
-      digest.queries.map(({ query, seen }) => `${query} (seen ${seen})`),
-    ),
-    ...section(
-      'Pending',
-      digest.pending.map(({ rule, expires }) => `${rule} (until ${expires})`),
-    ),
-    ...section(
-      'Quarantined',
-      digest.quarantined.map(({ rule, reason }) => `${rule} (${reason})`),
-    ),
-  ];
+  return lines.length > 0
+    ? lines
+    : [`Nothing is known of ${name} yet: sessions and verdicts teach.`];
+}
+
+function section(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
+}
+
+/** A rule that was rejected, a query that found nothing good, or a failure in the words of who told it. */
+function tellFailure(failure: string, told: (rule: string) => string): string {
+  const rule = /^pattern rejected: (.+)$/su.exec(failure)?.[1];
+  if (rule !== undefined) return told(rule);
+  const query = /^query `(.+)`$/su.exec(failure)?.[1];
+  return query === undefined ? failure : `asking "${query}"`;
 }
 
 export const events = operation({

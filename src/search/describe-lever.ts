@@ -1,4 +1,5 @@
 import type { JsonValue } from '../kernel/index.ts';
+import { moveOfRow } from './lever-move.ts';
 
 /** What a lever does, for people who never saw `strategy.json`. */
 const DOES: Readonly<Record<string, string>> = {
@@ -31,4 +32,10 @@ const DOES: Readonly<Record<string, string>> = {
 export function describeLever(lever: string, from: JsonValue, to: JsonValue): string {
   const what = DOES[lever] ?? lever;
   return `${what}, from ${String(from)} to ${String(to)}`;
+}
+
+/** A rule in plain words, where it is a move: "asking for names found in the first hits: 0.5". */
+export function describeLearned(rule: string): string {
+  const move = moveOfRow(null, rule);
+  return move === undefined ? rule : `${DOES[move.lever] ?? move.lever}: ${String(move.value)}`;
 }

@@ -1,5 +1,5 @@
 export { type Bundle, createBundle, mergeBundles } from './bundle.ts';
-export { describeLever } from './describe-lever.ts';
+export { describeLearned, describeLever } from './describe-lever.ts';
 export { type Clues, findClues } from './find-clues.ts';
 export { formatMove, type LeverAt, moveOfRow, ruleOf } from './lever-move.ts';
 export { findLever, LEVERS, type LeverValue, leverValueSchema } from './levers.ts';

@@ -11,6 +11,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => HTML[sign] ?? sign);
 }
 
+const SIGNS = new Map(Object.entries(HTML).map(([sign, escaped]) => [escaped, sign]));
+
+/** What `escapeHtml` was given: for a terminal, which shows what it is told. */
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (escaped) => SIGNS.get(escaped) ?? escaped);
+}
+
 /**
  * Text as one line of Markdown that renders as itself: no emphasis, link, address, HTML, code, table or block
  * structure, whatever stands in it.

@@ -7,6 +7,7 @@ export {
   escapeMarkdown,
   escapePattern,
   stripTerminalEscapes,
+  unescapeHtml,
 } from './escape.ts';
 export { estimateTokens } from './estimate-tokens.ts';
 export { extractDetails, extractSpecifics } from './extract-specifics.ts';

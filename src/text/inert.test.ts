@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearestName } from '../kernel/index.ts';
-import { escapeFormula, escapeHtml, escapeMarkdown, stripTerminalEscapes } from './escape.ts';
+import {
+  escapeFormula,
+  escapeHtml,
+  escapeMarkdown,
+  stripTerminalEscapes,
+  unescapeHtml,
+} from './escape.ts';
 import { isInstructionLike } from './instruction-like.ts';
 
 describe('text that reads like an instruction', () => {
@@ -128,6 +134,7 @@ describe('escaping', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text).replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toMatch(/[<>&"']/);
+        expect(unescapeHtml(escapeHtml(text))).toBe(text);
       }),
     );
     expect(escapeHtml(`<a href="x">'&'</a>`)).toBe(

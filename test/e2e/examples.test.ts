@@ -30,7 +30,7 @@ test('every example runs against the packed package', async () => {
       'capture-experience.mjs': [[home('experience')], /migrate before restart: 3 of 3/],
       'own-embedder.mjs': [[home('embedder')], /A vessel pays 15 EUR/],
       'own-model.mjs': [[QUESTION, 'docs', home('modelled')], /\.\n[1-9]\d* asks\n$/],
-      'remember-and-recall.mjs': [[home('memory')], /Q 0\.6\d? .*2 uses/],
+      'remember-and-recall.mjs': [[home('memory')], /Q 0\.6\d? .*used 2 times/],
       'resume-a-session.mjs': [
         [QUESTION, 'docs', home('resumed')],
         /^paused after its first step\ndelivered: [1-9]/,

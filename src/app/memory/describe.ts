@@ -9,7 +9,7 @@ import type {
   RunDetail,
   UpkeepCandidate,
 } from '../../memory/index.ts';
-import { counted } from '../../text/index.ts';
+import { counted, unescapeHtml } from '../../text/index.ts';
 
 const EXCERPT = 100;
 
@@ -67,7 +67,7 @@ function processLines(node: ProcessNode): readonly string[] {
 export function describeRecalled({ id, type, content, why, instructionLike }: Recalled): string {
   return block([
     `${id}  ${type}`,
-    indent(content),
+    indent(unescapeHtml(content)),
     `  ${why}`,
     ...(instructionLike === null
       ? []

@@ -79,7 +79,9 @@ function whyOf({
   const { success, failure } = node.counted;
   const parts = [
     `fits ${relevance.toFixed(2)}`,
-    `Q ${node.qValue.toFixed(2)} after ${counted(node.usageCount, 'use')} (${success} good, ${failure} bad)`,
+    node.usageCount === 0
+      ? 'not used yet'
+      : `used ${counted(node.usageCount, 'time')}, ${success} good and ${failure} bad: Q ${node.qValue.toFixed(2)}`,
     ...(node.status === 'archived' ? ['archived'] : []),
     ...(propensity === null ? [] : ['tried out']),
     ...(warning ? ['it failed: a warning'] : []),
