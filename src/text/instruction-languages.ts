@@ -1,3 +1,4 @@
+import { anyOf, expressionOf, turn } from './instruction-matchers.ts';
 import { type InstructionRule, lateRule } from './instruction-phrases.ts';
 
 /** How one more language tells a reader to drop its instructions, and what else it says to a model. */
@@ -253,29 +254,30 @@ const start = '(?<![\\p{L}\\p{N}])';
 const bounded = (source: string): string =>
   /[a-zа-яία-ω]/.test(source) ? `${start}(?:${source})(?![\\p{L}\\p{N}])` : `(?:${source})`;
 
+/** Endings follow the verb at once where it stands last. */
+const commandOf = ({ drop: [command], isVerbFinal = false }: Language): string =>
+  isVerbFinal ? `(?:${command})` : bounded(command);
+
 const dropOf = ({ drop: [command, which, what], isVerbFinal = false }: Language): string => {
   const [some, of] = [bounded(what), bounded(which)];
   const object = `(?:${of}[^.।\\n]{0,30}?${some}|${some}[^.।\\n]{0,30}?${of})`;
-  // Endings follow the verb of such a language at once.
   return isVerbFinal
     ? `${object}[^.।\\n]{0,30}?(?:${command})`
     : `${bounded(command)}[^.।\\n]{0,30}?${object}`;
 };
 
-/** As the texts are: some letters of Thai and Hindi are taken apart. */
-const folded = (sources: readonly string[]): RegExp =>
-  new RegExp(sources.join('|').normalize('NFKC'), 'mu');
-
 /** Cheap to look for: each language's commands and openings have one of these. */
 const NEEDS =
   /nege|verge|volg|vanaf|bent nu|vertel|zeg |meld|toon|geef|onthul|laat |ignor|zapom|pomin|przestrz|wykonuj|od te|jestes|udawaj|nie |pokaz|ujawn|wysw|podaj|wypisz|glom|glem|bortse|strunta|folj|f[oø]lg|fran och|fra n|du er n|du ar|beratta|sag |namn|visa |avsl|skriv ut|upprepa|se bort|fort|si |unohda|ohita|jata|ala |sivuu|tasta|zabud|nedod|neri|uita|nu |de acum|hagyja|hagyd|felejts|ne |mostantol|abaik|lupak|jangan|sekarang|tampil|ungkap|tunjuk|cetak|bo qua|quen|phot|khong|bay gio|[đd]ung|hien thi|tiet lo|in ra|yok say|goz ard|unut|gormez|dikkate|uyma|bundan|art[ıi]k|[sş]imdi|andan|kullan|sistem|[\u0370-\u04ff\u0590-\u06ff\u0900-\u09ff\u0e00-\u0e7f\uac00-\ud7af]/;
 
-/** Languages beside those of `instruction-phrases.ts`. */
+/** Languages beside those of `instruction-phrases.ts`. A command is looked for before what it is to drop. */
 export const FURTHER_RULES: readonly InstructionRule[] = [
-  lateRule({ reason: 'it tells the reader to drop its instructions', needs: NEEDS }, () =>
-    folded(LANGUAGES.map(dropOf)),
-  ),
+  {
+    reason: 'it tells the reader to drop its instructions',
+    needs: NEEDS,
+    expression: anyOf(LANGUAGES.map((one) => turn(dropOf(one), commandOf(one)))),
+  },
   lateRule({ reason: 'it commands the reader', needs: NEEDS }, () =>
-    folded(LANGUAGES.flatMap(({ others }) => others.map(bounded))),
+    expressionOf(LANGUAGES.flatMap(({ others }) => others.map(bounded))),
   ),
 ];

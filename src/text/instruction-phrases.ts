@@ -1,8 +1,10 @@
+import { type Matcher, readied } from './instruction-matchers.ts';
+
 export interface InstructionRule {
   readonly reason: string;
-  readonly expression: Pick<RegExp, 'test'>;
+  readonly expression: Matcher;
   /** What a text must hold for the expression to match at all: cheap to look for, most have none of it. */
-  readonly needs?: Pick<RegExp, 'test'>;
+  readonly needs?: Matcher;
 }
 
 /** What speaks to a model in one language. Alternatives are sources of expressions over folded text: small letters, Latin ones without accents. */
@@ -185,14 +187,6 @@ export function lateRule(
       return compiled;
     },
   };
-}
-
-/** So long that V8 compiles for it at once. Its interpreter, which has the first shorter text, takes up to seconds for it. */
-const LONG = ' '.repeat(1_024);
-
-export function readied(expression: RegExp): RegExp {
-  expression.test(LONG);
-  return expression;
 }
 
 /** Each language by itself: the command of one and the object of another make no sentence. */

@@ -1,4 +1,5 @@
-import { type InstructionRule, lateRule, readied } from './instruction-phrases.ts';
+import { anyOf, expressionOf, matcherOf, turn } from './instruction-matchers.ts';
+import { type InstructionRule, lateRule } from './instruction-phrases.ts';
 
 /** Ways to say one thing, over folded text: small letters, Latin ones without accents. */
 interface Words {
@@ -144,36 +145,11 @@ const MUST_OR_END = `(?:${MUST}|こと(?:。|$))`;
 
 const NEAR = '[^.。।!?\\n]{0,25}?';
 
-type Matcher = InstructionRule['expression'];
-
-/** Compiled by the first text that asks for it, and shared: one source, one expression. */
-const compiled = new Map<string, RegExp>();
-function whole(source: string): Matcher {
-  return {
-    test(text) {
-      const known = compiled.get(source) ?? readied(expression([source]));
-      compiled.set(source, known);
-      return known.test(text);
-    },
-  };
-}
-
-/** A way to turn to a model, which is long to look for, and the words without which it cannot be there. */
-function turn(source: string, ...parts: readonly string[]): Matcher {
-  const needs = parts.map(whole);
-  const all = whole(source);
-  return { test: (text) => needs.every((part) => part.test(text)) && all.test(text) };
-}
-
-const anyOf = (matchers: readonly Matcher[]): Matcher => ({
-  test: (text) => matchers.some((matcher) => matcher.test(text)),
-});
-
 /** Who speaks to models is known by whom he names and how, in whatever words he asks. */
 export const READER_RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks to a model',
-    needs: whole(READER),
+    needs: matcherOf(READER),
     expression: anyOf([
       turn(
         `^[^\\p{L}\\n]{0,10}${GREETING}[ ,!:]{0,3}(?:\\p{L}+[ ,]{1,2}){0,2}?${READER}[^,:!.\\n]{0,12}[,:!،，、：]`,
@@ -251,14 +227,10 @@ export const READER_RULES: readonly InstructionRule[] = [
     ]),
   },
   lateRule({ reason: 'it tells the reader to drop its instructions' }, () =>
-    expression([
+    expressionOf([
       `${DROP} ?[^.。\\n]{0,4}?${WHAT_WAS_SAID}`,
       `(?:${DROP}|(?<!\\p{L})(?:discard|drop|abandon\\p{L}*)(?!\\p{L})) ?(?:${OWN_TASK})`,
       ...NO_LONGER,
     ]),
   ),
 ];
-
-function expression(sources: readonly string[]): RegExp {
-  return new RegExp(sources.join('|').normalize('NFKC'), 'mu');
-}
