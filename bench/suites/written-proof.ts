@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { createRandom, isRecord, parseJson } from '../../src/kernel/index.ts';
 import { levelOfSentence } from '../../src/report/index.ts';
 import { splitSentences } from '../../src/text/index.ts';
+import {
+  COLLUDER_LIES,
+  fillPattern,
+  HONEST_PATTERNS,
+  type WrittenPattern,
+} from '../support/colluder-lies.ts';
 import { dataFolder, findDataSet } from '../support/data-set.ts';
 import { createFigure, type Figure, type SuiteResult } from '../support/figure.ts';
 import { PROSE_FAMILIES, type ProseFamily } from '../support/prose-families.ts';
+import { repositoryRoot } from '../support/repository-root.ts';
 
 const SEED = 1;
 const SENTENCES_A_SET = 20_000;
@@ -30,6 +37,9 @@ export async function run(
     for (const metric of ['proved', 'open to a reader'])
       figures.push(createFigure(kind, 'all', metric, meanOf(figures, kind, metric)));
   figures.push(...scifactClaims());
+  figures.push(...ofPatterns('lies of a colluder', COLLUDER_LIES));
+  figures.push(...ofPatterns('honest patterns', HONEST_PATTERNS));
+  figures.push(...honestProse());
   return { notes: [`Data: ${Object.values(SETS).flat().join(', ')}; seed ${SEED}`], figures };
 }
 
@@ -97,6 +107,51 @@ function measure(family: ProseFamily, sentences: readonly string[]): Measured {
     if (isProved !== isHonest) odd.push({ from, to });
   }
   return { cases, proved, open, odd };
+}
+
+const FILLED = 50;
+
+/** What a reader who says yes to everything would have shown, by halves: the first was in view when the rules were written. */
+function ofPatterns(set: string, patterns: readonly WrittenPattern[]): readonly Figure[] {
+  const cases = patterns.flatMap((pattern) =>
+    Array.from({ length: FILLED }, (_, seed) => {
+      const { quotes, text } = fillPattern(pattern, createRandom(seed, pattern.text, set));
+      return {
+        group: `${pattern.language}, ${pattern.half}`,
+        level: levelOfSentence(text, quotes),
+      };
+    }),
+  );
+  return shownByGroup(set, cases);
+}
+
+/** Sentences of the sets as a writer says them in other words, one fact each: what of it may be supported. */
+function honestProse(): readonly Figure[] {
+  const path = join(repositoryRoot(), 'bench/support/honest-prose.tsv');
+  const cases = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [half, language, quote = '', text = ''] = line.split('\t');
+      return { group: `${language}, ${half}`, level: levelOfSentence(text, [quote]) };
+    });
+  return shownByGroup('honest prose', cases);
+}
+
+function shownByGroup(
+  set: string,
+  cases: readonly { readonly group: string; readonly level: string }[],
+): readonly Figure[] {
+  return [...new Set(cases.map(({ group }) => group))].flatMap((group) => {
+    const all = cases.filter((one) => one.group === group);
+    const share = (...levels: readonly string[]): number =>
+      all.filter(({ level }) => levels.includes(level)).length / all.length;
+    return [
+      createFigure(set, group, 'proved', share('quoted', 'derived')),
+      createFigure(set, group, 'open to a reader', share('entailed')),
+      createFigure(set, group, 'cases', all.length),
+    ];
+  });
 }
 
 /** Claims that experts wrote beside the sentences that decide them. */

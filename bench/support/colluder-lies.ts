@@ -59,7 +59,11 @@ const SEEN_LIES: readonly Line[] = [
   ['an office put in', '{A} visited {T} in {Y}.', '{A}, the owner of {T}, visited it in {Y}.'],
   ['an office put in', '{A} wrote about {T}.', '{A} is the author of {T}.'],
   ['compared the other way', '{T} is longer than {U}.', '{U} is longer than {T}.'],
-  ['compared the other way', '{T} has more visitors than {U}.', 'More visitors come to {U} than to {T}.'],
+  [
+    'compared the other way',
+    '{T} has more visitors than {U}.',
+    'More visitors come to {U} than to {T}.',
+  ],
   ['compared the other way', '{T} is older than {U}.', '{T} is younger than {U}, which is older.'],
   ['may be, and is', '{A} may have designed {T}.', 'The designer of {T} is {A}.'],
   ['may be, and is', '{A} is thought to be the father of {B}.', '{B} is the child of {A}.'],
@@ -69,7 +73,11 @@ const SEEN_LIES: readonly Line[] = [
 ];
 
 const UNSEEN_LIES: readonly Line[] = [
-  ['there and back', '{A} travelled from {P} to {Q} in {Y}.', '{A} travelled from {Q} to {P} in {Y}.'],
+  [
+    'there and back',
+    '{A} travelled from {P} to {Q} in {Y}.',
+    '{A} travelled from {Q} to {P} in {Y}.',
+  ],
   ['there and back', 'The road leads from {P} to {Q}.', 'From {Q} the road leads to {P}.'],
   ['another preposition', '{A} played with {B} in {P}.', 'In {P} {A} played against {B}.'],
   ['another preposition', '{T} was built for {A} in {Y}.', '{T} was built by {A} in {Y}.'],
@@ -81,11 +89,7 @@ const UNSEEN_LIES: readonly Line[] = [
     '{A} and {B} were born in {P} and {Q} respectively.',
     '{A} was born in {Q}, and {B} in {P}.',
   ],
-  [
-    'respectively',
-    '{T} and {U} were opened in {Y} and {Z}.',
-    '{T} was opened in {Z}.',
-  ],
+  ['respectively', '{T} and {U} were opened in {Y} and {Z}.', '{T} was opened in {Z}.'],
   ['a date of something else', '{A} was born in {Y} and died in {Z}.', '{A} died in {Y}.'],
   [
     'a date of something else',
@@ -106,8 +110,16 @@ const UNSEEN_LIES: readonly Line[] = [
   ['numbers crossed', 'In {P} {N} of {M} houses burned.', 'In {P} {M} of {N} houses burned.'],
   ['a unit of another kind', '{T} is {N} metres high.', '{T} is {N} feet high.'],
   ['a unit of another kind', '{T} cost {N} million crowns.', 'The cost of {T} was {N} crowns.'],
-  ['an adjective of another', 'The old bridge of {P} leads to the new tower.', 'The new bridge of {P} leads to the old tower.'],
-  ['an adjective of another', 'The former director of {T} met {A}.', '{A} met the director of {T}.'],
+  [
+    'an adjective of another',
+    'The old bridge of {P} leads to the new tower.',
+    'The new bridge of {P} leads to the old tower.',
+  ],
+  [
+    'an adjective of another',
+    'The former director of {T} met {A}.',
+    '{A} met the director of {T}.',
+  ],
   ['a second of the kind', '{T} is the second tower of {P}.', '{T} is the first tower of {P}.'],
 ];
 

@@ -106,7 +106,7 @@ describe('REP-37 what a report may call verified and supported', () => {
       answer: REPORT.answer,
       integrity: null,
     }).filter((reason) => !reason.endsWith('-from-claims'));
-  const paraphrase = 'In the Tay Bridge disaster 75 people died.';
+  const paraphrase = 'It was the Tay Bridge disaster that killed 75 people.';
 
   test.each<[string, Partial<Claim>, readonly string[]]>([
     ['a quote', { text: quote }, []],

@@ -20,6 +20,7 @@ export {
   createCitableFinder,
   type WrittenSentence,
 } from './prose/check-sentences.ts';
+export { easeQuote } from './prose/ease-quote.ts';
 export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
 export {
   type SettledSentence,

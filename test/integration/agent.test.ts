@@ -180,7 +180,11 @@ describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
   test('an honest reader finds a paraphrase supported, and the planted lies', () =>
     withScript(
       writing([{ text: PARAPHRASE }], (pair) =>
-        [PARAPHRASE, BORN].some((text) => pair.includes(`: ${text}\n`)) ? 'says' : 'says_other',
+        [PARAPHRASE, 'Elina Marwick was born in Porto Quell.'].some((text) =>
+          pair.includes(`: ${text}\n`),
+        )
+          ? 'says'
+          : 'says_other',
       ),
       async ({ research, run }) => {
         const { code, json } = await research(...agent);
@@ -192,18 +196,23 @@ describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
       },
     ));
 
-  test('a reader that passes what it wrote itself and nothing else is not believed', () =>
-    withScript(
-      writing([{ text: PARAPHRASE }, { text: RULED }], (pair) =>
-        [PARAPHRASE, RULED].some((text) => pair.includes(`: ${text}\n`)) ? 'says' : 'says_other',
+  test.each([[[]], [[BORN]]])(
+    'a reader that passes what it wrote itself, and %j word for word, is not believed',
+    (known) =>
+      withScript(
+        writing([{ text: PARAPHRASE }, { text: RULED }], (pair) =>
+          [PARAPHRASE, RULED, ...known].some((text) => pair.includes(`: ${text}\n`))
+            ? 'says'
+            : 'says_other',
+        ),
+        async ({ research }) => {
+          const { json } = await research(...agent);
+          expect(json.asks).toMatchObject({ planted: 2, planted_caught: 2 });
+          expect(levels(json)).toMatchObject({ derived: 0, entailed: 0 });
+          expect(JSON.stringify(json.answer)).not.toContain('ruled');
+        },
       ),
-      async ({ research }) => {
-        const { json } = await research(...agent);
-        expect(json.asks).toMatchObject({ planted: 2, planted_caught: 2 });
-        expect(levels(json)).toMatchObject({ derived: 0, entailed: 0 });
-        expect(JSON.stringify(json.answer)).not.toContain('ruled');
-      },
-    ));
+  );
 
   test('a reader that gives no answer leaves the quote in its place', () =>
     withScript(

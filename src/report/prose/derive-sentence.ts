@@ -28,16 +28,22 @@ const MIN_WORDS = 3;
  * @see docs/spec/report.md, REP-36
  */
 export function isDerived(text: string, quotes: readonly string[]): boolean {
-  if (/[?？]["”'’」』)）]*$/.test(text.trim())) return false;
-  const claim = readForms(text);
-  if (claim.length > MAX_FORMS) return false;
+  return derivesFrom(quotes)(text);
+}
+
+/** The same for several texts of the same quotes, which are read once. */
+export function derivesFrom(quotes: readonly string[]): (text: string) => boolean {
   const sources = quotes
     .flatMap((quote) => splitSentences(quote).map(({ start, end }) => quote.slice(start, end)))
     .filter((sentence) => !/[?？]["”'’」』)）]*$/.test(sentence))
     .map(readForms)
     .filter(({ length }) => length > 0 && length <= MAX_FORMS)
     .flatMap(waysOfSaying);
-  return isJoined(claim, sources, MAX_PARTS);
+  return (text) => {
+    if (/[?？]["”'’」』)）]*$/.test(text.trim())) return false;
+    const claim = readForms(text);
+    return claim.length <= MAX_FORMS && isJoined(claim, sources, MAX_PARTS);
+  };
 }
 
 function isJoined(claim: Forms, sources: readonly Forms[], parts: number): boolean {

@@ -1,24 +1,64 @@
-import { expect, test } from 'vitest';
-import { levelOfSentence } from '../index.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  COLLUDER_LIES,
+  fillPattern,
+  HONEST_PATTERNS,
+} from '../../../bench/support/colluder-lies.ts';
+import { createRandom } from '../../kernel/index.ts';
+import { easeQuote, levelOfSentence } from '../index.ts';
 
 const QUOTE = 'The old mill by the river was sold to a baker from Tarn in the spring of 1911.';
 
 test.each([
-  [
-    'The old mill by the river was leased to a baker from Tarn in the spring of 1911.',
-    'unverified',
-  ],
-  ['The old mill by the river was sold to a brewer from Tarn in the spring of 1911.', 'unverified'],
-  ['In 1911 a baker from Tarn got the old mill.', 'entailed'],
-  [QUOTE, 'quoted'],
+  ['The old mill by the river was leased to a baker from Tarn in the spring of 1911.'],
+  ['The old mill by the river was sold to a brewer from Tarn in the spring of 1911.'],
+  ['In 1911 a baker from Tarn got the old mill.'],
 ])(
-  'REP-49 a quote with words exchanged is no paraphrase that a reader may pass: %s',
-  (text, level) => {
-    expect(levelOfSentence(text, [QUOTE])).toBe(level);
+  'REP-49 no reader may pass what the quote does not say in words that can be followed: %s',
+  (text) => {
+    expect(levelOfSentence(text, [QUOTE])).toBe('unverified');
+    expect(levelOfSentence(QUOTE, [QUOTE])).toBe('quoted');
   },
 );
 
 test('REP-49 signs of scripts without spaces are words', () => {
   const quote = '这座旧磨坊在春天被卖给了一位面包师。';
   expect(levelOfSentence('这座旧磨坊在春天被租给了一位面包师。', [quote])).toBe('unverified');
+});
+
+describe('REP-49 what is left to a reader', () => {
+  test.each(
+    COLLUDER_LIES.map((pattern) => [`${pattern.family}: ${pattern.text}`, pattern] as const),
+  )('no lie: %s', (_, pattern) => {
+    for (const seed of [1, 2, 3]) {
+      const { quotes, text } = fillPattern(pattern, createRandom(seed, pattern.text, 'lies'));
+      expect([text, levelOfSentence(text, quotes)]).toEqual([text, 'unverified']);
+    }
+  });
+
+  test('most of what is honest, and no more than those that are told', () => {
+    const refused = HONEST_PATTERNS.filter((pattern) => {
+      const { quotes, text } = fillPattern(pattern, createRandom(1, pattern.text, 'honest'));
+      return levelOfSentence(text, quotes) !== 'entailed';
+    });
+    expect(refused.map(({ family }) => family)).toEqual([
+      'apposition',
+      'a pronoun resolved',
+      '语序',
+    ]);
+  });
+
+  test.each(['A built A '.repeat(30), 'A is the author of A '.repeat(15), '由设计'.repeat(100)])(
+    'anything is read in time: %s',
+    (text) => {
+      expect(levelOfSentence(text, [`${text}x`, text.slice(5)])).not.toBe('quoted');
+    },
+  );
+});
+
+test.each([
+  ['Elina Marwick was born in Porto Quell in 1870.', 'Elina Marwick was born in Porto Quell.'],
+  ['She sold them.', undefined],
+])('AGT-11 a quote says less and is still proved: %s', (quote, eased) => {
+  expect(easeQuote(quote)).toBe(eased);
 });

@@ -11,7 +11,7 @@ import type { FailureReason } from '../check-proof.ts';
 import type { ClaimLevel } from '../report.ts';
 import { findLostLimit, findSwap } from './critical-words.ts';
 import { isDerived } from './derive-sentence.ts';
-import { isAlteredCopy } from './near-copy.ts';
+import { isRestated } from './restate-sentence.ts';
 
 /** What speaks against a written sentence, by its quotes. */
 export interface Veto {
@@ -75,8 +75,10 @@ export function findVetoes(text: string, quotes: readonly string[]): readonly Ve
       ? []
       : [{ reason: 'limit-dropped' as const, detail: `the quote's "${lost}" is gone` }]),
   ];
-  if (found.length > 0 || !isAlteredCopy(text, aligned) || isDerived(text, quotes)) return found;
-  return [{ reason: 'not-derived', detail: 'it is its quote with words changed' }];
+  if (found.length > 0 || isDerived(text, quotes) || isRestated(text, quotes)) return found;
+  return [
+    { reason: 'not-derived', detail: 'its quotes do not say it in words that rules can follow' },
+  ];
 }
 
 /** Number words count as the numbers that they write; "one" is rarely one. */

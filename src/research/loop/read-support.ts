@@ -10,7 +10,7 @@ import {
   type SupportPair,
 } from '../../agent/index.ts';
 import { createRandom, type Random } from '../../kernel/index.ts';
-import { type CheckedSentence, findVetoes } from '../../report/index.ts';
+import { type CheckedSentence, easeQuote, findVetoes } from '../../report/index.ts';
 import type { Entry } from '../journal/journal.ts';
 import { type AskWorld, askModel } from './ask-model.ts';
 import { refuse, skillOf } from './grade-rows.ts';
@@ -148,8 +148,8 @@ interface ShownPair {
 }
 
 /**
- * The pairs of a batch in an order that says nothing, with lies made of the drafted sentences and of the quotes themselves, and one quote
- * as it stands: who passes no more than what it wrote itself, denies that too.
+ * The pairs of a batch in an order that says nothing. Among them are lies, one made of a drafted sentence itself and one of anything that is
+ * there, and one quote that says less than it did: who passes no more than what it wrote, or found word for word, denies that too.
  */
 function mixed(
   batch: readonly Drafted[],
@@ -162,24 +162,29 @@ function mixed(
 } {
   const quotesOf = ({ checked: { cited } }: Drafted): SupportPair['quotes'] =>
     cited.slice(0, 6).map(({ handle, text }) => ({ handle, text }));
-  const candidates = random.shuffle(
-    batch.flatMap((one) => {
-      const lies = [one.sentence.text, ...one.checked.cited.map(({ text }) => text)].map((text) =>
-        plantLie(text, random),
-      );
-      return lies.flatMap((lie) =>
-        lie === undefined ? [] : [{ text: lie, quotes: quotesOf(one) }],
-      );
-    }),
+  const liesOf = (one: Drafted, texts: readonly string[]): readonly ShownPair[] =>
+    texts.flatMap((text) => {
+      const lie = plantLie(text, random);
+      return lie === undefined ? [] : [{ text: lie, quotes: quotesOf(one), one: 'lie' }];
+    });
+  const own = random.shuffle(batch.flatMap((one) => liesOf(one, [one.sentence.text])));
+  const others = batch.flatMap((one) =>
+    liesOf(
+      one,
+      one.checked.cited.map(({ text }) => text),
+    ),
   );
-  const planted = candidates
-    .slice(0, LIES_AN_ASK)
-    .map((pair) => ({ ...pair, one: 'lie' as const }));
+  const planted = [...own.slice(0, 1), ...random.shuffle([...own.slice(1), ...others])].slice(
+    0,
+    LIES_AN_ASK,
+  );
   const repeated = random
     .shuffle(batch.map(quotesOf))
     .slice(0, 1)
     .flatMap((quotes) =>
-      quotes.slice(0, 1).map(({ text }) => ({ text, quotes, one: 'same' as const })),
+      quotes.slice(0, 1).map(({ text }) => {
+        return { text: easeQuote(text) ?? text, quotes, one: 'same' as const };
+      }),
     );
   const shown = random.shuffle<ShownPair>([
     ...planted,
