@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { zipSync } from 'fflate';
 import { CORE_TOOLS, chooseTools, wordText } from '../.build/package/app/index.js';
 import { HOSTS } from '../.build/package/environment/index.js';
-import { findHookHost } from '../.build/package/hooks/index.js';
+import { findHookHost, hookWords } from '../.build/package/hooks/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals: asked } = parseArgs({
@@ -169,9 +169,10 @@ function serversOf(host, folder) {
 /** The same line at each event as `init --hooks` writes. */
 function hooksOf(host, folder) {
   const { elementOf } = HOSTS.find(({ name }) => name === host).hooks;
-  const lineOf = (event) => `node "${folder}${PROGRAM}" hook ${host} ${event} --server`;
-  const { events } = findHookHost(host);
-  return { hooks: Object.fromEntries(events.map((event) => [event, [elementOf(lineOf(event))]])) };
+  const known = findHookHost(host);
+  const lineOf = (event) => `node "${folder}${PROGRAM}" ${hookWords(known, event).join(' ')}`;
+  const elements = known.events.map((event) => [event, [elementOf(lineOf(event))]]);
+  return { hooks: Object.fromEntries(elements) };
 }
 
 async function putSkills(folder, start) {

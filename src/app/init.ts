@@ -7,11 +7,13 @@ import {
   type HookCommands,
   type HostEdit,
   type HostRequest,
+  hookElementOf,
   openHostEditor,
   requireHost,
   requireScope,
+  SERVER_NAME,
 } from '../environment/index.ts';
-import { findHookHost, HOOK_HOSTS } from '../hooks/index.ts';
+import { findHookHost, HOOK_HOSTS, hookWords } from '../hooks/index.ts';
 import {
   flag,
   type JsonValue,
@@ -48,6 +50,7 @@ const initInput = record({
   dryRun: withDefault(flag(), false),
   remove: withDefault(flag(), false),
   hooks: withDefault(flag(), false),
+  throughServer: withDefault(flag(), false),
   /** What `mcp --tools` takes; left out, the server's own choice. */
   tools: optional(list(text(), { min: 1 })),
 });
@@ -84,7 +87,7 @@ export const init = operation({
       next,
     };
   },
-  encode: ({ host, scope, dryRun, remove, hooks, tools: _, ...done }) => ({
+  encode: ({ host, scope, dryRun, remove, hooks, tools: _, throughServer: __, ...done }) => ({
     host,
     scope,
     dry_run: dryRun,
@@ -99,6 +102,11 @@ export const init = operation({
       {
         flags: '--hooks',
         about: 'also record what happens in the host, recall memories and archive long results',
+      },
+      {
+        flags: '--through-server',
+        about:
+          'with --hooks: report uses of tools to the running server, which starts no process (claude)',
       },
       {
         flags: '--tools <names>',
@@ -121,7 +129,7 @@ export const init = operation({
 
 async function requestOf(
   { environment, cwd, home }: AppPlace,
-  { host: name, scope: asked, hooks, remove, tools = [] }: InitInput,
+  { host: name, scope: asked, hooks, throughServer, remove, tools = [] }: InitInput,
 ): Promise<HostRequest> {
   const userFolder = environment['HOME'] || environment['USERPROFILE'] || homedir();
   const host = requireHost(name);
@@ -140,7 +148,12 @@ async function requestOf(
     throw new ResearchError('argument-invalid', `${host.name} runs no hooks`, {
       fix: `Leave --hooks out; hosts with hooks: ${HOOK_HOSTS.map((one) => one.name).join(', ')}.`,
     });
-  return { ...request, hooks: hookCommands(host.name, await findProgram(program), home) };
+  if (throughServer && (!hooks || host.hooks?.toolElementOf === undefined))
+    throw new ResearchError('argument-invalid', `${host.name} reports what happens to no server`, {
+      fix: 'Give --hooks with it, for a host that does (claude); elsewhere hooks are commands.',
+    });
+  const commands = hookCommands(host.name, await findProgram(program), home);
+  return { ...request, hooks: throughServer ? withTools(commands, host.name) : commands };
 }
 
 /** The line that a host runs at each of its events. */
@@ -150,23 +163,32 @@ function hookCommands(
   home: string | undefined,
 ): HookCommands {
   const place = home === undefined ? [] : ['--home', home];
-  const lineOf = (event: string): string =>
-    [command, ...args, 'hook', host, event, '--server', ...place].map(shellWord).join(' ');
+  const known = findHookHost(host);
   return {
     packageFolder: PACKAGE_FOLDER,
     home,
-    events: findHookHost(host)?.events ?? [],
-    commandOf: lineOf,
+    events: known?.events ?? [],
+    commandOf: (event) =>
+      [command, ...args, ...(known === undefined ? [] : hookWords(known, event)), ...place]
+        .map(shellWord)
+        .join(' '),
+    toolOf: () => undefined,
     isOwn: (event, line) =>
       line.includes(` hook ${host} ${event} --server`) &&
       /autosearch|dist\/cli\/main\.js/.test(line),
   };
 }
 
+function withTools(commands: HookCommands, host: string): HookCommands {
+  const events = findHookHost(host)?.toolEvents ?? [];
+  const tool = { server: SERVER_NAME, host };
+  return { ...commands, toolOf: (event) => (events.includes(event) ? tool : undefined) };
+}
+
 function hookElements({ host, hooks }: HostRequest): readonly JsonValue[] {
-  if (hooks === undefined || host.hooks === undefined) return [];
-  const { elementOf } = host.hooks;
-  return hooks.events.map((event) => elementOf(hooks.commandOf(event)));
+  const { hooks: place } = host;
+  if (hooks === undefined || place === undefined) return [];
+  return hooks.events.map((event) => hookElementOf(place, hooks, event));
 }
 
 function isChange({ before, after }: HostEdit): boolean {

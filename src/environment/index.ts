@@ -15,7 +15,14 @@ export {
   openHome,
 } from './home.ts';
 export type { HostEdit, HostRequest } from './hosts/edit-host.ts';
-export { HOST_SCOPES, type HookCommands, type Host } from './hosts/host.ts';
+export {
+  HOOK_TOOL,
+  HOST_SCOPES,
+  type HookCommands,
+  type Host,
+  hookElementOf,
+  SERVER_NAME,
+} from './hosts/host.ts';
 export {
   HOSTS,
   openHostEditor,

@@ -28,6 +28,8 @@ export interface HookHost {
   readonly name: string;
   /** The events that it is asked to tell, in its own spelling. */
   readonly events: readonly string[];
+  /** Those that it can also tell a server that it has running, each field as a text. */
+  readonly toolEvents?: readonly string[];
   /** The host's name of its session; `null` where the payload has none. */
   sessionOf(payload: Payload): string | null;
   /** The folder that the session works in; `null` where the payload names none. */
@@ -36,6 +38,8 @@ export interface HookHost {
   transcriptOf(payload: Payload): string | null;
   /** The uses of tools in such a file, where it tells them under the ids that hooks are told. Pure. */
   usesIn?(transcript: string): readonly ToolUse[];
+  /** A payload of a tool event whose fields are texts, as `read` takes it. Pure. */
+  fromTexts?(texts: Payload): Payload;
   /** `null` for an event that is nothing to us. */
   read(event: string, payload: Payload): HookEvent | null;
   /** Puts words in front of the model; `null` where this host cannot at this event. */

@@ -5,6 +5,7 @@
  */
 export type { HookEvent, HookHost, Payload, ToolUse } from './hook-host.ts';
 export { findHookHost, HOOK_HOSTS } from './hook-hosts.ts';
+export { hookWords } from './hook-words.ts';
 export { hostSession } from './host-session.ts';
 export { type Marks, openMarks, type PendingMark } from './marks.ts';
 export { callsOwnProgram, isOwnTool, keepsWhole, skillOfTool } from './tool-names.ts';

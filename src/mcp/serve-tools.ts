@@ -6,9 +6,10 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { CORE_TOOLS, TOOL_NAMES } from '../app/index.ts';
+import { HOOK_TOOL } from '../environment/index.ts';
 import { nearestName, ResearchError } from '../kernel/index.ts';
 import type { Calls } from './call-tracker.ts';
-import { callerOf, lentModel } from './caller.ts';
+import { callerOf, type HostCall, lentModel } from './caller.ts';
 import type { Connection, ServerParts } from './connection.ts';
 import { encodeFailure } from './failure.ts';
 import type { Logging } from './logging.ts';
@@ -35,14 +36,11 @@ export function serveTools(
 ): void {
   const { clock, newId, note } = parts.rooms.place;
   const bounds = serveRoots(server, parts.rooms.place, parts.reading);
-  const call: TaskWork['call'] = async (name, args, context, run) => {
-    const tool = await parts.tools.find(name);
-    if (tool === undefined) throw unknownTool(name, parts.tools);
-    const { callTool } = await import('./call-tool.ts');
+  const callNamed: TaskWork['call'] = async (name, args, context, run) => {
     const { _meta, notify } = context.mcpReq;
     const token = _meta?.progressToken;
     const questions = createQuestions(server, context, run);
-    const caller = await callerOf(tool.operation, {
+    const call: HostCall = {
       ...{ connection, bounds, note, tools: parts.tools, ask: questions.ask },
       peer: peerOf(server, context),
       model: lentModel(server, context),
@@ -54,9 +52,17 @@ export function serveTools(
           const params = { progressToken: token, progress, message };
           notify({ method: 'notifications/progress', params }).catch(() => undefined);
         }
-        logging.tell(context, tool.name, message);
+        logging.tell(context, name, message);
       },
-    });
+    };
+    if (name === HOOK_TOOL) {
+      const { callHook } = await import('./call-hook.ts');
+      return callHook({ ...args }, parts.rooms, call);
+    }
+    const tool = await parts.tools.find(name);
+    if (tool === undefined) throw unknownTool(name, parts.tools);
+    const { callTool } = await import('./call-tool.ts');
+    const caller = await callerOf(tool.operation, call);
     const result = await callTool(tool, args, parts, {
       ...caller,
       emit(event) {
@@ -74,9 +80,9 @@ export function serveTools(
     return { tools: listed.map((one) => (TASK_TOOLS[one.name] ? { ...one, execution } : one)) };
   });
   serveTasks(server, {
-    ...{ tasks: parts.tasks, calls, newId, call },
+    ...{ tasks: parts.tasks, calls, newId, call: callNamed },
     kindOf: (tool) => TASK_TOOLS[tool] ?? 'none',
-    recall: (id, context) => recallTask(parts, id, context, call),
+    recall: (id, context) => recallTask(parts, id, context, callNamed),
   });
 }
 

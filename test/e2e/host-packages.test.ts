@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/package-hosts.mjs', import.meta.url));
@@ -48,6 +48,30 @@ test('HOO-11 the plugin carries the program: its hooks and its server start from
     const skill = readFileSync(join(root, 'skills/experience-capture/SKILL.md'), 'utf8');
     expect(skill).toContain('`capture_event {');
     expect(skill).not.toContain('`autosearch ');
+  });
+});
+
+test('HOO-14 the end of a session is answered at once, and what it has to do is done by a process of its own', async () => {
+  await withTempDir(async (folder) => {
+    const main = join(inject('packedPackage'), 'dist/cli/main.js');
+    const environment = {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      AUTOSEARCH_HOME: join(folder, 'home'),
+    };
+    const hook = (event: string, payload: object, ...flags: readonly string[]) =>
+      tell([process.execPath, main, 'hook', 'claude', event, ...flags], environment, {
+        session_id: 's1',
+        cwd: folder,
+        ...payload,
+      });
+    await hook('PostToolUse', { tool_name: 'Bash', tool_use_id: 'u1', tool_response: 'done' });
+    const folderOfSession = join(folder, 'home/sessions/s1/hooks');
+    expect(readdirSync(folderOfSession)).toHaveLength(1);
+    expect(await hook('SessionEnd', { reason: 'other' }, '--detach')).toBe('');
+    // The last thing that is done.
+    await expect.poll(() => existsSync(folderOfSession), { timeout: 30_000 }).toBe(false);
+    expect(existsSync(join(folder, 'home/skills/tools/bash/experience.md'))).toBe(true);
   });
 });
 

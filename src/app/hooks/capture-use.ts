@@ -31,9 +31,16 @@ export function eventOf(
   };
 }
 
+/** A code alone tells one failure from another in nothing: what was said with it does. */
+const CODE = /^exit code:? \d+$/i;
+
 function firstLine(failure: string): string {
-  const line = failure.split(/\r?\n/).find((one) => one.trim() !== '') ?? 'failed';
-  return line.trim().slice(0, MAX_FAILURE);
+  const [first = 'failed', second] = failure
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const line = CODE.test(first) && second !== undefined ? `${first}: ${second}` : first;
+  return line.slice(0, MAX_FAILURE);
 }
 
 /** The id of the event of a use. */

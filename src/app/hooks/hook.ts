@@ -29,6 +29,7 @@ const hookInput = record({
   event: optional(text()),
   payload: optional(json()),
   server: optional(flag()),
+  detach: optional(flag()),
 });
 
 /** A host waits for its hooks, and gives up in the end: by then it has its own result. */
@@ -56,6 +57,11 @@ export const hook = operation({
     ],
     options: [
       { flags: '--server', about: 'the host lists the MCP server too: stubs name its tools' },
+      {
+        flags: '--detach',
+        about:
+          'leave what the end of a session has to do to a process of its own: some hosts wait a second for it',
+      },
     ],
     examples: [
       'hook claude PostToolUse --server < payload.json',
@@ -99,7 +105,15 @@ async function answerHook(
   }
   const event = host.read(name, payload);
   if (event === null) return null;
-  await using app = openApp({ ...found.place, cwd: folderOf(found, host, payload) });
+  if (event.type === 'session-ended' && input.detach === true) {
+    const { hookElsewhere } = await import('./hook-elsewhere.ts');
+    await hookElsewhere(found.place, input);
+    return null;
+  }
+  const cwd = folderOf(found, host, payload);
+  // A server of that folder has its rooms open.
+  await using own = cwd === found.place.cwd ? null : openApp({ ...found.place, cwd });
+  const app = own ?? found;
   const { hooks: settings } = await app.loadSettings();
   if (!settings.enabled) return null;
   const home = await app.home();

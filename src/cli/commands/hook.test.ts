@@ -96,7 +96,7 @@ describe('a use of a tool', () => {
           input_shape: 'command',
           metrics: { latency_ms: 12 },
         },
-        { outcome: 'failure', failure_mode: 'Exit code 2' },
+        { outcome: 'failure', failure_mode: 'Exit code 2: no rule to make target' },
       ]);
       expect(JSON.stringify(await eventsOf(home, 'bash'))).not.toContain('make all');
       expect(readdirSync(join(home, 'skills/tools'))).toEqual(['bash']);
@@ -357,7 +357,7 @@ describe('what else a host tells', () => {
       expect(await eventsOf(home, 'bash')).toMatchObject([
         { outcome: 'success' },
         { outcome: 'success', input_shape: 'command' },
-        { outcome: 'failure', failure_mode: 'Exit code 2' },
+        { outcome: 'failure', failure_mode: 'Exit code 2: no rule' },
       ]);
       expect(readdirSync(join(home, 'skills/tools'))).toEqual(['bash']);
     }));

@@ -229,6 +229,37 @@ describe('init', () => {
       }),
   );
 
+  test('HOO-13 ENV-23 --through-server tells uses to the running server, the rest by commands, and goes as it came', () =>
+    withTempDir(async (folder) => {
+      const before = '{ "hooks": { "PostToolUse": [ { "hooks": [] } ] } }\n';
+      const path = put(join(folder, 'user/.claude/settings.json'), before);
+      const argv = ['--host', 'claude', '--hooks', '--through-server'];
+      // What an earlier call wrote as commands is replaced.
+      await init(folder, '--host', 'claude', '--hooks');
+      await init(folder, ...argv);
+      const { hooks } = JSON.parse(readFileSync(path, 'utf8'));
+      expect(hooks.PostToolUse).toMatchObject([
+        { hooks: [] },
+        {
+          hooks: [
+            {
+              type: 'mcp_tool',
+              server: 'autosearch',
+              tool: 'hook',
+              input: { event: 'PostToolUse', tool_response: `\${tool_response}` },
+            },
+          ],
+        },
+      ]);
+      expect(hooks.SessionEnd).toMatchObject([{ hooks: [{ type: 'command' }] }]);
+      expect(hooks.SessionEnd[0].hooks[0].command).toMatch(/ --server --detach$/);
+      expect((await init(folder, ...argv)).value.changed).toBe(false);
+      await init(folder, '--host', 'claude', '--remove');
+      expect(readFileSync(path, 'utf8')).toBe(before);
+      const refused = await init(folder, '--host', 'codex', '--hooks', '--through-server');
+      expect(refused.code).toBe(2);
+    }));
+
   test('ENV-23 what was changed since stays, and ours goes from a list that others share', () =>
     withTempDir(async (folder) => {
       const path = put(join(folder, 'user/.claude/settings.json'), '{ "a": 1 }');

@@ -8,6 +8,9 @@ export type HostScope = (typeof HOST_SCOPES)[number];
 /** The name under which a host lists the server. */
 export const SERVER_NAME = 'autosearch';
 
+/** The tool of the server that hooks may call; it is listed to no model. */
+export const HOOK_TOOL = 'hook';
+
 /** Where the user's and the project's files are. */
 export interface HostPlace {
   readonly cwd: string;
@@ -44,8 +47,17 @@ export interface HostHooks {
   readonly fixed: Readonly<Record<string, JsonValue>>;
   /** The element of an event's list. */
   elementOf(command: string): JsonValue;
+  /** The element where the host tells the event a tool of a server that it has running. */
+  toolElementOf?(tool: HookTool, event: string): JsonValue;
   /** What the person must do before it runs any; `null` for nothing. */
   readonly trust: string | null;
+}
+
+/** What is called in place of a command: a tool of a server, by the host's name of it. */
+export interface HookTool {
+  readonly server: string;
+  /** Our own name of the host. */
+  readonly host: string;
 }
 
 /** A program that can start a tool server: where it keeps its servers, and in which form (docs/hosts.md). */
@@ -80,8 +92,22 @@ export interface HookProgram {
 export interface HookCommands extends HookProgram {
   readonly events: readonly string[];
   commandOf(event: string): string;
+  /** The tool that is told an event in place of a command; `undefined` for the command. */
+  toolOf(event: string): HookTool | undefined;
   /** Whether a line is one of ours for that event, as this or an earlier version wrote it. */
   isOwn(event: string, command: string): boolean;
+}
+
+/** What stands in the list of an event. */
+export function hookElementOf(
+  { elementOf, toolElementOf }: HostHooks,
+  { commandOf, toolOf }: HookCommands,
+  event: string,
+): JsonValue {
+  const tool = toolOf(event);
+  return tool === undefined || toolElementOf === undefined
+    ? elementOf(commandOf(event))
+    : toolElementOf(tool, event);
 }
 
 /** The one file of a host that names its servers. */

@@ -1,8 +1,10 @@
 import { isRecord, type JsonValue } from '../../kernel/index.ts';
 import {
+  HOOK_TOOL,
   type HookCommands,
   type Host,
   type HostHooks,
+  hookElementOf,
   SERVER_NAME,
   type ServerEntry,
 } from './host.ts';
@@ -48,23 +50,22 @@ export function entryPart(
 const CONTAINER = 'hooks';
 
 /** Our line at every event. */
-export function hooksPart(
-  { elementOf, fixed }: HostHooks,
-  path: string,
-  { events, commandOf, isOwn }: HookCommands,
-): SettingsPart {
+export function hooksPart(hooks: HostHooks, path: string, commands: HookCommands): SettingsPart {
+  const { fixed } = hooks;
+  const { events, isOwn } = commands;
   const placeOf = (name: string): ListPlace => ({
     path,
     container: CONTAINER,
     name,
-    isOwn: (element) => textsIn(element).some((text) => isOwn(name, text)),
+    isOwn: (element) =>
+      isToolElement(element) || textsIn(element).some((text) => isOwn(name, text)),
   });
   const required = Object.entries(fixed);
   return behindMark({
     has: (text) => events.some((event) => hasJsonElement(text, placeOf(event))),
     add: (text) =>
       events.reduce(
-        (now, event) => addJsonElement(now, placeOf(event), elementOf(commandOf(event))),
+        (now, event) => addJsonElement(now, placeOf(event), hookElementOf(hooks, commands, event)),
         required.reduce((now, [key, value]) => addJsonMember(now, path, key, value), text),
       ),
     remove(text, original) {
@@ -75,6 +76,11 @@ export function hooksPart(
       return original === undefined && isOnly(without, fixed) ? '' : without;
     },
   });
+}
+
+function isToolElement(element: unknown): boolean {
+  const texts = textsIn(element);
+  return ['mcp_tool', SERVER_NAME, HOOK_TOOL].every((text) => texts.includes(text));
 }
 
 /** Nothing but what we had to say. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../kernel/index.ts';
+import { isRecord, parseJson } from '../../kernel/index.ts';
 import type { HookEvent, HookHost, Payload } from '../hook-host.ts';
 import { promptKey, readUse, textIn } from '../read-payload.ts';
 import { readClaudeUses } from './claude-transcript.ts';
@@ -14,6 +14,8 @@ export const claudeHooks: HookHost = {
     'PreCompact',
     'SessionEnd',
   ],
+  toolEvents: ['PostToolUse', 'PostToolUseFailure'],
+  fromTexts,
   sessionOf: (payload) => textIn(payload, 'session_id'),
   folderOf: (payload) => textIn(payload, 'cwd'),
   transcriptOf: (payload) => textIn(payload, 'transcript_path'),
@@ -44,6 +46,35 @@ export function readClaudeEvent(event: string, payload: Payload): HookEvent | nu
     default:
       return null;
   }
+}
+
+/** What a use is told by, where every object has become JSON. */
+function fromTexts({
+  tool_input,
+  tool_response,
+  duration_ms,
+  is_interrupt,
+  ...rest
+}: Payload): Payload {
+  const isForeign = (textIn(rest, 'tool_name') ?? '').startsWith('mcp__');
+  return {
+    ...rest,
+    tool_input: jsonOr(tool_input, isRecord),
+    // Its own tools give objects, those of a server lists of parts; a text of theirs may well be JSON.
+    tool_response: jsonOr(tool_response, isForeign ? isParts : isRecord),
+    duration_ms: Number(duration_ms || Number.NaN),
+    is_interrupt: is_interrupt === 'true',
+  };
+}
+
+function jsonOr(text: unknown, isIt: (value: unknown) => boolean): unknown {
+  if (typeof text !== 'string' || text === '') return null;
+  const parsed = parseJson(text);
+  return parsed.ok && isIt(parsed.value) ? parsed.value : text;
+}
+
+function isParts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((part) => isRecord(part) && 'type' in part);
 }
 
 function readToolEvent(event: string, payload: Payload): HookEvent | null {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sha256Hex } from '../../../kernel/index.ts';
-import type { Host, HostPlace, HostScope, OwnFile } from '../host.ts';
+import { HOOK_TOOL, type Host, type HostPlace, type HostScope, type OwnFile } from '../host.ts';
 
 export const claude: Host = {
   name: 'claude',
@@ -18,9 +18,28 @@ export const claude: Host = {
     projectFile: '.claude/settings.json',
     fixed: {},
     elementOf: (command) => ({ hooks: [{ type: 'command', command, timeout: 30 }] }),
+    toolElementOf: ({ server, host }, event) => ({
+      hooks: [
+        {
+          type: 'mcp_tool',
+          server,
+          tool: HOOK_TOOL,
+          input: { host, event, ...TOLD },
+          timeout: 30,
+        },
+      ],
+    }),
     trust: null,
   },
 };
+
+/** Claude Code puts what it has under these names in: an object as JSON, what is not there as nothing. */
+const TOLD: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...['session_id', 'tool_name', 'tool_use_id', 'tool_input', 'tool_response'],
+    ...['duration_ms', 'error', 'is_interrupt'],
+  ].map((name) => [name, `\${${name}}`]),
+);
 
 const BODY = `---
 description: Improve what AutoSearch remembers, from evidence, and show what changed
