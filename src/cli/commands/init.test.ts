@@ -260,6 +260,36 @@ describe('init', () => {
       expect(refused.code).toBe(2);
     }));
 
+  test.each([
+    [
+      'claude',
+      'user/.claude.json',
+      '{"mcpServers":{"autosearch":{"command":"mine","env":{"K":"v"}}}}',
+    ],
+    ['codex', 'user/.codex/config.toml', '[mcp_servers.autosearch]\ncommand = "mine" # mine\n'],
+    [
+      'gemini',
+      'user/.gemini/settings.json',
+      '{"mcpServers":{"autosearch":{"command":"x","args":["mcp"],"env":{}}}}',
+    ],
+  ])(
+    'ENV-7 %s: an entry of our name that somebody else wrote, alone in its file, comes back',
+    (host, file, before) =>
+      withTempDir(async (folder) => {
+        const path = put(join(folder, file), before);
+        for (const more of [['--hooks'], []]) {
+          await init(folder, '--host', host, ...more);
+          expect(readFileSync(path, 'utf8')).toContain('"mcp"');
+          await init(folder, '--host', host, '--remove');
+          expect(readFileSync(path, 'utf8')).toBe(before);
+        }
+        // Without an init before it, a copy is left.
+        await init(folder, '--host', host, '--remove');
+        expect(existsSync(path)).toBe(false);
+        expect(readFileSync(`${path}.autosearch-backup`, 'utf8')).toBe(before);
+      }),
+  );
+
   test('ENV-23 what was changed since stays, and ours goes from a list that others share', () =>
     withTempDir(async (folder) => {
       const path = put(join(folder, 'user/.claude/settings.json'), '{ "a": 1 }');

@@ -96,7 +96,7 @@ async function planFile(file: HostFile, parts: readonly SettingsPart[]): Promise
   const hasBackup = (await findSettingsText(backupOf(file.path))) !== undefined;
   const ours = parts.filter((part) => part.has(before ?? ''));
   // The backup of an earlier call is what was there before us; it is not overwritten by our own doing.
-  const isKept = ours.length > 0 && (hasBackup || isNothing(withoutParts(before ?? '', ours)));
+  const isKept = ours.length > 0 && (hasBackup || holdsOnlyWritten(before ?? '', ours));
   const backup = before === undefined ? 'remove' : isKept ? 'keep' : 'write';
   return { ...at(file), before, after, backup, kept: null };
 }
@@ -110,15 +110,27 @@ async function planFileRemoval(file: HostFile, parts: readonly SettingsPart[]): 
   if (ours.reduce((text, part) => part.add(text), original ?? '') === before)
     return { ...unchanged, after: original, backup: 'remove' };
   const after = withoutParts(before, ours, original);
-  return {
-    ...unchanged,
-    after: original === undefined && isNothing(after) ? undefined : after,
-    backup: after === original ? 'remove' : 'keep',
-  };
+  if (original === undefined && isNothing(after)) {
+    // An entry of our name that somebody else wrote would be lost with the file.
+    const backup = holdsOnlyWritten(before, ours) ? 'keep' : 'write';
+    return { ...unchanged, after: undefined, backup };
+  }
+  return { ...unchanged, after, backup: after === original ? 'remove' : 'keep' };
 }
 
 function withoutParts(text: string, parts: readonly SettingsPart[], original?: string): string {
   return parts.reduce((now, part) => part.remove(now, original), text);
+}
+
+/** Nothing stands there but what we wrote. */
+function holdsOnlyWritten(text: string, ours: readonly SettingsPart[]): boolean {
+  return (
+    isNothing(withoutParts(text, ours)) &&
+    ours.every((part) => {
+      const others = ours.filter((one) => one !== part);
+      return part.isAsWritten(withoutParts(text, others));
+    })
+  );
 }
 
 function isNothing(text: string): boolean {

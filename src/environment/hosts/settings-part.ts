@@ -21,6 +21,8 @@ import { addTomlEntry, hasTomlEntry, removeTomlEntry } from './plan-toml-entry.t
 /** Something of ours in a settings file. Outside of it every byte stays. */
 export interface SettingsPart {
   has(text: string): boolean;
+  /** Whether settings that hold this alone are as this or an earlier version wrote them. */
+  isAsWritten(text: string): boolean;
   add(text: string): string;
   /** `original` is what the settings were before it came. */
   remove(text: string, original: string | undefined): string;
@@ -42,9 +44,22 @@ export function entryPart(
   const editor = EDITORS[format];
   return behindMark({
     has: (text) => editor.has(text, place),
+    isAsWritten: (text) =>
+      STARTS_SERVER.test(text) && formOf(text) === formOf(editor.add('', place, entry)),
     add: (text) => editor.add(text, place, entry),
     remove: (text, original) => editor.remove(text, place, original),
   });
+}
+
+/** Whatever starts the program, it starts this command. */
+const STARTS_SERVER = /"mcp"/;
+
+/** Settings without what their texts say: keys, and where texts stand. */
+function formOf(text: string): string {
+  return text
+    .replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (all, colon) => (colon === undefined ? '""' : all))
+    .replace(/""(?:\s*,\s*"")+/g, '""')
+    .replace(/\s+/g, '');
 }
 
 const CONTAINER = 'hooks';
@@ -63,6 +78,8 @@ export function hooksPart(hooks: HostHooks, path: string, commands: HookCommands
   const required = Object.entries(fixed);
   return behindMark({
     has: (text) => events.some((event) => hasJsonElement(text, placeOf(event))),
+    // Its lines are known by what they say.
+    isAsWritten: () => true,
     add: (text) =>
       events.reduce(
         (now, event) => addJsonElement(now, placeOf(event), hookElementOf(hooks, commands, event)),
@@ -98,6 +115,7 @@ function textsIn(value: unknown): readonly string[] {
 function behindMark(part: SettingsPart): SettingsPart {
   return {
     has: (text) => part.has(splitMark(text).body),
+    isAsWritten: (text) => part.isAsWritten(splitMark(text).body),
     add(text) {
       const { mark, body } = splitMark(text);
       return mark + part.add(body);
