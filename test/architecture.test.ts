@@ -44,7 +44,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   evidence: ['storage', 'text', 'kernel'],
   environment: ['storage', 'text', 'kernel'],
   documents: ['retrieval', 'storage', 'text', 'kernel'],
-  channels: ['documents', 'evidence', 'net', 'storage', 'text', 'kernel'],
+  channels: ['documents', 'evidence', 'net', 'retrieval', 'storage', 'text', 'kernel'],
   experience: ['storage', 'text', 'kernel'],
   context: ['environment', 'retrieval', 'models', 'storage', 'text', 'kernel'],
   hooks: ['storage', 'kernel'],

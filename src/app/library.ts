@@ -120,6 +120,8 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       index: method(async () => (await import('./documents.ts')).indexDocuments),
       /** What is indexed. */
       status: method(async () => (await import('./documents.ts')).listIndexes),
+      /** Fills the index behind `remote-index` with the passages of files, folders or globs. */
+      push: method(async () => (await import('./push-documents.ts')).pushIndex),
     },
     channels: {
       /** Every source, whether it can be asked now, and if not the next step. */

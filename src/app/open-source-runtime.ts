@@ -12,7 +12,7 @@ export interface SourcePlace {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly loaded: Pick<
     LoadedSettings,
-    'settings' | 'baseUrls' | 'contactEmail' | 'mcpServers' | 'sqlSources'
+    'settings' | 'baseUrls' | 'contactEmail' | 'mcpServers' | 'sqlSources' | 'remoteIndex'
   >;
 }
 
@@ -54,6 +54,7 @@ export function openSourceRuntime({
     egress: loaded.settings.egress,
     environment,
     baseUrls: loaded.baseUrls,
+    remoteIndex: loaded.remoteIndex,
     contact: loaded.contactEmail,
     version: packageVersion(),
     clock: systemClock,

@@ -18,6 +18,8 @@ export { runCommand } from './own/run-command.ts';
 export { type SqlSource, sqlChannels } from './own/sql-channel.ts';
 export { type FetchedPage, fetchPage, type PageEnd } from './pages/fetch-page.ts';
 export { readByRungs } from './pages/read-rungs.ts';
+export { openEngine } from './push/engine.ts';
+export { type PushReport, pushDocuments } from './push/push-documents.ts';
 export { failsKind, questionKind, questionSubject, servesKind } from './question-kind.ts';
 export {
   channelSpecs,
@@ -40,5 +42,6 @@ export { isPaid, type SourceSpec } from './source.ts';
 export { type SourceState, stateOfSource } from './source-state.ts';
 export type { SourceLessons } from './source-usage.ts';
 export { documents } from './sources/documents.ts';
+export { USUAL_INDEX } from './sources/remote-index.ts';
 export { UNBUILT_SOURCES } from './unbuilt-sources.ts';
 export { idsIn } from './work-ids.ts';

@@ -77,6 +77,26 @@ export function isPaid({ usdPerCall, needs }: Pick<SourceSpec, 'usdPerCall' | 'n
   return usdPerCall > 0 && needs.some(({ use }) => use === 'required');
 }
 
+/** What the user says of the index behind `remote-index`; what is left out is as `docs push` makes it. */
+export interface RemoteIndex {
+  /** Index, alias, or several of them. */
+  readonly index?: string | undefined;
+  /** Where a hit holds what. */
+  readonly fields?:
+    | {
+        readonly title?: string | undefined;
+        readonly text?: string | undefined;
+        readonly url?: string | undefined;
+        readonly publishedAt?: string | undefined;
+        readonly authors?: string | undefined;
+      }
+    | undefined;
+  /** Fields that are searched, with what each counts: `title^2`. */
+  readonly search?: readonly string[] | undefined;
+  readonly auth?: 'api-key' | 'basic' | 'bearer' | undefined;
+  readonly candidates?: number | undefined;
+}
+
 /** What an adapter takes from outside. */
 export interface SourceWorld {
   /** `spec.base`, or what the settings put in its place; no slash at its end. */
@@ -85,6 +105,7 @@ export interface SourceWorld {
   readonly key: string | null;
   /** Mail address of the person whose home it is. */
   readonly contact: string | null;
+  readonly remoteIndex?: RemoteIndex;
   readonly now: Instant;
   /** HTML or JATS as plain text: blocks an empty line apart, entities read, scripts left out. */
   textOf(markup: string): string;

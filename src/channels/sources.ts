@@ -34,6 +34,7 @@ import { openreview } from './sources/openreview.ts';
 import { osv } from './sources/osv.ts';
 import { packages } from './sources/packages.ts';
 import { pubmed } from './sources/pubmed.ts';
+import { remoteIndex } from './sources/remote-index.ts';
 import { rfc } from './sources/rfc.ts';
 import { rss } from './sources/rss.ts';
 import { searxng } from './sources/searxng.ts';
@@ -110,4 +111,5 @@ export const SOURCES: readonly Source[] = [
   searxng,
   zotero,
   worldBank,
+  remoteIndex,
 ];

@@ -110,18 +110,49 @@ function kindOfChange(
   return before === undefined || isLeftOut(before) ? 'added' : 'changed';
 }
 
+type FileItem =
+  | { readonly type: 'document'; readonly document: ReadDocument }
+  | { readonly type: 'skipped'; readonly skipped: Skipped };
+
+interface ReadingPlace {
+  readonly reader: FileReader;
+  isInVault(file: string): boolean;
+}
+
+/** The documents of a file, and what of it could not be read, in their order. */
+export async function* readFileItems(
+  { reader, isInVault }: ReadingPlace,
+  { relative: path, absolute }: SeenFile,
+  { bytes }: LoadedFile,
+  signal: AbortSignal,
+): AsyncGenerator<FileItem> {
+  const skip = (skipped: Skipped): FileItem => ({ type: 'skipped', skipped });
+  const read = await reader.read(bytes, path, signal);
+  const items: ReadItems = read.ok ? read.value : [{ type: 'failed', failure: read.error }];
+  let chars = 0;
+  let broken = 0;
+  for await (const item of items) {
+    if (item.type === 'failed') {
+      yield skip({ path, ...item.failure });
+      break;
+    }
+    if (item.type === 'broken') {
+      broken += 1;
+      if (broken <= MAX_LISTED) yield skip(brokenRecord(`${path}#L${item.line}`, item.message));
+      continue;
+    }
+    chars += item.text.length;
+    if (chars > MAX_FILE_CHARS) {
+      yield skip({ path, ...EXPANDS_TOO_FAR });
+      break;
+    }
+    yield { type: 'document', document: isInVault(absolute) ? asNote(item, path) : item };
+  }
+  if (broken > MAX_LISTED) yield skip(brokenRecord(path, `${broken} records in all are broken`));
+}
+
 async function addFile(
-  {
-    batch,
-    reader,
-    job,
-    isInVault,
-  }: {
-    readonly batch: Batch;
-    readonly reader: FileReader;
-    readonly job: IndexJob;
-    isInVault(file: string): boolean;
-  },
+  { batch, job, ...place }: ReadingPlace & { readonly batch: Batch; readonly job: IndexJob },
   seen: SeenFile,
   loaded: LoadedFile,
   passagesBefore: number,
@@ -131,29 +162,16 @@ async function addFile(
   const skipped: Skipped[] = [];
   const twins = new Map<string, number>();
   let passages = 0;
-  let chars = 0;
-  let broken = 0;
-  const read = await reader.read(loaded.bytes, path, signal);
-  const items: ReadItems = read.ok ? read.value : [{ type: 'failed', failure: read.error }];
-  const asKept = (item: ReadDocument): ReadDocument =>
-    isInVault(seen.absolute) ? asNote(item, path) : item;
-  for await (const item of items) {
-    if (item.type === 'failed') {
-      skipped.push({ path, ...item.failure });
-      break;
-    }
-    if (item.type === 'broken') {
-      broken += 1;
-      if (broken <= MAX_LISTED) skipped.push(brokenRecord(`${path}#L${item.line}`, item.message));
+  for await (const item of readFileItems(place, seen, loaded, signal)) {
+    if (item.type === 'skipped') {
+      skipped.push(item.skipped);
       continue;
     }
-    chars += item.text.length;
-    const end = endOf(job, { passages: passagesBefore + passages, chars });
-    if (end !== undefined) {
-      skipped.push({ path, ...end });
+    if (passagesBefore + passages >= job.maxPassages) {
+      skipped.push({ path, ...isFull(job) });
       break;
     }
-    const document = createNewDocument(asKept(item), path, batch.nextId(), twins);
+    const document = createNewDocument(item.document, path, batch.nextId(), twins);
     passages += document.passages.length;
     batch.add(document);
     await batch.flushWhenFull();
@@ -164,11 +182,10 @@ async function addFile(
       break;
     }
   }
-  if (broken > MAX_LISTED) skipped.push(brokenRecord(path, `${broken} records in all are broken`));
   return { path, isDone: true, passages, skipped, ...factsOf(seen, loaded, job.startedMs) };
 }
 
-function createNewDocument(
+export function createNewDocument(
   document: ReadDocument,
   path: string,
   id: number,
@@ -192,13 +209,7 @@ function tooSlow(bytes: number): ReadFailure {
   return { reason: 'too-slow', message: `it was not read and indexed within ${seconds} s` };
 }
 
-/** Why nothing more of a file is taken; `undefined` as long as there is room. */
-function endOf(
-  { maxPassages }: IndexJob,
-  { passages, chars }: { readonly passages: number; readonly chars: number },
-): ReadFailure | undefined {
-  if (chars > MAX_FILE_CHARS) return EXPANDS_TOO_FAR;
-  if (passages < maxPassages) return undefined;
+function isFull({ maxPassages }: IndexJob): ReadFailure {
   return {
     reason: 'passage-limit',
     message: `the index holds ${maxPassages} passages, the rest is left out`,

@@ -29,4 +29,5 @@ export type { IndexProgress } from './index-files.ts';
 export { findMissingRoots } from './list-files.ts';
 export { isStillThere, mayBeAt } from './may-be-at.ts';
 export { openFileReader } from './read-apart.ts';
+export { type FilePassage, type ReadStep, readPassages } from './read-passages.ts';
 export type { RefreshReport } from './refresh-corpus.ts';

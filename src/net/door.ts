@@ -6,7 +6,7 @@ import { ACCEPT_ENCODING, unpackBody } from './unpack-body.ts';
 
 export interface NetRequest {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** May hold a key: they go to the first origin and nowhere else. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -98,8 +98,8 @@ async function follow(
     const way = await checkWay(url, isOwn, options, signal);
     if (way.type !== 'ok') return way;
     const reply = await exchange(url, way.addresses, { ...request, headers, leave }, signal);
-    // What was posted is posted to nobody else: whoever asked sees the redirect.
-    const next = request.method === 'POST' ? undefined : nextAddress(reply, url);
+    // What was sent is sent to nobody else: whoever asked sees the redirect.
+    const next = request.method !== 'GET' ? undefined : nextAddress(reply, url);
     if (next === undefined) return reply;
     if (url.protocol === 'https:' && next.protocol === 'http:')
       return { type: 'unsafe_address', why: `${url.host} leads from https to http` };

@@ -29,5 +29,6 @@ export type {
   Within,
 } from './words/passage-index.ts';
 export { rarity } from './words/rank-passages.ts';
+export { scoreTexts } from './words/rank-texts.ts';
 export { DEFAULT_RANKING, PLAIN_BM25, type Ranking } from './words/ranking.ts';
 export { INDEX_FORMAT } from './words/segment-tables.ts';

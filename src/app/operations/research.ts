@@ -15,11 +15,12 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       ],
     },
     docs: {
-      summary: 'index documents ahead of a question, and see what is indexed',
+      summary: 'index documents ahead of a question, see what is indexed, fill an index elsewhere',
       examples: [
         'docs index docs "node_modules/*/README.md"',
         'docs index notes papers/*.pdf --json',
         'docs status',
+        'docs push handbook --address https://wiki.example.org/',
       ],
     },
   },
@@ -134,6 +135,12 @@ export const RESEARCH_OPERATIONS: OperationSet = {
       name: 'docs status',
       summary: 'what is indexed, and what could not be read',
       load: async () => (await import('../documents.ts')).listIndexes,
+    },
+    {
+      name: 'docs push',
+      summary:
+        'fill the OpenSearch or Elasticsearch index that remote-index asks; again for what changed',
+      load: async () => (await import('../push-documents.ts')).pushIndex,
     },
   ],
 };

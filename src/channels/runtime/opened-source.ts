@@ -5,6 +5,7 @@ import type { Attempt, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { loadTextOf } from '../parse-body.ts';
 import type {
   AskingPace,
+  RemoteIndex,
   Source,
   SourceBody,
   SourceRequest,
@@ -21,6 +22,8 @@ export interface RuntimePlace {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Addresses that take the place of a source's own, by its name. */
   readonly baseUrls: Readonly<Record<string, string>>;
+  /** What the user says of the index behind `remote-index`. */
+  readonly remoteIndex?: RemoteIndex;
   readonly contact: string | null;
   readonly version: string;
   /** The time of the world: how long a source wants to be left alone has nothing to do with the session's instant. */
@@ -82,8 +85,8 @@ export function settleSource(
 }
 
 export async function worldOf({ base, key, place }: OpenedSource): Promise<SourceWorld> {
-  const { contact, clock } = place;
-  return { base, key, contact, now: clock.now(), textOf: await loadTextOf() };
+  const { contact, clock, remoteIndex = {} } = place;
+  return { base, key, contact, remoteIndex, now: clock.now(), textOf: await loadTextOf() };
 }
 
 export function nowMs({ clock }: RuntimePlace): number {

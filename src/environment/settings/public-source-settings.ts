@@ -3,10 +3,12 @@ import {
   list,
   map,
   nullable,
+  oneOf,
   optional,
   record,
   type TypeOf,
   text,
+  whole,
 } from '../../kernel/index.ts';
 import { address, type Setting, setting, variableName } from './setting.ts';
 
@@ -22,6 +24,8 @@ export interface PublicSourceSettings {
   readonly mcpServers: McpServerSettings;
   /** Databases that are searched by a statement of the user's own, by the user's names for them. */
   readonly sqlSources: SqlSourceSettings;
+  /** The search engine of the user's own that `remote-index` asks. */
+  readonly remoteIndex: RemoteIndexSettings;
 }
 
 const personal = { isPersonal: true } as const;
@@ -97,6 +101,52 @@ export type SqlSourceSettings = Readonly<Record<string, TypeOf<typeof sqlSource>
 export const SQL_SOURCES: Setting<SqlSourceSettings> = setting(
   'databases that are searched by a query of your own (sql:NAME): a SQLite file, or the variable that holds a PostgreSQL address',
   map(sqlSource),
+  {},
+  personal,
+);
+
+const fieldName = text({ max: 100, pattern: /^[\w.@-]+$/, wanted: 'the name of a field' });
+
+const remoteIndex = record({
+  /** Its address; `channels.remote-index.base_url` by itself goes before it. */
+  baseUrl: optional(address()),
+  /** Index, alias, or several of them: `handbook,notes-*`. */
+  index: optional(
+    text({
+      max: 200,
+      pattern: /^[a-z0-9][a-z0-9._-]*\*?(?:,[a-z0-9][a-z0-9._-]*\*?)*$/,
+      wanted: 'names of indexes, split at commas',
+    }),
+  ),
+  /** Where a hit holds what. */
+  fields: optional(
+    record({
+      title: optional(fieldName),
+      text: optional(fieldName),
+      url: optional(fieldName),
+      publishedAt: optional(fieldName),
+      authors: optional(fieldName),
+    }),
+  ),
+  /** Fields that are searched, with what each counts: `title^2`. */
+  search: optional(
+    list(
+      text({ max: 110, pattern: /^[\w.@*-]+(?:\^\d+(?:\.\d+)?)?$/, wanted: 'a field, or field^2' }),
+      {
+        min: 1,
+      },
+    ),
+  ),
+  /** How the value of REMOTE_INDEX_KEY is sent. */
+  auth: optional(oneOf('api-key', 'basic', 'bearer')),
+  /** Hits that are asked for, to be ranked here. */
+  candidates: optional(whole({ min: 10, max: 200 })),
+});
+export type RemoteIndexSettings = TypeOf<typeof remoteIndex>;
+
+export const REMOTE_INDEX: Setting<RemoteIndexSettings> = setting(
+  'an OpenSearch or Elasticsearch of your own that is a channel (remote-index): its base_url, index, fields and auth',
+  remoteIndex,
   {},
   personal,
 );

@@ -26,6 +26,8 @@ import {
   type McpServerSettings,
   PRIVATE_HOSTS,
   type PublicSourceSettings,
+  REMOTE_INDEX,
+  type RemoteIndexSettings,
   SQL_SOURCES,
   type SqlSourceSettings,
 } from './public-source-settings.ts';
@@ -45,6 +47,7 @@ interface AllSettings extends Settings {
   readonly channels: Settings['channels'] & {
     readonly mcp: McpServerSettings;
     readonly sql: SqlSourceSettings;
+    readonly 'remote-index': RemoteIndexSettings;
   };
 }
 
@@ -52,7 +55,12 @@ const TABLE: SettingTable<AllSettings> = {
   ...SESSION_SETTINGS,
   egress: { ...SESSION_SETTINGS.egress, private: PRIVATE_HOSTS },
   contact: { email: CONTACT_EMAIL },
-  channels: { ...SESSION_SETTINGS.channels, mcp: MCP_SERVERS, sql: SQL_SOURCES },
+  channels: {
+    ...SESSION_SETTINGS.channels,
+    mcp: MCP_SERVERS,
+    sql: SQL_SOURCES,
+    'remote-index': REMOTE_INDEX,
+  },
   model: MODEL_SETTINGS,
   embedder: EMBEDDER_SETTINGS,
   retention: RETENTION_SETTINGS,
@@ -172,7 +180,12 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
   if (!decoded.ok) throw invalid(lastSourceOf(sources, decoded.error), reasonOf(decoded.error));
   const { model, embedder, retention, hooks, context, contact, ...others } = decoded.value;
   const { private: privateHosts, ...egress } = others.egress;
-  const { mcp: mcpServers, sql: sqlSources, ...channels } = others.channels;
+  const {
+    mcp: mcpServers,
+    sql: sqlSources,
+    'remote-index': remoteIndex,
+    ...channels
+  } = others.channels;
   const settings: Settings = { ...others, egress, channels };
   const ofChannels = Object.entries(merged).filter(
     ([key, value]) => channelOfKey(key) !== undefined && value !== null,
@@ -191,11 +204,11 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
     contactEmail: contact.email,
     mcpServers,
     sqlSources,
+    remoteIndex,
     baseUrls: Object.fromEntries(
-      ofChannels.map(([key, value]) => [
-        channelOfKey(key) ?? '',
-        String(value).replace(/\/+$/, ''),
-      ]),
+      [...baseUrlIn('channels.remote-index.base_url', remoteIndex.baseUrl), ...ofChannels].map(
+        ([key, value]) => [channelOfKey(key) ?? '', String(value).replace(/\/+$/, '')],
+      ),
     ),
     values: { ...values, ...Object.fromEntries(ofChannels) },
     origins: Object.assign(
@@ -205,6 +218,10 @@ export function resolveSettings(sources: readonly SettingSource[]): ResolvedSett
       ),
     ),
   };
+}
+
+function baseUrlIn(key: string, value: string | undefined): readonly [string, string][] {
+  return value === undefined ? [] : [[key, value]];
 }
 
 /** One value, checked against its entry. */

@@ -2,6 +2,7 @@ import * as community from './community.ts';
 import * as openCode from './open-code.ts';
 import * as openCommunity from './open-community.ts';
 import * as openScholarship from './open-scholarship.ts';
+import * as ownIndex from './own-index.ts';
 import * as reference from './reference.ts';
 import type { SourceSample } from './sample.ts';
 import * as scholarship from './scholarship.ts';
@@ -17,6 +18,7 @@ export const SAMPLES: ReadonlyMap<string, SourceSample> = new Map(
     ...openCode,
     ...openCommunity,
     ...searchKeyed,
+    ...ownIndex,
   }).map(([name, sample]) => [
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     sample,

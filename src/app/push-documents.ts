@@ -1,0 +1,141 @@
+import { join, resolve } from 'node:path';
+import type { PushReport } from '../channels/index.ts';
+import { findMissingRoots } from '../documents/index.ts';
+import {
+  described,
+  list,
+  optional,
+  ResearchError,
+  record,
+  systemClock,
+  text,
+} from '../kernel/index.ts';
+import { hostAndPort, openDoor } from '../net/index.ts';
+import { counted } from '../text/index.ts';
+import { operation } from './operation.ts';
+import { packageVersion } from './package-folder.ts';
+
+/** What was skipped or refused is shown up to here; `--json` has all of it. */
+const MAX_SHOWN = 20;
+const FILES_BETWEEN_NOTES = 1_000;
+const ONE_INDEX = /^[a-z0-9][a-z0-9._-]*$/;
+
+/** Fills the index behind `remote-index` with the passages of files. */
+export const pushIndex = operation({
+  effect: 'changes',
+  destructive: false,
+  idempotent: true,
+  network: true,
+  input: record({
+    path: list(text(), { min: 1 }),
+    index: optional(
+      described(text({ min: 1 }), 'the index; by default that of channels.remote-index'),
+    ),
+    address: optional(
+      described(text({ min: 1 }), 'begins the address of a file where it is cited'),
+    ),
+  }),
+  async run(app, { path, index: named, address }, caller): Promise<PushReport> {
+    const roots = path.map((one) => resolve(app.place.cwd, one));
+    const missing = findMissingRoots(roots);
+    if (missing.length > 0)
+      throw new ResearchError('argument-invalid', `Nothing found at ${missing.join(', ')}`, {
+        fix: 'Name files, folders or globs that exist.',
+        details: { missing },
+      });
+    const { openEngine, pushDocuments, USUAL_INDEX, userAgentOf } = await import(
+      '../channels/index.ts'
+    );
+    const loaded = await app.loadSettings();
+    const { remoteIndex, baseUrls, settings, contactEmail: contact } = loaded;
+    const base = baseUrls['remote-index'];
+    if (base === undefined)
+      throw new ResearchError('config-invalid', 'No index to push to', {
+        fix: 'Set channels.remote-index.base_url to the address of your OpenSearch or Elasticsearch.',
+      });
+    const index = named ?? remoteIndex.index ?? USUAL_INDEX;
+    if (!ONE_INDEX.test(index))
+      throw new ResearchError('argument-invalid', `"${index}" is not the name of one index`, {
+        fix: 'Name one with --index: lower-case letters, digits, dots, dashes and underscores.',
+      });
+    const { environment } = app.place;
+    const { REMOTE_INDEX_KEY: key = '' } = environment;
+    const home = await app.home();
+    const engine = openEngine({
+      door: openDoor({ egress: settings.egress, exempt: [hostAndPort(new URL(base))] }),
+      world: {
+        base,
+        key: key === '' ? null : key,
+        contact,
+        remoteIndex,
+        now: systemClock.now(),
+        textOf: (markup) => markup,
+      },
+      userAgent: userAgentOf({ version: packageVersion(), contact }),
+      clock: systemClock,
+    });
+    const report = await pushDocuments(
+      {
+        engine,
+        base,
+        index,
+        roots,
+        address: addressOf(address, index),
+        folder: join(home.state, 'pushes'),
+        onProgress: ({ files, passages }) => {
+          if (files % FILES_BETWEEN_NOTES === 0)
+            caller.note(`sent ${counted(files, 'file')}, ${counted(passages, 'passage')}`);
+        },
+      },
+      caller.signal,
+    );
+    for (const note of report.notes) caller.note(note);
+    return report;
+  },
+  command: {
+    positionals: [{ usage: '<path...>', about: 'files, folders or globs' }],
+    options: [
+      { flags: '--index <name>', about: 'the index; by default that of channels.remote-index' },
+      {
+        flags: '--address <url>',
+        about: 'begins the address of a file where it is cited: https://wiki.example.org/',
+      },
+    ],
+    examples: [
+      'docs push handbook --address https://wiki.example.org/',
+      'docs push "notes/**/*.md" --index notes --json',
+    ],
+    describe: describePushed,
+    ending: ({ refused }) => (refused.length === 0 ? 'done' : 'partly'),
+  },
+});
+
+/**
+ * What stands before a path; without an address the index itself.
+ *
+ * @throws {ResearchError} `argument-invalid`.
+ */
+function addressOf(address: string | undefined, index: string): string {
+  if (address === undefined) return `index://${index}/`;
+  const isPlain = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  if (!isPlain || /[?#]|\/\/[^/]*@/.test(address))
+    throw new ResearchError('argument-invalid', `"${address}" cannot begin the address of a file`, {
+      fix: 'Give an http or https address without password, query and fragment.',
+    });
+  return address.endsWith('/') ? address : `${address}/`;
+}
+
+function describePushed(report: PushReport): readonly string[] {
+  const { index, files, passages, added, changed, removed, unchanged } = report;
+  const { unsupported, skipped, refused } = report;
+  const left = [
+    ...refused.map(({ path, message }) => `refused ${path}: ${message}`),
+    ...skipped.map(({ path, reason, message }) => `skipped ${path} (${reason}): ${message}`),
+  ];
+  return [
+    `${index} holds ${counted(files, 'file')}, ${counted(passages, 'passage')} of these: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
+    ...(unsupported > 0 ? [`${counted(unsupported, 'file')} of formats that are not read`] : []),
+    ...left.slice(0, MAX_SHOWN),
+    ...(left.length > MAX_SHOWN ? [`and ${left.length - MAX_SHOWN} more, see --json`] : []),
+  ];
+}

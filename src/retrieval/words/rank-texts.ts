@@ -1,0 +1,74 @@
+import { blockOf, findInBlock } from './block.ts';
+import { fitB } from './fit-b.ts';
+import type { IndexedPassage, IndexQuery } from './passage-index.ts';
+import { planQuery } from './plan-query.ts';
+import { decodePostings, type Postings } from './postings.ts';
+import type { TermPostings } from './rank-input.ts';
+import { rankPassages } from './rank-passages.ts';
+import { DEFAULT_RANKING } from './ranking.ts';
+import { createSegmentBuilder, type SegmentDraft } from './segment-builder.ts';
+
+/**
+ * What somebody else's index proposes is a small and biased part of what it holds, so each text is taken for one in this
+ * many: else a word that all of them hold would say nothing.
+ */
+const TEXTS_BEHIND_ONE = 100;
+const MIN_TEXTS = 50;
+
+/**
+ * What each text scores for a question by the ranking of the index, in the order of the texts; 0 for one that holds no
+ * term of it. Pure: no index is made.
+ */
+export function scoreTexts(
+  query: Omit<IndexQuery, 'limit' | 'within' | 'fusion'>,
+  texts: readonly Pick<IndexedPassage, 'title' | 'text'>[],
+): readonly number[] {
+  const builder = createSegmentBuilder();
+  for (const [at, { title, text }] of texts.entries())
+    builder.add({ id: String(at), file: '', title, text });
+  const draft = builder.take();
+  const titleLengths = Uint32Array.from(draft.lengths.title);
+  const bodyLengths = Uint32Array.from(draft.lengths.body);
+  const times = (TEXTS_BEHIND_ONE * Math.max(texts.length, MIN_TEXTS)) / Math.max(1, texts.length);
+  const totals = {
+    passages: texts.length * times,
+    titleTokens: sumOf(titleLengths) * times,
+    bodyTokens: sumOf(bodyLengths) * times,
+    bodySquares: sumOf(bodyLengths.map((length) => length * length)) * times,
+  };
+  const asked = { ...DEFAULT_RANKING, ...query.ranking };
+  const ranking = { ...asked, b: fitB(asked.b, totals) };
+  const plan = planQuery({ ...query, limit: texts.length }, ranking);
+  const terms = new Set([
+    ...plan.terms.map(({ term }) => term),
+    ...plan.phrases.flatMap((phrase) => phrase.terms),
+  ]);
+  const ranked = rankPassages({
+    segments: [{ titleLengths, bodyLengths, allowed: undefined }],
+    totals,
+    plan,
+    postings: postingsOf(draft, terms),
+    ranking,
+    limit: Math.max(1, texts.length),
+  });
+  const scores = texts.map(() => 0);
+  for (const { ordinal, score } of ranked) scores[ordinal] = score;
+  return scores;
+}
+
+function postingsOf(
+  { bits, blocks }: SegmentDraft,
+  terms: ReadonlySet<string>,
+): ReadonlyMap<string, TermPostings> {
+  const found: [string, readonly Postings[]][] = [];
+  for (const term of terms) {
+    const block = blocks[blockOf(term, bits)];
+    const encoded = block === undefined ? undefined : findInBlock(block, term);
+    if (encoded !== undefined) found.push([term, [decodePostings(encoded)]]);
+  }
+  return new Map(found);
+}
+
+function sumOf(lengths: Uint32Array): number {
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
