@@ -96,8 +96,13 @@ function findHeading(line: string): { readonly level: number; readonly title: st
   return html === null ? undefined : { level: Number(html[1]), title: html[2] ?? '' };
 }
 
+const MAY_LINK = /[[<]|https?:\/\//;
+const LETTER = /[\p{L}\p{N}]/u;
+
 /** Badges, tables of contents, link definitions: what has no words of its own outside links. */
 function isLinkNoise(block: string): boolean {
+  // Most blocks have nothing that could be a link: counting their letters would be a seventh of what indexing takes.
+  if (!MAY_LINK.test(block)) return !LETTER.test(block);
   const withoutPictures = block
     .replace(/<!--[\s\S]{0,2000}?-->/g, ' ')
     .replace(/!\[[^\]\n]{0,500}\](?:\([^()\n]{0,2000}\)|\[[^\]\n]{0,200}\])/g, ' ')
