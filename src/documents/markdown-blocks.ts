@@ -111,6 +111,7 @@ function isLinkNoise(block: string): boolean {
   const outside = withoutPictures
     .replace(/\[[^[\]\n]{0,500}\](?:\([^()\n]{0,2000}\)|\[[^\]\n]{0,200}\])/g, ' ')
     .replace(/https?:\/\/\S{1,2000}/g, ' ');
+  if (outside === withoutPictures) return !LETTER.test(outside);
   const words = countLetters(outside);
   return words <= (countLetters(withoutPictures) - words) * 0.1;
 }
