@@ -58,6 +58,11 @@ describe('an index of the user’s own', () => {
           expect(await push('--address', 'https://wiki.example.org')).toMatchObject({
             ...{ index: 'autosearch', files: 2, passages: 2, added: 2, refused: [] },
           });
+          const probe = await run('doctor', '--probe', '--channels', 'remote-index');
+          expect([probe.code, probe.stdout]).toEqual([
+            0,
+            expect.stringContaining('answered as expected'),
+          ]);
           const found = await run('channels', 'test', 'remote-index', 'harbour lease', '--json');
           const { outcome, items } = JSON.parse(found.stdout);
           expect([outcome, items[0]]).toMatchObject([

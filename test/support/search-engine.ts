@@ -187,6 +187,7 @@ function isMatch(fields: Fields, query: Fields): boolean {
 
 function search(name: string, index: ReadonlyMap<string, Fields>, body: Fields): Fields {
   const { must, filter } = fieldsOf(fieldsOf(body['query'])['bool']);
+  const isAll = isRecord(listOf(must)[0]?.['match_all']);
   const { query = '', fields } = fieldsOf(listOf(must)[0]?.['multi_match']);
   const allowed = [...index].filter(([, one]) =>
     listOf(filter).every((each) => isMatch(one, each)),
@@ -198,7 +199,7 @@ function search(name: string, index: ReadonlyMap<string, Fields>, body: Fields):
   }
   const hits = allowed
     .flatMap(([id, source]) => {
-      const score = scores.get(id) ?? 0;
+      const score = isAll ? 1 : (scores.get(id) ?? 0);
       return score > 0 ? [{ _index: name, _id: id, _score: score, _source: source }] : [];
     })
     .sort((a, b) => b._score - a._score)

@@ -18,8 +18,6 @@ export interface EnginePlace {
   readonly world: SourceWorld;
   readonly userAgent: string;
   readonly clock: Clock;
-  /** Waits before another try; `delay` unless a test says otherwise. */
-  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** The calls of an index that a push makes. */
@@ -101,8 +99,7 @@ export function openEngine(place: EnginePlace): Engine {
           });
         refused.push(...outcome.refused);
         left = outcome.again;
-        if (left.length > 0)
-          await rest(place, { tries, toldMs: 0, why: 'its queue is full' }, signal);
+        if (left.length > 0) await rest({ tries, toldMs: 0, why: 'its queue is full' }, signal);
       }
       return refused;
     },
@@ -138,11 +135,11 @@ async function askUntil(place: EnginePlace, call: Call, signal: AbortSignal): Pr
       const nowMs = msOfInstant(place.clock.now());
       const toldMs = retryAfterMs((name) => headers[name.toLowerCase()] ?? null, nowMs);
       const why = errorIn(text).reason || `status ${status}`;
-      await rest(place, { tries, toldMs, why }, signal);
+      await rest({ tries, toldMs, why }, signal);
     } else if (reply.type === 'timeout') {
-      await rest(place, { tries, toldMs: 0, why: `no answer within ${reply.afterMs} ms` }, signal);
+      await rest({ tries, toldMs: 0, why: `no answer within ${reply.afterMs} ms` }, signal);
     } else if (reply.type === 'unreachable') {
-      await rest(place, { tries, toldMs: 0, why: reply.why }, signal);
+      await rest({ tries, toldMs: 0, why: reply.why }, signal);
     } else throw unsent(reply);
   }
 }
@@ -183,7 +180,6 @@ function send(
 }
 
 async function rest(
-  { wait = (ms, signal) => delay(ms, undefined, { signal }) }: EnginePlace,
   { tries, toldMs, why }: { readonly tries: number; readonly toldMs: number; readonly why: string },
   signal: AbortSignal,
 ): Promise<void> {
@@ -191,7 +187,7 @@ async function rest(
     throw new ResearchError('busy', `The engine took nothing for too long: ${why}`, {
       fix: 'Push again later: what it has taken stays, and is not sent again.',
     });
-  await wait(Math.max(toldMs, FIRST_WAIT_MS * 2 ** (tries - 1)), signal);
+  await delay(Math.max(toldMs, FIRST_WAIT_MS * 2 ** (tries - 1)), undefined, { signal });
 }
 
 function unsent({

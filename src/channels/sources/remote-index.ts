@@ -1,4 +1,10 @@
-import { instantFromMs, isLoopback, isRecord, parseJson } from '../../kernel/index.ts';
+import {
+  instantFromMs,
+  isLoopback,
+  isRecord,
+  type JsonValue,
+  parseJson,
+} from '../../kernel/index.ts';
 import { scoreTexts } from '../../retrieval/index.ts';
 import { isChinese } from '../../text/index.ts';
 import type { ChannelItem, ChannelQuery, FailedAttempt } from '../contract.ts';
@@ -9,7 +15,6 @@ import { dateOf } from '../source-dates.ts';
 import { keyNeed, missing, sourceSpec } from '../source-spec.ts';
 import { addressPart } from '../work-ids.ts';
 
-const MB = 1024 * 1024;
 const NEED = {
   type: 'setting',
   name: 'channels.remote-index.base_url',
@@ -18,6 +23,7 @@ const NEED = {
     'Set channels.remote-index.base_url to the address of your OpenSearch or Elasticsearch, and channels.remote-index to its index.',
 } as const;
 const KEY = 'REMOTE_INDEX_KEY';
+const EVERYTHING = '*';
 
 /** The index that `docs push` fills where no other is named. */
 export const USUAL_INDEX = 'autosearch';
@@ -68,9 +74,9 @@ export const remoteIndex: Source = {
     },
     isDefault: false,
     verified: '2026-11-25',
-    probe: { question: 'a', finds: '' },
+    probe: { question: EVERYTHING, finds: '' },
     cacheMs: 60_000,
-    maxBytes: 32 * MB,
+    maxBytes: 32 * 1024 * 1024,
   }),
   request: (query, world) => authorized(world, (headers) => searchRequest(query, world, headers)),
   read: (body, query, world) =>
@@ -157,21 +163,20 @@ function searchRequest(
       _source: [title, text, url, publishedAt, authors],
       query: {
         bool: {
-          must: [
-            {
-              multi_match: {
-                query: query.text,
-                fields: [...(asked.search ?? own)],
-                type: 'most_fields',
-              },
-            },
-          ],
+          must: [mustMatch(query.text, asked.search ?? own)],
           filter: Object.keys(since).length === 0 ? [] : [{ range: { [publishedAt]: since } }],
         },
       },
     },
     headers,
   );
+}
+
+/** `*` is everything, as in the engines' own words: what an index holds nobody knows, and a probe asks whether it answers. */
+function mustMatch(text: string, fields: readonly string[]): JsonValue {
+  return text.trim() === EVERYTHING
+    ? { match_all: {} }
+    : { multi_match: { query: text, fields: [...fields], type: 'most_fields' } };
 }
 
 type FieldNames = NonNullable<RemoteIndex['fields']>;
@@ -255,10 +260,9 @@ function partOf(root: Field): string | undefined {
   const shards = root.get('_shards');
   const failed = shards.get('failed').number() ?? 0;
   const why = shards.get('failures').list()[0]?.get('reason').get('reason').text() ?? '';
+  const late = `the engine stopped at its limit of ${ENGINE_TIMEOUT}`;
   const parts = [
-    ...(root.get('timed_out').isTrue()
-      ? [`the engine stopped at its limit of ${ENGINE_TIMEOUT}`]
-      : []),
+    ...(root.get('timed_out').isTrue() ? [late] : []),
     ...(failed > 0
       ? [
           `${failed} of ${shards.get('total').number() ?? failed} shards failed${why === '' ? '' : `: ${why.slice(0, 200)}`}`,
@@ -280,8 +284,7 @@ export function errorIn(body: string): { readonly type: string; readonly reason:
   const parsed = parseJson(body);
   const error = parsed.ok && isRecord(parsed.value) ? parsed.value['error'] : undefined;
   if (typeof error === 'string') return { type: '', reason: error.slice(0, 300) };
-  if (!isRecord(error)) return { type: '', reason: '' };
-  const { type, reason } = error;
+  const { type, reason } = isRecord(error) ? error : {};
   return {
     type: typeof type === 'string' ? type : '',
     reason: (typeof reason === 'string' ? reason : String(type ?? '')).slice(0, 300),
