@@ -9,7 +9,8 @@ test('DOC-4 a block without a link is noise when it has no letter, however that 
     fc.property(fc.array(piece, { minLength: 1, maxLength: 20 }), (pieces) => {
       const text = `x${pieces.join('')}`.slice(1);
       fc.pre(text.trim() !== '' && !/^\s*[*|!]/.test(text));
-      const kinds = (of: string): readonly string[] => blocksOfMarkdown(of, 0).map(({ kind }) => kind);
+      const kinds = (of: string): readonly string[] =>
+        blocksOfMarkdown(of, 0).map(({ kind }) => kind);
       // A tag says nothing: with it the links and letters are counted.
       const counted = kinds(`${text} <b>`).includes('noise');
       expect(kinds(text).includes('noise')).toBe(counted);
