@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { JUDGE_RESOLUTION } from '../../src/evolution/index.ts';
 import { createRandom } from '../../src/kernel/index.ts';
 import { BAD_STRATEGIES } from '../support/bad-strategies.ts';
@@ -28,15 +29,23 @@ const MOST_QUERIES = 30;
 
 /**
  * Does the judge follow gold quality? Kendall's tau between mean total and mean nDCG@10 over a grid of strategies,
- * on the test questions (the rule was chosen on train questions). And does no cheat pay?
+ * on the test questions (the rule was chosen on train questions). And does no cheat pay? `--set S`, `--n N`.
  */
-export const run: Suite = async (say) => {
+export const run: Suite = async (say, args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { set: { type: 'string' }, n: { type: 'string' } },
+  });
+  const most = Number(values.n ?? MOST_QUERIES);
   const figures: Figure[] = [];
   const notes: Note[] = [];
-  for (const name of SETS) {
+  for (const name of values.set === undefined ? SETS : [values.set]) {
     const set = findDataSet(name);
     if (set === undefined) continue;
-    const queries = sampleOf(set.queries.filter(({ split }) => split === 'test'));
+    const queries = sampleOf(
+      set.queries.filter(({ split }) => split === 'test'),
+      most,
+    );
     say(`${name}, ${queries.length} questions`);
     figures.push(...figuresOf(name, await judgeStrategies(set, queries), LEAST_TAU));
   }
@@ -44,7 +53,7 @@ export const run: Suite = async (say) => {
     const set = generateDataSet({ seed: 1, documents: 1_000, wordsPerDocument: 80 }, 100);
     figures.push(...figuresOf(set.name, await judgeStrategies(set, set.queries), 0));
     notes.push('The public sets are not on this machine; generated documents, seed 1.');
-  } else notes.push(`Public sets, test questions, at most ${MOST_QUERIES} of each.`);
+  } else notes.push(`Public sets, test questions, at most ${most} of each.`);
   const taus = figures
     .filter(({ system, metric }) => system === 'judge' && metric === 'tau')
     .map(({ value }) => value);
@@ -109,6 +118,6 @@ function splitHalfTau(good: readonly Judged[]): number {
   return kendallTau(half(0), half(1), TOLD);
 }
 
-function sampleOf(queries: readonly Query[]): readonly Query[] {
-  return createRandom(1, 'bench', 'judge').shuffle(queries).slice(0, MOST_QUERIES);
+function sampleOf(queries: readonly Query[], most: number): readonly Query[] {
+  return createRandom(1, 'bench', 'judge').shuffle(queries).slice(0, most);
 }
