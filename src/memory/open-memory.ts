@@ -23,6 +23,7 @@ import { findNode, listNodes, nodeNotFound } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
+import { openSessionIndex } from './recall/session-index.ts';
 import { exportRows, importRows } from './transfer/transfer.ts';
 import type { EvolveDeps } from './upkeep/evolve.ts';
 import {
@@ -77,6 +78,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
   await migrate(sql, 'memory', MIGRATIONS);
   const store = await findOrCreateStore(sql, clock.now());
   const texts = await openTextIndex(sql, derived, store);
+  const sessions = await openSessionIndex(sql, derived, store);
   const { embedder: given } = options;
   const openEmbedder = typeof given === 'function' ? given : async () => given;
   const meant: { by?: Embedder; index?: MeaningIndex } = {};
@@ -88,7 +90,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     meant.by = embedder;
     return meant.index;
   };
-  const recalls = { sql, texts, findMeanings, clock, seed };
+  const recalls = { sql, texts, sessions, findMeanings, clock, seed };
   const files =
     repository === undefined
       ? undefined
@@ -147,7 +149,10 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     async forget(from, signal = NEVER) {
       const gone = await forgetLearned(sql, from, clock.now(), signal);
       // The index lets go of their words now, not with the next recall.
-      if (gone > 0) await texts.search(FORGOTTEN, 1, signal);
+      if (gone > 0) {
+        await texts.search(FORGOTTEN, 1, signal);
+        await sessions.refresh(signal);
+      }
       return gone;
     },
     async candidates({ criteria, limit = DEFAULT_PAGE, cursor = null }, signal = NEVER) {

@@ -43,6 +43,25 @@ export function memoryRecallContract(name: string, open: () => Promise<Sql>): vo
       expect(short.map(({ memories }) => memories.length)).toEqual([1]);
     });
 
+    test('MEM-35 what is spread over a session counts as its words, while it grows and when it is forgotten', async () => {
+      await using memory = await openOne();
+      const whole = ['Vela keeps bees', 'the orchard has forty trees', 'honey is sold in June'];
+      await memory.addLines([
+        said('honey of the orchard', 'two words'),
+        ...whole.slice(0, 2).map((text) => said(text, 'spread')),
+        ...Array.from({ length: 20 }, (_, n) => said(`a note about soup ${n}`, `soup ${n}`)),
+      ]);
+      const query = { text: 'does Vela sell honey, bees or trees of her orchard in June?' };
+      const before = await memory.recallSessions(query);
+      const rank = (found: typeof before): number => namesOf(found).indexOf('spread');
+      await memory.addLines([said(whole[2] ?? '', 'spread')]);
+      const after = await memory.recallSessions(query);
+      expect(rank(after)).toBe(0);
+      expect(after[0]?.score).toBeCloseTo(1);
+      expect(await memory.forget({ session: 'spread', evidenceIds: null })).toBe(3);
+      expect(rank(await memory.recallSessions(query))).toBe(-1);
+    });
+
     test('MEM-35 value acts on sessions too, and what was shown of them may be spoken of', async () => {
       await using memory = await openOne();
       const { ids } = await memory.addLines([

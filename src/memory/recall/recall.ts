@@ -5,7 +5,13 @@ import { isFindable } from '../nodes/node.ts';
 import type { MemoryNode, NodeScope, NodeType } from '../nodes/node-schema.ts';
 import { findNodes } from '../nodes/node-table.ts';
 import type { MeaningIndex, TextIndex } from './node-indexes.ts';
-import { groupSessions, type Match, type RankedNode, rankRecall } from './rank-recall.ts';
+import {
+  fuseSessions,
+  groupSessions,
+  type Match,
+  type RankedNode,
+  rankRecall,
+} from './rank-recall.ts';
 import {
   type Recalled,
   type RecalledSession,
@@ -21,6 +27,7 @@ import {
   relevancesOf,
   topicTerms,
 } from './relevance.ts';
+import type { SessionIndex } from './session-index.ts';
 
 export interface RecallQuery {
   readonly text: string;
@@ -43,6 +50,7 @@ export interface RecallQuery {
 interface RecallDeps {
   readonly sql: Sql;
   readonly texts: TextIndex;
+  readonly sessions: SessionIndex;
   readonly clock: Clock;
   readonly seed: number | string;
   /** `undefined` without an embedder: words alone. */
@@ -97,7 +105,8 @@ export async function recallSessions(
     explore: 0,
     random: createRandom(deps.seed, query.text, 'recall sessions'),
   });
-  const sessions = groupSessions(ranked)
+  const fits = await deps.sessions.search(query.text, SESSION_POOL, signal);
+  const sessions = fuseSessions(groupSessions(ranked), fits)
     .slice(0, limitOf(query))
     .map((session) => ({ ...session, nodes: session.nodes.slice(0, NODES_A_SESSION) }));
   const shown = sessionsWithinTokens(sessions.map(toRecalledSession), query.maxTokens);
