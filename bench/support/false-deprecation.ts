@@ -32,6 +32,7 @@ export function useUp(quality: number, seed: number): Deprecated {
       node,
       recent,
       file: undefined,
+      others: undefined,
       permit: { justification: null },
       now: NOW,
     });

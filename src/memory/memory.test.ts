@@ -76,6 +76,7 @@ describe('gates', () => {
       node,
       recent: given.toReversed().slice(0, 10),
       file: undefined,
+      others: undefined,
       permit: PERMIT,
       now: NOW,
     });

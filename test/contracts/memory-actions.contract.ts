@@ -120,6 +120,26 @@ export function memoryActionsContract(name: string, open: () => Promise<Sql>): v
       ]);
     });
 
+    test('MEM-20 what only hard tasks use stays where others do no better on them; what others do better goes', async () => {
+      await using memory = await openAt(NOW);
+      const [needed, bad, other] = [
+        await addFact(memory, { content: 'a tool for migrations' }),
+        await addFact(memory, { content: 'a tool for notes' }),
+        await addFact(memory, { content: 'a tool for all' }),
+      ];
+      const hard = { context: 'migrate the billing database' };
+      const easy = { context: 'summarise the weekly notes' };
+      await feedTimes(memory, 20, needed, 'failure', hard);
+      await feedTimes(memory, 20, bad, 'failure', easy);
+      await feedTimes(memory, 12, other, 'failure', hard);
+      await feedTimes(memory, 20, other, 'success', easy);
+      const run = await memory.evolve();
+      expect(run).toMatchObject({
+        details: [{ nodeId: bad, action: 'deprecated' }],
+        held: [{ nodeId: needed, reason: 'hard-tasks' }],
+      });
+    });
+
     test('MEM-21 refinement makes a new node that supersedes the old one, once', async () => {
       await using memory = await openAt(NOW);
       const id = await addFact(memory, { content: 'water boils at 90 degrees' });

@@ -6,6 +6,7 @@ import type { Edge, MemoryNode } from '../nodes/node-schema.ts';
 import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
 import { USE_OUTCOMES, type UseOutcome } from '../values/value.ts';
 import { type ActionRequest, gate, idsOf, type Permit, type Planned } from './gates.ts';
+import { findOthersTried } from './like-tasks.ts';
 import { planInduce } from './plan-induce.ts';
 import { planNodeMerge } from './plan-merge.ts';
 import { planRefine, REFINEMENT } from './plan-refine.ts';
@@ -50,8 +51,14 @@ async function planByType(
       return planArchive({ ...request, ...facts });
     case 'restore':
       return planRestore({ ...request, ...facts });
-    case 'deprecate':
-      return planDeprecate({ ...request, ...facts, recent: await listRecent(queries, id) });
+    case 'deprecate': {
+      const recent = await listRecent(queries, id);
+      const plan = planDeprecate({ ...request, ...facts, recent, others: undefined });
+      // Most are held by their own figures: only for what is left much of the log is read.
+      if (!plan.ok) return plan;
+      const others = await findOthersTried(queries, id);
+      return planDeprecate({ ...request, ...facts, recent, others });
+    }
     case 'refine': {
       const earlierQs = await listEarlierQs(queries, id);
       const provenance = await listProvenance(queries, nodes);

@@ -13,6 +13,7 @@ import {
   planned,
   reasonGate,
 } from './gates.ts';
+import { alternativesGate, type OthersTried } from './like-tasks.ts';
 
 /** docs/spec/memory.md, MEM-20. */
 export const DEPRECATION = {
@@ -28,6 +29,8 @@ interface DeprecateFacts extends NodeFacts {
   readonly recent: readonly UseOutcome[];
   /** The skill's file, when it is one. */
   readonly file: FileEdit | undefined;
+  /** What others came to on like tasks; `undefined`: it was not asked yet. */
+  readonly others: OthersTried | undefined;
 }
 
 /** A node that fails again and again leaves recall; its past stays. Pure. */
@@ -53,6 +56,7 @@ export function planDeprecate(facts: DeprecateFacts): Planned {
         evidence.success_upper_bound,
         `< ${belowUpperBound}`,
       ),
+      ...(facts.others === undefined ? [] : alternativesGate(facts.others)),
     ],
     () => {
       const after = { ...node, status: 'deprecated', updatedAt: now } as const;

@@ -47,6 +47,8 @@ async function tendPage(pass: Pass, failing: readonly Failing[]): Promise<void> 
     const request = refinementOf(one);
     if (missing.length === 1 && missing[0] === 'success_upper_bound')
       hold(pass, one.node, 'drift', one.evidence);
+    else if (missing.length === 1 && missing[0] === 'alternatives_did_better')
+      hold(pass, one.node, 'hard-tasks', one.evidence);
     else if (request === undefined)
       hold(pass, one.node, 'no-clear-fix', { ...one.evidence, missing });
     else toRefine.push({ node: one.node, request });
