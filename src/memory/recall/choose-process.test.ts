@@ -53,11 +53,12 @@ test('MEM-34 a way that was not tried is expected to do as its like do', () => {
   expect(meanOf(all, 'lookup')).toBeGreaterThan(0.45);
 });
 
-test('MEM-34 what came of it on another kind of task counts little', () => {
+test('MEM-34 what came of it on another kind of task counts a little, on a like one more', () => {
   const bad = (trigger: string): number => meanOf([known(trigger, 'agent', 0, 20)], 'agent');
   expect(bad(TASK)).toBeLessThan(bad('answer a bridge question'));
   expect(bad('answer a bridge question')).toBeLessThan(bad('translate a long letter'));
-  expect(bad('translate a long letter')).toBeCloseTo(0.5);
+  expect(bad('translate a long letter')).toBeGreaterThan(0.35);
+  expect(bad('translate a long letter')).toBeLessThan(0.45);
 });
 
 test('MEM-34 the Process with the nearest trigger stands last, and what is better known is worth more outcomes', () => {

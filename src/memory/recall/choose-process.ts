@@ -23,16 +23,18 @@ const PRIOR_VARIANCE = 0.04;
 const SHARED = 0.7;
 /** A trigger that shares half of its words with the task says a sixteenth of what the task's own would say. */
 const FIT_POWER = 4;
+/** Of what a way to act came to, so much is told of every task, whatever it is: the rest by the likeness of the triggers. */
+const GENERAL = 0.3;
 /** Variance of one outcome. */
 const NOISE = 0.2;
 /** A mean of nearly 0 or 1 would leave nothing to be found out. */
 const LEAST_MEAN = 0.02;
-/** Uncertainty is shown to half of its width: mostly the best known, now and then one that could be better. */
-const DRAW_WIDTH = 0.5;
+/** Uncertainty is shown to a third of its width: mostly the best known, now and then one that could be better. */
+const DRAW_WIDTH = 0.35;
 
 /**
  * The ways to act that Processes speak of. An outcome teaches about every way and every task as much as their words
- * are alike (a Gaussian process over trigger and action); one that is like none of those tried starts at the Q that they
+ * are alike, and a little about that way under whatever trigger (a Gaussian process over trigger and action); one that is like none of those tried starts at the Q that they
  * all came with. Not at the mean of all outcomes: after a bad start that would leave nothing worth trying. Pure.
  */
 export function weighActions(
@@ -57,7 +59,8 @@ export function weighActions(
       points.map((other) => {
         const own = one.action === other.action ? 1 - SHARED : 0;
         const alike = own + SHARED * likeness(one.action, other.action);
-        return PRIOR_VARIANCE * closeness(one.trigger, other.trigger) * alike;
+        const near = GENERAL + (1 - GENERAL) * closeness(one.trigger, other.trigger);
+        return PRIOR_VARIANCE * near * alike;
       }),
     ),
   };
@@ -74,7 +77,7 @@ export function weighActions(
   });
 }
 
-/** Half-width Thompson sampling among the ways to act; `undefined` when nothing is known. Pure. */
+/** Narrowed Thompson sampling among the ways to act; `undefined` when nothing is known. Pure. */
 export function chooseAction(
   actions: readonly WeighedAction[],
   random: Random,
