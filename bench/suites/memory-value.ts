@@ -8,6 +8,7 @@ import {
   rankItems,
   readRandomClicks,
 } from '../support/logged-memories.ts';
+import { type ToolsKept, useTools } from '../support/needed-tools.ts';
 import { type Bandit, bestOfOthers, thompson, withRatesTold } from '../support/strategy-bandits.ts';
 import {
   learnStrategies,
@@ -44,6 +45,7 @@ export async function run(say: (line: string) => void): Promise<SuiteResult> {
   for (const kind of WORLD_KINDS.filter(isAsked))
     figures.push(...(await measureWorld(kind, SEEDS, say)));
   if (isAsked('deprecation')) figures.push(...measureDeprecation());
+  if (isAsked('needed tools')) figures.push(...(await measureTools()));
   for (const [set, measure] of Object.entries(LOGS).filter(([name]) => isAsked(name))) {
     if (hasSet(set)) {
       say(set);
@@ -69,6 +71,23 @@ function measureDeprecation(): readonly Figure[] {
       { set, system: 'memory (ours)', metric, value: share(({ byRule }) => byRule), floor: plain },
     ];
   });
+}
+
+async function measureTools(): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const toldBy of ['context', 'session'] as const) {
+    const kept: ToolsKept[] = [];
+    for (let seed = 1; seed <= SEEDS; seed += 1) kept.push(await useTools(toldBy, seed));
+    const set = `needed tools, task told by ${toldBy}`;
+    const share = (of: (one: ToolsKept) => number): number =>
+      kept.reduce((sum, one) => sum + of(one), 0) / kept.length;
+    const system = 'memory (ours)';
+    figures.push(
+      { set, system, metric: 'needed and deprecated', value: share(({ needed }) => needed) },
+      { set, system, metric: 'useless and deprecated', value: share(({ useless }) => useless) },
+    );
+  }
+  return figures;
 }
 
 type Measure = (say: (line: string) => void) => Promise<readonly Figure[]>;
