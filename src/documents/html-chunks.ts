@@ -1,8 +1,16 @@
 import type { BlockKind } from './document.ts';
 import { putTitle } from './document.ts';
+import {
+  BREAKS,
+  headingLevel,
+  type PageElement,
+  readElement,
+  withoutHidden,
+} from './html-elements.ts';
 import { isLinkedData, noteFacts, noteLinkedData, type PageFacts } from './html-facts.ts';
 import { type CellPlace, createTableTracker } from './html-tables.ts';
 import { groupsIn } from './name-groups.ts';
+import { createOpenedParts } from './opened-parts.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
 
 /** An element of a page that holds blocks. Those above it come before it. */
@@ -44,44 +52,37 @@ export interface ParsedPage {
   readonly isCut: boolean;
 }
 
-const SILENT = new Set(
-  'script style template svg math iframe object embed canvas head select option button input textarea dialog audio video map noframes noembed datalist rp'.split(
-    ' ',
-  ),
-);
-const BOILERPLATE = new Set(['nav', 'footer', 'aside', 'menu']);
-const BOILERPLATE_ROLE = new Set([
-  'navigation',
-  'banner',
-  'contentinfo',
-  'search',
-  'complementary',
-]);
-const MAIN = new Set(['main', 'article']);
-const BREAKS = new Set(
-  'p div section article main header footer aside nav ul ol li dl dt dd table tr blockquote pre figure figcaption h1 h2 h3 h4 h5 h6 hr address details summary body html td th thead tbody caption center form fieldset dialog noscript'.split(
-    ' ',
-  ),
-);
-/** Text set as it was typed is no program by that alone: standards and poems are. */
-const CODE = new Set(['code', 'samp', 'kbd']);
-const CODE_CLASS =
-  /(?:^|[\s_-])(?:highlight|language|lang|source-?code|prettyprint|codehilite|brush)(?=$|[\s_:-])/i;
 const LIST = new Set(['li', 'dt', 'dd', 'tr']);
 /** A page's text beyond this is cut, and the document says so. */
 const MAX_CHARS = 20_000_000;
 /** The parser's own work grows with nesting; no page that people read comes near. */
 const MAX_DEPTH = 2_000;
 const SLICE_CHARS = 32_768;
+/** So much text that is not seen, and so many times what is, is a page before its scripts ran. */
+const MIN_UNSEEN = 500;
+const UNSEEN_TIMES = 2;
 
-/** The words of a page and where they stand, found while parsing: size and nesting cost no more than the page's bytes. */
+/**
+ * The words of a page and where they stand, found while parsing: size and nesting cost no more than the page's bytes.
+ * A page that would show next to nothing is one that its scripts show: it is read so.
+ */
 export async function parseHtml(
   html: string,
   xml: boolean,
   signal: AbortSignal,
 ): Promise<ParsedPage> {
+  const page = await parseOnce(html, xml, false, signal);
+  return page.isUnseen && /<script\b/i.test(html) ? parseOnce(html, xml, true, signal) : page;
+}
+
+async function parseOnce(
+  html: string,
+  xml: boolean,
+  isShownByScript: boolean,
+  signal: AbortSignal,
+): Promise<ReturnType<Page['finish']>> {
   const { Parser } = await import('htmlparser2');
-  const page = createPage(createVisibility(html), movedParts(html));
+  const page = createPage(createVisibility(html, isShownByScript), movedParts(html));
   const parser = new Parser(
     {
       onopentag: (name, attributes) => page.open(name.toLowerCase(), attributes),
@@ -108,19 +109,7 @@ function movedParts(html: string): ReadonlySet<string> {
   return new Set([...calls].map(([, by, to]) => by ?? to ?? ''));
 }
 
-function withoutHidden({
-  hidden: _,
-  ...others
-}: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return others;
-}
-
-interface Entry {
-  readonly name: string;
-  readonly isSilent: boolean;
-  readonly isSide: boolean;
-  readonly isMain: boolean;
-  readonly isCode: boolean;
+interface Entry extends PageElement {
   readonly container: number;
 }
 
@@ -130,7 +119,7 @@ interface Page {
   close(name: string): void;
   depth(): number;
   /** @param isCut - The page was not parsed to its end. */
-  finish(isCut: boolean): ParsedPage;
+  finish(isCut: boolean): ParsedPage & { readonly isUnseen: boolean };
 }
 
 function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
@@ -140,6 +129,7 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
   const stack: Entry[] = [];
   const titles: string[] = [];
   const tables = createTableTracker();
+  const opened = createOpenedParts();
   const depth = { silent: 0, side: 0, main: 0, pre: 0, code: 0, link: 0, substitute: 0 };
   let words: string[] = [];
   let linked = 0;
@@ -150,6 +140,8 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
   let pageTitle = '';
   let capture: string[] | undefined;
   let length = 0;
+  let shown = 0;
+  let unseen = 0;
 
   const flush = (): void => {
     const raw = words.join('');
@@ -175,7 +167,7 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
       listing,
     });
   };
-  const followListing = (entry: Omit<Entry, 'container'>, by: number): void => {
+  const followListing = (entry: PageElement, by: number): void => {
     if (entry.isCode) depth.code += by;
     if (entry.name === 'pre') {
       depth.pre += by;
@@ -184,7 +176,17 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
     }
     if (depth.pre > 0 && depth.code > 0) listing = listings;
   };
-  const count = (entry: Omit<Entry, 'container'>, by: number): void => {
+  const isMoved = ({ id = '' }: Readonly<Record<string, string>>): boolean => moved.has(id);
+  const isRead = (): boolean => depth.silent === 0 && seen.isSeen();
+  const hear = (text: string): void => {
+    const { length: size } = text.trim();
+    if (isRead()) {
+      words.push(text);
+      if (depth.link > 0) linked += size;
+      else shown += size;
+    } else if (depth.silent + depth.link + depth.side === 0) unseen += size;
+  };
+  const count = (entry: PageElement, by: number): void => {
     followListing(entry, by);
     if (entry.isSilent) depth.silent += by;
     if (entry.isSide) depth.side += by;
@@ -202,25 +204,24 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
 
   return {
     open(name, written) {
-      const attributes = moved.has(written['id'] ?? '') ? withoutHidden(written) : written;
+      const isOpened = opened.open(name, written);
+      const attributes = isOpened || isMoved(written) ? withoutHidden(written) : written;
       noteFacts(facts, name, attributes);
       if (name === 'br') words.push('\n');
-      const entry = createEntry(name, attributes);
-      if (BREAKS.has(name) || entry.isSide) flush();
+      const entry = readElement(name, attributes, heading > 0);
+      if (entry.isApart || entry.isSide) flush();
       tables.open(name, attributes);
       if (name === 'title' || isLinkedData(name, attributes)) capture = [];
       heading = headingLevel(name) || heading;
       if (LIST.has(name)) inList = true;
       stack.push({ ...entry, container: containerOf(name, attributes) });
-      seen.open(name, attributes);
+      seen.open(name, attributes, isOpened);
       count(entry, 1);
+      if (depth.side === 0 && isRead()) opened.admit(attributes);
     },
     say(text) {
       if (capture !== undefined) capture.push(text);
-      else if (depth.silent === 0 && seen.isSeen()) {
-        words.push(text);
-        if (depth.link > 0) linked += text.trim().length;
-      }
+      else hear(text);
     },
     close(name) {
       if (capture !== undefined && (name === 'title' || name === 'script')) {
@@ -230,12 +231,14 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
         else noteLinkedData(facts, captured);
       }
       if (name === 'td' || name === 'th') words.push(' ');
-      if (BREAKS.has(name) || stack.at(-1)?.isSide === true) flush();
+      const last = stack.at(-1);
+      if (BREAKS.has(name) || last?.isApart === true || last?.isSide === true) flush();
       tables.close(name);
       if (headingLevel(name) > 0) heading = 0;
       if (LIST.has(name)) inList = false;
       const entry = stack.pop();
       seen.close();
+      opened.close();
       if (entry !== undefined) count(entry, -1);
     },
     depth: () => stack.length,
@@ -247,35 +250,10 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
         title: pageTitle,
         facts,
         isCut: isCut || length > MAX_CHARS,
+        isUnseen: unseen >= MIN_UNSEEN && unseen > shown * UNSEEN_TIMES,
       };
     },
   };
-}
-
-function createEntry(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-): Omit<Entry, 'container'> {
-  const role = attributes['role'] ?? '';
-  const isOpenDialog = name === 'dialog' && attributes['open'] !== undefined;
-  return {
-    name,
-    isSilent: (SILENT.has(name) && !isOpenDialog) || isHidden(attributes),
-    isSide: BOILERPLATE.has(name) || BOILERPLATE_ROLE.has(role) || isTrail(attributes),
-    isMain: MAIN.has(name) || role === 'main',
-    isCode: CODE.has(name) || CODE_CLASS.test(attributes['class'] ?? ''),
-  };
-}
-
-/** A trail of crumbs, or the link that passes over the navigation: pages mark them by class or label alone. */
-function isTrail(attributes: Readonly<Record<string, string>>): boolean {
-  const named = [attributes['class'], attributes['id'], attributes['aria-label']].join(' ');
-  return /(?:^|[\s_-])(?:bread-?crumbs?|skip-?(?:link|nav|to-content))(?=$|[\s_-])/i.test(named);
-}
-
-/** 1 to 6 for a heading's tag, else 0. */
-function headingLevel(name: string): number {
-  return /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
 }
 
 function foldLines(text: string): string {
@@ -285,12 +263,4 @@ function foldLines(text: string): string {
     .replace(/\n/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-}
-
-function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  return (
-    attributes['hidden'] !== undefined ||
-    attributes['popover'] !== undefined ||
-    attributes['aria-hidden']?.toLowerCase() === 'true'
-  );
 }

@@ -14,7 +14,8 @@ import type { StyledElement } from './style-selectors.ts';
 
 /** Follows a page while it is parsed, and says whether text at this place can be seen. */
 export interface Visibility {
-  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  /** @param isOpened - A reader gets to see it, though it is closed at first. */
+  open(name: string, attributes: Readonly<Record<string, string>>, isOpened: boolean): void;
   close(): void;
   isSeen(): boolean;
 }
@@ -23,6 +24,7 @@ export interface Visibility {
 const MIN_PIXELS = 3;
 /** Text on a ground of nearly its own colour. */
 const MIN_CONTRAST = 1.15;
+const STATES = new Set(['display', 'visibility', 'content-visibility', 'opacity', 'filter']);
 const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const BLACK: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
@@ -69,7 +71,7 @@ const PAGE: Look = {
  *
  * @see docs/spec/documents.md, DOC-16
  */
-export function createVisibility(html: string): Visibility {
+export function createVisibility(html: string, isShownByScript: boolean): Visibility {
   const rules = readStyleRules(html);
   const above: StyledElement[] = [];
   const isAlone = !/<link\b[^>]{0,2000}\bstylesheet\b/i.test(html);
@@ -77,13 +79,16 @@ export function createVisibility(html: string): Visibility {
   const looks: Looks[] = [{ wide: page, any: page }];
   const here = (): Looks => looks.at(-1) ?? { wide: page, any: page };
   return {
-    open(name, attributes) {
+    open(name, attributes, isOpened) {
       const element = { name, attributes };
       const parent = here();
       const { wide, any } = rules.of(element, above);
       const old = name === 'font' || attributes['bgcolor'] !== undefined;
-      const lookWith = (declared: Declarations, around: Look): Look =>
-        declared.size === 0 && !old ? around : lookOf(element, declared, around);
+      const lookWith = (said: Declarations, around: Look): Look => {
+        const declared = isOpened || isShownByScript ? withoutStates(said) : said;
+        const look = declared.size === 0 && !old ? around : lookOf(element, declared, around);
+        return isOpened ? { ...look, isGone: false, isVisible: true, opacity: 1 } : look;
+      };
       const onWide = lookWith(wide, parent.wide);
       const isOne = wide === any && parent.wide === parent.any;
       looks.push({ wide: onWide, any: isOne ? onWide : lookWith(any, parent.any) });
@@ -98,6 +103,11 @@ export function createVisibility(html: string): Visibility {
       return isSeen(wide) || (any !== wide && isSeen(any));
     },
   };
+}
+
+/** What scripts change when a part is to be seen. */
+function withoutStates(said: Declarations): Declarations {
+  return new Map([...said].filter(([property]) => !STATES.has(property)));
 }
 
 function isSeen(look: Look): boolean {
