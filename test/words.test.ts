@@ -38,6 +38,7 @@ const WORD_LISTS: readonly string[] = [
   'text/instruction-like.ts',
   'text/instruction-phrases.ts',
   'text/instruction-readers.ts',
+  'report/prose/restate-english.ts',
   'report/weigh-answered.ts',
   'report/prose/guard-words.ts',
   'report/prose/critical-words.ts',

@@ -62,7 +62,7 @@ describe('the command line', () => {
 
   test.each([
     [['sessions', '--json'], 'sessions: missing subcommand, one of: list, show, resume, delete'],
-    [['--json', 'docs', '--home', 'x'], 'docs: missing subcommand, one of: index, status'],
+    [['--json', 'docs', '--home', 'x'], 'docs: missing subcommand, one of: index, status, push'],
     [['--json', '--home', 'x'], 'no command is named'],
   ])('CLI-2 %j lacks a command, and says which there are', async (argv, message) => {
     const { code, stdout, stderr } = await runCliWith(argv);

@@ -177,6 +177,9 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
     if (depth.pre > 0 && depth.code > 0) listing = listings;
   };
   const isMoved = ({ id = '' }: Readonly<Record<string, string>>): boolean => moved.has(id);
+  const admit = (attributes: Readonly<Record<string, string>>): void => {
+    if (depth.side === 0 && isRead()) opened.admit(attributes);
+  };
   const isRead = (): boolean => depth.silent === 0 && seen.isSeen();
   const hear = (text: string): void => {
     const { length: size } = text.trim();
@@ -217,7 +220,7 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
       stack.push({ ...entry, container: containerOf(name, attributes) });
       seen.open(name, attributes, isOpened);
       count(entry, 1);
-      if (depth.side === 0 && isRead()) opened.admit(attributes);
+      admit(attributes);
     },
     say(text) {
       if (capture !== undefined) capture.push(text);
