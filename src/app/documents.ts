@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
-import { findMissingRoots, openCorpus, type RefreshReport } from '../documents/index.ts';
-import { list, ResearchError, record, text, toWire } from '../kernel/index.ts';
+import { openCorpus, type RefreshReport } from '../documents/index.ts';
+import { list, record, text, toWire } from '../kernel/index.ts';
 import { counted } from '../text/index.ts';
+import { namedRoots } from './named-roots.ts';
 import { operation } from './operation.ts';
 
 /** What was skipped is shown up to here; `--json` has all of it. */
@@ -21,13 +21,7 @@ export const indexDocuments = operation({
   idempotent: true,
   input: indexInput,
   async run(app, { path }, caller) {
-    const roots = path.map((one) => resolve(app.place.cwd, one));
-    const missing = findMissingRoots(roots);
-    if (missing.length > 0)
-      throw new ResearchError('argument-invalid', `Nothing found at ${missing.join(', ')}`, {
-        fix: 'Name files, folders or globs that exist.',
-        details: { missing },
-      });
+    const roots = namedRoots(path, app.place.cwd);
     const { corpus, tellUse } = await app.askedCorpus(caller.note, caller.signal);
     const report = await corpus.refresh(
       roots,

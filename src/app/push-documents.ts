@@ -1,6 +1,5 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { PushReport } from '../channels/index.ts';
-import { findMissingRoots } from '../documents/index.ts';
 import {
   described,
   list,
@@ -12,6 +11,7 @@ import {
 } from '../kernel/index.ts';
 import { hostAndPort, openDoor } from '../net/index.ts';
 import { counted } from '../text/index.ts';
+import { namedRoots } from './named-roots.ts';
 import { operation } from './operation.ts';
 import { packageVersion } from './package-folder.ts';
 
@@ -36,13 +36,7 @@ export const pushIndex = operation({
     ),
   }),
   async run(app, { path, index: named, address }, caller): Promise<PushReport> {
-    const roots = path.map((one) => resolve(app.place.cwd, one));
-    const missing = findMissingRoots(roots);
-    if (missing.length > 0)
-      throw new ResearchError('argument-invalid', `Nothing found at ${missing.join(', ')}`, {
-        fix: 'Name files, folders or globs that exist.',
-        details: { missing },
-      });
+    const roots = namedRoots(path, app.place.cwd);
     const { openEngine, pushDocuments, USUAL_INDEX, userAgentOf } = await import(
       '../channels/index.ts'
     );
