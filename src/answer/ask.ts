@@ -64,6 +64,9 @@ const CONDITION = '(?!^\\s*when (?:should|would|must|to)\\b)';
 const AMOUNT_NOUN =
   'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota';
 
+/** What something has: "What is the wifi password?" asks for a value, "What is the jukebox mode?" what it is. */
+const ATTRIBUTE_NOUN = `${PERSON_NOUN}|${PLACE_NOUN}|${DATE_NOUN}|${COUNT_NOUN}|${AMOUNT_NOUN}|name|title|password|passcode|pin|code|colou?r|default|address|e-?mail|phone|url|link|version|licen[cs]e|language|currency|value|path|file|folder|command|key|answer|reason|difference|order|format|syntax`;
+
 /** The first form that matches tells the kind. */
 const ENGLISH: readonly Form[] = [
   {
@@ -129,6 +132,13 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'definition',
     asks: /^\s*(?:what|who)(?:'s|’s| is| are) (?:an? )?(?!the\b|my\b|your\b|his\b|her\b|their\b|its\b|our\b)[\p{L}\p{N}'’.-]+(?: [\p{L}\p{N}'’.-]+){0,3}\s*\??\s*$|\bwhat does\b[^?]{1,80}\b(?:mean|stand for)\b|\b(?:define|definition of|meaning of)\b/iu,
+  },
+  {
+    kind: 'definition',
+    asks: new RegExp(
+      `^\\s*what(?:'s|’s| is| are) the (?!(?:first|last|next|only|main|default|worst|\\w+est)\\b|.*\\b(?:of|for|in|on|at|to|with|from|by)\\b|.*\\b(?:${ATTRIBUTE_NOUN})s?\\s*\\??\\s*$)[\\p{L}\\p{N}'’-]+(?: [\\p{L}\\p{N}'’-]+){1,2}\\s*\\??\\s*$`,
+      'iu',
+    ),
   },
   { kind: 'fact', asks: /^\s*(?:what (?:happens|happened|would happen|will happen)\b|when\b)/i },
   { kind: 'name', asks: /\b(?:what|which)\b/i },

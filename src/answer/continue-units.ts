@@ -1,6 +1,7 @@
 import { isOpen } from './ask.ts';
 import { fits, MAX_UNITS } from './choose-units.ts';
-import { opensCode, type ScoredUnit, type UnitQuestion } from './score-units.ts';
+import { opensCode } from './said-in.ts';
+import type { ScoredUnit, UnitQuestion } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 
 /** Of prose, in Latin characters: about 45 words, 90 signs of Chinese. */

@@ -124,3 +124,16 @@ test('ANS-32 … not by another document than the one that is named', () => {
   const told = answer('Which license does paint have?', ['paint', own], ['brush', other]);
   expect(told).toMatch(/^Paint/);
 });
+
+test('ANS-37 who asks what a thing is by two words is told what it is, under the title that has both', () => {
+  const is = `The jukebox feature is a built-in way to play music on the hardware of the server.\n`;
+  const state = 'Jukebox mode is currently not supported by the pages of the server.\n';
+  const pages = [
+    ['Jukebox mode > Use', state],
+    ['Jukebox mode > Introduction', is],
+  ] as const;
+  expect(readAsk('What is the jukebox mode?').kind).toBe('definition');
+  expect(answer('What is the jukebox mode?', ...pages)).toMatch(/^The jukebox feature is a/);
+  for (const asks of ['What is the wifi password?', 'What is the tallest tower?'])
+    expect(readAsk(asks).kind).toBe('name');
+});

@@ -58,6 +58,18 @@ describe('REP-16 what two sentences tell differently of what is asked', () => {
 
   test.each([
     [
+      'a denial of another word than the question has',
+      'Does the ferry carry bikes?',
+      'The ferry carries bikes on its lower deck in summer.',
+      'The ferry that carries bikes does not call at the lower pier in summer.',
+    ],
+    [
+      'what is done without something',
+      'Does the ferry carry bikes?',
+      'The ferry carries bikes on the lower deck.',
+      'Some riders carry bikes to town without the ferry.',
+    ],
+    [
       'a month of one year and a day of every year',
       'When is the Halden station closed?',
       'The Halden station was closed to traffic in May 1821.',

@@ -1,13 +1,8 @@
-import {
-  extractSpecifics,
-  isNegatedAgainst,
-  isStopWord,
-  type Specific,
-  splitSentences,
-} from '../text/index.ts';
+import { extractSpecifics, isStopWord, type Specific, splitSentences } from '../text/index.ts';
 import { type Amount, amountOf, amountsDiffer, shareAmount } from './amounts.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
+import { deniesAsked } from './denies-asked.ts';
 import { isQuestion } from './says-nothing.ts';
 import { findValues } from './values.ts';
 
@@ -49,7 +44,7 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
   if (one.marks.join() !== other.marks.join()) return undefined;
   switch (ask.kind) {
     case 'polarity':
-      return isDenied(first, second, ask) ? 'negation' : undefined;
+      return deniesAsked(first, second, ask) ? 'negation' : undefined;
     case 'count':
     case 'amount':
       return areOfOneTime(one, other)
@@ -106,10 +101,6 @@ function haveOneValue(value: string, sentence: string, ask: Ask): boolean {
   }
 }
 
-function isDenied(first: string, second: string, ask: Ask): boolean {
-  return isNegatedAgainst(first, second) && deniesAsked(first, second, ask);
-}
-
 function nameDiffers(
   one: Details,
   other: Details,
@@ -162,17 +153,6 @@ function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefin
   const held = ask.terms.filter(holds).length;
   if (held < (ask.isChinese ? MIN_HELD_CHINESE : MIN_HELD) * ask.terms.length) return undefined;
   return designators(ask).every(holds) ? best.sentence : undefined;
-}
-
-/** In Chinese any verb of a sentence may be denied: it has to be one of the question's. */
-function deniesAsked(first: string, second: string, { isChinese, terms }: Ask): boolean {
-  if (!isChinese) return true;
-  const denied = (text: string): readonly string[] =>
-    [...text.matchAll(/[不没未无非别](?:能|会|可以?|应该?|是|有|必|要|用)?(.{2})/gu)].map(
-      ([, verb = '']) => verb,
-    );
-  const isAsked = (verb: string): boolean => terms.includes(verb);
-  return denied(first).some(isAsked) !== denied(second).some(isAsked);
 }
 
 /** What tells the subject from others of its kind: names, numbers, "kind B"; in Chinese what comes first. */

@@ -5,6 +5,7 @@ import { isNamedIn } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
 import { shareOfPhrases } from './phrases.ts';
 import { isIdleRecord } from './record-of-changes.ts';
+import { saidIn } from './said-in.ts';
 import { isAnnouncement, showsNoWay } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
 import { takesStance } from './takes-stance.ts';
@@ -90,11 +91,6 @@ export interface UnitQuestion {
   readonly subjects: ReadonlySet<string>;
 }
 
-/** A sentence that goes on in the code under it. */
-export function opensCode({ text, context, kind }: Unit): boolean {
-  return kind === 'sentence' && context.shown !== '' && !hasStop(text);
-}
-
 /** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
 export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const { ask, rarity, people } = asking;
@@ -107,7 +103,11 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
   // Yes or No is read from the sentence that states the question: it need say nothing beyond it.
   const isPolar = ask.kind === 'polarity';
-  const asked = isPolar ? own : fresh === 0 ? 0 : strengthOfValues(saidIn(unit), ask);
+  const asked = isPolar
+    ? own
+    : fresh === 0
+      ? 0
+      : strengthOfValues(saidIn(unit), ask, unit.row.title);
   const worth =
     coverage +
     (ask.kind === 'definition' ? DEFINED : ASKED) * asked +
@@ -174,15 +174,6 @@ export function shareOf(
     share += weight * (covered.get(term) ?? 0);
   }
   return total === 0 ? 0 : share / total;
-}
-
-/** A turn without its speaker's name, which would pass for a value; what opens code, with it. */
-function saidIn(unit: Unit): string {
-  const { text, kind, context } = unit;
-  if (opensCode(unit)) return `${text}\n${context.shown}`;
-  if (kind !== 'turn' || context.speaker === '' || !text.includes(context.speaker)) return text;
-  const colon = text.search(/[:：]/u);
-  return text.indexOf(context.speaker) < colon ? text.slice(colon + 1).trim() : text;
 }
 
 export function rankPrior({ row, rank }: Unit): number {

@@ -1,6 +1,7 @@
 import { extractSpecifics, type Span } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
+import { DEFINING, strengthOfDefinition } from './strength-of-definition.ts';
 
 /** A stretch of a text that may be what a question asks for. Offsets count in that text. */
 export interface Value extends Span {
@@ -60,8 +61,6 @@ const STEP =
 /** Tells whom it addresses what to do, or by what it is done. */
 const TOLD_HOW =
   /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:if|when|once|after|before|in case)\b[^,.]{3,120},\s*)?(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now|please|kindly),?\s+)*(?:email|notify|inform|report|visit|refer|reach out|let|message|post|check|complete|update|read|see|review|go|schedule|book|call|bring|attach|mark|join|run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b/iu;
-const DEFINING =
-  /\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|known as|defined as|consists? of|called)\b|是(?:指|一种|一个|一款|由|[\p{Script=Han}])|指的?是|意思是|称为|又称|即|定义为/giu;
 
 const spans = (expression: RegExp): Finder['find'] =>
   function* (text) {
@@ -226,9 +225,9 @@ export function findValues(text: string, ask: Ask): readonly Value[] {
 }
 
 /** How surely a text holds what is asked, in [0, 1]; 0.5 where the question's form does not tell what that is. */
-export function strengthOfValues(text: string, ask: Ask): number {
+export function strengthOfValues(text: string, ask: Ask, title = ''): number {
   if (FINDERS[ask.kind] === undefined) return WEAK;
-  if (ask.kind === 'definition') return strengthOfDefinition(text, ask);
+  if (ask.kind === 'definition') return strengthOfDefinition(text, ask, title);
   if (ask.kind === 'steps' && !ask.isChinese && TOLD_HOW.test(text))
     return allowsOnly(text, ask) ? FAINT : 1;
   const values = findValues(text, ask);
@@ -248,52 +247,4 @@ const BY_WHAT = /\b(?:by|with|using|via|through|in|on|from|at|under)\b|[`:→>]/
 function allowsOnly(text: string, { terms }: Ask): boolean {
   const [, verb = '', rest = ''] = ALLOWS.exec(text) ?? [];
   return answerTerms(verb).some((term) => terms.includes(term)) && !BY_WHAT.test(rest);
-}
-
-/** "X is licensed under …" says nothing of what X is. */
-const OF_ITS_STATE =
-  /^[^.]{0,40}\b(?:is|are|was|were)\s+(?:(?:also|now|currently|free|open)\b[^.]{0,30}\s)?(?:licen[sc]ed|maintained|sponsored|released|published|available|developed|deprecated|supported|pronounced|copyright|written)\b/iu;
-/** What holds of all or of some says nothing of what one is. */
-const OF_SOME = /^(?:all|most|some|many|each|every|both|any|no|these|those|other|few)\b/iu;
-const IS_ONE =
-  /\b(?:is|are|was|were)\s+(?:an?|the|one)\b|\b(?:means?|refers? to|stands? for|denotes?|helps?|lets?|points? to|allows?|provides?|enables?|finds?|makes?|converts?|parses?|generates?|implements?|describes?|represents?|contains?|handles?|controls?|determines?)\b|是(?:指|一种|一个|一款|一项|由)|指的?是|意思是|用于|用来|帮助|定义为/iu;
-
-/** What is done to it: "are represented by", "is designed so that". */
-const OF_WHAT_IS_DONE =
-  /^[^.]{0,60}?\b(?:is|are|was|were)\s+(?:\p{L}+ly\s+|not\s+|also\s+)?(?:\p{L}+ed|done|made|built|written|shown|given|known to|set|put|able|likely|ready|useful|important|necessary|possible)\b(?! (?:an?|the)\b)/iu;
-const IS_THAT =
-  /\bis\s+(?:(?:simply|just|basically|essentially|actually|really|both)\s+)?(?:an?|the|one|any|our|its|your|\p{Lu}\p{L}*['’]s)\b|\b(?:are|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
-/** How much of a definition a sentence is. */
-const DEFINITION = { is: 1, does: 0.8, nearly: 0.7, ofIt: 0.5, ofOther: 0.4 };
-
-/**
- * A sentence that opens with the subject and says what it is goes before one that says what it does, and that before any
- * other that says something of it.
- */
-function strengthOfDefinition(text: string, ask: Ask): number {
-  if (OF_ITS_STATE.test(text) || OF_SOME.test(text)) return FAINT;
-  const subject = subjectOf(ask);
-  const opens = answerTerms(text).slice(0, subject.length + 2);
-  const isSubject = subject.length > 0 && subject.every((term) => opens.includes(term));
-  if (!isSubject) return IS_ONE.test(text) ? DEFINITION.ofOther : FAINT;
-  if (ask.isChinese) return IS_ONE.test(text) ? DEFINITION.is : DEFINITION.ofIt;
-  return strengthOfStatement(text, subject.includes(opens[0] ?? ''));
-}
-
-/** `isFirst`: nothing but an article stands in front of the subject. */
-function strengthOfStatement(text: string, isFirst: boolean): number {
-  if (IS_THAT.test(text) && !OF_WHAT_IS_DONE.test(text))
-    return isFirst ? DEFINITION.is : DEFINITION.nearly;
-  if (isFirst && IS_ONE.test(text)) return DEFINITION.does;
-  return new RegExp(DEFINING.source, 'iu').test(text) ? DEFINITION.ofIt : FAINT;
-}
-
-/** "A workspace" of "What is a workspace in cargo?" */
-function subjectOf({ question, terms, isChinese }: Ask): readonly string[] {
-  if (isChinese) return terms.slice(0, 1);
-  const [named = ''] = question
-    .replace(/^\s*(?:what|who)(?:'s|’s| is| are| does| do)?\s+/i, '')
-    .split(/\b(?:in|of|for|on|with|do|does|mean|stand|used|when)\b/i);
-  const own = answerTerms(named).filter((term) => terms.includes(term));
-  return own.length > 0 ? own : terms.slice(0, 1);
 }

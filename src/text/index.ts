@@ -25,7 +25,7 @@ export {
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { holdsAnswer } from './holds-answer.ts';
 export { isInstructionLike, isOrderToModel } from './instruction-like.ts';
-export { isNegatedAgainst } from './negation.ts';
+export { isNegatedAgainst, termsNegatedAgainst } from './negation.ts';
 export { writeNumbersAsDigits } from './number-words.ts';
 export { type Redacted, type RedactOptions, redact, redactDeep } from './redact.ts';
 export { areCopies, createCopyFold, wholeSentences } from './repeated-text.ts';

@@ -6,13 +6,18 @@ import { tokenize } from './tokenize.ts';
  * word that both share, and no negation does so in the other.
  */
 export function isNegatedAgainst(claim: string, quote: string): boolean {
+  return termsNegatedAgainst(claim, quote).length > 0;
+}
+
+/** The words that both sentences share and that one of them denies and the other states. */
+export function termsNegatedAgainst(claim: string, quote: string): readonly string[] {
   const here = clausesOf(claim);
   const there = clausesOf(quote);
   const shared = sharedTerms(here, there);
-  if (shared.size === 0) return false;
+  if (shared.size === 0) return [];
   const inClaim = targetsOf(here, shared);
   const inQuote = targetsOf(there, shared);
-  return isOneSided(inClaim, inQuote, there) || isOneSided(inQuote, inClaim, here);
+  return [...oneSided(inClaim, inQuote, there), ...oneSided(inQuote, inClaim, here)];
 }
 
 interface Item {
@@ -94,13 +99,13 @@ function nextShared(
   );
 }
 
-/** A target of one side that the other side states without any negation in the same clause. */
-function isOneSided(
+/** Targets of one side that the other side states without any negation in the same clause. */
+function oneSided(
   targets: ReadonlySet<string>,
   others: ReadonlySet<string>,
   otherClauses: readonly Clause[],
-): boolean {
-  return [...targets].some((target) => !others.has(target) && isAffirmed(target, otherClauses));
+): readonly string[] {
+  return [...targets].filter((target) => !others.has(target) && isAffirmed(target, otherClauses));
 }
 
 function isAffirmed(target: string, clauses: readonly Clause[]): boolean {

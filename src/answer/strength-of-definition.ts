@@ -1,0 +1,57 @@
+import { answerTerms } from './answer-terms.ts';
+import type { Ask } from './ask.ts';
+
+const FAINT = 0.3;
+export const DEFINING =
+  /\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|known as|defined as|consists? of|called)\b|是(?:指|一种|一个|一款|由|[\p{Script=Han}])|指的?是|意思是|称为|又称|即|定义为/giu;
+
+/** "X is licensed under …" says nothing of what X is. */
+const OF_ITS_STATE =
+  /^[^.]{0,40}\b(?:is|are|was|were)\s+(?:(?:also|now|currently|free|open)\b[^.]{0,30}\s)?(?:licen[sc]ed|maintained|sponsored|released|published|available|developed|deprecated|supported|pronounced|copyright|written)\b/iu;
+/** What holds of all or of some says nothing of what one is. */
+const OF_SOME = /^(?:all|most|some|many|each|every|both|any|no|these|those|other|few)\b/iu;
+const IS_ONE =
+  /\b(?:is|are|was|were)\s+(?:an?|the|one)\b|\b(?:means?|refers? to|stands? for|denotes?|helps?|lets?|points? to|allows?|provides?|enables?|finds?|makes?|converts?|parses?|generates?|implements?|describes?|represents?|contains?|handles?|controls?|determines?)\b|是(?:指|一种|一个|一款|一项|由)|指的?是|意思是|用于|用来|帮助|定义为/iu;
+
+/** What is done to it: "are represented by", "is designed so that". */
+const OF_WHAT_IS_DONE =
+  /^[^.]{0,60}?\b(?:is|are|was|were)\s+(?:\p{L}+ly\s+|not\s+|also\s+)?(?:\p{L}+ed|done|made|built|written|shown|given|known to|set|put|able|likely|ready|useful|important|necessary|possible)\b(?! (?:an?|the)\b)/iu;
+const IS_THAT =
+  /\bis\s+(?:(?:simply|just|basically|essentially|actually|really|both)\s+)?(?:an?|the|one|any|our|its|your|\p{Lu}\p{L}*['’]s)\b|\b(?:are|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
+/** How much of a definition a sentence is. */
+const DEFINITION = { is: 1, does: 0.8, nearly: 0.7, ofIt: 0.5, ofOther: 0.4 };
+
+/**
+ * A sentence that opens with the subject and says what it is goes before one that says what it does, and that before any
+ * other that says something of it. Under a title that has the whole subject, its first word may stand for it.
+ */
+export function strengthOfDefinition(text: string, ask: Ask, title: string): number {
+  if (OF_ITS_STATE.test(text) || OF_SOME.test(text)) return FAINT;
+  const subject = subjectOf(ask);
+  const opens = answerTerms(text).slice(0, subject.length + 2);
+  const titled = answerTerms(title);
+  const isSubject =
+    subject.some((term) => opens.includes(term)) &&
+    subject.every((term) => opens.includes(term) || titled.includes(term));
+  if (!isSubject) return IS_ONE.test(text) ? DEFINITION.ofOther : FAINT;
+  if (ask.isChinese) return IS_ONE.test(text) ? DEFINITION.is : DEFINITION.ofIt;
+  return strengthOfStatement(text, subject.includes(opens[0] ?? ''));
+}
+
+/** `isFirst`: nothing but an article stands in front of the subject. */
+function strengthOfStatement(text: string, isFirst: boolean): number {
+  if (IS_THAT.test(text) && !OF_WHAT_IS_DONE.test(text))
+    return isFirst ? DEFINITION.is : DEFINITION.nearly;
+  if (isFirst && IS_ONE.test(text)) return DEFINITION.does;
+  return new RegExp(DEFINING.source, 'iu').test(text) ? DEFINITION.ofIt : FAINT;
+}
+
+/** "A workspace" of "What is a workspace in cargo?" */
+function subjectOf({ question, terms, isChinese }: Ask): readonly string[] {
+  if (isChinese) return terms.slice(0, 1);
+  const [named = ''] = question
+    .replace(/^\s*(?:what|who)(?:'s|’s| is| are| does| do)?\s+/i, '')
+    .split(/\b(?:in|of|for|on|with|do|does|mean|stand|used|when)\b/i);
+  const own = answerTerms(named).filter((term) => terms.includes(term));
+  return own.length > 0 ? own : terms.slice(0, 1);
+}
