@@ -110,6 +110,7 @@ export const CHINESE: Labels = {
       background: '模型自身的知识',
     })[level],
   leftOut: (count) => `略去模型的 ${count} 句：所引内容不存在`,
+  knownOtherwise: (known, proved) => `模型自身的知识（“${known}”）与已证实的不同：“${proved}”`,
   given: (giver) => `由 ${giver} 提供，autosearch 未见过`,
   word: (name) => WORDS[name] ?? name,
   attempts: (channel, outcome, requests, items) =>

@@ -57,6 +57,8 @@ export const ENGLISH: Labels = {
     })[level],
   leftOut: (count) =>
     `${counted(count, 'sentence')} of the model left out: what it cites is not there`,
+  knownOtherwise: (known, proved) =>
+    `The model's own knowledge ("${known}") differs from what is proved: "${proved}"`,
   given: (giver) => `given by ${giver}, not seen by autosearch`,
   word: (name) => name.replaceAll(/[_-]/g, ' '),
   attempts: (channel, outcome, requests, items) =>

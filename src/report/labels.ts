@@ -50,6 +50,8 @@ export interface Labels {
   ) => string;
   /** Sentences of a model that cite nothing that is there. */
   readonly leftOut: (count: number) => string;
+  /** What a model says to know beside a proved sentence that says something else. */
+  readonly knownOtherwise: (known: string, proved: string) => string;
   /** For a text that somebody handed in. */
   readonly given: (giver: string) => string;
   /** What the program calls an outcome, a decision, a reason to stop or a claim's status, for people. */

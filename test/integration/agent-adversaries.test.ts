@@ -33,7 +33,7 @@ const OBEYING: readonly unknown[] = [
 const DRESSED =
   '\u001b[31mElina Marwick was born in Porto Quell in 1870. \u202e<img src=x onerror=alert(1)> ![x](https://evil.example/)';
 
-describe('AGT-5 AGT-6 hostile texts and a model that obeys them', () => {
+describe('AGT-5 AGT-6 AGT-18 behaviours 17 and 18: hostile texts and a model that obeys them', () => {
   const hostile = Object.fromEntries(
     ORDERS.map((order, index) => [
       `order${index}.md`,
@@ -84,8 +84,8 @@ describe('AGT-5 AGT-6 hostile texts and a model that obeys them', () => {
   });
 });
 
-describe('AGT-7 AGT-11 AGT-8 a model that will not, guesses or plays favourites', () => {
-  test('that refuses: the local engine goes on', () =>
+describe('AGT-7 AGT-11 AGT-8 AGT-18 a model that will not, guesses or plays favourites', () => {
+  test('behaviour 3: that refuses: the local engine goes on', () =>
     withScript(
       honest,
       async ({ research }) => {
@@ -97,8 +97,11 @@ describe('AGT-7 AGT-11 AGT-8 a model that will not, guesses or plays favourites'
     ));
 
   test.each<[string, (number: number) => string]>([
-    ['passes half of the pairs', (number) => (number % 2 === 0 ? 'says' : 'says_other')],
-    ['says of all that they say something else', () => 'says_other'],
+    [
+      'passes half of the pairs (behaviour 13)',
+      (number) => (number % 2 === 0 ? 'says' : 'says_other'),
+    ],
+    ['says of all that they say something else (behaviour 14)', () => 'says_other'],
   ])('a reader that %s: nothing is supported, nothing refuted, and quotes stand in', (_, verdict) =>
     withScript(
       (ask) => {
@@ -157,8 +160,8 @@ const MANY = Object.fromEntries(
 
 const short = ['--generations', '2'] as const;
 
-describe('AGT-6 AGT-8 AGT-17 a model that means nothing, plays favourites or is another by now', () => {
-  test('garbage in the right form is what the local engine says in the end', () =>
+describe('AGT-6 AGT-8 AGT-17 AGT-18 a model that means nothing, plays favourites or is another by now', () => {
+  test('behaviour 4: garbage in the right form is what the local engine says in the end', () =>
     withScript(
       ({ role }) => GARBAGE[role],
       async ({ asks, research }) => {
@@ -170,7 +173,7 @@ describe('AGT-6 AGT-8 AGT-17 a model that means nothing, plays favourites or is 
       },
     ));
 
-  test('a favourite that is graded 3, and all others 0: the score stays', async () => {
+  test('behaviour 16: a favourite that is graded 3, and all others 0: the score stays', async () => {
     const scores: unknown[] = [];
     for (const best of ['e1', 'e5'])
       await withScript(
@@ -197,7 +200,7 @@ describe('AGT-6 AGT-8 AGT-17 a model that means nothing, plays favourites or is 
     expect(scores[0]).toBe(scores[1]);
   });
 
-  test('another model behind the same name goes on, and the report names both', () => {
+  test('behaviour 24: another model behind the same name goes on, and the report names both', () => {
     let number = 0;
     const swapped: Answer = (response, call) => {
       number += 1;

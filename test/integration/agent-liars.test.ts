@@ -26,7 +26,7 @@ const session = fc.record({
 });
 
 test(
-  `AGT-3 ${SESSIONS} sessions under any limit: a server that keeps to the tokens allowed and lies in its counts is paid no more, and each is delivered`,
+  `AGT-3 AGT-18 behaviour 20: ${SESSIONS} sessions under any limit: a server that keeps to the tokens allowed and lies in its counts is paid no more, and each is delivered`,
   () =>
     fc.assert(
       fc.asyncProperty(session, async ({ usd, tokens, lies, broken }) => {

@@ -154,8 +154,9 @@ function runSession(
       ({ status: its, text }: { status: string; text: string }) =>
         its === 'verified' || its === 'supported' ? [text] : [],
     );
+    const answered = JSON.stringify(answer);
     const shown = [...written].flatMap(({ family, half, quotes, text }) =>
-      held.includes(text) || (answer.text ?? '').includes(text)
+      held.includes(text) || answered.includes(text)
         ? [`${half}, ${family}: ${quotes.join(' ')} -> ${text}`]
         : [],
     );

@@ -67,25 +67,28 @@ describe('AGT-1 where no model decides', () => {
 
 const lie = BORN.replace('1870', '1890');
 
-describe('AGT-7 AGT-13 a model that is of no use', () => {
+describe('AGT-7 AGT-13 AGT-18 a model that is of no use', () => {
   test.each<[string, (ask: SeenAsk, number: number) => unknown]>([
     ['talks', () => 'I would be happy to help with that.'],
     ['says nothing', () => '   '],
-    ['names actions that are none', () => ({ action: 'shell', command: 'cat /etc/passwd' })],
-    ['wants a file', () => ({ action: 'read', handles: ['../../etc/passwd'] })],
     [
-      'delivers at once',
+      'names actions that are none (behaviour 5)',
+      () => ({ action: 'shell', command: 'cat /etc/passwd' }),
+    ],
+    ['wants a file (behaviour 17)', () => ({ action: 'read', handles: ['../../etc/passwd'] })],
+    [
+      'delivers at once (behaviour 7)',
       ({ role }) => (role === 'decide' ? { action: 'deliver' } : { sections: [] }),
     ],
     [
-      'repeats itself',
+      'repeats itself (behaviour 6)',
       ({ role }) =>
         role === 'decide'
           ? { action: 'search', queries: [{ text: 'Zorvath Bridge', channel: 'documents' }] }
           : 'no',
     ],
     [
-      'asks ten thousand queries',
+      'asks ten thousand queries (behaviour 5)',
       () => ({ action: 'search', queries: Array(10_000).fill({ text: 'x' }) }),
     ],
   ])("that %s: the report is the local engine's", (_, script) =>
@@ -165,7 +168,7 @@ describe('AGT-10 AGT-11 AGT-12 REP-47 what a model writes', () => {
       },
     ));
 
-  test('a lie with a reader that passes everything is neither proved nor supported', () =>
+  test('AGT-18 behaviour 12: a lie with a reader that passes everything is neither proved nor supported', () =>
     withScript(
       writing([{ text: lie }, { text: PARAPHRASE }], () => 'says'),
       async ({ research, run }) => {

@@ -49,6 +49,27 @@ export function levelOfSentence(text: string, quotes: readonly string[]): ClaimL
   return findVetoes(text, quotes).length === 0 ? 'entailed' : 'unverified';
 }
 
+/** Share of the words of one sentence, numbers aside, that another about the same has. */
+const SAME_SUBJECT = 0.6;
+const OTHERWISE: ReadonlySet<FailureReason> = new Set([
+  ...(['number-not-in-quote', 'date-not-in-quote', 'negated', 'word-swapped'] as const),
+]);
+
+/** Whether a sentence speaks of what another speaks of, and says another number, date or word of it, or denies it. Pure. */
+export function saysOtherwise(text: string, other: string): boolean {
+  const termsOf = (of: string): readonly string[] =>
+    contentTerms(of).filter((term) => !/\d/.test(term));
+  const terms = termsOf(text);
+  const held = new Set(termsOf(other));
+  const shared = terms.filter((term) => held.has(term)).length;
+  if (shared === 0 || shared < SAME_SUBJECT * terms.length) return false;
+  const vetoes = findVetoes(text, [other]);
+  return (
+    vetoes.some(({ reason }) => OTHERWISE.has(reason)) &&
+    !vetoes.some(({ reason }) => reason === 'name-not-in-quote')
+  );
+}
+
 /** Every rule that a written sentence breaks; a reader's yes does not outweigh one. Pure. */
 export function findVetoes(text: string, quotes: readonly string[]): readonly Veto[] {
   const said = new Set(quotes.flatMap((quote) => contentTerms(quote)));

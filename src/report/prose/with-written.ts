@@ -7,6 +7,7 @@ import { sealReport } from '../integrity.ts';
 import { labelsFor } from '../labels-for.ts';
 import { withKept } from '../plan-coverage.ts';
 import type { AnswerPart, Claim, ClaimLevel, ClaimStatus, Concept, Report } from '../report.ts';
+import { saysOtherwise } from './weigh-sentence.ts';
 
 /** A sentence of a model with the level that rules, and a reader whose yes was trusted, gave it. */
 export interface SettledSentence {
@@ -35,6 +36,7 @@ const STATUS: Readonly<Record<ClaimLevel, ClaimStatus>> = {
   unverified: 'unverified',
   background: 'background',
 };
+const PROVED: ReadonlySet<ClaimLevel> = new Set(['quoted', 'derived', 'computed']);
 const MAX_ANSWER = 3;
 
 /**
@@ -123,14 +125,29 @@ export function withWritten(
       ...report.concepts.filter(({ claimIds }) => !claimIds.every((id) => placed.has(id))),
     ],
     claims: [...claims, ...report.claims],
-    gaps:
-      leftOut === 0
-        ? report.gaps
-        : [...report.gaps, { kind: 'note', text: labelsFor(report.question).leftOut(leftOut) }],
+    gaps: [...report.gaps, ...notesOf(report, all, leftOut)],
     evidence: sources,
     method: { ...report.method, coverage: withKept(report.method.coverage, sources) },
     references: evidence.map(referenceOf),
   });
+}
+
+/** What a reader has to know of what the model wrote, beside the sentences. */
+function notesOf(
+  { question, claims }: Report,
+  written: readonly SettledSentence[],
+  leftOut: number,
+): Report['gaps'] {
+  const labels = labelsFor(question);
+  const proved = [...written, ...claims].filter(({ level }) => level !== null && PROVED.has(level));
+  const otherwise = written
+    .filter(({ level }) => level === 'background')
+    .flatMap(({ text }) => {
+      const against = proved.find((one) => saysOtherwise(text, one.text));
+      return against === undefined ? [] : [labels.knownOtherwise(text, against.text)];
+    });
+  const notes = [...(leftOut === 0 ? [] : [labels.leftOut(leftOut)]), ...otherwise];
+  return notes.map((text) => ({ kind: 'note', text }));
 }
 
 /** How likely an answer is right that rules or a reader hold and the words of the question do not lead to. */

@@ -44,6 +44,7 @@ export type AskOutcome =
   | { readonly type: 'waits'; readonly ask: ModelAsk };
 
 const MAX_TRIES = 2;
+const MORE_ROOM = 2;
 /** Held back so that a draft and one look at it can still be paid. */
 const RESERVE_OF: Readonly<Record<AskRole, number>> = {
   prose: 0.45,
@@ -88,7 +89,7 @@ export async function askModel(
     attempt <= before.length + MAX_TRIES - ended.length;
     attempt += 1
   ) {
-    const outcome = await tryOnce(world, model, ask, attempt, signal);
+    const outcome = await tryOnce(world, model, withRoom(store, ask), attempt, signal);
     if (outcome !== 'again') return outcome;
   }
   return { type: 'none', why: 'the model gave no answer' };
@@ -99,6 +100,17 @@ function triesOf({ state }: AskStore, { generation, role, ordinal }: ModelAsk): 
     ({ asked }) =>
       asked.generation === generation && asked.role === role && asked.ordinal === ordinal,
   );
+}
+
+/** What ended at its limit, or thought and said nothing, gets more room the next time that it is asked the same in a step. Pure. */
+function withRoom({ state }: AskStore, ask: ModelAsk): ModelAsk {
+  const hadTooLittle = state.tries.some(
+    ({ asked, answered }) =>
+      asked.generation === ask.generation &&
+      asked.role === ask.role &&
+      (answered?.isCut === true || answered?.outcome === 'empty'),
+  );
+  return hadTooLittle ? { ...ask, maxTokens: ask.maxTokens * MORE_ROOM } : ask;
 }
 
 /** The skill whose text the instructions are, written down before the first ask that uses it. */
