@@ -8,7 +8,9 @@ import { honestScript, readAsk, type SeenAsk, scripted } from '../support/script
 import { HOPS, QUESTION, writeWorld } from '../support/two-hops.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
+/** Of one session; more sessions are run by AUTOSEARCH_KILLS, with other moments each. */
 const KILLS = 6;
+const SESSIONS = Number(process.env['AUTOSEARCH_KILLS'] ?? 1);
 const STEPS = 10;
 const honest = honestScript(HOPS);
 
@@ -22,9 +24,9 @@ function wander(ask: SeenAsk): unknown {
   return { action: 'search', queries: [{ text, channel: 'documents' }], because: 'next' };
 }
 
-test(
-  'AGT-4 killed at any moment, a session asks nothing twice that was answered, and comes to the same report',
-  () =>
+test.each(Array.from({ length: SESSIONS }, (_, at) => at + 1))(
+  'AGT-4 killed at any moment, a session asks nothing twice that was answered, and comes to the same report (%i)',
+  (seed) =>
     withTempDir(async (folder) => {
       const cwd = join(folder, 'project');
       await mkdir(cwd);
@@ -32,7 +34,7 @@ test(
       const packed = inject('packedPackage');
       const run = (home: string, ...argv: readonly string[]): Started =>
         startCommand(packed, [...argv, '--home', join(folder, home, 'home')], cwd);
-      const random = createRandom(1, 'agent', 'kills');
+      const random = createRandom(seed, 'agent', 'kills');
       let victim: Started | undefined;
       let countdown = Number.POSITIVE_INFINITY;
       const prompts: string[] = [];
@@ -87,3 +89,65 @@ test(
     }),
   120_000,
 );
+
+test('AGT-4 AGT-18 behaviour 23: what was answered before a kill stands, whatever the model would say by then', () =>
+  withTempDir(async (folder) => {
+    await writeWorld(folder);
+    const packed = inject('packedPackage');
+    const KILLED_AT = 6;
+    const said: { readonly input: string; readonly text: string }[] = [];
+    let victim: Started | undefined;
+    // Never the same twice: by the number of the question, not by what is asked.
+    const fickle = (ask: SeenAsk): unknown => {
+      const action = wander(ask);
+      const answer =
+        ask.role === 'decide' && said.length > 0
+          ? { ...Object(action), because: `number ${said.length}` }
+          : action;
+      said.push({ input: ask.input, text: JSON.stringify(answer) });
+      return answer;
+    };
+    await using server = await openModelServer([
+      (response, call) => {
+        if (said.length !== KILLED_AT || victim === undefined)
+          return scripted(fickle)(response, call);
+        said.push({ input: readAsk(call.body).input, text: '' });
+        victim.kill('SIGKILL');
+        victim = undefined;
+      },
+    ]);
+    const settings = { model: { base_url: server.url, name: 'm1' }, loop: { flat_window: 20 } };
+    await mkdir(join(folder, 'beside'));
+    await writeFile(join(folder, 'beside/autosearch.config.json'), JSON.stringify(settings));
+    const home = join(folder, 'beside/home');
+    const settled = ['--engine', 'agent', '--generations', '4', '--now', '2026-03-29', '--json'];
+    const cwd = join(folder, 'docs');
+    victim = startCommand(
+      packed,
+      ['research', QUESTION, '--docs', '.', ...settled, '--home', home],
+      cwd,
+    );
+    expect((await victim.ended).code).toBeNull();
+    const [session = ''] = await readdir(join(home, 'sessions'));
+    const resumed = startCommand(
+      packed,
+      ['research', '--resume', session, ...settled, '--home', home],
+      cwd,
+    );
+    const { code, stderr } = await resumed.ended;
+    expect([0, 3], stderr).toContain(code);
+    const before = said.slice(0, KILLED_AT);
+    const after = said.slice(KILLED_AT + 1).map(({ input }) => input);
+    for (const { input } of before) expect(after).not.toContain(input);
+    const path = join(home, 'sessions', session, 'journal.jsonl');
+    const answered = (await readFile(path, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ type }) => type === 'model.answered');
+    const places = answered.map(
+      ({ generation, role, ordinal }) => `${generation} ${role} ${ordinal}`,
+    );
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.length).toBe(said.length - 1);
+  }));
