@@ -149,12 +149,14 @@ function runSession(
     const { session_id: id, asks, status } = JSON.parse(stdout);
     expect(status).toBe('delivered');
     const report = await readFile(join(cwd, 'home/sessions', id, 'delivery/report.json'), 'utf8');
-    const { claims, answer } = JSON.parse(report);
+    const { claims, answer_parts: parts } = JSON.parse(report);
     const held: readonly string[] = claims.flatMap(
       ({ status: its, text }: { status: string; text: string }) =>
         its === 'verified' || its === 'supported' ? [text] : [],
     );
-    const answered = JSON.stringify(answer);
+    const answered: readonly string[] = parts.map(({ text }: { text: string }) => text);
+    expect(held.length).toBeGreaterThan(0);
+    for (const text of answered) expect(held).toContain(text);
     const shown = [...written].flatMap(({ family, half, quotes, text }) =>
       held.includes(text) || answered.includes(text)
         ? [`${half}, ${family}: ${quotes.join(' ')} -> ${text}`]
