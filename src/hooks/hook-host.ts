@@ -44,6 +44,8 @@ export interface HookHost {
   read(event: string, payload: Payload): HookEvent | null;
   /** Puts words in front of the model; `null` where this host cannot at this event. */
   withContext(event: string, text: string): unknown;
+  /** Says a line to the person, where stderr of a hook is shown to nobody; `null` where this host cannot at this event. */
+  withNotice(event: string, text: string): unknown;
   /** Puts a stub in place of a tool's output; `null` where this host cannot. */
   withStub(use: ToolUse, stub: Stubbed): unknown;
 }

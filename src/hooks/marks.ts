@@ -19,6 +19,8 @@ export interface Marks {
   claim(key: string, note?: string, lastsMs?: number): Promise<boolean>;
   /** What stands in the mark is done. */
   finish(key: string): void;
+  /** Whoever tells it again, it is another event. */
+  release(key: string): void;
   /** Begun, not finished, and nobody is at it any more. */
   listPending(afterMs?: number): readonly PendingMark[];
   /** The session is over. */
@@ -42,6 +44,7 @@ export function openMarks(folder: string, newId: NewId, nowMs: () => number): Ma
       return createWhole(path, text, newId);
     },
     finish: (key) => writeFileSync(pathOf(key), '', { mode: modesIn(folder).file }),
+    release: (key) => rmSync(pathOf(key), { force: true }),
     listPending: (afterMs = ABANDONED_MS) =>
       listMarks(folder).flatMap((path) => pendingIn(path, nowMs(), afterMs)),
     clear: () => rm(folder, { recursive: true, force: true }),

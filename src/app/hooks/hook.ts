@@ -45,8 +45,10 @@ export const hook = operation({
     try {
       return await answerHook(app, input, { signal: caller.signal, note });
     } catch (error) {
-      note(describeError(error));
-      return null;
+      const said = describeError(error);
+      note(said);
+      const { host = '', event = '' } = input;
+      return findHookHost(host)?.withNotice(event, `AutoSearch does nothing here: ${said}`) ?? null;
     }
   },
   encode: (answer) => answer,

@@ -1,10 +1,13 @@
 import { archiveResults, openTranscript } from '../../context/index.ts';
 import { archiveOf, readUtf8File } from '../context-files.ts';
 import type { HookCall } from './hook-call.ts';
+import { startMark } from './start-mark.ts';
 
 /** Everything that tools gave back goes to the archive before the host compacts by itself; nothing is replaced. */
 export async function onCompacting(call: HookCall): Promise<null> {
-  const { app, host, payload, session, signal } = call;
+  const { app, host, payload, session, marks, signal } = call;
+  // The start that follows tells what is known once more, however soon after the last one it comes.
+  marks.release(startMark('compact'));
   const path = host.transcriptOf(payload);
   if (path === null) return null;
   const { retention } = await app.loadSettings();

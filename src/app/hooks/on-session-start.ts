@@ -8,6 +8,7 @@ import { describeDropped, type KnownLines, planStartContext } from './plan-start
 import { recallFor } from './recall-for.ts';
 import { recoverUses } from './recover-uses.ts';
 import { restoreWordsOf } from './restore-words.ts';
+import { startMark } from './start-mark.ts';
 
 /** Two hooks of one event begin within this time; a session that is compacted again takes longer. */
 export const SAME_EVENT_MS = 10_000;
@@ -15,7 +16,7 @@ export const SAME_EVENT_MS = 10_000;
 /** Puts in front of the model what is known: rules that won, what fails, memories, and what left the window of this session. */
 export async function onSessionStart(call: HookCall, key: string): Promise<unknown> {
   const { marks, host, name, settings } = call;
-  if (!(await marks.claim(`start ${key}`, '', SAME_EVENT_MS))) return null;
+  if (!(await marks.claim(startMark(key), '', SAME_EVENT_MS))) return null;
   await recoverUses(call);
   const known: KnownLines = {
     experience: settings.recall ? await guarded(call, () => listExperience(call)) : [],

@@ -249,6 +249,10 @@ describe('what else a host tells', () => {
       );
       // HOO-3: the second hook of the same event is silent.
       expect((await hook('claude', 'SessionStart', start)).stdout).toBe('');
+      // What Codex does when its window stays full: the next compaction follows within seconds.
+      await hook('codex', 'PreCompact', { session_id: SESSION, trigger: 'auto' });
+      const again = JSON.parse((await hook('codex', 'SessionStart', start, '--server')).stdout);
+      expect(again.hookSpecificOutput.additionalContext).toContain('"batch":"offload_0001"');
     }));
 
   test('HOO-6 a prompt brings the memories that fit, once, and where none does nothing', () =>
@@ -408,6 +412,25 @@ describe('a host goes on', () => {
       expect(stderr).not.toBe('');
       expect((await run(['hook', 'claude', 'PostToolUse'])).code).toBe(0);
     }));
+
+  test.each(['claude', 'codex'])(
+    'HOO-1 %s shows stderr to nobody: a broken home is said once, at the start',
+    (host) =>
+      withHome(async ({ home, hook }) => {
+        mkdirSync(join(home, '..'), { recursive: true });
+        writeFileSync(home, '');
+        const start = { session_id: SESSION, source: 'startup' };
+        const { code, stdout } = await hook(host, 'SessionStart', start);
+        expect(code).toBe(0);
+        expect(JSON.parse(stdout)).toEqual({
+          systemMessage: expect.stringMatching(
+            /^AutoSearch does nothing here: the home .+ cannot be used/,
+          ),
+        });
+        expect((await hook(host, 'PostToolUse', claudeUse('t1', long))).stdout).toBe('');
+        expect((await hook('gemini', 'SessionStart', start)).stdout).toBe('');
+      }),
+  );
 
   test('HOO-1 where several steps fail one line says so', () =>
     withHome(async ({ home, hook }) => {

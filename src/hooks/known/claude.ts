@@ -22,6 +22,7 @@ export const claudeHooks: HookHost = {
   usesIn: readClaudeUses,
   read: (event, payload) => ('cursor_version' in payload ? null : readClaudeEvent(event, payload)),
   withContext: claudeContext,
+  withNotice: noticeAtStart,
   withStub: (_, { output }) => ({
     hookSpecificOutput: { hookEventName: 'PostToolUse', updatedToolOutput: output },
   }),
@@ -101,6 +102,11 @@ export function failureIn(output: unknown): string | null {
   if (typeof error === 'string' && error !== '') return error;
   if (isRecord(error)) return textIn(error, 'message') ?? 'failed';
   return isRecord(output['metadata']) ? failureIn(output['metadata']) : null;
+}
+
+/** Once a session: more would be noise in front of the person. */
+export function noticeAtStart(event: string, systemMessage: string): unknown {
+  return event === 'SessionStart' ? { systemMessage } : null;
 }
 
 export function claudeContext(event: string, additionalContext: string): unknown {

@@ -1,6 +1,6 @@
 import type { HookHost } from '../hook-host.ts';
 import { textIn } from '../read-payload.ts';
-import { claudeContext, readClaudeEvent } from './claude.ts';
+import { claudeContext, noticeAtStart, readClaudeEvent } from './claude.ts';
 
 /** Codex tells failures with the other uses; the reason of a block is what its model reads in place of an output. */
 export const codexHooks: HookHost = {
@@ -11,5 +11,6 @@ export const codexHooks: HookHost = {
   transcriptOf: (payload) => textIn(payload, 'transcript_path'),
   read: readClaudeEvent,
   withContext: claudeContext,
+  withNotice: noticeAtStart,
   withStub: (_, { text }) => ({ decision: 'block', reason: text }),
 };

@@ -19,6 +19,7 @@ export const cursorHooks: HookHost = {
   read,
   withContext: (event, text) =>
     event === 'sessionStart' ? { additional_context: text.slice(0, MAX_CONTEXT) } : null,
+  withNotice: () => null,
   withStub: (use, { output, text }) =>
     isMcp(use) ? { updated_mcp_tool_output: typeof output === 'string' ? text : output } : null,
 };

@@ -15,6 +15,8 @@ export const geminiHooks: HookHost = {
     const takes = event === 'SessionStart' || event === 'BeforeAgent';
     return takes ? { hookSpecificOutput: { hookEventName: event, additionalContext } } : null;
   },
+  // It shows what a hook says on stderr.
+  withNotice: () => null,
   withStub: (_, { text }) => ({ decision: 'deny', reason: text }),
 };
 

@@ -21,6 +21,7 @@ export const opencodeHooks: HookHost = {
   transcriptOf: () => null,
   read,
   withContext: (_, context) => ({ context }),
+  withNotice: () => null,
   withStub: (_, { output }) => ({ output }),
 };
 
