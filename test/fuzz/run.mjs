@@ -1,8 +1,14 @@
-// npm run fuzz -- [--minutes N] [--seed S] [--target NAME] [--trial NUMBER]
+// npm run fuzz -- [--minutes N | --trials N] [--seed S] [--target NAME] [--trial NUMBER]
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-const OPTIONS = { minutes: 'MINUTES', seed: 'SEED', target: 'TARGET', trial: 'TRIAL' };
+const OPTIONS = {
+  minutes: 'MINUTES',
+  seed: 'SEED',
+  target: 'TARGET',
+  trial: 'TRIAL',
+  trials: 'TRIALS',
+};
 const { values } = parseArgs({
   options: Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' }])),
 });

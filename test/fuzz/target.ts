@@ -5,6 +5,8 @@ export type Trial = (random: Random) => Promise<void>;
 
 export interface FuzzTarget {
   readonly name: string;
+  /** Trials that are made however short the time is; 1 where nothing is said. */
+  readonly atLeast?: number;
   /** Makes what the trials need, in a folder of its own that is removed afterwards. `packed` is the package as it is published. */
   open(root: string, packed: string): Promise<Trial>;
 }
