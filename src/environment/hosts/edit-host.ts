@@ -67,7 +67,7 @@ export async function planHostRemoval(request: HostRequest): Promise<readonly Ho
 export async function applyHostEdits(edits: readonly HostEdit[]): Promise<void> {
   for (const { path, base, before, after, backup, backupPath } of edits) {
     if (before === after) continue;
-    if (backup === 'write') await writeBackup(path);
+    if (backup === 'write' && before !== undefined) await writeBackup(path, before);
     await replaceSettings(path, { before, after });
     if (backup === 'remove') await removeHostFile(backupPath);
     if (after === undefined) await removeEmptyFolders(path, base);

@@ -41,24 +41,36 @@ export async function replaceSettings(
   path: string,
   { before, after }: { readonly before: string | undefined; readonly after: string | undefined },
 ): Promise<void> {
-  if ((await findSettingsText(path)) !== before)
-    throw new ResearchError('store-conflict', `${path} changed meanwhile; nothing was written`, {
-      fix: 'Run it again, with the host closed if it keeps changing.',
-    });
+  await requireUnchanged(path, before);
   if (after === undefined) return removeHostFile(path);
   await ensureFolder(dirname(path));
   await writeFileAtomic(path, after);
 }
 
-/** Copies the file beside itself, with its mode: settings hold keys. */
-export async function writeBackup(path: string): Promise<void> {
+/**
+ * Keeps what was planned on beside the file, with the file's mode: settings hold keys. Another call may change the file at
+ * any moment, and what it wrote is not what was there before us.
+ *
+ * @throws {ResearchError} `store-conflict` where the file has changed already; an earlier backup is then as it was.
+ */
+export async function writeBackup(path: string, before: string): Promise<void> {
   const backup = backupOf(path);
+  await requireUnchanged(path, before);
+  if ((await findSettingsText(backup)) === before) return;
   try {
     await removeHostFile(backup);
     await copyFile(path, backup);
   } catch (error) {
     throw toStoreError(error, 'Backing up', path);
   }
+  await writeFileAtomic(backup, before);
+}
+
+async function requireUnchanged(path: string, before: string | undefined): Promise<void> {
+  if ((await findSettingsText(path)) === before) return;
+  throw new ResearchError('store-conflict', `${path} changed meanwhile; nothing was written`, {
+    fix: 'Run it again, with the host closed if it keeps changing.',
+  });
 }
 
 export async function removeHostFile(path: string): Promise<void> {
