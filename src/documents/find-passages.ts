@@ -1,4 +1,4 @@
-import { compareText, type Instant, type JsonValue } from '../kernel/index.ts';
+import { compareText, type Instant, inTurns, type JsonValue } from '../kernel/index.ts';
 import type { Hit, IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
 import { createCopyFold, type Span } from '../text/index.ts';
@@ -10,6 +10,8 @@ const IDS_ASKED = 100;
 
 /** How many times as many hits are looked at, step by step, while copies of each other fill the answer. */
 const LOOKED_AT = [1, 8, 50];
+/** Hits whose texts are read between two turns of the event loop: others that wait are not held up. */
+const READ_AT_ONCE = 4;
 /** A few copies in an answer of this share of others are no flood. */
 const ENOUGH = 0.75;
 
@@ -32,7 +34,7 @@ export async function findPassageHits(
     // Once `own` fills the answer, what follows changes nothing.
     while (seen < hits.length && own.length < query.limit) {
       const some = hits.slice(seen, seen + query.limit);
-      for (const hit of await readHits(store, some, signal))
+      for await (const hit of inTurns(await readHits(store, some, signal), READ_AT_ONCE))
         (repeats(hit.text, hit.title) ? copies : own).push(hit);
       seen += some.length;
     }

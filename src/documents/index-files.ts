@@ -95,7 +95,7 @@ export async function indexFiles(
       batch.finish(file);
       await batch.flushWhenFull();
     }
-    if (at % 32 === 0) await setImmediate();
+    if (at % 8 === 0) await setImmediate();
     job.onProgress({ filesSeen: job.filesSeen, filesRead: at + 1, passages });
   }
   await batch.flush();

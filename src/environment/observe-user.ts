@@ -1,8 +1,11 @@
 import { open, stat } from 'node:fs/promises';
+import { inTurns } from '../kernel/index.ts';
 import { resolveInside } from '../storage/index.ts';
+import { isInstructionLike } from '../text/index.ts';
 import {
   CONTEXT_FILES,
   type ContextFile,
+  contextLines,
   type ObservedUser,
   planUserContext,
 } from './plan-user-context.ts';
@@ -17,8 +20,16 @@ const MAX_BYTES = 4_096;
  * @see docs/spec/environment.md, ENV-12
  */
 export async function observeUser(cwd: string): Promise<ObservedUser> {
-  const files = await Promise.all(CONTEXT_FILES.map((name) => readBeginning(cwd, name)));
-  return planUserContext(files.filter((file) => file !== undefined));
+  const read = await Promise.all(CONTEXT_FILES.map((name) => readBeginning(cwd, name)));
+  const files = read.filter((file) => file !== undefined);
+  const orders = new Set<string>();
+  // The first lines take long, until what reads them is compiled: each in a turn of its own.
+  const lines = files
+    .flatMap(({ text }) => contextLines(text))
+    .filter((line) => line.trim() !== '');
+  for await (const line of inTurns(lines, 1))
+    if (isInstructionLike(line) !== undefined) orders.add(line);
+  return planUserContext(files, (line) => orders.has(line));
 }
 
 async function readBeginning(cwd: string, name: string): Promise<ContextFile | undefined> {

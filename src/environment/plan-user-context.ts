@@ -54,8 +54,11 @@ export const CONTEXT_FILES: readonly string[] = [
  *
  * @see docs/spec/environment.md, ENV-12
  */
-export function planUserContext(files: readonly ContextFile[]): ObservedUser {
-  const read = files.map(({ name, text }) => ({ name, ...clean(text) }));
+export function planUserContext(
+  files: readonly ContextFile[],
+  isOrder: (line: string) => boolean = (line) => isInstructionLike(line) !== undefined,
+): ObservedUser {
+  const read = files.map(({ name, text }) => ({ name, ...clean(text, isOrder) }));
   const prose = read.filter(({ name }) => LANGUAGE_OF[name] === undefined);
   const script = detectScript(prose.map(({ text }) => text).join('\n'));
   return {
@@ -69,10 +72,18 @@ export function planUserContext(files: readonly ContextFile[]): ObservedUser {
   };
 }
 
-function clean(text: string): { readonly text: string; readonly leftOut: number } {
-  const lines = text.split(/\r?\n/);
-  const kept = lines.filter((line) => isInstructionLike(line) === undefined);
+function clean(
+  text: string,
+  isOrder: (line: string) => boolean,
+): { readonly text: string; readonly leftOut: number } {
+  const lines = contextLines(text);
+  const kept = lines.filter((line) => !isOrder(line));
   return { text: redact(kept.join('\n')).text, leftOut: lines.length - kept.length };
+}
+
+/** The lines of a text, each of which is taken or left out as a whole. */
+export function contextLines(text: string): readonly string[] {
+  return text.split(/\r?\n/);
 }
 
 /** Of a manifest only what it says of itself: the rest is versions and paths. */

@@ -21,6 +21,7 @@ export {
   ResearchError,
   systemCode,
 } from './errors.ts';
+export { inTurns } from './in-turns.ts';
 export {
   addMs,
   type Clock,

@@ -28,7 +28,7 @@ export {
   withWritten,
 } from './prose/with-written.ts';
 export { countedTerms } from './question-words.ts';
-export type { AnswerReading } from './read-answer.ts';
+export { type AnswerReading, readAnswer } from './read-answer.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export type {

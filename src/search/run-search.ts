@@ -1,4 +1,5 @@
-import { mapConcurrent } from '../kernel/index.ts';
+import { setImmediate } from 'node:timers/promises';
+import { inTurns, mapConcurrent } from '../kernel/index.ts';
 import { feedbackTerms } from '../retrieval/index.ts';
 import {
   channelsInUse,
@@ -8,11 +9,17 @@ import {
   requestsTo,
 } from './ask-in-waves.ts';
 import { type Bundle, createBundle } from './bundle.ts';
-import { ownTitle } from './passage-view.ts';
+import { ownTitle, viewOf } from './passage-view.ts';
 import { addressQueries, type PlannedQuery, planFirstRound } from './plan-first-round.ts';
 import { planSearchStep } from './plan-search-step.ts';
 import { rankDelivered } from './rank-delivered.ts';
-import type { Answer, Exchange, QuestionBrief, Request } from './request.ts';
+import {
+  type Answer,
+  type Exchange,
+  itemsOf,
+  type QuestionBrief,
+  type Request,
+} from './request.ts';
 import type { Strategy } from './strategy.ts';
 import { corpusOf } from './term-rarity.ts';
 
@@ -44,10 +51,12 @@ export async function runSearch(
   if (standIns.length > 0) await ask(planFirstRound({ ...brief, channels: standIns }, strategy));
   await ask(planExpansion(brief, strategy, exchanges));
   for (let round = 2; round <= strategy.query.rounds; round += 1) {
+    await setImmediate();
     const step = planSearchStep(brief, strategy, exchanges);
     if (step === null) break;
     await ask(step.requests);
   }
+  await setImmediate();
   return createBundle(brief, strategy, exchanges);
 }
 
@@ -60,12 +69,23 @@ export async function askAll(
   answer: Answer,
   signal: AbortSignal,
 ): Promise<readonly Exchange[]> {
-  return mapConcurrent(
+  const exchanges = await mapConcurrent(
     requests,
     IN_FLIGHT,
     async (request) => ({ request, attempt: await answer(request, signal) }),
     signal,
   );
+  await readAhead(exchanges);
+  return exchanges;
+}
+
+/** Passages that are read between two turns of the event loop: others that wait are not held up. */
+const READ_AT_ONCE = 16;
+
+/** Reads what ranking will ask of each passage, a few at a time: what was read stays known. */
+async function readAhead(exchanges: readonly Exchange[]): Promise<void> {
+  const items = exchanges.flatMap(({ attempt }) => itemsOf(attempt));
+  for await (const item of inTurns(items, READ_AT_ONCE)) viewOf(item);
 }
 
 /** Hits that are taken for good without a look. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ModelAsk } from '../../agent/index.ts';
 import { createLedger } from '../../evidence/index.ts';
 import { METHOD_WORDS } from '../../report/index.ts';
@@ -56,6 +57,8 @@ export async function conduct(
   if (store.state.plan === null) await store.append(planFirstMove(store.brief, world.clock.now()));
   try {
     for (;;) {
+      // Deciding, searching and scoring each take a while: who waits for this thread comes in between.
+      await setImmediate();
       signal.throwIfAborted();
       const step = await decideNext(session, reached, signal);
       if (step.type === 'waits') return await waitForHost(session, reached, world, step.ask);
@@ -194,10 +197,12 @@ async function perform(
   const ledger = addRanked(reached.ledger, ranked, store.brief.now);
   const rows = inRankedOrder(ledger, ranked);
   const probed = probesOf(answers.channels, tried.bundle.exchanges, answer);
+  await setImmediate();
   const score = await judge.score(rows, reached.best, probed, signal);
   const step = { generation, action, score };
   const verdict = recorded ?? (await decideStep(store, reached, world, step, signal));
   await writeEvidence(`${store.folder.generations}/g${generation}.jsonl`, rows);
+  await setImmediate();
   const weighed =
     recorded === undefined ? await weighRows(session, action, reached, rows) : undefined;
   if (recorded === undefined)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ModelAsk } from '../../agent/index.ts';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
 import type { SkillUse } from '../../experience/index.ts';
@@ -7,6 +8,7 @@ import {
   countedTerms,
   type ProofCheck,
   type Report,
+  readAnswer,
   withWritten,
 } from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
@@ -64,9 +66,13 @@ export async function finishSession(
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   };
   // What was read of the last search is what the report says.
-  const extractive = buildReport(input, reached.reading);
+  const reading = reached.reading ?? readAnswer(input);
+  await setImmediate();
+  const extractive = buildReport(input, reading);
+  await setImmediate();
   const draft = withWritten(extractive, writersOf(brief.engine, store.state), written, rows);
   const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
+  await setImmediate();
   const stopped = report.answered === 'no' ? 'unanswered' : because;
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
   const deliverTo = (to: string, isExport: boolean) =>

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import { isRecord } from '../../src/kernel/index.ts';
+import { pages } from '../fuzz/hostile/pages.ts';
+import { pdfs } from '../fuzz/hostile/pdfs.ts';
+import { records } from '../fuzz/hostile/records.ts';
+import { openHost } from '../support/mcp-client.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+const WATCHDOG = fileURLToPath(new URL('../support/watchdog.cjs', import.meta.url));
+/** What takes its reader long, each in its way: drawing without end, 300,000 keys, 20,000 columns, sheets of rules. */
+const HARD = /^(?:pdf\/forms\.pdf|json\/keys\.json|tables\/columns\.csv|pages\/all-rules\.html)$/;
+/** The thread's share of a second in which it hears nobody is to be .05; a machine ten times as slow still holds this. */
+const MOST_MS = 500;
+
+/** How long the server's thread was away since it was last looked at, the longest of it in milliseconds of processor. */
+function longestIn(file: string): number {
+  const longest = Math.max(0, ...readFileSync(file, 'utf8').split('\n').map(Number));
+  writeFileSync(file, '');
+  return longest;
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'DOC-15 DOC-25 KER-7 while hostile files are read the server answers whatever else it is asked',
+  () =>
+    withTempDir(async (folder) => {
+      const docs = join(folder, 'docs');
+      const hard = [...pdfs, ...records, ...pages].filter(({ path }) => HARD.test(path));
+      expect(hard).toHaveLength(4);
+      for (const file of hard) file.put(docs);
+      writeFileSync(join(docs, 'notes.md'), '# Harbour\n\nThe harbour master is Ada Nissen.\n');
+      const told = join(folder, 'away');
+      writeFileSync(told, '');
+      await using host = await openHost(inject('packedPackage'), join(folder, 'home'), {
+        environment: { NODE_OPTIONS: `--require ${WATCHDOG}`, WATCHDOG_FILE: told },
+      });
+      // What is loaded for the first call of each kind is no reading.
+      await host.call('recall', { query: 'harbour' });
+      await host.call('list_skills');
+      longestIn(told);
+
+      let isRead = false;
+      let beside = 0;
+      const question = 'Who is the harbour master?';
+      const asked = host.client
+        .callTool({ name: 'research', arguments: { question, docs: [docs] } }, undefined, {
+          timeout: 280_000,
+        })
+        .finally(() => {
+          isRead = true;
+        });
+      while (!isRead) {
+        await host.call('recall', { query: 'harbour' });
+        beside += 1;
+      }
+      const { structuredContent } = await asked;
+      const answer = isRecord(structuredContent) ? structuredContent['answer'] : undefined;
+      expect(JSON.stringify(answer)).toContain('Ada Nissen');
+      expect(beside).toBeGreaterThan(100);
+      expect(longestIn(told)).toBeLessThan(MOST_MS);
+    }),
+);
