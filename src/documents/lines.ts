@@ -20,20 +20,20 @@ export interface LineAt {
 }
 
 /**
- * Finds the line that holds an offset; a break belongs to the line before it. Goes on from the offset that was asked last: asked in
- * ascending order it passes the text once, and of a text of nothing but breaks it holds no list.
+ * Finds the line that holds an offset; a break belongs to the line before it. Goes on from the offset that was asked last, forwards
+ * or back: asked in about ascending order it passes the text once, and of a text of nothing but breaks it holds no list.
  */
 export function createLineFinder(text: string): (offset: number) => LineAt {
   let line = 1;
   let start = 0;
   let end = -1;
   return (offset) => {
-    if (offset < start) {
-      line = 1;
-      start = 0;
-      end = -1;
-    }
     if (end < start) end = endOfLine(text, start);
+    while (offset < start && start > 0) {
+      line -= 1;
+      end = start - 1;
+      start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+    }
     while (offset > end) {
       line += 1;
       start = end + 1;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLineFinder } from './lines.ts';
 import { createPassages } from './passage.ts';
@@ -28,4 +29,19 @@ test('DOC-5 passages of one huge line are found in time by its length, also behi
   );
   expect(passages.length).toBeGreaterThan(1_000);
   expect(passages.at(-1)?.url).toMatch(/^file:a\.txt#L1C\d+-L1C\d+$/);
+});
+
+test('DOC-5 a line is found by offsets in any order, forwards and back', () => {
+  const text = fc.array(fc.constantFrom('a', '\n'), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.array(fc.nat(40), { maxLength: 20 }), (signs, asked) => {
+      const whole = signs.join('');
+      const findLine = createLineFinder(whole);
+      for (const one of asked) {
+        const offset = one % whole.length;
+        expect(findLine(offset)).toEqual(createLineFinder(whole)(offset));
+        expect(findLine(offset).line).toBe(whole.slice(0, offset).split('\n').length);
+      }
+    }),
+  );
 });
