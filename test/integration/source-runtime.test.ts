@@ -185,6 +185,24 @@ describe('the runtime around a public source', () => {
     });
   });
 
+  test('CHN-66 what failed twice since it last answered is asked once, until it answers', async () => {
+    await withSource(async ({ ask, answer, heard, clock }) => {
+      const callsOf = async (text: string): Promise<number> => {
+        const before = heard.length;
+        await ask(text);
+        clock.ahead(10 * 60_000);
+        return heard.length - before;
+      };
+      answer(json({}, 503));
+      expect([await callsOf('a one'), await callsOf('b two')]).toEqual([3, 3]);
+      expect([await callsOf('c three'), await callsOf('d four')]).toEqual([1, 1]);
+      answer(json(found));
+      expect(await callsOf('e five')).toBe(1);
+      answer(json({}, 503));
+      expect(await callsOf('f six')).toBe(3);
+    });
+  });
+
   test('CHN-24 one wait that a source asks for closes it for everybody', async () => {
     await withSource(async ({ ask, answer, heard }) => {
       answer((_, r) => void r.writeHead(429, { 'Retry-After': '3600' }).end());

@@ -10,6 +10,8 @@ const OPEN_MS = 5 * MINUTE_MS;
 const AUTH_OPEN_MS = 24 * HOUR_MS;
 /** Who blocks once more after a rest is left alone for longer each time. */
 const BLOCKED_OPEN_MS: readonly number[] = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
+/** So many failures in a row, each after its retries, and failing lasts. */
+const LASTING_FAILURES = 2;
 /** How long the one call that tries again keeps the others away. */
 const TRIAL_MS = 30_000;
 
@@ -103,6 +105,16 @@ export async function writeBreaker(
        openings = excluded.openings, open_until_ms = excluded.open_until_ms, why = excluded.why`,
     [channel, config, JSON.stringify(failures), openings, openUntilMs, why],
   );
+}
+
+/**
+ * Whether failing passes: a source that failed twice since it last answered is asked once, since asking again at once did
+ * not help before. Pure.
+ *
+ * @see docs/spec/channels.md, CHN-66
+ */
+export function mayPass({ failures }: BreakerState): boolean {
+  return failures.length < LASTING_FAILURES;
 }
 
 /** After a rest exactly one caller tries again; the others wait for what it finds. */

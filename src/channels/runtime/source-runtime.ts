@@ -2,7 +2,7 @@ import { hashOf, instantFromMs } from '../../kernel/index.ts';
 import type { Attempt, Channel, ChannelQuery, FailedAttempt } from '../contract.ts';
 import type { Source, SourceRequest } from '../source.ts';
 import { idsIn } from '../work-ids.ts';
-import { afterAttempt, readBreaker, takeTrial, writeBreaker } from './breaker.ts';
+import { afterAttempt, mayPass, readBreaker, takeTrial, writeBreaker } from './breaker.ts';
 import { findKept, type KeptAnswer, keepAnswer, noteHealth } from './kept-answers.ts';
 import {
   type Asking,
@@ -13,7 +13,7 @@ import {
   withoutKey,
   worldOf,
 } from './opened-source.ts';
-import { type AskedInTurn, tryInTurn, unsent } from './take-turns.ts';
+import { type AskedInTurn, MAX_RETRIES, tryInTurn, unsent } from './take-turns.ts';
 
 /** How long a source whose name cannot be looked up is taken for lost. */
 const LOST_MS = 30_000;
@@ -134,7 +134,8 @@ async function askWithinLimits(
       until: instantFromMs(Math.max(openUntilMs, now)),
       why,
     });
-  const asked = await tryInTurn(opened, asking, signal);
+  const retries = mayPass(breaker) ? MAX_RETRIES : 0;
+  const asked = await tryInTurn(opened, asking, retries, signal);
   const { attempt } = asked;
   const isOwnFault = attempt.type === 'not_configured' || asked.facts === undefined;
   if (!isOwnFault) {

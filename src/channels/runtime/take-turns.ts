@@ -23,7 +23,7 @@ import {
 } from './rate-bucket.ts';
 
 /** Tries after the first one. */
-const MAX_RETRIES = 2;
+export const MAX_RETRIES = 2;
 const RETRY_BASE_MS = 500;
 /** Longer than this nobody waits for a turn: the attempt ends with the time at which one may ask. */
 const LONGEST_WAIT_MS = 10_000;
@@ -47,6 +47,7 @@ export function unsent(attempt: Attempt): AskedInTurn {
 export async function tryInTurn(
   opened: OpenedSource,
   asking: Asking,
+  mostRetries: number,
   signal: AbortSignal,
 ): Promise<AskedInTurn> {
   const { source, place } = opened;
@@ -65,7 +66,7 @@ export async function tryInTurn(
     const pauseMs = random.next() * RETRY_BASE_MS * 2 ** tries;
     const isPassing = attempt.type === 'transient_error' || attempt.type === 'timeout';
     const isTooLate = nowMs(place) + pauseMs + RETRY_BASE_MS > deadlineMs;
-    if (!isPassing || end.isHopeless || end.restMs > 0 || tries > MAX_RETRIES || isTooLate)
+    if (!isPassing || end.isHopeless || end.restMs > 0 || tries > mostRetries || isTooLate)
       return { attempt, facts };
     await delay(pauseMs, undefined, { signal });
   }
