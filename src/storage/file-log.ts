@@ -13,10 +13,11 @@ import { dirname } from 'node:path';
 import { ResearchError } from '../kernel/index.ts';
 import { ensureFolder, syncFolder } from './files.ts';
 import { storeError, toStoreError } from './io-error.ts';
-import type { Lease } from './lease.ts';
+import type { Lease } from './lease-terms.ts';
 import { type Appended, type Cursor, type LineBlock, type Log, MAX_LINE_BYTES } from './log.ts';
 import { modesIn } from './private-modes.ts';
 import { readLog } from './read-log.ts';
+import { findSharedName } from './shared/shared-places.ts';
 
 export interface FileLogOptions {
   /** Append returns once the line is on disk, not only in the system's memory. */
@@ -41,6 +42,9 @@ export async function openFileLog(path: string, options: FileLogOptions = {}): P
   const file = createAppendFile(path);
   const appendBlock = async (block: LineBlock): Promise<Appended> => {
     if (block.lines === 0) return { file: null, start: 0, bytes: 0, size: 0 };
+    const shared = findSharedName(path);
+    if (shared !== undefined)
+      return shared.place.append(shared.name, Buffer.concat(block.chunks()), options.lease);
     await options.lease?.assertHeld();
     // The folder may be missing at the first append; afterwards this costs nothing.
     if (!file.isOpen()) await ensureFolder(dirname(path));

@@ -16,6 +16,7 @@ import { compareText, ResearchError, systemCode, systemNewId } from '../kernel/i
 import { findAt, toStoreError } from './io-error.ts';
 import { modesIn } from './private-modes.ts';
 import { hostTag, isProcessAlive } from './process-identity.ts';
+import { findSharedName } from './shared/shared-places.ts';
 
 /** Largest file read whole (DOC-12). */
 export const MAX_FILE_BYTES: number = 50 * 1024 * 1024;
@@ -46,7 +47,11 @@ export async function writeFileAtomic(
     const target = await resolveLink(path);
     const aside = asidePath(target);
     try {
-      await writeAside(aside, content, { mode: await findMode(target), sync });
+      const shared = findSharedName(path);
+      // What is kept elsewhere need not outlive a power cut here.
+      const isSynced = sync && shared === undefined;
+      await writeAside(aside, content, { mode: await findMode(target), sync: isSynced });
+      await shared?.place.put(shared.name, aside);
       await rename(aside, target);
     } catch (error) {
       await rm(aside, { force: true });
@@ -117,6 +122,37 @@ export async function removeWhenEmpty(folder: string): Promise<void> {
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(systemCode(error) ?? ''))
       throw toStoreError(error, 'Removing the empty folder', folder);
+  }
+}
+
+/**
+ * Removes a file, or a folder with all that is in it. What is not there is no failure.
+ *
+ * @throws {ResearchError} `store-read-only`, `io-failed`.
+ */
+export async function removeFiles(path: string): Promise<void> {
+  try {
+    const shared = findSharedName(path);
+    await shared?.place.remove(shared.name);
+    await rm(path, { recursive: true, force: true });
+  } catch (error) {
+    throw toStoreError(error, 'Removing', path);
+  }
+}
+
+/**
+ * Gives a file another name; what had that name before is gone.
+ *
+ * @throws {ResearchError} `not-found`, `store-read-only`, `io-failed`.
+ */
+export async function renameFile(from: string, to: string): Promise<void> {
+  try {
+    const [shared, target] = [findSharedName(from), findSharedName(to)];
+    if (shared !== undefined && target !== undefined)
+      await shared.place.rename(shared.name, target.name);
+    await rename(from, to);
+  } catch (error) {
+    throw toStoreError(error, 'Renaming', from);
   }
 }
 

@@ -21,7 +21,9 @@ export {
   MAX_FILE_BYTES,
   readFileBytes,
   readTextFile,
+  removeFiles,
   removeWhenEmpty,
+  renameFile,
   sweepAsideFiles,
   syncFolder,
   writeFileAtomic,
@@ -30,7 +32,8 @@ export { findHeadFile } from './head-file.ts';
 export { holdsAny } from './holds-any.ts';
 export { inLists } from './in-lists.ts';
 export { findAt, toStoreError } from './io-error.ts';
-export { type Lease, type LeaseOptions, openLease, openRepositoryLease } from './lease.ts';
+export { openLease, openRepositoryLease } from './lease.ts';
+export type { Lease, LeaseOptions } from './lease-terms.ts';
 export {
   type Appended,
   type Cursor,
@@ -45,6 +48,7 @@ export {
   findGit,
   openPostgres,
   openRepository,
+  openSharedPlace,
   openSqlite,
   readPostgres,
 } from './open-stores.ts';
@@ -56,6 +60,12 @@ export { readLinesBack } from './read-lines-back.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';
+export {
+  isSharedAddress,
+  parseSharedAddress,
+  redactAddress,
+  type SharedAddress,
+} from './shared/shared-address.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export { readSqliteRows, sqliteRowsProgram, type TextRow, type TextRows } from './sqlite-rows.ts';
 export { isTracked } from './tracked-files.ts';

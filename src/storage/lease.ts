@@ -13,28 +13,10 @@ import {
 } from '../kernel/index.ts';
 import { asidePath, ensureFolder, sweepAsideFiles } from './files.ts';
 import { toStoreError } from './io-error.ts';
+import { busyLease, type Lease, type LeaseOptions, lostLease } from './lease-terms.ts';
 import { modesIn } from './private-modes.ts';
 import { currentProcess, isOwnerAlive, type ProcessIdentity } from './process-identity.ts';
-
-/** The right to be the only one, until it is given back or its owner dies. */
-export interface Lease extends AsyncDisposable {
-  readonly name: string;
-  /** Random: tells two owners in one process apart. */
-  readonly owner: string;
-  /** Grows with every owner; an append with an old one is refused. */
-  readonly epoch: number;
-  /** The dead owner it was taken over from; `null` when it was free. */
-  readonly takenOver: ProcessIdentity | null;
-  /** @throws {ResearchError} `lease-lost` when somebody else has taken it over. */
-  assertHeld(): Promise<void>;
-}
-
-export interface LeaseOptions {
-  /** How long to wait for a living owner. */
-  readonly waitMs?: number;
-  /** An owner on another machine counts as dead when it has given no sign for this long. */
-  readonly staleMs?: number;
-}
+import { findSharedName } from './shared/shared-places.ts';
 
 const DEFAULT_WAIT_MS = 30_000;
 const DEFAULT_STALE_MS = 20_000;
@@ -69,6 +51,8 @@ export async function openLease(
     });
   const place = join(folder, `${name}.lease`);
   signal.throwIfAborted();
+  const shared = findSharedName(place);
+  if (shared !== undefined) return shared.place.openLease(shared.name, options, signal);
   try {
     await ensureFolder(place);
     return await takeWhenFree(place, name, options, signal);
@@ -103,7 +87,8 @@ async function takeWhenFree(
     if (holder !== 'moving' && isFree(holder, watch)) {
       const claim = await claimEpoch(place, holder.epoch + 1);
       if (claim !== undefined) return createLease(place, name, claim, holder);
-    } else if (!(await patience.pause())) throw busy(name, waitMs, holder);
+    } else if (!(await patience.pause()))
+      throw busyLease(name, waitMs, holder === 'moving' ? undefined : holder.process);
   }
 }
 
@@ -214,15 +199,12 @@ function createLease(place: string, name: string, { epoch, owner }: Claim, befor
   giveSigns.unref();
   return {
     name,
+    key: place,
     owner,
     epoch,
     takenOver: before.released ? null : (before.process ?? null),
     async assertHeld() {
-      if (isHeld()) return;
-      throw new ResearchError('lease-lost', `The lease "${name}" (epoch ${epoch}) was taken over`, {
-        fix: 'Another process continued this work: look at what it did, then start again.',
-        details: { name, epoch },
-      });
+      if (!isHeld()) throw lostLease(name, epoch);
     },
     async [Symbol.asyncDispose]() {
       clearInterval(giveSigns);
@@ -265,13 +247,4 @@ async function sweepEpochs(place: string, upTo: number): Promise<void> {
 
 function exists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
-function busy(name: string, waitMs: number, holder: Holder | 'moving'): ResearchError {
-  const owner = holder === 'moving' ? undefined : holder.process;
-  const who = owner === undefined ? 'another process' : `process ${owner.pid} on ${owner.host}`;
-  return new ResearchError('busy', `Taking the lease "${name}": ${who} holds it`, {
-    fix: 'Wait for it to end, or end it, then try again.',
-    details: { name, waitMs, ...owner },
-  });
 }

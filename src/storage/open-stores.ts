@@ -3,6 +3,8 @@ import type { RepositoryOptions } from './own-repository.ts';
 import type { PostgresOptions } from './postgres.ts';
 import type { PostgresAsking } from './postgres-rows.ts';
 import type { Repository } from './repository.ts';
+import type { OpenedShare } from './shared/open-shared-place.ts';
+import type { SharedAddress } from './shared/shared-address.ts';
 import type { Sql } from './sql.ts';
 import type { SqliteOptions } from './sqlite.ts';
 import type { TextRows } from './sqlite-rows.ts';
@@ -42,4 +44,13 @@ export async function openRepository(
 ): Promise<Repository> {
   const repository = await import('./repository.ts');
   return repository.openGitRepository(folder, options);
+}
+
+/** The files of a shared home, written through its database; `folder` holds the working copies of this user. */
+export async function openSharedPlace(
+  address: SharedAddress,
+  folder: string,
+): Promise<OpenedShare> {
+  const shared = await import('./shared/open-shared-place.ts');
+  return shared.openPostgresPlace(address, folder);
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { createPatience, ResearchError } from '../kernel/index.ts';
 import { numberPlaceholders, repeatRow, requireOneStatement } from './placeholders.ts';
 import { type Sql, type SqlQueries, type SqlRow, type SqlValue, WRITER_WAIT_MS } from './sql.ts';
@@ -110,6 +110,16 @@ async function createPool(url: string, schema: string): Promise<Pool> {
   // A connection that breaks while idle is replaced; the next statement tells when the server is gone.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** One connection that its caller keeps; not connected yet. */
+export async function createClient(url: string): Promise<Client> {
+  const { default: pg } = await import('pg');
+  return new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
 }
 
 async function createSchema(client: PoolClient, schema: string): Promise<void> {

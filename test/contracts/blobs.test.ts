@@ -1,7 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openFileBlobs } from '../../src/storage/index.ts';
+import { isPostgresMissing } from '../support/postgres.ts';
+import { withSharedPlace } from '../support/shared-place.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 import { blobsContract } from './blobs.contract.ts';
 
@@ -19,3 +21,9 @@ test('STO-12 a damaged blob is refused when read, and put right when put again',
     expect(await blobs.find(sha256)).toBe('whole');
     expect(await readdir(folder)).toEqual([sha256]);
   }));
+
+describe.skipIf(await isPostgresMissing())('PostgreSQL', () => {
+  blobsContract('shared home', (fn) =>
+    withSharedPlace(async ({ at }) => fn(await openFileBlobs(at('sessions', 's-1', 'snapshots')))),
+  );
+});

@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/kernel/index.ts';
 import { openFileLog, openLease } from '../../src/storage/index.ts';
 import { collect } from '../support/collect.ts';
+import { isPostgresMissing } from '../support/postgres.ts';
+import { withSharedPlace } from '../support/shared-place.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 import { isMountRefused, withTmpfs } from '../support/with-tmpfs.ts';
 import { leaseContract } from './lease.contract.ts';
@@ -16,6 +18,14 @@ leaseContract('files', (fn) =>
     fn((options, signal = NEVER) => openLease(folder, 'evolution', options, signal)),
   ),
 );
+
+describe.skipIf(await isPostgresMissing())('PostgreSQL', () => {
+  leaseContract('shared home', (fn) =>
+    withSharedPlace(({ at }) =>
+      fn((options, signal = NEVER) => openLease(at('state'), 'evolution', options, signal)),
+    ),
+  );
+});
 
 async function writeHolder(folder: string, epoch: number, holder: string): Promise<void> {
   await mkdir(join(folder, 'a.lease'), { recursive: true });

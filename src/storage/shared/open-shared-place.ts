@@ -1,0 +1,133 @@
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256Hex, systemNewId } from '../../kernel/index.ts';
+import { lostLease } from '../lease-terms.ts';
+import { openPostgresSchema } from '../postgres.ts';
+import type { Sql } from '../sql.ts';
+import { createTurns } from '../turns.ts';
+import { openRowLease } from './row-lease.ts';
+import type { SharedAddress } from './shared-address.ts';
+import {
+  appendShared,
+  CHUNK_BYTES,
+  putShared,
+  removeShared,
+  renameShared,
+} from './shared-files.ts';
+import { addSharedPlace, dropSharedPlace, type SharedPlace } from './shared-places.ts';
+import { makeSharedTables } from './shared-tables.ts';
+import { createWorkerConnection } from './worker-connection.ts';
+import { createWorkingCopy } from './working-copy.ts';
+
+/** Where a shared home is used from this machine. */
+export interface OpenedShare extends AsyncDisposable {
+  readonly place: SharedPlace;
+  readonly sql: Sql;
+}
+
+/** Where the working copy of an address stands, below the folder for all of them. */
+export function workingCopyOf(folder: string, { url, schema }: SharedAddress): string {
+  const { host, pathname } = new URL(url);
+  return join(folder, sha256Hex(`${host}${pathname} ${schema}`).slice(0, 16));
+}
+
+/**
+ * Opens the files of a shared home: what is written below `place.root` from now on is kept in the database before it shows.
+ *
+ * @param folder - Holds the working copies of this user.
+ * @throws {ResearchError} what `openPostgres` throws; `home-newer`.
+ */
+export async function openPostgresPlace(
+  address: SharedAddress,
+  folder: string,
+): Promise<OpenedShare> {
+  const sql = await openPostgresSchema(address.url, { schema: address.schema });
+  try {
+    await makeSharedTables(sql);
+    return await openOn(sql, address, workingCopyOf(folder, address));
+  } catch (error) {
+    await sql[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise<OpenedShare> {
+  const root = join(folder, 'home');
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const copy = createWorkingCopy(folder, sql);
+  // 48 bits: locks are told apart by it, and every number of JavaScript holds it.
+  const worker = Number.parseInt(systemNewId().slice(0, 12), 16);
+  const connection = createWorkerConnection(address.url, worker, address.shown);
+  const turnOf = createTurnsByName();
+  const place: SharedPlace = {
+    root,
+    append: (name, bytes, lease) =>
+      turnOf(name, async () => {
+        const fence = lease === undefined ? undefined : { name: lease.key, epoch: lease.epoch };
+        const appended = await appendShared(sql, name, bytes, fence);
+        if (appended === undefined) throw lostLease(lease?.name ?? '', lease?.epoch ?? 0);
+        await copy.showAppended(name, appended, bytes);
+        const { content, start, size } = appended;
+        return { file: String(content), start, bytes: bytes.length, size };
+      }),
+    async put(name, from) {
+      copy.note(name, await putShared(sql, name, () => piecesOf(from)));
+    },
+    async remove(name) {
+      await removeShared(sql, name);
+      copy.forget(name);
+    },
+    async rename(from, to) {
+      await renameShared(sql, from, to);
+      copy.forget(from);
+      copy.forget(to);
+    },
+    async openLease(name, options, signal) {
+      const lease = await openRowLease({ sql, connection }, name, options, signal);
+      try {
+        // What the owner before us did is part of what we go on from.
+        await copy.refresh(signal);
+        return lease;
+      } catch (error) {
+        await lease[Symbol.asyncDispose]();
+        throw error;
+      }
+    },
+    refresh: (signal) => copy.refresh(signal),
+  };
+  addSharedPlace(place);
+  return {
+    place,
+    sql,
+    async [Symbol.asyncDispose]() {
+      dropSharedPlace(place);
+      await connection[Symbol.asyncDispose]();
+      await sql[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  for await (const piece of createReadStream(path, { highWaterMark: CHUNK_BYTES }))
+    if (piece instanceof Uint8Array) yield piece;
+}
+
+/** Appends of one process to one file keep the order in which they were asked for. */
+function createTurnsByName(): <T>(name: string, fn: () => Promise<T>) => Promise<T> {
+  const turns = new Map<
+    string,
+    { readonly take: ReturnType<typeof createTurns>; waiting: number }
+  >();
+  return async (name, fn) => {
+    const turn = turns.get(name) ?? { take: createTurns(), waiting: 0 };
+    turns.set(name, turn);
+    turn.waiting += 1;
+    try {
+      return await turn.take(fn);
+    } finally {
+      turn.waiting -= 1;
+      if (turn.waiting === 0) turns.delete(name);
+    }
+  };
+}

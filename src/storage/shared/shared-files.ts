@@ -1,0 +1,225 @@
+import { ResearchError } from '../../kernel/index.ts';
+import type { Sql, SqlQueries, SqlRow } from '../sql.ts';
+
+/** A name as it stands now; `content` is `null` for one that was removed. */
+export interface SharedFile {
+  readonly name: string;
+  readonly content: number | null;
+  readonly size: number;
+  /** The change that gave it this content. */
+  readonly made: number;
+  readonly changed: number;
+}
+
+/** Where an append came to stand. */
+export interface SharedAppend extends Pick<SharedFile, 'size' | 'made'> {
+  readonly content: number;
+  readonly start: number;
+}
+
+/** The lease that an append is made under. */
+export interface Fence {
+  readonly name: string;
+  readonly epoch: number;
+}
+
+export interface SharedState {
+  /** Random: tells a home from one that was made anew in its schema. */
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** A long file is carried piece by piece, so that no row and no process holds the whole of it. */
+export const CHUNK_BYTES: number = 1024 * 1024;
+const PAGE = 1_000;
+const CHUNKS_AT_ONCE = 16;
+
+const FENCED =
+  'EXISTS (SELECT 1 FROM home_lease WHERE name = ? AND epoch = ? AND released = 0 FOR SHARE)';
+
+/** One statement, so that nothing comes between the look at the lease and the append. */
+const appendStatement = (isFenced: boolean): string => `WITH tick AS (
+    UPDATE home_state SET seq = seq + 1 ${isFenced ? `WHERE ${FENCED}` : ''} RETURNING seq),
+  grown AS (
+    INSERT INTO home_file AS old (name, content, size, made, changed)
+    SELECT CAST(? AS TEXT), nextval('home_content'), CAST(? AS BIGINT), seq, seq FROM tick
+    ON CONFLICT (name) DO UPDATE SET
+      content = COALESCE(old.content, excluded.content), size = old.size + excluded.size,
+      made = CASE WHEN old.content IS NULL THEN excluded.made ELSE old.made END, changed = excluded.changed
+    RETURNING content, size, made),
+  added AS (INSERT INTO home_chunk (content, start, bytes) SELECT content, size - CAST(? AS BIGINT), CAST(? AS BYTEA)
+    FROM grown)
+  SELECT content, size, made FROM grown`;
+
+const KEEP_NAME = `INSERT INTO home_file (name, content, size, made, changed) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (name) DO UPDATE SET content = excluded.content, size = excluded.size, made = excluded.made,
+  changed = excluded.changed`;
+
+/** `undefined` when the lease is somebody else's by now: nothing was added. */
+export async function appendShared(
+  sql: SqlQueries,
+  name: string,
+  bytes: Uint8Array,
+  fence: Fence | undefined,
+): Promise<SharedAppend | undefined> {
+  const under = fence === undefined ? [] : [fence.name, fence.epoch];
+  const [row] = await sql.all(appendStatement(fence !== undefined), [
+    ...under,
+    name,
+    bytes.length,
+    bytes.length,
+    bytes,
+  ]);
+  if (row === undefined) return undefined;
+  const size = Number(row['size']);
+  return {
+    content: Number(row['content']),
+    start: size - bytes.length,
+    size,
+    made: Number(row['made']),
+  };
+}
+
+/**
+ * Gives the name new content as a whole; what it had before is gone.
+ *
+ * @param pieces - Opens the content anew, since a transaction may run again.
+ * @returns Its content.
+ */
+export function putShared(
+  sql: Sql,
+  name: string,
+  pieces: () => AsyncIterable<Uint8Array>,
+): Promise<number> {
+  return sql.transaction(async (tx) => {
+    const seq = await nextSeq(tx);
+    await dropContents(tx, name);
+    const [made] = await tx.all("SELECT nextval('home_content') AS content");
+    const content = Number(made?.['content']);
+    let size = 0;
+    for await (const bytes of pieces()) {
+      await tx.run('INSERT INTO home_chunk (content, start, bytes) VALUES (?, ?, ?)', [
+        content,
+        size,
+        bytes,
+      ]);
+      size += bytes.length;
+    }
+    await tx.run(KEEP_NAME, [name, content, size, seq, seq]);
+    return content;
+  });
+}
+
+/** Removes the file of that name, and all whose names begin with it as a folder. */
+export async function removeShared(sql: Sql, name: string): Promise<void> {
+  await sql.transaction(async (tx) => {
+    const seq = await nextSeq(tx);
+    const below = `${name}/`;
+    await tx.run(
+      `DELETE FROM home_chunk WHERE content IN (SELECT content FROM home_file
+       WHERE (name = ? OR starts_with(name, ?)) AND content IS NOT NULL)`,
+      [name, below],
+    );
+    await tx.run(
+      `UPDATE home_file SET content = NULL, size = 0, made = ?, changed = ?
+       WHERE (name = ? OR starts_with(name, ?)) AND content IS NOT NULL`,
+      [seq, seq, name, below],
+    );
+  });
+}
+
+/** @throws {ResearchError} `not-found` where there is no such file. */
+export async function renameShared(sql: Sql, from: string, to: string): Promise<void> {
+  await sql.transaction(async (tx) => {
+    const seq = await nextSeq(tx);
+    const [file] = await tx.all(
+      'SELECT content, size FROM home_file WHERE name = ? AND content IS NOT NULL',
+      [from],
+    );
+    if (file === undefined)
+      throw new ResearchError('not-found', `Renaming ${from}: there is no such file`);
+    await dropContents(tx, to);
+    await tx.run(KEEP_NAME, [to, file['content'] ?? null, file['size'] ?? 0, seq, seq]);
+    await tx.run(
+      'UPDATE home_file SET content = NULL, size = 0, made = ?, changed = ? WHERE name = ?',
+      [seq, seq, from],
+    );
+  });
+}
+
+/** How far the home is; with `findSharedFile` and `listSharedChanges` all that a working copy asks. */
+export async function readSharedState(sql: SqlQueries): Promise<SharedState> {
+  const [row] = await sql.all('SELECT id, seq FROM home_state');
+  return { id: String(row?.['id']), seq: Number(row?.['seq']) };
+}
+
+export async function findSharedFile(
+  sql: SqlQueries,
+  name: string,
+): Promise<SharedFile | undefined> {
+  const [row] = await sql.all(`${SELECT} WHERE name = ?`, [name]);
+  return row === undefined ? undefined : fileOf(row);
+}
+
+const SELECT = 'SELECT name, content, size, made, changed FROM home_file';
+
+/** What was changed after `seq`, by name. */
+export async function* listSharedChanges(sql: SqlQueries, seq: number): AsyncGenerator<SharedFile> {
+  for (let after = ''; ; ) {
+    const rows = await sql.all(
+      `${SELECT} WHERE changed > ? AND name > ? ORDER BY name LIMIT ${PAGE}`,
+      [seq, after],
+    );
+    yield* rows.map(fileOf);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = String(last['name']);
+  }
+}
+
+/** The bytes of a content from a place on, chunk by chunk. */
+export async function* readContent(
+  sql: SqlQueries,
+  content: number,
+  from: number,
+): AsyncGenerator<Uint8Array> {
+  for (let at = from; ; ) {
+    const before = at;
+    const rows = await sql.all(
+      `SELECT start, bytes FROM home_chunk WHERE content = ? AND start >= COALESCE((SELECT max(start) FROM home_chunk
+       WHERE content = ? AND start <= ?), 0) ORDER BY start LIMIT ${CHUNKS_AT_ONCE}`,
+      [content, content, at],
+    );
+    for (const row of rows) {
+      const bytes = row['bytes'];
+      const inside = at - Number(row['start']);
+      if (!(bytes instanceof Uint8Array) || inside >= bytes.length) continue;
+      yield bytes.subarray(inside);
+      at += bytes.length - inside;
+    }
+    if (at === before) return;
+  }
+}
+
+async function nextSeq(tx: SqlQueries): Promise<number> {
+  const [row] = await tx.all('UPDATE home_state SET seq = seq + 1 RETURNING seq');
+  return Number(row?.['seq']);
+}
+
+async function dropContents(tx: SqlQueries, name: string): Promise<void> {
+  await tx.run(
+    'DELETE FROM home_chunk WHERE content = (SELECT content FROM home_file WHERE name = ?)',
+    [name],
+  );
+}
+
+function fileOf(row: SqlRow): SharedFile {
+  const content = row['content'];
+  return {
+    name: String(row['name']),
+    content: typeof content === 'number' ? content : null,
+    size: Number(row['size']),
+    made: Number(row['made']),
+    changed: Number(row['changed']),
+  };
+}

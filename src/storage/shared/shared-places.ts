@@ -1,0 +1,63 @@
+import { isAbsolute, relative, sep } from 'node:path';
+import type { Lease, LeaseOptions } from '../lease-terms.ts';
+import type { Appended } from '../log.ts';
+
+/**
+ * A folder whose files are kept elsewhere, for many machines: what stands on this disk is a working copy. A change counts
+ * when it is kept there, and shows here after that.
+ */
+export interface SharedPlace {
+  /** The folder of the working copy. */
+  readonly root: string;
+  /**
+   * @param lease - The append is refused, in the same statement that would keep it, once this lease is lost.
+   */
+  append(name: string, bytes: Uint8Array, lease: Lease | undefined): Promise<Appended>;
+  /** Keeps what the file `from` holds under the name, as a whole. */
+  put(name: string, from: string): Promise<void>;
+  /** The file of that name, or all files below it. */
+  remove(name: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  openLease(name: string, options: LeaseOptions, signal: AbortSignal): Promise<Lease>;
+  /** Brings in what others changed. */
+  refresh(signal: AbortSignal): Promise<void>;
+}
+
+/** A name in a shared place: its path below the root, with slashes. */
+export interface SharedName {
+  readonly place: SharedPlace;
+  readonly name: string;
+}
+
+/** What a machine makes for itself, or keeps for itself: it is shared with nobody. */
+const OWN_FOLDERS: ReadonlySet<string> = new Set(['cache', 'keys', '.git']);
+
+/** A file is named by its path in every room; that a folder is shared is said here once, by who opened it. */
+const places = new Map<string, SharedPlace>();
+
+export function addSharedPlace(place: SharedPlace): void {
+  places.set(place.root, place);
+}
+
+export function dropSharedPlace(place: SharedPlace): void {
+  if (places.get(place.root) === place) places.delete(place.root);
+}
+
+/** The shared place that keeps the file or folder; `undefined` for one of this machine alone. */
+export function findSharedName(path: string): SharedName | undefined {
+  // Most programs have none, and every file that is written asks.
+  if (places.size === 0) return undefined;
+  for (const place of places.values()) {
+    const way = relative(place.root, path);
+    if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) continue;
+    const name = way.split(sep).join('/');
+    return isShared(name) ? { place, name } : undefined;
+  }
+  return undefined;
+}
+
+/** Whether a name is kept for all; the rest is each machine's own. */
+export function isShared(name: string): boolean {
+  const [first = ''] = name.split('/');
+  return !OWN_FOLDERS.has(first);
+}

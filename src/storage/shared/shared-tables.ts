@@ -1,0 +1,32 @@
+import { type Migration, migrate } from '../migrate.ts';
+import type { Sql } from '../sql.ts';
+
+/**
+ * A home's files in a schema of its own. `home_state.seq` counts the changes: whoever makes one holds its row until the
+ * commit, so a number that can be seen has all the numbers below it. A file's bytes stand in chunks, an append each;
+ * `made` is the change that gave the name its present content, so that who saw a later one needs only what was added.
+ */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'files and leases',
+    statements: [
+      'CREATE TABLE home_state (one {integer} PRIMARY KEY, id {text} NOT NULL, seq {integer} NOT NULL)',
+      "INSERT INTO home_state (one, id, seq) VALUES (1, replace(gen_random_uuid()::text, '-', ''), 0)",
+      'CREATE SEQUENCE home_content',
+      `CREATE TABLE home_file (name {text} PRIMARY KEY, content {integer}, size {integer} NOT NULL,
+        made {integer} NOT NULL, changed {integer} NOT NULL)`,
+      'CREATE INDEX home_file_changed ON home_file (changed)',
+      `CREATE TABLE home_chunk (content {integer} NOT NULL, start {integer} NOT NULL, bytes {blob} NOT NULL,
+        PRIMARY KEY (content, start))`,
+      `CREATE TABLE home_lease (name {text} PRIMARY KEY, epoch {integer} NOT NULL, owner {text} NOT NULL,
+        worker {integer} NOT NULL, host {text} NOT NULL, pid {integer} NOT NULL, started {text} NOT NULL,
+        released {integer} NOT NULL, signed TIMESTAMPTZ NOT NULL, before {text})`,
+    ],
+  },
+];
+
+/** Brings the tables of a shared home up to date. */
+export async function makeSharedTables(sql: Sql): Promise<void> {
+  await migrate(sql, 'home', MIGRATIONS);
+}

@@ -1,0 +1,75 @@
+import type { Client } from 'pg';
+import { createPatience } from '../../kernel/index.ts';
+import { createClient } from '../postgres.ts';
+import { toPostgresError } from '../sql-error.ts';
+
+/**
+ * A connection that is kept for as long as a process works. The advisory lock that it holds is gone with it, so everybody
+ * else knows at once that the process is dead, wherever it ran.
+ */
+export interface WorkerConnection extends AsyncDisposable {
+  /** The number that is locked. */
+  readonly worker: number;
+  /** Makes sure that it stands, and is locked. */
+  hold(): Promise<void>;
+}
+
+const CONNECTING_MS = 10_000;
+
+export function createWorkerConnection(
+  url: string,
+  worker: number,
+  place: string,
+): WorkerConnection {
+  let held: Promise<Client> | undefined;
+  let isOver = false;
+
+  const connect = async (): Promise<Client> => {
+    const client = await createClient(url);
+    const lose = (): void => {
+      held = undefined;
+      // The leases stay ours until somebody takes them, so it is locked again as soon as that is possible.
+      if (!isOver) void reconnect();
+    };
+    // The end of a connection is told twice, as an error and as an end.
+    client.once('end', lose);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('SELECT pg_advisory_lock($1)', [worker]);
+      return client;
+    } catch (error) {
+      client.off('end', lose);
+      await client.end().catch(() => undefined);
+      throw toPostgresError(error, place, 'connecting');
+    }
+  };
+  const hold = async (): Promise<void> => {
+    held ??= connect().catch((error: unknown) => {
+      held = undefined;
+      throw error;
+    });
+    await held;
+  };
+  const reconnect = async (): Promise<void> => {
+    const patience = createPatience(CONNECTING_MS);
+    do {
+      try {
+        if (!isOver) await hold();
+        return;
+      } catch {
+        // The next use of the database tells what is wrong with it.
+      }
+    } while (await patience.pause());
+  };
+  return {
+    worker,
+    hold,
+    async [Symbol.asyncDispose]() {
+      isOver = true;
+      const client = await held?.catch(() => undefined);
+      held = undefined;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
+import { asidePath, writeFileAtomic } from '../files.ts';
+import { findAt, toStoreError } from '../io-error.ts';
+import { openLease } from '../lease.ts';
+import { modesIn } from '../private-modes.ts';
+import { isInside } from '../resolve-inside.ts';
+import type { Sql } from '../sql.ts';
+import {
+  findSharedFile,
+  listSharedChanges,
+  readContent,
+  readSharedState,
+  type SharedAppend,
+  type SharedState,
+} from './shared-files.ts';
+import { isShared } from './shared-places.ts';
+
+/** The files of a shared home as they stand on this disk: read by everybody, written only behind the database. */
+export interface WorkingCopy {
+  /** Brings in all that was changed since the last look, by whomever. */
+  refresh(signal: AbortSignal): Promise<void>;
+  /** Shows what was appended in the database. */
+  showAppended(name: string, appended: SharedAppend, bytes: Uint8Array): Promise<void>;
+  /** What was put under the name is here already. */
+  note(name: string, content: number): void;
+  forget(name: string): void;
+}
+
+/** How much of the home this disk has seen. */
+const NOTHING: SharedState = { id: '', seq: 0 };
+/** Nobody appends faster than it is read for so long. */
+const MOST_TRIES = 100;
+
+/**
+ * The working copy `<folder>/home`; how far it is stands in `<folder>/seen.json`. Processes of one machine share it, and
+ * it can be removed at any time: then all of it is brought in again.
+ */
+export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
+  const root = join(folder, 'home');
+  const seenPath = join(folder, 'seen.json');
+  /** Contents of which this disk has the beginning at the least. */
+  const known = new Map<string, number>();
+
+  const pathOf = (name: string): string => {
+    const path = join(root, name);
+    if (name !== '' && isInside(root, path) && path !== root && isShared(name)) return path;
+    throw new ResearchError(
+      'path-escapes-root',
+      `The shared home has a file named "${name}", which leads out of it`,
+      { fix: 'Somebody else wrote to its tables: look at who may.', details: { name } },
+    );
+  };
+
+  /**
+   * Until it has all that the database has: others may append meanwhile.
+   *
+   * @param begun - The content that this disk has the beginning of.
+   */
+  const bring = async (name: string, begun: number | null, tries = MOST_TRIES): Promise<void> => {
+    const path = pathOf(name);
+    const now = await findSharedFile(sql, name);
+    if (now === undefined || now.content === null) return removeFile(path, root);
+    known.set(name, now.content);
+    const here = begun === now.content ? await findSize(path) : undefined;
+    if (here === now.size) return;
+    if (tries === 0) throw incomplete(path);
+    if (here === undefined || here > now.size) await fetchWhole(path, now.content);
+    else await fetchRest(path, now.content, here);
+    // A process beside us may have appended to the file that was just replaced: it is compared once more.
+    await bring(name, now.content, tries - 1);
+  };
+  const fetchWhole = async (path: string, content: number): Promise<void> => {
+    await mkdir(dirname(path), { recursive: true, mode: modesIn(root).folder });
+    const aside = asidePath(path);
+    try {
+      await using handle = await open(aside, 'wx', modesIn(root).file);
+      for await (const bytes of readContent(sql, content, 0)) await handle.write(bytes);
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw toStoreError(error, 'Writing', path);
+    }
+  };
+  const fetchRest = async (path: string, content: number, from: number): Promise<void> => {
+    await using handle = await open(path, 'r+');
+    let at = from;
+    for await (const bytes of readContent(sql, content, from)) {
+      await handle.write(bytes, 0, bytes.length, at);
+      at += bytes.length;
+    }
+  };
+  const bringChanges = async (signal: AbortSignal): Promise<void> => {
+    const now = await readSharedState(sql);
+    const seen = await readSeen(seenPath);
+    if (seen.id === now.id && seen.seq === now.seq) return;
+    // Another home under this address, or an older state of it, as after a backup was restored: nothing here counts.
+    const isOther = seen.id !== now.id || seen.seq > now.seq;
+    if (isOther) await removeShown(root);
+    const since = isOther ? 0 : seen.seq;
+    for await (const file of listSharedChanges(sql, since)) {
+      signal.throwIfAborted();
+      const isBegun = !isOther && file.made <= since;
+      await bring(file.name, isBegun ? file.content : (known.get(file.name) ?? null));
+    }
+    await writeFileAtomic(seenPath, `${JSON.stringify({ v: 1, ...now })}\n`);
+  };
+  return {
+    async refresh(signal) {
+      const [now, seen] = [await readSharedState(sql), await readSeen(seenPath)];
+      if (seen.id === now.id && seen.seq === now.seq) return;
+      await using _turn = await openLease(folder, 'refresh', {}, signal);
+      await bringChanges(signal);
+    },
+    async showAppended(name, { content, start }, bytes) {
+      const path = pathOf(name);
+      const isKnown = known.get(name) === content;
+      if (isKnown || start === 0) {
+        if (start === 0)
+          await mkdir(dirname(path), { recursive: true, mode: modesIn(root).folder });
+        if (writeAt(path, start, bytes, modesIn(root).file)) {
+          known.set(name, content);
+          return;
+        }
+      }
+      await bring(name, null);
+    },
+    note: (name, content) => void known.set(name, content),
+    forget: (name) => {
+      for (const one of [...known.keys()])
+        if (one === name || one.startsWith(`${name}/`)) known.delete(one);
+    },
+  };
+}
+
+/** Where the bytes belong; false when what comes before them is not here, or something else is. */
+function writeAt(path: string, start: number, bytes: Uint8Array, mode: number): boolean {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, start === 0 ? 'wx' : 'r+', mode);
+  } catch {
+    return false;
+  }
+  try {
+    if (fstatSync(descriptor).size < start) return false;
+    return writeSync(descriptor, bytes, 0, bytes.length, start) === bytes.length;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function readSeen(path: string): Promise<SharedState> {
+  const text = await findAt('Reading', path, () => readFile(path, 'utf8'));
+  const parsed = text === undefined ? undefined : parseJson(text);
+  if (parsed?.ok !== true || !isRecord(parsed.value)) return NOTHING;
+  const { id, seq } = parsed.value;
+  return typeof id === 'string' && typeof seq === 'number' ? { id, seq } : NOTHING;
+}
+
+async function findSize(path: string): Promise<number | undefined> {
+  return (await findAt('Looking at', path, () => stat(path)))?.size;
+}
+
+function incomplete(path: string): ResearchError {
+  return new ResearchError(
+    'store-corrupt',
+    `Bringing in ${path}: the database has other bytes of it than it counts`,
+    { fix: 'Restore the home from a backup of its database.', details: { path } },
+  );
+}
+
+/** With the folders above it that nothing is left in. */
+async function removeFile(path: string, root: string): Promise<void> {
+  await rm(path, { force: true });
+  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
+    try {
+      await rmdir(folder);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** All that is shared of a working copy; what the machine keeps for itself stays. */
+async function removeShown(root: string): Promise<void> {
+  const names = (await findAt('Listing', root, () => readdir(root))) ?? [];
+  for (const name of names.filter(isShared))
+    await rm(join(root, name), { recursive: true, force: true });
+}
