@@ -37,6 +37,22 @@ describe('ENV-1 which home', () => {
     expect(home.path).toBe(join(cwd, '.autosearch'));
   });
 
+  test('ENV-27 the address of a database is no folder, and its password is not shown', async () => {
+    const cwd = createTempDir();
+    for (const given of [
+      'postgres://ann:sesame@db/x',
+      'PostgreSQL://ann:se@same@db/x?password=sesame',
+    ]) {
+      const named = { explicit: undefined, environment: { AUTOSEARCH_HOME: given }, cwd };
+      for (const choice of [named, { explicit: given, environment: {}, cwd }]) {
+        const refused = findHome(choice);
+        await expect(refused).rejects.toMatchObject({ code: 'config-invalid' });
+        await expect(refused).rejects.toThrow(/ann:…@db/);
+        await expect(refused).rejects.not.toThrow(/sesame|se@same/);
+      }
+    }
+  });
+
   test('without any, the data folder of the user', async () => {
     const data = createTempDir();
     const home = await findHome({

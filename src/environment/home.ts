@@ -8,7 +8,14 @@ import {
   ResearchError,
   systemCode,
 } from '../kernel/index.ts';
-import { ensureFolder, isPrivate, makePrivate, writeFileAtomic } from '../storage/index.ts';
+import {
+  ensureFolder,
+  isPrivate,
+  isSharedAddress,
+  makePrivate,
+  redactAddress,
+  writeFileAtomic,
+} from '../storage/index.ts';
 
 /** The newest layout of a home that this program writes. */
 export const HOME_FORMAT = 1;
@@ -38,17 +45,30 @@ export function homeAt(path: string): Home {
   };
 }
 
-/** `--home`, else `AUTOSEARCH_HOME`, else the nearest `.autosearch/` here or above, else the user's data folder. */
+/**
+ * `--home`, else `AUTOSEARCH_HOME`, else the nearest `.autosearch/` here or above, else the user's data folder.
+ *
+ * @throws {ResearchError} `config-invalid` for the address of a database, which would be taken for a folder of that name.
+ */
 export async function findHome({ explicit, environment, cwd }: HomeChoice): Promise<Home> {
-  if (explicit !== undefined) return homeAt(resolve(cwd, explicit));
+  if (explicit !== undefined) return homeAt(folderOf(cwd, explicit));
   const named = environment['AUTOSEARCH_HOME'];
-  if (named !== undefined && named !== '') return homeAt(resolve(cwd, named));
+  if (named !== undefined && named !== '') return homeAt(folderOf(cwd, named));
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     const candidate = join(folder, '.autosearch');
     if (await isFolder(candidate)) return homeAt(candidate);
     if (dirname(folder) === folder) break;
   }
   return homeAt(userDataHome(environment, cwd));
+}
+
+function folderOf(cwd: string, named: string): string {
+  if (!isSharedAddress(named)) return resolve(cwd, named);
+  throw new ResearchError(
+    'config-invalid',
+    `the home ${redactAddress(named)} cannot be used: it is the address of a database, and a home is a folder`,
+    { fix: 'Name a folder; AUTOSEARCH_DATABASE_URL puts its memory into PostgreSQL.' },
+  );
 }
 
 function userDataHome(
