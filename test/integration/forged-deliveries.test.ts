@@ -9,6 +9,7 @@ import { listNames } from '../../src/storage/index.ts';
 import { CLAIM_FORGERIES } from '../support/claim-forgeries.ts';
 import { CASES, type Delivered, deliver, readReport, verifyIn } from '../support/deliveries.ts';
 import { FRAME_FORGERIES } from '../support/frame-forgeries.ts';
+import { FURTHER_FORGERIES } from '../support/further-forgeries.ts';
 import { runCliWith } from '../support/run-cli.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'autosearch-forged-'));
@@ -63,18 +64,21 @@ test('REP-21 what was delivered verifies, with its home and without it, in other
 });
 
 describe('REP-14 a forged report is not proved', () => {
-  test.each([...CLAIM_FORGERIES, ...FRAME_FORGERIES])('$name', async ({ change, isProvable }) => {
-    const found = made.flatMap((delivered) => {
-      const forged = change(delivered.report);
-      return forged === undefined ? [] : [{ delivered, forged }];
-    });
-    const [first] = found;
-    if (first === undefined) throw new Error('no report has a place for it');
-    const [left, off, again, elsewhere] = await codesOf(first.delivered, first.forged);
-    expect({ left, again }).toEqual({ left: 4, again: 4 });
-    expect(isProvable ? [4] : [3, 4]).toContain(off);
-    if (isProvable) expect(elsewhere).toBe(4);
-  });
+  test.each([...CLAIM_FORGERIES, ...FRAME_FORGERIES, ...FURTHER_FORGERIES])(
+    '$name',
+    async ({ change, isProvable }) => {
+      const found = made.flatMap((delivered) => {
+        const forged = change(delivered.report);
+        return forged === undefined ? [] : [{ delivered, forged }];
+      });
+      const [first] = found;
+      if (first === undefined) throw new Error('no report has a place for it');
+      const [left, off, again, elsewhere] = await codesOf(first.delivered, first.forged);
+      expect({ left, again }).toEqual({ left: 4, again: 4 });
+      expect(isProvable ? [4] : [3, 4]).toContain(off);
+      if (isProvable) expect(elsewhere).toBe(4);
+    },
+  );
 });
 
 const first = (): Delivered => {
