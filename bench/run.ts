@@ -24,6 +24,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   'memory-value': () => import('./suites/memory-value.ts'),
   pages: () => import('./suites/pages.ts'),
   proof: () => import('./suites/proof.ts'),
+  reader: () => import('./suites/reader.ts'),
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),
   tables: () => import('./suites/tables.ts'),
