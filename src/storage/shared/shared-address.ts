@@ -38,7 +38,11 @@ export function parseSharedAddress(
   const url = parseUrl(text);
   const schema = url.searchParams.get('schema') ?? DEFAULT_SCHEMA;
   if (!SCHEMA.test(schema))
-    throw invalid(text, `"${schema}" is no name of a schema`, 'Use small letters, digits and _.');
+    throw invalid(
+      text,
+      `"${schema}" is not the name of a schema`,
+      'Use small letters, digits and _.',
+    );
   url.searchParams.delete('schema');
   if (url.pathname === '' || url.pathname === '/')
     throw invalid(text, 'it names no database', 'Put its name behind the host.');
@@ -65,7 +69,7 @@ const EXAMPLE = 'Write postgres://user@host/database?schema=name.';
 function invalid(text: string, why: string, fix: string): ResearchError {
   return new ResearchError(
     'argument-invalid',
-    `the home ${redactAddress(text)} is no address: ${why}`,
+    `the home ${redactAddress(text)} is not a valid address: ${why}`,
     {
       fix,
     },
