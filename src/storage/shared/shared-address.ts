@@ -18,11 +18,11 @@ export function isSharedAddress(text: string): boolean {
   return SCHEME.test(text);
 }
 
-/** An address as it may be shown: its password is left out. */
+/** An address as it may be shown: its password is left out, also one whose signs were not escaped (`u:a/b@c@host`). */
 export function redactAddress(text: string): string {
   return text
-    .replace(/^([a-z+]+:\/\/[^/?#@:]*):[^/?#]*@/i, '$1:…@')
-    .replace(/([?&]password=)[^&#]*/gi, '$1…');
+    .replace(/^([a-z+]+:\/\/[^/?#@:]*):.*@/is, '$1:…@')
+    .replace(/([?&]\w*password=)[^&#]*/gi, '$1…');
 }
 
 /**
