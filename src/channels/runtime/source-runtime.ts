@@ -134,8 +134,8 @@ async function askWithinLimits(
       until: instantFromMs(Math.max(openUntilMs, now)),
       why,
     });
-  const retries = mayPass(breaker) ? MAX_RETRIES : 0;
-  const asked = await tryInTurn(opened, asking, retries, signal);
+  const mostRetries = mayPass(breaker) ? MAX_RETRIES : 0;
+  const asked = await tryInTurn(opened, asking, { mostRetries, signal });
   const { attempt } = asked;
   const isOwnFault = attempt.type === 'not_configured' || asked.facts === undefined;
   if (!isOwnFault) {

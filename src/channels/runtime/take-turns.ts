@@ -47,8 +47,7 @@ export function unsent(attempt: Attempt): AskedInTurn {
 export async function tryInTurn(
   opened: OpenedSource,
   asking: Asking,
-  mostRetries: number,
-  signal: AbortSignal,
+  { mostRetries, signal }: { readonly mostRetries: number; readonly signal: AbortSignal },
 ): Promise<AskedInTurn> {
   const { source, place } = opened;
   const deadlineMs = nowMs(place) + source.spec.timeoutMs;
