@@ -1,8 +1,9 @@
 import { answerTerms } from './answer-terms.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
-import { rankPrior, type ScoredUnit, shareOf, type UnitQuestion } from './score-units.ts';
+import { rankPrior, type ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
+import { shareOf, type UnitQuestion } from './unit-question.ts';
 import { isToldByForm } from './values.ts';
 
 /** The short answer is at most this many units. */

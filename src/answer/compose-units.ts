@@ -2,8 +2,9 @@ import type { Ask } from './ask.ts';
 import { chooseUnits } from './choose-units.ts';
 import { compareUnits, readComparison } from './compare.ts';
 import { continueUnits } from './continue-units.ts';
-import { rankPrior, type ScoredUnit, type UnitQuestion } from './score-units.ts';
+import { rankPrior, type ScoredUnit } from './score-units.ts';
 import { isEnumerated } from './text-length.ts';
+import type { UnitQuestion } from './unit-question.ts';
 
 const MAX_LEADS = 3;
 const MAX_EVENTS = 5;

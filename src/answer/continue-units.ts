@@ -1,8 +1,9 @@
 import { isOpen } from './ask.ts';
 import { fits, MAX_UNITS } from './choose-units.ts';
 import { opensCode } from './said-in.ts';
-import type { ScoredUnit, UnitQuestion } from './score-units.ts';
+import type { ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
+import type { UnitQuestion } from './unit-question.ts';
 
 /** Of prose, in Latin characters: about 45 words, 90 signs of Chinese. */
 const MAX_PROSE = 270;

@@ -6,7 +6,8 @@ import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
 import { findUnits } from './find-units.ts';
 import { rarityInPassages } from './rarity.ts';
-import { type ScoredUnit, scoreUnit, shareOf } from './score-units.ts';
+import { type ScoredUnit, scoreUnit } from './score-units.ts';
+import { shareOf } from './unit-question.ts';
 
 /** Rows that are read for units; those behind them are in the ranking. */
 const MAX_ROWS = 12;

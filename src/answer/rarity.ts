@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { weightOfWord } from './common-words.ts';
-import type { Rarity } from './score-units.ts';
+import type { Rarity } from './unit-question.ts';
 
 /** What was found is a small part of what there is, and holds the question's words more often than the rest. */
 const PASSAGES_BEHIND_ONE = 100;

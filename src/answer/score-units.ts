@@ -1,20 +1,16 @@
 import { answerTerms } from './answer-terms.ts';
-import { type Ask, type AskKind, isOpen } from './ask.ts';
+import type { Ask, AskKind } from './ask.ts';
 import { coverTerms } from './cover-terms.ts';
-import { isNamedIn } from './document-facts.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
-import { shareOfPhrases } from './phrases.ts';
 import { isIdleRecord } from './record-of-changes.ts';
 import { saidIn } from './said-in.ts';
 import { isAnnouncement, showsNoWay } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
-import { takesStance } from './takes-stance.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
+import { premiumOf } from './unit-premium.ts';
+import { shareOf, type UnitQuestion } from './unit-question.ts';
 import { strengthOfValues } from './values.ts';
-
-/** How much a term tells: more for one that few of the found passages hold. */
-export type Rarity = (term: string) => number;
 
 /** Why a unit is worth what it is worth; everything in [0, 1] but `worth`. */
 export interface ScoredUnit {
@@ -33,32 +29,12 @@ export interface ScoredUnit {
 }
 
 const ASKED = 0.35;
-/** Who asks whether he may is told by what can, cannot or must be done. */
-const STANCE = 0.2;
 /** That a sentence defines tells more than where it stands. */
 const DEFINED = 0.7;
 const NOVELTY = 0.15;
 /** New content terms that say enough. */
 const ENOUGH_NEW = 4;
 const RANK = 0.35;
-/** The question names the document. */
-const NAMED = 0.1;
-/** The first sentences of a document say what it is about, and most of all where its title is what is asked. */
-const LEAD = 0.05;
-const TITLED = 0.2;
-const LEAD_CHARACTERS = 600;
-/** Under the heading that names what is asked, the way, the reason or the meaning is told first. */
-const HEADED = 0.25;
-const SECTION_CHARACTERS = 400;
-/** What the question says as one, the unit or what stands over it says as one. */
-const PHRASED = 0.2;
-/** Several sentences tell more than the first of them. */
-const PASSAGE = 0.1;
-/** A way that is shown by the code under it, or names what to type. */
-const SHOWN = 0.15;
-const CODED = 0.1;
-const NAMES_CODE =
-  /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\p{L}\(\)|[\p{L}\d]::\p{L}|\p{L}[\w.]*\.\w+\(/u;
 /** Says what will be said. */
 const ANNOUNCING_PENALTY = 0.6;
 /** Who asks what to do is told neither what he sees, nor that it is told elsewhere. */
@@ -81,15 +57,6 @@ const INTRODUCED = 0.3;
 
 const ASKS_FOR_CODE =
   /\b(?:commands?|code|examples?|snippets?|usage|syntax|scripts?|queries|query|config(?:uration)?|options?|flags?|install|imports?|functions?|api|sql|json|yaml|regex)\b|命令|代码|示例|例子|用法|语法|脚本|配置|安装|函数/iu;
-
-export interface UnitQuestion {
-  readonly ask: Ask;
-  readonly rarity: Rarity;
-  /** Terms of the names of all who speak in the conversations that were found. */
-  readonly people: ReadonlySet<string>;
-  /** Terms of the question by which documents that were found are called. */
-  readonly subjects: ReadonlySet<string>;
-}
 
 /** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
 export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
@@ -133,49 +100,6 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   };
 }
 
-/** What speaks for a unit beside its words: where it stands, and what it is. */
-function premiumOf(unit: Unit, asking: UnitQuestion): number {
-  const { ask } = asking;
-  const isWay = ask.kind === 'steps';
-  return (
-    (isNamedIn(unit.row, ask) ? NAMED : 0) +
-    (takesStance(unit.text, ask) ? STANCE : 0) +
-    (unit.kind === 'passage' ? PASSAGE : 0) +
-    PHRASED * phrasedOf(unit, ask) +
-    (isWay && unit.context.shown !== '' ? SHOWN : 0) +
-    (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
-    leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
-    (isOpen(ask.kind)
-      ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking)
-      : isHeadedByNoun(unit, asking)
-        ? HEADED * (unit.kind === 'list' ? 1 : sectionLeadOf(unit))
-        : HEADED * sectionLeadOf(unit) * aboutIt(unit, asking))
-  );
-}
-
-/** A text is read for phrases only where it has the words of one; who talks says the words of a question apart. */
-function phrasedOf({ kind, text, terms, context, row }: Unit, { phrases }: Ask): number {
-  if (kind === 'turn') return 0;
-  const isHeld = phrases.some((phrase) => phrase.every((term) => terms.includes(term)));
-  return shareOfPhrases(phrases, [isHeld ? text : '', context.leadIn, row.title]);
-}
-
-/** Share of the rarity of the terms that is covered. */
-export function shareOf(
-  terms: readonly string[],
-  covered: ReadonlyMap<string, number>,
-  rarity: Rarity,
-): number {
-  let total = 0;
-  let share = 0;
-  for (const term of terms) {
-    const weight = rarity(term);
-    total += weight;
-    share += weight * (covered.get(term) ?? 0);
-  }
-  return total === 0 ? 0 : share / total;
-}
-
 export function rankPrior({ row, rank }: Unit): number {
   return 0.5 * Math.min(1, row.score) + 0.5 / (1 + rank * 0.5);
 }
@@ -191,51 +115,6 @@ function isOfOther(covered: ReadonlyMap<string, number>, { ask, subjects }: Unit
   if (!OF_ONE_DOCUMENT.has(ask.kind)) return false;
   const named = [...subjects];
   return named.length > 0 && named.every((term) => (covered.get(term) ?? 0) < MENTIONED);
-}
-
-/** How near the top of its document it stands, in [0, 1]; a conversation has no lead. */
-function leadOf({ start, kind }: Unit): number {
-  return kind === 'turn' ? 0 : Math.max(0, 1 - start / LEAD_CHARACTERS);
-}
-
-function titledOf({ row }: Unit, asking: UnitQuestion): number {
-  return heldBy(row.title, asking);
-}
-
-/** How near the top of its section it stands, in [0, 1]. */
-function sectionLeadOf({ start, row, kind }: Unit): number {
-  return kind === 'turn' ? 0 : Math.max(0, 1 - (start - row.span.start) / SECTION_CHARACTERS);
-}
-
-/** Share of the question that the heading of its section holds. */
-function headedOf({ row }: Unit, asking: UnitQuestion): number {
-  return heldBy(row.title.split(' > ').at(-1) ?? '', asking);
-}
-
-/** How little else the heading of its section names, where it names all that is asked about, word by word; else 0. */
-function aboutIt({ row }: Unit, { ask }: UnitQuestion): number {
-  const parts = row.title.split(' > ');
-  const heading = parts.at(-1);
-  if (heading === undefined || parts.length < 2) return 0;
-  const named = answerTerms(heading);
-  const isAll = ask.terms.length > 0 && ask.terms.every((term) => named.includes(term));
-  const isSaid = ask.phrases.length === 0 || shareOfPhrases(ask.phrases, [heading]) === 1;
-  return isAll && isSaid ? ask.terms.length / named.length : 0;
-}
-
-/** "Supported encodings" over what "Which encodings …?" asks for; the title of a document heads all that it says. */
-function isHeadedByNoun({ context, row }: Unit, { ask, subjects }: UnitQuestion): boolean {
-  const { head } = ask;
-  if (subjects.size > 0 && !isNamedIn(row, ask)) return false;
-  const parts = row.title.split(' > ');
-  const heading = context.leadIn === '' && parts.length > 1 ? parts.at(-1) : context.leadIn;
-  if (head === '' || heading === undefined || heading === parts[0]) return false;
-  const named = answerTerms(heading);
-  return answerTerms(head).some((term) => named.includes(term));
-}
-
-function heldBy(name: string, { ask, rarity }: UnitQuestion): number {
-  return shareOf(ask.terms, new Map(answerTerms(name).map((term) => [term, 1])), rarity);
 }
 
 function penaltyOf(unit: Unit, ask: Ask): number {

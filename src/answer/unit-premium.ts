@@ -1,0 +1,100 @@
+import { answerTerms } from './answer-terms.ts';
+import { type Ask, isOpen } from './ask.ts';
+import { isNamedIn } from './document-facts.ts';
+import { shareOfPhrases } from './phrases.ts';
+import { takesStance } from './takes-stance.ts';
+import type { Unit } from './unit.ts';
+import { shareOf, type UnitQuestion } from './unit-question.ts';
+
+/** Who asks whether he may is told by what can, cannot or must be done. */
+const STANCE = 0.2;
+/** The question names the document. */
+const NAMED = 0.1;
+/** The first sentences of a document say what it is about, and most of all where its title is what is asked. */
+const LEAD = 0.05;
+const TITLED = 0.2;
+const LEAD_CHARACTERS = 600;
+/** Under the heading that names what is asked, the way, the reason or the meaning is told first. */
+const HEADED = 0.25;
+const SECTION_CHARACTERS = 400;
+/** What the question says as one, the unit or what stands over it says as one. */
+const PHRASED = 0.2;
+/** Several sentences tell more than the first of them. */
+const PASSAGE = 0.1;
+/** A way that is shown by the code under it, or names what to type. */
+const SHOWN = 0.15;
+const CODED = 0.1;
+const NAMES_CODE =
+  /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\p{L}\(\)|[\p{L}\d]::\p{L}|\p{L}[\w.]*\.\w+\(/u;
+
+/** What speaks for a unit beside its words: where it stands, and what it is. */
+export function premiumOf(unit: Unit, asking: UnitQuestion): number {
+  const { ask } = asking;
+  const isWay = ask.kind === 'steps';
+  return (
+    (isNamedIn(unit.row, ask) ? NAMED : 0) +
+    (takesStance(unit.text, ask) ? STANCE : 0) +
+    (unit.kind === 'passage' ? PASSAGE : 0) +
+    PHRASED * phrasedOf(unit, ask) +
+    (isWay && unit.context.shown !== '' ? SHOWN : 0) +
+    (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
+    leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
+    (isOpen(ask.kind)
+      ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking)
+      : isHeadedByNoun(unit, asking)
+        ? HEADED * (unit.kind === 'list' ? 1 : sectionLeadOf(unit))
+        : HEADED * sectionLeadOf(unit) * aboutIt(unit, asking))
+  );
+}
+
+/** A text is read for phrases only where it has the words of one; who talks says the words of a question apart. */
+function phrasedOf({ kind, text, terms, context, row }: Unit, { phrases }: Ask): number {
+  if (kind === 'turn') return 0;
+  const isHeld = phrases.some((phrase) => phrase.every((term) => terms.includes(term)));
+  return shareOfPhrases(phrases, [isHeld ? text : '', context.leadIn, row.title]);
+}
+
+/** How near the top of its document it stands, in [0, 1]; a conversation has no lead. */
+function leadOf({ start, kind }: Unit): number {
+  return kind === 'turn' ? 0 : Math.max(0, 1 - start / LEAD_CHARACTERS);
+}
+
+function titledOf({ row }: Unit, asking: UnitQuestion): number {
+  return heldBy(row.title, asking);
+}
+
+/** How near the top of its section it stands, in [0, 1]. */
+function sectionLeadOf({ start, row, kind }: Unit): number {
+  return kind === 'turn' ? 0 : Math.max(0, 1 - (start - row.span.start) / SECTION_CHARACTERS);
+}
+
+/** Share of the question that the heading of its section holds. */
+function headedOf({ row }: Unit, asking: UnitQuestion): number {
+  return heldBy(row.title.split(' > ').at(-1) ?? '', asking);
+}
+
+/** How little else the heading of its section names, where it names all that is asked about, word by word; else 0. */
+function aboutIt({ row }: Unit, { ask }: UnitQuestion): number {
+  const parts = row.title.split(' > ');
+  const heading = parts.at(-1);
+  if (heading === undefined || parts.length < 2) return 0;
+  const named = answerTerms(heading);
+  const isAll = ask.terms.length > 0 && ask.terms.every((term) => named.includes(term));
+  const isSaid = ask.phrases.length === 0 || shareOfPhrases(ask.phrases, [heading]) === 1;
+  return isAll && isSaid ? ask.terms.length / named.length : 0;
+}
+
+/** "Supported encodings" over what "Which encodings …?" asks for; the title of a document heads all that it says. */
+function isHeadedByNoun({ context, row }: Unit, { ask, subjects }: UnitQuestion): boolean {
+  const { head } = ask;
+  if (subjects.size > 0 && !isNamedIn(row, ask)) return false;
+  const parts = row.title.split(' > ');
+  const heading = context.leadIn === '' && parts.length > 1 ? parts.at(-1) : context.leadIn;
+  if (head === '' || heading === undefined || heading === parts[0]) return false;
+  const named = answerTerms(heading);
+  return answerTerms(head).some((term) => named.includes(term));
+}
+
+function heldBy(name: string, { ask, rarity }: UnitQuestion): number {
+  return shareOf(ask.terms, new Map(answerTerms(name).map((term) => [term, 1])), rarity);
+}
