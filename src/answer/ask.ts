@@ -99,9 +99,13 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
+      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
       'i',
     ),
+  },
+  {
+    kind: 'definition',
+    asks: /^\s*what(?:'s|’s| is| are) (?!the\b|my\b|your\b|our\b|their\b)(?!(?:closing|opening|start|end|due|launch|release|arrival|departure|check-?(?:in|out))\b)[\p{L}\p{N}-]+ (?:time|day|month|season|year|date)s?\s*\??\s*$/iu,
   },
   {
     kind: 'date',
@@ -142,6 +146,13 @@ const ENGLISH: readonly Form[] = [
   },
   { kind: 'fact', asks: /^\s*(?:what (?:happens|happened|would happen|will happen)\b|when\b)/i },
   { kind: 'name', asks: /\b(?:what|which)\b/i },
+  {
+    kind: 'amount',
+    asks: new RegExp(
+      `^\\s*(?!(?:how|why|when|where|who|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must|to)\\b)(?:[\\p{L}\\p{N}'’-]+ ){0,4}(?:${AMOUNT_NOUN})(?: [\\p{L}\\p{N}'’-]+){0,3}\\s*$`,
+      'iu',
+    ),
+  },
   {
     kind: 'choice',
     asks: /^\s*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b[^?]{1,200}\bor\b[^?]*\?*\s*$/i,

@@ -1,5 +1,7 @@
 import { answerTerms } from './answer-terms.ts';
+import type { Ask } from './ask.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
+import { type Phrase, shareOfPhrases } from './phrases.ts';
 import { rankPrior, type ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
@@ -30,6 +32,8 @@ const NEAR = 0.7;
 const PLAIN = 0.5;
 const MIN_TELLS = 0.3;
 const DIFFERS = 0.2;
+/** What says less of a question for Yes or No says nothing to it. */
+const AS_MUCH = 0.8;
 const LEAD = 0.1;
 const LEADS_TO = 0.2;
 const NAMED_BY = 0.1;
@@ -116,7 +120,9 @@ function valueBeside(
     next.asked >= MIN_ASKED &&
     (isNear || isOfNamed) &&
     gain >= (isOfNamed ? MIN_NAMED_GAIN : MIN_GAIN);
-  const differs = !isToldByForm(ask.kind) && saysOther(first, next);
+  const differs =
+    !isToldByForm(ask.kind) && saysOther(first, next) && sharesPhrase(first, next, ask);
+  if (ask.kind === 'polarity' && next.coverage < AS_MUCH * first.coverage) return 0;
   const leads = link >= LEADS_TO || (link > 0 && gain > 0 && next.asked >= HALF_SURE);
   if (!adds && !leads && tells < MIN_TELLS && !differs) return 0;
   return (
@@ -147,6 +153,16 @@ function saysOther(first: ScoredUnit, next: ScoredUnit): boolean {
     next.coverage >= NEAR * first.coverage &&
     next.own >= (next.unit.kind === 'turn' ? PLAIN : NEAR * first.own)
   );
+}
+
+/** Where the first says words of the question side by side, what differs from it says one of these pairs too. */
+function sharesPhrase(first: ScoredUnit, next: ScoredUnit, { phrases }: Ask): boolean {
+  const said = phrases.filter((phrase) => saysPhrase(first, phrase));
+  return said.length === 0 || said.some((phrase) => saysPhrase(next, phrase));
+}
+
+function saysPhrase({ unit: { text, context, row } }: ScoredUnit, phrase: Phrase): boolean {
+  return shareOfPhrases([phrase], [text, context.leadIn, row.title]) > 0;
 }
 
 /** How plainly one unit leads to the document of the next: it names that document, or is named by it. */

@@ -1,6 +1,7 @@
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { calledBy, toldOf } from './document-facts.ts';
+import { withinRanges } from './number-ranges.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './unit.ts';
 
@@ -23,6 +24,8 @@ const SHARE = {
   kin: 0.7,
   /** The code under it, for who asks how. */
   shown: 0.5,
+  /** A number within a range that it names. */
+  range: 0.9,
   /** Another word for it. */
   synonym: 0.5,
 };
@@ -51,6 +54,7 @@ export function coverTerms(
     unit.terms.filter((term) => !isCall(term)),
     unit.kind === 'list' ? SHARE.items : 1,
   );
+  put(withinRanges(unit.text, ask.terms), SHARE.range);
   if (unit.kind === 'list') put(bestItem(unit, ask), 1);
   put(unit.terms.filter(isCall), SHARE.call);
   for (const term of ask.terms)

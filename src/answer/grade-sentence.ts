@@ -5,7 +5,7 @@ export type Grade = 'sentence' | 'line' | 'short' | 'noise';
 export interface Stretch {
   readonly text: string;
   readonly terms: readonly string[];
-  /** The few characters in front of it; empty at the start of the text. */
+  /** What stands in front of it, for a line or two; empty at the start of the text. */
   readonly before: string;
   /** The few characters behind it; empty at the end of the text. */
   readonly after: string;
@@ -24,9 +24,9 @@ const MIN_OPEN_LINE = 16;
 const CJK_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 const LAYOUT = /^(?:#{1,6}\s|\||```|~~~|<[a-z!/]|!\[|\[!\[|[-=*_]{3,}|\{|\[\^)/i;
-const ENDS = /[.!?。！？…｡]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
+const ENDS = /[.!?。！？…｡；]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
 const NAVIGATION =
-  /^(?:click|copyright|©|all rights reserved|cookies?\b|(?:this (?:web)?site|we) uses? cookies|by continuing to|subscribe|sign (?:in|up)|log ?in|skip to|share (?:this|on)|follow us|read more|table of contents|(?:on this page|in this article)\s*(?:[:：]|$)|you are here|home\s*[>/|»›]|back to (?:top|home)|powered by|see also|related (?:articles?|posts?|pages|topics|links|content|reading)|(?:previous|next)(?: (?:article|post|page|chapter|topic))?\s*[:：]|was this (?:page|article|helpful)|posted (?:on|by)\b|last (?:updated|modified)|以上(?:就是|便是|是|内容)|希望(?:对|能|我的|可以|以上)|祝(?:您|你)|发布(?:日期|时间)|发表(?:日期|时间|于)|更新时间|浏览(?:次数|量)|阅读(?:次数|量|全文)|步骤阅读|查看(?:原文|更多|全文|详情)|更多(?:内容|精彩)|免责声明|本(?:站|网)|上传(?:时间|者)|您?(?:现在|当前)的?位置|首页\s*[>/|»›]|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
+  /^(?:click|copyright|©|all rights reserved|cookies?\b|(?:this (?:web)?site|we) uses? cookies|by continuing to|subscribe|sign (?:in|up)|log ?in|skip to|share (?:this|on)|follow us|read more|table of contents|(?:on this page|in this article)\s*(?:[:：]|$)|you are here|home\s*[>/|»›]|back to (?:top|home)|powered by|see also|related (?:articles?|posts?|pages|topics|links|content|reading)|(?:previous|next)(?: (?:article|post|page|chapter|topic))?\s*[:：]|was this (?:page|article|helpful)|posted (?:on|by)\b|last (?:updated|modified)|以上(?:就是|便是|是|内容(?:就是|是|由|来自|来源|仅供))|希望(?:对|能|我的|可以|以上)|祝(?:您|你)|发布(?:日期|时间)|发表(?:日期|时间|于)|更新时间|浏览(?:次数|量)|阅读(?:次数|量|全文)|步骤阅读|查看(?:原文|更多|全文|详情)|更多(?:内容|精彩)|免责声明|本(?:站|网)|上传(?:时间|者)|您?(?:现在|当前)的?位置|首页\s*[>/|»›]|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
 /** "手工制作_实用文档_专业资料": a title with the names of its shelf and its site. */
 const TITLE_PATH =
   /\p{Script=Han}[^\s_。]{0,20}_[^\s_。]{0,20}\p{Script=Han}[^\s_。]{0,20}_\p{Script=Han}|\p{Script=Han}\s?[-_|–]\s?[\p{Script=Han}\d]{2,8}(?:网|站|知道|百科|文库|贴吧|论坛|社区|吧|经验|攻略)$/u;
@@ -35,7 +35,10 @@ const CHROME =
   /按(?:赞同|时间|热度|点赞)数?排序|会被(?:隐藏|折叠)|(?:扫描?|识别).{0,6}二维码|百度(?:经验|知道|文库)[:：]|用于找回密码|(?:点赞|收藏|转发|关注)(?:本文|一下|我们|公众号)|图片最高数量/u;
 /** "帮助中心 新手入门 订单服务 …" */
 const MENU = /^(?:[\p{L}\d]{2,6}\s+){5,}[\p{L}\d]{2,6}$/u;
-const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$/;
+const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$|[。！？…]["'”’）」』]*\s*$/u;
+/** Behind a heading, a rule or code a paragraph begins, with "npm" as with any other word. */
+const OPENS_PARAGRAPH =
+  /(?:^|[\n\r])[ \t]*(?:#{1,6}\s[^\n\r]*|[!?:]{3}[^\n\r]*|[-=*_]{3,}|`{3,}|~{3,})[ \t]*(?:\r?\n[ \t]*)+$/u;
 const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
 /** Where a link leads is not read; what it is called is. */
@@ -83,14 +86,14 @@ function startsWhole(text: string, before: string): boolean {
   const first = /^["'“‘«([（「『【《*_`]*(.{1,3})/u.exec(text)?.[1] ?? '';
   const isSmall = /^\p{Ll}/u.test(first) && !/^\p{Ll}{1,2}\p{Lu}/u.test(first);
   return (
-    (!isSmall || AFTER_END.test(before)) &&
+    (!isSmall || AFTER_END.test(before) || OPENS_PARAGRAPH.test(before)) &&
     !/[\p{L}\p{N},;，、]\s*$/u.test(before.replace(/^.*[\n\r]/s, ''))
   );
 }
 
 /** "3." in front of "5 mm" is no end; a Chinese stop always is. */
 function endsWithStop(text: string, after: string): boolean {
-  if (/[。！？｡]["'”’»)\]}）」』】》〉]*$/u.test(text)) return true;
+  if (/[。！？｡；]["'”’»)\]}）」』】》〉]*$/u.test(text)) return true;
   return ENDS.test(text) && (!/^[\p{L}\p{N}]/u.test(after) || /^\p{Lo}/u.test(after));
 }
 
@@ -113,7 +116,13 @@ export function hasStop(text: string): boolean {
 const DANGLING =
   /^(?:however|but|also|thus|therefore|hence|this|these|those|that|it|they|he|she|his|her|such|then|moreover|furthermore|in addition|for example|因此|所以|但是?|而且|此外|同时|其中|例如|它|他|她|这|该)(?![\p{L}-])|^(?:因此|所以|但是|而且|此外|同时|其中|例如|它|他们?|她们?|这)/iu;
 
+/** "Please use this as your only …": what is used was named in the sentence before. */
+const POINTS_AT =
+  /^(?:(?:please|then|also|now|simply|just|instead|always|never|do not|don(?:'|’)t),? )*(?:use|run|see|do|keep|choose|select|open|add|set|call|install|enable|apply|repeat|follow|read|send|submit|treat|avoid) (?:this|it|that|these|those|them)(?! \p{Ll}{3,})/iu;
+const POINTS_AS =
+  /^(?:please )?(?:use|keep|treat) (?:this|it|these|them) (?:as|for|to|when|if|with|in|only)\b/iu;
+
 /** Whether a sentence opens by pointing at one that is not quoted. */
 export function isDangling(text: string): boolean {
-  return DANGLING.test(text);
+  return DANGLING.test(text) || POINTS_AT.test(text) || POINTS_AS.test(text);
 }

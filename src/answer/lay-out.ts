@@ -19,7 +19,8 @@ export interface LaidBlock extends Span {
   readonly body: number;
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** Code is fenced as deep as the item or the note that it belongs to. */
+const FENCE = /^[ \t]{0,12}(`{3,}|~{3,})/;
 /** What a line that opens nothing belongs to. */
 const GOES_ON = new Set<LineBlockKind>(['text', 'item', 'turn']);
 

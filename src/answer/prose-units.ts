@@ -2,6 +2,7 @@ import { detectScript } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
 import { isDangling } from './grade-sentence.ts';
 import type { LaidBlock } from './lay-out.ts';
+import { isWhetherAlone } from './says-nothing.ts';
 import { type Place, type Sentence, sentencesOf } from './sentences.ts';
 import { isEnumerated, MAX_ENUMERATED, weightOf } from './text-length.ts';
 import type { Unit, UnitContext } from './unit.ts';
@@ -53,14 +54,16 @@ function passagesOf(
     .map((end) => createUnit(place, 'passage', { start: first.start, end }, context));
 }
 
-/** A sentence that points back, with the one that it points at. */
+/** A sentence that points back, with the one that it points at; or that follows a bare Yes or No, with it. */
 function pairOf(
   place: Place,
   previous: Sentence | undefined,
   sentence: Sentence,
   context: UnitContext,
 ): Unit | undefined {
-  if (previous?.isQuotable !== true || !isDangling(sentence.text)) return undefined;
+  if (previous === undefined) return undefined;
+  const isWhether = isWhetherAlone(previous.text);
+  if (!isWhether && !(previous.isQuotable && isDangling(sentence.text))) return undefined;
   const length = sentence.end - previous.start;
   const most = detectScript(sentence.text) === 'cjk' ? MAX_PAIR_CHINESE : MAX_PAIR;
   if (length > most) return undefined;

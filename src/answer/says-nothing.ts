@@ -51,6 +51,15 @@ export function isRequest(text: string): boolean {
   return REQUEST.test(text);
 }
 
+/** "No.", "Unfortunately not.": it answers the question over it, and what follows says of what. */
+const WHETHER_ALONE =
+  /^[*_]*(?:(?:yes|no|nope|of course|certainly|definitely|absolutely|correct|not (?:yet|really|at all|currently|at the moment)|(?:unfortunately|sadly)(?:,? (?:not|no))?|sorry)(?:,? (?:not|no|sorry|you can(?:'t|’t|not)?|it (?:is|does|can)(?:n't|n’t| not)?|(?:unfortunately|sadly)(?: not)?|of course(?: not)?))?|是的?|不是|可以的?|不可以|不能|不行|能|会|不会|支持|不支持|没有|有的?|需要|不需要|当然(?:可以|能|会)?)[*_]*[.!。！]$/iu;
+
+/** Whether a sentence says Yes or No and nothing else. */
+export function isWhetherAlone(text: string): boolean {
+  return WHETHER_ALONE.test(text);
+}
+
 /** That nobody knows tells no more than a question does. */
 const UNKNOWN =
   /^(?:(?:nobody|no one|none of us) (?:knew|knows|remembers|remembered|could (?:tell|say|remember))|(?:\p{L}+ ){1,2}(?:do(?:es)?n[’']t|didn[’']t|do(?:es)? not|did not|never|can[’']t|couldn[’']t) (?:know|knew|remember|tell|say)) (?:exactly )?(?:what|which|whether|if|who|where|when|why|how)\b[^,;:—]*$|^(?:谁也|没有?人)(?:不?知道|记得)[^，；：]*$/iu;

@@ -29,6 +29,8 @@ export interface ScoredUnit {
 }
 
 const ASKED = 0.35;
+/** … and who asks how much, how many or when is told by nothing else. */
+const ASKED_VALUE = 0.5;
 /** That a sentence defines tells more than where it stands. */
 const DEFINED = 0.7;
 const NOVELTY = 0.15;
@@ -45,6 +47,24 @@ const CODE_PENALTY = 0.25;
 const OTHER_PENALTY = 0.3;
 /** What a release changed is read by who asks for changes. */
 const RECORD_PENALTY = 0.35;
+/** What an example holds is no value of the thing itself. */
+const EXAMPLE_PENALTY = 0.25;
+const EXAMPLE = /^[*_(]*(?:for (?:example|instance)|e\.g\.|例如|比如|譬如|举个例子)/iu;
+const OF_A_VALUE = new Set<AskKind>(['amount', 'count', 'date']);
+/** What is typed says what to do: it answers no question whether, why or what something is. */
+const TYPED_PENALTY = 0.3;
+const TYPED_SHARE = 0.3;
+const NEVER_TYPED = new Set<AskKind>([
+  'polarity',
+  'reason',
+  'definition',
+  'fact',
+  'person',
+  'date',
+]);
+/** How much of a list a unit is. */
+const LISTS = { list: 1, named: 0.7, other: 0.4 };
+const NAMES_SEVERAL = /[^,]+,[^,]+(?:,| (?:and|or) )|\p{L}、[^、]+(?:、|和|以及|或)/u;
 const OPEN_PENALTY = 0.12;
 const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.19;
@@ -70,14 +90,10 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
   // Yes or No is read from the sentence that states the question: it need say nothing beyond it.
   const isPolar = ask.kind === 'polarity';
-  const asked = isPolar
-    ? own
-    : fresh === 0
-      ? 0
-      : strengthOfValues(saidIn(unit), ask, unit.row.title);
+  const asked = isPolar ? own : fresh === 0 ? 0 : strengthOf(unit, ask);
   const worth =
     coverage +
-    (ask.kind === 'definition' ? DEFINED : ASKED) * asked +
+    weightOfAsked(ask) * asked +
     NOVELTY * (isPolar ? 1 : novelty) +
     RANK * rankPrior(unit) +
     premiumOf(unit, asking) -
@@ -98,6 +114,17 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
     worth: isNoAnswer ? 0 : worth,
     covered,
   };
+}
+
+function strengthOf(unit: Unit, ask: Ask): number {
+  return ask.kind === 'list'
+    ? strengthOfList(unit)
+    : strengthOfValues(saidIn(unit), ask, unit.row.title);
+}
+
+function weightOfAsked({ kind, question }: Ask): number {
+  if (kind === 'definition') return DEFINED;
+  return OF_A_VALUE.has(kind) && !ASKS_TWICE.test(question) ? ASKED_VALUE : ASKED;
 }
 
 export function rankPrior({ row, rank }: Unit): number {
@@ -129,8 +156,27 @@ function penaltyOf(unit: Unit, ask: Ask): number {
     (ask.kind === 'steps' && showsNoWay(unit.text, unit.context.leadIn) ? NO_WAY_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +
     (isIdleRecord(unit.row, ask) ? RECORD_PENALTY : 0) +
+    (OF_A_VALUE.has(ask.kind) && EXAMPLE.test(unit.text) ? EXAMPLE_PENALTY : 0) +
+    (isTyped(unit, ask) ? TYPED_PENALTY : 0) +
     (unit.kind === 'sentence' ? LONG_PENALTY * Math.min(2, over) : 0)
   );
+}
+
+/** Who asks for several things is told by a list, or by a sentence that names several. */
+function strengthOfList({ kind, text }: Unit): number {
+  if (kind === 'list') return LISTS.list;
+  return NAMES_SEVERAL.test(text) ? LISTS.named : LISTS.other;
+}
+
+/** Where commands in backticks make a good part of it. */
+function isTyped({ text, kind }: Unit, { kind: asked, question }: Ask): boolean {
+  if (kind === 'turn' || !NEVER_TYPED.has(asked) || ASKS_FOR_CODE.test(question)) return false;
+  if (/^(?:[-*+]\s+)?`/.test(text)) return true;
+  const typed = [...text.matchAll(/`([^`\n]+)`/g)].reduce(
+    (sum, [, said = '']) => sum + said.length,
+    0,
+  );
+  return typed > TYPED_SHARE * text.length;
 }
 
 /** Rows, code and lists have a form of their own; a whole list answers who asks for one. */

@@ -16,6 +16,9 @@ export interface Place {
 /** A bracket that does not close within this much was never closed. */
 const MAX_BRACKET = 200;
 
+/** Characters in which a heading in front of a paragraph is seen. */
+const LOOK_BEFORE = 160;
+
 export interface Sentence extends Span {
   readonly text: string;
   readonly isQuotable: boolean;
@@ -42,7 +45,7 @@ export function sentencesOf(
     const grade = gradeSentence({
       text: opens ? `${said.replace(/[:：]$/, '')}.` : said,
       terms: contentTerms(said),
-      before: snapshot.slice(Math.max(0, start - 8), start),
+      before: snapshot.slice(Math.max(0, start - LOOK_BEFORE), start),
       after: opens ? '' : snapshot.slice(end, end + 4),
     });
     const isQuotable =

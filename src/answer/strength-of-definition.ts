@@ -17,7 +17,7 @@ const IS_ONE =
 const OF_WHAT_IS_DONE =
   /^[^.]{0,60}?\b(?:is|are|was|were)\s+(?:\p{L}+ly\s+|not\s+|also\s+)?(?:\p{L}+ed|done|made|built|written|shown|given|known to|set|put|able|likely|ready|useful|important|necessary|possible)\b(?! (?:an?|the)\b)/iu;
 const IS_THAT =
-  /\bis\s+(?:(?:simply|just|basically|essentially|actually|really|both)\s+)?(?:an?|the|one|any|our|its|your|\p{Lu}\p{L}*['’]s)\b|\b(?:are|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
+  /\bis\s+(?:(?:simply|just|basically|essentially|actually|really|both)\s+)?(?:an?|the|one|any|our|its|your|when|where|what|how|\p{Lu}\p{L}*['’]s)\b|\b(?:are|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
 /** How much of a definition a sentence is. */
 const DEFINITION = { is: 1, does: 0.8, nearly: 0.7, ofIt: 0.5, ofOther: 0.4 };
 

@@ -8,7 +8,7 @@ export function windowStart(snapshot: string, start: number): number {
   if (from >= start) return from;
   const line = from === 0 ? 0 : snapshot.indexOf('\n', from - 1) + 1;
   const begin = line === 0 && from > 0 ? start : Math.min(line, start);
-  const fences = [...snapshot.slice(0, begin).matchAll(/^ {0,3}(?:`{3,}|~{3,})/gm)];
+  const fences = [...snapshot.slice(0, begin).matchAll(/^[ \t]{0,12}(?:`{3,}|~{3,})/gm)];
   return fences.length % 2 === 0 ? begin : (fences.at(-1)?.index ?? begin);
 }
 

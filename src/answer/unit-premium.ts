@@ -2,6 +2,7 @@ import { answerTerms } from './answer-terms.ts';
 import { type Ask, isOpen } from './ask.ts';
 import { isNamedIn } from './document-facts.ts';
 import { shareOfPhrases } from './phrases.ts';
+import { fitOfHeading } from './question-heading.ts';
 import { takesStance } from './takes-stance.ts';
 import type { Unit } from './unit.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
@@ -17,6 +18,13 @@ const LEAD_CHARACTERS = 600;
 /** Under the heading that names what is asked, the way, the reason or the meaning is told first. */
 const HEADED = 0.25;
 const SECTION_CHARACTERS = 400;
+/** A question stands over it that asks the same; less where it asks for the same kind of answer alone. */
+const ASKED_ABOVE = 0.35;
+const SAME_KIND = 0.15;
+/** … and it opens with Yes or No. */
+const WHETHER = 0.2;
+const SAYS_WHETHER =
+  /^[*_]*(?:yes|no|nope|not (?:yet|really|at all|currently)|(?:unfortunately|sadly)\b[^.!]{0,30}\b(?:not?|cannot|can(?:'|’)t)|是的?|不是|可以|不可以|不能|不行|能|会|不会|支持|不支持|没有|有的?|需要|不需要)(?=[\s,.!;:，。！；：*_–—-])/iu;
 /** What the question says as one, the unit or what stands over it says as one. */
 const PHRASED = 0.2;
 /** Several sentences tell more than the first of them. */
@@ -24,6 +32,8 @@ const PASSAGE = 0.1;
 /** A way that is shown by the code under it, or names what to type. */
 const SHOWN = 0.15;
 const CODED = 0.1;
+/** Steps that are counted. */
+const COUNTED = 0.1;
 const NAMES_CODE =
   /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\p{L}\(\)|[\p{L}\d]::\p{L}|\p{L}[\w.]*\.\w+\(/u;
 
@@ -36,8 +46,12 @@ export function premiumOf(unit: Unit, asking: UnitQuestion): number {
     (takesStance(unit.text, ask) ? STANCE : 0) +
     (unit.kind === 'passage' ? PASSAGE : 0) +
     PHRASED * phrasedOf(unit, ask) +
+    askedAbove(unit, asking) +
     (isWay && unit.context.shown !== '' ? SHOWN : 0) +
     (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
+    (isWay && unit.kind === 'list' && /^\s*(?:\d{1,2}|[①-⑳])[.)、]?\s/u.test(unit.quote)
+      ? COUNTED
+      : 0) +
     leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
     (isOpen(ask.kind)
       ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking)
@@ -45,6 +59,15 @@ export function premiumOf(unit: Unit, asking: UnitQuestion): number {
         ? HEADED * (unit.kind === 'list' ? 1 : sectionLeadOf(unit))
         : HEADED * sectionLeadOf(unit) * aboutIt(unit, asking))
   );
+}
+
+/** Where a question stands over a unit, how near it is to what is asked; what stands first under it answers it. */
+function askedAbove(unit: Unit, asking: UnitQuestion): number {
+  const { ask } = asking;
+  const fit = fitOfHeading(unit, asking);
+  if (fit === undefined || !fit.isSameKind) return 0;
+  const says = ask.kind === 'polarity' && SAYS_WHETHER.test(unit.text) ? WHETHER : 0;
+  return SAME_KIND + ASKED_ABOVE * fit.share + says;
 }
 
 /** A text is read for phrases only where it has the words of one; who talks says the words of a question apart. */

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
+import { readAsk } from './ask.ts';
+import { findUnits } from './find-units.ts';
+import { isDangling } from './grade-sentence.ts';
+import { rangesIn, withinRanges } from './number-ranges.ts';
+import { planUnits } from './plan-units.ts';
+import { isWhetherAlone } from './says-nothing.ts';
+import { takesStance } from './takes-stance.ts';
+
+function answer(question: string, ...pages: readonly (readonly [string, string])[]): string {
+  const rows = pages.map(([title, text]) => foundRow({ text, title, url: `file:${title}.md` }));
+  const texts = new Map(rows.map(({ snapshot }, at) => [snapshot, pages[at]?.[1]]));
+  const findSnapshot = (sha256: string): string | undefined => texts.get(sha256);
+  const { answer: units } = planUnits({ question, rows, findSnapshot });
+  return units.map(({ unit }) => unit.text).join('\n');
+}
+
+/** What the best unit of a page is worth. */
+function worthOf(question: string, text: string): number {
+  const row = foundRow({ text });
+  const { scored } = planUnits({ question, rows: [row], findSnapshot: () => text });
+  return Math.max(...scored.map(({ worth }) => worth));
+}
+
+function textsIn(text: string): readonly string[] {
+  return findUnits(foundRow({ text }), 0, text).map((unit) => unit.text);
+}
+
+describe('ANS-38 under a question that asks the same', () => {
+  const FAQ =
+    '## Can the kiln be shared with a guest?\n\nUnfortunately not. Each place is bound to one member.\n\n## What does a place cost?\n\nThe kiln of a guest is booked and shared by the week, and cleaned by hand.\n';
+
+  test('the bare No is told with what follows it', () => {
+    expect(answer('Can I share the kiln with my guest?', ['faq', FAQ])).toMatch(
+      /^Unfortunately not\. Each place is bound to one member\./,
+    );
+    expect(textsIn('## 能退票吗？\n\n不能。车票只在当天有效。\n')).toContain(
+      '不能。车票只在当天有效。',
+    );
+  });
+
+  test.each(['No.', 'Yes.', 'No, sorry.', 'Of course!', 'Unfortunately not.', '不可以。'])(
+    '%s says Yes or No and nothing else',
+    (said) => expect(isWhetherAlone(said)).toBe(true),
+  );
+
+  test.each(['Yesterday.', 'No smoking.', '不能退票。', 'Not all of them.'])(
+    '%s says something else',
+    (said) => expect(isWhetherAlone(said)).toBe(false),
+  );
+
+  test('who asks for a way is told by steps that are counted before those that are not', () => {
+    const steps = (first: string, second: string): number =>
+      worthOf(
+        'What should I do when I leave the club?',
+        `## Leaving the club\n\n${first} Empty the shelf.\n${second} Hand the key to the caretaker.\n`,
+      );
+    expect(steps('1.', '2.')).toBeGreaterThan(steps('-', '-'));
+  });
+});
+
+describe('ANS-39 what a value is told by', () => {
+  test('a number of the question within a range', () => {
+    const rates = '## Rates\n\n- Level 1 - 3: 10 €\n- Level 4 - 6: 20 €\n- Level 7 - 9: 30 €\n';
+    expect(answer('What is the rate at level 5?', ['rates', rates])).toMatch(/20 €/);
+    expect(withinRanges('16岁以上', ['18', '12', 'x'])).toEqual(['18']);
+    expect(withinRanges('for 10 or more guests', ['9', '12'])).toEqual(['12']);
+  });
+
+  test('no range is read from dates and versions', () => {
+    expect(rangesIn('on 2024-05-12 from 1.2-1.9 and 12/3-4')).toEqual([]);
+    expect(rangesIn('9-3')).toEqual([]);
+  });
+
+  test('the sentence that has one, before those that say more of the question', () => {
+    const text =
+      'The club pays for the glaze that the members of the club need at the kiln. The amount is up to 40 € for each.';
+    expect(answer('How much does the club pay for glaze?', ['club', text])).toContain('40 €');
+  });
+
+  test('an example is none', () => {
+    const question = 'What is the price of a kiln?';
+    const plain = worthOf(question, 'The price of a kiln of the club is 300 €.\n');
+    expect(
+      worthOf(question, 'For example, the price of a kiln of the club is 300 €.\n'),
+    ).toBeLessThan(plain - 0.2);
+  });
+
+  test('"kiln size big club" asks for an amount, "What is quiet time?" for a meaning', () => {
+    expect(readAsk('trial length new member').kind).toBe('amount');
+    expect(readAsk('How early must I book?').kind).toBe('amount');
+    expect(readAsk('What is quiet time?').kind).toBe('definition');
+    expect(readAsk('What is the closing time?').kind).toBe('date');
+    expect(readAsk('What is checkout time?').kind).toBe('date');
+  });
+
+  test('a list, or a sentence that names several, for who asks for several', () => {
+    const text =
+      'The club has colours that are mixed well by the members.\n\nIn stock:\n\n- Red\n- Blue\n- Green\n';
+    expect(answer('What colours does the club have?', ['club', text])).toBe('- Red - Blue - Green');
+  });
+});
+
+describe('ANS-40 what is whole and what is not', () => {
+  test.each([
+    ['under a heading', '# pear\n\npear is a small tool that counts the words of files.\n'],
+    ['behind a Chinese stop', '它很小。pear 是一个用来数文件里有多少单词的工具。\n'],
+    ['in a note', '!!! tip "pear"\n\n    pear is a small tool that counts the words of files.\n'],
+  ])('a sentence that opens with a name in small letters %s', (_where, text) => {
+    expect(textsIn(text).some((unit) => unit.startsWith('pear '))).toBe(true);
+  });
+
+  test('what was cut inside a sentence is none', () => {
+    const text = 'It counts the words\n\nof all the files that you give it to read.\n';
+    expect(textsIn(text).some((unit) => unit.startsWith('of all'))).toBe(false);
+  });
+
+  test('a clause that a Chinese semicolon ends is whole', () => {
+    const text = '这里的 `--rm` 代表容器停止之后会被删除；`--name` 给容器命名。\n';
+    expect(textsIn(text)).toContain('这里的 `--rm` 代表容器停止之后会被删除；');
+  });
+
+  test('code that is fenced inside a note is code', () => {
+    const text = '!!! tip "Again"\n\n    Type this:\n\n    ```sh\n    pear --again\n    ```\n';
+    const units = findUnits(foundRow({ text }), 0, text);
+    expect(units.map(({ kind }) => kind)).toContain('code');
+  });
+
+  test('what points at the sentence before is told with it', () => {
+    expect(isDangling('Please use this as your only store.')).toBe(true);
+    expect(isDangling('Use this key for the door.')).toBe(false);
+  });
+});
+
+describe('ANS-41 further units', () => {
+  test('who asks whether is told no other thing beside it', () => {
+    const pages = [
+      ['Bills', 'You cannot draw a bill from the money box, it has no card.'],
+      ['Money box', 'Enter some details for this money box.'],
+    ] as const;
+    expect(answer('Can I pay a bill from the money box with a card?', ...pages)).toBe(pages[0][1]);
+  });
+
+  test('what is typed answers nobody who asks whether or why', () => {
+    const text =
+      '- `pear -2w` (two weeks ago)\n\nThe report of two weeks is made by the counter itself.\n';
+    expect(answer('Can pear report two weeks?', ['manual', text])).toMatch(/^The report/);
+  });
+});
+
+test('ANS-28 who asks what is not allowed is told by what denies', () => {
+  const ask = readAsk('What may I not bring to the kiln?');
+  expect(takesStance('The kiln cannot be used for glass.', ask)).toBe(true);
+  expect(takesStance('The kiln is used for clay.', ask)).toBe(false);
+  expect(takesStance('The kiln cannot be used for glass.', readAsk('What may I bring?'))).toBe(
+    false,
+  );
+});

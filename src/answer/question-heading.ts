@@ -1,0 +1,42 @@
+import { answerTerms } from './answer-terms.ts';
+import { readAsk } from './ask.ts';
+import { synonymsOf } from './synonyms.ts';
+import type { Unit } from './unit.ts';
+import { shareOf, type UnitQuestion } from './unit-question.ts';
+
+const QUESTION = /^[^?？]{3,200}[?？]/u;
+/** A synonym in the heading counts this much. */
+const SYNONYM = 0.7;
+
+/** How a heading that is itself a question asks for what the reader asks for. */
+export interface HeadingFit {
+  /** Share of the question, by the rarity of its terms, that the heading has. */
+  readonly share: number;
+  /** Whether it asks for the same kind of answer. */
+  readonly isSameKind: boolean;
+}
+
+/**
+ * How the question over a unit asks the same, as in lists of frequent questions; `undefined` where none stands there.
+ *
+ * @see docs/spec/answer.md, ANS-38
+ */
+export function fitOfHeading(
+  { context, row }: Unit,
+  { ask, rarity }: UnitQuestion,
+): HeadingFit | undefined {
+  const [heading] =
+    QUESTION.exec(context.leadIn) ?? QUESTION.exec(row.title.split(' > ').at(-1) ?? '') ?? [];
+  if (heading === undefined) return undefined;
+  const named = new Set(answerTerms(heading));
+  const covered = new Map(
+    ask.terms.map((term) => {
+      const isSynonym = [...synonymsOf(term)].some((synonym) => named.has(synonym));
+      return [term, named.has(term) ? 1 : isSynonym ? SYNONYM : 0] as const;
+    }),
+  );
+  return {
+    share: shareOf(ask.terms, covered, rarity),
+    isSameKind: readAsk(heading).kind === ask.kind,
+  };
+}
