@@ -1,4 +1,4 @@
-import { contentTerms, stemEnglish, verbForms } from '../text/index.ts';
+import { contentTerms, stemEnglish, wordForms } from '../text/index.ts';
 
 /** What is measured is asked for by an adjective and told by a noun. */
 const MEASURES = `tall height high, long length, wide width broad breadth, deep depth, old age, heavy weigh weight,
@@ -22,5 +22,5 @@ export function answerTerms(text: string): readonly string[] {
 
 /** The term that an irregular form or a measure goes by; the term itself for any other. */
 export function headOf(term: string): string {
-  return verbForms(term)[0] ?? MEASURED.get(term) ?? term;
+  return wordForms(term)[0] ?? MEASURED.get(term) ?? term;
 }

@@ -1,4 +1,4 @@
-import { contentTerms } from '../text/index.ts';
+import { answerTerms } from './answer-terms.ts';
 
 /**
  * Words that people use for one another when they ask how something is done: the everyday word and that of manuals.
@@ -70,7 +70,7 @@ const BY_TERM: ReadonlyMap<string, ReadonlySet<string>> = readMeanings(
 function readMeanings(meanings: string): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Map<string, Set<string>>();
   for (const meaning of meanings.split(';')) {
-    const terms = contentTerms(meaning);
+    const terms = answerTerms(meaning);
     for (const term of terms) {
       const others = known.get(term) ?? new Set<string>();
       for (const other of terms) if (other !== term) others.add(other);

@@ -44,4 +44,4 @@ export { stemEnglish } from './stem-english.ts';
 export { isStopWord } from './stop-words.ts';
 export { templateOf } from './template-of.ts';
 export { termsOf, tokenize } from './tokenize.ts';
-export { verbForms } from './verb-forms.ts';
+export { wordForms } from './word-forms.ts';

@@ -181,6 +181,14 @@ describe('the index', () => {
     });
   });
 
+  test('RET-21 a word is found in either spelling', async () => {
+    await withIndex(async (index) => {
+      await index.put([passage('p1', 'the license of it'), passage('p2', 'the colour of it')]);
+      expect(await idsFor(index, 'licence')).toEqual(['p1']);
+      expect(await idsFor(index, 'color')).toEqual(['p2']);
+    });
+  });
+
   test('RET-8 Chinese is found by pairs of characters', async () => {
     await withIndex(async (index) => {
       await index.put([passage('p1', '微信分享链接'), passage('p2', '睡觉的方法')]);

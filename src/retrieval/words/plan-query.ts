@@ -1,4 +1,4 @@
-import { isStopWord, type Token, tokenize, verbForms } from '../../text/index.ts';
+import { isStopWord, type Token, tokenize, wordForms } from '../../text/index.ts';
 import { type IndexQuery, wellFormed } from './passage-index.ts';
 import type { Ranking } from './ranking.ts';
 
@@ -28,7 +28,7 @@ export interface QueryPlan {
   readonly phrases: readonly PlannedPhrase[];
 }
 
-/** "Lost" where the question says "lose", and the other way round: no stem joins them. */
+/** "Lost" where the question says "lose", "license" for "licence": no stem joins them. */
 const OTHER_FORM = 0.7;
 const MAX_PHRASE_TERMS = 12;
 /** A question is not a document; what is pasted in counts by its first words. */
@@ -48,7 +48,7 @@ export function planQuery(query: IndexQuery, ranking: Ranking): QueryPlan {
     weights.set(term, count ** ranking.repeatPower * (stop ? ranking.stopWeight : 1));
   }
   for (const [term, weight] of [...weights])
-    for (const form of verbForms(term))
+    for (const form of wordForms(term))
       if (!weights.has(form)) weights.set(form, OTHER_FORM * weight);
   for (const { term, weight } of query.terms ?? []) {
     weights.set(term, (weights.get(term) ?? 0) + weight);
