@@ -2,7 +2,7 @@ import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
 import { type Phrase, shareOfPhrases } from './phrases.ts';
-import { rankPrior, type ScoredUnit } from './score-units.ts';
+import { OF_A_VALUE, rankPrior, type ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
@@ -31,6 +31,8 @@ const NEAR = 0.7;
 /** Its own words hold this share of the question at least. */
 const PLAIN = 0.5;
 const MIN_TELLS = 0.3;
+/** A unit of the same section with a value is worth this share of one without. */
+const BESIDE = 0.6;
 const DIFFERS = 0.2;
 /** What says less of a question for Yes or No says nothing to it. */
 const AS_MUCH = 0.8;
@@ -55,8 +57,9 @@ export function chooseUnits(
   const ordered = scored
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth || a.unit.rank - b.unit.rank || a.unit.start - b.unit.start);
-  const [best] = ordered;
-  if (best === undefined) return [];
+  const [found] = ordered;
+  if (found === undefined) return [];
+  const best = tellsIn(found, ordered, question);
   const chosen = [best];
   while (chosen.length < MAX_UNITS) {
     const next = findNext(ordered, chosen, question);
@@ -64,6 +67,23 @@ export function chooseUnits(
     chosen.push(next);
   }
   return lastHopFirst(chosen, question);
+}
+
+/** Who asks for a value is told by the unit beside the best one that has it, where the best has none. */
+function tellsIn(
+  best: ScoredUnit,
+  ordered: readonly ScoredUnit[],
+  { ask }: UnitQuestion,
+): ScoredUnit {
+  if (!OF_A_VALUE.has(ask.kind) || best.asked >= HALF_SURE) return best;
+  const beside = ordered.find(
+    ({ unit, asked, worth }) =>
+      unit.row === best.unit.row &&
+      unit.context.leadIn === best.unit.context.leadIn &&
+      asked >= SURE &&
+      worth >= BESIDE * best.worth,
+  );
+  return beside ?? best;
 }
 
 function findNext(

@@ -79,6 +79,29 @@ describe('ANS-39 what a value is told by', () => {
     expect(answer('How much does the club pay for glaze?', ['club', text])).toContain('40 €');
   });
 
+  test('the one beside the best sentence of its section, where that has none', () => {
+    const text =
+      '## Family\n\nAll parental leave is taken in the first summer of the child. Who looks after a child may stay away for 16 weeks.\n';
+    expect(answer('How long is parental leave?', ['leave', text])).toMatch(/^Who looks after/);
+  });
+
+  test('what one gets, before the most that one may have', () => {
+    const text =
+      'The days of vacation are kept with a maximum of 27 days of the year. The club gives 20 days of vacation of the year.\n';
+    expect(answer('How many vacation days do I get per year?', ['leave', text])).toMatch(
+      /^The club gives 20/,
+    );
+    expect(answer('How many vacation days can I keep at most?', ['leave', text])).toMatch(
+      /27 days/,
+    );
+  });
+
+  test('a number above and below a bound', () => {
+    expect(withinRanges('over 1 year', ['5'])).toEqual(['5']);
+    expect(withinRanges('less than 1 year', ['5'])).toEqual([]);
+    expect(withinRanges('不足3年', ['2', '3'])).toEqual(['2']);
+  });
+
   test('an example is none', () => {
     const question = 'What is the price of a kiln?';
     const plain = worthOf(question, 'The price of a kiln of the club is 300 €.\n');
@@ -131,6 +154,27 @@ describe('ANS-40 what is whole and what is not', () => {
     expect(isDangling('Please use this as your only store.')).toBe(true);
     expect(isDangling('Use this key for the door.')).toBe(false);
   });
+});
+
+test('ANS-37 what a thing is used for says what it is', () => {
+  const text =
+    'Notes are handed to the leads at the end of the week. Teams use their notes to celebrate what they made.\n';
+  expect(answer('What is a note?', ['work', text])).toContain('Teams use their notes to');
+});
+
+test('ANS-36 a row of a table of commands tells what to type', () => {
+  const text =
+    '## Update\n\nUpdates of the program are looked for at night.\n\n| Use | Command |\n| --- | --- |\n| Update of the program | `pear -up` |\n';
+  expect(answer('How do I update the program?', ['pear', text])).toMatch(/pear -up/);
+});
+
+test('ANS-31 where a link leads makes a sentence no longer', () => {
+  const link = `[list](https://example.org/${'x'.repeat(300)})`;
+  const question = 'Which days does the club close?';
+  expect(worthOf(question, `The club has closed days, which are on its ${link}.\n`)).toBeCloseTo(
+    worthOf(question, 'The club has closed days, which are on its [list](a).\n'),
+    2,
+  );
 });
 
 describe('ANS-41 further units', () => {

@@ -11,6 +11,12 @@ const CLOSED =
 const OPEN =
   /(?<![\d.\-–/:])(\d{1,9})(?:\+(?![\d+])|\s(?:\p{L}+\s)?(?:or|and) (?:more|above|over|older|higher|later|up)\b|\p{Script=Han}{0,2}(?:及以上|或以上|以上))/giu;
 
+/** "over 5", "at least 5"; "less than 5", "under 18". */
+const ABOVE =
+  /\b(?:over|more than|at least|above|exceeding)\s(\d{1,9})(?![\d.,]*\d)|(?:超过|至少|高于|大于)\s?(\d{1,9})/giu;
+const BELOW =
+  /\b(?:less than|fewer than|under|below)\s(\d{1,9})(?![\d.,]*\d)|(?:不足|少于|低于|小于)\s?(\d{1,9})/giu;
+
 /** The ranges of numbers that a text names. Pure. */
 export function rangesIn(text: string): readonly NumberRange[] {
   const closed = [...text.matchAll(CLOSED)].map(([, from, to]) => ({
@@ -21,7 +27,15 @@ export function rangesIn(text: string): readonly NumberRange[] {
     from: Number(from),
     to: Number.POSITIVE_INFINITY,
   }));
-  return [...closed, ...open].filter(({ from, to }) => from < to);
+  const above = [...text.matchAll(ABOVE)].map(([, from, of]) => ({
+    from: Number(from ?? of),
+    to: Number.POSITIVE_INFINITY,
+  }));
+  const below = [...text.matchAll(BELOW)].map(([, to, of]) => ({
+    from: 0,
+    to: Number(to ?? of) - 1,
+  }));
+  return [...closed, ...open, ...above, ...below].filter(({ from, to }) => from < to);
 }
 
 /** Which of the terms are numbers within a range that a text names. */

@@ -8,9 +8,9 @@ import { isAnnouncement, showsNoWay } from './says-nothing.ts';
 import { isCode } from './source-code.ts';
 import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
-import { premiumOf } from './unit-premium.ts';
+import { NAMES_CODE, premiumOf } from './unit-premium.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
-import { strengthOfValues } from './values.ts';
+import { findValues, strengthOfValues } from './values.ts';
 
 /** Why a unit is worth what it is worth; everything in [0, 1] but `worth`. */
 export interface ScoredUnit {
@@ -50,7 +50,13 @@ const RECORD_PENALTY = 0.35;
 /** What an example holds is no value of the thing itself. */
 const EXAMPLE_PENALTY = 0.25;
 const EXAMPLE = /^[*_(]*(?:for (?:example|instance)|e\.g\.|例如|比如|譬如|举个例子)/iu;
-const OF_A_VALUE = new Set<AskKind>(['amount', 'count', 'date']);
+/** What one gets is told before what one may have at most. */
+const BOUND_PENALTY = 0.1;
+const BOUND = /\b(?:maximum|minimum|cap(?:ped)?)\b|上限|下限|封顶/iu;
+const ASKS_BOUND =
+  /\b(?:max\w*|min\w*|most|least|limit\w*|cap(?:ped)?|up to|longest|shortest|may|can|allowed)\b|最[多少大小高低长短]|上限|下限|限制/iu;
+/** Kinds that are told by a value and nothing else. */
+export const OF_A_VALUE = new Set<AskKind>(['amount', 'count', 'date']);
 /** What is typed says what to do: it answers no question whether, why or what something is. */
 const TYPED_PENALTY = 0.3;
 const TYPED_SHARE = 0.3;
@@ -65,6 +71,8 @@ const NEVER_TYPED = new Set<AskKind>([
 /** How much of a list a unit is. */
 const LISTS = { list: 1, named: 0.7, other: 0.4 };
 const NAMES_SEVERAL = /[^,]+,[^,]+(?:,| (?:and|or) )|\p{L}、[^、]+(?:、|和|以及|或)/u;
+/** A row of a table of commands tells what to type. */
+const TYPED_ROW = 0.9;
 const OPEN_PENALTY = 0.12;
 const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.19;
@@ -117,6 +125,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
 }
 
 function strengthOf(unit: Unit, ask: Ask): number {
+  if (ask.kind === 'steps' && unit.kind === 'row' && NAMES_CODE.test(unit.text)) return TYPED_ROW;
   return ask.kind === 'list'
     ? strengthOfList(unit)
     : strengthOfValues(saidIn(unit), ask, unit.row.title);
@@ -156,7 +165,7 @@ function penaltyOf(unit: Unit, ask: Ask): number {
     (ask.kind === 'steps' && showsNoWay(unit.text, unit.context.leadIn) ? NO_WAY_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +
     (isIdleRecord(unit.row, ask) ? RECORD_PENALTY : 0) +
-    (OF_A_VALUE.has(ask.kind) && EXAMPLE.test(unit.text) ? EXAMPLE_PENALTY : 0) +
+    penaltyOfValue(unit, ask) +
     (isTyped(unit, ask) ? TYPED_PENALTY : 0) +
     (unit.kind === 'sentence' ? LONG_PENALTY * Math.min(2, over) : 0)
   );
@@ -166,6 +175,17 @@ function penaltyOf(unit: Unit, ask: Ask): number {
 function strengthOfList({ kind, text }: Unit): number {
   if (kind === 'list') return LISTS.list;
   return NAMES_SEVERAL.test(text) ? LISTS.named : LISTS.other;
+}
+
+/** What an example or a bound tells is no value of what is asked. */
+function penaltyOfValue(unit: Unit, ask: Ask): number {
+  if (!OF_A_VALUE.has(ask.kind)) return 0;
+  return (EXAMPLE.test(unit.text) ? EXAMPLE_PENALTY : 0) + (isBound(unit, ask) ? BOUND_PENALTY : 0);
+}
+
+/** The only value is a bound, and the question asks for none. */
+function isBound({ text }: Unit, ask: Ask): boolean {
+  return BOUND.test(text) && !ASKS_BOUND.test(ask.question) && findValues(text, ask).length < 2;
 }
 
 /** Where commands in backticks make a good part of it. */

@@ -18,6 +18,9 @@ const OF_WHAT_IS_DONE =
   /^[^.]{0,60}?\b(?:is|are|was|were)\s+(?:\p{L}+ly\s+|not\s+|also\s+)?(?:\p{L}+ed|done|made|built|written|shown|given|known to|set|put|able|likely|ready|useful|important|necessary|possible)\b(?! (?:an?|the)\b)/iu;
 const IS_THAT =
   /\bis\s+(?:(?:simply|just|basically|essentially|actually|really|both)\s+)?(?:an?|the|one|any|our|its|your|when|where|what|how|\p{Lu}\p{L}*['’]s)\b|\b(?:are|were)\s+(?!not\b)|\b(?:means?|refers? to|stands? for|denotes?|defines?)\b/iu;
+/** "Teams use their notes to …": what it is there for. */
+const SERVES =
+  /\b(?:use|uses|used|using)\b(?: \p{L}+){0,4} (?:to|for)\b|\bserves? (?:as|to)\b|用来|用于|作用是/iu;
 /** How much of a definition a sentence is. */
 const DEFINITION = { is: 1, does: 0.8, nearly: 0.7, ofIt: 0.5, ofOther: 0.4 };
 
@@ -43,6 +46,7 @@ function strengthOfStatement(text: string, isFirst: boolean): number {
   if (IS_THAT.test(text) && !OF_WHAT_IS_DONE.test(text))
     return isFirst ? DEFINITION.is : DEFINITION.nearly;
   if (isFirst && IS_ONE.test(text)) return DEFINITION.does;
+  if (SERVES.test(text)) return DEFINITION.nearly;
   return new RegExp(DEFINING.source, 'iu').test(text) ? DEFINITION.ofIt : FAINT;
 }
 

@@ -1,7 +1,11 @@
+/** Where a link leads is not read. */
+const TARGET = /(?<=\])\([^()\s]{0,500}\)/g;
+
 /** How much a text says, in Latin characters. */
 export function weightOf(text: string): number {
-  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  return text.length + signs * 1.3;
+  const read = text.replace(TARGET, '');
+  const signs = read.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  return read.length + signs * 1.3;
 }
 
 /** "1. … 2. … 3. …" in one paragraph is a list too, while it is no longer than one. */

@@ -34,7 +34,8 @@ const SHOWN = 0.15;
 const CODED = 0.1;
 /** Steps that are counted. */
 const COUNTED = 0.1;
-const NAMES_CODE =
+/** What is typed. */
+export const NAMES_CODE =
   /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\p{L}\(\)|[\p{L}\d]::\p{L}|\p{L}[\w.]*\.\w+\(/u;
 
 /** What speaks for a unit beside its words: where it stands, and what it is. */
