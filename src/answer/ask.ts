@@ -57,7 +57,7 @@ const PERSON_NOUN =
   'person|people|man|woman|actor|actress|director|author|writer|singer|player|artist|musician|composer|poet|politician|president|minister|mayor|king|queen|ceo|founder|inventor|scientist|coach|host|friend|leader|winner';
 const PLACE_NOUN =
   'city|town|village|country|state|county|province|region|continent|place|location|street|island|river|district|area|capital';
-const DATE_NOUN = 'year|date|day|month|decade|century|time|season|weekday';
+const DATE_NOUN = 'year|date|deadline|day|month|decade|century|time|season|weekday';
 const COUNT_NOUN = 'number|total';
 /** "When should I …" asks for a condition, no date. */
 const CONDITION = '(?!^\\s*when (?:should|would|must|to)\\b)';

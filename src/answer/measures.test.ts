@@ -16,9 +16,32 @@ describe('ANS-35 a measure is told by its own kind of number', () => {
     ['How big may a picture be?', 'Upload 3 of them; each is at most 10 MB.', '10 MB'],
     ['Since which version can I sort lists?', 'Sorting came in May with v0.58.0.', 'v0.58.0'],
     ['How long does clearance take?', 'It takes between 8-12 weeks.', '8-12 weeks'],
+    ['How long must a badge code be?', 'In room 2 you get one of 12 characters.', '12 characters'],
+    ['How long must I have lived here?', 'Of 12 letters one says: 3 years.', '3 years'],
+    ['How early do I have to book?', 'Room 12 is booked 3 weeks before.', '3 weeks'],
+    ['How much may a licence cost?', 'Seat 4 costs up to EUR 300 a year.', 'EUR 300'],
+    ['How much money do guests pay?', 'Of 12 guests each pays twenty pounds.', 'twenty pounds'],
+    ['How much does the fund pay?', 'After 8 days it pays 3x your monthly income.', '3x'],
+    ['How much does a ticket cost?', 'With 20% off it costs £8.', '£8'],
+    ['What percentage is kept back?', 'Of £90 a part of 5% is kept back.', '5%'],
+    ['How much disk space does it need?', 'The 3 parts need 20 GB.', '20 GB'],
+    ['Until when can I return a book?', 'Books go back within 14 days.', 'within 14 days'],
+    ['What is the deadline for claims?', 'Ann wrote: by the 5th of June.', 'by the 5th'],
+    ['When is rent collected?', 'Rent is collected on the 3rd of each month.', 'on the 3rd'],
+    ['试用期多久？', '第 2 组的试用期是 3 个月。', '3 个月'],
+    ['一张票多少钱？', '4 号门的票卖 30 元。', '30 元'],
+    ['公司报销多少？', '2 天后报销 80%。', '80%'],
+    ['最晚什么时候提交？', '第 3 组要在 10 个工作日内提交。', '10 个工作日内'],
+    ['最新版本是多少？', '3 月发布了 4.2。', '4.2'],
     ['Who do I ask for access?', 'Access is given by your line manager.', 'your line manager'],
   ])('%s', (question, text, value) => {
     expect(findValues(text, readAsk(question))[0]?.text).toBe(value);
+  });
+
+  test('"days off" counts days', () => {
+    const units = 'There are 30 days of leave.\n\nThere are 4 kinds of leave.\n';
+    expect(answer('How many days off are there?', units)).toContain('30 days');
+    expect(readAsk('How many days off are there?').counted?.test('30 days of leave')).toBe(true);
   });
 
   test('the digits of a name are no number', () => {
@@ -54,6 +77,8 @@ test.each([
   ['I get an error. What is wrong?', 'reason'],
   ['By when do I have to tell them?', 'date'],
   ['What will the company pay towards glasses?', 'amount'],
+  ['How early do I have to book?', 'amount'],
+  ['What is the deadline for claims?', 'date'],
 ])('ANS-1 what is asked: %s', (question, kind) => {
   expect(readAsk(question).kind).toBe(kind);
 });

@@ -1,6 +1,7 @@
 import { extractSpecifics, type Span } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
+import { measureOf } from './measures.ts';
 import { DEFINING, strengthOfDefinition } from './strength-of-definition.ts';
 
 /** A stretch of a text that may be what a question asks for. Offsets count in that text. */
@@ -24,7 +25,7 @@ const UNCOUNTED = 0.5;
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 const SPOKEN_DATE = new RegExp(
-  `\\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|${MONTHS}|yesterday|today|tonight|tomorrow|(?:last|next|this|previous|following|past) (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|(?:a|an|\\d+|one|two|three|four|five|six|seven|ten|few|couple of|several) (?:minutes?|hours?|days?|weeks?|months?|years?|decades?) (?:ago|later|earlier|from now)|(?:1[0-9]|20)\\d0s|\\d{1,2}(?:st|nd|rd|th) century|\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|noon|midnight)\\b|\\b\\d{1,2}:\\d{2}\\b|\\b(?:1[0-9]|20)\\d{2}\\b|昨天|今天|明天|前天|后天|去年|今年|明年|上周|下周|上个月|下个月|星期[一二三四五六日天]|周[一二三四五六日末]|[上下]午|\\d{1,2}[点时]|[一二三四五六七八九十]{1,3}[月日号点]|世纪|(?:公元前?|前)\\d+年|\\d{2,4}年`,
+  `\\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|${MONTHS}|yesterday|today|tonight|tomorrow|(?:last|next|this|previous|following|past) (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|(?:a|an|\\d+|one|two|three|four|five|six|seven|ten|few|couple of|several) (?:minutes?|hours?|days?|weeks?|months?|years?|decades?) (?:ago|later|earlier|from now)|(?:1[0-9]|20)\\d0s|\\d{1,2}(?:st|nd|rd|th) century|(?:(?:on|by|before|until|from) the )?\\d{1,2}(?:st|nd|rd|th)(?= (?:day )?(?:of|each|every)\\b)|(?:on|by|before|until) the \\d{1,2}(?:st|nd|rd|th)\\b|(?:the )?(?:end|beginning|start|middle) of (?:the|each|every) (?:week|month|quarter|year)|\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|noon|midnight)\\b|\\b\\d{1,2}:\\d{2}\\b|\\b(?:1[0-9]|20)\\d{2}\\b|昨天|今天|明天|前天|后天|去年|今年|明年|上周|下周|上个月|下个月|星期[一二三四五六日天]|周[一二三四五六日末]|[上下]午|\\d{1,2}[点时]|[一二三四五六七八九十]{1,3}[月日号点]|世纪|(?:公元前?|前)\\d+年|\\d{2,4}年`,
   'giu',
 );
 const NUMBER_WORD =
@@ -89,19 +90,6 @@ const NAME_AFTER_DIGITS = /^[a-z]{5}/i;
 /** "Chapter 1", "Table 3-2": where it stands, and not how many. */
 const PLACE_IN_TEXT =
   /\b(?:chapter|section|table|figure|listing|step|page|part|appendix|example|exercise|version|line|rfc|issue|no\.)\s*#?$/iu;
-/** How often. */
-const FREQUENCY =
-  /\b(?:every|each|once|twice|(?:\w+ )?times) (?:an? |per |each )?(?:\w+ ){0,2}(?:second|minute|hour|day|night|week|month|quarter|year|decade|time|run|request)s?\b|\b(?:hourly|daily|nightly|weekly|biweekly|monthly|quarterly|yearly|annually|per (?:second|minute|hour|day|week|month|year))\b/giu;
-/** How long. */
-const DURATION =
-  /\b(?:\d[\d.,]*\s?(?:[-–]|to)\s?)?(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety|\d[\d.,]*)[ -](?:milli|micro)?(?:second|minute|hour|day|week|month|year|decade)s?\b|\b\d[\d.,]*\s?(?:ms|s|sec|min|h|hrs?)\b/giu;
-
-/** What is paid. */
-const MONEY =
-  /[$€£¥₹]\s?\d[\d.,]*(?:\s(?:thousand|million|billion|trillion)\b)?|\d[\d.,]*\s?(?:(?:hundred|thousand|million|billion|trillion)\s)?(?:%|percent|per cent|[$€£¥₹]|dollars?|euros?|pounds?|cents?|USD|EUR|GBP|元|块|万|亿)/giu;
-const SIZE =
-  /\d[\d.,]*\s?(?:[KMGT]i?B|bytes?|bits?|[kmgt]i?b\b|px|pixels?|DPI|characters?|inch(?:es)?|cm|mm|m²|metres?|meters?)(?!\p{L})/gu;
-const VERSION = /(?<![\p{L}\d.])v?\d+(?:\.(?:\d+|x))+(?:-[\w.-]*\w)?|\bv\d+\b|\bversion \d+/giu;
 /** Who a person is in a company or a system, where nobody is named. */
 const ROLE =
   /\b(?:(?:your|the|our|an?|their|his|her) (?:[\p{L}-]+ ){0,2})?(?:managers?|leads?|supervisors?|administrators?|admins?|admin users?|owners?|maintainers?|moderators?|directors?|head of \p{L}+|HR|help ?desk|departments?|committee|board|support team|people team|superusers?)\b/giu;
@@ -152,37 +140,12 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
   definition: [{ find: spans(DEFINING), strength: 1 }],
 };
 
-interface Measure {
-  readonly asks: RegExp;
-  readonly told: RegExp;
-}
-
-/** What a kind of measure is told by before any other number: how often by no length, how much one spends by money. */
-const MEASURES: readonly Measure[] = [
-  { asks: /\bhow (?:often|frequently)\b/i, told: FREQUENCY },
-  {
-    asks: /\bhow long (?:am|do|does|did|will|is|are|can|may|might|should|has|have|must|before|until|after)\b|\b(?:after|for|within) how long\b|\bhow (?:far (?:ahead|in advance)|soon)\b/i,
-    told: DURATION,
-  },
-  {
-    asks: /\bhow much\b.*\b(?:costs?|pay|pays|paid|spend|spent|charged?|price|salary|bonus|budget|contributes?|gives?|give|earn|money|worth|expense|claim|reimbursed?|allowance|fees?)\b|\bwhat (?:will|would|does|do|can) (?:\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\b|\b(?:what|which)(?: is| are)?(?: the| my| our)? (?:\w+ )?(?:bonus|salary|price|fee|cost|budget|allowance)\b/i,
-    told: MONEY,
-  },
-  {
-    asks: /\bhow (?:big|large)\b.*\b(?:files?|pictures?|images?|photos?|uploads?|attachments?|may|can)\b/i,
-    told: SIZE,
-  },
-  { asks: /\b(?:what|which) (?:\w+ )?versions?\b/i, told: VERSION },
-];
-const MEASURED = new Set<AskKind>(['amount', 'name']);
-
 /** What the question's own measure is told by, before all else of its kind. */
-function findersOf({ kind, question }: Ask): readonly Finder[] | undefined {
-  const own = FINDERS[kind];
-  if (!MEASURED.has(kind) || own === undefined) return own;
-  const measure = MEASURES.find(({ asks }) => asks.test(question));
-  if (measure === undefined) return own;
-  const others = own.map(({ find, strength }) => ({ find, strength: strength * FAINT }));
+function findersOf(ask: Ask): readonly Finder[] | undefined {
+  const own = FINDERS[ask.kind];
+  const measure = measureOf(ask);
+  if (measure === undefined || own === undefined) return own;
+  const others = own.map(({ find, strength }) => ({ find, strength: strength * measure.others }));
   return [{ find: spans(measure.told), strength: 1 }, ...others];
 }
 
