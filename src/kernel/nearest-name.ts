@@ -3,11 +3,15 @@ import { compareText } from './compare.ts';
 const MAX_NAME_LENGTH = 100;
 const MAX_DISTANCE = 3;
 
-/** The known name that was probably meant: at most a third of the letters, and three at most, are wrong. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+/** The known name that was probably meant: at most a third of the letters, and `most` of them, are wrong. */
+export function nearestName(
+  name: string,
+  known: readonly string[],
+  most = MAX_DISTANCE,
+): string | undefined {
   const wanted = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
   if (wanted === '') return undefined;
-  const limit = Math.min(MAX_DISTANCE, Math.max(1, Math.floor(wanted.length / 3)));
+  const limit = Math.min(most, Math.max(1, Math.floor(wanted.length / 3)));
   const [best] = known
     .map((candidate) => ({
       candidate,

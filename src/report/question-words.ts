@@ -13,6 +13,11 @@ const MIN_LETTERS = 5;
 const MIN_STEM = 3;
 /** A slip of the pen seldom is among the first letters. */
 const SAME_LETTERS = 2;
+/** Of two words in one. */
+const MIN_JOINED = 5;
+const MIN_PART = 2;
+/** A shorter word that is one letter off is as often another word ("father" is not "fairer"). */
+const LONG_WORD = 9;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
 /** Words of every text in these languages: whether they are there tells what is spoken. */
@@ -50,29 +55,48 @@ export function unknownWords(
   });
 }
 
-/** For a misspelt word the nearest one of what was found. A name stays as it is: Austria is not Australia. */
+/**
+ * For a misspelt word the nearest one of what was found, for one that was joined its parts ("pays out" for "payout"). A
+ * name stays as it is: Austria is not Australia.
+ */
 export function readNearest(
   unknown: readonly string[],
   rows: readonly Evidence[],
 ): readonly ReadWord[] {
   const plain = unknown.filter((word) => /^\p{Ll}+$/u.test(word));
   if (plain.length === 0) return [];
-  const words = rows.flatMap(({ title, snippet }) => `${title} ${snippet}`.match(WORD) ?? []);
-  const known = [...new Set(words.map((word) => word.toLowerCase()))];
+  const words = rows
+    .flatMap(({ title, snippet }) => `${title} ${snippet}`.match(WORD) ?? [])
+    .map((word) => word.toLowerCase());
+  const known = [...new Set(words)];
   return plain.flatMap((word) => {
-    const instead = known.find((other) => isFormOf(word, other)) ?? nearestSpelling(word, known);
+    const instead =
+      known.find((other) => isFormOf(word, other)) ??
+      partsOf(word, words) ??
+      nearestSpelling(word, known);
     return instead === undefined ? [] : [{ word, instead }];
   });
 }
 
-/** Forms that share no stem: "lie" and "lies", "run" and "running". */
+/** Forms that share no stem: "lie" and "lies", "run" and "running", "serious" and "seriously". */
 function isFormOf(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length < MIN_STEM || !long.startsWith(short)) return false;
   const last = short.at(-1) ?? '';
-  return ['s', 'es', 'd', 'ed', 'ing', `${last}ed`, `${last}ing`].includes(
-    long.slice(short.length),
-  );
+  const more = [...(last === 'e' ? ['d'] : []), 's', 'es', 'ed', 'ing', 'ly'];
+  return [...more, `${last}ed`, `${last}ing`].includes(long.slice(short.length));
+}
+
+/** Two words that follow each other somewhere and make the one that was asked with. */
+function partsOf(word: string, words: readonly string[]): string | undefined {
+  if (word.length < MIN_JOINED) return undefined;
+  const at = words.findIndex((first, place) => {
+    const rest = words[place + 1] ?? '';
+    if (rest.length < MIN_PART || !word.endsWith(rest)) return false;
+    const lead = word.slice(0, -rest.length);
+    return lead.length >= MIN_PART && (first === lead || isFormOf(lead, first));
+  });
+  return at === -1 ? undefined : `${words[at]} ${words[at + 1]}`;
 }
 
 function nearestSpelling(word: string, known: readonly string[]): string | undefined {
@@ -81,5 +105,5 @@ function nearestSpelling(word: string, known: readonly string[]): string | undef
     (other) =>
       other.startsWith(word.slice(0, SAME_LETTERS)) && Math.abs(other.length - word.length) <= 1,
   );
-  return nearestName(word, like);
+  return nearestName(word, like, word.length < LONG_WORD ? 1 : 2);
 }

@@ -40,8 +40,8 @@ const ASKING = new Set(
     'summarise summarize summary overview explain describe compare comparison list name tell mention difference change timeline chronology happen happens happened reason purpose steps command 发生 原因 目的 步骤 总结 概述 介绍 意思 办法 东西 怎么办 区别 比较 说明 列出 变化',
   ),
 );
-/** What a number tells no text says. */
-const HOW_MUCH = /有?多[高大长远久重快深宽]/gu;
+/** What a number or a day tells no text says. */
+const HOW_MUCH = /有?多[高大长远久重快深宽]|多少钱?|哪一?[年天月](?!\p{Script=Han}{0,2}月)/gu;
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 
 /** Pure; `statistics` are of all passages that were searched. */
@@ -67,7 +67,8 @@ export function findSigns(
     ...new Set([...findNames(question).map(({ text }) => text), ...yearsOf(question)]),
   ];
   const isKnown = (term: string): boolean => (known.frequencies.get(term) ?? 0) > 0;
-  const unknown = known.passages === 0 ? [] : unknownWords(inWords, terms, isKnown);
+  const telling = terms.filter((term) => weightOfWord(term) === 1);
+  const unknown = known.passages === 0 ? [] : unknownWords(inWords, telling, isKnown);
   const readAs = readNearest(unknown, rows);
   const instead = new Map(
     readAs.flatMap(({ word, instead: other }) => {
@@ -94,7 +95,7 @@ export function findSigns(
     missingNames: names.filter(
       (name) => !first.some((row) => termsOf(name).every((term) => row.has(term))),
     ),
-    isKnown: terms.every(
+    isKnown: telling.every(
       (term) => isKnown(term) || instead.has(term) || [...synonymsOf(term)].some(isKnown),
     ),
     unknown: unknown.filter((word) => !readAs.some((read) => read.word === word)),
