@@ -1,7 +1,7 @@
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { calledBy, toldOf } from './document-facts.ts';
-import { withinRanges } from './number-ranges.ts';
+import { numbersInRange } from './ranges.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './unit.ts';
 
@@ -24,10 +24,10 @@ const SHARE = {
   kin: 0.7,
   /** The code under it, for who asks how. */
   shown: 0.5,
-  /** A number within a range that it names. */
-  range: 0.9,
   /** Another word for it. */
   synonym: 0.5,
+  /** A number inside a range that the unit names. */
+  ranged: 0.9,
 };
 /** How fully a unit and what stands around it hold each term of the question, in [0, 1]; `people` speak in it. */
 export function coverTerms(
@@ -54,11 +54,12 @@ export function coverTerms(
     unit.terms.filter((term) => !isCall(term)),
     unit.kind === 'list' ? SHARE.items : 1,
   );
-  put(withinRanges(unit.text, ask.terms), SHARE.range);
   if (unit.kind === 'list') put(bestItem(unit, ask), 1);
   put(unit.terms.filter(isCall), SHARE.call);
   for (const term of ask.terms)
     for (const kin of kinOf(term)) put([term], SHARE.kin * (covered.get(kin) ?? 0));
+  const isSaid = (term: string): boolean => covered.has(term);
+  put(numbersInRange(ask.question, unit.text, isSaid), SHARE.ranged);
   if (!OF_NAMES.has(ask.kind))
     for (const term of ask.terms)
       for (const synonym of synonymsOf(term))

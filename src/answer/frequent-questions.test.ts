@@ -3,7 +3,6 @@ import { foundRow } from '../../test/support/found-row.ts';
 import { readAsk } from './ask.ts';
 import { findUnits } from './find-units.ts';
 import { isDangling } from './grade-sentence.ts';
-import { rangesIn, withinRanges } from './number-ranges.ts';
 import { planUnits } from './plan-units.ts';
 import { isWhetherAlone } from './says-nothing.ts';
 import { takesStance } from './takes-stance.ts';
@@ -61,18 +60,6 @@ describe('ANS-38 under a question that asks the same', () => {
 });
 
 describe('ANS-39 what a value is told by', () => {
-  test('a number of the question within a range', () => {
-    const rates = '## Rates\n\n- Level 1 - 3: 10 €\n- Level 4 - 6: 20 €\n- Level 7 - 9: 30 €\n';
-    expect(answer('What is the rate at level 5?', ['rates', rates])).toMatch(/20 €/);
-    expect(withinRanges('16岁以上', ['18', '12', 'x'])).toEqual(['18']);
-    expect(withinRanges('for 10 or more guests', ['9', '12'])).toEqual(['12']);
-  });
-
-  test('no range is read from dates and versions', () => {
-    expect(rangesIn('on 2024-05-12 from 1.2-1.9 and 12/3-4')).toEqual([]);
-    expect(rangesIn('9-3')).toEqual([]);
-  });
-
   test('the sentence that has one, before those that say more of the question', () => {
     const text =
       'The club pays for the glaze that the members of the club need at the kiln. The amount is up to 40 € for each.';
@@ -94,12 +81,6 @@ describe('ANS-39 what a value is told by', () => {
     expect(answer('How many vacation days can I keep at most?', ['leave', text])).toMatch(
       /27 days/,
     );
-  });
-
-  test('a number above and below a bound', () => {
-    expect(withinRanges('over 1 year', ['5'])).toEqual(['5']);
-    expect(withinRanges('less than 1 year', ['5'])).toEqual([]);
-    expect(withinRanges('不足3年', ['2', '3'])).toEqual(['2']);
   });
 
   test('an example is none', () => {

@@ -2,6 +2,7 @@ import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { coverTerms } from './cover-terms.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
+import { isOfOpposite } from './opposites.ts';
 import { isIdleRecord } from './record-of-changes.ts';
 import { saidIn } from './said-in.ts';
 import { isAnnouncement, showsNoWay } from './says-nothing.ts';
@@ -161,6 +162,7 @@ function penaltyOf(unit: Unit, ask: Ask): number {
   return (
     (isOpen ? OPEN_PENALTY : 0) +
     (dangles ? DANGLING_PENALTY : 0) +
+    (isOfOpposite(unit, ask) ? OTHER_PENALTY : 0) +
     (isAnnouncement(unit.text) ? ANNOUNCING_PENALTY : 0) +
     (ask.kind === 'steps' && showsNoWay(unit.text, unit.context.leadIn) ? NO_WAY_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +

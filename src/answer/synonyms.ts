@@ -20,7 +20,7 @@ const MEANINGS = `
   library package dependency; program application app software; computer machine; website site; address url;
   link hyperlink; phone telephone mobile; email mail; buy purchase; pay payment; cost price fee charge; cheap inexpensive;
   salary wage pay; job position role; holiday vacation leave; illness sick disease; doctor physician; medicine drug medication;
-  child kid; car vehicle automobile; house home; country nation; company firm business corporation; boss manager supervisor;
+  child kid; father dad daddy paternity; mother mum mom maternity; car vehicle automobile; house home; country nation; company firm business corporation; boss manager supervisor;
   employee staff worker; colleague coworker; meeting appointment; rule policy regulation; law legislation; contract agreement;
   deadline due; permission authorization approval; approve authorize; apply application; form template; answer reply respond response;
   question query; help assist support; explain describe; mean signify; difference differ distinct; same identical equal;
