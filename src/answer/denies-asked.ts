@@ -7,9 +7,9 @@ export function deniesAsked(first: string, second: string, ask: Ask): boolean {
   const [one, other] = [plainly(first, ask), plainly(second, ask)];
   const denied = termsNegatedAgainst(one, other);
   if (denied.length === 0) return false;
-  return ask.isChinese
-    ? deniesVerb(first, second, ask)
-    : answerTerms(denied.join(' ')).some((term) => ask.terms.includes(term));
+  if (ask.isChinese) return deniesVerb(first, second, ask);
+  const asked = answerTerms(denied.join(' ')).filter((term) => ask.terms.includes(term));
+  return asked.length > 0 && !deniesOther(one, other, ask) && !deniesOther(other, one, ask);
 }
 
 /** What is done without something is done: only who asks of "without" is denied anything by it. */
@@ -18,6 +18,23 @@ function plainly(sentence: string, { question }: Ask): string {
 }
 
 const WITHOUT = /\bwithout\b/i;
+
+/** A negation and what it stands in front of, up to the end of its clause. */
+const DENIED = /\b(not(?! only\b)|no|never|cannot|\p{L}{2,6}n['’]t)\b([^.,;:!?()]*)/giu;
+
+/**
+ * "No desktop app for Velo" denies the desktop app that was asked about: who never speaks of it says nothing against that.
+ * "No repair service" is none against a question for services.
+ */
+function deniesOther(sentence: string, other: string, ask: Ask): boolean {
+  const said = new Set(answerTerms(other));
+  return [...sentence.matchAll(DENIED)].some(([, negation = '', behind = '']) => {
+    const terms = answerTerms(behind);
+    const nearest = terms.find((term) => ask.terms.includes(term));
+    if (nearest === undefined) return false;
+    return !said.has(nearest) || (negation.toLowerCase() === 'no' && nearest !== terms[0]);
+  });
+}
 
 /** In Chinese any verb of a sentence may be denied: it has to be one of the question's. */
 function deniesVerb(first: string, second: string, { terms }: Ask): boolean {

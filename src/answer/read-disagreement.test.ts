@@ -11,6 +11,31 @@ test('REP-16 names that share a word that says of what sort they are contradict 
   expect(differ('Who won the Lakeside Cup in 2021?', first, second)).toBe('name');
 });
 
+test.each([
+  [
+    'Is there a desktop program of Velo?',
+    'There is no desktop program of Velo.',
+    'Use a program like Otter to open a tour of Velo on the road.',
+  ],
+  [
+    'Is there a desktop program of Velo?',
+    'There is a desktop program of Velo.',
+    'There is no repair program of Velo for a desktop.',
+  ],
+  [
+    'Am I allowed to ride compact bikes?',
+    'You are allowed to ride cargo bikes and not compact bikes.',
+    'You are allowed to ride all bikes to work.',
+  ],
+])('REP-16 what never speaks of what is denied says nothing against it: %s', (question, a, b) => {
+  expect(differ(question, a, b)).toBeUndefined();
+});
+
+test('REP-16 a denial of what is asked contradicts what states it', () => {
+  const [yes, no] = ['There is a desktop program of Velo.', 'There is no desktop program of Velo.'];
+  expect(differ('Is there a desktop program of Velo?', yes, no)).toBe('negation');
+});
+
 describe('REP-16 what two sentences tell differently of what is asked', () => {
   test.each([
     [

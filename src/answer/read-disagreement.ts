@@ -4,6 +4,7 @@ import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { deniesAsked } from './denies-asked.ts';
 import { isQuestion } from './says-nothing.ts';
+import { saysTerm, tellingTerms } from './telling-terms.ts';
 import { findValues } from './values.ts';
 
 /** What two texts say differently about what is asked. */
@@ -44,7 +45,10 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
   if (one.marks.join() !== other.marks.join()) return undefined;
   switch (ask.kind) {
     case 'polarity':
-      return deniesAsked(first, second, ask) ? 'negation' : undefined;
+      return speakOfAll([first, a.around], [second, b.around], ask) &&
+        deniesAsked(first, second, ask)
+        ? 'negation'
+        : undefined;
     case 'count':
     case 'amount':
       return areOfOneTime(one, other)
@@ -111,6 +115,12 @@ function nameDiffers(
   if (isOpenEnded(ask)) return undefined;
   if (ASKS_WHICH.test(ask.question)) return namesDiffer(first, second, ask) ? 'name' : undefined;
   return differsInOne(one, other, first, second, ask);
+}
+
+/** Yes and No are said of the same only by what says all that tells what is asked about. */
+function speakOfAll(one: readonly string[], other: readonly string[], ask: Ask): boolean {
+  const terms = tellingTerms(ask);
+  return [one, other].every((said) => terms.every(saysTerm(said.join('\n'))));
 }
 
 /** "What does she like?" has many answers; "what is the capacity" has one. */
