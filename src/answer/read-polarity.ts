@@ -2,6 +2,10 @@ import { findNames, isNegatedAgainst, isStopWord, tokenize } from '../text/index
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { readAligned } from './read-aligned.ts';
+import { NO_DENIAL, readDenial } from './read-denial.ts';
+import { readLimit } from './read-limit.ts';
+import { asksWhether, readReply } from './read-reply.ts';
+import { readRestriction } from './read-restriction.ts';
 
 const NEGATED =
   /\b(?:not|no|never|none|nobody|nothing|neither|nor|cannot|unable|absence)\b|n['’]t\b|[不没无非未勿别]/giu;
@@ -17,17 +21,35 @@ const MAX_MORE = 8;
 
 /**
  * Whether a unit says Yes or No to what is asked; `undefined` unless one of its sentences plainly states all of the
- * question, of the same subject, either without any negation or with one that falls on its words. Pure.
+ * question, of the same subject, either without any negation or with one that falls on its words, or replies to it under
+ * its heading, bounds the number that is asked about, says "only" of what everybody was asked about, or denies it. Pure.
  *
- * @see docs/spec/report.md, REP-25
+ * @see docs/spec/report.md, REP-25 and REP-53
  */
 export function readPolarity(text: string, title: string, ask: Ask): 'yes' | 'no' | undefined {
   if (ask.kind !== 'polarity' || ask.terms.length < MIN_TERMS) return undefined;
+  return (
+    readLimit(text, title, ask) ??
+    readRestriction(text, title, ask) ??
+    readPlain(text, withoutQuestion(title), ask) ??
+    readReply(text, title, ask) ??
+    readDenial(text, title, ask)
+  );
+}
+
+/** What a heading asks it does not say. */
+function withoutQuestion(title: string): string {
+  const parts = title.split(' > ');
+  return asksWhether(parts.at(-1) ?? '') ? parts.slice(0, -1).join(' > ') : title;
+}
+
+function readPlain(text: string, title: string, ask: Ask): 'yes' | 'no' | undefined {
   const question = ask.question.replace(CHINESE_ASKING, '$1').replace(/吗/gu, '');
   if (count(question) > 0) return undefined;
   const aligned = readAligned(text, title, ask);
   if (aligned === undefined || aligned.missing.length > 0) return undefined;
   if (PRESENT.test(question) && PAST.test(aligned.text)) return undefined;
+  if (NO_DENIAL.test(aligned.text)) return undefined;
   if (answerTerms(aligned.text).length > ask.terms.length + MAX_MORE) return undefined;
   if (!isOfSubject(aligned.text, title, ask)) return undefined;
   const negations = count(aligned.text);

@@ -2,6 +2,7 @@ import { stemEnglish } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { readAligned } from './read-aligned.ts';
+import { saysTerm } from './telling-terms.ts';
 import { findValues, type Value } from './values.ts';
 
 /** How sure a value must be to stand alone in front of its sentence. */
@@ -16,6 +17,10 @@ const LEAST: Readonly<Partial<Record<AskKind, number>>> = {
 const MIN_HELD = 0.6;
 const MIN_OWN = 0.4;
 const NEGATED = /\b(?:not|never|no|none|nobody|neither|nor)\b|n['’]t\b|[不没未]/iu;
+const EXTREME =
+  /\b(?:maximum|minimum|max|min|(?!interest|request|test|guest|latest|west|east|rest|best)\p{L}{3,}est)\b|最[大小多少高低长短]/giu;
+/** Letters of a root at least. */
+const MIN_ROOT = 3;
 const PREPOSITION =
   /^(?:in|at|near|from|to|into|outside|inside|of|around|on|under|across|through)\s+(?:the\s+)?/iu;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
@@ -47,13 +52,33 @@ export function readValue(
   if (held < MIN_HELD * ask.terms.length || aligned.own.length < minOwn * ask.terms.length)
     return undefined;
   const sentence = aligned.text;
+  const says = saysTerm(sentence);
+  if (extremesIn(ask).some((term) => !says(term))) return undefined;
   const values = joined(
     sentence,
     findValues(sentence, ask).flatMap((value) => readOne(sentence, value, ask)),
   );
-  const sure = countedBy(sentence, values, ask).filter(({ strength }) => strength >= least);
+  const sure = countedBy(sentence, values, ask).filter(
+    ({ strength, text: value }) => strength >= least && !isOfQuestion(value, ask),
+  );
   const [value] = sure;
   return sure.length === 1 ? value?.text : undefined;
+}
+
+/** The largest of several, or how large something may be at most, is told by what says so. */
+function extremesIn({ question }: Ask): readonly string[] {
+  return answerTerms([...question.matchAll(EXTREME)].map(([word]) => word).join(' '));
+}
+
+/** "The owners", where the question asks who owns it: a form of its own words. */
+function isOfQuestion(value: string, { terms }: Ask): boolean {
+  const isForm = (term: string, other: string): boolean =>
+    other.slice(0, MIN_ROOT) === term.slice(0, MIN_ROOT) &&
+    (other.startsWith(term.slice(0, -2)) || term.startsWith(other.slice(0, -2)));
+  const own = answerTerms(value);
+  return (
+    !/\d/.test(value) && own.length > 0 && own.every((term) => terms.some((of) => isForm(term, of)))
+  );
 }
 
 function readOne(sentence: string, value: Value, { kind }: Ask): readonly Value[] {

@@ -1,0 +1,63 @@
+import { stemEnglish, writeNumbersAsDigits } from '../text/index.ts';
+
+/** A number of something, in the smallest unit of its measure where it has several. */
+export interface CountedQuantity {
+  readonly value: number;
+  readonly unit: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Hours, and kilobytes. A month has no fixed length: what differs by less than a tenth is not told apart by it. */
+const SCALES: readonly (readonly [RegExp, string, number])[] = [
+  [/^(?:minutes?|mins?|分钟)$/iu, 'time', 1 / 60],
+  [/^(?:hours?|hrs?|h|小时)$/iu, 'time', 1],
+  [/^(?:days?|天|日)$/iu, 'time', 24],
+  [/^(?:weeks?|周|星期)$/iu, 'time', 168],
+  [/^(?:months?|个月)$/iu, 'time', 730],
+  [/^(?:years?|年)$/iu, 'time', 8_766],
+  [/^(?:kb|kib|kilobytes?)$/iu, 'size', 1],
+  [/^(?:mb|mib|megabytes?)$/iu, 'size', 1_024],
+  [/^(?:gb|gib|gigabytes?)$/iu, 'size', 1_048_576],
+  [/^(?:tb|tib|terabytes?)$/iu, 'size', 1_073_741_824],
+  [/^(?:€|euros?|eur|欧元)$/iu, '€', 1],
+  [/^(?:£|pounds?|gbp|英镑)$/iu, '£', 1],
+  [/^(?:\$|dollars?|usd|美元)$/iu, '$', 1],
+  [/^(?:元|块|yuan|rmb|cny)$/iu, '元', 1],
+  [/^(?:%|percent|％)$/iu, '%', 1],
+];
+const BETWEEN =
+  '(?:(?:consecutive|working|business|calendar|full|whole|more|other|different|additional|paid|unpaid|个?连续|个) ?){0,2}';
+const QUANTITY = new RegExp(
+  `([€£$¥])\\s?(\\d[\\d,]*(?:\\.\\d+)?)|(?<![\\p{Script=Latin}\\d.,-])(\\d[\\d,]*(?:\\.\\d+)?)[ -]?${BETWEEN}(个月|小时|分钟|星期|工作日|欧元|英镑|美元|\\p{Script=Han}|[\\p{Script=Latin}]+|[%％€£$])`,
+  'giu',
+);
+/** "Windows 10 machines", "grade 14": a number that names. */
+const NAMES =
+  /(?:\p{Lu}[\p{L}\d.-]*|\b(?:version|grade|level|step|phase|room|type|model|chapter|part|python|node|第))\s?$/u;
+const OPENS =
+  /^\s*(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\s$/iu;
+const STOPS =
+  /^(?:of|in|on|at|for|to|the|and|or|is|are|was|per|a|an|with|from|by|than|if|it|as)$/iu;
+
+/** The text as its quantities are counted in: number words are digits there. */
+export function asCounted(text: string): string {
+  return writeNumbersAsDigits(text);
+}
+
+/** What a text that was made by `asCounted` counts, in its order. Pure. */
+export function quantitiesIn(text: string): readonly CountedQuantity[] {
+  return [...text.matchAll(QUANTITY)].flatMap((match): readonly CountedQuantity[] => {
+    const [all, sign, money, number, word] = match;
+    const before = text.slice(0, match.index);
+    const isName = NAMES.test(before) && !OPENS.test(before);
+    const unit = sign ?? word ?? '';
+    if ((sign === undefined && isName) || STOPS.test(unit)) return [];
+    const value = Number((money ?? number ?? '').replaceAll(',', ''));
+    const scale = SCALES.find(([expression]) => expression.test(unit));
+    const span = { start: match.index, end: match.index + all.length };
+    return scale === undefined
+      ? [{ value, unit: stemEnglish(unit.toLowerCase()), ...span }]
+      : [{ value: value * scale[2], unit: scale[1], ...span }];
+  });
+}
