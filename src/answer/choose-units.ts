@@ -144,7 +144,8 @@ function valueBeside(
     !isToldByForm(ask.kind) && saysOther(first, next) && sharesPhrase(first, next, ask);
   if (ask.kind === 'polarity' && next.coverage < AS_MUCH * first.coverage) return 0;
   const leads = link >= LEADS_TO || (link > 0 && gain > 0 && next.asked >= HALF_SURE);
-  if (!adds && !leads && tells < MIN_TELLS && !differs) return 0;
+  const isBare = next.own === 0 && next.asked < SURE && link === 0;
+  if (isBare || (!adds && !leads && tells < MIN_TELLS && !differs)) return 0;
   return (
     gain +
     link +

@@ -134,6 +134,8 @@ describe('ANS-40 what is whole and what is not', () => {
   test('what points at the sentence before is told with it', () => {
     expect(isDangling('Please use this as your only store.')).toBe(true);
     expect(isDangling('Use this key for the door.')).toBe(false);
+    expect(isDangling('Other colours are not sold.')).toBe(true);
+    expect(isDangling('Other than red, nothing is sold.')).toBe(false);
   });
 });
 
@@ -165,6 +167,14 @@ describe('ANS-41 further units', () => {
       ['Money box', 'Enter some details for this money box.'],
     ] as const;
     expect(answer('Can I pay a bill from the money box with a card?', ...pages)).toBe(pages[0][1]);
+  });
+
+  test('a bare item that says no word of the question is no further unit', () => {
+    const text =
+      'The kiln of the club is old, and it is basic.\n\nThe kiln of the club will never do:\n\n* Copies of it.\n* Maths\n';
+    expect(
+      answer('What will the kiln of the club never do?', ['club', text]).split('\n'),
+    ).not.toContain('Maths');
   });
 
   test('what is typed answers nobody who asks whether or why', () => {

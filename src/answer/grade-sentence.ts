@@ -114,7 +114,7 @@ export function hasStop(text: string): boolean {
 
 /** Opens by pointing at a sentence that is not quoted. */
 const DANGLING =
-  /^(?:however|but|also|thus|therefore|hence|this|these|those|that|it|they|he|she|his|her|such|then|moreover|furthermore|in addition|for example|因此|所以|但是?|而且|此外|同时|其中|例如|它|他|她|这|该)(?![\p{L}-])|^(?:因此|所以|但是|而且|此外|同时|其中|例如|它|他们?|她们?|这)/iu;
+  /^(?:however|but|also|thus|therefore|hence|this|these|those|that|it|they|he|she|his|her|such|then|moreover|furthermore|in addition|for example|others?(?! than)|another(?= (?:way|option|reason|one|method|solution|approach))|因此|所以|但是?|而且|此外|同时|其中|例如|它|他|她|这|该)(?![\p{L}-])|^(?:因此|所以|但是|而且|此外|同时|其中|例如|它|他们?|她们?|这)/iu;
 
 /** "Please use this as your only …": what is used was named in the sentence before. */
 const POINTS_AT =
