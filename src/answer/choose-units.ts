@@ -141,7 +141,7 @@ function valueBeside(
     (isNear || isOfNamed) &&
     gain >= (isOfNamed ? MIN_NAMED_GAIN : MIN_GAIN);
   const differs =
-    !isToldByForm(ask.kind) && saysOther(first, next) && sharesPhrase(first, next, ask);
+    !isToldByForm(ask.kind) && ask.kind !== 'list' && saysOther(first, next) && sharesPhrase(first, next, ask);
   if (ask.kind === 'polarity' && next.coverage < AS_MUCH * first.coverage) return 0;
   const leads = link >= LEADS_TO || (link > 0 && gain > 0 && next.asked >= HALF_SURE);
   const isBare = next.own === 0 && next.asked < SURE && link === 0;

@@ -8,6 +8,7 @@ import {
   withoutHidden,
 } from './html-elements.ts';
 import { isLinkedData, noteFacts, noteLinkedData, type PageFacts } from './html-facts.ts';
+import { createListTracker } from './html-lists.ts';
 import { type CellPlace, createTableTracker } from './html-tables.ts';
 import { groupsIn } from './name-groups.ts';
 import { createOpenedParts } from './opened-parts.ts';
@@ -42,6 +43,8 @@ export interface Chunk {
   readonly isSubstitute: boolean;
   /** Number of the `<pre>` of program text that it stands in, from 1; 0 outside of any. */
   readonly listing: number;
+  /** What marks the item that it opens, as Markdown has it; empty for any other. */
+  readonly marker: string;
 }
 
 export interface ParsedPage {
@@ -129,6 +132,7 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
   const stack: Entry[] = [];
   const titles: string[] = [];
   const tables = createTableTracker();
+  const lists = createListTracker();
   const opened = createOpenedParts();
   const depth = { silent: 0, side: 0, main: 0, pre: 0, code: 0, link: 0, substitute: 0 };
   let words: string[] = [];
@@ -165,6 +169,7 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
       heading,
       isSubstitute: depth.substitute > 0,
       listing,
+      marker: lists.takeMarker(),
     });
   };
   const followListing = (entry: PageElement, by: number): void => {
@@ -214,6 +219,7 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
       const entry = readElement(name, attributes, heading > 0);
       if (entry.isApart || entry.isSide) flush();
       tables.open(name, attributes);
+      lists.open(name, attributes);
       if (name === 'title' || isLinkedData(name, attributes)) capture = [];
       heading = headingLevel(name) || heading;
       if (LIST.has(name)) inList = true;
@@ -237,6 +243,7 @@ function createPage(seen: Visibility, moved: ReadonlySet<string>): Page {
       const last = stack.at(-1);
       if (BREAKS.has(name) || last?.isApart === true || last?.isSide === true) flush();
       tables.close(name);
+      lists.close(name);
       if (headingLevel(name) > 0) heading = 0;
       if (LIST.has(name)) inList = false;
       const entry = stack.pop();

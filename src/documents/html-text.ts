@@ -1,6 +1,7 @@
 import { chooseMain } from './choose-main.ts';
 import type { Block } from './document.ts';
 import { type Chunk, parseHtml } from './html-chunks.ts';
+import { markItems } from './html-lists.ts';
 import { drawTables } from './html-tables.ts';
 
 /** What a page says about itself, and its words. */
@@ -22,7 +23,12 @@ export async function extractHtml(
 ): Promise<HtmlText> {
   const page = await parseHtml(html, xml, signal);
   const { title, facts, isCut } = page;
-  return { ...joinChunks(fenceListings(drawTables(chooseMain(page)))), title, facts, isCut };
+  return {
+    ...joinChunks(fenceListings(drawTables(markItems(chooseMain(page))))),
+    title,
+    facts,
+    isCut,
+  };
 }
 
 /**

@@ -16,7 +16,7 @@ describe('DOC-7 web pages', () => {
   test('main text with headings; scripts, styles, navigation and hidden parts stay out', async () => {
     const document = await readOne('p.html', PAGE);
     expect(document.text).toBe(
-      'Rain and snow\n\nIt rained all day. Then it stopped.\n\nSnow\n\nfirst\nsecond\n\n  a\n    b',
+      'Rain and snow\n\nIt rained all day. Then it stopped.\n\nSnow\n\n- first\n- second\n\n  a\n    b',
     );
     expect(document.blocks.at(-1)?.titles).toEqual(['Rain and snow', 'Snow']);
   });
@@ -40,7 +40,17 @@ describe('DOC-7 web pages', () => {
     const document = await readOne('p.html', PAGE);
     const words = document.blocks.map(({ start, end }) => document.text.slice(start, end));
     expect(words).toContain('It rained all day. Then it stopped.');
-    expect(words).toContain('second');
+    expect(words).toContain('- second');
+  });
+
+  test.each([
+    ['<ul><li>Red<li><p>Blue</p><p>of the sea</p></ul>', '- Red\n- Blue\nof the sea'],
+    ['<ol><li>Red<li>Blue</ol>', '1. Red\n2. Blue'],
+    ['<ol start="4"><li>Red<ul><li>Wine</ul><li>Blue</ol>', '4. Red\n  - Wine\n5. Blue'],
+    ['<ul><li><h2>Red</h2><p>A colour.</ul>', 'Red\n\nA colour.'],
+    ['<ul><li><pre><code>red()</code></pre></ul>', '```\nred()\n```'],
+  ])('DOC-27 items of a list are marked: %s', async (list, text) => {
+    expect(await readOne('p.html', `<main>${list}</main>`)).toMatchObject({ text });
   });
 
   test('a table of data keeps its columns, between bars; an empty cell is a cell', async () => {
