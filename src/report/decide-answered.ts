@@ -122,6 +122,10 @@ export function isClosed(kind: AskKind): boolean {
   return CLOSED.has(kind);
 }
 
+export function asksForValue(kind: AskKind): boolean {
+  return VALUES.has(kind);
+}
+
 function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
   if (conflicts.asked !== undefined) return true;
   return conflicts.all.some(({ sides }) =>
@@ -131,7 +135,7 @@ function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
 
 /** A date where a date is asked for, a number where one is; what asks for nothing of that sort is told by any. */
 function tellsKind({ question, units }: AnsweredInput): boolean {
-  return !VALUES.has(readAsk(question).kind) || units.some(({ asked }) => asked > FAINT_VALUE);
+  return !asksForValue(readAsk(question).kind) || units.some(({ asked }) => asked > FAINT_VALUE);
 }
 
 function countSources({ answer, claims }: AnsweredInput): number {

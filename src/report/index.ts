@@ -21,12 +21,9 @@ export {
   type WrittenSentence,
 } from './prose/check-sentences.ts';
 export { easeQuote } from './prose/ease-quote.ts';
+export type { SettledSentence } from './prose/settled-sentence.ts';
 export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
-export {
-  type SettledSentence,
-  type WrittenSection,
-  withWritten,
-} from './prose/with-written.ts';
+export { type WrittenSection, withWritten } from './prose/with-written.ts';
 export { countedTerms } from './question-words.ts';
 export { type AnswerReading, readAnswer } from './read-answer.ts';
 export { renderHtml } from './render-html.ts';
@@ -48,7 +45,7 @@ export type {
 export { isUpheld } from './report.ts';
 export { decodeReport, encodeReport, formatReport } from './report-codec.ts';
 export { REPORT_FORMATS, sealDelivery } from './report-formats.ts';
-export type { Clue, FindSnapshot, Lesson, RubricInput } from './report-input.ts';
+export type { Clue, FindSnapshot, Lesson, ReportInput, RubricInput } from './report-input.ts';
 export { planReportPage, type Section } from './report-page.ts';
 export { createReportSchema } from './report-schema.ts';
 export {

@@ -149,6 +149,8 @@ export const CHINESE: Labels = {
     foreign: '问题是中文，而文档是英文。',
     computed: '根据问题所指的表格计算得出。',
     disputed: '各来源说法不一。',
+    written: (sources) =>
+      `模型写出的已证实或有依据的句子回答了问题的全部内容；引用了 ${sources} 个来源。`,
     kind: '回答中没有所问的那类事实。',
     unsure: '问题中的词语出现在这里，但说的可能是另一件事。',
   },

@@ -101,6 +101,8 @@ export const ENGLISH: Labels = {
     foreign: 'The question is in another language than the documents, which are in Chinese.',
     computed: 'It was computed over a table whose columns the question names.',
     disputed: 'Sources disagree.',
+    written: (sources) =>
+      `Proved or supported sentences of the model say all that is asked; ${counted(sources, 'source')} cited.`,
     kind: 'The answer does not hold the kind of fact that was asked for.',
     unsure: 'What was found has the words of the question, but is perhaps about something else.',
   },

@@ -136,6 +136,8 @@ interface VerdictLabels {
   readonly foreign: string;
   readonly computed: string;
   readonly disputed: string;
+  /** The model's proved and supported sentences tell all that is asked. */
+  readonly written: (sources: number) => string;
   readonly kind: string;
   readonly unsure: string;
 }

@@ -30,12 +30,17 @@ export function checkRubrics(
 ): readonly RubricResult[] {
   return rubrics.map(({ id, text, terms }) => {
     const wanted = [...new Set(terms.flatMap((term) => contentTerms(term)))];
-    const meeting = claims.filter(
-      ({ terms, row }) => shareOf(wanted, [...terms, ...contentTerms(row.title)]) >= MET,
+    const meeting = claims.filter(({ terms, row }) =>
+      isMet(wanted, [...terms, ...contentTerms(row.title)]),
     );
     const claimIds = meeting.map(({ claim }) => claim.id);
     return { id, text, passed: claimIds.length > 0, claimIds };
   });
+}
+
+/** Whether a rubric, a clue or a sub-question of these words is met by what says these terms. */
+export function isMet(wanted: readonly string[], terms: readonly string[]): boolean {
+  return shareMet(wanted, terms) >= MET;
 }
 
 /**
@@ -64,7 +69,7 @@ export function planGaps(
       .map(({ text }): Gap => ({ kind: 'rubric', text: missing.rubric(text) })),
     ...uncoveredClues(input.clues, claims, missing),
     ...input.subQuestions
-      .filter((text) => !claims.some((claim) => shareOf(contentTerms(text), saidBy(claim)) >= MET))
+      .filter((text) => !claims.some((claim) => isMet(contentTerms(text), saidBy(claim))))
       .map((text): Gap => ({ kind: 'sub-question', text: missing.subQuestion(text) })),
     ...failedChannels(input.method.attempts, labels),
     ...retractedWorks(input, labels),
@@ -80,7 +85,8 @@ function isOfQuestion({ question, rubrics }: ReportInput, id: string): boolean {
   return terms.length > 0 && terms.every((term) => asked.has(term));
 }
 
-function shareOf(wanted: readonly string[], terms: readonly string[]): number {
+/** The share of what is wanted that stands among the terms; all of it where nothing is wanted. */
+export function shareMet(wanted: readonly string[], terms: readonly string[]): number {
   if (wanted.length === 0) return 1;
   const said = new Set(terms);
   return wanted.filter((term) => said.has(term)).length / wanted.length;

@@ -63,9 +63,7 @@ export function findSigns(
       0,
     );
   const mass = massOf(terms);
-  const names = [
-    ...new Set([...findNames(question).map(({ text }) => text), ...yearsOf(question)]),
-  ];
+  const names = namesAsked(question);
   const isKnown = (term: string): boolean => (known.frequencies.get(term) ?? 0) > 0;
   const telling = terms.filter((term) => weightOfWord(term) === 1);
   const unknown = known.passages === 0 ? [] : unknownWords(inWords, telling, isKnown);
@@ -102,6 +100,11 @@ export function findSigns(
     readAs,
     isForeign: isForeign(question, known.frequencies),
   };
+}
+
+/** The names and years that a question gives. */
+export function namesAsked(question: string): readonly string[] {
+  return [...new Set([...findNames(question).map(({ text }) => text), ...yearsOf(question)])];
 }
 
 type TermCounts = ReadonlyMap<string, number>;

@@ -15,12 +15,13 @@ const NO_ASK: SeenAsk = { role: '', system: '', input: '', maxTokens: 0 };
 const agent = ['--engine', 'agent'] as const;
 
 describe('AGT-6 AGT-8 a model that plans hops', () => {
-  test('searches each, drafts, and the answer is proved', () =>
+  test('REP-53 searches each, drafts, and the answer is proved: no gap denies it', () =>
     withScript(honest, async ({ asks, research, run }) => {
       const { code, json } = await research(...agent);
       expect(code).toBe(0);
       expect(json).toMatchObject({ engine: 'agent', stopped_because: 'model' });
       expect(json.answer.map(({ text }: { text: string }) => text)).toContain(BORN);
+      expect(json.gaps).toEqual([]);
       expect(asks.map(({ role }) => role)).toEqual(['decide', 'decide', 'decide', 'draft']);
       expect(json.asks).toMatchObject({ made: 4, valid: 4, refused: 0 });
       expect((await run(['verify', json.session_id])).code).toBe(0);

@@ -9,6 +9,7 @@ import {
   type Lesson,
   type Method,
   type Report,
+  type ReportInput,
   type RubricInput,
 } from '../../src/report/index.ts';
 import { foundItem } from './found-item.ts';
@@ -96,6 +97,7 @@ export const FILES: readonly SampleFile[] = [
 /** A report over small files, with the snapshots that it needs. */
 export function buildSample(sample?: Partial<SampleQuestion>): {
   readonly report: Report;
+  readonly input: ReportInput;
   readonly snapshots: ReadonlyMap<string, string>;
   readonly findSnapshot: FindSnapshot;
 } {
@@ -115,7 +117,7 @@ export function buildSample(sample?: Partial<SampleQuestion>): {
       score: files.length - index,
     }),
   );
-  const report = buildReport({
+  const input: ReportInput = {
     sessionId: 's1',
     question: sample?.question ?? 'When did the Tay Bridge fall, and who designed it?',
     now: '2026-03-29T00:00:00.000Z',
@@ -133,6 +135,6 @@ export function buildSample(sample?: Partial<SampleQuestion>): {
     ],
     lessons,
     method: { ...METHOD, ...sample?.method },
-  });
-  return { report, snapshots, findSnapshot };
+  };
+  return { report: buildReport(input), input, snapshots, findSnapshot };
 }

@@ -1,4 +1,3 @@
-import type { CitableSentence } from '../../answer/index.ts';
 import type { Evidence } from '../../evidence/index.ts';
 import { joinParts } from '../check-answer.ts';
 import { referenceOf } from '../check-rows.ts';
@@ -7,14 +6,9 @@ import { sealReport } from '../integrity.ts';
 import { labelsFor } from '../labels-for.ts';
 import { withKept } from '../plan-coverage.ts';
 import type { AnswerPart, Claim, ClaimLevel, ClaimStatus, Concept, Report } from '../report.ts';
+import type { SettledSentence } from './settled-sentence.ts';
 import { saysOtherwise } from './weigh-sentence.ts';
-
-/** A sentence of a model with the level that rules, and a reader whose yes was trusted, gave it. */
-export interface SettledSentence {
-  readonly text: string;
-  readonly level: ClaimLevel;
-  readonly cited: readonly CitableSentence[];
-}
+import { type AskedInput, type HeldSentence, weighWritten } from './weigh-written.ts';
 
 export interface WrittenSection {
   readonly title: string;
@@ -44,13 +38,14 @@ const MAX_ANSWER = 3;
  * them that are proved or supported make the answer. What was found without it stays. Where nothing of it holds, the
  * report is the one of before. Pure.
  *
- * @see docs/spec/report.md, REP-47
+ * @see docs/spec/report.md, REP-47 and REP-53
  */
 export function withWritten(
   report: Report,
   model: string,
   { sections, leftOut }: WrittenSections,
   rows: readonly Evidence[],
+  asked: AskedInput,
 ): Report {
   const drafted = sections.map(({ title, sentences }) => ({ title, sentences }));
   const all = drafted.flatMap(({ sentences }) => sentences);
@@ -67,12 +62,20 @@ export function withWritten(
   );
   const claims = [...numbered.values()].filter((claim) => !report.claims.includes(claim));
   const placed = new Set([...numbered.values()].map(({ id }) => id));
-  const answering = all.filter(isHeld).slice(0, MAX_ANSWER);
-  const parts = answering.flatMap((sentence): readonly AnswerPart[] => {
+  const held = all.filter(isHeld).flatMap((sentence): readonly HeldSentence[] => {
     const claim = numbered.get(sentence);
-    if (claim === undefined) return [];
-    return [{ text: claim.text, claimIds: [claim.id], kind: 'sentence', level: claim.level }];
+    return claim === undefined ? [] : [{ claim, sentence }];
   });
+  const answering = held.slice(0, MAX_ANSWER);
+  const parts = answering.map(
+    ({ claim: { id, text, level } }): AnswerPart => ({
+      text,
+      claimIds: [id],
+      kind: 'sentence',
+      level,
+    }),
+  );
+  const weighed = parts.length === 0 ? report : weighWritten(report, asked, held, answering);
   const concepts = drafted.flatMap(({ title, sentences }): readonly Concept[] => {
     const own = sentences.flatMap((sentence) => numbered.get(sentence) ?? []);
     if (own.length === 0) return [];
@@ -102,10 +105,13 @@ export function withWritten(
     ...evidence,
     ...report.evidence.filter(({ id }) => !evidence.some((row) => row.id === id)),
   ];
-  const isDeclined = report.answered === 'no' || report.answered === null;
   return sealReport({
     ...report,
     mode: `model:${model}`,
+    answered: weighed.answered,
+    confidence: weighed.confidence,
+    reasons: weighed.reasons,
+    rubrics: weighed.rubrics,
     ...(parts.length > 0
       ? {
           answerParts: parts,
@@ -113,11 +119,6 @@ export function withWritten(
             text: joinParts(parts, report.question),
             claimIds: parts.flatMap(({ claimIds }) => claimIds),
           },
-          answered: isDeclined ? ('partly' as const) : report.answered,
-          // What was kept as nearest passages of no answer is what was found beside one.
-          confidence: isDeclined
-            ? Math.max(report.confidence ?? 0, MIN_CONFIDENCE)
-            : report.confidence,
         }
       : {}),
     concepts: [
@@ -125,9 +126,9 @@ export function withWritten(
       ...report.concepts.filter(({ claimIds }) => !claimIds.every((id) => placed.has(id))),
     ],
     claims: [...claims, ...report.claims],
-    gaps: [...report.gaps, ...notesOf(report, all, leftOut)],
+    gaps: [...weighed.gaps, ...notesOf(report, all, leftOut)],
     evidence: sources,
-    method: { ...report.method, coverage: withKept(report.method.coverage, sources) },
+    method: { ...weighed.method, coverage: withKept(report.method.coverage, sources) },
     references: evidence.map(referenceOf),
   });
 }
@@ -149,9 +150,6 @@ function notesOf(
   const notes = [...(leftOut === 0 ? [] : [labels.leftOut(leftOut)]), ...otherwise];
   return notes.map((text) => ({ kind: 'note', text }));
 }
-
-/** How likely an answer is right that rules or a reader hold and the words of the question do not lead to. */
-const MIN_CONFIDENCE = 0.5;
 
 function claimOf({ text, level, cited }: SettledSentence, id: string): Claim {
   return {

@@ -70,7 +70,7 @@ export async function finishSession(
   await setImmediate();
   const extractive = buildReport(input, reading);
   await setImmediate();
-  const draft = withWritten(extractive, writersOf(brief.engine, store.state), written, rows);
+  const draft = withWritten(extractive, writersOf(brief.engine, store.state), written, rows, input);
   const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
   await setImmediate();
   const stopped = report.answered === 'no' ? 'unanswered' : because;
