@@ -40,7 +40,7 @@ export { type Cancel, mapConcurrent, signalOf } from './map-concurrent.ts';
 export { nearestName } from './nearest-name.ts';
 export { type OnWire, toWire } from './on-wire.ts';
 export { once } from './once.ts';
-export { createPatience, type Pace, type Patience } from './patience.ts';
+export { createPatience, type Pace, type Patience, pauseFor } from './patience.ts';
 export { createRandom, type Random } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
 export {

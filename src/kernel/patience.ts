@@ -34,14 +34,23 @@ export function createPatience(
       const leftMs = deadline - systemClock.monotonicMs();
       if (leftMs <= leastMs) return false;
       const thisMs = Math.max(leastMs, Math.min(pauseMs, leftMs));
-      try {
-        await delay(thisMs, undefined, signal === undefined ? {} : { signal });
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw error;
-      }
+      await pauseFor(thisMs, signal);
       pauseMs = Math.min(pauseMs * 2, pace.longestMs);
       return true;
     },
   };
+}
+
+/**
+ * Waits so long by the real clock.
+ *
+ * @throws `signal.reason` when aborted.
+ */
+export async function pauseFor(waitMs: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await delay(waitMs, undefined, signal === undefined ? {} : { signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
 }

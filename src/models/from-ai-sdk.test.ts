@@ -76,6 +76,18 @@ describe('MOD-16: a model of the AI SDK is one of ours', () => {
     expect(JSON.stringify(replies)).not.toContain('4711');
   });
 
+  test('how long a busy server wants to be left alone is told, in seconds or as a date', async () => {
+    const date = 'Sun, 29 Mar 2026 10:00:00 GMT';
+    const { server, model } = await openProvider([
+      refusing(429, 'slow down', { 'Retry-After': '7' }),
+      refusing(503, 'away', { 'Retry-After': 'Sun, 29 Mar 2026 10:00:09 GMT', Date: date }),
+    ]);
+    await using _ = server;
+    const waits = [];
+    for (let at = 0; at < 2; at += 1) waits.push(await tryModel(model, REQUEST, signal));
+    expect(waits).toMatchObject([{ retryAfterMs: 7_000 }, { retryAfterMs: 9_000 }]);
+  });
+
   const counted = (content: object[], finishReason: unknown, usage: object): AiSdkModel => ({
     provider: 'p',
     modelId: 'm',

@@ -1,4 +1,11 @@
-import { describeError, isRecord, ResearchError } from '../kernel/index.ts';
+import {
+  describeError,
+  isRecord,
+  msOfInstant,
+  ResearchError,
+  systemClock,
+} from '../kernel/index.ts';
+import { retryAfterMs } from '../net/index.ts';
 import { estimateTokens, redact, stripTerminalEscapes } from '../text/index.ts';
 import type {
   LanguageModel,
@@ -184,9 +191,16 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** By whichever case the provider writes its headers in. */
 function retryAfterOf(error: unknown): number {
-  const seconds = Number(memberOf(memberOf(error, 'responseHeaders'), 'retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
+  const headers = memberOf(error, 'responseHeaders');
+  const named = new Map(
+    Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [
+      name.toLowerCase(),
+      typeof value === 'string' ? value : null,
+    ]),
+  );
+  return retryAfterMs((name) => named.get(name), msOfInstant(systemClock.now()));
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {

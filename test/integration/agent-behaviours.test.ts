@@ -158,6 +158,44 @@ describe('AGT-18 answers that are no whole answer', () => {
     );
   });
 
+  test('AGT-19 a server that wants to be left alone is, by seconds or a date; for an hour, and the local engine goes on', () => {
+    const at: number[] = [];
+    const leaving = (header: Readonly<Record<string, string>>): Answer => refusing(429, '', header);
+    const timed = firstOf('decide', [
+      leaving({ 'Retry-After': '1' }),
+      saying(JSON.stringify(look('Who designed Zorvath Bridge'))),
+      leaving({
+        Date: 'Sun, 29 Mar 2026 10:00:00 GMT',
+        'Retry-After': 'Sun, 29 Mar 2026 10:00:01 GMT',
+      }),
+      saying(JSON.stringify(look('Elina Marwick'))),
+      saying('{"action":"draft","because":"all is said"}'),
+      leaving({ 'Retry-After': '3600' }),
+    ]);
+    return withScript(
+      honest,
+      async ({ folder, research, server }) => {
+        const { json } = await research(...agent);
+        expect(answerOf(json)).toContain(BORN);
+        const gaps = at.slice(1).map((ms, index) => ms - (at[index] ?? 0));
+        expect(Math.min(gaps[0] ?? 0, gaps[2] ?? 0)).toBeGreaterThanOrEqual(995);
+        const told = (await entriesOf(folder, json)).filter(
+          ({ type }) => type === 'model.answered',
+        );
+        expect(told.map(({ retry_after_ms: ms }) => ms)).toEqual([1000, 0, 1000, 0, 0, 0]);
+        const made = server.calls.length;
+        const { json: next } = await research(...agent, '--seed', '7', '--generations', '2');
+        expect(next).toMatchObject({ status: 'delivered', engine: 'agent', asks: { valid: 0 } });
+        expect(server.calls).toHaveLength(made + 1);
+      },
+      {},
+      (response, call) => {
+        at.push(performance.now());
+        timed(response, call);
+      },
+    );
+  });
+
   test('behaviour 21: four times the tokens allowed: spent as it was, and reserved by that from then on', () => {
     let most = 0;
     return withScript(

@@ -40,9 +40,13 @@ export function embedding(embedder: Embedder): Answer {
 }
 
 /** A refusal. */
-export function refusing(status: number, body = ''): Answer {
+export function refusing(
+  status: number,
+  body = '',
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return (response) => {
-    response.statusCode = status;
+    response.writeHead(status, headers);
     response.end(body);
   };
 }

@@ -230,6 +230,8 @@ export const journalSchema = versioned(
       }),
       spent: spending,
       durationMs: number(),
+      /** How long the server wants to be left alone; 0 where it says nothing. */
+      retryAfterMs: withDefault(number(), 0),
     }),
     'action.refused': entry('action.refused', {
       generation,

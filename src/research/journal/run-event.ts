@@ -65,7 +65,7 @@ export function describeEvent(event: JournalEntry | Progress): string | undefine
     case 'documents.changed':
       return 'the documents changed since the session began; what was recorded is kept';
     case 'model.answered':
-      return `g${event.generation}   ${event.role} ${event.outcome}`;
+      return `g${event.generation}   ${event.role} ${event.outcome}${event.retryAfterMs === 0 ? '' : `, not to be asked for ${Math.ceil(event.retryAfterMs / 1000)} s`}`;
     case 'action.refused':
       return `g${event.generation}   not taken: ${stripTerminalEscapes(event.reason)}`;
     case 'thought.noted':

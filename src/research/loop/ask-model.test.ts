@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
-import { type Budget, createFixedClock, NO_LIMIT, sha256Hex } from '../../kernel/index.ts';
+import {
+  type Budget,
+  createFixedClock,
+  instantFromMs,
+  msOfInstant,
+  NO_LIMIT,
+  sha256Hex,
+} from '../../kernel/index.ts';
 import type { LanguageModel, ModelTry } from '../../models/index.ts';
 import type { Entry, JournalEntry } from '../journal/journal.ts';
 import { sessionFolder } from '../sessions/session-folder.ts';
@@ -36,6 +43,8 @@ interface Rig {
   readonly world: AskWorld;
   readonly journal: JournalEntry[];
   readonly sent: string[];
+  /** What was waited before a try, in milliseconds. */
+  readonly waits: number[];
   spent(): number;
 }
 
@@ -44,7 +53,10 @@ function rig(
   replies: readonly ModelTry[],
   budget: Partial<Budget> = {},
   before: readonly JournalEntry[] = [],
+  beganMs = 0,
 ): Rig {
+  let ms = beganMs;
+  const waits: number[] = [];
   const journal: JournalEntry[] = [...before];
   const sent: string[] = [];
   const texts = new Map<string, string>();
@@ -76,11 +88,16 @@ function rig(
       find: async (hash) => texts.get(hash),
       has: async (hash) => texts.has(hash),
     },
-    clock: createFixedClock(AT, () => 0),
+    clock: { now: () => instantFromMs(msOfInstant(AT) + ms), monotonicMs: () => ms },
+    pause: async (waitMs, { aborted, reason }) => {
+      if (aborted) throw reason;
+      waits.push(waitMs);
+      ms += waitMs;
+    },
     model: async () => model,
     given: null,
   };
-  return { world, journal, sent, spent: () => spentOf(world.store.state).usd };
+  return { world, journal, sent, waits, spent: () => spentOf(world.store.state).usd };
 }
 
 const asked = ({ journal }: Rig): readonly Entry<'model.asked'>[] =>
@@ -127,6 +144,75 @@ describe('AGT-3 AGT-4 a try of an ask', () => {
     await askModel(rigged.world, { ...ASK, ordinal: 2 }, signal);
     const [first, second] = asked(rigged);
     expect((second?.reserved.tokens ?? 0) - (first?.reserved.tokens ?? 0)).toBe(30);
+  });
+});
+
+function busy(retryAfterMs: number, reason: 'busy' | 'broken' = 'busy'): ModelTry {
+  return { type: 'failed', reason, why: 'it answered 429', retryAfterMs, status: 429 };
+}
+
+describe('AGT-19 a server that wants to be left alone', () => {
+  test.each(['busy', 'broken'] as const)(
+    'is left alone before the next try, which is reserved and written down when it is sent (%s)',
+    async (reason) => {
+      const rigged = rig([busy(20_000, reason), saying('an answer')]);
+      expect(await askModel(rigged.world, ASK, signal)).toMatchObject({ text: 'an answer' });
+      expect(rigged.waits).toEqual([20_000]);
+      expect(rigged.journal.map(({ type, at }) => [type, at.slice(17, 19)])).toEqual([
+        ['skill.read', '00'],
+        ['model.asked', '00'],
+        ['model.answered', '00'],
+        ['model.asked', '20'],
+        ['model.answered', '20'],
+      ]);
+      expect(spentOf(rigged.world.store.state).seconds).toBe(20);
+    },
+  );
+
+  test('is not asked again where it wants more than a minute, by this ask nor the next', async () => {
+    const rigged = rig([busy(61_000), saying('never')]);
+    for (const ordinal of [1, 2])
+      expect(await askModel(rigged.world, { ...ASK, ordinal }, signal)).toEqual({
+        type: 'none',
+        why: 'the model is not to be asked for 61 s',
+      });
+    expect([rigged.sent.length, rigged.waits]).toEqual([1, []]);
+  });
+
+  test('is not waited for beyond the seconds that the session may take', async () => {
+    const rigged = rig([busy(20_000), saying('never')], { seconds: 10 });
+    expect(await askModel(rigged.world, ASK, signal)).toMatchObject({ type: 'none' });
+    expect([rigged.sent.length, rigged.waits]).toEqual([1, []]);
+  });
+
+  test('is left alone by what is asked next, and by a session that was killed meanwhile, for the rest of that time', async () => {
+    const first = rig([busy(20_000), busy(30_000)]);
+    await askModel(first.world, ASK, signal);
+    const next = { ...ASK, ordinal: 2 };
+    const resumed = rig([saying('an answer')], {}, first.journal, 25_000);
+    expect(await askModel(resumed.world, next, signal)).toMatchObject({ text: 'an answer' });
+    expect(resumed.waits).toEqual([25_000]);
+    const later = rig([saying('an answer')], {}, first.journal, 60_000);
+    expect(await askModel(later.world, next, signal)).toMatchObject({ text: 'an answer' });
+    expect(later.waits).toEqual([]);
+  });
+
+  test('is not waited for once nobody wants the answer', async () => {
+    const over = new AbortController();
+    const rigged = rig([busy(20_000), saying('never')]);
+    const { append } = rigged.world.store;
+    const store = {
+      ...rigged.world.store,
+      append: async (entry: JournalEntry) => {
+        if (entry.type === 'model.answered') over.abort(new Error('stopped'));
+        await append(entry);
+      },
+      get state() {
+        return rigged.world.store.state;
+      },
+    };
+    await expect(askModel({ ...rigged.world, store }, ASK, over.signal)).rejects.toThrow('stopped');
+    expect(rigged.sent).toHaveLength(1);
   });
 });
 

@@ -12,6 +12,7 @@ import type { EngineFacts } from '../brief/brief.ts';
 import type { Entry } from '../journal/journal.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import { type AskTry, spentOf } from '../state/session-state.ts';
+import { planRest } from './plan-rest.ts';
 
 /** An answer that a host gives to one ask. */
 export interface GivenAnswer {
@@ -32,6 +33,8 @@ export interface AskWorld {
   /** Prompts and answers by their hashes: beside the snapshots and never among them. */
   readonly texts: Blobs;
   readonly clock: Clock;
+  /** Waits so long; rejects with the signal's reason when aborted. */
+  pause(waitMs: number, signal: AbortSignal): Promise<void>;
   model(): Promise<LanguageModel | null>;
   /** What a host says to the open ask; `null` where it says nothing. */
   readonly given: GivenAnswer | null;
@@ -59,9 +62,9 @@ const RESERVE_OF: Readonly<Record<AskRole, number>> = {
 /**
  * The answer to an ask: from the record where it stands there, else live. Each try is written down with what it may cost before it is
  * sent, and settled by what it did cost; one that was under way when the session was killed stays counted, and is sent again as
- * another try.
+ * another try. A server that wants to be left alone is left alone.
  *
- * @see docs/spec/agent.md, AGT-3 to AGT-5
+ * @see docs/spec/agent.md, AGT-3 to AGT-5 and AGT-19
  */
 export async function askModel(
   world: AskWorld,
@@ -89,7 +92,9 @@ export async function askModel(
     attempt <= before.length + MAX_TRIES - ended.length;
     attempt += 1
   ) {
-    const outcome = await tryOnce(world, model, withRoom(store, ask), attempt, signal);
+    const rest = planRest(store, world.clock.now());
+    if (rest.type === 'none') return rest;
+    const outcome = await tryOnce(world, model, withRoom(store, ask), attempt, rest, signal);
     if (outcome !== 'again') return outcome;
   }
   return { type: 'none', why: 'the model gave no answer' };
@@ -150,6 +155,7 @@ async function askHost(world: AskWorld, ask: ModelAsk): Promise<AskOutcome> {
     usage: { input: 0, output: 0, cached: 0, source: 'estimate' },
     spent: { usd: 0, tokens: Buffer.byteLength(given.output, 'utf8'), calls: 0, seconds: 0 },
     durationMs: 0,
+    retryAfterMs: 0,
   });
   return { type: 'ok', text: given.output, isCut: false };
 }
@@ -187,6 +193,7 @@ async function tryOnce(
   model: LanguageModel,
   ask: ModelAsk,
   attempt: number,
+  { waitMs }: { readonly waitMs: number },
   signal: AbortSignal,
 ): Promise<AskOutcome | 'again'> {
   const { store, clock, engine } = world;
@@ -195,10 +202,12 @@ async function tryOnce(
   const { budget } = store.brief.settings;
   const exceeded = findExceeded(budget, spentOf(store.state), reserved, RESERVE_OF[ask.role]);
   if (exceeded !== undefined) return { type: 'none', why: `the budget's ${exceeded} are used up` };
-  await writeAsked(world, ask, attempt, reserved, model.name);
   const startedMs = clock.monotonicMs();
+  if (waitMs > 0) await world.pause(waitMs, signal);
+  const waitedMs = clock.monotonicMs() - startedMs;
+  await writeAsked(world, ask, attempt, reserved, model.name);
   const reply = await tryModel(model, request, signal);
-  const durationMs = clock.monotonicMs() - startedMs;
+  const durationMs = clock.monotonicMs() - startedMs - waitedMs;
   const settled = settleTry(request, engine, reserved, reply);
   const said = reply.type === 'ok' ? reply.answer.text : null;
   const isCut = reply.type === 'ok' && reply.answer.isCut;
@@ -212,8 +221,9 @@ async function tryOnce(
     servedBy: (reply.type === 'ok' ? reply.answer.servedBy : undefined) ?? null,
     isCut,
     ...settled,
-    spent: { ...settled.spent, seconds: durationMs / 1000 },
+    spent: { ...settled.spent, seconds: (waitedMs + durationMs) / 1000 },
     durationMs,
+    retryAfterMs: reply.type === 'ok' ? 0 : reply.retryAfterMs,
   });
   if (said !== null) return { type: 'ok', text: said, isCut };
   if (reply.type === 'failed' && (reply.reason === 'refused' || reply.reason === 'egress'))

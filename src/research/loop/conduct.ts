@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ModelAsk } from '../../agent/index.ts';
 import { createLedger } from '../../evidence/index.ts';
+import { pauseFor } from '../../kernel/index.ts';
 import { METHOD_WORDS } from '../../report/index.ts';
 import {
   type Answer,
@@ -100,7 +101,7 @@ async function openAsking(store: SessionStore, world: ConductWorld): Promise<Thi
   if (engine === null) return null;
   const texts = await openFileBlobs(join(store.folder.path, 'asks'), { sync: false });
   const { clock, model, given, memory, askUser } = world;
-  return { store, engine, texts, clock, model, given, memory, askUser };
+  return { store, engine, texts, clock, pause: pauseFor, model, given, memory, askUser };
 }
 
 /** A step that was begun is done; else the model decides, where there is one, and the local engine where that comes to nothing. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Clock, ResearchError } from '../../kernel/index.ts';
+import { type Clock, pauseFor, ResearchError } from '../../kernel/index.ts';
 import { isPriced, type LanguageModel, UNKNOWN_PRICE } from '../../models/index.ts';
 import { openFileBlobs } from '../../storage/index.ts';
 import type { RunEvent } from '../journal/run-event.ts';
@@ -36,7 +36,8 @@ export async function proseModel(
   }
   const texts = await openFileBlobs(join(store.folder.path, 'asks'), { sync: false });
   const engine = { kind: 'agent' as const, model: name, ...price, skills: [] };
-  const world: AskWorld = { store, engine, texts, clock, model: async () => found, given: null };
+  const opened = { store, engine, texts, clock, pause: pauseFor };
+  const world: AskWorld = { ...opened, model: async () => found, given: null };
   return {
     name,
     price,

@@ -54,7 +54,15 @@ const modelAsked = (attempt: number): JournalEntry => ({
 });
 const modelAnswered = (attempt: number): JournalEntry => ({
   ...{ type: 'model.answered', at: AT, generation: 1, role: 'decide', ordinal: 1, attempt },
-  ...{ outcome: 'ok', text: null, by: 'm', servedBy: null, isCut: false, durationMs: 1 },
+  ...{
+    outcome: 'ok',
+    text: null,
+    by: 'm',
+    servedBy: null,
+    isCut: false,
+    durationMs: 1,
+    retryAfterMs: 0,
+  },
   usage: { input: 1, output: 1, cached: 0, source: 'server' },
   spent: { ...CALL, tokens: 2 },
 });
