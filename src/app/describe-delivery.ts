@@ -17,8 +17,9 @@ import {
   reasonsHeadOf,
   reasonsOf,
 } from '../report/index.ts';
-import type { Delivery, FinishedDelivery, PausedDelivery } from '../research/index.ts';
+import type { Delivery, PausedDelivery } from '../research/index.ts';
 import { counted, stripTerminalEscapes } from '../text/index.ts';
+import { describeCounts } from './describe-counts.ts';
 import { terminalBlock, wrapWords } from './terminal-block.ts';
 
 const MAX_CONFLICTS = 3;
@@ -64,16 +65,6 @@ function levelTail(view: ReportView, claim: Claim): string {
   return word === '' ? '' : ` (${stripTerminalEscapes(word)})`;
 }
 
-function describeCounts({
-  total,
-  verified,
-  supported,
-  unverified,
-}: FinishedDelivery['claims']): string {
-  const read = supported === 0 ? '' : `${supported} supported, `;
-  return `${counted(total, 'claim')}, ${verified} verified, ${read}${unverified} unverified`;
-}
-
 /**
  * The answer in a few lines; the whole of it stands in the files that are named.
  *
@@ -84,6 +75,7 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
   const { report, claims, paths, stoppedBecause } = delivery;
   const numberOf = new Map(report.evidence.map(({ id, citation }) => [id, citation]));
   const view = createReportView(report);
+  const background = report.claims.filter(({ status }) => status === 'background').length;
   const isDeclined = report.answered === 'no';
   const front = frontText(view);
   const shown = isDeclined ? report.claims.map(({ id }) => id) : report.answer.claimIds;
@@ -132,7 +124,7 @@ export function describeDelivery(delivery: Delivery, columns: number | null): st
     ...(isDeclined || reasons.length === 0 ? [] : [reasonsHead, ...reasons, '']),
     ...sources,
     ...(sources.length === 0 ? [] : ['']),
-    `${describeCounts(claims)}; stopped: ${stoppedBecause}`,
+    `${counted(claims.total, 'claim')}, ${describeCounts({ ...claims, background })}; stopped: ${stoppedBecause}`,
     `report: ${paths.folder}`,
   ];
   return [

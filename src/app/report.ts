@@ -1,6 +1,7 @@
 import { described, flag, list, oneOf, optional, record, text, whole } from '../kernel/index.ts';
 import type { ProofFailure } from '../report/index.ts';
 import { counted } from '../text/index.ts';
+import { describeCounts } from './describe-counts.ts';
 import { findTrustedKey } from './keys.ts';
 import { type Caller, operation } from './operation.ts';
 import { anyObject } from './values.ts';
@@ -35,7 +36,7 @@ export const verify = operation({
     const { verifyChain } = await import('./verify-chain.ts');
     return { ...first, chain: await verifyChain(app, first.path, verifyOne, caller) };
   },
-  encode: ({ path, chain, ...check }) => ({
+  encode: ({ path, chain, background: _, ...check }) => ({
     ...check,
     report: path,
     ...(chain === undefined ? {} : { chain: chain.map(encodeLink) }),
@@ -102,7 +103,7 @@ function isBrokenBetween(changes: ChainLink['changes']): boolean {
 
 function encodeLink({ session, check, changes }: ChainLink): object {
   if (check === null) return { session, report: null };
-  const { path, ...rest } = check;
+  const { path, background: _, ...rest } = check;
   return { session, report: path, ...rest, changes };
 }
 
@@ -120,12 +121,17 @@ function describeCheck({
   verified,
   supported,
   unverified,
+  background,
   failed,
   seal,
   signature,
   chain = [],
 }: Verified): readonly string[] {
-  const head = `${counted(claims, 'claim')}: ${verified} verified, ${supported === 0 ? '' : `${supported} supported by a reader, `}${unverified} unverified, ${counted(failed.length, 'check')} failed`;
+  const counts = describeCounts(
+    { verified, supported, unverified, background },
+    'supported by a reader',
+  );
+  const head = `${counted(claims, 'claim')}: ${counts}, ${counted(failed.length, 'check')} failed`;
   const signed = signature === 'none' ? [] : [`  signature: ${signature}`];
   return [
     head,

@@ -244,6 +244,7 @@ describe('REP-17 gaps', () => {
       verified: 0,
       supported: 0,
       unverified: 0,
+      background: 0,
       failed: [],
       seal: 'sealed',
     });

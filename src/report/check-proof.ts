@@ -76,6 +76,8 @@ export interface ProofCheck {
   readonly supported: number;
   /** All others: called unverified, background, or failed. */
   readonly unverified: number;
+  /** Of these the ones that say themselves to be a model's own knowledge. */
+  readonly background: number;
   readonly failed: readonly ProofFailure[];
   readonly seal: Seal;
 }

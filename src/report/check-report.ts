@@ -67,5 +67,7 @@ function checkParts(
   const held = called.filter(({ id }) => !broken.has(id));
   const verified = held.filter(({ status }) => status === 'verified').length;
   const supported = held.length - verified;
-  return { claims, verified, supported, unverified: claims - held.length, failed, seal };
+  const background = report.claims.filter(({ status }) => status === 'background').length;
+  const unverified = claims - held.length;
+  return { claims, verified, supported, unverified, background, failed, seal };
 }

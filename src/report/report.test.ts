@@ -18,6 +18,7 @@ describe('REP-8 a whole report holds', () => {
       verified: report.claims.length,
       supported: 0,
       unverified: 0,
+      background: 0,
       failed: [],
       seal: 'sealed',
     });

@@ -14,6 +14,7 @@ import {
   scripted,
   sentencesIn,
 } from '../support/scripted-model.ts';
+import { serveUiProcess, visit } from '../support/served-ui.ts';
 import { BORN, HOPS, QUESTION, writeWorld } from '../support/two-hops.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
@@ -138,7 +139,7 @@ const ACTIONS = [
 ];
 
 describe('AGT-3 AGT-10 AGT-11 the contract with a model server', () => {
-  test('each role is named and asked in a whole form, and what came of it is told', () =>
+  test('REP-38 each role is named and asked in a whole form, and what came of it is told', () =>
     withProject(async ({ home, calls, run }) => {
       const { code, json } = await run([...research, '--engine', 'agent', '--budget-usd', '5']);
       expect(code).toBe(0);
@@ -198,6 +199,15 @@ describe('AGT-3 AGT-10 AGT-11 the contract with a model server', () => {
       expect(levelOf(LEEKS)).toEqual({ level: 'background', status: 'background' });
       expect(JSON.stringify(json.answer)).not.toContain(RULED);
       expect((await run(['verify', json.session_id])).code).toBe(0);
+      await using ui = await serveUiProcess(inject('packedPackage'), home, join(home, '..'));
+      const page = await (await (await visit(ui)).get(`/s/${json.session_id}/report`)).text();
+      const badges = [...page.matchAll(/<span class="badge([^"]*)">([^<]+)</g)];
+      expect(new Set(badges.map(([, tone, word]) => `${word}${tone}`))).toEqual(
+        new Set([
+          ...['✓ verified · quoted good', '✓ verified · derived good'],
+          ...['supported, read by m1', 'the model&#39;s own knowledge'],
+        ]),
+      );
 
       const { json: session } = await run(['sessions', 'show', json.session_id, '--asks']);
       const asks: readonly { prompt: unknown; answer: unknown }[] = session.asks;

@@ -113,7 +113,7 @@ describe('AGT-18 sentences that nothing holds', () => {
     );
   });
 
-  test('behaviour 26: what it says to know against its source is its own knowledge, and in no answer', () => {
+  test('REP-38 behaviour 26: what it says to know against its source is its own knowledge, and in no answer', () => {
     const known = BORN.replace('1870', '1890');
     return withScript(
       drafting(() => [
@@ -132,7 +132,17 @@ describe('AGT-18 sentences that nothing holds', () => {
         const told = report.gaps.map(({ text }) => text).join(' ');
         expect(told).toContain(`("${known}") differs from what is proved: "${BORN}"`);
         expect(told).not.toContain('leeks');
-        expect((await run(['verify', json.session_id])).code).toBe(0);
+        const { verified } = json.report;
+        expect(json.report).toMatchObject({ claims: verified + 2, unverified: 2 });
+        const counts = `${verified} verified, 0 unverified, 2 background`;
+        const again = await run(['research', '--resume', json.session_id]);
+        expect(again.stdout).toContain(`${verified + 2} claims, ${counts}; stopped:`);
+        const checked = await run(['verify', json.session_id]);
+        expect(checked.code).toBe(0);
+        expect(checked.stdout).toContain(`${verified + 2} claims: ${counts}, 0 checks failed`);
+        const encoded = JSON.parse((await run(['verify', json.session_id, '--json'])).stdout);
+        expect(encoded).toMatchObject({ unverified: 2 });
+        expect(encoded).not.toHaveProperty('background');
       },
     );
   });

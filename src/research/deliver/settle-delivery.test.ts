@@ -12,6 +12,7 @@ describe('RES-12 what the checker cannot follow', () => {
       verified: 0,
       supported: 0,
       unverified: 1,
+      background: 0,
       failed,
       seal: 'sealed' as const,
     });
@@ -30,6 +31,7 @@ describe('RES-12 what the checker cannot follow', () => {
         verified: 1,
         supported: 0,
         unverified: 0,
+        background: 0,
         failed: [],
         seal: 'sealed' as const,
       }),

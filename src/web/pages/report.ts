@@ -6,6 +6,7 @@ import {
   displayBlock,
   frontText,
   htmlBlock,
+  levelWord,
   planReportPage,
   proofsOf,
   type Report,
@@ -135,14 +136,27 @@ function claimList(claims: readonly Claim[], drawn: Drawn): Html {
 
 function claimOf(claim: Claim, drawn: Drawn): Html {
   const { view, words } = drawn;
-  const isVerified = claim.status === 'verified';
-  const level = words.report.level[claim.level];
   const marks = proofsOf(view, claim).map(
     ({ row }) =>
       html` <a class="cite" href="#at-${claim.id}-${row.id}" aria-label="${words.report.proofOf(claim.id)} [${row.citation}]">[${row.citation}]</a>`,
   );
   return html`<div class="said">${{ html: htmlBlock(displayBlock(view, claim)) }}${marks}</div>
-<div class="under"><span class="badge ${isVerified ? 'good' : 'bad'}">${isVerified ? `✓ ${words.report.verified}` : `✗ ${words.report.unverified}`}${isVerified ? ` · ${level}` : ''}</span>${verdictButtons(claim.id, drawn)}</div>`;
+<div class="under">${badgeOf(claim, drawn)}${verdictButtons(claim.id, drawn)}</div>`;
+}
+
+/** What a claim came to: what a reader supports, and what a model says to know, is neither proved nor refuted. */
+function badgeOf(claim: Claim, { view, words }: Drawn): Html {
+  switch (claim.status) {
+    case 'verified':
+      return html`<span class="badge good">${`✓ ${words.report.verified} · ${words.report.level[claim.level]}`}</span>`;
+    case 'supported':
+    case 'background':
+      return html`<span class="badge">${levelWord(view, claim)}</span>`;
+    case 'unverified':
+      return html`<span class="badge bad">${`✗ ${words.report.unverified}`}</span>`;
+    default:
+      return claim.status satisfies never;
+  }
 }
 
 function conflictOf({ kind, sides }: Conflict, drawn: Drawn): Html {
