@@ -7,8 +7,14 @@ import {
   readOutput,
 } from '../../agent/index.ts';
 import type { Evidence } from '../../evidence/index.ts';
-import { describeError } from '../../kernel/index.ts';
-import { redact, type Span, splitSentences, stripTerminalEscapes } from '../../text/index.ts';
+import { ResearchError } from '../../kernel/index.ts';
+import {
+  isOrderToModel,
+  redact,
+  type Span,
+  splitSentences,
+  stripTerminalEscapes,
+} from '../../text/index.ts';
 import type { Entry } from '../journal/journal.ts';
 import { recallName } from '../moves/recall-moves.ts';
 import { askModel } from './ask-model.ts';
@@ -115,7 +121,7 @@ async function askKnown(
   return [];
 }
 
-/** What stands around found passages in the stored text that they are of: to be understood by, and searched for before it is cited. */
+/** What stands around found passages in the stored text that they are of, but for orders: to be understood by, and searched for before it is cited. */
 function readAround(
   { answers }: Session,
   rows: readonly Evidence[],
@@ -143,7 +149,7 @@ function linesAround({ id, span }: Evidence, text: string, most: number): readon
   return [
     ...before.map((one) => lineOf('before', one)),
     ...after.map((one) => lineOf('after', one)),
-  ];
+  ].filter((line) => !isOrderToModel(line));
 }
 
 /** What memory holds of it, as leads; what reads like an order is left out. */
@@ -164,6 +170,8 @@ async function recall(
       : safe.map(({ content }) => `remembered, to be searched: ${redact(content).text}`);
   } catch (error) {
     signal.throwIfAborted();
-    return [`nothing could be recalled: ${redact(describeError(error)).text}`];
+    // What failed may name where things are, which no prompt holds; its code is enough.
+    const code = error instanceof ResearchError ? ` (${error.code})` : '';
+    return [`nothing could be recalled${code}`];
   }
 }
