@@ -1,4 +1,10 @@
-import { type Home, isHome, type LoadedSettings, planEndpoint } from '../environment/index.ts';
+import {
+  engineOfHome,
+  type Home,
+  isHome,
+  type LoadedSettings,
+  planEndpoint,
+} from '../environment/index.ts';
 import { sha256Hex } from '../kernel/index.ts';
 import { isPriced, type LanguageModel, type ModelPrice } from '../models/index.ts';
 import type { EngineFacts } from '../research/index.ts';
@@ -26,8 +32,9 @@ const READ = ['decide', 'llm-evaluate', 'hypothesis', 'write-claims', 'check-sup
 export async function planEngine(world: EngineWorld): Promise<EngineFacts | null> {
   const { loaded, note } = world;
   const { model } = loaded;
-  if (model.engine === 'local') return null;
-  if (model.engine === 'host') return factsOf(world, 'host', 'the host', FREE);
+  const engine = model.engine ?? (await usualEngine(world));
+  if (engine === 'local') return null;
+  if (engine === 'host') return factsOf(world, 'host', 'the host', FREE);
   const who = whoIsAsked(world);
   if (who === null) return null;
   const price = world.given === undefined ? priceIn(model) : (world.given.price ?? priceIn(model));
@@ -36,6 +43,13 @@ export async function planEngine(world: EngineWorld): Promise<EngineFacts | null
     return null;
   }
   return factsOf(world, 'agent', who, price);
+}
+
+/** A model of the settings decides in a home that was made since it may; one that a program brings only where the program says so. */
+async function usualEngine({ home, loaded, given }: EngineWorld): Promise<'local' | 'agent'> {
+  const isSetUp =
+    given === undefined && loaded.model.baseUrl !== null && loaded.model.name !== null;
+  return isSetUp ? engineOfHome(home) : 'local';
 }
 
 /** What a host asks its own model is on its own bill. */

@@ -110,12 +110,29 @@ export async function openHome(home: Home, clock: Clock): Promise<void> {
   try {
     await makePrivateFolder(home.path);
     for (const folder of [home.sessions, home.state, home.cache]) await ensureFolder(folder);
-    const content = { v: 1, format: HOME_FORMAT, created_at: clock.now() };
+    const content = { v: 1, format: HOME_FORMAT, created_at: clock.now(), engine: NEW_ENGINE };
     await writeFileAtomic(join(home.path, HOME_JSON), `${JSON.stringify(content, null, 2)}\n`);
     await tighten(home);
   } catch (error) {
     throw unusable(home, describeError(error), error);
   }
+}
+
+/** Who decides in a home that is made now, where a model is set up; in one of before nobody but us does until it is set. */
+const NEW_ENGINE = 'agent';
+
+/**
+ * Who decides in a home whose settings do not say it.
+ *
+ * @throws {ResearchError} as `isHome`.
+ */
+export async function engineOfHome(home: Home): Promise<'local' | 'agent'> {
+  const text = await readHomeFile(home);
+  if (text === undefined) return NEW_ENGINE;
+  checkFormat(home, text);
+  const content = parseJson(text);
+  const isNew = content.ok && isRecord(content.value) && content.value['engine'] === NEW_ENGINE;
+  return isNew ? 'agent' : 'local';
 }
 
 /** Questions, documents and keys are its owner's: a folder that is made for them opens for nobody else. */

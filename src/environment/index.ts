@@ -6,6 +6,7 @@ export {
 } from './discover-environment.ts';
 export type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
 export {
+  engineOfHome,
   findHome,
   HOME_FORMAT,
   type Home,

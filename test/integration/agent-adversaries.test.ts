@@ -165,7 +165,7 @@ describe('AGT-6 AGT-8 AGT-17 AGT-18 a model that means nothing, plays favourites
     withScript(
       ({ role }) => GARBAGE[role],
       async ({ asks, research }) => {
-        const { json: local } = await research(...short);
+        const { json: local } = await research('--engine', 'local', ...short);
         const { json } = await research(...agent, ...short);
         expect(json).toMatchObject({ status: 'delivered', engine: 'agent' });
         expect(textsOf(json)).toEqual(textsOf(local));

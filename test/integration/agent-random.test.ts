@@ -71,7 +71,7 @@ describe.each(['by the form', 'by no form'])('AGT-6 AGT-7 AGT-13 random tokens %
       return withScript(
         () => null,
         async ({ research }) => {
-          const { json: local } = await research('--generations', '3');
+          const { json: local } = await research('--engine', 'local', '--generations', '3');
           const { code, json } = await research('--engine', 'agent', '--generations', '3');
           expect([0, 3]).toContain(code);
           expect(json).toMatchObject({ status: 'delivered', engine: 'agent' });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAutoSearch } from '../../src/index.ts';
@@ -61,8 +61,57 @@ describe('AGT-1 where no model decides', () => {
 
   test('the local engine asks nothing of a model that is set up', () =>
     withScript(honest, async ({ asks, research }) => {
-      expect((await research()).json).toMatchObject({ engine: 'local', asks: { made: 0 } });
+      const { json } = await research('--engine', 'local');
+      expect(json).toMatchObject({ engine: 'local', asks: { made: 0 } });
       expect(asks).toEqual([]);
+    }));
+
+  test('where nobody says who does: the model in a new home, the local engine in an older one', () =>
+    withScript(honest, async ({ folder, asks, research }) => {
+      expect((await research('--offline')).json).toMatchObject({ engine: 'local' });
+      expect((await research('--seed', '2')).json).toMatchObject({ engine: 'agent' });
+      const made = asks.length;
+      expect(made).toBeGreaterThan(0);
+      const path = join(folder, 'home/home.json');
+      const { engine, ...older } = JSON.parse(await readFile(path, 'utf8'));
+      expect(engine).toBe('agent');
+      await writeFile(path, JSON.stringify(older));
+      expect((await research('--seed', '3')).json).toMatchObject({ engine: 'local' });
+      expect(asks).toHaveLength(made);
+      const { json } = await research('--seed', '4', ...agent);
+      expect(json).toMatchObject({ engine: 'agent' });
+    }));
+
+  test.each(['agent', 'local'])('where the settings say %s, that is so', (engine) =>
+    withScript(
+      honest,
+      async ({ folder, research }) => {
+        await mkdir(join(folder, 'home'));
+        const facts = { v: 1, format: 1, ...(engine === 'local' ? { engine: 'agent' } : {}) };
+        await writeFile(join(folder, 'home/home.json'), JSON.stringify(facts));
+        expect((await research()).json).toMatchObject({ engine });
+      },
+      {},
+      undefined,
+      { AUTOSEARCH_MODEL_ENGINE: engine },
+    ),
+  );
+
+  test('in a new home without a model: the local engine, and nothing is said of it', () =>
+    withTempDir(async (folder) => {
+      await writeWorld(folder);
+      const argv = [
+        'research',
+        QUESTION,
+        '--docs',
+        'docs',
+        '--home',
+        join(folder, 'home'),
+        '--json',
+      ];
+      const { stdout, stderr } = await runCliWith(argv, { cwd: folder });
+      expect(JSON.parse(stdout)).toMatchObject({ engine: 'local' });
+      expect(stderr).not.toContain('engine');
     }));
 });
 

@@ -34,9 +34,9 @@ export const MODEL_SETTINGS = {
     personal,
   ),
   engine: setting(
-    'who decides the steps of research and writes: local, agent (this model) or host (the model of the program that asks)',
-    oneOf('local', 'agent', 'host'),
-    'local',
+    'who decides the steps of research and writes: local, agent (this model) or host (the model of the program that asks); null for agent where a model is set up in a home that is not older than this choice, else local',
+    nullable(oneOf('local', 'agent', 'host')),
+    null,
     personal,
   ),
   usdPerMillionInput: setting(
