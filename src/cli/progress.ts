@@ -1,4 +1,4 @@
-import { describeEvent, encodeRunEvent, type RunEvent } from '../research/index.ts';
+import { createTeller, encodeRunEvent, type RunEvent } from '../research/index.ts';
 import type { Writer } from './command.ts';
 import { createTree, drawTree, growTree } from './live-tree.ts';
 
@@ -39,9 +39,10 @@ export function createProgress(
 const NOTHING: Progress = { show: () => undefined, finish: () => undefined };
 
 function eventLines(stderr: Writer): Progress {
+  const tell = createTeller();
   return {
     show: (event) => {
-      const line = describeEvent(event);
+      const line = tell(event);
       if (line !== undefined) stderr.write(`${line}\n`);
     },
     finish: NOTHING.finish,

@@ -66,14 +66,15 @@ async function followRun(
   progress: HostCall['progress'],
   nowMs: HostCall['nowMs'],
 ): Promise<Caller['emit']> {
-  const { describeEvent } = await import('../research/index.ts');
+  const { createTeller } = await import('../research/index.ts');
+  const tell = createTeller();
   let done = 0;
   let lastMs = Number.NEGATIVE_INFINITY;
   return (event) => {
     const isFile = event.type === 'progress.indexing';
     if (isFile && nowMs() - lastMs < BETWEEN_FILES_MS) return;
     if (isFile) lastMs = nowMs();
-    const message = isFile ? describeIndexing(event) : describeEvent(event);
+    const message = isFile ? describeIndexing(event) : tell(event);
     if (message === undefined) return;
     done += 1;
     progress(done, message);

@@ -32,6 +32,7 @@ export { type GivenVerdict, giveVerdict, type VerdictWish } from './feedback/giv
 export { findAdoption, listVerdicts } from './feedback/record-outcome.ts';
 export type { JournalEntry, StopReason } from './journal/journal.ts';
 export {
+  createTeller,
   describeAction,
   describeEvent,
   encodeRunEvent,

@@ -39,7 +39,18 @@ export function encodeRunEvent(event: RunEvent): unknown {
   }
 }
 
-/** The event in words; `undefined` for what only a live tree shows. */
+/** Tells the events of one run in words, each answer with the channel that was asked; `undefined` for what only a live tree shows. */
+export function createTeller(): (event: JournalEntry | Progress) => string | undefined {
+  const channels = new Map<string, string>();
+  return (event) => {
+    if (event.type === 'request.intended') channels.set(event.requestId, event.request.channel);
+    if (event.type !== 'request.answered') return describeEvent(event);
+    const channel = channels.get(event.requestId) ?? 'unknown';
+    return `g${event.generation}   ${channel}: ${describeAttempt(event.attempt)}`;
+  };
+}
+
+/** An event in words without what came before it; `undefined` for what only a live tree shows. */
 export function describeEvent(event: JournalEntry | Progress): string | undefined {
   switch (event.type) {
     case 'progress.session':
@@ -110,5 +121,5 @@ export function describeAction({
 
 function describeAttempt(attempt: StoredAttempt): string {
   const items = attempt.type === 'ok' ? `, ${counted(attempt.items.length, 'item')}` : '';
-  return `${attempt.type}${items}`;
+  return `${attempt.type.replaceAll('_', ' ')}${items}`;
 }

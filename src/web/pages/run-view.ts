@@ -1,6 +1,6 @@
 import {
   addToTotals,
-  describeEvent,
+  createTeller,
   type FollowedEntry,
   NO_TOTALS,
   type RunTotals,
@@ -14,10 +14,13 @@ export interface RunLine {
   readonly text: string;
 }
 
-/** An entry in words; `undefined` for one that says nothing to people. Pure. */
-export function runLineOf({ line, entry }: FollowedEntry): RunLine | undefined {
-  const text = describeEvent(entry);
-  return text === undefined ? undefined : { line, at: entry.at, type: entry.type, text };
+/** Tells the entries of one log in words, from its first on; `undefined` for one that says nothing to people. */
+export function createRunLines(): (followed: FollowedEntry) => RunLine | undefined {
+  const tell = createTeller();
+  return ({ line, entry }) => {
+    const text = tell(entry);
+    return text === undefined ? undefined : { line, at: entry.at, type: entry.type, text };
+  };
 }
 
 /** The events that a browser has not seen, each under the number of its line, with the totals behind it. */
@@ -25,6 +28,7 @@ export async function* encodeRunEvents(
   entries: AsyncIterable<FollowedEntry | null>,
   after: number,
 ): AsyncGenerator<string> {
+  const lineOf = createRunLines();
   let totals = NO_TOTALS;
   for await (const followed of entries) {
     if (followed === null) {
@@ -33,8 +37,8 @@ export async function* encodeRunEvents(
       continue;
     }
     totals = addToTotals(totals, followed.entry);
+    const shown = lineOf(followed) ?? null;
     if (followed.line <= after) continue;
-    const shown = runLineOf(followed) ?? null;
     yield `id: ${followed.line}\ndata: ${JSON.stringify({ shown, totals: encodeTotals(totals) })}\n\n`;
   }
 }

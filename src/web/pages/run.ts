@@ -13,7 +13,7 @@ import type { Words } from '../page/words.ts';
 import type { WebReply, WebRequest } from '../site/route.ts';
 import type { Site } from '../site/site.ts';
 import { openSession, type ShownSession } from './open-session.ts';
-import { encodeRunEvents, type RunLine, runLineOf } from './run-view.ts';
+import { createRunLines, encodeRunEvents, type RunLine } from './run-view.ts';
 
 /** Of a long run the last lines are shown; links lead to the earlier ones. */
 const LINES_A_PAGE = 200;
@@ -54,6 +54,7 @@ ${pager(`${base}/s/${id}`, { from, to, all: lines.length }, words)}
 }
 
 async function readRun(folder: ShownSession['folder']) {
+  const lineOf = createRunLines();
   const lines: RunLine[] = [];
   const steps: Step[] = [];
   const plan: string[] = [];
@@ -63,7 +64,7 @@ async function readRun(folder: ShownSession['folder']) {
     const { entry } = followed;
     totals = addToTotals(totals, entry);
     last = followed.line;
-    const shown = runLineOf(followed);
+    const shown = lineOf(followed);
     if (shown !== undefined) lines.push(shown);
     if (entry.type === 'plan.made') plan.push(...planOf(entry.graphPlan));
     if (entry.type === 'step.chosen') action = shown?.text.replace(/^g\d+ /, '') ?? '';
