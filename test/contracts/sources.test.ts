@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChannelQuery } from '../../src/channels/contract.ts';
 import { loadTextOf, parseBody } from '../../src/channels/parse-body.ts';
+import { searchedIn } from '../../src/channels/searched-words.ts';
 import type {
   Source,
   SourceReading,
@@ -79,6 +80,21 @@ function expectedOf(mode: SourceMode, sample: SourceSample): string {
 }
 
 const READ = SOURCE_MODES.filter(({ isOfTheWire }) => !isOfTheWire);
+
+describe('CHN-34 every source tells what it was asked for', () => {
+  test.each(SOURCES.map((source) => [source.spec.name, source] as const))('%s', (_, source) => {
+    const world = worldOf(source);
+    const request = asked(source, QUESTION);
+    const searched = searchedIn(request, world.base);
+    // A feed is one answer to all questions, and its address may be a secret.
+    expect(searched === '').toBe(source.spec.name === 'rss');
+    expect(searched).not.toContain(world.contact);
+    expect(searched).not.toMatch(/\bk-1\b/);
+    const sent = `${decodeURIComponent(request.url.replaceAll('+', ' '))} ${JSON.stringify(request.body)}`;
+    const [words = ''] = searched.split(' | ');
+    expect(sent).toContain(words.startsWith('{') ? words : JSON.stringify(words).slice(1, -1));
+  });
+});
 
 describe.each(SOURCES.map((source) => [source.spec.name, source] as const))(
   '%s',

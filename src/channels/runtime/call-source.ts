@@ -2,6 +2,7 @@ import { instantFromMs } from '../../kernel/index.ts';
 import { type Door, type NetReply, retryAfterMs } from '../../net/index.ts';
 import type { AnswerFacts, ChannelItem, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { parseBody } from '../parse-body.ts';
+import { searchedIn } from '../searched-words.ts';
 import type { Source, SourceBody, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
 import { missing } from '../source-spec.ts';
 import { classifyStatus, classifyType, findChallenge, type RawAnswer } from './classify-answer.ts';
@@ -46,7 +47,12 @@ export async function callSource(
   signal: AbortSignal,
 ): Promise<CallEnd> {
   const read: Reader = (body) => source.read(body, query, place.world);
-  return ask(source, { request, read, depth: 1 }, place, signal);
+  const end = await ask(source, { request, read, depth: 1 }, place, signal);
+  const { reading } = end;
+  if (reading.type !== 'ok' || reading.executed !== undefined) return end;
+  // Where the source does not say what it searched for, what it was sent says it.
+  const executed = searchedIn(request, place.world.base);
+  return executed === '' ? end : { ...end, reading: { ...reading, executed } };
 }
 
 type Reader = (body: Parameters<Source['read']>[0]) => SourceReading;
