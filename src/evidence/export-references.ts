@@ -52,7 +52,7 @@ export function exportBibtex(rows: readonly Evidence[]): string {
   return citedWorks(rows).map(entryOf).join('\n');
 }
 
-function entryOf({ row, kind, ids, venue, notes, published }: CitedWork): string {
+function entryOf({ row, kind, ids, venue, frozen, notes, published }: CitedWork): string {
   const isArticle = kind === 'paper' && venue !== '';
   const fields: readonly (readonly [string, string])[] = [
     ['title', `{${escapeTex(row.title)}}`],
@@ -66,7 +66,7 @@ function entryOf({ row, kind, ids, venue, notes, published }: CitedWork): string
     ['pmid', escapeTex(ids.pmid)],
     ['url', escapeUrl(row.url)],
     ['urldate', row.foundAt.slice(0, 10)],
-    ['note', escapeTex([`Found by ${row.source}; evidence ${row.id}`, ...notes].join('; '))],
+    ['note', noteOf(row, [...notes, ...(frozen === '' ? [] : [`Read as: ${frozen}`])])],
   ];
   const lines = fields
     .filter(([, value]) => value !== '')
@@ -74,6 +74,11 @@ function entryOf({ row, kind, ids, venue, notes, published }: CitedWork): string
   return [`@${isArticle ? 'article' : 'misc'}{autosearch${row.citation},`, ...lines, '}', ''].join(
     '\n',
   );
+}
+
+/** In the note an address is text like any other. */
+function noteOf({ source, id }: Evidence, notes: readonly string[]): string {
+  return escapeTex([`Found by ${source}; evidence ${id}`, ...notes].join('; '));
 }
 
 function escapeTex(text: string): string {

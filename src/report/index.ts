@@ -53,6 +53,7 @@ export {
   createReportView,
   disputeOf,
   frontText,
+  frozenAddress,
   hasNoVoice,
   headingOf,
   isSideOf,

@@ -86,6 +86,8 @@ export const CHINESE: Labels = {
   method: '方法',
   references: '参考来源',
   alsoFound: '另外找到',
+  readAs: '所读版本：',
+  correctedBy: (by) => `已更正（${by}）`,
   footer: (sessionId) =>
     `会话 ${sessionId}。方括号中的每个数字都是一处证明：用“autosearch verify report.json”可重新核验。`,
   columns: {

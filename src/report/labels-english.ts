@@ -32,6 +32,8 @@ export const ENGLISH: Labels = {
   method: 'Method',
   references: 'References',
   alsoFound: 'Also found',
+  readAs: 'read as',
+  correctedBy: (by) => `corrected, says ${by}`,
   footer: (sessionId) =>
     `Session ${sessionId}. Every number in brackets is a proof: “autosearch verify report.json” checks them again.`,
   columns: {

@@ -25,6 +25,10 @@ export interface Labels {
   readonly method: string;
   readonly references: string;
   readonly alsoFound: string;
+  /** Before the address of the state of a source that was read. */
+  readonly readAs: string;
+  /** Of a work that was corrected since, or whose publisher has doubts: who says so. */
+  readonly correctedBy: (by: string) => string;
   readonly footer: (sessionId: string) => string;
   readonly columns: Readonly<
     Record<

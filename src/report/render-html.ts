@@ -16,6 +16,7 @@ import {
   disputeOf,
   failureWords,
   frontText,
+  frozenAddress,
   headFacts,
   levelWord,
   proofsOf,
@@ -139,7 +140,10 @@ function contentOf(section: Section, view: ReportView, marks: Marks): string {
     case 'method':
       return method(section.items, view);
     case 'references':
-      return htmlList('sources', section.items.map(reference));
+      return htmlList(
+        'sources',
+        section.items.map((entry) => reference(entry, view)),
+      );
     case 'others':
       return htmlList(
         'plain',
@@ -276,12 +280,14 @@ function coverage(view: ReportView): string {
     : `<details><summary>${safe(labels.coverage)}</summary>\n${table}\n</details>`;
 }
 
-function reference(entry: Reference): string {
+function reference(entry: Reference, view: ReportView): string {
+  const frozen = frozenAddress(view, entry);
+  const read = frozen === undefined ? '' : ` (${safe(view.labels.readAs)} ${htmlAddress(frozen)})`;
   return [
     `<li id="source-${entry.citation}"><span class="number">${entry.citation}</span><div>`,
     `<p class="title" dir="auto">${safe(entry.title)}</p>`,
-    `<p class="told">${safe(referenceFacts(entry).join(' · '))}</p>`,
-    `<p class="told">${htmlAddress(entry.url)}</p></div></li>`,
+    `<p class="told">${safe(referenceFacts(view, entry).join(' · '))}</p>`,
+    `<p class="told">${htmlAddress(entry.url)}${read}</p></div></li>`,
   ].join('');
 }
 

@@ -13,6 +13,7 @@ import {
   disputeOf,
   failureWords,
   frontText,
+  frozenAddress,
   headFacts,
   levelWord,
   proofsOf,
@@ -58,9 +59,11 @@ function contentOf(section: Section, view: ReportView): string {
     case 'references':
       return bullets(
         section.items.map((reference) => {
-          const told = referenceFacts(reference).map(escapeMarkdown).join(', ');
+          const told = referenceFacts(view, reference).map(escapeMarkdown).join(', ');
           const title = escapeMarkdown(reference.title);
-          return `\\[${reference.citation}\\] ${title}. ${told}. ${address(reference.url)}`;
+          const frozen = frozenAddress(view, reference);
+          const read = frozen === undefined ? '' : ` (${view.labels.readAs} ${address(frozen)})`;
+          return `\\[${reference.citation}\\] ${title}. ${told}. ${address(reference.url)}${read}`;
         }),
       );
     case 'others':

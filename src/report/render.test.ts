@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { foundRow } from '../../test/support/found-row.ts';
 import { buildSample, FILES } from '../../test/support/sample-report.ts';
+import { encodeFacts, exportBibtex } from '../evidence/index.ts';
 import { withoutMarks } from './display-text.ts';
 import {
   createReportSchema,
@@ -11,6 +13,7 @@ import {
   displayText,
   encodeReport,
   type Report,
+  referenceFacts,
   renderHtml,
   renderMarkdown,
 } from './index.ts';
@@ -233,5 +236,58 @@ describe('REP-38 the level of a claim in words', () => {
   ])('%j', (change, words) => {
     for (const text of shown(change)) expect(text).toMatch(words);
     for (const text of shown({})) expect(text).not.toMatch(words);
+  });
+});
+
+describe('REP-53 what a reference tells', () => {
+  const frozen = 'https://example.com/w/index.php?title=A&oldid=9';
+  const facts = encodeFacts({
+    kind: 'paper',
+    access: 'abstract',
+    venue: 'Journal of Bridges',
+    dates: { published: '1880' },
+    status: { corrected: 'crossref 2020-05-05' },
+    links: { frozen },
+  });
+  const report: Report = {
+    ...REPORT,
+    evidence: REPORT.evidence.map((row) => ({ ...row, metadata: { facts } })),
+    references: REPORT.references.map((entry) => ({
+      ...entry,
+      authors: ['Ada L.'],
+      publishedAt: null,
+      source: 'crossref',
+    })),
+  };
+  const told = ['Ada L.', 'Journal of Bridges', '1880', 'crossref', 'corrected, says crossref'];
+
+  test('Markdown', () => {
+    const [, list = ''] = renderMarkdown(report).split('## References');
+    const [first = ''] = list.trim().split('\n');
+    for (const fact of told) expect(first).toContain(fact);
+    expect(first).toContain(`(read as <${frozen}>)`);
+  });
+
+  test('HTML', () => {
+    const html = renderHtml(report);
+    for (const fact of told) expect(html).toContain(fact);
+    expect(html).toContain(`(read as <a href="${frozen.replaceAll('&', '&amp;')}"`);
+  });
+
+  test('BibTeX', () => {
+    const row = foundRow({ text: 'A bridge.', metadata: { facts } });
+    expect(exportBibtex([row])).toMatch(/note = .*Read as: https:.*oldid=9/);
+  });
+
+  test('the name of a source that is the place itself stands once', () => {
+    const wiki = encodeFacts({ kind: 'definition', access: 'full', venue: 'Wikipedia' });
+    const [entry] = report.references;
+    const view = createReportView({
+      ...report,
+      evidence: report.evidence.map((row) => ({ ...row, metadata: { facts: wiki } })),
+    });
+    if (entry === undefined) throw new Error('the sample cites nothing');
+    const source = { ...entry, authors: [], source: 'wikipedia' };
+    expect(referenceFacts(view, source)).toEqual(['Wikipedia']);
   });
 });

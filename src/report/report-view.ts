@@ -1,4 +1,4 @@
-import { givenBy } from '../evidence/index.ts';
+import { factsOf, givenBy } from '../evidence/index.ts';
 import { isFront } from './check-answer.ts';
 import type { Labels } from './labels.ts';
 import { labelsFor } from './labels-for.ts';
@@ -129,10 +129,27 @@ export function headFacts({ report, verified, labels }: ReportView): readonly st
   ];
 }
 
-/** Who wrote a source, when, and where it was found, as far as that is known. */
-export function referenceFacts({ authors, publishedAt, source }: Reference): readonly string[] {
-  const facts = [authors.join(', '), publishedAt?.slice(0, 10) ?? '', source];
+/** Who wrote a source, where and when it came out, where it was found, and that it was corrected since, as far as that is known. */
+export function referenceFacts(
+  { rows, labels }: ReportView,
+  { authors, publishedAt, source, evidenceId }: Reference,
+): readonly string[] {
+  const { venue = '', dates, status } = factsOf(rows.get(evidenceId)?.metadata ?? {}) ?? {};
+  const isNamed = venue.toLowerCase() === source.toLowerCase();
+  const published = publishedAt?.slice(0, 10) ?? dates?.published ?? '';
+  const by = status?.corrected ?? '';
+  const corrected = by === '' ? '' : labels.correctedBy(by);
+  const facts = [authors.join(', '), venue, published, isNamed ? '' : source, corrected];
   return facts.filter((fact) => fact !== '');
+}
+
+/** The address of the very state that was read, a revision or a version; `undefined` where it is the source's own. */
+export function frozenAddress(
+  { rows }: ReportView,
+  { evidenceId, url }: Reference,
+): string | undefined {
+  const frozen = factsOf(rows.get(evidenceId)?.metadata ?? {})?.links?.frozen;
+  return frozen !== url && /^https?:\/\//.test(frozen ?? '') ? frozen : undefined;
 }
 
 /** "12 calls; 0.02 of 0.50 USD": what was spent of what was allowed. */

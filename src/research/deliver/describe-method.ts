@@ -104,6 +104,13 @@ function messageOf(attempt: Exchange['attempt']): string | null {
       return attempt.howTo;
     case 'channel_unavailable':
       return `${attempt.why}; it is asked again from ${attempt.until} on`;
+    case 'timeout':
+      return `no answer within ${Math.round(attempt.afterMs / 1000)} s`;
+    case 'rate_limited': {
+      const turn =
+        attempt.retryAt === null ? null : `it may be asked again from ${attempt.retryAt} on`;
+      return [attempt.message, turn].filter((part) => typeof part === 'string').join('; ') || null;
+    }
     default:
       return 'message' in attempt ? (attempt.message ?? null) : null;
   }

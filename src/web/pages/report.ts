@@ -5,6 +5,7 @@ import {
   createReportView,
   displayBlock,
   frontText,
+  frozenAddress,
   htmlBlock,
   levelWord,
   planReportPage,
@@ -204,13 +205,14 @@ async function snapshotsOf(
     if (row === undefined || marked.length === 0) continue;
     const text = await findStoredText(folder, row.snapshot);
     const claims = new Set(marked.map((span) => span.id.split('-')[0]));
-    const facts = referenceFacts(reference).join(' · ');
+    const facts = referenceFacts(view, reference).join(' · ');
+    const frozen = frozenAddress(view, reference);
     const shown =
       text === undefined
         ? html`<p class="flash bad">${words.report.gone}</p>`
         : html`<div class="snapshot" dir="auto">${planExcerpt(text, marked, AROUND).map((passage) => passageOf(passage, text.length))}</div><p><a href="${base}/s/${id}/snapshots/${row.snapshot}?row=${row.id}">${words.report.whole}</a></p>`;
     parts.push(
-      html`<article id="source-${reference.citation}"><h3><span class="number">[${reference.citation}]</span> <span dir="auto">${reference.title}</span></h3><p class="hint">${facts}${facts === '' ? null : ' · '}${words.report.cited(claims.size)}<br>${addressLink(reference.url)}</p>${shown}</article>`,
+      html`<article id="source-${reference.citation}"><h3><span class="number">[${reference.citation}]</span> <span dir="auto">${reference.title}</span></h3><p class="hint">${facts}${facts === '' ? null : ' · '}${words.report.cited(claims.size)}<br>${addressLink(reference.url)}${frozen === undefined ? null : html` (${view.labels.readAs} ${addressLink(frozen)})`}</p>${shown}</article>`,
     );
   }
   return parts;
