@@ -7,6 +7,7 @@ import {
 import type { Experience } from '../experience/index.ts';
 import { type Instant, msOfInstant, systemClock } from '../kernel/index.ts';
 import { skillOfChannel } from '../research/index.ts';
+import { moveOfRow } from '../search/index.ts';
 import { readKnownSources } from './channel-states.ts';
 import type { SourcePlace } from './open-source-runtime.ts';
 
@@ -26,8 +27,8 @@ export async function chooseWebSources(
   const { settings, baseUrls, contactEmail: contact } = loaded;
   const lessons = await Promise.all(
     defaultSources().map(async (name): Promise<[string, SourceLessons]> => {
-      const { rules, failures, queries } = await experience.readDigest(skillOfChannel(name), now);
-      return [name, { rules, failures, queries }];
+      const digest = await experience.readDigest(skillOfChannel(name), now);
+      return [name, lessonsOf(digest)];
     }),
   );
   return chooseDefaultSources(question, {
@@ -37,4 +38,14 @@ export async function chooseWebSources(
     // How long a source is left alone has nothing to do with the session's instant.
     nowMs: msOfInstant(systemClock.now()),
   });
+}
+
+/** What a digest tells of its source: how a lever of the search did says nothing of it. Pure. */
+export function lessonsOf({ rules, failures, queries }: SourceLessons): SourceLessons {
+  const isMove = (words: string): boolean => moveOfRow(null, words) !== undefined;
+  return {
+    rules: rules.filter(({ rule }) => !isMove(rule)),
+    failures: failures.filter(({ failure }) => !isMove(failure.replace(/^pattern rejected: /, ''))),
+    queries,
+  };
 }
