@@ -235,7 +235,17 @@ const WORDS: Readonly<Record<RecheckedRow['outcome'], string>> = {
   retracted: 'RETRACTED',
 };
 
-function describeRecheck({ check, works }: Rechecked): readonly string[] {
+function holding(count: number): string {
+  return count === 1 ? '1 still holds' : `${count} still hold`;
+}
+
+/** The sum, and a line for each cited work. */
+export function describeRecheck({
+  check,
+  works,
+}: Pick<Rechecked, 'works'> & {
+  readonly check: Pick<Verified, 'failed'>;
+}): readonly string[] {
   const broken = works.filter(({ outcome }) => BROKEN.has(outcome)).length;
   const left = works.filter(({ outcome }) => outcome === 'not_asked').length;
   const proof =
@@ -243,7 +253,7 @@ function describeRecheck({ check, works }: Rechecked): readonly string[] {
       ? 'its stored texts prove it'
       : `${counted(check.failed.length, 'check')} of its stored texts failed: run verify`;
   return [
-    `${counted(works.length, 'cited work')}: ${works.length - broken - left} still hold, ${broken} no longer hold, ${left} could not be asked; ${proof}`,
+    `${counted(works.length, 'cited work')}: ${holding(works.length - broken - left)}, ${broken} no longer, ${left} could not be asked; ${proof}`,
     ...works.map(
       ({ citation, title, outcome, detail }) =>
         `  [${citation}] ${WORDS[outcome]} ${title}: ${detail}`,
