@@ -271,5 +271,8 @@ describe('REP-17 gaps', () => {
     const heard = [...attempts, attempt('github', 'no_results', null)];
     const { report } = buildSample({ files: [], method: { attempts: heard } });
     expect(renderMarkdown(report)).toContain('## Not answered by these documents');
+    const egress = { scope: 'open', contacted: ['github'] } as const;
+    const asked = buildSample({ files: [], method: { attempts: heard, egress } }).report;
+    expect(renderMarkdown(asked)).toContain('## Not answered by these sources');
   });
 });

@@ -137,6 +137,7 @@ export const CHINESE: Labels = {
   correctedOn: (day) => `您于 ${day} 更正`,
   nothingFound: '没有找到能够回答这个问题的内容。',
   notAnswered: '这些文档没有回答这个问题',
+  notAnsweredThere: '这些来源没有回答这个问题',
   nobodyAnswered: '没有一个来源可供查询',
   partlyAnswered: '部分回答',
   nearest: '最接近的段落',

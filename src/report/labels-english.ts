@@ -86,6 +86,7 @@ export const ENGLISH: Labels = {
   correctedOn: (day) => `Corrected by you on ${day}`,
   nothingFound: 'Nothing was found that answers this question.',
   notAnswered: 'Not answered by these documents',
+  notAnsweredThere: 'Not answered by these sources',
   nobodyAnswered: 'No source could be asked',
   partlyAnswered: 'Partly answered',
   nearest: 'Nearest passages',

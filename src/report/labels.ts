@@ -85,6 +85,8 @@ export interface Labels {
   readonly nothingFound: string;
   /** Heads what stands in place of an answer, and names what comes nearest to one. */
   readonly notAnswered: string;
+  /** The same, where somebody outside of this machine was asked. */
+  readonly notAnsweredThere: string;
   /** In its place where no source could be asked: that says nothing about the question. */
   readonly nobodyAnswered: string;
   readonly partlyAnswered: string;

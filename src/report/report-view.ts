@@ -198,7 +198,9 @@ export function describeDecision(
 /** Heads the answer, or says that there is none. */
 export function headingOf({ report, labels }: ReportView): string {
   if (report.answered !== 'no') return labels.answer;
-  return hasNoVoice(report) ? labels.nobodyAnswered : labels.notAnswered;
+  if (hasNoVoice(report)) return labels.nobodyAnswered;
+  const isOfWorld = report.method.egress.contacted.length > 0;
+  return isOfWorld ? labels.notAnsweredThere : labels.notAnswered;
 }
 
 /** Whether there is no answer because no source gave one of any kind. */
