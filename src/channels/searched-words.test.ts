@@ -14,13 +14,13 @@ describe('CHN-34 what a request searches for', () => {
     [
       'words and the times that narrow them',
       { 'query.bibliographic': 'bees', filter: 'from-pub-date:2024-01-01', rows: 30 },
-      'bees | filter: from-pub-date:2024-01-01',
+      'bees; filter: from-pub-date:2024-01-01',
     ],
-    ['words and the site of many', { q: 'WAL', site: 'dba', sort: 'votes' }, 'WAL | site: dba'],
+    ['words and the site of many', { q: 'WAL', site: 'dba', sort: 'votes' }, 'WAL; site: dba'],
     [
       'the place and the ids where there are no words',
       { filter: 'cites:W1' },
-      'works | filter: cites:W1',
+      'works; filter: cites:W1',
     ],
     ['who asks never', { query: 'bees', mailto: 'ann@posteo.net', api_key: 'k-1' }, 'bees'],
   ])('%s', (_, parameters, searched) => {
@@ -33,7 +33,7 @@ describe('CHN-34 what a request searches for', () => {
   });
 
   test.each([
-    [{ model: 1, query: 'bees', start_date: '2024-01-01' }, 'bees | start_date: 2024-01-01'],
+    [{ model: 1, query: 'bees', start_date: '2024-01-01' }, 'bees; start_date: 2024-01-01'],
     [{ messages: [{ role: 'user', content: 'bees' }] }, 'bees'],
     [{ query: { bool: { must: [{ multi_match: { query: 'bees' } }] } } }, 'bees'],
     [{ package: { ecosystem: 'Go' } }, '{"package":{"ecosystem":"Go"}}'],

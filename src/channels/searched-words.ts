@@ -49,7 +49,7 @@ export function searchedIn({ url, body }: SourceRequest, base: string): string {
         : [JSON.stringify(body), []];
   return [first, ...more.map(([name, value]) => `${name}: ${value}`)]
     .filter((part) => part !== '')
-    .join(' | ');
+    .join('; ');
 }
 
 /** The first text of a posted question that stands where words do, however deep. */

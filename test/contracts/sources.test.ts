@@ -91,7 +91,7 @@ describe('CHN-34 every source tells what it was asked for', () => {
     expect(searched).not.toContain(world.contact);
     expect(searched).not.toMatch(/\bk-1\b/);
     const sent = `${decodeURIComponent(request.url.replaceAll('+', ' '))} ${JSON.stringify(request.body)}`;
-    const [words = ''] = searched.split(' | ');
+    const [words = ''] = searched.split('; ');
     expect(sent).toContain(words.startsWith('{') ? words : JSON.stringify(words).slice(1, -1));
   });
 });
