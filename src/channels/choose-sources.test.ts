@@ -19,12 +19,13 @@ const IDLE = {
   seen: 3,
   lastVerified: DAY,
 };
+const STATE = { detail: '', health: NO_HEALTH, failingSinceMs: null };
 const UNTRIED: SourceCandidate['lessons'] = { rules: [], failures: [], queries: [] };
 
 function candidates(
   change: (name: string) => Partial<SourceCandidate> = () => ({}),
 ): readonly SourceCandidate[] {
-  const state = { state: 'usable', detail: '', health: NO_HEALTH } as const;
+  const state = { ...STATE, state: 'usable' } as const;
   return USUAL.map((spec) => ({ spec, state, lessons: UNTRIED, ...change(spec.name) }));
 }
 function choose(question: string): readonly SourceChoice[] {
@@ -66,7 +67,7 @@ describe('CHN-33 the choice of sources', () => {
   test('a source that cannot be asked is left out, with the reason', () => {
     const question = 'annual reports and filings of companies: finance';
     expect(namesFor(question)).toContain('sec-edgar');
-    const lacking = { state: 'not_configured', detail: 'needs it', health: NO_HEALTH } as const;
+    const lacking = { ...STATE, state: 'not_configured', detail: 'needs it' } as const;
     const plan = chooseSources(
       question,
       candidates((name) => (name === 'sec-edgar' ? { state: lacking } : {})),
@@ -102,9 +103,64 @@ describe('CHN-33 the choice of sources', () => {
       name === first ? { lessons: { ...UNTRIED, failures: FAILURES } } : {},
     );
     expect(chooseSources(question, failing).chosen[0]?.name).not.toBe(first);
-    const silent = { state: 'usable', detail: '', health: { ...NO_HEALTH, calls: 10 } } as const;
+    const silent = { ...STATE, state: 'usable', health: { ...NO_HEALTH, calls: 10 } } as const;
     const asked = candidates((name) => (name === first ? { state: silent } : {}));
     expect(chooseSources(question, asked).chosen[0]?.name).not.toBe(first);
+  });
+
+  test('CHN-67 a source that failed last is asked by each question until it answers, and is held against it no longer then', () => {
+    const question = 'How tall is the tower?';
+    const last = namesFor(question).at(-1) ?? '';
+    const down = { ...NO_HEALTH, calls: 12, answered: 2 };
+    const lessonsOf = (name: string): SourceCandidate['lessons'] => ({
+      ...UNTRIED,
+      failures: [{ failure: `${name}: transient_error`, seen: 4, lastVerified: DAY }],
+    });
+    const away = USUAL.map(({ name }) => name)
+      .filter((name) => !namesFor(question).includes(name))
+      .slice(0, 2);
+    const [first = '', second = ''] = away;
+    const asked = (since: Readonly<Record<string, number | null>>): readonly SourceChoice[] =>
+      chooseSources(
+        question,
+        candidates((name) =>
+          name in since
+            ? {
+                state: {
+                  ...STATE,
+                  state: 'usable',
+                  health: down,
+                  failingSinceMs: since[name] ?? null,
+                },
+                lessons: lessonsOf(name),
+              }
+            : {},
+        ),
+      ).chosen;
+    const names = (since: Readonly<Record<string, number | null>>) =>
+      asked(since).map(({ name }) => name);
+    // The one that failed longest ago, as one of eight; the other one next time.
+    expect(names({ [first]: 9, [second]: 5 })).toHaveLength(8);
+    expect(names({ [first]: 9, [second]: 5 })).toContain(second);
+    expect(names({ [first]: 9, [second]: 5 })).not.toContain(first);
+    expect(names({ [first]: 9, [second]: 15 })).toContain(first);
+    // It answers again: as before it ever failed.
+    expect(names({ [last]: null })).toEqual(namesFor(question));
+    const plain = choose(question).find(({ name }) => name === last);
+    expect(asked({ [last]: null }).find(({ name }) => name === last)).toEqual(plain);
+    expect(asked({ [last]: 1 }).find(({ name }) => name === last)?.score).toBeLessThan(
+      plain?.score ?? 0,
+    );
+  });
+
+  test('CHN-67 one that does not speak the language of a question is not tried by it', () => {
+    const chosen = chooseSources(
+      '什么是图神经网络？',
+      candidates((name) =>
+        name === 'hackernews' ? { state: { ...STATE, state: 'usable', failingSinceMs: 1 } } : {},
+      ),
+    ).chosen;
+    expect(chosen.map(({ name }) => name)).not.toContain('hackernews');
   });
 
   test('CHN-57 who was cited for such questions comes first, and who never was is tried again one at a time', () => {

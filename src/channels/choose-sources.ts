@@ -7,6 +7,7 @@ import {
   citedInWords,
   isIdleFor,
   isLostFor,
+  isOfReach,
   likelyCited,
   type SourceLessons,
   usesFor,
@@ -31,7 +32,7 @@ export interface SourceChoice {
 /** A source that may be chosen. */
 export interface SourceCandidate {
   readonly spec: SourceSpec;
-  readonly state: Pick<SourceState, 'state' | 'detail' | 'health'>;
+  readonly state: Pick<SourceState, 'state' | 'detail' | 'health' | 'failingSinceMs'>;
   readonly lessons: SourceLessons;
 }
 
@@ -107,7 +108,8 @@ export function chooseSources(
     .toSorted((x, y) => usesFor(question, x.lessons).uses - usesFor(question, y.lessons).uses)
     .slice(0, tries);
   const tried = pickBest(question, again, best, Math.min(MOST_SOURCES, best.length + tries));
-  const chosen = pickBest(question, idle, tried, Math.max(FEWEST_SOURCES, tried.length));
+  const enough = pickBest(question, idle, tried, Math.max(FEWEST_SOURCES, tried.length));
+  const chosen = withFailing(question, open, enough);
   const names = chosen.map(({ choice }) => choice.name);
   const reserve = open.map(({ spec }) => spec.name).filter((name) => !names.includes(name));
   return {
@@ -127,6 +129,23 @@ export function chooseSources(
         })),
     ],
   };
+}
+
+/**
+ * Whether a source answers again is found out by asking it: of those that failed when they were asked last and rest no longer, the one
+ * that failed longest ago is asked, in the place of the least promising one where all places are taken.
+ */
+function withFailing(
+  question: string,
+  open: readonly SourceCandidate[],
+  chosen: readonly Picked[],
+): readonly Picked[] {
+  const [first] = open
+    .filter(({ spec, state }) => state.failingSinceMs !== null && isAnswering(question, spec))
+    .toSorted((a, b) => (a.state.failingSinceMs ?? 0) - (b.state.failingSinceMs ?? 0));
+  if (first === undefined || chosen.some(({ spec }) => spec === first.spec)) return chosen;
+  const kept = chosen.slice(0, MOST_SOURCES - 1);
+  return pickBest(question, [first], kept, kept.length + 1);
 }
 
 interface Picked {
@@ -179,8 +198,7 @@ function weigh(question: string, candidate: SourceCandidate, alike: number): Wei
 
 /** How well a source suits a question by what it says of itself. */
 function fitOf(question: string, spec: SourceSpec): readonly Summand[] {
-  const { name, group, languages, domains, usdPerCall } = spec;
-  const language = isChinese(question) ? 'zh' : 'en';
+  const { name, group, domains, usdPerCall } = spec;
   const lower = question.toLowerCase();
   const ids = idsIn(question).filter(({ scheme }) => RESOLVERS[scheme]?.includes(name));
   const kind = KIND_WORDS[group]?.exec(question)?.[0];
@@ -189,7 +207,7 @@ function fitOf(question: string, spec: SourceSpec): readonly Summand[] {
     ...ids.map(({ scheme, value }) => ({ reason: `${scheme} ${value}`, points: NAMED_ID })),
     ...(kind === undefined ? [] : [{ reason: `"${kind}" asks for ${group}`, points: KIND_WORD }]),
     ...(domain === undefined ? [] : [{ reason: `about ${domain}`, points: DOMAIN }]),
-    languageFit(languages, language),
+    languageFit(question, spec),
     {
       reason: `${usdPerCall} USD a call`,
       points: isPaid(spec) ? PRICE * Math.min(1, usdPerCall / DEAR_USD) : 0,
@@ -197,8 +215,19 @@ function fitOf(question: string, spec: SourceSpec): readonly Summand[] {
   ];
 }
 
-function languageFit(languages: readonly string[], language: string): Summand {
-  if (languages.length > 0 && !languages.includes(language))
+/** Whether a source answers in the language of a question. */
+function isAnswering(question: string, { languages }: SourceSpec): boolean {
+  return languages.length === 0 || languages.includes(languageOf(question));
+}
+
+function languageOf(question: string): string {
+  return isChinese(question) ? 'zh' : 'en';
+}
+
+function languageFit(question: string, spec: SourceSpec): Summand {
+  const { languages } = spec;
+  const language = languageOf(question);
+  if (!isAnswering(question, spec))
     return { reason: `does not answer in ${language}`, points: OTHER_LANGUAGE };
   // Nearly everything answers in English: only another language is a reason.
   const isOwn = language !== 'en' && languages.includes(language);
@@ -208,9 +237,12 @@ function languageFit(languages: readonly string[], language: string): Summand {
 /** What earlier questions tell of a source. */
 function experienceOf(
   question: string,
-  { state: { health }, lessons }: SourceCandidate,
+  { spec: { name }, state: { health, failingSinceMs }, lessons }: SourceCandidate,
 ): readonly Summand[] {
   const { calls, answered } = health;
+  // What did not answer and answers again is weighed by what it brought alone.
+  const isFailing = failingSinceMs !== null;
+  const isSilent = calls >= TELLING_CALLS && (isFailing || answered === 0);
   const rules = lessons.rules
     .map(({ rule }) => rule)
     .filter((rule) => !rule.startsWith(servesKind('')))
@@ -218,6 +250,7 @@ function experienceOf(
   const failures = lessons.failures
     .map(({ failure }) => failure)
     .filter((failure) => !failure.includes(failsKind('')) && !failure.includes(servesKind('')))
+    .filter((failure) => isFailing || !isOfReach(name, failure))
     .slice(0, MOST_LESSONS);
   const served = lessons.queries
     .filter(({ query }) => isLike(query, question))
@@ -225,7 +258,7 @@ function experienceOf(
   return [
     {
       reason: `answered ${answered} of ${calls} calls`,
-      points: calls < TELLING_CALLS ? 0 : NEVER_ANSWERS * (1 - answered / calls),
+      points: isSilent ? NEVER_ANSWERS * (1 - answered / calls) : 0,
     },
     {
       reason: citedInWords(question, lessons),

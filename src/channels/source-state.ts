@@ -17,6 +17,8 @@ export interface SourceState {
   /** The exact next step; `''` where none is needed. */
   readonly next: string;
   readonly health: SourceHealth;
+  /** When it failed last, where it has not answered since; `null` where it has. */
+  readonly failingSinceMs: number | null;
   /** Calls that are left of today's; `null` where days are not counted. */
   readonly quotaLeft: number | null;
   /** How often it is asked at most, in the home as it is. */
@@ -49,7 +51,9 @@ export function stateOfSource(
   const { perDay } = pace;
   const quotaLeft =
     perDay === undefined ? null : Math.max(0, perDay - (known.used.get(bucket) ?? 0));
-  const facts = { health, quotaLeft, everyMs: pace.everyMs };
+  const failing = known.failing.get(name);
+  const failingSinceMs = failing?.config === config ? failing.sinceMs : null;
+  const facts = { health, failingSinceMs, quotaLeft, everyMs: pace.everyMs };
   const lacking = needs.filter((need) => !isNeedMet(need, place));
   const required = lacking.find(({ use }) => use === 'required');
   const barred = findEgressObstacle(place.egress, base);

@@ -76,6 +76,11 @@ export function isIdleFor(question: string, lessons: SourceLessons): boolean {
   return !isUseful && uses >= IDLE_USES && cited < IDLE_SHARE * uses;
 }
 
+/** Whether a failure is that of a call which was not answered, and not of what an answer held. */
+export function isOfReach(name: string, failure: string): boolean {
+  return failure.startsWith(`${name}: `);
+}
+
 /** Whether a source that used to be cited for such questions was not reached when it was asked last. */
 export function isLostFor(question: string, name: string, lessons: SourceLessons): boolean {
   const { rules, failures } = lessons;
@@ -83,8 +88,7 @@ export function isLostFor(question: string, name: string, lessons: SourceLessons
   return (
     rule !== undefined &&
     failures.some(
-      ({ failure, lastVerified }) =>
-        failure.startsWith(`${name}: `) && lastVerified > rule.lastVerified,
+      ({ failure, lastVerified }) => isOfReach(name, failure) && lastVerified > rule.lastVerified,
     )
   );
 }

@@ -72,6 +72,13 @@ function describeSeries(failures: readonly Failure[]): string {
 
 const failuresSchema = list(openRecord<Failure>({ at: number(), type: text() }));
 
+/** The newest failures of a row, the last one last; none where they cannot be read. */
+export function readFailures(column: unknown): readonly Failure[] {
+  const parsed = parseJson(String(column));
+  const failures = parsed.ok ? decode(failuresSchema, parsed.value) : undefined;
+  return failures?.ok === true ? failures.value : [];
+}
+
 /** What is known of a channel; a change of its address or key closes it. */
 export async function readBreaker(
   sql: Sql,
@@ -83,10 +90,8 @@ export async function readBreaker(
     [channel],
   );
   if (row === undefined || row['config'] !== config) return CLOSED;
-  const parsed = parseJson(String(row['failures']));
-  const failures = parsed.ok ? decode(failuresSchema, parsed.value) : undefined;
   return {
-    failures: failures?.ok === true ? failures.value : [],
+    failures: readFailures(row['failures']),
     openings: Number(row['openings']),
     openUntilMs: Number(row['open_until_ms']),
     why: String(row['why']),

@@ -1,5 +1,6 @@
 import { MS_PER_DAY } from '../../kernel/index.ts';
 import type { Sql } from '../../storage/index.ts';
+import { readFailures } from './breaker.ts';
 import { dayOfMs } from './runtime-tables.ts';
 
 /** What the last thirty days say of a source. */
@@ -31,6 +32,8 @@ export interface KnownSources {
     string,
     { readonly untilMs: number; readonly why: string; readonly config: string }
   >;
+  /** By channel: when it failed last, where it has not answered since, and under which address and key. */
+  readonly failing: ReadonlyMap<string, { readonly sinceMs: number; readonly config: string }>;
   /** By bucket: until when its host wants to be left alone. */
   readonly closed: ReadonlyMap<string, number>;
   /** By bucket: calls of today. */
@@ -40,6 +43,7 @@ export interface KnownSources {
 export const NOTHING_KNOWN: KnownSources = {
   health: new Map(),
   resting: new Map(),
+  failing: new Map(),
   closed: new Map(),
   used: new Map(),
 };
@@ -58,6 +62,11 @@ export async function readSourceTables(sql: Sql, nowMs: number): Promise<KnownSo
   const resting = await sql.all(
     'SELECT channel, config, open_until_ms, why FROM source_breaker WHERE open_until_ms > ?',
     [nowMs],
+  );
+  // An answer takes a source's failures away.
+  const failing = await sql.all(
+    "SELECT channel, config, failures FROM source_breaker WHERE failures <> '[]'",
+    [],
   );
   const closed = await sql.all(
     'SELECT bucket, blocked_until_ms FROM source_bucket WHERE blocked_until_ms > ?',
@@ -93,6 +102,19 @@ export async function readSourceTables(sql: Sql, nowMs: number): Promise<KnownSo
           config: String(row['config']),
         },
       ]),
+    ),
+    failing: new Map(
+      failing.flatMap((row) => {
+        const last = readFailures(row['failures']).at(-1);
+        return last === undefined
+          ? []
+          : [
+              [
+                String(row['channel']),
+                { sinceMs: last.at, config: String(row['config']) },
+              ] as const,
+            ];
+      }),
     ),
     closed: new Map(closed.map((row) => [String(row['bucket']), Number(row['blocked_until_ms'])])),
     used: new Map(used.map((row) => [String(row['bucket']), Number(row['used'])])),
