@@ -3,7 +3,7 @@ import { type Door, type NetReply, retryAfterMs } from '../../net/index.ts';
 import type { AnswerFacts, ChannelItem, ChannelQuery, FailedAttempt } from '../contract.ts';
 import { parseBody } from '../parse-body.ts';
 import { searchedIn } from '../searched-words.ts';
-import type { Source, SourceBody, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
+import type { Source, SourceReading, SourceRequest, SourceWorld } from '../source.ts';
 import { missing } from '../source-spec.ts';
 import { classifyStatus, classifyType, findChallenge, type RawAnswer } from './classify-answer.ts';
 import type { SeenAnswer } from './opened-source.ts';
@@ -31,8 +31,11 @@ export interface CallPlace {
   readonly leave: (send: () => void) => Promise<void>;
   /** Why the last one might not. */
   readonly turn: { readonly late?: FailedAttempt | undefined };
-  /** Answers of second requests, by address: many searches lead to the same one. */
-  readonly followed: Map<string, SourceBody>;
+  /** Answers to single requests of a question that takes several. */
+  readonly steps: {
+    find(request: SourceRequest): Promise<string | undefined>;
+    keep(request: SourceRequest, text: string): Promise<void>;
+  };
   onAnswer(answer: Omit<SeenAnswer, 'source'>): void;
 }
 
@@ -68,19 +71,14 @@ async function ask(
   signal: AbortSignal,
 ): Promise<CallEnd> {
   const { name } = source.spec;
-  const known = place.followed.get(request.url);
-  if (depth > 1 && known !== undefined) return endOf(source, endedBy(source, read(known)));
-  const reply = await send(source, request, place, signal);
-  if (place.turn.late !== undefined) return failed(place.turn.late);
-  if (reply.type !== 'answered') return failed(unansweredOf(source, reply), isHopeless(reply));
-  const answer = rawAnswerOf(reply, place.nowMs);
-  place.onAnswer(seenAnswerOf(request.url, answer));
-  const refused = refusalOf(source, answer, place) ?? classifyType(name, answer, request.accepts);
-  if (refused !== undefined) return { ...failed(refused), restMs: answer.retryAfterMs };
-  const parsed = await parseBody(request.accepts, answer.text);
+  const known = await place.steps.find(request);
+  const given = known ?? (await textFrom(source, request, place, signal));
+  if (typeof given !== 'string') return given;
+  const parsed = await parseBody(request.accepts, given);
   if (!parsed.ok) return failed(unparsable(name, parsed.error));
   const reading = read(parsed.value);
-  if (depth > 1 && reading.type === 'ok') place.followed.set(request.url, parsed.value);
+  const isStep = reading.type === 'follow_up' || (depth > 1 && reading.type === 'ok');
+  if (isStep && known === undefined) await place.steps.keep(request, given);
   if (depth > 1 || reading.type !== 'follow_up') return endOf(source, endedBy(source, reading));
   const next = await ask(
     source,
@@ -96,6 +94,23 @@ async function ask(
     ...endOf(source, { ...otherwise, partial: otherwise.partial ?? why }),
     restMs: next.restMs,
   };
+}
+
+/** The text of an answer that is one, or how the call ended. */
+async function textFrom(
+  source: Source,
+  request: SourceRequest,
+  place: CallPlace,
+  signal: AbortSignal,
+): Promise<string | CallEnd> {
+  const reply = await send(source, request, place, signal);
+  if (place.turn.late !== undefined) return failed(place.turn.late);
+  if (reply.type !== 'answered') return failed(unansweredOf(source, reply), isHopeless(reply));
+  const answer = rawAnswerOf(reply, place.nowMs);
+  place.onAnswer(seenAnswerOf(request.url, answer));
+  const refused =
+    refusalOf(source, answer, place) ?? classifyType(source.spec.name, answer, request.accepts);
+  return refused === undefined ? answer.text : { ...failed(refused), restMs: answer.retryAfterMs };
 }
 
 function send(

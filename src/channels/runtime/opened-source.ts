@@ -1,4 +1,11 @@
-import { type Clock, type Egress, hashOf, msOfInstant, type NewId } from '../../kernel/index.ts';
+import {
+  type Clock,
+  type Egress,
+  hashOf,
+  type JsonValue,
+  msOfInstant,
+  type NewId,
+} from '../../kernel/index.ts';
 import { hostAndPort } from '../../net/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import type { Attempt, ChannelQuery, FailedAttempt } from '../contract.ts';
@@ -7,7 +14,6 @@ import type {
   AskingPace,
   RemoteIndex,
   Source,
-  SourceBody,
   SourceRequest,
   SourceSpec,
   SourceWorld,
@@ -64,7 +70,14 @@ export interface SettledSource {
 export interface OpenedSource extends SettledSource {
   readonly source: Source;
   readonly place: RuntimePlace;
-  readonly followed: Map<string, SourceBody>;
+}
+
+/** What is sent, of which the key is no part. Pure. */
+export function addressedBy(
+  { method, url, body = null }: SourceRequest,
+  key: string | null,
+): readonly JsonValue[] {
+  return [method, key === null ? url : url.replaceAll(encodeURIComponent(key), ''), body];
 }
 
 /** What the settings and the environment make of a source. Pure. */

@@ -25,6 +25,15 @@ const MIGRATIONS: readonly Migration[] = [
         PRIMARY KEY (channel, day, outcome))`,
     ],
   },
+  {
+    version: 2,
+    name: 'what single requests of a question were answered',
+    statements: [
+      `CREATE TABLE source_step (
+        fingerprint {text} NOT NULL PRIMARY KEY, channel {text} NOT NULL, body {text} NOT NULL,
+        asked_ms {integer} NOT NULL, fresh_until_ms {integer} NOT NULL)`,
+    ],
+  },
 ];
 
 export async function createRuntimeTables(sql: Sql): Promise<void> {

@@ -6,6 +6,7 @@ import { afterAttempt, mayPass, readBreaker, takeTrial, writeBreaker } from './b
 import { findKept, type KeptAnswer, keepAnswer, noteHealth } from './kept-answers.ts';
 import {
   type Asking,
+  addressedBy,
   nowMs,
   type OpenedSource,
   type RuntimePlace,
@@ -23,7 +24,6 @@ export function openSourceChannel(source: Source, place: RuntimePlace): Channel[
     source,
     place,
     ...settleSource(source.spec, place),
-    followed: new Map(),
   };
   let lost: { readonly attempt: Attempt; readonly untilMs: number } | undefined;
   const underWay = new Map<string, Promise<Attempt>>();
@@ -66,11 +66,14 @@ function fingerprintOf(
   request: SourceRequest,
   { follow, text }: ChannelQuery,
 ): string {
-  const { method, url, body = null } = request;
-  const address = key === null ? url : url.replaceAll(encodeURIComponent(key), '');
   // The neighbours of a work are chosen here, by the words of the question.
   const chosenBy = follow === undefined ? [] : [text];
-  return hashOf([source.spec.name, source.spec.verified, method, address, body, ...chosenBy]);
+  return hashOf([
+    source.spec.name,
+    source.spec.verified,
+    ...addressedBy(request, key),
+    ...chosenBy,
+  ]);
 }
 
 async function searchSource(

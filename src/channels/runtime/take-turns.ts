@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRandom, instantFromMs, msOfInstant } from '../../kernel/index.ts';
+import { createRandom, hashOf, instantFromMs, msOfInstant } from '../../kernel/index.ts';
 import { hostAndPort, openDoor } from '../../net/index.ts';
+import type { Sql } from '../../storage/index.ts';
 import type { Attempt, FailedAttempt } from '../contract.ts';
-import { type CallEnd, callSource } from './call-source.ts';
+import type { SourceRequest } from '../source.ts';
+import { type CallEnd, type CallPlace, callSource } from './call-source.ts';
+import { findStep, keepStep } from './kept-steps.ts';
 import {
   type Asking,
+  addressedBy,
   nowMs,
   type OpenedSource,
   type RuntimePlace,
@@ -116,7 +120,7 @@ async function oneTurn(
           turn.late = await wait((now) => reserveCall(sql, bucket, { pace, now, leave: send }));
           turn.sent += turn.late === undefined ? 1 : 0;
         },
-        followed: opened.followed,
+        steps: stepsOf(opened, sql),
         onAnswer: (answer) => tellAnswer(opened, answer),
       },
       signal,
@@ -131,6 +135,22 @@ async function oneTurn(
   function refused(attempt: FailedAttempt): Turn {
     return { type: 'refused', attempt };
   }
+}
+
+/** Steps that the home keeps; a probe wants today's truth, and a text with the key in it is kept by nobody. */
+function stepsOf({ source: { spec }, place, key }: OpenedSource, sql: Sql): CallPlace['steps'] {
+  const fingerprintOf = (request: SourceRequest): string =>
+    hashOf(['step', spec.name, spec.verified, ...addressedBy(request, key)]);
+  return {
+    find: async (request) =>
+      place.isProbe === true ? undefined : findStep(sql, fingerprintOf(request), nowMs(place)),
+    keep: async (request, body) => {
+      if (key !== null && body.includes(JSON.stringify(key).slice(1, -1))) return;
+      const { name: channel, cacheMs } = spec;
+      const fingerprint = fingerprintOf(request);
+      await keepStep(sql, { fingerprint, channel, cacheMs, body }, nowMs(place));
+    },
+  };
 }
 
 /** What was answered goes to whoever watches, without what the source must not repeat. */
