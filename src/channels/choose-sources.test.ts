@@ -58,6 +58,24 @@ describe('CHN-33 the choice of sources', () => {
     expect(namesFor('clinical trials in medicine: which studies?')).toContain('pubmed');
   });
 
+  test.each([
+    ['Does the drug lower mortality in patients with diabetes?', 'europepmc', 'life and medicine'],
+    ['What did the court say about the statute?', 'federal-register', 'law and public affairs'],
+    ['How does the compiler allocate a thread?', 'github', 'computing'],
+    ['哮喘患者如何治疗？', 'pubmed', 'life and medicine'],
+  ])('where no word names a field, what %s is about leads to %s', (question, name, subject) => {
+    const found = choose(question).find((one) => one.name === name);
+    expect(found?.summands).toContainEqual({ reason: `about ${subject}`, points: 1 });
+  });
+
+  test('a name is no subject: one word of it leads nowhere', () => {
+    expect(
+      choose('Who founded the company Velmotors?')
+        .flatMap(({ summands }) => summands)
+        .some(({ reason }) => reason === 'about economy and companies'),
+    ).toBe(false);
+  });
+
   test('a question in Chinese goes to no source that answers in English alone', () => {
     const chosen = namesFor('什么是图神经网络？');
     expect(chosen[0]).toBe('wikipedia');

@@ -1,6 +1,6 @@
 import { contentTerms, isChinese } from '../text/index.ts';
 import type { ChannelGroup } from './contract.ts';
-import { failsKind, servesKind } from './question-kind.ts';
+import { failsKind, servesKind, subjectFields } from './question-kind.ts';
 import { isPaid, type SourceSpec } from './source.ts';
 import type { SourceState } from './source-state.ts';
 import {
@@ -202,7 +202,10 @@ function fitOf(question: string, spec: SourceSpec): readonly Summand[] {
   const lower = question.toLowerCase();
   const ids = idsIn(question).filter(({ scheme }) => RESOLVERS[scheme]?.includes(name));
   const kind = KIND_WORDS[group]?.exec(question)?.[0];
-  const domain = domains.find((word) => new RegExp(`\\b${word}\\b`).test(lower));
+  const { subject, fields } = subjectFields(question);
+  const domain =
+    domains.find((word) => new RegExp(`\\b${word}\\b`).test(lower)) ??
+    (domains.some((word) => fields.includes(word)) ? subject : undefined);
   return [
     ...ids.map(({ scheme, value }) => ({ reason: `${scheme} ${value}`, points: NAMED_ID })),
     ...(kind === undefined ? [] : [{ reason: `"${kind}" asks for ${group}`, points: KIND_WORD }]),

@@ -1,5 +1,5 @@
 import { isChinese } from '../text/index.ts';
-import { subjectIn } from './question-subject.ts';
+import { chineseSubjectIn, fieldsOf, subjectIn } from './question-subject.ts';
 
 /** A capital inside the sentence, with small letters behind it: acronyms name no one. */
 const NAME = /\S\s+["“']?\p{Lu}\p{Ll}/u;
@@ -25,8 +25,30 @@ export function questionKind(question: string): string {
  */
 export function questionSubject(question: string): string | undefined {
   const { subject, words } = subjectIn(question);
-  // One word of a subject says less than who or what is named.
-  return words >= (NAME.test(question) ? 2 : 1) ? `about {${subject}}` : undefined;
+  return words >= wordsNeeded(question) ? `about {${subject}}` : undefined;
+}
+
+/**
+ * The subject of a question with the fields that sources call it by: whom it suits by what they say of themselves. Pure.
+ *
+ * @see docs/spec/channels.md, CHN-33
+ */
+export function subjectFields(question: string): {
+  readonly subject: string;
+  readonly fields: readonly string[];
+} {
+  if (isChinese(question)) {
+    const subject = chineseSubjectIn(question);
+    return { subject, fields: fieldsOf(subject) };
+  }
+  const { subject, words } = subjectIn(question);
+  const isTold = words >= wordsNeeded(question);
+  return { subject, fields: isTold ? fieldsOf(subject) : [] };
+}
+
+/** One word of a subject says less than who or what is named. */
+function wordsNeeded(question: string): number {
+  return NAME.test(question) ? 2 : 1;
 }
 
 /** The pattern of a source that what is cited for a kind of question comes from. */

@@ -15,6 +15,35 @@ const SUBJECTS: Readonly<Record<string, string>> = {
     'accounting acquisition bank bankrupt bond budget business commerce company companies consumer corporat currency customer debt dividend earnings econom employ export finance financial fiscal gdp import industr inflation invest invoice loan market merger mortgage payroll price pricing profit revenue salary sales shareholder startup stock subsid supplier tariff tax taxes trade unemploy wage',
 };
 
+/** How the sources call their fields that belong to a subject. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'life and medicine': [
+    'medicine',
+    'biology',
+    'health',
+    'life sciences',
+    'genetics',
+    'pharmacology',
+  ],
+  'physics and engineering': ['physics', 'engineering'],
+  computing: ['programming', 'software', 'computer science'],
+  'law and public affairs': ['law', 'regulation', 'government', 'politics'],
+  'economy and companies': ['finance', 'companies', 'economy', 'business'],
+};
+
+/** Words of the same subjects in Chinese, where they stand anywhere in a run of letters. */
+const CHINESE: Readonly<Record<string, RegExp>> = {
+  'life and medicine':
+    /医|药|疾病|症|癌|病毒|细菌|疫苗|患者|治疗|基因|蛋白|细胞|血压|血糖|哮喘|糖尿|怀孕|孕妇|手术|临床|感染/u,
+  'physics and engineering':
+    /物理|力学|量子|电磁|热力|流体|材料|合金|发动机|飞机|火箭|卫星|天文|恒星|半导体|激光|核能/u,
+  computing:
+    /编程|程序|代码|算法|软件|数据库|服务器|浏览器|电脑|计算机|网络安全|机器学习|人工智能|大模型|操作系统/u,
+  'law and public affairs': /法律|法规|法院|法官|律师|诉讼|宪法|条例|选举|政府|议会|警察|犯罪/u,
+  'economy and companies':
+    /经济|股票|股价|金融|银行|利率|通胀|税|公司|企业|营收|利润|贸易|关税|投资/u,
+};
+
 /** From this length on a beginning stands for all words that begin so; a shorter one for itself and its plural. */
 const LONG = 4;
 
@@ -34,6 +63,21 @@ export function subjectIn(question: string): { readonly subject: string; readonl
     if (words > best.words) best = { subject, words };
   }
   return best;
+}
+
+/** The fields of the subject, by the names that sources have for them. Pure. */
+export function fieldsOf(subject: string): readonly string[] {
+  return FIELDS[subject] ?? [];
+}
+
+/** What a question in Chinese is about; `''` where no word tells it. Pure. */
+export function chineseSubjectIn(question: string): string {
+  const told = Object.entries(CHINESE).map(([subject, words]) => ({
+    subject,
+    count: [...question.matchAll(new RegExp(words, 'gu'))].length,
+  }));
+  const [most] = told.toSorted((a, b) => b.count - a.count);
+  return most === undefined || most.count === 0 ? '' : most.subject;
 }
 
 function speaksFor(token: string, beginnings: ReadonlySet<string>): boolean {
