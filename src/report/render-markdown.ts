@@ -60,10 +60,11 @@ function contentOf(section: Section, view: ReportView): string {
       return bullets(
         section.items.map((reference) => {
           const told = referenceFacts(view, reference).map(escapeMarkdown).join(', ');
-          const title = escapeMarkdown(reference.title);
+          const stop = /[.?!。？！…]$/u.test(reference.title.trim()) ? '' : '.';
+          const title = `${escapeMarkdown(reference.title)}${stop}`;
           const frozen = frozenAddress(view, reference);
           const read = frozen === undefined ? '' : ` (${view.labels.readAs} ${address(frozen)})`;
-          return `\\[${reference.citation}\\] ${title}. ${told}. ${address(reference.url)}${read}`;
+          return `\\[${reference.citation}\\] ${title} ${told}. ${address(reference.url)}${read}`;
         }),
       );
     case 'others':

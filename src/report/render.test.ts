@@ -279,6 +279,13 @@ describe('REP-53 what a reference tells', () => {
     expect(exportBibtex([row])).toMatch(/note = .*Read as: https:.*oldid=9/);
   });
 
+  test('a title that ends a sentence gets no stop of its own', () => {
+    const references = report.references.map((entry) => ({ ...entry, title: 'Who built it?' }));
+    const [, list = ''] = renderMarkdown({ ...report, references }).split('## References');
+    expect(list).toContain('Who built it? Ada L.');
+    expect(list).not.toContain('?.');
+  });
+
   test('the name of a source that is the place itself stands once', () => {
     const wiki = encodeFacts({ kind: 'definition', access: 'full', venue: 'Wikipedia' });
     const [entry] = report.references;
