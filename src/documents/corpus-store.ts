@@ -10,7 +10,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fail, hashOf, ok, ResearchError, type Result, systemCode } from '../kernel/index.ts';
 import { INDEX_FORMAT, openIndex, type PassageIndex } from '../retrieval/index.ts';
-import { modesIn, openSqlite, type Sql } from '../storage/index.ts';
+import { modesIn, openSqlite, openSqliteCopy, type Sql } from '../storage/index.ts';
 import { createCorpusTables } from './corpus-tables.ts';
 
 /** Grows when a reader, the splitter or the tables change what they make: old indexes are then built anew. */
@@ -64,7 +64,7 @@ export function listIndexFiles(cacheFolder: string): readonly string[] {
 
 /**
  * Opens the index of a set of roots. A broken file is thrown away (it is derived); in a folder that cannot be
- * written the index is built in memory. Both are noted.
+ * written a copy of it is read, or it is built in memory. Both are noted.
  *
  * @throws {ResearchError} what `openSqlite` throws, but `store-corrupt` and `store-read-only`.
  */
@@ -74,13 +74,13 @@ export async function openCorpusStore(
   kind: IndexKind,
 ): Promise<CorpusStore> {
   const now = probeFolder(cacheFolder);
-  if (!now.ok) return openInMemory(key, now.error, kind);
   const file = indexPath(cacheFolder, key);
+  if (!now.ok) return openCopy(file, { key, why: now.error, kind });
   try {
     return await openFile(file, key, [], kind);
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
-    if (isUnwritable(error)) return openInMemory(key, error.code, kind);
+    if (isUnwritable(error)) return openCopy(file, { key, why: error.code, kind });
     if (
       error.code !== 'store-corrupt' &&
       error.code !== 'store-conflict' &&
@@ -105,9 +105,26 @@ export async function openInMemory(
   why: string,
   kind: IndexKind,
 ): Promise<CorpusStore> {
-  const note = `The document cache cannot be written (${why}): the documents are indexed in memory, for this run only.`;
   const sql = await openSqlite(':memory:', { derived: true });
-  return create(sql, { key, file: null, notes: [note], kind });
+  return create(sql, { key, file: null, notes: [unwritableNote(why)], kind });
+}
+
+/** What is in the file is known, and what changed since is indexed for this run only. */
+async function openCopy(
+  file: string,
+  { key, why, kind }: { readonly key: string; readonly why: string; readonly kind: IndexKind },
+): Promise<CorpusStore> {
+  try {
+    const sql = await openSqliteCopy(file, { derived: true });
+    return await create(sql, { key, file: null, notes: [unwritableNote(why)], kind });
+  } catch (error) {
+    if (!(error instanceof ResearchError)) throw error;
+    return openInMemory(key, why, kind);
+  }
+}
+
+function unwritableNote(why: string): string {
+  return `The document cache cannot be written (${why}): the documents are indexed in memory, for this run only.`;
 }
 
 export function discardIndexFile(file: string): void {

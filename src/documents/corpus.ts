@@ -48,7 +48,7 @@ export interface Corpus extends AsyncDisposable {
   /**
    * Every index in the cache, last used first.
    *
-   * @throws {ResearchError} `store-read-only` where an index cannot be opened, because its folder cannot be written.
+   * @throws {ResearchError} `store-read-only` where an index can be neither opened nor copied, because its folder cannot be written.
    */
   status(signal: AbortSignal): Promise<readonly CorpusStatus[]>;
 }
@@ -108,9 +108,9 @@ export async function openCorpus(
       for (const file of listIndexFiles(cacheFolder)) {
         statusSignal.throwIfAborted();
         const status = await readStatus(await storeOf(keyOfFile(file)));
-        // Opened in memory, since its folder cannot be written: nothing is known of it, which is not the same as empty.
+        // Opened in memory, since its folder cannot be written and it cannot be copied: nothing is known of it, which is not the same as empty.
         if (status.file === null && status.roots.length === 0) throw unreadable(file);
-        found.push(status);
+        found.push({ ...status, file });
       }
       return found;
     },

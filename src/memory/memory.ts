@@ -1,4 +1,4 @@
-import type { Instant, JsonObject } from '../kernel/index.ts';
+import type { Instant, JsonObject, ResearchError } from '../kernel/index.ts';
 import type { SkillValue } from '../skills/index.ts';
 import type { ActionRequest } from './actions/gates.ts';
 import type { CandidatePage, Criteria } from './candidates/candidate.ts';
@@ -25,6 +25,8 @@ export interface Acting {
 
 /** Nodes with values learned from outcomes (docs/spec/memory.md). */
 export interface Memory extends AsyncDisposable {
+  /** Why nothing can be written, where that is so: then recall shows what there is and logs nothing. */
+  readonly unwritable?: ResearchError;
   /** Adds all or none. @throws `input-invalid`, `refused`, `store-conflict`. */
   add(nodes: readonly NodeInput[], signal?: AbortSignal, options?: AddOptions): Promise<AddedNodes>;
   /** The same for JSON lines, with fields in snake_case (docs/spec/memory.md, MEM-2). */

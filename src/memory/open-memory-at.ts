@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Clock, ResearchError } from '../kernel/index.ts';
 import {
   ensureFolder,
   openPostgres,
   openRepository,
   openSqlite,
+  openSqliteCopy,
   type Sql,
 } from '../storage/index.ts';
 import type { Memory } from './memory.ts';
@@ -36,28 +37,36 @@ export function indexFile(home: string): string {
 }
 
 /**
- * Opens the memory of a home: `autosearch.db`, or the database of the URL; the index of words in `cache/`.
+ * Opens the memory of a home: `autosearch.db`, or the database of the URL; the index of words in `cache/`. Where the
+ * file cannot be written a copy of it is read (MEM-50).
  *
  * @throws {ResearchError} what `Sql` throws; `home-newer`.
  */
 export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
-  const { home, databaseUrl = '', packageFolder, ...options } = place;
-  await ensureFolder(join(home, 'cache'));
-  const sql =
-    databaseUrl === ''
-      ? await openSqlite(databaseFile(home))
-      : await openPostgres(databaseUrl, { schema: SCHEMA });
+  const { home, databaseUrl = '' } = place;
+  if (databaseUrl !== '')
+    return openTables(place, await openPostgres(databaseUrl, { schema: SCHEMA }));
+  const file = databaseFile(home);
   try {
-    const derived = await openDerived(indexFile(home));
-    const homeSkills = join(home, 'skills');
-    // Skills are read by upkeep alone, and reading them needs much.
-    const skills = () => import('../skills/index.ts');
-    const index = async () =>
-      (await skills()).indexSkills({ packageFolder: packageFolder ?? home, homeSkills });
-    return await openMemory({
+    return await openTables(place, await openSqlite(file));
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+    return openCopy(place, await openSqliteCopy(file), error);
+  }
+}
+
+async function openTables(place: MemoryPlace, sql: Sql): Promise<Memory> {
+  const { home, databaseUrl: _, packageFolder, ...options } = place;
+  const homeSkills = join(home, 'skills');
+  // Skills are read by upkeep alone, and reading them needs much.
+  const skills = () => import('../skills/index.ts');
+  const index = async () =>
+    (await skills()).indexSkills({ packageFolder: packageFolder ?? home, homeSkills });
+  return owning(sql, async () =>
+    openMemory({
       ...options,
       sql,
-      derived,
+      derived: await openDerived(indexFile(home)),
       repository: () => openRepository(home),
       lockFolder: join(home, 'state'),
       listSkillNames: async () => (await index()).skills.map(({ name }) => name),
@@ -68,18 +77,48 @@ export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
         for (const name of there) await readSkill(found, name, homeSkills);
         return there;
       },
-    });
+    }),
+  );
+}
+
+/** What was made of the tables is copied too: made anew, that of a large memory takes seconds. */
+async function openCopy(
+  { home, clock, seed = 0, embedder }: MemoryPlace,
+  sql: Sql,
+  unwritable: ResearchError,
+): Promise<Memory> {
+  return owning(sql, async () =>
+    openMemory({
+      sql,
+      derived: await openSqliteCopy(indexFile(home), { derived: true }),
+      clock,
+      seed,
+      ...(embedder === undefined ? {} : { embedder }),
+      unwritable,
+    }),
+  );
+}
+
+async function owning(sql: Sql, open: () => Promise<Memory>): Promise<Memory> {
+  try {
+    return await open();
   } catch (error) {
     await sql[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-/** A damaged index is made again: all that it holds comes from the tables. */
+function isReadOnly(error: unknown): error is ResearchError {
+  return error instanceof ResearchError && error.code === 'store-read-only';
+}
+
+/** A damaged index is made again, and one that cannot be written is read as a copy: all that it holds comes from the tables. */
 async function openDerived(file: string): Promise<Sql> {
   try {
+    await ensureFolder(dirname(file));
     return await openSqlite(file, { derived: true });
   } catch (error) {
+    if (isReadOnly(error)) return openSqliteCopy(file, { derived: true });
     if (!(error instanceof ResearchError) || error.code !== 'store-corrupt') throw error;
     for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
     return openSqlite(file, { derived: true });

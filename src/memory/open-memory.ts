@@ -1,4 +1,4 @@
-import { type Clock, hashOf, type Instant, toWire } from '../kernel/index.ts';
+import { type Clock, hashOf, type Instant, type ResearchError, toWire } from '../kernel/index.ts';
 import type { Embedder, OpenEmbedder } from '../models/index.ts';
 import type { SkillValue } from '../skills/index.ts';
 import { migrate, type Repository, type Sql, type SqlQueries } from '../storage/index.ts';
@@ -21,6 +21,7 @@ import { isFindable } from './nodes/node.ts';
 import type { MemoryNode } from './nodes/node-schema.ts';
 import { findNode, listNodes, nodeNotFound } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
+import { createReadOnlyMemory } from './read-only-memory.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
 import { openSessionIndex } from './recall/session-index.ts';
@@ -51,6 +52,8 @@ export interface MemoryOptions {
   /** Of every skill that there is, also of those that ship with the package. */
   readonly listSkillNames?: () => Promise<readonly string[]>;
   readonly triggers?: TriggerPolicy;
+  /** Why the tables cannot be written: they are a copy, and what was shown is not logged. */
+  readonly unwritable?: ResearchError;
   /** Runs upkeep after a write when it is due: for programs that live long. */
   readonly autoEvolve?: boolean;
 }
@@ -90,7 +93,8 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     meant.by = embedder;
     return meant.index;
   };
-  const recalls = { sql, texts, sessions, findMeanings, clock, seed };
+  const isLogged = options.unwritable === undefined;
+  const recalls = { sql, texts, sessions, findMeanings, clock, seed, isLogged };
   const files =
     repository === undefined
       ? undefined
@@ -132,7 +136,7 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
     if (result.applied > 0) await afterWrite(signal);
     return result;
   };
-  return {
+  const memory: Memory = {
     add: (nodes, signal, chosen) => addLines(nodes.map(toWire), signal, chosen),
     addLines: (lines, signal) => addLines(lines, signal),
     link: (edge, signal) => linkNodes(sql, edge, clock, signal),
@@ -189,6 +193,8 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
       await sql[Symbol.asyncDispose]();
     },
   };
+  const { unwritable } = options;
+  return unwritable === undefined ? memory : createReadOnlyMemory(memory, unwritable);
 }
 
 /** A new memory begins with a row that names it. */

@@ -50,6 +50,7 @@ export {
   openRepository,
   openSharedPlace,
   openSqlite,
+  openSqliteCopy,
   readPostgres,
 } from './open-stores.ts';
 export type { RepositoryOptions } from './own-repository.ts';

@@ -16,6 +16,12 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   return sqlite.openSqliteFile(path, options);
 }
 
+/** A copy of a database whose file cannot be written; what is written to it is lost. */
+export async function openSqliteCopy(path: string, options: SqliteOptions = {}): Promise<Sql> {
+  const sqlite = await import('./sqlite-copy.ts');
+  return sqlite.openSqliteCopyOf(path, options);
+}
+
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Sql> {
   const postgres = await import('./postgres.ts');
   return postgres.openPostgresSchema(url, options);

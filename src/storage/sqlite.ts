@@ -87,6 +87,8 @@ export async function openSqliteFile(path: string, options: SqliteOptions = {}):
 
   try {
     await patiently(() => configure(connection, derived));
+    // With its journal in place SQLite opens one that it cannot write, and fails at the first change.
+    await requireWritable(path);
   } catch (error) {
     connection.close();
     await requireWritable(path);
@@ -144,6 +146,7 @@ async function connect(path: string): Promise<SqliteConnection> {
 
 /** SQLite says only that it can't open; the system says why. */
 async function requireWritable(path: string): Promise<void> {
+  if (path === ':memory:') return;
   try {
     await access(dirname(path), constants.W_OK);
     await access(path, constants.W_OK);

@@ -1,8 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { homeAt, openHome } from '../../src/environment/index.ts';
 import { sha256Hex, systemClock } from '../../src/kernel/index.ts';
+import { openMemoryAt } from '../../src/memory/index.ts';
 import {
   ensureFolder,
   openFileBlobs,
@@ -12,10 +14,14 @@ import {
   writeFileAtomic,
 } from '../../src/storage/index.ts';
 import { collect } from '../support/collect.ts';
+import { runCliWith } from '../support/run-cli.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
 import { isMountRefused, withTmpfs } from '../support/with-tmpfs.ts';
 
 const NEVER = new AbortController().signal;
 const mountRefused = await isMountRefused();
+
+const placeOf = (home: string) => ({ home, clock: systemClock, packageFolder: null });
 
 describe.skipIf(mountRefused)('a full disk', () => {
   test('STO-8 keeps every acknowledged line, and the log goes on when there is room again', () =>
@@ -103,6 +109,55 @@ describe.skipIf(mountRefused)('a read-only disk', () => {
       await expect(openSqlite(join(disk.folder, 'a.db'))).rejects.toMatchObject(readOnly);
       expect(await blobs.find(sha256)).toBe('text');
       expect(await collect(again.read())).toMatchObject([{ ok: true, value: 1 }]);
+    }));
+
+  test('STO-74 MEM-50 memory is recalled from a copy, with what a killed writer left in the journal', () =>
+    withTmpfs('16m', async (disk) => {
+      const there = join(disk.folder, 'home');
+      await withTempDir(async (folder) => {
+        const home = homeAt(join(folder, 'home'));
+        await openHome(home, systemClock);
+        await using memory = await openMemoryAt(placeOf(home.path));
+        await memory.addLines([{ type: 'Fact', content: 'Bonn was a capital' }]);
+        await memory.recall({ text: 'capital' });
+        await using writer = await openSqlite(join(home.path, 'autosearch.db'));
+        await writer.run("UPDATE memory_node SET task_domain = 'late'");
+        // As a writer leaves it that is killed here.
+        await cp(home.path, there, { recursive: true });
+      });
+      disk.makeReadOnly();
+
+      const before = await readdir(tmpdir());
+      {
+        await using memory = await openMemoryAt(placeOf(there));
+        const rows = await memory.log();
+        const recalled = await memory.recall({ text: 'capital', taskDomain: 'late' });
+        expect(recalled).toMatchObject([{ content: 'Bonn was a capital' }]);
+        expect(await memory.log()).toEqual(rows);
+        expect(memory.unwritable).toMatchObject({ code: 'store-read-only' });
+        const fact = { type: 'Fact', content: 'new' };
+        for (const change of [
+          memory.addLines([fact]),
+          memory.import([]),
+          memory.evolve(),
+          memory.undo('run_1', 'person'),
+        ])
+          await expect(change).rejects.toMatchObject({ code: 'store-read-only' });
+        expect(await memory.evolve({ dryRun: true })).toMatchObject({ dryRun: true });
+      }
+      const copies = (await readdir(tmpdir())).filter((name) => !before.includes(name));
+      expect(copies.filter((name) => name.startsWith('autosearch-copy-'))).toEqual([]);
+    }));
+
+  test('MEM-50 at a terminal recall says that nothing was logged; a home without memory has none to recall', () =>
+    withTmpfs('16m', async (disk) => {
+      const home = join(disk.folder, 'home');
+      await openHome(homeAt(home), systemClock);
+      disk.makeReadOnly();
+      const ask = ['memory', 'recall', 'capital', '--home', home];
+      const { code, stdout, stderr } = await runCliWith(ask);
+      expect({ code, stdout }).toEqual({ code: 0, stdout: 'No matching memories.\n' });
+      expect(stderr).toContain('cannot be written');
     }));
 
   test('ENV-3 no home is made on it, and the message says why', () =>

@@ -1,5 +1,5 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Corpus, openCorpus, type RefreshReport } from '../../src/documents/index.ts';
 import { systemClock } from '../../src/kernel/index.ts';
@@ -117,7 +117,7 @@ describe.skipIf(mountRefused)('DOC-13 disks', () => {
       }),
     ));
 
-  test('DOC-14 where an index cannot be opened, status says so and does not call it empty', () =>
+  test('DOC-14 status tells an index that cannot be written, and what changed since is found too', () =>
     withTempDir((outside) =>
       withTmpfs('4m', async ({ folder, makeReadOnly }) => {
         const docs = join(outside, 'docs');
@@ -127,7 +127,21 @@ describe.skipIf(mountRefused)('DOC-13 disks', () => {
         await cp(join(outside, 'cache'), folder, { recursive: true });
         makeReadOnly();
         await using corpus = await openCorpus({ cacheFolder: folder, clock: systemClock }, NEVER);
-        await expect(corpus.status(NEVER)).rejects.toMatchObject({ code: 'store-read-only' });
+        const [status, ...others] = await corpus.status(NEVER);
+        expect(others).toEqual([]);
+        expect(status).toMatchObject({ roots: [docs], files: 1, passages: 1 });
+        expect(dirname(status?.file ?? '')).toBe(folder);
+        await writeFile(join(docs, 'b.md'), 'Robins sing at dawn.\n');
+        expect(await corpus.refresh([docs], NEVER)).toMatchObject({ added: 1, unchanged: 1 });
+        expect(await ask(corpus, docs, 'robins')).toMatchObject({ 0: { path: 'b.md' } });
       }),
     ));
+
+  test('DOC-14 where an index that cannot be written is damaged too, status says so', () =>
+    withTmpfs('4m', async ({ folder, makeReadOnly }) => {
+      await writeFile(join(folder, `documents-${'0'.repeat(24)}.sqlite`), 'x'.repeat(9_000));
+      makeReadOnly();
+      await using corpus = await openCorpus({ cacheFolder: folder, clock: systemClock }, NEVER);
+      await expect(corpus.status(NEVER)).rejects.toMatchObject({ code: 'store-read-only' });
+    }));
 });

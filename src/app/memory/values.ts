@@ -48,6 +48,8 @@ export const recall = operation({
   }),
   async run(app, { query, by, session, maxTokens, ...filters }, caller) {
     const memory = await app.memory();
+    if (memory.unwritable !== undefined)
+      caller.note('this home cannot be written: nobody can tell later what was shown here');
     const limits = [maxTokens, caller.maxReplyTokens].filter((most) => typeof most === 'number');
     const asked: RecallQuery = {
       ...filters,

@@ -53,6 +53,8 @@ interface RecallDeps {
   readonly sessions: SessionIndex;
   readonly clock: Clock;
   readonly seed: number | string;
+  /** Whether it can be written what was shown to whom. */
+  readonly isLogged: boolean;
   /** `undefined` without an embedder: words alone. */
   readonly findMeanings: (signal: AbortSignal) => Promise<MeaningIndex | undefined>;
 }
@@ -171,12 +173,12 @@ function passes(node: MemoryNode, query: RecallQuery): boolean {
 }
 
 async function logShown(
-  { sql, clock }: RecallDeps,
+  { sql, clock, isLogged }: RecallDeps,
   query: RecallQuery,
   ranked: readonly RankedNode[],
   signal?: AbortSignal,
 ): Promise<void> {
-  if (ranked.length === 0) return;
+  if (ranked.length === 0 || !isLogged) return;
   const event = {
     kind: 'recall',
     session: query.session ?? null,
