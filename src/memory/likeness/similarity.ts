@@ -9,6 +9,7 @@ import {
   shinglesOfTerms,
   tokenize,
 } from '../../text/index.ts';
+import { findOpposites } from './opposites.ts';
 
 /** How alike two texts are, in [0, 1]; equal texts are 1. */
 export type Similarity = (a: string, b: string) => number;
@@ -76,6 +77,8 @@ export function findContradiction(a: string, b: string): string | undefined {
       ? `numbers, dates or names differ: ${differing.join(', ')}`
       : 'the same numbers, dates or names are in another order';
   }
+  const opposites = findOpposites(a, b);
+  if (opposites !== undefined) return `one says ${opposites.join(', the other ')}`;
   return isReordered(a, b) ? 'the same words are in another order' : undefined;
 }
 
