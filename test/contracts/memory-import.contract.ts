@@ -89,6 +89,24 @@ export function memoryImportContract(name: string, open: () => Promise<Sql>): vo
       }
     });
 
+    test('MEM-10 an export that was cut at the end of a line is refused; one of before says no end', async () => {
+      await using memory = await openAt(NOW);
+      for (const content of ['one', 'two', 'three']) await addFact(memory, { content });
+      const rows = await exportOf(memory);
+      expect(rows.map((row) => row['last_seq'])).toEqual([4, undefined, undefined, undefined]);
+      await using other = await openAt(NOW);
+      const before = await exportOf(other);
+      for (const length of [1, 2, 3])
+        await expect(other.import(rows.slice(0, length))).rejects.toMatchObject({
+          code: 'input-invalid',
+          details: { last: 4, end: length },
+        });
+      expect(await exportOf(other)).toEqual(before);
+      const [{ last_seq: _, ...opened } = {}, ...rest] = rows;
+      expect(await other.import([opened, ...rest.slice(0, 1)])).toMatchObject({ rows: 2 });
+      expect(await other.import(rows)).toMatchObject({ rows: 2, known: 2 });
+    });
+
     test('MEM-27 a Skill has no file but its own', async () => {
       await using memory = await openAt(NOW);
       const skill = { type: 'Skill', name: 'parse-it', description: 'd', content: 'c' } as const;

@@ -2,6 +2,7 @@ import {
   canonicalJson,
   decodeOrThrow,
   type Instant,
+  isRecord,
   type JsonObject,
   literal,
   openRecord,
@@ -21,14 +22,13 @@ import { hasNode } from '../nodes/node-table.ts';
 
 const BATCH = 1_000;
 
-/** The whole log, a row a line: all there is to a memory. */
+/** The whole log as it is when it begins, a row a line: all there is to a memory. The first row says where it ends. */
 export async function* exportRows(queries: SqlQueries): AsyncIterable<JsonObject> {
-  let after = 0;
-  for (;;) {
-    const rows = await listRows(queries, 'seq > ? AND seq <= ?', [after, after + BATCH]);
-    for (const row of rows) yield encodeLogRow(row);
-    after += BATCH;
-    if (rows.length === 0 && (await lastSeq(queries)) <= after) return;
+  const last = await lastSeq(queries);
+  for (let after = 0; after < last; after += BATCH) {
+    const until = Math.min(after + BATCH, last);
+    for (const row of await listRows(queries, 'seq > ? AND seq <= ?', [after, until]))
+      yield row.seq === 1 ? { ...encodeLogRow(row), last_seq: last } : encodeLogRow(row);
   }
 }
 
@@ -47,7 +47,7 @@ export interface Imported extends ImportedRows {
  * Replays an export: rows that are there already are passed over, those behind them are applied.
  *
  * @throws {ResearchError} `store-conflict` when the memory has another row at the same place; `input-invalid` for a
- *   line that is no row, or one out of order. Nothing of the import stays then.
+ *   line that is no row, one out of order, or lines that end before the first one says. Nothing of the import stays then.
  */
 export async function importRows(
   sql: Sql,
@@ -74,8 +74,33 @@ export async function importRows(
         seq = row.seq;
       }
     }
+    requireWhole(lines);
     return { rows: lines.length - known, known };
   }, signal);
+}
+
+/** An export that was cut at the end of a line would be taken for a shorter past. One of before does not say where it ends. */
+function requireWhole(lines: readonly unknown[]): void {
+  const last = lastSeqOf(lines[0]);
+  const end = seqOf(lines.at(-1));
+  if (last === undefined || end === undefined || end >= last) return;
+  throw new ResearchError(
+    'input-invalid',
+    `Importing memory: the export has ${last} rows, and the input ends at row ${end}`,
+    {
+      fix: 'Give a complete export. Nothing was imported.',
+      next: { operation: 'memory export' },
+      details: { last, end },
+    },
+  );
+}
+
+function lastSeqOf(line: unknown): number | undefined {
+  return isRecord(line) && typeof line['last_seq'] === 'number' ? line['last_seq'] : undefined;
+}
+
+function seqOf(line: unknown): number | undefined {
+  return isRecord(line) && typeof line['seq'] === 'number' ? line['seq'] : undefined;
 }
 
 /** What a newer program wrote may mean something else. */
@@ -104,12 +129,20 @@ async function atLine<T>(line: number, work: () => Promise<T>): Promise<T> {
 
 async function requireSame(tx: SqlQueries, seq: number, line: unknown): Promise<void> {
   const [mine] = await listRows(tx, 'seq = ?', [seq]);
-  if (mine !== undefined && canonicalJson(encodeLogRow(mine)) === canonicalJson(line)) return;
+  if (mine !== undefined && canonicalJson(encodeLogRow(mine)) === canonicalJson(rowOf(line)))
+    return;
   throw new ResearchError(
     'store-conflict',
     `Importing memory: row ${seq} differs from the one that is already there`,
     { fix: 'Import into a new home.' },
   );
+}
+
+/** Where an export ends is no part of its row. */
+function rowOf(line: unknown): unknown {
+  if (!isRecord(line)) return line;
+  const { last_seq: _, ...row } = line;
+  return row;
 }
 
 function requireNext(seq: number, next: number): void {
