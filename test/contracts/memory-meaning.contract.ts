@@ -124,6 +124,42 @@ export function memoryMeaningContract(name: string, open: () => Promise<Sql>): v
       expect(opened).toBe(3);
     });
 
+    test('MEM-33 a run that its embedder stops reports what it did until then, and that is undone by its id', async () => {
+      let isAway = false;
+      const fake = createFakeEmbedder(GROUPS);
+      await using memory = await openWith({
+        ...fake,
+        async embed(texts, signal) {
+          if (isAway) throw new Error('the server is away');
+          return fake.embed(texts, signal);
+        },
+      });
+      const { ids } = await memory.addLines([
+        fact('the earth is flat'),
+        fact('a port'),
+        fact('soup'),
+      ]);
+      for (let use = 0; use < 12; use += 1)
+        await memory.feedbackLines(
+          [{ node: ids[0], outcome: 'failure', source: `s${use}` }],
+          'person',
+        );
+      isAway = true;
+      await expect(memory.evolve()).rejects.toThrow('the server is away');
+      const rows = await memory.log();
+      const [run] = rows.filter(({ kind }) => kind === 'run');
+      expect(run).toMatchObject({
+        report: {
+          stopped: 'the server is away',
+          actions_taken: { deprecated: 1 },
+          details: [{ node_id: ids[0], action: 'deprecated' }],
+        },
+      });
+      expect(await memory.get(ids[0] ?? '')).toMatchObject({ status: 'deprecated' });
+      await memory.undo(run?.kind === 'run' ? run.runId : '', 'person');
+      expect(await memory.get(ids[0] ?? '')).toMatchObject({ status: 'active' });
+    });
+
     test('MEM-38 what is out of recall is not found by its meaning, and what does not keep its promise is told', async () => {
       await using memory = await openWith(createFakeEmbedder(GROUPS));
       const { ids } = await memory.addLines([

@@ -1,6 +1,6 @@
-import { ResearchError } from '../../kernel/index.ts';
+import { describeError, ResearchError } from '../../kernel/index.ts';
 import { openLease } from '../../storage/index.ts';
-import type { ActDeps, Actor } from '../actions/act.ts';
+import type { ActDeps } from '../actions/act.ts';
 import { listNamesOnce } from '../actions/skill-files.ts';
 import { appendEvents } from '../log/apply-row.ts';
 import { lastSeq } from '../log/log-table.ts';
@@ -60,34 +60,40 @@ async function runOnce(
   const skillsLoaded = await loadSkills(SUPPORTING_SKILLS);
   const runId = createRunId(now, (await lastSeq(sql)) + 1, 'upkeep');
   const by = { name: actor, permit: { justification: null }, runId, isAutomatic: true };
-  const { evaluated, details, held } = await runPass(deps, by, dryRun, signal);
+  const files = deps.files === undefined ? undefined : listNamesOnce(deps.files);
+  const pass = createPass({ ...deps, files }, by, dryRun, signal);
   const trigger = ifDue ? (due ?? 'manual') : 'manual';
-  const done = { candidatesEvaluated: evaluated, details, held };
-  const report: RunReport = { runId, dryRun, trigger, skillsLoaded, ...done };
-  if (!dryRun) {
-    const event = { kind: 'run', runId, report: encodeRunReport(report) } as const;
+  const report = (stopped: string | null): RunReport => {
+    const { evaluated, details, held } = pass;
+    const done = { candidatesEvaluated: evaluated, details, held, stopped };
+    return { runId, dryRun, trigger, skillsLoaded, ...done };
+  };
+  const write = async (written: RunReport): Promise<void> => {
+    if (dryRun) return;
+    const event = { kind: 'run', runId, report: encodeRunReport(written) } as const;
     await sql.transaction((tx) => appendEvents(tx, [{ ts: now, event }]));
+  };
+  try {
+    await runPass(pass, signal);
+  } catch (error) {
+    // What was done until then is done, and can be undone by the run's id.
+    if (pass.details.length > 0) await write(report(describeError(error)));
+    throw error;
   }
-  return report;
+  const whole = report(null);
+  await write(whole);
+  return whole;
 }
 
 /**
  * Deprecation, refinement, merging, induction, archiving: in this order, each through the same gates as a request.
  * A dry pass plans the same and writes nothing.
  */
-async function runPass(
-  deps: ActDeps,
-  actor: Actor,
-  dryRun: boolean,
-  signal: AbortSignal,
-): Promise<Pass> {
-  const files = deps.files === undefined ? undefined : listNamesOnce(deps.files);
-  const pass = createPass({ ...deps, files }, actor, dryRun, signal);
+async function runPass(pass: Pass, signal: AbortSignal): Promise<void> {
   await tendFailing(pass, signal);
   await mergeAlike(pass, signal);
   await induceSkills(pass, signal);
   await archiveStale(pass, signal);
-  return pass;
 }
 
 /** What was neither used nor recalled for long steps back. */

@@ -27,6 +27,8 @@ export interface RunReport {
   readonly candidatesEvaluated: number;
   readonly details: readonly RunDetail[];
   readonly held: readonly RunHeld[];
+  /** Why it went no further; `null` for one that came to its end. */
+  readonly stopped: string | null;
 }
 
 /** A run that was not due, or that another one was in the way of. */
@@ -38,7 +40,7 @@ export interface SkippedRun {
 export function encodeRunReport(report: RunReport): JsonObject {
   const count = (action: ActionName): number =>
     report.details.filter((detail) => detail.action === action).length;
-  const { details, held, ...run } = report;
+  const { details, held, stopped, ...run } = report;
   return toWire({
     ...run,
     actionsTaken: {
@@ -50,12 +52,13 @@ export function encodeRunReport(report: RunReport): JsonObject {
     },
     details: details.map(({ newId, ...done }) => (newId === null ? done : { ...done, newId })),
     held,
+    ...(stopped === null ? {} : { stopped }),
     summary: summaryOf(report, count),
   });
 }
 
 function summaryOf(
-  { details, held, candidatesEvaluated, dryRun }: RunReport,
+  { details, held, candidatesEvaluated, dryRun, stopped }: RunReport,
   count: (action: ActionName) => number,
 ): string {
   const parts = (['deprecated', 'refined', 'merged', 'archived', 'induced'] as const)
@@ -64,5 +67,7 @@ function summaryOf(
     .map(({ action, n }) => `${action} ${n}`);
   const verb = dryRun ? 'Would have' : 'Has';
   const done = details.length === 0 ? 'Nothing to change' : `${verb} ${parts.join(', ')}`;
-  return `${done}; ${counted(candidatesEvaluated, 'candidate')} looked at, ${held.length} held.`;
+  return `${done}; ${counted(candidatesEvaluated, 'candidate')} looked at, ${held.length} held.${
+    stopped === null ? '' : ` Stopped: ${stopped}`
+  }`;
 }
