@@ -151,11 +151,16 @@ function encodeCapture({
   };
 }
 
+/** Signs that stand in no name of a skill. */
+const PATH = /[./\\]/;
+
 /** An argument that nothing reads would be a silent loss: there is one event, or all of stdin. */
 function readEvents(typed: Typed): TypedFields {
   const { skill, dash, event, ...fields } = typed.fields;
   if (dash !== undefined && (dash !== '-' || skill === '-'))
     throw wrongUse(`Unexpected argument "${String(dash)}"`);
+  if (typeof skill === 'string' && PATH.test(skill))
+    throw wrongUse(`"${skill}" names a file, not a skill: events of a file are read from stdin`);
   const named = skill === undefined || skill === '-' ? {} : { skill };
   if (typeof event !== 'string' || event === '-')
     return { ...fields, ...named, events: typed.stdinValues() };
