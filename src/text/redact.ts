@@ -1,6 +1,7 @@
 import type { JsonValue } from '../kernel/index.ts';
 import { escapePattern } from './escape.ts';
-import { MAY_BE_REDACTED, REDACTION_RULES, type RedactionRule } from './redaction-rules.ts';
+import type { RedactionRule } from './redaction-rule.ts';
+import { MAY_BE_REDACTED, REDACTION_RULES } from './redaction-rules.ts';
 
 export interface RedactOptions {
   /** The name under which the user is logged in; generic ones (root, user, …) stay. */
@@ -110,7 +111,14 @@ function redactDisguised(
 
 function applyRules(rules: readonly RedactionRule[], text: string, kinds: Set<string>): string {
   let out = text;
-  for (const { kind, expression, replace } of rules) {
+  const held = new Map<RegExp, boolean>();
+  const holds = (needs: RegExp): boolean => {
+    const known = held.get(needs) ?? needs.test(text);
+    held.set(needs, known);
+    return known;
+  };
+  for (const { kind, expression, replace, needs } of rules) {
+    if (needs !== undefined && !holds(needs)) continue;
     const mark = `[redacted:${kind}]`;
     out = out.replace(expression, (match: string, ...rest: unknown[]) => {
       // Behind the groups stand the place of the match and the whole text.

@@ -1,21 +1,17 @@
 import { isPrivateUrl } from './private-url.ts';
+import { OPEN, type RedactionRule } from './redaction-rule.ts';
+import { PLACE_SIGNS, SECRET_PLACES } from './secret-places.ts';
 import { SERVICE_KEYS } from './service-keys.ts';
-
-/** One shape of secret or personal text. */
-export interface RedactionRule {
-  readonly kind: string;
-  readonly expression: RegExp;
-  /** What replaces a match, `undefined` leaves it; without this the mark does, behind what the first group holds. */
-  readonly replace?: (match: string, mark: string) => string | undefined;
-}
 
 const PARAMETERS =
   '(?:x-(?:amz|goog|oss|cos|ms)-[a-z-]{1,30}|(?:access|refresh|id|auth|api|csrf|session|security|bearer|user|device)[_-]?(?:token|key)|token|jwt|api[_-]?key|apikey|key|auth|authorization|(?:client|app)?[_-]?secret|password|passwd|pwd|pass|sig|signature|sign|hmac|awsaccesskeyid|googleaccessid|ossaccesskeyid|key-pair-id|credential|credentials|session|session[_-]?id|sid|phpsessid|jsessionid|ticket|invite|xsec_token|wskey|passkey)';
 const SECRET_NAMES =
   '(?:[a-z\\d]{1,30}[_-]){0,4}?(?:api[ _-]?key|apikey|(?:shared)?(?:account|access)[ _-]?key|secret[ _-]?key|private[ _-]?key|encryption[ _-]?key|signing[ _-]?key|auth[ _-]?token|access[ _-]?token|refresh[ _-]?token|session[ _-]?token|client[ _-]?secret|secret|token|(?:pg)?pass(?:word|wd|phrase|code)|(?:mysql_)?pwd|rediscli_auth|sshpass)';
+/** A value that code looks up somewhere is not there. */
+const LOOKED_UP =
+  '(?!(?:os|process|System|Environment|ENV|env|getenv|config|settings|self|this|var|local|secrets|vault|args|options|params|req|request|import\\.meta)\\s{0,3}(?:\\.|\\(|\\[|::)|[A-Za-z_$][\\w$]{0,60}\\s{0,3}[(\\[])';
 /** Also as it stands in JSON that is a string of JSON. */
 const QUOTE = '(?:\\\\{0,15}["\'])';
-const OPEN = '(?!\\[redacted:|\\{|<)';
 const HOST = '[a-z\\d.:[\\]_%-]';
 
 /** What a secret is called in other languages; a value behind them has a digit or another sign in it. */
@@ -23,6 +19,9 @@ const NAMES_ELSEWHERE =
   '密码|密碼|口令|密钥|密鑰|令牌|验证码|パスワード|비밀번호|пароль|contraseña|contrasenya|senha|mot de passe|passwort|kennwort|wachtwoord|lösenord|hasło|parola|mật khẩu|รหัสผ่าน|كلمة المرور|סיסמה|पासवर्ड';
 /** What leads from such a word to the value. */
 const IS_ELSEWHERE = '(?:\\s(?:lautet|ist|est|es|é|è|is|to|jest|är|on|это|є|adalah|là))';
+
+/** A user's name alone, or the words that a manual has there. */
+const NO_SECRET_USER = '(?!(?:user(?:name)?|name|login):(?:pass(?:word)?|pw)@|[a-z]{1,20}@)';
 
 const CURL_USER = new RegExp(
   `(\\s(?:-u\\s{0,2}|--user[\\s=])["']?[^\\s:"']{1,100}:)${OPEN}[^\\s"']{1,300}`,
@@ -34,7 +33,7 @@ const CURL_USER = new RegExp(
  * rule adds what its matches cannot do without.
  */
 export const MAY_BE_REDACTED: RegExp = new RegExp(
-  `[@:：=%+/\\\\]|\\d{3}|\\d\\.\\d|-----BEGIN|eyJ|define\\(|(?:bearer|basic)\\s|curl|\\spassword\\s|\\s-{1,2}\\w|${NAMES_ELSEWHERE}|${SERVICE_KEYS.map(({ begins }) => begins).join('|')}`,
+  `[@:：=%+/\\\\]|\\d{3}|\\d\\.\\d|-----BEGIN|eyJ|define\\(|(?:bearer|basic)\\s|curl|\\spassword\\s|\\s-{1,2}\\w|${NAMES_ELSEWHERE}|${PLACE_SIGNS}|${SERVICE_KEYS.map(({ begins }) => begins).join('|')}`,
   'i',
 );
 
@@ -64,7 +63,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'credentials',
     expression: new RegExp(
-      `((?<![a-z\\d+.-])[a-z][a-z\\d+.-]{1,20}://)${OPEN}[^\\s/?#"'<>@]{1,300}(?=@)`,
+      `((?<![a-z\\d+.-])[a-z][a-z\\d+.-]{1,20}://)${OPEN}${NO_SECRET_USER}[^\\s/?#"'<>@]{1,300}(?=@)`,
       'gi',
     ),
   },
@@ -91,11 +90,12 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       'gi',
     ),
   },
+  ...SECRET_PLACES,
   {
     kind: 'token',
     // The address itself is the secret: whoever has it may post.
     expression:
-      /(?<=\/\/)((?:hooks\.slack\.com\/(?:services|workflows|triggers)|(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks|[\w-]{1,60}\.webhook\.office\.com\/webhookb2|open\.(?:feishu\.cn|larksuite\.com)\/open-apis\/bot\/v2\/hook|hooks\.zapier\.com\/hooks\/catch|maker\.ifttt\.com\/trigger\/\w{1,60}\/with\/key|api\.telegram\.org\/bot)\/?)(?!\[redacted:)[\w%:@/.-]{8,400}/gi,
+      /(?<=\/\/)((?:hooks\.slack\.com\/(?:services|workflows|triggers)|(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/webhooks|[\w-]{1,60}\.webhook\.office\.com\/webhookb2|open\.(?:feishu\.cn|larksuite\.com)\/open-apis\/bot\/v2\/hook|hooks\.zapier\.com\/hooks\/catch|maker\.ifttt\.com\/trigger\/\w{1,60}\/with\/key|api\.telegram\.org\/bot|[\w-]{1,40}\.infura\.io\/v3|[\w.-]{1,60}\.alchemy\.com\/v2)\/?)(?!\[redacted:)[\w%:@/.-]{8,400}/gi,
   },
   {
     kind: 'secret',
@@ -107,7 +107,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `(\\b(?:mysql|mysqldump|mysqladmin|mariadb|sshpass|redis-cli|mongosh?|docker login)\\b[^\\r\\n]{0,200}?\\s-[pa] ?["']?)${OPEN}(?![-$])[^\\s"'&,;:]{3,300}`,
+      `(\\b(?:(?:mysql|mysqldump|mysqladmin|mariadb|sshpass|mongosh?|docker login)\\b[^\\r\\n]{0,200}?\\s-p ?|redis-cli\\b[^\\r\\n]{0,200}?\\s-a ?)["']?)${OPEN}(?![-$])[^\\s"'&,;:]{3,300}`,
       'g',
     ),
   },
@@ -163,7 +163,7 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'token',
     expression: new RegExp(
-      `((?:[?&#;]|%3f|%26|%23)${PARAMETERS}(?:=|%3d))${OPEN}(?:(?!%26)[^&#\\s"'<>)\\]\\\\]){1,4000}`,
+      `((?:[?&#;]|%3f|%26|%23)${PARAMETERS}(?:=|%3d))${OPEN}(?!(?:value|password|example)\\b)(?:(?!%26)[^&#\\s"'<>)\\]\\\\]){1,4000}`,
       'gi',
     ),
   },
@@ -195,14 +195,14 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
   {
     kind: 'secret',
     expression: new RegExp(
-      `(?<![A-Za-z\\d])([A-Z\\d_]{0,60}_(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD|PASS|CREDENTIALS?|COOKIE|AUTH)(?:_BASE)?\\s{0,2}=\\s{0,2}["']?)${OPEN}[^\\s"'&,;]{1,4000}`,
+      `(?<![A-Za-z\\d])([A-Z\\d_]{0,60}_(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD|PASS|CREDENTIALS?|COOKIE|AUTH)(?:_BASE)?\\s{0,2}=\\s{0,2}["']?)${OPEN}${LOOKED_UP}[^\\s"'&,;]{1,4000}`,
       'g',
     ),
   },
   {
     kind: 'secret',
     expression: new RegExp(
-      `(?<![a-z\\d])(${SECRET_NAMES}${QUOTE}?\\s{0,2}(?:=\\s{0,2}${QUOTE}?|:\\s{0,2}${QUOTE}|:\\s{0,2}(?=[^\\s"']{0,200}\\d)))${OPEN}(?:(?!${QUOTE})[^\\s"'&,;]){3,4000}`,
+      `(?<![a-z\\d])(${SECRET_NAMES}${QUOTE}?\\s{0,2}(?:=\\s{0,2}${QUOTE}?|:\\s{0,2}${QUOTE}|:\\s{0,2}(?=[^\\s"']{0,200}\\d)))${OPEN}${LOOKED_UP}(?:(?!${QUOTE})[^\\s"'&,;]){3,4000}`,
       'gi',
     ),
   },
