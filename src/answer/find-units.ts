@@ -29,6 +29,20 @@ const MAX_TURN = 240;
  * @see docs/spec/answer.md, ANS-3 to ANS-6
  */
 export function findUnits(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
+  const known = READ.get(row);
+  if (known?.rank === rank && known.snapshot === snapshot) return known.units;
+  const units = readUnits(row, rank, snapshot);
+  READ.set(row, { rank, snapshot, units });
+  return units;
+}
+
+/** What was read of a row: it is read ahead in turns, and then as a whole. Only a shortcut. */
+const READ = new WeakMap<
+  Evidence,
+  { readonly rank: number; readonly snapshot: string; readonly units: readonly Unit[] }
+>();
+
+function readUnits(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
   if (isTableRecord(row)) return recordUnit(row, rank, snapshot);
   const offset = windowStart(snapshot, row.span.start);
   const text = proseOf(row, snapshot.slice(offset, row.span.end + LOOK_AHEAD));

@@ -13,7 +13,7 @@ export { findUnits } from './find-units.ts';
 export { isDangling } from './grade-sentence.ts';
 export { isWhole } from './is-whole.ts';
 export { type CitableSentence, listSentences } from './list-sentences.ts';
-export { planUnits, type UnitPlan } from './plan-units.ts';
+export { planUnits, readUnitsAhead, type UnitPlan } from './plan-units.ts';
 export { readDisagreement, tellsValueOf } from './read-disagreement.ts';
 export { readPolarity } from './read-polarity.ts';
 export { readValue } from './read-value.ts';

@@ -1,6 +1,7 @@
 import { type Evidence, isThin, originsOf, retractionOf } from '../evidence/index.ts';
+import { inTurns } from '../kernel/index.ts';
 import { answerTerms } from './answer-terms.ts';
-import { readAsk } from './ask.ts';
+import { type Ask, readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
 import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
@@ -58,11 +59,8 @@ function chooseRows(found: readonly RankedRow[], most: number): readonly RankedR
   return [...own, ...others].slice(0, most).sort((a, b) => a.rank - b.rank);
 }
 
-/** The units of the best rows, what each is worth, and which make the short answer. Pure. */
-export function planUnits(source: UnitSource): UnitPlan {
-  const { question, rows, findSnapshot, isRejected = () => false } = source;
-  const ask = readAsk(question);
-  const rarity = rarityInPassages(rows, ask.joints);
+/** The rows whose units are read. */
+function rowsToRead({ rows }: UnitSource, ask: Ask): readonly RankedRow[] {
   const asked = new Set(ask.terms);
   const found = rows
     .map((row, rank) => ({ row, rank }))
@@ -75,7 +73,25 @@ export function planUnits(source: UnitSource): UnitPlan {
             asked.has(term),
           )),
     );
-  const read = chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
+  return chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
+}
+
+/** Reads the units of the rows that `planUnits` will ask for, a row in a turn: who waits for this thread comes in between. */
+export async function readUnitsAhead(source: UnitSource): Promise<void> {
+  const read = rowsToRead(source, readAsk(source.question));
+  for await (const { row, rank } of inTurns(read, 1)) {
+    const snapshot = source.findSnapshot(row.snapshot);
+    if (snapshot !== undefined) findUnits(row, rank, snapshot);
+  }
+}
+
+/** The units of the best rows, what each is worth, and which make the short answer. Pure. */
+export function planUnits(source: UnitSource): UnitPlan {
+  const { question, rows, findSnapshot, isRejected = () => false } = source;
+  const ask = readAsk(question);
+  const rarity = rarityInPassages(rows, ask.joints);
+  const asked = new Set(ask.terms);
+  const read = rowsToRead(source, ask);
   const units = read.flatMap(({ row, rank }) => {
     const snapshot = findSnapshot(row.snapshot);
     if (snapshot === undefined) return [];

@@ -2,7 +2,12 @@ export { buildReport } from './build-report.ts';
 export { joinParts } from './check-answer.ts';
 export { saysTheSame } from './check-claim.ts';
 export { failReport, type ProofCheck, type ProofFailure } from './check-proof.ts';
-export { checkReport, checkReportJson } from './check-report.ts';
+export {
+  checkReport,
+  checkReportInTurns,
+  checkReportJson,
+  checkReportJsonInTurns,
+} from './check-report.ts';
 export { sideOf } from './conflict-side.ts';
 export { displayAddress } from './display-address.ts';
 export { type DisplayBlock, displayBlock } from './display-block.ts';
@@ -25,7 +30,7 @@ export type { SettledSentence } from './prose/settled-sentence.ts';
 export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
 export { type WrittenSection, withWritten } from './prose/with-written.ts';
 export { countedTerms } from './question-words.ts';
-export { type AnswerReading, readAnswer } from './read-answer.ts';
+export { type AnswerReading, readAnswer, readAnswerInTurns } from './read-answer.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export type {

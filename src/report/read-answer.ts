@@ -1,3 +1,4 @@
+import { readUnitsAhead } from '../answer/index.ts';
 import { type Evidence, shareRetractions } from '../evidence/index.ts';
 import { type AnsweredVerdict, decideAnswered } from './decide-answered.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
@@ -19,6 +20,13 @@ export interface AnswerReading {
   readonly rowById: ReadonlyMap<string, Evidence>;
   readonly conflicts: Conflicts;
   readonly verdict: AnsweredVerdict;
+}
+
+/** The same, where others wait for this thread: what takes longest of it, the units of the rows, is read in turns first. */
+export async function readAnswerInTurns(given: ReadInput): Promise<AnswerReading> {
+  const rows = shareRetractions(given.rows);
+  await readUnitsAhead({ ...given, rows });
+  return readAnswer({ ...given, rows });
 }
 
 /** Pure: what a report of these rows says is what was read here. */

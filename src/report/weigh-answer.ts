@@ -1,7 +1,7 @@
 import { type Ask, type AskKind, readAsk, type ScoredUnit } from '../answer/index.ts';
 import { termsOf } from '../text/index.ts';
 import { FULL_ANSWER } from './decide-answered.ts';
-import { type AnswerReading, type ReadInput, readAnswer } from './read-answer.ts';
+import { type AnswerReading, type ReadInput, readAnswerInTurns } from './read-answer.ts';
 import { type AnswerSigns, findSigns, likelihoodOf } from './weigh-answered.ts';
 
 /** What many rows tell together: another one may always add to it. */
@@ -25,11 +25,11 @@ export interface WeighedAnswer {
 /**
  * Whether the rows answer in full, so that nobody need search on: sources agree, nothing is open, and either the best unit tells
  * all that is asked by itself, or a search has just brought nothing new in front (`isSettled`). A question that joins two
- * documents names what no unit has; lists, comparisons, overviews and counts are never told by the rows that are there. Pure.
+ * documents names what no unit has; lists, comparisons, overviews and counts are never told by the rows that are there.
  *
  * @see docs/spec/report.md, REP-50
  */
-export function weighAnswer(input: ReadInput, isSettled: boolean): WeighedAnswer {
+export async function weighAnswer(input: ReadInput, isSettled: boolean): Promise<WeighedAnswer> {
   const { question, rows, statistics } = input;
   const ask = readAsk(question);
   const signs = findSigns(question, rows, statistics);
@@ -40,7 +40,7 @@ export function weighAnswer(input: ReadInput, isSettled: boolean): WeighedAnswer
     signs.coverage >= least &&
     likelihoodOf(signs, 1) >= FULL_ANSWER;
   if (!mayBe) return { isAnswered: false, reading: undefined };
-  const reading = readAnswer(input);
+  const reading = await readAnswerInTurns(input);
   const { verdict, conflicts, found } = reading;
   const isTold = verdict.answered === 'yes' && conflicts.all.length === 0;
   return {

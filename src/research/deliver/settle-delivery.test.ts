@@ -42,8 +42,8 @@ describe('RES-12 what the checker cannot follow', () => {
 describe('REP-33 a delivery checks its finished bytes', () => {
   const { report, findSnapshot } = buildSample();
 
-  test('what holds is sealed with the files beside it', () => {
-    const settled = settleDelivery(report, findSnapshot, null);
+  test('what holds is sealed with the files beside it', async () => {
+    const settled = await settleDelivery(report, findSnapshot, null);
     expect(settled.check).toMatchObject({ failed: [], seal: 'sealed' });
     expect(Object.keys(settled.report.files ?? {})).toEqual([
       'report.md',
@@ -54,9 +54,9 @@ describe('REP-33 a delivery checks its finished bytes', () => {
     ]);
   });
 
-  test('what fails beside the claims is named, and the check says so', () => {
+  test('what fails beside the claims is named, and the check says so', async () => {
     const insight = { text: 'Nobody said so.', claimIds: [] };
-    const settled = settleDelivery({ ...report, insights: [insight] }, findSnapshot, null);
+    const settled = await settleDelivery({ ...report, insights: [insight] }, findSnapshot, null);
     expect(settled.check.failed.map(({ reason }) => reason)).toEqual(['insight-not-from-claims']);
     expect(settled.report.gaps[0]?.text).toContain('insight-not-from-claims');
   });

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { parseJson } from '../../kernel/index.ts';
 import {
   type ConflictSide,
-  checkReport,
-  checkReportJson,
+  checkReportInTurns,
+  checkReportJsonInTurns,
   type FindSnapshot,
   formatReport,
   isUpheld,
@@ -30,13 +31,13 @@ interface SettledDelivery {
  *
  * @see docs/spec/report.md, REP-33
  */
-export function settleDelivery(
+export async function settleDelivery(
   draft: Report,
   findSnapshot: FindSnapshot,
   signer: KeyPair | null,
-): SettledDelivery {
-  const marked = markUnverified(draft, checkReport(draft, findSnapshot));
-  const first = sealAndCheck(marked, findSnapshot, signer);
+): Promise<SettledDelivery> {
+  const marked = markUnverified(draft, await checkReportInTurns(draft, findSnapshot));
+  const first = await sealAndCheck(marked, findSnapshot, signer);
   if (first.check.failed.length === 0) return first;
   const gaps = first.check.failed.map(({ reason, detail }) => ({
     kind: 'unverified' as const,
@@ -45,16 +46,18 @@ export function settleDelivery(
   return sealAndCheck({ ...marked, gaps: [...gaps, ...marked.gaps] }, findSnapshot, signer);
 }
 
-function sealAndCheck(
+async function sealAndCheck(
   open: Report,
   findSnapshot: FindSnapshot,
   signer: KeyPair | null,
-): SettledDelivery {
+): Promise<SettledDelivery> {
+  await setImmediate();
   const sealed = sealDelivery(open);
   const report = signer === null ? sealed : signReport(sealed, signer);
   const written = parseJson(formatReport(report));
-  const check = written.ok ? checkReportJson(written.value, findSnapshot) : written;
-  return { report, check: check.ok ? check.value : checkReport(report, findSnapshot) };
+  await setImmediate();
+  const check = written.ok ? await checkReportJsonInTurns(written.value, findSnapshot) : written;
+  return { report, check: check.ok ? check.value : await checkReportInTurns(report, findSnapshot) };
 }
 
 /**

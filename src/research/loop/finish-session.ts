@@ -8,7 +8,7 @@ import {
   countedTerms,
   type ProofCheck,
   type Report,
-  readAnswer,
+  readAnswerInTurns,
   withWritten,
 } from '../../report/index.ts';
 import { type Exchange, planRubrics, planSubQuestions } from '../../search/index.ts';
@@ -66,12 +66,12 @@ export async function finishSession(
     method: methodOf(brief, store.state, found?.exchanges ?? [], because),
   };
   // What was read of the last search is what the report says.
-  const reading = reached.reading ?? readAnswer(input);
+  const reading = reached.reading ?? (await readAnswerInTurns(input));
   await setImmediate();
   const extractive = buildReport(input, reading);
   await setImmediate();
   const draft = withWritten(extractive, writersOf(brief.engine, store.state), written, rows, input);
-  const { report, check } = settleDelivery(draft, findSnapshot, world.signer);
+  const { report, check } = await settleDelivery(draft, findSnapshot, world.signer);
   await setImmediate();
   const stopped = report.answered === 'no' ? 'unanswered' : because;
   await writeEvidence(folder.evidence, inLedgerOrder(reached.ledger, rows));
