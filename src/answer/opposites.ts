@@ -6,12 +6,12 @@ import type { Unit } from './unit.ts';
 const PAIRS = `
   father dad daddy paternity paternal husband / mother mum mom maternity maternal wife;
   maximum most highest largest longest upper / minimum least lowest smallest shortest lower;
-  upload / download; import / export; input / output; enable activate / disable deactivate; install / uninstall remove;
+  upload / download; import / export; input / output;
   employer / employee; buyer / seller; tenant / landlord; sender / receiver recipient; teacher / student pupil; lend / borrow;
   inbound incoming / outbound outgoing; internal / external; arrive arrival / depart departure; weekday / weekend;
   indoor / outdoor; encrypt / decrypt; compress / decompress extract; public / private; ascending / descending;
   父亲 爸爸 丈夫 陪产 / 母亲 妈妈 妻子 产假; 最大 最多 最高 上限 / 最小 最少 最低 下限; 上传 / 下载; 导入 / 导出; 输入 / 输出;
-  开启 启用 打开 / 关闭 禁用 停用; 安装 / 卸载; 买家 / 卖家; 房东 / 房客 租客; 老师 教师 / 学生; 室内 / 室外; 加密 / 解密; 压缩 / 解压; 公开 / 私有; 升序 / 降序`;
+  买家 / 卖家; 房东 / 房客 租客; 老师 教师 / 学生; 室内 / 室外; 加密 / 解密; 压缩 / 解压; 公开 / 私有; 升序 / 降序`;
 
 interface Sides {
   readonly own: ReadonlySet<string>;

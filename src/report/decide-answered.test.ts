@@ -78,6 +78,45 @@ describe('REP-30 whether the documents answer', () => {
     expect(report.reasons.join(' ')).toContain('perhaps about something else');
   });
 
+  test.each([
+    [
+      'How much is the Easter bonus of a driver?',
+      'The bonus of a driver is 90 euros in May.',
+      'Easter',
+    ],
+    [
+      'Which rate does the savings account of Orla pay?',
+      'A savings account shows the rate that it has to pay, 4%.',
+      'Orla',
+    ],
+    ['用 Orla 怎样导出骑行的路线？', '骑行的路线可以这样导出：打开菜单，选择导出。', 'Orla'],
+  ])('REP-54 what tells of a near subject is no answer: %s', (question, text, name) => {
+    const files = [
+      file('a.txt', text),
+      file('b.txt', `Here ${name} is named, and nothing else of it. ${name} is far away.`),
+      file('c.txt', `这里只说到 ${name}，别的没有。`),
+    ];
+    const { report } = ask(question, files);
+    expect(report.answered).toBe('no');
+    expect(report.reasons.join(' ')).toMatch(
+      new RegExp(`(?:does not speak of|没有提到)[^.]*${name}`, 'u'),
+    );
+    const told = file('d.txt', `${name}: ${text.replace(/^A |^The /, '')}`);
+    expect(ask(question, [told]).report.answered).not.toBe('no');
+  });
+
+  test('REP-54 what is typed is named by the question too', () => {
+    const near = file(
+      'a.txt',
+      'What happens when you start a tour with a map of the hills is shown.',
+    );
+    const named = file('b.txt', 'Use --dry to end.');
+    const question = 'What happens when I start a tour with --dry and a map of the hills?';
+    const { report } = ask(question, [near, named]);
+    expect(report.answered).toBe('no');
+    expect(report.reasons.join(' ')).toContain('"--dry"');
+  });
+
   test('words that say how to answer need not stand anywhere', () => {
     const files = [file('a.txt', 'A full disk stops every writer. Nothing is lost.')];
     expect(ask('What happens on a full disk?', files).report.answered).not.toBe('no');

@@ -1,10 +1,16 @@
-import { type AskKind, readAsk, type ScoredUnit } from '../answer/index.ts';
+import { type AskKind, answerTerms, readAsk, type ScoredUnit } from '../answer/index.ts';
 import type { Conflicts } from './find-conflicts.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Answered, Statement } from './report.ts';
 import type { OtherSpeaker } from './said-by-another.ts';
-import { type AnswerForm, type AnswerSigns, confidenceOf, likelihoodOf } from './weigh-answered.ts';
+import {
+  type AnswerForm,
+  type AnswerSigns,
+  confidenceOf,
+  likelihoodOf,
+  rowText,
+} from './weigh-answered.ts';
 
 /** Below this the documents do not answer. */
 const LEAST_ANSWER = 0.44;
@@ -12,6 +18,10 @@ const LEAST_ANSWER = 0.44;
 const LEAST_TOLD = 1 / 3;
 /** From here on they answer, where nothing stays open. */
 export const FULL_ANSWER = 0.5;
+/** Below this, what lacks a name of the question tells of a near subject … */
+const LEAST_NEAR = 0.7;
+/** … and below this what lacks the value that is asked for, or where the documents lack a word of the question. */
+const LEAST_KNOWN = 0.6;
 /** Below this confidence no answer is full: it is right once in seven times. */
 const LEAST_SURE = 0.15;
 /** A number that counts something else, words that may be a place: no value that was asked for is worth so little. */
@@ -19,7 +29,7 @@ const FAINT_VALUE = 0.5;
 
 /** What was computed is right as far as the table is the one that was meant. */
 const COMPUTED = 0.9;
-/** What somebody else says of himself is seldom what was asked. */
+/** What somebody else says of himself, or what is said of a near subject, is seldom what was asked. */
 const OF_ANOTHER = 0.4;
 /** The user said so. */
 const CORRECTED = 0.95;
@@ -65,7 +75,9 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const weighed = round(confidenceOf(likelihood, formOf(input)));
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
-  const sure = otherSpeaker === null ? weighed : round(OF_ANOTHER * weighed);
+  const missed = findMissed(input, likelihood);
+  const isOfOther = otherSpeaker !== null || missed.length > 0;
+  const sure = isOfOther ? round(OF_ANOTHER * weighed) : weighed;
   const confidence = answer.claimIds.length === 0 ? 0 : sure;
   const unknown = signs.unknown.length === 0 ? [] : [words.unknown(signs.unknown)];
   const readAs = signs.readAs.map(({ word, instead }) => words.readAs(word, instead));
@@ -81,11 +93,48 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
     const { asked, speaker } = otherSpeaker;
     return { answered: 'no', confidence, reasons: [words.saidByOther(speaker, asked), ...noticed] };
   }
+  if (missed.length > 0)
+    return { answered: 'no', confidence, reasons: [...missed, ...noticed, ...unnamed] };
   const open = [...unnamed, ...findOpen(input, confidence)];
   const isFull = likelihood >= FULL_ANSWER && open.length === 0;
   const found = words.found(Math.round(signs.coverage * 100), countSources(input));
   if (isFull) return { answered: 'yes', confidence, reasons: [found, ...readAs] };
   return { answered: 'partly', confidence, reasons: [found, ...open, ...noticed] };
+}
+
+/** In what the answer tells of a near subject and not of that which is asked about, in words; nothing where it is likely enough. */
+function findMissed(input: AnsweredInput, likelihood: number): readonly string[] {
+  const { question, signs } = input;
+  const { verdict: words } = labelsFor(question);
+  if (likelihood >= LEAST_NEAR) return [];
+  const absent = namesOf(input).filter((name) => !isTold(name, input));
+  const isFaint = likelihood < LEAST_KNOWN;
+  const isUnknown =
+    isFaint && signs.unknown.some((word) => !HAN.test(word) && !isTold(word, input));
+  return [
+    ...(absent.length > 0 ? [words.untold(absent)] : []),
+    ...(isFaint && !tellsKind(input) ? [words.kind] : []),
+    ...(isUnknown ? [words.little(Math.round(signs.coverage * 100))] : []),
+  ];
+}
+
+/** What is left between two words of Chinese is no word that could be missing. */
+const HAN = /\p{Script=Han}/u;
+/** What is typed ("--rm") names as a name does. */
+const TYPED = /(?<![\w-])--?[a-z][\w-]*/g;
+
+function namesOf({ question, signs }: AnsweredInput): readonly string[] {
+  return [...signs.names, ...[...question.matchAll(TYPED)].map(([typed]) => typed)];
+}
+
+/** Whether a unit, what stands around one or its passage has a word of the name that the question is read by. */
+function isTold(name: string, { units }: AnsweredInput): boolean {
+  const terms = answerTerms(name).filter((term) => units.some(({ covered }) => covered.has(term)));
+  const isIn = ({ covered, unit }: ScoredUnit): boolean => {
+    const said = new Set(answerTerms(rowText(unit.row)));
+    return terms.some((term) => (covered.get(term) ?? 0) > 0 || said.has(term));
+  };
+  return terms.length === 0 || units.some(isIn);
 }
 
 /** What keeps an answer from being full, in words. */

@@ -147,6 +147,7 @@ export const CHINESE: Labels = {
     found: (percent, sources) => `有段落涉及问题内容的 ${percent}%；引用了 ${sources} 个来源。`,
     unknown: (words) => `文档中从未出现${words.map((word) => `“${word}”`).join('、')}。`,
     unnamed: (name) => `最先找到的段落没有提到“${name}”。`,
+    untold: (names) => `最接近的内容没有提到${names.map((name) => `“${name}”`).join('、')}。`,
     saidByOther: (speaker, asked) => `最相近的段落是“${speaker}”说自己的，不是“${asked}”的。`,
     readAs: (word, instead) => `“${word}”按找到的最接近的词“${instead}”理解。`,
     foreign: '问题是中文，而文档是英文。',

@@ -97,6 +97,8 @@ export const ENGLISH: Labels = {
       `A passage covers ${percent} % of what the question is about; ${counted(sources, 'source')} cited.`,
     unknown: (words) => `The documents never use ${words.map((word) => `"${word}"`).join(', ')}.`,
     unnamed: (name) => `The passages found first do not speak of "${name}".`,
+    untold: (names) =>
+      `What comes nearest does not speak of ${names.map((name) => `"${name}"`).join(', ')}.`,
     saidByOther: (speaker, asked) =>
       `The nearest passage is what ${speaker} says of himself or herself, not of ${asked}.`,
     readAs: (word, instead) =>

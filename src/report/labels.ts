@@ -136,6 +136,7 @@ interface VerdictLabels {
   readonly found: (percent: number, sources: number) => string;
   readonly unknown: (words: readonly string[]) => string;
   readonly unnamed: (name: string) => string;
+  readonly untold: (names: readonly string[]) => string;
   readonly saidByOther: (speaker: string, asked: string) => string;
   /** A word that stands nowhere, and the one that was read in its place. */
   readonly readAs: (word: string, instead: string) => string;
