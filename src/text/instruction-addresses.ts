@@ -1,3 +1,4 @@
+import { anyOf, matcherOf } from './instruction-matchers.ts';
 import type { InstructionRule } from './instruction-phrases.ts';
 import { READER as NAMED } from './instruction-readers.ts';
 
@@ -25,11 +26,14 @@ const MODEL = '(?:ai|llm|language model|model|assistant|agent|chatbot|bot|crawle
 const expression = (...sources: readonly string[]): RegExp =>
   new RegExp(sources.join('|').normalize('NFKC'), 'mu');
 
+/** Without a model that is named nobody speaks to one. */
+const NAMING = anyOf([matcherOf(READER), matcherOf(NAMED)]);
+
 /** Who is spoken to, rather than what is asked of them: the second says it in any words. */
 export const ADDRESS_RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks to a model',
-    needs: /[:：]/,
+    needs: { test: (text) => /[:：]/.test(text) && NAMING.test(text) },
     expression: expression(
       `^[^\\n:：.。]{0,20}?(?:${ADDRESS})[^\\n:：.。]{0,25}?(?:${READER}|${NAMED})[^\\n:：.。]{0,20}[:：]\\s*\\S`,
       `^[^\\n:：.。]{0,10}?(?:${READER}|${NAMED})[^\\n:：.。]{0,20}?(?:${ADDRESS})[^\\n:：.。]{0,12}[:：]\\s*\\S`,

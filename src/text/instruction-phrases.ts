@@ -1,4 +1,4 @@
-import { type Matcher, readied } from './instruction-matchers.ts';
+import { anyOf, type Matcher, matcherOf, readied, turn } from './instruction-matchers.ts';
 
 export interface InstructionRule {
   readonly reason: string;
@@ -196,19 +196,26 @@ const dropping = ({ ignore, instructions, earlier, everything }: Phrases): strin
   return `${word(ignore)}[^.\\n]{0,30}?${object}|${word(everything)}`;
 };
 
+/** What such a sentence begins with: cheap to look for, and most texts have none of it. */
+const droppingOf = ({ ignore, everything }: Phrases): string => word(`${ignore}|${everything}`);
+
 /** Beside English, which is looked for first; text with small letters, and Latin ones without accents. */
 export const FOREIGN_RULES: readonly InstructionRule[] = [
-  rule({
+  {
     reason: 'it tells the reader to drop its instructions',
     needs:
       /instru|istruz|instruk|indic|orient|direct|diretr|direttiv|orden|ordre|ordini|ordem|regl|regol|regra|regel|comand|consigne|anweis|vorgab|befehl|richtlin|prompt|todo|toda|tudo|tutto|tout|alles|[\u0400-\u04ff\u3040-\u9fff]/,
-    sources: [
-      alternatives(dropping),
-      '(?:忽略|无视|無視|忘记|忘記|忘掉|不要理会|不要理會|别管|抛弃|拋棄|绕过|繞過|覆盖|覆蓋|不要遵守|不再遵守)[^。\\n]{0,12}(?:之前|以前|以上|前面|上面|上述|先前|此前|所有|一切|你的|系统|系統|原有|原来|原來)[^。\\n]{0,12}(?:指令|指示|提示|规则|規則|要求|设定|設定|命令|约束|約束|限制|对话|對話)',
-      '(?:これまで|今まで|以前|上記|前の|先ほど|すべての|全ての|あなたの|システム|元の|最初の|既存の)[^。\\n]{0,15}(?:指示|命令|指令|プロンプト|ルール|規則|制約|ガイドライン|設定)[^。\\n]{0,12}(?:無視し|忘れて|破棄し|従わない|従うな|上書きし)',
-      '(?:これまで|今まで|上記)の(?:こと|内容|会話)を(?:すべて|全て)?(?:忘れて|無視し)',
-    ],
-  }),
+    expression: anyOf([
+      ...SPACED.map((phrases) => turn(dropping(phrases), droppingOf(phrases))),
+      matcherOf(
+        '(?:忽略|无视|無視|忘记|忘記|忘掉|不要理会|不要理會|别管|抛弃|拋棄|绕过|繞過|覆盖|覆蓋|不要遵守|不再遵守)[^。\\n]{0,12}(?:之前|以前|以上|前面|上面|上述|先前|此前|所有|一切|你的|系统|系統|原有|原来|原來)[^。\\n]{0,12}(?:指令|指示|提示|规则|規則|要求|设定|設定|命令|约束|約束|限制|对话|對話)',
+      ),
+      matcherOf(
+        '(?:これまで|今まで|以前|上記|前の|先ほど|すべての|全ての|あなたの|システム|元の|最初の|既存の)[^。\\n]{0,15}(?:指示|命令|指令|プロンプト|ルール|規則|制約|ガイドライン|設定)[^。\\n]{0,12}(?:無視し|忘れて|破棄し|従わない|従うな|上書きし)',
+      ),
+      matcherOf('(?:これまで|今まで|上記)の(?:こと|内容|会話)を(?:すべて|全て)?(?:忘れて|無視し)'),
+    ]),
+  },
   rule({
     reason: 'it gives the reader another role',
     sources: [
@@ -235,6 +242,7 @@ export const FOREIGN_RULES: readonly InstructionRule[] = [
   }),
   rule({
     reason: 'it asks to hide something from the user',
+    needs: /usuario|utilizador|utente|utilisateur|nutzer|anwender|[\u0400-\u04ff\u3040-\u9fff]/,
     sources: [
       word(alternatives(({ hide }) => hide)),
       '(?:不要|不得|别|切勿|禁止|別)(?:告诉|告知|通知|让|告訴|讓)(?:用户|使用者|主人|人类|用戶|人類)',
@@ -264,6 +272,7 @@ export const FOREIGN_RULES: readonly InstructionRule[] = [
   }),
   rule({
     reason: 'it announces new instructions',
+    needs: /[:：]/,
     sources: [
       `${word(alternatives(({ fresh }) => fresh))}\\s*:`,
       '新(?:しい)?(?:的)?(?:指示|指令|命令)\\s*[:：]',
