@@ -35,7 +35,7 @@ const WORD_LISTS: readonly string[] = [
   'text/verb-forms.ts',
   'text/stop-words.ts',
   'text/instruction-languages.ts',
-  'text/instruction-like.ts',
+  'text/instruction-english.ts',
   'text/instruction-phrases.ts',
   'text/instruction-readers.ts',
   'report/prose/restate-english.ts',
