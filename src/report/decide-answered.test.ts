@@ -185,6 +185,15 @@ describe('REP-30 whether the documents answer', () => {
     expect(ask(shut, chat(to)).report.answered).not.toBe('no');
   });
 
+  test('REP-54 who talks says no year that both know', () => {
+    const talk = (text: string): string =>
+      ask('What did Maria donate to the shelter on the old hill in 2023?', [file('a.txt', text)])
+        .report.answered;
+    const said = 'I donated my car to the shelter on the old hill.';
+    expect(talk(`Jon: How was your week?\nMaria: ${said}\nJon: How kind.\n`)).not.toBe('no');
+    expect(talk(`Maria told us a lot. ${said}\n`)).toBe('no');
+  });
+
   test('a misspelt word is read as the nearest one that was found, and that is said', () => {
     const { report } = ask('Who painted the kitchin?');
     expect(report.answered).toBe('yes');

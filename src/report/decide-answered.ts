@@ -104,9 +104,10 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
 
 /** In what the answer tells of a near subject and not of that which is asked about, in words; nothing where it is likely enough. */
 function findMissed(input: AnsweredInput, likelihood: number): readonly string[] {
-  const { question, signs } = input;
+  const { question, signs, units } = input;
   const { verdict: words } = labelsFor(question);
-  if (likelihood >= LEAST_NEAR) return [];
+  // Who talks says neither the day nor the place, which both know.
+  if (likelihood >= LEAST_NEAR || units[0]?.unit.kind === 'turn') return [];
   const absent = namesOf(input).filter((name) => !isTold(name, input));
   const isFaint = likelihood < LEAST_KNOWN;
   const isUnknown =
