@@ -140,12 +140,10 @@ function valueBeside(
     next.asked >= MIN_ASKED &&
     (isNear || isOfNamed) &&
     gain >= (isOfNamed ? MIN_NAMED_GAIN : MIN_GAIN);
-  const differs =
-    !isToldByForm(ask.kind) && ask.kind !== 'list' && saysOther(first, next) && sharesPhrase(first, next, ask);
-  if (ask.kind === 'polarity' && next.coverage < AS_MUCH * first.coverage) return 0;
+  const differs = saysOther(first, next, ask);
   const leads = link >= LEADS_TO || (link > 0 && gain > 0 && next.asked >= HALF_SURE);
-  const isBare = next.own === 0 && next.asked < SURE && link === 0;
-  if (isBare || (!adds && !leads && tells < MIN_TELLS && !differs)) return 0;
+  if (!adds && !leads && tells < MIN_TELLS && !differs) return 0;
+  if (saysTooLittle(first, next, ask, link)) return 0;
   return (
     gain +
     link +
@@ -166,13 +164,22 @@ function lastHopFirst(chosen: readonly ScoredUnit[], { ask }: UnitQuestion): rea
   return leads && second.asked >= SURE ? [second, first, ...others] : chosen;
 }
 
+/** Less of a question for Yes or No than the first says, or no word of any question and no sure value. */
+function saysTooLittle(first: ScoredUnit, next: ScoredUnit, { kind }: Ask, link: number): boolean {
+  if (kind === 'polarity' && next.coverage < AS_MUCH * first.coverage) return true;
+  return next.own === 0 && next.asked < SURE && link === 0;
+}
+
 /** Another document says as plainly what was asked: where it says something else, both are heard. */
-function saysOther(first: ScoredUnit, next: ScoredUnit): boolean {
+function saysOther(first: ScoredUnit, next: ScoredUnit, ask: Ask): boolean {
   return (
+    !isToldByForm(ask.kind) &&
+    ask.kind !== 'list' &&
     next.unit.row.snapshot !== first.unit.row.snapshot &&
     Math.min(first.asked, next.asked) >= SURE &&
     next.coverage >= NEAR * first.coverage &&
-    next.own >= (next.unit.kind === 'turn' ? PLAIN : NEAR * first.own)
+    next.own >= (next.unit.kind === 'turn' ? PLAIN : NEAR * first.own) &&
+    sharesPhrase(first, next, ask)
   );
 }
 

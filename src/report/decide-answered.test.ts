@@ -186,7 +186,7 @@ describe('REP-30 whether the documents answer', () => {
   });
 
   test('REP-54 who talks says no year that both know', () => {
-    const talk = (text: string): string =>
+    const talk = (text: string): string | null =>
       ask('What did Maria donate to the shelter on the old hill in 2023?', [file('a.txt', text)])
         .report.answered;
     const said = 'I donated my car to the shelter on the old hill.';
