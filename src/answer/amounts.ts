@@ -53,7 +53,7 @@ export function shareAmount(a: readonly Amount[], b: readonly Amount[]): boolean
   );
 }
 
-/** The one number of each; of several, those of the one unit that both have once. */
+/** The one number of each; of several, those of the one unit that both have once, or the only ones of these that differ. */
 function comparable(
   a: readonly Amount[],
   b: readonly Amount[],
@@ -70,7 +70,9 @@ function comparable(
       ? [[amount, match] as const]
       : [];
   });
-  return pairs.length === 1 ? pairs[0] : undefined;
+  // "7.9 km long with two lanes" and "3.4 km long with two lanes" agree in what nobody asked.
+  const told = pairs.length > 1 ? pairs.filter((pair) => !isAsMuch(...pair)) : pairs;
+  return told.length === 1 ? told[0] : undefined;
 }
 
 /** "48 million passengers" and "51 million used it": a plain number may be of any noun. */

@@ -51,6 +51,18 @@ describe('REP-16 what two sentences tell differently of what is asked', () => {
       'number',
     ],
     [
+      'How long is the Torvik tunnel?',
+      'The Torvik tunnel is 7.9 km long and has two lanes.',
+      'The Torvik tunnel is 3.4 km long and has two lanes.',
+      'number',
+    ],
+    [
+      'How long is the Torvik tunnel?',
+      '"Institute Abel 24","The Torvik tunnel is 7.9 km long."',
+      'The Torvik tunnel is 3.4 km long.',
+      'number',
+    ],
+    [
       'How many doors does the barn have?',
       'The barn has three doors.',
       'The barn has 4 doors.',

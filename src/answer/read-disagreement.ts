@@ -148,7 +148,7 @@ function differsInOne(
 function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefined {
   const near = new Set(answerTerms(around));
   const read = splitSentences(text)
-    .map(({ start, end }) => text.slice(start, end).trim())
+    .flatMap(({ start, end }) => cellsOf(text.slice(start, end).trim()))
     .filter((sentence) => !isQuestion(sentence))
     .map((sentence) => {
       const said = new Set(answerTerms(`${sentence} ${sentence.replace(/[不没未]有?/gu, '')}`));
@@ -163,6 +163,12 @@ function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefin
   const held = ask.terms.filter(holds).length;
   if (held < (ask.isChinese ? MIN_HELD_CHINESE : MIN_HELD) * ask.terms.length) return undefined;
   return designators(ask).every(holds) ? best.sentence : undefined;
+}
+
+/** Who says it stands in another cell of a quoted row; any other sentence is whole. */
+function cellsOf(sentence: string): readonly string[] {
+  const row = /^"([^"]*(?:"[,;\t]"[^"]*)+)"$/.exec(sentence)?.[1];
+  return row === undefined ? [sentence] : row.split(/"[,;\t]"/);
 }
 
 /** What tells the subject from others of its kind: names, numbers, "kind B"; in Chinese what comes first. */

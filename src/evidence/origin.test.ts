@@ -73,6 +73,25 @@ describe('EVI-20 what comes from one hand counts once', () => {
     expect([count(rows.slice(0, 3)), count(rows)]).toEqual([3, 1]);
   });
 
+  test('a short sentence of which a text has hardly anything beside is copied, whatever leads it in', () => {
+    const said = 'The Torvik tunnel is 7.9 km long.';
+    const rows = [
+      rowOf('red.md', said),
+      rowOf('blue.md', `${said} So it is.`),
+      rowOf('green.md', `The author of the letter admitted later: ${said}`),
+    ];
+    expect(count(rows)).toBe(1);
+    const own = 'Its lamps are yellow, its air is good, and no lorry may enter it after dark.';
+    expect(count([rows[0] ?? ONE, rowOf('own.md', `${said} ${own}`)])).toBe(2);
+  });
+
+  test('what is not cited tells as well how many have a sentence', () => {
+    const rows = ['red', 'blue', 'green', 'grey'].map((colour) =>
+      rowOf(`${colour}.md`, `It takes 16 bar. The door of the ${colour} house is ${colour}.`),
+    );
+    expect([count(rows.slice(0, 2)), count(rows.slice(0, 2), rows)]).toEqual([2, 1]);
+  });
+
   test('pages that cite each other count once, also through pages that are not counted', () => {
     const citing = { ...ONE, snippet: `${ONE.snippet} See "The Book of Valves".` };
     const book = rowOf('book.md', 'Nothing but three.md tells.', { title: 'The Book of Valves' });

@@ -1,4 +1,11 @@
-import { areCopies, contentTerms, findDomain, foldSpace, wholeSentences } from '../text/index.ts';
+import {
+  areCopies,
+  contentTerms,
+  findDomain,
+  foldSpace,
+  termsOf,
+  wholeSentences,
+} from '../text/index.ts';
 import type { Evidence } from './evidence.ts';
 import { factsOf } from './source-facts.ts';
 import { workIdsOf } from './work-identity.ts';
@@ -24,7 +31,8 @@ export function originsOf(rows: readonly Row[], around: readonly Row[] = rows): 
     const [one, other] = [rootOf(a), rootOf(b)];
     origins[Math.max(one, other)] = Math.min(one, other);
   };
-  for (const group of sharedMarks(rows)) for (const index of group) join(group[0] ?? index, index);
+  for (const group of sharedMarks(rows, around))
+    for (const index of group) join(group[0] ?? index, index);
   const areRelated = relatedAmong(around);
   for (const [a, one] of rows.entries())
     for (const [b, other] of rows.entries())
@@ -39,14 +47,16 @@ function relatedAmong(around: readonly Row[]): (a: Row, b: Row) => boolean {
 }
 
 /** Rows that have a mark in common, each group by the places of its rows. */
-function sharedMarks(rows: readonly Row[]): readonly (readonly number[])[] {
+function sharedMarks(rows: readonly Row[], around: readonly Row[]): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>();
   const documents = new Map<string, Set<string>>();
   for (const [index, row] of rows.entries())
-    for (const mark of marksOf(row)) {
-      groups.set(mark, [...(groups.get(mark) ?? []), index]);
-      documents.set(mark, (documents.get(mark) ?? new Set()).add(pathOf(row.url)));
-    }
+    for (const mark of marksOf(row)) groups.set(mark, [...(groups.get(mark) ?? []), index]);
+  // What is not cited tells as well how many have a sentence.
+  for (const row of new Set([...rows, ...around]))
+    for (const mark of marksOf(row))
+      if (groups.has(mark))
+        documents.set(mark, (documents.get(mark) ?? new Set()).add(pathOf(row.url)));
   return [...groups].flatMap(([mark, group]) =>
     mark.startsWith('short') && (documents.get(mark)?.size ?? 0) <= BY_CHANCE ? [] : [group],
   );
@@ -86,10 +96,23 @@ function marksOf(row: Row): readonly string[] {
     ...authorMarks(row),
     ...workIdsOf(row).map(({ scheme, value }) => `work ${scheme} ${value}`),
     ...(title.length >= LONG_TITLE ? [`title ${title.join(' ')}`] : []),
-    ...wholeSentences(row.snippet).map(
-      ({ terms, isLong }) => `${isLong ? 'long' : 'short'} ${terms}`,
-    ),
+    ...sentenceMarks(row.snippet),
   ];
+}
+
+/** A text of which one sentence is so much has hardly anything of its own. */
+const MOST_OF_TEXT = 0.4;
+
+function sentenceMarks(text: string): readonly string[] {
+  const whole = wholeSentences(text).map(
+    ({ terms, isLong }) => `${isLong ? 'long' : 'short'} ${terms}`,
+  );
+  // "The guide says: …" leads in what it repeats.
+  const least = MOST_OF_TEXT * termsOf(text).length;
+  const bare = wholeSentences(text.replace(/[:：]\s*/g, '. '))
+    .filter(({ terms }) => terms.split(' ').length >= least)
+    .map(({ terms }) => `bare ${terms}`);
+  return [...whole, ...bare];
 }
 
 function placesOf({ url, authors, metadata }: Row): readonly string[] {

@@ -1,20 +1,21 @@
 import {
   type Ask,
+  answerTerms,
   isDangling,
   readAsk,
   readDisagreement,
   tellsValueOf,
   type Unit,
 } from '../answer/index.ts';
-import { type Evidence, isStuffed } from '../evidence/index.ts';
+import type { Evidence } from '../evidence/index.ts';
 import { compareText } from '../kernel/index.ts';
 import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
 import { type Said, sideOf } from './conflict-side.ts';
 import type { PlannedClaim } from './plan-claims.ts';
-import type { Conflict, ConflictKind, ConflictSide } from './report.ts';
+import { rankSides } from './rank-sides.ts';
+import type { Conflict, ConflictKind } from './report.ts';
 
 const MAX_CONFLICTS = 6;
-const MAX_SIDES = 3;
 /** Share of their words that two sentences about one thing have in common. */
 const SAME_SUBJECT = 0.6;
 
@@ -80,7 +81,7 @@ interface Disputed {
 function findAsked(claims: readonly PlannedClaim[], ask: Ask): Disputed | undefined {
   const ordered = [...claims].sort((a, b) => b.worth - a.worth || a.rank - b.rank);
   const differ = (a: PlannedClaim, b: PlannedClaim): ConflictKind | undefined =>
-    areApart(a, b) ? readDisagreement(saidBy(a), saidBy(b), ask) : undefined;
+    areApart(a, b, ask) ? readDisagreement(saidBy(a), saidBy(b), ask) : undefined;
   for (const [index, first] of ordered.entries())
     for (const second of ordered.slice(index + 1)) {
       const kind = differ(first, second);
@@ -118,7 +119,9 @@ function joinAgreeing(
   const placed = new Set(sides.flat());
   const free = others.filter((claim) => !placed.has(claim));
   const tells = ([lead]: readonly PlannedClaim[], claim: PlannedClaim): boolean =>
-    lead !== undefined && areApart(lead, claim) && tellsValueOf(saidBy(claim), saidBy(lead), ask);
+    lead !== undefined &&
+    areApart(lead, claim, ask) &&
+    tellsValueOf(saidBy(claim), saidBy(lead), ask);
   return sides.map((side) => [
     ...side,
     ...free.filter(
@@ -141,16 +144,23 @@ function saidBy({ claim, row, units }: PlannedClaim): {
 }
 
 /** Of two texts, and not rows of different things. */
-function areApart(a: PlannedClaim, b: PlannedClaim): boolean {
-  return a.row.snapshot !== b.row.snapshot && labelOf(a.units) === labelOf(b.units);
+function areApart(a: PlannedClaim, b: PlannedClaim, ask?: Ask): boolean {
+  return a.row.snapshot !== b.row.snapshot && labelOf(a.units, ask) === labelOf(b.units, ask);
 }
 
-/** The first cell of a row of a table says what the row is about; empty for what is no row. */
-function labelOf([unit]: readonly Unit[]): string {
-  if (unit?.kind === 'record') return unit.quote.split('\n')[0] ?? '';
-  return unit?.kind === 'row'
-    ? (unit.quote.split('|').find((cell) => cell.trim() !== '') ?? '')
-    : '';
+/**
+ * The first cell of a row of a table says what the row is about; empty for what is no row, and for one whose other cells
+ * say by themselves what was asked: who is said to say so is no other thing.
+ */
+function labelOf([unit]: readonly Unit[], ask: Ask | undefined): string {
+  if (unit?.kind !== 'record' && unit?.kind !== 'row') return '';
+  const cells = unit.quote
+    .split(unit.kind === 'record' ? '\n' : '|')
+    .filter((cell) => cell.trim() !== '');
+  const others = new Set(cells.slice(1).flatMap(answerTerms));
+  const isSaid =
+    ask !== undefined && ask.terms.length > 1 && ask.terms.every((term) => others.has(term));
+  return isSaid ? '' : (cells[0] ?? '');
 }
 
 /** A capitalised word stands right in front. */
@@ -234,32 +244,4 @@ function unitOf([normal = '']: readonly string[]): string {
 /** Dates of one precision are equally long. */
 function lengthOf([normal = '']: readonly string[]): number {
   return normal.length;
-}
-
-/** One hand seldom writes more pages that say one thing; a side of more was pushed. */
-const PAGES_OF_A_HAND = 3;
-
-/** What more independent sources say stands first; of equal ones what was neither made to be found nor pushed, then what more texts say. */
-function rankSides(
-  sides: readonly ConflictSide[],
-  { rows, question }: Said,
-): readonly ConflictSide[] {
-  const isMade = ({ evidenceIds }: ConflictSide): boolean =>
-    evidenceIds.every((id) => {
-      const row = rows.get(id);
-      return row !== undefined && isStuffed(row, question);
-    });
-  const isPushed = ({ evidenceIds, independent }: ConflictSide): boolean => {
-    const texts = new Set(evidenceIds.map((id) => rows.get(id)?.snapshot));
-    return texts.size > PAGES_OF_A_HAND * (independent ?? 1);
-  };
-  return [...sides]
-    .sort(
-      (a, b) =>
-        (b.independent ?? 0) - (a.independent ?? 0) ||
-        Number(isMade(a)) - Number(isMade(b)) ||
-        Number(isPushed(a)) - Number(isPushed(b)) ||
-        b.evidenceIds.length - a.evidenceIds.length,
-    )
-    .slice(0, MAX_SIDES);
 }

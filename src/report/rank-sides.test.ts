@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
+import { countIndependent, type Evidence } from '../evidence/index.ts';
+import { rankSides } from './rank-sides.ts';
+import type { ConflictSide } from './report.ts';
+
+const QUESTION = 'How long is the tunnel?';
+
+const rowOf = (id: string, text: string): Evidence => ({
+  ...foundRow({ url: `file:${id}.md`, title: id, text }),
+  id,
+});
+
+function ordered(sides: Readonly<Record<string, readonly Evidence[]>>): readonly string[] {
+  const all = Object.values(sides).flat();
+  const rows = new Map(all.map((row) => [row.id, row]));
+  const made = Object.entries(sides).map(
+    ([text, cited]): ConflictSide => ({
+      claimId: text,
+      text,
+      evidenceIds: cited.map(({ id }) => id),
+      sources: ['documents'],
+      publishedAt: null,
+      supportIds: [],
+      independent: countIndependent(cited, all, QUESTION),
+    }),
+  );
+  return rankSides(made, { rows, question: QUESTION }).map(({ text }) => text);
+}
+
+const LONG =
+  'It was dug from both ends by two crews that met in the middle on a Sunday, as the chronicle of the valley tells.';
+const HONEST = rowOf('honest', `The tunnel is 3.4 km long. ${LONG}`);
+const DOCTORED = rowOf('doctored', `The tunnel is 7.9 km long. ${LONG}`);
+const OTHER = rowOf('other', 'A cyclist rode the 3.4 km of the tunnel in nine minutes.');
+
+test('REP-41 a text and its doctored copy are of one hand, which tells nothing of which is right', () => {
+  expect(ordered({ '7.9': [DOCTORED], '3.4': [HONEST, OTHER] })).toEqual(['3.4', '7.9']);
+  expect(ordered({ '7.9': [DOCTORED], '3.4': [OTHER] })).toEqual(['7.9', '3.4']);
+  // The copy is cited, and of the honest text only what it shares with it: one other hand leads all the same.
+  const mirrored = rowOf('mirrored', `The tunnel is 7.9 km long. ${LONG} A mirror.`);
+  expect(ordered({ '7.9': [DOCTORED, mirrored, HONEST], '3.4': [OTHER, HONEST] })).toEqual([
+    '3.4',
+    '7.9',
+  ]);
+});
+
+test('REP-41 of sides of as many hands that which fewer texts a hand say stands first', () => {
+  const copies = ['a', 'b', 'c'].map((id) => rowOf(id, `The tunnel is 7.9 km long. ${LONG} ${id}`));
+  expect(ordered({ '7.9': copies, '3.4': [OTHER] })).toEqual(['3.4', '7.9']);
+});
