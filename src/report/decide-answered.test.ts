@@ -105,6 +105,14 @@ describe('REP-30 whether the documents answer', () => {
     expect(ask(question, [told]).report.answered).not.toBe('no');
   });
 
+  test('REP-54 a word of his own is forgiven who asks for a value that is told', () => {
+    const text = 'Yesterday the studio of Jon went to a fair to show what it does.';
+    const answered = (question: string): unknown =>
+      ask(question, [file('a.txt', text), ...PAINT]).report.answered;
+    expect(answered('When did Jon go to a fair with his studio for exposure?')).not.toBe('no');
+    expect(answered('Why did the studio abolish the fair of a town?')).toBe('no');
+  });
+
   test('REP-54 what is typed is named by the question too', () => {
     const near = file(
       'a.txt',
