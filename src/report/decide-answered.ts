@@ -111,12 +111,9 @@ function findMissed(input: AnsweredInput, likelihood: number): readonly string[]
   const absent = namesOf(input).filter((name) => !isTold(name, input));
   const isFaint = likelihood < LEAST_KNOWN;
   const isValue = VALUES.has(readAsk(question).kind);
-  // Who asks for a value that is told, or in a conversation, uses words of his own.
+  // Who asks for a value that is told uses words of his own.
   const isUnknown =
-    isFaint &&
-    !isValue &&
-    units[0]?.unit.kind !== 'turn' &&
-    signs.unknown.some((word) => !HAN.test(word) && !isTold(word, input));
+    isFaint && !isValue && signs.unknown.some((word) => !HAN.test(word) && !isTold(word, input));
   return [
     ...(absent.length > 0 ? [words.untold(absent)] : []),
     ...(isFaint && !tellsKind(input) ? [words.kind] : []),
