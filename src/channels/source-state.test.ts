@@ -57,7 +57,8 @@ describe('CHN-50 whether a source can be asked', () => {
     expect(stateOfSource(spec, otherKey, broken, NOW).state).toBe('usable');
     const closed = { ...NOTHING_KNOWN, closed: new Map([[bucket, untilMs]]) };
     expect(stateOfSource(spec, PLACE, closed, NOW).state).toBe('resting');
-    const used = { ...NOTHING_KNOWN, used: new Map([[bucket, 100]]) };
+    // A day that is used up closes the bucket as well: the host asked for nothing.
+    const used = { ...closed, used: new Map([[bucket, 100]]) };
     expect(stateOfSource(spec, PLACE, used, NOW)).toMatchObject({
       state: 'resting',
       detail: 'the calls of the day are used up',

@@ -106,13 +106,14 @@ function restOf(
       detail: `left alone until ${instantFromMs(breaker.untilMs)}: ${breaker.why}`,
       next: 'Wait until then, or probe it now.',
     };
-  if (closedMs > nowMs)
-    return {
-      detail: `its host asked to be left alone until ${instantFromMs(closedMs)}`,
-      next: 'Wait until then.',
-    };
-  return quotaLeft === 0
-    ? { detail: 'the calls of the day are used up', next: 'Wait until midnight UTC.' }
+  // A bucket is closed too when its day is used up: nobody asked for that.
+  if (quotaLeft === 0)
+    return { detail: 'the calls of the day are used up', next: 'Wait until midnight UTC.' };
+  return closedMs > nowMs
+    ? {
+        detail: `its host asked to be left alone until ${instantFromMs(closedMs)}`,
+        next: 'Wait until then.',
+      }
     : undefined;
 }
 
