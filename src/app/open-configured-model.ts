@@ -45,7 +45,8 @@ export async function openConfiguredModel(
   const { baseUrl, name, key } = plan;
   const timeoutMs = model.timeoutSeconds * 1000;
   const price = priceIn(model);
-  const endpoint = { api: model.api, baseUrl, model: name, key, timeoutMs, price };
+  const { api, thinking } = model;
+  const endpoint = { api, baseUrl, model: name, key, timeoutMs, price, thinking };
   return openLanguageModel(endpoint, { post: createPostJson(settings.egress) }, structures);
 }
 

@@ -8,6 +8,7 @@ import {
   STRUCTURES,
   type Structure,
   tryModel,
+  withThinking,
 } from '../models/index.ts';
 import type { App } from './app.ts';
 import { openConfiguredModel } from './open-configured-model.ts';
@@ -62,7 +63,7 @@ export async function probeModel(
     const model = await openConfiguredModel(place, {}, [structure]);
     if (model === null) return null;
     const startedMs = systemClock.monotonicMs();
-    const reply = await tryModel(model, REQUEST, signal);
+    const reply = await tryModel(model, withThinking(REQUEST, model), signal);
     const ms = Math.round(systemClock.monotonicMs() - startedMs);
     const judged = judge(model, reply, structure, settings);
     tried.push({ structure, outcome: judged.result, ms });

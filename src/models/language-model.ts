@@ -59,6 +59,8 @@ export interface LanguageModel {
   readonly name: string;
   /** What it costs; left out where that is not known. */
   readonly price?: ModelPrice;
+  /** What it may think beside an answer, in tokens; who asks adds them to the tokens of the answer. Left out where it is not told to. */
+  readonly thinkingTokens?: number;
   /**
    * @throws {ResearchError} `model-failed` when no answer came, `egress-refused` when it may not be asked.
    * @throws `signal.reason` when aborted.

@@ -11,6 +11,7 @@ import {
 } from '../kernel/index.ts';
 import type { LanguageModel, ModelAnswer, ModelRequest, ModelTry } from './language-model.ts';
 import { isPriced, reserveTry, settleTry, UNKNOWN_PRICE } from './price-try.ts';
+import { withThinking } from './thinking.ts';
 
 /** One request: of a model that knows no single try, whatever it does by itself. */
 export async function tryModel(
@@ -57,7 +58,8 @@ export function meterModel(model: LanguageModel, budget: Budget, pace: Pace = PA
   const { price = UNKNOWN_PRICE } = model;
   let use = { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0 };
   let spent: Spending = NOTHING_SPENT;
-  const tryOnce = async (request: ModelRequest, signal: AbortSignal): Promise<ModelTry> => {
+  const tryOnce = async (asked: ModelRequest, signal: AbortSignal): Promise<ModelTry> => {
+    const request = withThinking(asked, model);
     const reserved = reserveTry(request, price);
     const exceeded = findExceeded(budget, spent, reserved, 0);
     if (exceeded !== undefined) throw usedUp(model, exceeded);

@@ -1,5 +1,6 @@
 import { isRecord, type JsonObject, type JsonValue } from '../kernel/index.ts';
 import type { AnswerSchema, ModelRequest } from './language-model.ts';
+import { THINKING_TOKENS, type Thinking } from './thinking.ts';
 
 /** The two ways of asking that nearly every provider and local server understands. */
 export type ModelApiName = 'openai' | 'anthropic';
@@ -24,6 +25,8 @@ export type Structure = (typeof STRUCTURES)[number];
 export interface RequestForm {
   readonly limitKey: 'max_tokens' | 'max_completion_tokens';
   readonly structure: Structure;
+  /** How much it is told to think; `null` where nothing is said of it. */
+  readonly thinking: Thinking | null;
 }
 
 /** One way of asking: what goes out, and what comes back. Pure. */
@@ -40,13 +43,18 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
   openai: {
     path: '/chat/completions',
     headers: (key) => (key === null ? {} : { Authorization: `Bearer ${key}` }),
-    body: (model, { instructions, input, maxTokens, schema }, { limitKey, structure }) => ({
+    body: (
+      model,
+      { instructions, input, maxTokens, schema },
+      { limitKey, structure, thinking },
+    ) => ({
       model,
       messages: [
         { role: 'system', content: instructions },
         { role: 'user', content: input },
       ],
       [limitKey]: maxTokens,
+      ...(thinking === null ? {} : { reasoning_effort: thinking }),
       ...responseFormat(schema, structure),
     }),
     read(body) {
@@ -71,12 +79,14 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
       'anthropic-version': '2023-06-01',
       ...(key === null ? {} : { 'x-api-key': key }),
     }),
-    body: (model, { instructions, input, maxTokens, schema }, { structure }) => ({
+    body: (model, { instructions, input, maxTokens, schema }, { structure, thinking }) => ({
       model,
       system: instructions,
       messages: [{ role: 'user', content: input }],
       max_tokens: maxTokens,
-      ...answerTool(schema, structure),
+      ...(thinking === null ? {} : { thinking: thought(thinking, maxTokens) }),
+      // Who thinks may not be made to call a tool there: the prompt says the form.
+      ...(isThinking(thinking) ? {} : answerTool(schema, structure)),
     }),
     read(body) {
       const content = memberOf(body, 'content');
@@ -111,6 +121,18 @@ function responseFormat(schema: AnswerSchema | undefined, structure: Structure):
   if (structure === 'json_object') return { response_format: { type: 'json_object' } };
   const { name, schema: form } = schema;
   return { response_format: { type: 'json_schema', json_schema: { name, schema: form } } };
+}
+
+function isThinking(thinking: Thinking | null): boolean {
+  return thinking !== null && thinking !== 'none';
+}
+
+/** What is thought is part of the tokens allowed, and something has to be left for the answer. */
+function thought(thinking: Thinking, maxTokens: number): JsonObject {
+  const budget = THINKING_TOKENS[thinking];
+  return budget === 0 || budget >= maxTokens
+    ? { type: 'disabled' }
+    : { type: 'enabled', budget_tokens: budget };
 }
 
 /** That API answers in a form by calling a tool. */

@@ -28,11 +28,14 @@ import {
   type Structure,
 } from './model-api.ts';
 import { UNKNOWN_PRICE } from './price-try.ts';
+import { THINKING_TOKENS, type Thinking } from './thinking.ts';
 
 /** Where a language model is, and how it is asked. */
 export interface ModelEndpoint extends Endpoint {
   readonly api: ModelApiName;
   readonly price?: ModelPrice;
+  /** How much it may think before it answers; left out: as it does by itself. */
+  readonly thinking?: Thinking | null;
 }
 
 const FIX = 'Check how the model is set up; without one the local engine works.';
@@ -52,7 +55,12 @@ export function openLanguageModel(
   const endpoint = { ...given, fix: FIX };
   const api = MODEL_APIS[endpoint.api];
   // What the server was found to understand, for the next questions.
-  let form: RequestForm = { limitKey: 'max_tokens', structure: structures[0] ?? 'none' };
+  const { thinking = null } = endpoint;
+  let form: RequestForm = {
+    limitKey: 'max_tokens',
+    structure: structures[0] ?? 'none',
+    thinking,
+  };
   const requestOf = (request: ModelRequest): EndpointRequest => ({
     path: api.path,
     headers: api.headers(endpoint.key),
@@ -76,6 +84,7 @@ export function openLanguageModel(
   return {
     name: endpointName(endpoint),
     price: endpoint.price ?? UNKNOWN_PRICE,
+    ...(thinking === null ? {} : { thinkingTokens: THINKING_TOKENS[thinking] }),
     async ask(request, signal) {
       const reply = await askEndpoint(endpoint, world, signal, (ask) => send(request, ask));
       if (reply.type !== 'ok') throw endpointFailed(endpoint, describeReply(reply, endpoint.key));
@@ -126,16 +135,19 @@ function failedTry(reply: PostReply, why: string): ModelTry {
 /** The next form to ask in, where the server refused this one; `undefined` where it was not the form. */
 function otherForm(
   reply: PostReply,
-  { limitKey, structure }: RequestForm,
+  { limitKey, structure, thinking }: RequestForm,
   structures: readonly Structure[],
 ): RequestForm | undefined {
   if (reply.type !== 'status' || ![400, 404, 415, 422, 501].includes(reply.status))
     return undefined;
   // Newer models of one provider refuse the name that every other server knows.
   if (limitKey === 'max_tokens' && reply.body.includes('max_completion_tokens'))
-    return { limitKey: 'max_completion_tokens', structure };
+    return { limitKey: 'max_completion_tokens', structure, thinking };
+  // A model that does not think refuses to be told how much.
+  if (thinking !== null && /reasoning_effort|thinking/.test(reply.body))
+    return { limitKey, structure, thinking: null };
   const next = structures[structures.indexOf(structure) + 1];
-  return next === undefined ? undefined : { limitKey, structure: next };
+  return next === undefined ? undefined : { limitKey, structure: next, thinking };
 }
 
 /** What comes back is text from outside: nothing in it may move a terminal. */

@@ -39,6 +39,12 @@ export const MODEL_SETTINGS = {
     null,
     personal,
   ),
+  thinking: setting(
+    'how much it may think before it answers: none, low, medium or high, each with its room; null leaves that to it',
+    nullable(oneOf('none', 'low', 'medium', 'high')),
+    null,
+    personal,
+  ),
   usdPerMillionInput: setting(
     'what a million tokens to it cost in USD; null when not known, 0 on this machine',
     nullable(price),

@@ -138,6 +138,17 @@ describe('AGT-3 AGT-4 a try of an ask', () => {
     expect(rigged.sent).toEqual([]);
   });
 
+  test('MOD-17 is reserved with the room for what the model may think', async () => {
+    const rigged = rig([saying('an answer')]);
+    const model = { ...(await rigged.world.model()), name: 'm', ask: () => Promise.reject() };
+    const thinking = { ...rigged.world, model: async () => ({ ...model, thinkingTokens: 1_024 }) };
+    await askModel(thinking, ASK, signal);
+    const still = rig([saying('an answer')]);
+    await askModel(still.world, ASK, signal);
+    const [more, less] = [rigged, still].map((one) => asked(one)[0]?.reserved.tokens ?? 0);
+    expect((more ?? 0) - (less ?? 0)).toBe(1_024);
+  });
+
   test('is reserved by what the model has said beyond what it was allowed', async () => {
     const rigged = rig([saying('word '.repeat(40), 40), saying('a second answer')]);
     await askModel(rigged.world, ASK, signal);

@@ -6,6 +6,7 @@ import {
   reserveTry,
   settleTry,
   tryModel,
+  withThinking,
 } from '../../models/index.ts';
 import type { Blobs } from '../../storage/index.ts';
 import type { EngineFacts } from '../brief/brief.ts';
@@ -94,7 +95,14 @@ export async function askModel(
   ) {
     const rest = planRest(store, world.clock.now());
     if (rest.type === 'none') return rest;
-    const outcome = await tryOnce(world, model, withRoom(store, ask), attempt, rest, signal);
+    const outcome = await tryOnce(
+      world,
+      model,
+      withThinking(withRoom(store, ask), model),
+      attempt,
+      rest,
+      signal,
+    );
     if (outcome !== 'again') return outcome;
   }
   return { type: 'none', why: 'the model gave no answer' };
