@@ -30,7 +30,7 @@ function obeying(left: Injection[]): (ask: SeenAsk) => unknown {
   return (ask) => {
     if (ask.role === 'decide') asked += 1;
     const at = left.findIndex(({ role }) => role === ask.role);
-    const isDue = at !== -1 && asked > 1 && obeyed < AT_ONCE;
+    const isDue = at !== -1 && (ask.role !== 'decide' || asked > 1) && obeyed < AT_ONCE;
     const [next] = isDue ? left.splice(at, 1) : [];
     if (next !== undefined) obeyed += 1;
     if (ask.role !== 'draft') return next?.said ?? honest(ask);
