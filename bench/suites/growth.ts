@@ -5,6 +5,7 @@ import { openCorpus } from '../../src/documents/index.ts';
 import { systemClock } from '../../src/kernel/index.ts';
 import { createFigure, type Figure, type SuiteResult } from '../support/figure.ts';
 import { type GrowingCorpus, openGrowingCorpus } from '../support/growing-corpus.ts';
+import { measureLongFiles } from '../support/long-files.ts';
 import { timed } from '../support/measure.ts';
 import { percentileOf } from '../support/metrics.ts';
 
@@ -16,7 +17,7 @@ const LIMIT = 20;
 /** Rounds over all questions; the first warms up. */
 const ROUNDS = 4;
 
-/** What indexing and a query cost as a folder of documents grows. CPU of the whole process, its threads included. */
+/** What indexing and a query cost as a folder of documents grows, and indexing as one file does. CPU of the whole process, its threads included. */
 export async function run(say: (line: string) => void): Promise<SuiteResult> {
   const asked = (process.env['AUTOSEARCH_BENCH_PASSAGES'] ?? '').split(',').map(Number);
   const sizes: readonly number[] = asked.every((passages) => passages > 0) ? asked : SIZES;
@@ -33,6 +34,8 @@ export async function run(say: (line: string) => void): Promise<SuiteResult> {
       figures.push(...(await measureSize(corpus, folder, `${size} passages`)));
     }
     figures.push(...exponentsOf(sizes, figures));
+    say('long files');
+    figures.push(...(await measureLongFiles(folder)));
     return {
       notes: [`Data: sentences of ${corpus.sets.join(', ')}; ${QUESTIONS} of their questions`],
       isWhole: sizes === SIZES,
