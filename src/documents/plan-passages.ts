@@ -150,17 +150,24 @@ function isSameSection(a: Piece, b: Piece): boolean {
 function splitBlock(text: string, block: Block): readonly Piece[] {
   const weight = weigh(text, block.start, block.end);
   if (weight <= SIZE.max) return [pieceOf(block, block, weight)];
-  const units =
-    block.kind === 'text' ? sentenceUnits(text, block) : lineUnits(text, block.start, block.end);
-  const small = units.flatMap((unit) => {
-    if (weigh(text, unit.start, unit.end) <= SIZE.sentence) return [unit];
-    const sentences = block.kind === 'text' ? [unit] : sentenceUnits(text, unit);
-    return sentences.flatMap((sentence) => hardUnits(text, sentence));
-  });
-  return packUnits(text, block, small);
+  return packUnits(text, block, smallUnits(text, block));
 }
 
-function packUnits(text: string, block: Block, units: readonly Span[]): readonly Piece[] {
+/** One after the other: a block of millions of lines holds no list of them. */
+function* smallUnits(text: string, block: Block): Generator<Span> {
+  const units =
+    block.kind === 'text' ? sentenceUnits(text, block) : lineUnits(text, block.start, block.end);
+  for (const unit of units) {
+    if (weigh(text, unit.start, unit.end) <= SIZE.sentence) {
+      yield unit;
+      continue;
+    }
+    const sentences = block.kind === 'text' ? [unit] : sentenceUnits(text, unit);
+    for (const sentence of sentences) yield* hardUnits(text, sentence);
+  }
+}
+
+function packUnits(text: string, block: Block, units: Iterable<Span>): readonly Piece[] {
   const pieces: Piece[] = [];
   let open: { start: number; end: number; weight: number } | undefined;
   for (const unit of units) {
@@ -192,10 +199,11 @@ function sentenceUnits(text: string, { start, end }: Span): readonly Span[] {
     .filter((span) => span.start < span.end);
 }
 
-function lineUnits(text: string, start: number, end: number): readonly Span[] {
-  return [...lineSpansOf(text.slice(start, end))]
-    .map((line) => trimSpan(text, start + line.start, start + line.end))
-    .filter((line) => line.start < line.end);
+function* lineUnits(text: string, start: number, end: number): Generator<Span> {
+  for (const line of lineSpansOf(text.slice(start, end))) {
+    const unit = trimSpan(text, start + line.start, start + line.end);
+    if (unit.start < unit.end) yield unit;
+  }
 }
 
 function trimSpan(text: string, from: number, to: number): Span {

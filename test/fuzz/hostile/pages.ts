@@ -151,5 +151,7 @@ export const pages: readonly HostileFile[] = [
     page(many(60_000, (at) => `<ul><li><a href="/${at}">a</a></li></ul>`)),
   ),
   fileOf('pages/hidden.html', () => page(many(200_000, () => '<p hidden>x</p>'))),
+  // Found by a folder of fresh hostile files: a list of its lines took 1.7 GB.
+  fileOf('pages/lines-of-pre.html', () => `<p>A page.</p><pre>${filled('a\n', 20_000_000)}</pre>`),
   fileOf('pages/names.xhtml', () => page(many(300_000, (at) => `<x${at}>a</x${at}>`))),
 ];
