@@ -24,7 +24,7 @@ const MAX_MORE = 6;
  * No, where one clause speaks of all that tells what is asked about, in these words or others that mean the same, and says
  * that it is not there or cannot be: a verb of every subject ("use", "run") need not be said. Pure.
  *
- * @see docs/spec/report.md, REP-53
+ * @see docs/spec/report.md, REP-55
  */
 export function readDenial(text: string, title: string, ask: Ask): 'no' | undefined {
   const question = ask.question.replace(CHINESE_ASKING, ' ');

@@ -24,7 +24,7 @@ type Bound = { readonly most: number } | { readonly least: number };
  * Yes or No from a limit: "up to 25 days" denies forty of them and allows twenty. `undefined` where the question names no
  * one number, or no sentence that speaks of all that is asked bounds the same thing. Pure.
  *
- * @see docs/spec/report.md, REP-53
+ * @see docs/spec/report.md, REP-55
  */
 export function readLimit(text: string, title: string, ask: Ask): 'yes' | 'no' | undefined {
   const question = asCounted(ask.question);

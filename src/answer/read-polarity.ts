@@ -24,7 +24,7 @@ const MAX_MORE = 8;
  * question, of the same subject, either without any negation or with one that falls on its words, or replies to it under
  * its heading, bounds the number that is asked about, says "only" of what everybody was asked about, or denies it. Pure.
  *
- * @see docs/spec/report.md, REP-25 and REP-53
+ * @see docs/spec/report.md, REP-25 and REP-55
  */
 export function readPolarity(text: string, title: string, ask: Ask): 'yes' | 'no' | undefined {
   if (ask.kind !== 'polarity' || ask.terms.length < MIN_TERMS) return undefined;

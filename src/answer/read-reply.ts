@@ -24,7 +24,7 @@ export function asksWhether(heading: string): boolean {
  * Yes or No as somebody replied it under the same question: a heading that asks what is asked and no more, and a text that
  * begins with "No, …". Pure.
  *
- * @see docs/spec/report.md, REP-53
+ * @see docs/spec/report.md, REP-55
  */
 export function readReply(text: string, title: string, ask: Ask): 'yes' | 'no' | undefined {
   const heading = (title.split(' > ').at(-1) ?? '').replace(ASKING, '$1');

@@ -32,7 +32,7 @@ const HEDGED =
  * No, where everybody is asked about and a sentence that speaks of the rest says "only for …". A question for some may still be
  * answered either way: `undefined`. Pure.
  *
- * @see docs/spec/report.md, REP-53
+ * @see docs/spec/report.md, REP-55
  */
 export function readRestriction(text: string, title: string, ask: Ask): 'no' | undefined {
   if (/\bonly\b|只|仅/iu.test(ask.question)) return undefined;

@@ -6,7 +6,7 @@ import { readValue } from './read-value.ts';
 const polarity = (question: string, text: string, title = ''): string | undefined =>
   readPolarity(text, title, readAsk(question));
 
-describe('REP-53 a limit says Yes or No', () => {
+describe('REP-55 a limit says Yes or No', () => {
   test.each([
     ['Can I borrow forty books?', 'Members borrow up to 25 books.', 'no'],
     ['Can I borrow 20 books?', 'Members borrow up to 25 books.', 'yes'],
@@ -43,7 +43,7 @@ describe('REP-53 a limit says Yes or No', () => {
   });
 });
 
-describe('REP-53 "only" denies what everybody was asked about', () => {
+describe('REP-55 "only" denies what everybody was asked about', () => {
   test.each([
     ['Is the pool free for everyone?', 'The pool is free only for members.'],
     ['Can anyone use the heated pool?', 'Use of the heated pool is limited to members.'],
@@ -65,7 +65,7 @@ describe('REP-53 "only" denies what everybody was asked about', () => {
   });
 });
 
-describe('REP-53 a reply under the question itself', () => {
+describe('REP-55 a reply under the question itself', () => {
   test.each([
     ['Can I bring my dog to the pool?', 'No, sorry. It is wet.', 'no'],
     ['Can I bring my dog to the pool?', 'Yes! It may swim.', 'yes'],
@@ -84,7 +84,7 @@ describe('REP-53 a reply under the question itself', () => {
   });
 });
 
-describe('REP-53 a denial in other words', () => {
+describe('REP-55 a denial in other words', () => {
   test.each([
     [
       'Is there a desktop program of Velo?',

@@ -239,7 +239,7 @@ describe('REP-38 the level of a claim in words', () => {
   });
 });
 
-describe('REP-53 what a reference tells', () => {
+describe('REP-56 what a reference tells', () => {
   const frozen = 'https://example.com/w/index.php?title=A&oldid=9';
   const facts = encodeFacts({
     kind: 'paper',
