@@ -8,7 +8,7 @@ import {
   text,
 } from '../../kernel/index.ts';
 import type { FeedbackEvent } from '../log/log-row.ts';
-import { columnText, nameText } from '../nodes/node-schema.ts';
+import { columnText, nameText } from '../nodes/column-text.ts';
 import { isContradicting, type SourceTally, type Tally, USE_OUTCOMES } from '../values/value.ts';
 
 /** What a source may say of one node on one day, as evidence, and in all while it contradicts everybody else. */

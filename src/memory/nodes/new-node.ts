@@ -13,6 +13,7 @@ import {
   text,
   variants,
 } from '../../kernel/index.ts';
+import { nameText } from './column-text.ts';
 import {
   contentOf,
   createNodeId,
@@ -29,7 +30,6 @@ import {
   type MemoryNode,
   type NodeBody,
   type NodeState,
-  nameText,
   type Origin,
   PROCESS_FIELDS,
   SKILL_FIELDS,
