@@ -32,7 +32,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
 /** Words that are searched for in other texts, and style sheets: nobody reads them as a sentence. */
 const WORD_LISTS: readonly string[] = [
   'report/report-style.ts',
-  'text/verb-forms.ts',
+  'text/word-forms.ts',
   'text/stop-words.ts',
   'text/instruction-languages.ts',
   'text/instruction-english.ts',
