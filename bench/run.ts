@@ -17,6 +17,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   compact: () => import('./suites/compact.ts'),
   evolution: () => import('./suites/evolution.ts'),
   growth: () => import('./suites/growth.ts'),
+  headings: () => import('./suites/headings.ts'),
   judge: () => import('./suites/judge.ts'),
   mcp: () => import('./suites/mcp.ts'),
   memory: () => import('./suites/memory.ts'),
