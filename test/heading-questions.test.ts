@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { questionsIn, toldBySection } from '../bench/support/heading-questions.ts';
+import {
+  questionsIn,
+  toldBySection,
+  withoutQuestions,
+} from '../bench/support/heading-questions.ts';
 
 const SECTION = 'It is read from every Friday on, by all who keep a bee hive.';
 
@@ -15,4 +19,9 @@ test('a part is told by the section where it stands in it, whatever its space an
     true,
     false,
   ]);
+});
+
+test('a text without the headings that are questions keeps all else', () => {
+  const text = '# Bees\n\n## Who reads it?\n\nAll.\n\n```md\n## Is this typed?\n```\n';
+  expect(withoutQuestions(text)).toBe('# Bees\n\n\nAll.\n\n```md\n## Is this typed?\n```\n');
 });

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRecord, parseJson } from '../../src/kernel/index.ts';
 import { createFigure, type Figure, type Suite } from '../support/figure.ts';
-import { questionsBelow, toldBySection } from '../support/heading-questions.ts';
+import {
+  copyWithoutQuestions,
+  questionsBelow,
+  toldBySection,
+} from '../support/heading-questions.ts';
 import { askReader } from '../support/reader-sessions.ts';
 
 interface AskedHeading {
@@ -19,7 +23,8 @@ interface AskedHeading {
 /**
  * Headings of public documents that are questions, asked by whole sessions of the built command: does the short answer
  * come from the section under that heading? Nobody writes these questions for us, and every collection has new ones.
- * `--docs FOLDER --set A,B --n N --out FILE --compare FILE`; each folder in FOLDER (or READER_DOCS) is a collection.
+ * `--docs FOLDER --set A,B --n N --bare --out FILE --compare FILE`; each folder in FOLDER (or READER_DOCS) is a
+ * collection; `--bare` asks over documents without these headings.
  */
 export const run: Suite = async (say, args) => {
   const { values } = parseArgs({
@@ -28,6 +33,7 @@ export const run: Suite = async (say, args) => {
       docs: { type: 'string', default: process.env['READER_DOCS'] ?? '' },
       set: { type: 'string' },
       n: { type: 'string', default: '40' },
+      bare: { type: 'boolean', default: false },
       out: { type: 'string' },
       compare: { type: 'string' },
     },
@@ -45,7 +51,9 @@ export const run: Suite = async (say, args) => {
     const folder = join(docs, set);
     if (!existsSync(folder)) throw new Error(`No collection "${set}" in ${docs}.`);
     if (statSync(folder).isDirectory())
-      all.push(...(await askSet(set, folder, Number(values.n), say)));
+      all.push(
+        ...(await askSet(set, folder, { most: Number(values.n), isBare: values.bare }, say)),
+      );
   }
   if (values.out !== undefined)
     await writeFile(values.out, `${JSON.stringify(all, undefined, 1)}\n`);
@@ -60,13 +68,16 @@ export const run: Suite = async (say, args) => {
 /** A home of its own a collection: nothing that another one taught is known. */
 async function askSet(
   set: string,
-  docs: string,
-  most: number,
+  folder: string,
+  { most, isBare }: { readonly most: number; readonly isBare: boolean },
   say: (line: string) => void,
 ): Promise<readonly AskedHeading[]> {
-  const home = await mkdtemp(join(tmpdir(), 'headings-'));
+  const place = await mkdtemp(join(tmpdir(), 'headings-'));
+  const home = join(place, 'home');
   try {
-    const questions = questionsBelow(docs, most);
+    const questions = questionsBelow(folder, most);
+    const docs = isBare ? join(place, 'documents') : folder;
+    if (isBare) copyWithoutQuestions(folder, docs);
     const asked: AskedHeading[] = [];
     for (const [at, { text, section }] of questions.entries()) {
       if (at % 10 === 0) say(`${set}, question ${at + 1} of ${questions.length}`);
@@ -78,7 +89,7 @@ async function askSet(
     }
     return asked;
   } finally {
-    await rm(home, { recursive: true, force: true });
+    await rm(place, { recursive: true, force: true });
   }
 }
 

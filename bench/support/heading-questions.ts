@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** What people asked, in their own words: a heading that is a question, with the section under it that answers it. */
 export interface HeadingQuestion {
@@ -34,6 +34,14 @@ export function questionsIn(text: string): readonly HeadingQuestion[] {
   });
 }
 
+/** A text without its headings that are questions: what answers stands under no word of who asks. Pure. */
+export function withoutQuestions(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const levels = levelsOf(lines);
+  const isAsked = (line: string): boolean => QUESTION.test(plain(HEADING.exec(line)?.[2] ?? ''));
+  return lines.filter((line, at) => levels[at] === 0 || !isAsked(line)).join('\n');
+}
+
 /** The level of the heading that each line is; 0 for any other. */
 function levelsOf(lines: readonly string[]): readonly number[] {
   let isCode = false;
@@ -55,6 +63,15 @@ export function questionsBelow(folder: string, most: number): readonly HeadingQu
     { length: Math.min(most, all.length) },
     (_, at) => all[Math.floor(at * step)],
   ).flatMap((question) => question ?? []);
+}
+
+/** Lays the documents down a second time without these headings. */
+export function copyWithoutQuestions(from: string, to: string): void {
+  for (const path of documentsBelow(from)) {
+    const copy = join(to, relative(from, path));
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(copy, withoutQuestions(readFileSync(path, 'utf8')));
+  }
 }
 
 function documentsBelow(folder: string): readonly string[] {
