@@ -33,7 +33,12 @@ export function readReply(text: string, title: string, ask: Ask): 'yes' | 'no' |
   const terms = tellingTerms(ask);
   if (terms.length === 0 || !terms.every(saysTerm(heading))) return undefined;
   const isNarrower = answerTerms(heading).length > ask.terms.length + MAX_MORE;
-  if (isNarrower || NO_REPLY.test(text)) return undefined;
+  return isNarrower ? undefined : replyOf(text);
+}
+
+/** Yes or No as a text begins with it; `undefined` where it begins with neither. */
+export function replyOf(text: string): 'yes' | 'no' | undefined {
+  if (NO_REPLY.test(text)) return undefined;
   if (NO.test(text)) return 'no';
   return YES.test(text) ? 'yes' : undefined;
 }

@@ -3,6 +3,7 @@ import { type Ask, isOpen } from './ask.ts';
 import { isNamedIn } from './document-facts.ts';
 import { shareOfPhrases } from './phrases.ts';
 import { fitOfHeading } from './question-heading.ts';
+import { replyOf } from './read-reply.ts';
 import { takesStance } from './takes-stance.ts';
 import type { Unit } from './unit.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
@@ -23,8 +24,6 @@ const ASKED_ABOVE = 0.35;
 const SAME_KIND = 0.15;
 /** … and it opens with Yes or No. */
 const WHETHER = 0.2;
-const SAYS_WHETHER =
-  /^[*_]*(?:yes|no|nope|not (?:yet|really|at all|currently)|(?:unfortunately|sadly)\b[^.!]{0,30}\b(?:not?|cannot|can(?:'|’)t)|是的?|不是|可以|不可以|不能|不行|能|会|不会|支持|不支持|没有|有的?|需要|不需要)(?=[\s,.!;:，。！；：*_–—-])/iu;
 /** What the question says as one, the unit or what stands over it says as one. */
 const PHRASED = 0.2;
 /** Several sentences tell more than the first of them. */
@@ -67,7 +66,7 @@ function askedAbove(unit: Unit, asking: UnitQuestion): number {
   const { ask } = asking;
   const fit = fitOfHeading(unit, asking);
   if (fit === undefined || !fit.isSameKind) return 0;
-  const says = ask.kind === 'polarity' && SAYS_WHETHER.test(unit.text) ? WHETHER : 0;
+  const says = ask.kind === 'polarity' && replyOf(unit.text) !== undefined ? WHETHER : 0;
   return SAME_KIND + ASKED_ABOVE * fit.share + says;
 }
 
