@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerOver } from '../../test/support/answer-over.ts';
 import { foundRow } from '../../test/support/found-row.ts';
 import { readAsk } from './ask.ts';
 import { findUnits } from './find-units.ts';
@@ -6,14 +7,6 @@ import { isDangling } from './grade-sentence.ts';
 import { planUnits } from './plan-units.ts';
 import { isWhetherAlone } from './says-nothing.ts';
 import { takesStance } from './takes-stance.ts';
-
-function answer(question: string, ...pages: readonly (readonly [string, string])[]): string {
-  const rows = pages.map(([title, text]) => foundRow({ text, title, url: `file:${title}.md` }));
-  const texts = new Map(rows.map(({ snapshot }, at) => [snapshot, pages[at]?.[1]]));
-  const findSnapshot = (sha256: string): string | undefined => texts.get(sha256);
-  const { answer: units } = planUnits({ question, rows, findSnapshot });
-  return units.map(({ unit }) => unit.text).join('\n');
-}
 
 /** What the best unit of a page is worth. */
 function worthOf(question: string, text: string): number {
@@ -31,7 +24,7 @@ describe('ANS-38 under a question that asks the same', () => {
     '## Can the kiln be shared with a guest?\n\nUnfortunately not. Each place is bound to one member.\n\n## What does a place cost?\n\nThe kiln of a guest is booked and shared by the week, and cleaned by hand.\n';
 
   test('the bare No is told with what follows it', () => {
-    expect(answer('Can I share the kiln with my guest?', ['faq', FAQ])).toMatch(
+    expect(answerOver('Can I share the kiln with my guest?', ['faq', FAQ])).toMatch(
       /^Unfortunately not\. Each place is bound to one member\./,
     );
     expect(textsIn('## 能退票吗？\n\n不能。车票只在当天有效。\n')).toContain(
@@ -63,22 +56,22 @@ describe('ANS-39 what a value is told by', () => {
   test('the sentence that has one, before those that say more of the question', () => {
     const text =
       'The club pays for the glaze that the members of the club need at the kiln. The amount is up to 40 € for each.';
-    expect(answer('How much does the club pay for glaze?', ['club', text])).toContain('40 €');
+    expect(answerOver('How much does the club pay for glaze?', ['club', text])).toContain('40 €');
   });
 
   test('the one beside the best sentence of its section, where that has none', () => {
     const text =
       '## Family\n\nAll parental leave is taken in the first summer of the child. Who looks after a child may stay away for 16 weeks.\n';
-    expect(answer('How long is parental leave?', ['leave', text])).toMatch(/^Who looks after/);
+    expect(answerOver('How long is parental leave?', ['leave', text])).toMatch(/^Who looks after/);
   });
 
   test('what one gets, before the most that one may have', () => {
     const text =
       'The days of vacation are kept with a maximum of 27 days of the year. The club gives 20 days of vacation of the year.\n';
-    expect(answer('How many vacation days do I get per year?', ['leave', text])).toMatch(
+    expect(answerOver('How many vacation days do I get per year?', ['leave', text])).toMatch(
       /^The club gives 20/,
     );
-    expect(answer('How many vacation days can I keep at most?', ['leave', text])).toMatch(
+    expect(answerOver('How many vacation days can I keep at most?', ['leave', text])).toMatch(
       /27 days/,
     );
   });
@@ -102,7 +95,9 @@ describe('ANS-39 what a value is told by', () => {
   test('a list, or a sentence that names several, for who asks for several', () => {
     const text =
       'The club has colours that are mixed well by the members.\n\nIn stock:\n\n- Red\n- Blue\n- Green\n';
-    expect(answer('What colours does the club have?', ['club', text])).toBe('- Red - Blue - Green');
+    expect(answerOver('What colours does the club have?', ['club', text])).toBe(
+      '- Red - Blue - Green',
+    );
   });
 });
 
@@ -142,13 +137,13 @@ describe('ANS-40 what is whole and what is not', () => {
 test('ANS-37 what a thing is used for says what it is', () => {
   const text =
     'Notes are handed to the leads at the end of the week. Teams use their notes to celebrate what they made.\n';
-  expect(answer('What is a note?', ['work', text])).toContain('Teams use their notes to');
+  expect(answerOver('What is a note?', ['work', text])).toContain('Teams use their notes to');
 });
 
 test('ANS-36 a row of a table of commands tells what to type', () => {
   const text =
     '## Update\n\nUpdates of the program are looked for at night.\n\n| Use | Command |\n| --- | --- |\n| Update of the program | `pear -up` |\n';
-  expect(answer('How do I update the program?', ['pear', text])).toMatch(/pear -up/);
+  expect(answerOver('How do I update the program?', ['pear', text])).toMatch(/pear -up/);
 });
 
 test('ANS-31 where a link leads makes a sentence no longer', () => {
@@ -166,21 +161,23 @@ describe('ANS-41 further units', () => {
       ['Bills', 'You cannot draw a bill from the money box, it has no card.'],
       ['Money box', 'Enter some details for this money box.'],
     ] as const;
-    expect(answer('Can I pay a bill from the money box with a card?', ...pages)).toBe(pages[0][1]);
+    expect(answerOver('Can I pay a bill from the money box with a card?', ...pages)).toBe(
+      pages[0][1],
+    );
   });
 
   test('a bare item that says no word of the question is no further unit', () => {
     const text =
       'The kiln of the club is old, and it is basic.\n\nThe kiln of the club will never do:\n\n* Copies of it.\n* Maths\n';
     expect(
-      answer('What will the kiln of the club never do?', ['club', text]).split('\n'),
+      answerOver('What will the kiln of the club never do?', ['club', text]).split('\n'),
     ).not.toContain('Maths');
   });
 
   test('what is typed answers nobody who asks whether or why', () => {
     const text =
       '- `pear -2w` (two weeks ago)\n\nThe report of two weeks is made by the counter itself.\n';
-    expect(answer('Can pear report two weeks?', ['manual', text])).toMatch(/^The report/);
+    expect(answerOver('Can pear report two weeks?', ['manual', text])).toMatch(/^The report/);
   });
 });
 

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
-import { foundRow } from '../../test/support/found-row.ts';
+import { answerOver } from '../../test/support/answer-over.ts';
 import { answerTerms } from './answer-terms.ts';
 import { readAsk } from './ask.ts';
 import { phrasesOf, shareOfPhrases } from './phrases.ts';
-import { planUnits } from './plan-units.ts';
-
-function answer(question: string, ...pages: readonly (readonly [string, string])[]): string {
-  const rows = pages.map(([title, text]) => foundRow({ text, title, url: `file:${title}.md` }));
-  const texts = new Map(rows.map(({ snapshot }, at) => [snapshot, pages[at]?.[1]]));
-  const { answer: units } = planUnits({
-    question,
-    rows,
-    findSnapshot: (sha256) => texts.get(sha256),
-  });
-  return units.map(({ unit }) => unit.text).join('\n');
-}
 
 test('ANS-31 the words of an address are no words of the text that links to it', () => {
   expect(answerTerms('[The form](https://a.example/report-security-incident "x").')).toEqual([
@@ -28,20 +16,22 @@ test('ANS-31 the words of an address are no words of the text that links to it',
 test('ANS-33 a polite imperative tells how; who begs for something himself tells nothing', () => {
   const told = 'Please use the staff portal to request sick leave and annual leave.';
   const page = (text: string) => ['Leave', `The office is open all week. ${text}\n`] as const;
-  expect(answer('How do I request sick leave?', page(told))).toContain('staff portal');
+  expect(answerOver('How do I request sick leave?', page(told))).toContain('staff portal');
   for (const begged of [
     'Please tell me how to request sick leave.',
     'Please help me with sick leave requests.',
   ])
-    expect(answer('How do I request sick leave?', page(begged))).not.toContain(begged);
+    expect(answerOver('How do I request sick leave?', page(begged))).not.toContain(begged);
   const asked = 'Please reply to the letter of the fund to join the pension plan.';
-  expect(answer('How do I join the pension plan?', page(asked))).toContain('reply');
+  expect(answerOver('How do I join the pension plan?', page(asked))).toContain('reply');
 });
 
 test('ANS-33 that one may do what is asked about does not tell how', () => {
   const may = 'You can request up to 240 hours of sick leave.';
   const how = 'Use the staff portal to request sick leave.';
-  expect(answer('How do I request sick leave?', ['Leave', `${may}\n\n${how}\n`])).toMatch(/^Use/);
+  expect(answerOver('How do I request sick leave?', ['Leave', `${may}\n\n${how}\n`])).toMatch(
+    /^Use/,
+  );
 });
 
 test('ANS-33 "what should I do if …" asks for steps', () => {
@@ -63,7 +53,7 @@ test('ANS-34 an amount is told under the heading that names what it is of, and b
   const loss =
     'You can receive two weeks of parental bereavement leave for the death of a child.\n';
   expect(
-    answer(
+    answerOver(
       'How long is parental leave?',
       ['Leave > Parental bereavement leave', loss],
       ['Leave > Parental leave', paid],
@@ -71,6 +61,6 @@ test('ANS-34 an amount is told under the heading that names what it is of, and b
   ).toMatch(/^You are entitled to 12 weeks/);
   const list = '- Date of the parental leave\n- Name of the doctor\n- Care for 6 weeks\n';
   expect(
-    answer('How long is parental leave?', ['Leave', `The note should include:\n\n${list}`]),
+    answerOver('How long is parental leave?', ['Leave', `The note should include:\n\n${list}`]),
   ).not.toContain('Name of the doctor');
 });

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerOver } from '../../test/support/answer-over.ts';
 import { foundRow } from '../../test/support/found-row.ts';
 import { readAsk } from './ask.ts';
 import { findUnits } from './find-units.ts';
-import { planUnits } from './plan-units.ts';
-
-function answer(question: string, ...pages: readonly (readonly [string, string])[]): string {
-  const rows = pages.map(([title, text]) => foundRow({ text, title, url: `file:${title}.md` }));
-  const texts = new Map(rows.map(({ snapshot }, at) => [snapshot, pages[at]?.[1]]));
-  const findSnapshot = (sha256: string): string | undefined => texts.get(sha256);
-  const { answer: units } = planUnits({ question, rows, findSnapshot });
-  return units.map(({ unit }) => unit.text).join('\n');
-}
 
 const RELEASE = 'Folders for Node are written by the export in one pass and without a lock.\n';
 const HOW = 'The export writes folders in the order of their names, one after the other.\n';
@@ -20,10 +12,10 @@ test('ANS-23 what a release changed answers who asks for changes, and nobody els
     ['Releases > v1.9.0', RELEASE],
     ['Folders', HOW],
   ] as const;
-  expect(answer('How does the export write folders for Node?', ...pages)).toMatch(
+  expect(answerOver('How does the export write folders for Node?', ...pages)).toMatch(
     /^The export writes/,
   );
-  expect(answer('How does the new export write folders for Node?', ...pages)).toMatch(
+  expect(answerOver('How does the new export write folders for Node?', ...pages)).toMatch(
     /^Folders for Node/,
   );
 });
@@ -35,27 +27,29 @@ test('ANS-24 a long list answers where what introduces it speaks of what is aske
   ).join('');
   const loose = `Some notes.\n\n${items}- Drawings are printed with the blue key.\n`;
   const led = `The steps to print drawings:\n\n${items}`;
-  expect(answer('How do I print drawings?', ['manual', loose])).toBe(
+  expect(answerOver('How do I print drawings?', ['manual', loose])).toBe(
     'Drawings are printed with the blue key.',
   );
-  expect(answer('How do I print drawings?', ['manual', led]).length).toBeGreaterThan(500);
+  expect(answerOver('How do I print drawings?', ['manual', led]).length).toBeGreaterThan(500);
 });
 
 test('ANS-25 a number is worth more where it counts what is asked for', () => {
   const text =
     'Backup codes are shown by a program for the 2FA step when it makes codes. A set of 10 recovery codes is shown once.';
-  expect(answer('How many codes are shown for backup?', ['manual', text])).toContain('10 recovery');
+  expect(answerOver('How many codes are shown for backup?', ['manual', text])).toContain(
+    '10 recovery',
+  );
 });
 
 test('ANS-25 几份 is told by a number of 份', () => {
   const text = '备份任务默认每3天执行。\n\n备份的保留份数默认为7份，可以修改。\n';
-  expect(answer('备份默认留几份？', ['手册', text])).toMatch(/^备份的保留份数/);
+  expect(answerOver('备份默认留几份？', ['手册', text])).toMatch(/^备份的保留份数/);
 });
 
 test('ANS-25 where a file lies is told by its path', () => {
   const text =
     'The settings file of the program decides where it lies. The settings file is `/etc/pear/pear.conf` by default.';
-  expect(answer('Where is the settings file of the program?', ['manual', text])).toContain(
+  expect(answerOver('Where is the settings file of the program?', ['manual', text])).toContain(
     '/etc/pear',
   );
 });
@@ -70,7 +64,7 @@ test('ANS-26 what says how lines are shown is no heading of theirs', () => {
 test('ANS-26 tags that stand in lines of their own are no part of what stands between them', () => {
   const text =
     '<div class="note">\n  <h5>Lists</h5>\n  <p>\n    Splitting lists does not work in text files.\n  </p>\n</div>\n';
-  expect(answer('Does splitting lists work?', ['manual', text])).toBe(
+  expect(answerOver('Does splitting lists work?', ['manual', text])).toBe(
     'Splitting lists does not work in text files.',
   );
 });
@@ -86,7 +80,7 @@ test('ANS-27 a sentence that goes on in the code under it takes it along', () =>
     '```',
     '',
   ].join('\n');
-  expect(answer('Where do the documents of the container lie?', ['manual', text])).toContain(
+  expect(answerOver('Where do the documents of the container lie?', ['manual', text])).toContain(
     '/var/lib/pear',
   );
 });
@@ -94,7 +88,7 @@ test('ANS-27 a sentence that goes on in the code under it takes it along', () =>
 test('ANS-28 who asks whether he may is told by what can or cannot be done', () => {
   const text =
     'A field has a type, and a later field has another one of them. Once the type of a field is set, it cannot be changed.';
-  expect(answer('Can I change a field later?', ['manual', text])).toMatch(/^Once the type/);
+  expect(answerOver('Can I change a field later?', ['manual', text])).toMatch(/^Once the type/);
 });
 
 test('ANS-29 Chinese words that only ask part those around them', () => {
@@ -115,13 +109,13 @@ test('ANS-32 a noun that is asked for is told under the heading that has it', ()
     '* Widespread ones: GBK, Big5.',
   ].join('\n');
   const title = 'recode: character encoding conversion';
-  expect(answer('Which encodings does recode support?', [title, text])).toContain('Big5');
+  expect(answerOver('Which encodings does recode support?', [title, text])).toContain('Big5');
 });
 
 test('ANS-32 … not by another document than the one that is named', () => {
   const own = 'Paint is given away under the ISC license of its makers.\n';
   const other = '# Brush\n\n## License\n\nPublished under the MIT license of brush.\n';
-  const told = answer('Which license does paint have?', ['paint', own], ['brush', other]);
+  const told = answerOver('Which license does paint have?', ['paint', own], ['brush', other]);
   expect(told).toMatch(/^Paint/);
 });
 
@@ -133,7 +127,7 @@ test('ANS-37 who asks what a thing is by two words is told what it is, under the
     ['Jukebox mode > Introduction', is],
   ] as const;
   expect(readAsk('What is the jukebox mode?').kind).toBe('definition');
-  expect(answer('What is the jukebox mode?', ...pages)).toMatch(/^The jukebox feature is a/);
+  expect(answerOver('What is the jukebox mode?', ...pages)).toMatch(/^The jukebox feature is a/);
   for (const asks of ['What is the wifi password?', 'What is the tallest tower?'])
     expect(readAsk(asks).kind).toBe('name');
 });
