@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { describe, expect, test } from 'vitest';
 import { type Answer, openModelServer, refusing, saying } from '../../test/support/model-server.ts';
+import { createFixedClock } from '../kernel/index.ts';
 import { type AiSdkCall, type AiSdkModel, fromAiSdk, tryModel } from './index.ts';
 
 const REQUEST = { instructions: 'Summarise.', input: 'A text.', maxTokens: 50 };
@@ -86,6 +87,24 @@ describe('MOD-16: a model of the AI SDK is one of ours', () => {
     const waits = [];
     for (let at = 0; at < 2; at += 1) waits.push(await tryModel(model, REQUEST, signal));
     expect(waits).toMatchObject([{ retryAfterMs: 7_000 }, { retryAfterMs: 9_000 }]);
+  });
+
+  test('a date that stands alone is read by the clock that was given', async () => {
+    const busy: AiSdkModel = {
+      provider: 'p',
+      modelId: 'm',
+      doGenerate: () =>
+        Promise.reject(
+          Object.assign(new Error('busy'), {
+            statusCode: 429,
+            responseHeaders: { 'retry-after': 'Sun, 29 Mar 2026 10:00:09 GMT' },
+          }),
+        ),
+    };
+    const clock = createFixedClock('2026-03-29T10:00:00.000Z', () => 0);
+    expect(await tryModel(fromAiSdk(busy, { clock }), REQUEST, signal)).toMatchObject({
+      retryAfterMs: 9_000,
+    });
   });
 
   const counted = (content: object[], finishReason: unknown, usage: object): AiSdkModel => ({

@@ -1,4 +1,5 @@
 import {
+  type Clock,
   describeError,
   isRecord,
   msOfInstant,
@@ -51,6 +52,8 @@ export interface AiSdkOptions {
   readonly price?: ModelPrice;
   /** For one answer; default: 120,000. */
   readonly timeoutMs?: number;
+  /** Against which a date is read until which it is not to be asked; default: the system's. */
+  readonly clock?: Clock;
 }
 
 const TIMEOUT_MS = 120_000;
@@ -65,7 +68,7 @@ const FIX = 'Check the model that the program gave; without one the local engine
  * @see docs/spec/models.md, MOD-16
  */
 export function fromAiSdk(model: AiSdkModel, options: AiSdkOptions = {}): LanguageModel {
-  const { price = UNKNOWN_PRICE, timeoutMs = TIMEOUT_MS } = options;
+  const { price = UNKNOWN_PRICE, timeoutMs = TIMEOUT_MS, clock = systemClock } = options;
   const name = `${model.provider}/${model.modelId}`;
   let takesForms = true;
   const generate = async (request: ModelRequest, signal: AbortSignal): Promise<AiSdkResult> => {
@@ -94,7 +97,7 @@ export function fromAiSdk(model: AiSdkModel, options: AiSdkOptions = {}): Langua
     } catch (error) {
       signal.throwIfAborted();
       if (timeout.aborted) return failed('timeout', `no answer within ${timeoutMs / 1000} s`);
-      return failedTry(error);
+      return failedTry(error, clock);
     }
   };
   return {
@@ -163,7 +166,7 @@ function countOf(usage: unknown, name: string, part: 'total' | 'cacheRead'): num
 }
 
 /** What a call that failed means for the next one, by the status that the provider tells. */
-function failedTry(error: unknown): ModelTry {
+function failedTry(error: unknown, clock: Clock): ModelTry {
   const status = statusOf(error);
   if (status === undefined) return failed('broken', saidBy(error));
   const reason = status === 429 ? 'busy' : status >= 500 ? 'broken' : 'refused';
@@ -171,7 +174,7 @@ function failedTry(error: unknown): ModelTry {
     status === 401 || status === 403
       ? `it refused the key (${status})`
       : `it answered ${status}: ${saidBy(error)}`;
-  return { ...failed(reason, why), retryAfterMs: retryAfterOf(error), status };
+  return { ...failed(reason, why), retryAfterMs: retryAfterOf(error, clock), status };
 }
 
 function failed(reason: TryFailure, why: string): Extract<ModelTry, { type: 'failed' }> {
@@ -192,7 +195,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** By whichever case the provider writes its headers in. */
-function retryAfterOf(error: unknown): number {
+function retryAfterOf(error: unknown, clock: Clock): number {
   const headers = memberOf(error, 'responseHeaders');
   const named = new Map(
     Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [
@@ -200,7 +203,7 @@ function retryAfterOf(error: unknown): number {
       typeof value === 'string' ? value : null,
     ]),
   );
-  return retryAfterMs((name) => named.get(name), msOfInstant(systemClock.now()));
+  return retryAfterMs((name) => named.get(name), msOfInstant(clock.now()));
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {
