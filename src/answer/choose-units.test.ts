@@ -138,7 +138,7 @@ describe('ANS-8 how many units answer', () => {
     ).toEqual(['Thomas Bouch designed the Tay Bridge.']);
   });
 
-  test('another document that says something else is heard', () => {
+  test('another document that says something else is a side of a conflict, no second answer', () => {
     expect(
       answersOf(
         'When did the Tay Bridge fall?',
@@ -146,7 +146,25 @@ describe('ANS-8 how many units answer', () => {
         'The Tay Bridge fell in January 1880, as some say.',
         'The soup is served at noon and the bridge is closed.',
       ),
-    ).toHaveLength(2);
+    ).toHaveLength(1);
+  });
+
+  test('who asks why is told by one document, unless the question names the other one', () => {
+    const reasons = [
+      'The pump of the yard stops because its oil gets thick.',
+      'In winter the pump of the mill is idle because the river freezes.',
+    ];
+    expect(answersOf('Why does the pump of the yard stop in winter?', ...reasons)).toEqual(
+      reasons.slice(0, 1),
+    );
+  });
+
+  test('ANS-44 under a heading that asks the same, its section alone answers', () => {
+    const handbook =
+      '# Handbook\n\n## Which records do we keep?\n\nWe keep names and addresses.\n\n## Contact\n\nFor records that we keep on paper, which are few, ask Ada Nissen of the archive.\n';
+    expect(answersOf('Which records do we keep?', handbook)).toEqual([
+      'We keep names and addresses.',
+    ]);
   });
 
   test('three at most, however much there is to tell', () => {

@@ -1,12 +1,11 @@
 import { answerTerms } from './answer-terms.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, AskKind } from './ask.ts';
 import { bareTitle, isNamedIn } from './document-facts.ts';
-import { type Phrase, shareOfPhrases } from './phrases.ts';
-import { OF_A_VALUE, rankPrior, type ScoredUnit } from './score-units.ts';
+import { headingThatAsks } from './question-heading.ts';
+import { OF_A_VALUE, OF_ONE_DOCUMENT, rankPrior, type ScoredUnit } from './score-units.ts';
 import { weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
-import { isToldByForm } from './values.ts';
 
 /** The short answer is at most this many units. */
 export const MAX_UNITS = 3;
@@ -26,14 +25,9 @@ const MIN_ASKED = 0.6;
 /** A value is surely of the asked kind. */
 const SURE = 0.7;
 const HALF_SURE = 0.5;
-/** … or covers nearly as much of it with another document's words. */
-const NEAR = 0.7;
-/** Its own words hold this share of the question at least. */
-const PLAIN = 0.5;
 const MIN_TELLS = 0.3;
 /** A unit of the same section with a value is worth this share of one without. */
 const BESIDE = 0.6;
-const DIFFERS = 0.2;
 /** What says less of a question for Yes or No says nothing to it. */
 const AS_MUCH = 0.8;
 const LEAD = 0.1;
@@ -42,6 +36,8 @@ const NAMED_BY = 0.1;
 const LENGTH = 0.075;
 /** What counts beside that. */
 const SHARE = { asked: 0.35, rank: 0.35, coverage: 0.2 };
+/** What a document that the question does not name adds to these is seldom meant. */
+const TOLD_BY_ONE = new Set<AskKind>([...OF_ONE_DOCUMENT, 'polarity', 'choice']);
 /** A value that the ones before lack is one of this question when its unit covers this share of what they do. */
 const TELLING = 0.6;
 
@@ -60,9 +56,14 @@ export function chooseUnits(
   const [found] = ordered;
   if (found === undefined) return [];
   const best = tellsIn(found, ordered, question);
+  const heading = headingThatAsks(best.unit, question);
+  const others =
+    heading === undefined
+      ? ordered
+      : ordered.filter(({ unit }) => isUnder(unit, heading, best.unit));
   const chosen = [best];
   while (chosen.length < MAX_UNITS) {
-    const next = findNext(ordered, chosen, question);
+    const next = findNext(others, chosen, question);
     if (next === undefined) break;
     chosen.push(next);
   }
@@ -84,6 +85,12 @@ function tellsIn(
       worth >= BESIDE * best.worth,
   );
   return beside ?? best;
+}
+
+/** Whether it stands in the section of another unit. */
+function isUnder({ row, context }: Unit, heading: string, { row: other }: Unit): boolean {
+  if (row.snapshot !== other.snapshot) return false;
+  return context.leadIn.startsWith(heading) || row.title.endsWith(` > ${heading}`);
 }
 
 function findNext(
@@ -136,18 +143,18 @@ function valueBeside(
   const isNear = next.coverage >= TELLING * first.coverage;
   const tells = isNear ? next.asked - told : 0;
   const isOfNamed = isNamedIn(next.unit.row, ask) && next.unit.row !== first.unit.row;
+  const isOfAnother = next.unit.row.snapshot !== first.unit.row.snapshot;
+  if (isOfAnother && !isOfNamed && TOLD_BY_ONE.has(ask.kind)) return 0;
   const adds =
     next.asked >= MIN_ASKED &&
     (isNear || isOfNamed) &&
     gain >= (isOfNamed ? MIN_NAMED_GAIN : MIN_GAIN);
-  const differs = saysOther(first, next, ask);
   const leads = link >= LEADS_TO || (link > 0 && gain > 0 && next.asked >= HALF_SURE);
-  if (!adds && !leads && tells < MIN_TELLS && !differs) return 0;
+  if (!adds && !leads && tells < MIN_TELLS) return 0;
   if (saysTooLittle(first, next, ask, link)) return 0;
   return (
     gain +
     link +
-    (differs ? DIFFERS : 0) +
     (next.unit.start === 0 ? LEAD : 0) +
     SHARE.asked * next.asked -
     (LENGTH * weightOf(next.unit.text)) / 100 +
@@ -168,29 +175,6 @@ function lastHopFirst(chosen: readonly ScoredUnit[], { ask }: UnitQuestion): rea
 function saysTooLittle(first: ScoredUnit, next: ScoredUnit, { kind }: Ask, link: number): boolean {
   if (kind === 'polarity' && next.coverage < AS_MUCH * first.coverage) return true;
   return next.own === 0 && next.asked < SURE && link === 0;
-}
-
-/** Another document says as plainly what was asked: where it says something else, both are heard. */
-function saysOther(first: ScoredUnit, next: ScoredUnit, ask: Ask): boolean {
-  return (
-    !isToldByForm(ask.kind) &&
-    ask.kind !== 'list' &&
-    next.unit.row.snapshot !== first.unit.row.snapshot &&
-    Math.min(first.asked, next.asked) >= SURE &&
-    next.coverage >= NEAR * first.coverage &&
-    next.own >= (next.unit.kind === 'turn' ? PLAIN : NEAR * first.own) &&
-    sharesPhrase(first, next, ask)
-  );
-}
-
-/** Where the first says words of the question side by side, what differs from it says one of these pairs too. */
-function sharesPhrase(first: ScoredUnit, next: ScoredUnit, { phrases }: Ask): boolean {
-  const said = phrases.filter((phrase) => saysPhrase(first, phrase));
-  return said.length === 0 || said.some((phrase) => saysPhrase(next, phrase));
-}
-
-function saysPhrase({ unit: { text, context, row } }: ScoredUnit, phrase: Phrase): boolean {
-  return shareOfPhrases([phrase], [text, context.leadIn, row.title]) > 0;
 }
 
 /** How plainly one unit leads to the document of the next: it names that document, or is named by it. */

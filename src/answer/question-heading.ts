@@ -40,3 +40,27 @@ export function fitOfHeading(
     isSameKind: readAsk(heading).kind === ask.kind,
   };
 }
+
+/** A heading names the question where it has this share of it, and the question this share of the heading. */
+const NAMES = { question: 0.85, heading: 0.6 };
+
+/**
+ * Whether the heading over a unit, in whatever words it is put, asks just what the reader asks; then that heading.
+ *
+ * @see docs/spec/answer.md, ANS-44
+ */
+export function headingThatAsks(
+  { context, row }: Unit,
+  { ask, rarity }: UnitQuestion,
+): string | undefined {
+  if (ask.terms.length < 2) return undefined;
+  const asOne = (terms: readonly string[]): ReadonlyMap<string, number> =>
+    new Map(terms.map((term) => [term, 1]));
+  return [context.leadIn, ...row.title.split(' > ').slice(1).slice(-1)].find((heading) => {
+    const named = answerTerms(heading);
+    return (
+      shareOf(ask.terms, asOne(named), rarity) >= NAMES.question &&
+      shareOf(named, asOne(ask.terms), rarity) >= NAMES.heading
+    );
+  });
+}

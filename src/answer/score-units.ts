@@ -145,7 +145,12 @@ export function rankPrior({ row, rank }: Unit): number {
 const MENTIONED = 0.35;
 
 /** What joins two documents asks for a name, a person, a date; these are told by the one that is named. */
-const OF_ONE_DOCUMENT = new Set<Ask['kind']>(['steps', 'definition', 'list', 'reason']);
+export const OF_ONE_DOCUMENT: ReadonlySet<AskKind> = new Set<AskKind>([
+  'steps',
+  'definition',
+  'list',
+  'reason',
+]);
 
 /** "How do I make an option required in commander?" is not told by the document of another parser. */
 function isOfOther(covered: ReadonlyMap<string, number>, { ask, subjects }: UnitQuestion): boolean {
