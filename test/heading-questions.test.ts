@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  questionsIn,
-  toldBySection,
-  withoutQuestions,
-} from '../bench/support/heading-questions.ts';
+import { questionsIn, toldBySection, withQuestionsAs } from '../bench/support/heading-questions.ts';
 
 const SECTION = 'It is read from every Friday on, by all who keep a bee hive.';
 
@@ -23,5 +19,8 @@ test('a part is told by the section where it stands in it, whatever its space an
 
 test('a text without the headings that are questions keeps all else', () => {
   const text = '# Bees\n\n## Who reads it?\n\nAll.\n\n```md\n## Is this typed?\n```\n';
-  expect(withoutQuestions(text)).toBe('# Bees\n\n\nAll.\n\n```md\n## Is this typed?\n```\n');
+  expect(withQuestionsAs('marked', '## Who is there?\n\nAda.\n')).toBe(
+    '\nQ: Who is there?\n\n\nAda.\n',
+  );
+  expect(withQuestionsAs('bare', text)).toBe('# Bees\n\n\nAll.\n\n```md\n## Is this typed?\n```\n');
 });

@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { isRecord, parseJson } from '../../src/kernel/index.ts';
 import { createFigure, type Figure, type Suite } from '../support/figure.ts';
 import {
-  copyWithoutQuestions,
+  copyWithQuestionsAs,
+  FORMS,
+  type Form,
   questionsBelow,
   toldBySection,
 } from '../support/heading-questions.ts';
@@ -23,8 +25,8 @@ interface AskedHeading {
 /**
  * Headings of public documents that are questions, asked by whole sessions of the built command: does the short answer
  * come from the section under that heading? Nobody writes these questions for us, and every collection has new ones.
- * `--docs FOLDER --set A,B --n N --bare --out FILE --compare FILE`; each folder in FOLDER (or READER_DOCS) is a
- * collection; `--bare` asks over documents without these headings.
+ * `--docs FOLDER --set A,B --n N --form bare|bold|fold|marked --out FILE --compare FILE`; each folder in FOLDER (or
+ * READER_DOCS) is a collection; `--form` writes these headings otherwise, `bare` (or `--bare`) takes them away.
  */
 export const run: Suite = async (say, args) => {
   const { values } = parseArgs({
@@ -34,6 +36,7 @@ export const run: Suite = async (say, args) => {
       set: { type: 'string' },
       n: { type: 'string', default: '40' },
       bare: { type: 'boolean', default: false },
+      form: { type: 'string' },
       out: { type: 'string' },
       compare: { type: 'string' },
     },
@@ -46,14 +49,13 @@ export const run: Suite = async (say, args) => {
     return { notes: [skipped], figures: [], isWhole: false };
   }
   const sets = values.set?.split(',') ?? readdirSync(docs).sort();
+  const form = readForm(values.bare ? 'bare' : values.form);
   const all: AskedHeading[] = [];
   for (const set of sets) {
     const folder = join(docs, set);
     if (!existsSync(folder)) throw new Error(`No collection "${set}" in ${docs}.`);
     if (statSync(folder).isDirectory())
-      all.push(
-        ...(await askSet(set, folder, { most: Number(values.n), isBare: values.bare }, say)),
-      );
+      all.push(...(await askSet(set, folder, { most: Number(values.n), form }, say)));
   }
   if (values.out !== undefined)
     await writeFile(values.out, `${JSON.stringify(all, undefined, 1)}\n`);
@@ -65,19 +67,26 @@ export const run: Suite = async (say, args) => {
   };
 };
 
+function readForm(name: string | undefined): Form | undefined {
+  const form = FORMS.find((known) => known === name);
+  if (name !== undefined && form === undefined)
+    throw new Error(`No form "${name}": one of ${FORMS.join(', ')}.`);
+  return form;
+}
+
 /** A home of its own a collection: nothing that another one taught is known. */
 async function askSet(
   set: string,
   folder: string,
-  { most, isBare }: { readonly most: number; readonly isBare: boolean },
+  { most, form }: { readonly most: number; readonly form: Form | undefined },
   say: (line: string) => void,
 ): Promise<readonly AskedHeading[]> {
   const place = await mkdtemp(join(tmpdir(), 'headings-'));
   const home = join(place, 'home');
   try {
     const questions = questionsBelow(folder, most);
-    const docs = isBare ? join(place, 'documents') : folder;
-    if (isBare) copyWithoutQuestions(folder, docs);
+    const docs = form === undefined ? folder : join(place, 'documents');
+    if (form !== undefined) copyWithQuestionsAs(form, folder, docs);
     const asked: AskedHeading[] = [];
     for (const [at, { text, section }] of questions.entries()) {
       if (at % 10 === 0) say(`${set}, question ${at + 1} of ${questions.length}`);

@@ -34,12 +34,35 @@ export function questionsIn(text: string): readonly HeadingQuestion[] {
   });
 }
 
-/** A text without its headings that are questions: what answers stands under no word of who asks. Pure. */
-export function withoutQuestions(text: string): string {
+/** How the questions over their answers are written: not at all, as a line in bold, as a fold of HTML, or marked "Q:". */
+export const FORMS = ['bare', 'bold', 'fold', 'marked'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** A text whose headings that are questions are written in another form; bare, what answers stands under no word of who asks. Pure. */
+export function withQuestionsAs(form: Form, text: string): string {
   const lines = text.split(/\r?\n/);
   const levels = levelsOf(lines);
-  const isAsked = (line: string): boolean => QUESTION.test(plain(HEADING.exec(line)?.[2] ?? ''));
-  return lines.filter((line, at) => levels[at] === 0 || !isAsked(line)).join('\n');
+  return lines
+    .flatMap((line, at) => {
+      const asked = levels[at] === 0 ? '' : plain(HEADING.exec(line)?.[2] ?? '');
+      return QUESTION.test(asked) ? written(form, asked) : [line];
+    })
+    .join('\n');
+}
+
+function written(form: Form, asked: string): readonly string[] {
+  switch (form) {
+    case 'bare':
+      return [];
+    case 'bold':
+      return ['', `**${asked}**`, ''];
+    case 'fold':
+      return ['', `<summary>${asked}</summary>`, ''];
+    case 'marked':
+      return ['', `Q: ${asked}`, ''];
+    default:
+      return form satisfies never;
+  }
 }
 
 /** The level of the heading that each line is; 0 for any other. */
@@ -65,12 +88,12 @@ export function questionsBelow(folder: string, most: number): readonly HeadingQu
   ).flatMap((question) => question ?? []);
 }
 
-/** Lays the documents down a second time without these headings. */
-export function copyWithoutQuestions(from: string, to: string): void {
+/** Lays the documents down a second time with these headings in another form. */
+export function copyWithQuestionsAs(form: Form, from: string, to: string): void {
   for (const path of documentsBelow(from)) {
     const copy = join(to, relative(from, path));
     mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, withoutQuestions(readFileSync(path, 'utf8')));
+    writeFileSync(copy, withQuestionsAs(form, readFileSync(path, 'utf8')));
   }
 }
 

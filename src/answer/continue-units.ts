@@ -59,7 +59,8 @@ function paragraphFrom(
     if (next.unit.start < end) continue;
     weight += weightOf(next.unit.text);
     const isNext = isProse(next) && next.unit.start - end <= MAX_GAP;
-    if (!isNext || weight > most || told.length === MAX_UNITS) break;
+    const isUnder = next.unit.context.leadIn === first.unit.context.leadIn;
+    if (!isNext || !isUnder || weight > most || told.length === MAX_UNITS) break;
     told.push(next);
     end = next.unit.end;
   }

@@ -52,6 +52,7 @@ function readUnits(row: Evidence, rank: number, snapshot: string): readonly Unit
     if (block.end + offset <= row.span.start || block.start + offset >= row.span.end) return [];
     switch (block.kind) {
       case 'heading':
+      case 'title':
       case 'rule':
         return [];
       case 'text':
@@ -107,7 +108,7 @@ function recordUnit(row: Evidence, rank: number, snapshot: string): readonly Uni
 function sentenceUnits(place: Place, blocks: readonly LaidBlock[], at: number): readonly Unit[] {
   const block = blocks[at];
   if (block === undefined) return [];
-  return proseUnits(place, block, block.start, {
+  return proseUnits(place, block, block.body, {
     ...NO_CONTEXT,
     leadIn: leadInOf(place.text, blocks, at),
     shown: codeUnder(place, blocks, at),

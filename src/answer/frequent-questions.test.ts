@@ -7,6 +7,7 @@ import { isDangling } from './grade-sentence.ts';
 import { planUnits } from './plan-units.ts';
 import { isWhetherAlone } from './says-nothing.ts';
 import { takesStance } from './takes-stance.ts';
+import { strengthOfValues } from './values.ts';
 
 /** What the best unit of a page is worth. */
 function worthOf(question: string, text: string): number {
@@ -188,4 +189,83 @@ test('ANS-28 who asks what is not allowed is told by what denies', () => {
   expect(takesStance('The kiln cannot be used for glass.', readAsk('What may I bring?'))).toBe(
     false,
   );
+});
+
+describe('ANS-45 a question that is no heading of Markdown stands over its answer too', () => {
+  const FERRY = [
+    '# Ferry',
+    '',
+    '<details>',
+    '<summary>Who owns the <b>ferry</b>?</summary>',
+    '',
+    'It belongs to the village since 1921.',
+    '',
+    '</details>',
+    '',
+    '<details><summary>Can I take the ferry on Sundays?</summary>',
+    'No. It crosses on Saturdays between ten and four.',
+    '</details>',
+    '',
+    '??? question "How do I restart the ferry after a power cut?"',
+    '    Hold the red knob for five seconds.',
+    '',
+    'The ferry is painted green.',
+    '',
+    '**Where do I leave my car?**',
+    '',
+    'On the north side, behind the chapel.',
+    '',
+    'Q: How long is the crossing?',
+    'A: About twenty minutes.',
+    '',
+    '=== "Summer"',
+    '',
+    '    Cabins are open every day.',
+    '',
+    '=== "Winter"',
+    '',
+    '    Cabins are open on weekends only.',
+    '',
+    ':::tip Firewood',
+    'It is stacked on deck.',
+    ':::',
+    '',
+    'Dogs are welcome.',
+  ].join('\n');
+  const [summary, bold, marked, noted] = [
+    'Who owns the ferry?',
+    'Where do I leave my car?',
+    'How long is the crossing?',
+    'How do I restart the ferry after a power cut?',
+  ];
+
+  test.each([
+    [summary, 'It belongs to the village since 1921.'],
+    ['Can I take the ferry on Sundays?', 'No. It crosses on Saturdays between ten and four.'],
+    [noted, 'Hold the red knob for five seconds.'],
+    [bold, 'On the north side, behind the chapel.'],
+    [marked, 'About twenty minutes.'],
+    ['When are cabins open in winter?', 'Cabins are open on weekends only.'],
+  ])('%s', (question, answer) => {
+    expect(answerOver(question, ['ferry', FERRY])).toBe(answer);
+  });
+
+  test('no further than the note, the tab or the fold goes', () => {
+    const leadIns = new Map(
+      findUnits(foundRow({ text: FERRY }), 0, FERRY).map(({ text, context }) => [
+        text,
+        context.leadIn,
+      ]),
+    );
+    expect(leadIns.get('The ferry is painted green.')).toBe('Ferry');
+    expect(leadIns.get('It is stacked on deck.')).toBe('Ferry Firewood');
+    expect(leadIns.get('Dogs are welcome.')).not.toContain('Firewood');
+    expect(leadIns.get('Cabins are open on weekends only.')).not.toContain('Summer');
+  });
+
+  test('a sentence that opens with where it is names a place, one that opens with when does not', () => {
+    const placeIn = (text: string): number =>
+      strengthOfValues(text, readAsk('Where do I leave my car?'), '');
+    expect(placeIn('Behind the chapel.')).toBeGreaterThan(placeIn('In the past, it was free.'));
+  });
 });

@@ -1,4 +1,5 @@
 import type { Span } from '../text/index.ts';
+import { findTitle } from './inline-title.ts';
 import {
   isMarkup,
   type Line,
@@ -15,7 +16,7 @@ export interface LaidBlock extends Span {
   readonly run: number;
   /** Who speaks; empty but for a turn. */
   readonly speaker: string;
-  /** Where what is said begins: behind the list marker, or behind the speaker's name. */
+  /** Where what is said begins: behind the list marker, the speaker's name or the mark of an answer. */
   readonly body: number;
 }
 
@@ -23,6 +24,9 @@ export interface LaidBlock extends Span {
 const FENCE = /^[ \t]{0,12}(`{3,}|~{3,})/;
 /** What a line that opens nothing belongs to. */
 const GOES_ON = new Set<LineBlockKind>(['text', 'item', 'turn']);
+
+/** Kinds of which each block is a run of its own. */
+const ALONE = new Set<LineBlockKind>(['heading', 'title', 'text', 'code']);
 
 /**
  * What the parts of a text are to each other: headings, paragraphs, list items, table rows, code, turns of a
@@ -40,11 +44,24 @@ export function layOut(text: string): readonly LaidBlock[] {
       page.putCode(fence.start, line.start - 1);
       fence = undefined;
     } else if (mark !== undefined) fence = { mark, start: line.end + 1 };
-    else if (line.text.trim() === '' || isMarkup(line.text)) page.part();
-    else page.putLine(line, roleOf(lines, at, speakers));
+    else readLine(page, lines, at, speakers);
   }
   if (fence !== undefined) page.putCode(fence.start, text.trimEnd().length);
   return page.blocks.flatMap((block) => trimmed(text, block));
+}
+
+/** A line outside of fenced code. */
+function readLine(
+  page: Page,
+  lines: readonly Line[],
+  at: number,
+  speakers: ReadonlySet<string>,
+): void {
+  const line = lines[at] ?? { start: 0, end: 0, text: '' };
+  const title = findTitle(line.text);
+  if (title !== undefined) page.putTitle(line.start + title.start, line.start + title.end);
+  else if (line.text.trim() === '' || isMarkup(line.text)) page.part();
+  else page.putLine(line, roleOf(lines, at, speakers));
 }
 
 interface Page {
@@ -52,6 +69,7 @@ interface Page {
   /** A blank line. */
   part(): void;
   putLine(line: Line, role: ReturnType<typeof roleOf>): void;
+  putTitle(start: number, end: number): void;
   putCode(start: number, end: number): void;
 }
 
@@ -79,6 +97,10 @@ function createPage(): Page {
         push({ start: line.start, end: line.end, ...role });
       else blocks[blocks.length - 1] = { ...before, end: line.end };
     },
+    putTitle(start, end) {
+      push({ start, end, kind: 'title', speaker: '', body: start });
+      isApart = true;
+    },
     putCode(start, end) {
       if (end <= start) return;
       push({ start, end, kind: 'code', speaker: '', body: start });
@@ -99,5 +121,5 @@ function trimmed(text: string, block: LaidBlock): readonly LaidBlock[] {
 
 function isSameRun(a: LineBlockKind, b: LineBlockKind): boolean {
   const isTable = (kind: LineBlockKind): boolean => kind === 'row' || kind === 'rule';
-  return (a === b && a !== 'heading' && a !== 'text' && a !== 'code') || (isTable(a) && isTable(b));
+  return (a === b && !ALONE.has(a)) || (isTable(a) && isTable(b));
 }

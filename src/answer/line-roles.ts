@@ -1,6 +1,15 @@
 import type { Span } from '../text/index.ts';
+import { lengthOfAnswerMark } from './inline-title.ts';
 
-export type LineBlockKind = 'heading' | 'text' | 'item' | 'row' | 'rule' | 'code' | 'turn';
+export type LineBlockKind =
+  | 'heading'
+  | 'title'
+  | 'text'
+  | 'item'
+  | 'row'
+  | 'rule'
+  | 'code'
+  | 'turn';
 
 /** A line without its line break. */
 export interface Line extends Span {
@@ -57,7 +66,8 @@ export function roleOf(
     return { kind: 'turn', speaker, body: line.start + turn[0].length };
   const item = ITEM.exec(line.text);
   if (item !== null) return { ...plain('item'), body: line.start + item[0].length };
-  return plain(isHeadingLine(line, at, lines) ? 'heading' : 'text');
+  if (isHeadingLine(line, at, lines)) return plain('heading');
+  return { ...plain('text'), body: line.start + lengthOfAnswerMark(line.text) };
 }
 
 export function isMarkup(line: string): boolean {

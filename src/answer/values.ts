@@ -42,6 +42,9 @@ const RELATION =
   /\b(?:my|his|her|their|our|your) (?:\w+ )?(?:mother|mom|mum|father|dad|parents?|sister|brother|cousin|aunt|uncle|wife|husband|partner|son|daughter|friends?|boss|neighbou?r|colleague|roommate|grand(?:ma|pa|mother|father)|kids?|teacher|doctor)\b/giu;
 const PLACE_PHRASE =
   /\b(?:in|at|near|from|to|into|outside|inside|behind|beside|under|on|around|across|through)\s+(?:the |a |an |my |his |her |their |our )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}/giu;
+/** A sentence that opens with where it is, not with when or in which case. */
+const OPENING_PLACE =
+  /^(?:in|at|on|near|behind|beside|next to|in front of|under|opposite|inside|outside|between|above|below) (?:the|an?|your|our|my) (?!past|future|mean|moment|morning|afternoon|evening|event|case|end|beginning|first|next|last|other|long|short|sense|way|following|same|contrary|whole|whim|basis)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}/giu;
 const NAMED_PLACE =
   /\b(?:in|at|near|from|to|into|outside|of|around)\s+(?:the )?\p{Lu}[\p{L}'’-]*/gu;
 /** Where a file lies. */
@@ -124,6 +127,7 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
   ],
   place: [
     { find: spans(PATH), strength: 0.8 },
+    { find: spans(OPENING_PLACE), strength: 0.7 },
     { find: spans(NAMED_PLACE), strength: 1 },
     { find: spans(CHINESE_PLACE), strength: 0.9 },
     { find: specifics('name'), strength: 0.7 },
