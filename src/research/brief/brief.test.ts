@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { decode, hashOf } from '../../kernel/index.ts';
-import { briefSchema, sessionIdOf } from './brief.ts';
+import { briefSchema, type EngineFacts, sessionIdOf } from './brief.ts';
 
 const {
   sessionId: _id,
@@ -35,5 +35,21 @@ test('RES-45 good queries decide the id and read back', () => {
   expect(sessionIdOf({ ...CONTENT, goodQueries: brief.goodQueries })).not.toBe(
     sessionIdOf(CONTENT),
   );
+  expect(decode(briefSchema, briefSchema.encode(brief))).toEqual({ ok: true, value: brief });
+});
+
+test('AGT-4 whose copy of a skill was read is no part of the id', () => {
+  const skill = { name: 'decide', version: 1, sha256: 'a', body: 'Decide.' };
+  const price = { usdPerMillionInput: 0, usdPerMillionOutput: 0, usdPerMillionCached: null };
+  const engineOf = (more: Pick<EngineFacts['skills'][number], 'from'>): EngineFacts => {
+    return { kind: 'agent', model: 'm1', ...price, skills: [{ ...skill, ...more }] };
+  };
+  const first = { ...CONTENT, engine: engineOf({ from: 'package' }) };
+  const later = {
+    ...CONTENT,
+    engine: engineOf({ from: 'home' }),
+  };
+  expect(sessionIdOf(later)).toBe(sessionIdOf(first));
+  const brief = { ...SAMPLE_BRIEF, engine: later.engine };
   expect(decode(briefSchema, briefSchema.encode(brief))).toEqual({ ok: true, value: brief });
 });

@@ -4,6 +4,7 @@ import {
   flag,
   hashOf,
   instant,
+  type JsonObject,
   json,
   leftOut,
   list,
@@ -47,9 +48,15 @@ export function sessionIdOf(content: BriefContent): string {
     ...(accepted.length === 0 ? {} : { accepted }),
     ...(parent === null ? {} : { parent }),
     ...(choice.length === 0 ? {} : { chosen: choice }),
-    ...(driver === null ? {} : { engine: driver }),
+    ...(driver === null ? {} : { engine: asRead(driver) }),
   };
   return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
+}
+
+/** Whose copy of a skill was read is no part of the id: a new home has its own copies once its first session has begun. */
+function asRead({ skills, ...driver }: EngineFacts): JsonObject {
+  const texts = skills.map(({ name, version, sha256, body }) => ({ name, version, sha256, body }));
+  return { ...driver, skills: texts };
 }
 
 export function createBrief(
