@@ -12,6 +12,7 @@ import {
 import { createRandom, type Random } from '../../kernel/index.ts';
 import { type CheckedSentence, easeQuote, findVetoes } from '../../report/index.ts';
 import type { Entry } from '../journal/journal.ts';
+import { ordinalOfReading } from '../state/reading-place.ts';
 import { type AskWorld, askModel } from './ask-model.ts';
 import { refuse, skillOf } from './grade-rows.ts';
 import type { Session } from './live-session.ts';
@@ -73,7 +74,7 @@ export async function readSupport(
   let reads = true;
   const isHonest = (): boolean => wasTrusted && reads && planted === caught;
   for (let at = 0; at < open.length && isHonest(); at += PAIRS_AN_ASK) {
-    const ordinal = round * 10 + at / PAIRS_AN_ASK + 1;
+    const ordinal = ordinalOfReading(round, at / PAIRS_AN_ASK + 1);
     const batch = await readBatch(writing, open.slice(at, at + PAIRS_AN_ASK), ordinal);
     if (batch.type === 'waits') return batch;
     if (batch.type === 'none') break;
