@@ -14,6 +14,8 @@ export interface ReadSkill {
   /** Whose copy: the package's, or one of the home. */
   readonly from: 'package' | 'home';
   readonly body: string;
+  /** What its digest said when the session began; left out where that was nothing. */
+  readonly learned?: readonly string[];
 }
 
 /** Where an ask stands in its session: answers are found by it, not by the words of the prompt. */

@@ -16,6 +16,15 @@ export {
 export { inert } from './frame.ts';
 export { type ActionStanding, legalActions } from './legal-actions.ts';
 export {
+  type DigestTexts,
+  digestLines,
+  FAILINGS,
+  REFUSAL_KINDS,
+  type RefusalKind,
+  shapeOf,
+  withoutAnswer,
+} from './lessons.ts';
+export {
   type AgentAction,
   type AgentActionName,
   type DraftOutput,

@@ -5,7 +5,7 @@ import { isRecord } from '../../src/kernel/index.ts';
 import { withServer } from '../support/mcp-server.ts';
 import { openModelServer } from '../support/model-server.ts';
 import { runCliWith } from '../support/run-cli.ts';
-import { honestScript, scripted } from '../support/scripted-model.ts';
+import { honestScript, type SeenAsk, scripted } from '../support/scripted-model.ts';
 import { HOPS, QUESTION, writeWorld } from '../support/two-hops.ts';
 
 const honest = honestScript(HOPS);
@@ -29,36 +29,62 @@ async function reportOf(home: string, session: string): Promise<object> {
   return { ...rest, method: { ...rest.method, budget: null } };
 }
 
-describe('AGT-14 AGT-15 a host drives over MCP', () => {
-  test('to the end, and the report is that of a model behind an address with the same answers', () =>
+/** An honest planner who wants to end too early once a session, so that the next one has something to learn. */
+function hasty(): (ask: SeenAsk) => unknown {
+  return (ask) =>
+    ask.role === 'decide' && !ask.input.includes('Refused before')
+      ? { action: 'deliver', because: 'I know it already' }
+      : honest(ask);
+}
+
+const QUESTIONS = [QUESTION, `Please say: ${QUESTION}`];
+const LESSON = 'From earlier uses:\n- went wrong once: an action that was not legal then';
+
+describe('AGT-14 AGT-15 AGT-22 a host drives over MCP', () => {
+  test('to the end, and the report is that of a model behind an address with the same answers, also of a session that learned from one before', () =>
     withServer(async ({ call, fail }, folder) => {
       await writeWorld(folder);
-      let reply = await call('research', { question: QUESTION, docs: ['docs'], engine: 'host' });
-      const session = String(reply['session']);
-      const given: { readonly ask: string; readonly output: unknown }[] = [];
-      while (reply['ask'] !== undefined) {
-        const ask = askIn(reply);
-        const output = honest(ask);
-        given.push({ ask: ask.id, output });
-        reply = await call('answer', { session, ask: ask.id, output });
-      }
-      expect(reply).toMatchObject({ status: 'delivered' });
-      const [first] = given;
-      expect(await call('answer', { session, ...first })).toMatchObject({ status: 'delivered' });
-      expect(await fail('answer', { session, ask: first?.ask, output: {} })).toMatchObject({
-        code: 'refused',
-      });
-
-      await using server = await openModelServer([scripted(honest)]);
       const other = join(folder, 'other');
-      const { stdout } = await runCliWith(
-        ['research', QUESTION, '--docs', 'docs', '--engine', 'agent', '--json', '--home', other],
-        {
-          cwd: folder,
-          environment: { AUTOSEARCH_MODEL_BASE_URL: server.url, AUTOSEARCH_MODEL_NAME: 'm1' },
-        },
-      );
-      const asked = await reportOf(other, JSON.parse(stdout).session_id);
-      expect(await reportOf(join(folder, 'home'), session)).toEqual(asked);
+      const seen: SeenAsk[] = [];
+      const script = hasty();
+      await using server = await openModelServer([
+        scripted((ask) => {
+          seen.push(ask);
+          return script(ask);
+        }),
+      ]);
+      for (const question of QUESTIONS) {
+        let reply = await call('research', { question, docs: ['docs'], engine: 'host' });
+        const session = String(reply['session']);
+        const given: { readonly ask: string; readonly output: unknown; readonly input: string }[] =
+          [];
+        while (reply['ask'] !== undefined) {
+          const ask = askIn(reply);
+          const output = script(ask);
+          given.push({ ask: ask.id, output, input: ask.input });
+          reply = await call('answer', { session, ask: ask.id, output });
+        }
+        expect(reply).toMatchObject({ status: 'delivered' });
+        const [{ ask = '', output = {} } = {}] = given;
+        expect(await call('answer', { session, ask, output })).toMatchObject({
+          status: 'delivered',
+        });
+        expect(await fail('answer', { session, ask, output: {} })).toMatchObject({
+          code: 'refused',
+        });
+        const { stdout } = await runCliWith(
+          ['research', question, '--docs', 'docs', '--engine', 'agent', '--json', '--home', other],
+          {
+            cwd: folder,
+            environment: { AUTOSEARCH_MODEL_BASE_URL: server.url, AUTOSEARCH_MODEL_NAME: 'm1' },
+          },
+        );
+        const asked = await reportOf(other, JSON.parse(stdout).session_id);
+        expect(await reportOf(join(folder, 'home'), session)).toEqual(asked);
+        const inputs = given.map(({ input }) => input);
+        expect(inputs).toEqual(seen.splice(0).map(({ input }) => input));
+        const isSecond = question !== QUESTION;
+        expect(inputs.filter((input) => input.includes(LESSON)).length > 0).toBe(isSecond);
+      }
     }));
 });

@@ -38,16 +38,16 @@ test('RES-45 good queries decide the id and read back', () => {
   expect(decode(briefSchema, briefSchema.encode(brief))).toEqual({ ok: true, value: brief });
 });
 
-test('AGT-4 whose copy of a skill was read is no part of the id', () => {
+test('AGT-22 whose copy of a skill was read, and what its digest said, is no part of the id, and reads back', () => {
   const skill = { name: 'decide', version: 1, sha256: 'a', body: 'Decide.' };
   const price = { usdPerMillionInput: 0, usdPerMillionOutput: 0, usdPerMillionCached: null };
-  const engineOf = (more: Pick<EngineFacts['skills'][number], 'from'>): EngineFacts => {
+  const engineOf = (more: Pick<EngineFacts['skills'][number], 'from' | 'learned'>): EngineFacts => {
     return { kind: 'agent', model: 'm1', ...price, skills: [{ ...skill, ...more }] };
   };
   const first = { ...CONTENT, engine: engineOf({ from: 'package' }) };
   const later = {
     ...CONTENT,
-    engine: engineOf({ from: 'home' }),
+    engine: engineOf({ from: 'home', learned: ['open question: draft'] }),
   };
   expect(sessionIdOf(later)).toBe(sessionIdOf(first));
   const brief = { ...SAMPLE_BRIEF, engine: later.engine };

@@ -13,6 +13,7 @@ import {
   number,
   oneOf,
   openRecord,
+  optional,
   type Schema,
   type TypeOf,
   text,
@@ -53,7 +54,10 @@ export function sessionIdOf(content: BriefContent): string {
   return `s-${hashOf({ ...rest, ...known }).slice(0, 16)}`;
 }
 
-/** Whose copy of a skill was read is no part of the id: a new home has its own copies once its first session has begun. */
+/**
+ * Whose copy of a skill was read is no part of the id, nor what its digest said: a session that is asked again at its instant is the
+ * same, although the home has its own copies by then, and has been told of the session.
+ */
 function asRead({ skills, ...driver }: EngineFacts): JsonObject {
   const texts = skills.map(({ name, version, sha256, body }) => ({ name, version, sha256, body }));
   return { ...driver, skills: texts };
@@ -145,6 +149,8 @@ const engine = openRecord({
       sha256: text(),
       from: oneOf('package', 'home'),
       body: text(),
+      /** What its digest said when the session began; not part of the id. */
+      learned: optional(texts),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { REFUSAL_KINDS } from '../../agent/index.ts';
 import type { DiscoveredEnvironment, ObservedUser } from '../../environment/index.ts';
 import { gateSchema, type SecondOpinion, type TaughtQuestions } from '../../evolution/index.ts';
 import {
@@ -238,6 +239,8 @@ export const journalSchema = versioned(
       role,
       ordinal: number(),
       reason: text(),
+      /** Of journals of before there were kinds: the first. */
+      kind: withDefault(oneOf(...REFUSAL_KINDS), 'form'),
     }),
     /** What came of an action that searched nothing; what memory or a person said is not asked for again. */
     'thought.noted': entry('thought.noted', {

@@ -9,7 +9,13 @@ import {
   planDecision,
   readOutput,
 } from '../../agent/index.ts';
-import { DELIVERY_RESERVE, findExceeded, type Result, type Schema } from '../../kernel/index.ts';
+import {
+  DELIVERY_RESERVE,
+  fail,
+  findExceeded,
+  type Result,
+  type Schema,
+} from '../../kernel/index.ts';
 import { METHOD_WORDS } from '../../report/index.ts';
 import { itemsOf, planSubQuestions } from '../../search/index.ts';
 import { describeMoves } from '../moves/moves.ts';
@@ -19,7 +25,14 @@ import { askModel } from './ask-model.ts';
 import { byGrade, gradeRows, gradesOf, refuse, rowsOf, skillOf } from './grade-rows.ts';
 import type { Reached, Session } from './live-session.ts';
 import type { Step } from './next-step.ts';
-import { type ActOutcome, actOn, describeWalks, offeredChange, offerName } from './take-action.ts';
+import {
+  type ActOutcome,
+  actOn,
+  type BadAction,
+  describeWalks,
+  offeredChange,
+  offerName,
+} from './take-action.ts';
 import { type Thought, think } from './think.ts';
 import type { ThinkWorld } from './think-world.ts';
 
@@ -96,7 +109,7 @@ async function askOnce(
   const read = readAction(reply.text, reply.isCut, legal);
   const taken = read.ok
     ? await takeAction({ session, reached, world, signal }, place, read.value)
-    : { type: 'bad' as const, why: read.error };
+    : { type: 'bad' as const, ...read.error };
   switch (taken.type) {
     case 'waits':
       return taken;
@@ -105,7 +118,7 @@ async function askOnce(
     case 'noted':
       return { type: 'more', said: { ...said, thoughts: said.thoughts + 1 } };
     case 'bad':
-      await refuse(session, place, taken.why);
+      await refuse(session, place, taken.why, taken.kind);
       return { type: 'more', said: { ...said, bad: said.bad + 1 } };
     default:
       return taken satisfies never;
@@ -127,7 +140,7 @@ async function takeAction(
   const { state } = session.store;
   const before = state.refusals.filter(({ role }) => role === 'decide');
   const refused = before.find((one) => isAt([one], place));
-  if (refused !== undefined) return { type: 'bad', why: refused.reason };
+  if (refused !== undefined) return { type: 'bad', kind: refused.kind, why: refused.reason };
   switch (action.action) {
     case 'search':
     case 'follow':
@@ -200,12 +213,15 @@ function readAction(
   said: string,
   isCut: boolean,
   legal: readonly AgentActionName[],
-): Result<AgentAction, string> {
+): Result<AgentAction, Pick<BadAction, 'why' | 'kind'>> {
   const schema: Schema<AgentAction> = OUTPUTS.decide;
   const read = readOutput(said, schema);
-  if (!read.ok && isCut) return { ok: false, error: `it was cut at its limit: ${read.error}` };
-  if (!read.ok || legal.includes(read.value.action)) return read;
-  return { ok: false, error: `${read.value.action} is not legal now` };
+  if (!read.ok) {
+    const why = isCut ? `it was cut at its limit: ${read.error}` : read.error;
+    return fail({ kind: 'form', why });
+  }
+  if (legal.includes(read.value.action)) return read;
+  return fail({ kind: 'illegal', why: `${read.value.action} is not legal now` });
 }
 
 function viewOf(
@@ -241,6 +257,7 @@ function viewOf(
     learned: [
       ...brief.rules.map(({ rule }) => rule),
       ...describeMoves(brief.processes, METHOD_WORDS),
+      ...brief.goodQueries.map((query) => `a query that served: ${query}`),
     ],
     scores: state.generations.map(({ scoreAfter }) => scoreAfter),
     stepsLeft: brief.settings.loop.maxGenerations - state.generations.length,

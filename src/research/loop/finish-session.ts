@@ -29,6 +29,7 @@ import { bestGeneration, spentOf } from '../state/session-state.ts';
 import { byGrade, gradesOf } from './grade-rows.ts';
 import type { ConductWorld, Reached, Session } from './live-session.ts';
 import { controlKept, reexamineKept } from './look-again.ts';
+import { tellAsks } from './tell-asks.ts';
 import { snapshotFinder } from './weigh-rows.ts';
 import { type Written, writeReport } from './write-report.ts';
 
@@ -81,7 +82,9 @@ export async function finishSession(
   const out = world.out === null ? files : await deliverTo(world.out, true);
   // Before it is delivered: a session that was killed here is gone on with, and tells again what has ids of its own.
   const moves = movesOf(store.state);
-  await captureUses(skillUsesOf(brief, moves, citedIn(report)), brief, world, signal);
+  const uses = skillUsesOf(brief, moves, citedIn(report));
+  const asked = await tellAsks(session, moves, report);
+  await captureUses([...uses, ...asked], brief, world, signal);
   const learned = memoryLearningOf(brief, moves, report);
   await rememberLearning(world.memory, learned, world.emit, signal);
   // A later version of the program may word a report anew: its seal is the one that counts.

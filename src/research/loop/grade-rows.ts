@@ -5,6 +5,7 @@ import {
   OUTPUTS,
   planGrading,
   type ReadSkill,
+  type RefusalKind,
   readOutput,
   SKILL_OF_ROLE,
 } from '../../agent/index.ts';
@@ -28,13 +29,14 @@ export async function refuse(
   { store, answers }: Session,
   { generation, role, ordinal }: FormPlace,
   reason: string,
+  kind: RefusalKind = 'form',
 ): Promise<void> {
   const isKnown = store.state.refusals.some(
     (one) => one.generation === generation && one.role === role && one.ordinal === ordinal,
   );
   if (isKnown) return;
   const at = answers.clock.now();
-  await store.append({ type: 'action.refused', at, generation, role, ordinal, reason });
+  await store.append({ type: 'action.refused', at, generation, role, ordinal, reason, kind });
 }
 
 export function rowsOf({ search, ledger }: Reached): readonly Evidence[] {

@@ -1,4 +1,4 @@
-import type { AgentAction } from '../../agent/index.ts';
+import type { AgentAction, RefusalKind } from '../../agent/index.ts';
 import type { CitationStep } from '../../channels/index.ts';
 import { type Evidence, factsOf } from '../../evidence/index.ts';
 import {
@@ -15,9 +15,14 @@ import type { LeverChange, Step } from './next-step.ts';
 import { planOffers } from './plan-offers.ts';
 
 /** What an action that does something comes to: a step, or why it is none. */
-export type ActOutcome =
-  | { readonly type: 'step'; readonly step: Step }
-  | { readonly type: 'bad'; readonly why: string };
+export type ActOutcome = { readonly type: 'step'; readonly step: Step } | BadAction;
+
+/** An action that comes to nothing: why, in words, and of which kind that is. */
+export interface BadAction {
+  readonly type: 'bad';
+  readonly why: string;
+  readonly kind: RefusalKind;
+}
 
 type FollowAction = AgentAction & { readonly action: 'follow' };
 type ActAction = AgentAction & {
@@ -38,19 +43,20 @@ export function actOn(
       const { what } = action;
       if (what !== 'name') return walk(session, reached, { ...action, what }, generation);
       const about = action.about.trim();
-      if (about === '') return { type: 'bad', why: 'it says no name to follow' };
+      if (about === '') return { type: 'bad', kind: 'unsaid', why: 'it says no name to follow' };
       const holds = rowsOf(reached).some(
         ({ id, snippet }) =>
           id === action.from.split('.')[0] && snippet.toLowerCase().includes(about.toLowerCase()),
       );
-      if (!holds) return { type: 'bad', why: `"${about}" is not said in ${action.from}` };
+      if (!holds)
+        return { type: 'bad', kind: 'unsaid', why: `"${about}" is not said in ${action.from}` };
       const query = { text: about, channel: '' };
       return search(session, reached, [query], action.because, generation);
     }
     case 'change_lever': {
       const change = offeredChange(session, reached);
       if (change === undefined || offerName(change) !== action.offer.trim())
-        return { type: 'bad', why: `"${action.offer}" is not offered` };
+        return { type: 'bad', kind: 'unoffered', why: `"${action.offer}" is not offered` };
       const { evidence, ...lever } = change;
       const because = { ...NO_REASON, state: action.because, evidence: evidence ?? '' };
       const changed = { type: 'change' as const, ...lever };
@@ -100,7 +106,11 @@ function walk(
   const row = rowsOf(reached).find(({ id }) => id === from.split('.')[0]);
   const found = row && walkOf(row, what, session.question);
   if (found === undefined)
-    return { type: 'bad', why: `no channel of the session lists the ${what} of ${from}` };
+    return {
+      type: 'bad',
+      kind: 'unlisted',
+      why: `no channel of the session lists the ${what} of ${from}`,
+    };
   const text = about.trim() === '' ? session.question.question : about;
   return search(session, reached, [{ text, ...found }], because, generation);
 }
@@ -144,9 +154,13 @@ function search(
     .filter(({ text }) => text !== '');
   const foreign = queries.find(({ channel }) => !question.channels.includes(channel));
   if (foreign !== undefined)
-    return { type: 'bad', why: `"${foreign.channel}" is not one of its channels` };
+    return {
+      type: 'bad',
+      kind: 'channel',
+      why: `"${foreign.channel}" is not one of its channels`,
+    };
   const fresh = queries.filter((query) => !asked.has(keyOf(query)));
-  if (fresh.length === 0) return { type: 'bad', why: 'this was searched before' };
+  if (fresh.length === 0) return { type: 'bad', kind: 'repeated', why: 'this was searched before' };
   const by = store.brief.engine?.kind === 'host' ? 'host' : 'agent';
   return {
     type: 'step',

@@ -20,12 +20,13 @@ import { recallName } from '../moves/recall-moves.ts';
 import { askModel } from './ask-model.ts';
 import { refuse, rowsOf, skillOf } from './grade-rows.ts';
 import type { Reached, Session } from './live-session.ts';
+import type { BadAction } from './take-action.ts';
 import type { ThinkWorld } from './think-world.ts';
 
 /** What came of an action that searches nothing. */
 export type Thought =
   | { readonly type: 'noted' }
-  | { readonly type: 'bad'; readonly why: string }
+  | BadAction
   | { readonly type: 'waits'; readonly ask: ModelAsk };
 
 type ThoughtAction = AgentAction & { readonly action: Entry<'thought.noted'>['action'] };
@@ -127,13 +128,13 @@ function readAround(
   rows: readonly Evidence[],
   handles: readonly string[],
   window: number,
-): string[] | { readonly type: 'bad'; readonly why: string } {
+): string[] | BadAction {
   const notes: string[] = [];
   for (const handle of handles) {
     const row = rows.find(({ id }) => id === handle.split('.')[0]);
     const text = row === undefined ? undefined : answers.texts.get(row.snapshot);
     if (row === undefined || text === undefined)
-      return { type: 'bad', why: `${handle} was not found` };
+      return { type: 'bad', kind: 'unfound', why: `${handle} was not found` };
     const lines = linesAround(row, text, window * SENTENCES_A_WINDOW);
     notes.push(...(lines.length === 0 ? [`no text around ${row.id}`] : lines));
   }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestLines } from '../../agent/index.ts';
 import type { Home } from '../../environment/index.ts';
 import type { Evolution } from '../../evolution/index.ts';
 import type { Experience } from '../../experience/index.ts';
 import type { Instant } from '../../kernel/index.ts';
-import { planGoodQueries } from '../../search/index.ts';
-import type { SkillOverrideUsed } from '../brief/brief.ts';
+import { planGoodQueries, queryType } from '../../search/index.ts';
+import type { EngineFacts, SkillOverrideUsed } from '../brief/brief.ts';
 import { applyLearned, type Learned, type StartOptions } from '../brief/plan-brief.ts';
 import { planAccepted, planLessons } from '../feedback/outcome.ts';
 import { readOutcomes } from '../feedback/record-outcome.ts';
@@ -60,6 +61,29 @@ export async function readLearned(
     accepted: planAccepted(question, outcomes),
     overrides: await readOverrides(home),
   };
+}
+
+/**
+ * Whoever is asked in a session, with what the digests say of the skills that are read for it.
+ *
+ * @see docs/spec/agent.md, AGT-22
+ */
+export async function readEngineLessons(
+  { experience }: Pick<LearnedWorld, 'experience'>,
+  engine: EngineFacts,
+  question: string,
+  now: Instant,
+): Promise<EngineFacts> {
+  const skills = await Promise.all(
+    engine.skills.map(async (skill) => {
+      const learned = digestLines(
+        await experience.readDigest(skill.name, now),
+        queryType(question),
+      );
+      return learned.length === 0 ? skill : { ...skill, learned };
+    }),
+  );
+  return { ...engine, skills };
 }
 
 /** The protected skills that a person replaced in a home. Nearly no home has any: skills are loaded for those that do. */

@@ -16,7 +16,7 @@ import { findUnfinished } from './find-unfinished.ts';
 import { findUnfinishedRun, importRun } from './import-run.ts';
 import { type Around, lookAround } from './look-around.ts';
 import { readCorpus, refuseNothing } from './read-corpus.ts';
-import { type LearnedWorld, readLearned } from './read-learned.ts';
+import { type LearnedWorld, readEngineLessons, readLearned } from './read-learned.ts';
 
 /** What starting takes from outside. */
 export interface StartWorld extends LearnedWorld {
@@ -54,7 +54,12 @@ export async function startSession(
     pinned === undefined ? await readLearned(world, options, now, signal) : learnedOf(pinned);
   const corpus = await readCorpus(world, options.roots, signal);
   const settings = pinned?.settings ?? world.settings;
-  const brief = planBrief({ ...world, now, settings }, options, corpus, learned);
+  const { engine: asking = null } = options;
+  const engine =
+    pinned !== undefined || asking === null
+      ? asking
+      : await readEngineLessons(world, asking, options.question, now);
+  const brief = planBrief({ ...world, now, settings }, { ...options, engine }, corpus, learned);
   const unfinishedBefore = await findSame(world, brief, signal);
   if (unfinishedBefore !== undefined)
     return resumeBrief(world, unfinishedBefore.sessionId, unfinishedBefore, signal);
