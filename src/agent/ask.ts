@@ -18,6 +18,13 @@ export interface ReadSkill {
   readonly learned?: readonly string[];
 }
 
+/** What an ask is made with: the skill that is read for it, and how much there may be of it. */
+export interface AskBasis {
+  readonly skill: ReadSkill;
+  /** Tokens of a prompt and its answer together; `null` for as many as there are. */
+  readonly windowTokens: number | null;
+}
+
 /** Where an ask stands in its session: answers are found by it, not by the words of the prompt. */
 export interface AskPlace {
   readonly generation: number;

@@ -4,6 +4,7 @@
  * @see docs/spec/agent.md
  */
 export {
+  type AskBasis,
   type AskPlace,
   type AskRole,
   askIdOf,
@@ -34,8 +35,10 @@ export {
   type SupportOutput,
 } from './outputs.ts';
 export {
+  countPairsAtOnce,
   type DecisionView,
   type FoundView,
+  LEAST_ROOM,
   planDecision,
   planDraft,
   planGrading,
@@ -43,7 +46,9 @@ export {
   planRewrite,
   planSupport,
   type RefusedSentence,
+  roomFor,
   type SupportPair,
+  tokensOf,
 } from './plan-asks.ts';
 export { plantLie } from './plant-lie.ts';
 export { readOutput } from './read-output.ts';

@@ -1,5 +1,6 @@
 import { listSentences } from '../answer/index.ts';
 import { type Evidence, givenBy, isThin } from '../evidence/index.ts';
+import { promptTokens } from '../text/index.ts';
 import { frameData, inert } from './frame.ts';
 
 const MAX_SENTENCE = 500;
@@ -12,24 +13,37 @@ export interface ViewLimits {
   readonly characters: number;
 }
 
-/** The best rows, each sentence under its handle, as much as fits. Pure. */
+/** The best rows, each sentence under its handle, as much as fits; `tokens` are what is left of a model's context. Pure. */
 export function viewRows(
   rows: readonly Evidence[],
   findSnapshot: (sha256: string) => string | undefined,
   limits: ViewLimits,
+  tokens = Number.POSITIVE_INFINITY,
 ): string {
   const lines: string[] = [];
   let room = limits.characters;
+  let left = tokens - promptTokens(frameData('found', ['']));
   for (const row of rows.slice(0, limits.rows)) {
     const text = findSnapshot(row.snapshot);
     if (text === undefined) continue;
-    const shown = [headOf(row), ...sentencesOf(row, text, limits.sentencesOfRow)];
-    const size = shown.join('\n').length;
+    const all = [headOf(row), ...sentencesOf(row, text, limits.sentencesOfRow)];
+    const size = all.join('\n').length;
     if (size > room) break;
+    const shown = fitting(all, left);
+    if (shown.length < Math.min(2, all.length)) break;
     room -= size;
+    left -= promptTokens(`${shown.join('\n')}\n`);
     lines.push(...shown);
+    if (shown.length < all.length) break;
   }
   return frameData('found', lines.length === 0 ? ['nothing yet'] : lines);
+}
+
+/** The first of the lines, as many as the tokens suffice for. */
+function fitting(lines: readonly string[], tokens: number): readonly string[] {
+  let end = lines.length;
+  while (end > 0 && promptTokens(`${lines.slice(0, end).join('\n')}\n`) > tokens) end -= 1;
+  return lines.slice(0, end);
 }
 
 function headOf(row: Evidence): string {

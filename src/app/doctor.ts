@@ -3,6 +3,7 @@ import {
   checkEnvironment,
   type EnvironmentFact,
   type EnvironmentPlace,
+  loadSettings,
 } from '../environment/index.ts';
 import {
   type Clock,
@@ -151,13 +152,27 @@ export async function examineHome(place: ExaminePlace, signal: AbortSignal): Pro
   const { version: nodeVersion } = process;
   const around = await checkEnvironment({ ...place, nodeVersion }, signal);
   const memory = await examineMemory(place, signal);
-  const facts = [...around, ...memory.facts];
+  const facts = [...around, ...(await examineContext(place)), ...memory.facts];
   return {
     healthy: facts.every(({ state }) => state !== 'broken'),
     home: place.home.path,
     facts,
     memory: memory.state,
   };
+}
+
+/** Whether what a model is asked fits into its context; nothing where no context is set. */
+async function examineContext({
+  home,
+  cwd,
+  environment,
+}: ExaminePlace): Promise<readonly EnvironmentFact[]> {
+  // Settings that cannot be read are a fact of their own.
+  const loaded = await loadSettings(home, cwd, environment, {}).catch(() => undefined);
+  if (loaded === undefined || loaded.model.contextTokens === null) return [];
+  const { contextFact, windowOf } = await import('./prompt-window.ts');
+  const { readSkillsOfAsks } = await import('./plan-engine.ts');
+  return [contextFact(await readSkillsOfAsks(home), windowOf(loaded.model, undefined) ?? 0)];
 }
 
 async function examineMemory(

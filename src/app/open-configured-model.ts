@@ -45,8 +45,9 @@ export async function openConfiguredModel(
   const { baseUrl, name, key } = plan;
   const timeoutMs = model.timeoutSeconds * 1000;
   const price = priceIn(model);
-  const { api, thinking } = model;
-  const endpoint = { api, baseUrl, model: name, key, timeoutMs, price, thinking };
+  const { api, thinking, contextTokens } = model;
+  const how = { api, thinking, contextTokens };
+  const endpoint = { ...how, baseUrl, model: name, key, timeoutMs, price };
   return openLanguageModel(endpoint, { post: createPostJson(settings.egress) }, structures);
 }
 

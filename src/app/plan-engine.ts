@@ -10,6 +10,7 @@ import { isPriced, type LanguageModel, type ModelPrice } from '../models/index.t
 import type { EngineFacts } from '../research/index.ts';
 import { PRICE_UNKNOWN, priceIn } from './open-configured-model.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
+import { findTooShort, windowOf } from './prompt-window.ts';
 
 /** What choosing an engine depends on. */
 export interface EngineWorld {
@@ -42,7 +43,13 @@ export async function planEngine(world: EngineWorld): Promise<EngineFacts | null
     note(`the local engine decides: ${PRICE_UNKNOWN}`);
     return null;
   }
-  return factsOf(world, 'agent', who, price);
+  const facts = await factsOf(world, 'agent', who, price);
+  const windowTokens = windowOf(model, world.given);
+  if (windowTokens === undefined) return facts;
+  const tooShort = findTooShort(facts.skills, windowTokens);
+  if (tooShort === undefined) return { ...facts, windowTokens };
+  note(`the local engine decides: ${tooShort}`);
+  return null;
 }
 
 /** A model of the settings decides in a home that was made since it may; one that a program brings only where the program says so. */
@@ -72,10 +79,15 @@ async function factsOf(
   model: string,
   price: ModelPrice,
 ): Promise<EngineFacts> {
+  return { kind, model, ...price, skills: await readSkillsOfAsks(home) };
+}
+
+/** The skills that are read before anything is asked. */
+export async function readSkillsOfAsks(home: Home): Promise<EngineFacts['skills']> {
   const { indexSkills, readSkill } = await import('../skills/index.ts');
   const homeSkills = (await isHome(home)) ? home.skills : null;
   const index = await indexSkills({ packageFolder: PACKAGE_FOLDER, homeSkills });
-  const skills = await Promise.all(
+  return Promise.all(
     READ.map(async (name) => {
       const { entry, body } = await readSkill(index, name, homeSkills);
       const { version, source } = entry;
@@ -83,10 +95,4 @@ async function factsOf(
       return { name, version: version ?? 0, sha256: sha256Hex(body), from, body };
     }),
   );
-  return {
-    kind,
-    model,
-    ...price,
-    skills,
-  };
 }

@@ -25,4 +25,4 @@ export {
   type TryUsage,
   UNKNOWN_PRICE,
 } from './price-try.ts';
-export { type Thinking, withThinking } from './thinking.ts';
+export { THINKING_TOKENS, type Thinking, withThinking } from './thinking.ts';

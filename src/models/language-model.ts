@@ -61,6 +61,8 @@ export interface LanguageModel {
   readonly price?: ModelPrice;
   /** What it may think beside an answer, in tokens; who asks adds them to the tokens of the answer. Left out where it is not told to. */
   readonly thinkingTokens?: number;
+  /** How many tokens a question and its answer, thinking included, may have together. Left out where that is more than is ever sent. */
+  readonly contextTokens?: number;
   /**
    * @throws {ResearchError} `model-failed` when no answer came, `egress-refused` when it may not be asked.
    * @throws `signal.reason` when aborted.

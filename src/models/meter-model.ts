@@ -83,6 +83,10 @@ export function meterModel(model: LanguageModel, budget: Budget, pace: Pace = PA
   return {
     name: model.name,
     price,
+    // What it may think comes on top of what is asked for here.
+    ...(model.contextTokens === undefined
+      ? {}
+      : { contextTokens: model.contextTokens - (model.thinkingTokens ?? 0) }),
     used: () => ({ ...use, usd: isPriced(price) ? spent.usd : null }),
     async ask(request, signal) {
       use = { ...use, calls: use.calls + 1 };

@@ -36,6 +36,8 @@ export interface ModelEndpoint extends Endpoint {
   readonly price?: ModelPrice;
   /** How much it may think before it answers; left out: as it does by itself. */
   readonly thinking?: Thinking | null;
+  /** See `LanguageModel`; null or left out where that is more than is ever sent. */
+  readonly contextTokens?: number | null;
 }
 
 const FIX = 'Check how the model is set up; without one the local engine works.';
@@ -55,7 +57,7 @@ export function openLanguageModel(
   const endpoint = { ...given, fix: FIX };
   const api = MODEL_APIS[endpoint.api];
   // What the server was found to understand, for the next questions.
-  const { thinking = null } = endpoint;
+  const { thinking = null, contextTokens = null } = endpoint;
   let form: RequestForm = {
     limitKey: 'max_tokens',
     structure: structures[0] ?? 'none',
@@ -85,6 +87,7 @@ export function openLanguageModel(
     name: endpointName(endpoint),
     price: endpoint.price ?? UNKNOWN_PRICE,
     ...(thinking === null ? {} : { thinkingTokens: THINKING_TOKENS[thinking] }),
+    ...(contextTokens === null ? {} : { contextTokens }),
     async ask(request, signal) {
       const reply = await askEndpoint(endpoint, world, signal, (ask) => send(request, ask));
       if (reply.type !== 'ok') throw endpointFailed(endpoint, describeReply(reply, endpoint.key));

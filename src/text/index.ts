@@ -9,7 +9,7 @@ export {
   stripTerminalEscapes,
   unescapeHtml,
 } from './escape.ts';
-export { estimateTokens } from './estimate-tokens.ts';
+export { estimateTokens, promptTokens } from './estimate-tokens.ts';
 export { extractDetails, extractSpecifics } from './extract-specifics.ts';
 export { findDomain } from './find-domain.ts';
 export { findMissingSpecifics } from './find-missing-specifics.ts';

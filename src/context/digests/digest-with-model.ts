@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/index.ts';
 import type { LanguageModel } from '../../models/index.ts';
-import { findMissingSpecifics, isInstructionLike } from '../../text/index.ts';
+import { findMissingSpecifics, isInstructionLike, promptTokens } from '../../text/index.ts';
 import type { ContextItem } from '../item.ts';
 import { joinDigest, MAX_DIGEST_LINES } from './compose-digest.ts';
 import type { DigestMaterial } from './prepare-digest.ts';
@@ -76,11 +76,38 @@ export interface ModelBatch {
 export function digestModelOf(model: LanguageModel): DigestModel {
   return {
     async digest({ instructions, batch, maxTokens }, signal) {
-      const input = batch.map(frame).join('\n');
+      const input = fitted(batch, roomOf(model, instructions, maxTokens))
+        .map(frame)
+        .join('\n');
       const { text, isCut } = await model.ask({ instructions, input, maxTokens }, signal);
       return isCut ? withoutLastLine(text) : text;
     },
   };
+}
+
+function roomOf(
+  { contextTokens, thinkingTokens = 0 }: LanguageModel,
+  instructions: string,
+  maxTokens: number,
+): number {
+  if (contextTokens === undefined) return Number.POSITIVE_INFINITY;
+  return contextTokens - thinkingTokens - maxTokens - promptTokens(instructions);
+}
+
+/** The same share of the beginning of each result, as much as the model's context holds. */
+function fitted(batch: DigestRequest['batch'], tokens: number): DigestRequest['batch'] {
+  const all = tokensOf(batch);
+  if (all <= tokens) return batch;
+  const frames = tokensOf(batch.map((one) => ({ ...one, text: '' })));
+  const share = Math.max(0, tokens - frames) / (all - frames);
+  return batch.map((one) => ({
+    ...one,
+    text: one.text.slice(0, Math.floor(one.text.length * share)),
+  }));
+}
+
+function tokensOf(batch: DigestRequest['batch']): number {
+  return batch.reduce((sum, one) => sum + promptTokens(frame(one)), 0);
 }
 
 /** What stands in a result can't close its frame. */

@@ -1,4 +1,4 @@
-import { isLoopback, nullable, number, oneOf, ResearchError } from '../../kernel/index.ts';
+import { isLoopback, nullable, number, oneOf, ResearchError, whole } from '../../kernel/index.ts';
 import { address, type GroupValues, modelName, setting, variableName } from './setting.ts';
 
 const price = number({ min: 0, max: 1e6 });
@@ -42,6 +42,12 @@ export const MODEL_SETTINGS = {
   thinking: setting(
     'how much it may think before it answers: none, low, medium or high, each with its room; null leaves that to it',
     nullable(oneOf('none', 'low', 'medium', 'high')),
+    null,
+    personal,
+  ),
+  contextTokens: setting(
+    'how many tokens a question to it and its answer may have together, as its server is started with; null where that is more than is ever sent',
+    nullable(whole({ min: 1_024, max: 100_000_000 })),
     null,
     personal,
   ),

@@ -141,6 +141,8 @@ const engine = openRecord({
   usdPerMillionInput: price,
   usdPerMillionOutput: price,
   usdPerMillionCached: price,
+  /** Tokens that a prompt and its answer may have together, without what is thought; left out where there is no such limit. */
+  windowTokens: optional(number()),
   /** The skills that are read before anything is asked, as they were. */
   skills: list(
     openRecord({

@@ -22,7 +22,7 @@ import { describeMoves } from '../moves/moves.ts';
 import { type ScoredGeneration, type SessionState, spentOf } from '../state/session-state.ts';
 import { supervise } from '../state/supervise.ts';
 import { askModel } from './ask-model.ts';
-import { byGrade, gradeRows, gradesOf, refuse, rowsOf, skillOf } from './grade-rows.ts';
+import { basisOf, byGrade, gradeRows, gradesOf, refuse, rowsOf } from './grade-rows.ts';
 import type { Reached, Session } from './live-session.ts';
 import type { Step } from './next-step.ts';
 import {
@@ -100,7 +100,7 @@ async function askOnce(
   const place: FormPlace = { generation, role: 'decide', ordinal };
   const legal = await legalNow({ session, reached, world, signal }, said);
   const view = viewOf(session, reached, legal);
-  const reply = await askModel(world, planDecision(place, skillOf(world, 'decide'), view), signal);
+  const reply = await askModel(world, planDecision(place, basisOf(world, 'decide'), view), signal);
   if (reply.type === 'waits') return reply;
   if (reply.type === 'none') return { type: 'local' };
   // What was taken or refused before is not weighed again: what was legal then need not be now.

@@ -1,4 +1,4 @@
-import { type AskRole, askIdOf, type ModelAsk } from '../../agent/index.ts';
+import { type AskRole, askIdOf, type ModelAsk, tokensOf } from '../../agent/index.ts';
 import { type Clock, canonicalJson, findExceeded, type Spending } from '../../kernel/index.ts';
 import {
   type LanguageModel,
@@ -82,6 +82,8 @@ export async function askModel(
   }
   await readSkillOnce(world, ask);
   if (engine.kind === 'host') return askHost(world, ask);
+  if (engine.windowTokens !== undefined && tokensOf(ask) > engine.windowTokens)
+    return { type: 'none', why: `${askIdOf(ask)} is longer than the model's context` };
   const ended = before.flatMap(({ answered }) => answered?.outcome ?? []);
   const last = ended.at(-1);
   if (ended.length >= MAX_TRIES || last === 'refused' || last === 'egress')

@@ -1,10 +1,10 @@
 import {
+  type AskBasis,
   type FormPlace,
   type FormRole,
   type ModelAsk,
   OUTPUTS,
   planGrading,
-  type ReadSkill,
   type RefusalKind,
   readOutput,
   SKILL_OF_ROLE,
@@ -18,10 +18,13 @@ const SHOWN_ROWS = 12;
 /** Fewer new rows are not worth a question. */
 const MIN_UNGRADED = 5;
 
-export function skillOf({ engine }: AskWorld, role: FormRole): ReadSkill {
+export function basisOf({ engine }: AskWorld, role: FormRole): AskBasis {
   const name = SKILL_OF_ROLE[role];
   const skill = engine.skills.find((each) => each.name === name);
-  return skill ?? { name, version: 0, sha256: '', from: 'package', body: '' };
+  return {
+    skill: skill ?? { name, version: 0, sha256: '', from: 'package', body: '' },
+    windowTokens: engine.windowTokens ?? null,
+  };
 }
 
 /** Written down once: a resumed session comes to the same word again. */
@@ -89,7 +92,7 @@ export async function gradeRows(
     rows: fresh,
     findSnapshot: (sha256: string) => answers.texts.get(sha256),
   };
-  const reply = await askModel(world, planGrading(place, skillOf(world, 'grade'), view), signal);
+  const reply = await askModel(world, planGrading(place, basisOf(world, 'grade'), view), signal);
   if (reply.type === 'waits') return reply;
   if (reply.type === 'none') return undefined;
   const read = readOutput(reply.text, OUTPUTS.grade);

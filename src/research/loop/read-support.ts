@@ -1,4 +1,5 @@
 import {
+  countPairsAtOnce,
   type DraftSentence,
   type FormPlace,
   type FoundView,
@@ -14,7 +15,7 @@ import { type CheckedSentence, easeQuote, findVetoes } from '../../report/index.
 import type { Entry } from '../journal/journal.ts';
 import { ordinalOfReading } from '../state/reading-place.ts';
 import { type AskWorld, askModel } from './ask-model.ts';
-import { refuse, skillOf } from './grade-rows.ts';
+import { basisOf, refuse } from './grade-rows.ts';
 import type { Session } from './live-session.ts';
 
 const PAIRS_AN_ASK = 8;
@@ -73,9 +74,9 @@ export async function readSupport(
   let caught = 0;
   let reads = true;
   const isHonest = (): boolean => wasTrusted && reads && planted === caught;
-  for (let at = 0; at < open.length && isHonest(); at += PAIRS_AN_ASK) {
-    const ordinal = ordinalOfReading(round, at / PAIRS_AN_ASK + 1);
-    const batch = await readBatch(writing, open.slice(at, at + PAIRS_AN_ASK), ordinal);
+  for (const [at, some] of batchesOf(writing.world, open).entries()) {
+    if (!isHonest()) break;
+    const batch = await readBatch(writing, some, ordinalOfReading(round, at + 1));
     if (batch.type === 'waits') return batch;
     if (batch.type === 'none') break;
     planted += batch.planted;
@@ -92,6 +93,24 @@ export async function readSupport(
     isTrusted,
   });
   return { type: 'read', supported: counted, isTrusted };
+}
+
+/** A few at a time, as many as the reader's context holds. */
+function batchesOf(world: AskWorld, open: readonly Drafted[]): readonly (readonly Drafted[])[] {
+  const basis = basisOf(world, 'check_support');
+  const batches: (readonly Drafted[])[] = [];
+  for (let left = open; left.length > 0; ) {
+    const next = left.slice(0, PAIRS_AN_ASK);
+    const pairs = next.map((one) => ({ id: 'p1', text: one.sentence.text, quotes: quotesOf(one) }));
+    const count = countPairsAtOnce(basis, pairs);
+    batches.push(left.slice(0, count));
+    left = left.slice(count);
+  }
+  return batches;
+}
+
+function quotesOf({ checked: { cited } }: Drafted): SupportPair['quotes'] {
+  return cited.slice(0, 6).map(({ handle, text }) => ({ handle, text }));
 }
 
 type ReadBatch =
@@ -114,7 +133,7 @@ async function readBatch(
   const random = createRandom(session.store.brief.seed, ordinal, 'planted-lies');
   const { pairs, lies, same, truths } = mixed(batch, random);
   const place: FormPlace = { generation, role: 'check_support', ordinal };
-  const ask = planSupport(place, skillOf(world, 'check_support'), pairs);
+  const ask = planSupport(place, basisOf(world, 'check_support'), pairs);
   const reply = await askModel(world, ask, signal);
   if (reply.type !== 'ok') return reply.type === 'waits' ? reply : { type: 'none' };
   const read = readOutput(reply.text, OUTPUTS.check_support);
@@ -161,8 +180,6 @@ function mixed(
   readonly same: readonly string[];
   readonly truths: ReadonlyMap<string, Drafted>;
 } {
-  const quotesOf = ({ checked: { cited } }: Drafted): SupportPair['quotes'] =>
-    cited.slice(0, 6).map(({ handle, text }) => ({ handle, text }));
   const liesOf = (one: Drafted, texts: readonly string[]): readonly ShownPair[] =>
     texts.flatMap((text) => {
       const lie = plantLie(text, random);

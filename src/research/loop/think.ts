@@ -18,7 +18,7 @@ import {
 import type { Entry } from '../journal/journal.ts';
 import { recallName } from '../moves/recall-moves.ts';
 import { askModel } from './ask-model.ts';
-import { refuse, rowsOf, skillOf } from './grade-rows.ts';
+import { basisOf, refuse, rowsOf } from './grade-rows.ts';
 import type { Reached, Session } from './live-session.ts';
 import type { BadAction } from './take-action.ts';
 import type { ThinkWorld } from './think-world.ts';
@@ -112,7 +112,7 @@ async function askKnown(
   signal: AbortSignal,
 ): Promise<string[] | Exclude<Thought, { readonly type: 'noted' }>> {
   const place: FormPlace = { generation, role: 'know', ordinal };
-  const ask = planKnowing(place, skillOf(world, 'know'), session.store.brief.question);
+  const ask = planKnowing(place, basisOf(world, 'know'), session.store.brief.question);
   const reply = await askModel(world, ask, signal);
   if (reply.type === 'waits') return reply;
   if (reply.type === 'none') return [];

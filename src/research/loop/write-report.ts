@@ -12,7 +12,7 @@ import {
 import type { Evidence } from '../../evidence/index.ts';
 import { checkSentences, type SettledSentence, type WrittenSection } from '../../report/index.ts';
 import { type AskWorld, askModel } from './ask-model.ts';
-import { refuse, skillOf } from './grade-rows.ts';
+import { basisOf, refuse } from './grade-rows.ts';
 import type { Session } from './live-session.ts';
 import { type Drafted, isKnown, isProved, readSupport, type Writing } from './read-support.ts';
 
@@ -46,7 +46,7 @@ export async function writeReport(
   const generation = Math.max(1, store.state.generations.length);
   const writing: Writing = { session, world, view, generation, signal };
   const draft = await askDraft(writing, 'draft', (place) =>
-    planDraft(place, skillOf(world, 'draft'), view),
+    planDraft(place, basisOf(world, 'draft'), view),
   );
   if (draft.type === 'waits') return draft;
   if (draft.output === null) return NOTHING;
@@ -133,7 +133,7 @@ async function rewrite(writing: Writing, failing: readonly Drafted[]): Promise<R
     why: reasons.map(({ detail }) => detail).join('; '),
   }));
   const again = await askDraft(writing, 'rewrite', (place) =>
-    planRewrite(place, skillOf(world, 'rewrite'), view, refused),
+    planRewrite(place, basisOf(world, 'rewrite'), view, refused),
   );
   if (again.type === 'waits') return again;
   const written = again.output === null ? [] : sentencesOf(again.output);
