@@ -74,6 +74,35 @@ test.each<[string, ModelApiName, object, object | undefined]>([
     { text: '{}', isCut: true, inputTokens: 26, outputTokens: 12, cachedTokens: 0 },
   ],
   [
+    'LM Studio',
+    'openai',
+    {
+      object: 'chat.completion',
+      choices: [
+        {
+          index: 0,
+          logprobs: null,
+          finish_reason: 'stop',
+          message: { role: 'assistant', content: '{}' },
+        },
+      ],
+      usage: { prompt_tokens: 26, completion_tokens: 12, total_tokens: 38 },
+      stats: {},
+      system_fingerprint: 'llama-3.2-1b-instruct',
+    },
+    { text: '{}', isCut: false, inputTokens: 26, outputTokens: 12, cachedTokens: 0 },
+  ],
+  [
+    "Gemini's compatible form, whose thinking only the sum counts",
+    'openai',
+    {
+      object: 'chat.completion',
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{}' } }],
+      usage: { prompt_tokens: 20, completion_tokens: 2, total_tokens: 427 },
+    },
+    { text: '{}', isCut: false, inputTokens: 20, outputTokens: 407, cachedTokens: 0 },
+  ],
+  [
     'llama.cpp',
     'openai',
     {

@@ -66,7 +66,7 @@ export const MODEL_APIS: Readonly<Record<ModelApiName, ModelApi>> = {
         text,
         isCut: memberOf(choice, 'finish_reason') === 'length',
         inputTokens: tokenCountOf(memberOf(usage, 'prompt_tokens')),
-        outputTokens: tokenCountOf(memberOf(usage, 'completion_tokens')),
+        outputTokens: outputIn(usage),
         cachedTokens:
           tokenCountOf(memberOf(memberOf(usage, 'prompt_tokens_details'), 'cached_tokens')) ?? 0,
         servedBy: servedBy(body),
@@ -170,6 +170,15 @@ function textOf(content: unknown): string | undefined {
 /** A member of something from outside; `undefined` where there is none. */
 export function memberOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
+}
+
+/** Where the sum counts more than question and answer, a model thought beside them: that is charged as output. */
+function outputIn(usage: unknown): number | null {
+  const [prompt, answer, sum] = ['prompt_tokens', 'completion_tokens', 'total_tokens'].map((name) =>
+    tokenCountOf(memberOf(usage, name)),
+  );
+  if (answer == null || prompt == null || sum == null) return answer ?? null;
+  return Math.max(answer, sum - prompt);
 }
 
 /** How much a server says that it counted; `null` where it says nothing of use. */
