@@ -255,9 +255,9 @@ function viewOf(
     told: notesOf(false),
     offer: offer === undefined ? null : offerName(offer),
     learned: [
+      ...brief.goodQueries.map((query) => `a query that served: ${query}`),
       ...brief.rules.map(({ rule }) => rule),
       ...describeMoves(brief.processes, METHOD_WORDS),
-      ...brief.goodQueries.map((query) => `a query that served: ${query}`),
     ],
     scores: state.generations.map(({ scoreAfter }) => scoreAfter),
     stepsLeft: brief.settings.loop.maxGenerations - state.generations.length,
