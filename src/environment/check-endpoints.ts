@@ -24,7 +24,7 @@ const MODEL: Words = {
   fact: 'language model',
   it: 'the model',
   without: 'the local engine answers: deterministic, without key or network',
-  does: 'writes digests of context and the prose of changed skills',
+  does: 'writes digests of context and the prose of changed skills, and research where model.engine says so',
 };
 
 const EMBEDDER: Words = {

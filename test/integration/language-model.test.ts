@@ -147,7 +147,7 @@ describe('doctor', () => {
       const base = { AUTOSEARCH_MODEL_BASE_URL: url, AUTOSEARCH_MODEL_NAME: 'm1' };
       expect(await factOf(place)).toMatchObject({
         state: 'ok',
-        detail: `m1 at ${url} (openai, with the key in MY_KEY) writes digests of context and the prose of changed skills`,
+        detail: `m1 at ${url} (openai, with the key in MY_KEY) writes digests of context and the prose of changed skills, and research where model.engine says so`,
       });
       expect(await factOf(place, {})).toMatchObject({
         state: 'off',
