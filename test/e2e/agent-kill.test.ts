@@ -24,8 +24,22 @@ function wander(ask: SeenAsk): unknown {
   return { action: 'search', queries: [{ text, channel: 'documents' }], because: 'next' };
 }
 
+/** Of the events that skills were told, by skill. */
+async function eventIdsOf(home: string): Promise<readonly string[]> {
+  const skills = join(home, 'skills');
+  const files = await readdir(skills, { recursive: true });
+  const logs = files.filter((file) => file.endsWith('patterns.jsonl')).toSorted();
+  const texts = await Promise.all(logs.map((log) => readFile(join(skills, log), 'utf8')));
+  return texts.flatMap((text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).id),
+  );
+}
+
 test.each(Array.from({ length: SESSIONS }, (_, at) => at + 1))(
-  'AGT-4 killed at any moment, a session asks nothing twice that was answered, and comes to the same report (%i)',
+  'AGT-4 AGT-20 killed at any moment, a session asks nothing twice that was answered, comes to the same report, and tells the same (%i)',
   (seed) =>
     withTempDir(async (folder) => {
       const cwd = join(folder, 'project');
@@ -86,6 +100,10 @@ test.each(Array.from({ length: SESSIONS }, (_, at) => at + 1))(
       const reportOf = (session: string): Promise<string> =>
         readFile(join(session, 'delivery/report.json'), 'utf8');
       expect(await reportOf(killed)).toBe(await reportOf(whole));
+      const told = await eventIdsOf(join(folder, 'killed/home'));
+      expect(told).toEqual(await eventIdsOf(join(folder, 'whole/home')));
+      expect(told.length).toBeGreaterThan(2 * STEPS);
+      expect(new Set(told).size).toBe(told.length);
     }),
   120_000,
 );
