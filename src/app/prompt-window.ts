@@ -7,7 +7,7 @@ type Skills = EngineFacts['skills'];
 
 /** Tokens that a prompt and its answer may have together; `undefined` where nothing is said of it. */
 export function windowOf(
-  { contextTokens, thinking }: LoadedSettings['model'],
+  { contextTokens, thinking }: Pick<LoadedSettings['model'], 'contextTokens' | 'thinking'>,
   given: LanguageModel | undefined,
 ): number | undefined {
   const [context, thought] =

@@ -24,6 +24,18 @@ async function openProvider(answers: readonly Answer[], supportsStructuredOutput
 }
 
 describe('MOD-16: a model of the AI SDK is one of ours', () => {
+  test('MOD-18 it says how long its context is where the program does', async () => {
+    const { server, model } = await openProvider([]);
+    await using _ = server;
+    expect(model).not.toHaveProperty('contextTokens');
+    const sdk: AiSdkModel = {
+      provider: 'p',
+      modelId: 'm',
+      doGenerate: () => Promise.reject(new Error('asked')),
+    };
+    expect(fromAiSdk(sdk, { contextTokens: 8_192 })).toMatchObject({ contextTokens: 8_192 });
+  });
+
   test('a provider package is asked with instructions, input and limit, and its counts are read', async () => {
     const { server, model } = await openProvider([saying('A summary.')]);
     await using _ = server;

@@ -50,6 +50,8 @@ export interface AiSdkResult {
 export interface AiSdkOptions {
   /** What it costs; left out where that is not known, and then a limit of money keeps it from being asked. */
   readonly price?: ModelPrice;
+  /** Tokens that a question and its answer may have together; left out where that is more than is ever sent. */
+  readonly contextTokens?: number;
   /** For one answer; default: 120,000. */
   readonly timeoutMs?: number;
   /** Against which a date is read until which it is not to be asked; default: the system's. */
@@ -69,6 +71,7 @@ const FIX = 'Check the model that the program gave; without one the local engine
  */
 export function fromAiSdk(model: AiSdkModel, options: AiSdkOptions = {}): LanguageModel {
   const { price = UNKNOWN_PRICE, timeoutMs = TIMEOUT_MS, clock = systemClock } = options;
+  const { contextTokens } = options;
   const name = `${model.provider}/${model.modelId}`;
   let takesForms = true;
   const generate = async (request: ModelRequest, signal: AbortSignal): Promise<AiSdkResult> => {
@@ -103,6 +106,7 @@ export function fromAiSdk(model: AiSdkModel, options: AiSdkOptions = {}): Langua
   return {
     name,
     price,
+    ...(contextTokens === undefined ? {} : { contextTokens }),
     tryOnce,
     async ask(request, signal) {
       const tried = await tryOnce(request, signal);
