@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
 import { withTempDir } from '../../../test/support/with-temp-dir.ts';
+import { tokensOf } from '../../agent/index.ts';
 import {
   type Budget,
   createFixedClock,
@@ -122,6 +123,26 @@ describe('AGT-3 AGT-4 a try of an ask', () => {
     expect(asked(resumed).map(({ attempt }) => attempt)).toEqual([1, 2]);
     const [lost] = asked(resumed);
     expect(resumed.spent()).toBeCloseTo((lost?.reserved.usd ?? 0) + (8 + 2 * 5) / 1e6, 12);
+  });
+
+  test('AGT-23 is not sent where it is longer than the context, and gets no more room than that has', async () => {
+    const short = rig([saying('never')]);
+    const tight = { ...short.world, engine: { ...short.world.engine, windowTokens: 20 } };
+    expect(await askModel(tight, ASK, signal)).toEqual({
+      type: 'none',
+      why: "g1.decide.1 is longer than the model's context",
+    });
+    expect(short.journal.filter(({ type }) => type === 'model.asked')).toEqual([]);
+    const empty: ModelTry = { type: 'failed', reason: 'empty', why: '', retryAfterMs: 0 };
+    for (const [windowTokens, room] of [
+      [1_000, 20],
+      [tokensOf(ASK) + 4, 14],
+    ] as const) {
+      const rigged = rig([empty, saying('a text')]);
+      const engine = { ...rigged.world.engine, windowTokens };
+      await askModel({ ...rigged.world, engine }, ASK, signal);
+      expect(asked(rigged).map(({ maxTokens }) => maxTokens)).toEqual([10, room]);
+    }
   });
 
   test('is not sent again once it is answered, whatever the prompt has become', async () => {

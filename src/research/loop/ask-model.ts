@@ -100,7 +100,7 @@ export async function askModel(
     const outcome = await tryOnce(
       world,
       model,
-      withThinking(withRoom(store, ask), model),
+      withThinking(withRoom(world, ask), model),
       attempt,
       rest,
       signal,
@@ -117,15 +117,18 @@ function triesOf({ state }: AskStore, { generation, role, ordinal }: ModelAsk): 
   );
 }
 
-/** What ended at its limit, or thought and said nothing, gets more room the next time that it is asked the same in a step. Pure. */
-function withRoom({ state }: AskStore, ask: ModelAsk): ModelAsk {
-  const hadTooLittle = state.tries.some(
+/** What ended at its limit, or thought and said nothing, gets more room the next time that it is asked the same in a step, as far as the context goes. */
+function withRoom({ store, engine }: AskWorld, ask: ModelAsk): ModelAsk {
+  const hadTooLittle = store.state.tries.some(
     ({ asked, answered }) =>
       asked.generation === ask.generation &&
       asked.role === ask.role &&
       (answered?.isCut === true || answered?.outcome === 'empty'),
   );
-  return hadTooLittle ? { ...ask, maxTokens: ask.maxTokens * MORE_ROOM } : ask;
+  if (!hadTooLittle) return ask;
+  const { windowTokens = Number.POSITIVE_INFINITY } = engine;
+  const most = windowTokens - tokensOf({ ...ask, maxTokens: 0 });
+  return { ...ask, maxTokens: Math.min(ask.maxTokens * MORE_ROOM, most) };
 }
 
 /** The skill whose text the instructions are, written down before the first ask that uses it. */
