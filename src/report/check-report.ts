@@ -10,6 +10,7 @@ import {
 import { checkRows } from './check-rows.ts';
 import { checkStatements } from './check-statements.ts';
 import { readSeal, type Seal } from './integrity.ts';
+import { withWholePassages } from './quotes-alone.ts';
 import { type Claim, isUpheld, type Report } from './report.ts';
 import { decodeParts, encodeReport, type Malformed } from './report-codec.ts';
 import type { FindSnapshot } from './report-input.ts';
@@ -80,10 +81,12 @@ function planCheck(
   seal: Seal,
   findSnapshot: FindSnapshot,
 ): CheckPlan {
+  const snapshot = createSnapshotCheck(findSnapshot);
+  const rows = withWholePassages(report.evidence, snapshot);
   const context: ProofContext = {
     version: report.v,
-    rows: new Map(report.evidence.map((row) => [row.id, row])),
-    snapshot: createSnapshotCheck(findSnapshot),
+    rows: new Map(rows.map((row) => [row.id, row])),
+    snapshot,
   };
   const called = report.claims.filter(isUpheld);
   return {
@@ -98,7 +101,7 @@ function planCheck(
           detail: why,
         })),
         ...failedClaims,
-        ...checkStatements(report),
+        ...checkStatements(report, context.rows),
         ...checkRows(report, context),
         ...(seal === 'broken'
           ? [failReport('report-changed', 'something was changed after the report was sealed')]

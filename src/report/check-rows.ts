@@ -1,8 +1,8 @@
 import { canonicalUrl, type Evidence } from '../evidence/index.ts';
 import { canonicalJson } from '../kernel/index.ts';
-import { foldSpace } from '../text/index.ts';
 import { failReport, type ProofContext, type ProofFailure } from './check-proof.ts';
 import { hashEvidence } from './integrity.ts';
+import { isToldBy } from './quotes-alone.ts';
 import { type CitedEvidence, isUpheld, type Reference, type Report } from './report.ts';
 
 /** Formats whose snapshot is the file's own text, so that its line numbers can be counted again. */
@@ -45,8 +45,7 @@ function checkRow(row: CitedEvidence, { snapshot }: ProofContext): readonly Proo
   if (row.span.end > stored.text.length)
     return [...failed, failReport('span-outside-snapshot', row.id)];
   const passage = stored.text.slice(row.span.start, row.span.end);
-  if (!foldSpace(passage).includes(foldSpace(row.snippet)))
-    failed.push(failReport('snippet-not-in-span', row.id));
+  if (!isToldBy(passage, row.snippet)) failed.push(failReport('snippet-not-in-span', row.id));
   if (!hasItsLines(row, stored.text)) failed.push(failReport('lines-not-at-span', row.url));
   return failed;
 }

@@ -20,13 +20,14 @@ interface Known {
 /**
  * Answer, summaries, insights and conflicts say what the verified claims say, in their words.
  *
+ * @param rows - The report's own by their ids, with the passages that were found.
  * @see docs/spec/report.md, REP-11
  */
-export function checkStatements(report: Report): readonly ProofFailure[] {
-  const known: Known = {
-    claims: new Map(report.claims.map((claim) => [claim.id, claim])),
-    rows: new Map(report.evidence.map((row) => [row.id, row])),
-  };
+export function checkStatements(
+  report: Report,
+  rows: ReadonlyMap<string, Evidence>,
+): readonly ProofFailure[] {
+  const known: Known = { claims: new Map(report.claims.map((claim) => [claim.id, claim])), rows };
   const others = [...report.insights, ...report.patterns, ...report.risks];
   const named = [
     ...report.answer.claimIds,

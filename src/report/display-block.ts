@@ -1,5 +1,6 @@
 import { findMarkdownTables, foldSpace } from '../text/index.ts';
 import { displayText, withoutMarks } from './display-text.ts';
+import { CODE_FENCE, findQuote, ITEM_MARK } from './quotes-alone.ts';
 import type { Claim } from './report.ts';
 import { type CitedProof, proofsOf, type ReportView } from './report-view.ts';
 
@@ -16,8 +17,6 @@ export type DisplayBlock =
 
 /** What only comes near the question is shown this long at most; its proof keeps all of it. */
 const MAX_NEAREST_CHARS = 300;
-const FENCE = /^\s*(?:`{3,}|~{3,})/;
-const ITEM = /^\s*(?:[-*+•]|(\d{1,3})[.)])\s+/;
 
 /**
  * A claim in the form that it has in its source: code, list and table keep their lines. Pure.
@@ -39,10 +38,11 @@ function blockOf(view: ReportView, claim: Claim): DisplayBlock {
 /** The row under the header of its table, where the passage holds both. */
 function tableOf({ proof, row }: CitedProof): DisplayBlock | undefined {
   if (!proof.quote.includes('|')) return undefined;
-  const start = proof.start - row.span.start;
+  const place = findQuote(proof, row);
+  if (place === undefined) return undefined;
+  const { text, start } = place;
   const end = start + proof.quote.length;
-  if (row.snippet.slice(start, end) !== proof.quote) return undefined;
-  for (const table of findMarkdownTables(row.snippet)) {
+  for (const table of findMarkdownTables(text)) {
     const rows = table.rows.filter((own) => own.start >= start && own.end <= end);
     if (rows.length > 0 && table.end >= end)
       return {
@@ -68,17 +68,20 @@ function rowOf({ proof }: CitedProof): DisplayBlock | undefined {
 /** What stands between fences, or has the lines of a program. */
 function codeOf({ proof, row }: CitedProof): DisplayBlock | undefined {
   const lines = proof.quote.split(/\r?\n/);
-  const start = proof.start - row.span.start;
-  const above = row.snippet.slice(0, Math.max(start, 0)).split('\n');
+  const { text, start } = findQuote(proof, row) ?? {
+    text: row.snippet,
+    start: proof.start - row.span.start,
+  };
+  const above = text.slice(0, Math.max(start, 0)).split('\n');
   // Its mark stands in front of what is quoted; the lines that go on in it are indented, and no program.
-  if (ITEM.test(above.at(-1) ?? '')) return undefined;
-  const isFenced = above.filter((line) => FENCE.test(line)).length % 2 === 1;
+  if (ITEM_MARK.test(above.at(-1) ?? '')) return undefined;
+  const isFenced = above.filter((line) => CODE_FENCE.test(line)).length % 2 === 1;
   if (!isFenced && !(lines.length > 1 && isProgram(lines))) return undefined;
-  return { type: 'code', lines: lines.filter((line) => !FENCE.test(line)) };
+  return { type: 'code', lines: lines.filter((line) => !CODE_FENCE.test(line)) };
 }
 
 function isProgram(lines: readonly string[]): boolean {
-  if (lines.some((line) => ITEM.test(line))) return false;
+  if (lines.some((line) => ITEM_MARK.test(line))) return false;
   const signs = lines.filter((line) => /[{};=\\]\s*$|^\s*[$#>]\s|^\s{2,}\S|\w\(.*\)/.test(line));
   return signs.length * 2 > lines.length;
 }
@@ -87,13 +90,13 @@ function isProgram(lines: readonly string[]): boolean {
 function listOf({ proof }: CitedProof): DisplayBlock | undefined {
   const items: string[] = [];
   const lines = proof.quote.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (lines.length < 2 || !ITEM.test(lines[0] ?? '')) return undefined;
+  if (lines.length < 2 || !ITEM_MARK.test(lines[0] ?? '')) return undefined;
   for (const line of lines) {
-    if (ITEM.test(line)) items.push(line.replace(ITEM, ''));
+    if (ITEM_MARK.test(line)) items.push(line.replace(ITEM_MARK, ''));
     else items.push(`${items.pop() ?? ''} ${line}`);
   }
   if (items.length < 2) return undefined;
-  const isOrdered = ITEM.exec(lines[0] ?? '')?.[1] === '1';
+  const isOrdered = ITEM_MARK.exec(lines[0] ?? '')?.[1] === '1';
   return { type: 'list', isOrdered, items: items.map((item) => withoutMarks(foldSpace(item))) };
 }
 

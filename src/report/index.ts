@@ -30,6 +30,7 @@ export type { SettledSentence } from './prose/settled-sentence.ts';
 export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
 export { type WrittenSection, withWritten } from './prose/with-written.ts';
 export { countedTerms } from './question-words.ts';
+export { withQuotesAlone } from './quotes-alone.ts';
 export { type AnswerReading, readAnswer, readAnswerInTurns } from './read-answer.ts';
 export { renderHtml } from './render-html.ts';
 export { renderMarkdown } from './render-markdown.ts';

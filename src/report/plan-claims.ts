@@ -22,18 +22,23 @@ const UNITS_BY_RANK = [3, 3, 2, 2, 2];
 const UNITS_BEHIND = 1;
 /** A finding is worth this share of the best unit at least. */
 const FLOOR = 0.5;
+/** Beside the answer, of a passage that may be quoted and not passed on. */
+const MOST_QUOTED = 0.5;
 
 /**
  * What an extractive report claims: the units of the short answer and, of every row that was read, the best units
  * beside them. What another row has said already becomes a further proof.
  *
- * @see docs/spec/report.md, REP-4 to REP-6
+ * @see docs/spec/report.md, REP-4 to REP-6 and REP-61
  */
-export function planClaims({ scored, answer }: UnitPlan): readonly PlannedClaim[] {
+export function planClaims(
+  { scored, answer }: UnitPlan,
+  isQuotedAlone: (row: Evidence) => boolean = () => false,
+): readonly PlannedClaim[] {
   const wanted = new Set(answer);
   const floor = FLOOR * Math.max(0, ...scored.map(({ worth }) => worth));
   for (const row of new Set(scored.map(({ unit }) => unit.row)))
-    for (const found of bestOfRow(scored, row, answer))
+    for (const found of bestOfRow(scored, row, answer, isQuotedAlone(row)))
       if (found.worth > 0 && found.worth >= floor) wanted.add(found);
   const drafts: Draft[] = [];
   const inOrder = [...wanted].sort(
@@ -71,6 +76,7 @@ function bestOfRow(
   scored: readonly ScoredUnit[],
   row: Evidence,
   answer: readonly ScoredUnit[],
+  isQuotedAlone: boolean,
 ): readonly ScoredUnit[] {
   const taken = answer.filter(({ unit }) => unit.row === row);
   const own = scored
@@ -79,9 +85,17 @@ function bestOfRow(
   const limit = UNITS_BY_RANK[own[0]?.unit.rank ?? 0] ?? UNITS_BEHIND;
   for (const found of own) {
     if (taken.length >= limit) break;
-    if (!taken.some(({ unit }) => overlaps(unit, found.unit))) taken.push(found);
+    if (taken.some(({ unit }) => overlaps(unit, found.unit))) continue;
+    const isTooMuch = isQuotedAlone && taken.length > 0 && shareOf([...taken, found]) > MOST_QUOTED;
+    if (!isTooMuch) taken.push(found);
   }
   return taken;
+}
+
+/** How much of their passage units of one row are. */
+function shareOf(units: readonly ScoredUnit[]): number {
+  const length = units.reduce((sum, { unit }) => sum + unit.end - unit.start, 0);
+  return length / Math.max(1, units[0]?.unit.row.snippet.length ?? 0);
 }
 
 function overlaps(a: Unit, b: Unit): boolean {

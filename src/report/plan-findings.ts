@@ -14,7 +14,10 @@ import type { AnswerPart, Statement } from './report.ts';
 import type { ReportInput } from './report-input.ts';
 import { planComputed } from './tables/plan-computed.ts';
 
-type FindingsInput = Pick<ReportInput, 'question' | 'rows' | 'findSnapshot' | 'lessons'>;
+type FindingsInput = Pick<
+  ReportInput,
+  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'lessons'
+>;
 
 /** What a report found: its claims, and the parts of its answer. */
 export interface Findings {
@@ -97,11 +100,11 @@ interface Quoted {
 }
 
 function quote(
-  { question, rows, findSnapshot }: FindingsInput,
+  { question, rows, findSnapshot, isQuotedAlone }: FindingsInput,
   { isRejected, isAccepted }: TaughtClaims,
 ): Quoted {
   const plan = planUnits({ question, rows, findSnapshot, isRejected });
-  const quoted = planClaims(plan);
+  const quoted = planClaims(plan, isQuotedAlone);
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
   return { quoted, answer, units: plan.answer, told: plan.told, isAccepted: accepted.length > 0 };

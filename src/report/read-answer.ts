@@ -10,7 +10,7 @@ import { findSigns } from './weigh-answered.ts';
 /** What it takes to say whether rows answer. */
 export type ReadInput = Pick<
   ReportInput,
-  'question' | 'rows' | 'findSnapshot' | 'statistics' | 'lessons'
+  'question' | 'rows' | 'findSnapshot' | 'isQuotedAlone' | 'statistics' | 'lessons'
 >;
 
 /** What the rows say to the question, and whether that answers it. */

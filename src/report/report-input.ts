@@ -43,6 +43,8 @@ export interface ReportInput {
   /** Ledger rows in delivered order, the best first. */
   readonly rows: readonly Evidence[];
   readonly findSnapshot: FindSnapshot;
+  /** Whether a row's text may be quoted and not passed on; none where it is left out. */
+  readonly isQuotedAlone?: (row: Evidence) => boolean;
   /** How rare the question's content terms are among all that was searched; `null` when only the rows are known. */
   readonly statistics: TermStatistics | null;
   readonly clues: readonly Clue[];

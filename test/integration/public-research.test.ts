@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -111,6 +111,56 @@ describe('a question to public sources', () => {
       expect(offline.code).not.toBe(0);
       expect(asked).toEqual([]);
     });
+  });
+});
+
+test('REP-60 EVI-22 of a text that may only be quoted no more leaves the home than is quoted, and that is proved', async () => {
+  const unquoted = [
+    'Ferries cross the bay twice a day in winter.',
+    'The bakery on the quay opens at five.',
+    'Nobody has counted the gulls since spring.',
+  ];
+  const story = { ...STORY, story_text: `<p>${[...unquoted, SAID, MORE].join(' ')}</p>` };
+  await using server = await openLoopback((_, response) => {
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ hits: [story], nbHits: 1, page: 0, nbPages: 1 }));
+  });
+  await withTempDir(async (folder) => {
+    const run = (...args: readonly string[]): Promise<CliResult> =>
+      runCliWith(args, {
+        cwd: folder,
+        environment: { AUTOSEARCH_CHANNELS_HACKERNEWS_BASE_URL: server.url },
+      });
+    await run(
+      ...['research', QUESTION, '--channels', 'hackernews', '--out', 'out'],
+      ...['--home', 'home', ...NOW],
+    );
+    const files = await readdir(join(folder, 'out'), { recursive: true, withFileTypes: true });
+    const texts = await Promise.all(
+      files
+        .filter((file) => file.isFile())
+        .map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
+    );
+    const out = texts.join('\n');
+    expect(out).toContain(SAID);
+    for (const sentence of unquoted) expect(out).not.toContain(sentence);
+    const verified = await run('verify', 'out', '--home', 'home');
+    expect([verified.code, verified.stdout]).toEqual([
+      0,
+      expect.stringContaining('0 checks failed'),
+    ]);
+    const elsewhere = await run('verify', 'out', '--home', 'other', '--json');
+    const reasons = JSON.parse(elsewhere.stdout).failed.map(
+      (one: { reason: string }) => one.reason,
+    );
+    expect([elsewhere.code, new Set(reasons)]).toEqual([3, new Set(['snapshot-withheld'])]);
+    const ledger = await readdir(join(folder, 'home/sessions'));
+    const rows = await readFile(
+      join(folder, 'home/sessions', ledger[0] ?? '', 'evidence.jsonl'),
+      'utf8',
+    );
+    expect(rows).toContain(unquoted[0]);
   });
 });
 

@@ -17,7 +17,9 @@ import {
   sealReport,
   sideOf,
   signReport,
+  withQuotesAlone,
 } from '../../report/index.ts';
+import { isForQuotingAlone } from './passing-on.ts';
 
 /** A report as it is delivered, and what the checker says of its bytes. */
 interface SettledDelivery {
@@ -26,17 +28,18 @@ interface SettledDelivery {
 }
 
 /**
- * Marks what the checker cannot follow, seals the report with the files beside it, and checks the bytes that will be
+ * Marks what the checker cannot follow, leaves of texts that may only be quoted the quotes, seals the report with the files beside it, and checks the bytes that will be
  * written. What still fails is named in the report.
  *
- * @see docs/spec/report.md, REP-33
+ * @see docs/spec/report.md, REP-33 and REP-60
  */
 export async function settleDelivery(
   draft: Report,
   findSnapshot: FindSnapshot,
   signer: KeyPair | null,
 ): Promise<SettledDelivery> {
-  const marked = markUnverified(draft, await checkReportInTurns(draft, findSnapshot));
+  const whole = markUnverified(draft, await checkReportInTurns(draft, findSnapshot));
+  const marked = withQuotesAlone(whole, isForQuotingAlone);
   const first = await sealAndCheck(marked, findSnapshot, signer);
   if (first.check.failed.length === 0) return first;
   const gaps = first.check.failed.map(({ reason, detail }) => ({

@@ -16,6 +16,7 @@ import type { Brief } from '../brief/brief.ts';
 import { countAsks, writersOf } from '../deliver/count-asks.ts';
 import type { FinishedDelivery, PausedDelivery } from '../deliver/delivery.ts';
 import { attemptFact, methodOf } from '../deliver/describe-method.ts';
+import { isForQuotingAlone } from '../deliver/passing-on.ts';
 import { settleDelivery } from '../deliver/settle-delivery.ts';
 import { writeDelivery, writeEvidence } from '../deliver/write-delivery.ts';
 import type { StopReason } from '../journal/journal.ts';
@@ -59,6 +60,7 @@ export async function finishSession(
     now: brief.now,
     rows,
     findSnapshot,
+    isQuotedAlone: isForQuotingAlone,
     statistics: await session.countTerms(countedTerms(brief.question)),
     clues: (found?.clues ?? []).map(({ text, weight }) => ({ text, weight })),
     subQuestions: planSubQuestions(brief.question).nodes.map(({ text }) => text),

@@ -5,6 +5,7 @@ import {
   type WeighedAnswer,
   weighAnswer,
 } from '../../report/index.ts';
+import { isForQuotingAlone } from '../deliver/passing-on.ts';
 import type { StepAction } from '../journal/journal.ts';
 import type { Reached, Session } from './live-session.ts';
 
@@ -31,7 +32,11 @@ export async function weighRows(
   if (isSettled && before.isSettled) return undefined;
   const statistics = await session.countTerms(countedTerms(question));
   const findSnapshot = snapshotFinder(session);
-  return weighAnswer({ question, rows, findSnapshot, statistics, lessons }, isSettled);
+  const isQuotedAlone = isForQuotingAlone;
+  return weighAnswer(
+    { question, rows, findSnapshot, isQuotedAlone, statistics, lessons },
+    isSettled,
+  );
 }
 
 /** Whether a search left what answers are made of as it was. */
