@@ -18,19 +18,22 @@ export interface NetRequest {
    * request before it returns. Ends without: nothing is written.
    */
   leave?(send: () => void): Promise<void>;
+  /** Called with each part of the unpacked body when it arrives, of a redirect too: for an answer that is used before it ends. */
+  hear?(head: NetHead, part: Uint8Array): void;
+}
+
+/** What stands in front of an answer. */
+export interface NetHead {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where the answer comes from, after redirects. */
+  readonly url: string;
 }
 
 /** What came of a request. Only what could not be decided ahead is tried: everything else opens no socket. */
 export type NetReply =
-  | {
-      readonly type: 'answered';
-      readonly status: number;
-      /** Names in lower case. */
-      readonly headers: Readonly<Record<string, string>>;
-      /** Where the answer came from, after redirects. */
-      readonly url: string;
-      readonly bytes: Uint8Array;
-    }
+  | (NetHead & { readonly type: 'answered'; readonly bytes: Uint8Array })
   /** Egress forbids it. */
   | { readonly type: 'barred'; readonly why: string }
   | { readonly type: 'unsafe_address'; readonly why: string }
@@ -143,7 +146,7 @@ async function checkWay(
 async function exchange(
   url: URL,
   addresses: readonly Resolved[],
-  { method, headers, body, maxBytes, leave }: Omit<NetRequest, 'leave'> & Leaving,
+  { method, headers, body, maxBytes, leave, hear }: Omit<NetRequest, 'leave'> & Leaving,
   signal: AbortSignal,
 ): Promise<NetReply> {
   const { buildConnector, Client } = await import('undici');
@@ -164,16 +167,10 @@ async function exchange(
       signal,
     });
     const found = namedHeaders(answer.headers);
-    const reading = await unpackBody(answer.body, found['content-encoding'] ?? '', maxBytes);
-    return reading.type === 'ok'
-      ? {
-          type: 'answered',
-          status: answer.statusCode,
-          headers: found,
-          url: url.href,
-          bytes: reading.bytes,
-        }
-      : reading;
+    const head: NetHead = { status: answer.statusCode, headers: found, url: url.href };
+    const packing = found['content-encoding'] ?? '';
+    const reading = await unpackBody(answer.body, packing, maxBytes, (part) => hear?.(head, part));
+    return reading.type === 'ok' ? { type: 'answered', ...head, bytes: reading.bytes } : reading;
   } finally {
     // A body that is not read on would hold the process.
     client.destroy().catch(() => undefined);

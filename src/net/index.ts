@@ -8,6 +8,7 @@ export { findForeign, type ServerPlace } from './check-caller.ts';
 export {
   type Door,
   type DoorOptions,
+  type NetHead,
   type NetReply,
   type NetRequest,
   openDoor,

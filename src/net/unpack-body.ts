@@ -18,6 +18,7 @@ export async function unpackBody(
   stream: Readable,
   encoding: string,
   maxBytes: number,
+  onPart: (part: Uint8Array) => void = () => undefined,
 ): Promise<BodyReading> {
   // Who ends a stream early is told so by an error, which nobody else waits for.
   stream.on('error', () => undefined);
@@ -39,6 +40,7 @@ export async function unpackBody(
       if (decoder !== null && bytes > RATIO_FROM_BYTES && bytes > decoder.bytesWritten * MAX_RATIO)
         return { type: 'too_large', why: `it unpacks to over ${MAX_RATIO} times its size` };
       chunks.push(part);
+      onPart(part);
     }
   } finally {
     stream.destroy();

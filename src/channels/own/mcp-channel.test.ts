@@ -7,7 +7,7 @@ import { openCorpus } from '../../documents/index.ts';
 import { systemClock } from '../../kernel/index.ts';
 import type { Attempt } from '../contract.ts';
 import { type McpServer, mcpChannels } from './mcp-channel.ts';
-import { messagesIn } from './mcp-session.ts';
+import { messagesIn } from './mcp-message.ts';
 
 const signal = new AbortController().signal;
 

@@ -6,7 +6,8 @@ import { withoutKey } from '../runtime/opened-source.ts';
 import { answer, malformed, type SourceHit, told } from '../source-answer.ts';
 import { dateOf } from '../source-dates.ts';
 import { addressPart } from '../work-ids.ts';
-import { type McpReply, type McpSession, openAddress, startProgram } from './mcp-session.ts';
+import type { McpReply, McpSession } from './mcp-message.ts';
+import { openAddress, startProgram } from './mcp-session.ts';
 import { asAttempt } from './ripgrep.ts';
 
 /** How one tool of a server is asked, and where in its answer the hits are. All has the names of the search convention. */

@@ -1,30 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { isRecord, parseJson } from '../../kernel/index.ts';
-import type { Door, NetReply } from '../../net/index.ts';
-
-/** A message to a server and what came back; the last word of JSON-RPC is an error or a result. */
-export type McpReply =
-  | { readonly type: 'result'; readonly result: unknown }
-  | { readonly type: 'error'; readonly message: string }
-  | { readonly type: 'failed'; readonly reply: Exclude<NetReply, { readonly type: 'answered' }> }
-  | { readonly type: 'refused'; readonly status: number }
-  | { readonly type: 'gone'; readonly why: string };
-
-/** One connection to a server of the Model Context Protocol. */
-export interface McpSession extends AsyncDisposable {
-  request(method: string, params: object, signal: AbortSignal): Promise<McpReply>;
-  notify(method: string, signal: AbortSignal): Promise<void>;
-}
-
-const MAX_BYTES = 8 * 1024 * 1024;
-
-function replyOf(message: Readonly<Record<string, unknown>>): McpReply {
-  const { error, result } = message;
-  return isRecord(error)
-    ? { type: 'error', message: String(error['message'] ?? 'no reason given') }
-    : { type: 'result', result };
-}
+import type { NetReply } from '../../net/index.ts';
+import { openEventStream } from './mcp-events.ts';
+import {
+  MAX_BYTES,
+  type McpReply,
+  type McpSession,
+  mcpReplyOf,
+  messagesIn,
+  type ServerDoor,
+} from './mcp-message.ts';
 
 /** A server that is a program of this machine: a JSON message a line. No shell reads its arguments. */
 export function startProgram(
@@ -58,7 +44,7 @@ export function startProgram(
     if (!parsed.ok || !isRecord(parsed.value)) return;
     const { id } = parsed.value;
     if (typeof id !== 'number' || 'method' in parsed.value) return;
-    waiting.get(id)?.(replyOf(parsed.value));
+    waiting.get(id)?.(mcpReplyOf(parsed.value));
     waiting.delete(id);
   });
   const write = (message: object): void => {
@@ -86,13 +72,17 @@ export function startProgram(
   };
 }
 
+/** How a server of the older transport answers what is posted to the address of its events. */
+const OLDER: readonly number[] = [400, 404, 405];
+
 /** A server at an address, asked through the same door as every other source. */
 export function openAddress(
   url: string,
-  { door, headers }: { readonly door: Door; readonly headers: Readonly<Record<string, string>> },
+  { door, headers }: ServerDoor,
   timeoutMs: number,
 ): McpSession {
   let session: string | undefined;
+  let older: McpSession | undefined;
   let last = 0;
   const post = (message: object, signal: AbortSignal): Promise<NetReply> =>
     door(
@@ -113,38 +103,28 @@ export function openAddress(
     );
   return {
     async request(method, params, signal) {
+      if (older !== undefined) return older.request(method, params, signal);
       last += 1;
       const reply = await post({ id: last, method, params }, signal);
       if (reply.type !== 'answered') return { type: 'failed', reply };
+      if (last === 1 && OLDER.includes(reply.status)) {
+        older = openEventStream(url, { door, headers }, timeoutMs, signal);
+        return older.request(method, params, signal);
+      }
       if (reply.status < 200 || reply.status > 299)
         return { type: 'refused', status: reply.status };
       session ??= reply.headers['mcp-session-id'];
       const text = new TextDecoder().decode(reply.bytes);
       const found = messagesIn(text).find((message) => message['id'] === last);
-      return found === undefined ? { type: 'gone', why: 'it gave no answer' } : replyOf(found);
+      return found === undefined ? { type: 'gone', why: 'it gave no answer' } : mcpReplyOf(found);
     },
     async notify(method, signal) {
-      await post({ method }, signal);
+      if (older === undefined) await post({ method }, signal);
+      else await older.notify(method, signal);
     },
     async [Symbol.asyncDispose]() {
-      // A server forgets a session by itself.
+      // A server forgets a session by itself; a stream of events is ended.
+      await older?.[Symbol.asyncDispose]();
     },
   };
-}
-
-/** The messages of a JSON body, or of a stream of events that has ended. Pure. */
-export function messagesIn(text: string): readonly Readonly<Record<string, unknown>>[] {
-  const bodies = /^\s*[{[]/.test(text)
-    ? [text]
-    : text.split(/\r?\n\r?\n/).map((event) =>
-        event
-          .split(/\r?\n/)
-          .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).trim()] : []))
-          .join('\n'),
-      );
-  return bodies.flatMap((body) => {
-    const parsed = parseJson(body);
-    if (!parsed.ok) return [];
-    return (Array.isArray(parsed.value) ? parsed.value : [parsed.value]).filter(isRecord);
-  });
 }
