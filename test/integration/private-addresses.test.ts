@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createRuntimeTables,
@@ -147,6 +147,14 @@ function requireNoneReached(): void {
   expect([inner.connections(), innerSix]).toEqual([0, 0]);
 }
 
+interface McpAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly result?: unknown;
+  /** In place of a result. */
+  readonly body?: string;
+}
+
 const UNSAFE = { type: 'blocked', reason: 'unsafe_address' };
 
 describe('NET-2 no door leads to a private address', () => {
@@ -290,27 +298,68 @@ describe('NET-2 no door leads to a private address', () => {
     requireNoneReached();
   });
 
-  test('a redirect of an MCP server, and the address of what it found', async () => {
-    const place = { egress: OPEN, environment: {}, userAgent: 'autosearch/1' };
-    const [entry] = mcpChannels({ notes: { url: `${outer.url}/mcp` } }, place);
-    const ask = async () => entry?.open({ corpus: undefined as never, roots: [] })(query, signal);
-    answer = leadTo(inner.url);
-    expect((await ask())?.type).not.toBe('ok');
-    const hit = {
-      id: '1',
-      title: 'T',
-      url: `${inner.url}/x`,
-      text: 'The harbour was dug in 1821.',
-    };
-    const link = { type: 'resource_link', uri: `${inner.url}/r`, name: 'r' };
+  /** A server of the user's own that says what is given to `say`, after a greeting. */
+  const askMcp = async (say: (request: IncomingMessage) => McpAnswer, path = '/mcp') => {
     answer = async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(Buffer.from(chunk));
-      const { id } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-      const result = { structuredContent: { results: [hit] }, content: [link] };
-      json({ jsonrpc: '2.0', id, result })(request, response);
+      const { status = 200, headers = {}, result, body } = say(request);
+      const sent = Buffer.concat(chunks).toString('utf8');
+      const { id = 0 } = sent === '' ? {} : JSON.parse(sent);
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+        .end(body ?? JSON.stringify({ jsonrpc: '2.0', id, result }));
     };
-    expect(await ask()).toMatchObject({ type: 'ok', items: [{ url: `${inner.url}/x` }] });
+    const place = { egress: OPEN, environment: {}, userAgent: 'autosearch/1' };
+    const [entry] = mcpChannels({ notes: { url: `${outer.url}${path}` } }, place);
+    return entry?.open({ corpus: undefined as never, roots: [] })(query, signal);
+  };
+
+  test('what an MCP server names: links to resources, resources, icons, hits and their texts', async () => {
+    const text = 'The harbour was dug in 1821.';
+    for (const url of addresses()) {
+      const link = { type: 'resource_link', uri: url, name: 'r', mimeType: 'text/html' };
+      const icons = [{ src: url, mimeType: 'image/png' }];
+      const hit = { id: url, title: 'T', url, text, source: url, metadata: { url } };
+      const said = JSON.stringify({ results: [hit] });
+      const links = [
+        { ...link, icons },
+        { type: 'resource', resource: { uri: url, mimeType: 'text/plain', text } },
+        { type: 'image', data: url, mimeType: 'image/png', _meta: { ui: { resourceUri: url } } },
+      ];
+      const serverInfo = { name: 'n', version: '1', websiteUrl: url, icons };
+      const result = { structuredContent: { results: [hit] }, content: links, serverInfo };
+      expect([url, await askMcp(() => ({ result }))]).toMatchObject([url, { type: 'ok' }]);
+      const asText = { content: [...links, { type: 'text', text: said }] };
+      expect([url, await askMcp(() => ({ result: asText }))]).toMatchObject([url, { type: 'ok' }]);
+      // Nothing but links, and a hit whose text is to be fetched by its address.
+      expect((await askMcp(() => ({ result: { content: links } })))?.type).toBe('malformed');
+      const bare = { structuredContent: { results: [{ id: url, title: 'T', url }] } };
+      await askMcp(() => ({ result: { ...bare, content: [link] } }));
+    }
+    requireNoneReached();
+  });
+
+  test('where an MCP server leads: redirects, its page about keys, and the address for its messages', async () => {
+    for (const url of addresses()) {
+      const encoded = encodeURI(url).replaceAll('%5B', '[').replaceAll('%5D', ']');
+      for (const status of [301, 302, 303, 307, 308]) {
+        const headers = { Location: encoded };
+        expect((await askMcp(() => ({ status, headers })))?.type).not.toBe('ok');
+      }
+      const keys = { 'WWW-Authenticate': `Bearer resource_metadata="${encoded}"` };
+      expect((await askMcp(() => ({ status: 401, headers: keys })))?.type).toBe('auth_failed');
+      const events = { 'Content-Type': 'text/event-stream' };
+      for (const at of [url, url.replace('http:', ''), url.replace('http:', 'https:')]) {
+        const body = `event: endpoint\ndata: ${at}\n\n`;
+        const older = ({ method }: IncomingMessage): McpAnswer =>
+          method === 'POST' ? { status: 405 } : { headers: events, body };
+        expect([at, (await askMcp(older, '/sse'))?.type]).toEqual([at, 'transient_error']);
+      }
+      const led = ({ method }: IncomingMessage): McpAnswer =>
+        method === 'POST' ? { status: 404 } : { status: 302, headers: { Location: encoded } };
+      expect((await askMcp(led, '/sse'))?.type).toBe('transient_error');
+    }
     requireNoneReached();
   });
 });
