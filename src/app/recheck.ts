@@ -89,13 +89,15 @@ export async function recheckRows(
 ): Promise<readonly RecheckedRow[]> {
   const { judgeRow } = await import('../research/index.ts');
   const { openChannels, sourceSpecs } = await import('../channels/index.ts');
+  const { channelWorldOf } = await import('./channel-world.ts');
   const { openSourceRuntime } = await import('./open-source-runtime.ts');
   const loaded = await app.loadSettings();
   const { environment } = app.place;
   await using runtime = openSourceRuntime({ home: await app.home(), environment, loaded });
+  const world = channelWorldOf({ environment, loaded });
   const channels = openChannels(
-    sourceSpecs().map(({ name }) => name),
-    { corpus: await app.corpus(), roots: [] },
+    [...sourceSpecs(), ...world.own.map(({ spec }) => spec)].map(({ name }) => name),
+    { corpus: await app.corpus(), roots: [], ...world },
     { ...runtime, isProbe: true },
   );
   const asked = await askAgain(app, cited, channels, caller);

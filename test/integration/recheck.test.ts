@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ChangingWorld, openChangingWorld } from '../support/changing-world.ts';
+import { openLoopback } from '../support/loopback.ts';
 import { type CliResult, runCliWith } from '../support/run-cli.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
@@ -90,5 +91,38 @@ test('REP-46 a page that was quoted stands, or is gone', async () => {
     const gone = await run('recheck', 'out');
     expect(JSON.parse(gone.stdout).works[0].outcome).toBe('gone');
     expect(gone.code).toBe(4);
+  });
+});
+
+test('REP-46 what a tool of an MCP server found is asked for there, while the server is set up', async () => {
+  let said = SAID;
+  await using server = await openLoopback(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const { id } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const hit = { id: '1', title: 'Tokio', url: 'http://127.0.0.1:9/x', text: said };
+    const result = { structuredContent: { results: [hit] } };
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+  });
+  await withTempDir(async (folder) => {
+    const environment = {
+      AUTOSEARCH_CHANNELS_MCP: JSON.stringify({ notes: { url: `${server.url}/mcp` } }),
+    };
+    const run = (args: readonly string[], own = environment): Promise<CliResult> =>
+      runCliWith([...args, '--home', 'home', '--json'], { cwd: folder, environment: own });
+    const asked = ['research', QUESTION, '--channels', 'mcp:notes/search', '--out', 'out'];
+    await run([...asked, '--generations', '1']);
+    const stands = await run(['recheck', 'out']);
+    expect(JSON.parse(stands.stdout).works).toMatchObject([
+      { outcome: 'holds', detail: 'quotes found at mcp:notes/search' },
+    ]);
+    expect(stands.code).toBe(0);
+    said = 'Nothing of the kind was ever measured here.';
+    expect((await run(['recheck', 'out'])).code).toBe(4);
+    const gone = await run(['recheck', 'out'], { AUTOSEARCH_CHANNELS_MCP: '{}' });
+    expect(JSON.parse(gone.stdout).works[0].detail).toContain('not a source any more');
+    expect(gone.code).toBe(3);
   });
 });
