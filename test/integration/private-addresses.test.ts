@@ -88,6 +88,8 @@ const PRIVATE: readonly string[] = [
     '224.0.0.1',
     '240.0.0.1',
   ],
+  ...['[::ffff:7f00:1]:PORT', '[fec0::1]', '[ff02::1]', '[100::1]', '[2001:db8::1]', '100.64.0.1'],
+  ...['192.0.0.192', '192.88.99.1', '255.255.255.255', '8.8.8.8:PORT'],
   ...['metadata.google.internal', 'printer', 'nas.local', 'user@127.0.0.1:PORT'],
 ];
 const addresses = (): readonly string[] =>
