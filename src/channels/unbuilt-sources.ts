@@ -113,6 +113,10 @@ export const UNBUILT_SOURCES: readonly UnbuiltSource[] = [
 export const UNBUILT_CHANNELS: readonly ChannelEntry[] = UNBUILT_SOURCES.map(
   ({ spec, why, next }) => ({
     spec,
-    open: () => async () => ({ type: 'not_configured', missing: why, howTo: next }),
+    open: () => async () => ({
+      type: 'not_configured',
+      missing: why,
+      howTo: `${why} ${next}`,
+    }),
   }),
 );

@@ -268,6 +268,14 @@ describe('REP-17 gaps', () => {
     const markdown = renderMarkdown(unheard);
     expect(markdown).toContain('## No source could be asked');
     expect(markdown).not.toContain('Not answered by these documents');
+    const named = [
+      attempt('documents', 'not_configured', 'Name files.'),
+      attempt('reddit', 'not_configured', 'Its search answers approved applications alone.'),
+    ];
+    const closed = buildSample({ files: [], method: { attempts: named } }).report;
+    expect(closed.gaps[0]?.text).toContain('Asked: reddit (1 not configured)');
+    expect(closed.gaps.map(({ text }) => text).join()).toContain('approved applications alone');
+    expect(renderMarkdown(closed)).toContain('## No source could be asked');
     const heard = [...attempts, attempt('github', 'no_results', null)];
     const { report } = buildSample({ files: [], method: { attempts: heard } });
     expect(renderMarkdown(report)).toContain('## Not answered by these documents');

@@ -18,8 +18,10 @@ const MAX_LISTED = 20;
 const MAX_READ = 12;
 /** A clue that tells less than this share of the most telling one is not missed. */
 const TELLING = 0.5;
-/** How an attempt ends where there was nothing to search. */
+/** How an attempt ends where there was nothing to search, or no way to. */
 const NOT_SET_UP = 'not_configured';
+/** What searches the user's files: without any, there was nobody to ask. */
+const OF_FILES = new Set(['documents', 'rg', 'git-log']);
 /** How an attempt ends when the source did answer. */
 const ANSWERED = new Set(['ok', 'no_results']);
 
@@ -148,9 +150,11 @@ export function isUnheard(attempts: readonly AttemptFact[]): boolean {
   );
 }
 
-/** Channels that had something to search: one without documents or a key was never asked. */
+/** Channels that had something to search, a named one that could not be asked among them. */
 function askedChannels(attempts: readonly AttemptFact[]): readonly string[] {
-  const asked = attempts.filter(({ outcome }) => outcome !== NOT_SET_UP);
+  const asked = attempts.filter(
+    ({ channel, outcome }) => outcome !== NOT_SET_UP || !OF_FILES.has(channel),
+  );
   return [...new Set(asked.map(({ channel }) => channel))].sort(compareText);
 }
 

@@ -227,7 +227,7 @@ export interface Method {
   readonly note: string;
 }
 
-/** A cited ledger row with the hash of its own fields; `null` in a report from elsewhere that has none. */
+/** A cited ledger row, of its passage what may be told (REP-60), with the hash of its own fields; `null` in a report from elsewhere. */
 export interface CitedEvidence extends Evidence {
   readonly hash: string | null;
 }

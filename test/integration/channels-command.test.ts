@@ -75,6 +75,16 @@ describe('channels at the command line', () => {
       expect(shown).toMatchObject({ health: { calls: 1, answered: 0 }, terms: {}, probe: {} });
       const unbuilt = await run('channels', 'test', 'reddit', 'anything', '--json');
       expect([unbuilt.code, JSON.parse(unbuilt.stdout).outcome]).toEqual([1, 'not_configured']);
+      const named = ['--channels', 'reddit,nvd', '--json'];
+      const closed = await run('research', 'What is a lease?', ...named);
+      const { gaps, attempts } = JSON.parse(closed.stdout);
+      expect(closed.code).toBe(3);
+      expect(gaps).toHaveLength(3);
+      for (const why of ['approved applications alone', 'shape not verified'])
+        expect([gaps, attempts].map((told) => JSON.stringify(told).includes(why))).toEqual([
+          true,
+          true,
+        ]);
       expect(server.faults).toEqual([]);
     });
   });
