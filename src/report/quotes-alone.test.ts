@@ -54,6 +54,15 @@ describe('REP-60 a text that may only be quoted', () => {
       expect(displayBlock(after, claim)).toEqual(displayBlock(before, claim));
   });
 
+  test('whose passage is not to the letter that of its text, or that no claim quotes, is told by quotes alone too', () => {
+    const folded = WHOLE.evidence.map((row) => ({ ...row, snippet: `“${row.snippet}”` }));
+    const odd = cut({ ...WHOLE, evidence: folded });
+    expect(checkReport(odd, findSnapshot).failed).toEqual([]);
+    const unheld = WHOLE.claims.map((claim) => ({ ...claim, status: 'unverified' as const }));
+    for (const { snippet } of withQuotesAlone({ ...odd, claims: unheld }, () => true).evidence)
+      expect(snippet).toBe('[…] […]');
+  });
+
   test('without its text nothing is called wrong but that it is not there', () => {
     const reasons = checkReport(cut(WHOLE), () => undefined).failed.map(({ reason }) => reason);
     expect(new Set(reasons)).toEqual(new Set(['snapshot-missing']));

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import { findMarkdownTables, foldSpace, type Span } from '../text/index.ts';
 import type { CheckedSnapshot } from './check-proof.ts';
-import type { Claim, Report } from './report.ts';
+import { type Claim, isUpheld, type Report } from './report.ts';
 
 /** Stands in a passage for what of its text is not told. */
 const LEFT_OUT = '[…]';
@@ -15,29 +15,22 @@ export const ITEM_MARK = /^\s*(?:[-*+•]|(\d{1,3})[.)])\s+/;
  * @see docs/spec/report.md, REP-60
  */
 export function withQuotesAlone(report: Report, isQuotedAlone: (row: Evidence) => boolean): Report {
-  const quoteOf = (row: Evidence): string =>
-    quotesOf(
-      row,
-      report.claims.flatMap(({ proofs }) =>
-        proofs.filter(({ evidenceId }) => evidenceId === row.id),
-      ),
-    );
-  const evidence = report.evidence.map((row) =>
-    isQuotedAlone(row) ? { ...row, snippet: quoteOf(row) } : row,
-  );
+  const proofs = report.claims.filter(isUpheld).flatMap((claim) => claim.proofs);
+  const evidence = report.evidence.map((row) => {
+    if (!isQuotedAlone(row)) return row;
+    const own = proofs.filter(({ evidenceId }) => evidenceId === row.id);
+    return { ...row, snippet: quotesOf(row, own) };
+  });
   return { ...report, evidence };
 }
 
 function quotesOf({ snippet, span }: Evidence, proofs: Claim['proofs']): string {
-  const quoted = proofs.map(({ start, end }) => ({
-    start: start - span.start,
-    end: end - span.start,
-  }));
-  const isToTheLetter = proofs.every(
-    ({ quote }, at) => snippet.slice(quoted[at]?.start, quoted[at]?.end) === quote,
-  );
-  if (!isToTheLetter || quoted.length === 0)
-    return [...new Set(proofs.map(({ quote }) => quote))].join(` ${LEFT_OUT} `) || LEFT_OUT;
+  const inOrder = [...proofs].sort((a, b) => a.start - b.start);
+  const quoted = inOrder
+    .map(({ start, end, quote }) => ({ start: start - span.start, end: end - span.start, quote }))
+    .filter(({ start, end, quote }) => snippet.slice(start, end) === quote);
+  if (quoted.length === 0)
+    return [LEFT_OUT, ...new Set(inOrder.map(({ quote }) => quote)), LEFT_OUT].join(' ');
   return excerpt(snippet, [...quoted, ...framesOf(snippet, quoted)]);
 }
 
