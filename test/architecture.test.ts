@@ -109,6 +109,32 @@ function importsOf(path: string): Import[] {
   });
 }
 
+/**
+ * Files outside of storage that write to a disk by themselves, and what: what a machine keeps for itself. All else of a home goes through
+ * storage, which keeps that of a shared home in its database.
+ */
+const WRITES_ITSELF: readonly string[] = [
+  // Derived, below cache/.
+  'app/context-files.ts',
+  'app/evolve-skill.ts',
+  'context/archive/search-context.ts',
+  'documents/corpus-store.ts',
+  'experience/digest/compact.ts',
+  'experience/rules/id-table.ts',
+  'memory/open-memory-at.ts',
+  // An empty file, which is the same as none.
+  'experience/events/segments.ts',
+  // A machine's own: marks of hooks, keys, files of hosts, modes, a page for the browser.
+  'cli/commands/ui.ts',
+  'environment/home.ts',
+  'environment/hosts/host-file.ts',
+  'environment/signing-keys.ts',
+  'hooks/marks.ts',
+  'skills/install-skills.ts',
+];
+const WRITES =
+  /^import \{[^}]*\b(?:writeFile|appendFile|rename|rm|rmdir|unlink|link|symlink|mkdir|copyFile|cp|chmod|write|writev|truncate|createWriteStream)(?:Sync)?\b[^}]*\} from 'node:fs(?:\/promises)?';/m;
+
 /** Names that two files declare and export; docs/architecture.md says why these may. */
 const SHARED_NAMES = ['Compaction', 'define', 'openEvolution', 'openExperience'];
 const DECLARATION = /^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm;
@@ -243,4 +269,11 @@ describe('the house', () => {
         .filter((file) => file !== join('kernel', 'compare.ts')),
     ).toEqual([]);
   });
+});
+
+test('STO-85 only storage writes the files of a home', () => {
+  const writing = FILES.filter((path) => WRITES.test(readFileSync(path, 'utf8')))
+    .map((path) => relative(SRC, path).split(sep).join('/'))
+    .filter((file) => !file.startsWith('storage/'));
+  expect(writing.sort()).toEqual([...WRITES_ITSELF].sort());
 });

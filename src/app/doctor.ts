@@ -182,10 +182,10 @@ async function examineMemory(
   readonly facts: readonly EnvironmentFact[];
   readonly state: Examined['memory'];
 }> {
-  const databaseUrl = databaseOf(environment);
+  const database = databaseOf(home.path, environment);
   let state: MemoryState | undefined;
   try {
-    state = await inspectMemory({ home: home.path, databaseUrl, clock }, signal);
+    state = await inspectMemory({ home: home.path, ...database, clock }, signal);
   } catch (error) {
     signal.throwIfAborted();
     const next = error instanceof ResearchError ? error.fix : '';

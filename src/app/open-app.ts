@@ -14,10 +14,21 @@ export function openApp(place: AppPlace): App {
       opened.push(one);
       return one;
     });
-  const find = once(async () => {
-    const { findHome } = await import('../environment/index.ts');
-    return findHome({ ...place, explicit: place.home });
+  const located = once(async () => {
+    const { findHome, findSharedHome } = await import('../environment/index.ts');
+    const choice = { ...place, explicit: place.home };
+    const named = findSharedHome(choice);
+    if (named === undefined) return { found: await findHome(choice), share: null };
+    const { openSharedHome } = await import('./open-shared-home.ts');
+    const share = await openSharedHome(named);
+    opened.push(share);
+    return { found: share.home, share };
   });
+  const find = async (): Promise<Home> => {
+    const { found, share } = await located();
+    await share?.refresh();
+    return found;
+  };
   const home = async (): Promise<Home> => {
     const { openHome } = await import('../environment/index.ts');
     const found = await find();
@@ -48,6 +59,10 @@ export function openApp(place: AppPlace): App {
     const { path } = await find();
     return openEvolution({ home: path, packageFolder: PACKAGE_FOLDER, clock, environment });
   });
+  const agent = once(async () => {
+    const { openResearchAgent } = await import('./open-research-agent.ts');
+    return openResearchAgent({ place, findHome: find, askedCorpus, evolution });
+  });
   const loadSettings: App['loadSettings'] = async (chosen = {}) => {
     const { loadSettings: load } = await import('../environment/index.ts');
     return load(await find(), place.cwd, place.environment, chosen);
@@ -68,10 +83,10 @@ export function openApp(place: AppPlace): App {
       return isMemoryThere({ ...place, home: (await find()).path });
     },
     evolution,
-    agent: once(async () => {
-      const { openResearchAgent } = await import('./open-research-agent.ts');
-      return openResearchAgent({ place, findHome: find, askedCorpus, evolution });
-    }),
+    async agent() {
+      await find();
+      return agent();
+    },
     corpus,
     askedCorpus,
     window: createWindows({ home, loadSettings, place }),

@@ -5,6 +5,7 @@ import { type Clock, once } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { Embedder } from '../models/index.ts';
 import type { MemoryAccess } from '../research/index.ts';
+import { findSharedAddress } from '../storage/index.ts';
 import { type ConfiguredEmbedder, configuredEmbedder } from './configured-embedder.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 
@@ -34,7 +35,7 @@ export async function openHomeMemory(place: HomeMemory): Promise<Memory> {
     home,
     clock,
     packageFolder: PACKAGE_FOLDER,
-    databaseUrl: databaseOf(environment),
+    ...databaseOf(home, environment),
     embedder: embedder ?? configured.open,
     ...(seed === undefined ? {} : { seed }),
   });
@@ -52,7 +53,9 @@ export function isMemoryThere({
   home,
   environment,
 }: Pick<HomeMemory, 'home' | 'environment'>): boolean {
-  return databaseOf(environment) !== '' || existsSync(join(home, 'autosearch.db'));
+  return (
+    databaseOf(home, environment).databaseUrl !== '' || existsSync(join(home, 'autosearch.db'))
+  );
 }
 
 /** One opening for all who ask, when the first one does; disposing closes it. */
@@ -73,7 +76,19 @@ export function createMemoryAccess(place: HomeMemory): MemoryAccess & AsyncDispo
   };
 }
 
-/** The database that the environment names; empty for the file of the home. */
-export function databaseOf(environment: HomeMemory['environment']): string {
-  return environment['AUTOSEARCH_DATABASE_URL'] ?? '';
+/** The database of a home's tables, and their schema there. */
+interface TablesPlace {
+  /** Empty for a file in the home. */
+  readonly databaseUrl: string;
+  readonly schema: string;
+}
+
+/** The schema of the database that the environment names. */
+const SCHEMA = 'autosearch';
+
+/** A shared home keeps its tables beside its files. */
+export function databaseOf(home: string, environment: HomeMemory['environment']): TablesPlace {
+  const shared = findSharedAddress(home);
+  if (shared !== undefined) return { databaseUrl: shared.url, schema: shared.schema };
+  return { databaseUrl: environment['AUTOSEARCH_DATABASE_URL'] ?? '', schema: SCHEMA };
 }

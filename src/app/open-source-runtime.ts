@@ -18,17 +18,17 @@ export interface SourcePlace {
 
 type SourceDatabase =
   | { readonly type: 'sqlite'; readonly path: string }
-  | { readonly type: 'postgres'; readonly url: string };
+  | { readonly type: 'postgres'; readonly url: string; readonly schema: string };
 
 /** Where what is known of sources is kept. */
 export function sourceDatabaseOf(
-  { cache }: Home,
+  { path, cache }: Home,
   environment: SourcePlace['environment'],
 ): SourceDatabase {
-  const url = databaseOf(environment);
+  const { databaseUrl: url, schema } = databaseOf(path, environment);
   return url === ''
     ? { type: 'sqlite', path: join(cache, 'sources.sqlite') }
-    : { type: 'postgres', url };
+    : { type: 'postgres', url, schema };
 }
 
 /** What public sources are asked with; the database is opened when the first of them is. */
@@ -44,7 +44,7 @@ export function openSourceRuntime({
     const one =
       database.type === 'sqlite'
         ? await openSqlite(database.path, { derived: true })
-        : await openPostgres(database.url, { schema: 'autosearch' });
+        : await openPostgres(database.url, { schema: database.schema });
     opened.push(one);
     await createRuntimeTables(one);
     return one;

@@ -1,4 +1,5 @@
 import type { Next } from '../kernel/index.ts';
+import { withoutPassword } from '../storage/index.ts';
 import type { CommandOption, Positional, Reach } from './operation.ts';
 import { findOperation } from './operations/table.ts';
 import { shellWord } from './shell-word.ts';
@@ -19,7 +20,7 @@ export async function wordAsCommand(
     ...(command?.positionals ?? []).flatMap((positional) => wordsOf(input[fieldOf(positional)])),
     ...(command?.options ?? []).flatMap((option) => optionWords(option, input[fieldOf(option)])),
   ];
-  const place = home === undefined ? [] : ['--home', home];
+  const place = home === undefined ? [] : ['--home', withoutPassword(home)];
   return [program, operation, ...[...words, ...place].map(shellWord)].join(' ');
 }
 

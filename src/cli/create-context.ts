@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createFixedClock, parseInstant } from '../kernel/index.ts';
+import { isSharedAddress } from '../storage/index.ts';
 import { stripTerminalEscapes } from '../text/index.ts';
 import type { CommandContext, CommandEntry, World, Writer } from './command.ts';
 
@@ -28,7 +29,7 @@ export function createContext(
   return {
     ...world,
     clock,
-    home: options.home === undefined ? undefined : resolve(world.cwd, options.home),
+    home: options.home === undefined ? undefined : placeOf(world.cwd, options.home),
     seed: options.seed,
     json,
     quiet: isQuiet,
@@ -49,4 +50,9 @@ export function createContext(
 /** Names, titles and messages come from outside: none of them moves a terminal. */
 export function printLine(writer: Writer, text: string): void {
   writer.write(`${stripTerminalEscapes(text)}\n`);
+}
+
+/** A folder, or the address of a shared home. */
+function placeOf(cwd: string, home: string): string {
+  return isSharedAddress(home) ? home : resolve(cwd, home);
 }

@@ -1,5 +1,6 @@
 import { shellWord, wordAsCommand } from '../app/index.ts';
 import { describeError, type ErrorCode, isRecord, ResearchError } from '../kernel/index.ts';
+import { withoutPassword } from '../storage/index.ts';
 import type { CommandEntry, World } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { printLine } from './create-context.ts';
@@ -30,7 +31,7 @@ export async function runCli(
 /** Turns whatever was thrown into words, an error object for `--json`, and an exit code. */
 async function reportFailure(error: unknown, world: World): Promise<number> {
   if (world.signal.aborted) {
-    const fix = `to continue: autosearch ${world.argv.map(shellWord).join(' ')}`;
+    const fix = `to continue: autosearch ${world.argv.map((word) => shellWord(withoutPassword(word))).join(' ')}`;
     sayFailure(world, { code: 'interrupted', message: 'interrupted', fix, details: {} });
     printLine(world.stderr, `autosearch: interrupted; ${fix}`);
     return EXIT.interrupted;

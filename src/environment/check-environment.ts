@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describeError, isAbsent, ResearchError } from '../kernel/index.ts';
-import { findGit, isPrivate, openSqlite } from '../storage/index.ts';
+import { findGit, findSharedAddress, isPrivate, openSqlite } from '../storage/index.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { discoverEnvironment } from './discover-environment.ts';
 import {
@@ -30,7 +30,7 @@ export async function checkEnvironment(
     ...(await checkPrivacy(home)),
     await checkDisk(home),
     await checkSettings(home, cwd, environment),
-    checkDatabase(environment),
+    checkDatabase(home, environment),
     ...(await checkEndpoints({ home, cwd, environment })),
     ...checkDiscovered(environment, nodeVersion),
   ];
@@ -125,7 +125,13 @@ async function checkSettings(
   }
 }
 
-function checkDatabase(environment: EnvironmentPlace['environment']): EnvironmentFact {
+function checkDatabase(
+  { path }: Home,
+  environment: EnvironmentPlace['environment'],
+): EnvironmentFact {
+  const shared = findSharedAddress(path);
+  if (shared !== undefined)
+    return environmentFact('database', 'ok', `the home is kept in ${shared.shown}`);
   const isSet = (environment['AUTOSEARCH_DATABASE_URL'] ?? '') !== '';
   // The address may hold a password: it is never shown.
   return isSet

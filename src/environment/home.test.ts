@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createTempDir } from '../../test/support/with-temp-dir.ts';
 import { createFixedClock } from '../kernel/index.ts';
-import { findHome, homeAt, isHome, openHome } from './index.ts';
+import { withoutPassword } from '../storage/index.ts';
+import { findHome, findSharedHome, homeAt, isHome, openHome } from './index.ts';
 
 const CLOCK = createFixedClock('2026-03-29T00:00:00.000Z', () => 0);
 
@@ -37,21 +38,36 @@ describe('ENV-1 which home', () => {
     expect(home.path).toBe(join(cwd, '.autosearch'));
   });
 
-  test('ENV-27 the address of a database is no folder, and its password is not shown', async () => {
+  test('ENV-27 STO-80 STO-82 the address of a database is a shared home, and its password is not shown', () => {
     const cwd = createTempDir();
-    for (const given of [
-      'postgres://ann:sesame@db/x',
-      'PostgreSQL://ann:se@same@db/x?password=sesame',
-      'postgres://ann:ses/ame?#sesame@db/x',
-    ]) {
-      const named = { explicit: undefined, environment: { AUTOSEARCH_HOME: given }, cwd };
-      for (const choice of [named, { explicit: given, environment: {}, cwd }]) {
-        const refused = findHome(choice);
-        await expect(refused).rejects.toMatchObject({ code: 'config-invalid' });
-        await expect(refused).rejects.toThrow(/ann:…@db/);
-        await expect(refused).rejects.not.toThrow(/sesame|se@same|ses.ame/);
-      }
+    const shared = (given: string, more = {}) =>
+      findSharedHome({
+        explicit: undefined,
+        environment: { AUTOSEARCH_HOME: given, ...more },
+        cwd,
+      });
+    const given = 'postgres://ann:sesame@db/x?schema=team&password=sesame';
+    const environment = { XDG_CACHE_HOME: join(cwd, 'cache') };
+    expect(findSharedHome({ explicit: given, environment, cwd })).toMatchObject({
+      address: { schema: 'team', shown: 'postgres://db/x?schema=team' },
+      copies: join(cwd, 'cache/autosearch/homes'),
+    });
+    expect(shared('folder')).toBeUndefined();
+    expect(withoutPassword(given)).toBe('postgres://ann@db/x?schema=team');
+    expect(withoutPassword('/a/folder')).toBe('/a/folder');
+    for (const wrong of ['postgres://ann:ses/ame?#sesame@db/x', 'postgres://ann:sesame@db']) {
+      expect(() => shared(wrong)).toThrow(/ann:…@db/);
+      expect(() => shared(wrong)).not.toThrow(/sesame|ses.ame/);
+      expect(withoutPassword(wrong)).not.toMatch(/sesame|ses.ame/);
     }
+  });
+
+  test('STO-81 a shared home has no second place for its memory', () => {
+    const environment = { AUTOSEARCH_DATABASE_URL: 'postgres://db/other' };
+    const choice = { explicit: 'postgres://db/x', environment, cwd: '/' };
+    expect(() => findSharedHome(choice)).toThrow(
+      expect.objectContaining({ code: 'config-invalid' }),
+    );
   });
 
   test('without any, the data folder of the user', async () => {

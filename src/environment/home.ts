@@ -13,7 +13,8 @@ import {
   isPrivate,
   isSharedAddress,
   makePrivate,
-  redactAddress,
+  parseSharedAddress,
+  type SharedAddress,
   writeFileAtomic,
 } from '../storage/index.ts';
 
@@ -45,15 +46,11 @@ export function homeAt(path: string): Home {
   };
 }
 
-/**
- * `--home`, else `AUTOSEARCH_HOME`, else the nearest `.autosearch/` here or above, else the user's data folder.
- *
- * @throws {ResearchError} `config-invalid` for the address of a database, which would be taken for a folder of that name.
- */
-export async function findHome({ explicit, environment, cwd }: HomeChoice): Promise<Home> {
-  if (explicit !== undefined) return homeAt(folderOf(cwd, explicit));
-  const named = environment['AUTOSEARCH_HOME'];
-  if (named !== undefined && named !== '') return homeAt(folderOf(cwd, named));
+/** `--home`, else `AUTOSEARCH_HOME`, else the nearest `.autosearch/` here or above, else the user's data folder. */
+export async function findHome(choice: HomeChoice): Promise<Home> {
+  const { environment, cwd } = choice;
+  const named = namedHome(choice);
+  if (named !== undefined) return homeAt(resolve(cwd, named));
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     const candidate = join(folder, '.autosearch');
     if (await isFolder(candidate)) return homeAt(candidate);
@@ -62,13 +59,41 @@ export async function findHome({ explicit, environment, cwd }: HomeChoice): Prom
   return homeAt(userDataHome(environment, cwd));
 }
 
-function folderOf(cwd: string, named: string): string {
-  if (!isSharedAddress(named)) return resolve(cwd, named);
-  throw new ResearchError(
-    'config-invalid',
-    `the home ${redactAddress(named)} cannot be used: it is the address of a database, and a home is a folder`,
-    { fix: 'Name a folder; AUTOSEARCH_DATABASE_URL puts its memory into PostgreSQL.' },
-  );
+/** A home in a database, and the folder for what this user's machine shows of such homes. */
+export interface SharedHome {
+  readonly address: SharedAddress;
+  readonly copies: string;
+}
+
+/**
+ * The shared home that was chosen; `undefined` where the home is a folder. Nothing is opened.
+ *
+ * @throws {ResearchError} `argument-invalid` for an address that is none; `config-invalid` where
+ *   `AUTOSEARCH_DATABASE_URL` names a second place for the memory.
+ * @see docs/spec/storage.md, STO-80, STO-81
+ */
+export function findSharedHome(choice: HomeChoice): SharedHome | undefined {
+  const { environment, cwd } = choice;
+  const named = namedHome(choice);
+  if (named === undefined || !isSharedAddress(named)) return undefined;
+  const address = parseSharedAddress(named, environment);
+  if ((environment['AUTOSEARCH_DATABASE_URL'] ?? '') !== '')
+    throw new ResearchError(
+      'config-invalid',
+      `the home ${address.shown} keeps its memory itself, and AUTOSEARCH_DATABASE_URL names another place for it`,
+      { fix: 'Unset AUTOSEARCH_DATABASE_URL, or choose a home that is a folder.' },
+    );
+  return { address, copies: join(userCache(environment, cwd), 'autosearch', 'homes') };
+}
+
+function namedHome({ explicit, environment }: HomeChoice): string | undefined {
+  return explicit ?? (environment['AUTOSEARCH_HOME'] || undefined);
+}
+
+function userCache(environment: HomeChoice['environment'], cwd: string): string {
+  const cache = environment['XDG_CACHE_HOME'];
+  if (cache !== undefined && cache !== '') return resolve(cwd, cache);
+  return resolve(environment['HOME'] ?? environment['USERPROFILE'] ?? cwd, '.cache');
 }
 
 function userDataHome(

@@ -8,12 +8,14 @@ export type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
 export {
   engineOfHome,
   findHome,
+  findSharedHome,
   HOME_FORMAT,
   type Home,
   type HomeChoice,
   homeAt,
   isHome,
   openHome,
+  type SharedHome,
 } from './home.ts';
 export type { HostEdit, HostRequest } from './hosts/edit-host.ts';
 export {

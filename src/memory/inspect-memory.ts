@@ -12,7 +12,7 @@ import {
 import { decodeRow, findStore, lastSeq, NO_FEEDBACK } from './log/log-table.ts';
 import { NODE_STATUSES, NODE_TYPES, type NodeStatus, type NodeType } from './nodes/node-schema.ts';
 import { INTENDED_SINCE, MIGRATIONS } from './nodes/tables.ts';
-import { databaseFile, indexFile, type MemoryPlace, SCHEMA } from './open-memory-at.ts';
+import { DEFAULT_SCHEMA, databaseFile, indexFile, type MemoryPlace } from './open-memory-at.ts';
 import { planTrigger, readSinceLastRun, type Trigger } from './upkeep/triggers.ts';
 import { USE_OUTCOMES } from './values/value.ts';
 
@@ -23,14 +23,20 @@ import { USE_OUTCOMES } from './values/value.ts';
  * @throws {ResearchError} what `Sql` throws; `home-newer`.
  */
 export async function inspectMemory(
-  { home, databaseUrl = '', clock, triggers }: Omit<MemoryPlace, 'packageFolder'>,
+  {
+    home,
+    databaseUrl = '',
+    schema = DEFAULT_SCHEMA,
+    clock,
+    triggers,
+  }: Omit<MemoryPlace, 'packageFolder'>,
   signal: AbortSignal,
 ): Promise<MemoryState | undefined> {
   if (databaseUrl === '' && !existsSync(databaseFile(home))) return undefined;
   await using sql =
     databaseUrl === ''
       ? await openSqlite(databaseFile(home))
-      : await openPostgres(databaseUrl, { schema: SCHEMA, create: false });
+      : await openPostgres(databaseUrl, { schema, create: false });
   const version = await findVersion(sql, 'memory');
   if (version === undefined) return undefined;
   requireKnown(version);

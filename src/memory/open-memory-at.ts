@@ -22,9 +22,11 @@ export interface MemoryPlace
   readonly packageFolder: string | null;
   /** `undefined` or empty: a file in the home. */
   readonly databaseUrl?: string | undefined;
+  /** The schema of the tables there; `autosearch` when left out. */
+  readonly schema?: string | undefined;
 }
 
-export const SCHEMA = 'autosearch';
+export const DEFAULT_SCHEMA = 'autosearch';
 
 /** Below the home: the tables, where no database is named. */
 export function databaseFile(home: string): string {
@@ -43,9 +45,8 @@ export function indexFile(home: string): string {
  * @throws {ResearchError} what `Sql` throws; `home-newer`.
  */
 export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
-  const { home, databaseUrl = '' } = place;
-  if (databaseUrl !== '')
-    return openTables(place, await openPostgres(databaseUrl, { schema: SCHEMA }));
+  const { home, databaseUrl = '', schema = DEFAULT_SCHEMA } = place;
+  if (databaseUrl !== '') return openTables(place, await openPostgres(databaseUrl, { schema }));
   const file = databaseFile(home);
   try {
     return await openTables(place, await openSqlite(file));
@@ -56,7 +57,7 @@ export async function openMemoryAt(place: MemoryPlace): Promise<Memory> {
 }
 
 async function openTables(place: MemoryPlace, sql: Sql): Promise<Memory> {
-  const { home, databaseUrl: _, packageFolder, ...options } = place;
+  const { home, databaseUrl: _, schema: __, packageFolder, ...options } = place;
   const homeSkills = join(home, 'skills');
   // Skills are read by upkeep alone, and reading them needs much.
   const skills = () => import('../skills/index.ts');

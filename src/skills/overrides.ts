@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   compareText,
@@ -20,6 +19,7 @@ import {
   findTextFile,
   openFileLog,
   readLog,
+  removeFiles,
   writeFileAtomic,
 } from '../storage/index.ts';
 import { IMMUTABLE_SKILLS, isGoverned } from './governed-skills.ts';
@@ -115,7 +115,7 @@ export async function dropOverride(state: string, name: string, now: Instant): P
   const known = (await readLatest(state)).find((override) => override.name === name);
   if (known === undefined) return false;
   await appendRecord(state, { ...known, ts: now, action: 'drop' });
-  await rm(dirname(known.path), { recursive: true, force: true });
+  await removeFiles(dirname(known.path));
   return true;
 }
 

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compareText } from '../kernel/index.ts';
 import {
   ensureFolder,
   findFileBytes,
+  removeFiles,
   removeWhenEmpty,
   sweepAsideFiles,
   writeFileAtomic,
@@ -88,7 +88,7 @@ async function applyCheckout(
   }
   for (const path of remove) {
     const target = await resolveInside(folder, path);
-    await rm(target, { force: true });
+    await removeFiles(target);
     // A skill's folder may hold its experience; then it stays.
     await removeWhenEmpty(dirname(target));
   }

@@ -66,7 +66,9 @@ export {
   parseSharedAddress,
   redactAddress,
   type SharedAddress,
+  withoutPassword,
 } from './shared/shared-address.ts';
+export { findSharedAddress } from './shared/shared-places.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export { readSqliteRows, sqliteRowsProgram, type TextRow, type TextRows } from './sqlite-rows.ts';
 export { isTracked } from './tracked-files.ts';

@@ -21,6 +21,8 @@ import {
   versionOfGit,
 } from './own-repository.ts';
 import { resolveInside } from './resolve-inside.ts';
+import { packOf, setRef } from './shared/shared-history.ts';
+import { findSharedName } from './shared/shared-places.ts';
 import { requireTracked } from './tracked-files.ts';
 
 /** A change of files as one commit. */
@@ -106,7 +108,7 @@ export async function openGitRepository(
       await resolveInside(folder, path);
     }
     const ref = await writeCommit(git, folder, change);
-    const moved = await moveHead(git, ref, change.expectedHead);
+    const moved = await moveHead(git, folder, ref, change.expectedHead);
     const now = await head();
     if (moved.status === 0) {
       const { edited } = await checkOutHead(git, folder);
@@ -124,7 +126,8 @@ export async function openGitRepository(
       if (!(await isOwnRepository(folder))) throw foreignRepository(folder);
       for (const path of change.files.keys()) requireTracked(path);
       const ref = await writeCommit(git, folder, change);
-      await git.run({ args: ['update-ref', '-m', 'autosearch', `refs/provisional/${name}`, ref] });
+      await keepShared(git, folder, `provisional/${name}`, { ref, expected: change.expectedHead });
+      await setRef(git, `refs/provisional/${name}`, ref);
       return ref;
     },
     isOwn: () => isOwnRepository(folder),
@@ -231,10 +234,34 @@ async function writeBlobs(
   });
 }
 
-/** Compare and swap: git moves the ref only when it still is where the change was made against. */
-function moveHead(git: Git, ref: string, expected: string | null): ReturnType<Git['try']> {
-  const args = ['update-ref', '-m', 'autosearch', 'HEAD', ref, expected ?? NO_COMMIT];
-  return git.try({ args });
+/**
+ * Compare and swap: git moves the ref only when it still is where the change was made against. The head of a shared home is
+ * moved in its database, and followed here.
+ */
+async function moveHead(
+  git: Git,
+  folder: string,
+  ref: string,
+  expected: string | null,
+): ReturnType<Git['try']> {
+  const isKept = await keepShared(git, folder, 'HEAD', { ref, expected });
+  const against = isKept === undefined ? [expected ?? NO_COMMIT] : [];
+  if (isKept !== false)
+    return git.try({ args: ['update-ref', '-m', 'autosearch', 'HEAD', ref, ...against] });
+  await findSharedName(folder)?.place.refresh(new AbortController().signal);
+  return { status: 1, stdout: Buffer.alloc(0), stderr: 'another machine moved HEAD' };
+}
+
+/** `undefined` for a folder that is shared with nobody. */
+async function keepShared(
+  git: Git,
+  folder: string,
+  name: string,
+  { ref, expected }: { readonly ref: string; readonly expected: string | null },
+): Promise<boolean | undefined> {
+  const place = findSharedName(folder)?.place;
+  if (place === undefined) return undefined;
+  return place.keepHistory({ ref, name, expected, pack: await packOf(git, ref, expected) });
 }
 
 async function readPresent(git: Git, folder: string): Promise<FileChange['files']> {

@@ -5,6 +5,7 @@ import {
   ensureFolder,
   openFileLog,
   openLease,
+  openRepository,
   removeFiles,
   renameFile,
   writeFileAtomic,
@@ -104,5 +105,38 @@ describe.skipIf(await isPostgresMissing())('a home on PostgreSQL', () => {
       await gone[Symbol.asyncDispose]();
       await using next = await openLease(at('state'), 'a', { waitMs: 5_000 }, NEVER);
       expect(next).toMatchObject({ epoch: 2, takenOver: { pid: process.pid } });
+    }));
+
+  test('STO-84 STO-53 one lineage: of two machines that change one point one wins, and the other follows', () =>
+    withSharedPlace(async ({ share, openElsewhere }) => {
+      await using other = await openElsewhere();
+      const [ours, theirs] = await Promise.all(
+        [share, other].map(({ place }) => openRepository(place.root)),
+      );
+      const date = '2026-03-29T00:00:00.000Z';
+      const changeFrom = (expectedHead: string | null, text: string) => ({
+        files: new Map([['strategy.json', text]]),
+        message: 'change',
+        trailers: {},
+        date,
+        expectedHead,
+      });
+      const first = await ours?.init(date);
+      await other.place.refresh(NEVER);
+      expect(await theirs?.head()).toBe(first);
+      const kept = await theirs?.commit(changeFrom(first ?? null, 'theirs'));
+      expect(kept).toMatchObject({ type: 'committed', edited: [] });
+      const head = await theirs?.head();
+      expect(await ours?.commit(changeFrom(first ?? null, 'ours'))).toEqual({
+        type: 'head-moved',
+        head,
+      });
+      expect(await readFile(join(share.place.root, 'strategy.json'), 'utf8')).toBe('theirs');
+      expect(await ours?.repair()).toEqual({ restored: [], edited: [] });
+      const aside = await ours?.commitAside(changeFrom(head ?? null, 'tried'), 'd-1');
+      await other.place.refresh(NEVER);
+      expect(await theirs?.readAt(aside ?? '', 'strategy.json')).toEqual(Buffer.from('tried'));
+      expect(await theirs?.head()).toBe(head);
+      expect(await theirs?.status()).toEqual([]);
     }));
 });

@@ -1,7 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { decode, type Instant } from '../../kernel/index.ts';
-import { findAt, listNames, readLog, writeFileAtomic } from '../../storage/index.ts';
+import { findAt, listNames, readLog, removeFiles, writeFileAtomic } from '../../storage/index.ts';
 import {
   type Archive,
   type ArchiveLine,
@@ -45,7 +45,7 @@ export async function forgetArchived(
   if (files.length === 0) return;
   await archive.exclusively(async () => {
     if (items > 0) await writeFileAtomic(archive.path, linesWithout(archive.path, null, at));
-    for (const file of files) if (file !== archive.path) await rm(file, { force: true });
+    for (const file of files) if (file !== archive.path) await removeFiles(file);
   }, signal);
 }
 
@@ -87,7 +87,7 @@ export async function forgetBatches(
     for (const blob of blobsOf(path, record.items))
       (batchIds.has(record.batchId) ? gone : kept).add(blob);
   await writeFileAtomic(path, linesWithout(path, batchIds, at));
-  for (const blob of gone) if (!kept.has(blob)) await rm(blob, { force: true });
+  for (const blob of gone) if (!kept.has(blob)) await removeFiles(blob);
 }
 
 /** What of the items of a batch stands in blobs beside the archive. */

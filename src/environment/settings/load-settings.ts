@@ -1,6 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
-import { ensureFolder, findTextFile, isInside, writeFileAtomic } from '../../storage/index.ts';
+import {
+  ensureFolder,
+  findSharedAddress,
+  findTextFile,
+  isInside,
+  writeFileAtomic,
+} from '../../storage/index.ts';
 import type { Home } from '../home.ts';
 import {
   checkSetting,
@@ -14,13 +20,15 @@ import {
 
 const FILE_NAME = 'autosearch.config.json';
 
-/** Where a settings file may be: beside the home, then in the project; the later one wins. */
+/** Where a settings file may be: beside the home (of a shared one, in it), then in the project; the later one wins. */
 export function settingFilesOf(home: Home, cwd: string): readonly string[] {
   return [...new Set([fileBeside(home), join(cwd, FILE_NAME)])];
 }
 
 function fileBeside(home: Home): string {
-  return join(dirname(home.path), FILE_NAME);
+  // What stands beside a working copy is this machine's alone.
+  const isShared = findSharedAddress(home.path) !== undefined;
+  return join(isShared ? home.path : dirname(home.path), FILE_NAME);
 }
 
 export interface LoadedSettings extends ResolvedSettings {

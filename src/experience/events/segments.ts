@@ -5,12 +5,18 @@ import {
   openSync,
   readdirSync,
   readSync,
-  renameSync,
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText, sha256Hex } from '../../kernel/index.ts';
-import { type Cursor, LOG_START, modesIn, syncFolder, toStoreError } from '../../storage/index.ts';
+import {
+  type Cursor,
+  LOG_START,
+  modesIn,
+  renameFile,
+  syncFolder,
+  toStoreError,
+} from '../../storage/index.ts';
 import type { SkillFiles } from '../skill-files.ts';
 
 /** How far the events were read: a cursor a segment. The live one is known by its first line, not by its name. */
@@ -69,7 +75,7 @@ export async function rotate(files: SkillFiles, month: string): Promise<string> 
     const modes = modesIn(dirname(files.live));
     mkdirSync(files.archive, { recursive: true, mode: modes.folder });
     const name = freeName(files, month);
-    renameSync(files.live, join(files.archive, name));
+    await renameFile(files.live, join(files.archive, name));
     closeSync(openSync(files.live, 'a', modes.file));
     await syncFolder(files.archive);
     await syncFolder(dirname(files.live));

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   decode,
@@ -12,7 +12,14 @@ import {
   type TypeOf,
   versioned,
 } from '../../kernel/index.ts';
-import { findAt, listNames, openFileLog, openLease, readLog } from '../../storage/index.ts';
+import {
+  findAt,
+  listNames,
+  openFileLog,
+  openLease,
+  readLog,
+  removeFiles,
+} from '../../storage/index.ts';
 import { storedItems } from '../journal/exchange.ts';
 import { type SessionFolder, sessionFolder } from './session-folder.ts';
 import { findBrief, readJournal } from './session-store.ts';
@@ -119,7 +126,7 @@ export async function forgetOriginals(
   } finally {
     await log[Symbol.asyncDispose]();
   }
-  await mapConcurrent(files, FILES_AT_ONCE, (path) => rm(path, { force: true }), signal);
+  await mapConcurrent(files, FILES_AT_ONCE, removeFiles, signal);
 }
 
 /** When each text was removed from a session on purpose, by its hash. */

@@ -1,4 +1,4 @@
-import { lstat, rm, stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -8,7 +8,7 @@ import {
   mapConcurrent,
   ResearchError,
 } from '../../kernel/index.ts';
-import { listNames, openLease, toStoreError } from '../../storage/index.ts';
+import { listNames, openLease, removeFiles, toStoreError } from '../../storage/index.ts';
 import type { SessionStatus } from '../state/session-state.ts';
 import { isSessionId, LIST_SESSIONS, type SessionFolder, sessionFolder } from './session-folder.ts';
 import { type BriefHead, findBriefHead, readSessionStatus } from './session-head.ts';
@@ -159,7 +159,7 @@ export async function deleteSession(
   const folder = sessionFolder(sessions, id);
   if (!(await holdsBrief(folder))) throw sessionNotFound(id);
   await using _lease = await openLease(folder.path, 'session', {}, signal);
-  await rm(folder.path, { recursive: true, force: true });
+  await removeFiles(folder.path);
 }
 
 async function holdsBrief({ brief }: SessionFolder): Promise<boolean> {

@@ -15,6 +15,7 @@ import {
   removeShared,
   renameShared,
 } from './shared-files.ts';
+import { followHistory, keepHistory } from './shared-history.ts';
 import { addSharedPlace, dropSharedPlace, type SharedPlace } from './shared-places.ts';
 import { makeSharedTables } from './shared-tables.ts';
 import { createWorkerConnection } from './worker-connection.ts';
@@ -60,8 +61,13 @@ async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise
   const worker = Number.parseInt(systemNewId().slice(0, 12), 16);
   const connection = createWorkerConnection(address.url, worker, address.shown);
   const turnOf = createTurnsByName();
+  const refresh: SharedPlace['refresh'] = async (signal) => {
+    await copy.refresh(signal);
+    await followHistory(root);
+  };
   const place: SharedPlace = {
     root,
+    address,
     append: (name, bytes, lease) =>
       turnOf(name, async () => {
         const fence = lease === undefined ? undefined : { name: lease.key, epoch: lease.epoch };
@@ -87,14 +93,15 @@ async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise
       const lease = await openRowLease({ sql, connection }, name, options, signal);
       try {
         // What the owner before us did is part of what we go on from.
-        await copy.refresh(signal);
+        await refresh(signal);
         return lease;
       } catch (error) {
         await lease[Symbol.asyncDispose]();
         throw error;
       }
     },
-    refresh: (signal) => copy.refresh(signal),
+    keepHistory: (step) => keepHistory(sql, step),
+    refresh,
   };
   addSharedPlace(place);
   return {

@@ -25,6 +25,20 @@ export function redactAddress(text: string): string {
     .replace(/([?&]\w*password=)[^&#]*/gi, '$1…');
 }
 
+/** An address as it may be typed again, and stand in a command that somebody else sees; a folder stays as it is. */
+export function withoutPassword(home: string): string {
+  if (!isSharedAddress(home)) return home;
+  try {
+    const url = new URL(home);
+    url.password = '';
+    for (const name of [...url.searchParams.keys()])
+      if (/password$/i.test(name)) url.searchParams.delete(name);
+    return url.href;
+  } catch {
+    return redactAddress(home);
+  }
+}
+
 /**
  * Reads `postgres://[user[:password]@]host[:port]/database[?schema=name]`. What is left out is taken from `PGUSER`,
  * `PGPASSWORD` and their like, as `psql` does.

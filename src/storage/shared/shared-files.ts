@@ -91,23 +91,30 @@ export function putShared(
   name: string,
   pieces: () => AsyncIterable<Uint8Array>,
 ): Promise<number> {
-  return sql.transaction(async (tx) => {
-    const seq = await nextSeq(tx);
-    await dropContents(tx, name);
-    const [made] = await tx.all("SELECT nextval('home_content') AS content");
-    const content = Number(made?.['content']);
-    let size = 0;
-    for await (const bytes of pieces()) {
-      await tx.run('INSERT INTO home_chunk (content, start, bytes) VALUES (?, ?, ?)', [
-        content,
-        size,
-        bytes,
-      ]);
-      size += bytes.length;
-    }
-    await tx.run(KEEP_NAME, [name, content, size, seq, seq]);
-    return content;
-  });
+  return sql.transaction(async (tx) => putIn(tx, await nextSeq(tx), name, pieces()));
+}
+
+/** The same within a change of the caller's own. */
+export async function putIn(
+  tx: SqlQueries,
+  seq: number,
+  name: string,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<number> {
+  await dropContents(tx, name);
+  const [made] = await tx.all("SELECT nextval('home_content') AS content");
+  const content = Number(made?.['content']);
+  let size = 0;
+  for await (const bytes of pieces) {
+    await tx.run('INSERT INTO home_chunk (content, start, bytes) VALUES (?, ?, ?)', [
+      content,
+      size,
+      bytes,
+    ]);
+    size += bytes.length;
+  }
+  await tx.run(KEEP_NAME, [name, content, size, seq, seq]);
+  return content;
 }
 
 /** Removes the file of that name, and all whose names begin with it as a folder. */
@@ -201,7 +208,8 @@ export async function* readContent(
   }
 }
 
-async function nextSeq(tx: SqlQueries): Promise<number> {
+/** Begins a change: whoever makes the next one waits for the end of this one. */
+export async function nextSeq(tx: SqlQueries): Promise<number> {
   const [row] = await tx.all('UPDATE home_state SET seq = seq + 1 RETURNING seq');
   return Number(row?.['seq']);
 }

@@ -1,6 +1,18 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import type { Lease, LeaseOptions } from '../lease-terms.ts';
 import type { Appended } from '../log.ts';
+import type { SharedAddress } from './shared-address.ts';
+
+/** A commit that is to be kept for all machines. */
+export interface HistoryStep {
+  readonly ref: string;
+  /** `HEAD`, or `provisional/NAME`. */
+  readonly name: string;
+  /** Of `HEAD`: where it has to stand; `null` before the first commit. */
+  readonly expected: string | null;
+  /** The objects that it brings. */
+  readonly pack: Uint8Array;
+}
 
 /**
  * A folder whose files are kept elsewhere, for many machines: what stands on this disk is a working copy. A change counts
@@ -9,6 +21,8 @@ import type { Appended } from '../log.ts';
 export interface SharedPlace {
   /** The folder of the working copy. */
   readonly root: string;
+  /** The database and the schema that keep it. */
+  readonly address: SharedAddress;
   /**
    * @param lease - The append is refused, in the same statement that would keep it, once this lease is lost.
    */
@@ -18,6 +32,8 @@ export interface SharedPlace {
   /** The file of that name, or all files below it. */
   remove(name: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
+  /** @returns Whether the commit is kept; `false` when HEAD stands elsewhere. */
+  keepHistory(step: HistoryStep): Promise<boolean>;
   openLease(name: string, options: LeaseOptions, signal: AbortSignal): Promise<Lease>;
   /** Brings in what others changed. */
   refresh(signal: AbortSignal): Promise<void>;
@@ -28,9 +44,6 @@ export interface SharedName {
   readonly place: SharedPlace;
   readonly name: string;
 }
-
-/** What a machine makes for itself, or keeps for itself: it is shared with nobody. */
-const OWN_FOLDERS: ReadonlySet<string> = new Set(['cache', 'keys', '.git']);
 
 /** A file is named by its path in every room; that a folder is shared is said here once, by who opened it. */
 const places = new Map<string, SharedPlace>();
@@ -56,8 +69,16 @@ export function findSharedName(path: string): SharedName | undefined {
   return undefined;
 }
 
-/** Whether a name is kept for all; the rest is each machine's own. */
+/** Where the home is kept whose working copy stands in the folder; `undefined` for a home that is a folder. */
+export function findSharedAddress(folder: string): SharedAddress | undefined {
+  return places.get(folder)?.address;
+}
+
+/** Whether a name is kept for all; the rest a machine makes for itself, or keeps for itself: keys, its repository, `cache/`. */
 export function isShared(name: string): boolean {
-  const [first = ''] = name.split('/');
-  return !OWN_FOLDERS.has(first);
+  const [first = '', second = '', third = ''] = name.split('/');
+  // Who may write what is shared is told to all machines; what hooks of one host have done, to nobody else.
+  if (first === 'cache') return second === 'leases';
+  if (first === 'sessions' && third === 'hooks') return false;
+  return first !== 'keys' && !first.startsWith('.git');
 }
