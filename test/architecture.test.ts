@@ -122,6 +122,8 @@ const WRITES_ITSELF: readonly string[] = [
   'experience/digest/compact.ts',
   'experience/rules/id-table.ts',
   'memory/open-memory-at.ts',
+  // A home that is made, and what it is compared with.
+  'app/copy-home.ts',
   // An empty file, which is the same as none.
   'experience/events/segments.ts',
   // A machine's own: marks of hooks, keys, files of hosts, modes, a page for the browser.

@@ -130,6 +130,7 @@ const LINES: readonly (readonly [name: string, line: string, stdin?: string])[] 
   ['context restore', 'context restore --session s-talk'],
   ['context search', 'context search queue --session s-talk'],
   ['init', 'init --host claude --dry-run'],
+  ['home copy', 'home copy home copied'],
   ['forget', 'forget --session $session_id'],
   ['sessions delete', 'sessions delete $session_id'],
   ['failure', 'sessions show s-0000000000000000'],

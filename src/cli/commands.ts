@@ -39,6 +39,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./commands/ui.ts'),
   },
   fromTable('config'),
+  fromTable('home'),
   fromTable('init'),
   { ...fromTable('hook'), failsOpen: true, isPlain: true },
   {

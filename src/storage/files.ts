@@ -210,6 +210,11 @@ async function makeOneFolder(folder: string): Promise<void> {
   }
 }
 
+/** Whether a file is one that somebody is writing, or was when he was killed. */
+export function isAside(name: string): boolean {
+  return ASIDE.test(name);
+}
+
 function isAbandoned(name: string): boolean {
   const [, host, pid] = ASIDE.exec(name) ?? [];
   return host === hostTag() && pid !== undefined && !isProcessAlive(Number(pid));

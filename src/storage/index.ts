@@ -45,6 +45,7 @@ export {
 } from './log.ts';
 export { findVersion, type Migration, migrate } from './migrate.ts';
 export {
+  copyHistory,
   findGit,
   openPostgres,
   openRepository,
@@ -68,6 +69,7 @@ export {
   type SharedAddress,
   withoutPassword,
 } from './shared/shared-address.ts';
+export { copyHomeFile, hashOfFile, listHomeFiles } from './shared/home-files.ts';
 export { findSharedAddress } from './shared/shared-places.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export { readSqliteRows, sqliteRowsProgram, type TextRow, type TextRows } from './sqlite-rows.ts';

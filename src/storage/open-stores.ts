@@ -60,3 +60,13 @@ export async function openSharedPlace(
   const shared = await import('./shared/open-shared-place.ts');
   return shared.openPostgresPlace(address, folder);
 }
+
+/** Every commit of one home's lineage into another home. */
+export async function copyHistory(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const history = await import('./shared/copy-history.ts');
+  return history.copyLineage(from, to, signal);
+}

@@ -2,6 +2,12 @@ import type { OperationSet } from '../operation.ts';
 
 export const HOME_OPERATIONS: OperationSet = {
   groups: {
+    home: {
+      summary: 'move a home: from a folder into a PostgreSQL, and back',
+      examples: [
+        'home copy ~/.local/share/autosearch "postgres://db.example.org/team?schema=home"',
+      ],
+    },
     config: {
       summary: 'show, set and check the settings',
       examples: ['config show', 'config set delivery.threshold 0.8', 'config check'],
@@ -28,6 +34,11 @@ export const HOME_OPERATIONS: OperationSet = {
       name: 'config check',
       summary: 'check the settings files and the environment',
       load: async () => (await import('../settings.ts')).checkSettings,
+    },
+    {
+      name: 'home copy',
+      summary: 'copy a whole home to an empty place, and check every byte of it',
+      load: async () => (await import('../copy-home.ts')).copyHome,
     },
     {
       name: 'init',

@@ -34,7 +34,7 @@ const FILES: readonly {
     load: async () => (await import('./context.ts')).CONTEXT_OPERATIONS,
   },
   {
-    commands: ['doctor', 'config', 'init', 'hook'],
+    commands: ['doctor', 'config', 'home', 'init', 'hook'],
     load: async () => (await import('./home.ts')).HOME_OPERATIONS,
   },
 ];
