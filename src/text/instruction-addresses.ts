@@ -41,6 +41,8 @@ export const ADDRESS_RULES: readonly InstructionRule[] = [
   },
   {
     reason: 'it speaks to a model',
+    needs:
+      /\b(?:ai|llm)s?\b|model|assistant|agent|bot|crawler|reader|system|summari|your |asked about|\{\{|tarea|tarefa|tache|aufgabe|compito|taak|uppgift|zadanie|\bab (?:sofort|jetzt)|od teraz|desde ahora|ora in poi|desormais|[\u0400-\u04ff\u3040-\u9fff\uac00-\ud7af]/,
     expression: expression(
       `\\b${MODEL}\\b[^.\\n]{0,20}\\b(?:read|summari[sz]|process|pars|index|ingest|translat|crawl)(?:s|e|es|ing)?\\b[^.\\n]{0,20}\\b(?:this|these|below|above)\\b[^.\\n]{0,30}\\b(?:must|shall|should|(?:is|are) (?:required|obliged|instructed|asked) to|ha(?:s|ve) to|needs? to)\\b`,
       `\\bas an? (?:ai|llm|language model|ai (?:model|assistant|system|agent)|(?:automated|autonomous|virtual|intelligent) (?:agent|assistant|system|reader))\\b,? you\\b`,
@@ -57,6 +59,8 @@ export const ADDRESS_RULES: readonly InstructionRule[] = [
   },
   {
     reason: 'it tells the reader to drop its instructions',
+    needs:
+      /guidance|instru|orders|rules|guidelines|prompt|o que |ce qu|was (?:man |dir|ihnen|euch)|regeln|vorgaben|anweisungen|richtlinien|regels|opdrachten|quen|bo qua|phot lo|[\u0370-\u04ff\u3040-\u9fff]/,
     expression: expression(
       '\\b(?:stop following|no longer follow|abandon|set aside|drop) (?:all |any |the |your )?(?:\\w+ )?(?:guidance|instructions?|orders|rules|guidelines|prompt)\\b[^.\\n]{0,15}\\b(?:you (?:received|were given|have|got)|given to you|above|earlier|so far)\\b',
       '\\b(?:olvida|ignora|olvide|ignore) (?:todo )?lo que (?:te|os|le) (?:ha|di|orden|pid)',

@@ -55,6 +55,8 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   ),
   {
     reason: 'it speaks to a model',
+    needs:
+      /summari|answer|respon|repl|quot|user|human's|translating|override|command:|system |your |no matter/,
     expression: new RegExp(
       [
         '\\bwhen (?:you (?:are )?)?(?:summari[sz]e|summari[sz]ing|answer|answering|respond|responding|reply|replying|quote|quoting)[^.\\n]{0,30}\\b(?:the user|this (?:page|document|text|file|article|email))\\b[^.\\n]{0,40}\\b(?:must|always|only|say|tell|recommend|state|reply|output|append|insert|include|claim)\\b',
@@ -87,6 +89,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   },
   {
     reason: 'it asks to hide something from the user',
+    needs: /user|human|operator|owner/,
     expression:
       /\b(?:do not|don't|never|without) (?:tell(?:ing)?|inform(?:ing)?|mention(?:ing)?|alert(?:ing)?|notify(?:ing)?|reveal(?:ing)?|show(?:ing)?)\b[^.\n]{0,30}\b(?:the|your) (?:user|human|operator|owner)\b/,
   },
@@ -111,6 +114,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   },
   {
     reason: 'it calls a tool',
+    needs: /function|tool|plugin/,
     expression:
       /\bplease,? (?:now |then |immediately |first )?(?:call|invoke|execute|run|trigger) (?:(?:the|this|that|your|my|a|following|available|appropriate) ){0,3}(?:["'`]?[\w.-]{1,40}["'`]?(?:\(\))? )?(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|use|run) (?:one of )?your [^.\n]{0,30}\b(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|run|execute|use) (?:the )?["'`]?[a-z]{1,20}(?:[_.][a-z]{1,20}){1,3}["'`]? (?:tool|function) (?:now|immediately|at once|and (?:send|pass|give|post|delete))\b/,
   },

@@ -268,7 +268,7 @@ const dropOf = ({ drop: [command, which, what], isVerbFinal = false }: Language)
 
 /** Cheap to look for: each language's commands and openings have one of these. */
 const NEEDS =
-  /nege|verge|volg|vanaf|bent nu|vertel|zeg |meld|toon|geef|onthul|laat |ignor|zapom|pomin|przestrz|wykonuj|od te|jestes|udawaj|nie |pokaz|ujawn|wysw|podaj|wypisz|glom|glem|bortse|strunta|folj|f[oø]lg|fran och|fra n|du er n|du ar|beratta|sag |namn|visa |avsl|skriv ut|upprepa|se bort|fort|si |unohda|ohita|jata|ala |sivuu|tasta|zabud|nedod|neri|uita|nu |de acum|hagyja|hagyd|felejts|ne |mostantol|abaik|lupak|jangan|sekarang|tampil|ungkap|tunjuk|cetak|bo qua|quen|phot|khong|bay gio|[đd]ung|hien thi|tiet lo|in ra|yok say|goz ard|unut|gormez|dikkate|uyma|bundan|art[ıi]k|[sş]imdi|andan|kullan|sistem|[\u0370-\u04ff\u0590-\u06ff\u0900-\u09ff\u0e00-\u0e7f\uac00-\ud7af]/;
+  /nege|verge|volg|vanaf|bent nu|vertel|zeg |meld|toon|geef|onthul|laat |ignor|zapom|pomin|przestrz|wykonuj|od te|jestes|udawaj|nie |pokaz|ujawn|wysw|podaj|wypisz|glom|glem|bortse|strunta|folj|f[oø]lg|fran och|fra n|du er n|du ar|beratta|sag |namn|visa |avsl|skriv ut|upprepa|se bort|fort|si |unohda|ohita|jata|ala |sivuu|tasta|zabud|nedod|neri|uita|nu |de acum|hagyja|hagyd|felejts|ne |mostantol|abaik|lupak|jangan|sekarang|tampil|ungkap|tunjuk|cetak|bo qua|quen|phot|khong|bay gio|[đd]ung|hien thi|tiet lo|in ra|yok say|goz ard|unut|gormez|dikkate|uyma|bundan|art[ıi]k|[sş]imdi|andan|kullan|sistem|systemprompt|systeem|gebruiker|bruger|anvandar|[\u0370-\u04ff\u0590-\u06ff\u0900-\u09ff\u0e00-\u0e7f\uac00-\ud7af]/;
 
 /** Languages beside those of `instruction-phrases.ts`. A command is looked for before what it is to drop. */
 export const FURTHER_RULES: readonly InstructionRule[] = [

@@ -83,8 +83,9 @@ function findReason(
   rules: readonly InstructionRule[],
   texts: readonly string[],
 ): string | undefined {
-  return rules.find(({ expression, needs }) =>
-    texts.some((text) => needs?.test(text) !== false && expression.test(text)),
+  // An expression that is taken out of its rule is compiled, whatever the text has.
+  return rules.find((rule) =>
+    texts.some((text) => rule.needs?.test(text) !== false && rule.expression.test(text)),
   )?.reason;
 }
 

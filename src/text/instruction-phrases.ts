@@ -280,6 +280,7 @@ export const FOREIGN_RULES: readonly InstructionRule[] = [
   }),
   rule({
     reason: 'it speaks as the system or the assistant',
+    needs: new RegExp(`(?:${alternatives(({ speaker }) => speaker)})\\]?\\s*:|[\\u3040-\\u9fff]`),
     sources: [
       ...SPACED.map(({ speaker, orders }) => `^ *\\[?(?:${speaker})\\]?\\s*:\\s*${word(orders)}`),
       '^ *[[【]?(?:系统|助手|系統)(?:提示|消息|指令)?[\\]】]?\\s*[:：]\\s*(?:你|请|請|忽略|必须|不要|从现在)',

@@ -140,6 +140,10 @@ const NO_LONGER = [
   }),
 ];
 
+/** One of these stands in all that drops, or no longer follows: most texts have none, and to look for the rest is long. */
+const DROP_SIGNS =
+  /ignor|disregard|forget|olvid|caso omiso|esquec|desconsider|desprez|dimentic|trascur|oubli|verg(?:iss|ess)|nege+r|vergeet|pomin|zapom|glom|glem|unohda|felejtsd|uita|unut|abaikan|lupakan|bo qua|quen|discard|drop|abandon|your (?:instr|orders|rules|task|guide|prompt|goal)|plus (?:tes|vos)|de seguir|no sigas|non segui|nao siga|folge |hinweg|volg |nie stosuj|folj |nedodrzuj|jangan lagi|dung tuan|uyma|[\u0370-\u04ff\u0590-\u06ff\u3040-\u9fff\uac00-\ud7af]/;
+
 /** Or an order that ends a Japanese sentence. */
 const MUST_OR_END = `(?:${MUST}|こと(?:。|$))`;
 
@@ -226,7 +230,7 @@ export const READER_RULES: readonly InstructionRule[] = [
       ),
     ]),
   },
-  lateRule({ reason: 'it tells the reader to drop its instructions' }, () =>
+  lateRule({ reason: 'it tells the reader to drop its instructions', needs: DROP_SIGNS }, () =>
     expressionOf([
       `${DROP} ?[^.。\\n]{0,4}?${WHAT_WAS_SAID}`,
       `(?:${DROP}|(?<!\\p{L})(?:discard|drop|abandon\\p{L}*)(?!\\p{L})) ?(?:${OWN_TASK})`,
