@@ -23,7 +23,7 @@ export function composeArrival(text: string): string {
   const tail = takeEnd(lines.slice(head.length).toReversed(), MAX_END).toReversed();
   const middle = lines.slice(head.length, lines.length - tail.length);
   const room = MAX_CHARACTERS - lengthOf(head) - lengthOf(tail);
-  const clauses = chooseClauses(middle.flatMap(clausesWithNumbers), room);
+  const clauses = chooseClauses(middle.flatMap(clausesOf), room);
   const left = middle.length - clauses.length;
   return [
     ...head,
@@ -63,32 +63,56 @@ function takeEnd(lines: readonly string[], most: number): readonly string[] {
   return taken;
 }
 
-/** The clauses of a line that hold a number, each with what the number belongs to. */
-function clausesWithNumbers(line: string): readonly string[] {
-  const found = findSpecifics(line);
-  if (found.length === 0) return [];
-  return line.length <= MAX_CLAUSE ? [line] : findClauses(line, found).map(({ text }) => text);
+/** What may be shown of a line. */
+interface Clause {
+  readonly text: string;
+  /** Equal for clauses that differ in their numbers alone. */
+  readonly shape: string;
+  /** Looked for when it is asked: most of a log is never shown. */
+  readonly hasNumber: () => boolean;
+}
+
+/** The clauses of a line: the line itself where it is short, else each that holds a number, with what the number belongs to. */
+function clausesOf(line: string): readonly Clause[] {
+  if (line.length <= MAX_CLAUSE) {
+    let known: boolean | undefined;
+    return [clause(line, () => (known ??= findSpecifics(line).length > 0))];
+  }
+  return findClauses(line, findSpecifics(line)).map(({ text }) => clause(text, () => true));
+}
+
+function clause(text: string, hasNumber: () => boolean): Clause {
+  const shape = text.replace(/\d+/g, '0').replace(/[0a-f]{8,}/gi, 'x');
+  return { text, shape, hasNumber };
 }
 
 /** One of each shape first, as they come; then the second of each, until there is no more room. */
-function chooseClauses(clauses: readonly string[], room: number): readonly string[] {
-  const rounds = new Map<string, number>();
-  const ranked = clauses.map((clause, place) => {
-    const shape = clause.replace(/\d+/g, '0').replace(/[0a-f]{8,}/gi, 'x');
-    const round = rounds.get(shape) ?? 0;
-    rounds.set(shape, round + 1);
-    return { clause, place, round };
-  });
+function chooseClauses(clauses: readonly Clause[], room: number): readonly string[] {
   const chosen: number[] = [];
   let left = room;
-  for (const { clause, place } of ranked.toSorted(
-    (a, b) => a.round - b.round || a.place - b.place,
-  )) {
-    if (clause.length + 1 > left) break;
-    left -= clause.length + 1;
+  for (const place of rankClauses(clauses)) {
+    const { length } = clauses[place]?.text ?? '';
+    if (length + 1 > left) break;
+    left -= length + 1;
     chosen.push(place);
   }
-  return chosen.sort((a, b) => a - b).map((place) => clauses[place] ?? '');
+  return chosen.sort((a, b) => a - b).map((place) => clauses[place]?.text ?? '');
+}
+
+/** The places of those with a number: the first of each shape, then the second of each. */
+function* rankClauses(clauses: readonly Clause[]): Generator<number> {
+  for (let round = 0, isMore = true; isMore; round += 1) {
+    isMore = false;
+    const seen = new Map<string, number>();
+    for (const [place, { shape, hasNumber }] of clauses.entries()) {
+      const before = seen.get(shape) ?? 0;
+      if (before > round || !hasNumber()) continue;
+      seen.set(shape, before + 1);
+      if (before < round) continue;
+      isMore = true;
+      yield place;
+    }
+  }
 }
 
 function lengthOf(lines: readonly string[]): number {
