@@ -15,9 +15,15 @@ export async function onSessionEnd(call: HookCall): Promise<null> {
     () => tellUses(call),
     async () =>
       (await app.hasMemory()) ? (await app.memory()).evolve({ ifDue: true }, signal) : null,
-    () => marks.clear(),
   ];
-  for (const step of steps) await step().catch((error: unknown) => note(describeError(error)));
+  let isDone = true;
+  for (const step of steps)
+    await step().catch((error: unknown) => {
+      isDone = false;
+      note(describeError(error));
+    });
+  // What a full disk kept from being recorded stands in the marks until the session ends again.
+  if (isDone) await marks.clear();
   return null;
 }
 

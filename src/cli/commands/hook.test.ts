@@ -366,6 +366,25 @@ describe('what else a host tells', () => {
       expect(readdirSync(join(home, 'skills/tools'))).toEqual(['bash']);
     }));
 
+  test('HOO-3 what could not be recorded as the session ended is recorded when it ends again', () =>
+    withHome(async ({ home, hook }) => {
+      await hook('claude', 'PostToolUse', claudeUse('t1'));
+      const marks = join(home, 'sessions', SESSION, 'hooks');
+      const [mark = ''] = readdirSync(marks);
+      const killed = { id: 'hook-x', session_id: SESSION, skill: 'grep', outcome: 'success' };
+      const text = JSON.stringify({ key: 'use t1', note: JSON.stringify(killed) });
+      writeFileSync(join(marks, mark), text);
+      utimesSync(join(marks, mark), 1_000_000_000, 1_000_000_000);
+      writeFileSync(join(home, 'skills/tools/grep'), 'a file in the way');
+      const end = { session_id: SESSION, reason: 'exit' };
+      expect((await hook('claude', 'SessionEnd', end)).stderr).toContain('hook claude SessionEnd');
+      expect(readFileSync(join(marks, mark), 'utf8')).toBe(text);
+      rmSync(join(home, 'skills/tools/grep'));
+      await hook('claude', 'SessionEnd', end);
+      expect(await eventsOf(home, 'grep')).toMatchObject([{ id: 'hook-x' }]);
+      expect(readdirSync(join(home, 'sessions', SESSION))).not.toContain('hooks');
+    }));
+
   test('EXP-32 compact takes the end of a session alone', () =>
     withHome(async ({ hook, run }) => {
       await hook('claude', 'PostToolUse', claudeUse('t1'));

@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import type { JsonValue } from '../../kernel/index.ts';
+import { type JsonValue, ResearchError } from '../../kernel/index.ts';
 import { redact, stripTerminalEscapes } from '../../text/index.ts';
 import {
   type HookCommands,
@@ -63,15 +63,45 @@ export async function planHostRemoval(request: HostRequest): Promise<readonly Ho
   return [...(entry === undefined ? [] : [entry]), ...hooks, ...own];
 }
 
-/** Carries edits out: the backup first, then each file as a whole. */
+/**
+ * Carries edits out: the backup first, then each file as a whole. Where one cannot be written, it stays as it was, and those after
+ * it too; a second call goes on from there.
+ *
+ * @throws {ResearchError} what the file that cannot be written throws, with those that were changed before in `details.changed`.
+ */
 export async function applyHostEdits(edits: readonly HostEdit[]): Promise<void> {
-  for (const { path, base, before, after, backup, backupPath } of edits) {
-    if (before === after) continue;
-    if (backup === 'write' && before !== undefined) await writeBackup(path, before);
-    await replaceSettings(path, { before, after });
-    if (backup === 'remove') await removeHostFile(backupPath);
-    if (after === undefined) await removeEmptyFolders(path, base);
+  const changed: string[] = [];
+  for (const edit of edits) {
+    if (edit.before === edit.after) continue;
+    await applyEdit(edit).catch((error: unknown) => {
+      throw withChanged(error, changed);
+    });
+    changed.push(edit.path);
   }
+}
+
+async function applyEdit(edit: HostEdit): Promise<void> {
+  const { path, base, before, after, backup, backupPath } = edit;
+  const isNew = backup === 'write' && before !== undefined && (await writeBackup(path, before));
+  try {
+    await replaceSettings(path, { before, after });
+  } catch (error) {
+    // It is a copy of what still stands there.
+    if (isNew) await removeHostFile(backupPath).catch(() => undefined);
+    throw error;
+  }
+  if (backup === 'remove') await removeHostFile(backupPath);
+  if (after === undefined) await removeEmptyFolders(path, base);
+}
+
+function withChanged(error: unknown, changed: readonly string[]): unknown {
+  if (!(error instanceof ResearchError) || changed.length === 0) return error;
+  const { code, message, fix, details, cause } = error;
+  return new ResearchError(code, `${message}; changed before: ${changed.join(', ')}`, {
+    fix: `${fix} Then run the same again: it continues from there.`,
+    details: { ...details, changed },
+    cause,
+  });
 }
 
 /** Every settings file with what of ours stands in it. */

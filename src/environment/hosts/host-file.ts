@@ -1,4 +1,4 @@
-import { copyFile, lstat, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, lstat, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ResearchError, systemCode } from '../../kernel/index.ts';
 import {
@@ -51,19 +51,25 @@ export async function replaceSettings(
  * Keeps what was planned on beside the file, with the file's mode: settings hold keys. Another call may change the file at
  * any moment, and what it wrote is not what was there before us.
  *
+ * @returns Whether there was no such backup before.
  * @throws {ResearchError} `store-conflict` where the file has changed already; an earlier backup is then as it was.
  */
-export async function writeBackup(path: string, before: string): Promise<void> {
+export async function writeBackup(path: string, before: string): Promise<boolean> {
   const backup = backupOf(path);
   await requireUnchanged(path, before);
-  if ((await findSettingsText(backup)) === before) return;
+  const there = await findSettingsText(backup);
+  if (there === before) return false;
+  const aside = `${backup}.aside`;
   try {
-    await removeHostFile(backup);
-    await copyFile(path, backup);
+    // Copied for its mode; what it holds may have changed since.
+    await copyFile(path, aside);
+    await writeFileAtomic(aside, before);
+    await rename(aside, backup);
   } catch (error) {
+    await rm(aside, { force: true }).catch(() => undefined);
     throw toStoreError(error, 'Backing up', path);
   }
-  await writeFileAtomic(backup, before);
+  return there === undefined;
 }
 
 async function requireUnchanged(path: string, before: string | undefined): Promise<void> {
