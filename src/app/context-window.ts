@@ -1,4 +1,4 @@
-import { countArchive, digestModelOf } from '../context/index.ts';
+import { countArchive, type DigestModel, digestModelOf } from '../context/index.ts';
 import {
   described,
   flag,
@@ -13,6 +13,7 @@ import {
   toWire,
   whole,
 } from '../kernel/index.ts';
+import type { LanguageModel } from '../models/index.ts';
 import {
   encodeArchiveCounts,
   encodeContextCompaction,
@@ -21,7 +22,7 @@ import {
   writerOf,
 } from './context-files.ts';
 import { meterWithin } from './open-configured-model.ts';
-import { operation } from './operation.ts';
+import { type Caller, operation } from './operation.ts';
 import { anyObject, anyObjects } from './values.ts';
 
 /** What most models' windows hold. */
@@ -117,10 +118,24 @@ export const addToWindow = operation({
   },
 });
 
+/** A host counts a call's time anew where it hears something: each digest that a model is asked for is told. */
+function tellingModel(model: LanguageModel, { emit }: Caller): DigestModel {
+  const writer = digestModelOf(model);
+  let asked = 0;
+  return {
+    digest(request, signal) {
+      asked += 1;
+      emit({ type: 'progress.note', text: `digest ${asked}: asking ${model.name}` });
+      return writer.digest(request, signal);
+    },
+  };
+}
+
 export const compactWindow = operation({
   effect: 'changes',
   destructive: false,
   idempotent: true,
+  isFollowed: true,
   input: windowInput,
   async run(app, { session, maxTokens = DEFAULT_MAX_TOKENS }, caller) {
     const window = await app.window(session);
@@ -128,7 +143,7 @@ export const compactWindow = operation({
     const lent = (await app.model()) ?? caller.model;
     const { settings } = await app.loadSettings();
     const model = meterWithin(lent, settings.budget, caller.note);
-    const digests = model === null ? null : digestModelOf(model);
+    const digests = model === null ? null : tellingModel(model, caller);
     const { sessionId, path } = window.archive;
     const restore = caller.actor === 'agent' ? restoreByTool : await restoreByProgram(app.place);
     const done = await window.compact(maxTokens, { model: digests, restore }, caller.signal);
