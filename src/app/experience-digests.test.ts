@@ -7,10 +7,10 @@ const NOTHING: Digest = { active: [], failures: [], queries: [], pending: [], qu
 const LEVER = 'query.families.keyphrase';
 const lastVerified = '2026-11-25T15:37:55.596Z';
 
-const told = (digest: Digest, isVerbose = false): unknown =>
+const told = async (digest: Digest, isVerbose = false): Promise<unknown> =>
   showDigests.command?.describe(digest, { skill: 'search-x' }, { columns: null, isVerbose });
 
-test('EXP-33 of the experience of a skill people see what is there, in words', () => {
+test('EXP-33 of the experience of a skill people see what is there, in words', async () => {
   const digest: Digest = {
     ...NOTHING,
     failures: [
@@ -24,16 +24,18 @@ test('EXP-33 of the experience of a skill people see what is there, in words', (
       { failure: 'query `who pays?`', seen: 1, lastVerified, correction: false },
     ],
   };
-  expect(told(digest)).toEqual([
+  expect(await told(digest)).toEqual([
     'Your corrections',
     '  corrected by you: 15 weeks before (seen 1 time)',
     'What did not help',
     '  asking for its telling words alone: 1 (seen 2 times)',
     '  asking "who pays?" (seen 1 time)',
   ]);
-  expect(JSON.stringify(told(digest, true))).toContain(LEVER);
+  expect(JSON.stringify(await told(digest, true))).toContain(LEVER);
 });
 
-test('EXP-33 nothing learned yet is said', () => {
-  expect(told(NOTHING)).toEqual(['Nothing is known of search-x yet: sessions and verdicts teach.']);
+test('EXP-33 nothing learned yet is said', async () => {
+  expect(await told(NOTHING)).toEqual([
+    'Nothing is known of search-x yet: sessions and verdicts teach.',
+  ]);
 });

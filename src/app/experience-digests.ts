@@ -15,7 +15,6 @@ import {
   record,
   text,
 } from '../kernel/index.ts';
-import { describeLearned } from '../search/index.ts';
 import { counted } from '../text/index.ts';
 import {
   type CommandOption,
@@ -144,12 +143,13 @@ export const showDigests = operation({
   },
 });
 
-/** What is there; levers by what they do, by their names where more is asked for. */
-function describeDigest(
+/** What is there; levers by what they do, by their names where more is asked for. The room of searches is loaded for these words alone. */
+async function describeDigest(
   digest: Digest,
   { skill: name }: { readonly skill: string },
   { isVerbose }: Pick<Page, 'isVerbose'>,
-): readonly string[] {
+): Promise<readonly string[]> {
+  const { describeLearned } = await import('../search/index.ts');
   const { active, failures, queries, pending, quarantined } = digest;
   const told = isVerbose ? (rule: string): string => rule : describeLearned;
   const times = (seen: number): string => `(seen ${counted(seen, 'time')})`;
