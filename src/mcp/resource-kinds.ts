@@ -49,7 +49,10 @@ export const RESOURCE_KINDS: readonly ResourceKind[] = [
     description: 'The whole file of a skill, front matter included.',
     mimeType: 'text/markdown',
     names: skillNames,
-    isUnlisted: true,
+    async describe(view, name) {
+      const skill = (await view.skills()).find((one) => one.name === name);
+      return { name, description: skill?.description };
+    },
     async read(rooms, name) {
       const { readTextFile } = await import('../storage/index.ts');
       return readTextFile((await openSkill(rooms, name)).entry.path);
@@ -123,8 +126,8 @@ async function openSkill(rooms: App, name: string): Promise<OpenedSkill> {
   return readSkill(index, name, homeSkills);
 }
 
-async function skillNames({ rooms }: HomeView): Promise<readonly string[]> {
-  return (await openSkillIndex(rooms)).index.skills.map(({ name }) => name);
+async function skillNames(view: HomeView): Promise<readonly string[]> {
+  return (await view.skills()).map(({ name }) => name);
 }
 
 async function readLineage(rooms: App, signal: AbortSignal): Promise<readonly unknown[]> {

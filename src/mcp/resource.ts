@@ -1,12 +1,14 @@
-import type { App } from '../app/index.ts';
+import { type App, openSkillIndex } from '../app/index.ts';
 import { once } from '../kernel/index.ts';
 import type { SessionOutline } from '../research/index.ts';
+import type { SkillEntry } from '../skills/index.ts';
 
-/** The home at one moment: the kinds that show it share one look at its sessions. */
+/** The home at one moment: the kinds that show it share one look at its sessions, and one at its skills. */
 export interface HomeView {
   readonly rooms: App;
   /** Newest first. */
   sessions(): Promise<readonly SessionOutline[]>;
+  skills(): Promise<readonly SkillEntry[]>;
 }
 
 export function viewHome(rooms: App, signal: AbortSignal): HomeView {
@@ -16,7 +18,13 @@ export function viewHome(rooms: App, signal: AbortSignal): HomeView {
       const { listSessionOutlines } = await import('../research/index.ts');
       return listSessionOutlines((await rooms.findHome()).sessions, signal);
     }),
+    skills: once(async () => (await openSkillIndex(rooms)).index.skills),
   };
+}
+
+export interface ResourceLabel {
+  readonly name: string;
+  readonly description?: string | undefined;
 }
 
 /** One kind of resource: an address with at most one name in it. */
@@ -28,6 +36,8 @@ export interface ResourceKind {
   readonly mimeType: 'text/markdown' | 'application/json' | 'application/x-ndjson';
   /** The names that there are now; an empty one where there is one resource. */
   names(view: HomeView): Promise<readonly string[]>;
+  /** How `resources/list` names one, where that is not the kind's name and its own. */
+  describe?(view: HomeView, name: string): Promise<ResourceLabel>;
   /** `resources/list` leaves it out: there is one beside each of another kind. */
   readonly isUnlisted?: true;
   /** @throws {ResearchError} `not-found`, `argument-invalid` for a name that is none. */

@@ -40,6 +40,10 @@ describe('resources', () => {
       );
       const { resourceTemplates } = await host.client.listResourceTemplates();
       expect(resourceTemplates).toHaveLength(5);
+      // MCP-47: as the extension of skills wants it.
+      expect(
+        resources.find(({ uri }) => uri === 'skill://experience-capture/SKILL.md'),
+      ).toMatchObject({ name: 'experience-capture', description: expect.stringContaining(' ') });
     });
   });
 

@@ -2,7 +2,14 @@ import { ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import type { App } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { answerWith } from './failure.ts';
-import { type Address, addressOf, findKind, type ResourceKind, viewHome } from './resource.ts';
+import {
+  type Address,
+  addressOf,
+  findKind,
+  type ResourceKind,
+  type ResourceLabel,
+  viewHome,
+} from './resource.ts';
 import { planListPage, planPage } from './resource-pages.ts';
 import type { Served } from './tool-sets.ts';
 import { createWatches } from './watch-folders.ts';
@@ -72,9 +79,8 @@ async function getAddress(uri: string): Promise<Address<ResourceKind>> {
   });
 }
 
-interface Listed {
+interface Listed extends ResourceLabel {
   readonly uri: string;
-  readonly name: string;
   readonly mimeType: string;
 }
 
@@ -86,7 +92,9 @@ async function listAll(rooms: App, signal: AbortSignal): Promise<readonly Listed
     for (const name of await kind.names(view))
       listed.push({
         uri: addressOf(kind, name),
-        name: name === '' ? kind.name : `${kind.name} ${name}`,
+        ...((await kind.describe?.(view, name)) ?? {
+          name: name === '' ? kind.name : `${kind.name} ${name}`,
+        }),
         mimeType: kind.mimeType,
       });
   }

@@ -6,20 +6,55 @@ import {
   ProtocolErrorCode,
   type Server,
 } from '@modelcontextprotocol/server';
+import { openApp } from '../../src/app/index.ts';
 import { systemClock, systemNewId } from '../../src/kernel/index.ts';
 import type { Calls } from '../../src/mcp/call-tracker.ts';
-import type { Connection } from '../../src/mcp/connection.ts';
-import { createFrame } from '../../src/mcp/create-server.ts';
-import { createNotes } from '../../src/mcp/notes.ts';
+import type { HttpSite } from '../../src/mcp/connection.ts';
+import { createFrame, createServer } from '../../src/mcp/create-server.ts';
+import { createNotes, type Notes } from '../../src/mcp/notes.ts';
 import { serveHttp } from '../../src/mcp/serve-http.ts';
 import { serveTasks } from '../../src/mcp/serve-tasks.ts';
 import { createTasks, type Tasks } from '../../src/mcp/tasks.ts';
+import { createToolBox } from '../../src/mcp/tool-sets.ts';
 import { FIXTURE_TOOLS, PNG } from './conformance-tools.ts';
+import { withTempDir } from './with-temp-dir.ts';
 
-/**
- * What the conformance suite wants to find, on this program's own transports, guards and frame. `work` gets the address.
- */
+/** A server of the fixtures that the conformance suite wants to find. `work` gets its address. */
 export async function withConformanceServer(work: (url: string) => Promise<void>): Promise<void> {
+  const tasks = createTasks(systemClock);
+  await serveAt(
+    (notes) => (calls, connection) => {
+      const frame = { version: '0', notes, instructions: 'Fixtures.', extensions: {} };
+      const { server } = createFrame(frame, connection);
+      offerFixtures(server, tasks, calls);
+      return server;
+    },
+    work,
+  );
+}
+
+/** The server as hosts get it, over a home of its own. */
+export async function withWholeServer(work: (url: string) => Promise<void>): Promise<void> {
+  await withTempDir(async (folder) => {
+    await using rooms = openApp({
+      ...{ home: `${folder}/home`, cwd: folder, environment: {}, seed: undefined },
+      ...{ clock: systemClock, newId: systemNewId, note: () => undefined },
+    });
+    const tools = await createToolBox([], rooms.place);
+    const tasks = createTasks(systemClock);
+    const reading = { roots: [folder], asksHost: false };
+    await serveAt((notes) => {
+      const parts = { rooms, version: '0', notes, reading, tasks, tools };
+      return (calls, connection) => createServer(parts, calls, connection);
+    }, work);
+  });
+}
+
+/** On this program's own transports and guards, without a token: the suite sends none. */
+async function serveAt(
+  makeWith: (notes: Notes) => HttpSite['make'],
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   const stop = new AbortController();
   let tell: (url: string) => void = () => undefined;
   const listening = new Promise<string>((resolve) => {
@@ -29,21 +64,9 @@ export async function withConformanceServer(work: (url: string) => Promise<void>
     const url = /^listening on (\S+)$/.exec(text)?.[1];
     if (url !== undefined) tell(url);
   });
-  const tasks = createTasks(systemClock);
-  const site = {
-    place: { clock: systemClock, newId: systemNewId },
-    notes,
-    make: (calls: Calls, connection: Connection) => {
-      const { server } = createFrame(
-        { version: '0', notes, instructions: 'Fixtures.', extensions: {} },
-        connection,
-      );
-      offerFixtures(server, tasks, calls);
-      return server;
-    },
-  };
+  const place = { clock: systemClock, newId: systemNewId };
   const guard = { host: '127.0.0.1', port: 0, token: null, allowedHosts: [] };
-  const served = serveHttp(site, guard, stop.signal);
+  const served = serveHttp({ place, notes, make: makeWith(notes) }, guard, stop.signal);
   try {
     await work(await listening);
   } finally {
