@@ -41,6 +41,20 @@ test('HOO-6 what is known waits for the next request of its session, and is told
     expect(requests[1]?.system).toHaveLength(1);
   }));
 
+test('HOO-6 after a compaction the next request is told what was archived, and how it comes back', () =>
+  withTempDir(async (directory) => {
+    const plugin = await createAutoSearchPlugin({ home: join(directory, 'home') })({ directory });
+    const use = { tool: 'bash', sessionID: 'ses_1', callID: 'c1', args: { command: 'make' } };
+    await plugin['tool.execute.after'](use, { output: LONG, metadata: { exit: 0 } });
+    const compacted = { type: 'session.compacted', properties: { sessionID: 'ses_1' } };
+    await plugin.event({ event: compacted });
+    const request = { system: ['you are a model'] };
+    await plugin['experimental.chat.system.transform']({ sessionID: 'ses_1' }, request);
+    expect(request.system[1]).toContain(
+      'context_restore {"session":"ses_1","batch":"offload_0001"}',
+    );
+  }));
+
 test('HOO-1 what the plugin does not know changes nothing and throws nothing', () =>
   withTempDir(async (directory) => {
     const plugin = await createAutoSearchPlugin({ home: join(directory, 'home') })({ directory });

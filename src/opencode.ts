@@ -91,12 +91,18 @@ function plain(value: object) {
   return JSON.parse(JSON.stringify(value));
 }
 
+const SESSION_EVENTS: readonly string[] = [
+  'session.created',
+  'session.compacted',
+  'session.deleted',
+];
+
 function sessionOfEvent(
   event: unknown,
 ): { readonly type: string; readonly id: string } | undefined {
   if (!isRecord(event) || !isRecord(event['properties'])) return undefined;
   const type = textOf(event, 'type') ?? '';
-  if (type !== 'session.created' && type !== 'session.deleted') return undefined;
+  if (!SESSION_EVENTS.includes(type)) return undefined;
   const { info } = event['properties'];
   const id = isRecord(info) ? textOf(info, 'id') : textOf(event['properties'], 'sessionID');
   return id === undefined ? undefined : { type, id };

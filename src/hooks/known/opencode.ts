@@ -13,7 +13,7 @@ export const opencodeHooks: HookHost = {
     'session.created',
     'chat.message',
     'tool.execute.after',
-    'experimental.session.compacting',
+    'session.compacted',
     'session.deleted',
   ],
   sessionOf: (payload) => textIn(payload, 'sessionID'),
@@ -36,8 +36,9 @@ function read(event: string, payload: Payload): HookEvent | null {
     }
     case 'tool.execute.after':
       return readTool(payload);
-    case 'experimental.session.compacting':
-      return { type: 'compacting' };
+    case 'session.compacted':
+      // Its messages are in no file: what was archived is what came back long. The next request is told of it.
+      return { type: 'session-started', key: 'compact' };
     case 'session.deleted':
       return { type: 'session-ended' };
     default:
