@@ -1,5 +1,4 @@
-import type { Span } from '../text/index.ts';
-import { findTitle } from './inline-title.ts';
+import { findTitle, type Span } from '../text/index.ts';
 import {
   isMarkup,
   type Line,

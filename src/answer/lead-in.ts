@@ -1,5 +1,4 @@
-import { foldSpace, splitSentences } from '../text/index.ts';
-import { isUnderTitle } from './inline-title.ts';
+import { foldSpace, isUnderTitle, splitSentences } from '../text/index.ts';
 import type { LaidBlock } from './lay-out.ts';
 import { isQuestion } from './says-nothing.ts';
 

@@ -1,5 +1,4 @@
-import type { Span } from '../text/index.ts';
-import { lengthOfAnswerMark } from './inline-title.ts';
+import { lengthOfAnswerMark, type Span } from '../text/index.ts';
 
 export type LineBlockKind =
   | 'heading'

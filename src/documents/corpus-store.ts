@@ -14,7 +14,7 @@ import { modesIn, openSqlite, openSqliteCopy, type Sql } from '../storage/index.
 import { createCorpusTables } from './corpus-tables.ts';
 
 /** Grows when a reader, the splitter or the tables change what they make: old indexes are then built anew. */
-const CORPUS_FORMAT = 10;
+const CORPUS_FORMAT = 11;
 /** Indexes of root sets that were not asked for lately go. */
 const MAX_INDEXES = 24;
 /** Notes are printed in reports: they name no path. */

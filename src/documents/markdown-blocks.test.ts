@@ -17,3 +17,40 @@ test('DOC-4 a block without a link is noise when it has no letter, however that 
     }),
   );
 });
+
+test('DOC-35 the title of a fold, a question in bold and one marked as a question head what follows', () => {
+  const text = [
+    '# Ferry',
+    '<details>',
+    '<summary>Who owns <b>it</b>?</summary>',
+    '',
+    'The village.',
+    '',
+    '</details>',
+    '',
+    'It is green.',
+    '',
+    '**Where do I leave my car?**',
+    'Behind the chapel. **Really?**',
+    '',
+    'Q: How long is the crossing?',
+    '',
+    'Twenty minutes.',
+    '',
+    '## Cabins',
+    '',
+    'There are nine.',
+  ].join('\n');
+  const under = blocksOfMarkdown(text, 0).map(
+    ({ start, end, titles }) => [text.slice(start, end).trim(), titles.join(' > ')] as const,
+  );
+  expect(under).toEqual(
+    expect.arrayContaining([
+      ['The village.', 'Ferry > Who owns it?'],
+      ['It is green.', 'Ferry'],
+      ['Behind the chapel. **Really?**', 'Ferry > Where do I leave my car?'],
+      ['Twenty minutes.', 'Ferry > How long is the crossing?'],
+      ['There are nine.', 'Ferry > Cabins'],
+    ]),
+  );
+});

@@ -1,5 +1,10 @@
+import { findSectionTitle } from '../text/index.ts';
 import { type Block, type BlockKind, putTitle } from './document.ts';
 import { lineSpansOf } from './lines.ts';
+
+/** A fold, or a question over its answer, stands below every heading. */
+const BELOW_HEADINGS = 7;
+const FOLD_END = /<\/details>/i;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})(?:\s+(.*))?$/;
@@ -52,6 +57,7 @@ export function blocksOfMarkdown(text: string, from: number): readonly Block[] {
   };
   const readLine = (line: string, start: number, end: number): void => {
     const heading = findHeading(line);
+    if (FOLD_END.test(line)) titles.length = Math.min(titles.length, BELOW_HEADINGS - 1);
     if (heading !== undefined) {
       close();
       head(heading.level, heading.title, start, end);
@@ -93,7 +99,11 @@ function findHeading(line: string): { readonly level: number; readonly title: st
       title: (heading[2] ?? '').trimEnd().replace(/\s#+$/, ''),
     };
   const html = HTML_HEADING.exec(line);
-  return html === null ? undefined : { level: Number(html[1]), title: html[2] ?? '' };
+  if (html !== null) return { level: Number(html[1]), title: html[2] ?? '' };
+  const title = findSectionTitle(line);
+  return title === undefined
+    ? undefined
+    : { level: BELOW_HEADINGS, title: line.slice(title.start, title.end) };
 }
 
 const MAY_LINK = /[[<]|https?:\/\//;

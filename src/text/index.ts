@@ -24,6 +24,7 @@ export {
 } from './find-tables.ts';
 export { foldSpace, foldWidth, normaliseText } from './fold-space.ts';
 export { holdsAnswer } from './holds-answer.ts';
+export { findSectionTitle, findTitle, isUnderTitle, lengthOfAnswerMark } from './inline-title.ts';
 export { isInstructionLike, isOrderToModel } from './instruction-like.ts';
 export { isNegatedAgainst, termsNegatedAgainst } from './negation.ts';
 export { writeNumbersAsDigits } from './number-words.ts';
