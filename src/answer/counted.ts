@@ -6,6 +6,9 @@ const BEHIND = /^(?:off|away|out|left|remaining|free|ahead|total|altogether)$/iu
 /** A shorter stem is that of any word. */
 const MIN_STEM = 3;
 
+/** One unit of time is told by another. */
+const TIMES = /\b(?:minute|hour|day|night|week|month|quarter|year)s?\b/iu;
+
 /** A number that counts what a question asks to count: "10 recovery codes" for "How many backup codes", "7份" for 几份. */
 export function countedIn(question: string): RegExp | null {
   const sign = MEASURE.exec(question)?.[1];
@@ -15,7 +18,8 @@ export function countedIn(question: string): RegExp | null {
   const noun = words.findLast((word) => !BEHIND.test(word)) ?? '';
   const stem = stemOf(noun);
   if (stem.length < MIN_STEM) return null;
-  return new RegExp(`^\\S+(?:[\\s-]+[\\p{L}\\d'’-]+){0,3}?[\\s-]+${stem}`, 'iu');
+  const counts = TIMES.test(noun) ? TIMES.source : stem;
+  return new RegExp(`^\\S+(?:[\\s-]+[\\p{L}\\d'’-]+){0,3}?[\\s-]+(?:${counts})`, 'iu');
 }
 
 function stemOf(noun: string): string {

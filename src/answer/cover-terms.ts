@@ -1,6 +1,7 @@
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { calledBy, toldOf } from './document-facts.ts';
+import { unitOfTimeTold } from './measures.ts';
 import { numbersInRange } from './ranges.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Unit } from './unit.ts';
@@ -28,7 +29,10 @@ const SHARE = {
   synonym: 0.5,
   /** A number inside a range that the unit names. */
   ranged: 0.9,
+  /** A time in another unit than the question counts in. */
+  unitOfTime: 0.8,
 };
+
 /** How fully a unit and what stands around it hold each term of the question, in [0, 1]; `people` speak in it. */
 export function coverTerms(
   unit: Unit,
@@ -60,6 +64,7 @@ export function coverTerms(
     for (const kin of kinOf(term)) put([term], SHARE.kin * (covered.get(kin) ?? 0));
   const isSaid = (term: string): boolean => covered.has(term);
   put(numbersInRange(ask.question, unit.text, isSaid), SHARE.ranged);
+  put(answerTerms(unitOfTimeTold(ask.question, unit.text)), SHARE.unitOfTime);
   if (!OF_NAMES.has(ask.kind))
     for (const term of ask.terms)
       for (const synonym of synonymsOf(term))

@@ -88,3 +88,17 @@ test('ANS-36 a yes or no is read from a sentence that adds nothing to the questi
     'It is good to have a server that starts by itself when the root file system is there.\n\nYou should NOT run the server as root.\n';
   expect(answer('Should I run the server as root?', text)).toMatch(/^You should NOT/);
 });
+
+describe('ANS-46 what is counted and what is read by its parts', () => {
+  test('a time in another unit than the question counts in tells it', () => {
+    const text =
+      'Leave of one kind runs to 14 weeks for parents. Everybody has 20 days of vacation a year.\n';
+    expect(answer('How many weeks of vacation do I get?', text)).toContain('20 days of vacation');
+  });
+
+  test('a name that is read as a whole and by its parts counts once', () => {
+    const text =
+      'Acme matches all of what you contribute, up to a limit. You are eligible to enroll in the 401k plan with your first pay.\n';
+    expect(answer('Does the company match 401k contributions?', text)).toMatch(/^Acme matches/);
+  });
+});

@@ -24,6 +24,15 @@ const FREQUENCY =
 /** How long something takes or lasts. */
 const TIME = `\\b(?:\\d(?:[\\d.,]*\\d)?\\s?(?:[-–]|to)\\s?)?(?:${NUMBER_WORD}|\\d(?:[\\d.,]*\\d)?)[ -]${UNIT_OF_TIME}\\b|\\b\\d(?:[\\d.,]*\\d)?\\s?(?:ms|s|sec|min|h|hrs?)\\b|${CHINESE_TIME}`;
 const DURATION = new RegExp(TIME, 'giu');
+const ASKED_UNIT = new RegExp(`\\bhow many (?:(?:full|more|whole) )?(${UNIT_OF_TIME})\\b`, 'iu');
+const TOLD_TIME = new RegExp(TIME, 'iu');
+
+/** The unit of time that a question counts in, where a text tells a time in whatever unit ("20 days" for "how many weeks"); else empty. */
+export function unitOfTimeTold(question: string, text: string): string {
+  const unit = ASKED_UNIT.exec(question)?.[1] ?? '';
+  return unit !== '' && TOLD_TIME.test(text) ? unit : '';
+}
+
 /** How long a text, a word or a way is. */
 const EXTENT = new RegExp(
   `${TIME}|\\d(?:[\\d.,]*\\d)?\\s?(?:characters?|letters?|digits?|signs?|words?|lines?|pages?|bytes?|bits?|metres?|meters?|miles?|feet|inch(?:es)?|[ckm]?m\\b)|${CHINESE_NUMBER}(?:个?(?:字符|字母|字节|字|位)|页|行|公里|千米|厘米|米)`,

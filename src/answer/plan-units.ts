@@ -6,7 +6,7 @@ import { mergeCovered } from './choose-units.ts';
 import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
 import { findUnits } from './find-units.ts';
-import { rarityInPassages } from './rarity.ts';
+import { rarityInPassages, sharedByParts } from './rarity.ts';
 import { type ScoredUnit, scoreUnit } from './score-units.ts';
 import { shareOf } from './unit-question.ts';
 
@@ -89,7 +89,7 @@ export async function readUnitsAhead(source: UnitSource): Promise<void> {
 export function planUnits(source: UnitSource): UnitPlan {
   const { question, rows, findSnapshot, isRejected = () => false } = source;
   const ask = readAsk(question);
-  const rarity = rarityInPassages(rows, ask.joints);
+  const rarity = sharedByParts(ask.terms, rarityInPassages(rows, ask.joints));
   const asked = new Set(ask.terms);
   const read = rowsToRead(source, ask);
   const units = read.flatMap(({ row, rank }) => {

@@ -23,3 +23,16 @@ export function rarityInPassages(rows: readonly Evidence[], joints: ReadonlySet<
     return weight * Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
   };
 }
+
+const COMPOUND = /^(?=.*\d)(?=.*\p{L})/u;
+
+/** What is read as a whole and by its parts ("401k", 401, k) counts once: whole and parts share its weight. */
+export function sharedByParts(terms: readonly string[], rarity: Rarity): Rarity {
+  const shares = new Map<string, number>();
+  for (const whole of terms) {
+    if (!COMPOUND.test(whole)) continue;
+    const parts = terms.filter((term) => term !== whole && whole.includes(term));
+    for (const term of [whole, ...parts]) shares.set(term, 1 / (parts.length + 1));
+  }
+  return (term) => rarity(term) * (shares.get(term) ?? 1);
+}
