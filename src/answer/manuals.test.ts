@@ -130,3 +130,9 @@ test('ANS-37 who asks what a thing is by two words is told what it is, under the
   for (const asks of ['What is the wifi password?', 'What is the tallest tower?'])
     expect(readAsk(asks).kind).toBe('name');
 });
+
+test('ANS-37 a definition in Chinese is one sentence, and "see chapter X" is none', () => {
+  const text =
+    '参考[潮汐站](../tide)章节，把它添加为潮汐站。该站的地址用于上传文件。\n\n潮汐站可以运行在别的港口上，并分担部分任务。\n';
+  expect(answerOver('潮汐站是什么？', ['manual', text])).toContain('潮汐站可以运行在别的港口上');
+});

@@ -37,7 +37,9 @@ export function strengthOfDefinition(text: string, ask: Ask, title: string): num
     subject.some((term) => opens.includes(term)) &&
     subject.every((term) => opens.includes(term) || titled.includes(term));
   if (!isSubject) return IS_ONE.test(text) ? DEFINITION.ofOther : FAINT;
-  if (ask.isChinese) return IS_ONE.test(text) ? DEFINITION.is : DEFINITION.ofIt;
+  // What a further sentence of a passage says of another thing does not define this one.
+  if (ask.isChinese)
+    return IS_ONE.test(text.replace(/[。！？].*$/su, '')) ? DEFINITION.is : DEFINITION.ofIt;
   return strengthOfStatement(text, subject.includes(opens[0] ?? ''));
 }
 
