@@ -152,6 +152,17 @@ describe('the delivered order', () => {
     const agreeing = exchange(brief.question, [scored(rain, 0.1)], { channel: 'loud' });
     expect(urlsOf(DEFAULT_STRATEGY, [first, agreeing])[0]).toBe('Rain');
   });
+
+  test('SEA-8 the first of a source that is about other things stands behind the last of one that is about what is asked', () => {
+    const others = ['Weather', 'Traffic', 'Sports', 'Money'].map((title, at) =>
+      scored(
+        createItem(`${at + 6}.md`, title, at === 0 ? 'A party attended a college.' : `${title}.`),
+        9 - at,
+      ),
+    );
+    const aside = exchange(brief.question, others, { channel: 'loud' });
+    expect(urlsOf(DEFAULT_STRATEGY, [first, aside]).indexOf('Weather')).toBe(3);
+  });
 });
 
 describe('a search step', () => {

@@ -72,13 +72,13 @@ function byRanksAndWords(
   rarity: TermRarity,
   strategy: Strategy,
 ): readonly number[] {
-  const fused = fusePlaces(pool, strategy);
   const words = scoreWords(
     pool.map(({ view }) => view),
     terms.map((term) => ({ term, weight: 1 })),
     rarity,
     strategy.rank.bm25,
   );
+  const fused = fusePlaces(pool, words, strategy);
   const topFused = Math.max(...fused.values(), Number.MIN_VALUE);
   const topWords = Math.max(...words, Number.MIN_VALUE);
   return pool.map(
@@ -86,26 +86,45 @@ function byRanksAndWords(
   );
 }
 
-/** Reciprocal rank fusion of the answers to the question and its parts. */
+/** Rows of an answer by which it is measured beside the others. */
+const FIRST_ROWS = 5;
+
+/**
+ * Reciprocal rank fusion of the answers to the question and its parts. The first of a source that has nothing of what is asked is
+ * no better than the tenth of one that is about it: an answer weighs by what its first rows say of the question, squared (on
+ * questions of two draws of `bench channels` that were for trying, 52 and 51 of 60 found among ten rows became 55 and 55).
+ */
 function fusePlaces(
   pool: readonly PooledPassage[],
+  words: readonly number[],
   strategy: Strategy,
 ): ReadonlyMap<string, number> {
-  const lists = new Map<string, { readonly weight: number; readonly places: [number, string][] }>();
-  for (const { key, sightings } of pool)
+  interface Place {
+    readonly rank: number;
+    readonly key: string;
+    readonly words: number;
+  }
+  const lists = new Map<string, { readonly weight: number; readonly places: Place[] }>();
+  for (const [at, { key, sightings }] of pool.entries())
     for (const { request, rank } of sightings) {
       if (request.family === 'bridge' || request.family === 'uncovered') continue;
       const weight =
         strategy.query.families[request.family] * (strategy.channels.weights[request.channel] ?? 1);
       const list = lists.get(request.id) ?? { weight, places: [] };
-      list.places.push([rank, key]);
+      list.places.push({ rank, key, words: words[at] ?? 0 });
       lists.set(request.id, list);
     }
-  const ordered = [...lists.values()];
+  const ordered = [...lists.values()].map(({ weight, places }) => {
+    const inOrder = places.toSorted((a, b) => a.rank - b.rank);
+    const first = inOrder.slice(0, FIRST_ROWS);
+    const said = first.reduce((sum, one) => sum + one.words, 0) / Math.max(1, first.length);
+    return { weight, keys: inOrder.map(({ key }) => key), said };
+  });
+  const most = Math.max(...ordered.map(({ said }) => said), Number.MIN_VALUE);
   const fused = fuseRanks(
-    ordered.map(({ places }) => places.toSorted(([a], [b]) => a - b).map(([, key]) => key)),
+    ordered.map(({ keys }) => keys),
     strategy.rank.rrfK,
-    ordered.map(({ weight }) => weight),
+    ordered.map(({ weight, said }) => weight * (said / most) ** 2),
   );
   return new Map(fused.map(({ id, score }) => [id, score]));
 }
