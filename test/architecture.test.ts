@@ -29,7 +29,7 @@ const BELOW_RESEARCH = [
   'agent',
   'evolution',
 ];
-const ROOMS = [...BELOW_RESEARCH, 'research', 'watch'];
+const ROOMS = [...BELOW_RESEARCH, 'research', 'watch', 'fleet'];
 
 /** The house's table (docs/architecture.md): a room may import only what its line names. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -54,6 +54,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   report: ['answer', 'evidence', 'judge', 'retrieval', 'models', 'text', 'kernel'],
   agent: ['answer', 'evidence', 'text', 'kernel'],
   watch: ['report', 'text', 'storage', 'kernel'],
+  fleet: ['storage', 'kernel'],
   evolution: ['search', 'judge', 'skills', 'models', 'storage', 'text', 'kernel'],
   research: BELOW_RESEARCH,
   app: ROOMS,

@@ -133,6 +133,7 @@ const LINES: readonly (readonly [name: string, line: string, stdin?: string])[] 
   ['home copy', 'home copy home copied'],
   ['forget', 'forget --session $session_id'],
   ['sessions delete', 'sessions delete $session_id'],
+  ['worker', 'worker --until-empty'],
   ['failure', 'sessions show s-0000000000000000'],
 ];
 

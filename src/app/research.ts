@@ -1,3 +1,4 @@
+import type { Job } from '../fleet/index.ts';
 import {
   described,
   list,
@@ -10,15 +11,16 @@ import {
   whole,
 } from '../kernel/index.ts';
 import type { Delivery } from '../research/index.ts';
-import { type CommandFace, type CommandOption, operation } from './operation.ts';
 import {
-  followRun,
-  MAX_GENERATIONS,
-  optionsOf,
-  researchInput,
-  runResearch,
-  settleInput,
-} from './run-research.ts';
+  describeJob,
+  type EnqueueInput,
+  encodeJob,
+  enqueueInput,
+  enqueueResearch,
+  isJob,
+} from './enqueue.ts';
+import { type CommandFace, type CommandOption, operation } from './operation.ts';
+import { followRun, MAX_GENERATIONS, optionsOf, runResearch, settleInput } from './run-research.ts';
 import { anyObject, anyObjects } from './values.ts';
 
 const texts = list(text());
@@ -74,18 +76,21 @@ export const AGENT_REPLY = {
 };
 
 /** `null` where the person chose not to resume what was found. */
-export const research = operation({
+export const research = operation<EnqueueInput, Delivery | Job | null>({
   effect: 'adds',
   network: true,
   isFollowed: true,
-  input: researchInput,
-  async run(app, input, caller) {
+  input: enqueueInput,
+  async run(app, { enqueue = false, tenant, ...input }, caller) {
+    if (enqueue) return enqueueResearch(app, input, tenant);
     const settled = await settleInput(app, input, caller);
     return settled === null ? null : runResearch(app, settled, caller);
   },
-  encode: encodeResult,
+  encode: (output) => (isJob(output) ? encodeJob(output) : encodeResult(output)),
   command: {
-    ...DELIVERY_FACE,
+    describe: (output, input, page) =>
+      isJob(output) ? describeJob(output) : DELIVERY_FACE.describe(output, input, page),
+    ending: (output) => (isJob(output) ? 'done' : (DELIVERY_FACE.ending?.(output) ?? 'done')),
     positionals: [
       {
         usage: '[question]',
@@ -121,6 +126,11 @@ export const research = operation({
       },
       OUT,
       { flags: '--resume <id>', about: 'resume a session; a finished one prints its delivery' },
+      { flags: '--enqueue', about: 'leave it to the workers of a shared home' },
+      {
+        flags: '--tenant <name>',
+        about: 'with --enqueue: whose question it is; each has its turn',
+      },
     ],
     hasEventLines: true,
     examples: [
@@ -129,6 +139,7 @@ export const research = operation({
       'research "What changed in 2026?" --docs notes --generations 3 --out report',
       'research "Who proved the four colour theorem?" --channels wikipedia,openalex',
       'research --resume s-0123456789abcdef',
+      'research "When do invoices close?" --docs handbook --enqueue',
       'research      resumes what was started last',
     ],
   },
@@ -168,9 +179,16 @@ export const research = operation({
       generations: optional(anyObjects),
       leftOut: optional(described(anyObject, 'counts; the linked report has it')),
     }),
-    ...AGENT_REPLY,
+    encode: (output) => AGENT_REPLY.encode(deliveryOf(output)),
+    brief: (output) => AGENT_REPLY.brief(deliveryOf(output)),
+    resources: (output) => AGENT_REPLY.resources(deliveryOf(output)),
   },
 });
+
+/** Agents put nothing into the queue: their input has no such field. */
+function deliveryOf(output: Delivery | Job | null): Delivery | null {
+  return isJob(output) ? null : output;
+}
 
 export const ask = operation({
   effect: 'adds',

@@ -21,7 +21,7 @@ const names = list(text(), { min: 1 });
 const MOST = 1e9;
 export const MAX_GENERATIONS = 50;
 
-export const researchInput = record({
+export const RESEARCH_FIELDS = {
   /** Left out: the session of `resume` is resumed, else the newest work that was never finished. */
   question: optional(text()),
   /** Files, folders or globs to search. */
@@ -48,7 +48,8 @@ export const researchInput = record({
   out: optional(text()),
   /** A session; a finished one gives its delivery again. */
   resume: optional(text()),
-});
+};
+export const researchInput = record(RESEARCH_FIELDS);
 export type ResearchInput = TypeOf<typeof researchInput>;
 
 const WHERE = 'Where shall I look? Name files, folders or globs, separated by commas.';

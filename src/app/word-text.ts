@@ -1,4 +1,5 @@
 import { findDecoded, isRecord, json, type Next } from '../kernel/index.ts';
+import { withoutPassword } from '../storage/index.ts';
 import type { CommandFace, CommandOption, Operation, OperationRow, Reach } from './operation.ts';
 import { findOperation } from './operations/table.ts';
 import { shellWord } from './shell-word.ts';
@@ -15,7 +16,7 @@ const COMMAND = /`autosearch ([a-z][^`\n]*)`/g;
  */
 export async function wordText(text: string, reach?: Reach): Promise<string> {
   if (reach === undefined) return text;
-  const home = reach.home === undefined ? '' : ` --home ${shellWord(reach.home)}`;
+  const home = reach.home === undefined ? '' : ` --home ${shellWord(withoutPassword(reach.home))}`;
   const worded = new Map<string, string>();
   for (const [, line = ''] of text.matchAll(COMMAND))
     worded.set(line, (await toolFor(line, reach)) ?? `${reach.program}${home} ${line}`);

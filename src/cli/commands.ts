@@ -17,6 +17,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   fromTable('sessions'),
   fromTable('forget'),
   fromTable('watch'),
+  fromTable('queue'),
+  fromTable('worker'),
   fromTable('doctor'),
   fromTable('docs'),
   fromTable('channels'),

@@ -62,6 +62,7 @@ export { readLinesBack } from './read-lines-back.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';
+export { isDeadWorker } from './shared/dead-worker.ts';
 export { copyHomeFile, hashOfFile, listHomeFiles } from './shared/home-files.ts';
 export {
   isSharedAddress,
@@ -70,7 +71,7 @@ export {
   type SharedAddress,
   withoutPassword,
 } from './shared/shared-address.ts';
-export { findSharedAddress } from './shared/shared-places.ts';
+export { findSharedAddress, findSharedPlace, type SharedPlace } from './shared/shared-places.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export { readSqliteRows, sqliteRowsProgram, type TextRow, type TextRows } from './sqlite-rows.ts';
 export { isTracked } from './tracked-files.ts';

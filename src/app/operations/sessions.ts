@@ -2,6 +2,10 @@ import type { OperationSet } from '../operation.ts';
 
 export const SESSION_OPERATIONS: OperationSet = {
   groups: {
+    queue: {
+      summary: 'questions that wait for workers',
+      examples: ['queue list', 'queue list --state failed', 'queue cancel q-0123456789abcdef'],
+    },
     sessions: {
       summary: 'list, show, resume and delete sessions',
       examples: [
@@ -105,6 +109,31 @@ export const SESSION_OPERATIONS: OperationSet = {
       name: 'watch remove',
       summary: 'remove a watch; its reports stay',
       load: async () => (await import('../watch.ts')).removeWatch,
+    },
+    {
+      name: 'worker',
+      summary: 'take questions from the queue of a shared home, and research them',
+      load: async () => (await import('../worker.ts')).worker,
+    },
+    {
+      name: 'queue list',
+      summary: 'the jobs, oldest first',
+      load: async () => (await import('../queue.ts')).listJobs,
+    },
+    {
+      name: 'queue show',
+      summary: 'one job, and the session that it became',
+      load: async () => (await import('../queue.ts')).showJob,
+    },
+    {
+      name: 'queue cancel',
+      summary: 'end a job that waits or runs; its session can be resumed',
+      load: async () => (await import('../queue.ts')).cancelJob,
+    },
+    {
+      name: 'queue retry',
+      summary: 'let a job that failed or was cancelled wait again',
+      load: async () => (await import('../queue.ts')).retryJob,
     },
   ],
 };

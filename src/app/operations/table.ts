@@ -6,7 +6,7 @@ const FILES: readonly {
   load(): Promise<OperationSet>;
 }[] = [
   {
-    commands: ['research', 'ask', 'feedback', 'sessions', 'forget', 'watch'],
+    commands: ['research', 'ask', 'feedback', 'sessions', 'forget', 'watch', 'worker', 'queue'],
     load: async () => (await import('./sessions.ts')).SESSION_OPERATIONS,
   },
   {

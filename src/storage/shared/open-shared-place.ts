@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Hex, systemNewId } from '../../kernel/index.ts';
 import { lostLease } from '../lease-terms.ts';
-import { openPostgresSchema } from '../postgres.ts';
+import { createClient, openPostgresSchema } from '../postgres.ts';
 import type { Sql } from '../sql.ts';
 import { createTurns } from '../turns.ts';
 import { openRowLease } from './row-lease.ts';
@@ -43,10 +43,32 @@ export async function openPostgresPlace(
   address: SharedAddress,
   folder: string,
 ): Promise<OpenedShare> {
+  const copy = workingCopyOf(folder, address);
+  const use = inUse.get(copy) ?? { share: openAt(address, copy), users: 0 };
+  inUse.set(copy, use);
+  use.users += 1;
+  const leave = async (): Promise<void> => {
+    use.users -= 1;
+    if (use.users > 0) return;
+    inUse.delete(copy);
+    await (await use.share)[Symbol.asyncDispose]();
+  };
+  try {
+    return { ...(await use.share), [Symbol.asyncDispose]: leave };
+  } catch (error) {
+    inUse.delete(copy);
+    throw error;
+  }
+}
+
+/** A process writes a working copy through one share, however many of its parts use the home. */
+const inUse = new Map<string, { readonly share: Promise<OpenedShare>; users: number }>();
+
+async function openAt(address: SharedAddress, folder: string): Promise<OpenedShare> {
   const sql = await openPostgresSchema(address.url, { schema: address.schema });
   try {
     await makeSharedTables(sql);
-    return await openOn(sql, address, workingCopyOf(folder, address));
+    return await openOn(sql, address, folder);
   } catch (error) {
     await sql[Symbol.asyncDispose]();
     throw error;
@@ -102,6 +124,19 @@ async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise
     },
     keepHistory: (step) => keepHistory(sql, step),
     refresh,
+    sql,
+    async hold() {
+      await connection.hold();
+      return worker;
+    },
+    async listen(channel, wake) {
+      const client = await createClient(address.url);
+      client.on('error', () => undefined);
+      client.on('notification', wake);
+      await client.connect();
+      await client.query(`LISTEN "${channel}"`);
+      return { [Symbol.asyncDispose]: () => client.end() };
+    },
   };
   addSharedPlace(place);
   return {

@@ -2,17 +2,13 @@ import { createPatience, isRecord, parseJson, systemNewId } from '../../kernel/i
 import { busyLease, type Lease, type LeaseOptions, lostLease } from '../lease-terms.ts';
 import { currentProcess, type ProcessIdentity } from '../process-identity.ts';
 import type { Sql, SqlRow } from '../sql.ts';
+import { isDeadWorker } from './dead-worker.ts';
 import type { WorkerConnection } from './worker-connection.ts';
 
 const DEFAULT_WAIT_MS = 30_000;
 /** A process that lives but does nothing: its connection stands, and it gives no sign. By the server's clock alone. */
 const SILENT_MS = 10_000;
 const SIGN_OF_LIFE_MS = 3_000;
-
-/** Whether the connection of the row's worker is gone: nobody holds the lock of its number any more. */
-const IS_DEAD = `NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted
-  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-  AND classid::bigint = (held.worker >> 32) AND objid::bigint = (held.worker & 4294967295))`;
 
 /** One statement: of many who try at the same time one gets the row. */
 const CLAIM = `INSERT INTO home_lease AS held (name, epoch, owner, worker, host, pid, started, released, signed, before)
@@ -21,7 +17,7 @@ const CLAIM = `INSERT INTO home_lease AS held (name, epoch, owner, worker, host,
     host = excluded.host, pid = excluded.pid, started = excluded.started, released = 0, signed = clock_timestamp(),
     before = CASE WHEN held.released = 1 THEN NULL
       ELSE json_build_object('host', held.host, 'pid', held.pid, 'started', held.started)::text END
-  WHERE held.released = 1 OR ${IS_DEAD}
+  WHERE held.released = 1 OR ${isDeadWorker('held')}
     OR held.signed < clock_timestamp() - CAST(? AS BIGINT) * interval '1 millisecond'
   RETURNING epoch, before`;
 

@@ -1,6 +1,7 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import type { Lease, LeaseOptions } from '../lease-terms.ts';
 import type { Appended } from '../log.ts';
+import type { Sql } from '../sql.ts';
 import type { SharedAddress } from './shared-address.ts';
 
 /** A commit that is to be kept for all machines. */
@@ -35,6 +36,12 @@ export interface SharedPlace {
   /** @returns Whether the commit is kept; `false` when HEAD stands elsewhere. */
   keepHistory(step: HistoryStep): Promise<boolean>;
   openLease(name: string, options: LeaseOptions, signal: AbortSignal): Promise<Lease>;
+  /** The tables of the schema, for rooms that keep rows there. */
+  readonly sql: Sql;
+  /** The number of this process, whose lock in the database says that it lives (`isDeadWorker`). */
+  hold(): Promise<number>;
+  /** Calls back when somebody notifies the channel; what comes while the connection is broken is missed. */
+  listen(channel: string, wake: () => void): Promise<AsyncDisposable>;
   /** Brings in what others changed. */
   refresh(signal: AbortSignal): Promise<void>;
 }
@@ -67,6 +74,11 @@ export function findSharedName(path: string): SharedName | undefined {
     return isShared(name) ? { place, name } : undefined;
   }
   return undefined;
+}
+
+/** The shared home whose working copy stands in the folder. */
+export function findSharedPlace(folder: string): SharedPlace | undefined {
+  return places.get(folder);
 }
 
 /** Where the home is kept whose working copy stands in the folder; `undefined` for a home that is a folder. */

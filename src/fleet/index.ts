@@ -1,0 +1,8 @@
+/**
+ * Work that waits for workers: questions that many processes take from one queue, each of them once.
+ *
+ * @see docs/spec/fleet.md
+ */
+export { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
+export { openQueue, type Queue } from './open-queue.ts';
+export { type Performed, runWorker, type WorkerReport } from './run-worker.ts';
