@@ -170,27 +170,31 @@ export async function findSharedFile(
 
 const SELECT = 'SELECT name, content, size, made, changed FROM home_file';
 
-/** What was changed after `seq`, by name. */
-export async function* listSharedChanges(sql: SqlQueries, seq: number): AsyncGenerator<SharedFile> {
+/** What was changed after `seq`, by name, many at a time. */
+export async function* listSharedChanges(
+  sql: SqlQueries,
+  seq: number,
+): AsyncGenerator<readonly SharedFile[]> {
   for (let after = ''; ; ) {
     const rows = await sql.all(
       `${SELECT} WHERE changed > ? AND name > ? ORDER BY name LIMIT ${PAGE}`,
       [seq, after],
     );
-    yield* rows.map(fileOf);
+    yield rows.map(fileOf);
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
     after = String(last['name']);
   }
 }
 
-/** The bytes of a content from a place on, chunk by chunk. */
+/** The bytes of a content from a place on, chunk by chunk: to its end, or at the least to the size that it is known to have. */
 export async function* readContent(
   sql: SqlQueries,
   content: number,
   from: number,
+  size: number = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Uint8Array> {
-  for (let at = from; ; ) {
+  for (let at = from; at < size; ) {
     const before = at;
     const rows = await sql.all(
       `SELECT start, bytes FROM home_chunk WHERE content = ? AND start >= COALESCE((SELECT max(start) FROM home_chunk

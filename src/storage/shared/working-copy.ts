@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRecord, parseJson, ResearchError } from '../../kernel/index.ts';
+import { isRecord, mapConcurrent, parseJson, ResearchError } from '../../kernel/index.ts';
 import { asidePath, writeFileAtomic } from '../files.ts';
 import { findAt, toStoreError } from '../io-error.ts';
 import { openLease } from '../lease.ts';
@@ -14,6 +14,7 @@ import {
   readContent,
   readSharedState,
   type SharedAppend,
+  type SharedFile,
   type SharedState,
 } from './shared-files.ts';
 import { isShared } from './shared-places.ts';
@@ -31,6 +32,8 @@ export interface WorkingCopy {
 
 /** How much of the home this disk has seen. */
 const NOTHING: SharedState = { id: '', seq: 0 };
+/** As many as the database is asked at once. */
+const FILES_AT_ONCE = 8;
 /** Nobody appends faster than it is read for so long. */
 const MOST_TRIES = 100;
 
@@ -43,6 +46,8 @@ export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
   const seenPath = join(folder, 'seen.json');
   /** Contents of which this disk has the beginning at the least. */
   const known = new Map<string, number>();
+  /** Where a file was removed: a folder goes when nothing else is being brought in. */
+  const emptied = new Set<string>();
 
   const pathOf = (name: string): string => {
     const path = join(root, name);
@@ -62,22 +67,25 @@ export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
   const bring = async (name: string, begun: number | null, tries = MOST_TRIES): Promise<void> => {
     const path = pathOf(name);
     const now = await findSharedFile(sql, name);
-    if (now === undefined || now.content === null) return removeFile(path, root);
+    if (now === undefined || now.content === null) {
+      emptied.add(dirname(path));
+      return rm(path, { force: true });
+    }
     known.set(name, now.content);
     const here = begun === now.content ? await findSize(path) : undefined;
     if (here === now.size) return;
     if (tries === 0) throw incomplete(path);
-    if (here === undefined || here > now.size) await fetchWhole(path, now.content);
+    if (here === undefined || here > now.size) await fetchWhole(path, now.content, now.size);
     else await fetchRest(path, now.content, here);
     // A process beside us may have appended to the file that was just replaced: it is compared once more.
     await bring(name, now.content, tries - 1);
   };
-  const fetchWhole = async (path: string, content: number): Promise<void> => {
+  const fetchWhole = async (path: string, content: number, size: number): Promise<void> => {
     await mkdir(dirname(path), { recursive: true, mode: modesIn(root).folder });
     const aside = asidePath(path);
     try {
       await using handle = await open(aside, 'wx', modesIn(root).file);
-      for await (const bytes of readContent(sql, content, 0)) await handle.write(bytes);
+      for await (const bytes of readContent(sql, content, 0, size)) await handle.write(bytes);
       await rename(aside, path);
     } catch (error) {
       await rm(aside, { force: true });
@@ -100,11 +108,15 @@ export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
     const isOther = seen.id !== now.id || seen.seq > now.seq;
     if (isOther) await removeShown(root);
     const since = isOther ? 0 : seen.seq;
-    for await (const file of listSharedChanges(sql, since)) {
-      signal.throwIfAborted();
+    const bringOne = (file: SharedFile): Promise<void> => {
       const isBegun = !isOther && file.made <= since;
-      await bring(file.name, isBegun ? file.content : (known.get(file.name) ?? null));
-    }
+      return bring(file.name, isBegun ? file.content : (known.get(file.name) ?? null));
+    };
+    // A home is thousands of small files, and each waits for the database more than once.
+    for await (const files of listSharedChanges(sql, since))
+      await mapConcurrent(files, FILES_AT_ONCE, bringOne, signal);
+    for (const folder of emptied) await removeEmpty(folder, root);
+    emptied.clear();
     await writeFileAtomic(seenPath, `${JSON.stringify({ v: 1, ...now })}\n`);
   };
   return {
@@ -171,10 +183,9 @@ function incomplete(path: string): ResearchError {
   );
 }
 
-/** With the folders above it that nothing is left in. */
-async function removeFile(path: string, root: string): Promise<void> {
-  await rm(path, { force: true });
-  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
+/** A folder that nothing is left in, with those above it. */
+async function removeEmpty(from: string, root: string): Promise<void> {
+  for (let folder = from; folder !== root; folder = dirname(folder)) {
     try {
       await rmdir(folder);
     } catch {
