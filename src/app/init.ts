@@ -25,6 +25,7 @@ import {
   text,
   withDefault,
 } from '../kernel/index.ts';
+import { withoutPassword } from '../storage/index.ts';
 import type { AppPlace } from './app.ts';
 import { operation } from './operation.ts';
 import { PROGRAM_ENTRY } from './own-program.ts';
@@ -128,10 +129,12 @@ export const init = operation({
 });
 
 async function requestOf(
-  { environment, cwd, home }: AppPlace,
+  { environment, cwd, home: named }: AppPlace,
   { host: name, scope: asked, hooks, throughServer, remove, tools = [] }: InitInput,
 ): Promise<HostRequest> {
   const userFolder = environment['HOME'] || environment['USERPROFILE'] || homedir();
+  // A host's file may be shared, and is read by others: a password comes from the environment there.
+  const home = named === undefined ? undefined : withoutPassword(named);
   const host = requireHost(name);
   const scope = requireScope(asked);
   chooseTools(tools);

@@ -49,7 +49,11 @@ describe('ENV-1 which home', () => {
     const given = 'postgres://ann:sesame@db/x?schema=team&password=sesame';
     const environment = { XDG_CACHE_HOME: join(cwd, 'cache') };
     expect(findSharedHome({ explicit: given, environment, cwd })).toMatchObject({
-      address: { schema: 'team', shown: 'postgres://db/x?schema=team' },
+      address: {
+        schema: 'team',
+        shown: 'postgres://db/x?schema=team',
+        typed: 'postgres://ann@db/x?schema=team',
+      },
       copies: join(cwd, 'cache/autosearch/homes'),
     });
     expect(shared('folder')).toBeUndefined();
@@ -60,6 +64,15 @@ describe('ENV-1 which home', () => {
       expect(() => shared(wrong)).not.toThrow(/sesame|ses.ame/);
       expect(withoutPassword(wrong)).not.toMatch(/sesame|ses.ame/);
     }
+  });
+
+  test('STO-82 what a machine shows of a shared home is not opened as a home', async () => {
+    const { copies } =
+      findSharedHome({ explicit: 'postgres://db/x', environment: {}, cwd: '/' }) ?? {};
+    const explicit = join(copies ?? '', '0123456789abcdef', 'home');
+    await expect(findHome({ explicit, environment: {}, cwd: '/' })).rejects.toMatchObject({
+      code: 'config-invalid',
+    });
   });
 
   test('STO-81 a shared home has no second place for its memory', () => {

@@ -46,17 +46,33 @@ export function homeAt(path: string): Home {
   };
 }
 
-/** `--home`, else `AUTOSEARCH_HOME`, else the nearest `.autosearch/` here or above, else the user's data folder. */
+/**
+ * `--home`, else `AUTOSEARCH_HOME`, else the nearest `.autosearch/` here or above, else the user's data folder.
+ *
+ * @throws {ResearchError} `config-invalid` for the working copy of a shared home.
+ */
 export async function findHome(choice: HomeChoice): Promise<Home> {
   const { environment, cwd } = choice;
   const named = namedHome(choice);
-  if (named !== undefined) return homeAt(resolve(cwd, named));
+  if (named !== undefined) return homeAt(requireNoCopy(resolve(cwd, named)));
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     const candidate = join(folder, '.autosearch');
     if (await isFolder(candidate)) return homeAt(candidate);
     if (dirname(folder) === folder) break;
   }
   return homeAt(userDataHome(environment, cwd));
+}
+
+const COPY = /[\\/]autosearch[\\/]homes[\\/][0-9a-f]{16}[\\/]home$/;
+
+/** What is written into a working copy by itself is kept nowhere. */
+function requireNoCopy(path: string): string {
+  if (!COPY.test(path)) return path;
+  throw new ResearchError(
+    'config-invalid',
+    `the folder ${path} is not a home: it is what this machine shows of a shared one`,
+    { fix: 'Name the shared home by its address: postgres://host/database?schema=NAME.' },
+  );
 }
 
 /** A home in a database, and the folder for what this user's machine shows of such homes. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isSharedAddress } from '../../storage/index.ts';
 import type { AppPlace } from '../app.ts';
 import { PROGRAM_ENTRY } from '../own-program.ts';
 
@@ -16,10 +17,13 @@ export async function hookElsewhere(
   { home, cwd, environment }: AppPlace,
   { host = '', event = '', payload, server = false }: Told,
 ): Promise<void> {
-  const flags = [...(server ? ['--server'] : []), ...(home === undefined ? [] : ['--home', home])];
+  // Arguments of a process are shown to all of the machine, and an address may hold a password.
+  const isShared = home !== undefined && isSharedAddress(home);
+  const place = home === undefined || isShared ? [] : ['--home', home];
+  const flags = [...(server ? ['--server'] : []), ...place];
   const child = spawn(process.execPath, [PROGRAM_ENTRY, 'hook', host, event, ...flags], {
     cwd,
-    env: environment,
+    env: isShared ? { ...environment, AUTOSEARCH_HOME: home } : environment,
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -346,3 +346,16 @@ describe('init', () => {
       ).toContain('"autosearch/opencode"');
     }));
 });
+
+test('STO-82 a host’s file names a shared home without its password', async () => {
+  await withTempDir(async (folder) => {
+    const home = ['--home', 'postgres://ann:sesame@db/x?schema=team'];
+    const { code } = await init(folder, '--host', 'claude', '--hooks', ...home);
+    expect(code).toBe(0);
+    for (const name of ['.claude.json', '.claude/settings.json']) {
+      const written = readFileSync(join(folder, 'user', name), 'utf8');
+      expect(written).toContain('postgres://ann@db/x?schema=team');
+      expect(written).not.toContain('sesame');
+    }
+  });
+});

@@ -7,6 +7,8 @@ export interface SharedAddress {
   readonly schema: string;
   /** For people: without user, password and any option. */
   readonly shown: string;
+  /** For a command that is typed later: without password. */
+  readonly typed: string;
 }
 
 const DEFAULT_SCHEMA = 'autosearch_home';
@@ -65,7 +67,9 @@ export function parseSharedAddress(
   if (url.password === '' && password !== undefined && url.username !== '')
     url.password = encodeURIComponent(password);
   const shown = `postgres://${url.host}${url.pathname}?schema=${schema}`;
-  return { url: url.href, schema, shown };
+  const typed = new URL(withoutPassword(url.href));
+  typed.searchParams.set('schema', schema);
+  return { url: url.href, schema, shown, typed: typed.href };
 }
 
 function parseUrl(text: string): URL {
