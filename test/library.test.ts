@@ -21,6 +21,7 @@ const METHOD_OF: Readonly<Record<string, string>> = {
   'config show': 'settings show',
   'config set': 'settings set',
   'config check': 'settings check',
+  'home copy': 'copyHome',
   capture: 'experience capture',
   compact: 'experience compact',
 };

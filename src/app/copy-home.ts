@@ -32,7 +32,8 @@ const MARKER = 'home-copy.json';
 /** Files of a home that somebody works on all the time are never all the same. */
 const MOST_ROUNDS = 5;
 
-interface Copied {
+/** What a copy came to. */
+export interface CopiedHome {
   readonly from: string;
   readonly to: string;
   readonly files: number;
@@ -53,7 +54,7 @@ export const copyHome = operation({
   effect: 'adds',
   idempotent: true,
   input: record({ from: text(), to: text() }),
-  async run({ place }, { from, to }, { signal }): Promise<Copied> {
+  async run({ place }, { from, to }, { signal }): Promise<CopiedHome> {
     await using source = openApp({ ...place, home: placeOf(place, from) });
     await using target = openApp({ ...place, home: placeOf(place, to) });
     const [ours, theirs] = [await source.findHome(), await target.findHome()];

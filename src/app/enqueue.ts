@@ -2,6 +2,7 @@ import type { Job, Queue } from '../fleet/index.ts';
 import { flag, optional, ResearchError, record, type TypeOf, text } from '../kernel/index.ts';
 import { findSharedPlace } from '../storage/index.ts';
 import type { App } from './app.ts';
+import { operation } from './operation.ts';
 import { RESEARCH_FIELDS, type ResearchInput, researchInput } from './run-research.ts';
 
 export const enqueueInput = record({
@@ -65,6 +66,14 @@ export async function enqueueResearch(
     askedAt: app.place.clock.now(),
   });
 }
+
+/** What a program calls in place of `research --enqueue`. */
+export const addJob = operation({
+  effect: 'adds',
+  input: record({ ...RESEARCH_FIELDS, tenant: optional(text()) }),
+  run: (app, { tenant, ...input }) => enqueueResearch(app, input, tenant),
+  encode: encodeJob,
+});
 
 function invalid(why: string, fix: string): ResearchError {
   return new ResearchError('argument-invalid', `research --enqueue: ${why}`, { fix });

@@ -103,6 +103,22 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       /** Removes a watch; its reports stay. */
       remove: method(async () => (await import('./watch.ts')).removeWatch),
     },
+    /** Copies a whole home to an empty place, from a folder into a schema of PostgreSQL or back, and checks every byte. */
+    copyHome: method(async () => (await import('./copy-home.ts')).copyHome),
+    /** Takes questions from the queue of a shared home until the signal, or until nothing waits any more. */
+    worker: method(async () => (await import('./worker.ts')).worker),
+    queue: {
+      /** Leaves a question to the workers of a shared home. */
+      add: method(async () => (await import('./enqueue.ts')).addJob),
+      /** The jobs, oldest first. */
+      list: method(async () => (await import('./queue.ts')).listJobs),
+      /** One job, and the session that it became. */
+      show: method(async () => (await import('./queue.ts')).showJob),
+      /** Ends a job that waits or runs; its session can be resumed. */
+      cancel: method(async () => (await import('./queue.ts')).cancelJob),
+      /** Lets a job that failed or was cancelled wait again. */
+      retry: method(async () => (await import('./queue.ts')).retryJob),
+    },
     keys: {
       /** Makes a key that signs the reports of this home. */
       create: method(async () => (await import('./keys.ts')).createKey),
