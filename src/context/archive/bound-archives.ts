@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addMs, type Clock, MS_PER_DAY } from '../../kernel/index.ts';
 import { findAt, listNames } from '../../storage/index.ts';
-import { forgetBatches, readBatches } from './forget-archive.ts';
+import { beginsBefore, forgetBatches, readBatches } from './forget-archive.ts';
 
 /** How much the archives of a home may keep, and for how long. */
 export interface ArchiveBounds {
@@ -61,7 +61,8 @@ export async function boundArchives(
     for await (const { batchId } of readBatches(archive.path)) ids.add(batchId);
     await forget(archive, ids);
   }
-  if (own === undefined) return;
+  // Whenever something is archived this is asked; to read the whole archive each time would make a long session slower and slower.
+  if (own === undefined || (over <= 0 && !(await beginsBefore(own.path, oldest)))) return;
   const ids = new Set<string>();
   let left = over;
   for await (const { batchId, ts, bytes } of readBatches(own.path)) {

@@ -75,7 +75,14 @@ export async function* readBatches(path: string): AsyncGenerator<KeptBatch> {
   }
 }
 
-/** The same for some batches, by whoever holds the archive. A blob goes when no other batch needs it. */
+/** Whether the oldest batch that still holds an original is older. No more is read than that batch and what is forgotten before it. */
+export async function beginsBefore(path: string, time: Instant): Promise<boolean> {
+  for await (const { record } of readLines(path))
+    if (record.items.some(({ forgottenAt }) => forgottenAt === null)) return record.ts < time;
+  return false;
+}
+
+/** Takes the originals of some batches out of an archive, by whoever holds the archive. A blob goes when no other batch needs it. */
 export async function forgetBatches(
   path: string,
   batchIds: ReadonlySet<string>,
