@@ -42,6 +42,17 @@ test('STO-65 transactions that wait at the same time are committed once, and kep
   ]);
 });
 
+test('STO-65 one that comes before the commit goes along', async () => {
+  const { said, transact } = watched();
+  const first = transact(async () => 'first', undefined);
+  const second = new Promise<string>((resolve, reject) => {
+    // As a request over a socket: in a later turn of the event loop.
+    setImmediate(() => transact(async () => 'second', undefined).then(resolve, reject));
+  });
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  expect(said.filter((word) => word === 'commit')).toHaveLength(1);
+});
+
 test('STO-65 one that fails is undone alone and told at once', async () => {
   const { said, transact } = watched();
   const failing = transact(async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SqlQueries } from './sql.ts';
 import { type Inside, noteFailures, type TakeTurn } from './turns.ts';
 
@@ -75,7 +76,7 @@ async function commitGroup(waiting: Waiting[], statements: GroupStatements): Pro
   }
   try {
     for (let count = 0; count < MAX_GROUP; count += 1) {
-      const next = waiting.shift();
+      const next = waiting.shift() ?? (await comeMeanwhile(waiting));
       if (next === undefined) break;
       if (await runInside(next, statements)) done.push(next);
     }
@@ -87,6 +88,12 @@ async function commitGroup(waiting: Waiting[], statements: GroupStatements): Pro
     return;
   }
   for (const one of done) one.keep();
+}
+
+/** The commit holds up this process: what has come over a socket by then is read first, and goes along. */
+async function comeMeanwhile(waiting: Waiting[]): Promise<Waiting | undefined> {
+  await setImmediate();
+  return waiting.shift();
 }
 
 /**
