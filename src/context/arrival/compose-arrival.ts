@@ -1,6 +1,6 @@
 import { isInstructionLike } from '../../text/index.ts';
 import { findClauses, MAX_CLAUSE } from '../digests/find-clauses.ts';
-import { findSpecifics } from '../digests/find-specifics.ts';
+import { findSpecifics, holdsSpecific } from '../digests/find-specifics.ts';
 
 /** About 400 tokens: what is shown of a result whose original is in the archive. */
 const MAX_CHARACTERS = 1_600;
@@ -76,7 +76,7 @@ interface Clause {
 function clausesOf(line: string): readonly Clause[] {
   if (line.length <= MAX_CLAUSE) {
     let known: boolean | undefined;
-    return [clause(line, () => (known ??= findSpecifics(line).length > 0))];
+    return [clause(line, () => (known ??= holdsSpecific(line)))];
   }
   return findClauses(line, findSpecifics(line)).map(({ text }) => clause(text, () => true));
 }

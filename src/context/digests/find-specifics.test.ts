@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findSpecifics } from './find-specifics.ts';
+import { findSpecifics, holdsSpecific } from './find-specifics.ts';
 
 const textsOf = (text: string): readonly string[] => findSpecifics(text).map((one) => one.text);
 
@@ -37,4 +38,18 @@ test('CON-20 a path of Windows ends with its file, not with the sentence', () =>
     'C:\\Program Files\\app\\file60.txt',
     '844 MB/s',
   ]);
+});
+
+test('CON-20 whether a text has a detail is what looking for them all would say', () => {
+  const part = fc.oneof(
+    fc.constantFrom(...'.,:/-+ 1234567890kgms%#~@E()'),
+    fc.string({ unit: 'grapheme', maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const text = parts.join('');
+      expect(holdsSpecific(text)).toBe(findSpecifics(text).length > 0);
+    }),
+    { numRuns: 2_000 },
+  );
 });

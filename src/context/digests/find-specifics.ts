@@ -32,6 +32,11 @@ export function findSpecifics(text: string): readonly KeptSpecific[] {
     .map(({ start, end, isUrl }) => ({ text: text.slice(start, end), isUrl, start, end }));
 }
 
+/** Whether a text has such a detail. Most that do have a number of two digits, which is seen at once. */
+export function holdsSpecific(text: string): boolean {
+  return NUMBER_OF_TWO_DIGITS.test(text) || findSpecifics(text).length > 0;
+}
+
 interface Candidate {
   readonly start: number;
   readonly end: number;
