@@ -20,6 +20,9 @@ interface AskedHeading {
   readonly answered: string;
   readonly isTold: boolean;
   readonly isTold1st: boolean;
+  /** Units behind the first sentence, and those of them that the section tells. */
+  readonly further: number;
+  readonly furtherTold: number;
 }
 
 /**
@@ -93,8 +96,18 @@ async function askSet(
       const { answered, units } = await askReader(text, { docs, home });
       const told = toldBySection(section, units);
       // Yes, No or a value may stand in front: the section tells it by the sentence behind.
-      const isTold1st = told[0] === true || (told[1] === true && isFront(units[0] ?? ''));
-      asked.push({ set, question: text, answered, isTold: told.includes(true), isTold1st });
+      const hasFront = isFront(units[0] ?? '');
+      const isTold1st = told[0] === true || (told[1] === true && hasFront);
+      const behind = told.slice(hasFront ? 2 : 1);
+      asked.push({
+        set,
+        question: text,
+        answered,
+        isTold: told.includes(true),
+        isTold1st,
+        further: behind.length,
+        furtherTold: behind.filter(Boolean).length,
+      });
     }
     return asked;
   } finally {
@@ -126,11 +139,17 @@ function figuresOf(set: string, all: readonly AskedHeading[]): readonly Figure[]
       'section first',
       share(({ isTold1st }) => isTold1st),
     ),
+    figure('further units', sumOf(asked, 'further')),
+    figure('further units of the section', sumOf(asked, 'furtherTold')),
     figure(
       'refused',
       share(({ answered }) => answered === 'no'),
     ),
   ];
+}
+
+function sumOf(asked: readonly AskedHeading[], of: 'further' | 'furtherTold'): number {
+  return asked.reduce((sum, one) => sum + one[of], 0);
 }
 
 function noteChanges(before: readonly AskedHeading[], after: readonly AskedHeading[]): string {

@@ -163,10 +163,6 @@ function* capitalised(text: string): Iterable<Span> {
 /** What a form is told by are words of the language, not values: they may stand in the question too. */
 const BY_FORM = new Set<AskKind>(['reason', 'steps', 'definition']);
 
-export function isToldByForm(kind: AskKind): boolean {
-  return BY_FORM.has(kind);
-}
-
 /**
  * What in a text is of the kind that the question asks for and is not in the question itself, the surest first.
  *
