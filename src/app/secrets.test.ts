@@ -14,7 +14,7 @@ async function filesWith(folder: string, text: string): Promise<readonly string[
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);
     // A database's shared memory goes when its last connection closes, which may be between these two lines.
-    const bytes = path.endsWith('-shm')
+    const bytes = /-(?:shm|wal)$/.test(path)
       ? await readFile(path).catch(() => '')
       : await readFile(path);
     if (bytes.includes(text)) found.push(path);
