@@ -17,6 +17,7 @@ import {
   openRepositoryLease,
   openSharedPlace,
   removeFiles,
+  withoutBlobs,
   writeFileAtomic,
 } from '../storage/index.ts';
 import { counted } from '../text/index.ts';
@@ -55,8 +56,8 @@ export const copyHome = operation({
   idempotent: true,
   input: record({ from: text(), to: text() }),
   async run({ place }, { from, to }, { signal }): Promise<CopiedHome> {
-    await using source = openApp({ ...place, home: placeOf(place, from) });
-    await using target = openApp({ ...place, home: placeOf(place, to) });
+    await using source = openApp(placeOf(place, from, to));
+    await using target = openApp(placeOf(place, to, from));
     const [ours, theirs] = [await source.findHome(), await target.findHome()];
     await requireCopyable(ours, theirs);
     const shown = shownOf(ours);
@@ -97,8 +98,15 @@ export const copyHome = operation({
   },
 });
 
-function placeOf({ cwd }: AppPlace, named: string): string {
-  return isSharedAddress(named) ? named : resolve(cwd, named);
+/** A folder has no blobs: where they are is said of the shared home beside it. */
+function placeOf(place: AppPlace, named: string, other: string): AppPlace {
+  if (isSharedAddress(named)) return { ...place, home: named };
+  const { cwd, environment } = place;
+  return {
+    ...place,
+    home: resolve(cwd, named),
+    environment: isSharedAddress(other) ? withoutBlobs(environment) : environment,
+  };
 }
 
 function shownOf({ path }: Home): string {

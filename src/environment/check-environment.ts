@@ -130,8 +130,10 @@ function checkDatabase(
   environment: EnvironmentPlace['environment'],
 ): EnvironmentFact {
   const shared = findSharedAddress(path);
-  if (shared !== undefined)
-    return environmentFact('database', 'ok', `the home is kept in ${shared.shown}`);
+  if (shared !== undefined) {
+    const large = shared.blobs === undefined ? '' : `, large contents in ${shared.blobs.shown}`;
+    return environmentFact('database', 'ok', `the home is kept in ${shared.shown}${large}`);
+  }
   const isSet = (environment['AUTOSEARCH_DATABASE_URL'] ?? '') !== '';
   // The address may hold a password: it is never shown.
   return isSet

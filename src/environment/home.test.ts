@@ -83,6 +83,14 @@ describe('ENV-1 which home', () => {
     );
   });
 
+  test('STO-91 blobs beside a home that is a folder are refused', () => {
+    const environment = { AUTOSEARCH_BLOBS: 's3://team' };
+    for (const explicit of ['/a/folder', undefined])
+      expect(() => findSharedHome({ explicit, environment, cwd: '/' })).toThrow(
+        expect.objectContaining({ code: 'config-invalid' }),
+      );
+  });
+
   test('without any, the data folder of the user', async () => {
     const data = createTempDir();
     const home = await findHome({

@@ -14,6 +14,7 @@ import {
   isSharedAddress,
   makePrivate,
   parseSharedAddress,
+  requireNoBlobs,
   type SharedAddress,
   writeFileAtomic,
 } from '../storage/index.ts';
@@ -85,13 +86,16 @@ export interface SharedHome {
  * The shared home that was chosen; `undefined` where the home is a folder. Nothing is opened.
  *
  * @throws {ResearchError} `argument-invalid` for an address that is none; `config-invalid` where
- *   `AUTOSEARCH_DATABASE_URL` names a second place for the memory.
- * @see docs/spec/storage.md, STO-80, STO-81
+ *   `AUTOSEARCH_DATABASE_URL` names a second place for the memory, and where `AUTOSEARCH_BLOBS` stands beside a folder.
+ * @see docs/spec/storage.md, STO-80, STO-81, STO-91
  */
 export function findSharedHome(choice: HomeChoice): SharedHome | undefined {
   const { environment, cwd } = choice;
   const named = namedHome(choice);
-  if (named === undefined || !isSharedAddress(named)) return undefined;
+  if (named === undefined || !isSharedAddress(named)) {
+    requireNoBlobs(environment);
+    return undefined;
+  }
   const address = parseSharedAddress(named, environment);
   if ((environment['AUTOSEARCH_DATABASE_URL'] ?? '') !== '')
     throw new ResearchError(

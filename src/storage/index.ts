@@ -62,6 +62,7 @@ export { readLinesBack } from './read-lines-back.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';
+export { requireNoBlobs, withoutBlobs } from './shared/blobs-address.ts';
 export { isDeadWorker } from './shared/dead-worker.ts';
 export { copyHomeFile, hashOfFile, listHomeFiles } from './shared/home-files.ts';
 export {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openFileBlobs } from '../../src/storage/index.ts';
 import { isPostgresMissing } from '../support/postgres.ts';
-import { withSharedPlace } from '../support/shared-place.ts';
+import { withBlobs, withSharedPlace } from '../support/shared-place.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 import { blobsContract } from './blobs.contract.ts';
 
@@ -25,5 +25,8 @@ test('STO-12 a damaged blob is refused when read, and put right when put again',
 describe.skipIf(await isPostgresMissing())('PostgreSQL', () => {
   blobsContract('shared home', (fn) =>
     withSharedPlace(async ({ at }) => fn(await openFileBlobs(at('sessions', 's-1', 'snapshots')))),
+  );
+  blobsContract('shared home with blobs in S3', (fn) =>
+    withBlobs(async ({ at }) => fn(await openFileBlobs(at('sessions', 's-1', 'snapshots')))),
   );
 });

@@ -5,6 +5,7 @@ import { hashOfFile, listHomeFiles, openLease, openRepository } from '../../src/
 import { createFolder } from '../support/document-folder.ts';
 import { isPostgresMissing, POSTGRES_URL } from '../support/postgres.ts';
 import { runCliWith } from '../support/run-cli.ts';
+import { openS3Server, S3_SECRET } from '../support/s3-server.ts';
 import { withSharedPlace } from '../support/shared-place.ts';
 
 const NEVER = new AbortController().signal;
@@ -87,4 +88,55 @@ describe.skipIf(await isPostgresMissing())('copying a home', () => {
       const busy = await run('home', 'copy', 'home', 'other');
       expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining('holds it') });
     }));
+
+  test('STO-86 STO-88 STO-91 blobs in S3 are copied too, both ways, and compared with what is there', async () => {
+    await using server = await openS3Server();
+    const { environment } = server;
+    const isLarge = (name: string): boolean => name.startsWith('homes/');
+    await withSharedPlace(async ({ address }) => {
+      const text = Array.from({ length: 4_000 }, (_, at) => `Line ${at} is about pattern ${at}.`);
+      const folder = createFolder({
+        'a.md': `# Rules\n\nA pattern is promoted after three sightings.\n\n${text.join('\n\n')}\n`,
+      });
+      const cache = { XDG_CACHE_HOME: join(folder, 'cache') };
+      const plain = (...argv: readonly string[]) =>
+        runCliWith(argv, { cwd: folder, environment: cache });
+      const withS3 = (...argv: readonly string[]) =>
+        runCliWith(argv, { cwd: folder, environment: { ...cache, ...environment } });
+      const shared = `${POSTGRES_URL}?schema=${address.schema}`;
+      const asked = ['research', 'How many sightings promote a pattern?', '--docs', 'docs'];
+      expect((await plain(...asked, '--home', 'home')).code).toBe(0);
+
+      const there = await withS3('home', 'copy', 'home', shared);
+      expect(there).toMatchObject({ code: 0, stderr: '' });
+      expect([...server.objects.keys()].filter(isLarge).length).toBeGreaterThan(0);
+      // Another machine has nothing yet: it reads what S3 has.
+      const fresh = { XDG_CACHE_HOME: join(folder, 'fresh'), ...environment };
+      const back = await runCliWith(['home', 'copy', shared, 'back'], {
+        cwd: folder,
+        environment: fresh,
+      });
+      expect(back).toMatchObject({ code: 0, stderr: '' });
+      expect(await contentsOf(join(folder, 'back'))).toEqual(
+        await contentsOf(join(folder, 'home')),
+      );
+
+      const listing = ['sessions', 'list'];
+      const refused = [
+        await withS3('home', 'copy', 'home', 'other'),
+        await withS3(...listing, '--home', 'home'),
+        await plain(...listing, '--home', shared),
+        await runCliWith([...listing, '--home', shared], {
+          cwd: folder,
+          environment: { ...cache, ...environment, AWS_SECRET_ACCESS_KEY: '' },
+        }),
+      ];
+      expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+      expect(refused[1]?.stderr).toContain('AUTOSEARCH_BLOBS is set, and the home is a folder');
+      const looked = await withS3('doctor', '--home', shared);
+      expect(looked.stdout).toContain('large contents in s3://team/homes');
+      for (const { stdout, stderr } of [there, back, looked, ...refused])
+        expect(`${stdout}${stderr}`).not.toContain(S3_SECRET);
+    });
+  });
 });

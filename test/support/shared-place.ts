@@ -6,7 +6,16 @@ import {
   type SharedAddress,
 } from '../../src/storage/index.ts';
 import { openTestPostgres, POSTGRES_URL } from './postgres.ts';
+import { blobsOf, openS3Server, type S3Server } from './s3-server.ts';
 import { withTempDir } from './with-temp-dir.ts';
+
+/** With every content that is written as a whole in S3, however small. */
+export async function withBlobs(
+  fn: (test: SharedTest, server: S3Server) => Promise<void>,
+): Promise<void> {
+  await using server = await openS3Server();
+  await withSharedPlace((test) => fn(test, server), { ...blobsOf(server), leastBytes: 1 });
+}
 
 /** One machine's view of a shared home. */
 export type TestShare = Awaited<ReturnType<typeof openSharedPlace>>;
@@ -21,10 +30,17 @@ export interface SharedTest {
   openElsewhere(): Promise<TestShare>;
 }
 
-/** A shared home of its own for one test; its schema is dropped at the end. */
-export async function withSharedPlace(fn: (test: SharedTest) => Promise<void>): Promise<void> {
+/**
+ * A shared home of its own for one test; its schema is dropped at the end.
+ *
+ * @param blobs - Where its large contents are; all of them are in the database without it.
+ */
+export async function withSharedPlace(
+  fn: (test: SharedTest) => Promise<void>,
+  blobs?: SharedAddress['blobs'],
+): Promise<void> {
   const schema = `test_${systemNewId()}`;
-  const address = parseSharedAddress(`${POSTGRES_URL}?schema=${schema}`, {});
+  const address = { ...parseSharedAddress(`${POSTGRES_URL}?schema=${schema}`, {}), blobs };
   await withTempDir(async (folder) => {
     await using _dropped = await openTestPostgres(schema);
     await using share = await openSharedPlace(address, join(folder, 'one'));

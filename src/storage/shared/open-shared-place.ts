@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256Hex, systemNewId } from '../../kernel/index.ts';
+import { sha256Hex, systemClock, systemNewId } from '../../kernel/index.ts';
 import { lostLease } from '../lease-terms.ts';
 import { createClient, openPostgresSchema } from '../postgres.ts';
 import type { Sql } from '../sql.ts';
 import { createTurns } from '../turns.ts';
+import { refuseBlob } from './pieces.ts';
 import { openRowLease } from './row-lease.ts';
+import { openS3Objects, S3_WAITS } from './s3-objects.ts';
 import type { SharedAddress } from './shared-address.ts';
+import { createSharedBlobs, requireBlobsPlace, type SharedBlobs } from './shared-blobs.ts';
 import {
   appendShared,
   CHUNK_BYTES,
@@ -37,7 +40,7 @@ export function workingCopyOf(folder: string, { url, schema }: SharedAddress): s
  * Opens the files of a shared home: what is written below `place.root` from now on is kept in the database before it shows.
  *
  * @param folder - Holds the working copies of this user.
- * @throws {ResearchError} what `openPostgres` throws; `home-newer`.
+ * @throws {ResearchError} what `openPostgres` throws; `home-newer`; `config-invalid` where its blobs are in another place.
  */
 export async function openPostgresPlace(
   address: SharedAddress,
@@ -68,17 +71,40 @@ async function openAt(address: SharedAddress, folder: string): Promise<OpenedSha
   const sql = await openPostgresSchema(address.url, { schema: address.schema });
   try {
     await makeSharedTables(sql);
-    return await openOn(sql, address, folder);
+    const home = await requireBlobsPlace(sql, address.blobs);
+    return await openOn({ sql, address, home }, folder);
   } catch (error) {
     await sql[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise<OpenedShare> {
+interface OpenedTables {
+  readonly sql: Sql;
+  readonly address: SharedAddress;
+  /** The home's own random name. */
+  readonly home: string;
+}
+
+/** Undefined where all contents are in the database. */
+function openBlobs(
+  { sql, address: { blobs: address }, home }: OpenedTables,
+  signal: AbortSignal,
+): SharedBlobs | undefined {
+  if (address === undefined) return undefined;
+  // Signatures count by the real time, whatever the session's is.
+  const world = { send: fetch, clock: systemClock, waits: S3_WAITS };
+  const objects = openS3Objects(address, world);
+  return createSharedBlobs({ sql, address, home, objects, signal });
+}
+
+async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare> {
+  const { sql, address } = tables;
+  const closing = new AbortController();
+  const blobs = openBlobs(tables, closing.signal);
   const root = join(folder, 'home');
   await mkdir(root, { recursive: true, mode: 0o700 });
-  const copy = createWorkingCopy(folder, sql);
+  const copy = createWorkingCopy(folder, sql, blobs?.read ?? refuseBlob);
   // 48 bits: locks are told apart by it, and every number of JavaScript holds it.
   const worker = Number.parseInt(systemNewId().slice(0, 12), 16);
   const connection = createWorkerConnection(address.url, worker, address.shown);
@@ -100,11 +126,13 @@ async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise
         return { file: String(content), start, bytes: bytes.length, size };
       }),
     async put(name, from) {
-      copy.note(name, await putShared(sql, name, () => piecesOf(from)));
+      const placed = await blobs?.place(piecesOf(from));
+      copy.note(name, await putShared(sql, name, () => placed ?? piecesOf(from)));
     },
     async remove(name) {
       await removeShared(sql, name);
       copy.forget(name);
+      await blobs?.sweep();
     },
     async rename(from, to) {
       await renameShared(sql, from, to);
@@ -122,7 +150,8 @@ async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise
         throw error;
       }
     },
-    keepHistory: (step) => keepHistory(sql, step),
+    keepHistory: async (step) =>
+      keepHistory(sql, step, (await blobs?.place([step.pack])) ?? [step.pack]),
     refresh,
     sql,
     async hold() {
@@ -138,12 +167,14 @@ async function openOn(sql: Sql, address: SharedAddress, folder: string): Promise
       return { [Symbol.asyncDispose]: () => client.end() };
     },
   };
+  await blobs?.sweep();
   addSharedPlace(place);
   return {
     place,
     sql,
     async [Symbol.asyncDispose]() {
       dropSharedPlace(place);
+      closing.abort();
       await connection[Symbol.asyncDispose]();
       await sql[Symbol.asyncDispose]();
     },

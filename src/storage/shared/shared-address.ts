@@ -1,4 +1,5 @@
 import { describeError, ResearchError } from '../../kernel/index.ts';
+import { type BlobsAddress, findBlobsAddress } from './blobs-address.ts';
 
 /** Where a shared home is. */
 export interface SharedAddress {
@@ -9,6 +10,8 @@ export interface SharedAddress {
   readonly shown: string;
   /** For a command that is typed later: without password. */
   readonly typed: string;
+  /** Where large contents are; `undefined` where all of them are in the database. */
+  readonly blobs: BlobsAddress | undefined;
 }
 
 const DEFAULT_SCHEMA = 'autosearch_home';
@@ -43,9 +46,9 @@ export function withoutPassword(home: string): string {
 
 /**
  * Reads `postgres://[user[:password]@]host[:port]/database[?schema=name]`. What is left out is taken from `PGUSER`,
- * `PGPASSWORD` and their like, as `psql` does.
+ * `PGPASSWORD` and their like, as `psql` does; blobs stand in `AUTOSEARCH_BLOBS`.
  *
- * @throws {ResearchError} `argument-invalid`; the password is in no message.
+ * @throws {ResearchError} `argument-invalid`, or what `findBlobsAddress` throws; no password is in a message.
  */
 export function parseSharedAddress(
   text: string,
@@ -69,7 +72,8 @@ export function parseSharedAddress(
   const shown = `postgres://${url.host}${url.pathname}?schema=${schema}`;
   const typed = new URL(withoutPassword(url.href));
   typed.searchParams.set('schema', schema);
-  return { url: url.href, schema, shown, typed: typed.href };
+  const blobs = findBlobsAddress(environment);
+  return { url: url.href, schema, shown, typed: typed.href, blobs };
 }
 
 function parseUrl(text: string): URL {

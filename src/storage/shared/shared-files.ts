@@ -1,5 +1,6 @@
 import { ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries, SqlRow } from '../sql.ts';
+import { type ContentPiece, insertPiece, NO_BYTES, type ReadBlob } from './pieces.ts';
 
 /** A name as it stands now; `content` is `null` for one that was removed. */
 export interface SharedFile {
@@ -89,7 +90,7 @@ export async function appendShared(
 export function putShared(
   sql: Sql,
   name: string,
-  pieces: () => AsyncIterable<Uint8Array>,
+  pieces: () => AsyncIterable<ContentPiece> | Iterable<ContentPiece>,
 ): Promise<number> {
   return sql.transaction(async (tx) => putIn(tx, await nextSeq(tx), name, pieces()));
 }
@@ -99,20 +100,13 @@ export async function putIn(
   tx: SqlQueries,
   seq: number,
   name: string,
-  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  pieces: AsyncIterable<ContentPiece> | Iterable<ContentPiece>,
 ): Promise<number> {
   await dropContents(tx, name);
   const [made] = await tx.all("SELECT nextval('home_content') AS content");
   const content = Number(made?.['content']);
   let size = 0;
-  for await (const bytes of pieces) {
-    await tx.run('INSERT INTO home_chunk (content, start, bytes) VALUES (?, ?, ?)', [
-      content,
-      size,
-      bytes,
-    ]);
-    size += bytes.length;
-  }
+  for await (const piece of pieces) size += await insertPiece(tx, { content, start: size }, piece);
   await tx.run(KEEP_NAME, [name, content, size, seq, seq]);
   return content;
 }
@@ -187,26 +181,32 @@ export async function* listSharedChanges(
   }
 }
 
-/** The bytes of a content from a place on, chunk by chunk: to its end, or at the least to the size that it is known to have. */
+/** Which bytes are asked for: to the end, or at the least to the size that the content is known to have. */
+export interface ContentRange {
+  readonly from: number;
+  readonly size?: number;
+}
+
+/** The bytes of a content from a place on, chunk by chunk. */
 export async function* readContent(
   sql: SqlQueries,
   content: number,
-  from: number,
-  size: number = Number.POSITIVE_INFINITY,
+  { from, size = Number.POSITIVE_INFINITY }: ContentRange,
+  readBlob: ReadBlob,
 ): AsyncGenerator<Uint8Array> {
   for (let at = from; at < size; ) {
     const before = at;
     const rows = await sql.all(
-      `SELECT start, bytes FROM home_chunk WHERE content = ? AND start >= COALESCE((SELECT max(start) FROM home_chunk
+      `SELECT start, bytes, id, sha256, size FROM home_chunk LEFT JOIN home_blob ON id = blob
+       WHERE content = ? AND start >= COALESCE((SELECT max(start) FROM home_chunk
        WHERE content = ? AND start <= ?), 0) ORDER BY start LIMIT ${CHUNKS_AT_ONCE}`,
       [content, content, at],
     );
     for (const row of rows) {
-      const bytes = row['bytes'];
-      const inside = at - Number(row['start']);
-      if (!(bytes instanceof Uint8Array) || inside >= bytes.length) continue;
-      yield bytes.subarray(inside);
-      at += bytes.length - inside;
+      const bytes = await bytesFrom(row, at - Number(row['start']), readBlob);
+      if (bytes.length === 0) continue;
+      yield bytes;
+      at += bytes.length;
     }
     if (at === before) return;
   }
@@ -223,6 +223,18 @@ async function dropContents(tx: SqlQueries, name: string): Promise<void> {
     'DELETE FROM home_chunk WHERE content = (SELECT content FROM home_file WHERE name = ?)',
     [name],
   );
+}
+
+/** What a chunk has from a place in it on; a blob that ends before it is not asked for. */
+async function bytesFrom(row: SqlRow, inside: number, readBlob: ReadBlob): Promise<Uint8Array> {
+  const { id, sha256 } = row;
+  const size = Number(row['size']);
+  if (typeof id !== 'number') {
+    const bytes = row['bytes'];
+    return bytes instanceof Uint8Array ? bytes.subarray(inside) : NO_BYTES;
+  }
+  if (inside >= size) return NO_BYTES;
+  return (await readBlob({ id, sha256: String(sha256), size })).subarray(inside);
 }
 
 function fileOf(row: SqlRow): SharedFile {

@@ -8,6 +8,7 @@ import { findAt } from '../io-error.ts';
 import { makeRepository } from '../make-repository.ts';
 import { versionOfGit } from '../own-repository.ts';
 import type { Sql } from '../sql.ts';
+import { type ContentPiece, refuseBlob } from './pieces.ts';
 import { findSharedFile, nextSeq, putIn, readContent } from './shared-files.ts';
 import type { HistoryStep } from './shared-places.ts';
 
@@ -25,11 +26,13 @@ const DIGITS = 16;
 /**
  * Keeps a commit, in one transaction with its ref.
  *
+ * @param pack - The objects of the step, as they stand in rows.
  * @returns Whether it is kept; `false`, with nothing changed, when HEAD stands elsewhere.
  */
 export function keepHistory(
   sql: Sql,
-  { ref, name, expected, pack }: HistoryStep,
+  { ref, name, expected }: HistoryStep,
+  pack: readonly ContentPiece[],
 ): Promise<boolean> {
   return sql.transaction(async (tx) => {
     const seq = await nextSeq(tx);
@@ -38,11 +41,11 @@ export function keepHistory(
       const now = await findSharedFile(tx, at);
       let stands = '';
       if (now !== undefined && now.content !== null)
-        for await (const bytes of readContent(tx, now.content, 0))
+        for await (const bytes of readContent(tx, now.content, { from: 0 }, refuseBlob))
           stands += Buffer.from(bytes).toString();
       if (stands.trim() !== (expected ?? '')) return false;
     }
-    await putIn(tx, seq, `${FOLDER}/${String(seq).padStart(DIGITS, '0')}-${ref}.pack`, [pack]);
+    await putIn(tx, seq, `${FOLDER}/${String(seq).padStart(DIGITS, '0')}-${ref}.pack`, pack);
     await putIn(tx, seq, at, [Buffer.from(`${ref}\n`)]);
     return true;
   });

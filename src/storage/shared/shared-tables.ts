@@ -24,6 +24,22 @@ const MIGRATIONS: readonly Migration[] = [
         released {integer} NOT NULL, signed TIMESTAMPTZ NOT NULL, before {text})`,
     ],
   },
+  {
+    version: 2,
+    name: 'blobs',
+    statements: [
+      // Where large contents are; a home has one such place.
+      'ALTER TABLE home_state ADD COLUMN blobs {text}',
+      'CREATE SEQUENCE home_blob_id',
+      `CREATE TABLE home_blob (id {integer} PRIMARY KEY, sha256 {text} NOT NULL, size {integer} NOT NULL,
+        touched TIMESTAMPTZ NOT NULL, leaving {integer} NOT NULL)`,
+      // An object that is being removed is never written again: the same bytes get a new one.
+      'CREATE UNIQUE INDEX home_blob_sha256 ON home_blob (sha256) WHERE leaving = 0',
+      // In place of bytes: those of a chunk with a blob are empty.
+      'ALTER TABLE home_chunk ADD COLUMN blob {integer} REFERENCES home_blob (id)',
+      'CREATE INDEX home_chunk_blob ON home_chunk (blob) WHERE blob IS NOT NULL',
+    ],
+  },
 ];
 
 /** Brings the tables of a shared home up to date. */

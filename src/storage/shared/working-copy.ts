@@ -8,6 +8,7 @@ import { openLease } from '../lease.ts';
 import { modesIn } from '../private-modes.ts';
 import { isInside } from '../resolve-inside.ts';
 import type { Sql } from '../sql.ts';
+import type { NamedBlob, ReadBlob } from './pieces.ts';
 import {
   findSharedFile,
   listSharedChanges,
@@ -36,12 +37,18 @@ const NOTHING: SharedState = { id: '', seq: 0 };
 const FILES_AT_ONCE = 8;
 /** Nobody appends faster than it is read for so long. */
 const MOST_TRIES = 100;
+/** Nobody cancels the look at what was appended. */
+const NEVER = new AbortController().signal;
 
 /**
  * The working copy `<folder>/home`; how far it is stands in `<folder>/seen.json`. Processes of one machine share it, and
  * it can be removed at any time: then all of it is brought in again.
  */
-export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
+export function createWorkingCopy(
+  folder: string,
+  sql: Sql,
+  readBlob: (blob: NamedBlob, signal: AbortSignal) => Promise<Uint8Array>,
+): WorkingCopy {
   const root = join(folder, 'home');
   const seenPath = join(folder, 'seen.json');
   /** Contents of which this disk has the beginning at the least. */
@@ -64,7 +71,12 @@ export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
    *
    * @param begun - The content that this disk has the beginning of.
    */
-  const bring = async (name: string, begun: number | null, tries = MOST_TRIES): Promise<void> => {
+  const bring = async (
+    name: string,
+    begun: number | null,
+    read: ReadBlob,
+    tries = MOST_TRIES,
+  ): Promise<void> => {
     const path = pathOf(name);
     const now = await findSharedFile(sql, name);
     if (now === undefined || now.content === null) {
@@ -75,27 +87,38 @@ export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
     const here = begun === now.content ? await findSize(path) : undefined;
     if (here === now.size) return;
     if (tries === 0) throw incomplete(path);
-    if (here === undefined || here > now.size) await fetchWhole(path, now.content, now.size);
-    else await fetchRest(path, now.content, here);
+    if (here === undefined || here > now.size) await fetchWhole(path, now.content, now.size, read);
+    else await fetchRest(path, now.content, here, read);
     // A process beside us may have appended to the file that was just replaced: it is compared once more.
-    await bring(name, now.content, tries - 1);
+    await bring(name, now.content, read, tries - 1);
   };
-  const fetchWhole = async (path: string, content: number, size: number): Promise<void> => {
+  const fetchWhole = async (
+    path: string,
+    content: number,
+    size: number,
+    read: ReadBlob,
+  ): Promise<void> => {
     await mkdir(dirname(path), { recursive: true, mode: modesIn(root).folder });
     const aside = asidePath(path);
     try {
       await using handle = await open(aside, 'wx', modesIn(root).file);
-      for await (const bytes of readContent(sql, content, 0, size)) await handle.write(bytes);
+      for await (const bytes of readContent(sql, content, { from: 0, size }, read))
+        await handle.write(bytes);
       await rename(aside, path);
     } catch (error) {
       await rm(aside, { force: true });
       throw toStoreError(error, 'Writing', path);
     }
   };
-  const fetchRest = async (path: string, content: number, from: number): Promise<void> => {
+  const fetchRest = async (
+    path: string,
+    content: number,
+    from: number,
+    read: ReadBlob,
+  ): Promise<void> => {
     await using handle = await open(path, 'r+');
     let at = from;
-    for await (const bytes of readContent(sql, content, from)) {
+    for await (const bytes of readContent(sql, content, { from }, read)) {
       await handle.write(bytes, 0, bytes.length, at);
       at += bytes.length;
     }
@@ -108,9 +131,10 @@ export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
     const isOther = seen.id !== now.id || seen.seq > now.seq;
     if (isOther) await removeShown(root);
     const since = isOther ? 0 : seen.seq;
+    const read: ReadBlob = (blob) => readBlob(blob, signal);
     const bringOne = (file: SharedFile): Promise<void> => {
       const isBegun = !isOther && file.made <= since;
-      return bring(file.name, isBegun ? file.content : (known.get(file.name) ?? null));
+      return bring(file.name, isBegun ? file.content : (known.get(file.name) ?? null), read);
     };
     // A home is thousands of small files, and each waits for the database more than once.
     for await (const files of listSharedChanges(sql, since))
@@ -137,7 +161,7 @@ export function createWorkingCopy(folder: string, sql: Sql): WorkingCopy {
           return;
         }
       }
-      await bring(name, null);
+      await bring(name, null, (blob) => readBlob(blob, NEVER));
     },
     note: (name, content) => void known.set(name, content),
     forget: (name) => {
