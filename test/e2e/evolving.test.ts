@@ -63,7 +63,7 @@ test(
       await writeWorld(folder);
       const run = async (argv: readonly string[], home: string, path?: string) => {
         const words = [...argv, '--home', home, '--now', NOW, '--json'];
-        return startCommand(packed, words, folder, path).ended;
+        return startCommand(packed, words, folder, path === undefined ? {} : { PATH: path }).ended;
       };
       expect((await run([...EVOLVE, '--dry-run'], 'first')).code).toBe(0);
       await cp(join(folder, 'first'), join(folder, 'whole'), { recursive: true });

@@ -51,7 +51,8 @@ test('RES-20 RES-21 three sessions in which a lever wins make a rule; three reje
       const now = new Date(Date.UTC(2026, 2, 29, 0, minutes)).toISOString();
       const all = [...argv, '--home', 'home', '--json', '--now', now];
       // Without git nothing is kept for later but what was learned.
-      const { code, stdout } = await startCommand(inject('packedPackage'), all, cwd, '').ended;
+      const { code, stdout } = await startCommand(inject('packedPackage'), all, cwd, { PATH: '' })
+        .ended;
       expect(code).toBe(0);
       return JSON.parse(stdout);
     };

@@ -44,16 +44,16 @@ export interface Started {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the packed command as a process of its own; `path` is where it finds other programs. */
+/** Starts the packed command as a process of its own, with this program's `PATH`, a home folder, and `environment`. */
 export function startCommand(
   packed: string,
   argv: readonly string[],
   cwd: string,
-  path: string | undefined = process.env['PATH'],
+  environment: Readonly<Record<string, string | undefined>> = {},
 ): Started {
   const child = spawn(process.execPath, [join(packed, 'dist/cli/main.js'), ...argv], {
     cwd,
-    env: { PATH: path, HOME: cwd },
+    env: { PATH: process.env['PATH'], HOME: cwd, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { stdout: '', stderr: '' };
