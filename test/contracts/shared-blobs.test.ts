@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '../../src/kernel/index.ts';
+import { pauseFor, sha256Hex } from '../../src/kernel/index.ts';
 import {
   ensureFolder,
   openFileLog,
@@ -146,6 +146,26 @@ describe.skipIf(await isPostgresMissing())('large contents of a shared home', ()
       expect(await share.sql.all('SELECT count(*) AS n FROM home_blob')).toEqual([{ n: 2 }]);
     }));
 
+  test('STO-94 a content that is removed while another machine reads it is no failure there', () =>
+    withBlobs(async (place, server) => {
+      const { at, openElsewhere } = place;
+      await writeFileAtomic(at('a'), 'text');
+      await age(place);
+      await using other = await openElsewhere();
+      let isAsked = false;
+      server.trouble((method) => {
+        isAsked ||= method === 'GET';
+        return method === 'GET' ? { type: 'late', ms: 1_000 } : undefined;
+      });
+      const looking = other.place.refresh(NEVER);
+      while (!isAsked) await pauseFor(5);
+      await removeFiles(at('a'));
+      expect(server.objects.size).toBe(0);
+      await looking;
+      expect(await readdir(other.place.root)).toEqual([]);
+      expect(server.calls.map(({ status }) => status)).toContain(404);
+    }));
+
   test('STO-94 a writer who was stopped for long is refused, and names nothing that is gone', () =>
     withBlobs(async (place, server) => {
       const { at, openElsewhere } = place;
@@ -157,7 +177,7 @@ describe.skipIf(await isPostgresMissing())('large contents of a shared home', ()
       });
       const writing = writeFileAtomic(at('a'), 'text');
       const isRefused = expect(writing).rejects.toMatchObject({ code: 'busy' });
-      while (server.objects.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (server.objects.size === 0) await pauseFor(5);
       await age(place);
       other = await openElsewhere();
       await isRefused;

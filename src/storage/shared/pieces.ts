@@ -1,5 +1,5 @@
 import { ResearchError } from '../../kernel/index.ts';
-import type { SqlQueries } from '../sql.ts';
+import type { SqlQueries, SqlValue } from '../sql.ts';
 
 /** Bytes of a content that are kept outside of the database. */
 export interface NamedBlob {
@@ -43,11 +43,28 @@ export async function insertPiece(
 /** Whoever removes what nothing names looks at `touched` in the same row: of the two, one is refused. */
 async function keepBlob(tx: SqlQueries, { id, sha256 }: NamedBlob): Promise<void> {
   const { changes } = await tx.run(
-    'UPDATE home_blob SET touched = clock_timestamp() WHERE id = ? AND leaving = 0',
+    'UPDATE home_blob SET touched = clock_timestamp(), loose = 0 WHERE id = ? AND leaving = 0',
     [id],
   );
   if (changes > 0) return;
   throw new ResearchError('busy', `Keeping ${sha256}: writing it took so long that it is gone`, {
     fix: 'Try again.',
   });
+}
+
+/**
+ * Drops the chunks of contents; their blobs are looked at by the next sweep.
+ *
+ * @param which - Selects contents: a query of one column, with `values` for its placeholders.
+ */
+export async function dropPieces(
+  tx: SqlQueries,
+  which: string,
+  values: readonly SqlValue[],
+): Promise<void> {
+  await tx.run(
+    `WITH gone AS (DELETE FROM home_chunk WHERE content IN (${which}) RETURNING blob)
+     UPDATE home_blob SET loose = 1 WHERE id IN (SELECT blob FROM gone)`,
+    values,
+  );
 }

@@ -21,15 +21,16 @@ const REMOVED_AT_ONCE = 8;
 /** Removing keeps nobody waiting. */
 const SWEEP_MS = 5_000;
 
-const RESERVE = `INSERT INTO home_blob AS old (id, sha256, size, touched, leaving)
-  VALUES (nextval('home_blob_id'), ?, ?, clock_timestamp(), 0)
+/** Loose until a row names it. */
+const RESERVE = `INSERT INTO home_blob AS old (id, sha256, size, touched, loose, leaving)
+  VALUES (nextval('home_blob_id'), ?, ?, clock_timestamp(), 1, 0)
   ON CONFLICT (sha256) WHERE leaving = 0 DO UPDATE SET touched = excluded.touched RETURNING id`;
-const UNNAMED = 'NOT EXISTS (SELECT 1 FROM home_chunk WHERE blob = home_blob.id)';
-const LEAVE = `UPDATE home_blob SET leaving = 1 WHERE touched < clock_timestamp() - ${LEFT_ALONE} AND ${UNNAMED}
-  AND id IN (SELECT id FROM home_blob WHERE touched < clock_timestamp() - ${LEFT_ALONE} AND ${UNNAMED}
-    ORDER BY id LIMIT ${SWEPT_AT_ONCE})
+const UNNAMED = `loose = 1 AND touched < clock_timestamp() - ${LEFT_ALONE}
+  AND NOT EXISTS (SELECT 1 FROM home_chunk WHERE blob = home_blob.id)`;
+/** The row is looked at once more where somebody touched it meanwhile. */
+const LEAVE = `UPDATE home_blob SET leaving = 1 WHERE ${UNNAMED}
+  AND id IN (SELECT id FROM home_blob WHERE ${UNNAMED} ORDER BY id LIMIT ${SWEPT_AT_ONCE})
   RETURNING id, sha256`;
-
 const FIND_NAMED =
   'SELECT 1 FROM home_blob WHERE id = ? AND EXISTS (SELECT 1 FROM home_chunk WHERE blob = home_blob.id)';
 

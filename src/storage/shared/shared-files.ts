@@ -1,6 +1,6 @@
 import { ResearchError } from '../../kernel/index.ts';
 import type { Sql, SqlQueries, SqlRow } from '../sql.ts';
-import { type ContentPiece, insertPiece, NO_BYTES, type ReadBlob } from './pieces.ts';
+import { type ContentPiece, dropPieces, insertPiece, NO_BYTES, type ReadBlob } from './pieces.ts';
 
 /** A name as it stands now; `content` is `null` for one that was removed. */
 export interface SharedFile {
@@ -116,9 +116,9 @@ export async function removeShared(sql: Sql, name: string): Promise<void> {
   await sql.transaction(async (tx) => {
     const seq = await nextSeq(tx);
     const below = `${name}/`;
-    await tx.run(
-      `DELETE FROM home_chunk WHERE content IN (SELECT content FROM home_file
-       WHERE (name = ? OR starts_with(name, ?)) AND content IS NOT NULL)`,
+    await dropPieces(
+      tx,
+      'SELECT content FROM home_file WHERE (name = ? OR starts_with(name, ?)) AND content IS NOT NULL',
       [name, below],
     );
     await tx.run(
@@ -219,10 +219,7 @@ export async function nextSeq(tx: SqlQueries): Promise<number> {
 }
 
 async function dropContents(tx: SqlQueries, name: string): Promise<void> {
-  await tx.run(
-    'DELETE FROM home_chunk WHERE content = (SELECT content FROM home_file WHERE name = ?)',
-    [name],
-  );
+  await dropPieces(tx, 'SELECT content FROM home_file WHERE name = ?', [name]);
 }
 
 /** What a chunk has from a place in it on; a blob that ends before it is not asked for. */

@@ -32,7 +32,9 @@ const MIGRATIONS: readonly Migration[] = [
       'ALTER TABLE home_state ADD COLUMN blobs {text}',
       'CREATE SEQUENCE home_blob_id',
       `CREATE TABLE home_blob (id {integer} PRIMARY KEY, sha256 {text} NOT NULL, size {integer} NOT NULL,
-        touched TIMESTAMPTZ NOT NULL, leaving {integer} NOT NULL)`,
+        touched TIMESTAMPTZ NOT NULL, loose {integer} NOT NULL, leaving {integer} NOT NULL)`,
+      // What may be named by nothing any more: looked at by every opening, and few.
+      'CREATE INDEX home_blob_loose ON home_blob (id) WHERE loose = 1',
       // An object that is being removed is never written again: the same bytes get a new one.
       'CREATE UNIQUE INDEX home_blob_sha256 ON home_blob (sha256) WHERE leaving = 0',
       // In place of bytes: those of a chunk with a blob are empty.
