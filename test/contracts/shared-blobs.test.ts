@@ -146,6 +146,24 @@ describe.skipIf(await isPostgresMissing())('large contents of a shared home', ()
       expect(await share.sql.all('SELECT count(*) AS n FROM home_blob')).toEqual([{ n: 2 }]);
     }));
 
+  test('STO-92 STO-94 what a write that failed left behind is removed', () =>
+    withBlobs(async (place, server) => {
+      const { at, openElsewhere } = place;
+      server.trouble((method) =>
+        method === 'GET' ? { type: 'status', status: 403, code: 'AccessDenied' } : undefined,
+      );
+      await expect(writeFileAtomic(at('a'), 'text')).rejects.toMatchObject({
+        code: 'config-invalid',
+      });
+      expect(server.objects.size).toBe(1);
+      server.trouble(() => undefined);
+      await age(place);
+      await using other = await openElsewhere();
+      await other.place.refresh(NEVER);
+      expect(await readdir(other.place.root)).toEqual([]);
+      expect(server.objects.size).toBe(0);
+    }));
+
   test('STO-94 a content that is removed while another machine reads it is no failure there', () =>
     withBlobs(async (place, server) => {
       const { at, openElsewhere } = place;

@@ -61,7 +61,7 @@ const PACE = { firstMs: 100, longestMs: 4_000 };
 const MOST_DAMAGED = 3;
 /** Of what a server says beside a status only the name of its error is read. */
 const MAX_ERROR_BYTES = 4_096;
-const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
+const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 const SKEWED = 'RequestTimeTooSkewed';
 
 interface Answer {
