@@ -149,6 +149,28 @@ describe('ANS-8 how many units answer', () => {
     ).toHaveLength(1);
   });
 
+  test('a document that is heard already is led to no second time', () => {
+    const { answer, claims } = buildSample({
+      question: 'At which college did the engineer of the harbour of Velm study?',
+      clues: [],
+      files: [
+        {
+          path: 'lind.md',
+          title: 'Tora Lind',
+          text: 'Tora Lind was an engineer from Osk. She studied at the College of Brae before she came to Velm. She died in 1860.',
+        },
+        {
+          path: 'harbour.md',
+          title: 'Harbour of Velm',
+          text: 'The harbour of Velm was dug in 1821 by the engineer Tora Lind. It holds 240 ships.',
+        },
+      ],
+    }).report;
+    const said = answer.claimIds.flatMap((id) => claims.find((one) => one.id === id)?.text ?? []);
+    expect(said.join(' ')).toContain('College of Brae');
+    expect(said.join(' ')).not.toContain('1860');
+  });
+
   test('who asks why is told by one document, unless the question names the other one', () => {
     const reasons = [
       'The pump of the yard stops because its oil gets thick.',

@@ -138,7 +138,7 @@ function valueBeside(
   if (first === undefined) return 0;
   const known = shareOf(ask.terms, mergeCovered(chosen), rarity);
   const gain = shareOf(ask.terms, mergeCovered([...chosen, next]), rarity) - known;
-  const link = Math.max(...chosen.map((other) => linkOf(other, next, ask.terms)));
+  const link = linkFrom(chosen, next, ask);
   const told = Math.max(...chosen.map(({ asked }) => asked));
   const isNear = next.coverage >= TELLING * first.coverage;
   const tells = isNear ? next.asked - told : 0;
@@ -175,6 +175,13 @@ function lastHopFirst(chosen: readonly ScoredUnit[], { ask }: UnitQuestion): rea
 function saysTooLittle(first: ScoredUnit, next: ScoredUnit, { kind }: Ask, link: number): boolean {
   if (kind === 'polarity' && next.coverage < AS_MUCH * first.coverage) return true;
   return next.own === 0 && next.asked < SURE && link === 0;
+}
+
+/** How plainly any of them leads to the next; to a document that is heard already, for what speaks of the question alone. */
+function linkFrom(chosen: readonly ScoredUnit[], next: ScoredUnit, { terms }: Ask): number {
+  const isHeard = chosen.some(({ unit }) => unit.row.snapshot === next.unit.row.snapshot);
+  if (isHeard && next.own === 0) return 0;
+  return Math.max(...chosen.map((other) => linkOf(other, next, terms)));
 }
 
 /** How plainly one unit leads to the document of the next: it names that document, or is named by it. */

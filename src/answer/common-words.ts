@@ -4,7 +4,7 @@ import { contentTerms } from '../text/index.ts';
 const COMMON = new Set(
   contentTerms(`want need make use get put take give go come keep let try start stop turn switch set change see look
   think work happen call ask mean help allow cause become seem appear begin end finish leave stay bring hold
-  pick choose handle deal avoid prevent ensure expect add remove run pass wait
+  pick choose receive handle deal avoid prevent ensure expect add remove run pass wait
   completely fully totally really actually simply easily quickly automatically manually properly correctly always never
   often usually sometimes only just still already again once instead together separately explicitly currently normally
   different same other another several many more most less least some any each every all both own certain specific
