@@ -102,3 +102,10 @@ describe('ANS-46 what is counted and what is read by its parts', () => {
     expect(answer('Does the company match 401k contributions?', text)).toMatch(/^Acme matches/);
   });
 });
+
+test('ANS-46 an hour in words is a time, a number of things is none', () => {
+  const hourIn = (text: string): number =>
+    findValues(text, readAsk('When does the mill open?'))[0]?.strength ?? 0;
+  expect(hourIn('The mill opens at half past nine.')).toBeGreaterThan(0.5);
+  expect(hourIn('The mill opens at two places.')).toBe(0);
+});

@@ -28,6 +28,9 @@ const SPOKEN_DATE = new RegExp(
   `\\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|${MONTHS}|yesterday|today|tonight|tomorrow|(?:last|next|this|previous|following|past) (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|(?:a|an|\\d+|one|two|three|four|five|six|seven|ten|few|couple of|several) (?:minutes?|hours?|days?|weeks?|months?|years?|decades?) (?:ago|later|earlier|from now)|(?:1[0-9]|20)\\d0s|\\d{1,2}(?:st|nd|rd|th) century|(?:(?:on|by|before|until|from) the )?\\d{1,2}(?:st|nd|rd|th)(?= (?:day )?(?:of|each|every)\\b)|(?:on|by|before|until) the \\d{1,2}(?:st|nd|rd|th)\\b|(?:the )?(?:end|beginning|start|middle) of (?:the|each|every) (?:week|month|quarter|year)|\\d{1,2}(?::\\d{2})? ?[ap]\\.?m\\b|noon|midnight)\\b|\\b\\d{1,2}:\\d{2}\\b|\\b(?:1[0-9]|20)\\d{2}\\b|昨天|今天|明天|前天|后天|去年|今年|明年|上周|下周|上个月|下个月|星期[一二三四五六日天]|周[一二三四五六日末]|[上下]午|\\d{1,2}[点时]|[一二三四五六七八九十]{1,3}[月日号点]|世纪|(?:公元前?|前)\\d+年|\\d{2,4}年`,
   'giu',
 );
+/** "At nine", "from half past ten"; not "at two places". */
+const SPOKEN_HOUR =
+  /\b(?:at|between|from|until|till|by|before|after|around) (?:half past |(?:a )?quarter (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! \p{L}+(?:s|people|men|women|children)\b|-)/giu;
 const NUMBER_WORD =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|once|twice|couple|single|both|third|quarter)\b|[一二两三四五六七八九十百千万亿半]+(?=[\p{Script=Han}])|\d[\d.,]*/giu;
 const QUANTITY =
@@ -108,6 +111,7 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
   date: [
     { find: specifics('date'), strength: 1 },
     { find: spans(SPOKEN_DATE), strength: 0.8 },
+    { find: spans(SPOKEN_HOUR), strength: 0.7 },
   ],
   count: [
     { find: counting(specifics('number')), strength: 1 },

@@ -113,3 +113,17 @@ export function putTitle(path: string[], level: number, title: string): void {
   while (path.length < level - 1) path.push('');
   path.push(title);
 }
+
+/** What is said of a file of no bytes. */
+export const NO_BYTES = 'the file is empty';
+
+/** Whether something is missing where this was not read: a file of no bytes has nothing to be read, an empty page may be a picture. */
+export function isMissed({
+  reason,
+  message,
+}: {
+  readonly reason: string;
+  readonly message: string;
+}): boolean {
+  return reason !== 'empty' || message !== NO_BYTES;
+}

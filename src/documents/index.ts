@@ -12,15 +12,16 @@ export {
 } from './corpus.ts';
 export type { IndexKind } from './corpus-store.ts';
 export { replaceLoneSurrogates } from './decode-text.ts';
-export type {
-  Anchor,
-  Block,
-  BrokenRecord,
-  ReadDocument,
-  ReadFailure,
-  ReadItems,
-  Skipped,
-  SkipReason,
+export {
+  type Anchor,
+  type Block,
+  type BrokenRecord,
+  isMissed,
+  type ReadDocument,
+  type ReadFailure,
+  type ReadItems,
+  type Skipped,
+  type SkipReason,
 } from './document.ts';
 export { describeFileFormats, readDocument } from './file-formats.ts';
 export type { PassageHit } from './find-passages.ts';

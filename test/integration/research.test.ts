@@ -239,6 +239,17 @@ describe('research over local documents', () => {
     });
   });
 
+  test('RES-12 a file of no bytes is named and misses nothing, one that cannot be read does', async () => {
+    await withLibrary(async (folder) => {
+      const args = [QUESTION, '--docs', 'docs', '--home'];
+      await writeFile(join(folder, 'docs/nothing.md'), '');
+      const whole = await ask([...args, 'home'], folder);
+      expect([whole.code, whole.stderr]).toEqual([0, expect.stringContaining('nothing.md')]);
+      await writeFile(join(folder, 'docs/broken.pdf'), '%PDF-1.4 nothing');
+      expect((await ask([...args, 'home'], folder)).code).toBe(3);
+    });
+  });
+
   test('RES-13 an aborted run pauses, and resumes to the report of an uninterrupted one', async () => {
     await withLibrary(async (folder) => {
       const whole = await ask([QUESTION, '--docs', 'docs', '--home', 'whole'], folder);

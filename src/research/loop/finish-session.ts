@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ModelAsk } from '../../agent/index.ts';
+import { isMissed } from '../../documents/index.ts';
 import type { Evidence, Ledger } from '../../evidence/index.ts';
 import type { SkillUse } from '../../experience/index.ts';
 import { describeError } from '../../kernel/index.ts';
@@ -210,7 +211,7 @@ function isPartial(
     ({ attempt }) =>
       attempt.type !== 'ok' && attempt.type !== 'no_results' && attempt.type !== 'not_configured',
   );
-  const hasUnread = brief.corpus.skipped.length > 0;
+  const hasUnread = brief.corpus.skipped.some(isMissed);
   return (
     because === 'budget' || because === 'user' || hasUnverified || hasFailedChannel || hasUnread
   );
