@@ -115,7 +115,7 @@ export function putTitle(path: string[], level: number, title: string): void {
 }
 
 /** What is said of a file of no bytes. */
-export const NO_BYTES = 'the file is empty';
+export const FILE_OF_NOTHING = 'the file is empty';
 
 /** Whether something is missing where this was not read: a file of no bytes has nothing to be read, an empty page may be a picture. */
 export function isMissed({
@@ -125,5 +125,5 @@ export function isMissed({
   readonly reason: string;
   readonly message: string;
 }): boolean {
-  return reason !== 'empty' || message !== NO_BYTES;
+  return reason !== 'empty' || message !== FILE_OF_NOTHING;
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { compareText, describeError, systemCode } from '../kernel/index.ts';
 import { isInside, isKeyFile, MAX_FILE_BYTES } from '../storage/index.ts';
-import { NO_BYTES, type Skipped, type SkipReason } from './document.ts';
+import { FILE_OF_NOTHING, type Skipped, type SkipReason } from './document.ts';
 import { findFileFormat } from './file-formats.ts';
 import { createSegmentMatch, expandBraces, isGlob } from './glob.ts';
 import { planPaths, type ReachedFile } from './plan-paths.ts';
@@ -197,7 +197,7 @@ function addFile(place: Place, stats: Stats, walk: Walk): void {
   else if (findFileFormat(place.relative) === undefined) walk.unsupported += 1;
   else if (stats.size > MAX_FILE_BYTES)
     skip(walk, nameOf(place), 'too-large', `${stats.size} bytes are more than ${MAX_FILE_BYTES}`);
-  else if (stats.size === 0) skip(walk, nameOf(place), 'empty', NO_BYTES);
+  else if (stats.size === 0) skip(walk, nameOf(place), 'empty', FILE_OF_NOTHING);
   else {
     const { size, mtimeMs, ctimeMs } = stats;
     walk.files.push({ ...place, size, mtimeMs, ctimeMs });
