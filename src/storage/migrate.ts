@@ -40,7 +40,8 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<void> {
   requireOrder(room, migrations);
-  await sql.transaction((tx) => tx.run(withTypes(LEDGER, sql.dialect)));
+  if (!(await hasLedger(sql)))
+    await sql.transaction((tx) => tx.run(withTypes(LEDGER, sql.dialect)));
   const recorded = await listRecorded(sql, room);
   checkRecorded(room, migrations, recorded);
   const pending = migrations.filter(({ version }) => !recorded.has(version));
@@ -53,10 +54,14 @@ export async function migrate(
 
 /** The newest step of a room that the database has; `undefined` without any. Nothing is made to find out. */
 export async function findVersion(sql: Sql, room: string): Promise<number | undefined> {
-  const [ledger] = await sql.all(FIND_LEDGER[sql.dialect]);
-  if (ledger === undefined || ledger['name'] === null) return undefined;
+  if (!(await hasLedger(sql))) return undefined;
   const recorded = await listRecorded(sql, room);
   return recorded.size === 0 ? undefined : Math.max(...recorded.keys());
+}
+
+async function hasLedger(sql: Sql): Promise<boolean> {
+  const [ledger] = await sql.all(FIND_LEDGER[sql.dialect]);
+  return ledger !== undefined && ledger['name'] !== null;
 }
 
 const FIND_LEDGER: Readonly<Record<SqlDialect, string>> = {

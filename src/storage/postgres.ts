@@ -102,6 +102,7 @@ async function createPool(url: string, schema: string): Promise<Pool> {
   const pool = new pg.Pool({
     connectionString: url,
     options: `-c search_path=${schema}`,
+    fallback_application_name: applicationOf(schema),
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     allowExitOnIdle: true,
@@ -112,17 +113,28 @@ async function createPool(url: string, schema: string): Promise<Pool> {
   return pool;
 }
 
+/** What the server lists a connection as, unless the address says otherwise. */
+function applicationOf(schema: string): string {
+  return `autosearch ${schema}`;
+}
+
 /** One connection that its caller keeps; not connected yet. */
-export async function createClient(url: string): Promise<Client> {
+export async function createClient(url: string, schema: string): Promise<Client> {
   const { default: pg } = await import('pg');
   return new pg.Client({
     connectionString: url,
+    fallback_application_name: applicationOf(schema),
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
 }
 
+/** Whoever made it may be somebody else: a role that may only use it is asked for no more. */
 async function createSchema(client: PoolClient, schema: string): Promise<void> {
+  const { rows } = await client.query<SqlRow>('SELECT to_regclass($1)::text AS name', [
+    `${schema}.writer_turn`,
+  ]);
+  if (rows[0]?.['name'] !== null) return;
   await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${CREATION_LOCK});
     CREATE SCHEMA IF NOT EXISTS ${schema};
     CREATE TABLE IF NOT EXISTS ${schema}.writer_turn (turn INTEGER);

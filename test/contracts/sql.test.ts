@@ -1,15 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { systemNewId } from '../../src/kernel/index.ts';
-import { openPostgres, openSqlite } from '../../src/storage/index.ts';
+import { migrate, openPostgres, openSqlite } from '../../src/storage/index.ts';
 import { isPostgresMissing, openTestPostgres, POSTGRES_URL } from '../support/postgres.ts';
 import { sqlContract } from './sql.contract.ts';
 
 sqlContract('sqlite', () => openSqlite(':memory:'));
 
+const STEPS = [
+  { version: 1, name: 'things', statements: ['CREATE TABLE thing (id {integer} PRIMARY KEY)'] },
+];
+
 const postgresMissing = await isPostgresMissing();
 
 describe.skipIf(postgresMissing)('PostgreSQL', () => {
   sqlContract('postgres', () => openTestPostgres());
+
+  test('FLT-10 a role that may only use a schema opens it', async () => {
+    const schema = `test_${systemNewId()}`;
+    const role = `${schema}_user`;
+    await using owner = await openTestPostgres(schema);
+    await migrate(owner, 'room', STEPS);
+    await owner.run(`CREATE ROLE ${role} LOGIN`);
+    try {
+      await owner.run(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
+      await owner.run(`GRANT ALL ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
+      const address = new URL(POSTGRES_URL);
+      address.username = role;
+      await using used = await openPostgres(address.href, { schema });
+      await migrate(used, 'room', STEPS);
+      await used.transaction((tx) => tx.run('INSERT INTO thing (id) VALUES (?)', [1]));
+      expect(
+        await used.all('SELECT id, current_setting(?) AS shown FROM thing', ['application_name']),
+      ).toEqual([{ id: 1, shown: `autosearch ${schema}`.slice(0, 63) }]);
+    } finally {
+      await owner.run(`DROP OWNED BY ${role}`);
+      await owner.run(`DROP ROLE ${role}`);
+    }
+  });
 
   test('STO-27 who waits for another writer is told when it was too long, and hears an interruption', async () => {
     const schema = `test_${systemNewId()}`;

@@ -107,7 +107,7 @@ async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare
   const copy = createWorkingCopy(folder, sql, blobs?.read ?? refuseBlob);
   // 48 bits: locks are told apart by it, and every number of JavaScript holds it.
   const worker = Number.parseInt(systemNewId().slice(0, 12), 16);
-  const connection = createWorkerConnection(address.url, worker, address.shown);
+  const connection = createWorkerConnection(address, worker);
   const turnOf = createTurnsByName();
   const refresh: SharedPlace['refresh'] = async (signal) => {
     await copy.refresh(signal);
@@ -159,7 +159,7 @@ async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare
       return worker;
     },
     async listen(channel, wake) {
-      const client = await createClient(address.url);
+      const client = await createClient(address.url, address.schema);
       client.on('error', () => undefined);
       client.on('notification', wake);
       await client.connect();

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { createPatience } from '../../kernel/index.ts';
 import { createClient } from '../postgres.ts';
 import { toPostgresError } from '../sql-error.ts';
+import type { SharedAddress } from './shared-address.ts';
 
 /**
  * A connection that is kept for as long as a process works. The advisory lock that it holds is gone with it, so everybody
@@ -17,15 +18,14 @@ export interface WorkerConnection extends AsyncDisposable {
 const CONNECTING_MS = 10_000;
 
 export function createWorkerConnection(
-  url: string,
+  { url, schema, shown: place }: SharedAddress,
   worker: number,
-  place: string,
 ): WorkerConnection {
   let held: Promise<Client> | undefined;
   let isOver = false;
 
   const connect = async (): Promise<Client> => {
-    const client = await createClient(url);
+    const client = await createClient(url, schema);
     const lose = (): void => {
       held = undefined;
       // The leases stay ours until somebody takes them, so it is locked again as soon as that is possible.
