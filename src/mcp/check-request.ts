@@ -1,5 +1,5 @@
 import { ResearchError } from '../kernel/index.ts';
-import { findForeign, isSameSecret, type ServerPlace } from '../net/index.ts';
+import { findForeign, hasBearer, type ServerPlace } from '../net/index.ts';
 
 /** Who may speak to a server over HTTP. */
 export interface HttpGuard extends ServerPlace {
@@ -26,7 +26,7 @@ export interface HttpRefusal {
 export function checkRequest(guard: HttpGuard, facts: RequestFacts): HttpRefusal | undefined {
   const foreign = findForeign(guard, facts);
   if (foreign !== undefined) return refuse(403, foreign.message, foreign.fix);
-  if (guard.token !== null && !hasToken(guard.token, facts.authorization))
+  if (guard.token !== null && !hasBearer(guard.token, facts.authorization))
     return refuse(
       401,
       'the bearer token is missing or wrong',
@@ -37,8 +37,4 @@ export function checkRequest(guard: HttpGuard, facts: RequestFacts): HttpRefusal
 
 function refuse(status: number, message: string, fix: string): HttpRefusal {
   return { status, failure: new ResearchError('refused', `mcp: ${message}`, { fix }) };
-}
-
-function hasToken(token: string, authorization: string | undefined): boolean {
-  return isSameSecret(/^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '', token);
 }

@@ -6,9 +6,8 @@ import {
   isLoopback,
   parseJson,
   ResearchError,
-  systemCode,
 } from '../kernel/index.ts';
-import { createRateLimit } from '../net/index.ts';
+import { createRateLimit, listen } from '../net/index.ts';
 import { createCalls } from './call-tracker.ts';
 import { checkRequest, type HttpGuard } from './check-request.ts';
 import type { HttpSite } from './connection.ts';
@@ -60,15 +59,8 @@ export async function serveHttp(
       });
     },
   );
-  server.listen(options.port, options.host);
-  try {
-    await once(server, 'listening', { signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    throw notListening(options, error);
-  }
-  const address = server.address();
-  if (typeof address === 'object' && address !== null) listening.port = address.port;
+  const { host, port } = options;
+  listening.port = await listen(server, { name: 'mcp', host, port }, signal);
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
   notes.say(`listening on http://${name}:${listening.port}${PATH}`);
   if (!signal.aborted) await once(signal, 'abort');
@@ -77,22 +69,6 @@ export async function serveHttp(
   await stateless.close();
   server.close();
   server.closeAllConnections();
-}
-
-function notListening({ host, port }: HttpGuard, error: unknown): ResearchError {
-  if (systemCode(error) === 'EADDRINUSE')
-    return new ResearchError('busy', `mcp: port ${port} is taken`, {
-      fix: 'Choose another one with --port N; 0 takes any that is free.',
-      cause: error,
-    });
-  return new ResearchError(
-    'argument-invalid',
-    `mcp: nothing can listen on ${host}, port ${port}: ${describeError(error)}`,
-    {
-      fix: 'Give --host an address of this machine, and --port a number from 1024 on, or 0 for any that is free.',
-      cause: error,
-    },
-  );
 }
 
 interface HttpWorld {

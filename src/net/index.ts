@@ -4,6 +4,7 @@
  * @see docs/spec/models.md
  */
 export { hostAndPort } from './addresses.ts';
+export { hasBearer } from './bearer.ts';
 export { findForeign, type ServerPlace } from './check-caller.ts';
 export {
   type Door,
@@ -14,6 +15,7 @@ export {
   openDoor,
 } from './door.ts';
 export { createRateLimit } from './limit-rate.ts';
+export { listen } from './listen.ts';
 export {
   createPostJson,
   type PostJson,

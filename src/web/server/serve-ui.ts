@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { App } from '../../app/index.ts';
-import { describeError, isLoopback, ResearchError, systemCode } from '../../kernel/index.ts';
-import { createRateLimit } from '../../net/index.ts';
+import { describeError, isLoopback, ResearchError } from '../../kernel/index.ts';
+import { createRateLimit, listen } from '../../net/index.ts';
 import { type Access, createAccess } from '../site/access.ts';
 import { createFlashes } from '../site/flashes.ts';
 import { createRuns } from '../site/runs.ts';
@@ -63,7 +63,7 @@ export async function serveUi(options: UiOptions, signal: AbortSignal): Promise<
       response.destroy();
     });
   });
-  listening.port = await listen(server, options, signal);
+  listening.port = await listen(server, { name: 'ui', host, port }, signal);
   const name = host.includes(':') ? `[${host}]` : host;
   const { token, code } = access;
   options.onListening({ url: `http://${name}:${listening.port}/`, token, code });
@@ -71,27 +71,4 @@ export async function serveUi(options: UiOptions, signal: AbortSignal): Promise<
   server.close();
   await site.runs.settled();
   server.closeAllConnections();
-}
-
-async function listen(
-  server: Server,
-  { host, port }: Pick<UiOptions, 'host' | 'port'>,
-  signal: AbortSignal,
-): Promise<number> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening', { signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    const isTaken = systemCode(error) === 'EADDRINUSE';
-    throw new ResearchError(
-      isTaken ? 'busy' : 'argument-invalid',
-      isTaken
-        ? `ui: port ${port} is taken`
-        : `ui: nothing can listen on ${host}, port ${port}: ${describeError(error)}`,
-      { fix: 'Choose another port with --port N; 0 takes any that is free.', cause: error },
-    );
-  }
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
 }
