@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import type { Job, Performed } from '../fleet/index.ts';
+import type { Job, Performed, Queue } from '../fleet/index.ts';
 import {
   createFixedClock,
   decode,
   flag,
   list,
+  oneOf,
   optional,
   ResearchError,
   record,
@@ -18,6 +19,7 @@ import { openHomeQueue } from './enqueue.ts';
 import { openApp } from './open-app.ts';
 import { type Caller, operation } from './operation.ts';
 import { researchInput, runResearch } from './run-research.ts';
+import { createSessionTeller, createWorkerVoice, type WorkerVoice } from './worker-voice.ts';
 
 /**
  * Researches what waits in the queue of a shared home.
@@ -34,20 +36,29 @@ export const worker = operation({
     root: optional(list(text())),
     /** Ends when nothing waits or runs any more. */
     untilEmpty: optional(flag()),
+    /** The port of loopback on which `/metrics` is served; 0 takes any that is free. */
+    metrics: optional(whole({ min: 0, max: 65_535 })),
+    /** How it says what it does: for people, or a JSON line an event. */
+    log: optional(oneOf('text', 'json')),
   }),
-  async run(app, { concurrency = 1, root = ['.'], untilEmpty = false }, caller) {
-    const { cwd } = app.place;
+  async run(app, { concurrency = 1, root = ['.'], untilEmpty = false, ...input }, caller) {
+    const { cwd, clock } = app.place;
+    const { log = 'text' } = input;
     const roots = root.map((folder) => resolve(cwd, folder));
+    const voice = createWorkerVoice(log, clock, caller.note);
     const queue = await openHomeQueue(app);
     const { runWorker } = await import('../fleet/index.ts');
-    return runWorker(
+    await using _served = await openMetrics(app, { ...input, log, queue, voice }, caller);
+    // Awaited here: what is served ends when this function returns.
+    return await runWorker(
       {
         queue,
         concurrency,
         untilEmpty,
-        note: caller.note,
+        note: voice.note,
+        tell: voice.tell,
         perform: (job, onSession, signal) =>
-          perform(app, { job, roots, onSession }, { ...caller, signal }),
+          perform(app, { job, roots, voice, onSession }, { ...caller, signal }),
       },
       caller.signal,
     );
@@ -60,16 +71,62 @@ export const worker = operation({
         about: 'the only folders that documents are read from (default: the working directory)',
       },
       { flags: '--until-empty', about: 'end when nothing waits or runs any more' },
+      {
+        flags: '--metrics <port>',
+        about: 'serve /metrics for Prometheus on this port of 127.0.0.1; 0 takes any that is free',
+      },
+      { flags: '--log <format>', about: 'text, or json: a line an event on stderr' },
     ],
-    examples: ['worker --root /srv/documents --concurrency 4', 'worker --until-empty --json'],
+    examples: [
+      'worker --root /srv/documents --concurrency 4',
+      'worker --until-empty --json',
+      'worker --metrics 9464 --log json',
+    ],
     describe: ({ done, failed, cancelled, returned, lost }) =>
       `${counted(done, 'job')} done, ${failed} failed, ${cancelled} cancelled, ${returned} returned to the queue, ${lost} taken over by others.`,
   },
 });
 
+interface Watched {
+  readonly metrics?: number;
+  readonly log: 'text' | 'json';
+  readonly queue: Queue;
+  readonly voice: WorkerVoice;
+}
+
+/** Who asks for metrics shows a token: the one of the environment, else one that is made and told. */
+async function openMetrics(
+  { place }: App,
+  { metrics: port, log, queue, voice }: Watched,
+  { signal }: Caller,
+): Promise<AsyncDisposable | null> {
+  if (port === undefined) return null;
+  const given = place.environment['AUTOSEARCH_METRICS_TOKEN'] ?? '';
+  if (given === '' && log === 'json')
+    throw new ResearchError('argument-invalid', 'worker: --metrics has no token', {
+      fix: 'Set AUTOSEARCH_METRICS_TOKEN: one that is made has no place in a log that is collected.',
+    });
+  const token = given === '' ? place.newId() : given;
+  const { renderMetrics } = await import('../fleet/index.ts');
+  const { serveMetrics } = await import('./serve-metrics.ts');
+  const { clock } = place;
+  const read = async (): Promise<string> => {
+    // The counts of this process are there while the database is away.
+    const facts = await queue.measure().catch(() => undefined);
+    return renderMetrics(facts, voice.counts());
+  };
+  const monotonicMs = (): number => clock.monotonicMs();
+  const served = await serveMetrics({ port, token, read, monotonicMs }, signal);
+  voice.tell({ type: 'metrics.served', url: served.url });
+  voice.note(`metrics: ${served.url}`);
+  if (given === '') voice.note(`token: ${token} (AUTOSEARCH_METRICS_TOKEN sets one of your own)`);
+  return served;
+}
+
 interface Work {
   readonly job: Job;
   readonly roots: readonly string[];
+  readonly voice: WorkerVoice;
   onSession(session: string): void;
 }
 
@@ -79,7 +136,7 @@ interface Work {
  */
 async function perform(
   { place }: App,
-  { job, roots, onSession }: Work,
+  { job, roots, voice, onSession }: Work,
   caller: Caller,
 ): Promise<Performed> {
   const decoded = decode(researchInput, job.input);
@@ -87,21 +144,25 @@ async function perform(
     throw new ResearchError('input-invalid', `job ${job.id} is of another version of this program`);
   const [cwd = place.cwd] = roots;
   const clock = createFixedClock(job.askedAt, place.clock.monotonicMs);
-  await using app = openApp({ ...place, cwd, clock });
+  const note = (text: string): void => voice.note(`${job.id}: ${text}`);
+  const teller = createSessionTeller(job.id, voice.tell);
+  await using app = openApp({ ...place, cwd, clock, note });
   const asked = job.session === null ? decoded.value : { resume: job.session };
   const delivery = await runResearch(app, asked, {
     ...caller,
     actor: 'agent',
     ask: null,
-    note: (text) => caller.note(`${job.id}: ${text}`),
+    note,
     locate: (path) => locateWithin({ cwd, folders: roots }, path),
     emit(event) {
       // Of many sessions at once no tree is shown: the queue says how far each is.
+      teller.onEvent(event);
       if (event.type !== 'progress.session') return;
       onSession(event.sessionId);
-      caller.note(`${job.id}: ${event.sessionId} "${event.question}"`);
+      note(`${event.sessionId} "${event.question}"`);
     },
   });
+  teller.onDelivery(delivery);
   if (delivery.status === 'delivered') return 'delivered';
   return delivery.ask === undefined ? 'paused' : 'asks';
 }

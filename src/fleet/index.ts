@@ -3,6 +3,9 @@
  *
  * @see docs/spec/fleet.md
  */
+export { countEvent, NOTHING_DONE, type WorkerCounts } from './count-events.ts';
 export { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
 export { openQueue, type Queue } from './open-queue.ts';
+export { renderMetrics, type StateFacts } from './render-metrics.ts';
 export { type Performed, runWorker, type WorkerReport } from './run-worker.ts';
+export type { WorkerEvent } from './worker-event.ts';

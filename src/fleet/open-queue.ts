@@ -2,6 +2,7 @@ import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { isDeadWorker, type SharedPlace, type SqlRow } from '../storage/index.ts';
 import { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
 import { makeQueueTables } from './queue-tables.ts';
+import type { StateFacts } from './render-metrics.ts';
 
 /** A worker that lives but gives no sign is followed after this long, by the server's clock. */
 const SILENT_MS = 10_000;
@@ -26,6 +27,8 @@ export interface Queue {
   settle(job: Job, state: Exclude<JobState, 'running'>, facts?: SettledFacts): Promise<boolean>;
   /** How many wait or run, here or elsewhere. */
   countOpen(): Promise<number>;
+  /** What is in each state, where anything is. */
+  measure(): Promise<readonly StateFacts[]>;
   /** Calls back when a job was added or may be tried again. */
   listen(wake: () => void): Promise<AsyncDisposable>;
 }
@@ -54,6 +57,10 @@ const CLAIM = `WITH turn AS (
     error = NULL, claimed = clock_timestamp(), signed = clock_timestamp()
   FROM next WHERE job.id = next.id
   RETURNING ${COLUMNS.replace(/\b(\w+)\b/g, 'job.$1')}`;
+
+const MEASURE = `SELECT state, count(*) AS jobs, count(DISTINCT tenant) AS tenants,
+    greatest(0, round(EXTRACT(EPOCH FROM clock_timestamp() - min(ready)), 3)) AS oldest
+  FROM queue_job GROUP BY state`;
 
 const OURS = "id = ? AND epoch = ? AND state = 'running'";
 
@@ -151,6 +158,15 @@ export async function openQueue({
         "SELECT count(*) AS open FROM queue_job WHERE state IN ('queued', 'running')",
       );
       return Number(row?.['open']);
+    },
+    async measure() {
+      const rows = await sql.all(MEASURE);
+      return rows.flatMap((row) => {
+        const state = JOB_STATES.find((one) => one === row['state']);
+        if (state === undefined) return [];
+        const [jobs, tenants] = [Number(row['jobs']), Number(row['tenants'])];
+        return [{ state, jobs, tenants, oldestSeconds: Number(row['oldest']) }];
+      });
     },
     listen: (wake) => listen(channel, wake),
   };

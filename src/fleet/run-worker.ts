@@ -1,6 +1,7 @@
 import { createPatience, describeError, pauseFor, ResearchError } from '../kernel/index.ts';
 import type { Job } from './job.ts';
-import type { Queue } from './open-queue.ts';
+import type { Queue, SettledFacts } from './open-queue.ts';
+import type { JobOutcome, WorkerEvent } from './worker-event.ts';
 
 /** What became of a job: its delivery is there, or it is to be gone on with by whoever takes it next. */
 export type Performed = 'delivered' | 'paused' | 'asks';
@@ -12,19 +13,17 @@ export interface WorkerWorld {
   /** Ends when nothing waits or runs any more; else when it is told to. */
   readonly untilEmpty: boolean;
   perform(job: Job, onSession: (session: string) => void, signal: AbortSignal): Promise<Performed>;
+  /** For people. */
   note(text: string): void;
+  /** For machines. */
+  tell(event: WorkerEvent): void;
 }
 
-/** Jobs by what became of them here. */
-export interface WorkerReport {
-  readonly done: number;
-  readonly failed: number;
-  readonly cancelled: number;
-  /** Given back, to be gone on with: the worker was told to end, or what failed may work later. */
-  readonly returned: number;
-  /** Taken over by another worker meanwhile. */
-  readonly lost: number;
-}
+/**
+ * Jobs by what became of them here: `returned` were given back to be gone on with, since the worker was told to end or what
+ * failed may work later; `lost` were taken over by another worker meanwhile.
+ */
+export type WorkerReport = Readonly<Record<JobOutcome, number>>;
 
 /** A notice wakes a worker sooner; of a worker that died nobody gives notice. */
 const LOOK_MS = 500;
@@ -42,11 +41,12 @@ const PASSING: readonly string[] = ['busy', 'io-failed', 'lease-lost', 'store-co
  * @throws {ResearchError} what the queue throws when the worker begins; later it waits until the database is there again.
  */
 export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promise<WorkerReport> {
-  const { queue, concurrency } = world;
+  const { queue, concurrency, tell } = world;
   await queue.countOpen();
   const report = { done: 0, failed: 0, cancelled: 0, returned: 0, lost: 0 };
   const bell = createBell();
   await using _listening = await queue.listen(bell.ring);
+  tell({ type: 'worker.started', concurrency });
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       while (!signal.aborted) {
@@ -57,14 +57,16 @@ export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promis
       }
     }),
   );
+  tell({ type: 'worker.ended' });
   return report;
 }
 
-async function claimPatiently({ queue, note }: WorkerWorld): Promise<Job | undefined> {
+async function claimPatiently({ queue, note, tell }: WorkerWorld): Promise<Job | undefined> {
   try {
     return await queue.claim();
   } catch (error) {
     note(`no job could be taken: ${describeError(error)}`);
+    tell({ type: 'queue.away', code: codeOf(error) });
     return undefined;
   }
 }
@@ -74,10 +76,11 @@ async function isEmpty({ queue }: WorkerWorld): Promise<boolean> {
 }
 
 async function performOne(
-  { queue, perform, note }: WorkerWorld,
+  { queue, perform, note, tell }: WorkerWorld,
   job: Job,
   signal: AbortSignal,
-): Promise<keyof WorkerReport> {
+): Promise<JobOutcome> {
+  tell({ type: 'job.taken', job: job.id, tenant: job.tenant, attempt: job.attempts });
   const stop = new AbortController();
   let seen: Awaited<ReturnType<Queue['giveSign']>> = 'ours';
   const look = async (): Promise<void> => {
@@ -88,27 +91,30 @@ async function performOne(
   const signs = setInterval(() => void look(), SIGN_OF_LIFE_MS);
   const settle = async (
     outcome: 'done' | 'failed' | 'cancelled' | 'queued',
-    facts: { readonly error?: string; readonly waitMs?: number } = {},
-  ): Promise<keyof WorkerReport> => {
+    { code = null, ...facts }: SettledFacts & { readonly code?: string | null } = {},
+  ): Promise<JobOutcome> => {
     const isOurs = await patiently(() => queue.settle(job, outcome, facts));
-    if (!isOurs) return 'lost';
-    return outcome === 'queued' ? 'returned' : outcome;
+    const became = !isOurs ? 'lost' : outcome === 'queued' ? 'returned' : outcome;
+    tell({ type: 'job.settled', job: job.id, outcome: became, code });
+    return became;
   };
   try {
     const onSession = (session: string): void =>
       void queue.noteSession(job, session).catch(() => undefined);
     const outcome = await perform(job, onSession, AbortSignal.any([signal, stop.signal]));
     if (outcome === 'delivered') return await settle('done');
-    if (outcome === 'asks') return await settle('failed', { error: 'it asks its host something' });
+    if (outcome === 'asks')
+      return await settle('failed', { error: 'it asks its host something', code: 'asks' });
     return await settle(wasCancelled(seen) ? 'cancelled' : 'queued');
   } catch (error) {
     if (signal.aborted || stop.signal.aborted)
       return await settle(wasCancelled(seen) ? 'cancelled' : 'queued');
     const text = describeError(error);
     note(`${job.id}: ${text}`);
-    const isPassing = error instanceof ResearchError && PASSING.includes(error.code);
-    if (!isPassing || job.attempts >= MOST_ATTEMPTS) return await settle('failed', { error: text });
-    return await settle('queued', { error: text, waitMs: RETRY_MS * job.attempts });
+    const told = { error: text, code: codeOf(error) };
+    const isPassing = PASSING.includes(told.code);
+    if (!isPassing || job.attempts >= MOST_ATTEMPTS) return await settle('failed', told);
+    return await settle('queued', { ...told, waitMs: RETRY_MS * job.attempts });
   } finally {
     clearInterval(signs);
   }
@@ -124,6 +130,10 @@ async function patiently<T>(fn: () => Promise<T>): Promise<T> {
       if (!(await patience.pause())) throw error;
     }
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ResearchError ? error.code : 'unexpected';
 }
 
 function wasCancelled(seen: string): boolean {

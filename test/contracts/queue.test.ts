@@ -43,7 +43,8 @@ function work(
   { signal = NEVER, concurrency = 1, untilEmpty = true } = {},
 ) {
   const performing = (job: Job, _: unknown, stop: AbortSignal) => perform(job, stop);
-  const world = { queue, concurrency, untilEmpty, perform: performing, note: () => undefined };
+  const silent = { note: () => undefined, tell: () => undefined };
+  const world = { queue, concurrency, untilEmpty, perform: performing, ...silent };
   return runWorker(world, signal);
 }
 

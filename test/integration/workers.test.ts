@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { systemNewId } from '../../src/kernel/index.ts';
 import { createFolder } from '../support/document-folder.ts';
@@ -8,6 +10,60 @@ import { runCliWith } from '../support/run-cli.ts';
 import { withSharedPlace } from '../support/shared-place.ts';
 
 const QUESTION = 'How many sightings promote a pattern?';
+
+/** What a worker writes to stderr, line by line as JSON. */
+function startLog() {
+  const stopping = new AbortController();
+  let text = '';
+  const lines = (): readonly Readonly<Record<string, unknown>>[] =>
+    text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  return {
+    signal: stopping.signal,
+    stderr: {
+      isTerminal: false,
+      columns: 100,
+      write: (more: string) => {
+        text += more;
+      },
+    },
+    lines,
+    stop: () => stopping.abort(),
+    /** Waits for an event of that type. */
+    async find(
+      type: string,
+      is: (line: Readonly<Record<string, unknown>>) => boolean = () => true,
+    ): Promise<Readonly<Record<string, unknown>>> {
+      for (let tries = 0; tries < 400; tries += 1) {
+        const found = lines().find((line) => line['type'] === type && is(line));
+        if (found !== undefined) return found;
+        await setTimeout(50);
+      }
+      throw new Error(`no ${type} in ${text}`);
+    },
+    [Symbol.asyncDispose]: async () => stopping.abort(),
+  };
+}
+
+/** Any header may be given here, the host too. */
+function askMetrics(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (more: string) => {
+        text += more;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
 
 describe.skipIf(await isPostgresMissing())('workers of a shared home', () => {
   test('FLT-1 FLT-2 FLT-4 FLT-9 a question that was left to workers has the report that it has at once', () =>
@@ -55,5 +111,73 @@ describe.skipIf(await isPostgresMissing())('workers of a shared home', () => {
       expect((await run('queue', 'cancel', job.job, ...home)).code).toBe(4);
       const again = await run('queue', 'retry', other.job, ...home);
       expect(JSON.parse(again.stdout)).toMatchObject({ state: 'queued' });
+    }));
+
+  test('FLT-11 FLT-12 metrics and log lines tell of the work, and name no question and no document', () =>
+    withSharedPlace(async ({ address }) => {
+      const folder = createFolder({
+        'kestrel.md': '# Rules\n\nA pattern is promoted after three sightings and two wins.\n',
+      });
+      const facts = {
+        cwd: folder,
+        environment: {
+          XDG_CACHE_HOME: join(folder, 'cache'),
+          AUTOSEARCH_HOME: `${POSTGRES_URL}?schema=${address.schema}`,
+          AUTOSEARCH_METRICS_TOKEN: 'sesame',
+        },
+        newId: systemNewId,
+      };
+      const asked = ['research', QUESTION, '--enqueue', '--docs'];
+      await runCliWith([...asked, 'docs', '--tenant', 'sales'], facts);
+      await runCliWith([...asked, '/elsewhere/kestrel'], facts);
+      await using log = startLog();
+      const { signal, stderr } = log;
+      const worked = runCliWith(['worker', '--metrics', '0', '--log', 'json', '--json'], {
+        ...facts,
+        signal,
+        stderr,
+      });
+      const { url } = await log.find('metrics.served');
+      const job = (await log.find('session.delivered'))['job'];
+      await log.find('job.settled', ({ outcome }) => outcome === 'failed');
+      await log.find('job.settled', ({ outcome }) => outcome === 'done');
+      const answered = await askMetrics(String(url), { authorization: 'Bearer sesame' });
+      expect(answered.status).toBe(200);
+      for (const sample of [
+        'queue_up 1',
+        'queue_jobs{state="done"} 1',
+        'queue_tenants{state="failed"} 1',
+        'worker_jobs_total{outcome="failed"} 1',
+        'sessions_total{answered="partly"} 1',
+      ])
+        expect(answered.text).toContain(`autosearch_${sample}\n`);
+      expect(answered.text).toMatch(
+        /channel_requests_total\{channel="documents",outcome="ok"\} \d/,
+      );
+      const refused = [
+        await askMetrics(String(url), {}),
+        await askMetrics(String(url), { authorization: 'Bearer open' }),
+        await askMetrics(String(url), { authorization: 'Bearer sesame', host: 'evil.example' }),
+        await askMetrics(String(url).replace('metrics', ''), { authorization: 'Bearer sesame' }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 404]);
+      log.stop();
+      expect(JSON.parse((await worked).stdout)).toMatchObject({ done: 1, failed: 1 });
+      const lines = log.lines();
+      expect(
+        lines.every(({ at, type }) => typeof at === 'string' && typeof type === 'string'),
+      ).toBe(true);
+      const taken = lines.filter(({ type }) => type === 'job.taken');
+      expect(taken).toContainEqual(expect.objectContaining({ job, tenant: 'sales', attempt: 1 }));
+      expect(lines.at(-1)).toMatchObject({ type: 'worker.ended' });
+      for (const text of [answered.text, JSON.stringify(lines)])
+        expect(text).not.toMatch(/sightings|kestrel|sesame/);
+
+      const { AUTOSEARCH_METRICS_TOKEN: _, ...environment } = facts.environment;
+      const tokenless = await runCliWith(['worker', '--metrics', '0', '--log', 'json'], {
+        ...facts,
+        environment,
+      });
+      expect(tokenless.code).toBe(2);
     }));
 });
