@@ -108,8 +108,10 @@ async function createPool(url: string, schema: string): Promise<Pool> {
     allowExitOnIdle: true,
     types: { getTypeParser: parserOf },
   });
-  // A connection that breaks while idle is replaced; the next statement tells when the server is gone.
+  // A connection that breaks while idle is replaced; the next statement tells when the server is gone. One that breaks between two
+  // statements of a transaction tells the client alone.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

@@ -95,6 +95,10 @@ const CODE_OF_STATE: Readonly<Record<string, ErrorCode>> = {
   '57P': 'io-failed',
 };
 
+/** The driver's own words for a connection that is gone, or was never there: such an error has no code. */
+const BROKEN =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** Serialization failure and deadlock: the same work again will do. */
@@ -107,8 +111,8 @@ export function isWorthRetrying(error: unknown): boolean {
 export function toPostgresError(error: unknown, place: string, attempt: string): unknown {
   if (error instanceof ResearchError) return error;
   const state = systemCode(error);
-  if (state === undefined) return error;
-  const code = SQLSTATE.test(state) ? codeOfState(state) : 'io-failed';
+  if (state === undefined && !(error instanceof Error && BROKEN.test(error.message))) return error;
+  const code = state !== undefined && SQLSTATE.test(state) ? codeOfState(state) : 'io-failed';
   return storeError(code, `${place}: ${attempt}: ${describeError(error)}`, place, error);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { systemNewId } from '../../src/kernel/index.ts';
 import { migrate, openPostgres, openSqlite } from '../../src/storage/index.ts';
@@ -36,6 +37,24 @@ describe.skipIf(postgresMissing)('PostgreSQL', () => {
       await owner.run(`DROP OWNED BY ${role}`);
       await owner.run(`DROP ROLE ${role}`);
     }
+  });
+
+  test('FLT-15 a connection that breaks within a transaction is an error of its own, and the next one works', async () => {
+    const schema = `test_${systemNewId()}`;
+    await using one = await openTestPostgres(schema);
+    await using other = await openTestPostgres();
+    const broken = one.transaction(async (tx) => {
+      const [self] = await tx.all('SELECT pg_backend_pid() AS pid');
+      await other.all('SELECT pg_terminate_backend(CAST(? AS INTEGER))', [self?.['pid'] ?? 0]);
+      for (let gone = false; !gone; await setTimeout(10))
+        gone =
+          (await other.all('SELECT 1 FROM pg_stat_activity WHERE pid = ?', [self?.['pid'] ?? 0]))
+            .length === 0;
+      await setTimeout(50);
+      await tx.all('SELECT 1');
+    });
+    await expect(broken).rejects.toMatchObject({ code: 'io-failed' });
+    expect(await one.transaction((tx) => tx.all('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 
   test('STO-27 who waits for another writer is told when it was too long, and hears an interruption', async () => {
