@@ -10,10 +10,10 @@ import {
 } from '../context/index.ts';
 import { decodePolicy, type RetentionPolicy } from '../environment/index.ts';
 import { describeError, parseJson, ResearchError, toWire } from '../kernel/index.ts';
-import { findSharedAddress, readFileBytes, withoutPassword } from '../storage/index.ts';
+import { readFileBytes } from '../storage/index.ts';
 import type { App, AppPlace } from './app.ts';
+import { nameOfHome } from './name-home.ts';
 import { findOwnProgram } from './own-program.ts';
-import { shellWord } from './shell-word.ts';
 
 /** The archive of a session; nothing is created. */
 export async function archiveOf(
@@ -125,8 +125,7 @@ export const restoreByTool: RestoreWords = (session, batch) =>
 /** What a stub says where a command is all there is: one that runs where it is read, with the home where one was named. */
 export async function restoreByProgram(place: AppPlace, home = place.home): Promise<RestoreWords> {
   const program = await findOwnProgram(place);
-  const named = home === undefined ? undefined : (findSharedAddress(home)?.typed ?? home);
-  const there = named === undefined ? '' : ` --home ${shellWord(withoutPassword(named))}`;
+  const there = home === undefined ? '' : ` --home ${nameOfHome(home)}`;
   return (session, batch) =>
     `${program} context restore --session ${session} --batch ${batch}${there}`;
 }

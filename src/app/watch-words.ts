@@ -1,8 +1,8 @@
 import { MS_PER_DAY, MS_PER_HOUR, ResearchError, toWire } from '../kernel/index.ts';
 import type { NoticeTarget, Watch, WatchStore } from '../watch/index.ts';
 import type { App } from './app.ts';
+import { nameOfHome } from './name-home.ts';
 import type { Caller } from './operation.ts';
-import { shellWord } from './shell-word.ts';
 
 const UNITS = { d: MS_PER_DAY, h: MS_PER_HOUR, m: 60_000 } as const;
 
@@ -64,7 +64,7 @@ export async function lineToRun(app: App, word: Caller['word']): Promise<string>
   const { findOwnProgram } = await import('./own-program.ts');
   const line = await word({ operation: 'watch run', input: { due: true } });
   const words = line.replace(/^\S+ /, '').split(' --home ')[0] ?? '';
-  const home = shellWord((await app.findHome()).path);
+  const home = nameOfHome((await app.findHome()).path);
   return `${await findOwnProgram(app.place)} ${words} --home ${home}`;
 }
 

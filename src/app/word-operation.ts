@@ -1,5 +1,5 @@
 import type { Next } from '../kernel/index.ts';
-import { withoutPassword } from '../storage/index.ts';
+import { nameOfHome } from './name-home.ts';
 import type { CommandOption, Positional, Reach } from './operation.ts';
 import { findOperation } from './operations/table.ts';
 import { shellWord } from './shell-word.ts';
@@ -20,8 +20,8 @@ export async function wordAsCommand(
     ...(command?.positionals ?? []).flatMap((positional) => wordsOf(input[fieldOf(positional)])),
     ...(command?.options ?? []).flatMap((option) => optionWords(option, input[fieldOf(option)])),
   ];
-  const place = home === undefined ? [] : ['--home', withoutPassword(home)];
-  return [program, operation, ...[...words, ...place].map(shellWord)].join(' ');
+  const place = home === undefined ? [] : ['--home', nameOfHome(home)];
+  return [program, operation, ...words.map(shellWord), ...place].join(' ');
 }
 
 const PROGRAM = 'autosearch';

@@ -3,37 +3,11 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startCommand } from '../support/packed.ts';
+import { EVOLVE, writeTaught } from '../support/taught-tasks.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
 const packed = inject('packedPackage');
-const PEOPLE = 'Arvo Bente Carel Dorit Elvar Freya Gunni Hedda Ingvar Jorun Kalle Liv Mats Nelli'
-  .split(' ')
-  .map((name, index) => `${name} ${['Osk', 'Brae', 'Velm'][index % 3]}son`);
 const NOW = '2026-03-29T10:00:00Z';
-/** With this seed the first generation draws the change that helps. */
-const EVOLVE = ['evolve', '--tasks', 'tasks.jsonl', '--generations', '1', '--seed', '9'];
-
-/** Who taught a teacher stands in another text: it takes a second round of queries. */
-async function writeWorld(folder: string): Promise<void> {
-  await mkdir(join(folder, 'docs'));
-  for (const [index, name] of PEOPLE.entries()) {
-    const teacher = PEOPLE[(index + 5) % PEOPLE.length] ?? '';
-    const texts = {
-      person: `# ${name}\n\n${name} built ${index + 3} bridges in the valley. As a child ${name} was taught by ${teacher}.\n`,
-      letters: `# Letters of ${teacher}\n\n${teacher} wrote ${index + 20} letters about stone, rope and the weather to the guild.\n`,
-    };
-    for (const [kind, text] of Object.entries(texts))
-      await writeFile(join(folder, 'docs', `${kind}-${index}.md`), text);
-  }
-  const lines = PEOPLE.map((name, index) =>
-    JSON.stringify({
-      id: `t${index}`,
-      question: `Who taught the teacher of ${name}?`,
-      docs: 'docs',
-    }),
-  );
-  await writeFile(join(folder, 'tasks.jsonl'), `${lines.join('\n')}\n`);
-}
 
 /** A folder whose `git` kills who runs it, at its `at`th call that writes a commit or shows one. */
 async function deadlyPath(folder: string, at: number): Promise<string> {
@@ -60,7 +34,7 @@ test(
   'EVO-20 autosearch evolve, killed while it keeps a change, comes to the same commit the next time',
   () =>
     withTempDir(async (folder) => {
-      await writeWorld(folder);
+      await writeTaught(folder);
       const run = async (argv: readonly string[], home: string, path?: string) => {
         const words = [...argv, '--home', home, '--now', NOW, '--json'];
         return startCommand(packed, words, folder, path === undefined ? {} : { PATH: path }).ended;

@@ -41,6 +41,8 @@ export interface Ended {
 export interface Started {
   readonly pid: number;
   readonly ended: Promise<Ended>;
+  /** What it wrote to stderr so far. */
+  said(): string;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -67,5 +69,10 @@ export function startCommand(
     code: typeof code === 'number' ? code : null,
     ...printed,
   }));
-  return { pid: child.pid ?? -1, ended, kill: (signal) => void child.kill(signal) };
+  return {
+    pid: child.pid ?? -1,
+    ended,
+    said: () => printed.stderr,
+    kill: (signal) => void child.kill(signal),
+  };
 }

@@ -13,7 +13,10 @@ export interface ServedUi extends AsyncDisposable {
   output(): string;
 }
 
-/** @param packed - The folder of the installed package. */
+/**
+ * @param packed - The folder of the installed package.
+ * @param home - A folder, or the address of a shared home.
+ */
 export async function serveUiProcess(
   packed: string,
   home: string,
@@ -31,7 +34,7 @@ export async function serveUiProcess(
   ];
   const child = spawn(process.execPath, words, {
     cwd,
-    env: { PATH: process.env['PATH'], HOME: join(home, '..') },
+    env: { PATH: process.env['PATH'], HOME: home.includes('://') ? cwd : join(home, '..') },
   });
   let output = '';
   child.stderr.on('data', (chunk) => {
