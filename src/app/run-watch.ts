@@ -47,6 +47,37 @@ export async function findDelivered(app: App, id: string): Promise<Report> {
   });
 }
 
+interface WatchCall {
+  readonly store: WatchStore;
+  readonly send: SendNotice;
+  /** Only where its period is over; else at any time. */
+  readonly isDue: boolean;
+  /** What is to hold before anything is read. */
+  before?(watch: Watch): Promise<void>;
+}
+
+/** Runs a watch where nobody else does; where it is not due any more, what waits to be sent is sent. */
+export async function runWhenFree(
+  app: App,
+  id: string,
+  { store, send, isDue, before }: WatchCall,
+  caller: Caller,
+): Promise<WatchRun> {
+  const { openLease } = await import('../storage/index.ts');
+  const { state } = await app.findHome();
+  await using _ = await openLease(state, `watch-${id}`, {}, caller.signal);
+  const watch = await requireWatch(store, id);
+  const now = app.place.clock.now();
+  const isOver = Date.parse(watch.dueAt) <= Date.parse(now);
+  if (isDue && !isOver) return { ...nothingNew(id), ...(await store.deliver(watch, now, send)) };
+  await before?.(watch);
+  return await runOne(app, { store, watch, send }, caller);
+}
+
+export function nothingNew(watch: string): WatchRun {
+  return { watch, session: null, changes: [], report: null, sent: [], unsent: [], error: null };
+}
+
 interface OpenWatch {
   readonly store: WatchStore;
   readonly watch: Watch;
@@ -58,7 +89,7 @@ interface OpenWatch {
  *
  * @see docs/spec/watch.md, WAT-5, WAT-6
  */
-export async function runOne(app: App, open: OpenWatch, caller: Caller): Promise<WatchRun> {
+async function runOne(app: App, open: OpenWatch, caller: Caller): Promise<WatchRun> {
   const { store, watch, send } = open;
   const { showBrief } = await import('../research/index.ts');
   const { sessions } = await app.findHome();

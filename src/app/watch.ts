@@ -1,7 +1,7 @@
 import { flag, optional, ResearchError, record, text, toWire } from '../kernel/index.ts';
 import type { Watch } from '../watch/index.ts';
 import { operation, type Positional } from './operation.ts';
-import { requireWatch, runOne, type WatchRun } from './run-watch.ts';
+import { nothingNew, requireWatch, runWhenFree, type WatchRun } from './run-watch.ts';
 import { openNoticeSender } from './send-notice.ts';
 import { describeWatch, encodeWatch, openWatches } from './watch-words.ts';
 
@@ -84,11 +84,11 @@ export const runWatches = operation({
       if (isDue)
         runs.push(
           await orFailed(watch, id === undefined, () =>
-            runOne(app, { store, watch, send }, caller),
+            runWhenFree(app, watch.id, { store, send, isDue: due }, caller),
           ),
         );
       else if (watch.unsent.length > 0)
-        runs.push({ ...nothingNew(watch), ...(await store.deliver(watch, now, send)) });
+        runs.push({ ...nothingNew(watch.id), ...(await store.deliver(watch, now, send)) });
     }
     return runs;
   },
@@ -105,10 +105,6 @@ export const runWatches = operation({
   },
 });
 
-function nothingNew({ id }: Watch): WatchRun {
-  return { watch: id, session: null, changes: [], report: null, sent: [], unsent: [], error: null };
-}
-
 /** One watch that cannot be run keeps no other one from it. */
 async function orFailed(
   watch: Watch,
@@ -119,7 +115,7 @@ async function orFailed(
     return await run();
   } catch (error) {
     if (!isOneOfMany || !(error instanceof ResearchError)) throw error;
-    return { ...nothingNew(watch), error: error.message };
+    return { ...nothingNew(watch.id), error: error.message };
   }
 }
 

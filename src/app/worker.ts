@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import type { Job, Performed, Queue } from '../fleet/index.ts';
+import type { Queue } from '../fleet/index.ts';
 import {
-  createFixedClock,
-  decode,
   flag,
   list,
   oneOf,
@@ -12,14 +10,13 @@ import {
   text,
   whole,
 } from '../kernel/index.ts';
-import { locateWithin } from '../storage/index.ts';
 import { counted } from '../text/index.ts';
 import type { App } from './app.ts';
 import { openHomeQueue } from './enqueue.ts';
-import { openApp } from './open-app.ts';
 import { type Caller, operation } from './operation.ts';
-import { researchInput, runResearch } from './run-research.ts';
-import { createSessionTeller, createWorkerVoice, type WorkerVoice } from './worker-voice.ts';
+import { performJob } from './perform-job.ts';
+import { enqueueDueWatches } from './watch-jobs.ts';
+import { createWorkerVoice, type WorkerVoice } from './worker-voice.ts';
 
 /**
  * Researches what waits in the queue of a shared home.
@@ -58,7 +55,8 @@ export const worker = operation({
         note: voice.note,
         tell: voice.tell,
         perform: (job, onSession, signal) =>
-          perform(app, { job, roots, voice, onSession }, { ...caller, signal }),
+          performJob(app, { job, roots, voice, onSession }, { ...caller, signal }),
+        tick: () => enqueueDueWatches(app, queue),
       },
       caller.signal,
     );
@@ -121,48 +119,4 @@ async function openMetrics(
   voice.note(`metrics: ${served.url}`);
   if (given === '') voice.note(`token: ${token} (AUTOSEARCH_METRICS_TOKEN sets one of your own)`);
   return served;
-}
-
-interface Work {
-  readonly job: Job;
-  readonly roots: readonly string[];
-  readonly voice: WorkerVoice;
-  onSession(session: string): void;
-}
-
-/**
- * In an app of its own, whose clock stands at the instant that the question was asked at: whoever performs the job, and however
- * often it is begun, it is one session with one report.
- */
-async function perform(
-  { place }: App,
-  { job, roots, voice, onSession }: Work,
-  caller: Caller,
-): Promise<Performed> {
-  const decoded = decode(researchInput, job.input);
-  if (!decoded.ok)
-    throw new ResearchError('input-invalid', `job ${job.id} is of another version of this program`);
-  const [cwd = place.cwd] = roots;
-  const clock = createFixedClock(job.askedAt, place.clock.monotonicMs);
-  const note = (text: string): void => voice.note(`${job.id}: ${text}`);
-  const teller = createSessionTeller(job.id, voice.tell);
-  await using app = openApp({ ...place, cwd, clock, note });
-  const asked = job.session === null ? decoded.value : { resume: job.session };
-  const delivery = await runResearch(app, asked, {
-    ...caller,
-    actor: 'agent',
-    ask: null,
-    note,
-    locate: (path) => locateWithin({ cwd, folders: roots }, path),
-    emit(event) {
-      // Of many sessions at once no tree is shown: the queue says how far each is.
-      teller.onEvent(event);
-      if (event.type !== 'progress.session') return;
-      onSession(event.sessionId);
-      note(`${event.sessionId} "${event.question}"`);
-    },
-  });
-  teller.onDelivery(delivery);
-  if (delivery.status === 'delivered') return 'delivered';
-  return delivery.ask === undefined ? 'paused' : 'asks';
 }

@@ -1,4 +1,4 @@
-import { isRecord, parseJson, ResearchError } from '../kernel/index.ts';
+import { type Instant, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { isDeadWorker, type SharedPlace, type SqlRow } from '../storage/index.ts';
 import { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
 import { makeQueueTables } from './queue-tables.ts';
@@ -9,6 +9,7 @@ const SILENT_MS = 10_000;
 
 /** The jobs of one shared home. */
 export interface Queue {
+  /** One that is there already, under the same id, stays as it is. */
   add(job: NewJob): Promise<Job>;
   /** Oldest first. */
   list(state: JobState | undefined, limit: number): Promise<readonly Job[]>;
@@ -25,6 +26,8 @@ export interface Queue {
   noteSession(job: Job, session: string): Promise<void>;
   /** @returns Whether it counts: what somebody says of a job that another worker took does not. */
   settle(job: Job, state: Exclude<JobState, 'running'>, facts?: SettledFacts): Promise<boolean>;
+  /** The database's, which all workers share. */
+  now(): Promise<Instant>;
   /** How many wait or run, here or elsewhere. */
   countOpen(): Promise<number>;
   /** What is in each state, where anything is. */
@@ -100,12 +103,12 @@ export async function openQueue({
   };
   return {
     async add({ id, tenant, input, askedAt }) {
-      await sql.run(
+      const { changes } = await sql.run(
         `INSERT INTO queue_job (id, tenant, state, input, asked_at, attempts, epoch, worker, cancel, ready)
-         VALUES (?, ?, 'queued', ?, ?, 0, 0, 0, 0, clock_timestamp())`,
+         VALUES (?, ?, 'queued', ?, ?, 0, 0, 0, 0, clock_timestamp()) ON CONFLICT (id) DO NOTHING`,
         [id, tenant, JSON.stringify(input), askedAt],
       );
-      await wakeOthers();
+      if (changes === 1) await wakeOthers();
       return get(id);
     },
     async list(state, limit) {
@@ -152,6 +155,12 @@ export async function openQueue({
       );
       if (state === 'queued') await wakeOthers();
       return changes === 1;
+    },
+    async now() {
+      const [row] = await sql.all(
+        `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
+      );
+      return String(row?.['now']);
     },
     async countOpen() {
       const [row] = await sql.all(

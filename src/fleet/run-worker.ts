@@ -13,6 +13,8 @@ export interface WorkerWorld {
   /** Ends when nothing waits or runs any more; else when it is told to. */
   readonly untilEmpty: boolean;
   perform(job: Job, onSession: (session: string) => void, signal: AbortSignal): Promise<Performed>;
+  /** Puts into the queue what is due; every worker does, now and then. */
+  tick(): Promise<void>;
   /** For people. */
   note(text: string): void;
   /** For machines. */
@@ -27,6 +29,7 @@ export type WorkerReport = Readonly<Record<JobOutcome, number>>;
 
 /** A notice wakes a worker sooner; of a worker that died nobody gives notice. */
 const LOOK_MS = 500;
+const TICK_MS = 30_000;
 const SIGN_OF_LIFE_MS = 2_000;
 const MOST_ATTEMPTS = 5;
 const RETRY_MS = 1_000;
@@ -47,7 +50,10 @@ export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promis
   const bell = createBell();
   await using _listening = await queue.listen(bell.ring);
   tell({ type: 'worker.started', concurrency });
-  await Promise.all(
+  await tickPatiently(world);
+  const end = new AbortController();
+  const ticking = keepTicking(world, AbortSignal.any([signal, end.signal]));
+  const working = Promise.all(
     Array.from({ length: concurrency }, async () => {
       while (!signal.aborted) {
         const job = await claimPatiently(world);
@@ -57,8 +63,30 @@ export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promis
       }
     }),
   );
+  try {
+    await working;
+  } finally {
+    end.abort();
+    await ticking;
+  }
   tell({ type: 'worker.ended' });
   return report;
+}
+
+async function keepTicking(world: WorkerWorld, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pauseFor(TICK_MS, signal).catch(() => undefined);
+    if (!signal.aborted) await tickPatiently(world);
+  }
+}
+
+async function tickPatiently({ tick, note, tell }: WorkerWorld): Promise<void> {
+  try {
+    await tick();
+  } catch (error) {
+    note(`what is due could not be put into the queue: ${describeError(error)}`);
+    tell({ type: 'queue.away', code: codeOf(error) });
+  }
 }
 
 async function claimPatiently({ queue, note, tell }: WorkerWorld): Promise<Job | undefined> {

@@ -8,7 +8,7 @@ export type WorkerEvent =
   | { readonly type: 'worker.started'; readonly concurrency: number }
   | { readonly type: 'worker.ended' }
   | { readonly type: 'metrics.served'; readonly url: string }
-  /** No job could be taken: the database is away. */
+  /** No job could be taken, or what is due not be added: the database is away, say. */
   | { readonly type: 'queue.away'; readonly code: string }
   | {
       readonly type: 'job.taken';

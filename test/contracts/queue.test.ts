@@ -43,7 +43,7 @@ function work(
   { signal = NEVER, concurrency = 1, untilEmpty = true } = {},
 ) {
   const performing = (job: Job, _: unknown, stop: AbortSignal) => perform(job, stop);
-  const silent = { note: () => undefined, tell: () => undefined };
+  const silent = { note: () => undefined, tell: () => undefined, tick: async () => undefined };
   const world = { queue, concurrency, untilEmpty, perform: performing, ...silent };
   return runWorker(world, signal);
 }
