@@ -48,6 +48,7 @@ export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promis
   await queue.countOpen();
   const report = { done: 0, failed: 0, cancelled: 0, returned: 0, lost: 0 };
   const bell = createBell();
+  const claim = createPatientClaim(world);
   await using _listening = await queue.listen(bell.ring);
   tell({ type: 'worker.started', concurrency });
   await tickPatiently(world);
@@ -56,7 +57,7 @@ export async function runWorker(world: WorkerWorld, signal: AbortSignal): Promis
   const working = Promise.all(
     Array.from({ length: concurrency }, async () => {
       while (!signal.aborted) {
-        const job = await claimPatiently(world);
+        const job = await claim();
         if (job !== undefined) report[await performOne(world, job, signal)] += 1;
         else if (world.untilEmpty && (await isEmpty(world))) return;
         else await bell.wait(LOOK_MS, signal);
@@ -89,14 +90,23 @@ async function tickPatiently({ tick, note, tell }: WorkerWorld): Promise<void> {
   }
 }
 
-async function claimPatiently({ queue, note, tell }: WorkerWorld): Promise<Job | undefined> {
-  try {
-    return await queue.claim();
-  } catch (error) {
-    note(`no job could be taken: ${describeError(error)}`);
-    tell({ type: 'queue.away', code: codeOf(error) });
-    return undefined;
-  }
+/** That the database is away is said once, however long it is. */
+function createPatientClaim({ queue, note, tell }: WorkerWorld): () => Promise<Job | undefined> {
+  let isAway = false;
+  return async () => {
+    try {
+      const job = await queue.claim();
+      isAway = false;
+      return job;
+    } catch (error) {
+      if (!isAway) {
+        note(`no job could be taken: ${describeError(error)}`);
+        tell({ type: 'queue.away', code: codeOf(error) });
+      }
+      isAway = true;
+      return undefined;
+    }
+  };
 }
 
 async function isEmpty({ queue }: WorkerWorld): Promise<boolean> {

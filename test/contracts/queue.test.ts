@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
   type Job,
@@ -5,9 +6,10 @@ import {
   type Performed,
   type Queue,
   runWorker,
+  type WorkerEvent,
 } from '../../src/fleet/index.ts';
 import { ResearchError } from '../../src/kernel/index.ts';
-import { isPostgresMissing } from '../support/postgres.ts';
+import { isPostgresMissing, openTestPostgres } from '../support/postgres.ts';
 import { type SharedTest, type TestShare, withSharedPlace } from '../support/shared-place.ts';
 
 const NEVER = new AbortController().signal;
@@ -147,5 +149,57 @@ describe.skipIf(await isPostgresMissing())('the queue of a shared home', () => {
       expect(report).toMatchObject({ done: 1, failed: 1, returned: 1 });
       expect(await queue.get('q-1')).toMatchObject({ state: 'done', attempts: 2, error: null });
       expect(await queue.get('q-2')).toMatchObject({ state: 'failed', error: 'no such document' });
+    }));
+
+  test('FLT-15 who waits for jobs hears of them when its connection broke', () =>
+    withQueue(async (queue, { address, elsewhere }) => {
+      const [waiting, share] = await elsewhere();
+      await using _share = share;
+      let woken = 0;
+      await using _listening = await waiting.listen(() => {
+        woken += 1;
+      });
+      const hears = async (): Promise<void> => {
+        const before = woken;
+        for (let tries = 0; woken === before && tries < 500; tries += 1) await setTimeout(10);
+        expect(woken).toBeGreaterThan(before);
+      };
+      const first = hears();
+      await queue.add(newJob('q-1'));
+      await first;
+      await using other = await openTestPostgres();
+      const back = hears();
+      await other.all(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ?',
+        [`autosearch ${address.schema}`],
+      );
+      await back;
+      const second = hears();
+      await queue.add(newJob('q-2'));
+      await second;
+    }));
+
+  test('FLT-15 that the database is away is said once, and work goes on when it is back', () =>
+    withQueue(async (queue) => {
+      await queue.add(newJob('q-1'));
+      let failures = 3;
+      const claim: Queue['claim'] = async () => {
+        failures -= 1;
+        if (failures >= 0) throw new ResearchError('io-failed', 'away');
+        return queue.claim();
+      };
+      const said: WorkerEvent[] = [];
+      const world = {
+        queue: { ...queue, claim },
+        concurrency: 1,
+        untilEmpty: true,
+        perform: async (): Promise<Performed> => 'delivered',
+        tick: async () => undefined,
+        note: () => undefined,
+        tell: (event: WorkerEvent) => void said.push(event),
+      };
+      expect(await runWorker(world, NEVER)).toMatchObject({ done: 1 });
+      const order = 'worker.started queue.away job.taken job.settled worker.ended';
+      expect(said.map(({ type }) => type).join(' ')).toBe(order);
     }));
 });

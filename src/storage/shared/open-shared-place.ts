@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Hex, systemClock, systemNewId } from '../../kernel/index.ts';
 import { lostLease } from '../lease-terms.ts';
-import { createClient, openPostgresSchema } from '../postgres.ts';
+import { openPostgresSchema } from '../postgres.ts';
 import type { Sql } from '../sql.ts';
 import { createTurns } from '../turns.ts';
 import { refuseBlob } from './pieces.ts';
@@ -158,14 +158,7 @@ async function openOn(tables: OpenedTables, folder: string): Promise<OpenedShare
       await connection.hold();
       return worker;
     },
-    async listen(channel, wake) {
-      const client = await createClient(address.url, address.schema);
-      client.on('error', () => undefined);
-      client.on('notification', wake);
-      await client.connect();
-      await client.query(`LISTEN "${channel}"`);
-      return { [Symbol.asyncDispose]: () => client.end() };
-    },
+    listen: connection.listen,
   };
   await blobs?.sweep();
   addSharedPlace(place);

@@ -40,7 +40,7 @@ export interface SharedPlace {
   readonly sql: Sql;
   /** The number of this process, whose lock in the database says that it lives (`isDeadWorker`). */
   hold(): Promise<number>;
-  /** Calls back when somebody notifies the channel; what comes while the connection is broken is missed. */
+  /** Calls back when somebody notifies the channel, and when a broken connection stands again: what came meanwhile was missed. */
   listen(channel: string, wake: () => void): Promise<AsyncDisposable>;
   /** Brings in what others changed. */
   refresh(signal: AbortSignal): Promise<void>;

@@ -13,6 +13,8 @@ export interface WorkerConnection extends AsyncDisposable {
   readonly worker: number;
   /** Makes sure that it stands, and is locked. */
   hold(): Promise<void>;
+  /** Calls back when somebody notifies the channel, and when the connection stands again: what came meanwhile was missed. */
+  listen(channel: string, wake: () => void): Promise<AsyncDisposable>;
 }
 
 const CONNECTING_MS = 10_000;
@@ -23,6 +25,7 @@ export function createWorkerConnection(
 ): WorkerConnection {
   let held: Promise<Client> | undefined;
   let isOver = false;
+  const heard = new Map<symbol, { readonly channel: string; wake(): void }>();
 
   const connect = async (): Promise<Client> => {
     const client = await createClient(url, schema);
@@ -34,9 +37,14 @@ export function createWorkerConnection(
     // The end of a connection is told twice, as an error and as an end.
     client.once('end', lose);
     client.on('error', () => undefined);
+    client.on('notification', ({ channel }) => {
+      for (const one of heard.values()) if (one.channel === channel) one.wake();
+    });
     try {
       await client.connect();
       await client.query('SELECT pg_advisory_lock($1)', [worker]);
+      for (const { channel } of heard.values()) await client.query(`LISTEN "${channel}"`);
+      for (const { wake } of heard.values()) wake();
       return client;
     } catch (error) {
       client.off('end', lose);
@@ -44,12 +52,15 @@ export function createWorkerConnection(
       throw toPostgresError(error, place, 'connecting');
     }
   };
-  const hold = async (): Promise<void> => {
+  const stand = (): Promise<Client> => {
     held ??= connect().catch((error: unknown) => {
       held = undefined;
       throw error;
     });
-    await held;
+    return held;
+  };
+  const hold = async (): Promise<void> => {
+    await stand();
   };
   const reconnect = async (): Promise<void> => {
     const patience = createPatience(CONNECTING_MS);
@@ -65,6 +76,19 @@ export function createWorkerConnection(
   return {
     worker,
     hold,
+    async listen(channel, wake) {
+      const client = await stand();
+      const own = Symbol(channel);
+      const forget = async (): Promise<void> => void heard.delete(own);
+      heard.set(own, { channel, wake });
+      try {
+        await client.query(`LISTEN "${channel}"`);
+      } catch (error) {
+        await forget();
+        throw toPostgresError(error, place, 'listening');
+      }
+      return { [Symbol.asyncDispose]: forget };
+    },
     async [Symbol.asyncDispose]() {
       isOver = true;
       const client = await held?.catch(() => undefined);
