@@ -17,7 +17,10 @@ const ID_DIGITS = 16;
  *
  * @see docs/spec/fleet.md, FLT-14
  */
-export async function enqueueDueWatches(app: App, queue: Queue): Promise<void> {
+export async function enqueueDueWatches(
+  app: App,
+  queue: Pick<Queue, 'now' | 'add'>,
+): Promise<void> {
   await using store = await openWatches(app);
   const active = [...(await store.read()).values()].filter(({ state }) => state === 'active');
   if (active.length === 0) return;
