@@ -46,7 +46,11 @@ export async function serveMetrics(
       () => answer(response, 500, ''),
     );
   });
-  place.port = await listen(server, { name: 'worker --metrics', host: HOST, port: wanted }, signal);
+  place.port = await listen(
+    server,
+    { name: 'worker', host: HOST, port: wanted, option: '--metrics' },
+    signal,
+  );
   return {
     url: `http://${HOST}:${place.port}${PATH}`,
     async [Symbol.asyncDispose]() {

@@ -60,7 +60,7 @@ export async function serveHttp(
     },
   );
   const { host, port } = options;
-  listening.port = await listen(server, { name: 'mcp', host, port }, signal);
+  listening.port = await listen(server, { name: 'mcp', host, port, option: '--port' }, signal);
   const name = options.host.includes(':') ? `[${options.host}]` : options.host;
   notes.say(`listening on http://${name}:${listening.port}${PATH}`);
   if (!signal.aborted) await once(signal, 'abort');

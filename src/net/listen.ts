@@ -1,16 +1,24 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { describeError, ResearchError, systemCode } from '../kernel/index.ts';
+import { describeError, isLoopback, ResearchError, systemCode } from '../kernel/index.ts';
+
+interface ListenOptions {
+  readonly name: string;
+  readonly host: string;
+  readonly port: number;
+  readonly option: string;
+}
 
 /**
  * @param options.name - What listens, as messages begin with it.
  * @param options.port - 0 takes any that is free.
+ * @param options.option - What the port was given by: `--port`.
  * @returns The port.
  * @throws {ResearchError} `busy` for a port that is taken, `argument-invalid` for an address where nothing can listen.
  */
 export async function listen(
   server: Server,
-  { name, host, port }: { readonly name: string; readonly host: string; readonly port: number },
+  { name, host, port, option }: ListenOptions,
   signal: AbortSignal,
 ): Promise<number> {
   server.listen(port, host);
@@ -20,14 +28,14 @@ export async function listen(
     signal.throwIfAborted();
     if (systemCode(error) === 'EADDRINUSE')
       throw new ResearchError('busy', `${name}: port ${port} is taken`, {
-        fix: 'Choose another port; 0 takes any that is free.',
+        fix: `Choose another one with ${option} N; 0 takes any that is free.`,
         cause: error,
       });
     throw new ResearchError(
       'argument-invalid',
       `${name}: nothing can listen on ${host}, port ${port}: ${describeError(error)}`,
       {
-        fix: 'Take an address of this machine, and a port from 1024 on, or 0 for any that is free.',
+        fix: `Give ${isLoopback(host) ? '' : '--host an address of this machine, and '}${option} a number from 1024 on, or 0 for any that is free.`,
         cause: error,
       },
     );

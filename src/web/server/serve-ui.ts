@@ -63,7 +63,7 @@ export async function serveUi(options: UiOptions, signal: AbortSignal): Promise<
       response.destroy();
     });
   });
-  listening.port = await listen(server, { name: 'ui', host, port }, signal);
+  listening.port = await listen(server, { name: 'ui', host, port, option: '--port' }, signal);
   const name = host.includes(':') ? `[${host}]` : host;
   const { token, code } = access;
   options.onListening({ url: `http://${name}:${listening.port}/`, token, code });
