@@ -64,6 +64,10 @@ export function createGroupCommit(
 }
 
 async function commitGroup(waiting: Waiting[], statements: GroupStatements): Promise<void> {
+  if (waiting.length === 0) return;
+  // The commit holds up this process: what has come over a socket by now is read first, and goes along. While the group is open
+  // nobody is waited for: other connections of this very process may wait for it.
+  await setImmediate();
   const first = waiting[0];
   if (first === undefined) return;
   const done: Waiting[] = [];
@@ -76,7 +80,7 @@ async function commitGroup(waiting: Waiting[], statements: GroupStatements): Pro
   }
   try {
     for (let count = 0; count < MAX_GROUP; count += 1) {
-      const next = waiting.shift() ?? (await comeMeanwhile(waiting));
+      const next = waiting.shift();
       if (next === undefined) break;
       if (await runInside(next, statements)) done.push(next);
     }
@@ -88,12 +92,6 @@ async function commitGroup(waiting: Waiting[], statements: GroupStatements): Pro
     return;
   }
   for (const one of done) one.keep();
-}
-
-/** The commit holds up this process: what has come over a socket by then is read first, and goes along. */
-async function comeMeanwhile(waiting: Waiting[]): Promise<Waiting | undefined> {
-  await setImmediate();
-  return waiting.shift();
 }
 
 /**
