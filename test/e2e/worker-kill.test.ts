@@ -5,29 +5,17 @@ import { describe, expect, inject, test } from 'vitest';
 import { isRecord } from '../../src/kernel/index.ts';
 import { readLog } from '../../src/storage/index.ts';
 import { createFolder } from '../support/document-folder.ts';
+import { HOUSE_DOCUMENTS, HOUSE_QUESTIONS } from '../support/house-documents.ts';
 import { startCommand } from '../support/packed.ts';
 import { isPostgresMissing, POSTGRES_URL } from '../support/postgres.ts';
 import { withSharedPlace } from '../support/shared-place.ts';
 
-const DOCS = {
-  'rules.md': `# Rules\n\nA pattern is promoted after three sightings and two wins.\n\n## Leases\n\nA lease is waited for 30 seconds.\n`,
-  'house.md':
-    '# House\n\nThe house was built in 1905 by Ann Reed. It has two floors and a garden.\n',
-};
-const QUESTIONS = [
-  'How many sightings promote a pattern?',
-  'How long is a lease waited for?',
-  'When was the house built?',
-  'Who built the house?',
-  'How many floors does the house have?',
-  'What does the house have besides floors?',
-];
 const KILLS = Number(process.env['AUTOSEARCH_TEST_KILLS'] ?? 8);
 
 describe.skipIf(await isPostgresMissing())('workers that are killed', () => {
   test('FLT-3 FLT-4 STO-83 every session is delivered once, whoever is killed and when', () =>
     withSharedPlace(async ({ address, share, at }) => {
-      const folder = createFolder(DOCS);
+      const folder = createFolder(HOUSE_DOCUMENTS);
       const packed = inject('packedPackage');
       const home = ['--home', `${POSTGRES_URL}?schema=${address.schema}`];
       const start = async (machine: string, ...argv: readonly string[]) => {
@@ -35,7 +23,7 @@ describe.skipIf(await isPostgresMissing())('workers that are killed', () => {
         await mkdir(join(folder, machine), { recursive: true });
         return startCommand(packed, [...argv, ...home], join(folder, machine));
       };
-      for (const question of QUESTIONS) {
+      for (const question of HOUSE_QUESTIONS) {
         const asked = ['research', question, '--docs', join(folder, 'docs'), '--enqueue'];
         expect((await (await start('desk', ...asked)).ended).code).toBe(0);
       }
@@ -49,8 +37,8 @@ describe.skipIf(await isPostgresMissing())('workers that are killed', () => {
       const jobs: readonly { state: string; session: string; question: string }[] = JSON.parse(
         listed.stdout,
       );
-      expect(jobs.map(({ state }) => state)).toEqual(QUESTIONS.map(() => 'done'));
-      expect(jobs.map(({ question }) => question)).toEqual(QUESTIONS);
+      expect(jobs.map(({ state }) => state)).toEqual(HOUSE_QUESTIONS.map(() => 'done'));
+      expect(jobs.map(({ question }) => question)).toEqual(HOUSE_QUESTIONS);
       await share.place.refresh(new AbortController().signal);
       const worklog = await (await start('desk', 'sessions', 'list', '--json')).ended;
       const sessions: readonly { session_id: string; status: string }[] = JSON.parse(

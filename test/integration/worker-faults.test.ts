@@ -12,22 +12,12 @@ import {
 } from '../../src/kernel/index.ts';
 import { readLog, type Sql } from '../../src/storage/index.ts';
 import { createFolder } from '../support/document-folder.ts';
+import { HOUSE_DOCUMENTS, HOUSE_QUESTIONS } from '../support/house-documents.ts';
 import { isPostgresMissing, openTestPostgres, POSTGRES_URL } from '../support/postgres.ts';
 import { type CliResult, runCliWith } from '../support/run-cli.ts';
 import { type SharedTest, withSharedPlace } from '../support/shared-place.ts';
 
-const DOCS = {
-  'rules.md':
-    '# Rules\n\nA pattern is promoted after three sightings and two wins.\n\n## Leases\n\nA lease is waited for 30 seconds.\n',
-  'house.md':
-    '# House\n\nThe house was built in 1905 by Ann Reed. It has two floors and a garden.\n',
-};
-const QUESTIONS = [
-  'How many sightings promote a pattern?',
-  'How long is a lease waited for?',
-  'When was the house built?',
-  'Who built the house?',
-];
+const QUESTIONS = HOUSE_QUESTIONS.slice(0, 4);
 const AT = ['--now', '2026-03-29T00:00:00Z'];
 
 interface Place extends SharedTest {
@@ -37,7 +27,7 @@ interface Place extends SharedTest {
 
 function withQuestions(fn: (place: Place) => Promise<void>): Promise<void> {
   return withSharedPlace(async (shared) => {
-    const folder = createFolder(DOCS);
+    const folder = createFolder(HOUSE_DOCUMENTS);
     const home = `${POSTGRES_URL}?schema=${shared.address.schema}`;
     const run: Place['run'] = (machine, argv, clock = systemClock) =>
       runCliWith([...argv, '--home', home, '--json'], {
