@@ -243,7 +243,13 @@ const HEAD =
 const ATTRIBUTE =
   /\b(?:what|which)(?:'s|’s|\s+(?:is|was|are|were))\s+(?:the|my|your|his|her|its|their|our|an?)\s+((?:(?!(?:of|in|on|at|for|to|that|which|who|when)\b)[\p{L}'’-]+\s*){1,4})/iu;
 
+/** "Which file holds the settings?": what stands in front of an article is what it does. */
+const OBJECT = /^(?:the|an?|my|your|our|their|its|this|these|that|those)\b/iu;
+
 function headOf(question: string): string {
-  const words = HEAD.exec(question)?.[1] ?? ATTRIBUTE.exec(question)?.[1] ?? '';
-  return words.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  const found = HEAD.exec(question);
+  const words = (found?.[1] ?? ATTRIBUTE.exec(question)?.[1] ?? '').trim().split(/\s+/);
+  const behind = found === null ? '' : question.slice(found.index + found[0].length);
+  const isDoing = words.length > 1 && OBJECT.test(behind);
+  return words.at(isDoing ? -2 : -1)?.toLowerCase() ?? '';
 }

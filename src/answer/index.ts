@@ -19,5 +19,6 @@ export { readPolarity } from './read-polarity.ts';
 export { readValue } from './read-value.ts';
 export type { ScoredUnit } from './score-units.ts';
 export { inPlainWords, synonymsOf } from './synonyms.ts';
+export { leavesOpen } from './takes-stance.ts';
 export type { Unit } from './unit.ts';
 export { findValues } from './values.ts';

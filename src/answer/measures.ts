@@ -56,6 +56,13 @@ const SIZE =
   /\d(?:[\d.,]*\d)?\s?(?:[KMGT]i?B|bytes?|bits?|[kmgt]i?b\b|px|pixels?|DPI|characters?|inch(?:es)?|cm|mm|m²|metres?|meters?|字节|像素|[KMGT](?![\p{L}]))(?!\p{L})/gu;
 const VERSION = /(?<![\p{L}\d.])v?\d+(?:\.(?:\d+|x))+(?:-[\w.-]*\w)?|\bv\d+\b|\bversion \d+/giu;
 
+/** Where something stands: "`config.json`", "~/.ssh/config", "Dockerfile" in backticks. */
+const FILE =
+  /`[^`\n]+`|(?<![\p{L}\p{N}@/])[~.\w/-]*\/[\w./-]*\w|(?<![\p{L}\p{N}@])\.?[\w-]+\.(?!\d)[a-z]\w{1,9}\b(?!@)/gu;
+/** What is typed: in backticks, with its hyphens, its brackets, in capitals and bars. */
+const TYPED =
+  /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\b[\w.]+\(\)|\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|\b[a-z]+(?:[._][a-z]+)+\b/gu;
+
 /** Before any other number: how often is told by no length, how much one spends by money. The first that is asked for tells. */
 const ENGLISH: readonly MeasureForm[] = [
   { asks: /\bhow (?:often|frequently)\b/i, told: FREQUENCY },
@@ -81,6 +88,22 @@ const ENGLISH: readonly MeasureForm[] = [
     told: MONEY,
   },
   { asks: /\b(?:what|which) (?:\w+ )?versions?\b/i, told: VERSION },
+  {
+    asks: /\b(?:what|which)(?:'s| is| are)?(?: the| my| our)? (?:[\w-]+ )?(?:files?|folders?|director(?:y|ies)|paths?)\b/i,
+    told: FILE,
+  },
+  {
+    asks: /\b(?:what|which)(?:'s| is| are)?(?: the| my| our)? (?:[\w-]+ )?(?:commands?|flags?|functions?|methods?|parameters?|variables?|environment variables?)\b/i,
+    told: TYPED,
+  },
+  {
+    asks: /\b(?:what|which)(?:'s| is| are)?(?: the| my| our)? (?:[\w-]+ )?(?:e-?mail(?: address)?|mail address)\b/i,
+    told: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+  },
+  {
+    asks: /\b(?:what|which)(?:'s| is| are)?(?: the| my| our)? (?:[\w-]+ )?(?:web ?sites?|url|web address|link)\b/i,
+    told: /https?:\/\/[^\s)>\]]+|\bwww\.[^\s)>\]]+|\b[a-z][\w-]*\.(?:com|org|net|io|dev|app|gov|edu|info)\b/giu,
+  },
 ];
 const CHINESE: readonly MeasureForm[] = [
   {

@@ -31,6 +31,31 @@ test.each([
   expect(differ(question, a, b)).toBeUndefined();
 });
 
+test.each([
+  [
+    'Which laptop will I get?',
+    'Everyone at Tidewater will be given a laptop for the role they do.',
+    'Choose "Returning a laptop to Aura" in the list.',
+  ],
+  [
+    'Who approves overtime?',
+    'Mara has the extra overtime approved by the supervisor.',
+    'Working overtime is never approved under the Harbour Act.',
+  ],
+  [
+    'How many hours do I work a week?',
+    'Everybody works 80 hours in a period of pay.',
+    'Tock limits whoever logs in to 40 hours of work.',
+  ],
+])('REP-16 where nothing is named, a shared word is no shared subject: %s', (question, a, b) => {
+  expect(differ(question, a, b)).toBeUndefined();
+});
+
+test('REP-16 sentences that say nearly the same do contradict each other, with nothing named', () => {
+  const [blue, green] = ['The garage colour is 12 blue.', 'The colour of the garage is 14 green.'];
+  expect(differ('What is the garage colour?', blue, green)).toBe('number');
+});
+
 test('REP-16 a denial of what is asked contradicts what states it', () => {
   const [yes, no] = ['There is a desktop program of Velo.', 'There is no desktop program of Velo.'];
   expect(differ('Is there a desktop program of Velo?', yes, no)).toBe('negation');

@@ -3,9 +3,9 @@ import { type Amount, amountOf, amountsDiffer, shareAmount } from './amounts.ts'
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { deniesAsked } from './denies-asked.ts';
+import { namesDiffer } from './names-differ.ts';
 import { isQuestion } from './says-nothing.ts';
 import { saysTerm, tellingTerms } from './telling-terms.ts';
-import { findValues } from './values.ts';
 
 /** What two texts say differently about what is asked. */
 export type Disagreement = 'number' | 'date' | 'name' | 'negation';
@@ -23,18 +23,14 @@ const MIN_HELD_CHINESE = 0.6;
 const MIN_OWN = 0.4;
 /** Pairs of signs are shared by chance more often than words. */
 const MIN_OWN_CHINESE = 0.6;
+/** Words that two sentences about one thing without a name share, and the share of the shorter one that these are. */
+const MIN_SHARED = 2;
+const ALIKE = 0.5;
 /** What is so under a condition, or was planned, denies nothing; nor does one of several. */
 const OPEN =
   /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among (?:the|those|these|its|their|others|several|many|them)|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
-/** Who asks for several is told several. */
-const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|哪些|哪几/iu;
 /** Which one it is, no number tells. */
 const ASKS_WHICH = /哪/u;
-/** What asks for a manner is answered by no name. */
-const ASKS_MANNER =
-  /\bhow (?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would)\b/i;
-/** A person's or a place's name, and no word that happens to have a capital. */
-const SURE_NAME = 0.6;
 
 /** Pure. @see docs/spec/report.md, REP-16 */
 export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreement | undefined {
@@ -42,7 +38,7 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
   const second = alignedSentence(b, ask);
   if (first === undefined || second === undefined) return undefined;
   const [one, other] = [detailsOf(first, ask), detailsOf(second, ask)];
-  if (one.marks.join() !== other.marks.join()) return undefined;
+  if (!areOfOne({ first, second, one, other, ask })) return undefined;
   switch (ask.kind) {
     case 'polarity':
       return speakOfAll([first, a.around], [second, b.around], ask) &&
@@ -165,6 +161,27 @@ function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefin
   return designators(ask).every(holds) ? best.sentence : undefined;
 }
 
+interface Compared {
+  readonly first: string;
+  readonly second: string;
+  readonly one: Details;
+  readonly other: Details;
+  readonly ask: Ask;
+}
+
+/** Whether two sentences speak of one thing. */
+function areOfOne({ first, second, one, other, ask }: Compared): boolean {
+  if (one.marks.join() !== other.marks.join()) return false;
+  return designators(ask).length > 0 || areAlike(first, second);
+}
+
+/** Where no name tells what is asked about, two sentences with a word or two of the question may speak of different things. */
+function areAlike(first: string, second: string): boolean {
+  const [one, other] = [new Set(answerTerms(first)), new Set(answerTerms(second))];
+  const shared = [...one].filter((term) => other.has(term)).length;
+  return shared >= Math.max(MIN_SHARED, ALIKE * Math.min(one.size, other.size));
+}
+
 /** Who says it stands in another cell of a quoted row; any other sentence is whole. */
 function cellsOf(sentence: string): readonly string[] {
   const row = /^"([^"]*(?:"[,;\t]"[^"]*)+)"$/.exec(sentence)?.[1];
@@ -255,39 +272,4 @@ function areOfOneTime({ dates: a }: Details, { dates: b }: Details): boolean {
   return (
     years(a).length === 0 || other.length === 0 || years(a).some((year) => other.includes(year))
   );
-}
-
-function namesDiffer(first: string, second: string, ask: Ask): boolean {
-  if (ASKS_MANY.test(ask.question) || ASKS_MANNER.test(ask.question)) return false;
-  const [one, others] = namesOf(first, ask);
-  const [other, more] = namesOf(second, ask);
-  if (one === undefined || other === undefined || others.length + more.length > 0) return false;
-  const [terms, told] = [answerTerms(one), answerTerms(other)];
-  const isShared = terms.some((term) => told.includes(term));
-  return !isShared || isOneWordOff(one, terms, other, told);
-}
-
-/** "Team Heron" is not "Team Otter"; "A. Berg" may be "Anna Berg", who may be "Anna Maria Berg". */
-function isOneWordOff(
-  one: string,
-  terms: readonly string[],
-  other: string,
-  others: readonly string[],
-): boolean {
-  if (terms.length !== others.length || INITIAL.test(one) || INITIAL.test(other)) return false;
-  const places = terms.flatMap((term, at) => (term === others[at] ? [] : [at]));
-  const [at] = places;
-  const [a = '', b = ''] = at === undefined ? [] : [terms[at], others[at]];
-  return places.length === 1 && !a.startsWith(b) && !b.startsWith(a);
-}
-
-const INITIAL = /(?<!\p{L})\p{L}\.?(?!\p{L})/u;
-
-/** The surest name, and others that are as sure. */
-function namesOf(sentence: string, ask: Ask): readonly [string | undefined, readonly string[]] {
-  const named: Ask = { ...ask, kind: ask.kind === 'fact' ? 'name' : ask.kind };
-  const found = findValues(sentence, named).filter(({ strength }) => strength >= SURE_NAME);
-  const [best] = found;
-  const sure = found.filter(({ strength }) => strength === best?.strength);
-  return [sure[0]?.text, sure.slice(1).map(({ text }) => text)];
 }

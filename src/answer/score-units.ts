@@ -79,6 +79,7 @@ const DANGLING_PENALTY = 0.06;
 const LONG_PENALTY = 0.19;
 /** Characters; one of Chinese counts like 2.3 of others. */
 const LONG = 160;
+const LONG_ROW = 320;
 /** Prose longer than this is no short answer: 80 words, 160 signs of Chinese. */
 const TOO_LONG = 370;
 /** A longer list answers together where what introduces it holds this share of the question. */
@@ -126,10 +127,17 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
 }
 
 function strengthOf(unit: Unit, ask: Ask): number {
+  if (ask.kind === 'definition' && unit.kind === 'row' && !isRowOf(unit, ask)) return 0;
   if (ask.kind === 'steps' && unit.kind === 'row' && NAMES_CODE.test(unit.text)) return TYPED_ROW;
   return ask.kind === 'list'
     ? strengthOfList(unit)
     : strengthOfValues(saidIn(unit), ask, unit.row.title);
+}
+
+/** Whether a row is about what is asked: its first cell names it. */
+function isRowOf({ text }: Unit, { terms }: Ask): boolean {
+  const [first = ''] = text.split('|').filter((cell) => cell.trim() !== '');
+  return answerTerms(first).some((term) => terms.includes(term));
 }
 
 function weightOfAsked({ kind, question }: Ask): number {
@@ -163,7 +171,6 @@ function penaltyOf(unit: Unit, ask: Ask): number {
   const { question } = ask;
   const isOpen = unit.kind === 'sentence' && !hasStop(unit.text) && unit.context.shown === '';
   const dangles = unit.kind === 'sentence' && isDangling(unit.text);
-  const over = Math.max(0, weightOf(unit.text) - LONG) / LONG;
   return (
     (isOpen ? OPEN_PENALTY : 0) +
     (dangles ? DANGLING_PENALTY : 0) +
@@ -174,8 +181,14 @@ function penaltyOf(unit: Unit, ask: Ask): number {
     (isIdleRecord(unit.row, ask) ? RECORD_PENALTY : 0) +
     penaltyOfValue(unit, ask) +
     (isTyped(unit, ask) ? TYPED_PENALTY : 0) +
-    (unit.kind === 'sentence' ? LONG_PENALTY * Math.min(2, over) : 0)
+    LONG_PENALTY * Math.min(2, longOf(unit))
   );
+}
+
+/** How much longer than a short answer a sentence is, and a row than a row. */
+function longOf({ kind, text }: Unit): number {
+  if (kind === 'sentence') return Math.max(0, weightOf(text) - LONG) / LONG;
+  return kind === 'row' ? Math.max(0, weightOf(text) - LONG_ROW) / LONG : 0;
 }
 
 /** Who asks for several things is told by a list, or by a sentence that names several. */

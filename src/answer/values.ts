@@ -2,6 +2,7 @@ import { extractSpecifics, type Span } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { measureOf } from './measures.ts';
+import { namesLike, onlyOpens } from './names-of-people.ts';
 import { DEFINING, strengthOfDefinition } from './strength-of-definition.ts';
 
 /** A stretch of a text that may be what a question asks for. Offsets count in that text. */
@@ -17,6 +18,9 @@ interface Finder {
 }
 
 const WEAK = 0.5;
+/** A name that may be a person's, and one of a thing. */
+const PERHAPS = 0.6;
+const THING = 0.45;
 const FAINT = 0.3;
 /** Characters from a number on in which what it counts is named, and what one is worth that counts something else. */
 const MAX_COUNTED = 48;
@@ -67,7 +71,7 @@ const STEP =
   /^\s*(?:[-*+]|\d{1,3}[.)、])\s|\b(?:first|then|next|finally|run|click|open|select|choose|press|install|type|enter|add|set|use|using|create|go to|by \p{Ll}+ing|turn|remove|put|make sure|copy|download|call|pass)\b|首先|然后|接着|最后|点击|打开|选择|输入|进入|设置|安装|下载|按|第[一二三四五六]步|步骤|方法/gimu;
 /** Tells whom it addresses what to do, or by what it is done. */
 const TOLD_HOW =
-  /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:if|when|once|after|before|in case)\b[^,.]{3,120},\s*)?(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now|please|kindly),?\s+)*(?:email|notify|inform|report|visit|refer|reach out|let|message|post|check|complete|update|read|see|review|go|schedule|book|call|bring|attach|mark|join|run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b/iu;
+  /^\s*(?:[-*+]|\d{1,3}[.)、])?\s*(?:(?:if|when|once|after|before|in case)\b[^,.]{3,120},\s*)?(?:(?:first|then|next|finally|instead|alternatively|otherwise|simply|just|also|now|please|kindly),?\s+)*(?:email|notify|inform|report|visit|refer|reach out|let|message|post|check|complete|update|read|see|review|go|schedule|book|call|bring|attach|mark|join|run|click|open|select|choose|press|install|type|enter|add|set|use|create|go to|turn|remove|delete|put|make sure|copy|download|call|pass|specify|enable|disable|start|stop|write|define|configure|drag|right-click|double-click|tap|navigate|place|import|include|declare|wrap|replace|change|edit|log in|sign|send|submit|contact|ask|fill|follow|request)\b|\b(?:you|we|users|one) (?:can|could|should|must|need to|have to|may|will need to)\b|\bif (?:you|we) (?:\w+ )?(?:don(?:'|’)t )?(?:want|need|wish|prefer)\b|\bto \p{Ll}+ [^.,]{2,60}, (?:\p{Ll}+ )?(?:run|click|open|select|choose|press|install|type|enter|add|set|use|create|go|turn|put|call|pass|specify|enable|disable|you|we|simply)\b|\bby (?:\p{Ll}+ly )?\p{Ll}+ing\b|\b(?:is|are) (?:done|achieved|possible|enabled|disabled|configured|set|created) (?:by|with|using|via|through)\b|:\s+`[^`\n]+`\W*$/iu;
 
 const spans = (expression: RegExp): Finder['find'] =>
   function* (text) {
@@ -100,6 +104,12 @@ const PLACE_IN_TEXT =
 const ROLE =
   /\b(?:(?:your|the|our|an?|their|his|her) (?:[\p{L}-]+ ){0,2})?(?:managers?|leads?|supervisors?|administrators?|admins?|admin users?|owners?|maintainers?|moderators?|directors?|head of \p{L}+|HR|help ?desk|departments?|committee|board|support team|people team|superusers?)\b/giu;
 
+/** A word that opens a sentence is no place for its capital. */
+function* placeNames(text: string): Iterable<Span> {
+  for (const span of extractSpecifics(text))
+    if (span.kind === 'name' && !onlyOpens(text, span)) yield span;
+}
+
 const NAMES: readonly Finder[] = [
   { find: specifics('name'), strength: 1 },
   { find: spans(QUOTED), strength: 0.8 },
@@ -123,10 +133,12 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
     { find: counting(spans(NUMBER_WORD)), strength: WEAK },
   ],
   person: [
-    { find: specifics('name'), strength: 1 },
+    { find: (text) => namesLike('person', text), strength: 1 },
     { find: spans(RELATION), strength: 0.8 },
     { find: spans(ROLE), strength: 0.8 },
-    { find: capitalised, strength: 0.7 },
+    { find: (text) => namesLike('perhaps', text), strength: PERHAPS },
+    { find: (text) => namesLike('thing', text), strength: THING },
+    { find: capitalised, strength: PERHAPS },
     { find: spans(CHINESE_PERSON), strength: 0.7 },
   ],
   place: [
@@ -134,7 +146,7 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
     { find: spans(OPENING_PLACE), strength: 0.7 },
     { find: spans(NAMED_PLACE), strength: 1 },
     { find: spans(CHINESE_PLACE), strength: 0.9 },
-    { find: specifics('name'), strength: 0.7 },
+    { find: placeNames, strength: 0.7 },
     { find: capitalised, strength: WEAK },
     { find: spans(PLACE_PHRASE), strength: 0.4 },
   ],

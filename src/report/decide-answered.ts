@@ -1,4 +1,10 @@
-import { type AskKind, answerTerms, readAsk, type ScoredUnit } from '../answer/index.ts';
+import {
+  type AskKind,
+  answerTerms,
+  leavesOpen,
+  readAsk,
+  type ScoredUnit,
+} from '../answer/index.ts';
 import type { Conflicts } from './find-conflicts.ts';
 import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
@@ -145,7 +151,7 @@ function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
   const { verdict: words } = labelsFor(input.question);
   return [
     ...(isDisputed(input) ? [words.disputed] : []),
-    ...(tellsKind(input) ? [] : [words.kind]),
+    ...(tellsKind(input) && !staysOpen(input) ? [] : [words.kind]),
     ...(confidence < LEAST_SURE ? [words.unsure] : []),
   ];
 }
@@ -188,6 +194,12 @@ function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
 /** A date where a date is asked for, a number where one is; what asks for nothing of that sort is told by any. */
 function tellsKind({ question, units }: AnsweredInput): boolean {
   return !asksForValue(readAsk(question).kind) || units.some(({ asked }) => asked > FAINT_VALUE);
+}
+
+/** Who asks whether he may is told by what can, cannot or must be done. */
+function staysOpen({ question, units }: AnsweredInput): boolean {
+  const ask = readAsk(question);
+  return units.length > 0 && units.every(({ unit }) => leavesOpen(unit.text, ask));
 }
 
 function countSources({ answer, claims }: AnsweredInput): number {

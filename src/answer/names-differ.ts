@@ -1,0 +1,47 @@
+import { answerTerms } from './answer-terms.ts';
+import type { Ask } from './ask.ts';
+import { findValues } from './values.ts';
+
+/** Who asks for several is told several. */
+const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|哪些|哪几/iu;
+/** What asks for a manner is answered by no name. */
+const ASKS_MANNER =
+  /\bhow (?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would)\b/i;
+/** A person's or a place's name, and no word that happens to have a capital. */
+const SURE_NAME = 0.6;
+
+/** Whether two sentences tell another name of what is asked. Pure. */
+export function namesDiffer(first: string, second: string, ask: Ask): boolean {
+  if (ASKS_MANY.test(ask.question) || ASKS_MANNER.test(ask.question)) return false;
+  const [one, others] = namesOf(first, ask);
+  const [other, more] = namesOf(second, ask);
+  if (one === undefined || other === undefined || others.length + more.length > 0) return false;
+  const [terms, told] = [answerTerms(one), answerTerms(other)];
+  const isShared = terms.some((term) => told.includes(term));
+  return !isShared || isOneWordOff(one, terms, other, told);
+}
+
+/** "Team Heron" is not "Team Otter"; "A. Berg" may be "Anna Berg", who may be "Anna Maria Berg". */
+function isOneWordOff(
+  one: string,
+  terms: readonly string[],
+  other: string,
+  others: readonly string[],
+): boolean {
+  if (terms.length !== others.length || INITIAL.test(one) || INITIAL.test(other)) return false;
+  const places = terms.flatMap((term, at) => (term === others[at] ? [] : [at]));
+  const [at] = places;
+  const [a = '', b = ''] = at === undefined ? [] : [terms[at], others[at]];
+  return places.length === 1 && !a.startsWith(b) && !b.startsWith(a);
+}
+
+const INITIAL = /(?<!\p{L})\p{L}\.?(?!\p{L})/u;
+
+/** The surest name, and others that are as sure. */
+function namesOf(sentence: string, ask: Ask): readonly [string | undefined, readonly string[]] {
+  const named: Ask = { ...ask, kind: ask.kind === 'fact' ? 'name' : ask.kind };
+  const found = findValues(sentence, named).filter(({ strength }) => strength >= SURE_NAME);
+  const [best] = found;
+  const sure = found.filter(({ strength }) => strength === best?.strength);
+  return [sure[0]?.text, sure.slice(1).map(({ text }) => text)];
+}
