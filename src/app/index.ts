@@ -21,7 +21,12 @@ export type {
   Typed,
   TypedFields,
 } from './operation.ts';
-export { findOperation, listOperations, loadOperationSets } from './operations/table.ts';
+export {
+  COMMAND_WORDS,
+  findOperation,
+  listOperations,
+  loadOperationSets,
+} from './operations/table.ts';
 export { findOwnProgram } from './own-program.ts';
 export { PACKAGE_FOLDER, packageVersion } from './package-folder.ts';
 export type { ResearchOptions } from './research-agent.ts';

@@ -1,35 +1,13 @@
+import { COMMAND_WORDS } from '../app/index.ts';
 import type { CommandEntry } from './command.ts';
 import { fromTable } from './from-table.ts';
 
+/** A host waits for its hooks: they start without the parser, and never fail it. */
+const HOOK: Partial<CommandEntry> = { failsOpen: true, isPlain: true };
+
 /** Every command, in the order of the overview. A command's file is loaded only when it is called. */
 export const COMMANDS: readonly CommandEntry[] = [
-  fromTable('research'),
-  fromTable('ask'),
-  fromTable('step'),
-  fromTable('verify'),
-  fromTable('recheck'),
-  fromTable('check'),
-  fromTable('keys'),
-  fromTable('feedback'),
-  fromTable('evolve'),
-  fromTable('lineage'),
-  fromTable('rollback'),
-  fromTable('sessions'),
-  fromTable('forget'),
-  fromTable('watch'),
-  fromTable('queue'),
-  fromTable('worker'),
-  fromTable('doctor'),
-  fromTable('docs'),
-  fromTable('channels'),
-  fromTable('capture'),
-  fromTable('compact'),
-  fromTable('experience'),
-  fromTable('memory'),
-  fromTable('judge'),
-  fromTable('skills'),
-  fromTable('protocol'),
-  fromTable('context'),
+  ...COMMAND_WORDS.map((word) => ({ ...fromTable(word), ...(word === 'hook' && HOOK) })),
   {
     name: 'mcp',
     summarise: async () => 'serve all of it to an agent host over the Model Context Protocol',
@@ -40,10 +18,6 @@ export const COMMANDS: readonly CommandEntry[] = [
     summarise: async () => 'open the dashboard of this home in a browser',
     load: () => import('./commands/ui.ts'),
   },
-  fromTable('config'),
-  fromTable('home'),
-  fromTable('init'),
-  { ...fromTable('hook'), failsOpen: true, isPlain: true },
   {
     name: 'completion',
     summarise: async () => 'print a completion script for bash, zsh or fish',

@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest';
-import { listOperations, wordAsCommand, wordForAgent } from '../index.ts';
+import {
+  COMMAND_WORDS,
+  listOperations,
+  loadOperationSets,
+  wordAsCommand,
+  wordForAgent,
+} from '../index.ts';
 
 test('MCP-9 an operation is listed to agents when its row says so, and only then', async () => {
   for (const row of await listOperations()) {
     const { command, tool } = await row.load();
     expect(command !== undefined, row.name).toBe(row.summary !== undefined);
     expect(tool !== undefined, row.name).toBe(row.tool !== undefined);
+  }
+});
+
+test('a command loads the file of the table that holds it, and no other', async () => {
+  const rows = await listOperations();
+  const words = rows
+    .filter(({ summary }) => summary !== undefined)
+    .map(({ name }) => name.split(' ')[0]);
+  expect([...new Set(words)].toSorted()).toEqual([...COMMAND_WORDS].toSorted());
+  for (const word of COMMAND_WORDS) {
+    const own = (await loadOperationSets(word)).flatMap(({ operations }) => operations);
+    expect(own.length, word).toBeLessThan(rows.length);
+    expect(
+      own.some(({ name }) => name.split(' ')[0] === word),
+      word,
+    ).toBe(true);
   }
 });
 

@@ -1,16 +1,29 @@
 import type { OperationRow, OperationSet } from '../operation.ts';
 
-/** The files of the table, each with the first words of its commands: a command loads its own file alone. */
+/**
+ * The files of the table, each with the first words of its commands, in the order in which they are listed to people: a command
+ * loads its own file alone.
+ */
 const FILES: readonly {
   readonly commands: readonly string[];
   load(): Promise<OperationSet>;
 }[] = [
   {
-    commands: ['research', 'ask', 'feedback', 'sessions', 'forget', 'watch', 'worker', 'queue'],
+    commands: [
+      'research',
+      'ask',
+      'step',
+      'feedback',
+      'sessions',
+      'forget',
+      'watch',
+      'queue',
+      'worker',
+    ],
     load: async () => (await import('./sessions.ts')).SESSION_OPERATIONS,
   },
   {
-    commands: ['verify', 'recheck', 'keys', 'docs', 'channels'],
+    commands: ['verify', 'recheck', 'check', 'keys', 'docs', 'channels'],
     load: async () => (await import('./research.ts')).RESEARCH_OPERATIONS,
   },
   {
@@ -38,6 +51,9 @@ const FILES: readonly {
     load: async () => (await import('./home.ts')).HOME_OPERATIONS,
   },
 ];
+
+/** The first word of every command of the table. */
+export const COMMAND_WORDS: readonly string[] = FILES.flatMap(({ commands }) => commands);
 
 /** The operations of the file that holds a command; of all files where it is none, or none is named. */
 export async function loadOperationSets(command?: string): Promise<readonly OperationSet[]> {
