@@ -1,7 +1,13 @@
 export { type Bundle, createBundle, mergeBundles } from './bundle.ts';
-export { describeLearned, describeLever } from './describe-lever.ts';
 export { type Clues, findClues } from './find-clues.ts';
-export { formatMove, type LeverAt, moveOfRow, ruleOf } from './lever-move.ts';
+export {
+  describeLearned,
+  describeLever,
+  formatMove,
+  type LeverAt,
+  moveOfRow,
+  ruleOf,
+} from './lever-move.ts';
 export { findLever, LEVERS, type LeverValue, leverValueSchema } from './levers.ts';
 export { orderByQueries } from './order-by-queries.ts';
 export { ownTitle, withScore } from './passage-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMove, LEVERS, moveOfRow, ruleOf } from './index.ts';
+import { describeLearned, describeLever, formatMove, LEVERS, moveOfRow, ruleOf } from './index.ts';
 
 describe('RES-25 moves in the words of memory', () => {
   test('a row of before, in words, is read back for every lever', () => {
@@ -29,4 +29,23 @@ describe('RES-25 moves in the words of memory', () => {
     ])
       expect(moveOfRow(null, action)).toBeUndefined();
   });
+});
+
+test('EVO-19 every lever is called by what it does, not by its name', () => {
+  const named = LEVERS.filter(({ path }) => describeLever(path, 1, 2).includes(path));
+  expect(named.map(({ path }) => path)).toEqual([]);
+  expect(describeLever('query.families.bridge', 1, 0.5)).toBe(
+    'asking for names found in the first hits, from 1 to 0.5',
+  );
+  expect(describeLever('channels.weights.openalex', 1, 0.5)).toBe(
+    'how much what openalex finds counts, from 1 to 0.5',
+  );
+});
+
+test('EXP-33 a rule that moves a lever is told by what it does, any other as it stands', () => {
+  expect(describeLearned(ruleOf('query.families.bridge', 0.5))).toBe(
+    'asking for names found in the first hits: 0.5',
+  );
+  expect(describeLearned('quote the product name')).toBe('quote the product name');
+  expect(describeLearned('no.such.lever = 1 before the first search')).toContain('no.such.lever');
 });

@@ -39,3 +39,18 @@ function moveInWords(text: string): LeverAt | undefined {
 export function ruleOf(lever: string, value: JsonValue): string {
   return `${formatMove(lever, value)}${WHEN}`;
 }
+
+/** A move in plain words: "asking for names found in the first hits, from 1 to 0.5". */
+export function describeLever(lever: string, from: JsonValue, to: JsonValue): string {
+  return `${whatItDoes(lever)}, from ${String(from)} to ${String(to)}`;
+}
+
+/** A rule in plain words, where it is a move: "asking for names found in the first hits: 0.5". */
+export function describeLearned(rule: string): string {
+  const move = moveOfRow(null, rule);
+  return move === undefined ? rule : `${whatItDoes(move.lever)}: ${String(move.value)}`;
+}
+
+function whatItDoes(lever: string): string {
+  return findLever(lever)?.does ?? lever;
+}

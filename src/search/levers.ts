@@ -22,10 +22,14 @@ export const leverValueSchema: Schema<LeverValue> = {
 };
 
 /** What a lever may be set to: whole numbers or any numbers from the first to the second, or one of these words. */
-type Row =
+type Row = {
+  /** What it does, for people who never saw `strategy.json`. */
+  readonly does: string;
+} & (
   | { readonly whole: readonly [number, number]; readonly default: number }
   | { readonly range: readonly [number, number]; readonly default: number }
-  | { readonly choices: readonly string[]; readonly default: string };
+  | { readonly choices: readonly string[]; readonly default: string }
+);
 
 /** One field of a strategy: all that mutators need to know about it. */
 export type Lever = Row & {
@@ -44,61 +48,77 @@ export type Lever = Row & {
 const TABLE = {
   query: {
     /** Rounds of queries inside one generation; later ones follow what the first ones found. */
-    rounds: { whole: [1, 3], default: 1 },
+    rounds: { whole: [1, 3], default: 1, does: 'rounds of searching' },
     /** Most queries that one round asks of one channel. */
-    maxQueriesPerChannel: { whole: [1, 5], default: 5 },
+    maxQueriesPerChannel: {
+      whole: [1, 5],
+      default: 5,
+      does: 'most searches of a source in a round',
+    },
     /** Most queries of one generation, over all channels. */
-    maxQueries: { whole: [1, 25], default: 25 },
+    maxQueries: { whole: [1, 25], default: 25, does: 'most searches in all' },
     families: {
       /** Weight of the question as it was asked; it is always asked. */
-      literal: { range: [0.1, 2], default: 1 },
+      literal: { range: [0.1, 2], default: 1, does: 'asking the question as it was typed' },
       /** Weight of a query of the question's content words alone. */
-      keyphrase: { range: [0, 2], default: 0 },
+      keyphrase: { range: [0, 2], default: 0, does: 'asking for its telling words alone' },
       /** Weight of one query for each name or side that the question compares. */
-      entity: { range: [0, 2], default: 0 },
+      entity: { range: [0, 2], default: 0, does: 'asking for each name in it' },
       /** Weight of queries that earlier sessions recorded as good. */
-      template: { range: [0, 2], default: 1 },
+      template: {
+        range: [0, 2],
+        default: 1,
+        does: 'asking as earlier sessions asked with success',
+      },
       /** Weight of queries for names that first hits bring in, with what they leave uncovered. */
-      bridge: { range: [0, 2], default: 1 },
+      bridge: { range: [0, 2], default: 1, does: 'asking for names found in the first hits' },
       /** Weight of queries for clues that no leading hit covers. */
-      uncovered: { range: [0, 2], default: 1 },
+      uncovered: { range: [0, 2], default: 1, does: 'asking for what the first hits leave open' },
     },
     /** Whether the question is asked again with the telling words of its first hits. */
-    expansion: { choices: ['none', 'prf'], default: 'none' },
+    expansion: {
+      choices: ['none', 'prf'],
+      default: 'none',
+      does: 'adding telling words of the first hits',
+    },
     /** How many words of the first hits are added. */
-    expansionTerms: { whole: [1, 40], default: 12 },
+    expansionTerms: {
+      whole: [1, 40],
+      default: 12,
+      does: 'how many words of the first hits are added',
+    },
     /** What the most telling added word counts beside a word of the question. */
-    expansionWeight: { range: [0.05, 1], default: 0.3 },
+    expansionWeight: { range: [0.05, 1], default: 0.3, does: 'how much an added word counts' },
   },
   channels: {
     /** Most items asked of a channel in one call. */
-    perCallLimit: { whole: [5, 100], default: 30 },
+    perCallLimit: { whole: [5, 100], default: 30, does: 'most hits of a search' },
   },
   rank: {
     bm25: {
       /** How soon more of the same word stops counting. */
-      k1: { range: [0.2, 3], default: 1.5 },
+      k1: { range: [0.2, 3], default: 1.5, does: 'how much a repeated word counts' },
       /** How much a long passage is held against it. */
-      b: { range: [0, 1], default: 0.75 },
+      b: { range: [0, 1], default: 0.75, does: 'how much a long passage is held back' },
       /** A word in the title counts as this many in the text. */
-      titleWeight: { range: [0, 10], default: 3.5 },
+      titleWeight: { range: [0, 10], default: 3.5, does: 'how much a title counts' },
       /** What two words side by side count, as in the question. */
-      pairWeight: { range: [0, 1], default: 0.05 },
+      pairWeight: { range: [0, 1], default: 0.05, does: 'how much neighbouring words count' },
     },
     /** Reciprocal rank fusion: the larger, the less the first places stand out. */
-    rrfK: { whole: [1, 200], default: 60 },
+    rrfK: { whole: [1, 200], default: 60, does: 'how much the first places of each search count' },
     /** Maximal marginal relevance: 1 looks at relevance alone, less also at variety. */
-    mmrLambda: { range: [0.3, 1], default: 1 },
+    mmrLambda: { range: [0.3, 1], default: 1, does: 'how alike hits may be' },
     /** How many leading rows of the literal query keep their place. */
-    keepTop: { whole: [0, 10], default: 0 },
+    keepTop: { whole: [0, 10], default: 0, does: 'first hits that keep their place' },
     /** What it counts that a leading passage names what another is about. */
-    linkWeight: { range: [0, 2], default: 0.9 },
+    linkWeight: { range: [0, 2], default: 0.9, does: 'how much a link between hits counts' },
     /** What it counts that the question names what a passage is about. */
-    nameWeight: { range: [0, 1], default: 0.2 },
+    nameWeight: { range: [0, 1], default: 0.2, does: 'how much names of the question count' },
   },
   fetch: {
     /** Passages of one document beyond this number stand behind those of the others. */
-    passagesPerDocument: { whole: [1, 50], default: 20 },
+    passagesPerDocument: { whole: [1, 50], default: 20, does: 'most passages of a document' },
   },
 } as const;
 
@@ -176,7 +196,11 @@ const CHANNEL_WEIGHT = /^channels\.weights\.([a-z0-9][a-z0-9:/._-]*)$/;
 export function channelWeightLever(path: string): Lever | undefined {
   const channel = CHANNEL_WEIGHT.exec(path)?.[1];
   if (channel === undefined) return undefined;
-  return createLever(path, ['channels', 'weights', channel], { range: [0, 2], default: 1 });
+  return createLever(path, ['channels', 'weights', channel], {
+    range: [0, 2],
+    default: 1,
+    does: `how much what ${channel} finds counts`,
+  });
 }
 
 export function findLever(path: string): Lever | undefined {
