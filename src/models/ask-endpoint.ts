@@ -41,6 +41,9 @@ export type AskEndpoint = (
 /** A provider that is busy says so for seconds. */
 const PACE: Pace = { firstMs: 500, longestMs: 8_000 };
 
+/** A server that is started again listens within seconds; one that nobody started is not waited for longer. */
+const MOST_UNCONNECTED = 4;
+
 /** An answer that keeps coming may take so many times what its beginning may. */
 const MOST_TIMEOUTS = 20;
 
@@ -107,9 +110,10 @@ export async function askEndpoint<T>(
   const patience = createPatience(endpoint.timeoutMs, either, pace);
   const ask: AskEndpoint = async ({ path, headers, body }, isFinal = () => false) => {
     const url = `${endpoint.baseUrl.replace(/\/+$/, '')}${path}`;
-    for (;;) {
+    for (let unconnected = 0; ; ) {
       const reply = await post({ url, headers, body }, either, watch.touch);
-      const isOver = isFinal(reply) || !isWorthRetrying(reply);
+      if (isUnsent(reply)) unconnected += 1;
+      const isOver = isFinal(reply) || !isWorthRetrying(reply) || unconnected === MOST_UNCONNECTED;
       if (isOver || !(await patience.pause(retryAfterOf(reply)))) return reply;
     }
   };
@@ -133,6 +137,10 @@ export function endpointFailed(endpoint: MendedEndpoint, why: string): ResearchE
 function isWorthRetrying(reply: PostReply): boolean {
   if (reply.type === 'unreadable') return reply.isWorthRetrying;
   return reply.type === 'status' && (reply.status === 429 || reply.status >= 500);
+}
+
+function isUnsent(reply: PostReply): boolean {
+  return reply.type === 'unreadable' && reply.isUnsent === true;
 }
 
 function retryAfterOf(reply: PostReply): number {

@@ -104,6 +104,23 @@ describe('a language model behind an address', () => {
     expect(asked).toHaveLength(4);
   });
 
+  test('MOD-4 an address where nobody listens is tried four times, and the reason is named', async () => {
+    const refused = {
+      ...CUT,
+      why: 'connect ECONNREFUSED 127.0.0.1:11434',
+      isUnsent: true,
+    } as const;
+    const { model, asked } = modelOf([refused, refused, refused, answer('There.')]);
+    expect(await model.ask(REQUEST, signal)).toMatchObject({ text: 'There.' });
+    expect(asked).toHaveLength(4);
+    const { model: away, asked: tries } = modelOf(Array.from({ length: 9 }, () => refused));
+    await expect(away.ask(REQUEST, signal)).rejects.toMatchObject({
+      code: 'model-failed',
+      message: 'asking m1 at api.example.org: connect ECONNREFUSED 127.0.0.1:11434',
+    });
+    expect(tries).toHaveLength(4);
+  });
+
   test('MOD-4 a server that wants more time than there is gets none', async () => {
     const { model, asked } = modelOf([status(429, 'slow down', 3_600_000), answer('late')]);
     await expect(model.ask(REQUEST, signal)).rejects.toMatchObject({
