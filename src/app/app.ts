@@ -3,7 +3,7 @@ import type { Corpus } from '../documents/index.ts';
 import type { Home, LoadedSettings } from '../environment/index.ts';
 import type { Evolution } from '../evolution/index.ts';
 import type { Experience } from '../experience/index.ts';
-import type { Clock, NewId } from '../kernel/index.ts';
+import type { Clock, NewId, SharedPurse } from '../kernel/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { Embedder, LanguageModel } from '../models/index.ts';
 import type { ConfiguredEmbedder } from './configured-embedder.ts';
@@ -22,6 +22,8 @@ export interface AppPlace {
   /** A program's own; `undefined` for those of the settings. */
   readonly model?: LanguageModel | undefined;
   readonly embedder?: Embedder | undefined;
+  /** What its sessions spend together with those of others; left out where the budget of each alone counts. */
+  readonly purse?: SharedPurse | undefined;
   /** Reports what goes wrong behind a reply. */
   note(text: string): void;
 }

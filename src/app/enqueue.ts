@@ -46,8 +46,7 @@ export async function enqueueResearch(
   input: ResearchInput,
   tenant: string = DEFAULT_TENANT,
 ): Promise<Job> {
-  if (!TENANT.test(tenant))
-    throw invalid(`"${tenant}" is not the name of a tenant`, 'Use letters, digits, ., - and _.');
+  requireTenant(tenant);
   const { out, resume, engine, question = '' } = input;
   if (out !== undefined || resume !== undefined || engine === 'host')
     throw invalid('--out, --resume and --engine host are for who waits', 'Leave them out.');
@@ -64,6 +63,14 @@ export async function enqueueResearch(
     tenant,
     input: Object.fromEntries(Object.entries(researchInput.encode(asked))),
     askedAt: app.place.clock.now(),
+  });
+}
+
+/** @throws {ResearchError} `argument-invalid` for what is no name of a tenant. */
+export function requireTenant(tenant: string): string {
+  if (TENANT.test(tenant)) return tenant;
+  throw new ResearchError('argument-invalid', `"${tenant}" is not the name of a tenant`, {
+    fix: 'Use letters, digits, ., - and _.',
   });
 }
 

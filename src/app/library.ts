@@ -118,6 +118,10 @@ export async function openAutoSearch(options: AutoSearchOptions = {}) {
       cancel: method(async () => (await import('./queue.ts')).cancelJob),
       /** Lets a job that failed or was cancelled wait again. */
       retry: method(async () => (await import('./queue.ts')).retryJob),
+      /** What jobs may spend together, and what they spent. */
+      budgets: method(async () => (await import('./budgets.ts')).listBudgets),
+      /** Limits what the jobs of a tenant, or of all, spend together. */
+      budget: method(async () => (await import('./budgets.ts')).setBudget),
     },
     keys: {
       /** Makes a key that signs the reports of this home. */

@@ -51,7 +51,7 @@ type SharedHome = Pick<App, 'place' | 'findHome' | 'askedCorpus' | 'evolution'>;
 
 /** Opens a home for research. Nothing is written before the first question. */
 export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent> {
-  const { cwd, environment, clock, newId, model, embedder } = app.place;
+  const { cwd, environment, clock, newId, model, embedder, purse = null } = app.place;
   const home = await app.findHome();
   const evolution = await app.evolution();
 
@@ -110,6 +110,7 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
           environment,
           embedder: embedder?.name ?? nameOfEmbedder(loaded, environment),
         }),
+        purse,
         version: packageVersion(),
         nodeMajor: Number(process.versions.node.split('.')[0]),
         emit,

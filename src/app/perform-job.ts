@@ -1,4 +1,4 @@
-import type { Job, Performed } from '../fleet/index.ts';
+import type { Job, Performed, Queue } from '../fleet/index.ts';
 import { createFixedClock, decode, ResearchError } from '../kernel/index.ts';
 import { locateWithin } from '../storage/index.ts';
 import type { App } from './app.ts';
@@ -10,6 +10,8 @@ import { createSessionTeller, type WorkerVoice } from './worker-voice.ts';
 /** A job, and where it is performed. */
 export interface Assignment {
   readonly job: Job;
+  /** Whose budgets it spends from. */
+  readonly queue: Pick<Queue, 'purseOf'>;
   /** The only folders that documents are read from. */
   readonly roots: readonly string[];
   readonly voice: WorkerVoice;
@@ -24,14 +26,14 @@ export interface Assignment {
  */
 export async function performJob(
   { place }: App,
-  { job, roots, voice, onSession }: Assignment,
+  { job, queue, roots, voice, onSession }: Assignment,
   caller: Caller,
 ): Promise<Performed> {
   const [cwd = place.cwd] = roots;
   const clock = createFixedClock(job.askedAt, place.clock.monotonicMs);
   const note = (text: string): void => voice.note(`${job.id}: ${text}`);
   const teller = createSessionTeller(job.id, voice.tell);
-  await using app = openApp({ ...place, cwd, clock, note });
+  await using app = openApp({ ...place, cwd, clock, note, purse: queue.purseOf(job) });
   const worker: Caller = {
     ...caller,
     actor: 'agent',

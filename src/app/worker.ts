@@ -55,7 +55,7 @@ export const worker = operation({
         note: voice.note,
         tell: voice.tell,
         perform: (job, onSession, signal) =>
-          performJob(app, { job, roots, voice, onSession }, { ...caller, signal }),
+          performJob(app, { job, queue, roots, voice, onSession }, { ...caller, signal }),
         tick: () => enqueueDueWatches(app, queue),
       },
       caller.signal,
@@ -111,7 +111,8 @@ async function openMetrics(
   const read = async (): Promise<string> => {
     // The counts of this process are there while the database is away.
     const facts = await queue.measure().catch(() => undefined);
-    return renderMetrics(facts, voice.counts());
+    const budgets = await queue.listBudgets().catch(() => []);
+    return renderMetrics(facts, voice.counts(), budgets);
   };
   const monotonicMs = (): number => clock.monotonicMs();
   const served = await serveMetrics({ port, token, read, monotonicMs }, signal);

@@ -83,6 +83,7 @@ export function growTree(tree: LiveTree, event: RunEvent): void {
     case 'action.refused':
     case 'thought.noted':
     case 'claims.checked':
+    case 'budget.exhausted':
     case 'session.paused': {
       const line = describeEvent(event);
       if (line !== undefined) tree.notes.push(line);

@@ -3,6 +3,13 @@
  *
  * @see docs/spec/fleet.md
  */
+export {
+  BUDGET_PERIODS,
+  type BudgetName,
+  describeBudget,
+  type SharedBudget,
+  type SharedLimits,
+} from './budgets.ts';
 export { countEvent, NOTHING_DONE, type WorkerCounts } from './count-events.ts';
 export { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
 export { openQueue, type Queue } from './open-queue.ts';

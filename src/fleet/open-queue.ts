@@ -1,5 +1,6 @@
 import { type Instant, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { isDeadWorker, type SharedPlace, type SqlRow } from '../storage/index.ts';
+import { type Budgets, createBudgets, dropHolds } from './budgets.ts';
 import { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
 import { makeQueueTables } from './queue-tables.ts';
 import type { StateFacts } from './render-metrics.ts';
@@ -8,7 +9,7 @@ import type { StateFacts } from './render-metrics.ts';
 const SILENT_MS = 10_000;
 
 /** The jobs of one shared home. */
-export interface Queue {
+export interface Queue extends Budgets {
   /** One that is there already, under the same id, stays as it is. */
   add(job: NewJob): Promise<Job>;
   /** Oldest first. */
@@ -102,6 +103,7 @@ export async function openQueue({
     });
   };
   return {
+    ...createBudgets(sql),
     async add({ id, tenant, input, askedAt }) {
       const { changes } = await sql.run(
         `INSERT INTO queue_job (id, tenant, state, input, asked_at, attempts, epoch, worker, cancel, ready)
@@ -119,13 +121,12 @@ export async function openQueue({
       return rows.map(jobOf);
     },
     get,
-    cancel: (id) =>
-      change(
-        id,
-        'Cancelling',
-        "state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END, cancel = 1",
-        "'queued', 'running'",
-      ),
+    async cancel(id) {
+      const set = "state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END, cancel = 1";
+      const job = await change(id, 'Cancelling', set, "'queued', 'running'");
+      if (job.state === 'cancelled') await dropHolds(sql, id);
+      return job;
+    },
     async retry(id) {
       const set = "state = 'queued', attempts = 0, error = NULL, ready = clock_timestamp()";
       const job = await change(id, 'Trying again', set, "'failed', 'cancelled'");
@@ -154,6 +155,7 @@ export async function openQueue({
         [state, error ?? null, waitMs, id, epoch],
       );
       if (state === 'queued') await wakeOthers();
+      else if (changes === 1) await dropHolds(sql, id);
       return changes === 1;
     },
     async now() {

@@ -12,6 +12,20 @@ const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX queue_job_state ON queue_job (state, tenant, place)',
     ],
   },
+  {
+    version: 2,
+    name: 'budgets',
+    statements: [
+      // The tenant '' stands for all of them. What is reserved is counted in `usd`, `tokens` and `calls` as what is spent.
+      `CREATE TABLE queue_budget (tenant {text} NOT NULL, period {text} NOT NULL, most_usd NUMERIC, most_tokens {integer},
+        most_calls {integer}, usd NUMERIC NOT NULL, tokens {integer} NOT NULL, calls {integer} NOT NULL,
+        since TIMESTAMPTZ NOT NULL, made TIMESTAMPTZ NOT NULL, PRIMARY KEY (tenant, period))`,
+      // What was reserved and is not settled, by the request of a job.
+      `CREATE TABLE queue_hold (job {text} NOT NULL, request {text} NOT NULL, epoch {integer} NOT NULL, tenant {text} NOT NULL,
+        usd NUMERIC NOT NULL, tokens {integer} NOT NULL, calls {integer} NOT NULL, at TIMESTAMPTZ NOT NULL,
+        PRIMARY KEY (job, request))`,
+    ],
+  },
 ];
 
 /** Brings the tables of a queue up to date. */

@@ -79,3 +79,25 @@ test('FLT-11 while the database is away the counts of the process are shown', ()
   expect(values.has('autosearch_queue_oldest_seconds')).toBe(false);
   expect(values.get('autosearch_worker_jobs_total{outcome="done"}')).toBe(0);
 });
+
+test('FLT-18 a budget is a sample for each unit that it limits', () => {
+  const text = renderMetrics(undefined, NOTHING_DONE, [
+    {
+      tenant: 'sales',
+      period: 'day',
+      limits: { usd: 5, tokens: null, calls: 100 },
+      spent: { usd: 1.5, tokens: 7, calls: 20 },
+      reserved: { usd: 0, tokens: 0, calls: 2 },
+    },
+  ]);
+  const label = (unit: string): string => `{tenant="sales",period="day",unit="${unit}"}`;
+  const budgets = [...valuesOf(text)].filter(([name]) => name.includes('budget'));
+  expect(budgets).toEqual([
+    [`autosearch_budget_limit${label('usd')}`, 5],
+    [`autosearch_budget_limit${label('calls')}`, 100],
+    [`autosearch_budget_spent${label('usd')}`, 1.5],
+    [`autosearch_budget_spent${label('calls')}`, 20],
+    [`autosearch_budget_reserved${label('usd')}`, 0],
+    [`autosearch_budget_reserved${label('calls')}`, 2],
+  ]);
+});

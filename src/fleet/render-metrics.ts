@@ -1,4 +1,5 @@
 import { compareText } from '../kernel/index.ts';
+import type { SharedBudget } from './budgets.ts';
 import type { WorkerCounts } from './count-events.ts';
 import { JOB_STATES, type JobState } from './job.ts';
 import { JOB_OUTCOMES } from './worker-event.ts';
@@ -16,13 +17,15 @@ type Labels = Readonly<Record<string, string>>;
 type Sample = readonly [labels: Labels, value: number];
 
 /**
- * The text format of Prometheus, version 0.0.4. What labels hold are names of states, outcomes and channels. Pure.
+ * The text format of Prometheus, version 0.0.4. What labels hold are names of states, outcomes, channels, and those who have
+ * a budget. Pure.
  *
  * @param queue - `undefined` while the database does not answer.
  */
 export function renderMetrics(
   queue: readonly StateFacts[] | undefined,
   { atWork, jobs, sessions, requests, asks, spent }: WorkerCounts,
+  budgets: readonly SharedBudget[] = [],
 ): string {
   const ofStates = (pick: (facts: StateFacts) => number): readonly Sample[] =>
     JOB_STATES.map((state) => {
@@ -94,7 +97,25 @@ export function renderMetrics(
     family('spent_seconds_total', 'counter', 'Seconds under the budget that it spent.', [
       [{}, spent.seconds],
     ]),
+    ...ofBudgets(budgets),
   ].join('');
+}
+
+function ofBudgets(budgets: readonly SharedBudget[]): readonly string[] {
+  if (budgets.length === 0) return [];
+  const samples = (pick: 'limits' | 'spent' | 'reserved'): readonly Sample[] =>
+    budgets.flatMap(({ tenant, period, ...budget }) =>
+      (['usd', 'tokens', 'calls'] as const).flatMap((unit) =>
+        budget.limits[unit] === null
+          ? []
+          : [[{ tenant: tenant ?? '', period, unit }, budget[pick][unit] ?? 0] as const],
+      ),
+    );
+  return [
+    family('budget_limit', 'gauge', 'What jobs may spend together in a period.', samples('limits')),
+    family('budget_spent', 'gauge', 'What they spent in this period.', samples('spent')),
+    family('budget_reserved', 'gauge', 'What their open requests may cost.', samples('reserved')),
+  ];
 }
 
 function samplesOf(counts: ReadonlyMap<string, number>, label: string): readonly Sample[] {

@@ -14,6 +14,20 @@ export interface Spending {
   readonly seconds: number;
 }
 
+/** What sessions may spend together, wherever they run, beside what each of them may. */
+export interface SharedPurse {
+  /**
+   * Reserves what a request may cost, before it goes out.
+   *
+   * @param request - Names it within its session.
+   * @param wasSent - It went out before and nobody knows what came of it: what was reserved for it then counts as spent.
+   * @returns What is used up, for people; `undefined` where the request may go out.
+   */
+  reserve(request: string, cost: Spending, wasSent: boolean): Promise<string | undefined>;
+  /** What it did cost takes the place of what was reserved. */
+  settle(request: string, spent: Spending): Promise<void>;
+}
+
 /** Share of every limit that is held back so that the report can still be delivered (RES-11). */
 export const DELIVERY_RESERVE = 0.15;
 

@@ -5,6 +5,7 @@ export {
   findExceeded,
   NO_LIMIT,
   NOTHING_SPENT,
+  type SharedPurse,
   type Spending,
 } from './budget.ts';
 export { canonicalJson, hashOf, type JsonValue, sha256Hex } from './canonical-json.ts';

@@ -180,4 +180,46 @@ describe.skipIf(await isPostgresMissing())('workers of a shared home', () => {
       });
       expect(tokenless.code).toBe(2);
     }));
+
+  test('FLT-16 FLT-18 a job asks what its budget allows, and is delivered with what it has', () =>
+    withSharedPlace(async ({ address, share, at }) => {
+      const folder = createFolder({
+        'rules.md': '# Rules\n\nA pattern is promoted after three sightings and two wins.\n',
+      });
+      const facts = {
+        cwd: folder,
+        environment: {
+          XDG_CACHE_HOME: join(folder, 'cache'),
+          AUTOSEARCH_HOME: `${POSTGRES_URL}?schema=${address.schema}`,
+        },
+        newId: systemNewId,
+      };
+      const run = (...argv: readonly string[]) => runCliWith(argv, facts);
+      const set = await run('queue', 'budget', 'sales', '--calls', '3', '--per', 'total');
+      expect(set.stdout).toBe('sales  total  0 of 3 calls\n');
+      expect((await run('queue', 'budget', 'sales')).code).toBe(2);
+      const ask = ['--docs', 'docs', '--enqueue', '--tenant'];
+      await run('research', QUESTION, ...ask, 'sales');
+      await run('research', 'How many wins promote a pattern?', ...ask, 'other');
+      expect((await run('worker', '--root', folder, '--until-empty')).code).toBe(0);
+      expect(JSON.parse((await run('queue', 'budgets', '--json')).stdout)).toEqual([
+        {
+          tenant: 'sales',
+          period: 'total',
+          limits: { usd: null, tokens: null, calls: 3 },
+          spent: { usd: 0, tokens: 0, calls: 3 },
+          reserved: { usd: 0, tokens: 0, calls: 0 },
+        },
+      ]);
+      const jobs: readonly { tenant: string; state: string; session: string }[] = JSON.parse(
+        (await run('queue', 'list', '--json')).stdout,
+      );
+      expect(jobs.map(({ state }) => state)).toEqual(['done', 'done']);
+      await share.place.refresh(new AbortController().signal);
+      const journals = await Promise.all(
+        jobs.map(({ session }) => readFile(at('sessions', session, 'journal.jsonl'), 'utf8')),
+      );
+      expect(journals.map((text) => text.includes('"budget.exhausted"'))).toEqual([true, false]);
+      expect(journals[0]?.match(/"request.answered"/g)).toHaveLength(3);
+    }));
 });

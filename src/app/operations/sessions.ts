@@ -135,5 +135,15 @@ export const SESSION_OPERATIONS: OperationSet = {
       summary: 'let a job that failed or was cancelled wait again',
       load: async () => (await import('../queue.ts')).retryJob,
     },
+    {
+      name: 'queue budgets',
+      summary: 'what jobs may spend together, and what they spent',
+      load: async () => (await import('../budgets.ts')).listBudgets,
+    },
+    {
+      name: 'queue budget',
+      summary: 'limit what the jobs of a tenant, or of all, spend together',
+      load: async () => (await import('../budgets.ts')).setBudget,
+    },
   ],
 };

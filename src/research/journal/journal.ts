@@ -164,6 +164,8 @@ export const journalSchema = versioned(
       spent: spending,
       durationMs: number(),
     }),
+    /** What sessions may spend together is used up: nothing more is asked, and the report is due. */
+    'budget.exhausted': entry('budget.exhausted', { generation, budget: text() }),
     /** What the judge weighs words by: how rare they were among the documents when it asked. */
     'terms.counted': entry('terms.counted', { passages: number(), frequencies: map(number()) }),
     /** What past sessions say about a change that passed every other gate: asked once, also when it is resumed. */

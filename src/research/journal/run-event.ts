@@ -73,6 +73,8 @@ export function describeEvent(event: JournalEntry | Progress): string | undefine
       return event.ref === null
         ? `g${event.generation} not kept for later sessions: ${stripTerminalEscapes(event.why)}`
         : `g${event.generation} kept as ${event.ref.slice(0, 12)}`;
+    case 'budget.exhausted':
+      return `g${event.generation}   ${stripTerminalEscapes(event.budget)}`;
     case 'documents.changed':
       return 'the documents changed since the session began; what was recorded is kept';
     case 'model.answered':

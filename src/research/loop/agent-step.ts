@@ -179,6 +179,7 @@ function stopOf({
 }: Session): 'budget' | 'max-generations' | 'stuck' | undefined {
   const { budget, loop } = brief.settings;
   const call = { usd: 0, tokens: 0, calls: 1, seconds: 0 };
+  if (state.exhausted !== null) return 'budget';
   if (findExceeded(budget, spentOf(state), call, DELIVERY_RESERVE) !== undefined) return 'budget';
   if (state.generations.length >= loop.maxGenerations) return 'max-generations';
   return state.generations.length > 0 && supervise(state.generations, loop).isStuck

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRIEF } from '../../../test/support/sample-brief.ts';
 import { stateOf } from '../../../test/support/session-state.ts';
 import type { Channel } from '../../channels/index.ts';
-import { createFixedClock, NO_LIMIT, NOTHING_SPENT } from '../../kernel/index.ts';
+import { createFixedClock, NO_LIMIT, NOTHING_SPENT, type SharedPurse } from '../../kernel/index.ts';
 import { createRequest, DEFAULT_STRATEGY } from '../../search/index.ts';
 import { askedOf } from '../journal/exchange.ts';
 import type { JournalEntry } from '../journal/journal.ts';
@@ -34,7 +34,11 @@ interface Rig {
 }
 
 /** A session whose journal holds `recorded`, with a channel that answers when it is let. */
-function rig(recorded: readonly JournalEntry[] = [], calls: number | null = null): Rig {
+function rig(
+  recorded: readonly JournalEntry[] = [],
+  calls: number | null = null,
+  purse: SharedPurse | null = null,
+): Rig {
   const journal: JournalEntry[] = [];
   let state = stateOf(recorded);
   const waiting = new Map<string, () => void>();
@@ -70,6 +74,7 @@ function rig(recorded: readonly JournalEntry[] = [], calls: number | null = null
       get state() {
         return state;
       },
+      purse,
       append: async (entry) => {
         journal.push(entry);
         state = stateOf([entry], state);
@@ -157,5 +162,46 @@ describe('answering requests', () => {
     // 15 % of four calls is held back for the delivery.
     expect(types).toEqual(['no_results', 'no_results', 'no_results', ...EXHAUSTED]);
     expect(spentOf(state()).calls).toBe(3);
+  });
+
+  test('FLT-16 a request is reserved before it goes out, and settled with its answer', async () => {
+    const told: unknown[] = [];
+    const purse: SharedPurse = {
+      reserve: async (name, cost, wasSent) => void told.push([name, cost.calls, wasSent]),
+      settle: async (name, spent) => void told.push([name, spent.calls]),
+    };
+    const { world, answer } = rig([wentOut('a')], null, purse);
+    const ask = createAnswer(world, 1);
+    for (const text of ['a', 'b']) {
+      const one = ask(request(text), SIGNAL);
+      await settle();
+      answer(text);
+      await one;
+    }
+    const [a, b] = [request('a').id, request('b').id];
+    expect(told).toEqual([
+      [a, 1, true],
+      [a, 1],
+      [b, 1, false],
+      [b, 1],
+    ]);
+  });
+
+  test('FLT-16 what is used up is written down once, and nothing goes out any more', async () => {
+    let asked = 0;
+    const purse: SharedPurse = {
+      async reserve() {
+        asked += 1;
+        return 'the calls of a day are used up';
+      },
+      settle: async () => undefined,
+    };
+    const { world, journal, state, asked: sent } = rig([wentOut('a')], null, purse);
+    const ask = createAnswer(world, 1);
+    const all = await Promise.all(['a', 'b', 'c'].map((text) => ask(request(text), SIGNAL)));
+    expect(all.map(({ type }) => type)).toEqual([...EXHAUSTED, 'budget_exhausted']);
+    expect([asked, sent()]).toEqual([1, 0]);
+    expect(journal.map(({ type }) => type)).toEqual(['budget.exhausted']);
+    expect(state().exhausted).toBe('the calls of a day are used up');
   });
 });

@@ -19,7 +19,7 @@ const SNAPSHOTS_AT_ONCE = 8;
 export interface AnswerWorld extends FoldedRecord {
   readonly channels: ReadonlyMap<string, Channel>;
   /** Says what was spent and which requests went out, and takes what happens. */
-  readonly store: Pick<SessionStore, 'brief' | 'state' | 'snapshots' | 'append'>;
+  readonly store: Pick<SessionStore, 'brief' | 'state' | 'purse' | 'snapshots' | 'append'>;
   readonly clock: Clock;
 }
 
@@ -38,12 +38,21 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
     request: Request,
     reserved: Spending,
   ): Promise<RecordedAttempt | undefined> => {
-    const { brief, state } = store;
-    if (state.unanswered.has(request.id)) return undefined;
+    const { brief, state, purse } = store;
+    if (state.exhausted !== null) return refusal(state.exhausted);
+    const wasSent = state.unanswered.has(request.id);
     const { budget } = brief.settings;
-    const exceeded = findExceeded(budget, spentOf(state), reserved, DELIVERY_RESERVE);
-    if (exceeded !== undefined)
-      return { type: 'budget_exhausted', message: `the budget's ${exceeded} are used up` };
+    const exceeded = wasSent
+      ? undefined
+      : findExceeded(budget, spentOf(state), reserved, DELIVERY_RESERVE);
+    if (exceeded !== undefined) return refusal(`the budget's ${exceeded} are used up`);
+    const usedUp = await purse?.reserve(request.id, reserved, wasSent);
+    if (usedUp !== undefined) {
+      // Written down: a session that is resumed when there is money again comes to the same report.
+      await store.append({ type: 'budget.exhausted', at: clock.now(), generation, budget: usedUp });
+      return refusal(usedUp);
+    }
+    if (wasSent) return undefined;
     await store.append({
       type: 'request.intended',
       at: clock.now(),
@@ -65,15 +74,18 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
     const written = Promise.all([asked, refused, results]).then(async ([attempt, refusal]) => {
       if (refusal !== undefined) return refusal;
       const durationMs = clock.monotonicMs() - startedMs;
+      const usd = costUsdOf(attempt, reserved);
+      const spent = { ...reserved, usd, seconds: durationMs / 1000 };
       await store.append({
         type: 'request.answered',
         at: clock.now(),
         generation,
         requestId: request.id,
         attempt,
-        spent: { ...reserved, usd: costUsdOf(attempt, reserved), seconds: durationMs / 1000 },
+        spent,
         durationMs,
       });
+      await store.purse?.settle(request.id, spent);
       record.set(request.id, attempt);
       return attempt;
     });
@@ -90,6 +102,10 @@ export function createAnswer(world: AnswerWorld, generation: number): Answer {
     open.set(request.id, underWay);
     return underWay;
   };
+}
+
+function refusal(message: string): RecordedAttempt {
+  return { type: 'budget_exhausted', message };
 }
 
 function costOf(channel: Channel | undefined): Spending {

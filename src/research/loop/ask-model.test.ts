@@ -76,6 +76,7 @@ function rig(
       get state() {
         return stateOf(journal);
       },
+      purse: null,
       append: async (entry) => {
         journal.push(entry);
       },
@@ -264,7 +265,7 @@ describe('MOD-12 EVO-52 the prose of a skill', () => {
       await using store = await openSessionStore(
         sessionFolder(folder, brief.sessionId),
         brief,
-        (event) => written.push(event.type),
+        { emit: (event) => void written.push(event.type) },
         signal,
       );
       const world = { clock: createFixedClock(AT, () => 0), model: async () => model };

@@ -25,7 +25,7 @@ export interface GivenAnswer {
 }
 
 /** What of a session's store asking needs. */
-type AskStore = Pick<SessionStore, 'brief' | 'state' | 'append'>;
+type AskStore = Pick<SessionStore, 'brief' | 'state' | 'purse' | 'append'>;
 
 /** What asking needs of a session. */
 export interface AskWorld {
@@ -215,6 +215,10 @@ async function tryOnce(
   const { budget } = store.brief.settings;
   const exceeded = findExceeded(budget, spentOf(store.state), reserved, RESERVE_OF[ask.role]);
   if (exceeded !== undefined) return { type: 'none', why: `the budget's ${exceeded} are used up` };
+  const name = `${askIdOf(ask)}#${attempt}`;
+  // Each try is another one: of one that was under way when the session was killed, nothing comes back.
+  const usedUp = store.state.exhausted ?? (await store.purse?.reserve(name, reserved, false));
+  if (usedUp !== undefined) return { type: 'none', why: usedUp };
   const startedMs = clock.monotonicMs();
   if (waitMs > 0) await world.pause(waitMs, signal);
   const waitedMs = clock.monotonicMs() - startedMs;
@@ -224,6 +228,7 @@ async function tryOnce(
   const settled = settleTry(request, engine, reserved, reply);
   const said = reply.type === 'ok' ? reply.answer.text : null;
   const isCut = reply.type === 'ok' && reply.answer.isCut;
+  const spent = { ...settled.spent, seconds: (waitedMs + durationMs) / 1000 };
   await store.append({
     type: 'model.answered',
     at: clock.now(),
@@ -234,10 +239,11 @@ async function tryOnce(
     servedBy: (reply.type === 'ok' ? reply.answer.servedBy : undefined) ?? null,
     isCut,
     ...settled,
-    spent: { ...settled.spent, seconds: (waitedMs + durationMs) / 1000 },
+    spent,
     durationMs,
     retryAfterMs: reply.type === 'ok' ? 0 : reply.retryAfterMs,
   });
+  await store.purse?.settle(name, spent);
   if (said !== null) return { type: 'ok', text: said, isCut };
   if (reply.type === 'failed' && (reply.reason === 'refused' || reply.reason === 'egress'))
     return { type: 'none', why: reply.why };

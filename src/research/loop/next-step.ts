@@ -65,7 +65,8 @@ export function nextStep(state: SessionState, offers: Offers, rules: StepRules):
   if (state.open !== null) return resumed(state.open);
   const generation = state.generations.length + 1;
   const exceeded = findExceeded(rules.budget, spentOf(state), ONE_CALL, DELIVERY_RESERVE);
-  if (exceeded !== undefined) return { type: 'deliver', because: 'budget' };
+  if (exceeded !== undefined || state.exhausted !== null)
+    return { type: 'deliver', because: 'budget' };
   if (state.generations.length === 0) return baseline(rules);
 
   const supervision = supervise(state.generations, rules);

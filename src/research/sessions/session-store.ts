@@ -1,4 +1,4 @@
-import { decodeOrReason, ResearchError } from '../../kernel/index.ts';
+import { decodeOrReason, ResearchError, type SharedPurse } from '../../kernel/index.ts';
 import {
   type Blobs,
   ensureFolder,
@@ -36,8 +36,16 @@ export interface SessionStore extends AsyncDisposable {
   readonly notes: readonly string[];
   /** The fold of every entry that is written. */
   readonly state: SessionState;
+  /** What it spends together with others; `null` where its own budget alone counts. */
+  readonly purse: SharedPurse | null;
   /** Writes the entry, applies it to the state, and emits it. */
   append(entry: JournalEntry): Promise<void>;
+}
+
+/** Who hears of the session, and what it spends from. */
+export interface StoreWorld {
+  emit(event: RunEvent): void;
+  readonly purse?: SharedPurse | null;
 }
 
 /**
@@ -49,13 +57,13 @@ export interface SessionStore extends AsyncDisposable {
 export async function openSessionStore(
   folder: SessionFolder,
   brief: Brief,
-  emit: (event: RunEvent) => void,
+  world: StoreWorld,
   signal: AbortSignal,
 ): Promise<SessionStore> {
   await ensureFolder(folder.path);
   const lease = await openLease(folder.path, 'session', {}, signal);
   try {
-    return await openUnderLease(folder, brief, emit, lease);
+    return await openUnderLease(folder, brief, world, lease);
   } catch (error) {
     await lease[Symbol.asyncDispose]();
     throw error;
@@ -65,7 +73,7 @@ export async function openSessionStore(
 async function openUnderLease(
   folder: SessionFolder,
   brief: Brief,
-  emit: (event: RunEvent) => void,
+  { emit, purse = null }: StoreWorld,
   lease: Lease,
 ): Promise<SessionStore> {
   const { state: recorded, notes } = await readJournal(folder);
@@ -91,6 +99,7 @@ async function openUnderLease(
     get state() {
       return fold.state;
     },
+    purse,
     async append(entry) {
       await write(entry);
       emit({ ...entry, sessionId: kept.sessionId });

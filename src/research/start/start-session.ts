@@ -1,6 +1,6 @@
 import { type Corpus, findMissingRoots } from '../../documents/index.ts';
 import { openHome, type Settings } from '../../environment/index.ts';
-import { type Clock, hashOf, ResearchError } from '../../kernel/index.ts';
+import { type Clock, hashOf, ResearchError, type SharedPurse } from '../../kernel/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { Brief } from '../brief/brief.ts';
 import { resolveFollowUp } from '../brief/follow-up.ts';
@@ -27,6 +27,8 @@ export interface StartWorld extends LearnedWorld {
   readonly nodeMajor: number;
   readonly embedder: string | null;
   readonly around: Around;
+  /** What the session spends together with others; left out where its own budget alone counts. */
+  readonly purse?: SharedPurse | null;
   /** The path of what may be read; throws `refused` for all else. */
   locate(path: string): Promise<string>;
 }
@@ -70,7 +72,7 @@ export async function startSession(
   const opened = await openSessionStore(
     sessionFolder(world.home.sessions, brief.sessionId),
     brief,
-    world.emit,
+    world,
     signal,
   );
   announce(world, opened);
@@ -234,7 +236,7 @@ async function resumeBrief(
   signal: AbortSignal,
 ): Promise<SessionStore> {
   const folder = sessionFolder(world.home.sessions, id);
-  const opened = await openSessionStore(folder, brief, world.emit, signal);
+  const opened = await openSessionStore(folder, brief, world, signal);
   announce(world, opened);
   if (opened.state.delivered !== null) return opened;
   return orGiveBack(opened, signal, async () => {

@@ -95,6 +95,8 @@ function changeOf(plain: Plain, grown: Grown, entry: JournalEntry): Partial<Plai
       grown.unanswered.delete(entry.requestId);
       grown.answers.push(entry);
       return { paid: addSpending(plain.paid, entry.spent) };
+    case 'budget.exhausted':
+      return { exhausted: plain.exhausted ?? entry.budget };
     case 'change.replayed':
       return { open: plain.open && { ...plain.open, replayed: plain.open.replayed ?? entry } };
     case 'change.kept':

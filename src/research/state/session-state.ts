@@ -51,6 +51,8 @@ export interface SessionState {
   readonly unanswered: ReadonlyMap<string, Spending>;
   /** What the answers cost; `spentOf` adds what is reserved. */
   readonly paid: Spending;
+  /** What sessions may spend together and is used up, for people; `null` while this one may ask. */
+  readonly exhausted: string | null;
   readonly counts: readonly Entry<'terms.counted'>[];
   /** The last commit that a change of this session became. */
   readonly keptRef: string | null;
@@ -81,6 +83,7 @@ export const NO_STATE: SessionState = {
   answers: [],
   unanswered: new Map(),
   paid: NOTHING_SPENT,
+  exhausted: null,
   counts: [],
   keptRef: null,
   documentsChanged: false,
