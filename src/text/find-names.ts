@@ -34,11 +34,14 @@ export function findNames(text: string): readonly Specific[] {
   const names: Specific[] = [];
   for (const sentence of splitSentences(text)) {
     const words = wordsOf(text, sentence.start, sentence.end);
-    const title = isTitleCase(words);
+    let title: boolean | undefined;
     let index = 0;
     while (index < words.length) {
       const next = endOfName(text, words, index);
-      addName(names, text, words.slice(index, next), title);
+      if (next > index) {
+        title ??= isTitleCase(words);
+        addName(names, text, words.slice(index, next), title);
+      }
       index = Math.max(next, index + 1);
     }
   }
@@ -57,9 +60,10 @@ function wordsOf(text: string, from: number, to: number): readonly Word[] {
       continue;
     }
     const start = from + match.index;
-    const capital = /^\p{Lu}/u.test(surface);
-    const bare = surface.replace(/['’]s$/, '');
-    const acronym = /^(?:\p{Lu}{2,}[\p{Lu}\d]*s?|\p{Lu}(?:\.\p{Lu})+)$/u.test(bare);
+    // Most words are of small letters: no capital to look for.
+    const capital = !/^[a-z]/.test(surface) && /^\p{Lu}/u.test(surface);
+    const bare = surface.endsWith('s') ? surface.replace(/['’]s$/, '') : surface;
+    const acronym = capital && /^(?:\p{Lu}{2,}[\p{Lu}\d]*s?|\p{Lu}(?:\.\p{Lu})+)$/u.test(bare);
     words.push({ text: bare, start, end: start + bare.length, capital, acronym, first });
     first = false;
   }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areCopies, createCopyFold } from './index.ts';
+import { areCopies, contentTerms, createCopyFold, normaliseText, wholeSentences } from './index.ts';
 
 const NOTE =
   'The pump was delivered on Monday and mounted beside the boiler by two fitters. The maximum pressure of the pump is 16 bar. A spare seal lies in the grey cupboard at the door.';
@@ -59,4 +60,58 @@ describe('TXT-37 copies', () => {
     );
     expect(passing).toEqual([false, false, false, false]);
   });
+});
+
+/** The same without haste: each text is held against each before it, and read whole at once. */
+function plainRepeats(question: string, texts: readonly string[]): readonly boolean[] {
+  const asked = new Set(contentTerms(question));
+  const stood: { readonly kinds: readonly string[]; readonly held: readonly string[] }[] = [];
+  const originals: { readonly text: string; readonly kind: string }[] = [];
+  const exact = new Set<string>();
+  return texts.map((text, at) => {
+    if (exact.has(normaliseText(text))) return true;
+    exact.add(normaliseText(text));
+    const original = originals.find((one) => areCopies(one.text, text));
+    if (original === undefined) originals.push({ text, kind: `copy of ${at}` });
+    const said = wholeSentences(text).map((one) => ({
+      ...one,
+      count: new Set(one.terms.split(' ').filter((term) => asked.has(term))).size,
+    }));
+    const foremost = (isLong: boolean, least: number): readonly string[] => {
+      const able = said.filter((one) => one.isLong === isLong && one.count >= least);
+      const most = Math.max(...able.map(({ count }) => count));
+      return able.filter(({ count }) => count === most).map(({ terms }) => terms);
+    };
+    const kinds = [
+      original?.kind ?? `copy of ${at}`,
+      ...foremost(true, 1).slice(0, 1),
+      ...foremost(false, Math.max(2, 0.65 * asked.size)).slice(0, 1),
+    ];
+    const held = contentTerms(text).filter((term) => asked.has(term));
+    const repeats = kinds.some((kind) => {
+      const like = stood.filter((one) => one.kinds.includes(kind));
+      return like.length >= 3 && held.every((term) => like.some((one) => one.held.includes(term)));
+    });
+    if (!repeats) stood.push({ kinds, held });
+    return repeats;
+  });
+}
+
+test('TXT-37 what is read only when another text asks for it tells the same', () => {
+  const question = 'What is the maximum pressure of the old pump in Norrby?';
+  const piece = fc.constantFrom(
+    ...NOTE.split(/(?<=\.) /),
+    'The maximum pressure of the big old pump at the mill is 16 bar.',
+    'The old pump stands in Norrby.',
+    'Maximum pressure: 40 bar.',
+    'Pump 7 was sold to Anna Abel in spring.',
+  );
+  const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(' '));
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 14 }), (texts) => {
+      const repeats = createCopyFold(question);
+      expect(texts.map((one) => repeats(one, ''))).toEqual(plainRepeats(question, texts));
+    }),
+    { numRuns: 300 },
+  );
 });

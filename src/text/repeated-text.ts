@@ -2,7 +2,13 @@ import { contentTerms } from './content-terms.ts';
 import { findNames } from './find-names.ts';
 import { normaliseText } from './fold-space.ts';
 import { rememberTexts } from './remember-texts.ts';
-import { createNearDuplicates, jaccard, MIN_SHINGLES, shinglesOfTerms } from './similarity.ts';
+import {
+  createNearDuplicates,
+  firstShingles,
+  jaccard,
+  MIN_SHINGLES,
+  shinglesOfTerms,
+} from './similarity.ts';
 import { splitSentences } from './split-sentences.ts';
 import { termsOf } from './tokenize.ts';
 
@@ -48,6 +54,13 @@ export function areCopies(a: string, b: string): boolean {
   return Math.min(one.size, other.size) >= MIN_SHINGLES && jaccard(one, other) >= COPIED;
 }
 
+const firstCopyShingles = rememberTexts((text) => firstShingles(copyShingles(text), COPIED));
+
+/** The terms of each sentence. */
+const sentenceTerms = rememberTexts((text): readonly (readonly string[])[] =>
+  sentencesOf(text.slice(0, LOOKED_AT).replace(INVISIBLE, '')).map((sentence) => termsOf(sentence)),
+);
+
 /** A sentence by its terms; nobody says a long one word for word by chance. */
 interface WholeSentence {
   readonly terms: string;
@@ -56,8 +69,7 @@ interface WholeSentence {
 
 /** The sentences of a text that say something. */
 export const wholeSentences = rememberTexts((text): readonly WholeSentence[] =>
-  sentencesOf(text.slice(0, LOOKED_AT).replace(INVISIBLE, ''))
-    .map((sentence) => termsOf(sentence))
+  sentenceTerms(text)
     .filter((terms) => terms.length >= MIN_SENTENCE)
     .map((terms) => ({ terms: terms.join(' '), isLong: terms.length >= LONG_SENTENCE })),
 );
@@ -69,10 +81,9 @@ const SAYS_WHAT_IS_ASKED = 0.65;
 /** So many texts that say the same stand: versions and mirrors are ordinary. */
 const KEPT = 3;
 
-/** The texts of one kind that stood so far. */
-interface Kind {
-  count: number;
-  readonly held: Set<string>;
+/** A text that stands. What of the question it holds is read when another may repeat it. */
+interface Standing {
+  held(): readonly string[];
 }
 
 /**
@@ -82,11 +93,16 @@ interface Kind {
  */
 export function createCopyFold(question: string): (text: string, title: string) => boolean {
   const asked = new Set(contentTerms(question));
-  const near = createNearDuplicates({ shinglesOf: copyShingles, threshold: COPIED });
-  const kinds = new Map<string, Kind>();
+  const near = createNearDuplicates({
+    shinglesOf: copyShingles,
+    firstOf: firstCopyShingles,
+    threshold: COPIED,
+  });
+  /** The texts of each kind that stood so far. */
+  const kinds = new Map<string, Standing[]>();
   let seen = 0;
-  const kindOf = (key: string): Kind => {
-    const known = kinds.get(key) ?? { count: 0, held: new Set<string>() };
+  const kindOf = (key: string): Standing[] => {
+    const known = kinds.get(key) ?? [];
     kinds.set(key, known);
     return known;
   };
@@ -101,31 +117,38 @@ export function createCopyFold(question: string): (text: string, title: string) 
       kindOf(`copy ${near.add(own, text) ?? own}`),
       ...askedSentences(text, asked).map((sentence) => kindOf(`sentence ${sentence}`)),
     ];
-    const held = [...meaningOf(title), ...meaningOf(text)].filter((term) => asked.has(term));
-    const repeats = of.some(
-      (kind) => kind.count >= KEPT && held.every((term) => kind.held.has(term)),
-    );
-    if (repeats) return true;
-    for (const kind of of) {
-      kind.count += 1;
-      for (const term of held) kind.held.add(term);
-    }
+    const one: Standing = {
+      held: () => [...meaningOf(title), ...meaningOf(text)].filter((term) => asked.has(term)),
+    };
+    if (of.some((kind) => kind.length >= KEPT && holdsNothingNew(one, kind))) return true;
+    for (const kind of of) kind.push(one);
     return false;
   };
 }
 
+function holdsNothingNew(one: Standing, kind: readonly Standing[]): boolean {
+  const known = new Set(kind.flatMap((standing) => standing.held()));
+  return one.held().every((term) => known.has(term));
+}
+
 /** The long sentence that holds most of what is asked, and the short one that holds nearly all of it. */
 function askedSentences(text: string, asked: ReadonlySet<string>): readonly string[] {
-  const said = wholeSentences(text).map(({ terms, isLong }) => ({
-    terms,
-    isLong,
-    held: new Set(terms.split(' ').filter((term) => asked.has(term))).size,
-  }));
-  const most = (long: boolean, least: number): readonly string[] => {
-    let best: (typeof said)[number] | undefined;
-    for (const one of said)
-      if (one.isLong === long && one.held >= least && one.held > (best?.held ?? 0)) best = one;
-    return best === undefined ? [] : [best.terms];
-  };
-  return [...most(true, 1), ...most(false, Math.max(2, SAYS_WHAT_IS_ASKED * asked.size))];
+  const best = { long: { held: 0, terms: NONE }, short: { held: 0, terms: NONE } };
+  const least = { long: 1, short: Math.max(2, SAYS_WHAT_IS_ASKED * asked.size) };
+  for (const terms of sentenceTerms(text)) {
+    if (terms.length < MIN_SENTENCE) continue;
+    const length = terms.length >= LONG_SENTENCE ? 'long' : 'short';
+    const held = countHeld(terms, asked);
+    if (held >= least[length] && held > best[length].held) best[length] = { held, terms };
+  }
+  return [best.long, best.short].filter(({ held }) => held > 0).map(({ terms }) => terms.join(' '));
+}
+
+const NONE: readonly string[] = [];
+
+function countHeld(terms: readonly string[], asked: ReadonlySet<string>): number {
+  let count = 0;
+  for (const [at, term] of terms.entries())
+    if (asked.has(term) && terms.indexOf(term) === at) count += 1;
+  return count;
 }

@@ -76,6 +76,8 @@ export const NEAR_DUPLICATE_THRESHOLD = 0.85;
 export interface NearDuplicateRules {
   readonly shinglesOf?: (text: string) => ReadonlySet<number>;
   readonly threshold?: number;
+  /** What `firstShingles` says of them, where it is known already. */
+  readonly firstOf?: (text: string) => Uint32Array;
 }
 
 /** Texts seen so far, by id. */
@@ -92,6 +94,7 @@ export interface NearDuplicates {
 export function createNearDuplicates({
   shinglesOf: read = knownShingles,
   threshold = NEAR_DUPLICATE_THRESHOLD,
+  firstOf = (text) => firstShingles(read(text), threshold),
 }: NearDuplicateRules = {}): NearDuplicates {
   const exact = new Map<string, string>();
   const kept: { readonly id: string; readonly shingles: ReadonlySet<number> }[] = [];
@@ -120,7 +123,7 @@ export function createNearDuplicates({
     add(id, text) {
       const shingles = read(text);
       if (shingles.size < MIN_SHINGLES) return addExact(id, text);
-      const first = firstFew(shingles, threshold);
+      const first = firstOf(text);
       const earliest = findEarliest(first, shingles);
       if (earliest !== undefined) return earliest;
       for (const shingle of first) {
@@ -140,7 +143,7 @@ const knownShingles = rememberTexts((text) => shinglesOf(text));
 const ROUNDING = 1e-9;
 
 /** By hash, which is an order as good as any: as many as can all be missing from a set that shares enough, and one more. */
-function firstFew(shingles: ReadonlySet<number>, threshold: number): Uint32Array {
+export function firstShingles(shingles: ReadonlySet<number>, threshold: number): Uint32Array {
   const shared = Math.ceil(threshold * shingles.size - ROUNDING);
   return Uint32Array.from(shingles)
     .sort()
