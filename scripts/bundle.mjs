@@ -20,6 +20,9 @@ const START = [
 ];
 /** What only a hook needs beside it (docs/spec/hooks.md, HOO-12). */
 const HOOK = ['app/operations/home', 'app/hooks/hook', 'app/hooks/on-tool-use'];
+/** By these a text is read in which a secret, a number or a name may stand. Most that a hook records hold none. */
+const isRule =
+  /[\\/]text[\\/](?:redaction-rules|secret-places|private-url|extract-specifics|(?:code|date)-patterns|number-pattern|find-names|split-sentences|plan-blocks|abbreviations|stop-words|character-class|word-term|stem-english)\.js$/;
 /** The parser of command lines, which a hook goes without. */
 const LINE = ['cli/run-line', 'cli/operation-command'];
 /** Where a list of sessions begins; it loads no more of the room of research than it needs. */
@@ -29,6 +32,7 @@ const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience|home)\w+\.js$/;
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
 const HEAVY =
   /^([ \t]*)(?:let|const|var) (\w+) = require\("(node:(?:child_process|crypto|fs\/promises|http|net|os|readline|stream|stream\/promises|timers\/promises))"\);$/gm;
+const RULES = /^([ \t]*)(?:let|const|var) (\w+) = require\("(\.\/rules-[^"]+)"\);$/gm;
 
 rmSync(dist, { recursive: true, force: true });
 cpSync(compiled, dist, { recursive: true, filter: (path) => !isSurface(path) });
@@ -86,6 +90,7 @@ function optionsWith(groups) {
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
+        { name: 'rules', test: isRule },
         { name: 'judge', test: (id) => id.startsWith(join(compiled, 'judge') + sep) },
         ...groups,
         // One file for the other lines of the table: an overview and an agent's tools need them all.
@@ -138,9 +143,11 @@ async function listGroup() {
 }
 
 /** `let x = require("node:crypto")` becomes a function that requires once, where `x` is only used as `x.…`. */
-function loadAtFirstUse(code) {
+function loadAtFirstUse(code, { name: file }) {
   let out = code;
-  for (const [line, indent, name, specifier] of code.matchAll(HEAVY)) {
+  // Elsewhere the rules are called a million times.
+  const found = [...code.matchAll(HEAVY), ...(file === 'start' ? code.matchAll(RULES) : [])];
+  for (const [line, indent, name, specifier] of found) {
     const uses = [...code.matchAll(new RegExp(`\\b${name}\\b(\\.)?`, 'g'))];
     if (uses.filter(([, dot]) => dot === undefined).length > 1) continue;
     const lazy = `${indent}let ${name}$;\n${indent}const ${name} = () => (${name}$ ??= require("${specifier}"));`;

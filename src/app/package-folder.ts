@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isRecord, parseJson } from '../kernel/index.ts';
 
 /** The package's own folder, from the source and from the build alike. */
-export const PACKAGE_FOLDER: string = fileURLToPath(new URL('../../', import.meta.url));
+export const PACKAGE_FOLDER: string = join(import.meta.dirname, '../../');
 
 /** The version in the package's own manifest: part of every brief. */
 export function packageVersion(): string {

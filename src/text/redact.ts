@@ -1,7 +1,8 @@
 import type { JsonValue } from '../kernel/index.ts';
 import { escapePattern } from './escape.ts';
+import { MAY_BE_REDACTED } from './may-be-redacted.ts';
 import type { RedactionRule } from './redaction-rule.ts';
-import { MAY_BE_REDACTED, REDACTION_RULES } from './redaction-rules.ts';
+import { REDACTION_RULES, SECRET_RULES } from './redaction-rules.ts';
 
 export interface RedactOptions {
   /** The name under which the user is logged in; generic ones (root, user, …) stay. */
@@ -10,18 +11,11 @@ export interface RedactOptions {
   readonly secretsOnly?: boolean;
 }
 
-/** What says who somebody is, or where. It is no key to anything. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  ...['email', 'phone', 'ip', 'handle', 'home', 'private-url'],
-]);
-
 export interface Redacted<T> {
   readonly value: T;
   /** What was taken out, each kind once, in code-unit order. */
   readonly kinds: readonly string[];
 }
-
-const SECRET_RULES = REDACTION_RULES.filter(({ kind }) => !PERSONAL.has(kind));
 
 const GENERIC_LOGINS = new Set(
   'root user admin test node administrator guest default ubuntu debian runner nobody daemon www-data docker vagrant app dev'.split(
@@ -84,9 +78,8 @@ function redactMember(
 
 function redactInto(text: string, options: RedactOptions, kinds: Set<string>): string {
   const { login, secretsOnly = false } = options;
-  const rules = secretsOnly ? SECRET_RULES : REDACTION_RULES;
-  const plain = MAY_BE_REDACTED.test(text) ? applyRules(rules, text, kinds) : text;
-  const out = DISGUISES.test(plain) ? redactDisguised(rules, plain, kinds) : plain;
+  const plain = redactPlain(text, secretsOnly, kinds);
+  const out = DISGUISES.test(plain) ? redactDisguised(plain, secretsOnly, kinds) : plain;
   return login === undefined ? out : redactLogin(out, login, kinds);
 }
 
@@ -94,19 +87,20 @@ function redactInto(text: string, options: RedactOptions, kinds: Set<string>): s
 const DISGUISES = /[\u00ad\u200b-\u200d\u2060\ufeff\uff01-\uff5e]/;
 
 /** A secret in such signs is found where they are read as what they look like; any other text keeps them. */
-function redactDisguised(
-  rules: readonly RedactionRule[],
-  text: string,
-  kinds: Set<string>,
-): string {
+function redactDisguised(text: string, secretsOnly: boolean, kinds: Set<string>): string {
   const bare = text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   const found = new Set<string>();
-  const redacted = MAY_BE_REDACTED.test(bare) ? applyRules(rules, bare, found) : bare;
+  const redacted = redactPlain(bare, secretsOnly, found);
   if (redacted === bare) return text;
   for (const kind of found) kinds.add(kind);
   return redacted;
+}
+
+function redactPlain(text: string, secretsOnly: boolean, kinds: Set<string>): string {
+  if (!MAY_BE_REDACTED.test(text)) return text;
+  return applyRules(secretsOnly ? SECRET_RULES : REDACTION_RULES, text, kinds);
 }
 
 function applyRules(rules: readonly RedactionRule[], text: string, kinds: Set<string>): string {

@@ -1,6 +1,7 @@
+import { NAMES_ELSEWHERE } from './may-be-redacted.ts';
 import { isPrivateUrl } from './private-url.ts';
 import { OPEN, type RedactionRule } from './redaction-rule.ts';
-import { PLACE_SIGNS, SECRET_PLACES } from './secret-places.ts';
+import { SECRET_PLACES } from './secret-places.ts';
 import { SERVICE_KEYS } from './service-keys.ts';
 
 const PARAMETERS =
@@ -14,9 +15,6 @@ const LOOKED_UP =
 const QUOTE = '(?:\\\\{0,15}["\'])';
 const HOST = '[a-z\\d.:[\\]_%-]';
 
-/** What a secret is called in other languages; a value behind them has a digit or another sign in it. */
-const NAMES_ELSEWHERE =
-  '密码|密碼|口令|密钥|密鑰|令牌|验证码|パスワード|비밀번호|пароль|contraseña|contrasenya|senha|mot de passe|passwort|kennwort|wachtwoord|lösenord|hasło|parola|mật khẩu|รหัสผ่าน|كلمة المرور|סיסמה|पासवर्ड';
 /** What leads from such a word to the value. */
 const IS_ELSEWHERE = '(?:\\s(?:lautet|ist|est|es|é|è|is|to|jest|är|on|это|є|adalah|là))';
 
@@ -26,15 +24,6 @@ const NO_SECRET_USER = '(?!(?:user(?:name)?|name|login):(?:pass(?:word)?|pw)@|[a
 const CURL_USER = new RegExp(
   `(\\s(?:-u\\s{0,2}|--user[\\s=])["']?[^\\s:"']{1,100}:)${OPEN}[^\\s"']{1,300}`,
   'g',
-);
-
-/**
- * A part of whatever a rule below takes out: a text without any of these is clean, and most texts are. Who adds a
- * rule adds what its matches cannot do without.
- */
-export const MAY_BE_REDACTED: RegExp = new RegExp(
-  `[@:：=%+/\\\\]|\\d{3}|\\d\\.\\d|-----BEGIN|eyJ|define\\(|(?:bearer|basic)\\s|curl|\\spassword\\s|\\s-{1,2}\\w|${NAMES_ELSEWHERE}|${PLACE_SIGNS}|${SERVICE_KEYS.map(({ begins }) => begins).join('|')}`,
-  'i',
 );
 
 /** In the order in which they apply: what holds others comes first. */
@@ -251,6 +240,16 @@ export const REDACTION_RULES: readonly RedactionRule[] = [
       /(?<![^\P{L}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|[\d_.@/\]+-])@(?![\p{L}\d_.-]{1,60}\/)[\p{L}_][\p{L}\d_]{1,39}(?:[.-][\p{L}\d_]{1,30}){0,3}/gu,
   },
 ];
+
+/** What says who somebody is, or where. It is no key to anything. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  ...['email', 'phone', 'ip', 'handle', 'home', 'private-url'],
+]);
+
+/** Those of keys, passwords and the like. */
+export const SECRET_RULES: readonly RedactionRule[] = REDACTION_RULES.filter(
+  ({ kind }) => !PERSONAL.has(kind),
+);
 
 function hasPhoneLength(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;

@@ -1,3 +1,4 @@
+import { PASSWORD_ELSEWHERE } from './may-be-redacted.ts';
 import { OPEN, type RedactionRule } from './redaction-rule.ts';
 
 /** What a member, a variable or a setting is called whose value lets somebody in. */
@@ -9,11 +10,7 @@ const WITH_DIGIT_AND_LETTER = `${WITH_DIGIT}(?=[^\\s"'\`<>]{0,200}[A-Za-z])`;
 /** As prose has no word of it: small and large letters or signs, beside digits. */
 const LIKE_NO_WORD =
   '(?!Base\\d|SHA\\d|MD5|Argon2)(?=\\S{0,80}\\d)(?=\\S{0,80}[a-z])(?=\\S{0,80}[A-Z!@#$%^&*_])';
-const PASSWORD_ELSEWHERE =
-  'пароль|гасло|şifre|sifre|heslo|jelszó|lozinka|geslo|salasana|adgangskode|parolă|kata sandi|κωδικός|passwort|kennwort|wachtwoord|lösenord|hasło|contraseña|senha|mot de passe';
 
-/** Beside what makes a text worth a look at all: words of these places that stand without a sign or a number. */
-export const PLACE_SIGNS: string = `passw|net use|ConvertTo-S|phrase|mnemonic|助记词|bindpw|requirepass|masterauth|rootpw|\\bPIN|ENV\\s|ARG\\s|CVV|CVC|安全码|secret\\s|_(?:key|token)\\s|setcookie|login\\s|\\scode\\s|OTP|Client\\(|API\\(|SDK\\(|lftp|smbclient|community\\s|-key\\s|server key\\s|${PASSWORD_ELSEWHERE}`;
 /** Every match of these places holds one of these. */
 const NEEDS = new RegExp(
   `token|secret|SecureString|pass|pwd|key|pw|psk|auth|\\$\\w|phrase|mnemonic|助记词|pin|kty|kennwort|cv[vc]|安全码|密码|密碼|口令|验证码|パスワード|暗証番号|-p|setcookie|login|community|client|api|sdk|code|otp|비밀번호|https?\\s|lftp|smbclient|oauth|jdbc|net use|${PASSWORD_ELSEWHERE}`,

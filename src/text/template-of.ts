@@ -4,10 +4,6 @@ import { foldWidth } from './fold-space.ts';
 import { redact } from './redact.ts';
 
 const SLOT = /(\{[^{}\n]{1,60}\}|\[redacted:[a-z-]+\])/;
-const QUOTED =
-  /"[^"\n]{1,300}"|“[^”\n]{1,300}”|「[^」\n]{1,300}」|『[^』\n]{1,300}』|《[^》\n]{1,300}》|‘[^’\n]{1,300}’|(?<![\p{L}\d])'[^'\n]{1,300}'(?![\p{L}\d])/gu;
-const HANDLE = /(?<![\p{L}\d_.@/])@[\p{L}_][\p{L}\d_.-]{1,40}/gu;
-const LONG_NUMBER = /(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?:\.\d+)?(?![\d])/gu;
 
 /**
  * A query without what is particular to it: quoted strings become {quote}, addresses and handles {ref}, dates
@@ -46,7 +42,10 @@ function outsideSlots(text: string, { needs, apply }: Step): string {
 }
 
 function quotes(part: string): string {
-  return part.replace(QUOTED, '{quote}');
+  return part.replace(
+    /"[^"\n]{1,300}"|“[^”\n]{1,300}”|「[^」\n]{1,300}」|『[^』\n]{1,300}』|《[^》\n]{1,300}》|‘[^’\n]{1,300}’|(?<![\p{L}\d])'[^'\n]{1,300}'(?![\p{L}\d])/gu,
+    '{quote}',
+  );
 }
 
 interface Cut {
@@ -59,7 +58,10 @@ function references(part: string): string {
   const cuts = extractSpecifics(part).flatMap(({ kind, start, end }): Cut[] =>
     kind === 'url' || kind === 'email' ? [{ start, end, slot: '{ref}' }] : [],
   );
-  return replaceCuts(part, cuts).replace(HANDLE, '{ref}');
+  return replaceCuts(part, cuts).replace(
+    /(?<![\p{L}\d_.@/])@[\p{L}_][\p{L}\d_.-]{1,40}/gu,
+    '{ref}',
+  );
 }
 
 function dates(part: string): string {
@@ -71,7 +73,9 @@ function dates(part: string): string {
 }
 
 function numbers(part: string): string {
-  return part.replace(LONG_NUMBER, (number) => (/^\d{4}$/.test(number) ? yearSlot(number) : '{n}'));
+  return part.replace(/(?<![\d.])(?:\d{1,3}(?:,\d{3})+|\d{4,})(?:\.\d+)?(?![\d])/gu, (number) =>
+    /^\d{4}$/.test(number) ? yearSlot(number) : '{n}',
+  );
 }
 
 function yearSlot(year: string): string {

@@ -75,12 +75,20 @@ test('importing the library loads no database, no PDF reader and no DOCX reader'
 });
 
 /** The files of ours that a command of the packed program loads, by their names without the hash, in their order. */
-async function loadedBy(argv: readonly string[], folder: string): Promise<readonly string[]> {
+async function loadedBy(
+  argv: readonly string[],
+  folder: string,
+  stdin = '',
+): Promise<readonly string[]> {
   const program = join(inject('packedPackage'), 'dist/cli/main.js');
   const coverage = join(folder, 'coverage');
-  await promisify(execFile)(process.execPath, [program, ...argv, '--home', join(folder, 'home')], {
-    env: { NODE_V8_COVERAGE: coverage },
-  });
+  const running = promisify(execFile)(
+    process.execPath,
+    [program, ...argv, '--home', join(folder, 'home')],
+    { env: { NODE_V8_COVERAGE: coverage } },
+  );
+  running.child.stdin?.end(stdin);
+  await running;
   const [report = ''] = await readdir(coverage);
   const { result } = JSON.parse(await readFile(join(coverage, report), 'utf8'));
   return Object.values<{ readonly url: string }>(result)
@@ -102,6 +110,26 @@ test('EXP-31 a capture at the command line loads four files, all of them the pac
       ),
     );
   }));
+
+test.each([
+  ['ls', []],
+  // A failure is told, and may hold a secret.
+  ['ls --token=x', ['rules']],
+])('HOO-12 a hook that records %s loads no more than it needs', (said, more) =>
+  withTempDir(async (folder) => {
+    const session_id = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9';
+    const payload = { session_id, tool_name: 'Bash', tool_use_id: 'u', error: said };
+    const files = await loadedBy(
+      ['hook', 'claude', 'PostToolUseFailure'],
+      folder,
+      JSON.stringify(payload),
+    );
+    expect(files.map((file) => basename(file))).toEqual([
+      ...['main', 'start', 'rolldown', 'hook'],
+      ...more,
+    ]);
+  }),
+);
 
 test('RES-57 a list of sessions loads what reads their heads, and nothing else of research', () =>
   withTempDir(async (folder) => {
