@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createRuntimeTables, type RuntimePlace } from '../channels/index.ts';
+import { clockOfDatabase, createRuntimeTables, type RuntimePlace } from '../channels/index.ts';
 import type { Home, LoadedSettings } from '../environment/index.ts';
 import { once, systemClock, systemNewId } from '../kernel/index.ts';
 import { openPostgres, openSqlite, type Sql } from '../storage/index.ts';
@@ -38,6 +38,7 @@ export function openSourceRuntime({
   loaded,
 }: SourcePlace): RuntimePlace & AsyncDisposable {
   const opened: Sql[] = [];
+  let clock = systemClock;
   const sql = once(async () => {
     const database = sourceDatabaseOf(home, environment);
     // Derived: lost with the cache are answers to be asked again, and waits that sources tell again.
@@ -47,6 +48,7 @@ export function openSourceRuntime({
         : await openPostgres(database.url, { schema: database.schema });
     opened.push(one);
     await createRuntimeTables(one);
+    clock = await clockOfDatabase(one, systemClock);
     return one;
   });
   return {
@@ -57,7 +59,8 @@ export function openSourceRuntime({
     remoteIndex: loaded.remoteIndex,
     contact: loaded.contactEmail,
     version: packageVersion(),
-    clock: systemClock,
+    // Whoever waits for a turn has opened the database.
+    clock: { now: () => clock.now(), monotonicMs: () => clock.monotonicMs() },
     newId: systemNewId,
     async [Symbol.asyncDispose]() {
       for (const one of opened.splice(0)) await one[Symbol.asyncDispose]();

@@ -35,6 +35,7 @@ export {
   sourceSpecs,
   WEB,
 } from './registry.ts';
+export { clockOfDatabase } from './runtime/database-clock.ts';
 export { type RuntimePlace, type SeenAnswer, userAgentOf } from './runtime/opened-source.ts';
 export { type KnownSources, NOTHING_KNOWN, readSourceTables } from './runtime/read-health.ts';
 export { createRuntimeTables } from './runtime/runtime-tables.ts';

@@ -2,15 +2,21 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { takeSlot } from '../../src/channels/runtime/rate-bucket.ts';
-import { msOfInstant, systemClock, systemNewId } from '../../src/kernel/index.ts';
+import { MS_PER_HOUR, msOfInstant, systemClock, systemNewId } from '../../src/kernel/index.ts';
 import { openSqlite } from '../../src/storage/index.ts';
 import { isPostgresMissing, openTestPostgres, POSTGRES_URL } from '../support/postgres.ts';
 import { startWorker, type Worker } from '../support/processes.ts';
 import { openSourceServer, type SourceServer } from '../support/source-server.ts';
 import { withTempDir } from '../support/with-temp-dir.ts';
 
-function start(home: string, server: SourceServer, channel: string, schema = ''): Worker {
-  return startWorker('ask-source', home, channel, server.baseOf(channel), schema);
+function start(
+  home: string,
+  server: SourceServer,
+  channel: string,
+  schema = '',
+  aheadMs = 0,
+): Worker {
+  return startWorker('ask-source', home, channel, server.baseOf(channel), schema, String(aheadMs));
 }
 
 async function answerOf(worker: Worker, question: string): Promise<string | undefined> {
@@ -53,6 +59,38 @@ describe('several processes of one home', () => {
       const schema = `test_${systemNewId()}`;
       await using _shared = await openTestPostgres(schema);
       await keepPace((server) => start(POSTGRES_URL, server, 'hackernews', schema));
+    },
+  );
+
+  test.skipIf(hasNoPostgres)(
+    'FLT-19 eight processes with clocks hours apart keep its pace too, whoever is killed meanwhile',
+    async () => {
+      const schema = `test_${systemNewId()}`;
+      await using _shared = await openTestPostgres(schema);
+      await using server = await openSourceServer();
+      const hours = [0, 1, -1, 2, 0, -2, 1, 0];
+      const open = (ahead: number): Worker =>
+        start(POSTGRES_URL, server, 'hackernews', schema, ahead * MS_PER_HOUR);
+      const workers = hours.map(open);
+      for (const worker of workers) expect(await worker.nextLine()).toBe('ready');
+      for (const [at, worker] of workers.entries())
+        for (const word of WORDS) worker.tell(`${word} ${WORDS[at]}`);
+      // Three of them die in the middle: what they reserved is used up or comes back by itself.
+      for (const worker of workers.slice(5)) {
+        await worker.nextLine();
+        worker.kill('SIGKILL');
+        await worker.ended();
+      }
+      const ends = await Promise.all(
+        workers.slice(0, 5).map(async (worker) => {
+          const lines: (string | undefined)[] = [];
+          while (lines.length < 3) lines.push(await worker.nextLine());
+          return lines;
+        }),
+      );
+      for (const worker of workers) await worker[Symbol.asyncDispose]();
+      expect(ends.flat().filter((line) => line !== 'ok miss')).toEqual([]);
+      expect(server.faults).toEqual([]);
     },
   );
 
