@@ -21,7 +21,6 @@ import { isFindable } from './nodes/node.ts';
 import type { MemoryNode } from './nodes/node-schema.ts';
 import { findNode, listNodes, nodeNotFound } from './nodes/node-table.ts';
 import { MIGRATIONS } from './nodes/tables.ts';
-import { createReadOnlyMemory } from './read-only-memory.ts';
 import { type MeaningIndex, openMeaningIndex, openTextIndex } from './recall/node-indexes.ts';
 import { recallNodes, recallSessions } from './recall/recall.ts';
 import { openSessionIndex } from './recall/session-index.ts';
@@ -238,4 +237,25 @@ async function listSkillValues(queries: SqlQueries): Promise<ReadonlyMap<string,
       values.set(node.name, { qValue: node.qValue, isFindable: found });
   }
   return values;
+}
+
+/** A memory of which nothing can be written: what reads it reads, and what would change it says why not (MEM-50). */
+function createReadOnlyMemory(memory: Memory, why: ResearchError): Memory {
+  const refuse = (): Promise<never> => Promise.reject(why);
+  return {
+    ...memory,
+    unwritable: why,
+    add: refuse,
+    addLines: refuse,
+    link: refuse,
+    feedback: refuse,
+    feedbackLines: refuse,
+    forget: refuse,
+    act: refuse,
+    // A dry run makes the same decisions and writes nothing.
+    evolve: (options, signal) =>
+      options?.dryRun === true ? memory.evolve(options, signal) : refuse(),
+    undo: refuse,
+    import: refuse,
+  };
 }

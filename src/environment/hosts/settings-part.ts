@@ -8,6 +8,8 @@ import {
   SERVER_NAME,
   type ServerEntry,
 } from './host.ts';
+import { insertJsonMember } from './json-members.ts';
+import { findMember, readJsonSettings } from './json-settings.ts';
 import { addJsonEntry, type EntryPlace, hasJsonEntry, removeJsonEntry } from './plan-json-entry.ts';
 import {
   addJsonElement,
@@ -15,8 +17,8 @@ import {
   type ListPlace,
   removeJsonElement,
 } from './plan-json-list.ts';
-import { addJsonMember } from './plan-json-member.ts';
 import { addTomlEntry, hasTomlEntry, removeTomlEntry } from './plan-toml-entry.ts';
+import { lineEndOf } from './text-edit.ts';
 
 /** Something of ours in a settings file. Outside of it every byte stays. */
 export interface SettingsPart {
@@ -132,4 +134,17 @@ function splitMark(text: string): { readonly mark: string; readonly body: string
   return text.startsWith('\ufeff')
     ? { mark: '\ufeff', body: text.slice(1) }
     : { mark: '', body: text };
+}
+
+/** The settings with a member that they must have; one that is there stays as it is. */
+function addJsonMember(text: string, path: string, key: string, value: JsonValue): string {
+  const root = readJsonSettings(text, path);
+  if (root === undefined) {
+    const eol = lineEndOf(text);
+    const gap = text === '' || text.endsWith('\n') ? '' : eol;
+    return `${text}${gap}${JSON.stringify({ [key]: value }, null, 2).replaceAll('\n', eol)}${eol}`;
+  }
+  return findMember(root, key, path) === undefined
+    ? insertJsonMember(text, root, key, value)
+    : text;
 }

@@ -9,7 +9,6 @@ import {
   type Schema,
   wireName,
 } from '../../kernel/index.ts';
-import { ARCHIVE_SETTINGS, type ArchiveSettings } from './archive-settings.ts';
 import {
   EMBEDDER_SETTINGS,
   type EmbedderSettings,
@@ -31,7 +30,12 @@ import {
   SQL_SOURCES,
   type SqlSourceSettings,
 } from './public-source-settings.ts';
-import { RETENTION_SETTINGS, type RetentionPolicy } from './retention-settings.ts';
+import {
+  ARCHIVE_SETTINGS,
+  type ArchiveSettings,
+  RETENTION_SETTINGS,
+  type RetentionPolicy,
+} from './retention-settings.ts';
 import { SESSION_SETTINGS, type Settings } from './session-settings.ts';
 import { type Setting, type SettingTable, tableSchema } from './setting.ts';
 

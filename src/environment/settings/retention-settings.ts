@@ -86,3 +86,19 @@ export function decodePolicy(
     fix: `Known keys: ${Object.keys(RETENTION_SETTINGS).map(wireName).join(', ')}.`,
   });
 }
+
+export const ARCHIVE_SETTINGS = {
+  archiveDays: setting(
+    'days that originals of a context stay in its archive',
+    whole({ min: 1, max: 36_500 }),
+    30,
+  ),
+  archiveMaxMb: setting(
+    'megabytes that all archives of contexts may take; the oldest originals go first',
+    whole({ min: 1, max: 1_000_000 }),
+    1_024,
+  ),
+};
+
+/** How long originals stay in the archives of contexts, and how much they may take. */
+export type ArchiveSettings = GroupValues<typeof ARCHIVE_SETTINGS>;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorCode, ResearchError } from '../../kernel/index.ts';
 import { findForeign } from '../../net/index.ts';
@@ -9,7 +10,6 @@ import { matchPath, type Route, type WebReply, type WebRequest } from '../site/r
 import type { Site } from '../site/site.ts';
 import { readForm } from './read-form.ts';
 import { ROUTES } from './routes.ts';
-import { sendEvents } from './send-events.ts';
 
 /** Nothing runs but our own files, and nothing is loaded from elsewhere. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -22,6 +22,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
+
+/** A proxy or a browser takes a silent stream for a broken one. */
+const BEAT_MS = 15_000;
 
 /** Which route a request means, or why it gets none. */
 type Found =
@@ -191,4 +194,26 @@ function goneSignal(response: ServerResponse): AbortSignal {
 function cookieValue(header: string | undefined, name: string): string | undefined {
   const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
   return pair?.trim().slice(name.length + 1);
+}
+
+/** Sends a stream of server-sent events until it ends or the browser goes away. */
+async function sendEvents(
+  response: ServerResponse,
+  events: AsyncIterable<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+  response.write('retry: 1000\n\n');
+  const beat = setInterval(() => response.write(': here\n\n'), BEAT_MS);
+  try {
+    for await (const event of events) {
+      if (signal.aborted) return;
+      if (!response.write(event)) await once(response, 'drain', { signal });
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    clearInterval(beat);
+    response.end();
+  }
 }
