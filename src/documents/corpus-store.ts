@@ -9,12 +9,20 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fail, hashOf, ok, ResearchError, type Result, systemCode } from '../kernel/index.ts';
-import { INDEX_FORMAT, openIndex, type PassageIndex } from '../retrieval/index.ts';
+import {
+  createWeightedCache,
+  INDEX_FORMAT,
+  openIndex,
+  type PassageIndex,
+  type WeightedCache,
+} from '../retrieval/index.ts';
 import { modesIn, openSqlite, openSqliteCopy, type Sql } from '../storage/index.ts';
 import { createCorpusTables } from './corpus-tables.ts';
 
 /** Grows when a reader, the splitter or the tables change what they make: old indexes are then built anew. */
 const CORPUS_FORMAT = 11;
+/** Of texts that one question after another finds; each is packed in a piece of its document. */
+const TEXT_BYTES = 8 * 1024 * 1024;
 /** Indexes of root sets that were not asked for lately go. */
 const MAX_INDEXES = 24;
 /** Notes are printed in reports: they name no path. */
@@ -30,6 +38,8 @@ export interface CorpusStore extends AsyncDisposable {
   readonly file: string | null;
   /** Another connection to its file, of words alone, indexes for it. */
   readonly isShareable: boolean;
+  /** Texts of passages that were found last, by their snapshot and place: they never change. */
+  readonly texts: WeightedCache<string>;
   /** What the user should know about how it was opened. */
   readonly notes: readonly string[];
 }
@@ -157,6 +167,7 @@ async function create(
       isShareable: kind === BY_WORDS,
       sql,
       index,
+      texts: createWeightedCache(TEXT_BYTES),
       [Symbol.asyncDispose]: () => sql[Symbol.asyncDispose](),
     };
   } catch (error) {

@@ -47,14 +47,14 @@ export async function findPassageHits(
 }
 
 async function readHits(
-  { sql }: CorpusStore,
+  store: CorpusStore,
   hits: readonly Hit[],
   signal: AbortSignal,
 ): Promise<readonly PassageHit[]> {
   const rows = new Map<string, SqlRow>();
   for (let at = 0; at < hits.length; at += IDS_ASKED) {
     const ids = hits.slice(at, at + IDS_ASKED).map(({ id }) => id);
-    const found = await sql.all(
+    const found = await store.sql.all(
       `SELECT p.id, p.document, p.start_at, p.end_at, p.page, p.line, p.title, p.url, d.title AS label, d.path,
         d.snapshot, d.published_at, d.authors, d.lossy, d.metadata
         FROM corpus_passages p JOIN corpus_documents d ON d.id = p.document
@@ -68,18 +68,20 @@ async function readHits(
   for (const hit of hits) {
     const row = rows.get(hit.id);
     // A refresh under way may have taken a passage out since the index was asked.
-    if (row !== undefined) passages.push(createHit(hit, row, await textOf(sql, row)));
+    if (row !== undefined) passages.push(createHit(hit, row, await textOf(store, row)));
   }
   return passages.filter(({ text }) => text !== '');
 }
 
-function textOf(sql: CorpusStore['sql'], row: SqlRow): Promise<string> {
-  return readDocumentText(
-    sql,
-    Number(row['document']),
-    Number(row['start_at']),
-    Number(row['end_at']),
-  );
+async function textOf({ sql, texts }: CorpusStore, row: SqlRow): Promise<string> {
+  const [start, end] = [Number(row['start_at']), Number(row['end_at'])];
+  const name = `${row['snapshot']}/${start}/${end}`;
+  const known = texts.find(name);
+  if (known !== undefined) return known;
+  const text = await readDocumentText(sql, Number(row['document']), start, end);
+  // A copy: a part would keep the whole piece alive.
+  texts.keep(name, Buffer.from(text, 'utf16le').toString('utf16le'), 2 * text.length);
+  return text;
 }
 
 function createHit({ score, terms }: Hit, row: SqlRow, text: string): PassageHit {

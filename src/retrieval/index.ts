@@ -31,4 +31,5 @@ export type {
 export { rarity } from './words/rank-passages.ts';
 export { scoreTexts } from './words/rank-texts.ts';
 export { DEFAULT_RANKING, PLAIN_BM25, type Ranking } from './words/ranking.ts';
+export { createWeightedCache, type WeightedCache } from './words/read-postings.ts';
 export { INDEX_FORMAT } from './words/segment-tables.ts';

@@ -1,4 +1,4 @@
-const MOST = 1_024;
+const MOST = 2_048;
 
 /**
  * A reading of texts that remembers those it read last: ledger, ranking and judge look at the same passages, generation

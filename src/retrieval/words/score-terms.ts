@@ -5,11 +5,11 @@ import {
   addToAll,
   addToFound,
   boundOf,
-  createSums,
   keepFrom,
   type Scored,
   type Sums,
   scoredOf,
+  withSums,
 } from './sums.ts';
 import { createWorth } from './term-worth.ts';
 
@@ -62,9 +62,18 @@ export function weighTerms(
 export function scoreTerms(
   input: RankInput,
   terms: readonly WeighedTerm[],
-  { mostWithout, bonusOf }: Bounds,
+  bounds: Bounds,
 ): readonly Scored[] {
-  const sums = input.segments.map(({ bodyLengths }) => createSums(bodyLengths.length));
+  const lengths = input.segments.map(({ bodyLengths }) => bodyLengths);
+  return withSums(lengths, (sums) => addUp(input, terms, bounds, sums));
+}
+
+function addUp(
+  input: RankInput,
+  terms: readonly WeighedTerm[],
+  { mostWithout, bonusOf }: Bounds,
+  sums: readonly Sums[],
+): readonly Scored[] {
   const reached = createReached(input, terms, bonusOf);
   const mostTogether = mostWithout(new Set());
   const added = new Set<string>();

@@ -8,27 +8,53 @@ export interface Scored {
   readonly scores: Float64Array;
 }
 
-/** The sums of a segment by ordinal, and of which of them something can still become. */
+/** The sums of a segment by ordinal, and of which of them something can still become; 0 for all others. */
 export interface Sums {
   readonly scores: Float64Array;
-  found: Uint32Array;
+  readonly found: Uint32Array;
   count: number;
   isSorted: boolean;
 }
 
-export function createSums(passages: number): Sums {
+/** Room for one search after another: that of a large segment, taken anew each time, is what memory is cleaned up for. */
+const rooms = new WeakMap<Uint32Array, Sums>();
+
+/**
+ * Lends `work` room for the sums of each segment; what it returns holds none of it.
+ *
+ * @param lengths - Of each segment, one number a passage; the room is kept as long as they are.
+ */
+export function withSums<T>(
+  lengths: readonly Uint32Array[],
+  work: (sums: readonly Sums[]) => T,
+): T {
+  const lent = lengths.map((of) => {
+    const known = rooms.get(of);
+    rooms.delete(of);
+    return known ?? createSums(of.length);
+  });
+  const result = work(lent);
+  for (const [index, sums] of lent.entries()) {
+    for (let at = 0; at < sums.count; at += 1) sums.scores[sums.found[at] ?? 0] = 0;
+    sums.count = 0;
+    sums.isSorted = true;
+    const of = lengths[index];
+    if (of !== undefined) rooms.set(of, sums);
+  }
+  return result;
+}
+
+function createSums(passages: number): Sums {
   return {
     scores: new Float64Array(passages),
-    found: new Uint32Array(0),
+    found: new Uint32Array(passages),
     count: 0,
     isSorted: true,
   };
 }
 
 export function addToAll(sums: Sums, list: Uint32Array, worthOf: Worth): void {
-  const { scores } = sums;
-  const found = new Uint32Array(Math.min(scores.length, sums.count + list.length));
-  found.set(sums.found.subarray(0, sums.count));
+  const { scores, found } = sums;
   let { count } = sums;
   for (let at = 0; at < list.length; at += 1) {
     const worth = worthOf(at);
@@ -41,7 +67,6 @@ export function addToAll(sums: Sums, list: Uint32Array, worthOf: Worth): void {
     }
     scores[ordinal] = before + worth;
   }
-  sums.found = found;
   sums.count = count;
   sums.isSorted = false;
 }
@@ -73,7 +98,10 @@ export function keepFrom(sums: Sums, least: number): void {
   let count = 0;
   for (let at = 0; at < sums.count; at += 1) {
     const ordinal = found[at] ?? 0;
-    if ((scores[ordinal] ?? 0) < least) continue;
+    if ((scores[ordinal] ?? 0) < least) {
+      scores[ordinal] = 0;
+      continue;
+    }
     found[count] = ordinal;
     count += 1;
   }
@@ -87,7 +115,7 @@ function sortFound(sums: Sums): void {
 
 export function scoredOf(sums: Sums): Scored {
   sortFound(sums);
-  const ordinals = sums.found.subarray(0, sums.count);
+  const ordinals = sums.found.slice(0, sums.count);
   const scores = new Float64Array(ordinals.length);
   for (let at = 0; at < scores.length; at += 1) scores[at] = sums.scores[ordinals[at] ?? 0] ?? 0;
   return { ordinals, scores };
