@@ -1,60 +1,92 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
-import { isRecord } from '../../src/kernel/index.ts';
+import { openQueue } from '../../src/fleet/index.ts';
+import { createRandom, isRecord } from '../../src/kernel/index.ts';
 import { readLog } from '../../src/storage/index.ts';
 import { createFolder } from '../support/document-folder.ts';
 import { HOUSE_DOCUMENTS, HOUSE_QUESTIONS } from '../support/house-documents.ts';
-import { startCommand } from '../support/packed.ts';
+import { type Started, startCommand } from '../support/packed.ts';
 import { isPostgresMissing, POSTGRES_URL } from '../support/postgres.ts';
-import { withSharedPlace } from '../support/shared-place.ts';
+import { type SharedTest, withSharedPlace } from '../support/shared-place.ts';
 
-const KILLS = Number(process.env['AUTOSEARCH_TEST_KILLS'] ?? 8);
+/** A long run: AUTOSEARCH_TEST_KILLS=500 AUTOSEARCH_TEST_WORKERS=8. */
+const KILLS = Number(process.env['AUTOSEARCH_TEST_KILLS'] ?? 10);
+const WORKERS = Number(process.env['AUTOSEARCH_TEST_WORKERS'] ?? 3);
+const SEED = Number(process.env['AUTOSEARCH_TEST_SEED'] ?? 1);
+const LONGEST_LIFE_MS = 4_000;
+/** Nothing that a session of that instant taught counts for another one. */
+const AT = '2026-03-29T00:00:00.000Z';
 
-describe.skipIf(await isPostgresMissing())('workers that are killed', () => {
-  test('FLT-3 FLT-4 STO-83 every session is delivered once, whoever is killed and when', () =>
-    withSharedPlace(async ({ address, share, at }) => {
-      const folder = createFolder(HOUSE_DOCUMENTS);
-      const packed = inject('packedPackage');
-      const home = ['--home', `${POSTGRES_URL}?schema=${address.schema}`];
-      const start = async (machine: string, ...argv: readonly string[]) => {
-        // Each machine has a working copy of its own, below its user's folder.
-        await mkdir(join(folder, machine), { recursive: true });
-        return startCommand(packed, [...argv, ...home], join(folder, machine));
-      };
-      for (const question of HOUSE_QUESTIONS) {
-        const asked = ['research', question, '--docs', join(folder, 'docs'), '--enqueue'];
-        expect((await (await start('desk', ...asked)).ended).code).toBe(0);
-      }
-      const worker = (machine: string) =>
-        start(machine, 'worker', '--root', folder, '--until-empty', '--concurrency', '2');
-      expect(await killWorkers(worker)).toBeGreaterThan(0);
-      const ends = await Promise.all([worker('w0'), worker('w1'), worker('w2')]);
-      for (const { ended } of ends) expect((await ended).code).toBe(0);
+interface Fleet extends SharedTest {
+  readonly folder: string;
+  /** Each machine has a working copy of its own, below its user's folder. */
+  start(machine: string, ...argv: readonly string[]): Promise<Started>;
+  worker(machine: string, ...argv: readonly string[]): Promise<Started>;
+}
 
-      const listed = await (await start('desk', 'queue', 'list', '--json')).ended;
-      const jobs: readonly { state: string; session: string; question: string }[] = JSON.parse(
-        listed.stdout,
-      );
-      expect(jobs.map(({ state }) => state)).toEqual(HOUSE_QUESTIONS.map(() => 'done'));
-      expect(jobs.map(({ question }) => question)).toEqual(HOUSE_QUESTIONS);
-      await share.place.refresh(new AbortController().signal);
-      const worklog = await (await start('desk', 'sessions', 'list', '--json')).ended;
-      const sessions: readonly { session_id: string; status: string }[] = JSON.parse(
-        worklog.stdout,
-      );
-      expect(sessions.map(({ session_id }) => session_id).sort()).toEqual(
-        jobs.map(({ session }) => session).sort(),
-      );
-      for (const { session_id, status } of sessions) {
-        expect(status).toBe('delivered');
-        expect((await (await start('desk', 'verify', session_id)).ended).code).toBe(0);
-      }
-      const once = new Map(sessions.map(({ session_id }) => [session_id, 1]));
-      expect(await countDeliveries(at('state', 'worklog.jsonl'))).toEqual(once);
-    }));
-});
+interface ListedJob {
+  readonly state: string;
+  readonly session: string;
+  readonly attempts: number;
+}
+
+function withJobs(count: number, fn: (fleet: Fleet) => Promise<void>): Promise<void> {
+  return withSharedPlace(async (shared) => {
+    const folder = createFolder(HOUSE_DOCUMENTS);
+    const home = ['--home', `${POSTGRES_URL}?schema=${shared.address.schema}`];
+    const start: Fleet['start'] = async (machine, ...argv) => {
+      await mkdir(join(folder, machine), { recursive: true });
+      return startCommand(inject('packedPackage'), [...argv, ...home], join(folder, machine));
+    };
+    const worker: Fleet['worker'] = (machine, ...argv) =>
+      start(machine, 'worker', '--root', join(folder, 'docs'), ...argv);
+    const queue = await openQueue(shared.share.place);
+    for (let at = 0; at < count; at += 1) {
+      const question = HOUSE_QUESTIONS[at % HOUSE_QUESTIONS.length] ?? '';
+      const input = { question, docs: ['.'], seed: Math.floor(at / HOUSE_QUESTIONS.length) };
+      await queue.add({ id: `q-${at}`, tenant: `t-${at % 3}`, input, askedAt: AT });
+    }
+    await fn({ ...shared, folder, start, worker });
+  });
+}
+
+/** Every worker is killed at some moment of its life, and another one started in its place. */
+async function killWorkers({ worker }: Fleet): Promise<number> {
+  const random = createRandom(SEED, 0, 'kills');
+  let left = KILLS;
+  let atWork = 0;
+  const keepKilling = async (machine: string): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const victim = await worker(machine, '--concurrency', '2', '--log', 'json');
+      await setTimeout(300 + random.next() * LONGEST_LIFE_MS);
+      victim.kill('SIGKILL');
+      await victim.ended;
+      const said = victim.said();
+      if (said.split('"job.taken"').length > said.split('"job.settled"').length) atWork += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, (_, at) => keepKilling(`w${at}`)));
+  return atWork;
+}
+
+async function listJobs({ start }: Fleet): Promise<readonly ListedJob[]> {
+  return JSON.parse((await (await start('desk', 'queue', 'list', '--json')).ended).stdout);
+}
+
+/** What a session came to: the bytes of its report, and what its journal holds, each row by what it is about. */
+async function readSession({ at }: SharedTest, session: string): Promise<readonly string[]> {
+  const rows: string[] = [];
+  for await (const line of readLog(at('sessions', session, 'journal.jsonl'))) {
+    const value = line.ok && isRecord(line.value) ? line.value : {};
+    const { type, generation = '', requestId = '' } = value;
+    if (type !== 'session.paused') rows.push(`${type} ${generation} ${requestId}`);
+  }
+  const report = await readFile(at('sessions', session, 'delivery', 'report.json'), 'utf8');
+  return [report, ...rows.sort()];
+}
 
 async function countDeliveries(path: string): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
@@ -66,17 +98,51 @@ async function countDeliveries(path: string): Promise<ReadonlyMap<string, number
   return counts;
 }
 
-/** @returns How many of them were at work when they were killed. */
-async function killWorkers(
-  worker: (machine: string) => Promise<ReturnType<typeof startCommand>>,
-): Promise<number> {
-  let killed = 0;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const victim = await worker(`w${kill % 2}`);
-    // From the start of the program to the middle of its sessions.
-    await setTimeout(800 + kill * 400);
-    victim.kill('SIGKILL');
-    if ((await victim.ended).code === null) killed += 1;
-  }
-  return killed;
-}
+describe.skipIf(await isPostgresMissing())('workers that are killed', () => {
+  test('FLT-3 FLT-4 STO-83 every session is delivered once, as by a lone worker, whoever is killed and when', {
+    timeout: 580_000,
+  }, async () => {
+    const count = Math.max(HOUSE_QUESTIONS.length, Math.ceil(KILLS * 0.6));
+    await withJobs(count, async (fleet) => {
+      expect(await killWorkers(fleet)).toBeGreaterThan(0);
+      const last = ['w0', 'w1', 'w2'].map((machine) => fleet.worker(machine, '--until-empty'));
+      for (const { ended } of await Promise.all(last)) expect((await ended).code).toBe(0);
+      const jobs = await listJobs(fleet);
+      expect(jobs.map(({ state }) => state)).toEqual(jobs.map(() => 'done'));
+      expect(new Set(jobs.map(({ session }) => session)).size).toBe(count);
+      await fleet.share.place.refresh(new AbortController().signal);
+      expect(await countDeliveries(fleet.at('state', 'worklog.jsonl'))).toEqual(
+        new Map(jobs.map(({ session }) => [session, 1])),
+      );
+      await withJobs(count, async (lone) => {
+        const alone = await lone.worker('lone', '--until-empty');
+        expect((await alone.ended).code).toBe(0);
+        await lone.share.place.refresh(new AbortController().signal);
+        for (const [at, { session }] of (await listJobs(lone)).entries())
+          expect(await readSession(fleet, jobs[at]?.session ?? '')).toEqual(
+            await readSession(lone, session),
+          );
+      });
+    });
+  });
+
+  test('FLT-3 STO-44 a worker that stood still while another took its job writes nothing more of it', () =>
+    withJobs(1, async (fleet) => {
+      const frozen = await fleet.worker('frozen', '--log', 'json');
+      while (!frozen.said().includes('"session.begun"')) await setTimeout(5);
+      frozen.kill('SIGSTOP');
+      const other = await fleet.worker('other', '--until-empty');
+      expect((await other.ended).code).toBe(0);
+      await fleet.share.place.refresh(new AbortController().signal);
+      const [job] = await listJobs(fleet);
+      expect(job).toMatchObject({ state: 'done', attempts: 2 });
+      const before = await readSession(fleet, job?.session ?? '');
+      frozen.kill('SIGCONT');
+      while (!frozen.said().includes('"job.settled"')) await setTimeout(50);
+      frozen.kill('SIGTERM');
+      expect((await frozen.ended).code).toBe(0);
+      expect(frozen.said()).toContain('"outcome":"lost"');
+      await fleet.share.place.refresh(new AbortController().signal);
+      expect(await readSession(fleet, job?.session ?? '')).toEqual(before);
+    }));
+});
