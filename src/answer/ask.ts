@@ -87,7 +87,7 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'steps',
-    asks: /\bhow (?:do|can|should|could|would|must|might) (?:i|we|you|one|people|users?|someone)\b|\bhow (?:does|do) (?:one|you|a user)\b|\bhow (?:can|could|should)\b(?! (?:it|this|that|he|she) be\b)|\bwhat (?:now|next|then)\s*\?*\s*$|\bhow to\b|\b(?:steps|instructions|procedure|recipe) (?:to|for)\b|\bwhat (?:do|can|should|must) (?:i|we|you|one|people|users?|someone) do\b/i,
+    asks: /\bhow (?:do|can|should|could|would|must|might) (?:i|we|you|one|people|users?|someone)\b|\bhow (?:does|do) (?:one|you|a user)\b|\bhow (?:can|could|should)\b(?! (?:it|this|that|he|she) be\b)|\bwhat (?:now|next|then)\s*\?*\s*$|\bhow to\b|\b(?:steps|instructions|procedure|recipe) (?:to|for)\b|\bwhat (?:do|can|should|must) (?:i|we|you|one|people|users?|someone) (?:do|run|type|execute)\b/i,
   },
   {
     kind: 'count',

@@ -16,6 +16,8 @@ const SHARE = {
   call: 0.5,
   question: 0.75,
   turn: 0.4,
+  /** What somebody was asked about is what he tells more of. */
+  askedAbout: 0.6,
   before: 0.5,
   /** By whom, when and where its document appeared. */
   told: 0.6,
@@ -51,6 +53,7 @@ export function coverTerms(
   put(answerTerms(context.header.join(' ')), SHARE.header);
   put(answerTerms(context.speaker), SHARE.speaker);
   put(answerTerms(context.repliesTo), asksBefore ? SHARE.question : SHARE.turn);
+  put(answerTerms(context.askedAbout), SHARE.askedAbout);
   put(answerTerms(context.before), SHARE.before);
   if (ask.kind === 'steps') put(answerTerms(context.shown), SHARE.shown);
   const isCall = (term: string): boolean => unit.kind === 'turn' && people.has(term);

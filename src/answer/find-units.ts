@@ -10,7 +10,7 @@ import { saysNothing } from './says-nothing.ts';
 import type { Place } from './sentences.ts';
 import { isCode, isImport, proseOf } from './source-code.ts';
 import { windowStart } from './text-window.ts';
-import { NO_CONTEXT, type Unit } from './unit.ts';
+import { NO_CONTEXT, type Unit, type UnitContext } from './unit.ts';
 
 /** How much behind a passage is read, so that a unit which its end cuts is seen to be cut. */
 const LOOK_AHEAD = 1_000;
@@ -207,7 +207,7 @@ function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
   const block = blocks[at];
   if (block === undefined) return [];
   const { speaker } = block;
-  const context = { ...NO_CONTEXT, speaker, repliesTo: turnBefore(place, blocks, at) };
+  const context = { ...NO_CONTEXT, speaker, ...turnsBefore(place, blocks, at) };
   const units: Unit[] = [];
   const spans = splitSentences(place.text.slice(block.body, block.end));
   const said = spans.map((span) => {
@@ -248,13 +248,24 @@ function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
   });
 }
 
-/** The last turn of somebody else, the question in it before anything else. */
-function turnBefore({ text }: Place, blocks: readonly LaidBlock[], at: number): string {
+/** The last turn of somebody else and, where it asks, what this speaker had said before it. */
+function turnsBefore(
+  { text }: Place,
+  blocks: readonly LaidBlock[],
+  at: number,
+): Pick<UnitContext, 'repliesTo' | 'askedAbout'> {
   const own = blocks[at];
-  for (let index = at - 1; index >= 0; index -= 1) {
-    const block = blocks[index];
-    if (block === undefined || block.kind !== 'turn' || block.run !== own?.run) return '';
-    if (block.speaker !== own.speaker) return foldSpace(text.slice(block.body, block.end));
-  }
-  return '';
+  const turns = blocks.slice(0, at);
+  const run = turns.slice(turns.findLastIndex((block) => !isOfRun(block, own)) + 1);
+  const said = ({ body, end }: LaidBlock): string => foldSpace(text.slice(body, end));
+  const other = run.findLastIndex(({ speaker }) => speaker !== own?.speaker);
+  const [asking, before] = [run[other], run[other - 1]];
+  if (asking === undefined) return { repliesTo: '', askedAbout: '' };
+  const repliesTo = said(asking);
+  const isAboutOwn = before?.speaker === own?.speaker && /[?？]/u.test(repliesTo);
+  return { repliesTo, askedAbout: isAboutOwn && before !== undefined ? said(before) : '' };
+}
+
+function isOfRun(block: LaidBlock, own: LaidBlock | undefined): boolean {
+  return block.kind === 'turn' && block.run === own?.run;
 }

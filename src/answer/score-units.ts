@@ -72,6 +72,8 @@ const NEVER_TYPED = new Set<AskKind>([
 /** How much of a list a unit is. */
 const LISTS = { list: 1, named: 0.7, other: 0.4 };
 const NAMES_SEVERAL = /[^,]+,[^,]+(?:,| (?:and|or) )|\p{L}、[^、]+(?:、|和|以及|或)/u;
+/** What replies to a question for the same thing. */
+const REPLIED = 0.8;
 /** A row of a table of commands tells what to type. */
 const TYPED_ROW = 0.9;
 const OPEN_PENALTY = 0.12;
@@ -129,9 +131,16 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
 function strengthOf(unit: Unit, ask: Ask): number {
   if (ask.kind === 'definition' && unit.kind === 'row' && !isRowOf(unit, ask)) return 0;
   if (ask.kind === 'steps' && unit.kind === 'row' && NAMES_CODE.test(unit.text)) return TYPED_ROW;
-  return ask.kind === 'list'
-    ? strengthOfList(unit)
-    : strengthOfValues(saidIn(unit), ask, unit.row.title);
+  if (ask.kind === 'list') return strengthOfList(unit);
+  const strength = strengthOfValues(saidIn(unit), ask, unit.row.title);
+  return repliesToHead(unit, ask) ? Math.max(strength, REPLIED) : strength;
+}
+
+/** "What flavour did you make?" stands in front of it, where a flavour is asked for. */
+function repliesToHead({ context }: Unit, { kind, head }: Ask): boolean {
+  if (kind !== 'name' || head === '' || !/[?？]/u.test(context.repliesTo)) return false;
+  const asked = answerTerms(context.repliesTo);
+  return answerTerms(head).some((term) => asked.includes(term));
 }
 
 /** Whether a row is about what is asked: its first cell names it. */

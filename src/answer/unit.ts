@@ -22,6 +22,8 @@ export interface UnitContext {
   readonly speaker: string;
   /** The turn of another speaker in front of this one. */
   readonly repliesTo: string;
+  /** Where that one asks, the turn of this speaker that it asks about. */
+  readonly askedAbout: string;
   /** The block of code under its paragraph. */
   readonly shown: string;
 }
@@ -48,5 +50,6 @@ export const NO_CONTEXT: UnitContext = {
   header: [],
   speaker: '',
   repliesTo: '',
+  askedAbout: '',
   shown: '',
 };

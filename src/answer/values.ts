@@ -1,4 +1,4 @@
-import { extractSpecifics, type Span } from '../text/index.ts';
+import { escapePattern, extractSpecifics, type Span } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { measureOf } from './measures.ts';
@@ -18,6 +18,9 @@ interface Finder {
 }
 
 const WEAK = 0.5;
+/** What stands beside the noun that is asked for. */
+const OF_HEAD = 0.7;
+const NAMED = new Set<AskKind>(['name', 'choice']);
 /** A name that may be a person's, and one of a thing. */
 const PERHAPS = 0.6;
 const THING = 0.45;
@@ -114,7 +117,8 @@ const NAMES: readonly Finder[] = [
   { find: specifics('name'), strength: 1 },
   { find: spans(QUOTED), strength: 0.8 },
   { find: spans(CODED), strength: 0.7 },
-  { find: capitalised, strength: 0.6 },
+  { find: withCapital, strength: 0.6 },
+  { find: capitalised, strength: FAINT },
 ];
 
 const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
@@ -160,9 +164,33 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
   definition: [{ find: spans(DEFINING), strength: 1 }],
 };
 
+/** Names by their capitals, and no word that has one for opening a sentence. */
+function* withCapital(text: string): Iterable<Span> {
+  for (const span of capitalised(text)) if (!onlyOpens(text, span)) yield span;
+}
+
+/** "Strawberry filling", "the filling is strawberry", where a filling is asked for. */
+const ofHead = (head: string): Finder['find'] =>
+  function* (text) {
+    const noun = escapePattern(head);
+    const before = new RegExp(
+      `(?<![\\p{L}-])(?!(?:the|this|that|our|your|their|his|her|its|some|any|every|each|and)\\b)\\p{L}[\\p{L}-]{2,}(?= ${noun}s?\\b)`,
+      'giu',
+    );
+    const behind = new RegExp(
+      `(?<=\\b${noun}s? (?:is|was|are|were) (?:an? |the )?)(?!(?:not|also|only|very|the|an?|in|at|on|to|of)\\b)\\p{L}[\\p{L}\\d-]+`,
+      'giu',
+    );
+    yield* spans(before)(text);
+    yield* spans(behind)(text);
+  };
+
 /** What the question's own measure is told by, before all else of its kind. */
 function findersOf(ask: Ask): readonly Finder[] | undefined {
-  const own = FINDERS[ask.kind];
+  const named =
+    NAMED.has(ask.kind) && ask.head !== '' ? [{ find: ofHead(ask.head), strength: OF_HEAD }] : [];
+  const kind = FINDERS[ask.kind];
+  const own = kind && [...kind, ...named];
   const measure = measureOf(ask);
   if (measure === undefined || own === undefined) return own;
   const others = own.map(({ find, strength }) => ({ find, strength: strength * measure.others }));
