@@ -16,7 +16,6 @@ const KILLS = Number(process.env['AUTOSEARCH_TEST_KILLS'] ?? 10);
 const WORKERS = Number(process.env['AUTOSEARCH_TEST_WORKERS'] ?? 3);
 const SEED = Number(process.env['AUTOSEARCH_TEST_SEED'] ?? 1);
 const LONGEST_LIFE_MS = 4_000;
-/** Nothing that a session of that instant taught counts for another one. */
 const AT = '2026-03-29T00:00:00.000Z';
 
 interface Fleet extends SharedTest {
@@ -42,6 +41,9 @@ function withJobs(count: number, fn: (fleet: Fleet) => Promise<void>): Promise<v
     };
     const worker: Fleet['worker'] = (machine, ...argv) =>
       start(machine, 'worker', '--root', join(folder, 'docs'), ...argv);
+    // What a session teaches counts for the next ones, in the order in which they end.
+    const untaught = await start('desk', 'config', 'set', 'experience.min_sessions', '1000');
+    expect((await untaught.ended).code).toBe(0);
     const queue = await openQueue(shared.share.place);
     for (let at = 0; at < count; at += 1) {
       const question = HOUSE_QUESTIONS[at % HOUSE_QUESTIONS.length] ?? '';
