@@ -61,17 +61,10 @@ const PACKAGES = {
       mcpServers: './.mcp.json',
       hooks: './hooks/hooks.json',
     });
-    putJson(join(plugin, '.mcp.json'), {
-      // Codex starts it in the plugin's folder, and hands on no variable that is not named.
-      mcpServers: {
-        [NAME]: {
-          command: 'node',
-          args: [PROGRAM, 'mcp'],
-          cwd: '.',
-          env_vars: ['AUTOSEARCH_HOME'],
-        },
-      },
-    });
+    const { entryOf } = HOSTS.find(({ name }) => name === 'codex');
+    // Codex starts it in the plugin's folder.
+    const entry = { ...entryOf({ command: 'node', args: [PROGRAM, 'mcp'] }), cwd: '.' };
+    putJson(join(plugin, '.mcp.json'), { mcpServers: { [NAME]: entry } });
     putJson(join(plugin, 'hooks/hooks.json'), hooksOf('codex', '${PLUGIN_ROOT}/'));
   },
   gemini() {

@@ -60,7 +60,7 @@ describe('deploy/', () => {
 
   test('ENV-26 commands of the image and of the services are the program’s, with their options', async () => {
     const own: readonly string[] = wordsOf(JSON.parse(instructions('CMD')[0] ?? ''));
-    expect(OURS.map(([name]) => name)).toEqual(['mcp', 'watch', 'push']);
+    expect(OURS.map(([name]) => name)).toEqual(['mcp', 'worker', 'push']);
     for (const line of [own, ...OURS.map(([, { command }]) => wordsOf(command))])
       await expectCommand(line);
     expect(instructions('EXPOSE')).toEqual([own[own.indexOf('--port') + 1]]);
@@ -69,7 +69,7 @@ describe('deploy/', () => {
   test('ENV-26 variables are those that the program reads, and documents are not written', () => {
     const known = new Set([
       ...SETTINGS.map(({ key }) => environmentNameOf(key)),
-      ...['AUTOSEARCH_HOME', 'AUTOSEARCH_DATABASE_URL', 'AUTOSEARCH_MCP_TOKEN'],
+      ...['AUTOSEARCH_HOME', 'PGPASSWORD', 'XDG_CACHE_HOME', 'AUTOSEARCH_MCP_TOKEN'],
       'AUTOSEARCH_CHANNELS_REMOTE_INDEX_BASE_URL',
     ]);
     const named = OURS.flatMap(([, { environment }]) => Object.keys(fieldsOf(environment)));

@@ -89,7 +89,9 @@ describe('init', () => {
         '/some/home',
       ]);
       expect(readFileSync(path, 'utf8')).toContain('\n[mcp_servers.autosearch]\ncommand = ');
-      expect(readFileSync(path, 'utf8')).toContain('\nenv_vars = ["AUTOSEARCH_HOME"]\n');
+      expect(readFileSync(path, 'utf8')).toMatch(
+        /\nenv_vars = \["AUTOSEARCH_HOME",.*"AUTOSEARCH_BLOBS",.*"PGPASSWORD",.*\]\n/,
+      );
       await init(folder, '--host', 'codex', '--remove');
       expect(readFileSync(path, 'utf8')).toBe('model = "o"\n');
       expect(readdirSync(dirname(path))).toEqual(['config.toml']);
