@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGroupCommit, type GroupStatements, type Transact } from './group-commit.ts';
 import type { SqlQueries } from './sql.ts';
@@ -50,6 +51,20 @@ test('STO-65 one that comes before the commit goes along', async () => {
     setImmediate(() => transact(async () => 'second', undefined).then(resolve, reject));
   });
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  expect(said.filter((word) => word === 'commit')).toHaveLength(1);
+});
+
+test('STO-65 each that comes keeps the group open for the next one', async () => {
+  const { said, transact } = watched();
+  const all: Promise<number>[] = [];
+  for (let at = 0; at < 8; at += 1) {
+    all.push(transact(async () => at, undefined));
+    // As requests over HTTP, which are read in several turns.
+    await turn();
+    await turn();
+    await turn();
+  }
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(said.filter((word) => word === 'commit')).toHaveLength(1);
 });
 

@@ -27,6 +27,9 @@ export interface GroupStatements {
 /** Other processes wait while a group is open: this many transactions, and no more. */
 const MAX_GROUP = 64;
 
+/** Of the event loop: a request over HTTP takes some from its first byte to its transaction. */
+const QUIET_TURNS = 4;
+
 export type Transact = <T>(
   fn: (tx: SqlQueries) => Promise<T>,
   signal: AbortSignal | undefined,
@@ -65,9 +68,7 @@ export function createGroupCommit(
 
 async function commitGroup(waiting: Waiting[], statements: GroupStatements): Promise<void> {
   if (waiting.length === 0) return;
-  // The commit holds up this process: what has come over a socket by now is read first, and goes along. While the group is open
-  // nobody is waited for: other connections of this very process may wait for it.
-  await setImmediate();
+  await untilQuiet(waiting);
   const first = waiting[0];
   if (first === undefined) return;
   const done: Waiting[] = [];
@@ -92,6 +93,20 @@ async function commitGroup(waiting: Waiting[], statements: GroupStatements): Pro
     return;
   }
   for (const one of done) one.keep();
+}
+
+/**
+ * The commit holds up this process: what has come over its sockets by now is read first, and goes along. While the group
+ * is open nobody is waited for: other connections of this very process may wait for it.
+ */
+async function untilQuiet(waiting: readonly Waiting[]): Promise<void> {
+  let known = waiting.length;
+  let quiet = 0;
+  while (quiet < QUIET_TURNS && known < MAX_GROUP) {
+    await setImmediate();
+    quiet = waiting.length > known ? 0 : quiet + 1;
+    known = waiting.length;
+  }
 }
 
 /**
