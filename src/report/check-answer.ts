@@ -1,10 +1,16 @@
+import type { Evidence } from '../evidence/index.ts';
 import { failText, type ProofFailure } from './check-proof.ts';
 import { isNothingFound, labelsFor } from './labels-for.ts';
+import { CORRECTION } from './lessons/apply-lessons.ts';
 import { planFront } from './plan-front.ts';
-import { type AnswerPart, type Claim, isUpheld, type Report } from './report.ts';
+import { type AnswerPart, type Claim, type Conflict, isUpheld, type Report } from './report.ts';
 
 /** Whether a part holds against the verified claims that it names. What stands in front is derived again instead. */
-type PartCheck = (part: AnswerPart, claims: readonly Claim[]) => boolean;
+type PartCheck = (
+  part: AnswerPart,
+  claims: readonly Claim[],
+  rows: ReadonlyMap<string, Evidence>,
+) => boolean;
 
 /**
  * The answer says what verified claims say: a sentence is a claim, a value stands in the claim that it names, what was
@@ -15,6 +21,7 @@ type PartCheck = (part: AnswerPart, claims: readonly Claim[]) => boolean;
 export function checkAnswer(
   report: Report,
   known: ReadonlyMap<string, Claim>,
+  rows: ReadonlyMap<string, Evidence>,
 ): readonly ProofFailure[] {
   const { answer, answerParts, claims } = report;
   const verified = claims.filter(isUpheld);
@@ -32,7 +39,7 @@ export function checkAnswer(
     ...(areSidesOf(report) ? [] : [changed(answerParts[0]?.text ?? '')]),
     ...(isDerivedAgain(report, known) ? [] : [changed(answerParts[0]?.text ?? '')]),
     ...answerParts
-      .filter((part) => !PART_CHECK[part.kind](part, verifiedOf(part.claimIds, known)))
+      .filter((part) => !PART_CHECK[part.kind](part, verifiedOf(part.claimIds, known), rows))
       .map(({ text }) => changed(text)),
   ];
 }
@@ -46,12 +53,17 @@ export function joinParts(parts: readonly AnswerPart[], question: string): strin
   );
 }
 
-/** What is shown as a side of a conflict is one. */
-function areSidesOf({ answerParts, conflicts }: Report): boolean {
-  const sides = conflicts.flatMap((conflict) => conflict.sides.map(({ claimId }) => claimId));
-  return answerParts.every(
-    ({ kind, claimIds }) => kind !== 'side' || claimIds.every((id) => sides.includes(id)),
-  );
+/** What is shown as sides is those of one conflict in their order, and nothing that is disputed is told in full. */
+function areSidesOf({ answered, answerParts, conflicts }: Report): boolean {
+  const shown = answerParts
+    .filter(({ kind }) => kind === 'side')
+    .flatMap(({ claimIds }) => claimIds);
+  if (shown.length === 0) return true;
+  const isInOrder = ({ sides }: Conflict): boolean => {
+    const places = shown.map((id) => sides.findIndex(({ claimId }) => claimId === id));
+    return places.every((place, at) => place > (places[at - 1] ?? -1));
+  };
+  return answered !== 'yes' && conflicts.some(isInOrder);
 }
 
 /** Whether a part stands in front of the sentence that it is taken from. */
@@ -89,6 +101,13 @@ function isDerivedAgain(report: Report, known: ReadonlyMap<string, Claim>): bool
 const isQuoted: PartCheck = ({ text, level }, claims) =>
   claims.some((claim) => claim.level === level) && isMadeOf(text, textsOf(claims));
 
+/** Nothing but what the user said is shown as theirs. */
+const isCorrection: PartCheck = (part, claims, rows) =>
+  isQuoted(part, claims, rows) &&
+  claims.every(({ proofs }) =>
+    proofs.every(({ evidenceId }) => rows.get(evidenceId)?.source === CORRECTION),
+  );
+
 const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
   polarity: () => true,
   value: () => true,
@@ -101,7 +120,7 @@ const PART_CHECK: Readonly<Record<AnswerPart['kind'], PartCheck>> = {
   computed: ({ text, level }, claims) =>
     level === 'computed' && claims.some(({ computed }) => computed?.result === text),
   side: isQuoted,
-  correction: isQuoted,
+  correction: isCorrection,
 };
 
 function verifiedOf(ids: readonly string[], known: ReadonlyMap<string, Claim>): readonly Claim[] {

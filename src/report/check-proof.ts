@@ -132,6 +132,7 @@ export function createSnapshotCheck(find: FindSnapshot): (sha256: string) => Che
 export interface ProofContext {
   /** Its rules are those of the report's version. */
   readonly version: ReportVersion;
+  readonly question: string;
   readonly rows: ReadonlyMap<string, Evidence>;
   readonly snapshot: (sha256: string) => CheckedSnapshot;
 }

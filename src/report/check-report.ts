@@ -85,6 +85,7 @@ function planCheck(
   const rows = withWholePassages(report.evidence, snapshot);
   const context: ProofContext = {
     version: report.v,
+    question: report.question,
     rows: new Map(rows.map((row) => [row.id, row])),
     snapshot,
   };
@@ -103,6 +104,9 @@ function planCheck(
         ...failedClaims,
         ...checkStatements(report, context.rows),
         ...checkRows(report, context),
+        ...(holdsMoreThanItsVersion(report)
+          ? [failReport('report-changed', 'it holds what reports of version 1 did not')]
+          : []),
         ...(seal === 'broken'
           ? [failReport('report-changed', 'something was changed after the report was sealed')]
           : []),
@@ -118,4 +122,10 @@ function planCheck(
       return { claims, verified, supported, unverified, background, failed, seal };
     },
   };
+}
+
+/** Who calls a report of today an older one has it checked by fewer rules. */
+function holdsMoreThanItsVersion({ v, files, signature, conflicts }: Report): boolean {
+  const isCounted = conflicts.some(({ sides }) => sides.some((one) => one.independent !== null));
+  return v === 1 && (files !== null || signature !== null || isCounted);
 }

@@ -1,18 +1,22 @@
 import { countIndependent, type Evidence } from '../evidence/index.ts';
-import { contentTerms, findMissingSpecifics } from '../text/index.ts';
+import { compareText } from '../kernel/index.ts';
+import { contentTerms, extractSpecifics, findMissingSpecifics, foldSpace } from '../text/index.ts';
 import { checkAnswer, isMadeOf } from './check-answer.ts';
 import { type FailureReason, failReport, failText, type ProofFailure } from './check-proof.ts';
 import {
   type Claim,
   type Concept,
   type Conflict,
+  type ConflictSide,
   isUpheld,
   type Report,
   type Statement,
 } from './report.ts';
+import { sourceHeading } from './title-concept.ts';
 
-/** Claims and rows by id. */
+/** Claims and rows by id, and the question. */
 interface Known {
+  readonly question: string;
   readonly claims: ReadonlyMap<string, Claim>;
   readonly rows: ReadonlyMap<string, Evidence>;
 }
@@ -27,7 +31,10 @@ export function checkStatements(
   report: Report,
   rows: ReadonlyMap<string, Evidence>,
 ): readonly ProofFailure[] {
-  const known: Known = { claims: new Map(report.claims.map((claim) => [claim.id, claim])), rows };
+  const { question, mode } = report;
+  const claimsById = new Map(report.claims.map((claim) => [claim.id, claim]));
+  const known: Known = { question, claims: claimsById, rows };
+  const isTitle = mode === 'extractive' ? isNameOrHeading : isTitleFor;
   const others = [...report.insights, ...report.patterns, ...report.risks];
   const named = [
     ...report.answer.claimIds,
@@ -40,10 +47,10 @@ export function checkStatements(
   const unknown = [...new Set(named)].filter((id) => !known.claims.has(id));
   return [
     ...unknown.map((id) => failReport('unknown-claim', `"${id}" is named but not there`)),
-    ...checkAnswer(report, known.claims),
-    ...report.concepts.flatMap((concept) => checkConcept(concept, known)),
+    ...checkAnswer(report, known.claims, rows),
+    ...report.concepts.flatMap((concept) => checkConcept(concept, known, isTitle)),
     ...others.flatMap((statement) => checkStatement(statement, known, 'insight-not-from-claims')),
-    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, known, report.question)),
+    ...report.conflicts.flatMap((conflict) => checkConflict(conflict, known)),
   ];
 }
 
@@ -60,23 +67,42 @@ function checkStatement(
   return [failText(reason, text)];
 }
 
+/** Whether a title stands over these claims, which these rows prove. */
+type TitleCheck = (
+  title: string,
+  claims: readonly Claim[],
+  rows: readonly Pick<Evidence, 'title'>[],
+) => boolean;
+
 function checkConcept(
   { title, summary, claimIds }: Concept,
   known: Known,
+  isTitle: TitleCheck,
 ): readonly ProofFailure[] {
   const failed =
     summary === ''
       ? []
       : checkStatement({ text: summary, claimIds }, known, 'summary-not-from-claims');
   const claims = claimIds.flatMap((id) => known.claims.get(id) ?? []);
-  const rows = claims.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId));
-  const texts = [
-    ...claims.map(({ text }) => text),
-    ...rows.flatMap((id) => known.rows.get(id)?.title ?? []),
-  ];
-  if (title === '' || isTitleOf(title, texts)) return failed;
+  const rows = claims.flatMap(({ proofs }) =>
+    proofs.flatMap(({ evidenceId }) => known.rows.get(evidenceId) ?? []),
+  );
+  if (title === '' || isTitle(title, claims, rows)) return failed;
   return [...failed, failText('title-not-from-claims', title)];
 }
+
+const isTitleFor: TitleCheck = (title, claims, rows) =>
+  isTitleOf(title, [...claims.map(({ text }) => text), ...rows.map((row) => row.title)]);
+
+/** Words of a claim that are put together anew may say what it denies: nobody writes titles where nobody writes sentences. */
+const isNameOrHeading: TitleCheck = (title, claims, rows) =>
+  isTitleFor(title, claims, rows) &&
+  (rows.some((row) => row.title === title || sourceHeading(row.title) === title) ||
+    claims.some(({ text }) =>
+      extractSpecifics(text).some(
+        (found) => found.kind === 'name' && foldSpace(found.text) === title,
+      ),
+    ));
 
 /** Whether a title is made of words of these texts, and names nothing that they do not. */
 export function isTitleOf(title: string, texts: readonly string[]): boolean {
@@ -87,33 +113,34 @@ export function isTitleOf(title: string, texts: readonly string[]): boolean {
   );
 }
 
-function checkConflict(
-  conflict: Conflict,
-  { claims, rows }: Known,
-  question: string,
-): readonly ProofFailure[] {
-  return conflict.sides.flatMap((side) => {
-    const named = [side.claimId, ...side.supportIds].flatMap((id) => claims.get(id) ?? []);
-    const [claim] = named;
-    const cited = new Set(
-      named.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)),
-    );
-    const told = side.evidenceIds.flatMap((id) => rows.get(id) ?? []);
-    const dates = told.map(({ publishedAt }) => publishedAt);
-    const sources = new Set(told.map(({ source }) => source));
-    const holds =
-      conflict.sides.length > 1 &&
-      claim !== undefined &&
-      claim.id === side.claimId &&
-      named.every(({ status }) => status === 'verified') &&
-      claim.text === side.text &&
-      side.evidenceIds.length > 0 &&
-      side.evidenceIds.every((id) => cited.has(id)) &&
-      side.sources.length === sources.size &&
-      side.sources.every((source) => sources.has(source)) &&
-      (side.publishedAt === null || dates.includes(side.publishedAt)) &&
-      (side.independent === null ||
-        side.independent <= countIndependent(told, [...rows.values()], question));
-    return holds ? [] : [failText('conflict-not-from-claims', side.text)];
-  });
+function checkConflict(conflict: Conflict, known: Known): readonly ProofFailure[] {
+  const named = conflict.sides.flatMap(({ claimId, supportIds }) => [claimId, ...supportIds]);
+  const isApart = conflict.sides.length > 1 && new Set(named).size === named.length;
+  return conflict.sides
+    .filter((side) => !isApart || !holdsAsSide(side, known))
+    .map(({ text }) => failText('conflict-not-from-claims', text));
+}
+
+/** A side is what its claims say: all of their rows, the newest day of these, and no more sources than they are. */
+function holdsAsSide(side: ConflictSide, { question, claims, rows }: Known): boolean {
+  const named = [side.claimId, ...side.supportIds].flatMap((id) => claims.get(id) ?? []);
+  const [claim] = named;
+  const cited = new Set(named.flatMap(({ proofs }) => proofs.map(({ evidenceId }) => evidenceId)));
+  const told = side.evidenceIds.flatMap((id) => rows.get(id) ?? []);
+  const days = told.flatMap(({ publishedAt }) => publishedAt ?? []).sort(compareText);
+  const sources = new Set(told.map(({ source }) => source));
+  return (
+    claim !== undefined &&
+    claim.id === side.claimId &&
+    named.every(({ status }) => status === 'verified') &&
+    claim.text === side.text &&
+    side.evidenceIds.length === cited.size &&
+    new Set(side.evidenceIds).size === cited.size &&
+    side.evidenceIds.every((id) => cited.has(id)) &&
+    side.sources.length === sources.size &&
+    side.sources.every((source) => sources.has(source)) &&
+    (side.publishedAt === null || side.publishedAt === days.at(-1)) &&
+    (side.independent === null ||
+      side.independent <= countIndependent(told, [...rows.values()], question))
+  );
 }

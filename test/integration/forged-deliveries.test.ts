@@ -63,7 +63,7 @@ test('REP-21 what was delivered verifies, with its home and without it, in other
   }
 });
 
-describe('REP-14 a forged report is not proved', () => {
+describe('REP-14 REP-70 a forged report is not proved', () => {
   test.each([...CLAIM_FORGERIES, ...FRAME_FORGERIES, ...FURTHER_FORGERIES])(
     '$name',
     async ({ change, isProvable }) => {
@@ -176,9 +176,21 @@ describe('REP-13 the text of report.json', () => {
     expect(codes).toEqual([4, 2, 2, 4]);
   });
 
-  test('an earlier version is no seal of today', async () => {
+  test("REP-71 a session's own folder holds its own report alone", async () => {
+    const { home, report } = first();
+    const delivery = join(home, 'sessions', report.sessionId, 'delivery');
+    const renamed = sealReport({ ...report, sessionId: 's-0000000000000000', question: 'Why?' });
+    const at = { folder: delivery, home };
+    expect(await told(at, formatReport(report))).toEqual({ code: 0, seal: 'sealed' });
+    expect(await told(at, formatReport(renamed))).toEqual({ code: 4, seal: 'broken' });
+  });
+
+  test('REP-71 an earlier version is no seal of today', async () => {
     const older = text().replace('"v": 2', '"v": 1');
     expect((await told(first(), older)).code).toBe(4);
+    const unsealed = older.replace(/"integrity": "[^"]+"/, '"integrity": null');
+    const { folder } = first();
+    expect((await told({ folder, home: NO_HOME }, unsealed)).code).toBe(4);
   });
 });
 

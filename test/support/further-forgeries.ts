@@ -1,5 +1,6 @@
 import {
   answered,
+  concept,
   FALSE,
   type Forgery,
   ofClaim,
@@ -106,4 +107,62 @@ export const FURTHER_FORGERIES: readonly Forgery[] = [
     ...report,
     method: { ...report.method, egress: { scope: 'hosts', contacted: ['who.int'] } },
   })),
+  ...provable('rows of a side left out', (report) =>
+    sides(report, (side) => ({
+      ...side,
+      evidenceIds: side.evidenceIds.slice(0, 1),
+      independent: 1,
+    })),
+  ),
+  ...provable('a claim on both sides', (report) => {
+    const [lead] = report.conflicts[0]?.sides ?? [];
+    return lead === undefined
+      ? undefined
+      : sides(report, (side) =>
+          side.claimId === lead.claimId
+            ? side
+            : {
+                ...side,
+                supportIds: [...side.supportIds, lead.claimId],
+                evidenceIds: [...side.evidenceIds, ...lead.evidenceIds],
+              },
+        );
+  }),
+  ...provable('disputed and called answered', (report) =>
+    report.answerParts.some(({ kind }) => kind === 'side')
+      ? { ...report, answered: 'yes' }
+      : undefined,
+  ),
+  ...provable('a title out of words that deny it', (report) =>
+    report.question === 'Is aspirin safe for children?'
+      ? concept(report, { title: 'Aspirin is safe for children' })
+      : undefined,
+  ),
+  ...provable('a quote shown as what the user said', (report) => {
+    const [part, ...others] = report.answerParts;
+    return part?.kind === 'sentence'
+      ? { ...report, answerParts: [{ ...part, kind: 'correction' }, ...others] }
+      : undefined;
+  }),
+  ...provable('the sum of other rows than were asked for', (report) => {
+    const claim = report.claims.find(({ computed }) => computed !== null);
+    const cell = claim?.computed?.cells[0];
+    if (claim === undefined || cell === undefined) return undefined;
+    // "South,80" and "South,200" of the table.
+    const cells = [
+      { ...cell, start: 40, end: 42, value: '80' },
+      { ...cell, start: 67, end: 70, value: '200' },
+    ];
+    const operation = claim.computed?.operation.replace('North', 'South') ?? '';
+    const text = 'The sum of Amount where Region is South is 280 (80 + 200).';
+    const told = { ...claim, text, computed: { operation, cells, result: '280' } };
+    return {
+      ...answered(report, `280 ${text}`),
+      claims: report.claims.map((one) => (one === claim ? told : one)),
+      answerParts: report.answerParts.map((part) => ({
+        ...part,
+        text: part.kind === 'computed' ? '280' : text,
+      })),
+    };
+  }),
 ];

@@ -73,7 +73,7 @@ function computeOver(
   snapshot: string,
 ): { readonly claim: Omit<Claim, 'id'>; readonly explained: number } | undefined {
   if (table.rows.length * table.columns.length > MAX_CELLS) return undefined;
-  const read = readFormula(question, table, `${row.title} ${headingAbove(snapshot, table.start)}`);
+  const read = readAsked(question, table, row, snapshot);
   if (read === undefined) return undefined;
   const evaluation = evaluate(table, read.formula);
   const proof = proofOf(table, row, snapshot);
@@ -93,6 +93,26 @@ function computeOver(
   const text = describeComputed(read.formula, computed, isChinese(question) ? 'zh' : 'en');
   const claim = { text, status: 'verified', level: 'computed', computed, proofs: [proof] } as const;
   return { claim, explained: read.explained };
+}
+
+/** What the question asks of the table where that is something else than what was computed. */
+function otherFormula(
+  operation: string,
+  ...[question, table, row, snapshot]: Parameters<typeof readAsked>
+): string | undefined {
+  const asked = readAsked(question, table, row, snapshot);
+  const formula = asked === undefined ? operation : formatFormula(asked.formula);
+  return formula === operation ? undefined : formula;
+}
+
+/** What the question asks of a table, which may be called by its document or by a heading. */
+function readAsked(
+  question: string,
+  table: Table,
+  { title }: Evidence,
+  snapshot: string,
+): ReturnType<typeof readFormula> {
+  return readFormula(question, table, `${title} ${headingAbove(snapshot, table.start)}`);
 }
 
 /** The table's header, or else its first line that lies in the passage. */
@@ -138,6 +158,8 @@ export function checkComputed(claim: Claim, context: ProofContext): readonly Pro
   const evaluation = table === undefined ? undefined : evaluate(table, formula);
   if (table === undefined || evaluation === undefined)
     return failed('the formula does not fit the table');
+  const other = otherFormula(computed.operation, context.question, table, row, stored.text);
+  if (other !== undefined) return failed(`the question asks for ${other}`);
   const isOfTable = claim.proofs.every(
     ({ evidenceId, start, end }) =>
       evidenceId === row.id && table.start <= start && end <= table.end,

@@ -65,6 +65,7 @@ export async function verifyDelivery(
     ...checkNames(text),
     ...checkSignature(signature, trusted),
     ...(await checkFiles(parsed.value, path)),
+    ...checkPlace(parsed.value, path, sessions),
     ...(await checkJournal(parsed.value, sessions)),
   ];
   const folder = sessionOf(parsed.value, sessions);
@@ -126,6 +127,14 @@ async function checkFiles(report: unknown, path: string): Promise<readonly Proof
       failed.push(failReport('file-changed', `${name} is not what was delivered`));
   }
   return failed;
+}
+
+/** A report in the folder of a session is that session's: by another name its journal would not be asked. */
+function checkPlace(report: unknown, path: string, sessions: string): readonly ProofFailure[] {
+  const place = basename(dirname(dirname(path)));
+  const isInHome = isSessionId(place) && sessionFolder(sessions, place).delivery === dirname(path);
+  if (!isInHome || !isRecord(report) || report['session_id'] === place) return [];
+  return [failReport('not-as-delivered', `it stands in ${place} and names another session`)];
 }
 
 /** Where the session is at hand, its journal says which report it delivered. */
