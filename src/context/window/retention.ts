@@ -75,7 +75,7 @@ const NEVER: AbortSignal = new AbortController().signal;
 /**
  * Holds a session's items under a policy.
  *
- * @param policy - As in a settings file: any keys may be left out.
+ * @param policyInput - As in a settings file: any keys may be left out.
  * @throws {ResearchError} `config-invalid` for a wrong policy, `argument-invalid` for a wrong `maxTokens`.
  */
 export function createRetention(policyInput: RetentionInput, options: RetentionOptions): Retention {
