@@ -112,9 +112,10 @@ describe('what people and agents read', () => {
     expect(printed.flatMap(idiomsIn)).toEqual([]);
   });
 
-  test('so are the README and the guides', () => {
+  test('so are the README, the guides and the pages beside them', () => {
     const pages = [
-      'README.md',
+      ...['README.md', 'SECURITY.md', 'CONTRIBUTING.md'],
+      ...['docs/architecture.md', 'docs/mcp.md', 'docs/seals.md'],
       ...filesUnder('docs/guide', '.md').map((page) => `docs/guide/${page}`),
     ];
     expect(pages.length).toBeGreaterThan(1);
