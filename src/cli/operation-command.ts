@@ -25,10 +25,17 @@ export function commandOf(
       const typed = { ...argumentsOf(command, face), ...optionsOf(command, face, operation) };
       const printsEvents = command.opts()['events'] === true && face.hasEventLines === true;
       return run(command, (context) =>
-        runOperation(context, { operation, face, typed, printsEvents }),
+        runOperation(context, { line: typedLineOf(command), operation, face, typed, printsEvents }),
       );
     });
   };
+}
+
+/** The words that call a command. */
+export function typedLineOf(command: Command): string {
+  return command.parent === null
+    ? command.name()
+    : `${typedLineOf(command.parent)} ${command.name()}`;
 }
 
 function helpOf({ examples, epilogue }: CommandFace<unknown, unknown>): string {

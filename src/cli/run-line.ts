@@ -3,6 +3,7 @@ import { ResearchError } from '../kernel/index.ts';
 import type { CommandEntry, Runner, World } from './command.ts';
 import { createContext } from './create-context.ts';
 import { EXIT } from './exit-codes.ts';
+import { typedLineOf } from './operation-command.ts';
 import { wholeNumber } from './option-values.ts';
 import { GLOBAL_OPTIONS, type PlacedLine, placeOptions } from './place-options.ts';
 
@@ -30,16 +31,22 @@ export async function runLine(world: World, commands: readonly CommandEntry[]): 
     await program.parseAsync([...line.argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw wrongLine(error);
+    if (error.exitCode !== 0) throw wrongLine(error, typedLineOf(calledIn(program, line.argv)));
   }
   return outcome.code;
 }
 
-function wrongLine(error: CommanderError): ResearchError {
+function wrongLine(error: CommanderError, line: string): ResearchError {
   return new ResearchError('argument-invalid', error.message.replace(/^error: /, ''), {
-    fix: 'See autosearch --help, or autosearch <command> --help.',
+    fix: `See ${line} --help.`,
     cause: error,
   });
+}
+
+/** The innermost command that the words name. */
+function calledIn(command: Command, [word, ...rest]: readonly string[]): Command {
+  const called = command.commands.find((child) => child.name() === word);
+  return called === undefined ? command : calledIn(called, rest);
 }
 
 async function createProgram(

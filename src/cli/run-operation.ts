@@ -28,6 +28,8 @@ import { parseJsonValues, readInput, readJsonValues } from './read-json-input.ts
 
 /** An operation as it was called. */
 interface Called {
+  /** As it is typed: `autosearch memory get`. */
+  readonly line: string;
   readonly operation: Operation;
   readonly face: CommandFace<unknown, unknown>;
   readonly typed: TypedFields;
@@ -38,9 +40,10 @@ interface Called {
 /** Runs an operation for a person or a script, prints its result and returns the exit code. */
 export async function runOperation(
   context: CommandContext,
-  { operation, face, typed, printsEvents }: Called,
+  { line, operation, face, typed, printsEvents }: Called,
 ): Promise<number> {
-  const input = checkInput(operation, face, await fieldsOf(context, face, typed));
+  const fields = await fieldsOf(context, face, typed);
+  const input = checkInput({ line, operation, face }, fields);
   const progress =
     operation.isFollowed === true ? await followRun(context, printsEvents) : undefined;
   const noting: Promise<void>[] = [];
@@ -77,19 +80,28 @@ async function fieldsOf(
 }
 
 function checkInput(
-  { input }: Operation,
-  face: CommandFace<unknown, unknown>,
+  { line, operation, face }: Pick<Called, 'line' | 'operation' | 'face'>,
   fields: TypedFields,
 ): unknown {
-  const decoded = decode(input, fields);
+  const decoded = decode(operation.input, fields);
   if (decoded.ok) return decoded.value;
   const problems = decoded.error.map((problem) => ({ ...problem, field: wordOf(problem, face) }));
-  const [first] = problems;
-  throw new ResearchError(
-    'argument-invalid',
-    first === undefined ? 'the arguments are not valid' : describeProblem(first),
-    { fix: 'See --help of the command.', details: { problems } },
-  );
+  throw new ResearchError('argument-invalid', describeFirst(problems, decoded.error, fields), {
+    fix: `See ${line} --help.`,
+    details: { problems },
+  });
+}
+
+/** @param problems - By what fills the fields on the command line; `named` are the same by the names of the fields. */
+function describeFirst(
+  [problem]: readonly Problem[],
+  [named]: readonly Problem[],
+  fields: TypedFields,
+): string {
+  if (problem === undefined || named === undefined) return 'the arguments are not valid';
+  const { field, wanted } = problem;
+  const isLeftOut = named.seen === undefined && !/[.[]/.test(field) && !(named.field in fields);
+  return isLeftOut ? `${field} is missing: it must be ${wanted}` : describeProblem(problem);
 }
 
 async function readNamedFile(path: string): Promise<string> {

@@ -18,7 +18,13 @@ export async function runPlainLine(world: World, name: string): Promise<number |
   if (typed === undefined) return undefined;
   const { home, ...fields } = typed;
   const context = createContext(world, typeof home === 'string' ? { home } : {}, []);
-  return runOperation(context, { operation, face, typed: fields, printsEvents: false });
+  return runOperation(context, {
+    line: `autosearch ${name}`,
+    operation,
+    face,
+    typed: fields,
+    printsEvents: false,
+  });
 }
 
 /** The fields of a line of words, flags that take no value, and `--home DIR`; `undefined` for any other. Pure. */

@@ -13,6 +13,22 @@ describe('the command line', () => {
     expect(result.stdout).toBe('');
   });
 
+  test.each([
+    [['confg'], 'autosearch'],
+    [['memory', 'get'], 'autosearch memory get'],
+    [['memory', 'get', 'a', '--lmit', '3'], 'autosearch memory get'],
+    [['memory', 'candidates', '--criteria', 'worst'], 'autosearch memory candidates'],
+  ])('CLI-1 %j leads to the help of its own command', async (argv, line) => {
+    const result = await runCliWith(argv);
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain(`\n  See ${line} --help.\n`);
+  });
+
+  test('CLI-1 what was left out is called missing, by the name that it has on the command line', async () => {
+    const result = await runCliWith(['context', 'restore']);
+    expect(result.stderr).toContain('--session is missing: it must be text');
+  });
+
   test('CLI-2 with --json a failure is one object on stdout', async () => {
     const result = await runCliWith(['config', 'set', 'judge.targt', '20', '--json']);
     expect(result.code).toBe(2);
