@@ -134,7 +134,7 @@ function checkPlace(report: unknown, path: string, sessions: string): readonly P
   const place = basename(dirname(dirname(path)));
   const isInHome = isSessionId(place) && sessionFolder(sessions, place).delivery === dirname(path);
   if (!isInHome || !isRecord(report) || report['session_id'] === place) return [];
-  return [failReport('not-as-delivered', `it stands in ${place} and names another session`)];
+  return [failReport('not-as-delivered', `it is in ${place} and names another session`)];
 }
 
 /** Where the session is at hand, its journal says which report it delivered. */
