@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { openQueue } from '../../src/fleet/index.ts';
+import { createRandom } from '../../src/kernel/index.ts';
+import { isPostgresMissing, POSTGRES_URL } from '../support/postgres.ts';
+import { startWorker, type Worker } from '../support/processes.ts';
+import { withSharedPlace } from '../support/shared-place.ts';
+import { withTempDir } from '../support/with-temp-dir.ts';
+
+/** A long run: AUTOSEARCH_TEST_KILLS=500. */
+const KILLS = Number(process.env['AUTOSEARCH_TEST_KILLS'] ?? 24);
+const WORKERS = 8;
+const LIMIT = 100 + 10 * KILLS;
+const REQUESTS = 20;
+const MOST_ALIVE_MS = 300;
+
+describe.skipIf(await isPostgresMissing())('a budget', () => {
+  test('FLT-16 FLT-17 eight workers that are killed at random spend all of it, and nothing more', () =>
+    withSharedPlace(({ address, share }) =>
+      withTempDir(async (folder) => {
+        const queue = await openQueue(share.place);
+        await queue.setBudget(
+          { tenant: 'sales', period: 'total' },
+          { usd: null, tokens: null, calls: LIMIT },
+        );
+        const jobs = Math.ceil((2 * LIMIT) / REQUESTS);
+        const input = { question: 'Why?' };
+        const askedAt = '2026-03-29T00:00:00.000Z';
+        for (let at = 0; at < jobs; at += 1)
+          await queue.add({ id: `q-${at}`, tenant: 'sales', input, askedAt });
+        const start = (at: number): Worker =>
+          startWorker(
+            'spend-budget',
+            `${POSTGRES_URL}?schema=${address.schema}`,
+            folder,
+            join(folder, `w${at}`),
+            String(REQUESTS),
+          );
+        const random = createRandom(1, 0, 'kills');
+        let left = KILLS;
+        const keepKilling = async (at: number): Promise<Worker> => {
+          for (;;) {
+            const worker = start(at);
+            expect(await worker.nextLine()).toBe('ready');
+            left -= 1;
+            if (left < 0) return worker;
+            await setTimeout(random.next() * MOST_ALIVE_MS);
+            worker.kill('SIGKILL');
+            await worker.ended();
+          }
+        };
+        const last = await Promise.all(Array.from({ length: WORKERS }, (_, at) => keepKilling(at)));
+        while ((await queue.countOpen()) > 0) await setTimeout(50);
+        for (const worker of last) await worker[Symbol.asyncDispose]();
+        const sent = readFileSync(join(folder, 'sent'), 'utf8').split('\n').length - 1;
+        expect(sent).toBeLessThanOrEqual(LIMIT);
+        // Of each that was killed, one may have been reserved and written down, and never sent.
+        expect(sent).toBeGreaterThanOrEqual(LIMIT - KILLS);
+        const [budget] = await queue.listBudgets();
+        expect(budget).toMatchObject({ limits: { calls: LIMIT }, reserved: { calls: 0 } });
+        expect(budget?.spent.calls).toBeLessThanOrEqual(LIMIT);
+        expect(budget?.spent.calls).toBeGreaterThanOrEqual(sent);
+      }),
+    ));
+});
