@@ -47,7 +47,9 @@ function withJobs(count: number, fn: (fleet: Fleet) => Promise<void>): Promise<v
     const queue = await openQueue(shared.share.place);
     for (let at = 0; at < count; at += 1) {
       const question = HOUSE_QUESTIONS[at % HOUSE_QUESTIONS.length] ?? '';
-      const input = { question, docs: ['.'], seed: Math.floor(at / HOUSE_QUESTIONS.length) };
+      const seed = Math.floor(at / HOUSE_QUESTIONS.length);
+      // A change would be tried on the sessions that are over by then.
+      const input = { question, docs: ['.'], seed, generations: 1 };
       await queue.add({ id: `q-${at}`, tenant: `t-${at % 3}`, input, askedAt: AT });
     }
     await fn({ ...shared, folder, start, worker });
