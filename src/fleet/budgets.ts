@@ -185,7 +185,13 @@ export function describeBudget({ tenant, period }: BudgetName): string {
   return period === 'total' ? `${whose} in all` : `${whose} for each ${period}`;
 }
 
-/** Requests of a job that is over: what was reserved for them may have been spent, and stays counted. */
-export async function dropHolds(sql: Sql, job: string): Promise<void> {
-  await sql.run('DELETE FROM queue_hold WHERE job = ?', [job]);
+/**
+ * A change of jobs that drops what one which is over by it has left reserved: that may have been spent, and stays counted. One
+ * statement, so that nobody is killed in between; it gives a row a job.
+ */
+export function dropHoldsAfter(update: string): string {
+  return `WITH changed AS (${update} RETURNING id, state),
+    dropped AS (DELETE FROM queue_hold USING changed
+      WHERE job = changed.id AND changed.state NOT IN ('queued', 'running'))
+    SELECT id FROM changed`;
 }

@@ -1,6 +1,6 @@
 import { type Instant, isRecord, parseJson, ResearchError } from '../kernel/index.ts';
 import { isDeadWorker, type SharedPlace, type SqlRow } from '../storage/index.ts';
-import { type Budgets, createBudgets, dropHolds } from './budgets.ts';
+import { type Budgets, createBudgets, dropHoldsAfter } from './budgets.ts';
 import { JOB_STATES, type Job, type JobState, type NewJob } from './job.ts';
 import { makeQueueTables } from './queue-tables.ts';
 import type { StateFacts } from './render-metrics.ts';
@@ -92,12 +92,12 @@ export async function openQueue({
   };
   /** Changes a job that is in one of the states, else says why not. */
   const change = async (id: string, verb: string, set: string, states: string): Promise<Job> => {
-    const { changes } = await sql.run(
-      `UPDATE queue_job SET ${set} WHERE id = ? AND state IN (${states})`,
+    const changed = await sql.all(
+      dropHoldsAfter(`UPDATE queue_job SET ${set} WHERE id = ? AND state IN (${states})`),
       [id],
     );
     const job = await get(id);
-    if (changes === 1) return job;
+    if (changed.length === 1) return job;
     throw new ResearchError('refused', `${verb} job ${id}: it is ${job.state}`, {
       fix: `Only jobs that are ${states.replaceAll("'", '').replaceAll(', ', ' or ')} can be.`,
     });
@@ -121,12 +121,13 @@ export async function openQueue({
       return rows.map(jobOf);
     },
     get,
-    async cancel(id) {
-      const set = "state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END, cancel = 1";
-      const job = await change(id, 'Cancelling', set, "'queued', 'running'");
-      if (job.state === 'cancelled') await dropHolds(sql, id);
-      return job;
-    },
+    cancel: (id) =>
+      change(
+        id,
+        'Cancelling',
+        "state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END, cancel = 1",
+        "'queued', 'running'",
+      ),
     async retry(id) {
       const set = "state = 'queued', attempts = 0, error = NULL, ready = clock_timestamp()";
       const job = await change(id, 'Trying again', set, "'failed', 'cancelled'");
@@ -149,14 +150,13 @@ export async function openQueue({
       await sql.run(`UPDATE queue_job SET session = ? WHERE ${OURS}`, [session, id, epoch]);
     },
     async settle({ id, epoch }, state, { error, waitMs = 0 } = {}) {
-      const { changes } = await sql.run(
-        `UPDATE queue_job SET state = ?, error = ?,
-         ready = clock_timestamp() + CAST(? AS BIGINT) * interval '1 millisecond' WHERE ${OURS}`,
+      const settled = await sql.all(
+        dropHoldsAfter(`UPDATE queue_job SET state = ?, error = ?,
+         ready = clock_timestamp() + CAST(? AS BIGINT) * interval '1 millisecond' WHERE ${OURS}`),
         [state, error ?? null, waitMs, id, epoch],
       );
       if (state === 'queued') await wakeOthers();
-      else if (changes === 1) await dropHolds(sql, id);
-      return changes === 1;
+      return settled.length === 1;
     },
     async now() {
       const [row] = await sql.all(
