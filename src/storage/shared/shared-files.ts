@@ -1,4 +1,5 @@
 import { ResearchError } from '../../kernel/index.ts';
+import { inLists } from '../in-lists.ts';
 import type { Sql, SqlQueries, SqlRow } from '../sql.ts';
 import { type ContentPiece, dropPieces, insertPiece, NO_BYTES, type ReadBlob } from './pieces.ts';
 
@@ -162,6 +163,18 @@ export async function findSharedFile(
   return row === undefined ? undefined : fileOf(row);
 }
 
+/** As they stand now, by name. */
+export async function findSharedFiles(
+  sql: SqlQueries,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, SharedFile>> {
+  const found = new Map<string, SharedFile>();
+  for (const { marks, values } of inLists(names))
+    for (const row of await sql.all(`${SELECT} WHERE name IN (${marks})`, values))
+      found.set(String(row['name']), fileOf(row));
+  return found;
+}
+
 const SELECT = 'SELECT name, content, size, made, changed FROM home_file';
 
 /** What was changed after `seq`, by name, many at a time. */
@@ -210,6 +223,29 @@ export async function* readContent(
     }
     if (at === before) return;
   }
+}
+
+/** Several short contents at once, whole: a home is thousands of them. One without bytes is not among them. */
+export async function readShortContents(
+  sql: SqlQueries,
+  contents: readonly number[],
+  readBlob: ReadBlob,
+): Promise<ReadonlyMap<number, readonly Uint8Array[]>> {
+  const pieces = new Map<number, Uint8Array[]>();
+  for (const { marks, values } of inLists(contents)) {
+    const rows = await sql.all(
+      `SELECT content, start, bytes, id, sha256, size FROM home_chunk LEFT JOIN home_blob ON id = blob
+       WHERE content IN (${marks}) ORDER BY content, start`,
+      values,
+    );
+    for (const row of rows) {
+      const content = Number(row['content']);
+      const own = pieces.get(content) ?? [];
+      own.push(await bytesFrom(row, 0, readBlob));
+      pieces.set(content, own);
+    }
+  }
+  return pieces;
 }
 
 /** Begins a change: whoever makes the next one waits for the end of this one. */

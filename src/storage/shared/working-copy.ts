@@ -11,9 +11,11 @@ import type { Sql } from '../sql.ts';
 import type { NamedBlob, ReadBlob } from './pieces.ts';
 import {
   findSharedFile,
+  findSharedFiles,
   listSharedChanges,
   readContent,
   readSharedState,
+  readShortContents,
   type SharedAppend,
   type SharedFile,
   type SharedState,
@@ -35,6 +37,9 @@ export interface WorkingCopy {
 const NOTHING: SharedState = { id: '', seq: 0 };
 /** As many as the database is asked at once. */
 const FILES_AT_ONCE = 8;
+/** What is not longer is brought in many at a time, in one answer of the database of a few megabytes at most. */
+const SHORT_BYTES = 16 * 1024;
+const SHORT_AT_ONCE = 256;
 /** Nobody appends faster than it is read for so long. */
 const MOST_TRIES = 100;
 /** Nobody cancels the look at what was appended. */
@@ -92,18 +97,17 @@ export function createWorkingCopy(
     // A process beside us may have appended to the file that was just replaced: it is compared once more.
     await bring(name, now.content, read, tries - 1);
   };
-  const fetchWhole = async (
+  const fetchWhole = (path: string, content: number, size: number, read: ReadBlob): Promise<void> =>
+    writeWhole(path, readContent(sql, content, { from: 0, size }, read));
+  const writeWhole = async (
     path: string,
-    content: number,
-    size: number,
-    read: ReadBlob,
+    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   ): Promise<void> => {
     await mkdir(dirname(path), { recursive: true, mode: modesIn(root).folder });
     const aside = asidePath(path);
     try {
       await using handle = await open(aside, 'wx', modesIn(root).file);
-      for await (const bytes of readContent(sql, content, { from: 0, size }, read))
-        await handle.write(bytes);
+      for await (const bytes of pieces) await handle.write(bytes);
       await rename(aside, path);
     } catch (error) {
       await rm(aside, { force: true });
@@ -123,6 +127,35 @@ export function createWorkingCopy(
       at += bytes.length;
     }
   };
+  /** Files of which this disk has nothing; what was changed meanwhile is brought once more. */
+  const bringShort = async (
+    files: readonly (SharedFile & { readonly content: number })[],
+    read: ReadBlob,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const contents = files.map(({ content }) => content);
+    const all = await readShortContents(sql, contents, read);
+    const sizes = new Map<string, number>();
+    await mapConcurrent(
+      files,
+      FILES_AT_ONCE,
+      async ({ name, content }) => {
+        const pieces = all.get(content) ?? [];
+        await writeWhole(pathOf(name), pieces);
+        known.set(name, content);
+        sizes.set(
+          name,
+          pieces.reduce((sum, { length }) => sum + length, 0),
+        );
+      },
+      signal,
+    );
+    const names = files.map(({ name }) => name);
+    const now = await findSharedFiles(sql, names);
+    const isThere = ({ name, content }: SharedFile): boolean =>
+      now.get(name)?.content === content && now.get(name)?.size === sizes.get(name);
+    for (const file of files) if (!isThere(file)) await bring(file.name, file.content, read);
+  };
   const bringChanges = async (signal: AbortSignal): Promise<void> => {
     const now = await readSharedState(sql);
     const seen = await readSeen(seenPath);
@@ -132,13 +165,17 @@ export function createWorkingCopy(
     if (isOther) await removeShown(root);
     const since = isOther ? 0 : seen.seq;
     const read: ReadBlob = (blob) => readBlob(blob, signal);
-    const bringOne = (file: SharedFile): Promise<void> => {
-      const isBegun = !isOther && file.made <= since;
-      return bring(file.name, isBegun ? file.content : (known.get(file.name) ?? null), read);
-    };
-    // A home is thousands of small files, and each waits for the database more than once.
-    for await (const files of listSharedChanges(sql, since))
-      await mapConcurrent(files, FILES_AT_ONCE, bringOne, signal);
+    const begunOf = (file: SharedFile): number | null =>
+      !isOther && file.made <= since ? file.content : (known.get(file.name) ?? null);
+    const bringOne = (file: SharedFile): Promise<void> => bring(file.name, begunOf(file), read);
+    const isShort = (file: SharedFile): file is SharedFile & { readonly content: number } =>
+      file.content !== null && file.size <= SHORT_BYTES && begunOf(file) !== file.content;
+    for await (const files of listSharedChanges(sql, since)) {
+      const [short, others] = [files.filter(isShort), files.filter((file) => !isShort(file))];
+      for (let at = 0; at < short.length; at += SHORT_AT_ONCE)
+        await bringShort(short.slice(at, at + SHORT_AT_ONCE), read, signal);
+      await mapConcurrent(others, FILES_AT_ONCE, bringOne, signal);
+    }
     for (const folder of emptied) await removeEmpty(folder, root);
     emptied.clear();
     await writeFileAtomic(seenPath, `${JSON.stringify({ v: 1, ...now })}\n`);
