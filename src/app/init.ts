@@ -27,11 +27,11 @@ import {
 } from '../kernel/index.ts';
 import { withoutPassword } from '../storage/index.ts';
 import type { AppPlace } from './app.ts';
-import { operation } from './operation.ts';
+import { type Caller, operation } from './operation.ts';
 import { PROGRAM_ENTRY } from './own-program.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { shellWord } from './shell-word.ts';
-import { chooseTools } from './tools.ts';
+import { CORE_TOOLS, chooseTools } from './tools.ts';
 
 export interface HostFileEdited {
   readonly path: string;
@@ -62,7 +62,7 @@ export const init = operation({
   input: initInput,
   async run(app, input, caller) {
     const { dryRun, remove } = input;
-    const request = await requestOf(app.place, input);
+    const request = await requestOf(app.place, input, caller);
     const editor = await openHostEditor();
     const edits = await (remove ? editor.planHostRemoval(request) : editor.planHostEdits(request));
     if (!dryRun) await editor.applyHostEdits(edits);
@@ -131,19 +131,25 @@ export const init = operation({
 async function requestOf(
   { environment, cwd, home: named }: AppPlace,
   { host: name, scope: asked, hooks, throughServer, remove, tools = [] }: InitInput,
+  caller: Pick<Caller, 'wordText'>,
 ): Promise<HostRequest> {
   const userFolder = environment['HOME'] || environment['USERPROFILE'] || homedir();
   // A host's file may be shared, and is read by others: a password comes from the environment there.
   const home = named === undefined ? undefined : withoutPassword(named);
   const host = requireHost(name);
   const scope = requireScope(asked);
-  chooseTools(tools);
+  const listed = chooseTools(tools.length === 0 ? [CORE_TOOLS] : tools);
   const program = { environment, node: process.execPath, entry: PROGRAM_ENTRY, scope };
   const request: HostRequest = {
     host,
     scope,
     server: await findServerCommand({ ...program, home, tools }),
     place: { cwd, userFolder, platform: process.platform, environment },
+    word: async (text) => {
+      const { command, args } = await findProgram(program);
+      const start = [command, ...args].map(shellWord).join(' ');
+      return caller.wordText(text, { tools: [...listed], program: start, home });
+    },
   };
   // What init wrote goes as a whole.
   if (!hooks && !remove) return request;

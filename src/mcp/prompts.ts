@@ -1,5 +1,5 @@
 import { ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
-import type { App } from '../app/index.ts';
+import { type App, shellWord } from '../app/index.ts';
 import { ResearchError } from '../kernel/index.ts';
 import { answerWith } from './failure.ts';
 import type { Served } from './tool-sets.ts';
@@ -17,6 +17,7 @@ interface Prompt {
   readonly name: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
+  /** Commands in it are worded as what the host can do: tools that are listed, else commands that run there. */
   text(args: Readonly<Record<string, string>>): string;
 }
 
@@ -35,13 +36,13 @@ const PROMPTS: readonly Prompt[] = [
     ],
     text: ({ question = '', docs = '' }) =>
       [
-        `Answer this question with the tool research: ${question}`,
+        `Answer this question by \`autosearch research\`: ${question}`,
         docs === ''
           ? 'Ask me where to look when you do not know it, then pass the paths in docs.'
           : `Pass these paths in docs: ${docs}`,
-        'Before it, read_experience of the skill search-documents, and recall what memory knows about the question.',
+        'Before it, look at `autosearch experience show search-documents`, and ask `autosearch memory recall` what is known about the question.',
         'Give me the sentences of answer word for word with their citation numbers, then the references, conflicts and gaps.',
-        'Add nothing that no source says. When a memory helped or misled, say so with memory_feedback.',
+        'Add nothing that no source says. When a memory helped or misled, say so by `autosearch memory feedback`.',
       ].join('\n'),
   },
   {
@@ -50,8 +51,8 @@ const PROMPTS: readonly Prompt[] = [
     arguments: [],
     text: () =>
       [
-        'Call evolve_memory with dry_run true and show me what it would change, and on which evidence.',
-        'Then call evolve_memory, and list each action with its reason, and what was held and why.',
+        'By `autosearch memory evolve --dry-run`, show me what it would change, and on which evidence.',
+        'Then, by `autosearch memory evolve`, list each action with its reason, and what was held and why.',
         'Tell me the run_id: `autosearch memory undo RUN_ID` undoes the run.',
       ].join('\n'),
   },
@@ -71,9 +72,8 @@ const PROMPTS: readonly Prompt[] = [
     ],
     text: ({ session = '' }) =>
       [
-        `Call context_status and context_dropped for the session ${JSON.stringify(session)}.`,
-        'Tell me how full the window is, and of each batch when and why it went and what was in it.',
-        'Offer to bring back what I name: context_restore with its batch or item.',
+        `By \`autosearch context dropped --session ${shellWord(session)}\`, tell me of each batch when and why it went and what was in it.`,
+        `Offer to bring back what I name: \`autosearch context restore --session ${shellWord(session)}\` with its batch or item.`,
       ].join('\n'),
   },
 ];
@@ -122,7 +122,8 @@ export function servePrompts(server: Server, { tools }: Pick<Served, 'tools'>): 
           `the prompt ${prompt.name} needs ${missing.name}`,
           { fix: `Give ${missing.name}: ${missing.description}.` },
         );
-      const content = { type: 'text' as const, text: prompt.text(args) };
+      const text = await tools.wordText(prompt.text(args));
+      const content = { type: 'text' as const, text };
       return { description: prompt.description, messages: [{ role: 'user' as const, content }] };
     }),
   );

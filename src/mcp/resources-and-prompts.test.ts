@@ -129,6 +129,27 @@ test("MCP-6 wrong parameters are the protocol's own error, with ours in its data
 });
 
 describe('prompts', () => {
+  test('MCP-22 a prompt names no tool that is not listed, but a command that runs', async () => {
+    await withServer(
+      async (host) => {
+        const words = await Promise.all(
+          ['evolve', 'what-did-you-drop'].map(async (name) => {
+            const { messages } = await host.client.getPrompt({
+              name,
+              arguments: { session: 's1' },
+            });
+            return JSON.stringify(messages);
+          }),
+        );
+        expect(words[0]).toMatch(/memory evolve --dry-run`/);
+        expect(words[1]).toMatch(/context dropped --session s1`/);
+        expect(words[1]).toContain('`context_restore {');
+        expect(words.join(' ')).not.toMatch(/evolve_memory|context_dropped|context_status/);
+      },
+      { tools: ['core'] },
+    );
+  });
+
   test('MCP-22 each prompt names tools that there are, and says what it lacks', async () => {
     await withServer(async (host) => {
       const { prompts } = await host.client.listPrompts();

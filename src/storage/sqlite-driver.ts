@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import type { SqlRow, SqlValue } from './sql.ts';
 
 /** What is used of the `node:sqlite` interface; both drivers have it. */
@@ -24,10 +25,7 @@ interface ConnectOptions {
   readonly readOnly?: boolean;
 }
 
-/** From this version on Node has SQLite inside, without a flag. */
-const BUILT_IN_SINCE = [22, 13] as const;
-
-/** Connects through Node's own SQLite, or through the package of the same interface on older Nodes. */
+/** Connects through the SQLite that Node has inside, else through the package of the same interface: older Nodes, and Bun. */
 export async function connectSqlite(
   path: string,
   options: ConnectOptions = {},
@@ -39,10 +37,5 @@ export async function connectSqlite(
 async function loadModule(): Promise<SqliteModule> {
   // The name is no literal: type checkers and bundlers of Node 20 do not know the built-in.
   const builtIn: string = 'node:sqlite';
-  return hasBuiltIn(process.versions.node) ? import(builtIn) : import('@photostructure/sqlite');
-}
-
-function hasBuiltIn(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > BUILT_IN_SINCE[0] || (major === BUILT_IN_SINCE[0] && minor >= BUILT_IN_SINCE[1]);
+  return isBuiltin(builtIn) ? import(builtIn) : import('@photostructure/sqlite');
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTempDir } from '../../test/support/with-temp-dir.ts';
 import { migrate, openSqlite } from './index.ts';
 import { WRITER_WAIT_MS } from './sql.ts';
@@ -114,6 +114,24 @@ test.each(['removed', 'replaced'])(
 
 test('STO-27 a writer waits as long as an import of others may take', () => {
   expect(WRITER_WAIT_MS).toBe(30_000);
+});
+
+test('STO-19 a runtime that calls itself Node 24 and has no SQLite inside, like Bun, gets the package', async () => {
+  const { node } = process.versions;
+  const claim = (value: string): unknown =>
+    Object.defineProperty(process.versions, 'node', { value, configurable: true });
+  vi.doMock('node:module', () => ({ isBuiltin: () => false }));
+  try {
+    claim('24.3.0');
+    vi.resetModules();
+    const { connectSqlite } = await import('./sqlite-driver.ts');
+    const connection = await connectSqlite(':memory:');
+    expect(connection.prepare('SELECT 1 AS one').all()).toEqual([{ one: 1 }]);
+    connection.close();
+  } finally {
+    claim(node);
+    vi.doUnmock('node:module');
+  }
 });
 
 test('STO-19 no database driver is loaded before one is opened', () => {

@@ -20,6 +20,8 @@ import { withTempDir } from './with-temp-dir.ts';
 interface ServerOptions extends HostOptions {
   /** The environment, where it speaks of the folder. */
   environmentIn?(folder: string): Readonly<Record<string, string>>;
+  /** As `--tools` takes them; all where none are named. */
+  readonly tools?: readonly string[];
 }
 
 /** A server in this process over a home of its own, and the folder that it runs in. */
@@ -79,7 +81,7 @@ export async function withStatelessServer(
 }
 
 async function withParts(
-  { environment = {}, roots = [], environmentIn }: ServerOptions,
+  { environment = {}, roots = [], environmentIn, tools: listed }: ServerOptions,
   work: (parts: ServerParts, folder: string) => Promise<void>,
 ): Promise<void> {
   await withTempDir(async (folder) => {
@@ -93,7 +95,7 @@ async function withParts(
       seed: undefined,
       note: notes.tell,
     });
-    const tools = await toolBox();
+    const tools = await toolBox(listed);
     await work(
       {
         rooms,

@@ -180,7 +180,13 @@ describe('init', () => {
     withTempDir(async (folder) => {
       const path = join(folder, 'user/.claude/commands/evolve.md');
       await init(folder, '--host', 'claude');
-      expect(readFileSync(path, 'utf8')).toContain('`evolve_memory`');
+      // The core does not list the tool: a command is named that runs.
+      expect(readFileSync(path, 'utf8')).toMatch(
+        /`\S*node\S* \S+main\.js memory evolve --dry-run`/,
+      );
+      await init(folder, '--host', 'claude', '--remove');
+      await init(folder, '--host', 'claude', '--tools', 'core,evolve_memory');
+      expect(readFileSync(path, 'utf8')).toContain('`evolve_memory {"dry_run":true}`');
       writeFileSync(path, `${readFileSync(path, 'utf8')}mine\n`);
       for (const more of [[], ['--remove']]) {
         const { value } = await init(folder, '--host', 'claude', ...more);

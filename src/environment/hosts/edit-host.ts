@@ -10,6 +10,7 @@ import {
   hostFileOf,
   type OwnFile,
   type ServerCommand,
+  type WordText,
 } from './host.ts';
 import {
   backupOf,
@@ -26,6 +27,7 @@ export interface HostRequest {
   readonly scope: HostScope;
   readonly place: HostPlace;
   readonly server: ServerCommand;
+  readonly word: WordText;
   /** What the host shall run; left out for none. */
   readonly hooks?: HookCommands;
 }
@@ -167,13 +169,13 @@ function isNothing(text: string): boolean {
   return ['', '{}'].includes(text.trim());
 }
 
-function planOwnFiles(
-  { host, scope, place, hooks }: HostRequest,
+async function planOwnFiles(
+  { host, scope, place, hooks, word }: HostRequest,
   textOf: (file: OwnFile) => string | undefined,
 ): Promise<readonly HostEdit[]> {
   const program = hooks === undefined ? undefined : host.hookFile?.(scope, place, hooks);
   const files = [
-    ...(host.ownFiles?.(scope, place) ?? []),
+    ...((await host.ownFiles?.(scope, place, word)) ?? []),
     ...(program === undefined ? [] : [program]),
   ];
   return Promise.all(

@@ -60,6 +60,9 @@ export interface HookTool {
   readonly host: string;
 }
 
+/** A text whose code names commands of ours, in words for the host's model: a tool that is listed, else a command that runs. */
+export type WordText = (text: string) => Promise<string>;
+
 /** A program that can start a tool server: where it keeps its servers, and in which form (docs/hosts.md). */
 export interface Host {
   readonly name: string;
@@ -74,7 +77,7 @@ export interface Host {
   /** Which folder of `skills install` it reads. */
   readonly skillFolder: 'claude' | 'cursor' | 'agents';
   /** What is installed beside the entry. */
-  ownFiles?(scope: HostScope, place: HostPlace): readonly OwnFile[];
+  ownFiles?(scope: HostScope, place: HostPlace, word: WordText): Promise<readonly OwnFile[]>;
   /** Left out where the host runs no commands. */
   readonly hooks?: HostHooks;
   /** The hooks as a file of ours, where the host reads programs instead of commands. */
