@@ -167,7 +167,7 @@ describe('REP-21 autosearch verify', () => {
       await mkdir(join(cwd, 'home/sessions', SESSION), { recursive: true });
       const { code, stderr } = await verify(cwd, SESSION);
       expect(code).toBe(1);
-      expect(stderr).toContain('no report.json in');
+      expect(stderr).toContain('No report.json in');
       expect(stderr).toContain('research --resume');
       expect(stderr).not.toContain('ENOENT');
     });

@@ -168,7 +168,7 @@ export async function findReportFile(
     if ((await kindOf(session)) === 'none') throw sessionNotFound(named);
     return inFolder(delivery, named);
   }
-  throw new ResearchError('not-found', `Verifying "${named}": file not found`, {
+  throw new ResearchError('not-found', `Report "${named}" not found`, {
     fix: 'Name a report.json, the folder that holds one, or a session by its id.',
     next: LIST_SESSIONS,
     details: { path },
@@ -187,7 +187,7 @@ async function orNull(located: Promise<string>): Promise<string | null> {
 async function inFolder(folder: string, named: string): Promise<string> {
   const path = join(folder, 'report.json');
   if ((await kindOf(path)) === 'file') return path;
-  throw new ResearchError('not-found', `Verifying "${named}": no report.json in ${folder}`, {
+  throw new ResearchError('not-found', `No report.json in ${folder}`, {
     fix: 'A session has none before it is delivered: resume it.',
     next: { operation: 'research', input: { resume: isSessionId(named) ? named : 'ID' } },
     details: { path },
@@ -263,7 +263,7 @@ function listIn(value: unknown, name: string): readonly unknown[] {
 }
 
 function noReport(path: string, why: string): ResearchError {
-  return new ResearchError('input-invalid', `Verifying ${path}: not a report: ${why}`, {
+  return new ResearchError('input-invalid', `${path} is not a report: ${why}`, {
     fix: 'Name a report.json as a delivery holds it.',
     details: { path },
   });
