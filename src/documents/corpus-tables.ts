@@ -10,6 +10,7 @@ import {
   type Schema,
   text,
 } from '../kernel/index.ts';
+import type { PassageWords } from '../retrieval/index.ts';
 import {
   type Migration,
   migrate,
@@ -59,6 +60,17 @@ export interface NewDocument {
   /** Never empty: what the document is called where it has no title. */
   readonly label: string;
   readonly passages: readonly Passage[];
+  /** Of each passage, and of the whole text, where another thread has made them already. */
+  readonly words?: readonly PassageWords[];
+  readonly chunks?: readonly TextChunk[];
+}
+
+/** A piece of a snapshot as it is stored. */
+interface TextChunk {
+  readonly start: number;
+  readonly end: number;
+  readonly isPacked: boolean;
+  readonly bytes: Uint8Array;
 }
 
 export interface StoredFile extends KnownFile {
@@ -213,21 +225,19 @@ export async function findSnapshot(sql: SqlQueries, sha256: string): Promise<str
 function* chunkRows(
   documents: readonly NewDocument[],
 ): Generator<[number, number, number, number, Uint8Array]> {
-  for (const { id, document } of documents) {
-    const { text } = document;
-    for (let start = 0; start < text.length; ) {
-      const end = chunkEnd(text, start);
-      const bytes = Buffer.from(text.slice(start, end));
-      const isPacked = end - start >= MIN_PACKED_CHARS;
-      yield [
-        id,
-        start,
-        end,
-        isPacked ? 1 : 0,
-        isPacked ? deflateRawSync(bytes, { level: 1 }) : bytes,
-      ];
-      start = end;
-    }
+  for (const { id, document, chunks = packText(document.text) } of documents)
+    for (const { start, end, isPacked, bytes } of chunks)
+      yield [id, start, end, isPacked ? 1 : 0, bytes];
+}
+
+/** The pieces of a snapshot, made while they are asked for. */
+export function* packText(text: string): Generator<TextChunk> {
+  for (let start = 0; start < text.length; ) {
+    const end = chunkEnd(text, start);
+    const bytes = Buffer.from(text.slice(start, end));
+    const isPacked = end - start >= MIN_PACKED_CHARS;
+    yield { start, end, isPacked, bytes: isPacked ? deflateRawSync(bytes, { level: 1 }) : bytes };
+    start = end;
   }
 }
 

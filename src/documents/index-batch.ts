@@ -131,14 +131,17 @@ function unfinishedFile(path: string): StoredFile {
   };
 }
 
-function* indexedPassages(documents: readonly NewDocument[]): Generator<IndexedPassage> {
-  for (const { path, document, passages } of documents) {
-    const words = noteWords(document);
+/** The passages of documents as they are searched. */
+export function* indexedPassages(documents: readonly NewDocument[]): Generator<IndexedPassage> {
+  for (const { path, document, passages, words: read = [] } of documents) {
+    const named = noteWords(document);
     const replied = replyWords(document);
-    for (const { id, title: own, start, end } of passages) {
-      const title = words === '' ? own : `${own} ${words}`;
-      const text = document.text.slice(start, end);
-      yield { id, file: path, title, text: replied === '' ? text : `${text}\n${replied}` };
+    for (const [at, { id, title: own, start, end }] of passages.entries()) {
+      const title = named === '' ? own : `${own} ${named}`;
+      const said = document.text.slice(start, end);
+      const text = replied === '' ? said : `${said}\n${replied}`;
+      const words = read[at];
+      yield { id, file: path, title, text, ...(words === undefined ? {} : { words }) };
     }
   }
 }

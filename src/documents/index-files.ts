@@ -1,21 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { sha256Hex } from '../kernel/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
-import { isLeftOut, type NewDocument, nextDocumentId, type StoredFile } from './corpus-tables.ts';
-import type { ReadDocument, ReadFailure, ReadItems, Skipped } from './document.ts';
+import { isLeftOut, nextDocumentId, type StoredFile } from './corpus-tables.ts';
+import type { ReadFailure, Skipped } from './document.ts';
+import { type FileFacts, type FileReading, readFile } from './file-reading.ts';
 import { type Batch, createBatch, fileLimitMs } from './index-batch.ts';
 import type { SeenFile } from './list-files.ts';
-import { type LoadedFile, loadFile } from './load-file.ts';
-import { createPassages, labelOf, ownName } from './passage.ts';
-import { type FileReader, openFileReader } from './read-apart.ts';
-import { asNote, createVaultCheck } from './vault-note.ts';
+import { openReadAhead } from './read-ahead.ts';
+import { openFileReader } from './read-apart.ts';
+import { createVaultCheck } from './vault-note.ts';
 
 /** Passages of one index (DOC-12). */
 export const MAX_PASSAGES = 1_000_000;
-/** What the documents of one file may hold together: a table may say its header's names again in every row. */
-const MAX_FILE_CHARS = 64 * 1024 * 1024;
-/** Broken records of one file that are listed one by one. */
-const MAX_LISTED = 20;
 /** File systems tell times in steps of up to 2 s; where fractions are kept, a few milliseconds. */
 const COARSE_STEP_MS = 2_000;
 const FINE_STEP_MS = 50;
@@ -67,28 +62,27 @@ export async function indexFiles(
   const skipped: Skipped[] = [];
   await using reader = openFileReader();
   const isInVault = createVaultCheck();
+  await using ahead = openReadAhead(
+    job.files.map((seen) => ({ seen, knownHash: knownHash(job.known.get(seen.relative)) })),
+    signal,
+  );
   const counts = { added: 0, changed: 0, untouched: 0, leftOut: 0 };
   let passages = job.passagesKept;
   for (const [at, seen] of job.files.entries()) {
     signal.throwIfAborted();
     const known = job.known.get(seen.relative);
-    const loaded = loadFile(seen.absolute);
-    if (!loaded.ok) {
-      skipped.push({ path: seen.relative, ...loaded.error });
+    const hash = knownHash(known);
+    const read = (await ahead.take(at)) ?? readFile({ reader, isInVault }, seen, hash, signal);
+    if (read.type === 'failed') {
+      skipped.push({ path: seen.relative, ...read.failure });
       await batch.drop(seen.relative, known !== undefined);
-    } else if (known?.isDone === true && known.sha256 === loaded.value.sha256) {
+    } else if (read.type === 'same' && known !== undefined) {
       counts.untouched += 1;
       passages += known.passages;
-      batch.finish({ ...known, ...factsOf(seen, loaded.value, job.startedMs) });
-    } else {
+      batch.finish({ ...known, ...factsOf(seen, read.facts, job.startedMs) });
+    } else if (read.type === 'read') {
       await batch.start({ path: seen.relative, bytes: seen.size }, known !== undefined);
-      const file = await addFile(
-        { batch, reader, job, isInVault },
-        seen,
-        loaded.value,
-        passages,
-        signal,
-      );
+      const file = await addFile({ batch, job }, seen, read, passages, signal);
       passages += file.passages;
       counts[kindOfChange(known, file)] += 1;
       skipped.push(...file.skipped);
@@ -102,6 +96,11 @@ export async function indexFiles(
   return { ...counts, skipped };
 }
 
+/** The content that need not be read again. */
+function knownHash(known: StoredFile | undefined): string | undefined {
+  return known?.isDone === true ? known.sha256 : undefined;
+}
+
 function kindOfChange(
   before: StoredFile | undefined,
   file: StoredFile,
@@ -110,59 +109,17 @@ function kindOfChange(
   return before === undefined || isLeftOut(before) ? 'added' : 'changed';
 }
 
-type FileItem =
-  | { readonly type: 'document'; readonly document: ReadDocument }
-  | { readonly type: 'skipped'; readonly skipped: Skipped };
-
-interface ReadingPlace {
-  readonly reader: FileReader;
-  isInVault(file: string): boolean;
-}
-
-/** The documents of a file, and what of it could not be read, in their order. */
-export async function* readFileItems(
-  { reader, isInVault }: ReadingPlace,
-  { relative: path, absolute }: SeenFile,
-  { bytes }: LoadedFile,
-  signal: AbortSignal,
-): AsyncGenerator<FileItem> {
-  const skip = (skipped: Skipped): FileItem => ({ type: 'skipped', skipped });
-  const read = await reader.read(bytes, path, signal);
-  const items: ReadItems = read.ok ? read.value : [{ type: 'failed', failure: read.error }];
-  let chars = 0;
-  let broken = 0;
-  for await (const item of items) {
-    if (item.type === 'failed') {
-      yield skip({ path, ...item.failure });
-      break;
-    }
-    if (item.type === 'broken') {
-      broken += 1;
-      if (broken <= MAX_LISTED) yield skip(brokenRecord(`${path}#L${item.line}`, item.message));
-      continue;
-    }
-    chars += item.text.length;
-    if (chars > MAX_FILE_CHARS) {
-      yield skip({ path, ...EXPANDS_TOO_FAR });
-      break;
-    }
-    yield { type: 'document', document: isInVault(absolute) ? asNote(item, path) : item };
-  }
-  if (broken > MAX_LISTED) yield skip(brokenRecord(path, `${broken} records in all are broken`));
-}
-
 async function addFile(
-  { batch, job, ...place }: ReadingPlace & { readonly batch: Batch; readonly job: IndexJob },
+  { batch, job }: { readonly batch: Batch; readonly job: IndexJob },
   seen: SeenFile,
-  loaded: LoadedFile,
+  { facts, items }: Extract<FileReading, { type: 'read' }>,
   passagesBefore: number,
   signal: AbortSignal,
 ): Promise<StoredFile> {
   const path = seen.relative;
   const skipped: Skipped[] = [];
-  const twins = new Map<string, number>();
   let passages = 0;
-  for await (const item of readFileItems(place, seen, loaded, signal)) {
+  for await (const item of items) {
     if (item.type === 'skipped') {
       skipped.push(item.skipped);
       continue;
@@ -171,7 +128,7 @@ async function addFile(
       skipped.push({ path, ...isFull(job) });
       break;
     }
-    const document = createNewDocument(item.document, path, batch.nextId(), twins);
+    const document = { ...item.document, id: batch.nextId() };
     passages += document.passages.length;
     batch.add(document);
     await batch.flushWhenFull();
@@ -182,27 +139,8 @@ async function addFile(
       break;
     }
   }
-  return { path, isDone: true, passages, skipped, ...factsOf(seen, loaded, job.startedMs) };
+  return { path, isDone: true, passages, skipped, ...factsOf(seen, facts, job.startedMs) };
 }
-
-export function createNewDocument(
-  document: ReadDocument,
-  path: string,
-  id: number,
-  twins: Map<string, number>,
-): NewDocument {
-  const snapshot = sha256Hex(document.text);
-  const twin = twins.get(snapshot) ?? 0;
-  twins.set(snapshot, twin + 1);
-  const named = document.title === '' ? { ...document, title: ownName(document, path) } : document;
-  const passages = createPassages(named, { path, snapshot, twin });
-  return { id, path, snapshot, document, label: labelOf(document, path), passages };
-}
-
-const EXPANDS_TOO_FAR: ReadFailure = {
-  reason: 'expands-too-far',
-  message: `its records are more than ${MAX_FILE_CHARS} characters, the rest is left out`,
-};
 
 function tooSlow(bytes: number): ReadFailure {
   const seconds = Math.round(fileLimitMs(bytes) / 1_000);
@@ -216,16 +154,11 @@ function isFull({ maxPassages }: IndexJob): ReadFailure {
   };
 }
 
-function brokenRecord(path: string, message: string): Skipped {
-  return { path, reason: 'record-malformed', message };
-}
-
 function factsOf(
   seen: SeenFile,
-  loaded: LoadedFile,
+  { size, mtimeMs, ctimeMs, sha256 }: FileFacts,
   startedMs: number,
 ): Pick<StoredFile, 'absolute' | 'size' | 'mtimeMs' | 'ctimeMs' | 'sha256' | 'isFresh'> {
-  const { size, mtimeMs, ctimeMs, sha256 } = loaded;
   const step = mtimeMs % 1_000 === 0 ? COARSE_STEP_MS : FINE_STEP_MS;
   const isFresh = Math.max(mtimeMs, ctimeMs) >= startedMs - step;
   return { absolute: seen.absolute, size, mtimeMs, ctimeMs, sha256, isFresh };

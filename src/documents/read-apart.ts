@@ -16,6 +16,11 @@ const MAX_BYTES_HERE = 64 * 1024;
 const MAX_BYTES_KEPT = 4 * MIB;
 const MEMORY_LOOKS_MS = 100;
 
+/** Whether a file is one of those that may need a thread of their own. */
+export function isReadApart(path: string, bytes: number): boolean {
+  return findFileFormat(path)?.isApart === true || bytes > MAX_BYTES_HERE;
+}
+
 /** Reads files in a thread of its own, which is ended when a file takes too long or too much. */
 export interface FileReader extends AsyncDisposable {
   /** @throws `signal.reason` when aborted, at once. */
@@ -38,8 +43,8 @@ export function openFileReader(): FileReader {
   return {
     async read(bytes, path, signal) {
       signal.throwIfAborted();
-      const isApart = findFileFormat(path)?.isApart === true || bytes.length > MAX_BYTES_HERE;
-      if (url === undefined || !isApart) return readDocument(bytes, path, signal);
+      if (url === undefined || !isReadApart(path, bytes.length))
+        return readDocument(bytes, path, signal);
       worker ??= startWorker(url);
       const ask = createAsk(worker, end, signal);
       const first = await ask({ type: 'read', bytes, path });

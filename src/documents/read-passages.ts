@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Instant } from '../kernel/index.ts';
 import type { Skipped } from './document.ts';
-import { createNewDocument, readFileItems } from './index-files.ts';
+import { createNewDocument, readFileItems } from './file-reading.ts';
 import { listFiles, type SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { openFileReader } from './read-apart.ts';

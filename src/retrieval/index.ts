@@ -28,6 +28,7 @@ export type {
   TermWeight,
   Within,
 } from './words/passage-index.ts';
+export { createWordReader, type PassageWords, type WordReader } from './words/passage-words.ts';
 export { rarity } from './words/rank-passages.ts';
 export { scoreTexts } from './words/rank-texts.ts';
 export { DEFAULT_RANKING, PLAIN_BM25, type Ranking } from './words/ranking.ts';

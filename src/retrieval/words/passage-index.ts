@@ -1,3 +1,4 @@
+import type { PassageWords } from './passage-words.ts';
 import type { Ranking } from './ranking.ts';
 
 /** An index term (folded and stemmed as the tokenizer does) and how much it counts beside the question's words. */
@@ -13,6 +14,8 @@ export interface IndexedPassage {
   readonly file: string;
   readonly title: string;
   readonly text: string;
+  /** Its words, where they were read from title and text already. */
+  readonly words?: PassageWords;
 }
 
 /** Restricts a search, and the statistics it weighs terms by, to a part of the index. */
@@ -77,9 +80,4 @@ export interface PassageIndex {
     terms: readonly string[],
     within?: Within,
   ): Promise<ReadonlyMap<string, number>>;
-}
-
-/** Half a surrogate pair cannot be written as UTF-8: the sign for the unreadable stands in its place, as long. */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

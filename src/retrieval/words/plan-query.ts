@@ -1,5 +1,6 @@
 import { isStopWord, type Token, tokenize, wordForms } from '../../text/index.ts';
-import { type IndexQuery, wellFormed } from './passage-index.ts';
+import type { IndexQuery } from './passage-index.ts';
+import { wellFormed } from './passage-words.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A term with its weight before its rarity is known. */

@@ -1,10 +1,8 @@
-import { type Token, tokenize } from '../../text/index.ts';
 import { type BlockEntry, blockBits, blockOf, encodeBlock, encodedSize } from './block.ts';
-import { type IndexedPassage, wellFormed } from './passage-index.ts';
+import type { IndexedPassage } from './passage-index.ts';
+import { forEachWord, type PassageWords } from './passage-words.ts';
 import { createPostingsWriter, type EncodedPostings, type PostingsWriter } from './postings.ts';
 
-/** Positions between title and text, so that no window reaches from one into the other. */
-const FIELD_GAP = 64;
 /** About 40 MB of memory while building, whatever is indexed. */
 const MAX_HELD_NUMBERS = 2_000_000;
 /** What a term takes, in tokens: it is a string and a place in a table. */
@@ -43,25 +41,29 @@ export function createSegmentBuilder(): SegmentBuilder {
   let terms = new Map<string, number>();
   const held = createHeldTokens();
 
-  const hold = (text: string, position: number, inTitle: boolean): void => {
-    let term = terms.get(text);
-    if (term === undefined) {
-      term = terms.size;
-      terms.set(text, term);
-    }
-    held.add(term, passages.length, position * 2 + (inTitle ? 1 : 0));
+  /** Of each list of terms that was met, the terms' numbers here. */
+  let met = new Map<readonly string[], (number | undefined)[]>();
+
+  const numberOf = (text: string): number => {
+    const known = terms.get(text);
+    if (known !== undefined) return known;
+    terms.set(text, terms.size);
+    return terms.size - 1;
   };
-  const holdField = (tokens: readonly Token[], from: number, inTitle: boolean): number => {
-    let position = from;
-    let start = -1;
-    for (const token of tokens) {
-      // An identifier and its first part start together: one place.
-      if (start >= 0 && token.start > start) position += 1;
-      start = token.start;
-      hold(token.term, position, inTitle);
+  /** A term that many passages name by one number is looked up once. */
+  const holdRead = (words: PassageWords): PassageWords => {
+    const numbers = met.get(words.terms) ?? new Array<undefined>(words.terms.length);
+    met.set(words.terms, numbers);
+    for (let at = 0; at < words.tokens.length; at += 2) {
+      const number = words.tokens[at] ?? 0;
+      const term = numbers[number] ?? numberOf(words.terms[number] ?? '');
+      numbers[number] = term;
+      held.add(term, passages.length, words.tokens[at + 1] ?? 0);
     }
-    return position;
+    return words;
   };
+  const holdText = (passage: IndexedPassage): ReturnType<typeof forEachWord> =>
+    forEachWord(passage, (term, place) => held.add(numberOf(term), passages.length, place));
   return {
     has: (id) => ids.has(id),
     isFull: () =>
@@ -69,14 +71,11 @@ export function createSegmentBuilder(): SegmentBuilder {
       passages.length >= MAX_HELD_PASSAGES,
     size: () => passages.length,
     add(passage) {
-      const titleTokens = tokenize(wellFormed(passage.title));
-      const bodyTokens = tokenize(wellFormed(passage.text));
-      const last = holdField(titleTokens, 0, true);
-      holdField(bodyTokens, last + FIELD_GAP, false);
+      const lengths = passage.words === undefined ? holdText(passage) : holdRead(passage.words);
       passages.push({ id: passage.id, file: passage.file });
       ids.add(passage.id);
-      title.push(titleTokens.length);
-      body.push(bodyTokens.length);
+      title.push(lengths.title);
+      body.push(lengths.body);
     },
     take() {
       const encoded = encodeTerms([...terms.keys()], held.takeByTerm(terms.size));
@@ -86,6 +85,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       title = [];
       body = [];
       terms = new Map();
+      met = new Map();
       return draft;
     },
   };
