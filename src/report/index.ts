@@ -28,7 +28,6 @@ export {
 export { easeQuote } from './prose/ease-quote.ts';
 export type { SettledSentence } from './prose/settled-sentence.ts';
 export { findVetoes, levelOfSentence, type Veto } from './prose/weigh-sentence.ts';
-export { type WrittenSection, withWritten } from './prose/with-written.ts';
 export { countedTerms } from './question-words.ts';
 export { withQuotesAlone } from './quotes-alone.ts';
 export { type AnswerReading, readAnswer, readAnswerInTurns } from './read-answer.ts';
@@ -73,3 +72,4 @@ export {
 } from './report-view.ts';
 export { type KeyPair, readSignature, type SignatureState, signReport } from './signature.ts';
 export { type WeighedAnswer, weighAnswer } from './weigh-answer.ts';
+export { type WrittenSection, withWritten } from './with-written.ts';

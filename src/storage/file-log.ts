@@ -17,7 +17,7 @@ import type { Lease } from './lease-terms.ts';
 import { type Appended, type Cursor, type LineBlock, type Log, MAX_LINE_BYTES } from './log.ts';
 import { modesIn } from './private-modes.ts';
 import { readLog } from './read-log.ts';
-import { findSharedName } from './shared/shared-places.ts';
+import { findSharedName } from './shared-places.ts';
 
 export interface FileLogOptions {
   /** Append returns once the line is on disk, not only in the system's memory. */

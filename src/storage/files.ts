@@ -16,7 +16,7 @@ import { compareText, ResearchError, systemCode, systemNewId } from '../kernel/i
 import { findAt, toStoreError } from './io-error.ts';
 import { modesIn } from './private-modes.ts';
 import { hostTag, isProcessAlive } from './process-identity.ts';
-import { findSharedName } from './shared/shared-places.ts';
+import { findSharedName } from './shared-places.ts';
 
 /** Largest file read whole (DOC-12). */
 export const MAX_FILE_BYTES: number = 50 * 1024 * 1024;

@@ -5,6 +5,7 @@
  * @see docs/spec/storage.md
  */
 export { type Blobs, openFileBlobs } from './blobs.ts';
+export { requireNoBlobs, withoutBlobs } from './blobs-address.ts';
 export type { Commit } from './commit-message.ts';
 export {
   checkLogLine,
@@ -62,7 +63,6 @@ export { readLinesBack } from './read-lines-back.ts';
 export { readLog } from './read-log.ts';
 export type { CommitOutcome, FileChange, Repository } from './repository.ts';
 export { isInside, resolveInside } from './resolve-inside.ts';
-export { requireNoBlobs, withoutBlobs } from './shared/blobs-address.ts';
 export { isDeadWorker } from './shared/dead-worker.ts';
 export { copyHomeFile, hashOfFile, listHomeFiles } from './shared/home-files.ts';
 export {
@@ -71,8 +71,8 @@ export {
   redactAddress,
   type SharedAddress,
   withoutPassword,
-} from './shared/shared-address.ts';
-export { findSharedAddress, findSharedPlace, type SharedPlace } from './shared/shared-places.ts';
+} from './shared-address.ts';
+export { findSharedAddress, findSharedPlace, type SharedPlace } from './shared-places.ts';
 export type { Sql, SqlDialect, SqlQueries, SqlRow, SqlValue } from './sql.ts';
 export { readSqliteRows, sqliteRowsProgram, type TextRow, type TextRows } from './sqlite-rows.ts';
 export { isTracked } from './tracked-files.ts';

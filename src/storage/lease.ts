@@ -16,7 +16,7 @@ import { toStoreError } from './io-error.ts';
 import { busyLease, type Lease, type LeaseOptions, lostLease } from './lease-terms.ts';
 import { modesIn } from './private-modes.ts';
 import { currentProcess, isOwnerAlive, type ProcessIdentity } from './process-identity.ts';
-import { findSharedName } from './shared/shared-places.ts';
+import { findSharedName } from './shared-places.ts';
 
 const DEFAULT_WAIT_MS = 30_000;
 const DEFAULT_STALE_MS = 20_000;

@@ -4,7 +4,7 @@ import type { PostgresOptions } from './postgres.ts';
 import type { PostgresAsking } from './postgres-rows.ts';
 import type { Repository } from './repository.ts';
 import type { OpenedShare } from './shared/open-shared-place.ts';
-import type { SharedAddress } from './shared/shared-address.ts';
+import type { SharedAddress } from './shared-address.ts';
 import type { Sql } from './sql.ts';
 import type { SqliteOptions } from './sqlite.ts';
 import type { TextRows } from './sqlite-rows.ts';

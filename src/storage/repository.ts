@@ -22,7 +22,7 @@ import {
 } from './own-repository.ts';
 import { resolveInside } from './resolve-inside.ts';
 import { packOf, setRef } from './shared/shared-history.ts';
-import { findSharedName } from './shared/shared-places.ts';
+import { findSharedName } from './shared-places.ts';
 import { requireTracked } from './tracked-files.ts';
 
 /** A change of files as one commit. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findBlobsAddress } from '../../src/storage/shared/blobs-address.ts';
+import { findBlobsAddress } from '../../src/storage/blobs-address.ts';
 import { openLoopback } from './loopback.ts';
 
 /** What the server does with a request in place of what it should. */

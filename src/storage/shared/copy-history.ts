@@ -5,8 +5,8 @@ import { createGit, type Git } from '../git.ts';
 import { replaceIndex } from '../git-aside.ts';
 import { makeRepository } from '../make-repository.ts';
 import { versionOfGit } from '../own-repository.ts';
+import { findSharedName } from '../shared-places.ts';
 import { packOf, setRef } from './shared-history.ts';
-import { findSharedName } from './shared-places.ts';
 
 const HEAD = 'HEAD';
 const ASIDE = 'refs/provisional/';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compareText, sha256Hex } from '../../kernel/index.ts';
 import { ensureFolder, findFileBytes, isAside, writeFileAtomic } from '../files.ts';
 import { findAt } from '../io-error.ts';
-import { isShared } from './shared-places.ts';
+import { isShared } from '../shared-places.ts';
 
 const ANY_SIZE = Number.POSITIVE_INFINITY;
 

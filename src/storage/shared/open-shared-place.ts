@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sha256Hex, systemClock, systemNewId } from '../../kernel/index.ts';
 import { lostLease } from '../lease-terms.ts';
 import { openPostgresSchema } from '../postgres.ts';
+import type { SharedAddress } from '../shared-address.ts';
+import { addSharedPlace, dropSharedPlace, type SharedPlace } from '../shared-places.ts';
 import type { Sql } from '../sql.ts';
 import { createTurns } from '../turns.ts';
 import { refuseBlob } from './pieces.ts';
 import { openRowLease } from './row-lease.ts';
 import { openS3Objects, S3_WAITS } from './s3-objects.ts';
-import type { SharedAddress } from './shared-address.ts';
 import { createSharedBlobs, requireBlobsPlace, type SharedBlobs } from './shared-blobs.ts';
 import {
   appendShared,
@@ -19,7 +20,6 @@ import {
   renameShared,
 } from './shared-files.ts';
 import { followHistory, keepHistory } from './shared-history.ts';
-import { addSharedPlace, dropSharedPlace, type SharedPlace } from './shared-places.ts';
 import { makeSharedTables } from './shared-tables.ts';
 import { createWorkerConnection } from './worker-connection.ts';
 import { createWorkingCopy } from './working-copy.ts';

@@ -9,7 +9,7 @@ import {
   type Result,
   sha256Hex,
 } from '../../kernel/index.ts';
-import type { BlobsAddress } from './blobs-address.ts';
+import type { BlobsAddress } from '../blobs-address.ts';
 import { signS3 } from './sign-s3.ts';
 
 /** Why an object could not be kept or had. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, mapConcurrent, ResearchError, sha256Hex } from '../../kernel/index.ts';
+import type { BlobsAddress } from '../blobs-address.ts';
 import type { Sql, SqlRow } from '../sql.ts';
-import type { BlobsAddress } from './blobs-address.ts';
 import { type ContentPiece, type NamedBlob, NO_BYTES } from './pieces.ts';
 import type { ObjectFailure, S3Objects } from './s3-objects.ts';
 

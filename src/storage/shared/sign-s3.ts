@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Instant } from '../../kernel/index.ts';
-import type { S3Credentials } from './blobs-address.ts';
+import type { S3Credentials } from '../blobs-address.ts';
 
 /** A request as it will be sent: without a query. */
 export interface S3Request {

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { createPatience } from '../../kernel/index.ts';
 import { createClient } from '../postgres.ts';
+import type { SharedAddress } from '../shared-address.ts';
 import { toPostgresError } from '../sql-error.ts';
-import type { SharedAddress } from './shared-address.ts';
 
 /**
  * A connection that is kept for as long as a process works. The advisory lock that it holds is gone with it, so everybody

@@ -7,6 +7,7 @@ import { findAt, toStoreError } from '../io-error.ts';
 import { openLease } from '../lease.ts';
 import { modesIn } from '../private-modes.ts';
 import { isInside } from '../resolve-inside.ts';
+import { isShared } from '../shared-places.ts';
 import type { Sql } from '../sql.ts';
 import type { NamedBlob, ReadBlob } from './pieces.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type SharedFile,
   type SharedState,
 } from './shared-files.ts';
-import { isShared } from './shared-places.ts';
 
 /** The files of a shared home as they stand on this disk: read by everybody, written only behind the database. */
 export interface WorkingCopy {

@@ -1,13 +1,13 @@
-import type { Evidence } from '../../evidence/index.ts';
-import { joinParts } from '../check-answer.ts';
-import { referenceOf } from '../check-rows.ts';
-import { isTitleOf } from '../check-statements.ts';
-import { sealReport } from '../integrity.ts';
-import { labelsFor } from '../labels-for.ts';
-import { withKept } from '../plan-coverage.ts';
-import type { AnswerPart, Claim, ClaimLevel, ClaimStatus, Concept, Report } from '../report.ts';
-import type { SettledSentence } from './settled-sentence.ts';
-import { saysOtherwise } from './weigh-sentence.ts';
+import type { Evidence } from '../evidence/index.ts';
+import { joinParts } from './check-answer.ts';
+import { referenceOf } from './check-rows.ts';
+import { isTitleOf } from './check-statements.ts';
+import { sealReport } from './integrity.ts';
+import { labelsFor } from './labels-for.ts';
+import { withKept } from './plan-coverage.ts';
+import type { SettledSentence } from './prose/settled-sentence.ts';
+import { saysOtherwise } from './prose/weigh-sentence.ts';
+import type { AnswerPart, Claim, ClaimLevel, ClaimStatus, Concept, Report } from './report.ts';
 import { type AskedInput, type HeldSentence, weighWritten } from './weigh-written.ts';
 
 export interface WrittenSection {

@@ -1,8 +1,8 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import type { Lease, LeaseOptions } from '../lease-terms.ts';
-import type { Appended } from '../log.ts';
-import type { Sql } from '../sql.ts';
+import type { Lease, LeaseOptions } from './lease-terms.ts';
+import type { Appended } from './log.ts';
 import type { SharedAddress } from './shared-address.ts';
+import type { Sql } from './sql.ts';
 
 /** A commit that is to be kept for all machines. */
 export interface HistoryStep {

@@ -1,12 +1,12 @@
-import { findValues, readAsk, synonymsOf } from '../../answer/index.ts';
-import { contentTerms, termsOf } from '../../text/index.ts';
-import { asksForValue } from '../decide-answered.ts';
-import { labelsFor } from '../labels-for.ts';
-import { isMet, shareMet } from '../plan-gaps.ts';
-import type { Claim, Gap, Report, RubricResult } from '../report.ts';
-import type { ReportInput } from '../report-input.ts';
-import { namesAsked, rowText } from '../weigh-answered.ts';
-import type { SettledSentence } from './settled-sentence.ts';
+import { findValues, readAsk, synonymsOf } from '../answer/index.ts';
+import { contentTerms, termsOf } from '../text/index.ts';
+import { asksForValue } from './decide-answered.ts';
+import { labelsFor } from './labels-for.ts';
+import { isMet, shareMet } from './plan-gaps.ts';
+import type { SettledSentence } from './prose/settled-sentence.ts';
+import type { Claim, Gap, Report, RubricResult } from './report.ts';
+import type { ReportInput } from './report-input.ts';
+import { namesAsked, rowText } from './weigh-answered.ts';
 
 /** What the report without the model was made of, as far as it says what is open. */
 export type AskedInput = Pick<

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildSample, type SampleFile } from '../../../test/support/sample-report.ts';
-import { checkReport, type Report } from '../index.ts';
-import { checkSentences } from './check-sentences.ts';
+import { buildSample, type SampleFile } from '../../test/support/sample-report.ts';
+import { checkReport, type Report } from './index.ts';
+import { checkSentences } from './prose/check-sentences.ts';
 import { withWritten } from './with-written.ts';
 
 const FILES: readonly SampleFile[] = [

@@ -1,4 +1,4 @@
-import { describeError, ResearchError } from '../../kernel/index.ts';
+import { describeError, ResearchError } from '../kernel/index.ts';
 import { type BlobsAddress, findBlobsAddress } from './blobs-address.ts';
 
 /** Where a shared home is. */

@@ -1,4 +1,4 @@
-import { ResearchError } from '../../kernel/index.ts';
+import { ResearchError } from '../kernel/index.ts';
 
 /** Who asks S3, as AWS names it; in no message. */
 export interface S3Credentials {
