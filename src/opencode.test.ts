@@ -23,7 +23,7 @@ test('HOO-4 the plugin puts a stub in place of a long output, of its own tools a
     expect(restored.map(({ raw }) => JSON.parse(raw))).toEqual([LONG]);
   }));
 
-test('HOO-6 what is known waits for the next request of its session, and is told once', () =>
+test('HOO-6 what is known is told with each request of its session, until the person speaks again', () =>
   withTempDir(async (directory) => {
     const home = join(directory, 'home');
     await using agent = await openAutoSearch({ home });
@@ -37,8 +37,13 @@ test('HOO-6 what is known waits for the next request of its session, and is told
     const requests = [{ system: ['you are a model'] }, { system: ['you are a model'] }];
     for (const request of requests)
       await plugin['experimental.chat.system.transform']({ sessionID: 'ses_1' }, request);
-    expect(requests[0]?.system[1]).toContain('port 5599');
-    expect(requests[1]?.system).toHaveLength(1);
+    // The first may ask for a title alone.
+    for (const { system } of requests) expect(system[1]).toContain('port 5599');
+    const next = { parts: [{ type: 'text', text: 'thank you' }] };
+    await plugin['chat.message']({ sessionID: 'ses_1', messageID: 'm2' }, next);
+    const last = { system: ['you are a model'] };
+    await plugin['experimental.chat.system.transform']({ sessionID: 'ses_1' }, last);
+    expect(last.system).toHaveLength(1);
   }));
 
 test('HOO-6 after a compaction the next request is told what was archived, and how it comes back', () =>

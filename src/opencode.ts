@@ -23,8 +23,17 @@ export interface PluginHooks {
 
 export type Plugin = (input: { readonly directory: string }) => Promise<PluginHooks>;
 
-/** What is put in front of the model waits for its next request; a session that never asks is forgotten. */
+/** A session that never asks is forgotten. */
 const MAX_WAITING = 100;
+
+/**
+ * What is put in front of the model until its person speaks again: OpenCode makes the system prompt anew for each request, and
+ * the first request of a session is often one for a title.
+ */
+interface Waiting {
+  readonly text: string;
+  readonly isTold: boolean;
+}
 
 /** A plugin; what goes wrong in it is OpenCode's matter in no way. */
 export function createAutoSearchPlugin({
@@ -33,11 +42,13 @@ export function createAutoSearchPlugin({
 }: PluginOptions = {}): Plugin {
   return async ({ directory }) => {
     const agent = await openAutoSearch({ cwd: directory, ...(home === undefined ? {} : { home }) });
-    const waiting = new Map<string, string>();
+    const waiting = new Map<string, Waiting>();
     const tell = createTeller(agent, { directory, server: !withoutServer });
     const keep = (session: string, answer: unknown): void => {
       if (!isRecord(answer) || typeof answer['context'] !== 'string') return;
-      waiting.set(session, [waiting.get(session), answer['context']].filter(Boolean).join('\n'));
+      const before = waiting.get(session)?.text;
+      const text = [before, answer['context']].filter(Boolean).join('\n');
+      waiting.set(session, { text, isTold: false });
       for (const oldest of [...waiting.keys()].slice(0, Math.max(0, waiting.size - MAX_WAITING)))
         waiting.delete(oldest);
     };
@@ -50,6 +61,7 @@ export function createAutoSearchPlugin({
       async 'chat.message'(input, output) {
         const session = textOf(input, 'sessionID');
         if (session === undefined) return;
+        if (waiting.get(session)?.isTold === true) waiting.delete(session);
         const messageID = textOf(input, 'messageID');
         keep(session, await tell('chat.message', session, { messageID, prompt: promptOf(output) }));
       },
@@ -61,11 +73,11 @@ export function createAutoSearchPlugin({
       },
       async 'experimental.chat.system.transform'(input, output) {
         const session = textOf(input, 'sessionID') ?? [...waiting.keys()].at(-1) ?? '';
-        const text = waiting.get(session);
+        const known = waiting.get(session);
         const system: unknown = isRecord(output) ? output['system'] : undefined;
-        if (text === undefined || !Array.isArray(system)) return;
-        waiting.delete(session);
-        system.push(text);
+        if (known === undefined || !Array.isArray(system)) return;
+        system.push(known.text);
+        waiting.set(session, { ...known, isTold: true });
       },
     };
   };
