@@ -1,5 +1,5 @@
 import type { Random } from '../../src/kernel/index.ts';
-import { FRESH_LIES, FRESH_LIES_ZH } from './fresh-lies.ts';
+import { FRESH_LIES, FRESH_LIES_ZH, type Line } from './fresh-lies.ts';
 
 /** What a model wrote beside what it cites, as a pattern whose letters in braces are filled in. */
 export interface WrittenPattern {
@@ -15,7 +15,6 @@ export interface WrittenPattern {
 }
 
 type Half = WrittenPattern['half'];
-export type Line = readonly [family: string, quotes: string, text: string];
 
 const SEEN_LIES: readonly Line[] = [
   ['who did it to whom', '{T} was designed by {A} in {Y}.', '{A} was designed by {T} in {Y}.'],

@@ -1,4 +1,5 @@
-import type { Line } from './colluder-lies.ts';
+/** A pattern with what it cites, in short. */
+export type Line = readonly [family: string, quotes: string, text: string];
 
 /** Lies of families that the rules were not written with in view. Fixed before the first run over them. */
 export const FRESH_LIES: readonly Line[] = [
