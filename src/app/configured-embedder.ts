@@ -1,6 +1,7 @@
 import { type LoadedSettings, loadSettings, planEndpoint } from '../environment/index.ts';
 import { once, ResearchError } from '../kernel/index.ts';
 import type { EmbedderUse, OpenEmbedder } from '../models/index.ts';
+import { counted } from '../text/index.ts';
 import type { ModelPlace } from './open-configured-model.ts';
 
 /** The embedder of the settings, and what was asked of it. */
@@ -59,7 +60,7 @@ export function configuredEmbedder(
       const { calls, failed, texts, tokens } = told.use;
       const failures = failed === 0 ? '' : `, ${failed} without an answer`;
       place.note(
-        `the embedder was asked ${calls} times${failures}: ${texts} texts, ${tokens} tokens`,
+        `the embedder was asked ${counted(calls, 'time')}${failures}: ${counted(texts, 'text')}, ${counted(tokens, 'token')}`,
       );
       delete told.use;
     },
