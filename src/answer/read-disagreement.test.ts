@@ -47,6 +47,11 @@ test.each([
     'Everybody works 80 hours in a period of pay.',
     'Tock limits whoever logs in to 40 hours of work.',
   ],
+  [
+    'Who is the CEO?',
+    'Please contact Ana Berg of the CEO team with any question or comment.',
+    'Candidates should not join because they were convinced by the CEO alone, says Bo Lind.',
+  ],
 ])('REP-16 where nothing is named, a shared word is no shared subject: %s', (question, a, b) => {
   expect(differ(question, a, b)).toBeUndefined();
 });

@@ -172,7 +172,8 @@ interface Compared {
 /** Whether two sentences speak of one thing. */
 function areOfOne({ first, second, one, other, ask }: Compared): boolean {
   if (one.marks.join() !== other.marks.join()) return false;
-  return designators(ask).length > 0 || areAlike(first, second);
+  const isNamed = ask.terms.length > 1 && designators(ask).length > 0;
+  return isNamed || areAlike(first, second);
 }
 
 /** Where no name tells what is asked about, two sentences with a word or two of the question may speak of different things. */

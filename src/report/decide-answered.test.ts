@@ -57,6 +57,16 @@ describe('REP-30 whether the documents answer', () => {
     expect(report.answered).toBe('no');
   });
 
+  test('REP-51 a third of a Chinese question told by chance is no part of an answer', () => {
+    const files = [
+      '花园里有一张老桌子，上面放着几盆绿色的植物，孩子们常常在那里画画。',
+      '修剪头发之前先把头发洗干净，再用毛巾擦干，这样更容易剪齐。',
+      '苹果树上结满了果子，村里的人秋天一起来采摘，然后做成果酱。',
+      '图上的枝条代表河流的支流，粗的是主干，细的是小溪，都汇入大海。',
+    ].map((text, at) => file(`${at}.txt`, text));
+    expect(ask('花园里的老苹果树怎样修剪枝条？', files).report.answered).toBe('no');
+  });
+
   test.each([
     ['People work here in one of two shifts.', 'partly'],
     ['People work here in rooms on 45 floors.', 'partly'],

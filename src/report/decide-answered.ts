@@ -22,6 +22,8 @@ import {
 const LEAST_ANSWER = 0.44;
 /** The share of the question that one row tells, where the documents have all of its words. */
 const LEAST_TOLD = 1 / 3;
+/** Pairs of signs are shared by chance more often than words. */
+const LEAST_TOLD_CHINESE = 0.45;
 /** From here on they answer, where nothing stays open. */
 export const FULL_ANSWER = 0.5;
 /** Below this, what lacks a name of the question tells of a near subject … */
@@ -91,7 +93,7 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const unnamed = signs.missingNames.map((name) => words.unnamed(name));
   if (claims.length === 0)
     return { answered: 'no', confidence, reasons: [words.nothing, ...noticed] };
-  if (isUnlikely(likelihood, signs) || answer.claimIds.length === 0) {
+  if (isUnlikely(likelihood, input) || answer.claimIds.length === 0) {
     const share = words.little(Math.round(signs.coverage * 100));
     return { answered: 'no', confidence, reasons: [share, ...noticed, ...unnamed] };
   }
@@ -157,8 +159,10 @@ function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
 }
 
 /** A user's own words miss those of a text that answers; what the documents don't have leaves a word unknown. */
-function isUnlikely(likelihood: number, { isKnown, missingNames, coverage }: AnswerSigns): boolean {
-  const isToldOtherwise = isKnown && missingNames.length === 0 && coverage >= LEAST_TOLD;
+function isUnlikely(likelihood: number, { question, signs }: AnsweredInput): boolean {
+  const { isKnown, missingNames, coverage } = signs;
+  const least = readAsk(question).isChinese ? LEAST_TOLD_CHINESE : LEAST_TOLD;
+  const isToldOtherwise = isKnown && missingNames.length === 0 && coverage >= least;
   return likelihood < LEAST_ANSWER && !isToldOtherwise;
 }
 
