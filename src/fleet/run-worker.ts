@@ -31,7 +31,8 @@ export type WorkerReport = Readonly<Record<JobOutcome, number>>;
 const LOOK_MS = 500;
 const TICK_MS = 30_000;
 const SIGN_OF_LIFE_MS = 2_000;
-const MOST_ATTEMPTS = 5;
+/** A database that is started again costs a job two: that of who had it, and of who took it over meanwhile. */
+const MOST_ATTEMPTS = 10;
 const RETRY_MS = 1_000;
 const SETTLING_MS = 60_000;
 /** What may be otherwise in a while. */

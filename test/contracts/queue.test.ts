@@ -138,15 +138,16 @@ describe.skipIf(await isPostgresMissing())('the queue of a shared home', () => {
     }));
 
   test('FLT-8 what may pass is tried again, what may not is told', () =>
-    withQueue(async (queue) => {
-      await queue.add(newJob('q-1'));
-      await queue.add(newJob('q-2'));
+    withQueue(async (queue, { share }) => {
+      for (const id of ['q-1', 'q-2', 'q-3']) await queue.add(newJob(id));
+      await share.sql.run("UPDATE queue_job SET attempts = 9 WHERE id = 'q-3'");
       const report = await work(queue, async ({ id, attempts }) => {
         if (id === 'q-2') throw new ResearchError('refused', 'no such document');
-        if (attempts === 1) throw new ResearchError('busy', 'somebody has it');
+        if (attempts === 1 || id === 'q-3') throw new ResearchError('busy', 'somebody has it');
         return 'delivered';
       });
-      expect(report).toMatchObject({ done: 1, failed: 1, returned: 1 });
+      expect(report).toMatchObject({ done: 1, failed: 2, returned: 1 });
+      expect(await queue.get('q-3')).toMatchObject({ state: 'failed', attempts: 10 });
       expect(await queue.get('q-1')).toMatchObject({ state: 'done', attempts: 2, error: null });
       expect(await queue.get('q-2')).toMatchObject({ state: 'failed', error: 'no such document' });
     }));
