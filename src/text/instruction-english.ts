@@ -22,7 +22,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it tells the reader to drop its instructions',
     expression:
-      /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you|that came|said|previously)/,
+      /\b(?:ignore|disregard|forget) (?:everything|all|anything) (?:above|before|you(?!'d\b| (?:have |had )?(?:learn|thought|heard|read))|that came|said|previously)\b(?! (?:line|row|the line|step|page)\b)/,
   },
   {
     reason: 'it tells the reader to drop its instructions',
@@ -37,7 +37,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it gives the reader another role',
     expression:
-      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|(?<!not |n't |nor )\bpretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different (?:ai|assistant|model)))\b|\b(?:developer|god|dan|jailbreak) mode\b/,
+      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|(?<!not |n't |nor )\bpretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different (?:ai|assistant|model)))\b|\b(?:god|dan|jailbreak) mode\b|\bdeveloper mode (?:is )?(?:now )?(?:on|active|enabled|activated)\b[^\n]{0,60}\b(?:restrictions?|rules|filters?|answer|you)\b/,
   },
   lateRule(
     { reason: 'it speaks to a model', needs: READER_SIGNS },
@@ -80,7 +80,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it speaks as the system or the assistant',
     expression:
-      /<!--\s*(?:system|assistant|prompt|instructions?|ai|llm) ?(?:prompt|message|note)?\s*:|#{2,3} *instructions? *:[^\n]{1,300}#{2,3} *(?:response|output|answer) *:|[[<=*-]{2,}[ /]*end of (?:the )?(?:document|context|page|input|data|text|file|source|search results)[^\n]{0,20}[\]>=*-]{2,}[^\n]{0,20}\b(?:new|now|next|task|user|system|assistant|agent)\b|^ *(?:#{1,3} *)?\[?(?:system|assistant|developer)\]?\s*(?:prompt|message)?\s*:\s*["']?(?:you\b|ignore|always|never|do not|don't|must|your|please|from now)|<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id)\b[^>]{0,40}>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?)(?:[-_](?:prompt|message|reminder))?>|^ *#{2,3} *(?:instruction|system|response)s? *:? *$|^(?:human|user)\s*:[^\n]{0,500}\n{1,4} *assistant *:/m,
+      /<!--\s*(?:system|assistant|prompt|instructions?|ai|llm) ?(?:prompt|message|note)?\s*:|#{2,3} *instructions? *:[^\n]{1,300}#{2,3} *(?:response|output|answer) *:|[[<=*-]{2,}[ /]*end of (?:the )?(?:document|context|page|input|data|text|file|source|search results)[^\n]{0,20}[\]>=*-]{2,}[^\n]{0,20}\b(?:new|now|next|task|user|system|assistant|agent)\b|^ *(?:#{1,3} *)?\[?(?:system|assistant|developer)\]?\s*(?:prompt|message)?\s*:\s*["']?(?:you\b|ignore|always|never|do not|don't|must|your|please|from now)|<\|(?:system|assistant|user)\b[^>]{0,40}>|<\|?(?:im_start|im_end|endoftext|eot_id|start_header_id)\b[^>]{0,40}>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?)(?:[-_](?:prompt|message|reminder))?>|^ *#{2,3} *(?:instruction|system|response)s? *: *$|^(?:human|user)\s*:[^\n]{0,500}\n{1,4} *assistant *:/m,
   },
   {
     reason: 'it asks for the system prompt',
@@ -96,7 +96,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it asks to hand out secrets',
     expression:
-      /\b(?:send|post|forward|upload|exfiltrate|transmit|e-?mail|leak|submit|append)\b[^.\n]{0,60}\b(?:api keys?|credentials?|passwords?|secrets?|access tokens?|private keys?|conversation|chat history|environment variables?|\.env)\b[^\n]{0,60}\b(?:to|at)\b/,
+      /(?<!\b(?:only|not|never) |n't )\b(?:send|post|forward|upload|exfiltrate|transmit|e-?mail|leak|submit|append)\b[^.\n]{0,60}\b(?:api keys?|credentials?|passwords?|secrets?|access tokens?|private keys?|conversation|chat history|environment variables?|\.env)\b[^\n]{0,60}\b(?:to|at)\b/,
   },
   {
     reason: 'it holds tool-call syntax',
@@ -116,6 +116,6 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
     reason: 'it calls a tool',
     needs: /function|tool|plugin/,
     expression:
-      /\bplease,? (?:now |then |immediately |first )?(?:call|invoke|execute|run|trigger) (?:(?:the|this|that|your|my|a|following|available|appropriate) ){0,3}(?:["'`]?[\w.-]{1,40}["'`]?(?:\(\))? )?(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|use|run) (?:one of )?your [^.\n]{0,30}\b(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|run|execute|use) (?:the )?["'`]?[a-z]{1,20}(?:[_.][a-z]{1,20}){1,3}["'`]? (?:tool|function) (?:now|immediately|at once|and (?:send|pass|give|post|delete))\b/,
+      /\bplease,? (?:now |then |immediately |first )?(?:call|invoke|execute|run|trigger) (?:(?:the|this|that|your|my|a|following|available|appropriate) ){0,3}(?:["'`]?[\w.-]{1,40}["'`]?(?:\(\))? )?(?:functions?|tools?|plugins?)\b|(?:^|[.!?;:,] |\b(?:please|must|now|then|and|should) )(?:call|invoke|use|run) (?:one of )?your [^.\n]{0,30}\b(?:functions?|tools?|plugins?)\b|\b(?:call|invoke|run|execute|use) (?:the )?["'`]?[a-z]{1,20}(?:[_.][a-z]{1,20}){1,3}["'`]? (?:tool|function) (?:now|immediately|at once|and (?:send|pass|give|post|delete))\b/,
   },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FURTHER_VARIANTS } from '../../test/support/further-variants.ts';
 import { INSTRUCTION_VARIANTS } from '../../test/support/instruction-variants.ts';
+import { LATE_VARIANTS } from '../../test/support/late-variants.ts';
 import { isInstructionLike, isOrderToModel } from './instruction-like.ts';
 
 /** By language; none was looked at when the rules were written. */
@@ -112,6 +113,17 @@ const FOR_PEOPLE: readonly string[] = [
   'Если вы используете нейросеть, прочитайте это.',
   'यदि आप एआई का उपयोग करते हैं, तो यह पढ़ें।',
   'If an engineer reads this, AI is no magic.',
+  'Let me just say "thank you" to all who came.',
+  'Turn on developer mode in the settings of the phone.',
+  'React will call your component function again.',
+  'The default is used regardless of what umask the user has set.',
+  'Ab sofort suchen wir eine Assistentin ohne Berufserfahrung.',
+  'From now on, visitors may enter without restrictions.',
+  'These restrictions are suspended until the end of the month.',
+  'The dialog shows a system message and repeats the question.',
+  '系统提示你输入打印机的名称。',
+  'Forget everything you have learned about valves.',
+  'As an AI engineer working on search, you should know this.',
 ];
 
 describe('text that is addressed to a model', () => {
@@ -123,8 +135,8 @@ describe('text that is addressed to a model', () => {
     expect(new Set(ORDERS.map(([language]) => language)).size).toBe(28);
   });
 
-  test('TXT-34 whoever speaks to models is known by that, whatever he asks of them', () => {
-    const missed = [...INSTRUCTION_VARIANTS, ...FURTHER_VARIANTS].filter(
+  test('TXT-34 TXT-39 whoever speaks to models is known by that, or by what he asks of them', () => {
+    const missed = [...INSTRUCTION_VARIANTS, ...FURTHER_VARIANTS, ...LATE_VARIANTS].filter(
       ([, text]) => !isOrderToModel(text),
     );
     expect(missed).toEqual([]);

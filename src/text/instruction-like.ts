@@ -1,4 +1,6 @@
 import { ADDRESS_RULES } from './instruction-addresses.ts';
+import { AUTHORITY_RULES } from './instruction-authority.ts';
+import { DEMAND_RULES } from './instruction-demands.ts';
 import { ENGLISH_RULES } from './instruction-english.ts';
 import { FURTHER_RULES } from './instruction-languages.ts';
 import { FOREIGN_RULES, type InstructionRule } from './instruction-phrases.ts';
@@ -48,7 +50,7 @@ function findOrder(text: string): string | undefined {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad/g, '')
+    .replace(/\u200b|\u200c|\u200d|\u2060|\ufeff|\u00ad|[\u0640\u064b-\u0652]/g, '')
     .replace(/[ \t]+/g, ' ');
   const joined = folded.replace(/\s*\n\s*/g, ' ');
   const texts = joined === folded ? [folded] : [folded, joined];
@@ -59,6 +61,8 @@ function findOrder(text: string): string | undefined {
     findReason(FURTHER_RULES, plain) ??
     findReason(ADDRESS_RULES, plain) ??
     findReason(READER_RULES, plain) ??
+    findReason(DEMAND_RULES, plain) ??
+    findReason(AUTHORITY_RULES, plain) ??
     (isDisguised(plain) ? ENGLISH_RULES[0]?.reason : undefined)
   );
 }

@@ -21,6 +21,7 @@ export const READER = words({
     'model\\p{L}* (?:de |do |di |da |del )?(?:lingua|linguis|langage|lenguaje|jezyk|limbaj)\\p{L}*|jazykov\\p{L}* model\\p{L}*',
     'int\\p{L}+ artific\\p{L}*|(?:kunstlich|kunstmatig|sztuczn|umel|mesterseg|kunstig|artificiell)\\p{L}* int\\p{L}+|tekoal\\p{L}*',
     '(?:as+ist|asyst)\\p{L}* (?:de |d.|per |til |for )?(?:ia|ai|ki|virtua|digital|automat|intel+ig|wirtualn|conversa\\p{L}+)\\p{L}*',
+    'robots? conversation\\p{L}+|(?:reviewer|grader|judge|evaluator|evaluation|summary) models?|models? (?:evaluating|grading|reviewing|judging|scoring|summari[sz]ing) (?:this|these|the)',
     '(?:virtual|digital|automated|intelligent) (?:assistant|agent|reader|reviewer|summari[sz]er)s?|asisten (?:virtual|cerdas)',
     '(?:язык|мовн)\\p{L}+ модел\\p{L}*|нейро(?:сет|мереж)\\p{L}*|(?:искусственн|штучн)\\p{L}+ [иі]нтел+ект\\p{L}*',
     'γλωσσικ\\p{L}+ μοντ[εέ]λ\\p{L}*|τεχνητ\\p{L}+ νοημοσ[υύ]ν\\p{L}*',
