@@ -2,6 +2,7 @@ import { ResearchError } from '../../kernel/index.ts';
 import { inLists } from '../in-lists.ts';
 import type { Sql, SqlQueries, SqlRow } from '../sql.ts';
 import { type ContentPiece, dropPieces, insertPiece, NO_BYTES, type ReadBlob } from './pieces.ts';
+import { findOnlyPiece, putShort } from './put-short.ts';
 
 /** A name as it stands now; `content` is `null` for one that was removed. */
 export interface SharedFile {
@@ -88,12 +89,15 @@ export async function appendShared(
  * @param pieces - Opens the content anew, since a transaction may run again.
  * @returns Its content.
  */
-export function putShared(
+export async function putShared(
   sql: Sql,
   name: string,
   pieces: () => AsyncIterable<ContentPiece> | Iterable<ContentPiece>,
 ): Promise<number> {
-  return sql.transaction(async (tx) => putIn(tx, await nextSeq(tx), name, pieces()));
+  const only = await findOnlyPiece(pieces());
+  return sql.transaction(async (tx) =>
+    only === undefined ? putIn(tx, await nextSeq(tx), name, pieces()) : putShort(tx, name, only),
+  );
 }
 
 /** The same within a change of the caller's own. */
