@@ -83,12 +83,12 @@ function orByWords(
     tell(error);
   };
   const corpus: Corpus = {
-    async refresh(roots, signal, onProgress) {
+    async refresh(roots, signal, onProgress, withinMs) {
       try {
-        return await current.refresh(roots, signal, onProgress);
+        return await current.refresh(roots, signal, onProgress, withinMs);
       } catch (error) {
         turnToWords(error, signal);
-        return words.refresh(roots, signal, onProgress);
+        return words.refresh(roots, signal, onProgress, withinMs);
       }
     },
     async search(query, signal) {

@@ -191,10 +191,15 @@ export async function openResearchAgent(app: SharedHome): Promise<ResearchAgent>
 function askedOf(
   { settings }: StartWorld,
   cwd: string,
-  { docs, seed }: ResearchOptions,
+  { docs, seed, indexSeconds }: ResearchOptions,
 ): Omit<StartOptions, 'question'> {
   const channels = checkChannelNames(settings.channels.enabled);
-  return { roots: (docs ?? []).map((path) => resolve(cwd, path)), channels, seed: seed ?? 0 };
+  return {
+    roots: (docs ?? []).map((path) => resolve(cwd, path)),
+    channels,
+    seed: seed ?? 0,
+    ...(indexSeconds === undefined ? {} : { indexSeconds }),
+  };
 }
 
 /**

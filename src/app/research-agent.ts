@@ -14,6 +14,11 @@ export interface ResearchOptions {
   /** Settings by key (`judge.target`); they win over files and environment. */
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly seed?: number;
+  /**
+   * Seconds that may go into reading new documents: then it is answered from those that were read, and the report says how
+   * many that are. What is read in time depends on the machine.
+   */
+  readonly indexSeconds?: number;
   /** Write the delivery there too; absolute, or relative to `cwd`. */
   readonly out?: string;
   readonly signal?: AbortSignal;

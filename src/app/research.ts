@@ -118,6 +118,10 @@ export const research = operation<EnqueueInput, Delivery | Job | null>({
       { flags: '--budget-usd <x>', about: 'money that may be spent, in USD' },
       { flags: '--budget-seconds <s>', about: 'seconds that may be searched' },
       { flags: '--budget-calls <n>', about: 'requests that may be made' },
+      {
+        flags: '--index-seconds <s>',
+        about: 'seconds for reading new documents; then it answers from what was read so far',
+      },
       { flags: '--target <n>', about: 'unique URLs that count as enough' },
       { flags: '--threshold <x>', about: 'score at which the report may be delivered' },
       {

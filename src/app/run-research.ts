@@ -37,6 +37,8 @@ export const RESEARCH_FIELDS = {
   budgetUsd: optional(number({ min: 0, max: MOST })),
   budgetSeconds: optional(number({ min: 0, max: MOST })),
   budgetCalls: optional(whole({ min: 0, max: MOST })),
+  /** Seconds that may go into reading new documents before it is answered from those that were read. */
+  indexSeconds: optional(number({ min: 0, max: MOST })),
   /** Unique addresses that count as enough. */
   target: optional(whole({ min: 1, max: 100_000 })),
   /** The score at which the report may be delivered. */
@@ -186,7 +188,7 @@ export async function followRun(
 /** What the agent takes of an input; paths are relative to where it was given. */
 export function optionsOf(
   { place }: App,
-  { docs = [], seed = place.seed, out, ...wishes }: ResearchInput,
+  { docs = [], seed = place.seed, out, indexSeconds, ...wishes }: ResearchInput,
   { locate, signal, ask }: Caller,
 ): ResearchOptions {
   return {
@@ -195,6 +197,7 @@ export function optionsOf(
     docs: docs.map((path) => resolve(place.cwd, path)),
     settings: settingsOf(wishes),
     ...(seed === undefined ? {} : { seed }),
+    ...(indexSeconds === undefined ? {} : { indexSeconds }),
     ...(out === undefined ? {} : { out: resolve(place.cwd, out) }),
     signal,
   };

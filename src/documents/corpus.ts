@@ -26,7 +26,8 @@ export type CorpusQuery = IndexQuery & { readonly roots: readonly string[] };
 /** Documents below the given roots, in an index that is kept from one run to the next. */
 export interface Corpus extends AsyncDisposable {
   /**
-   * Brings the index of these roots up to date. What could not be read is in the report, never thrown.
+   * Brings the index of these roots up to date. What could not be read is in the report, never thrown; with `withinMs`,
+   * the files that are not begun by then are read by the next refresh, and the report says so.
    *
    * @throws {ResearchError} `busy` when another process indexes the same roots for longer than ten minutes.
    * @throws `signal.reason` when aborted; what was read so far stays.
@@ -35,6 +36,7 @@ export interface Corpus extends AsyncDisposable {
     roots: readonly string[],
     signal: AbortSignal,
     onProgress?: (progress: IndexProgress) => void,
+    withinMs?: number,
   ): Promise<RefreshReport>;
   /** Best first, equal scores by passage id. Empty before the first `refresh` of these roots. */
   search(query: CorpusQuery, signal: AbortSignal): Promise<readonly PassageHit[]>;
@@ -80,11 +82,11 @@ export async function openCorpus(
     stores.set(key, Promise.resolve(store));
   };
   return {
-    refresh: (roots, refreshSignal, onProgress = () => undefined) =>
+    refresh: (roots, refreshSignal, onProgress = () => undefined, withinMs = Infinity) =>
       refreshCorpus(
         { cacheFolder, clock, kind, maxPassages, storeOf, replace },
         roots,
-        onProgress,
+        { onProgress, withinMs },
         refreshSignal,
       ),
     async search({ roots, ...query }, searchSignal) {

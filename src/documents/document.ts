@@ -22,6 +22,7 @@ export const SKIP_REASONS = [
   'link-outside-root',
   'record-malformed',
   'passage-limit',
+  'not-yet-read',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

@@ -30,6 +30,8 @@ export interface IndexJob {
   /** The file system's time when the refresh began. */
   readonly startedMs: number;
   readonly maxPassages: number;
+  /** Milliseconds after which no further file is begun; the first always is. */
+  readonly withinMs: number;
   readonly onProgress: (progress: IndexProgress) => void;
 }
 
@@ -40,6 +42,8 @@ export interface IndexOutcome {
   readonly untouched: number;
   /** Read, and nothing of it is in the index, which is full. */
   readonly leftOut: number;
+  /** What was not begun in time; `null` where all was. */
+  readonly unread: Skipped | null;
   readonly skipped: readonly Skipped[];
 }
 
@@ -67,9 +71,15 @@ export async function indexFiles(
     signal,
   );
   const counts = { added: 0, changed: 0, untouched: 0, leftOut: 0 };
+  const since = performance.now();
+  let unread: Skipped | null = null;
   let passages = job.passagesKept;
   for (const [at, seen] of job.files.entries()) {
     signal.throwIfAborted();
+    if (at > 0 && performance.now() - since > job.withinMs) {
+      unread = notYetRead(job, at, seen.relative);
+      break;
+    }
     const known = job.known.get(seen.relative);
     const hash = knownHash(known);
     const read = (await ahead.take(at)) ?? readFile({ reader, isInVault }, seen, hash, signal);
@@ -93,7 +103,7 @@ export async function indexFiles(
     job.onProgress({ filesSeen: job.filesSeen, filesRead: at + 1, passages });
   }
   await batch.flush();
-  return { ...counts, skipped };
+  return { ...counts, unread, skipped };
 }
 
 /** The content that need not be read again. */
@@ -145,6 +155,14 @@ async function addFile(
 function tooSlow(bytes: number): ReadFailure {
   const seconds = Math.round(fileLimitMs(bytes) / 1_000);
   return { reason: 'too-slow', message: `it was not read and indexed within ${seconds} s` };
+}
+
+/** Of many files the first by its name: a report says of what was not read where it is and why. */
+function notYetRead({ files, filesSeen }: IndexJob, at: number, first: string): Skipped {
+  const left = files.length - at;
+  const path = left === 1 ? first : `${first} and ${left - 1} more of ${filesSeen} files`;
+  const message = `only ${filesSeen - left} of ${filesSeen} files were read in time; the others are read the next time`;
+  return { path, reason: 'not-yet-read', message };
 }
 
 function isFull({ maxPassages }: IndexJob): ReadFailure {

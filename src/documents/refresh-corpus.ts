@@ -63,15 +63,28 @@ export interface RefreshContext {
 
 type OnProgress = (progress: IndexProgress) => void;
 
+export interface RefreshWishes {
+  readonly onProgress: OnProgress;
+  /** Of indexing; files that were not begun by then are read by the next refresh (DOC-37). */
+  readonly withinMs: number;
+}
+
 /** Another process may be indexing the same roots, which for a large folder takes minutes. */
 const LEASE_WAIT_MS = 600_000;
-const NOTHING_DONE: IndexOutcome = { added: 0, changed: 0, untouched: 0, leftOut: 0, skipped: [] };
+const NOTHING_DONE: IndexOutcome = {
+  added: 0,
+  changed: 0,
+  untouched: 0,
+  leftOut: 0,
+  unread: null,
+  skipped: [],
+};
 
 /** Lists the roots, reads what changed, drops what is gone. */
 export async function refreshCorpus(
   context: RefreshContext,
   roots: readonly string[],
-  onProgress: OnProgress,
+  { onProgress, withinMs }: RefreshWishes,
   signal: AbortSignal,
 ): Promise<RefreshReport> {
   const key = rootSetKey(roots, context.kind);
@@ -79,7 +92,7 @@ export async function refreshCorpus(
   const store = await context.storeOf(key);
   noteUse(context.cacheFolder, store);
   const attempt = (into: CorpusStore): Promise<RefreshReport> =>
-    bringUpToDate({ context, key, roots, listing, onProgress }, into, signal);
+    bringUpToDate({ context, key, roots, listing, onProgress, withinMs }, into, signal);
   try {
     return await attempt(store);
   } catch (error) {
@@ -116,6 +129,7 @@ interface Refresh {
   readonly roots: readonly string[];
   readonly listing: Listing;
   readonly onProgress: OnProgress;
+  readonly withinMs: number;
 }
 
 async function bringUpToDate(
@@ -154,7 +168,7 @@ async function apply(
   store: CorpusStore,
   signal: AbortSignal,
 ): Promise<RefreshReport> {
-  const { context, roots, listing, onProgress } = refresh;
+  const { context, roots, listing, onProgress, withinMs } = refresh;
   const { sql, index } = store;
   const known = withRoom(await readFiles(sql), refresh);
   const plan = planRefresh(known, listing.files);
@@ -181,6 +195,7 @@ async function apply(
       filesSeen: listing.files.length,
       startedMs: fileSystemNow(context.cacheFolder, store),
       maxPassages: context.maxPassages,
+      withinMs,
       onProgress,
     },
     signal,
@@ -250,9 +265,12 @@ function report(
     unchanged: plan.unchanged + outcome.untouched - (leftOut - outcome.leftOut),
     leftOut,
     unsupported: listing.unsupported,
-    skipped: [...listing.skipped, ...remembered, ...now].sort(
-      (a, b) => compareText(a.path, b.path) || compareText(a.message, b.message),
-    ),
+    skipped: [
+      ...listing.skipped,
+      ...remembered,
+      ...now,
+      ...(outcome.unread === null ? [] : [outcome.unread]),
+    ].sort((a, b) => compareText(a.path, b.path) || compareText(a.message, b.message)),
     notes: store.notes,
     fingerprint,
   };

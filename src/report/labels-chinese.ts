@@ -44,6 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'link-outside-root': '链接指向所给目录之外',
   'record-malformed': '记录有误',
   'passage-limit': '段落过多',
+  'not-yet-read': '尚未读取',
 };
 
 const UNITS = { calls: '次请求', tokens: '个词元', USD: '美元' };

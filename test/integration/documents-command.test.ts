@@ -60,3 +60,16 @@ describe('autosearch docs', () => {
     expect(result.stderr).toContain('nots');
   });
 });
+
+test('DOC-37 research answers from what was read in time, and says how much that was', async () => {
+  const { cwd, home } = place();
+  writeFileSync(join(cwd, 'notes/c.md'), 'Cats sleep by day.\n');
+  const ask = ['research', 'When do owls hunt?', '--docs', 'notes', '--json', '--home', home];
+  const early = await runCliWith([...ask, '--index-seconds', '0'], { cwd });
+  expect(early.code).toBe(3);
+  expect(early.stdout).toContain('Owls hunt at night.');
+  expect(early.stderr).toContain('only 1 of 3 files were read in time');
+  expect(early.stdout).toContain('and 1 more of 3 files (not yet read)');
+  const whole = await runCliWith(ask, { cwd });
+  expect(whole.stdout).not.toContain('not yet read');
+});

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCorpus } from '../../src/documents/index.ts';
@@ -7,6 +15,13 @@ import { systemClock } from '../../src/kernel/index.ts';
 import { createFolder, find, put, refresh, withCorpus, ZOO } from '../support/document-folder.ts';
 
 const NEVER: AbortSignal = new AbortController().signal;
+
+function createFolderLike(folder: string): string {
+  const docs = join(folder, 'docs');
+  return createFolder(
+    Object.fromEntries(readdirSync(docs).map((name) => [name, readFileSync(join(docs, name))])),
+  );
+}
 
 describe('DOC-12 what is not read', () => {
   test('every file that could not be read is listed with a reason, also the next time', async () => {
@@ -57,6 +72,35 @@ describe('DOC-12 what is not read', () => {
     expect(third.skipped.map(({ path }) => path)).toEqual(['3.md']);
     const hits = await corpus.search({ text: 'hunt', limit: 5, roots }, NEVER);
     expect(hits.map(({ path }) => path)).toEqual(['2.md']);
+  });
+
+  test('DOC-37 what was not begun in time is told, found as it was, and read the next time', async () => {
+    const words = ['Cats purr.', 'Dogs bark.', 'Owls hunt.', 'Frogs leap.'];
+    const folder = createFolder(Object.fromEntries(words.map((text, at) => [`${at}.md`, text])));
+    const roots = [join(folder, 'docs')];
+    await withCorpus(folder, async (corpus) => {
+      const inTime = () => corpus.refresh(roots, NEVER, undefined, 0);
+      const first = await inTime();
+      expect(first).toMatchObject({ files: 1, passages: 1, added: 1, unchanged: 0 });
+      expect(first.skipped).toEqual([
+        {
+          path: '1.md and 2 more of 4 files',
+          reason: 'not-yet-read',
+          message: 'only 1 of 4 files were read in time; the others are read the next time',
+        },
+      ]);
+      expect(await inTime()).toMatchObject({ files: 2, added: 1, unchanged: 1 });
+      put(folder, '0.md', 'Horses run.');
+      put(folder, '1.md', 'Geese fly.');
+      const third = await inTime();
+      expect(third).toMatchObject({ files: 2, added: 0, changed: 1 });
+      expect(third.skipped.map(({ path }) => path)).toEqual(['1.md and 2 more of 4 files']);
+      const found = await corpus.search({ text: 'horses dogs geese', limit: 5, roots }, NEVER);
+      expect(found.map(({ text }) => text).sort()).toEqual(['Dogs bark.', 'Horses run.']);
+      const last = await corpus.refresh(roots, NEVER);
+      expect(last).toMatchObject({ files: 4, added: 2, changed: 1, unchanged: 1, skipped: [] });
+      expect(last.fingerprint).toBe((await refresh(createFolderLike(folder))).fingerprint);
+    });
   });
 
   test('a file larger than 50 MiB is skipped unread', async () => {

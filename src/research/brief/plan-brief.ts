@@ -185,4 +185,6 @@ export interface StartOptions {
   readonly pinned?: Brief;
   /** Who decides and writes; the local engine when left out. */
   readonly engine?: EngineFacts | null;
+  /** Seconds that may go into reading new documents before it is answered from those that were read; no limit when left out. */
+  readonly indexSeconds?: number;
 }

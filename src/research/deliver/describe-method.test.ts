@@ -39,6 +39,7 @@ const NAMES: Readonly<Record<Attempt['type'] | SkipReason, null>> = {
   'link-outside-root': null,
   'record-malformed': null,
   'passage-limit': null,
+  'not-yet-read': null,
 };
 
 describe('REP-24 the method in the language of the question', () => {

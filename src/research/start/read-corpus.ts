@@ -14,15 +14,19 @@ export interface CorpusWorld {
 /** Files that could not be read and are named one by one while it runs. */
 const MAX_NAMED = 10;
 
-/** Brings the documents' index up to date, and says what could not be read. */
+/** Brings the documents' index up to date, within so many seconds where they are given, and says what could not be read. */
 export async function readCorpus(
   { corpus, emit }: CorpusWorld,
   roots: readonly string[],
   signal: AbortSignal,
+  withinSeconds: number = Infinity,
 ): Promise<CorpusFacts> {
   if (roots.length === 0) return { fingerprint: '', files: 0, passages: 0, skipped: [] };
-  const report = await corpus.refresh(roots, signal, (progress) =>
-    emit({ type: 'progress.indexing', ...progress }),
+  const report = await corpus.refresh(
+    roots,
+    signal,
+    (progress) => emit({ type: 'progress.indexing', ...progress }),
+    withinSeconds * 1_000,
   );
   for (const { path, message } of report.skipped.slice(0, MAX_NAMED))
     emit({ type: 'progress.note', text: `not read: ${path}: ${message}` });

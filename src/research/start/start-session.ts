@@ -54,7 +54,7 @@ export async function startSession(
   const { pinned } = options;
   const learned =
     pinned === undefined ? await readLearned(world, options, now, signal) : learnedOf(pinned);
-  const corpus = await readCorpus(world, options.roots, signal);
+  const corpus = await readCorpus(world, options.roots, signal, options.indexSeconds);
   const settings = pinned?.settings ?? world.settings;
   const { engine: asking = null } = options;
   const engine =
