@@ -12,8 +12,10 @@ import {
   ourServer,
   type ServerCommand,
 } from '../support/mcp-process.ts';
+import { measureWriters } from '../support/mcp-writers.ts';
 import { timed, timeEach } from '../support/measure.ts';
 import { installPeer } from '../support/npm-peer.ts';
+import { factOf, questionOf, wordOf } from '../support/seen-facts.ts';
 
 const STARTS = 15;
 const CALLS = 200;
@@ -40,12 +42,14 @@ export const run: Suite = async (say) => {
     }
     say('parallel');
     figures.push(...(await parallelWrites(folder)));
+    say('writers');
+    figures.push(...(await togetherAndAlone(join(folder, 'writers'))));
     say('peer');
     const peer = await installPeer(join(folder, 'peer'), PEER, say);
     if (peer !== undefined) figures.push(...(await measurePeer(peer, folder, say)));
     return {
       notes: [
-        `${CALLS} calls each, one after another, from the official client over stdio; floor: a bare server of the same SDK in the same run`,
+        `${CALLS} calls each, one after another, from the official client over stdio; floor: a bare server of the same SDK in the same run, and of the first answer the peer`,
         peer === undefined
           ? 'SKIPPED: the official memory server could not be installed'
           : `peer: ${PEER}, ${PEER_CALLS} calls at each size`,
@@ -118,6 +122,16 @@ async function memoryTrips(home: string, size: number): Promise<readonly Figure[
   ];
 }
 
+async function togetherAndAlone(home: string): Promise<readonly Figure[]> {
+  const speedup = await measureWriters(home, (client, at) =>
+    callTool(client, 'remember', { type: 'Fact', content: factOf(at) }),
+  );
+  return [
+    figure('8 calls at a time over stdio', 'times one by one', speedup.stdio),
+    figure('8 hosts over HTTP', 'times one host', speedup.http),
+  ];
+}
+
 async function bytesOfRecall(client: Client, at: number): Promise<number> {
   const args = { query: questionOf(at), limit: 100 };
   return JSON.stringify(await client.callTool({ name: 'recall', arguments: args })).length;
@@ -160,21 +174,15 @@ async function measurePeer(
     argv: [join(peer, 'dist/index.js')],
     environment: { MEMORY_FILE_PATH: join(folder, `peer-${name}.jsonl`) },
   });
-  const add = (client: Client, from: number, to: number): Promise<unknown> =>
-    callTool(client, 'create_entities', {
-      entities: range(to - from).map((at) => ({
-        name: `fact ${from + at}`,
-        entityType: 'Fact',
-        observations: [factOf(from + at)],
-      })),
-    });
-  const figures: Figure[] = [];
+  const figures: Figure[] = [await firstAnswers(join(folder, 'memory-1000'), commandOf('first'))];
   const client = await connectTo(commandOf('size'));
   let filled = 0;
   for (const size of PEER_SIZES) {
     say(`peer with ${size}`);
-    await add(client, filled, size);
-    const adds = await timeEach(range(PEER_CALLS), (at) => add(client, size + at, size + at + 1));
+    await addEntities(client, filled, size);
+    const adds = await timeEach(range(PEER_CALLS), (at) =>
+      addEntities(client, size + at, size + at + 1),
+    );
     const searches = await timeEach(range(PEER_CALLS), (at) =>
       callTool(client, 'search_nodes', { query: wordOf(at * 37) }),
     );
@@ -187,7 +195,7 @@ async function measurePeer(
   }
   await client.close();
   const one = await connectTo(commandOf('one'));
-  await Promise.allSettled(range(PARALLEL).map((at) => add(one, at, at + 1)));
+  await Promise.allSettled(range(PARALLEL).map((at) => addEntities(one, at, at + 1)));
   figures.push(
     figure(
       `peer: ${PARALLEL} parallel calls`,
@@ -200,7 +208,7 @@ async function measurePeer(
   await Promise.all(
     two.map(async (server, which) => {
       for (const at of range(PARALLEL))
-        await add(server, which * PARALLEL + at, which * PARALLEL + at + 1);
+        await addEntities(server, which * PARALLEL + at, which * PARALLEL + at + 1);
     }),
   );
   const kept = await countEntities(two[0]);
@@ -209,6 +217,47 @@ async function measurePeer(
     ...figures,
     figure('peer: 2 servers on one file', 'acknowledged writes lost', 2 * PARALLEL - kept),
   ];
+}
+
+/** From the start of a process to what a memory of 1,000 says to a first question; beside the peer's. */
+async function firstAnswers(home: string, peer: ServerCommand): Promise<Figure> {
+  const filling = await connectTo(peer);
+  await addEntities(filling, 0, 1000);
+  await filling.close();
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const answerOnce = async (
+    command: ServerCommand,
+    tool: string,
+    query: string,
+  ): Promise<number> => {
+    const { ms, value } = await timed(async () => {
+      const client = await connectTo(command);
+      await callTool(client, tool, { query });
+      return client;
+    });
+    await value.close();
+    return ms;
+  };
+  // In turns, so that both see the same machine.
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    theirs.push(await answerOnce(peer, 'search_nodes', wordOf(turn * 37)));
+    ours.push(await answerOnce(ourServer(home), 'recall', questionOf(turn * 37)));
+  }
+  return {
+    ...figure('start', 'cold to first answer over 1,000, min ms', Math.min(...ours)),
+    floor: Math.min(...theirs),
+  };
+}
+
+function addEntities(client: Client, from: number, to: number): Promise<unknown> {
+  return callTool(client, 'create_entities', {
+    entities: range(to - from).map((at) => ({
+      name: `fact ${from + at}`,
+      entityType: 'Fact',
+      observations: [factOf(from + at)],
+    })),
+  });
 }
 
 async function countEntities(client: Client): Promise<number> {
@@ -230,23 +279,6 @@ async function fill(home: string, size: number): Promise<void> {
 async function countFacts(home: string): Promise<number> {
   await using memory = await openMemoryAt({ home, clock: systemClock, packageFolder: null });
   return (await memory.log(undefined, 100_000)).filter(({ kind }) => kind === 'node').length;
-}
-
-const WORDS =
-  'harbour engine bridge market river valley garden castle winter summer copper silver timber paper letter captain doctor farmer teacher sailor'.split(
-    ' ',
-  );
-
-function wordOf(at: number): string {
-  return `${WORDS[at % WORDS.length] ?? ''}${Math.floor(at / WORDS.length) % 500}`;
-}
-
-function factOf(at: number): string {
-  return `The ${wordOf(at)} of ${wordOf(at * 7 + 3)} was seen by the ${wordOf(at * 13 + 5)} in ${1800 + (at % 200)}, entry ${at}.`;
-}
-
-function questionOf(at: number): string {
-  return `Which ${wordOf(at)} of ${wordOf(at * 7 + 3)} did the ${wordOf(at * 13 + 5)} see?`;
 }
 
 function range(length: number): readonly number[] {
