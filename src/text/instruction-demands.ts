@@ -91,7 +91,7 @@ export const DEMAND_RULES: readonly InstructionRule[] = [
         '(?:只|仅|僅|只能|仅需|只需|直接)(?:回答|输出|輸出|回复|回覆|返回|打印)[^。\\n]{0,4}["“「『‘]',
       ),
       turn(
-        `${whole('(?:only|just) (?:output|print|return|reply with|respond with|answer with|say)')} the (?:word|phrase|string|sentence|text)s? ?(?:\\p{Lu}|${QUOTE}|\\S+$)`,
+        `(?:^|[.!?;:,] |(?<!\\p{L})(?:and|then|must|should|please|shall) )${whole('(?:only|just) (?:output|print|return|reply with|respond with|answer with|say)')} the (?:word|phrase|string|sentence|text)s? ?(?:\\p{Lu}|${QUOTE}|\\S+$)`,
         'only|just',
       ),
       turn(

@@ -37,7 +37,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it gives the reader another role',
     expression:
-      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|(?<!not |n't |nor )\bpretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different (?:ai|assistant|model)))\b|\b(?:god|dan|jailbreak) mode\b|\bdeveloper mode (?:is )?(?:now )?(?:on|active|enabled|activated)\b[^\n]{0,60}\b(?:restrictions?|rules|filters?|answer|you)\b/,
+      /\byou are now (?:an? |the |in |dan\b|free|no longer|acting|my )|\bfrom now on,? you\b|\byou (?:will|shall|must) now (?:act|be|behave|respond|ignore|obey|do|follow|only)\b|(?:^|[.!?;:,] |\b(?:and|please|must|now|then|will|should) )pretend (?:to be|that you are|you are|you're)\b|\b(?:act|behave|respond) as (?:if you (?:were|are|had)|an? (?:unrestricted|unfiltered|jailbroken|evil|different (?:ai|assistant|model)))\b|\b(?:god|dan|jailbreak) mode\b|\bdeveloper mode (?:is )?(?:now )?(?:on|active|enabled|activated)\b[^\n]{0,60}\b(?:restrictions?|rules|filters?|answer|you)\b/,
   },
   lateRule(
     { reason: 'it speaks to a model', needs: READER_SIGNS },
@@ -75,7 +75,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it commands the reader',
     expression:
-      /\byou must (?:now|immediately|at once|obey|comply)\b|\byou are (?:hereby )?(?:ordered|commanded|instructed) to\b|\b(?:ai|assistant|model|agent|llm|chatbot),? (?:you )?must (?:now|immediately|obey|comply)\b/,
+      /\byou must (?:now|immediately|at once|obey)\b|\byou must comply(?: with (?:(?:this|these|the|all|any|every|following|my|our) ){1,3}(?:instruction|request|command|order|directive)s?\b|[.!,]|$)|\byou are (?:hereby )?(?:ordered|commanded|instructed) to\b|\b(?:ai|assistant|model|agent|llm|chatbot),? (?:you )?must (?:now|immediately|obey|comply)\b/,
   },
   {
     reason: 'it speaks as the system or the assistant',
@@ -96,7 +96,7 @@ export const ENGLISH_RULES: readonly InstructionRule[] = [
   {
     reason: 'it asks to hand out secrets',
     expression:
-      /(?<!\b(?:only|not|never) |n't )\b(?:send|post|forward|upload|exfiltrate|transmit|e-?mail|leak|submit|append)\b[^.\n]{0,60}\b(?:api keys?|credentials?|passwords?|secrets?|access tokens?|private keys?|conversation|chat history|environment variables?|\.env)\b[^\n]{0,60}\b(?:to|at)\b/,
+      /(?<!\b(?:only|not|never) |n't )\b(?<!-)(?:send|post|forward|upload|exfiltrate|transmit|e-?mail|leak|submit|append)\b[^.\n]{0,60}\b(?:api keys?|credentials?|passwords?|secrets?|access tokens?|private keys?|conversation|chat history|environment variables?|\.env)\b(?! to control)[^\n]{0,60}\b(?:to|at)\b/,
   },
   {
     reason: 'it holds tool-call syntax',

@@ -8,7 +8,7 @@ export const PASSWORD_ELSEWHERE: string =
   'пароль|гасло|şifre|sifre|heslo|jelszó|lozinka|geslo|salasana|adgangskode|parolă|kata sandi|κωδικός|passwort|kennwort|wachtwoord|lösenord|hasło|contraseña|senha|mot de passe';
 
 /** Beside what makes a text worth a look at all: words of these places that stand without a sign or a number. */
-const PLACE_SIGNS = `passw|net use|ConvertTo-S|phrase|mnemonic|助记词|bindpw|requirepass|masterauth|rootpw|\\bPIN|ENV\\s|ARG\\s|CVV|CVC|安全码|secret\\s|_(?:key|token)\\s|setcookie|login\\s|\\scode\\s|OTP|Client\\(|API\\(|SDK\\(|lftp|smbclient|community\\s|-key\\s|server key\\s|${PASSWORD_ELSEWHERE}`;
+const PLACE_SIGNS = `passw|net use|ConvertTo-S|phrase|mnemonic|助记词|bindpw|requirepass|masterauth|rootpw|\\bPIN|ENV\\s|ARG\\s|CVV|CVC|安全码|secret\\s|_(?:key|token)\\s|setcookie|login\\s|\\scodes?[\\s:=]|pass\\s|(?:Key|Token|Secret)\\s|ANSIBLE|OTP|Client\\(|API\\(|SDK\\(|lftp|smbclient|community\\s|-key\\s|server key\\s|${PASSWORD_ELSEWHERE}`;
 
 /**
  * A part of whatever a rule takes out: a text without any of these is clean, and most texts are. Who adds a

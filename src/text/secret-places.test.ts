@@ -59,6 +59,14 @@ describe('TXT-38 places in which a secret stands', () => {
     ['şifre: ', 'Sifre_2024', ''],
     ['heslo je ', 'Praha#2024', ''],
     ['пароль ', 'Kyiv#2024', ''],
+    ['Пароль от почты: ', 'Gvozd!kot5', ''],
+    ['Das WLAN-Kennwort lautet ', 'Möwe77Nebel', '.'],
+    ['Le mot de passe du coffre : ', 'brume-Cidre8', ''],
+    ['my pass is ', 'kiwi!Lantern3', '.'],
+    ['The PIN of the company card is ', '4917', '.'],
+    ['Backup codes: ', '8231-5540', ' 7719-0042'],
+    ['accessKeyId AK1 accessKeySecret ', LONG, ''],
+    ['$ANSIBLE_VAULT;1.1;AES256\n', HEX, ''],
     [`${'AAAA'}abcdefg:`, `APA91b${'aZ3x'.repeat(20)}`, ''],
   ])('%s', (lead, secret, tail) => {
     const { text } = redact(`${lead}${secret}${tail}`, { secretsOnly: true });

@@ -11,9 +11,15 @@ const WITH_DIGIT_AND_LETTER = `${WITH_DIGIT}(?=[^\\s"'\`<>]{0,200}[A-Za-z])`;
 const LIKE_NO_WORD =
   '(?!Base\\d|SHA\\d|MD5|Argon2)(?=\\S{0,80}\\d)(?=\\S{0,80}[a-z])(?=\\S{0,80}[A-Z!@#$%^&*_])';
 
+/** Where small and large letters tell a value from a word, the case of the text has to stay. */
+const PASSWORD_AS_WRITTEN = `password|${PASSWORD_ELSEWHERE}`
+  .split('|')
+  .flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)])
+  .join('|');
+
 /** Every match of these places holds one of these. */
 const NEEDS = new RegExp(
-  `token|secret|SecureString|pass|pwd|key|pw|psk|auth|\\$\\w|phrase|mnemonic|助记词|pin|kty|kennwort|cv[vc]|安全码|密码|密碼|口令|验证码|パスワード|暗証番号|-p|setcookie|login|community|client|api|sdk|code|otp|비밀번호|https?\\s|lftp|smbclient|oauth|jdbc|net use|${PASSWORD_ELSEWHERE}`,
+  `ANSIBLE_VAULT|token|secret|SecureString|pass|pwd|key|pw|psk|auth|\\$\\w|phrase|mnemonic|助记词|pin|kty|kennwort|cv[vc]|安全码|密码|密碼|口令|验证码|パスワード|暗証番号|-p|setcookie|login|community|client|api|sdk|code|otp|비밀번호|https?\\s|lftp|smbclient|oauth|jdbc|net use|${PASSWORD_ELSEWHERE}`,
   'i',
 );
 
@@ -208,7 +214,28 @@ export const SECRET_PLACES: readonly RedactionRule[] = [
   secret('\\bpassword\\s(?:è|é|es|est|ist|jest|är|on)\\s{1,2}["«]?', `${LIKE_NO_WORD}[!-~]{6,100}`),
   secret(
     `(?<!\\p{L})(?:${PASSWORD_ELSEWHERE})\\p{L}{0,3}(?:\\s(?:je|är|είναι|jest|to|este|on|is|lautet|ist|est|es|é|è|adalah))?(?:\\s{0,2}[:=]\\s{0,2}|\\s{1,2})["«]?`,
-    `${WITH_DIGIT_AND_LETTER}[!-~]{6,100}`,
+    `${WITH_DIGIT_AND_LETTER}[!-~\\p{L}]{6,100}`,
     'giu',
   ),
+  // "La contraseña del servidor es …", "Пароль от почты: …"
+  secret(
+    `(?<!\\p{L})(?:${PASSWORD_AS_WRITTEN})\\p{L}{0,3}(?:\\s[\\p{L}\\d'’-]{1,20}){1,5}?(?:\\s{0,2}[:=]|\\s(?:lautet|ist|est|es|é|è|to|jest|är|is|was|adalah|—|–|-))\\s{1,2}["«]?`,
+    '(?=\\S{0,80}\\d)(?=\\S{0,80}\\p{Ll})(?=\\S{0,80}[\\p{Lu}!@#$%^&*_])[!-~\\p{L}]{6,100}',
+    'gu',
+  ),
+  secret(
+    '\\b(?:my|the|our|his|her|your)\\s(?:\\w{1,20}\\s)?pass\\s(?:is|was)\\s{1,2}["\']?',
+    `${LIKE_NO_WORD}[^\\s"',;]{6,100}`,
+  ),
+  secret('\\bPIN(?:\\s[\\w-]{1,20}){1,6}?\\s(?:is|was)\\s', '\\d{4,8}(?![\\d.,]?\\d)', 'g'),
+  secret(
+    '\\b(?:backup|recovery|scratch|emergency|one-time) codes?\\s{0,2}(?:[:=]|are|is)\\s{1,3}',
+    '(?:(?=[\\w-]{0,20}\\d)[\\w-]{4,23}[ ,;]{0,3}){1,16}',
+  ),
+  secret(
+    '\\b[a-z][A-Za-z]{2,20}(?:Key|Token|Secret|Password)(?:Secret)?[ \\t]{1,3}',
+    `${LIKE_NO_WORD}[\\w/+=.-]{20,400}`,
+    'g',
+  ),
+  secret('\\$ANSIBLE_VAULT;[^\\r\\n]{1,60}\\r?\\n\\s{0,20}', '[\\da-f\\s]{40,100000}', 'g'),
 ];
