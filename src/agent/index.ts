@@ -5,19 +5,16 @@
  */
 export {
   type AskBasis,
-  type AskPlace,
   type AskRole,
   askIdOf,
   type FormPlace,
   type FormRole,
   type ModelAsk,
-  type ReadSkill,
   SKILL_OF_ROLE,
 } from './ask.ts';
 export { inert } from './frame.ts';
-export { type ActionStanding, legalActions } from './legal-actions.ts';
+export { legalActions } from './legal-actions.ts';
 export {
-  type DigestTexts,
   digestLines,
   FAILINGS,
   REFUSAL_KINDS,
@@ -30,9 +27,7 @@ export {
   type AgentActionName,
   type DraftOutput,
   type DraftSentence,
-  type GradesOutput,
   OUTPUTS,
-  type SupportOutput,
 } from './outputs.ts';
 export {
   countPairsAtOnce,
@@ -45,7 +40,6 @@ export {
   planKnowing,
   planRewrite,
   planSupport,
-  type RefusedSentence,
   roomFor,
   type SupportPair,
   tokensOf,

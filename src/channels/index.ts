@@ -3,7 +3,6 @@ export type { SourceChoice, SourcePlan } from './choose-sources.ts';
 export type {
   Attempt,
   AttemptOf,
-  CallFacts,
   Channel,
   ChannelItem,
   ChannelQuery,

@@ -1,17 +1,11 @@
 export { checkEnvironment } from './check-environment.ts';
-export {
-  type DiscoveredEnvironment,
-  discoverEnvironment,
-  type Surroundings,
-} from './discover-environment.ts';
+export { type DiscoveredEnvironment, discoverEnvironment } from './discover-environment.ts';
 export type { EnvironmentFact, EnvironmentPlace } from './environment-fact.ts';
 export {
   engineOfHome,
   findHome,
   findSharedHome,
-  HOME_FORMAT,
   type Home,
-  type HomeChoice,
   homeAt,
   isHome,
   openHome,
@@ -34,9 +28,9 @@ export {
 } from './hosts/hosts.ts';
 export { findProgram, findServerCommand } from './hosts/server-command.ts';
 export { observeUser } from './observe-user.ts';
-export { type EndpointPlan, planEndpoint } from './plan-endpoint.ts';
+export { planEndpoint } from './plan-endpoint.ts';
 export type { ObservedUser } from './plan-user-context.ts';
-export type { EmbedderSettings, ModelSettings } from './settings/endpoint-settings.ts';
+export type { ModelSettings } from './settings/endpoint-settings.ts';
 export type { HookSettings } from './settings/hook-settings.ts';
 export {
   type LoadedSettings,
@@ -48,7 +42,6 @@ export {
   environmentNameOf,
   resolveSettings,
   SETTINGS,
-  type SettingSource,
   settingSourceOf,
   valueOfText,
 } from './settings/resolve-settings.ts';

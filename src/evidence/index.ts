@@ -33,10 +33,4 @@ export {
   versionNamed,
 } from './source-facts.ts';
 export { isStuffed } from './stuffing.ts';
-export {
-  joinWorks,
-  probablySameWork,
-  retractionOf,
-  shareRetractions,
-  workIdsOf,
-} from './work-identity.ts';
+export { retractionOf, shareRetractions, workIdsOf } from './work-identity.ts';

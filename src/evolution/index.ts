@@ -23,11 +23,7 @@ export {
   type RefusedEdit,
   refusedEdit,
 } from './decision.ts';
-export {
-  type EvolvableRules,
-  evolvableLines,
-  writeEvolvableLines,
-} from './evolvable-lines.ts';
+export { evolvableLines, writeEvolvableLines } from './evolvable-lines.ts';
 export { findLost, type TaughtQuestions } from './find-lost.ts';
 export type { Kept } from './keep-candidate.ts';
 export {

@@ -15,7 +15,6 @@ export {
   createRefusal,
   describeError,
   type ErrorCode,
-  type ErrorFacts,
   isAbsent,
   type Missing,
   type Next,
@@ -41,7 +40,7 @@ export { type Cancel, mapConcurrent, signalOf } from './map-concurrent.ts';
 export { nearestName } from './nearest-name.ts';
 export { type OnWire, toWire } from './on-wire.ts';
 export { once } from './once.ts';
-export { createPatience, type Pace, type Patience, pauseFor } from './patience.ts';
+export { createPatience, type Pace, pauseFor } from './patience.ts';
 export { createRandom, type Random } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
 export {
@@ -77,14 +76,12 @@ export {
 export {
   type Fields,
   type FieldTable,
-  type OptionalField,
   openRecord,
   type RecordOf,
   type RecordOptions,
   type Rule,
   record,
   versioned,
-  wireNamesOf,
 } from './schema-record.ts';
 export {
   flag,

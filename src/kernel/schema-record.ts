@@ -168,11 +168,6 @@ export function versioned<T extends object>(
   };
 }
 
-/** The names of a record's fields on the wire, in their order. */
-export function wireNamesOf(fields: FieldTable): readonly string[] {
-  return membersOf(fields).map(({ wire }) => wire);
-}
-
 function membersOf(fields: object): readonly Member[] {
   const entries: readonly (readonly [string, Schema<unknown> | OptionalField<unknown>])[] =
     Object.entries(fields);

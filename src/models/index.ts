@@ -6,23 +6,15 @@
 export { type Embedder, embedderFingerprint, type OpenEmbedder } from './embedder.ts';
 export { type AiSdkCall, type AiSdkModel, type AiSdkOptions, fromAiSdk } from './from-ai-sdk.ts';
 export type {
-  AnswerSchema,
   LanguageModel,
   ModelAnswer,
   ModelPrice,
   ModelRequest,
   ModelTry,
-  TryFailure,
 } from './language-model.ts';
-export { type MeteredModel, type ModelUse, meterModel, tryModel } from './meter-model.ts';
-export { type ModelApiName, STRUCTURES, type Structure } from './model-api.ts';
+export { type MeteredModel, meterModel, tryModel } from './meter-model.ts';
+export { STRUCTURES, type Structure } from './model-api.ts';
 export { createEmbedderOpener, type EmbedderUse } from './open-embedder.ts';
-export { type ModelEndpoint, openLanguageModel } from './open-language-model.ts';
-export {
-  isPriced,
-  reserveTry,
-  settleTry,
-  type TryUsage,
-  UNKNOWN_PRICE,
-} from './price-try.ts';
+export { openLanguageModel } from './open-language-model.ts';
+export { isPriced, reserveTry, settleTry, UNKNOWN_PRICE } from './price-try.ts';
 export { THINKING_TOKENS, type Thinking, withThinking } from './thinking.ts';

@@ -28,7 +28,7 @@ export {
 export { encodeFindings, synthesize } from './deliver/synthesize.ts';
 export { findReportFile, verifyDelivery } from './deliver/verify-delivery.ts';
 export { checkOutFolder } from './deliver/write-delivery.ts';
-export { type GivenVerdict, giveVerdict, type VerdictWish } from './feedback/give-verdict.ts';
+export { giveVerdict, type VerdictWish } from './feedback/give-verdict.ts';
 export { findAdoption, listVerdicts } from './feedback/record-outcome.ts';
 export type { JournalEntry, StopReason } from './journal/journal.ts';
 export {
@@ -66,7 +66,6 @@ export type { SessionStore } from './sessions/session-store.ts';
 export { type ShownAsk, showAsks } from './sessions/show-asks.ts';
 export {
   encodeSession,
-  type ReflectiveLoopState,
   readEvidence,
   readRowGrades,
   type SessionView,
@@ -84,7 +83,6 @@ export {
 } from './start/start-session.ts';
 export { addToTotals, NO_TOTALS, type RunTotals } from './state/run-totals.ts';
 export { createSessionFold } from './state/session-fold.ts';
-export type { SessionStatus } from './state/session-state.ts';
 export type { SessionDifference } from './training/compare-sessions.ts';
 export { listDocumentTasks } from './training/document-tasks.ts';
 export { type EvolvedText, evolveSkillText } from './training/evolve-skill-text.ts';

@@ -11,7 +11,6 @@ export {
   installSkills,
   SKILL_HOSTS,
   type SkillHost,
-  type UninstallReport,
   uninstallSkills,
 } from './install-skills.ts';
 export {
@@ -24,14 +23,8 @@ export {
   searchSkills,
   type TamperedFile,
 } from './open-skills.ts';
-export {
-  dropOverride,
-  listOverrides,
-  overrideSkill,
-  requireProtected,
-  type SkillOverride,
-} from './overrides.ts';
+export { dropOverride, listOverrides, overrideSkill, requireProtected } from './overrides.ts';
 export type { SkillValue } from './rank-skills.ts';
 export { type ShipReport, shipSkills } from './ship-skills.ts';
-export { encodeSkill, SKILL_GROUPS, type SkillEntry, type SkillGroup } from './skill.ts';
+export { encodeSkill, SKILL_GROUPS, type SkillEntry } from './skill.ts';
 export { decodeSkill, readFrontMatter } from './skill-codec.ts';

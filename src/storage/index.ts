@@ -7,13 +7,7 @@
 export { type Blobs, openFileBlobs } from './blobs.ts';
 export { requireNoBlobs, withoutBlobs } from './blobs-address.ts';
 export type { Commit } from './commit-message.ts';
-export {
-  checkLogLine,
-  createLineBlock,
-  encodeLogLine,
-  type FileLogOptions,
-  openFileLog,
-} from './file-log.ts';
+export { checkLogLine, createLineBlock, encodeLogLine, openFileLog } from './file-log.ts';
 export {
   ensureFolder,
   findFileBytes,
@@ -68,7 +62,6 @@ export { copyHomeFile, hashOfFile, listHomeFiles } from './shared/home-files.ts'
 export {
   isSharedAddress,
   parseSharedAddress,
-  redactAddress,
   type SharedAddress,
   withoutPassword,
 } from './shared-address.ts';
