@@ -38,6 +38,8 @@ const WORD_LISTS: readonly string[] = [
   'text/instruction-english.ts',
   'text/instruction-phrases.ts',
   'text/instruction-readers.ts',
+  'text/instruction-demands.ts',
+  'text/instruction-authority.ts',
   'report/prose/restate-english.ts',
   'report/weigh-answered.ts',
   'report/prose/guard-words.ts',
