@@ -52,12 +52,6 @@ export function stripTerminalEscapes(text: string): string {
     .replace(CONTROLS, '');
 }
 
-/** A cell that no spreadsheet takes for a formula; plain numbers stay numbers. */
-export function escapeFormula(cell: string): string {
-  if (!/^[\s\u0000]*[=+\-@＝＋－＠|%]|^[\t\r\n]/.test(cell)) return cell;
-  return /^[+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?%?$/i.test(cell) ? cell : `'${cell}`;
-}
-
 /** Text as a pattern of itself, with the `u` flag and without; no character of it may stand in a class. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -2,7 +2,6 @@ export { contentTerms } from './content-terms.ts';
 export { counted } from './counted.ts';
 export { detectScript, isChinese, type Script } from './detect-script.ts';
 export {
-  escapeFormula,
   escapeHtml,
   escapeMarkdown,
   escapePattern,

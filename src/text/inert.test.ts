@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearestName } from '../kernel/index.ts';
-import {
-  escapeFormula,
-  escapeHtml,
-  escapeMarkdown,
-  stripTerminalEscapes,
-  unescapeHtml,
-} from './escape.ts';
+import { escapeHtml, escapeMarkdown, stripTerminalEscapes, unescapeHtml } from './escape.ts';
 import { isInstructionLike } from './instruction-like.ts';
 
 describe('text that reads like an instruction', () => {
@@ -182,18 +176,6 @@ describe('escaping', () => {
     expect(stripTerminalEscapes('a\u001b[31mred\u001b[0m\u001b]0;t\u0007b\tc\r\nd')).toBe(
       'aredb\tc\nd',
     );
-  });
-
-  test.each([
-    ['=1+1', "'=1+1"],
-    [' @SUM(A1)', "' @SUM(A1)"],
-    ['-cmd', "'-cmd"],
-    ['＝1', "'＝1"],
-    ['\tx', "'\tx"],
-    ['-5.2', '-5.2'],
-    ['a=b', 'a=b'],
-  ])('TXT-20 a cell is no formula: %j', (cell, escaped) => {
-    expect(escapeFormula(cell)).toBe(escaped);
   });
 });
 
