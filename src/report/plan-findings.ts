@@ -84,7 +84,7 @@ export function planFindings(input: FindingsInput): Findings {
     correction,
     isComputed: computed !== undefined,
     isAccepted,
-    answerParts: partsOf(correction, added, answer),
+    answerParts: partsOf(added, answer),
     rows: correction === undefined ? rows : [...rows, correction.row],
   };
 }
@@ -125,9 +125,8 @@ function planAnswer(
   return chosen.filter((claim, at) => chosen.indexOf(claim) === at);
 }
 
-/** A correction stands in front of what the documents say; what was computed stands alone. */
+/** What the user corrected, and what was computed, stand alone. */
 function partsOf(
-  correction: Correction | undefined,
   added: readonly PlannedClaim[],
   answer: readonly PlannedClaim[],
 ): readonly AnswerPart[] {
@@ -138,9 +137,8 @@ function partsOf(
       { text, claimIds: [id], kind: 'sentence', level },
     ];
   });
-  if (correction === undefined && front.length > 0) return front;
-  const room = correction === undefined ? answer.length : 1;
-  const sentences = answer.slice(0, front.length > 1 ? 0 : room).map(
+  if (front.length > 0) return front;
+  return answer.map(
     ({ claim: { id, text, level } }): AnswerPart => ({
       text,
       claimIds: [id],
@@ -148,5 +146,4 @@ function partsOf(
       level,
     }),
   );
-  return [...front, ...sentences];
 }

@@ -31,6 +31,7 @@ describe('REP-27 what people taught', () => {
     const { report, findSnapshot } = ask([LESSON]);
     const [first] = report.answerParts;
     expect(first).toMatchObject({ kind: 'correction', text: 'It is heron77 now.' });
+    expect(report.answerParts).toHaveLength(1);
     const claim = report.claims.find(({ id }) => id === first?.claimIds[0]);
     const row = report.evidence.find(({ id }) => id === claim?.proofs[0]?.evidenceId);
     expect(row).toMatchObject({ source: 'correction', title: 'Corrected by you on 2026-03-01' });
