@@ -58,7 +58,7 @@ const VERSION = /(?<![\p{L}\d.])v?\d+(?:\.(?:\d+|x))+(?:-[\w.-]*\w)?|\bv\d+\b|\b
 
 /** Where something stands: "`config.json`", "~/.ssh/config", "Dockerfile" in backticks. */
 const FILE =
-  /`[^`\n]+`|(?<![\p{L}\p{N}@/])[~.\w/-]*\/[\w./-]*\w|(?<![\p{L}\p{N}@])\.?[\w-]+\.(?!\d)[a-z]\w{1,9}\b(?!@)/gu;
+  /`[^`\n]+`|(?<![\p{L}\p{N}@/])[~.\w/-]{0,80}\/[\w./-]{0,80}\w|(?<![\p{L}\p{N}@])\.?[\w-]+\.(?!\d)[a-z]\w{1,9}\b(?!@)/gu;
 /** What is typed: in backticks, with its hyphens, its brackets, in capitals and bars. */
 const TYPED =
   /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\b[\w.]+\(\)|\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|\b[a-z]+(?:[._][a-z]+)+\b/gu;

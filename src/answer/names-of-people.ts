@@ -9,13 +9,19 @@ const THING =
 /** Nothing but marks, or a label in bold, stands in front of it in its sentence. */
 const OPENING = /(?:^|[.!?:|]\s+|\n\s*)(?:\*\*[^*\n]{1,40}\*\*)?[\p{P}\p{S}\s]*$/u;
 
-/** How surely a name with a capital is a person's or that of people: what is sure, what may be, what is another thing. */
-export type Likeness = 'person' | 'perhaps' | 'thing';
+/** A name with how surely it is a person's, in [0, 1]. */
+export interface NameOfSome extends Span {
+  readonly strength: number;
+}
 
-/** Names by how likely they are people's, from what stands in front of them and how they end. */
-export function* namesLike(likeness: Likeness, text: string): Iterable<Span> {
+const PERSON = 1;
+const PERHAPS = 0.6;
+const OF_THING = 0.45;
+
+/** The names of a text, by what stands in front of them and how they end. */
+export function* namesOfPeople(text: string): Iterable<NameOfSome> {
   for (const { kind, start, end } of extractSpecifics(text))
-    if (kind === 'name' && likenessOf(text, start, end) === likeness) yield { start, end };
+    if (kind === 'name') yield { start, end, strength: strengthOf(text, start, end) };
 }
 
 /** Whether a word has its capital for nothing but that a sentence opens with it. */
@@ -23,9 +29,8 @@ export function onlyOpens(text: string, { start, end }: Span): boolean {
   return !/\s/.test(text.slice(start, end)) && OPENING.test(text.slice(0, start));
 }
 
-function likenessOf(text: string, start: number, end: number): Likeness {
+function strengthOf(text: string, start: number, end: number): number {
   const before = text.slice(Math.max(0, start - 60), start);
-  if (OF_A_THING.test(before) || THING.test(text.slice(start, end))) return 'thing';
-  if (OF_ONE_OF_MANY.test(before) || onlyOpens(text, { start, end })) return 'perhaps';
-  return 'person';
+  if (OF_A_THING.test(before) || THING.test(text.slice(start, end))) return OF_THING;
+  return OF_ONE_OF_MANY.test(before) || onlyOpens(text, { start, end }) ? PERHAPS : PERSON;
 }

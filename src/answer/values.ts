@@ -2,7 +2,7 @@ import { escapePattern, extractSpecifics, type Span } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { measureOf } from './measures.ts';
-import { namesLike, onlyOpens } from './names-of-people.ts';
+import { namesOfPeople, onlyOpens } from './names-of-people.ts';
 import { DEFINING, strengthOfDefinition } from './strength-of-definition.ts';
 
 /** A stretch of a text that may be what a question asks for. Offsets count in that text. */
@@ -13,7 +13,8 @@ export interface Value extends Span {
 }
 
 interface Finder {
-  readonly find: (text: string) => Iterable<Span>;
+  /** A span may have a strength of its own. */
+  readonly find: (text: string) => Iterable<Span & { readonly strength?: number }>;
   readonly strength: number;
 }
 
@@ -21,9 +22,8 @@ const WEAK = 0.5;
 /** What stands beside the noun that is asked for. */
 const OF_HEAD = 0.7;
 const NAMED = new Set<AskKind>(['name', 'choice']);
-/** A name that may be a person's, and one of a thing. */
+/** A word with a capital may be a person's name. */
 const PERHAPS = 0.6;
-const THING = 0.45;
 const FAINT = 0.3;
 /** Characters from a number on in which what it counts is named, and what one is worth that counts something else. */
 const MAX_COUNTED = 48;
@@ -137,11 +137,9 @@ const FINDERS: Readonly<Partial<Record<AskKind, readonly Finder[]>>> = {
     { find: counting(spans(NUMBER_WORD)), strength: WEAK },
   ],
   person: [
-    { find: (text) => namesLike('person', text), strength: 1 },
+    { find: namesOfPeople, strength: 1 },
     { find: spans(RELATION), strength: 0.8 },
     { find: spans(ROLE), strength: 0.8 },
-    { find: (text) => namesLike('perhaps', text), strength: PERHAPS },
-    { find: (text) => namesLike('thing', text), strength: THING },
     { find: capitalised, strength: PERHAPS },
     { find: spans(CHINESE_PERSON), strength: 0.7 },
   ],
@@ -186,7 +184,7 @@ const ofHead = (head: string): Finder['find'] =>
   };
 
 /** What the question's own measure is told by, before all else of its kind. */
-function findersOf(ask: Ask): readonly Finder[] | undefined {
+function makeFinders(ask: Ask): readonly Finder[] | undefined {
   const named =
     NAMED.has(ask.kind) && ask.head !== '' ? [{ find: ofHead(ask.head), strength: OF_HEAD }] : [];
   const kind = FINDERS[ask.kind];
@@ -195,6 +193,17 @@ function findersOf(ask: Ask): readonly Finder[] | undefined {
   if (measure === undefined || own === undefined) return own;
   const others = own.map(({ find, strength }) => ({ find, strength: strength * measure.others }));
   return [{ find: spans(measure.told), strength: 1 }, ...others];
+}
+
+/** A question is asked of hundreds of units. */
+const made = new WeakMap<Ask, readonly Finder[]>();
+
+function findersOf(ask: Ask): readonly Finder[] {
+  const known = made.get(ask);
+  if (known !== undefined) return known;
+  const finders = makeFinders(ask) ?? [];
+  made.set(ask, finders);
+  return finders;
 }
 
 /** Names by their capitals alone; the word that opens a sentence says less, so only when it is no function word. */
@@ -216,8 +225,8 @@ export function findValues(text: string, ask: Ask): readonly Value[] {
   const known = new Set(ask.terms);
   const asked = ask.question.toLowerCase();
   const values: Value[] = [];
-  for (const { find, strength } of findersOf(ask) ?? [])
-    for (const { start, end } of find(text)) {
+  for (const { find, strength: usual } of findersOf(ask))
+    for (const { start, end, strength = usual } of find(text)) {
       const value = text.slice(start, end);
       const isNew =
         BY_FORM.has(ask.kind) ||
