@@ -17,6 +17,7 @@ describe('ANS-1 what is asked', () => {
     ['Who designed the bridge?', 'person'],
     ['Which actor played the king?', 'person'],
     ['Where was she born?', 'place'],
+    ['Where was the keeper born who mended it?', 'place'],
     ['When did it open?', 'date'],
     ['In which year did it open?', 'date'],
     ['When should I open it?', 'fact'],

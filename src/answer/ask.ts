@@ -205,6 +205,8 @@ const WHETHER =
   /^\s*(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\b(?!.*[,;:] *(?:who|where)\b)/i;
 const ASKS_TO_TELL =
   /^\s*(?:can|could|would|will|do|does)\s+(?:you|anyone|anybody|someone|we|I)\b[^,]{0,20}?\b(?:tell|know|say|explain|show|list|find|see|look|read)\b/i;
+/** "Where was the keeper born who …" asks for a place. */
+const WHERE = /^\s*where\b/i;
 const RELATIVE = new Set<AskKind>(['person', 'place']);
 
 /**
@@ -217,8 +219,12 @@ export function readAsk(question: string): Ask {
   const forms = chinese ? CHINESE : ENGLISH;
   const isWhether = WHETHER.test(question) && !ASKS_TO_TELL.test(question);
   const kind =
-    forms.find(({ kind: of, asks }) => asks.test(question) && !(isWhether && RELATIVE.has(of)))
-      ?.kind ?? 'fact';
+    forms.find(
+      ({ kind: of, asks }) =>
+        asks.test(question) &&
+        !(isWhether && RELATIVE.has(of)) &&
+        !(of === 'person' && WHERE.test(question)),
+    )?.kind ?? 'fact';
   const sought = inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' ');
   const terms = answerTerms(sought);
   const words = answerTerms(inChineseWords(sought));
