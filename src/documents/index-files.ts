@@ -73,16 +73,19 @@ export async function indexFiles(
   const counts = { added: 0, changed: 0, untouched: 0, leftOut: 0 };
   const since = performance.now();
   let unread: Skipped | null = null;
+  let hasBegun = false;
   let passages = job.passagesKept;
   for (const [at, seen] of job.files.entries()) {
     signal.throwIfAborted();
-    if (at > 0 && performance.now() - since > job.withinMs) {
+    if (hasBegun && performance.now() - since > job.withinMs) {
       unread = notYetRead(job, at, seen.relative);
       break;
     }
     const known = job.known.get(seen.relative);
     const hash = knownHash(known);
     const read = (await ahead.take(at)) ?? readFile({ reader, isInVault }, seen, hash, signal);
+    // What was read before and only may have changed since brings no refresh forward.
+    hasBegun ||= read.type !== 'same';
     if (read.type === 'failed') {
       skipped.push({ path: seen.relative, ...read.failure });
       await batch.drop(seen.relative, known !== undefined);
