@@ -89,7 +89,11 @@ describe('several processes of one home', () => {
         }),
       );
       for (const worker of workers) await worker[Symbol.asyncDispose]();
-      expect(ends.flat().filter((line) => line !== 'ok miss')).toEqual([]);
+      // Who was killed in the middle of an answer keeps its place until its term: others may be told to come later.
+      expect(
+        ends.flat().filter((line) => !/^(?:ok miss|rate_limited -)$/.test(line ?? '')),
+      ).toEqual([]);
+      expect(ends.flat()).toContain('ok miss');
       expect(server.faults).toEqual([]);
     },
   );
