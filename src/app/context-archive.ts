@@ -148,7 +148,7 @@ export const searchContext = operation({
     const cachePath = isKept ? contextIndex(home.cache, checkSessionId(session)) : undefined;
     await using search = await openContextSearch({ archive, cachePath, inline }, signal);
     const hits = await search.search(query, limit, signal);
-    return Promise.all(
+    return await Promise.all(
       hits.map(async (hit) =>
         hit.hint === null || hit.batchId === null
           ? hit

@@ -50,7 +50,7 @@ export async function fetchNamedPage(
     userAgent: userAgentOf({ version: packageVersion(), contact }),
     nowMs: msOfInstant(systemClock.now()),
   };
-  return readByRungs(url, {
+  return await readByRungs(url, {
     mayAskArchive: mayAskArchive && isForArchive(url, privateHosts),
     // What came out of an answer is never exempt.
     fetch: (address, isNamed) =>

@@ -63,7 +63,7 @@ export async function probeSources(
     { ...runtime, isProbe: true, onAnswer: (answer) => seen.set(answer.source, answer) },
   );
   const chosen = sourceSpecs().filter(({ name }) => names.length === 0 || names.includes(name));
-  return mapConcurrent(
+  return await mapConcurrent(
     chosen,
     AT_ONCE,
     async (spec): Promise<Probed> => {

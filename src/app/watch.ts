@@ -28,7 +28,7 @@ export const showWatch = operation({
   input: watchInput,
   async run(app, { watch }) {
     await using store = await openWatches(app);
-    return requireWatch(store, watch);
+    return await requireWatch(store, watch);
   },
   encode: encodeWatch,
   command: {

@@ -57,7 +57,7 @@ export async function keepCandidate(
   const current = await readBefore(repository, head, candidate);
   // Whatever else stands in the way: an edit of what is protected is told as one.
   const refusal = findRefusal(candidate, current);
-  if (refusal !== undefined) return refuse(world, keep, refusal, signal);
+  if (refusal !== undefined) return await refuse(world, keep, refusal, signal);
   if (head !== facts.expectedHead) {
     const before = await findKept(repository, keep.id);
     if (before !== undefined) {
@@ -66,11 +66,12 @@ export async function keepCandidate(
       return { kept: true, ref: before, decision, edited: [] };
     }
     const why = `the lineage moved on from ${facts.expectedHead ?? 'nothing'} to ${head ?? 'nothing'}`;
-    return revert(world, keep, { reason: 'head-moved', why }, signal);
+    return await revert(world, keep, { reason: 'head-moved', why }, signal);
   }
   if ([...candidate.files].every(([path, text]) => current.get(path) === text))
-    return revert(world, keep, { reason: 'same-bytes', why: 'it changes nothing' }, signal);
-  if (isUnproved(facts)) return keepAside(world, repository, { candidate, facts, keep }, signal);
+    return await revert(world, keep, { reason: 'same-bytes', why: 'it changes nothing' }, signal);
+  if (isUnproved(facts))
+    return await keepAside(world, repository, { candidate, facts, keep }, signal);
   const outcome = await commitDecision(
     repository,
     world.decisions,
@@ -84,7 +85,7 @@ export async function keepCandidate(
   );
   if (outcome.type === 'head-moved') {
     const why = `the lineage moved on to ${outcome.head ?? 'nothing'}`;
-    return revert(world, keep, { reason: 'head-moved', why }, signal);
+    return await revert(world, keep, { reason: 'head-moved', why }, signal);
   }
   const { ref, edited } = outcome;
   if (edited.length === 0) await remember(world, candidate, { ref, strategy: lineage.strategy });

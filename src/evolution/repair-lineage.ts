@@ -64,7 +64,7 @@ export async function settle(world: RepairWorld, signal: AbortSignal): Promise<S
   const obstacle = await findObstacle(repository);
   if (obstacle !== null) return withoutLineage(world, obstacle);
   await using _lease = await openRepositoryLease(join(world.home, 'state'), {}, signal);
-  return settleUnderLease(world, repository, signal);
+  return await settleUnderLease(world, repository, signal);
 }
 
 /** What stands in the way of a lineage at all. */

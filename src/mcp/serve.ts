@@ -44,9 +44,9 @@ export async function serveMcp(options: McpOptions, signal: AbortSignal): Promis
   if (via.type === 'http') {
     const { serveHttp } = await import('./serve-http.ts');
     const make: HttpSite['make'] = (calls, connection) => createServer(parts, calls, connection);
-    return serveHttp({ place: rooms.place, notes, make }, via, signal);
+    return await serveHttp({ place: rooms.place, notes, make }, via, signal);
   }
-  return serveStdio(parts, via.lines, signal);
+  return await serveStdio(parts, via.lines, signal);
 }
 
 /** A host that closed its end still gets the answers to what it asked, unless they take longer than this. */

@@ -132,7 +132,7 @@ describe('EVO-52 the prose of a skill whose lever changes', () => {
     });
     await agent.research(QUESTION, { docs: [join(home.folder, 'docs')] }).delivery;
     expect(asked).toHaveLength(1);
-    return readFile(home.path(GENE), 'utf8');
+    return await readFile(home.path(GENE), 'utf8');
   }
 
   const SAYS = 'Few items a call keep the answer near the question.';

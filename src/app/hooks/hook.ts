@@ -137,7 +137,7 @@ async function answerHook(
     signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]),
     note,
   };
-  return answerEvent(call, event);
+  return await answerEvent(call, event);
 }
 
 /** What the person has open, wherever in it a tool went: there the server was started, and finds the same home. */

@@ -22,7 +22,7 @@ async function ask(
     await using corpus = await openCorpus({ cacheFolder, clock: systemClock }, signal);
     const ranking = { k1: 1, b: 1, titleWeight: 1, pairWeight: 0 };
     const search = entry.open({ corpus, roots, path });
-    return search({ text, terms: [], limit: 5, ranking }, signal);
+    return await search({ text, terms: [], limit: 5, ranking }, signal);
   });
 }
 

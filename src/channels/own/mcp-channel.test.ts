@@ -24,7 +24,7 @@ async function ask(
     if (entry === undefined) throw new Error(`no ${name}`);
     const ranking = { k1: 1, b: 1, titleWeight: 1, pairWeight: 0 };
     const search = entry.open({ corpus, roots: [] });
-    return search({ text: 'harbour', terms: [], limit: 5, ranking }, signal);
+    return await search({ text: 'harbour', terms: [], limit: 5, ranking }, signal);
   });
 }
 

@@ -21,7 +21,7 @@ async function ask(
     if (entry === undefined) throw new Error('no channel');
     const ranking = { k1: 1, b: 1, titleWeight: 1, pairWeight: 0 };
     const search = entry.open({ corpus, roots: [] });
-    return search({ text, terms: [], limit, ranking }, signal);
+    return await search({ text, terms: [], limit, ranking }, signal);
   });
 }
 

@@ -98,10 +98,10 @@ export async function compactSkill(
     },
     request.force || request.rebuild,
   );
-  if (reason === 'not_due') return notDue(files, fresh);
+  if (reason === 'not_due') return await notDue(files, fresh);
   const folded = await fold(request, checkpoint, since, signal);
   const before = since === undefined ? 0 : (checkpoint?.events ?? 0);
-  return apply(request, folded, reason, Math.max(0, folded.events - before));
+  return await apply(request, folded, reason, Math.max(0, folded.events - before));
 }
 
 /**
