@@ -126,3 +126,8 @@ const POINTS_AS =
 export function isDangling(text: string): boolean {
   return DANGLING.test(text) || POINTS_AT.test(text) || POINTS_AS.test(text);
 }
+
+/** Whether it speaks of what the sentence in front names: it dangles, or is of what belongs to that. */
+export function pointsBack(text: string): boolean {
+  return isDangling(text) || /^(?:its|their)\s|^其/iu.test(text);
+}

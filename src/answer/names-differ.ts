@@ -21,6 +21,13 @@ export function namesDiffer(first: string, second: string, ask: Ask): boolean {
   return !isShared || isOneWordOff(one, terms, other, told);
 }
 
+/** Whether a text holds the one name that a sentence tells of what is asked. Pure. */
+export function tellsName(text: string, told: string, ask: Ask): boolean {
+  if (ASKS_MANY.test(ask.question) || ASKS_MANNER.test(ask.question)) return false;
+  const [one, others] = namesOf(told, ask);
+  return one !== undefined && others.length === 0 && text.includes(one);
+}
+
 /** "Team Heron" is not "Team Otter"; "A. Berg" may be "Anna Berg", who may be "Anna Maria Berg". */
 function isOneWordOff(
   one: string,

@@ -11,6 +11,12 @@ test('REP-16 names that share a word that says of what sort they are contradict 
   expect(differ('Who won the Lakeside Cup in 2021?', first, second)).toBe('name');
 });
 
+test('REP-77 who speaks in front of a colon is no second name', () => {
+  const first = '**Ada Moss**, ★★★★★: The Brannock library was founded by Roland Pike.';
+  const second = 'The Brannock library was founded by Agnes Holt with the money of her uncle.';
+  expect(differ('Who founded the Brannock library?', first, second)).toBe('name');
+});
+
 test.each([
   [
     'Is there a desktop program of Velo?',

@@ -3,9 +3,11 @@ import { type Amount, amountOf, amountsDiffer, shareAmount } from './amounts.ts'
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { deniesAsked } from './denies-asked.ts';
-import { namesDiffer } from './names-differ.ts';
+import { pointsBack } from './grade-sentence.ts';
+import { namesDiffer, tellsName } from './names-differ.ts';
 import { isQuestion } from './says-nothing.ts';
 import { saysTerm, tellingTerms } from './telling-terms.ts';
+import { withoutSpeaker } from './without-speaker.ts';
 
 /** What two texts say differently about what is asked. */
 export type Disagreement = 'number' | 'date' | 'name' | 'negation';
@@ -68,20 +70,22 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
 
 /**
  * Whether a text that holds the question's names, if not all of its words, tells the value that the other one tells: "goes
- * down to 84 m" beside "is 84 m deep".
+ * down to 84 m" beside "is 84 m deep". Where the question names nothing, it holds all of its words.
  */
 export function tellsValueOf(text: SaidText, told: SaidText, ask: Ask): boolean {
   const value = alignedSentence(told, ask);
   if (value === undefined) return false;
-  const names = designators(ask);
+  const named = designators(ask);
+  const wanted = named.length > 0 ? named : ask.terms;
   const near = new Set(answerTerms(text.around));
-  return splitSentences(text.text).some(({ start, end }) => {
-    const sentence = text.text.slice(start, end);
-    const said = new Set(answerTerms(sentence));
+  const sentences = splitSentences(text.text).map(({ start, end }) => text.text.slice(start, end));
+  return sentences.some((sentence, at) => {
     if (isQuestion(sentence) || OPEN.test(sentence)) return false;
+    const pointedAt = pointsBack(sentence) ? (sentences[at - 1] ?? '') : '';
+    const said = new Set(answerTerms(`${pointedAt} ${sentence}`));
     return (
-      names.length > 0 &&
-      names.every((term) => said.has(term) || near.has(term)) &&
+      wanted.length > 0 &&
+      wanted.every((term) => said.has(term) || near.has(term)) &&
       haveOneValue(value, sentence, ask)
     );
   });
@@ -95,7 +99,15 @@ function haveOneValue(value: string, sentence: string, ask: Ask): boolean {
     case 'amount':
       return shareAmount(one.numbers, other.numbers);
     case 'date':
-      return one.dates.length === 1 && other.dates.includes(one.dates[0] ?? '');
+      return shareDate(one, other);
+    case 'person':
+    case 'place':
+      return tellsName(sentence, value, ask);
+    case 'name':
+    case 'fact':
+      if (one.dates.length > 0) return shareDate(one, other);
+      if (one.numbers.length > 0) return shareAmount(one.numbers, other.numbers);
+      return tellsName(sentence, value, ask);
     default:
       return false;
   }
@@ -145,6 +157,7 @@ function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefin
   const near = new Set(answerTerms(around));
   const read = splitSentences(text)
     .flatMap(({ start, end }) => cellsOf(text.slice(start, end).trim()))
+    .map((sentence) => withoutSpeaker(sentence, ask))
     .filter((sentence) => !isQuestion(sentence))
     .map((sentence) => {
       const said = new Set(answerTerms(`${sentence} ${sentence.replace(/[不没未]有?/gu, '')}`));
@@ -244,6 +257,10 @@ function detailsOf(sentence: string, { question }: Ask): Details {
     dates: [...new Set(found.filter(({ kind }) => kind === 'date').map(({ normal }) => normal))],
     marks: marks.sort(),
   };
+}
+
+function shareDate({ dates: [one, ...more] }: Details, { dates }: Details): boolean {
+  return one !== undefined && more.length === 0 && dates.includes(one);
 }
 
 /** "2020" and "5 May 2020" agree. */

@@ -49,6 +49,22 @@ describe('EVI-20 what comes from one hand counts once', () => {
     expect(originsOf(works.map((work) => ({ ...ONE, ...work })))).toEqual([0, 1]);
   });
 
+  test.each(['By Jonas Weil', '**Written by:** Jonas Weil', 'Signed: Jonas Weil', '作者：沈若兰'])(
+    'EVI-24 a byline in the text names the author: %s',
+    (line) => {
+      const signed = [ONE, TWO].map((row) => ({ ...row, snippet: `${line}\n\n${row.snippet}` }));
+      expect(count(signed)).toBe(1);
+    },
+  );
+
+  test('EVI-24 what was done by somebody is no byline', () => {
+    const drawn = [ONE, TWO].map((row, at) => ({
+      ...row,
+      snippet: `${row.snippet}\nIt was drawn on sheet ${at}\nby Jonas Weil in the month of ${['May', 'June'][at]}`,
+    }));
+    expect(count(drawn)).toBe(2);
+  });
+
   test('a work and its preprint count once', () => {
     const ids = [{ scheme: 'doi', value: '10.1/x' }];
     const metadata = { facts: { kind: 'paper', access: 'full', ids } };
@@ -113,6 +129,22 @@ describe('EVI-21 what was made to be found counts once together', () => {
     ['praise of itself', 'Official, verified and corrected answer: 40 bar.'],
   ])('%s', (_, text) => {
     expect(isStuffed({ title: 'x', snippet: text }, QUESTION)).toBe(true);
+  });
+
+  test.each([
+    [
+      'everybody is said to know it',
+      'As everybody knows, the Halden valve takes a pressure of 40 bar.',
+    ],
+    ['it is called well known', 'The maximum pressure of the Halden valve is well known: 40 bar.'],
+    ['in Chinese', '众所周知，Halden valve 的 maximum pressure 是 40 bar。'],
+  ])('EVI-23 %s', (_, text) => {
+    expect(isStuffed({ title: 'x', snippet: text }, QUESTION)).toBe(true);
+  });
+
+  test('EVI-23 what everybody knows of something else is a way to talk', () => {
+    const text = `Everybody knows how cold the winters are here. ${ONE.snippet}`;
+    expect(isStuffed({ title: 'x', snippet: text }, QUESTION)).toBe(false);
   });
 
   test('an honest passage is not', () => {

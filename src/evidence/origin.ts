@@ -127,8 +127,13 @@ function placesOf({ url, authors, metadata }: Row): readonly string[] {
   });
 }
 
-function authorMarks({ authors }: Row): readonly string[] {
-  return authors.map((author) => `author ${foldSpace(author).toLowerCase()}`);
+/** "By Jonas Weil" on a line of its own. */
+const BYLINE =
+  /^[ \t*_>]*(?:(?:[Ww]ritten )?[Bb]y|[Aa]uthors?|[Ss]igned|作者|撰文|署名)[:： \t*_]+(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}|\p{Script=Han}{2,4})[ \t*_]*$/gmu;
+
+function authorMarks({ authors, snippet }: Row): readonly string[] {
+  const named = [...snippet.matchAll(BYLINE)].map(([, name = '']) => name);
+  return [...authors, ...named].map((author) => `author ${foldSpace(author).toLowerCase()}`);
 }
 
 function pathOf(url: string): string {

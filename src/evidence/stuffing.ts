@@ -12,10 +12,15 @@ const MIN_REPEATED_TERMS = 4;
 /** It calls itself the answer to be believed. */
 const PRAISES_ITSELF =
   /\b(?:official|verified|authoritative|definitive|corrected|only correct|fact[- ]checked)\b[^.!?\n]{0,40}\b(?:answer|correction|value|figure|truth)\b|(?:官方|权威|唯一|核实|正确)[^。！？\n]{0,8}(?:答案|更正|说法|数值|真相)/iu;
+/** A sentence with this share of the question's words speaks of what is asked. */
+const VOUCHED = 0.5;
+/** It says that everybody knows: who was there says how it was. */
+const VOUCHES_BY_ALL =
+  /\b(?:every(?:body|one)|all|nobody|no one)\b(?: \p{L}+){0,4} (?:agrees?|knows?|doubts?|says?|confirms?|disputes?)\b|\b(?:is|as) (?:(?:well|widely|commonly|generally|universally)[- ](?:known|agreed|accepted)|an? (?:established|undisputed) fact)\b|众所周知|人所共知|人人都知道|毫无疑问|毋庸置疑/iu;
 
 /**
  * Whether a text was made to be found for this question: it repeats the question, or hardly says anything but its
- * words, or one sentence over and over, or calls itself the true answer. What it says may still be so; it counts for
+ * words, or one sentence over and over, calls itself the true answer, or says of it that everybody knows. What it says may still be so; it counts for
  * little that it is said there.
  *
  * @see docs/spec/evidence.md, EVI-21
@@ -30,8 +35,20 @@ export function isStuffed(
     isDense(snippet, question) ||
     repeatsItself(snippet) ||
     PRAISES_ITSELF.test(snippet) ||
-    PRAISES_ITSELF.test(title)
+    PRAISES_ITSELF.test(title) ||
+    vouchesByAll(snippet, question)
   );
+}
+
+/** In the sentence that speaks of what is asked; elsewhere it is a way to talk. */
+function vouchesByAll(text: string, question: string): boolean {
+  const asked = new Set(contentTerms(question));
+  return splitSentences(text).some(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    if (!VOUCHES_BY_ALL.test(sentence)) return false;
+    const said = new Set(contentTerms(sentence));
+    return [...asked].filter((term) => said.has(term)).length >= VOUCHED * asked.size;
+  });
 }
 
 /** The question word for word. */

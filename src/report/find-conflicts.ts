@@ -2,8 +2,10 @@ import {
   type Ask,
   answerTerms,
   isDangling,
+  pointsBack,
   readAsk,
   readDisagreement,
+  type SaidText,
   tellsValueOf,
   type Unit,
 } from '../answer/index.ts';
@@ -121,7 +123,7 @@ function joinAgreeing(
   const tells = ([lead]: readonly PlannedClaim[], claim: PlannedClaim): boolean =>
     lead !== undefined &&
     areApart(lead, claim, ask) &&
-    tellsValueOf(saidBy(claim), saidBy(lead), ask);
+    tellsValueOf(withPointedAt(claim), saidBy(lead), ask);
   return sides.map((side) => [
     ...side,
     ...free.filter(
@@ -130,10 +132,7 @@ function joinAgreeing(
   ]);
 }
 
-function saidBy({ claim, row, units }: PlannedClaim): {
-  readonly text: string;
-  readonly around: string;
-} {
+function saidBy({ claim, row, units }: PlannedClaim): SaidText {
   const around = units.flatMap(({ context }) => [
     context.leadIn,
     ...context.header,
@@ -143,14 +142,21 @@ function saidBy({ claim, row, units }: PlannedClaim): {
   return { text: claim.text, around: [row.title, ...around].join('\n') };
 }
 
+/** "Its boiling point is 87 °C" says it of what the sentence in front names. */
+function withPointedAt(claim: PlannedClaim): SaidText {
+  const { text, around } = saidBy(claim);
+  const before = claim.units.map(({ context }) => context.before);
+  return { text, around: pointsBack(text) ? [around, ...before].join('\n') : around };
+}
+
 /** Of two texts, and not rows of different things. */
 function areApart(a: PlannedClaim, b: PlannedClaim, ask?: Ask): boolean {
   return a.row.snapshot !== b.row.snapshot && labelOf(a.units, ask) === labelOf(b.units, ask);
 }
 
 /**
- * The first cell of a row of a table says what the row is about; empty for what is no row, and for one whose other cells
- * say by themselves what was asked: who is said to say so is no other thing.
+ * The first cell of a row of a table says what the row is about; empty for what is no row, for one whose other cells
+ * say by themselves what was asked (who is said to say so is no other thing), and where it says nothing but that.
  */
 function labelOf([unit]: readonly Unit[], ask: Ask | undefined): string {
   if (unit?.kind !== 'record' && unit?.kind !== 'row') return '';
@@ -160,7 +166,10 @@ function labelOf([unit]: readonly Unit[], ask: Ask | undefined): string {
   const others = new Set(cells.slice(1).flatMap(answerTerms));
   const isSaid =
     ask !== undefined && ask.terms.length > 1 && ask.terms.every((term) => others.has(term));
-  return isSaid ? '' : (cells[0] ?? '');
+  const [label = ''] = cells;
+  const named = answerTerms(label);
+  const isAsked = named.length > 0 && named.every((term) => ask?.terms.includes(term) === true);
+  return isSaid || isAsked ? '' : label;
 }
 
 /** A capitalised word stands right in front. */

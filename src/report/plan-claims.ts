@@ -103,7 +103,10 @@ function overlaps(a: Unit, b: Unit): boolean {
 }
 
 function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
-  const same = drafts.find((draft) => saysTheSame(draft.units[0].text, unit.text));
+  const same = drafts.find(
+    ({ units: [first] }) =>
+      saysTheSame(first.text, unit.text) && !differInOneChineseWord(first.text, unit.text),
+  );
   if (same === undefined) {
     drafts.push({ units: [unit], proofs: [proofOf(unit)], worth });
     return;
@@ -112,6 +115,19 @@ function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
   same.worth = Math.max(same.worth, worth);
   if (!same.proofs.some((proof) => isAtSamePlace(proof, unit))) same.proofs.push(proofOf(unit));
 }
+
+/** A name in Chinese has no mark of its own: one word that stands in the place of another is another word. */
+function differInOneChineseWord(a: string, b: string): boolean {
+  const most = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < most && a[head] === b[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
+  const [one, other] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
+  return CHINESE_WORD.test(one) && CHINESE_WORD.test(other);
+}
+
+const CHINESE_WORD = /^\p{Script=Han}{2,6}$/u;
 
 /** Passages of one file may overlap: its sentence is no second proof of itself. */
 function isAtSamePlace(proof: Proof, { row, start, end }: Unit): boolean {

@@ -36,7 +36,7 @@ const OTHER = rowOf('other', 'A cyclist rode the 3.4 km of the tunnel in nine mi
 
 test('REP-41 a text and its doctored copy are of one hand, which tells nothing of which is right', () => {
   expect(ordered({ '7.9': [DOCTORED], '3.4': [HONEST, OTHER] })).toEqual(['3.4', '7.9']);
-  expect(ordered({ '7.9': [DOCTORED], '3.4': [OTHER] })).toEqual(['7.9', '3.4']);
+  expect(ordered({ '7.9': [DOCTORED], '3.4': [HONEST] })).toEqual(['7.9', '3.4']);
   // The copy is cited, and of the honest text only what it shares with it: one other hand leads all the same.
   const mirrored = rowOf('mirrored', `The tunnel is 7.9 km long. ${LONG} A mirror.`);
   expect(ordered({ '7.9': [DOCTORED, mirrored, HONEST], '3.4': [OTHER, HONEST] })).toEqual([
@@ -48,4 +48,32 @@ test('REP-41 a text and its doctored copy are of one hand, which tells nothing o
 test('REP-41 of sides of as many hands that which fewer texts a hand say stands first', () => {
   const copies = ['a', 'b', 'c'].map((id) => rowOf(id, `The tunnel is 7.9 km long. ${LONG} ${id}`));
   expect(ordered({ '7.9': copies, '3.4': [OTHER] })).toEqual(['3.4', '7.9']);
+});
+
+const TOLD = [
+  'by a surveyor with chains',
+  'as the rail company wrote in May',
+  'behind the old mill',
+];
+const told = TOLD.map((how, at) =>
+  rowOf(`told-${at}`, `The tunnel is 3.4 km long ${how}, says page ${at} of it.`),
+);
+const bare = ['red', 'blue', 'green', 'grey', 'black'].map((colour, at) =>
+  rowOf(
+    colour,
+    `The ${['tunnel', 'long tunnel', 'tunnel there'][at % 3]} is 7.9 km long. On it ${colour} doors and ${colour} walls stood near a ${colour} mill.`,
+  ),
+);
+
+test('REP-75 those that say the bare value count for three at most, and behind as many that tell more of it', () => {
+  expect(ordered({ '7.9': bare, '3.4': told })).toEqual(['3.4', '7.9']);
+  expect(ordered({ '7.9': bare, '3.4': told.slice(0, 2) })).toEqual(['7.9', '3.4']);
+});
+
+test('REP-75 who cites the texts of another side takes nothing from them', () => {
+  const citing = rowOf(
+    'citing',
+    'The tunnel is 7.9 km long. See told-0.md, told-1.md and told-2.md.',
+  );
+  expect(ordered({ '7.9': [citing, ...bare.slice(0, 2)], '3.4': told })).toEqual(['3.4', '7.9']);
 });

@@ -1,72 +1,138 @@
-import { isStuffed, originsOf } from '../evidence/index.ts';
+import { type Evidence, isStuffed, originsOf } from '../evidence/index.ts';
+import { contentTerms, splitSentences } from '../text/index.ts';
 import type { Said } from './conflict-side.ts';
 import type { ConflictSide } from './report.ts';
 
 const MAX_SIDES = 3;
 /** One hand seldom writes more pages that say one thing; a side of more was pushed. */
 const PAGES_OF_A_HAND = 3;
+/** So many who say the bare value in a sentence, and nothing of it, tell as much as any number: nothing is cheaper to write. */
+const BARE_HANDS = 3;
+/** Words beyond the question's that such a sentence has, the value among them; of Chinese, pairs of signs. */
+const BARE_TERMS = 4;
+const BARE_PAIRS = 8;
 
 /**
- * What more hands say that say nothing else stands first, then what more independent sources say; of equal ones what was
- * neither made to be found nor pushed, then what fewer texts of one hand say, then what more texts say. Pure.
+ * What more hands say that say nothing else stands first, then what more independent sources say, of which those that say
+ * the bare value count for three at most; of equal ones what was neither made to be found nor pushed, then what fewer texts
+ * of one hand say, then what texts say that speak less of the question alone, then what more texts say. Pure.
  *
- * @see docs/spec/report.md, REP-41
+ * @see docs/spec/report.md, REP-41 and REP-75
  */
 export function rankSides(
   sides: readonly ConflictSide[],
   { rows, question }: Said,
 ): readonly ConflictSide[] {
-  const isMade = ({ evidenceIds }: ConflictSide): boolean =>
-    evidenceIds.every((id) => {
-      const row = rows.get(id);
-      return row !== undefined && isStuffed(row, question);
-    });
-  const textsAHand = ({ evidenceIds, independent }: ConflictSide): number =>
-    new Set(evidenceIds.map((id) => rows.get(id)?.snapshot)).size / Math.max(1, independent ?? 1);
+  const asked = new Set(contentTerms(question));
+  const rowsOf = ({ evidenceIds }: ConflictSide): readonly Evidence[] =>
+    evidenceIds.flatMap((id) => rows.get(id) ?? []);
+  const isMade = (side: ConflictSide): boolean =>
+    rowsOf(side).every((row) => isStuffed(row, question));
+  const textsAHand = (side: ConflictSide): number =>
+    new Set(rowsOf(side).map(({ snapshot }) => snapshot)).size / Math.max(1, side.independent ?? 1);
   const isPushed = (side: ConflictSide): boolean => textsAHand(side) > PAGES_OF_A_HAND;
-  const ownHands = countOwnHands(sides, { rows, question });
+  const { own, all } = countHands(sides, { rows, question });
+  const told = new Map(sides.map((side) => [side, shareOfAsked(rowsOf(side), asked)]));
   return [...sides]
     .sort(
       (a, b) =>
-        (ownHands.get(b) ?? 0) - (ownHands.get(a) ?? 0) ||
-        (b.independent ?? 0) - (a.independent ?? 0) ||
+        (own.get(b) ?? 0) - (own.get(a) ?? 0) ||
+        (all.get(b) ?? 0) - (all.get(a) ?? 0) ||
         Number(isMade(a)) - Number(isMade(b)) ||
         Number(isPushed(a)) - Number(isPushed(b)) ||
         textsAHand(a) - textsAHand(b) ||
+        (told.get(a) ?? 0) - (told.get(b) ?? 0) ||
         b.evidenceIds.length - a.evidenceIds.length,
     )
     .slice(0, MAX_SIDES);
 }
 
-/** By how many hands each side is said that say no other one: of a text and its doctored copy nobody knows which is the forgery. */
-function countOwnHands(
-  sides: readonly ConflictSide[],
-  { rows, question }: Said,
-): ReadonlyMap<ConflictSide, number> {
-  const all = [...new Set(sides.flatMap(({ evidenceIds }) => evidenceIds))];
-  const cited = all.flatMap((id) => rows.get(id) ?? []);
-  const origins = originsOf(cited, [...rows.values()]);
-  const handOf = new Map(cited.map(({ id }, at) => [id, origins[at] ?? at]));
-  const stuffed = new Set(
-    cited.flatMap((row) => (isStuffed(row, question) ? (handOf.get(row.id) ?? []) : [])),
-  );
-  // What was made to be found is of one hand, whoever wrote it.
-  const handsOf = ({ evidenceIds }: ConflictSide): ReadonlySet<number> =>
-    new Set(
-      evidenceIds.flatMap((id) => {
-        const hand = handOf.get(id);
-        return hand === undefined ? [] : [stuffed.has(hand) ? MADE : hand];
-      }),
+/** How much of what these texts say of it are words of the question. */
+function shareOfAsked(rows: readonly Evidence[], asked: ReadonlySet<string>): number {
+  const read = rows.map((row) => sayingOf(row, asked));
+  const held = read.reduce((sum, { share }) => sum + share, 0);
+  return held / Math.max(1, rows.length);
+}
+
+/** Who else says so, in front of a colon or a comma. */
+const LEAD_IN =
+  /[:：]\s*|(?<=^|[.!?]\s+|\n)(?:according to|as)\b[^,\n]{1,60},\s*|(?<=^|[。！？\n])(?:根据|据)[^，,。]{1,30}[，,]\s*/giu;
+
+interface Saying {
+  /** Of its words those of the question. */
+  readonly share: number;
+  /** It says hardly anything but these and a value. */
+  readonly isBare: boolean;
+}
+
+/** The sentence of a text that has most of the question's words. */
+function sayingOf({ snippet }: Evidence, asked: ReadonlySet<string>): Saying {
+  const text = snippet.replace(LEAD_IN, '. ');
+  const read = splitSentences(text).map(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    const terms = new Set(contentTerms(sentence));
+    const held = [...terms].filter((term) => asked.has(term)).length;
+    const isBare = held > 0 && terms.size - held <= mostOf(sentence);
+    return { held, share: held / Math.max(1, terms.size), isBare };
+  });
+  return read.sort((a, b) => b.held - a.held)[0] ?? { share: 0, isBare: false };
+}
+
+function mostOf(sentence: string): number {
+  return /\p{Script=Han}/u.test(sentence) ? BARE_PAIRS : BARE_TERMS;
+}
+
+interface Hands {
+  /** By how many hands each side is said that say no other one: of a text and its doctored copy nobody knows which is the forgery. */
+  readonly own: ReadonlyMap<ConflictSide, number>;
+  readonly all: ReadonlyMap<ConflictSide, number>;
+}
+
+function countHands(sides: readonly ConflictSide[], { rows, question }: Said): Hands {
+  const asked = new Set(contentTerms(question));
+  const ids = [...new Set(sides.flatMap(({ evidenceIds }) => evidenceIds))];
+  const cited = ids.flatMap((id) => rows.get(id) ?? []);
+  // Who cites a text and tells another value takes nothing from it: across sides copies alone are of one hand.
+  const copies = originsOf(cited, []);
+  const copyOf = new Map(cited.map(({ id }, at) => [id, copies[at] ?? at]));
+  const sidesOf = (id: string): readonly ConflictSide[] =>
+    sides.filter(({ evidenceIds }) =>
+      evidenceIds.some((other) => copyOf.get(other) === copyOf.get(id)),
     );
-  const hands = sides.map(handsOf);
-  return new Map(
-    sides.map((side, at) => [
-      side,
-      [...(hands[at] ?? [])].filter((hand) =>
-        hands.every((others, other) => other === at || !others.has(hand)),
-      ).length,
-    ]),
-  );
+  const own = new Map<ConflictSide, number>();
+  const all = new Map<ConflictSide, number>();
+  for (const side of sides) {
+    const said = side.evidenceIds.flatMap((id) => rows.get(id) ?? []);
+    const around = [...rows.values()].filter((row) => !cited.includes(row) || said.includes(row));
+    const hands = groupByHand(said, originsOf(said, around), question);
+    const weigh = (those: readonly (readonly Evidence[])[]): number => {
+      const bare = those.filter((hand) => hand.every((row) => sayingOf(row, asked).isBare)).length;
+      return those.length - Math.max(0, bare - BARE_HANDS);
+    };
+    own.set(side, weigh(hands.filter((hand) => hand.every(({ id }) => sidesOf(id).length === 1))));
+    all.set(side, Math.min(side.independent ?? 0, weigh(hands)));
+  }
+  return { own, all };
+}
+
+/** The rows of each hand; what was made to be found is of one hand, whoever wrote it. */
+function groupByHand(
+  rows: readonly Evidence[],
+  origins: readonly number[],
+  question: string,
+): readonly (readonly Evidence[])[] {
+  const made = new Set(origins.filter((_, at) => isMadeToBeFound(rows[at], question)));
+  const hands = new Map<number, Evidence[]>();
+  for (const [at, row] of rows.entries()) {
+    const origin = origins[at] ?? at;
+    const hand = made.has(origin) ? MADE : origin;
+    hands.set(hand, [...(hands.get(hand) ?? []), row]);
+  }
+  return [...hands.values()];
+}
+
+function isMadeToBeFound(row: Evidence | undefined, question: string): boolean {
+  return row !== undefined && isStuffed(row, question);
 }
 
 const MADE = -1;
