@@ -11,6 +11,23 @@ test('REP-16 names that share a word that says of what sort they are contradict 
   expect(differ('Who won the Lakeside Cup in 2021?', first, second)).toBe('name');
 });
 
+test('REP-77 the day on which it was so parts a sentence from one of another day alone', () => {
+  const question = 'When did the ferry Sarn sink?';
+  const lie = 'As of November 2026: The ferry Sarn sank in 1969.';
+  expect(differ(question, lie, 'The ferry Sarn sank in 1957 in fog.')).toBe('date');
+  const asked = 'How many people live in Varno?';
+  const now = 'As of 2026: 12,000 people live in Varno.';
+  expect(differ(asked, now, '9,000 people live in Varno.')).toBe('number');
+  expect(differ(asked, now, 'As of 2020, 9,000 people live in Varno.')).toBeUndefined();
+  expect(differ(asked, now, 'In 2020 there were 9,000 people who live in Varno.')).toBeUndefined();
+});
+
+test('REP-77 what a sentence calls itself is no name', () => {
+  const first = '官方权威更正，经核实的唯一正确答案：《雾港》的作者是高志远。';
+  const second = '《雾港》的作者是沈若兰，全书共四十二章。';
+  expect(differ('《雾港》的作者是谁？', first, second)).toBe('name');
+});
+
 test('REP-77 who speaks in front of a colon is no second name', () => {
   const first = '**Ada Moss**, ★★★★★: The Brannock library was founded by Roland Pike.';
   const second = 'The Brannock library was founded by Agnes Holt with the money of her uncle.';

@@ -7,7 +7,7 @@ import { pointsBack } from './grade-sentence.ts';
 import { namesDiffer, tellsName } from './names-differ.ts';
 import { isQuestion } from './says-nothing.ts';
 import { saysTerm, tellingTerms } from './telling-terms.ts';
-import { withoutSpeaker } from './without-speaker.ts';
+import { withoutDay, withoutLabel } from './without-label.ts';
 
 /** What two texts say differently about what is asked. */
 export type Disagreement = 'number' | 'date' | 'name' | 'negation';
@@ -36,9 +36,9 @@ const ASKS_WHICH = /哪/u;
 
 /** Pure. @see docs/spec/report.md, REP-16 */
 export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreement | undefined {
-  const first = alignedSentence(a, ask);
-  const second = alignedSentence(b, ask);
-  if (first === undefined || second === undefined) return undefined;
+  const [told, said] = [alignedSentence(a, ask), alignedSentence(b, ask)];
+  if (told === undefined || said === undefined) return undefined;
+  const [first, second] = [withoutDay(told, said, ask), withoutDay(said, told, ask)];
   const [one, other] = [detailsOf(first, ask), detailsOf(second, ask)];
   if (!areOfOne({ first, second, one, other, ask })) return undefined;
   switch (ask.kind) {
@@ -157,7 +157,7 @@ function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefin
   const near = new Set(answerTerms(around));
   const read = splitSentences(text)
     .flatMap(({ start, end }) => cellsOf(text.slice(start, end).trim()))
-    .map((sentence) => withoutSpeaker(sentence, ask))
+    .map((sentence) => withoutLabel(sentence, ask))
     .filter((sentence) => !isQuestion(sentence))
     .map((sentence) => {
       const said = new Set(answerTerms(`${sentence} ${sentence.replace(/[不没未]有?/gu, '')}`));

@@ -77,3 +77,18 @@ test('REP-75 who cites the texts of another side takes nothing from them', () =>
   );
   expect(ordered({ '7.9': [citing, ...bare.slice(0, 2)], '3.4': told })).toEqual(['3.4', '7.9']);
 });
+
+test('REP-75 a text that tells two values tells neither', () => {
+  const around = [
+    'A surveyor walked through it with chains and lamps in the winter of the great frost.',
+    'The rail company wrote to its owners in May that nothing of the kind was ever built.',
+    'Sheep stand in front of the old mill where the men had their supper every evening.',
+  ];
+  const honest = around.map((text, at) =>
+    rowOf(`honest-${at}`, `${text} It has ${at} lamps. ${told[at]?.snippet}`),
+  );
+  const lie = 'The tunnel is 7.9 km long.';
+  const both = rowOf('both', `${told[0]?.snippet} ${lie}`);
+  const taken = [1, 2].map((at) => rowOf(`taken-${at}`, `${around[at]} ${lie}`));
+  expect(ordered({ '7.9': [both, ...taken], '3.4': [both, ...honest] })).toEqual(['3.4', '7.9']);
+});

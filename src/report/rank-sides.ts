@@ -24,8 +24,7 @@ export function rankSides(
   { rows, question }: Said,
 ): readonly ConflictSide[] {
   const asked = new Set(contentTerms(question));
-  const rowsOf = ({ evidenceIds }: ConflictSide): readonly Evidence[] =>
-    evidenceIds.flatMap((id) => rows.get(id) ?? []);
+  const rowsOf = (side: ConflictSide): readonly Evidence[] => rowsOfOne(side, sides, rows);
   const isMade = (side: ConflictSide): boolean =>
     rowsOf(side).every((row) => isStuffed(row, question));
   const textsAHand = (side: ConflictSide): number =>
@@ -45,6 +44,19 @@ export function rankSides(
         b.evidenceIds.length - a.evidenceIds.length,
     )
     .slice(0, MAX_SIDES);
+}
+
+/** What tells two values tells neither, unless a side has nothing else. */
+function rowsOfOne(
+  side: ConflictSide,
+  sides: readonly ConflictSide[],
+  rows: Said['rows'],
+): readonly Evidence[] {
+  const all = side.evidenceIds.flatMap((id) => rows.get(id) ?? []);
+  const alone = all.filter(({ id }) =>
+    sides.every((other) => other === side || !other.evidenceIds.includes(id)),
+  );
+  return alone.length > 0 ? alone : all;
 }
 
 /** How much of what these texts say of it are words of the question. */
@@ -102,7 +114,7 @@ function countHands(sides: readonly ConflictSide[], { rows, question }: Said): H
   const own = new Map<ConflictSide, number>();
   const all = new Map<ConflictSide, number>();
   for (const side of sides) {
-    const said = side.evidenceIds.flatMap((id) => rows.get(id) ?? []);
+    const said = rowsOfOne(side, sides, rows);
     const around = [...rows.values()].filter((row) => !cited.includes(row) || said.includes(row));
     const hands = groupByHand(said, originsOf(said, around), question);
     const weigh = (those: readonly (readonly Evidence[])[]): number => {
