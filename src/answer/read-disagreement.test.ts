@@ -22,6 +22,19 @@ test('REP-77 the day on which it was so parts a sentence from one of another day
   expect(differ(asked, now, 'In 2020 there were 9,000 people who live in Varno.')).toBeUndefined();
 });
 
+test('REP-77 which company it is no number tells', () => {
+  const question = 'Which company makes the Orbix sensor?';
+  const [sizes, weeks] = [
+    'The company Fennrik makes the Orbix sensor in two sizes, with and without a screen.',
+    'We used the Orbix sensor, made by the company Fennrik, for six weeks without a fault.',
+  ];
+  expect(differ(question, sizes, weeks)).toBeUndefined();
+  expect(differ(question, sizes, 'The Orbix sensor is made by the company Baltane.')).toBe('name');
+  const text = 'Fennrik, the company that makes the Orbix sensor, showed a smaller box.';
+  const told = { text: sizes, around: '' };
+  expect(tellsValueOf({ text, around: '' }, told, readAsk(question))).toBe(true);
+});
+
 test('REP-77 what a sentence calls itself is no name', () => {
   const first = '官方权威更正，经核实的唯一正确答案：《雾港》的作者是高志远。';
   const second = '《雾港》的作者是沈若兰，全书共四十二章。';

@@ -32,7 +32,8 @@ const ALIKE = 0.5;
 const OPEN =
   /\b(?:if|unless|whether|might|could|would|should|planned|plans|planning|proposed|expected|expects|used to|formerly|no longer|one of|among (?:the|those|these|its|their|others|several|many|them)|originally|initially|another)\b|如果|计划|预计|拟|曾经|原计划|之一/iu;
 /** Which one it is, no number tells. */
-const ASKS_WHICH = /哪/u;
+const ASKS_WHICH =
+  /哪|\bwhich (?:company|firm|maker|manufacturer|team|club|city|town|village|country|school|university|bank|author|artist|architect|engineer)\b/iu;
 
 /** Pure. @see docs/spec/report.md, REP-16 */
 export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreement | undefined {
@@ -105,6 +106,7 @@ function haveOneValue(value: string, sentence: string, ask: Ask): boolean {
       return tellsName(sentence, value, ask);
     case 'name':
     case 'fact':
+      if (ASKS_WHICH.test(ask.question)) return tellsName(sentence, value, ask);
       if (one.dates.length > 0) return shareDate(one, other);
       if (one.numbers.length > 0) return shareAmount(one.numbers, other.numbers);
       return tellsName(sentence, value, ask);

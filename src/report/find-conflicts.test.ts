@@ -42,13 +42,20 @@ test('REP-76 a name is told in other words than those that are asked', () => {
   ]);
 });
 
-test('REP-77 one Chinese name in the place of another is no further proof, but another side', () => {
-  const { sides } = ask('《雾港》的作者是谁？', {
-    'a.md': '《雾港》的作者是高志远，全书共四十二章。',
-    'b.md': '《雾港》的作者是沈若兰，全书共四十二章。',
-  });
-  expect(sides).toHaveLength(2);
-});
+test.each([
+  ['《雾港》的作者是谁？', '《雾港》的作者是高志远，全书共四十二章。', ['高志远', '沈若兰']],
+  [
+    'Which company makes the Orbix sensor?',
+    'The company Baltane makes the Orbix sensor in two sizes, with and without a screen.',
+    ['Baltane', 'Fennrik'],
+  ],
+])(
+  'REP-77 one name in the place of another is no further proof, but another side: %s',
+  (question, text, [one = '', other = '']) => {
+    const { sides } = ask(question, { 'a.md': text, 'b.md': text.replace(one, other) });
+    expect(sides).toHaveLength(2);
+  },
+);
 
 test('REP-77 a row whose first cell says nothing but what is asked contradicts a sentence', () => {
   const { sides } = ask('What is the boiling point of velorin?', {

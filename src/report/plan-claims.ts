@@ -105,7 +105,7 @@ function overlaps(a: Unit, b: Unit): boolean {
 function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
   const same = drafts.find(
     ({ units: [first] }) =>
-      saysTheSame(first.text, unit.text) && !differInOneChineseWord(first.text, unit.text),
+      saysTheSame(first.text, unit.text) && !differInOneName(first.text, unit.text),
   );
   if (same === undefined) {
     drafts.push({ units: [unit], proofs: [proofOf(unit)], worth });
@@ -116,7 +116,20 @@ function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
   if (!same.proofs.some((proof) => isAtSamePlace(proof, unit))) same.proofs.push(proofOf(unit));
 }
 
-/** A name in Chinese has no mark of its own: one word that stands in the place of another is another word. */
+/** One name that stands in the place of another is another name; in Chinese no mark tells a name from any word. */
+function differInOneName(a: string, b: string): boolean {
+  const [words, others] = [a.split(' '), b.split(' ')];
+  const changed = words.flatMap((word, at) =>
+    word === others[at] ? [] : [word, others[at] ?? ''],
+  );
+  const isOneWord = words.length === others.length && changed.length === 2;
+  return (
+    (isOneWord && changed.every((word) => CAPITALISED.test(word))) || differInOneChineseWord(a, b)
+  );
+}
+
+const CAPITALISED = /^\P{L}*\p{Lu}\p{Ll}/u;
+
 function differInOneChineseWord(a: string, b: string): boolean {
   const most = Math.min(a.length, b.length);
   let head = 0;

@@ -70,6 +70,14 @@ test('REP-75 those that say the bare value count for three at most, and behind a
   expect(ordered({ '7.9': bare, '3.4': told.slice(0, 2) })).toEqual(['7.9', '3.4']);
 });
 
+test('REP-75 signs that nobody sees make no word of a bare value', () => {
+  const broken = bare.map((row) => ({
+    ...row,
+    snippet: row.snippet.replace(/(?<=\p{L})(?=\p{L})/gu, '\u200b'),
+  }));
+  expect(ordered({ '7.9': broken, '3.4': told })).toEqual(['3.4', '7.9']);
+});
+
 test('REP-75 who cites the texts of another side takes nothing from them', () => {
   const citing = rowOf(
     'citing',

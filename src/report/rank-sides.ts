@@ -66,6 +66,7 @@ function shareOfAsked(rows: readonly Evidence[], asked: ReadonlySet<string>): nu
   return held / Math.max(1, rows.length);
 }
 
+const INVISIBLE = /\p{Cf}/gu;
 /** Who else says so, in front of a colon or a comma. */
 const LEAD_IN =
   /[:：]\s*|(?<=^|[.!?]\s+|\n)(?:according to|as)\b[^,\n]{1,60},\s*|(?<=^|[。！？\n])(?:根据|据)[^，,。]{1,30}[，,]\s*/giu;
@@ -79,7 +80,7 @@ interface Saying {
 
 /** The sentence of a text that has most of the question's words. */
 function sayingOf({ snippet }: Evidence, asked: ReadonlySet<string>): Saying {
-  const text = snippet.replace(LEAD_IN, '. ');
+  const text = snippet.replace(INVISIBLE, '').replace(LEAD_IN, '. ');
   const read = splitSentences(text).map(({ start, end }) => {
     const sentence = text.slice(start, end);
     const terms = new Set(contentTerms(sentence));
