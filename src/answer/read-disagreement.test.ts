@@ -30,6 +30,8 @@ test('REP-77 which company it is no number tells', () => {
   ];
   expect(differ(question, sizes, weeks)).toBeUndefined();
   expect(differ(question, sizes, 'The Orbix sensor is made by the company Baltane.')).toBe('name');
+  const written = 'Anna Annason writes: The company Baltane makes the Orbix sensor.';
+  expect(differ(question, sizes, written)).toBe('name');
   const text = 'Fennrik, the company that makes the Orbix sensor, showed a smaller box.';
   const told = { text: sizes, around: '' };
   expect(tellsValueOf({ text, around: '' }, told, readAsk(question))).toBe(true);

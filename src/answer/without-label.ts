@@ -2,9 +2,9 @@ import { extractSpecifics } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 
-/** "**Ada Moss**, ★★★★★: …": a person's whole name in front of a colon. */
+/** "**Ada Moss**, ★★★★★: …", "Ada Moss writes: …": a person's whole name in front of a colon. */
 const SPEAKER =
-  /^[\p{P}\p{S}\s]*\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}[\p{P}\p{S}\s\d]*[:：]\s*/u;
+  /^[\p{P}\p{S}\s]*\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,2}(?: (?:writes|wrote|says|said|states|stated|reports|reported|notes|noted))?[\p{P}\p{S}\s\d]*[:：]\s*/u;
 /** "The only correct answer: …" */
 const CLAIMED =
   /^[^:：.!?。！？]{0,60}(?:answer|correction|fact|truth|update|note|答案|更正|事实|真相|说法|说明)s?[*_\s]*[:：][*_\s]*/iu;
