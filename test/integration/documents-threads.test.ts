@@ -1,4 +1,5 @@
 import { mkdirSync, utimesSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCorpus, type RefreshReport } from '../../src/documents/index.ts';
@@ -87,23 +88,26 @@ async function contentOf(folder: string): Promise<Readonly<Record<string, string
   return content;
 }
 
-test('DOC-36 an index that several threads have read for is that of one, byte for byte', {
-  timeout: 120_000,
-}, async () => {
-  const [alone, together] = [createFolder({}), createFolder({})];
-  const names = writeMany(alone);
-  const docs = join(alone, 'docs');
-  const first = await refreshAlone(alone, docs);
-  expect(await refreshTogether(together, docs)).toEqual(first);
-  expect(first).toMatchObject({ files: names.length - 2, changed: 0 });
-  expect(await contentOf(together)).toEqual(await contentOf(alone));
+// On fewer no thread reads ahead.
+test.skipIf(availableParallelism() < 3)(
+  'DOC-36 an index that several threads have read for is that of one, byte for byte',
+  { timeout: 120_000 },
+  async () => {
+    const [alone, together] = [createFolder({}), createFolder({})];
+    const names = writeMany(alone);
+    const docs = join(alone, 'docs');
+    const first = await refreshAlone(alone, docs);
+    expect(await refreshTogether(together, docs)).toEqual(first);
+    expect(first).toMatchObject({ files: names.length - 2, changed: 0 });
+    expect(await contentOf(together)).toEqual(await contentOf(alone));
 
-  // Touched without a change, changed, and gone.
-  for (const name of names.slice(0, 105)) utimesSync(join(docs, name), LONG_AGO, new Date(2e12));
-  put(alone, 'notes/7.md', '# Note 7\n\nThe mill was sold.\n');
-  utimesSync(join(docs, 'notes/7.md'), LONG_AGO, LONG_AGO);
-  const second = await refreshAlone(alone, docs);
-  expect(await refreshTogether(together, docs)).toEqual(second);
-  expect(second).toMatchObject({ added: 0, changed: 1 });
-  expect(await contentOf(together)).toEqual(await contentOf(alone));
-});
+    // Touched without a change, changed, and gone.
+    for (const name of names.slice(0, 105)) utimesSync(join(docs, name), LONG_AGO, new Date(2e12));
+    put(alone, 'notes/7.md', '# Note 7\n\nThe mill was sold.\n');
+    utimesSync(join(docs, 'notes/7.md'), LONG_AGO, LONG_AGO);
+    const second = await refreshAlone(alone, docs);
+    expect(await refreshTogether(together, docs)).toEqual(second);
+    expect(second).toMatchObject({ added: 0, changed: 1 });
+    expect(await contentOf(together)).toEqual(await contentOf(alone));
+  },
+);

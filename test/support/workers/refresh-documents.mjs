@@ -1,11 +1,6 @@
-// Refreshes the index of DOCS in CACHE, tells each file read, then the report; as on three processors, for DOC-36.
-import { syncBuiltinESMExports } from 'node:module';
-import os from 'node:os';
+// Refreshes the index of DOCS in CACHE, tells each file read, then the report.
 import { openCorpus } from '../../../.build/test/documents/index.js';
 import { systemClock } from '../../../.build/test/kernel/index.js';
-
-os.availableParallelism = () => 3;
-syncBuiltinESMExports();
 
 const [cacheFolder, docs] = process.argv.slice(2);
 const signal = new AbortController().signal;
