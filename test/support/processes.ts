@@ -24,8 +24,20 @@ const WORKERS = new URL('./workers/', import.meta.url);
  * Only projects with `test/support/build.ts` as their global setup have the compiled `src/`.
  */
 export function startWorker(name: string, ...args: readonly string[]): Worker {
-  const path = fileURLToPath(new URL(`${name}.mjs`, WORKERS));
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  return startWorkerAfter([], name, ...args);
+}
+
+/** … with other programs of the workers' folder loaded before it, in its threads as well. */
+export function startWorkerAfter(
+  before: readonly string[],
+  name: string,
+  ...args: readonly string[]
+): Worker {
+  const placeOf = (program: string): URL => new URL(`${program}.mjs`, WORKERS);
+  const imports = before.flatMap((program) => ['--import', placeOf(program).href]);
+  const child = spawn(process.execPath, [...imports, fileURLToPath(placeOf(name)), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   // A killed worker reads nothing any more; that is what the test wanted.
   child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
