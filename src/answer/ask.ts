@@ -1,4 +1,4 @@
-import { isChinese } from '../text/index.ts';
+import { asksAboutAll, isChinese } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { inChineseWords } from './chinese-words.ts';
 import { countedIn } from './counted.ts';
@@ -216,16 +216,11 @@ const RELATIVE = new Set<AskKind>(['person', 'place']);
  */
 export function readAsk(question: string): Ask {
   const chinese = isChinese(question);
-  const forms = chinese ? CHINESE : ENGLISH;
-  const isWhether = WHETHER.test(question) && !ASKS_TO_TELL.test(question);
-  const kind =
-    forms.find(
-      ({ kind: of, asks }) =>
-        asks.test(question) &&
-        !(isWhether && RELATIVE.has(of)) &&
-        !(of === 'person' && WHERE.test(question)),
-    )?.kind ?? 'fact';
-  const sought = inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' ');
+  const isAboutAll = asksAboutAll(question);
+  const kind = isAboutAll ? 'overview' : kindOf(question, chinese ? CHINESE : ENGLISH);
+  const sought = isAboutAll
+    ? ''
+    : inPlainWords(question).replace(ONLY_ASKS, '').replace(ONLY_ASKS_CHINESE, ' ');
   const terms = answerTerms(sought);
   const words = answerTerms(inChineseWords(sought));
   return {
@@ -238,6 +233,17 @@ export function readAsk(question: string): Ask {
     isChinese: chinese,
     counted: kind === 'count' ? countedIn(question) : null,
   };
+}
+
+function kindOf(question: string, forms: readonly Form[]): AskKind {
+  const isWhether = WHETHER.test(question) && !ASKS_TO_TELL.test(question);
+  const form = forms.find(
+    ({ kind, asks }) =>
+      asks.test(question) &&
+      !(isWhether && RELATIVE.has(kind)) &&
+      !(kind === 'person' && WHERE.test(question)),
+  );
+  return form?.kind ?? 'fact';
 }
 
 /** "Does recode support …": a subject and its verb are no phrase; "do I request sick leave" has none but the asker. */

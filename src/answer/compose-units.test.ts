@@ -65,6 +65,16 @@ describe('ANS-10 units are put together as the kind of question wants it', () =>
     ]);
   });
 
+  test('ANS-70 who asks what all is about is told what documents open with, and more than a few words', () => {
+    const [first] = texts(
+      ask(
+        'Summarise these documents.',
+        file('a.txt', 'House', 'One package. A folder is a room, named after what it is about.'),
+      ),
+    );
+    expect(first).toBe('A folder is a room, named after what it is about.');
+  });
+
   test('who asks for a list gets the list', () => {
     const list = '- red\n- green paint\n- blue paint';
     const report = ask(

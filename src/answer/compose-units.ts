@@ -4,9 +4,13 @@ import { compareUnits, readComparison } from './compare.ts';
 import { continueUnits } from './continue-units.ts';
 import { rankPrior, type ScoredUnit } from './score-units.ts';
 import { isEnumerated } from './text-length.ts';
+import type { Unit } from './unit.ts';
 import type { UnitQuestion } from './unit-question.ts';
 
 const MAX_LEADS = 3;
+/** What a document opens with says what it is about, unless it is as short as a title. */
+const LEAD_CHARACTERS = 1_200;
+const MIN_LEAD = 24;
 const MAX_EVENTS = 5;
 const MAX_STEPS = 5;
 /** What is told of a change covers this share of the question that the best unit does. */
@@ -59,19 +63,36 @@ function orElse(
   return composed.length > 0 ? composed : chosen;
 }
 
-/** What the main sources say first: of each the first sentence that was found. */
+/** What the main sources say first: of each the first sentence that was found, before one that says next to nothing. */
 function leadsOf(scored: readonly ScoredUnit[], ask: Ask): readonly ScoredUnit[] {
-  const isAbout = ({ coverage }: ScoredUnit): boolean => ask.terms.length === 0 || coverage > 0;
+  const isAboutAll = ask.terms.length === 0;
   const leads = new Map<string, ScoredUnit>();
   for (const found of scored) {
-    const { kind, row, start } = found.unit;
-    if ((kind !== 'sentence' && kind !== 'turn') || found.worth <= 0 || !isAbout(found)) continue;
+    const { kind, row } = found.unit;
+    if ((kind !== 'sentence' && kind !== 'turn') || found.worth <= 0) continue;
+    if (!isAboutAll && found.coverage === 0) continue;
     const known = leads.get(row.snapshot);
-    if (known === undefined || start < known.unit.start) leads.set(row.snapshot, found);
+    if (known === undefined || isLeadBefore(found, known)) leads.set(row.snapshot, found);
   }
+  const firstOf = ({ unit }: ScoredUnit): number => Number(isAboutAll && opens(unit));
   return [...leads.values()]
-    .sort((a, b) => b.coverage - a.coverage || rankPrior(b.unit) - rankPrior(a.unit))
+    .sort(
+      (a, b) =>
+        firstOf(b) - firstOf(a) || b.coverage - a.coverage || rankPrior(b.unit) - rankPrior(a.unit),
+    )
     .slice(0, MAX_LEADS);
+}
+
+function isLeadBefore({ unit }: ScoredUnit, { unit: known }: ScoredUnit): boolean {
+  const [says, knownSays] = [unit, known].map(
+    (lead) => opens(lead) && lead.text.length >= MIN_LEAD,
+  );
+  return says === knownSays ? unit.start < known.start : says === true;
+}
+
+/** Whether it stands at the top of its document. */
+function opens({ start }: Unit): boolean {
+  return start < LEAD_CHARACTERS;
 }
 
 /** One unit of each dated document on the subject, the oldest first. */

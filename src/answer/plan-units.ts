@@ -36,6 +36,8 @@ interface RankedRow {
   readonly rank: number;
 }
 
+/** Front matter and badges stand in front of what a document opens with. */
+const OPENING_CHARACTERS = 600;
 /** Rows among which those of other hands are looked for. */
 const MAX_LOOKED_AT = 60;
 /** So many documents of one hand may say all there is to say, while others say something too. */
@@ -73,7 +75,14 @@ function rowsToRead({ rows }: UnitSource, ask: Ask): readonly RankedRow[] {
             asked.has(term),
           )),
     );
+  if (asked.size === 0) return chooseRows(openersOf(found), MAX_ROWS);
   return chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
+}
+
+/** Who asks what all of it is about is told by what documents open with. */
+function openersOf(found: readonly RankedRow[]): readonly RankedRow[] {
+  const openers = found.filter(({ row }) => row.span.start < OPENING_CHARACTERS);
+  return openers.length > 0 ? openers : found;
 }
 
 /** Reads the units of the rows that `planUnits` will ask for, a row in a turn: who waits for this thread comes in between. */

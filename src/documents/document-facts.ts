@@ -92,6 +92,16 @@ export function findLeadingDate(text: string): Instant | null {
   return null;
 }
 
+/** "notes/2024-03-05 Board.md", "minutes_20240305.txt": a whole day, and no number that happens to look like one. */
+const DAY_IN_NAME =
+  /(?<![\d.-])((?:19|20)\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?![\d.-]\d|\d)/;
+
+/** The day that a file's name or a document's title gives; `null` where none does. */
+export function findNameDate(name: string): Instant | null {
+  const [, year, , month, day] = DAY_IN_NAME.exec(name) ?? [];
+  return year === undefined ? null : (findInstant(`${year}-${month}-${day}`) ?? null);
+}
+
 function dateOfLine(line: string): Instant | null {
   if (line.length > 90) return null;
   const labelled = LABELLED.exec(line)?.[1]?.replace(/^[*_\s]+/, '');

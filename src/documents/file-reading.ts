@@ -1,6 +1,7 @@
 import { sha256Hex } from '../kernel/index.ts';
 import type { NewDocument } from './corpus-tables.ts';
 import type { ReadDocument, ReadFailure, ReadItems, Skipped } from './document.ts';
+import { findNameDate } from './document-facts.ts';
 import type { SeenFile } from './list-files.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { createPassages, labelOf, ownName } from './passage.ts';
@@ -95,9 +96,18 @@ export async function* readFileItems(
       yield skip({ path, ...EXPANDS_TOO_FAR });
       break;
     }
-    yield { type: 'document', document: isInVault(absolute) ? asNote(item, path) : item };
+    const document = isInVault(absolute) ? asNote(item, path) : item;
+    yield { type: 'document', document: withDate(document, path) };
   }
   if (broken > MAX_LISTED) yield skip(brokenRecord(path, `${broken} records in all are broken`));
+}
+
+/** A document that states no day has that of its title or its file's name. */
+function withDate(document: ReadDocument, path: string): ReadDocument {
+  if (document.publishedAt !== null) return document;
+  const name = path.split('/').at(-1) ?? path;
+  const publishedAt = findNameDate(document.title) ?? findNameDate(name);
+  return publishedAt === null ? document : { ...document, publishedAt };
 }
 
 export function createNewDocument(

@@ -1,9 +1,10 @@
 import { compareText, type Instant, inTurns, type JsonValue } from '../kernel/index.ts';
-import type { Hit, IndexQuery } from '../retrieval/index.ts';
+import type { IndexQuery } from '../retrieval/index.ts';
 import type { SqlRow } from '../storage/index.ts';
-import { createCopyFold, type Span } from '../text/index.ts';
+import { asksAboutAll, createCopyFold, type Span } from '../text/index.ts';
 import type { CorpusStore } from './corpus-store.ts';
 import { decodeMetadata, decodeNames, readDocumentText } from './corpus-tables.ts';
+import { type FoundPassage, findFirstPassages } from './first-passages.ts';
 
 /** Ids a statement asks for: far below what any database takes. */
 const IDS_ASKED = 100;
@@ -24,6 +25,8 @@ export async function findPassageHits(
   query: IndexQuery,
   signal: AbortSignal,
 ): Promise<readonly PassageHit[]> {
+  if (asksAboutAll(query.text))
+    return readHits(store, await findFirstPassages(store, query.limit), signal);
   const repeats = createCopyFold(query.text);
   const own: PassageHit[] = [];
   const copies: PassageHit[] = [];
@@ -48,7 +51,7 @@ export async function findPassageHits(
 
 async function readHits(
   store: CorpusStore,
-  hits: readonly Hit[],
+  hits: readonly FoundPassage[],
   signal: AbortSignal,
 ): Promise<readonly PassageHit[]> {
   const rows = new Map<string, SqlRow>();
@@ -84,7 +87,7 @@ async function textOf({ sql, texts }: CorpusStore, row: SqlRow): Promise<string>
   return text;
 }
 
-function createHit({ score, terms }: Hit, row: SqlRow, text: string): PassageHit {
+function createHit({ score, terms }: FoundPassage, row: SqlRow, text: string): PassageHit {
   return {
     passageId: String(row['id']),
     url: String(row['url']),

@@ -53,8 +53,8 @@ test('DOC-23 a note of a vault is called by its file, and found by its aliases a
   });
 });
 
-test('DOC-23 the same files outside of a vault are Markdown as before', async () => {
+test('DOC-23 and DOC-45 the same files outside of a vault are Markdown, dated by their names too', async () => {
   expect((await search('ships', false))[0]).toMatchObject({ title: 'Harbour' });
   expect(await search('grey', false)).toEqual([]);
-  expect((await search('walked', false))[0]?.publishedAt).toBeNull();
+  expect((await search('walked', false))[0]?.publishedAt).toBe('2026-03-01T00:00:00.000Z');
 });

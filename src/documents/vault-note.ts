@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonValue } from '../kernel/index.ts';
 import type { ReadDocument } from './document.ts';
-import { findLeadingDate } from './document-facts.ts';
 
 /** Obsidian keeps its settings of a vault in this folder at its root. */
 const MARK = '.obsidian';
@@ -39,7 +38,6 @@ export function asNote(document: ReadDocument, path: string): ReadDocument {
   return {
     ...document,
     title: name,
-    publishedAt: document.publishedAt ?? findLeadingDate(name.slice(0, 'YYYY-MM-DD'.length)),
     metadata: { ...metadata, format, note_names: noteNames, note_tags: noteTags },
   };
 }

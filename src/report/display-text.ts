@@ -33,9 +33,15 @@ export function withoutMarks(markdown: string): string {
     .split(/(`{1,3}[^`]+`{1,3})/)
     .map((part, index) => (index % 2 === 1 ? part.replace(/^`+ ?| ?`+$/g, '') : unmarked(part)))
     .join('');
-  const folded = foldSpace(plain);
+  const folded = withoutHalfBold(foldSpace(plain));
   // Marks alone would leave nothing to read.
   return folded === '' ? markdown : folded;
+}
+
+/** Two sentences in bold: each has one of the marks. */
+function withoutHalfBold(text: string): string {
+  if (text.split('**').length !== 2) return text;
+  return text.replace(/^\*\*(?=[^\s*])|(?<=[^\s*])\*\*$/g, '');
 }
 
 function unmarked(text: string): string {

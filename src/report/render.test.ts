@@ -194,6 +194,9 @@ describe('REP-23 what people read of a quote', () => {
     ],
     ['[[ -f x ]] and [[1,2]]', '[[ -f x ]] and [[1,2]]'],
     ['****', '****'],
+    ['**Ask over your own documents.', 'Ask over your own documents.'],
+    ['Every sentence is proved.**', 'Every sentence is proved.'],
+    ['2 ** 3 is 8', '2 ** 3 is 8'],
   ])('%s', (markdown, wanted) => {
     expect(withoutMarks(markdown)).toBe(wanted);
   });

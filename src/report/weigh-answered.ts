@@ -2,7 +2,7 @@ import { headOf, inChineseWords, synonymsOf, weightOfWord } from '../answer/inde
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import { rarity } from '../retrieval/index.ts';
-import { contentTerms, findNames, termsOf } from '../text/index.ts';
+import { asksAboutAll, contentTerms, findNames, termsOf } from '../text/index.ts';
 import { isForeign, type ReadWord, readNearest, unknownWords } from './question-words.ts';
 
 /** What tells whether documents answer a question, before it is known what they answer. */
@@ -50,7 +50,8 @@ export function findSigns(
   rows: readonly Evidence[],
   statistics: TermStatistics | null,
 ): AnswerSigns {
-  const inWords = inChineseWords(withoutTakenOut(question).replace(HOW_MUCH, ' '));
+  const sought = asksAboutAll(question) ? '' : withoutTakenOut(question);
+  const inWords = inChineseWords(sought.replace(HOW_MUCH, ' '));
   const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
   const terms = meant.length > 0 ? meant : asked;

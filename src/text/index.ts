@@ -1,3 +1,4 @@
+export { asksAboutAll } from './asks-about-all.ts';
 export { contentTerms } from './content-terms.ts';
 export { counted } from './counted.ts';
 export { detectScript, isChinese, type Script } from './detect-script.ts';

@@ -167,3 +167,38 @@ describe('DOC-11 roots', () => {
     expect(report.files).toBe(0);
   });
 });
+
+describe('DOC-46 what the documents are about', () => {
+  test('the first passage of each file is found, what introduces the others first', async () => {
+    const folder = createFolder({
+      'a.md': '# Ants\n\nAnts carry leaves.\n',
+      'README.md': '# Garden\n\nWhat lives in the garden.\n',
+      'deep/b.md': `# Bees\n\nBees fly.\n\n${'Bees bring nectar. '.repeat(200)}`,
+    });
+    await refresh(folder);
+    expect(await find(folder, 'What are these files about?')).toEqual([
+      'README.md',
+      'a.md',
+      'deep/b.md',
+    ]);
+    expect(await find(folder, '这些文档讲了什么？')).toHaveLength(3);
+  });
+});
+
+describe('DOC-45 a day in the name', () => {
+  test.each([
+    ['2024-03-05 Board.md', '# Board\n\nRed was chosen.\n', '2024-03-05'],
+    ['minutes_20240305.txt', 'Red was chosen.\n', '2024-03-05'],
+    ['board.md', '# Board 2024-03-05\n\nRed was chosen.\n', '2024-03-05'],
+    ['2024-03-05.md', '---\ndate: 2023-01-02\n---\nRed was chosen.\n', '2023-01-02'],
+    ['serial 1202403051.txt', 'Red was chosen.\n', undefined],
+    ['2024-13-05.txt', 'Red was chosen.\n', undefined],
+  ])('%s', async (name, text, day) => {
+    const folder = createFolder({ [name]: text });
+    await refresh(folder);
+    const [hit] = await withCorpus(folder, (corpus) =>
+      corpus.search({ text: 'red chosen', limit: 1, roots: [join(folder, 'docs')] }, NEVER),
+    );
+    expect(hit?.publishedAt?.slice(0, 10)).toBe(day);
+  });
+});
