@@ -1,4 +1,10 @@
-import type { ScoredUnit, Unit, UnitPlan } from '../answer/index.ts';
+import {
+  answerTerms,
+  type ScoredUnit,
+  synonymsOf,
+  type Unit,
+  type UnitPlan,
+} from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { contentTerms } from '../text/index.ts';
 import { saysTheSame } from './check-claim.ts';
@@ -105,7 +111,7 @@ function overlaps(a: Unit, b: Unit): boolean {
 function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
   const same = drafts.find(
     ({ units: [first] }) =>
-      saysTheSame(first.text, unit.text) && !differInOneName(first.text, unit.text),
+      saysTheSame(first.text, unit.text) && !differInOneWord(first.text, unit.text),
   );
   if (same === undefined) {
     drafts.push({ units: [unit], proofs: [proofOf(unit)], worth });
@@ -116,19 +122,23 @@ function addUnit(drafts: Draft[], { unit, worth }: ScoredUnit): void {
   if (!same.proofs.some((proof) => isAtSamePlace(proof, unit))) same.proofs.push(proofOf(unit));
 }
 
-/** One name that stands in the place of another is another name; in Chinese no mark tells a name from any word. */
-function differInOneName(a: string, b: string): boolean {
+/** One word that stands in the place of another says something else, unless both mean the same. */
+function differInOneWord(a: string, b: string): boolean {
   const [words, others] = [a.split(' '), b.split(' ')];
   const changed = words.flatMap((word, at) =>
     word === others[at] ? [] : [word, others[at] ?? ''],
   );
   const isOneWord = words.length === others.length && changed.length === 2;
-  return (
-    (isOneWord && changed.every((word) => CAPITALISED.test(word))) || differInOneChineseWord(a, b)
-  );
+  return (isOneWord && areOther(changed)) || differInOneChineseWord(a, b);
 }
 
-const CAPITALISED = /^\P{L}*\p{Lu}\p{Ll}/u;
+function areOther(changed: readonly string[]): boolean {
+  const [one = [], other = []] = changed.map((word) => answerTerms(word));
+  if (one.length === 0 || other.length === 0) return false;
+  return !one.some(
+    (term) => other.includes(term) || other.some((word) => synonymsOf(term).has(word)),
+  );
+}
 
 function differInOneChineseWord(a: string, b: string): boolean {
   const most = Math.min(a.length, b.length);
