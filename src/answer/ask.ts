@@ -31,6 +31,13 @@ export function isOpen(kind: AskKind): boolean {
   return OPEN_KINDS.has(kind);
 }
 
+/** What a value answers: a date, a person, a number. A reason or a way has no form of its own. */
+const VALUE_KINDS = new Set<AskKind>(['person', 'place', 'date', 'amount', 'count']);
+
+export function asksForValue(kind: AskKind): boolean {
+  return VALUE_KINDS.has(kind);
+}
+
 /** A question as far as its form tells what would answer it. */
 export interface Ask {
   readonly question: string;
@@ -61,11 +68,12 @@ const DATE_NOUN = 'year|date|deadline|day|month|decade|century|time|season|weekd
 const COUNT_NOUN = 'number|total';
 /** "When should I …" asks for a condition, no date. */
 const CONDITION = '(?!^\\s*when (?:should|would|must|to)\\b)';
-const AMOUNT_NOUN =
+/** What is measured is told by its measure. */
+export const MEASURE_NOUNS =
   'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota';
 
 /** What something has: "What is the wifi password?" asks for a value, "What is the jukebox mode?" what it is. */
-const ATTRIBUTE_NOUN = `${PERSON_NOUN}|${PLACE_NOUN}|${DATE_NOUN}|${COUNT_NOUN}|${AMOUNT_NOUN}|name|title|password|passcode|pin|code|colou?r|default|address|e-?mail|phone|url|link|version|licen[cs]e|language|currency|value|path|file|folder|command|key|answer|reason|difference|order|format|syntax`;
+const ATTRIBUTE_NOUN = `${PERSON_NOUN}|${PLACE_NOUN}|${DATE_NOUN}|${COUNT_NOUN}|${MEASURE_NOUNS}|name|title|password|passcode|pin|code|colou?r|default|address|e-?mail|phone|url|link|version|licen[cs]e|language|currency|value|path|file|folder|command|key|answer|reason|difference|order|format|syntax`;
 
 /** The first form that matches tells the kind. */
 const ENGLISH: readonly Form[] = [
@@ -99,7 +107,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${AMOUNT_NOUN})\\b`,
+      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bwhat (?:do|does|did|will|would) [^?]{1,60}\\b(?:cost|weigh)\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${MEASURE_NOUNS})\\b`,
       'i',
     ),
   },
@@ -149,7 +157,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `^\\s*(?!(?:how|why|when|where|who|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must|to)\\b)(?:[\\p{L}\\p{N}'’-]+ ){0,4}(?:${AMOUNT_NOUN})(?: [\\p{L}\\p{N}'’-]+){0,3}\\s*$`,
+      `^\\s*(?!(?:how|why|when|where|who|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must|to)\\b)(?:[\\p{L}\\p{N}'’-]+ ){0,4}(?:${MEASURE_NOUNS})(?: [\\p{L}\\p{N}'’-]+){0,3}\\s*$`,
       'iu',
     ),
   },

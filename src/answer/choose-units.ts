@@ -191,8 +191,19 @@ function linkOf(
   asked: readonly string[],
 ): number {
   if (from.row.snapshot === to.row.snapshot) return 0;
-  if (names(from, to.row.title, asked)) return LEADS_TO;
+  if (names(from, to.row.title, asked) || opensWithNameOf(from, to, asked)) return LEADS_TO;
   return names(to, from.row.title, []) ? NAMED_BY : 0;
+}
+
+const OPENING_NAME =
+  /^(\p{Lu}[\p{L}'’.-]+(?: (?:of|de|van|von|der|la|al) )?(?:[ -]\p{Lu}[\p{L}'’.-]+)+)(?![\p{L}'’-])/u;
+
+/** "… was written by Edda Krog" leads to "Edda Krog was born in …", whatever its document is called. */
+function opensWithNameOf({ text }: Unit, to: Unit, asked: readonly string[]): boolean {
+  const [, name = ''] = OPENING_NAME.exec(to.text) ?? [];
+  return (
+    name !== '' && text.includes(name) && answerTerms(name).every((term) => !asked.includes(term))
+  );
 }
 
 /** Word for word, as names are: a word of a language that opens a title leads nowhere. */

@@ -1,3 +1,4 @@
+import { escapePattern } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { calledBy } from './document-facts.ts';
@@ -78,19 +79,29 @@ function worthFor(
 ): number {
   if (unit.kind === 'code' || novelty === 0) return 0;
   const around = [calledBy(unit.row), unit.context.leadIn, ...unit.context.header].join('\n');
-  const near = new Set(answerTerms(around));
-  const own = new Set(unit.terms);
-  const holds = (name: string, where: ReadonlySet<string>): boolean =>
-    answerTerms(name).every((term) => where.has(term));
-  const all = new Set([...near, ...own]);
-  if (!holds(entity, all)) return 0;
-  if (!holds(entity, own) && others.some((other) => holds(other, own))) return 0;
+  const all = new Set([...answerTerms(around), ...unit.terms]);
+  const names = [entity, ...others];
+  const isOwn = holdsName(unit.text, entity, names);
+  if (!isOwn && !holdsName(`${around}\n${unit.text}`, entity, names)) return 0;
+  if (!isOwn && others.some((other) => holdsName(unit.text, other, names))) return 0;
   if (aspect !== '' && !answerTerms(aspect).some((term) => all.has(term))) return 0;
   const isLead = unit.start < LEAD_CHARACTERS;
   const opens = answerTerms(unit.text).slice(0, 3);
   const isSubject = answerTerms(entity).some((term) => opens.includes(term));
-  const bonus = (holds(entity, own) ? OWN : 0) + (isSubject ? SUBJECT : 0) + (isLead ? LEAD : 0);
+  const bonus = (isOwn ? OWN : 0) + (isSubject ? SUBJECT : 0) + (isLead ? LEAD : 0);
   return Math.max(0.01, worth + bonus - (LENGTH * unit.text.length) / 100);
+}
+
+/** Every word of the name; "Model A" and "Model B", which differ in no word that tells, to the letter. */
+function holdsName(text: string, name: string, all: readonly string[]): boolean {
+  const terms = answerTerms(name);
+  const isLike = all.some(
+    (other) => other !== name && terms.every((term) => answerTerms(other).includes(term)),
+  );
+  if (isLike)
+    return new RegExp(`(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])`, 'iu').test(text);
+  const said = answerTerms(text);
+  return terms.every((term) => said.includes(term));
 }
 
 const OWN = 0.3;

@@ -41,6 +41,24 @@ describe('ANS-10 units are put together as the kind of question wants it', () =>
     expect(renderHtml(report)).toContain('<th scope="row" dir="auto">Brin pump</th>');
   });
 
+  test('things whose names differ by a letter are told apart', () => {
+    const report = ask(
+      'Compare the weight of Model A and Model B.',
+      file('a.txt', 'Model A', 'Model A weighs 12 kg.'),
+      file('b.txt', 'Model B', 'Model B weighs 9 kg.'),
+    );
+    expect(texts(report)).toEqual(['Model A weighs 12 kg.', 'Model B weighs 9 kg.']);
+  });
+
+  test('ANS-73 the latest is told by the newest document that says as much', () => {
+    const report = ask(
+      'What is the latest colour that the board chose for the logo?',
+      file('old.txt', 'Meeting', 'The board chose red for the logo.', '2021-03-01'),
+      file('new.txt', 'Meeting', 'The board chose green for the logo.', '2022-04-01'),
+    );
+    expect(texts(report)[0]).toContain('green');
+  });
+
   test('what changed is told by the days of the documents, the oldest first', () => {
     const report = ask(
       'How has the ferry timetable changed?',

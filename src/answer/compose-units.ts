@@ -51,7 +51,7 @@ export function composeUnits(
         continueUnits(withSteps(chosen, scored), scored, question),
       );
     default:
-      if (ASKS_ORDER.test(ask.question)) return byDate(chosen, ask);
+      if (ASKS_ORDER.test(ask.question)) return byDate(newestOf(chosen, scored, ask), ask);
       return continueUnits(chosen, scored, question);
   }
 }
@@ -109,6 +109,27 @@ function eventsOf(scored: readonly ScoredUnit[]): readonly ScoredUnit[] {
   return sortByDate([...best.values()]).slice(-MAX_EVENTS);
 }
 
+/** What says as much as the best unit, of a newer document, tells what is the latest. */
+function newestOf(
+  chosen: readonly ScoredUnit[],
+  scored: readonly ScoredUnit[],
+  ask: Ask,
+): readonly ScoredUnit[] {
+  const [best] = chosen;
+  if (best === undefined || best.unit.row.publishedAt === null) return chosen;
+  if (!ASKS_NEWEST.test(ask.question)) return chosen;
+  const [newest = best] = scored
+    .filter(
+      ({ unit, worth, coverage, asked }) =>
+        unit.row.publishedAt !== null &&
+        worth >= NEAR_BEST * best.worth &&
+        coverage >= best.coverage &&
+        asked >= best.asked,
+    )
+    .sort((a, b) => dateOf(b) - dateOf(a) || b.worth - a.worth);
+  return dateOf(newest) > dateOf(best) ? [newest] : chosen;
+}
+
 /** "The latest" is told by the newest document first, "the first" by the oldest. */
 function byDate(chosen: readonly ScoredUnit[], ask: Ask): readonly ScoredUnit[] {
   if (chosen.some(({ unit }) => unit.row.publishedAt === null)) return chosen;
@@ -117,8 +138,11 @@ function byDate(chosen: readonly ScoredUnit[], ask: Ask): readonly ScoredUnit[] 
 }
 
 function sortByDate(units: readonly ScoredUnit[]): readonly ScoredUnit[] {
-  const dateOf = ({ unit }: ScoredUnit): number => Date.parse(unit.row.publishedAt ?? '');
   return [...units].sort((a, b) => dateOf(a) - dateOf(b) || a.unit.rank - b.unit.rank);
+}
+
+function dateOf({ unit }: ScoredUnit): number {
+  return Date.parse(unit.row.publishedAt ?? '');
 }
 
 /** The list that speaks of what is asked for stands alone. */

@@ -13,7 +13,7 @@ const TIMES = /\b(?:minute|hour|day|night|week|month|quarter|year)s?\b/iu;
 export function countedIn(question: string): RegExp | null {
   const sign = MEASURE.exec(question)?.[1];
   if (sign !== undefined)
-    return new RegExp(`^[\\d.,一二两三四五六七八九十百千万亿]+\\s?${sign}`, 'u');
+    return new RegExp(`^[\\d.,一二两三四五六七八九十百千万亿]+\\s?个?${sign}`, 'u');
   const words = COUNTED.exec(question)?.[1]?.trim().split(/\s+/) ?? [];
   const noun = words.findLast((word) => !BEHIND.test(word)) ?? '';
   const stem = stemOf(noun);

@@ -1,3 +1,4 @@
+import { derivedForms } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { calledBy, toldOf } from './document-facts.ts';
@@ -23,7 +24,7 @@ const SHARE = {
   told: 0.6,
   /** Somewhere among the items of a list, none of which says the others' words. */
   items: 0.3,
-  /** Who does it, for what is done. */
+  /** Who does it, or that it is done, for what is done. */
   kin: 0.7,
   /** The code under it, for who asks how. */
   shown: 0.5,
@@ -64,7 +65,8 @@ export function coverTerms(
   if (unit.kind === 'list') put(bestItem(unit, ask), 1);
   put(unit.terms.filter(isCall), SHARE.call);
   for (const term of ask.terms)
-    for (const kin of kinOf(term)) put([term], SHARE.kin * (covered.get(kin) ?? 0));
+    for (const kin of [...kinOf(term), ...derivedForms(term)])
+      put([term], SHARE.kin * (covered.get(kin) ?? 0));
   const isSaid = (term: string): boolean => covered.has(term);
   put(numbersInRange(ask.question, unit.text, isSaid), SHARE.ranged);
   put(answerTerms(unitOfTimeTold(ask.question, unit.text)), SHARE.unitOfTime);

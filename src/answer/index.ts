@@ -4,7 +4,7 @@
  * @see docs/spec/answer.md
  */
 export { answerTerms, headOf } from './answer-terms.ts';
-export { type Ask, type AskKind, readAsk } from './ask.ts';
+export { type Ask, type AskKind, asksForValue, readAsk } from './ask.ts';
 export { inChineseWords } from './chinese-words.ts';
 export { weightOfWord } from './common-words.ts';
 export { readComparison } from './compare.ts';
@@ -13,11 +13,13 @@ export { findUnits } from './find-units.ts';
 export { isDangling, pointsBack } from './grade-sentence.ts';
 export { isWhole } from './is-whole.ts';
 export { type CitableSentence, listSentences } from './list-sentences.ts';
+export { namesAnother } from './names-another.ts';
+export { namingTerms } from './naming-terms.ts';
 export { planUnits, readUnitsAhead, type UnitPlan } from './plan-units.ts';
 export { readDisagreement, type SaidText, tellsValueOf } from './read-disagreement.ts';
 export { readPolarity } from './read-polarity.ts';
 export { readValue } from './read-value.ts';
-export type { ScoredUnit } from './score-units.ts';
+export { type ScoredUnit, tellsSort } from './score-units.ts';
 export { inPlainWords, synonymsOf } from './synonyms.ts';
 export { leavesOpen } from './takes-stance.ts';
 export type { Unit } from './unit.ts';

@@ -1,13 +1,15 @@
 import { type Evidence, isThin, originsOf, retractionOf } from '../evidence/index.ts';
 import { inTurns } from '../kernel/index.ts';
+import { derivedForms } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { type Ask, readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
 import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
 import { findUnits } from './find-units.ts';
+import { namingTerms } from './naming-terms.ts';
 import { rarityInPassages, sharedByParts } from './rarity.ts';
-import { type ScoredUnit, scoreUnit } from './score-units.ts';
+import { type ScoredUnit, scoreUnit, tellsSort } from './score-units.ts';
 import { shareOf } from './unit-question.ts';
 
 /** Rows that are read for units; those behind them are in the ranking. */
@@ -63,7 +65,7 @@ function chooseRows(found: readonly RankedRow[], most: number): readonly RankedR
 
 /** The rows whose units are read. */
 function rowsToRead({ rows }: UnitSource, ask: Ask): readonly RankedRow[] {
-  const asked = new Set(ask.terms);
+  const asked = new Set(ask.terms.flatMap((term) => [term, ...derivedForms(term)]));
   const found = rows
     .map((row, rank) => ({ row, rank }))
     .filter(
@@ -94,6 +96,16 @@ export async function readUnitsAhead(source: UnitSource): Promise<void> {
   }
 }
 
+/** What only names the sort of the answer, and stands in none of these rows. */
+function unsaidIn(read: readonly RankedRow[], ask: Ask): ReadonlySet<string> {
+  const naming = namingTerms(ask);
+  if (naming.size === 0) return naming;
+  const said = new Set(
+    read.flatMap(({ row }) => answerTerms(`${calledBy(row)}\n${repliedBy(row)}\n${row.snippet}`)),
+  );
+  return new Set([...naming].filter((term) => !said.has(term)));
+}
+
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
 export function planUnits(source: UnitSource): UnitPlan {
   const { question, rows, findSnapshot, isRejected = () => false } = source;
@@ -111,10 +123,13 @@ export function planUnits(source: UnitSource): UnitPlan {
   const subjects = new Set(
     named.flatMap(({ row }) => answerTerms(calledBy(row)).filter((term) => asked.has(term))),
   );
-  const asking = { ask, rarity, people, subjects };
+  const asking = { ask, rarity, people, subjects, unsaid: unsaidIn(read, ask) };
   const scored = units.map((unit) => scoreUnit(unit, asking));
   const answer = composeUnits(scored, asking);
   const isAnyTold = ask.terms.length === 0 && answer.length > 0;
-  const told = isAnyTold ? 1 : shareOf(ask.terms, mergeCovered(answer), rarity);
+  const sought = tellsSort(answer)
+    ? ask.terms.filter((term) => !asking.unsaid.has(term))
+    : ask.terms;
+  const told = isAnyTold ? 1 : shareOf(sought, mergeCovered(answer), rarity);
   return { scored, answer, told };
 }

@@ -26,10 +26,7 @@ export function proseUnits(
     const previous = sentences[at - 1];
     const around = { ...context, before: previous?.text ?? context.before };
     const alone = createUnit(place, 'sentence', sentence, around);
-    const pair = pairOf(place, previous, sentence, {
-      ...context,
-      before: sentences[at - 2]?.text ?? '',
-    });
+    const pair = pairOf(place, sentences.slice(0, at), sentence, context);
     const passages = passagesOf(place, sentences.slice(at), around);
     return [alone, pair, ...passages].flatMap((unit) => unit ?? []);
   });
@@ -54,18 +51,24 @@ function passagesOf(
     .map((end) => createUnit(place, 'passage', { start: first.start, end }, context));
 }
 
-/** A sentence that points back, with the one that it points at; or that follows a bare Yes or No, with it. */
+/** A sentence that points back, with those that it points at; or that follows a bare Yes or No, with it. */
 function pairOf(
   place: Place,
-  previous: Sentence | undefined,
+  before: readonly Sentence[],
   sentence: Sentence,
   context: UnitContext,
 ): Unit | undefined {
-  if (previous === undefined) return undefined;
-  const isWhether = isWhetherAlone(previous.text);
-  if (!isWhether && !(previous.isQuotable && isDangling(sentence.text))) return undefined;
-  const length = sentence.end - previous.start;
   const most = detectScript(sentence.text) === 'cjk' ? MAX_PAIR_CHINESE : MAX_PAIR;
-  if (length > most) return undefined;
-  return createUnit(place, 'sentence', { start: previous.start, end: sentence.end }, context);
+  let first: Sentence | undefined;
+  for (const previous of before.toReversed()) {
+    const isWhether = first === undefined && isWhetherAlone(previous.text);
+    const points = previous.isQuotable && isDangling((first ?? sentence).text);
+    if (!(isWhether || points) || sentence.end - previous.start > most) break;
+    first = previous;
+    if (isWhether) break;
+  }
+  if (first === undefined) return undefined;
+  const { text = '' } = before[before.indexOf(first) - 1] ?? {};
+  const span = { start: first.start, end: sentence.end };
+  return createUnit(place, 'sentence', span, { ...context, before: text });
 }

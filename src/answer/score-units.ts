@@ -1,7 +1,8 @@
 import { answerTerms } from './answer-terms.ts';
-import type { Ask, AskKind } from './ask.ts';
+import { type Ask, type AskKind, asksForValue } from './ask.ts';
 import { coverTerms } from './cover-terms.ts';
 import { hasStop, isDangling } from './grade-sentence.ts';
+import { namesAnother } from './names-another.ts';
 import { isOfOpposite } from './opposites.ts';
 import { isIdleRecord } from './record-of-changes.ts';
 import { saidIn } from './said-in.ts';
@@ -29,6 +30,8 @@ export interface ScoredUnit {
   readonly covered: ReadonlyMap<string, number>;
 }
 
+/** From here on a value is of the asked sort. */
+const SURE_SORT = 0.6;
 const ASKED = 0.35;
 /** … and who asks how much, how many or when is told by nothing else. */
 const ASKED_VALUE = 0.5;
@@ -74,6 +77,8 @@ const LISTS = { list: 1, named: 0.7, other: 0.4 };
 const NAMES_SEVERAL = /[^,]+,[^,]+(?:,| (?:and|or) )|\p{L}、[^、]+(?:、|和|以及|或)/u;
 /** What replies to a question for the same thing. */
 const REPLIED = 0.8;
+/** Code shows how, whatever it says. */
+const TYPED_CODE = 0.6;
 /** A row of a table of commands tells what to type. */
 const TYPED_ROW = 0.9;
 const OPEN_PENALTY = 0.12;
@@ -93,8 +98,6 @@ const ASKS_FOR_CODE =
 /** What a unit is worth as an answer: what it adds to the question, as near its words as can be. Pure. */
 export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const { ask, rarity, people } = asking;
-  const covered = coverTerms(unit, ask, people);
-  const coverage = shareOf(ask.terms, covered, rarity);
   const known = new Set(ask.terms);
   const isAddress = (term: string): boolean => unit.kind === 'turn' && people.has(term);
   const fresh = unit.terms.filter((term) => !known.has(term) && !isAddress(term)).length;
@@ -103,6 +106,8 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   // Yes or No is read from the sentence that states the question: it need say nothing beyond it.
   const isPolar = ask.kind === 'polarity';
   const asked = isPolar ? own : fresh === 0 ? 0 : strengthOf(unit, ask);
+  const covered = withSort(coverTerms(unit, ask, people), asked, asking);
+  const coverage = shareOf(ask.terms, covered, rarity);
   const worth =
     coverage +
     weightOfAsked(ask) * asked +
@@ -128,10 +133,27 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   };
 }
 
+/** Whether one of them holds a value that is surely of the asked kind. */
+export function tellsSort(units: readonly ScoredUnit[]): boolean {
+  return units.some(({ asked }) => asked >= SURE_SORT);
+}
+
+/** What is surely of the asked sort says the words that only name it. */
+function withSort(
+  covered: ReadonlyMap<string, number>,
+  asked: number,
+  { ask, unsaid }: UnitQuestion,
+): ReadonlyMap<string, number> {
+  // That a name is there does not tell of which sort it is.
+  if (unsaid.size === 0 || asked < SURE_SORT || !asksForValue(ask.kind)) return covered;
+  return new Map([...covered].map(([term, share]) => [term, unsaid.has(term) ? asked : share]));
+}
+
 function strengthOf(unit: Unit, ask: Ask): number {
   if (ask.kind === 'definition' && unit.kind === 'row' && !isRowOf(unit, ask)) return 0;
   if (ask.kind === 'steps' && unit.kind === 'row' && NAMES_CODE.test(unit.text)) return TYPED_ROW;
   if (ask.kind === 'list') return strengthOfList(unit);
+  if (ask.kind === 'steps' && unit.kind === 'code') return TYPED_CODE;
   const strength = strengthOfValues(saidIn(unit), ask, unit.row.title);
   return repliesToHead(unit, ask) ? Math.max(strength, REPLIED) : strength;
 }
@@ -183,7 +205,7 @@ function penaltyOf(unit: Unit, ask: Ask): number {
   return (
     (isOpen ? OPEN_PENALTY : 0) +
     (dangles ? DANGLING_PENALTY : 0) +
-    (isOfOpposite(unit, ask) ? OTHER_PENALTY : 0) +
+    (isOfOpposite(unit, ask) || namesAnother(unit, ask) !== undefined ? OTHER_PENALTY : 0) +
     (isAnnouncement(unit.text) ? ANNOUNCING_PENALTY : 0) +
     (ask.kind === 'steps' && showsNoWay(unit.text, unit.context.leadIn) ? NO_WAY_PENALTY : 0) +
     (isCode(unit.row) && !ASKS_FOR_CODE.test(question) ? CODE_PENALTY : 0) +

@@ -40,24 +40,39 @@ export const NAMES_CODE =
 /** What speaks for a unit beside its words: where it stands, and what it is. */
 export function premiumOf(unit: Unit, asking: UnitQuestion): number {
   const { ask } = asking;
-  const isWay = ask.kind === 'steps';
   return (
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
     (takesStance(unit.text, ask) ? STANCE : 0) +
     (unit.kind === 'passage' ? PASSAGE : 0) +
     PHRASED * phrasedOf(unit, ask) +
     askedAbove(unit, asking) +
-    (isWay && unit.context.shown !== '' ? SHOWN : 0) +
-    (isWay && NAMES_CODE.test(unit.text) ? CODED : 0) +
-    (isWay && unit.kind === 'list' && /^\s*(?:\d{1,2}|[①-⑳])[.)、]?\s/u.test(unit.quote)
-      ? COUNTED
-      : 0) +
+    (ask.kind === 'steps' ? premiumOfWay(unit, ask) : 0) +
     leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
     (isOpen(ask.kind)
       ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking)
       : isHeadedByNoun(unit, asking)
         ? HEADED * (unit.kind === 'list' ? 1 : sectionLeadOf(unit))
         : HEADED * sectionLeadOf(unit) * aboutIt(unit, asking))
+  );
+}
+
+const ASKS_USE = /\b(?:use|using)\b|使用|怎么用|如何用/iu;
+const OF_USE = /^(?:usage|use|using|how to use|quick ?start)\b|^(?:使用|用法|快速开始)/iu;
+
+/** "Usage" stands over how a thing is used, which no word of the question says. */
+function isOfUsage({ row, context }: Unit, { question }: Ask): boolean {
+  if (!ASKS_USE.test(question)) return false;
+  return [row.title.split(' > ').at(-1) ?? '', context.leadIn].some((name) => OF_USE.test(name));
+}
+
+/** What speaks for a unit that tells a way. */
+function premiumOfWay(unit: Unit, ask: Ask): number {
+  const isCounted = unit.kind === 'list' && /^\s*(?:\d{1,2}|[①-⑳])[.)、]?\s/u.test(unit.quote);
+  return (
+    (isOfUsage(unit, ask) ? HEADED : 0) +
+    (unit.context.shown === '' ? 0 : SHOWN) +
+    (NAMES_CODE.test(unit.text) ? CODED : 0) +
+    (isCounted ? COUNTED : 0)
   );
 }
 

@@ -10,6 +10,8 @@ export interface UnitQuestion {
   readonly people: ReadonlySet<string>;
   /** Terms of the question by which documents that were found are called. */
   readonly subjects: ReadonlySet<string>;
+  /** Terms that only say of which sort the answer is, and that nothing found says: what is of that sort says them. */
+  readonly unsaid: ReadonlySet<string>;
 }
 
 /** Share of the rarity of the terms that is covered. */

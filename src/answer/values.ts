@@ -183,10 +183,20 @@ const ofHead = (head: string): Finder['find'] =>
     yield* spans(behind)(text);
   };
 
+/** A colour is no name: nothing but its word tells it. */
+const COLOURS =
+  /\b(?:(?:dark|light|pale|bright|deep|navy|sky|royal|lime) )?(?:red|orange|yellow|green|blue|indigo|violet|purple|pink|brown|black|white|gr[ae]y|cyan|magenta|teal|turquoise|beige|cream|crimson|scarlet|maroon|navy|olive|gold|golden|silver|bronze|amber|lilac|lavender|ivory)\b/giu;
+const ASKS_COLOUR = /^colou?rs?$/;
+
 /** What the question's own measure is told by, before all else of its kind. */
 function makeFinders(ask: Ask): readonly Finder[] | undefined {
   const named =
-    NAMED.has(ask.kind) && ask.head !== '' ? [{ find: ofHead(ask.head), strength: OF_HEAD }] : [];
+    NAMED.has(ask.kind) && ask.head !== ''
+      ? [
+          { find: ofHead(ask.head), strength: OF_HEAD },
+          ...(ASKS_COLOUR.test(ask.head) ? [{ find: spans(COLOURS), strength: 1 }] : []),
+        ]
+      : [];
   const kind = FINDERS[ask.kind];
   const own = kind && [...kind, ...named];
   const measure = measureOf(ask);

@@ -1,7 +1,9 @@
 import {
   type AskKind,
   answerTerms,
+  asksForValue,
   leavesOpen,
+  namesAnother,
   readAsk,
   type ScoredUnit,
 } from '../answer/index.ts';
@@ -114,11 +116,14 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
 function findMissed(input: AnsweredInput, likelihood: number): readonly string[] {
   const { question, signs, units } = input;
   const { verdict: words } = labelsFor(question);
+  const [best] = units;
+  const other = best && namesAnother(best.unit, readAsk(question));
+  if (other !== undefined) return [words.untold([other])];
   // Who talks says neither the day nor the place, which both know.
-  if (likelihood >= LEAST_NEAR || units[0]?.unit.kind === 'turn') return [];
+  if (likelihood >= LEAST_NEAR || best?.unit.kind === 'turn') return [];
   const absent = namesOf(input).filter((name) => !isTold(name, input));
   const isFaint = likelihood < LEAST_KNOWN;
-  const isValue = VALUES.has(readAsk(question).kind);
+  const isValue = asksForValue(readAsk(question).kind);
   // Who asks for a value that is told uses words of his own.
   const isUnknown =
     isFaint && !isValue && signs.unknown.some((word) => !HAN.test(word) && !isTold(word, input));
@@ -174,18 +179,11 @@ function formOf({ question, units }: AnsweredInput): AnswerForm {
   };
 }
 
-/** What a value answers: a date, a person, a number. A reason or a way has no form of its own. */
-const VALUES = new Set<AskKind>(['person', 'place', 'date', 'amount', 'count']);
-
-/** What a value answers, a name or a word: anything else is seldom told in full by so few sentences. */
-const CLOSED = new Set<AskKind>([...VALUES, 'name', 'choice', 'polarity']);
+/** Beside a value, what a name or a word answers: anything else is seldom told in full by so few sentences. */
+const CLOSED = new Set<AskKind>(['name', 'choice', 'polarity']);
 
 export function isClosed(kind: AskKind): boolean {
-  return CLOSED.has(kind);
-}
-
-export function asksForValue(kind: AskKind): boolean {
-  return VALUES.has(kind);
+  return CLOSED.has(kind) || asksForValue(kind);
 }
 
 function isDisputed({ answer, conflicts }: AnsweredInput): boolean {

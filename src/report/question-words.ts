@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import { nearestName } from '../kernel/index.ts';
-import { contentTerms, isChinese } from '../text/index.ts';
+import { contentTerms, derivedForms, isChinese } from '../text/index.ts';
 
 /** A word of the question that stands nowhere, and the one that was read in its place. */
 export interface ReadWord {
@@ -31,7 +31,9 @@ const MARKERS = {
 
 /** What is counted of a question among all that is searched. */
 export function countedTerms(question: string): readonly string[] {
-  return [...new Set([...contentTerms(question), ...MARKERS.english, ...MARKERS.chinese])];
+  const asked = contentTerms(question);
+  const derived = asked.flatMap((term) => [...derivedForms(term)]);
+  return [...new Set([...asked, ...derived, ...MARKERS.english, ...MARKERS.chinese])];
 }
 
 /** Whether the documents are in the other language alone. */

@@ -1,4 +1,4 @@
-import { readUnitsAhead } from '../answer/index.ts';
+import { readUnitsAhead, tellsSort } from '../answer/index.ts';
 import { type Evidence, shareRetractions } from '../evidence/index.ts';
 import { type AnsweredVerdict, decideAnswered } from './decide-answered.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
@@ -40,7 +40,7 @@ export function readAnswer(given: ReadInput): AnswerReading {
   const verdict = decideAnswered({
     question,
     units,
-    signs: findSigns(question, rows, statistics),
+    signs: findSigns(question, rows, statistics, tellsSort(units)),
     told,
     answer: first,
     claims: quoted,

@@ -1,8 +1,15 @@
-import { headOf, inChineseWords, synonymsOf, weightOfWord } from '../answer/index.ts';
+import {
+  headOf,
+  inChineseWords,
+  namingTerms,
+  readAsk,
+  synonymsOf,
+  weightOfWord,
+} from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
 import { rarity } from '../retrieval/index.ts';
-import { asksAboutAll, contentTerms, findNames, termsOf } from '../text/index.ts';
+import { asksAboutAll, contentTerms, derivedForms, findNames, termsOf } from '../text/index.ts';
 import { isForeign, type ReadWord, readNearest, unknownWords } from './question-words.ts';
 
 /** What tells whether documents answer a question, before it is known what they answer. */
@@ -26,6 +33,7 @@ export interface AnswerSigns {
   readonly isForeign: boolean;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 /** What is said more often says no more. */
 const OFTEN = 3;
 /** Another word for it says it less surely. */
@@ -37,26 +45,40 @@ const MIN_PASSAGES = 200;
 /** Words that say how to answer, not what about. */
 const ASKING = new Set(
   contentTerms(
-    'summarise summarize summary overview explain describe compare comparison list name tell mention difference change timeline chronology happen happens happened reason purpose steps command 发生 原因 目的 步骤 总结 概述 介绍 意思 办法 东西 怎么办 区别 比较 说明 列出 变化',
+    'summarise summarize summary overview explain describe compare comparison list name tell mention difference change timeline chronology happen happens happened shows finds tells reason purpose steps command 发生 原因 目的 步骤 总结 概述 介绍 意思 办法 东西 怎么办 区别 比较 说明 列出 变化',
   ),
 );
 /** What a number or a day tells no text says. */
 const HOW_MUCH = /有?多[高大长远久重快深宽]|多少钱?|哪一?[年天月](?!\p{Script=Han}{0,2}月)/gu;
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 
-/** Pure; `statistics` are of all passages that were searched. */
+/**
+ * Pure; `statistics` are of all passages that were searched. Where the answer tells a value of the asked sort, words that only
+ * name the sort ("which tool") and stand in no document are not missed.
+ */
 export function findSigns(
   question: string,
   rows: readonly Evidence[],
   statistics: TermStatistics | null,
+  isSortTold = false,
 ): AnswerSigns {
-  const sought = asksAboutAll(question) ? '' : withoutTakenOut(question);
-  const inWords = inChineseWords(sought.replace(HOW_MUCH, ' '));
+  const plain = asksAboutAll(question) ? '' : withoutTakenOut(question);
+  const inWords = inChineseWords(plain.replace(HOW_MUCH, ' '));
   const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
-  const terms = meant.length > 0 ? meant : asked;
+  const sought = meant.length > 0 ? meant : asked;
   const first = rows.slice(0, ROWS).map(countTerms);
-  const known = statistics ?? countRows(terms, rows);
+  const known =
+    statistics ??
+    countRows(
+      sought.flatMap((term) => [term, ...derivedForms(term)]),
+      rows,
+    );
+  const naming = isSortTold ? namingTerms(readAsk(question)) : NONE;
+  const isUnsaid = (term: string): boolean =>
+    naming.has(term) && (known.frequencies.get(term) ?? 0) === 0;
+  const said = sought.filter((term) => !isUnsaid(headOf(term)));
+  const terms = said.length > 0 ? said : sought;
   const passages = Math.max(known.passages, MIN_PASSAGES);
   const massOf = (some: readonly string[]): number =>
     some.reduce(
@@ -65,7 +87,8 @@ export function findSigns(
     );
   const mass = massOf(terms);
   const names = namesAsked(question);
-  const isKnown = (term: string): boolean => (known.frequencies.get(term) ?? 0) > 0;
+  const isKnown = (term: string): boolean =>
+    [term, ...derivedForms(term)].some((form) => (known.frequencies.get(form) ?? 0) > 0);
   const telling = terms.filter((term) => weightOfWord(term) === 1);
   const unknown = known.passages === 0 ? [] : unknownWords(inWords, telling, isKnown);
   const readAs = readNearest(unknown, rows);
@@ -78,7 +101,7 @@ export function findSigns(
   const timesSaid = (row: TermCounts, term: string): number =>
     row.get(headOf(term)) ??
     row.get(instead.get(term) ?? term) ??
-    SYNONYM * Number([...synonymsOf(term)].some((synonym) => row.has(synonym)));
+    SYNONYM * Number(meaningSame(term).some((other) => row.has(other)));
   /** The largest share of the question that a row tells when each of its terms counts up to so often. */
   const shareUpTo = (most: number): number => {
     const shares = first.map((row) =>
@@ -95,12 +118,17 @@ export function findSigns(
       (name) => !first.some((row) => termsOf(name).every((term) => row.has(term))),
     ),
     isKnown: telling.every(
-      (term) => isKnown(term) || instead.has(term) || [...synonymsOf(term)].some(isKnown),
+      (term) => isKnown(term) || instead.has(term) || meaningSame(term).some(isKnown),
     ),
     unknown: unknown.filter((word) => !readAs.some((read) => read.word === word)),
     readAs,
     isForeign: isForeign(question, known.frequencies),
   };
+}
+
+/** Other words for it, and what is derived from the same verb. */
+function meaningSame(term: string): readonly string[] {
+  return [...synonymsOf(term), ...derivedForms(term)];
 }
 
 /** The names and years that a question gives. */

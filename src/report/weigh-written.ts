@@ -1,6 +1,5 @@
-import { findValues, readAsk, synonymsOf } from '../answer/index.ts';
+import { asksForValue, findValues, readAsk, synonymsOf } from '../answer/index.ts';
 import { contentTerms, termsOf } from '../text/index.ts';
-import { asksForValue } from './decide-answered.ts';
 import { labelsFor } from './labels-for.ts';
 import { isMet, shareMet } from './plan-gaps.ts';
 import type { SettledSentence } from './prose/settled-sentence.ts';

@@ -16,7 +16,7 @@ const PARTICLES = new Set(
   'of de van von der den la le du di da del bin ibn al el and for the &'.split(' '),
 );
 const CALENDAR =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)s?$/;
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/;
 /** Roman numbers, labels and shouting that look like acronyms. */
 const NOT_NAMES = new Set(
   'II III IV VI VII VIII IX XI XII OK TODO NOTE FIXME AND OR NOT FAQ PS AM PM'.split(' '),

@@ -1,6 +1,7 @@
 export { asksAboutAll } from './asks-about-all.ts';
 export { contentTerms } from './content-terms.ts';
 export { counted } from './counted.ts';
+export { derivedForms } from './derived-forms.ts';
 export { detectScript, isChinese, type Script } from './detect-script.ts';
 export {
   escapeHtml,

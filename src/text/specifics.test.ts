@@ -95,6 +95,7 @@ describe('names', () => {
     ['He joined the University of California in May.', ['name university of california']],
     ['NASA and the U.S. Army sent John Smith.', ['name nasa', 'name us army', 'name john smith']],
     ['I think I am right. However Monday is fine.', []],
+    ['It landed on Mars in Mar or on Sundays.', ['name mars']],
     ["We read Darwin's book and 《三体》.", ['name darwin', 'name 三体']],
     ['Results: Patients were treated. "They" agreed.', []],
   ])('TXT-12 %s', (text, specifics) => {

@@ -189,6 +189,13 @@ describe('the index', () => {
     });
   });
 
+  test('RET-21 what is derived from a verb is found by the verb, the verb itself first', async () => {
+    await withIndex(async (index) => {
+      await index.put([passage('p1', 'the application of it'), passage('p2', 'they apply it')]);
+      expect(await idsFor(index, 'apply')).toEqual(['p2', 'p1']);
+    });
+  });
+
   test('RET-8 Chinese is found by pairs of characters', async () => {
     await withIndex(async (index) => {
       await index.put([passage('p1', '微信分享链接'), passage('p2', '睡觉的方法')]);

@@ -1,4 +1,4 @@
-import { isStopWord, type Token, tokenize, wordForms } from '../../text/index.ts';
+import { derivedForms, isStopWord, type Token, tokenize, wordForms } from '../../text/index.ts';
 import type { IndexQuery } from './passage-index.ts';
 import { wellFormed } from './passage-words.ts';
 import type { Ranking } from './ranking.ts';
@@ -31,6 +31,8 @@ export interface QueryPlan {
 
 /** "Lost" where the question says "lose", "license" for "licence": no stem joins them. */
 const OTHER_FORM = 0.7;
+/** "Application" where the question says "apply": what is derived from a verb is also used apart from it. */
+const DERIVED = 0.4;
 const MAX_PHRASE_TERMS = 12;
 /** A question is not a document; what is pasted in counts by its first words. */
 const MAX_QUERY_TOKENS = 400;
@@ -48,9 +50,7 @@ export function planQuery(query: IndexQuery, ranking: Ranking): QueryPlan {
   for (const [term, { count, stop }] of countTerms(tokens)) {
     weights.set(term, count ** ranking.repeatPower * (stop ? ranking.stopWeight : 1));
   }
-  for (const [term, weight] of [...weights])
-    for (const form of wordForms(term))
-      if (!weights.has(form)) weights.set(form, OTHER_FORM * weight);
+  addForms(weights);
   for (const { term, weight } of query.terms ?? []) {
     weights.set(term, (weights.get(term) ?? 0) + weight);
   }
@@ -61,6 +61,17 @@ export function planQuery(query: IndexQuery, ranking: Ranking): QueryPlan {
     pairs: planPairs(tokens),
     phrases: planPhrases(text, tokens),
   };
+}
+
+/** Other forms of the question's words, and what is derived from the same verbs, for less. */
+function addForms(weights: Map<string, number>): void {
+  const add = (form: string, weight: number): void => {
+    if (!weights.has(form)) weights.set(form, weight);
+  };
+  for (const [term, weight] of [...weights]) {
+    for (const form of wordForms(term)) add(form, OTHER_FORM * weight);
+    for (const form of derivedForms(term)) add(form, DERIVED * weight);
+  }
 }
 
 function placeTokens(text: string, tokens: readonly Token[]): readonly PlacedToken[] {
