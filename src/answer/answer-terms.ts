@@ -2,7 +2,7 @@ import { contentTerms, stemEnglish, wordForms } from '../text/index.ts';
 
 /** What is measured is asked for by an adjective and told by a noun. */
 const MEASURES = `tall height high, long length, wide width broad breadth, deep depth, old age, heavy weigh weight,
-  cost price, far distance, fast speed, hot temperature`;
+  cost price expensive, far distance, fast speed, hot temperature`;
 
 const MEASURED: ReadonlyMap<string, string> = new Map(
   MEASURES.split(',').flatMap((family) => {

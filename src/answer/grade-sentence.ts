@@ -41,6 +41,8 @@ const OPENS_PARAGRAPH =
   /(?:^|[\n\r])[ \t]*(?:#{1,6}\s[^\n\r]*|[!?:]{3}[^\n\r]*|[-=*_]{3,}|`{3,}|~{3,})[ \t]*(?:\r?\n[ \t]*)+$/u;
 const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
+/** Something that one dials or pays into is one thing, however long. */
+const LONG_NUMBER = /\+?\d[\d()/-]{4,}\d/g;
 /** Where a link leads is not read; what it is called is. */
 const LINK = /(?<!!)\[([^\]]*)\]\([^)]*\)/g;
 
@@ -74,8 +76,9 @@ function isLayout(text: string): boolean {
   const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
   if (words.length < text.replace(LINK, '$1').length * 0.4) return true;
   const letters = words.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
-  const digits = words.match(/\p{N}/gu)?.length ?? 0;
-  return letters < words.length * MIN_LETTERS || digits > words.length * 0.4;
+  const numbered = words.replace(LONG_NUMBER, '0');
+  const digits = numbered.match(/\p{N}/gu)?.length ?? 0;
+  return letters < words.length * MIN_LETTERS || digits > numbered.length * 0.4;
 }
 
 /**

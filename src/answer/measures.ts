@@ -63,6 +63,10 @@ const FILE =
 const TYPED =
   /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\b[\w.]+\(\)|\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|\b[a-z]+(?:[._][a-z]+)+\b/gu;
 
+/** A number that one dials. */
+const PHONE =
+  /(?<![A-Za-z\d.,-])\+?\(?\d[\d ()/-]{4,}\d(?![A-Za-z\d])|(?<!\d)\d{3,5}(?!\d)(?=\D*(?:热线|客服)|$)/gu;
+
 /** Before any other number: how often is told by no length, how much one spends by money. The first that is asked for tells. */
 const ENGLISH: readonly MeasureForm[] = [
   { asks: /\bhow (?:often|frequently)\b/i, told: FREQUENCY },
@@ -84,7 +88,7 @@ const ENGLISH: readonly MeasureForm[] = [
     told: PAY,
   },
   {
-    asks: /\bhow much\b.*\b(?:costs?|spend|spent|charged?|price|budget|gives?|give|money|worth|expense|claim|allowance|fees?)\b|\b(?:what|which)(?: is| are)?(?: the| my| our)? (?:\w+ )?(?:price|fee|cost|budget|allowance)\b/i,
+    asks: /\bhow (?:expensive|cheap)\b|\bhow much\b.*\b(?:costs?|spend|spent|charged?|price|budget|gives?|give|money|worth|expense|claim|allowance|fees?)\b|\b(?:what|which)(?: is| are)?(?: the| my| our)? (?:\w+ )?(?:price|fee|cost|budget|allowance)\b/i,
     told: MONEY,
   },
   { asks: /\b(?:what|which) (?:\w+ )?versions?\b/i, told: VERSION },
@@ -101,6 +105,10 @@ const ENGLISH: readonly MeasureForm[] = [
     told: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
   },
   {
+    asks: /\b(?:tele)?phone(?: number)?s?\s*\??$|\b(?:phone|telephone|fax|mobile|hotline) number\b/i,
+    told: PHONE,
+  },
+  {
     asks: /\b(?:what|which)(?:'s| is| are)?(?: the| my| our)? (?:[\w-]+ )?(?:web ?sites?|url|web address|link)\b/i,
     told: /https?:\/\/[^\s)>\]]+|\bwww\.[^\s)>\]]+|\b[a-z][\w-]*\.(?:com|org|net|io|dev|app|gov|edu|info)\b/giu,
   },
@@ -114,6 +122,7 @@ const CHINESE: readonly MeasureForm[] = [
   { asks: /多长/u, told: EXTENT },
   { asks: /百分之几|比例|百分比/u, told: SHARE },
   { asks: /(?:工资|薪水|奖金|缴纳|报销|补偿|赔付|赔偿).*多少|多少(?:工资|薪水|奖金)/u, told: PAY },
+  { asks: /(?:电话|手机|传真|热线|联系方式)(?:号码?)?(?:是|为)?(?:多少|什么|几号)/u, told: PHONE },
   { asks: /多少钱|多少元|价格|费用|收费/u, told: MONEY },
   {
     asks: /(?:哪个|哪一个|什么|最新的?)\p{Script=Han}{0,3}版本|版本号?(?:是|为)?(?:多少|什么|哪)/u,

@@ -14,6 +14,8 @@ const NAMES_SORT = new Set<AskKind>([
 /** Which of several, as they are put in order. */
 const ORDER =
   /\b(?:max(?:imum)?|min(?:imum)?|latest|newest|current|earliest|oldest|first|last|main|total|overall|exact|usual)\b/giu;
+const MANNER =
+  /(?<=\bhow )(?:old|long|far|tall|large|big|high|deep|fast|wide|heavy|expensive|cheap|hot|cold|often|frequently|soon|early|late)\b/giu;
 const MEASURE = new RegExp(`\\b(?:${MEASURE_NOUNS})\\b`, 'giu');
 
 /**
@@ -24,7 +26,12 @@ const MEASURE = new RegExp(`\\b(?:${MEASURE_NOUNS})\\b`, 'giu');
  */
 export function namingTerms({ kind, head, question, terms }: Ask): ReadonlySet<string> {
   if (!NAMES_SORT.has(kind)) return new Set();
-  const said = [head, ...(question.match(ORDER) ?? []), ...(question.match(MEASURE) ?? [])];
+  const said = [
+    head,
+    ...(question.match(MANNER) ?? []),
+    ...(question.match(ORDER) ?? []),
+    ...(question.match(MEASURE) ?? []),
+  ];
   const named = new Set(answerTerms(said.join(' ')));
   return new Set(terms.filter((term) => named.has(term)));
 }

@@ -34,6 +34,8 @@ describe('ANS-72 words that only name the sort of the answer', () => {
   test.each([
     ['Which tool do we use for expenses?', 'We use Spendesk to hand in expenses.', 'Spendesk'],
     ['What is the maximum size of an upload?', 'Uploads are limited to 25 MB per file.', '25 MB'],
+    ['How expensive are the tickets?', 'Tickets cost 15 EUR at the door.', '15 EUR'],
+    ['年假有几天？', '年假15天，病假需要医院证明。', '15天'],
     ['What colour is the logo?', 'Our logo is green, with a white border.', 'green'],
   ])('%s', (question, text, value) => {
     const report = ask(question, `${text} Nobody minds.\n`);
@@ -91,6 +93,21 @@ test('ANS-25 几个 counts what stands behind it', () => {
   const report = ask('博物馆有几个展厅？', '博物馆于1998年5月3日开放。馆内有三个展厅。\n');
   expect(report.answered).toBe('yes');
   expect(said(report)).toContain('三个展厅');
+});
+
+test.each([
+  [
+    '物业的电话是多少？',
+    '停车费每月300元，访客停车每小时5元。\n物业电话是010-88886666。\n',
+    '88886666',
+  ],
+  [
+    'What is the phone number of the desk?',
+    'The desk opened in 1998. The phone number of the desk is 0800 123 456.\n',
+    '0800',
+  ],
+])('ANS-35 %s is told by what one dials', (question, text, value) => {
+  expect(said(ask(question, text))).toContain(value);
 });
 
 test('ANS-21 under "Usage" stands how a thing is used', () => {

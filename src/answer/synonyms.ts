@@ -6,7 +6,7 @@ import { answerTerms } from './answer-terms.ts';
  */
 const MEANINGS = `
   remove delete uninstall erase discard; upgrade update; install setup; enable activate; disable deactivate;
-  show display print; view see; make create generate; build compile; begin start launch; stop quit exit terminate halt;
+  show display print; view see; make create generate; build compile; begin start launch run; stop quit exit terminate halt;
   finish complete done end; fix repair solve resolve; copy clone duplicate; change modify edit alter adjust;
   choose select pick; get retrieve fetch obtain; send submit transmit; find locate search; test verify check validate;
   verify verification; allow permit; forbid prevent prohibit disallow; reject refuse deny decline; need require;

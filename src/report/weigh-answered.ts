@@ -49,7 +49,8 @@ const ASKING = new Set(
   ),
 );
 /** What a number or a day tells no text says. */
-const HOW_MUCH = /有?多[高大长远久重快深宽]|多少钱?|哪一?[年天月](?!\p{Script=Han}{0,2}月)/gu;
+const HOW_MUCH =
+  /有?多[高大长远久重快深宽]|多少钱?|几(?:个?[人名位次种家条层站份天年步遍块台套级篇章集期届分斤米本张只页所项间]|个?(?:小时|分钟|月|星期|工作日))?|哪一?[年天月](?!\p{Script=Han}{0,2}月)/gu;
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
 
 /**
