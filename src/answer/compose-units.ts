@@ -2,6 +2,7 @@ import type { Ask } from './ask.ts';
 import { chooseUnits } from './choose-units.ts';
 import { compareUnits, readComparison } from './compare.ts';
 import { continueUnits } from './continue-units.ts';
+import { furtherTurns } from './further-turns.ts';
 import { rankPrior, type ScoredUnit } from './score-units.ts';
 import { isEnumerated } from './text-length.ts';
 import type { Unit } from './unit.ts';
@@ -44,16 +45,27 @@ export function composeUnits(
     case 'change':
       return orElse(eventsOf(scored), chosen);
     case 'list':
-      return orElse(listOf(scored), chosen);
+      return orElse(listOf(scored), furtherTurns(chosen, scored, question));
     case 'steps':
       return orElse(
         countedOf(chosen, scored),
         continueUnits(withSteps(chosen, scored), scored, question),
       );
     default:
-      if (ASKS_ORDER.test(ask.question)) return byDate(newestOf(chosen, scored, ask), ask);
-      return continueUnits(chosen, scored, question);
+      return furtherTurns(inOrder(chosen, scored, question), scored, question);
   }
+}
+
+/** In the order that is asked for, else with what goes on behind the best one. */
+function inOrder(
+  chosen: readonly ScoredUnit[],
+  scored: readonly ScoredUnit[],
+  question: UnitQuestion,
+): readonly ScoredUnit[] {
+  const { ask } = question;
+  return ASKS_ORDER.test(ask.question)
+    ? byDate(chosen, ask)
+    : continueUnits(chosen, scored, question);
 }
 
 function orElse(

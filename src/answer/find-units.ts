@@ -21,6 +21,8 @@ const MAX_ITEM = 400;
 const LONG_ITEM = 160;
 /** A turn longer than this is also read sentence by sentence. */
 const MAX_TURN = 240;
+/** What was said so many characters before a turn is what is spoken of. */
+const MAX_EARLIER = 700;
 
 /**
  * The units of a row's passage: sentences, list items and whole lists, table rows, code, turns of a conversation, or
@@ -216,6 +218,11 @@ function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
     return { start, end, text: foldSpace(place.snapshot.slice(start, end)) };
   });
   const isLong = block.end - block.body > MAX_TURN;
+  const begin = turnsOfRun(blocks, at)[0]?.start ?? block.start;
+  const heardBefore = (start: number): UnitContext => {
+    const to = start - place.offset;
+    return { ...context, earlier: place.text.slice(Math.max(begin, to - MAX_EARLIER), to) };
+  };
   let open: Span | undefined;
   const close = (): void => {
     const span = open;
@@ -223,7 +230,7 @@ function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
     if (span === undefined) return;
     const isWhole = span.start === place.offset + block.body;
     const start = isWhole ? place.offset + block.start : span.start;
-    const unit = createUnit(place, 'turn', { start, end: span.end }, context);
+    const unit = createUnit(place, 'turn', { start, end: span.end }, heardBefore(start));
     if (unit !== undefined) units.push(unit);
   };
   for (const [index, sentence] of said.entries()) {
@@ -234,7 +241,7 @@ function turnUnits(place: Place, blocks: readonly LaidBlock[], at: number): read
     const length = open === undefined ? 0 : sentence.end - open.start;
     if (length > MAX_TURN) close();
     open = { start: open?.start ?? sentence.start, end: sentence.end };
-    const around = { ...context, before: said[index - 1]?.text ?? '' };
+    const around = { ...heardBefore(sentence.start), before: said[index - 1]?.text ?? '' };
     const unit = isLong ? createUnit(place, 'turn', sentence, around) : undefined;
     if (unit !== undefined) units.push(unit);
   }
@@ -255,8 +262,7 @@ function turnsBefore(
   at: number,
 ): Pick<UnitContext, 'repliesTo' | 'askedAbout'> {
   const own = blocks[at];
-  const turns = blocks.slice(0, at);
-  const run = turns.slice(turns.findLastIndex((block) => !isOfRun(block, own)) + 1);
+  const run = turnsOfRun(blocks, at);
   const said = ({ body, end }: LaidBlock): string => foldSpace(text.slice(body, end));
   const other = run.findLastIndex(({ speaker }) => speaker !== own?.speaker);
   const [asking, before] = [run[other], run[other - 1]];
@@ -264,6 +270,12 @@ function turnsBefore(
   const repliesTo = said(asking);
   const isAboutOwn = before?.speaker === own?.speaker && /[?？]/u.test(repliesTo);
   return { repliesTo, askedAbout: isAboutOwn && before !== undefined ? said(before) : '' };
+}
+
+/** The turns of its conversation in front of it. */
+function turnsOfRun(blocks: readonly LaidBlock[], at: number): readonly LaidBlock[] {
+  const turns = blocks.slice(0, at);
+  return turns.slice(turns.findLastIndex((block) => !isOfRun(block, blocks[at])) + 1);
 }
 
 function isOfRun(block: LaidBlock, own: LaidBlock | undefined): boolean {

@@ -105,7 +105,7 @@ export function scoreUnit(unit: Unit, asking: UnitQuestion): ScoredUnit {
   const own = shareOf(ask.terms, new Map(unit.terms.map((term) => [term, 1])), rarity);
   // Yes or No is read from the sentence that states the question: it need say nothing beyond it.
   const isPolar = ask.kind === 'polarity';
-  const asked = isPolar ? own : fresh === 0 ? 0 : strengthOf(unit, ask);
+  const asked = isPolar ? own : fresh === 0 ? 0 : strengthOf(unit, asking);
   const covered = withSort(coverTerms(unit, ask, people), asked, asking);
   const coverage = shareOf(ask.terms, covered, rarity);
   const worth =
@@ -149,12 +149,12 @@ function withSort(
   return new Map([...covered].map(([term, share]) => [term, unsaid.has(term) ? asked : share]));
 }
 
-function strengthOf(unit: Unit, ask: Ask): number {
+function strengthOf(unit: Unit, { ask, people }: UnitQuestion): number {
   if (ask.kind === 'definition' && unit.kind === 'row' && !isRowOf(unit, ask)) return 0;
   if (ask.kind === 'steps' && unit.kind === 'row' && NAMES_CODE.test(unit.text)) return TYPED_ROW;
   if (ask.kind === 'list') return strengthOfList(unit);
   if (ask.kind === 'steps' && unit.kind === 'code') return TYPED_CODE;
-  const strength = strengthOfValues(saidIn(unit), ask, unit.row.title);
+  const strength = strengthOfValues(saidIn(unit, ask, people), ask, unit.row.title);
   return repliesToHead(unit, ask) ? Math.max(strength, REPLIED) : strength;
 }
 

@@ -5,6 +5,7 @@ import { shareOfPhrases } from './phrases.ts';
 import { fitOfHeading } from './question-heading.ts';
 import { replyOf } from './read-reply.ts';
 import { takesStance } from './takes-stance.ts';
+import { premiumOfTurn } from './told-in-talk.ts';
 import type { Unit } from './unit.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
 
@@ -44,6 +45,7 @@ export function premiumOf(unit: Unit, asking: UnitQuestion): number {
     (isNamedIn(unit.row, ask) ? NAMED : 0) +
     (takesStance(unit.text, ask) ? STANCE : 0) +
     (unit.kind === 'passage' ? PASSAGE : 0) +
+    premiumOfTurn(unit, asking) +
     PHRASED * phrasedOf(unit, ask) +
     askedAbove(unit, asking) +
     (ask.kind === 'steps' ? premiumOfWay(unit, ask) : 0) +

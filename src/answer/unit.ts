@@ -24,6 +24,8 @@ export interface UnitContext {
   readonly repliesTo: string;
   /** Where that one asks, the turn of this speaker that it asks about. */
   readonly askedAbout: string;
+  /** What was said in the conversation just before it. */
+  readonly earlier: string;
   /** The block of code under its paragraph. */
   readonly shown: string;
 }
@@ -51,5 +53,6 @@ export const NO_CONTEXT: UnitContext = {
   speaker: '',
   repliesTo: '',
   askedAbout: '',
+  earlier: '',
   shown: '',
 };
