@@ -64,7 +64,7 @@ function inOrder(
 ): readonly ScoredUnit[] {
   const { ask } = question;
   return ASKS_ORDER.test(ask.question)
-    ? byDate(chosen, ask)
+    ? byDate(newestOf(chosen, scored, ask), ask)
     : continueUnits(chosen, scored, question);
 }
 

@@ -19,6 +19,7 @@ export { planUnits, readUnitsAhead, type UnitPlan } from './plan-units.ts';
 export { readDisagreement, type SaidText, tellsValueOf } from './read-disagreement.ts';
 export { readPolarity } from './read-polarity.ts';
 export { readValue } from './read-value.ts';
+export { resolveDate } from './resolve-date.ts';
 export { type ScoredUnit, tellsSort } from './score-units.ts';
 export { inPlainWords, synonymsOf } from './synonyms.ts';
 export { leavesOpen } from './takes-stance.ts';

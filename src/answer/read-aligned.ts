@@ -14,6 +14,8 @@ export interface Aligned {
 /** Possible, planned, conditional, reported or partial: what it says is not plainly so. */
 const HEDGED =
   /\b(?:might|could|would|should|if|unless|whether|perhaps|maybe|probably|possibly|likely|unlikely|reportedly|allegedly|apparently|supposedly|planned|plans?|planning|proposed?|propos(?:es|al)|expect(?:s|ed)?|estimated?|intend(?:s|ed)?|hopes?|hoped|believes?|believed|thinks?|thought|says?|said|claim(?:s|ed)?|suggest(?:s|ed)?|according to|told|asked|wonder(?:s|ed)?|rumou?r\w*|seems?|appears?|until|except|almost|nearly|only|partly|partially|sometimes|some|used to|formerly|no longer|not yet|not only|not all|not every|without|dropped|removed?|stopped|discontinued|deprecated|lacks?|refused?|refuses|denie[sd]|deny|fail(?:s|ed)?|hardly|rarely|instead of|rather than|contrary|myth|wrongly|falsely|tends? to|usually|typically|generally|normally|often|mostly|in most cases|almost always)\b|通常|一般|往往|大多|可能|也许|或许|大概|如果|假如|若|据说|据称|据报道|传闻|计划|预计|拟|打算|认为|表示|声称|几乎|部分|有时|除非|除了|曾经?|似乎|看来|不再|尚未|只有|仅/iu;
+/** "Shared it with some people": no day is less sure for it. */
+const OF_OTHERS = /\bsome\b/giu;
 /** "May" with a capital is the month. */
 const MAY = /\bmay\b/;
 /** A question that asks what will be is told by what will be. */
@@ -48,7 +50,8 @@ export function readAligned(text: string, title: string, ask: Ask): Aligned | un
   return isLost || !isPlain(aligned.text, ask) ? undefined : aligned;
 }
 
-function isPlain(sentence: string, { question }: Ask): boolean {
+function isPlain(said: string, { question, kind }: Ask): boolean {
+  const sentence = kind === 'date' ? said.replace(OF_OTHERS, '') : said;
   if (HEDGED.test(sentence) || MAY.test(sentence) || CODE.test(sentence) || /[?？]/.test(sentence))
     return false;
   return !FUTURE.test(sentence) || FUTURE.test(question);

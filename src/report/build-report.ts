@@ -157,8 +157,8 @@ function withFront(
     claimIds.flatMap((id) => byId.get(id) ?? []),
   );
   const others = quoted.map(({ claim }) => claim);
-  const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  const front = planFront({ question, claims, others, titles, conflicts });
+  const byRow = new Map(rows.map((row) => [row.id, row]));
+  const front = planFront({ question, claims, others, rows: byRow, conflicts });
   return front === undefined ? answerParts : [front, ...answerParts];
 }
 

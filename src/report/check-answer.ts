@@ -87,8 +87,8 @@ function isDerivedAgain(report: Report, known: ReadonlyMap<string, Claim>): bool
     known,
   );
   const others = report.claims.filter(({ status }) => status === 'verified');
-  const titles = new Map(evidence.map(({ id, title }) => [id, title]));
-  const front = planFront({ question, claims, others, titles, conflicts });
+  const rows = new Map(evidence.map((row) => [row.id, row]));
+  const front = planFront({ question, claims, others, rows, conflicts });
   return (
     front !== undefined &&
     front.kind === first.kind &&

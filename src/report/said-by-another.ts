@@ -10,7 +10,8 @@ export interface OtherSpeaker {
 }
 
 const LABEL = /^(?:[-*>]\s*)?([\p{L}][^\s:：]{0,30}(?: \p{Lu}[^\s:：]{0,30}){0,2})\s?[:：]/gmu;
-const OF_SELF = /\b(?:I|me|my|mine|myself|we|us|our|ours)\b|[我咱]/iu;
+/** Who speaks says it of himself. */
+export const OF_SELF = /\b(?:I|me|my|mine|myself|we|us|our|ours)\b|[我咱]/iu;
 const TO_OTHER = /\b(?:you|your|yours|u|ya)\b|[你您]/iu;
 
 /**
@@ -34,6 +35,13 @@ export function findOtherSpeaker(
   // "Gina, I …" calls her; "Gina has …" is about her.
   const isAbout = withWord(asked, String.raw`(?!\s*[,!.?:：，！。？])`);
   return isAbout.test(text) || isAbout.test(repliesTo) ? null : { asked, speaker };
+}
+
+/** Who says what a quote of a row holds; '' where nobody speaks there. */
+export function speakerOf({ snippet }: Evidence, quote: string): string {
+  const at = snippet.indexOf(quote);
+  const line = snippet.slice(snippet.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
+  return at < 0 ? '' : ([...line.matchAll(LABEL)][0]?.[1] ?? '');
 }
 
 function speakersOf(rows: readonly Evidence[]): readonly string[] {

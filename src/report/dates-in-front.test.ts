@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { buildSample } from '../../test/support/sample-report.ts';
+import { joinParts } from './check-answer.ts';
+import { checkReport, sealReport } from './index.ts';
+
+const CHAT = `Orlo: How was your week?
+Nadia: Busy! I opened the new bakery last Friday and some people came at once.
+Orlo: Great. I sold my old boat last month.
+`;
+const QUESTION = 'When did Nadia open the bakery?';
+
+function askOf(day: { readonly publishedAt?: string }): ReturnType<typeof buildSample> {
+  return buildSample({
+    question: QUESTION,
+    files: [{ path: 'chat.txt', title: 'Chat', text: CHAT, ...day }],
+  });
+}
+
+describe('REP-80 the date in front', () => {
+  test('is worked out from the day on which it was said, and again by the checker', () => {
+    const { report, findSnapshot } = askOf({ publishedAt: '2023-07-15T00:00:00.000Z' });
+    const [front, ...others] = report.answerParts;
+    expect(front).toMatchObject({ text: 'Friday, 14 July 2023', kind: 'value', level: 'derived' });
+    expect(checkReport(report, findSnapshot).failed).toEqual([]);
+    if (front === undefined) return;
+    const answerParts = [{ ...front, text: 'Friday, 7 July 2023' }, ...others];
+    const answer = { ...report.answer, text: joinParts(answerParts, QUESTION) };
+    const { failed } = checkReport(sealReport({ ...report, answer, answerParts }), findSnapshot);
+    expect(failed.map(({ reason }) => reason)).toEqual(['answer-not-from-claims']);
+  });
+
+  test('stands as it was said where nobody knows the day', () => {
+    expect(askOf({}).report.answerParts[0]?.text).toBe('last Friday');
+  });
+});
