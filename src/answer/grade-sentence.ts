@@ -26,15 +26,19 @@ const CJK_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const LAYOUT = /^(?:#{1,6}\s|\||```|~~~|<[a-z!/]|!\[|\[!\[|[-=*_]{3,}|\{|\[\^)/i;
 const ENDS = /[.!?。！？…｡；]["'”’»)\]}）」』】》〉*_`]*(?:\[[\d,;\s–-]{1,30}\])*$/u;
 const NAVIGATION =
-  /^(?:click|copyright|©|all rights reserved|cookies?\b|(?:this (?:web)?site|we) uses? cookies|by continuing to|subscribe|sign (?:in|up)|log ?in|skip to|share (?:this|on)|follow us|read more|table of contents|(?:on this page|in this article)\s*(?:[:：]|$)|you are here|home\s*[>/|»›]|back to (?:top|home)|powered by|see also|related (?:articles?|posts?|pages|topics|links|content|reading)|(?:previous|next)(?: (?:article|post|page|chapter|topic))?\s*[:：]|was this (?:page|article|helpful)|posted (?:on|by)\b|last (?:updated|modified)|以上(?:就是|便是|是|内容(?:就是|是|由|来自|来源|仅供))|希望(?:对|能|我的|可以|以上)|祝(?:您|你)|发布(?:日期|时间)|发表(?:日期|时间|于)|更新时间|浏览(?:次数|量)|阅读(?:次数|量|全文)|步骤阅读|查看(?:原文|更多|全文|详情)|更多(?:内容|精彩)|免责声明|本(?:站|网)|上传(?:时间|者)|您?(?:现在|当前)的?位置|首页\s*[>/|»›]|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
+  /^(?:click|copyright|©|all rights reserved|cookies?\b|(?:this (?:web)?site|we) uses? cookies|by continuing to|subscribe|sign (?:in|up)|log ?in|skip to|share (?:this|on)|follow us|read more|table of contents|(?:on this page|in this article)\s*(?:[:：]|$)|you are here|home\s*[>/|»›]|back to (?:top|home)|powered by|see also|related (?:articles?|posts?|pages|topics|links|content|reading)|(?:previous|next)(?: (?:article|post|page|chapter|topic))?\s*[:：]|was this (?:page|article|helpful)|posted (?:on|by)\b|last (?:updated|modified)|以上(?:就是|便是|是|内容(?:就是|是|由|来自|来源|仅供))|希望(?:对|能|我的|可以|以上)|祝(?:您|你)|发布(?:日期|时间)|发表(?:日期|时间|于)|更新时间|浏览(?:次数|量)|阅读(?:次数|量|全文)|步骤阅读|查看(?:原文|更多|全文|详情)|更多(?:内容|精彩)|免责声明|本(?:站|网)|上传(?:时间|者)|(?:[您你]?(?:现在|当前|所在)|[您你])的?位置|首页\s*[>/|»›]|版权|点击|登录|注册|返回|上一[篇页]|下一[篇页]|相关(?:阅读|推荐|文章)|责任编辑|来源[:：]|作者[:：]|本文(?:来源|链接)|转载|扫描?二维码|关注(?:我们|微信|公众))/i;
 /** "手工制作_实用文档_专业资料": a title with the names of its shelf and its site. */
 const TITLE_PATH =
   /\p{Script=Han}[^\s_。]{0,20}_[^\s_。]{0,20}\p{Script=Han}[^\s_。]{0,20}_\p{Script=Han}|\p{Script=Han}\s?[-_|–]\s?[\p{Script=Han}\d]{2,8}(?:网|站|知道|百科|文库|贴吧|论坛|社区|吧|经验|攻略)$/u;
 /** What a page says of itself, wherever in a sentence: its sorting, its codes to scan, its forms. */
 const CHROME =
-  /按(?:赞同|时间|热度|点赞)数?排序|会被(?:隐藏|折叠)|(?:扫描?|识别).{0,6}二维码|百度(?:经验|知道|文库)[:：]|用于找回密码|(?:点赞|收藏|转发|关注)(?:本文|一下|我们|公众号)|图片最高数量/u;
+  /按(?:赞同|时间|热度|点赞)数?排序|会被(?:隐藏|折叠)|(?:扫描?|识别).{0,6}二维码|百度(?:经验|知道|文库)[:：]|用于找回密码|(?:点赞|收藏|转发|关注)(?:本文|一下|我们|公众号)|图片最高数量|加载中(?:\.|…|$)|\d+页\s*免费|\[?查看原文\]?/u;
 /** "帮助中心 新手入门 订单服务 …" */
 const MENU = /^(?:[\p{L}\d]{2,6}\s+){5,}[\p{L}\d]{2,6}$/u;
+/** "港币汇率最新查询 今日港币汇率走势": in Chinese, which parts no words, what spaces part and no sign of a sentence joins are titles of other pages. */
+const TITLES = /^[^，,。；;、！!？?了吗呢吧啊的就我你他她是]{4,}$/u;
+const PARTED = /\s+(?=\S)/u;
+const MIN_TITLE_SIGNS = 4;
 const AFTER_END = /^$|[.!?]["'”’)\]]*\s+$|[。！？…]["'”’）」』]*\s*$/u;
 /** Behind a heading, a rule or code a paragraph begins, with "npm" as with any other word. */
 const OPENS_PARAGRAPH =
@@ -70,8 +74,8 @@ function isWholeLine({ text, before, after }: Stretch): boolean {
 function isLayout(text: string): boolean {
   if (LAYOUT.test(text) || NAVIGATION.test(text) || CHROME.test(text)) return true;
   if (/\p{Surrogate}|\uFFFD/u.test(text)) return true;
-  if ((text.match(/ [|·»›] |[>»›] /g) ?? []).length >= 2) return true;
-  if (TITLE_PATH.test(text) || (!hasStop(text) && MENU.test(text))) return true;
+  if ((text.match(/ [|·»›→] |[>»›→] /g) ?? []).length >= 2) return true;
+  if (isPageTitle(text) || (!hasStop(text) && MENU.test(text))) return true;
   if (!hasStop(text) && (text.match(/ \/ (?=\p{L})/gu) ?? []).length >= 2) return true;
   const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
   if (words.length < text.replace(LINK, '$1').length * 0.4) return true;
@@ -79,6 +83,19 @@ function isLayout(text: string): boolean {
   const numbered = words.replace(LONG_NUMBER, '0');
   const digits = numbered.match(/\p{N}/gu)?.length ?? 0;
   return letters < words.length * MIN_LETTERS || digits > numbered.length * 0.4;
+}
+
+/** The title of a page with those of its shelf, or titles of other pages in a row. */
+function isPageTitle(text: string): boolean {
+  return TITLE_PATH.test(text) || areTitles(text);
+}
+
+function areTitles(text: string): boolean {
+  const parts = TITLES.test(text) ? text.split(PARTED) : [];
+  return (
+    parts.length > 1 &&
+    parts.every((part) => (part.match(CJK_SIGN)?.length ?? 0) >= MIN_TITLE_SIGNS)
+  );
 }
 
 /**

@@ -88,7 +88,8 @@ const counting = (find: Finder['find']): Finder['find'] =>
     for (const span of find(text))
       if (
         !PLACE_IN_TEXT.test(text.slice(Math.max(0, span.start - 12), span.start)) &&
-        !NAME_AFTER_DIGITS.test(text.slice(span.end, span.end + 5))
+        !NAME_AFTER_DIGITS.test(text.slice(span.end, span.end + 5)) &&
+        !CHINESE_DAY.test(text.slice(span.start, span.start + 12))
       )
         yield span;
   };
@@ -100,6 +101,8 @@ const specifics =
 
 /** "37signals" is a name. */
 const NAME_AFTER_DIGITS = /^[a-z]{5}/i;
+/** 2016年, 6月1日: when, and not how many. */
+const CHINESE_DAY = /^(?:(?:1[5-9]|20)\d\d\s?年|\d{1,2}\s?月\s?\d{1,2}\s?[日号])/u;
 /** "Chapter 1", "Table 3-2": where it stands, and not how many. */
 const PLACE_IN_TEXT =
   /\b(?:chapter|section|table|figure|listing|step|page|part|appendix|example|exercise|version|line|rfc|issue|no\.)\s*#?$/iu;
