@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import * as modules from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { keepCompiled } from './keep-compiled.ts';
 
 void start(process.argv.slice(2));
 
@@ -9,6 +12,11 @@ async function start([first, ...rest]: readonly string[]): Promise<void> {
     process.stdout.write(`${version()}\n`);
     return;
   }
+  // Beside the program: whoever can write there can write the program too.
+  keepCompiled(
+    Reflect.get(modules, 'enableCompileCache'),
+    fileURLToPath(new URL('../../.cache/code', import.meta.url)),
+  );
   const { runProcess } = await import('./run-process.ts');
   await runProcess();
 }
