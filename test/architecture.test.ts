@@ -127,8 +127,9 @@ const WRITES_ITSELF: readonly string[] = [
   'app/copy-home.ts',
   // An empty file, which is the same as none.
   'experience/events/segments.ts',
-  // A machine's own: marks of hooks, keys, files of hosts, modes, a page for the browser.
+  // A machine's own: marks of hooks, keys, files of hosts, modes, a page for the browser, compiled code.
   'cli/commands/ui.ts',
+  'cli/keep-compiled.ts',
   'environment/home.ts',
   'environment/hosts/host-file.ts',
   'environment/signing-keys.ts',
