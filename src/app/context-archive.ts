@@ -95,8 +95,12 @@ export const restoreContext = operation({
     ],
     examples: [],
     describe: (items) => items.map(originalText),
-    print(items, { isJson, write, say }) {
+    print(items, { isJson, isTerminal, write, say }) {
+      const [first, second] = items;
       if (isJson) write(`{"items":[${items.map(encodeRestored).join(',')}]}\n`);
+      // What a stub stands for comes back to a program as it was, its end and its escapes included.
+      else if (first !== undefined && second === undefined && !isTerminal)
+        write(originalText(first));
       else for (const item of items) say(originalText(item));
     },
   },

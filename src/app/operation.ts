@@ -145,6 +145,8 @@ export interface Typed {
 
 export interface Printer {
   readonly isJson: boolean;
+  /** A person's screen; else what is printed goes to a program or a file. */
+  readonly isTerminal: boolean;
   /** To stdout, as it is. */
   write(text: string): void;
   /** To stdout, for people: without what could move a terminal. */

@@ -53,7 +53,8 @@ export async function runOperation(
   await Promise.all(noting);
   const { json: isJson, say, stdout, verbose: isVerbose } = context;
   if (face.print !== undefined) {
-    await face.print(output, { isJson, say, write: (text) => stdout.write(text) });
+    const { isTerminal } = stdout;
+    await face.print(output, { isJson, isTerminal, say, write: (text) => stdout.write(text) });
   } else if (isJson) {
     context.sayJson(await encodeOutput(operation, output));
   } else {

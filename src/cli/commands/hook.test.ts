@@ -120,7 +120,7 @@ describe('a use of a tool', () => {
       expect(await eventsOf(home, 'bash')).toEqual([event]);
     }));
 
-  test('HOO-4 CON-72 a long result gives way to a stub, and comes back byte for byte', () =>
+  test('HOO-4 CON-12 CON-72 a long result gives way to a stub, and comes back byte for byte', () =>
     withHome(async ({ hook, json, run, home }) => {
       const { stdout } = await hook('claude', 'PostToolUse', claudeUse('t1', long));
       const { hookEventName, updatedToolOutput } = JSON.parse(stdout).hookSpecificOutput;
@@ -140,7 +140,7 @@ describe('a use of a tool', () => {
       );
       expect(restored.items).toMatchObject([{ id: 't1', original: LONG }]);
       const printed = await run(['context', 'restore', '--session', SESSION]);
-      expect(printed.stdout).toBe(`${LONG}\n`);
+      expect(printed.stdout).toBe(LONG);
       // CON-70: told again it is the same batch.
       const again = await hook('claude', 'PostToolUse', claudeUse('t1', long));
       expect(again.stdout).toBe(stdout);
