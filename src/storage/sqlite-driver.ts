@@ -1,4 +1,4 @@
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import type { SqlRow, SqlValue } from './sql.ts';
 
 /** What is used of the `node:sqlite` interface; both drivers have it. */
@@ -30,12 +30,12 @@ export async function connectSqlite(
   path: string,
   options: ConnectOptions = {},
 ): Promise<SqliteConnection> {
-  const module = await loadModule();
+  const module = loadModule();
   return new module.DatabaseSync(path, options);
 }
 
-async function loadModule(): Promise<SqliteModule> {
-  // The name is no literal: type checkers and bundlers of Node 20 do not know the built-in.
-  const builtIn: string = 'node:sqlite';
-  return isBuiltin(builtIn) ? import(builtIn) : import('@photostructure/sqlite');
+/** By `require`: an `import()` has Node start its other loader, which nothing else of the command line needs. */
+function loadModule(): SqliteModule {
+  const require = createRequire(import.meta.url);
+  return isBuiltin('node:sqlite') ? require('node:sqlite') : require('@photostructure/sqlite');
 }

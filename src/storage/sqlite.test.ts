@@ -120,7 +120,10 @@ test('STO-19 a runtime that calls itself Node 24 and has no SQLite inside, like 
   const { node } = process.versions;
   const claim = (value: string): unknown =>
     Object.defineProperty(process.versions, 'node', { value, configurable: true });
-  vi.doMock('node:module', () => ({ isBuiltin: () => false }));
+  vi.doMock('node:module', async (original) => ({
+    ...(await original<typeof import('node:module')>()),
+    isBuiltin: () => false,
+  }));
   try {
     claim('24.3.0');
     vi.resetModules();
