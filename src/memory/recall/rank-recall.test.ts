@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../kernel/index.ts';
 import { decodeNewNode } from '../nodes/new-node.ts';
 import type { MemoryNode } from '../nodes/node-schema.ts';
-import { observe, posteriorOf } from '../values/value.ts';
+import { observe, posteriorAmong } from '../values/value.ts';
 import { type Match, type RankedNode, rankRecall } from './rank-recall.ts';
 
 const NOW = '2026-03-29T00:00:00.000Z';
@@ -17,6 +17,17 @@ function factOf(id: string, success = 0, failure = 0, fields: object = {}): Memo
   }
   return node;
 }
+
+/** Used once for each letter, with success or failure. */
+function usedOf(id: string, uses: string): MemoryNode {
+  return [...uses].reduce(
+    (node, use) =>
+      observe(node, { outcome: use === 's' ? 'success' : 'failure', isCounted: true, at: NOW }),
+    factOf(id),
+  );
+}
+
+const TURNED = 's'.repeat(40) + 'f'.repeat(15);
 
 function rank(matches: readonly Match[], limit = 5, explore = 0): readonly RankedNode[] {
   return rankRecall(matches, { limit, now: NOW, explore, random: createRandom(1, 'q', 'recall') });
@@ -87,10 +98,27 @@ describe('ranking by value', () => {
         const outcome = random.next() < 0.7 ? 'success' : 'failure';
         node = observe(node, { outcome, isCounted: true, at: NOW });
       }
-      const { alpha, beta } = posteriorOf(node);
+      const { alpha, beta } = posteriorAmong([node])(node);
       if (alpha + beta < 42) changed += 1;
     }
     expect(changed).toBeLessThan(10);
+  });
+
+  test('MEM-51 where its rivals changed, what was given up gets its turn again', () => {
+    const steady = Array.from({ length: 4 }, (_, n) => usedOf(`steady${n}`, 'sf'.repeat(25)));
+    const turned = Array.from({ length: 4 }, (_, n) => usedOf(`turned${n}`, TURNED));
+    const given = usedOf('given-up', 'fffsfffsff');
+    expect(idsOf(rank(alike(...steady, given))).at(-1)).toBe('fact_given-up');
+    expect(idsOf(rank(alike(...turned, given)))[0]).toBe('fact_given-up');
+    const alone = posteriorAmong([given])(given);
+    expect(posteriorAmong([given, ...steady])(given)).toEqual(alone);
+    expect(posteriorAmong([given, ...turned])(given).mean).toBeGreaterThan(alone.mean);
+  });
+
+  test('MEM-51 what changed itself is known by what was seen of it since, whatever its rivals did', () => {
+    const turned = Array.from({ length: 3 }, (_, n) => usedOf(`turned${n}`, TURNED));
+    const alone = turned.map((node) => posteriorAmong([node])(node));
+    expect(turned.map(posteriorAmong(turned))).toEqual(alone);
   });
 
   test('MEM-12 the slot that explores stays with what stands there when nothing could be better', () => {

@@ -2,7 +2,7 @@ import { compareText, daysBetween, type Instant, type Random } from '../../kerne
 import { fuseRanks } from '../../retrieval/index.ts';
 import { lastUseOf } from '../nodes/node.ts';
 import type { MemoryNode } from '../nodes/node-schema.ts';
-import { drawBeta, type Posterior, posteriorOf } from '../values/value.ts';
+import { drawBeta, type Posterior, posteriorAmong } from '../values/value.ts';
 import { LEAST_RELEVANCE } from './relevance.ts';
 
 /** A node and how well it fits the query, in [0, 1]. */
@@ -46,10 +46,12 @@ export function rankRecall(matches: readonly Match[], options: RankOptions): rea
   const floor = Math.max(RELEVANCE_FLOOR * best, LEAST_RELEVANCE);
   const fitting = matches.filter(({ relevance }) => relevance >= floor);
   const share = shareOf(fitting);
+  const posteriorOf = posteriorAmong(fitting.map(({ node }) => node));
   const ranked = fitting
     .map(({ node, relevance }) => {
-      const score = fitOf(relevance, node, options.now) * hopeOf(posteriorOf(node), share);
-      return { node, relevance, score, propensity: null };
+      const posterior = posteriorOf(node);
+      const worth = fitOf(relevance, node, options.now);
+      return { node, relevance, posterior, worth, score: worth * hopeOf(posterior, share) };
     })
     .sort(
       (a, b) =>
@@ -58,10 +60,20 @@ export function rankRecall(matches: readonly Match[], options: RankOptions): rea
         b.relevance - a.relevance ||
         compareText(a.node.id, b.node.id),
     );
-  const kept = ranked.slice(0, options.limit);
+  const kept = ranked.slice(0, options.limit).map((one) => rankedOf(one, null));
   const drawn = drawExplorer(ranked, options);
   const shown = drawn === undefined ? kept : [...kept.slice(0, -1), drawn];
   return [...shown.filter(isAdvice), ...shown.filter((match) => !isAdvice(match))];
+}
+
+interface Contender extends Omit<RankedNode, 'propensity'> {
+  readonly posterior: Posterior;
+  /** What its score is before its value. */
+  readonly worth: number;
+}
+
+function rankedOf({ node, relevance, score }: Contender, propensity: number | null): RankedNode {
+  return { node, relevance, score, propensity };
 }
 
 /** A Process that failed warns; everything else advises. */
@@ -104,30 +116,20 @@ function freshnessOf(node: MemoryNode, now: Instant): number {
  * with how likely the drawn one was. `undefined`: the one in it was drawn.
  */
 function drawExplorer(
-  ranked: readonly RankedNode[],
-  { limit, explore, random, now }: RankOptions,
+  ranked: readonly Contender[],
+  { limit, explore, random }: RankOptions,
 ): RankedNode | undefined {
   if (limit < EXPLORE_FROM_LIMIT || explore <= 0 || random.next() >= explore) return undefined;
   const last = limit - 1;
   const others = ranked.slice(last, limit + EXPLORE_AMONG).filter((match) => !isArchived(match));
   if (others.length < 2) return undefined;
-  const contenders = others.map((match) => ({
-    posterior: posteriorOf(match.node),
-    worth: fitOf(match.relevance, match.node, now),
-  }));
-  const winner = drawWinner(contenders, random);
+  const winner = drawWinner(others, random);
   const chosen = others[winner];
   if (winner === 0 || chosen === undefined) return undefined;
   let wins = 0;
   for (let draw = 0; draw < PROPENSITY_DRAWS; draw += 1)
-    if (drawWinner(contenders, random) === winner) wins += 1;
-  return { ...chosen, propensity: (explore * (wins + 1)) / (PROPENSITY_DRAWS + 1) };
-}
-
-interface Contender {
-  readonly posterior: Posterior;
-  /** What its score is before its value. */
-  readonly worth: number;
+    if (drawWinner(others, random) === winner) wins += 1;
+  return rankedOf(chosen, (explore * (wins + 1)) / (PROPENSITY_DRAWS + 1));
 }
 
 function drawWinner(contenders: readonly Contender[], random: Random): number {

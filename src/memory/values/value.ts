@@ -9,6 +9,10 @@ const PRIOR_STRENGTH = 2;
 const MEMORY = 1 / LEARNING_RATE;
 /** The log-likelihood that the whole past lacks of what was seen of late, when the node is another than it was. */
 const CHANGED = 3;
+/** How steeply what is known of a node loses weight with the share of its rivals that changed; bench/suites/memory-value.ts. */
+const DOUBT = 4;
+/** Rivals that count as unchanged before any was seen. */
+const STEADY = 2;
 /** Two-sided 95 %. */
 const Z_95 = 1.959963984540054;
 
@@ -58,13 +62,32 @@ export interface Posterior {
   readonly mean: number;
 }
 
-/** Credit from descendants weighs as that many outcomes would: less and less beside outcomes of its own. */
-export function posteriorOf(node: NodeState): Posterior {
-  const { priorMean, lineageCredit } = node;
-  const { success, failure } = evidenceOf(node);
-  const alpha = success + PRIOR_STRENGTH * priorMean + Math.max(0, lineageCredit);
-  const beta = failure + PRIOR_STRENGTH * (1 - priorMean) + Math.max(0, -lineageCredit);
-  return { alpha, beta, mean: alpha / (alpha + beta) };
+/**
+ * What is known of each of the nodes that a query chooses among. Where some of them changed, the world did, and the rest
+ * is likely out of date too, most of all what was given up long ago: its past counts the less, the more of those with a past
+ * to differ from have changed. Credit from descendants weighs as that many outcomes would: less and less beside outcomes of
+ * its own.
+ */
+export function posteriorAmong(nodes: readonly NodeState[]): (node: NodeState) => Posterior {
+  const rivals = nodes.map(evidenceOf);
+  const tested = rivals.filter(({ observations }) => observations >= MEMORY).length;
+  const changed = rivals.filter(({ isChanged }) => isChanged).length;
+  const kept = (1 - changed / (tested + STEADY)) ** DOUBT;
+  return (node) => {
+    const { priorMean, lineageCredit } = node;
+    const { success, failure, isChanged } = evidenceOf(node);
+    const weight = isChanged ? 1 : kept;
+    const alpha = weight * success + PRIOR_STRENGTH * priorMean + Math.max(0, lineageCredit);
+    const beta = weight * failure + PRIOR_STRENGTH * (1 - priorMean) + Math.max(0, -lineageCredit);
+    return { alpha, beta, mean: alpha / (alpha + beta) };
+  };
+}
+
+interface Evidence {
+  readonly success: number;
+  readonly failure: number;
+  readonly observations: number;
+  readonly isChanged: boolean;
 }
 
 /**
@@ -72,16 +95,13 @@ export function posteriorOf(node: NodeState): Posterior {
  * the world, is another. Discounting always would make every value a noisy one. The test is a likelihood ratio, after
  * L. Besson and E. Kaufmann (2019): a deviation alone finds changes by chance in what is nearly always good.
  */
-function evidenceOf({ counted: { success, failure, recent }, priorMean }: NodeState): {
-  readonly success: number;
-  readonly failure: number;
-} {
+function evidenceOf({ counted: { success, failure, recent }, priorMean }: NodeState): Evidence {
   const observations = success + failure;
   const mean = (success + PRIOR_STRENGTH * priorMean) / (observations + PRIOR_STRENGTH);
   const isChanged = observations >= MEMORY && MEMORY * divergence(recent, mean) > CHANGED;
   return isChanged
-    ? { success: MEMORY * recent, failure: MEMORY * (1 - recent) }
-    : { success, failure };
+    ? { success: MEMORY * recent, failure: MEMORY * (1 - recent), observations, isChanged }
+    : { success, failure, observations, isChanged };
 }
 
 /** Kullback and Leibler's, of two chances of success. */
