@@ -29,6 +29,7 @@ const SUITES: Readonly<Record<string, () => Promise<{ readonly run: Suite }>>> =
   reader: () => import('./suites/reader.ts'),
   research: () => import('./suites/research.ts'),
   retrieval: () => import('./suites/retrieval.ts'),
+  sessions: () => import('./suites/sessions.ts'),
   tables: () => import('./suites/tables.ts'),
   teaching: () => import('./suites/teaching.ts'),
   live: () => import('./suites/live.ts'),

@@ -6,24 +6,39 @@ import { findDataSet } from '../support/data-set.ts';
 import { createFigure, type Figure, type Suite } from '../support/figure.ts';
 import { withInterval } from '../support/interval.ts';
 import { meanOf } from '../support/metrics.ts';
-import { type AskedAfterVerdicts, askAfterVerdicts } from '../support/verdict-sessions.ts';
+import {
+  type AskedAfterVerdicts,
+  askAfterVerdicts,
+  halve,
+  whereShared,
+} from '../support/verdict-sessions.ts';
 
 const SETS = ['scifact', 'cranfield', 'locomo', 'scholarqa-multi', 'hotpotqa-500', 'dureader-zh'];
 
 /**
  * Verdicts on half of a set's questions, whole sessions on the other half: what they gain, and what the same verdicts gain
- * when they are dealt out to other questions. `--set S`, `--split train|dev|test`, `--n N`.
+ * when they are dealt out to other questions. `--set S`, `--split train|dev|test`, `--n N`; `--sharing N` asks only so many
+ * that share a gold document with a judged question, the ones that they share it with, and a fifth as many that share none.
  */
 export const run: Suite = async (say, args) => {
   const { values } = parseArgs({
     args: [...args],
-    options: { set: { type: 'string' }, split: { type: 'string' }, n: { type: 'string' } },
+    options: {
+      set: { type: 'string' },
+      split: { type: 'string' },
+      n: { type: 'string' },
+      sharing: { type: 'string' },
+    },
   });
   const split = values.split ?? 'test';
-  const most = Number(values.n ?? 200);
+  const sharing = Number(values.sharing ?? 0);
+  const most = Number(values.n ?? (sharing > 0 ? Number.POSITIVE_INFINITY : 200));
   const figures: Figure[] = [];
   const notes = [
-    `Questions of the ${split} split, ${most} at most, half of them with verdicts; whole sessions; nDCG@10, paired.`,
+    `Questions of the ${split} split${Number.isFinite(most) ? `, ${most} at most` : ''}, half of them with verdicts; whole sessions; nDCG@10, paired.`,
+    ...(sharing > 0
+      ? [`Asked: at most ${sharing} that share gold, and a fifth as many others.`]
+      : []),
   ];
   for (const name of values.set === undefined ? SETS : [values.set]) {
     const set = findDataSet(name);
@@ -31,11 +46,14 @@ export const run: Suite = async (say, args) => {
       notes.push(`MISSING: ${name} is not on this machine.`);
       continue;
     }
-    const queries = set.queries.filter((query) => query.split === split).slice(0, most);
+    const halves = halve(set.queries.filter((query) => query.split === split).slice(0, most));
     const folder = await mkdtemp(join(tmpdir(), 'autosearch-bench-verdicts-'));
     try {
-      const { verdicts, asked } = await askAfterVerdicts(set, queries, folder, (line) =>
-        say(`${name}: ${line}`),
+      const { verdicts, asked } = await askAfterVerdicts(
+        set,
+        sharing > 0 ? whereShared(halves, sharing) : halves,
+        folder,
+        (line) => say(`${name}: ${line}`),
       );
       figures.push(createFigure(name, 'verdicts', 'given', verdicts), ...measure(name, asked));
     } finally {

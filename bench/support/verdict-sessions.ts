@@ -25,18 +25,49 @@ export interface AfterVerdicts {
 const DAYS = ['2026-03-29T00:00:00.000Z', '2026-03-30T00:00:00.000Z'] as const;
 const SEED = 14;
 
+/** Questions whose answers are judged, and those that are asked afterwards. */
+export interface Halves {
+  readonly judged: readonly Query[];
+  readonly asked: readonly Query[];
+}
+
+export function halve(queries: readonly Query[]): Halves {
+  const shuffled = createRandom(SEED, 'bench', 'verdicts').shuffle([...queries]);
+  const half = Math.ceil(shuffled.length / 2);
+  return { judged: shuffled.slice(0, half), asked: shuffled.slice(half) };
+}
+
+/** For so many that share none of their gold with a judged question there are this many that do. */
+const SHARING_FOR_ONE = 5;
+
 /**
- * Half of the questions are asked, and of each the first claim that is quoted from a gold document is accepted, as somebody
- * would who knows. Then the other half is asked: with these verdicts, without, and with the same ones dealt to other questions.
+ * Where a verdict can reach at all: so many of the asked questions that share gold with a judged one, and the judged ones
+ * that they share it with; and some that share none, to see what verdicts cost there.
+ */
+export function whereShared({ judged, asked }: Halves, most: number): Halves {
+  const sharing = asked.filter((query) => judged.some((other) => shareGold(query, other)));
+  const chosen = sharing.slice(0, most);
+  const others = asked.filter((query) => !sharing.includes(query));
+  return {
+    judged: judged.filter((query) => chosen.some((other) => shareGold(query, other))),
+    asked: [...chosen, ...others.slice(0, Math.ceil(most / SHARING_FOR_ONE))],
+  };
+}
+
+function shareGold(one: Query, other: Query): boolean {
+  return one.group === other.group && [...one.judged.keys()].some((id) => other.judged.has(id));
+}
+
+/**
+ * Of each judged question the first claim that is quoted from a gold document is accepted, as somebody would who knows.
+ * Then the others are asked: with these verdicts, without, and with the same ones dealt to other questions.
  */
 export async function askAfterVerdicts(
   set: DataSet,
-  queries: readonly Query[],
+  { judged, asked: rest }: Halves,
   folder: string,
   say: (line: string) => void,
 ): Promise<AfterVerdicts> {
-  const shuffled = createRandom(SEED, 'bench', 'verdicts').shuffle([...queries]);
-  const half = Math.ceil(shuffled.length / 2);
   const laid = await layGroups(set, join(folder, 'documents'));
   const homes = {
     untaught: join(folder, 'untaught'),
@@ -47,7 +78,7 @@ export async function askAfterVerdicts(
   const verdicts: { readonly session: string; readonly claim: string }[] = [];
   {
     await using agent = await openBenchHome(homes.untaught, DAYS[0]);
-    for (const query of shuffled.slice(0, half)) {
+    for (const query of judged) {
       const { report, idOf } = await ask(agent, query, laid);
       const gold = goldClaim(report, query, idOf);
       if (gold === undefined) continue;
@@ -55,7 +86,7 @@ export async function askAfterVerdicts(
       verdicts.push({ session: report.sessionId, claim: gold.claim });
     }
   }
-  say(`${verdicts.length} verdicts on ${half} questions`);
+  say(`${verdicts.length} verdicts on ${judged.length} questions`);
   await cp(homes.untaught, homes.taught, { recursive: true });
   {
     await using agent = await openBenchHome(homes.taught, DAYS[0]);
@@ -65,13 +96,11 @@ export async function askAfterVerdicts(
   await dealToOthers(join(homes.dealt, 'state', 'outcomes.jsonl'));
 
   const figures = new Map<keyof typeof homes, readonly number[]>();
-  const rest = shuffled.slice(half);
   for (const name of ['untaught', 'taught', 'dealt'] as const) {
     await using agent = await openBenchHome(homes[name], DAYS[1]);
     const found: number[] = [];
     for (const query of rest) {
-      const { report, idOf } = await ask(agent, query, laid);
-      const ranked = [...new Set(report.ranking.flatMap(({ url }) => idOf(url) ?? []))];
+      const { ranked } = await ask(agent, query, laid);
       found.push(ndcgAt(ranked, query.judged, 10));
     }
     figures.set(name, found);
@@ -80,9 +109,9 @@ export async function askAfterVerdicts(
   const at = (name: keyof typeof homes, index: number): number => figures.get(name)?.[index] ?? 0;
   return {
     verdicts: verdicts.length,
-    asked: rest.map(({ text, judged }, index) => ({
+    asked: rest.map(({ text, judged: gold }, index) => ({
       question: text,
-      sharesGold: [...judged].some(([id, gain]) => gain > 0 && accepted.has(id)),
+      sharesGold: [...gold].some(([id, gain]) => gain > 0 && accepted.has(id)),
       untaught: at('untaught', index),
       taught: at('taught', index),
       dealt: at('dealt', index),
@@ -90,10 +119,13 @@ export async function askAfterVerdicts(
   };
 }
 
-type Laid = ReadonlyMap<string, { readonly path: string; readonly documents: readonly Document[] }>;
+export type Laid = ReadonlyMap<
+  string,
+  { readonly path: string; readonly documents: readonly Document[] }
+>;
 
 /** A file of records a group. */
-async function layGroups({ documents }: DataSet, folder: string): Promise<Laid> {
+export async function layGroups({ documents }: DataSet, folder: string): Promise<Laid> {
   await mkdir(folder, { recursive: true });
   const groups = new Map<string, Document[]>();
   for (const document of documents) {
@@ -111,13 +143,15 @@ async function layGroups({ documents }: DataSet, folder: string): Promise<Laid> 
   return laid;
 }
 
-async function ask(agent: AutoSearch, { text, group }: Query, laid: Laid) {
+export async function ask(agent: AutoSearch, { text, group }: Query, laid: Laid) {
   const { path, documents } = laid.get(group) ?? { path: '', documents: [] };
   const delivery = await agent.research(text, { docs: [path] }).delivery;
   if (delivery.status !== 'delivered') throw new Error(`"${text}" was not delivered`);
   const idOf = (url: string): string | undefined =>
     documents[Number(/#L(\d+)/.exec(url)?.[1]) - 1]?.id;
-  return { report: delivery.report, idOf };
+  const { report } = delivery;
+  const ranked = [...new Set(report.ranking.flatMap(({ url }) => idOf(url) ?? []))];
+  return { report, idOf, ranked };
 }
 
 function goldClaim(
