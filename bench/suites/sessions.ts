@@ -91,7 +91,7 @@ async function compareHomes(
 async function copyIndex(from: string, to: string): Promise<void> {
   await mkdir(join(to, 'cache'), { recursive: true });
   for (const name of await readdir(join(from, 'cache')))
-    if (name.startsWith('documents-')) await cp(join(from, 'cache', name), join(to, 'cache', name));
+    if (name.includes('.sqlite')) await cp(join(from, 'cache', name), join(to, 'cache', name));
 }
 
 async function askIn(
