@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
+import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import { foldSpace, isOrderToModel, type Span, splitSentences } from '../text/index.ts';
 import { createUnit } from './create-unit.ts';
 import { deniesItems } from './denies-items.ts';
@@ -31,51 +32,77 @@ const MAX_EARLIER = 700;
  * @see docs/spec/answer.md, ANS-3 to ANS-6
  */
 export function findUnits(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
+  return finishAtOnce(findUnitsBySteps(row, rank, snapshot));
+}
+
+/** The same, block by block. */
+export function* findUnitsBySteps(
+  row: Evidence,
+  rank: number,
+  snapshot: string,
+): Steps<readonly Unit[]> {
   const known = READ.get(row);
   if (known?.rank === rank && known.snapshot === snapshot) return known.units;
-  const units = readUnits(row, rank, snapshot);
+  const units = yield* readUnits(row, rank, snapshot);
   READ.set(row, { rank, snapshot, units });
   return units;
 }
 
-/** What was read of a row: it is read ahead in turns, and then as a whole. Only a shortcut. */
+/** What was read of a row: a session reads it again with every search. Only a shortcut. */
 const READ = new WeakMap<
   Evidence,
   { readonly rank: number; readonly snapshot: string; readonly units: readonly Unit[] }
 >();
 
-function readUnits(row: Evidence, rank: number, snapshot: string): readonly Unit[] {
+function* readUnits(row: Evidence, rank: number, snapshot: string): Steps<readonly Unit[]> {
   if (isTableRecord(row)) return recordUnit(row, rank, snapshot);
   const offset = windowStart(snapshot, row.span.start);
   const text = proseOf(row, snapshot.slice(offset, row.span.end + LOOK_AHEAD));
   const place: Place = { row, rank, snapshot, offset, text };
   const blocks = layOut(text);
-  const units = blocks.flatMap((block, at) => {
-    if (block.end + offset <= row.span.start || block.start + offset >= row.span.end) return [];
-    switch (block.kind) {
-      case 'heading':
-      case 'title':
-      case 'rule':
-        return [];
-      case 'text':
-        return sentenceUnits(place, blocks, at);
-      case 'item':
-        return itemUnits(place, blocks, at);
-      case 'row':
-        return rowUnits(place, blocks, at);
-      case 'code':
-        return codeUnits(place, blocks, at);
-      case 'turn':
-        return turnUnits(place, blocks, at);
-      default:
-        return block.kind satisfies never;
-    }
-  });
+  const units: Unit[] = [];
+  for (const [at, block] of blocks.entries()) {
+    if (block.end + offset <= row.span.start || block.start + offset >= row.span.end) continue;
+    yield;
+    units.push(...unitsOf(place, blocks, at, block.kind));
+  }
+  yield;
   const isGood = (unit: Unit): boolean =>
     unit.terms.length > 0 &&
     !(isCode(row) && isImport(unit.text)) &&
     !isOrderToModel(unit.quote, unit.kind === 'code');
-  return units.filter(isGood).map(asReply);
+  const good: Unit[] = [];
+  for (const unit of units) {
+    if (isGood(unit)) good.push(asReply(unit));
+    yield;
+  }
+  return good;
+}
+
+function unitsOf(
+  place: Place,
+  blocks: readonly LaidBlock[],
+  at: number,
+  kind: LaidBlock['kind'],
+): readonly Unit[] {
+  switch (kind) {
+    case 'heading':
+    case 'title':
+    case 'rule':
+      return [];
+    case 'text':
+      return sentenceUnits(place, blocks, at);
+    case 'item':
+      return itemUnits(place, blocks, at);
+    case 'row':
+      return rowUnits(place, blocks, at);
+    case 'code':
+      return codeUnits(place, blocks, at);
+    case 'turn':
+      return turnUnits(place, blocks, at);
+    default:
+      return kind satisfies never;
+  }
 }
 
 /** A turn that is a record of its own names the turn that it replies to. */

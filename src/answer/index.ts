@@ -15,7 +15,7 @@ export { isWhole } from './is-whole.ts';
 export { type CitableSentence, listSentences } from './list-sentences.ts';
 export { namesAnother } from './names-another.ts';
 export { namingTerms } from './naming-terms.ts';
-export { planUnits, readUnitsAhead, type UnitPlan } from './plan-units.ts';
+export { planUnits, planUnitsBySteps, type UnitPlan } from './plan-units.ts';
 export { readDisagreement, type SaidText, tellsValueOf } from './read-disagreement.ts';
 export { readPolarity } from './read-polarity.ts';
 export { readValue } from './read-value.ts';

@@ -1,15 +1,16 @@
-import { type Evidence, isThin, originsOf, retractionOf } from '../evidence/index.ts';
-import { inTurns } from '../kernel/index.ts';
+import { type Evidence, isThin, originsBySteps, retractionOf } from '../evidence/index.ts';
+import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import { derivedForms } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { type Ask, readAsk } from './ask.ts';
 import { mergeCovered } from './choose-units.ts';
 import { composeUnits } from './compose-units.ts';
 import { calledBy, isNamedIn, repliedBy } from './document-facts.ts';
-import { findUnits } from './find-units.ts';
+import { findUnitsBySteps } from './find-units.ts';
 import { namingTerms } from './naming-terms.ts';
 import { rarityInPassages, sharedByParts } from './rarity.ts';
 import { type ScoredUnit, scoreUnit, tellsSort } from './score-units.ts';
+import type { Unit } from './unit.ts';
 import { shareOf } from './unit-question.ts';
 
 /** Rows that are read for units; those behind them are in the ranking. */
@@ -46,10 +47,10 @@ const MAX_LOOKED_AT = 60;
 const MAX_OF_ONE_HAND = 6;
 
 /** The best rows; documents of one hand beyond the first few leave their places to those of others. */
-function chooseRows(found: readonly RankedRow[], most: number): readonly RankedRow[] {
+function* chooseRows(found: readonly RankedRow[], most: number): Steps<readonly RankedRow[]> {
   if (found.length <= most) return found;
   const looked = found.slice(0, MAX_LOOKED_AT);
-  const origins = originsOf(looked.map(({ row }) => row));
+  const origins = yield* originsBySteps(looked.map(({ row }) => row));
   const documents = new Map<number, Set<string>>();
   const own: RankedRow[] = [];
   const others: RankedRow[] = [];
@@ -64,36 +65,24 @@ function chooseRows(found: readonly RankedRow[], most: number): readonly RankedR
 }
 
 /** The rows whose units are read. */
-function rowsToRead({ rows }: UnitSource, ask: Ask): readonly RankedRow[] {
+function* rowsToRead({ rows }: UnitSource, ask: Ask): Steps<readonly RankedRow[]> {
   const asked = new Set(ask.terms.flatMap((term) => [term, ...derivedForms(term)]));
-  const found = rows
-    .map((row, rank) => ({ row, rank }))
-    .filter(
-      ({ row }) =>
-        !isThin(row) &&
-        retractionOf(row) === undefined &&
-        (asked.size === 0 ||
-          answerTerms(`${calledBy(row)}\n${repliedBy(row)}\n${row.snippet}`).some((term) =>
-            asked.has(term),
-          )),
-    );
-  if (asked.size === 0) return chooseRows(openersOf(found), MAX_ROWS);
-  return chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
+  const found: RankedRow[] = [];
+  for (const [rank, row] of rows.entries()) {
+    yield;
+    if (isThin(row) || retractionOf(row) !== undefined) continue;
+    const said = `${calledBy(row)}\n${repliedBy(row)}\n${row.snippet}`;
+    if (asked.size === 0 || answerTerms(said).some((term) => asked.has(term)))
+      found.push({ row, rank });
+  }
+  if (asked.size === 0) return yield* chooseRows(openersOf(found), MAX_ROWS);
+  return yield* chooseRows(found, ask.kind === 'definition' ? MAX_LOOKED_AT : MAX_ROWS);
 }
 
 /** Who asks what all of it is about is told by what documents open with. */
 function openersOf(found: readonly RankedRow[]): readonly RankedRow[] {
   const openers = found.filter(({ row }) => row.span.start < OPENING_CHARACTERS);
   return openers.length > 0 ? openers : found;
-}
-
-/** Reads the units of the rows that `planUnits` will ask for, a row in a turn: who waits for this thread comes in between. */
-export async function readUnitsAhead(source: UnitSource): Promise<void> {
-  const read = rowsToRead(source, readAsk(source.question));
-  for await (const { row, rank } of inTurns(read, 1)) {
-    const snapshot = source.findSnapshot(row.snapshot);
-    if (snapshot !== undefined) findUnits(row, rank, snapshot);
-  }
 }
 
 /** What only names the sort of the answer, and stands in none of these rows. */
@@ -108,23 +97,34 @@ function unsaidIn(read: readonly RankedRow[], ask: Ask): ReadonlySet<string> {
 
 /** The units of the best rows, what each is worth, and which make the short answer. Pure. */
 export function planUnits(source: UnitSource): UnitPlan {
+  return finishAtOnce(planUnitsBySteps(source));
+}
+
+export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
   const { question, rows, findSnapshot, isRejected = () => false } = source;
   const ask = readAsk(question);
-  const rarity = sharedByParts(ask.terms, rarityInPassages(rows, ask.joints));
+  const rarity = sharedByParts(ask.terms, yield* rarityInPassages(rows, ask.joints));
   const asked = new Set(ask.terms);
-  const read = rowsToRead(source, ask);
-  const units = read.flatMap(({ row, rank }) => {
+  const read = yield* rowsToRead(source, ask);
+  const units: Unit[] = [];
+  for (const { row, rank } of read) {
+    yield;
     const snapshot = findSnapshot(row.snapshot);
-    if (snapshot === undefined) return [];
-    return findUnits(row, rank, snapshot).filter(({ text }) => !isRejected(text));
-  });
+    if (snapshot === undefined) continue;
+    const found = yield* findUnitsBySteps(row, rank, snapshot);
+    units.push(...found.filter(({ text }) => !isRejected(text)));
+  }
   const people = new Set(units.flatMap(({ context }) => answerTerms(context.speaker)));
   const named = read.filter(({ row }) => isNamedIn(row, ask));
   const subjects = new Set(
     named.flatMap(({ row }) => answerTerms(calledBy(row)).filter((term) => asked.has(term))),
   );
   const asking = { ask, rarity, people, subjects, unsaid: unsaidIn(read, ask) };
-  const scored = units.map((unit) => scoreUnit(unit, asking));
+  const scored: ScoredUnit[] = [];
+  for (const unit of units) {
+    scored.push(scoreUnit(unit, asking));
+    yield;
+  }
   const answer = composeUnits(scored, asking);
   const isAnyTold = ask.terms.length === 0 && answer.length > 0;
   const sought = tellsSort(answer)

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
+import type { Steps } from '../kernel/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { weightOfWord } from './common-words.ts';
 import type { Rarity } from './unit-question.ts';
@@ -11,11 +12,16 @@ const MIN_PASSAGES = 50;
 const JOINT = 0.5;
 
 /** How rare terms are, from the passages that were found. */
-export function rarityInPassages(rows: readonly Evidence[], joints: ReadonlySet<string>): Rarity {
+export function* rarityInPassages(
+  rows: readonly Evidence[],
+  joints: ReadonlySet<string>,
+): Steps<Rarity> {
   const frequencies = new Map<string, number>();
-  for (const { title, snippet } of rows)
+  for (const { title, snippet } of rows) {
     for (const term of answerTerms(`${title}\n${snippet}`))
       frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+    yield;
+  }
   const passages = Math.max(rows.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE;
   return (term) => {
     const frequency = frequencies.get(term) ?? 0;

@@ -14,8 +14,8 @@ export {
 export { exportCsl } from './export-csl.ts';
 export { exportBibtex, exportMarkdownReferences } from './export-references.ts';
 export { exportRis } from './export-ris.ts';
-export { addToLedger, createLedger, type Ledger } from './ledger.ts';
-export { originsOf } from './origin.ts';
+export { addBySteps, addToLedger, createLedger, type Ledger } from './ledger.ts';
+export { originsBySteps, originsOf } from './origin.ts';
 export { loadSnapshots } from './snapshots.ts';
 export {
   type ExternalId,

@@ -1,4 +1,4 @@
-import { compareText } from '../kernel/index.ts';
+import { compareText, finishAtOnce, type Steps } from '../kernel/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Evidence, FoundItem } from './evidence.ts';
 import { continueTexts, createLedgerTexts, type LedgerTexts } from './ledger-texts.ts';
@@ -32,8 +32,16 @@ export function createLedger(): Ledger {
  * @see docs/spec/evidence.md, EVI-5 to EVI-9
  */
 export function addToLedger(ledger: Ledger, items: readonly FoundItem[]): Ledger {
+  return finishAtOnce(addBySteps(ledger, items));
+}
+
+/** The same, item by item. */
+export function* addBySteps(ledger: Ledger, items: readonly FoundItem[]): Steps<Ledger> {
   const draft = createDraft(ledger);
-  for (const item of [...items].sort(compareItems)) addItem(draft, item);
+  for (const item of [...items].sort(compareItems)) {
+    addItem(draft, item);
+    yield;
+  }
   return { rows: draft.rows, refused: draft.refused, texts: draft.texts };
 }
 

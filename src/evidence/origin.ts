@@ -1,3 +1,4 @@
+import { finishAtOnce, type Steps } from '../kernel/index.ts';
 import {
   areCopies,
   contentTerms,
@@ -22,6 +23,14 @@ type Row = Pick<Evidence, 'url' | 'title' | 'snippet' | 'authors' | 'metadata'>;
  * @see docs/spec/evidence.md, EVI-20
  */
 export function originsOf(rows: readonly Row[], around: readonly Row[] = rows): readonly number[] {
+  return finishAtOnce(originsBySteps(rows, around));
+}
+
+/** The same, row by row. */
+export function* originsBySteps(
+  rows: readonly Row[],
+  around: readonly Row[] = rows,
+): Steps<readonly number[]> {
   const origins = rows.map((_, index) => index);
   const rootOf = (index: number): number => {
     const up = origins[index] ?? index;
@@ -31,12 +40,14 @@ export function originsOf(rows: readonly Row[], around: readonly Row[] = rows): 
     const [one, other] = [rootOf(a), rootOf(b)];
     origins[Math.max(one, other)] = Math.min(one, other);
   };
-  for (const group of sharedMarks(rows, around))
+  for (const group of yield* sharedMarks(rows, around))
     for (const index of group) join(group[0] ?? index, index);
   const areRelated = relatedAmong(around);
-  for (const [a, one] of rows.entries())
+  for (const [a, one] of rows.entries()) {
+    yield;
     for (const [b, other] of rows.entries())
       if (a < b && rootOf(a) !== rootOf(b) && areRelated(one, other)) join(a, b);
+  }
   return rows.map((_, index) => rootOf(index));
 }
 
@@ -47,14 +58,22 @@ function relatedAmong(around: readonly Row[]): (a: Row, b: Row) => boolean {
 }
 
 /** Rows that have a mark in common, each group by the places of its rows. */
-function sharedMarks(rows: readonly Row[], around: readonly Row[]): readonly (readonly number[])[] {
+function* sharedMarks(
+  rows: readonly Row[],
+  around: readonly Row[],
+): Steps<readonly (readonly number[])[]> {
   const groups = new Map<string, number[]>();
   const documents = new Map<string, Set<string>>();
+  const marks = new Map<Row, readonly string[]>();
+  for (const row of new Set([...rows, ...around])) {
+    marks.set(row, marksOf(row));
+    yield;
+  }
   for (const [index, row] of rows.entries())
-    for (const mark of marksOf(row)) groups.set(mark, [...(groups.get(mark) ?? []), index]);
+    for (const mark of marks.get(row) ?? []) groups.set(mark, [...(groups.get(mark) ?? []), index]);
   // What is not cited tells as well how many have a sentence.
-  for (const row of new Set([...rows, ...around]))
-    for (const mark of marksOf(row))
+  for (const [row, own] of marks)
+    for (const mark of own)
       if (groups.has(mark))
         documents.set(mark, (documents.get(mark) ?? new Set()).add(pathOf(row.url)));
   return [...groups].flatMap(([mark, group]) =>

@@ -97,4 +97,5 @@ export {
   text,
   whole,
 } from './schema-values.ts';
+export { finishAtOnce, finishInTurns, type Steps } from './steps.ts';
 export { loginOf, type NewId, systemClock, systemEnvironment, systemNewId } from './system.ts';

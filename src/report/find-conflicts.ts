@@ -10,7 +10,7 @@ import {
   type Unit,
 } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
-import { compareText } from '../kernel/index.ts';
+import { compareText, type Steps } from '../kernel/index.ts';
 import { extractSpecifics, isNegatedAgainst, type SpecificKind } from '../text/index.ts';
 import { type Said, sideOf } from './conflict-side.ts';
 import type { PlannedClaim } from './plan-claims.ts';
@@ -35,17 +35,18 @@ export interface Conflicts {
  *
  * @see docs/spec/report.md, REP-16
  */
-export function findConflicts(
+export function* findConflicts(
   claims: readonly PlannedClaim[],
   rows: ReadonlyMap<string, Evidence>,
   question: string,
-): Conflicts {
-  const asked = findAsked(claims, readAsk(question));
+): Steps<Conflicts> {
+  const asked = yield* findAsked(claims, readAsk(question));
   const disputed = asked?.sides.flat() ?? [];
   const said: Said = { rows, question };
   const facts = claims.filter((claim) => !disputed.includes(claim)).map(factsOf);
   const found: Conflict[] = [];
-  for (const [index, first] of facts.entries())
+  for (const [index, first] of facts.entries()) {
+    yield;
     for (const second of facts.slice(index + 1)) {
       const kind = kindOfConflict(first, second);
       if (kind !== undefined)
@@ -54,6 +55,8 @@ export function findConflicts(
           sides: [first, second].map(({ claim }) => sideOf([claim.claim], said)),
         });
     }
+  }
+  yield;
   const conflict =
     asked === undefined
       ? undefined
@@ -80,11 +83,12 @@ interface Disputed {
 }
 
 /** The values that claims tell of what is asked; a claim that may go with several goes with none. */
-function findAsked(claims: readonly PlannedClaim[], ask: Ask): Disputed | undefined {
+function* findAsked(claims: readonly PlannedClaim[], ask: Ask): Steps<Disputed | undefined> {
   const ordered = [...claims].sort((a, b) => b.worth - a.worth || a.rank - b.rank);
   const differ = (a: PlannedClaim, b: PlannedClaim): ConflictKind | undefined =>
     areApart(a, b, ask) ? readDisagreement(saidBy(a), saidBy(b), ask) : undefined;
-  for (const [index, first] of ordered.entries())
+  for (const [index, first] of ordered.entries()) {
+    yield;
     for (const second of ordered.slice(index + 1)) {
       const kind = differ(first, second);
       if (kind === undefined) continue;
@@ -94,6 +98,7 @@ function findAsked(claims: readonly PlannedClaim[], ask: Ask): Disputed | undefi
         sides: joinAgreeing(groupByValue([first, second], others, differ), others, ask),
       };
     }
+  }
   return undefined;
 }
 

@@ -1,5 +1,6 @@
-import { planUnits, type ScoredUnit, type UnitPlan } from '../answer/index.ts';
+import { planUnitsBySteps, type ScoredUnit, type UnitPlan } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
+import type { Steps } from '../kernel/index.ts';
 import { contentTerms } from '../text/index.ts';
 import { sayNothingFound } from './labels-for.ts';
 import {
@@ -45,14 +46,15 @@ export interface Findings {
  *
  * @see docs/spec/report.md, REP-26 and REP-27
  */
-export function planFindings(input: FindingsInput): Findings {
+export function* planFindings(input: FindingsInput): Steps<Findings> {
   const { question, rows, findSnapshot, lessons = [] } = input;
-  const plain = quote(input, NOTHING_TAUGHT);
+  const plain = yield* quote(input, NOTHING_TAUGHT);
   const said = plain.answer.map(({ claim }) => claim.text);
   const inForce = lessonsInForce(lessons, said);
   const { quoted, answer, units, told, isAccepted } =
-    inForce.length === 0 ? plain : quote(input, taughtClaims(inForce));
+    inForce.length === 0 ? plain : yield* quote(input, taughtClaims(inForce));
   const correction = planCorrection(inForce, question, rows);
+  yield;
   const computed = planComputed(question, rows, findSnapshot);
   const asClaim = (
     { claim, row, rank }: Pick<PlannedClaim, 'claim' | 'row' | 'rank'>,
@@ -99,12 +101,14 @@ interface Quoted {
   readonly isAccepted: boolean;
 }
 
-function quote(
+function* quote(
   { question, rows, findSnapshot, isQuotedAlone }: FindingsInput,
   { isRejected, isAccepted }: TaughtClaims,
-): Quoted {
-  const plan = planUnits({ question, rows, findSnapshot, isRejected });
+): Steps<Quoted> {
+  const plan = yield* planUnitsBySteps({ question, rows, findSnapshot, isRejected });
+  yield;
   const quoted = planClaims(plan, isQuotedAlone);
+  yield;
   const accepted = quoted.filter(({ claim }) => isAccepted(claim.text));
   const answer = accepted.length > 0 ? accepted.slice(0, 3) : planAnswer(plan, quoted);
   return { quoted, answer, units: plan.answer, told: plan.told, isAccepted: accepted.length > 0 };

@@ -1,5 +1,6 @@
-import { readUnitsAhead, tellsSort } from '../answer/index.ts';
+import { tellsSort } from '../answer/index.ts';
 import { type Evidence, shareRetractions } from '../evidence/index.ts';
+import { finishAtOnce, finishInTurns, type Steps } from '../kernel/index.ts';
 import { type AnsweredVerdict, decideAnswered } from './decide-answered.ts';
 import { type Conflicts, findConflicts } from './find-conflicts.ts';
 import { type Findings, planFindings } from './plan-findings.ts';
@@ -22,21 +23,23 @@ export interface AnswerReading {
   readonly verdict: AnsweredVerdict;
 }
 
-/** The same, where others wait for this thread: what takes longest of it, the units of the rows, is read in turns first. */
-export async function readAnswerInTurns(given: ReadInput): Promise<AnswerReading> {
-  const rows = shareRetractions(given.rows);
-  await readUnitsAhead({ ...given, rows });
-  return readAnswer({ ...given, rows });
-}
-
 /** Pure: what a report of these rows says is what was read here. */
 export function readAnswer(given: ReadInput): AnswerReading {
+  return finishAtOnce(readBySteps(given));
+}
+
+/** The same, where others wait for this thread. */
+export function readAnswerInTurns(given: ReadInput): Promise<AnswerReading> {
+  return finishInTurns(readBySteps(given));
+}
+
+function* readBySteps(given: ReadInput): Steps<AnswerReading> {
   const { question, statistics } = given;
   const rows = shareRetractions(given.rows);
-  const found = planFindings({ ...given, rows });
+  const found = yield* planFindings({ ...given, rows });
   const { quoted, first, units, told, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
-  const conflicts = findConflicts(quoted, rowById, question);
+  const conflicts = yield* findConflicts(quoted, rowById, question);
   const verdict = decideAnswered({
     question,
     units,

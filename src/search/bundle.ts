@@ -1,7 +1,6 @@
 import { findClues, type SearchClue } from './find-clues.ts';
 import { type EvidenceGap, planEvidenceGaps } from './plan-gaps.ts';
-import { distinctExchanges } from './pool.ts';
-import { type RankedRow, rankDelivered } from './rank-delivered.ts';
+import { type RankedRow, rankAhead, rankDelivered } from './rank-delivered.ts';
 import type { Exchange, QuestionBrief } from './request.ts';
 import type { Strategy } from './strategy.ts';
 
@@ -25,19 +24,29 @@ export function createBundle(
   return {
     // Without a text it cannot be evidence.
     rows: ranked.rows.filter(({ item }) => item.text.trim() !== ''),
-    exchanges: distinctExchanges(exchanges),
+    exchanges: ranked.exchanges,
     clues: findClues(brief.question).all,
     gaps: planEvidenceGaps(brief, ranked),
   };
 }
 
+/** The same, where others wait for this thread: ranking takes longest of it. */
+export async function createBundleInTurns(
+  brief: QuestionBrief,
+  strategy: Strategy,
+  exchanges: readonly Exchange[],
+): Promise<Bundle> {
+  await rankAhead(brief, strategy, exchanges);
+  return createBundle(brief, strategy, exchanges);
+}
+
 /** One bundle over everything that several ones asked. */
-export function mergeBundles(
+export async function mergeBundles(
   brief: QuestionBrief,
   strategy: Strategy,
   bundles: readonly Bundle[],
-): Bundle {
-  return createBundle(
+): Promise<Bundle> {
+  return createBundleInTurns(
     brief,
     strategy,
     bundles.flatMap(({ exchanges }) => exchanges),

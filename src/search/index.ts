@@ -1,4 +1,4 @@
-export { type Bundle, createBundle, mergeBundles } from './bundle.ts';
+export { type Bundle, createBundle, createBundleInTurns, mergeBundles } from './bundle.ts';
 export { type Clues, findClues } from './find-clues.ts';
 export {
   describeLearned,
@@ -19,7 +19,7 @@ export { planSearchStep } from './plan-search-step.ts';
 export { planSubQuestions, queryType } from './plan-sub-questions.ts';
 export type { Prior } from './propose-change.ts';
 export { type LeverProposal, moveOf, type ProposalInput, proposeChange } from './propose-change.ts';
-export type { RankedRow } from './rank-delivered.ts';
+export { type RankedRow, rankAhead } from './rank-delivered.ts';
 export { createRecordedAnswers } from './recorded-answers.ts';
 export type { AcceptedAnswer, ChosenChannel, QuestionBrief } from './request.ts';
 export {

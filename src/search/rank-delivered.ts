@@ -1,8 +1,8 @@
-import { compareText } from '../kernel/index.ts';
+import { compareText, finishAtOnce, finishInTurns, type Steps } from '../kernel/index.ts';
 import { diversify } from '../retrieval/index.ts';
 import { contentTerms, cosineOfTerms, createCopyFold } from '../text/index.ts';
 import { runOf } from './passage-view.ts';
-import { createPool, type PooledPassage } from './pool.ts';
+import { createPool, distinctExchanges, type PooledPassage } from './pool.ts';
 import type { QuestionBrief } from './request.ts';
 import { type Exchange, type RecordedPassage, roundOf } from './request.ts';
 import { scoreAccepted } from './score-accepted.ts';
@@ -43,6 +43,8 @@ export interface Ranked {
   readonly candidates: readonly PooledPassage[];
   readonly question: QuestionView;
   readonly rarity: TermRarity;
+  /** What was asked, each request once. */
+  readonly exchanges: readonly Exchange[];
 }
 
 /**
@@ -52,23 +54,77 @@ export interface Ranked {
  * @see docs/spec/search.md, SEA-9 to SEA-13
  */
 export function rankDelivered(
-  { question, accepted = [] }: Pick<QuestionBrief, 'question' | 'accepted'>,
+  brief: RankBrief,
   strategy: Strategy,
   exchanges: readonly Exchange[],
 ): Ranked {
+  return finishAtOnce(rankBySteps(brief, strategy, exchanges));
+}
+
+/** Ranks in turns what will be asked for of these exchanges: who waits for this thread comes in between. */
+export async function rankAhead(
+  brief: RankBrief,
+  strategy: Strategy,
+  exchanges: readonly Exchange[],
+): Promise<void> {
+  await finishInTurns(rankBySteps(brief, strategy, exchanges));
+}
+
+type RankBrief = Pick<QuestionBrief, 'question' | 'accepted'>;
+
+/** Exchanges never change, so neither does their order: a step is planned from what the one before has ranked. Only a shortcut. */
+const RANKED = new WeakMap<
+  readonly Exchange[],
+  {
+    readonly brief: RankBrief;
+    readonly strategy: Strategy;
+    /** A list that has grown is another one. */
+    readonly exchanges: number;
+    readonly ranked: Ranked;
+  }
+>();
+
+function* rankBySteps(
+  brief: RankBrief,
+  strategy: Strategy,
+  exchanges: readonly Exchange[],
+): Steps<Ranked> {
+  const known = RANKED.get(exchanges);
+  const isKnown =
+    known?.strategy === strategy &&
+    known.exchanges === exchanges.length &&
+    known.brief.question === brief.question &&
+    known.brief.accepted === brief.accepted;
+  if (isKnown) return known.ranked;
+  const ranked = yield* rankAnew(brief, strategy, exchanges);
+  // Whoever goes on from a bundle ranks what it holds: these exchanges, each once.
+  const alike = roundOf(ranked.exchanges) === roundOf(exchanges) ? [ranked.exchanges] : [];
+  for (const of of [exchanges, ...alike])
+    RANKED.set(of, { brief, strategy, exchanges: of.length, ranked });
+  return ranked;
+}
+
+function* rankAnew(
+  { question, accepted = [] }: RankBrief,
+  strategy: Strategy,
+  exchanges: readonly Exchange[],
+): Steps<Ranked> {
   const pool = createPool(exchanges);
+  yield;
   const view: QuestionView = {
     text: question,
     run: runOf(question),
     terms: contentTerms(question),
   };
   const rarity = createRarity(pool.map((candidate) => candidate.view));
+  yield;
   const base = scoreBase(pool, view.terms, rarity, strategy);
   const preferred = scoreAccepted(pool, view, rarity, accepted);
+  yield;
   const hops = Math.min(MAX_HOPS, roundOf(exchanges) - 1);
   const parts =
     hops > 0
-      ? followLinks(pool, base, preferred, { question: view, rarity, strategy, hops })
+      ? yield* followLinks(pool, base, preferred, { question: view, rarity, strategy, hops })
       : pool.map((candidate, at) =>
           createPart(candidate, {
             base: base[at] ?? 0,
@@ -78,13 +134,15 @@ export function rankDelivered(
             accepted: preferred[at] ?? 0,
           }),
         );
-  const ordered = arrange(parts.toSorted(compareParts), question, strategy);
+  yield;
+  const ordered = yield* arrange(parts.toSorted(compareParts), question, strategy);
   const top = Math.max(0, ...ordered.map(({ total }) => total));
   return {
     rows: ordered.map((part) => createRow(part, top)),
     candidates: ordered.map(({ candidate }) => candidate),
     question: view,
     rarity,
+    exchanges: distinctExchanges(exchanges),
   };
 }
 
@@ -106,14 +164,15 @@ const MAX_HOPS = 2;
 /** A passage that was itself led to leads on a little less. */
 const LEADS_ON = 0.8;
 
-function followLinks(
+function* followLinks(
   pool: readonly PooledPassage[],
   base: readonly number[],
   preferred: readonly number[],
   { question, rarity, strategy, hops }: LinkRules,
-): readonly ScoredPart[] {
+): Steps<readonly ScoredPart[]> {
   const { nameWeight, linkWeight } = strategy.rank;
   const named = scoreNamed(pool, question, rarity);
+  yield;
   let parts = pool.map((candidate, at) =>
     createPart(candidate, {
       base: base[at] ?? 0,
@@ -128,7 +187,7 @@ function followLinks(
       candidate,
       lead: Math.min(1, reasons.base + reasons.named + LEADS_ON * reasons.linked),
     }));
-    const links = scoreLinks(pool, leaders, question, rarity);
+    const links = yield* scoreLinks(pool, leaders, question, rarity);
     parts = parts.map(({ candidate, reasons }) => {
       const link = links.get(candidate.key);
       const linked = (link?.strength ?? 0) * linkWeight;
@@ -150,13 +209,14 @@ function compareParts(a: ScoredPart, b: ScoredPart): number {
   return b.total - a.total || compareText(a.candidate.key, b.candidate.key);
 }
 
-function arrange(
+function* arrange(
   parts: readonly ScoredPart[],
   question: string,
   strategy: Strategy,
-): readonly ScoredPart[] {
+): Steps<readonly ScoredPart[]> {
   const { keepTop, mmrLambda } = strategy.rank;
   const varied = mmrLambda < 1 ? vary(parts, mmrLambda) : parts;
+  yield;
   const kept = parts
     .filter(({ candidate }) => literalRank(candidate) < keepTop)
     .sort(
@@ -166,7 +226,7 @@ function arrange(
     );
   const rest = varied.filter((part) => !kept.includes(part));
   const spread = spreadDocuments(rest, strategy.fetch.passagesPerDocument);
-  return spreadCopies([...kept, ...spread], question);
+  return yield* spreadCopies([...kept, ...spread], question);
 }
 
 function literalRank({ sightings }: PooledPassage): number {
@@ -207,13 +267,17 @@ function spreadDocuments(parts: readonly ScoredPart[], limit: number): readonly 
 const FOLDED_ROWS = 200;
 
 /** What only repeats the rows before it goes behind the others; none is dropped. */
-function spreadCopies(parts: readonly ScoredPart[], question: string): readonly ScoredPart[] {
+function* spreadCopies(
+  parts: readonly ScoredPart[],
+  question: string,
+): Steps<readonly ScoredPart[]> {
   const repeats = createCopyFold(question);
   const first: ScoredPart[] = [];
   const behind: ScoredPart[] = [];
   for (const part of parts.slice(0, FOLDED_ROWS)) {
     const { text, title } = part.candidate.item;
     (repeats(text, title) ? behind : first).push(part);
+    yield;
   }
   return [...first, ...parts.slice(FOLDED_ROWS), ...behind];
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { inTurns, mapConcurrent } from '../kernel/index.ts';
 import { feedbackTerms } from '../retrieval/index.ts';
 import {
@@ -8,11 +7,11 @@ import {
   planWaves,
   requestsTo,
 } from './ask-in-waves.ts';
-import { type Bundle, createBundle } from './bundle.ts';
+import { type Bundle, createBundleInTurns } from './bundle.ts';
 import { ownTitle, viewOf } from './passage-view.ts';
 import { addressQueries, type PlannedQuery, planFirstRound } from './plan-first-round.ts';
 import { planSearchStep } from './plan-search-step.ts';
-import { rankDelivered } from './rank-delivered.ts';
+import { rankAhead, rankDelivered } from './rank-delivered.ts';
 import {
   type Answer,
   type Exchange,
@@ -49,15 +48,15 @@ export async function runSearch(
   }
   const standIns = planFallbacks(brief, exchanges);
   if (standIns.length > 0) await ask(planFirstRound({ ...brief, channels: standIns }, strategy));
-  await ask(planExpansion(brief, strategy, exchanges));
+  await ask(await planExpansion(brief, strategy, [...exchanges]));
   for (let round = 2; round <= strategy.query.rounds; round += 1) {
-    await setImmediate();
-    const step = planSearchStep(brief, strategy, exchanges);
+    const asked = [...exchanges];
+    await rankAhead(brief, strategy, asked);
+    const step = planSearchStep(brief, strategy, asked);
     if (step === null) break;
     await ask(step.requests);
   }
-  await setImmediate();
-  return createBundle(brief, strategy, exchanges);
+  return createBundleInTurns(brief, strategy, exchanges);
 }
 
 /** Requests in flight at once; each channel has its own limits beside this one. */
@@ -92,12 +91,13 @@ async function readAhead(exchanges: readonly Exchange[]): Promise<void> {
 const FEEDBACK_ROWS = 8;
 
 /** The question once more with the telling words of its first hits, when the strategy expands. */
-function planExpansion(
+async function planExpansion(
   brief: QuestionBrief,
   strategy: Strategy,
   exchanges: readonly Exchange[],
-): readonly Request[] {
+): Promise<readonly Request[]> {
   if (strategy.query.expansion === 'none') return [];
+  await rankAhead(brief, strategy, exchanges);
   const { candidates } = rankDelivered(brief, strategy, exchanges);
   const terms = feedbackTerms(
     brief.question,

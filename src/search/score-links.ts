@@ -1,3 +1,4 @@
+import type { Steps } from '../kernel/index.ts';
 import { naming, type PassageView, type TermRun } from './passage-view.ts';
 import type { PooledPassage } from './pool.ts';
 import { massOf, type TermRarity } from './term-rarity.ts';
@@ -51,12 +52,12 @@ export function scoreNamed(
  * The strongest link from a leading passage to each passage: it names what the other is about, and the other covers
  * what it leaves open. Passages that are no lead are linked to all the same.
  */
-export function scoreLinks(
+export function* scoreLinks(
   pool: readonly PooledPassage[],
   leaders: readonly Leader[],
   question: QuestionView,
   rarity: TermRarity,
-): ReadonlyMap<string, Link> {
+): Steps<ReadonlyMap<string, Link>> {
   const context = createContext(pool, question, rarity);
   const links = new Map<string, Link>();
   for (const candidate of pool) {
@@ -67,6 +68,7 @@ export function scoreLinks(
       if (strength > (best?.strength ?? 0)) best = { strength, from: leader.candidate.key };
     }
     if (best !== undefined) links.set(candidate.key, best);
+    yield;
   }
   return links;
 }

@@ -9,6 +9,7 @@ import {
   createRecordedAnswers,
   decodeStrategy,
   type Exchange,
+  rankAhead,
 } from '../../search/index.ts';
 import { openFileBlobs } from '../../storage/index.ts';
 import { questionOf } from '../brief/brief.ts';
@@ -21,7 +22,7 @@ import type { CountTerms } from '../score/ask-probes.ts';
 import { createSessionJudge } from '../score/session-judge.ts';
 import { readForgotten } from '../sessions/forget-originals.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
-import { addRanked, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
+import { addRankedInTurns, inRankedOrder, LEDGER_ROWS } from '../state/session-ledger.ts';
 import { decideByModel } from './agent-step.ts';
 import { type AnswerWorld, createAnswer } from './answer-requests.ts';
 import { decideStep } from './decide-step.ts';
@@ -113,6 +114,8 @@ async function decideNext(
   const { asking, store } = session;
   const isBegun =
     store.state.generations[reached.performed] !== undefined || store.state.open !== null;
+  const { best, strategy } = reached.search;
+  if (best !== null) await rankAhead(session.question, strategy, best.exchanges);
   if (asking === null || isBegun) return stepOf(session, reached);
   const decided = await decideByModel(session, reached, asking, signal);
   return decided.type === 'local' ? stepOf(session, reached) : decided;
@@ -195,7 +198,7 @@ async function perform(
   const answer = createAnswer(answers, generation);
   const tried = await performStep(question, reached.search, action, answer, signal);
   const ranked = tried.bundle.rows.slice(0, LEDGER_ROWS);
-  const ledger = addRanked(reached.ledger, ranked, store.brief.now);
+  const ledger = await addRankedInTurns(reached.ledger, ranked, store.brief.now);
   const rows = inRankedOrder(ledger, ranked);
   const probed = probesOf(answers.channels, tried.bundle.exchanges, answer);
   await setImmediate();

@@ -2,7 +2,7 @@ import {
   type Answer,
   askAll,
   type Bundle,
-  createBundle,
+  createBundleInTurns,
   createRequest,
   type Exchange,
   mergeBundles,
@@ -10,6 +10,7 @@ import {
   planSearchStep,
   type QuestionBrief,
   type Request,
+  rankAhead,
   roundOf,
   runSearch,
   type Strategy,
@@ -54,14 +55,17 @@ export async function performStep(
     }
     case 'import': {
       const requests = action.requests.map((asked) => requestOf(asked, action.run));
-      const bundle = createBundle(brief, state.strategy, await askAll(requests, answer, signal));
+      const found = await askAll(requests, answer, signal);
+      const bundle = await createBundleInTurns(brief, state.strategy, found);
       return { bundle, kept: { ...state, best: bundle } };
     }
     case 'search': {
       const asked = state.best?.exchanges ?? [];
+      await rankAhead(brief, state.strategy, asked);
       const step = planSearchStep(brief, state.strategy, asked);
       const found = step === null ? [] : await askAll(step.requests, answer, signal);
-      const bundle = createBundle(brief, state.strategy, [...asked, ...found]);
+      const exchanges = [...asked, ...found];
+      const bundle = await createBundleInTurns(brief, state.strategy, exchanges);
       return { bundle, kept: { ...state, best: bundle, rounds: state.rounds + 1 } };
     }
     case 'queries': {
@@ -69,7 +73,8 @@ export async function performStep(
       const requests = requestsOf(action, state.strategy, asked);
       const found = await askAll(requests, answer, signal);
       const exchanges = [...asked, ...found];
-      const bundle = orderByQueries(createBundle(brief, state.strategy, exchanges), exchanges);
+      const ranked = await createBundleInTurns(brief, state.strategy, exchanges);
+      const bundle = orderByQueries(ranked, exchanges);
       return { bundle, kept: { ...state, best: bundle, rounds: state.rounds + 1 } };
     }
     case 'change':
@@ -119,6 +124,7 @@ async function tryLever(
   const rounds = Math.max(strategy.query.rounds, 1 + state.rounds);
   const trial: Strategy = { ...strategy, query: { ...strategy.query, rounds } };
   const bundle = await runSearch(brief, trial, answer, signal);
-  const merged = state.best === null ? bundle : mergeBundles(brief, strategy, [state.best, bundle]);
+  const merged =
+    state.best === null ? bundle : await mergeBundles(brief, strategy, [state.best, bundle]);
   return { bundle, kept: { strategy, best: merged, rounds: state.rounds } };
 }

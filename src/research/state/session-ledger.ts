@@ -1,11 +1,12 @@
 import {
+  addBySteps,
   addToLedger,
   canonicalUrl,
   type Evidence,
   type FoundItem,
   type Ledger,
 } from '../../evidence/index.ts';
-import type { Instant } from '../../kernel/index.ts';
+import { finishInTurns, type Instant } from '../../kernel/index.ts';
 import type { RankedRow } from '../../search/index.ts';
 
 /** How far down a ranking a reader or the judge ever looks; what stands lower is no evidence. */
@@ -16,6 +17,20 @@ export function addRanked(ledger: Ledger, rows: readonly RankedRow[], now: Insta
   return addToLedger(
     ledger,
     rows.map((row) => foundItemOf(row, now)),
+  );
+}
+
+/** The same, where others wait for this thread. */
+export function addRankedInTurns(
+  ledger: Ledger,
+  rows: readonly RankedRow[],
+  now: Instant,
+): Promise<Ledger> {
+  return finishInTurns(
+    addBySteps(
+      ledger,
+      rows.map((row) => foundItemOf(row, now)),
+    ),
   );
 }
 

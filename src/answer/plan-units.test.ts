@@ -1,15 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { foundItem } from '../../test/support/found-item.ts';
 import { addToLedger, createLedger } from '../evidence/index.ts';
 import { sha256Hex } from '../kernel/index.ts';
-import { planUnits, readUnitsAhead } from './plan-units.ts';
+import { planUnits, planUnitsBySteps } from './plan-units.ts';
 
 const TEXTS = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'].map(
   (name) => `The harbour master of ${name}holm is ${name} Nissen.`,
 );
 
-test('KER-7 passages are read a row in a turn, and what is planned of them is the same', async () => {
+test('KER-7 units are planned in steps, several a passage, and come to the same as at once', () => {
   const source = (texts: readonly string[]) => {
     const items = texts.map((text, at) =>
       foundItem({ text, title: '', url: `file:${at}.txt`, score: texts.length - at }),
@@ -21,18 +20,10 @@ test('KER-7 passages are read a row in a turn, and what is planned of them is th
       findSnapshot: (sha256: string): string | undefined => snapshots.get(sha256),
     };
   };
-  let turns = 0;
-  let isRead = false;
-  const others = (async () => {
-    while (!isRead) {
-      await setImmediate();
-      turns += 1;
-    }
-  })();
-  const ahead = source(TEXTS);
-  await readUnitsAhead(ahead);
-  isRead = true;
-  await others;
-  expect(turns).toBeGreaterThanOrEqual(TEXTS.length);
-  expect(planUnits(ahead)).toEqual(planUnits(source(TEXTS)));
+  const steps = planUnitsBySteps(source(TEXTS));
+  let taken = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) taken += 1;
+  expect(taken).toBeGreaterThanOrEqual(4 * TEXTS.length);
+  expect(step.value).toEqual(planUnits(source(TEXTS)));
 });
