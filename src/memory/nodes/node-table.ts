@@ -7,6 +7,7 @@ import {
   decodeNode,
   encodeBody,
   type MemoryNode,
+  type NodeBody,
   type NodeType,
 } from './node-schema.ts';
 
@@ -71,6 +72,16 @@ export async function listNodes(
   return (await queries.all(`SELECT * FROM memory_node WHERE ${where}`, params)).map(nodeOfRow);
 }
 
+/** What indexes are made of, of the nodes that a condition names; `where` is ours, never text from outside. */
+export async function listSaid(
+  queries: SqlQueries,
+  where: string,
+  params: readonly SqlValue[],
+): Promise<readonly SaidNode[]> {
+  const rows = await queries.all(`SELECT ${SAID_COLUMNS} FROM memory_node WHERE ${where}`, params);
+  return rows.map(saidOfRow);
+}
+
 /** What the nodes say that a condition names; `where` is ours, never text from outside. */
 export async function listTexts(
   queries: SqlQueries,
@@ -87,6 +98,17 @@ export interface Places {
   readonly textSeq: number;
   /** Anything but a recall. */
   readonly touchedSeq: number;
+}
+
+/** What an index has to know of a node: of a hundred thousand it is read in half the time that whole nodes take. */
+export interface SaidNode {
+  readonly id: string;
+  readonly body: NodeBody;
+  readonly status: string;
+  readonly tags: readonly string[];
+  /** Where it was said. */
+  readonly session: string | null;
+  readonly textSeq: number;
 }
 
 /** What a node says, in one piece. */
@@ -190,6 +212,22 @@ function nodeOfRow(row: SqlRow): PlacedNode {
   });
   const places = { textSeq: Number(row['text_seq']), touchedSeq: Number(row['touched_seq']) };
   return { ...node, places };
+}
+
+/** The columns that `saidOfRow` reads. */
+const SAID_COLUMNS = 'id, type, status, body, tags, origin, text_seq';
+
+function saidOfRow(row: SqlRow): SaidNode {
+  const { session } = parsed(row['origin']);
+  const tags: unknown = row['tags'] === '[]' ? [] : JSON.parse(String(row['tags']));
+  return {
+    id: String(row['id']),
+    body: decodeBody(row['type'], parsed(row['body'])),
+    status: String(row['status']),
+    tags: Array.isArray(tags) ? tags.map(String) : [],
+    session: typeof session === 'string' ? session : null,
+    textSeq: Number(row['text_seq']),
+  };
 }
 
 /** The columns that `textOfRow` reads. */

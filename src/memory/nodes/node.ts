@@ -51,7 +51,7 @@ export function lastSeenOf(node: NodeState): Instant {
 }
 
 /** Superseded, deprecated, merged and suspended nodes are never recalled. */
-export function isFindable({ status }: NodeState): boolean {
+export function isFindable({ status }: { readonly status: string }): boolean {
   return status === 'active' || status === 'archived';
 }
 

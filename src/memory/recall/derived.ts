@@ -1,5 +1,5 @@
 import type { Sql, SqlQueries } from '../../storage/index.ts';
-import { listNodes, type PlacedNode } from '../nodes/node-table.ts';
+import { listSaid, type SaidNode } from '../nodes/node-table.ts';
 
 /** Something that is derived from the nodes, in a place that may be deleted at any time. */
 export interface Derived {
@@ -11,7 +11,7 @@ export interface Derived {
   readonly cursor: string;
   /** Nodes that are read at once. */
   readonly batch: number;
-  readonly apply: (nodes: readonly PlacedNode[], signal?: AbortSignal) => Promise<void>;
+  readonly apply: (nodes: readonly SaidNode[], signal?: AbortSignal) => Promise<void>;
 }
 
 export async function createCursors(derived: Sql): Promise<void> {
@@ -38,18 +38,18 @@ export async function catchUp(
 }
 
 /** A batch that ends within its first row is read on until the row is whole. */
-async function readBatch(sql: Sql, cursor: number, batch: number): Promise<readonly PlacedNode[]> {
+async function readBatch(sql: Sql, cursor: number, batch: number): Promise<readonly SaidNode[]> {
   const where = 'text_seq > ? ORDER BY text_seq, id LIMIT ?';
-  const nodes = await listNodes(sql, where, [cursor, batch]);
-  const first = nodes[0]?.places.textSeq;
-  const isOneRow = nodes.length === batch && nodes.at(-1)?.places.textSeq === first;
-  return isOneRow ? listNodes(sql, 'text_seq = ? ORDER BY id', [first ?? cursor]) : nodes;
+  const nodes = await listSaid(sql, where, [cursor, batch]);
+  const first = nodes[0]?.textSeq;
+  const isOneRow = nodes.length === batch && nodes.at(-1)?.textSeq === first;
+  return isOneRow ? listSaid(sql, 'text_seq = ? ORDER BY id', [first ?? cursor]) : nodes;
 }
 
 /** A full batch may have cut through the nodes of one row: its last row is read again. */
-function endOf(nodes: readonly PlacedNode[], cursor: number, batch: number): number {
-  const last = nodes.at(-1)?.places.textSeq ?? cursor;
-  const isWhole = nodes.length < batch || nodes[0]?.places.textSeq === last;
+function endOf(nodes: readonly SaidNode[], cursor: number, batch: number): number {
+  const last = nodes.at(-1)?.textSeq ?? cursor;
+  const isWhole = nodes.length < batch || nodes[0]?.textSeq === last;
   return isWhole ? last : last - 1;
 }
 

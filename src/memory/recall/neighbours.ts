@@ -1,8 +1,7 @@
 import { compareText } from '../../kernel/index.ts';
 import type { SqlQueries } from '../../storage/index.ts';
 import { idRangeOf, isFindable } from '../nodes/node.ts';
-import type { MemoryNode } from '../nodes/node-schema.ts';
-import { listNodes } from '../nodes/node-table.ts';
+import { listSaid, type SaidNode } from '../nodes/node-table.ts';
 
 /** This many Facts before and after one show what it is about; bench/suites/memory-recall.ts. */
 const REACH = 2;
@@ -14,12 +13,12 @@ const MAX_SPARSE = 4;
 /** Of each Fact of a session those around it in that session, in their order: what was said before and after. */
 export async function findNeighbours(
   queries: SqlQueries,
-  nodes: readonly MemoryNode[],
-): Promise<ReadonlyMap<string, readonly MemoryNode[]>> {
+  nodes: readonly SaidNode[],
+): Promise<ReadonlyMap<string, readonly SaidNode[]>> {
   const facts = nodes
-    .filter(({ type, origin }) => type === 'Fact' && origin.session !== null)
+    .filter(({ body, session }) => body.type === 'Fact' && session !== null)
     .toSorted((a, b) => compareText(a.id, b.id));
-  const found = new Map<string, readonly MemoryNode[]>();
+  const found = new Map<string, readonly SaidNode[]>();
   for (let from = 0; from < facts.length; from += WINDOW) {
     const window = facts.slice(from, from + WINDOW);
     const around = await readAround(queries, window);
@@ -32,14 +31,11 @@ export async function findNeighbours(
 
 /** Some Facts, and all between and next to them, by id. */
 interface Run {
-  readonly window: readonly MemoryNode[];
-  readonly around: readonly MemoryNode[];
+  readonly window: readonly SaidNode[];
+  readonly around: readonly SaidNode[];
 }
 
-async function readEach(
-  queries: SqlQueries,
-  window: readonly MemoryNode[],
-): Promise<readonly Run[]> {
+async function readEach(queries: SqlQueries, window: readonly SaidNode[]): Promise<readonly Run[]> {
   const runs: Run[] = [];
   for (const fact of window)
     runs.push({ window: [fact], around: (await readAround(queries, [fact])) ?? [] });
@@ -49,26 +45,22 @@ async function readEach(
 /** `undefined` when too many others are between them. */
 async function readAround(
   queries: SqlQueries,
-  window: readonly MemoryNode[],
-): Promise<readonly MemoryNode[] | undefined> {
+  window: readonly SaidNode[],
+): Promise<readonly SaidNode[] | undefined> {
   const [first, last] = [window[0]?.id ?? '', window.at(-1)?.id ?? ''];
   const [lowest, highest] = idRangeOf('Fact');
   const most = window.length * MAX_SPARSE;
   const between =
     first === last
       ? window
-      : await listNodes(queries, 'id >= ? AND id <= ? ORDER BY id LIMIT ?', [
-          first,
-          last,
-          most + 1,
-        ]);
+      : await listSaid(queries, 'id >= ? AND id <= ? ORDER BY id LIMIT ?', [first, last, most + 1]);
   if (between.length > most) return undefined;
-  const before = await listNodes(queries, 'id > ? AND id < ? ORDER BY id DESC LIMIT ?', [
+  const before = await listSaid(queries, 'id > ? AND id < ? ORDER BY id DESC LIMIT ?', [
     lowest,
     first,
     REACH,
   ]);
-  const after = await listNodes(queries, 'id > ? AND id < ? ORDER BY id LIMIT ?', [
+  const after = await listSaid(queries, 'id > ? AND id < ? ORDER BY id LIMIT ?', [
     last,
     highest,
     REACH,
@@ -76,18 +68,15 @@ async function readAround(
   return [...before.toReversed(), ...between, ...after];
 }
 
-function neighboursOf(fact: MemoryNode, around: readonly MemoryNode[]): readonly MemoryNode[] {
+function neighboursOf(fact: SaidNode, around: readonly SaidNode[]): readonly SaidNode[] {
   const at = placeOf(fact.id, around);
   return around
     .slice(Math.max(0, at - REACH), at + REACH + 1)
-    .filter(
-      (near) =>
-        near.id !== fact.id && near.origin.session === fact.origin.session && isFindable(near),
-    );
+    .filter((near) => near.id !== fact.id && near.session === fact.session && isFindable(near));
 }
 
 /** Binary search: they are sorted by id. */
-function placeOf(id: string, sorted: readonly MemoryNode[]): number {
+function placeOf(id: string, sorted: readonly SaidNode[]): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

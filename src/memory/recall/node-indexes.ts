@@ -11,7 +11,8 @@ import {
 import type { Sql } from '../../storage/index.ts';
 import type { Meanings } from '../likeness/similarity.ts';
 import { contentOf, isFindable } from '../nodes/node.ts';
-import type { MemoryNode } from '../nodes/node-schema.ts';
+import type { NodeBody } from '../nodes/node-schema.ts';
+import type { SaidNode } from '../nodes/node-table.ts';
 import { catchUp, createCursors, type Derived } from './derived.ts';
 import { findNeighbours } from './neighbours.ts';
 
@@ -28,7 +29,7 @@ export interface NodeRarity {
 }
 
 /** Nodes read at once while catching up: as many as go into one segment, so that few are merged later. */
-const BATCH = 10_000;
+const BATCH = 20_000;
 const TEXT_INDEX = 'memory_text';
 
 /**
@@ -63,15 +64,20 @@ export async function openTextIndex(sql: Sql, derived: Sql, store: string): Prom
 async function indexNodes(
   sql: Sql,
   index: PassageIndex,
-  nodes: readonly MemoryNode[],
+  nodes: readonly SaidNode[],
   signal?: AbortSignal,
 ): Promise<void> {
   // The neighbours of a changed node are found by other words now.
   const wanted = new Map(nodes.map((node) => [node.id, node]));
-  for (const near of (await findNeighbours(sql, nodes)).values())
-    for (const node of near) if (!wanted.has(node.id)) wanted.set(node.id, node);
+  const around = new Map(await findNeighbours(sql, nodes));
+  const beside: SaidNode[] = [];
+  for (const node of [...around.values()].flat()) {
+    if (wanted.has(node.id)) continue;
+    wanted.set(node.id, node);
+    beside.push(node);
+  }
+  for (const [id, near] of await findNeighbours(sql, beside)) around.set(id, near);
   const found = [...wanted.values()].filter(isFindable);
-  const around = await findNeighbours(sql, found);
   await index.remove(nodes.filter((node) => !isFindable(node)).map(({ id }) => id));
   await index.put(
     found.map((node) => passageOf(node, around.get(node.id) ?? [])),
@@ -80,13 +86,14 @@ async function indexNodes(
 }
 
 /** Its own words weigh as a title does; those around it say what it is about. */
-function passageOf(node: MemoryNode, neighbours: readonly MemoryNode[]): IndexedPassage {
-  const title = [contentOf(node), ...propertyOf(node), ...node.tags].join(' ');
-  return { id: node.id, file: node.type, title, text: neighbours.map(contentOf).join('\n') };
+function passageOf({ id, body, tags }: SaidNode, neighbours: readonly SaidNode[]): IndexedPassage {
+  const title = [contentOf(body), ...propertyOf(body), ...tags].join(' ');
+  const text = neighbours.map((near) => contentOf(near.body)).join('\n');
+  return { id, file: body.type, title, text };
 }
 
 /** The value of a property says nothing without what it is the value of. */
-function propertyOf(node: MemoryNode): readonly string[] {
+function propertyOf(node: NodeBody): readonly string[] {
   if (node.type !== 'Fact' || node.cardinality !== 'single') return [];
   return [node.entity ?? '', node.slot ?? ''];
 }
@@ -123,7 +130,7 @@ export async function openMeaningIndex(
       );
       const meant = nodes
         .filter(isFindable)
-        .map((node) => ({ id: node.id, file: node.type, text: contentOf(node) }));
+        .map(({ id, body }) => ({ id, file: body.type, text: contentOf(body) }));
       await index.put(meant, signal);
     },
   });

@@ -1,7 +1,7 @@
 import { type IndexedPassage, openIndex } from '../../retrieval/index.ts';
 import type { Sql } from '../../storage/index.ts';
 import { contentOf, isFindable } from '../nodes/node.ts';
-import { findNodes, type PlacedNode } from '../nodes/node-table.ts';
+import { findNodes, type SaidNode } from '../nodes/node-table.ts';
 import { catchUp, createCursors, type Derived, readCursor } from './derived.ts';
 
 /** Whole sessions by their words: derived from the tables, made when sessions are first recalled. */
@@ -58,16 +58,16 @@ export async function openSessionIndex(
 /** Which nodes are of which session: the tables are not ordered by that. Returns the sessions of these. */
 async function noteSessions(
   derived: Sql,
-  nodes: readonly PlacedNode[],
+  nodes: readonly SaidNode[],
 ): Promise<ReadonlySet<string>> {
   const sessions = new Set<string>();
   await derived.transaction(async (tx) => {
-    for (const { id, origin } of nodes) {
-      if (origin.session === null) continue;
-      sessions.add(origin.session);
+    for (const { id, session } of nodes) {
+      if (session === null) continue;
+      sessions.add(session);
       await tx.run(
         'INSERT INTO memory_session_node (session, id) VALUES (?, ?) ON CONFLICT (session, id) DO NOTHING',
-        [origin.session, id],
+        [session, id],
       );
     }
   });
