@@ -30,6 +30,32 @@ describe('a transport over lines', () => {
     expect(written.map((message) => Object(message).id)).toEqual(['deep', 7, 8, null, null]);
   });
 
+  test('KER-7 many calls at once are begun in turns: what others wait for goes on in between', async () => {
+    const ids = Array.from({ length: 60 }, (_, id) => id);
+    const transport = createLineTransport({
+      input: (async function* () {
+        yield Buffer.from(ids.map((id) => `${JSON.stringify({ ...LIST, id })}\n`).join(''));
+      })(),
+      write: () => undefined,
+    });
+    let turns = 0;
+    const turn = (): void => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const begun: unknown[] = [];
+    transport.onmessage = (message) => {
+      for (const since = performance.now(); performance.now() - since < 1; );
+      begun.push('id' in message ? message.id : undefined);
+    };
+    await transport.start();
+    await transport.ended;
+    clearImmediate(next);
+    expect(begun).toEqual(ids);
+    expect(turns).toBeGreaterThanOrEqual(8);
+  });
+
   test('MCP-11 after the last line it is answered when the last answer was sent', async () => {
     const written: string[] = [];
     const transport = createLineTransport({

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type JSONRPCMessage, specTypeSchemas, type Transport } from '@modelcontextprotocol/server';
 import { describeError, parseJson, ResearchError } from '../kernel/index.ts';
 import { encodeFailure } from './failure.ts';
@@ -12,6 +13,9 @@ import {
 /** JSON-RPC's own codes. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
+
+/** Milliseconds of messages that are begun one after another: a host may send hundreds at once, and what waits for an answer of the database goes on in between. */
+const TURN_MS = 4;
 
 /** Where messages come from and go to: a line each. */
 export interface Lines {
@@ -69,7 +73,12 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
   };
   const readAll = async (): Promise<void> => {
     try {
+      let since = performance.now();
       for await (const line of readMessages(input)) {
+        if (performance.now() - since > TURN_MS) {
+          await setImmediate();
+          since = performance.now();
+        }
         if (isClosed) return;
         const message = decodeLine(line);
         if ('refusal' in message) refuse(message.refusal);
