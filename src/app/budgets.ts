@@ -1,3 +1,4 @@
+import type { EnvironmentFact } from '../environment/index.ts';
 import { BUDGET_PERIODS, type SharedBudget, type SharedLimits } from '../fleet/index.ts';
 import {
   flag,
@@ -9,6 +10,8 @@ import {
   text,
   whole,
 } from '../kernel/index.ts';
+import { findSharedPlace } from '../storage/index.ts';
+import type { App } from './app.ts';
 import { openHomeQueue, requireTenant } from './enqueue.ts';
 import { operation } from './operation.ts';
 
@@ -74,8 +77,39 @@ function describeBudgets(budgets: readonly SharedBudget[]): string | readonly st
   return budgets.length === 0 ? 'No budgets.' : budgets.map(describeOne);
 }
 
+/**
+ * What `doctor` says of each budget of a shared home; nothing of a folder, where none counts.
+ *
+ * @see docs/spec/fleet.md, FLT-20
+ */
+export async function budgetFacts(
+  app: Pick<App, 'findHome' | 'home'>,
+): Promise<readonly EnvironmentFact[]> {
+  if (findSharedPlace((await app.findHome()).path) === undefined) return [];
+  const budgets = await (await openHomeQueue(app)).listBudgets();
+  return budgets.map((budget) => {
+    const isUsedUp = UNITS.some((unit) => isReached(budget, unit));
+    return {
+      name: 'budget',
+      state: isUsedUp ? 'missing' : 'ok',
+      detail: `${describeOne(budget)}${isUsedUp ? ': used up, jobs deliver with what they have' : ''}`,
+      next: isUsedUp ? '`autosearch queue budget --help` says how to set another.' : '',
+    };
+  });
+}
+
+const UNITS = ['usd', 'tokens', 'calls'] as const;
+
+function isReached(
+  { limits, spent, reserved }: SharedBudget,
+  unit: (typeof UNITS)[number],
+): boolean {
+  const limit = limits[unit];
+  return limit !== null && spent[unit] + reserved[unit] >= limit;
+}
+
 function describeOne({ tenant, period, limits, spent, reserved }: SharedBudget): string {
-  const amounts = (['usd', 'tokens', 'calls'] as const).flatMap((unit) => {
+  const amounts = UNITS.flatMap((unit) => {
     const limit = limits[unit];
     if (limit === null) return [];
     const held = reserved[unit] === 0 ? '' : ` (${reserved[unit]} more reserved)`;

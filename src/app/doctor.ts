@@ -60,7 +60,10 @@ export const doctor = operation({
   }),
   async run(app, { probe = false, record: folder, paid = false, channels: names = [] }, caller) {
     const { listChannelStates } = await import('./channel-states.ts');
-    const examined = await examineHome({ ...app.place, home: await app.findHome() }, caller.signal);
+    const around = await examineHome({ ...app.place, home: await app.findHome() }, caller.signal);
+    const { budgetFacts } = await import('./budgets.ts');
+    const budgets = around.healthy ? await budgetFacts(app) : [];
+    const examined = { ...around, facts: [...around.facts, ...budgets] };
     const channels = examined.healthy ? await listChannelStates(app) : [];
     const isProbed = (probe || folder !== undefined) && examined.healthy;
     if (!isProbed) return { ...examined, channels, probes: null, modelProbe: null };

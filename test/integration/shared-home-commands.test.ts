@@ -45,6 +45,18 @@ async function onTwoMachines(
 const pathOf = (result: CliResult): string => JSON.parse(result.stdout).report.path;
 
 describe.skipIf(await isPostgresMissing())('commands on a home in PostgreSQL', () => {
+  test('FLT-20 doctor shows budgets, and which are used up', () =>
+    onTwoMachines(async ({ folder, one, two }) => {
+      await one('queue', 'budget', 'sales', '--per', 'month', '--calls', '5');
+      await one('queue', 'budget', '--calls', '0');
+      const { code, stdout } = await two('doctor');
+      expect(code).toBe(0);
+      expect(stdout).toContain('✓ budget          sales  month  0 of 5 calls\n');
+      expect(stdout).toContain('! budget          all tenants  day  0 of 0 calls: used up');
+      const alone = await machine(folder, 'none', join(folder, 'home'))('doctor');
+      expect(alone.stdout).not.toContain('budget');
+    }));
+
   test('STO-80 STO-83 a report is that of a folder, and another machine has the session', () =>
     onTwoMachines(async ({ folder, one, two }) => {
       const asked = ['research', QUESTION, '--docs', 'docs', ...AT, '--json'];
