@@ -73,12 +73,7 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
   };
   const readAll = async (): Promise<void> => {
     try {
-      let since = performance.now();
-      for await (const line of readMessages(input)) {
-        if (performance.now() - since > TURN_MS) {
-          await setImmediate();
-          since = performance.now();
-        }
+      for await (const line of messagesInTurns(input)) {
         if (isClosed) return;
         const message = decodeLine(line);
         if ('refusal' in message) refuse(message.refusal);
@@ -97,6 +92,17 @@ export function createLineTransport({ input, write }: Lines): LineTransport {
     }
   };
   return transport;
+}
+
+async function* messagesInTurns(input: Lines['input']): AsyncGenerator<MessageLine> {
+  let since = performance.now();
+  for await (const line of readMessages(input)) {
+    if (performance.now() - since > TURN_MS) {
+      await setImmediate();
+      since = performance.now();
+    }
+    yield line;
+  }
 }
 
 /** A request is open until its answer is sent; one that was cancelled gets none. */
