@@ -66,8 +66,9 @@ const PLACE_NOUN =
   'city|town|village|country|state|county|province|region|continent|place|location|street|island|river|district|area|capital';
 const DATE_NOUN = 'year|date|deadline|day|month|decade|century|time|season|weekday';
 const COUNT_NOUN = 'number|total';
-/** "When should I …" asks for a condition, no date. */
-const CONDITION = '(?!^\\s*when (?:should|would|must|to)\\b)';
+/** "When should I …" and "When are receipts required?" ask for a condition, no date. */
+const CONDITION =
+  '(?!^\\s*when (?:should|would|must|to)\\b)(?!^\\s*when (?:is|are)\\b.*\\b(?:required|needed|necessary|mandatory|allowed|permitted|appropriate|acceptable)\\s*\\??\\s*$)';
 /** What is measured is told by its measure. */
 export const MEASURE_NOUNS =
   'percentage|percent|share|proportion|price|cost|amount|population|age|height|length|size|weight|distance|speed|temperature|salary|budget|revenue|rate|score|duration|limit|maximum|minimum|port|timeout|interval|delay|capacity|quota';
@@ -135,7 +136,7 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'list',
-    asks: /\b(?:list|name|enumerate) (?:all|the|some|every|three|two|four|five)\b|\bwhat are (?:the|some|all)\b|\b(?:what|which) (?!(?:does|do|did)\b)(?:\w+ )?(?!(?:is|was|does|has|this|class|process|business|access|series|species|us)\b)\w+[^s\W]s (?:are|do|does|did|have|has|were|can|could|should|will|would)\b/i,
+    asks: /^\s*(?:an? |the )?lists? of\b|\b(?:list|name|enumerate) (?:all|the|some|every|three|two|four|five)\b|\bwhat are (?:the|some|all)\b|\b(?:what|which) (?!(?:does|do|did)\b)(?:\w+ )?(?!(?:is|was|does|has|this|class|process|business|access|series|species|us)\b)\w+[^s\W]s (?:are|do|does|did|have|has|were|can|could|should|will|would)\b/i,
   },
   {
     kind: 'definition',
@@ -200,9 +201,9 @@ const CHINESE: readonly Form[] = [
   { kind: 'polarity', asks: /吗|是否|是不是|能不能|可不可以|有没有|会不会|能否|可否|对不对/u },
 ];
 
-/** "List the …" speaks of no list, "the purpose of …" of no purpose, "how long is …" of nothing long. */
+/** "List the …" speaks of no list, "the purpose of …" of no purpose, "stand for" of nothing that stands, "how long is …" of nothing long. */
 const ONLY_ASKS =
-  /\bhow long(?= (?:is|are|was|were|do|does|did|will|can|could|should|has|have|had|must|may|before|until|after)\b)|^\s*(?:please\s+)?(?:list|name|enumerate)(?=\s+(?:all|the|some|every)\b)|\b(?:purpose|meaning|definition)(?=\s+of\b)/gi;
+  /\b(?:stands? for|mean)(?=\s*\??\s*$)|^\s*(?:an? |the )?lists?(?= of\b)|\bhow long(?= (?:is|are|was|were|do|does|did|will|can|could|should|has|have|had|must|may|before|until|after)\b)|^\s*(?:please\s+)?(?:list|name|enumerate)(?=\s+(?:all|the|some|every)\b)|\b(?:purpose|meaning|definition)(?=\s+of\b)/gi;
 
 /** … and words that only ask part those in front of them from those behind, which make no word together. */
 const ONLY_ASKS_CHINESE =

@@ -43,7 +43,7 @@ export function readComparison({ kind, question }: Ask): Comparison | undefined 
 }
 
 function nameOf(text: string): string {
-  return text.replace(/^(?:the|a|an|比较一?下?|对比一?下?)\s*/iu, '').trim();
+  return text.replace(/^(?:(?:the|an?)\s+|(?:比较一?下?|对比一?下?)\s*)/iu, '').trim();
 }
 
 function aspectOf(text: string): readonly string[] {
@@ -88,7 +88,11 @@ function worthFor(
   const isLead = unit.start < LEAD_CHARACTERS;
   const opens = answerTerms(unit.text).slice(0, 3);
   const isSubject = answerTerms(entity).some((term) => opens.includes(term));
-  const bonus = (isOwn ? OWN : 0) + (isSubject ? SUBJECT : 0) + (isLead ? LEAD : 0);
+  const heading = answerTerms(unit.row.title.split(' > ').at(-1) ?? '');
+  const named = answerTerms(entity);
+  const isHeaded = named.length === heading.length && named.every((term) => heading.includes(term));
+  const bonus =
+    (isHeaded ? HEADED : 0) + (isOwn ? OWN : 0) + (isSubject ? SUBJECT : 0) + (isLead ? LEAD : 0);
   return Math.max(0.01, worth + bonus - (LENGTH * unit.text.length) / 100);
 }
 
@@ -104,6 +108,8 @@ function holdsName(text: string, name: string, all: readonly string[]): boolean 
   return terms.every((term) => said.includes(term));
 }
 
+/** Under its own heading a thing is told by itself. */
+const HEADED = 0.8;
 const OWN = 0.3;
 const SUBJECT = 0.3;
 const LEAD = 0.2;

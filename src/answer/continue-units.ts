@@ -31,7 +31,10 @@ export function continueUnits(
   const behind = scored
     .filter(({ unit: { row, start } }) => row === first.unit.row && start >= first.unit.end)
     .sort((a, b) => a.unit.start - b.unit.start || a.unit.end - b.unit.end);
-  const told = paragraphFrom(first, behind, ask.isChinese ? MAX_CHINESE : MAX_PROSE);
+  // The next item of a glossary defines another thing.
+  const isEntry = ask.kind === 'definition' && first.unit.kind === 'item';
+  const most = ask.isChinese ? MAX_CHINESE : MAX_PROSE;
+  const told = isEntry ? [first] : paragraphFrom(first, behind, most);
   const end = told.at(-1)?.unit.end ?? first.unit.end;
   const shown =
     ask.kind === 'steps' || opensCode(first.unit)

@@ -3,7 +3,7 @@
  *
  * @see docs/spec/answer.md
  */
-export { answerTerms, headOf } from './answer-terms.ts';
+export { answerTerms, headOf, withoutFound } from './answer-terms.ts';
 export { type Ask, type AskKind, asksForValue, readAsk } from './ask.ts';
 export { inChineseWords } from './chinese-words.ts';
 export { weightOfWord } from './common-words.ts';

@@ -75,7 +75,7 @@ const ENGLISH: readonly MeasureForm[] = [
     told: EXTENT,
   },
   {
-    asks: /\bhow long (?:am|do|does|did|will|is|are|can|may|might|should|has|have|must|before|until|after)\b|\b(?:after|for|within) how long\b|\bhow (?:far (?:ahead|in advance)|soon|early)\b|\bhow much (?:more )?(?:time|notice)\b/i,
+    asks: /\bhow long (?:am|do|does|did|will|is|are|can|may|might|should|has|have|must|before|until|after)\b|\b(?:after|for|within) how long\b|\bhow (?:far (?:ahead|in advance)|soon|early)\b|\bhow much (?:[\w-]+ ){0,3}(?:time|notice|leave|vacation|holidays?|pto)\b/i,
     told: DURATION,
   },
   { asks: /\b(?:what|which) (?:percentage|percent|share|proportion)\b/i, told: SHARE },

@@ -42,7 +42,7 @@ export function fitOfHeading(
 }
 
 /** A heading names the question where it has this share of it, and the question this share of the heading. */
-const NAMES = { question: 0.85, heading: 0.6 };
+export const NAMES = { question: 0.85, heading: 0.6 };
 
 /**
  * Whether the heading over a unit, in whatever words it is put, asks just what the reader asks; then that heading.

@@ -12,7 +12,7 @@ import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { NAMES_CODE, premiumOf } from './unit-premium.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
-import { findValues, strengthOfValues } from './values.ts';
+import { asksOfGroup, findValues, strengthOfValues } from './values.ts';
 
 /** Why a unit is worth what it is worth; everything in [0, 1] but `worth`. */
 export interface ScoredUnit {
@@ -150,7 +150,7 @@ function withSort(
 }
 
 function strengthOf(unit: Unit, { ask, people }: UnitQuestion): number {
-  if (ask.kind === 'definition' && unit.kind === 'row' && !isRowOf(unit, ask)) return 0;
+  if (ask.kind === 'definition' && definesNothing(unit, ask)) return 0;
   if (ask.kind === 'steps' && unit.kind === 'row' && NAMES_CODE.test(unit.text)) return TYPED_ROW;
   if (ask.kind === 'list') return strengthOfList(unit);
   if (ask.kind === 'steps' && unit.kind === 'code') return TYPED_CODE;
@@ -165,15 +165,22 @@ function repliesToHead({ context }: Unit, { kind, head }: Ask): boolean {
   return answerTerms(head).some((term) => asked.includes(term));
 }
 
-/** Whether a row is about what is asked: its first cell names it. */
-function isRowOf({ text }: Unit, { terms }: Ask): boolean {
-  const [first = ''] = text.split('|').filter((cell) => cell.trim() !== '');
-  return answerTerms(first).some((term) => terms.includes(term));
+/** A row about something else, and a list as a whole. */
+function definesNothing(unit: Unit, ask: Ask): boolean {
+  return unit.kind === 'list' || (unit.kind === 'row' && !isRowOf(unit, ask));
 }
 
-function weightOfAsked({ kind, question }: Ask): number {
-  if (kind === 'definition') return DEFINED;
-  return OF_A_VALUE.has(kind) && !ASKS_TWICE.test(question) ? ASKED_VALUE : ASKED;
+/** Whether a row is about what is asked: its first cell names it, and little else. */
+function isRowOf({ text }: Unit, { terms }: Ask): boolean {
+  const [first = ''] = text.split('|').filter((cell) => cell.trim() !== '');
+  const named = answerTerms(first);
+  return named.length <= terms.length + 1 && named.some((term) => terms.includes(term));
+}
+
+function weightOfAsked(ask: Ask): number {
+  if (ask.kind === 'definition') return DEFINED;
+  const isOfValue = OF_A_VALUE.has(ask.kind) && !ASKS_TWICE.test(ask.question);
+  return isOfValue || asksOfGroup(ask) ? ASKED_VALUE : ASKED;
 }
 
 export function rankPrior({ row, rank }: Unit): number {

@@ -29,6 +29,8 @@ const DEFINITION = { is: 1, does: 0.8, nearly: 0.7, ofIt: 0.5, ofOther: 0.4 };
  * other that says something of it. Under a title that has the whole subject, its first word may stand for it.
  */
 export function strengthOfDefinition(text: string, ask: Ask, title: string): number {
+  if (isEntryOf(text, ask)) return DEFINITION.is;
+  if (asksMeaning(ask)) return tellsMeaning(text, ask) ? DEFINITION.is : FAINT;
   if (OF_ITS_STATE.test(text) || OF_SOME.test(text)) return FAINT;
   const subject = subjectOf(ask);
   const opens = answerTerms(text).slice(0, subject.length + 2);
@@ -41,6 +43,53 @@ export function strengthOfDefinition(text: string, ask: Ask, title: string): num
   if (ask.isChinese)
     return IS_ONE.test(text.replace(/[。！？].*$/su, '')) ? DEFINITION.is : DEFINITION.ofIt;
   return strengthOfStatement(text, subject.includes(opens[0] ?? ''));
+}
+
+/** "**FISMA** - Federal Information …", as glossaries have it. */
+const ENTRY =
+  /^(?:[-*+]\s+)?(?:\*\*|__|`|["“])?\[?(?<term>[^*_`"”:：–—\n]{1,60}?)\]?(?:\([^()\s]*\))?(?:\*\*|__|`|["”])?(?:\s*[:：]|\s+[-–—])(?:\*\*|__)?\s+(?<said>\S.*)$/su;
+
+const ASKS_MEANING = /\b(?:stand for|mean|meaning of|short for)\b/iu;
+const MEANS =
+  /\b(?<!\b(?:this|that|which|by) )(?:means?|stands? for|short for|abbreviat\p{L}+|acronym|refers? to|defined as|known as)\b/iu;
+/** "RFCs (Requests for Comments)", "Requests for comments (RFCs)". */
+const EXPANDED =
+  /\b(?<short>\p{Lu}[\p{Lu}\d&]+)s?\s+\((?<long>[^()]+)\)|(?<before>(?:[\p{L}&'’-]+ ){2,8})\((?<behind>\p{Lu}[\p{Lu}\d&]+)s?\)/gu;
+
+const asksMeaning = ({ question, isChinese }: Ask): boolean =>
+  !isChinese && ASKS_MEANING.test(question);
+
+function tellsMeaning(text: string, ask: Ask): boolean {
+  const subject = subjectOf(ask);
+  const said = answerTerms(text);
+  const opens = said.slice(0, subject.length + 2);
+  const holds = (terms: readonly string[]): boolean =>
+    subject.every((term) => terms.includes(term));
+  return (holds(opens) && MEANS.test(text)) || (holds(said) && isExpanded(text));
+}
+
+/** Whether letters stand beside the words that they are the first letters of. */
+function isExpanded(text: string): boolean {
+  return [...text.matchAll(EXPANDED)].some(({ groups = {} }) => {
+    const { short, long, before, behind } = groups;
+    const letters = [...(short ?? behind ?? '')].filter((letter) => /\p{L}/u.test(letter));
+    const initials = (long ?? before ?? '').toUpperCase().match(/(?<!\p{L})\p{L}/gu) ?? [];
+    let at = 0;
+    for (const initial of initials.slice(-2 * letters.length)) if (initial === letters[at]) at += 1;
+    return at === letters.length;
+  });
+}
+
+/** A line that opens with the subject alone, and says what it is behind a colon or a dash. */
+function isEntryOf(text: string, ask: Ask): boolean {
+  const { term = '', said = '' } = ENTRY.exec(text)?.groups ?? {};
+  const own = answerTerms(term);
+  const subject = subjectOf(ask);
+  return (
+    own.length === subject.length &&
+    subject.every((word) => own.includes(word)) &&
+    answerTerms(said).length >= 2
+  );
 }
 
 /** `isFirst`: nothing but an article stands in front of the subject. */

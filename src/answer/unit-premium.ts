@@ -1,6 +1,7 @@
 import { answerTerms } from './answer-terms.ts';
 import { type Ask, isOpen } from './ask.ts';
 import { isNamedIn } from './document-facts.ts';
+import { premiumOfWay } from './headings-of-ways.ts';
 import { shareOfPhrases } from './phrases.ts';
 import { fitOfHeading } from './question-heading.ts';
 import { replyOf } from './read-reply.ts';
@@ -48,13 +49,9 @@ export function premiumOf(unit: Unit, asking: UnitQuestion): number {
     premiumOfTurn(unit, asking) +
     PHRASED * phrasedOf(unit, ask) +
     askedAbove(unit, asking) +
-    (ask.kind === 'steps' ? premiumOfWay(unit, ask) : 0) +
+    (ask.kind === 'steps' ? premiumOfForm(unit, ask) : 0) +
     leadOf(unit) * (LEAD + TITLED * titledOf(unit, asking)) +
-    (isOpen(ask.kind)
-      ? HEADED * sectionLeadOf(unit) * headedOf(unit, asking)
-      : isHeadedByNoun(unit, asking)
-        ? HEADED * (unit.kind === 'list' ? 1 : sectionLeadOf(unit))
-        : HEADED * sectionLeadOf(unit) * aboutIt(unit, asking))
+    headingPremium(unit, asking)
   );
 }
 
@@ -68,7 +65,7 @@ function isOfUsage({ row, context }: Unit, { question }: Ask): boolean {
 }
 
 /** What speaks for a unit that tells a way. */
-function premiumOfWay(unit: Unit, ask: Ask): number {
+function premiumOfForm(unit: Unit, ask: Ask): number {
   const isCounted = unit.kind === 'list' && /^\s*(?:\d{1,2}|[①-⑳])[.)、]?\s/u.test(unit.quote);
   return (
     (isOfUsage(unit, ask) ? HEADED : 0) +
@@ -76,6 +73,18 @@ function premiumOfWay(unit: Unit, ask: Ask): number {
     (NAMES_CODE.test(unit.text) ? CODED : 0) +
     (isCounted ? COUNTED : 0)
   );
+}
+
+/** What the heading over it says for it, most near the top of its section. */
+function headingPremium(unit: Unit, asking: UnitQuestion): number {
+  const { kind } = asking.ask;
+  const lead = sectionLeadOf(unit);
+  if (!isOpen(kind)) {
+    if (!isHeadedByNoun(unit, asking)) return HEADED * lead * aboutIt(unit, asking);
+    return HEADED * (unit.kind === 'list' ? 1 : lead);
+  }
+  const way = kind === 'steps' ? premiumOfWay(unit, asking) : 0;
+  return lead * (HEADED * headedOf(unit, asking) + way);
 }
 
 /** Where a question stands over a unit, how near it is to what is asked; what stands first under it answers it. */

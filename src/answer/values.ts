@@ -21,6 +21,8 @@ interface Finder {
 const WEAK = 0.5;
 /** What stands beside the noun that is asked for. */
 const OF_HEAD = 0.7;
+/** One person, where it is asked who of a group. */
+const OF_ONE = 0.6;
 const NAMED = new Set<AskKind>(['name', 'choice']);
 /** A word with a capital may be a person's name. */
 const PERHAPS = 0.6;
@@ -191,6 +193,27 @@ const COLOURS =
   /\b(?:(?:dark|light|pale|bright|deep|navy|sky|royal|lime) )?(?:red|orange|yellow|green|blue|indigo|violet|purple|pink|brown|black|white|gr[ae]y|cyan|magenta|teal|turquoise|beige|cream|crimson|scarlet|maroon|navy|olive|gold|golden|silver|bronze|amber|lilac|lavender|ivory)\b/giu;
 const ASKS_COLOUR = /^colou?rs?$/;
 
+/** "Who can …", "Who is eligible …": whoever belongs to a group. */
+const ASKS_OF_GROUP =
+  /\bwho (?:can|may|could|must|should|has to|needs to|gets|(?:is|are) (?:eligible|entitled|allowed|permitted|required|able|supposed))\b/iu;
+const GROUP =
+  /\b(?:(?:all|any|every|only|most|eligible|current|new|full-time|part-time) )?(?:\p{L}+ )?(?:employees?|teammates?|staff|members|contributors?|users|students?|parents?|residents?|citizens?|developers?|engineers?|interns?|contractors?|volunteers?)\b|\b(?:anyone|anybody|everyone|everybody|nobody|no one)\b/giu;
+
+export const asksOfGroup = ({ kind, question }: Ask): boolean =>
+  kind === 'person' && ASKS_OF_GROUP.test(question);
+
+/** Whose name has a capital is seldom the one who may. */
+const ofGroup = (others: readonly Finder[]): readonly Finder[] => [
+  { find: spans(GROUP), strength: 1 },
+  ...others.map(({ find, strength: usual }) => ({
+    *find(text: string) {
+      for (const { strength = usual, ...span } of find(text))
+        yield { ...span, strength: strength * OF_ONE };
+    },
+    strength: usual,
+  })),
+];
+
 /** What the question's own measure is told by, before all else of its kind. */
 function makeFinders(ask: Ask): readonly Finder[] | undefined {
   const named =
@@ -201,7 +224,7 @@ function makeFinders(ask: Ask): readonly Finder[] | undefined {
         ]
       : [];
   const kind = FINDERS[ask.kind];
-  const own = kind && [...kind, ...named];
+  const own = kind && [...(asksOfGroup(ask) ? ofGroup(kind) : kind), ...named];
   const measure = measureOf(ask);
   if (measure === undefined || own === undefined) return own;
   const others = own.map(({ find, strength }) => ({ find, strength: strength * measure.others }));

@@ -5,6 +5,7 @@ import {
   readAsk,
   synonymsOf,
   weightOfWord,
+  withoutFound,
 } from '../answer/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import type { TermStatistics } from '../judge/index.ts';
@@ -68,7 +69,7 @@ export function findSigns(
   const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
   const sought = meant.length > 0 ? meant : asked;
-  const first = rows.slice(0, ROWS).map(countTerms);
+  const first = rows.slice(0, ROWS).map((row) => countTerms(row, question));
   const known =
     statistics ??
     countRows(
@@ -139,9 +140,9 @@ export function namesAsked(question: string): readonly string[] {
 
 type TermCounts = ReadonlyMap<string, number>;
 
-function countTerms(row: Evidence): TermCounts {
+function countTerms(row: Evidence, question: string): TermCounts {
   const counts = new Map<string, number>();
-  for (const term of termsOf(rowText(row)))
+  for (const term of termsOf(withoutFound(rowText(row), question)))
     for (const form of new Set([term, headOf(term)])) counts.set(form, (counts.get(form) ?? 0) + 1);
   return counts;
 }
