@@ -2,8 +2,9 @@ import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
 import { findValues } from './values.ts';
 
-/** Who asks for several is told several. */
-const ASKS_MANY = /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|哪些|哪几/iu;
+/** Who asks for several, or what he may take or had better take, is told several. */
+const ASKS_MANY =
+  /\b(?:who|what|which)(?:\s+\p{L}+){0,2}?\s+(?:are|were|have)\b|\b(?:what|which)\s+(?:\p{L}+\s+)?\p{L}+s\s+(?:do|did|can|could|should|will|would|work|exist|apply|count|come|need)\b|\b(?:what|which)\b.*\b(?:can|could|may|should|might)\s+(?:i|we|you|one)\b|哪些|哪几/iu;
 /** What asks for a manner is answered by no name. */
 const ASKS_MANNER =
   /\bhow (?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would)\b/i;

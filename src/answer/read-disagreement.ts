@@ -41,7 +41,7 @@ export function readDisagreement(a: SaidText, b: SaidText, ask: Ask): Disagreeme
   if (told === undefined || said === undefined) return undefined;
   const [first, second] = [withoutDay(told, said, ask), withoutDay(said, told, ask)];
   const [one, other] = [detailsOf(first, ask), detailsOf(second, ask)];
-  if (!areOfOne({ first, second, one, other, ask })) return undefined;
+  if (!areOfOne({ a, b, first, second, one, other, ask })) return undefined;
   switch (ask.kind) {
     case 'polarity':
       return speakOfAll([first, a.around], [second, b.around], ask) &&
@@ -177,6 +177,8 @@ function alignedSentence({ text, around }: SaidText, ask: Ask): string | undefin
 }
 
 interface Compared {
+  readonly a: SaidText;
+  readonly b: SaidText;
   readonly first: string;
   readonly second: string;
   readonly one: Details;
@@ -185,13 +187,14 @@ interface Compared {
 }
 
 /** Whether two sentences speak of one thing. */
-function areOfOne({ first, second, one, other, ask }: Compared): boolean {
+function areOfOne({ a, b, first, second, one, other, ask }: Compared): boolean {
   if (one.marks.join() !== other.marks.join()) return false;
   const isNamed = ask.terms.length > 1 && designators(ask).length > 0;
-  return isNamed || areAlike(first, second);
+  const isSaid = isNamed && speakOfAll([first, a.around], [second, b.around], ask);
+  return isSaid || areAlike(first, second);
 }
 
-/** Where no name tells what is asked about, two sentences with a word or two of the question may speak of different things. */
+/** Where no name tells what is asked about, or what of it, two sentences with a word or two of the question may speak of different things. */
 function areAlike(first: string, second: string): boolean {
   const [one, other] = [new Set(answerTerms(first)), new Set(answerTerms(second))];
   const shared = [...one].filter((term) => other.has(term)).length;

@@ -63,6 +63,8 @@ export interface AnsweredInput {
   readonly correctedOn: string | null;
   /** Whether arithmetic over a table answers: its columns were found by the words of the question. */
   readonly isComputed: boolean;
+  /** People accepted what answers. */
+  readonly isAccepted: boolean;
   readonly conflicts: Conflicts;
   /** Who tells the best unit of himself, where another one was asked about. */
   readonly otherSpeaker: OtherSpeaker | null;
@@ -159,6 +161,8 @@ function findOpen(input: AnsweredInput, confidence: number): readonly string[] {
   return [
     ...(isDisputed(input) ? [words.disputed] : []),
     ...(tellsKind(input) && !staysOpen(input) ? [] : [words.kind]),
+    ...(isDefined(input) ? [] : [words.notDefined]),
+    ...(isWhetherTold(input) ? [] : [words.unsure]),
     ...(confidence < LEAST_SURE ? [words.unsure] : []),
   ];
 }
@@ -196,6 +200,25 @@ function isDisputed({ answer, conflicts }: AnsweredInput): boolean {
 /** A date where a date is asked for, a number where one is; what asks for nothing of that sort is told by any. */
 function tellsKind({ question, units }: AnsweredInput): boolean {
   return !asksForValue(readAsk(question).kind) || units.some(({ asked }) => asked > FAINT_VALUE);
+}
+
+/** Below this a sentence speaks of what is asked about, and does not say what it is. */
+const LEAST_DEFINED = 0.6;
+
+/** Whether something says what the thing is, where that is asked. */
+function isDefined({ question, units, isAccepted }: AnsweredInput): boolean {
+  const { kind, isChinese } = readAsk(question);
+  if (kind !== 'definition' || isChinese || isAccepted) return true;
+  return units.length === 0 || units.some(({ asked }) => asked >= LEAST_DEFINED);
+}
+
+/** Below this share of the question Yes or No is told of something else. */
+const LEAST_WHETHER = 0.7;
+
+function isWhetherTold({ question, units, isAccepted }: AnsweredInput): boolean {
+  const { kind, isChinese } = readAsk(question);
+  if (kind !== 'polarity' || isChinese || isAccepted) return true;
+  return units.length === 0 || units.some(({ coverage }) => coverage >= LEAST_WHETHER);
 }
 
 /** Who asks whether he may is told by what can, cannot or must be done. */

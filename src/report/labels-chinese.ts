@@ -157,6 +157,7 @@ export const CHINESE: Labels = {
     written: (sources) =>
       `模型写出的已证实或有依据的句子回答了问题的全部内容；引用了 ${sources} 个来源。`,
     kind: '回答中没有所问的那类事实。',
+    notDefined: '没有一段话说明它是什么，只提到了它。',
     unsure: '问题中的词语出现在这里，但说的可能是另一件事。',
   },
   missing: {

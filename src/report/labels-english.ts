@@ -109,6 +109,7 @@ export const ENGLISH: Labels = {
     written: (sources) =>
       `Proved or supported sentences of the model say all that is asked; ${counted(sources, 'source')} cited.`,
     kind: 'The answer does not hold the kind of fact that was asked for.',
+    notDefined: 'No passage says what it is, only something about it.',
     unsure: 'What was found has the words of the question, but is perhaps about something else.',
   },
   missing: {

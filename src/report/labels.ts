@@ -146,5 +146,6 @@ interface VerdictLabels {
   /** The model's proved and supported sentences tell all that is asked. */
   readonly written: (sources: number) => string;
   readonly kind: string;
+  readonly notDefined: string;
   readonly unsure: string;
 }

@@ -49,6 +49,7 @@ function* readBySteps(given: ReadInput): Steps<AnswerReading> {
     claims: quoted,
     correctedOn: correction?.row.title ?? null,
     isComputed: found.isComputed,
+    isAccepted: found.isAccepted,
     conflicts,
     otherSpeaker: found.isAccepted ? null : findOtherSpeaker(question, units[0], rows),
   });
