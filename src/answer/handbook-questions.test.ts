@@ -134,3 +134,9 @@ test('ANS-65 a name that opens with the letters of an article keeps them', () =>
   const asked = readAsk('What is the difference between annual leave and a theme?');
   expect(readComparison(asked)?.entities).toEqual(['annual leave', 'theme']);
 });
+
+test('ANS-61 what the requirements are is told by their list in Chinese', () => {
+  const text =
+    '- 系统：支持主流发行版本；\n- 内存：建议两个单位以上；\n- 浏览器：请使用现代浏览器。\n';
+  expect(answerOver('系统要求是什么？', ['系统要求', text])).toContain('浏览器');
+});

@@ -165,9 +165,9 @@ function repliesToHead({ context }: Unit, { kind, head }: Ask): boolean {
   return answerTerms(head).some((term) => asked.includes(term));
 }
 
-/** A row about something else, and a list as a whole. */
+/** A row about something else, and a list as a whole; "系统要求是什么" asks for what a list has. */
 function definesNothing(unit: Unit, ask: Ask): boolean {
-  return unit.kind === 'list' || (unit.kind === 'row' && !isRowOf(unit, ask));
+  return (unit.kind === 'list' && !ask.isChinese) || (unit.kind === 'row' && !isRowOf(unit, ask));
 }
 
 /** Whether a row is about what is asked: its first cell names it, and little else. */
