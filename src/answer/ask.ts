@@ -88,7 +88,7 @@ const ENGLISH: readonly Form[] = [
   },
   {
     kind: 'change',
-    asks: /\bwhat(?:'s|’s| has| have| was| were| is)? (?:been )?(?:changed|new)\b|\bhow (?:has|have|did|was|were)\b[^?]{0,80}\b(?:changed?|evolved?|developed)\b|\b(?:timeline|chronology)\b/i,
+    asks: /\bwhat(?:'s|’s| has| have| was| were| is)? (?:been )?(?:changed\b|new(?=\s*(?:in|since|with|about|for|at|on|here|[?.]|$)))|\bhow (?:has|have|did|was|were)\b[^?]{0,80}\b(?:changed?|evolved?|developed)\b|\b(?:timeline|chronology)\b/i,
   },
   {
     kind: 'reason',

@@ -12,7 +12,8 @@ import { isEnumerated, weightOf } from './text-length.ts';
 import type { Unit } from './unit.ts';
 import { NAMES_CODE, premiumOf } from './unit-premium.ts';
 import { shareOf, type UnitQuestion } from './unit-question.ts';
-import { asksOfGroup, findValues, strengthOfValues } from './values.ts';
+import { findValues, strengthOfValues } from './values.ts';
+import { asksOfGroup } from './words-of-sorts.ts';
 
 /** Why a unit is worth what it is worth; everything in [0, 1] but `worth`. */
 export interface ScoredUnit {

@@ -4,6 +4,7 @@ import type { Ask, AskKind } from './ask.ts';
 import { measureOf } from './measures.ts';
 import { namesOfPeople, onlyOpens } from './names-of-people.ts';
 import { DEFINING, strengthOfDefinition } from './strength-of-definition.ts';
+import { asksForColour, asksOfGroup, COLOURS, GROUP } from './words-of-sorts.ts';
 
 /** A stretch of a text that may be what a question asks for. Offsets count in that text. */
 export interface Value extends Span {
@@ -188,20 +189,6 @@ const ofHead = (head: string): Finder['find'] =>
     yield* spans(behind)(text);
   };
 
-/** A colour is no name: nothing but its word tells it. */
-const COLOURS =
-  /\b(?:(?:dark|light|pale|bright|deep|navy|sky|royal|lime) )?(?:red|orange|yellow|green|blue|indigo|violet|purple|pink|brown|black|white|gr[ae]y|cyan|magenta|teal|turquoise|beige|cream|crimson|scarlet|maroon|navy|olive|gold|golden|silver|bronze|amber|lilac|lavender|ivory)\b/giu;
-const ASKS_COLOUR = /^colou?rs?$/;
-
-/** "Who can …", "Who is eligible …": whoever belongs to a group. */
-const ASKS_OF_GROUP =
-  /\bwho (?:can|may|could|must|should|has to|needs to|gets|(?:is|are) (?:eligible|entitled|allowed|permitted|required|able|supposed))\b/iu;
-const GROUP =
-  /\b(?:(?:all|any|every|only|most|eligible|current|new|full-time|part-time) )?(?:\p{L}+ )?(?:employees?|teammates?|staff|members|contributors?|users|students?|parents?|residents?|citizens?|developers?|engineers?|interns?|contractors?|volunteers?)\b|\b(?:anyone|anybody|everyone|everybody|nobody|no one)\b/giu;
-
-export const asksOfGroup = ({ kind, question }: Ask): boolean =>
-  kind === 'person' && ASKS_OF_GROUP.test(question);
-
 /** Whose name has a capital is seldom the one who may. */
 const ofGroup = (others: readonly Finder[]): readonly Finder[] => [
   { find: spans(GROUP), strength: 1 },
@@ -220,7 +207,7 @@ function makeFinders(ask: Ask): readonly Finder[] | undefined {
     NAMED.has(ask.kind) && ask.head !== ''
       ? [
           { find: ofHead(ask.head), strength: OF_HEAD },
-          ...(ASKS_COLOUR.test(ask.head) ? [{ find: spans(COLOURS), strength: 1 }] : []),
+          ...(asksForColour(ask) ? [{ find: spans(COLOURS), strength: 1 }] : []),
         ]
       : [];
   const kind = FINDERS[ask.kind];
