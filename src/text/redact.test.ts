@@ -154,6 +154,16 @@ describe('redaction', () => {
     expect(redact(text)).toEqual({ text, kinds: [] });
   });
 
+  test.each([
+    'xapp-1-A0B1C2 GOCSPX-abcdefgh://http://2130706433/',
+    'Bearer abcdef123456https://a.com/v?token=abc&q=x#http://2130706433/',
+    'curl -s -u bob:swordfish https://a.com\\请看@alice_w。',
+  ])('TXT-17 what one secret hides is taken out as well: %s', (text) => {
+    const once = redact(text).text;
+    expect(redact(once).text).toBe(once);
+    expect(once).not.toMatch(/2130706433|swordfish|alice_w/);
+  });
+
   test('TXT-17 applying it again changes nothing', () => {
     const piece = fc.oneof(
       fc.constantFrom(

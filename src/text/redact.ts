@@ -76,7 +76,20 @@ function redactMember(
   return '[redacted:secret]';
 }
 
+/** What one secret stood in front of may be seen only when that one is gone; more than this is nobody's text. */
+const MAX_ROUNDS = 5;
+
 function redactInto(text: string, options: RedactOptions, kinds: Set<string>): string {
+  let out = text;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = redactOnce(out, options, kinds);
+    if (next === out) return out;
+    out = next;
+  }
+  return out;
+}
+
+function redactOnce(text: string, options: RedactOptions, kinds: Set<string>): string {
   const { login, secretsOnly = false } = options;
   const plain = redactPlain(text, secretsOnly, kinds);
   const out = DISGUISES.test(plain) ? redactDisguised(plain, secretsOnly, kinds) : plain;
