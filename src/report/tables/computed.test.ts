@@ -54,6 +54,7 @@ describe('REP-26 arithmetic over tables', () => {
     ['What is the difference between the amounts of North and South?', '69.50'],
     ['What share of the total amount came from the East?', '3.33%'],
     ['How many different products are there?', '3'],
+    ['How many products are there?', '3'],
     ['How many sales have an amount of more than 100?', '3'],
   ])('sales: %s', (question, result) => {
     expect(compute(SALES, 'sales', question)).toBe(result);

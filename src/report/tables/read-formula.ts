@@ -1,5 +1,5 @@
-import type { Table } from '../../text/index.ts';
-import { type Column, columnsOf, hasRepeats, wordsOf } from './column.ts';
+import { isStopWord, type Table } from '../../text/index.ts';
+import { type Column, columnsOf, hasRepeats, type TableWord, wordsOf } from './column.ts';
 import type { Aggregate, Condition, Formula } from './formula.ts';
 import { matchQuestion, type QuestionMatch } from './match-question.ts';
 
@@ -47,16 +47,14 @@ export function readFormula(
   const known = new Set(wordsOf(about).map(({ word }) => word));
   const words = wordsOf(question);
   const cjk = /[\p{Script=Han}]/u;
+  const isAsking = ({ word, raw }: TableWord): boolean =>
+    OPERATION_WORDS.test(word) || isStopWord(raw) || cjk.test(word);
   const open = words.filter(
-    ({ word }, at) =>
-      !match.explained.has(at) &&
-      !known.has(word) &&
-      !OPERATION_WORDS.test(word) &&
-      !cjk.test(word),
+    (own, at) => !match.explained.has(at) && !known.has(own.word) && !isAsking(own),
   );
   // A name or number that the table lacks is asked of something else.
   if (open.some(({ raw, start }) => start > 0 && /^\p{Lu}|^\d/u.test(raw))) return undefined;
-  const own = words.filter(({ word }) => !OPERATION_WORDS.test(word) && !cjk.test(word));
+  const own = words.filter((word) => !isAsking(word));
   const explained = own.length === 0 ? 1 : 1 - open.length / own.length;
   return { formula, explained };
 }
@@ -93,8 +91,9 @@ function totalOf(
 
 function countOf(question: string, { named, conditions: where }: QuestionMatch): Formula {
   const thing = named.find((column) => column.kind === 'text' && !isConditionOn(column, where));
-  const isDistinct = thing !== undefined && (DISTINCT.test(question) || hasRepeats(thing));
-  if (thing !== undefined && isDistinct)
+  // Without a condition no cell would show what was counted.
+  const isByName = where.length === 0 || DISTINCT.test(question);
+  if (thing !== undefined && (isByName || hasRepeats(thing)))
     return { operation: 'distinct', column: thing.name, where };
   return { operation: 'count', column: null, where };
 }
