@@ -7,6 +7,8 @@ const SAID = '2023-07-15T10:00:00.000Z';
 describe('REP-80 a date that is told from the day on which it was said', () => {
   test.each([
     ['yesterday', '14 July 2023'],
+    ['the day before yesterday', '13 July 2023'],
+    ['day after tomorrow', '17 July 2023'],
     ['last night', '14 July 2023'],
     ['today', '15 July 2023'],
     ['tomorrow', '16 July 2023'],
@@ -45,6 +47,23 @@ describe('REP-80 a date that is told from the day on which it was said', () => {
     '0 days ago',
   ])('%s is written out by no other day', (spoken) =>
     expect(resolveDate(spoken, SAID, false)).toBeUndefined(),
+  );
+
+  test('on a Sunday the last weekend is that before', () => {
+    const sunday = '2023-07-16T10:00:00.000Z';
+    expect(resolveDate('last weekend', sunday, false)).toBe('the weekend of 8 July 2023');
+    expect(resolveDate('上周末', sunday, true)).toBe('2023年7月8日那个周末');
+  });
+
+  test.each([
+    ['yesterday', '2023-01-01T00:00:00.000Z', undefined],
+    ['last month', '2023-01-01T00:00:00.000Z', undefined],
+    ['last year', '2023-01-01T00:00:00.000Z', '2022'],
+    ['last Friday', '2023-05-01T00:00:00.000Z', undefined],
+    ['last month', '2023-05-01T00:00:00.000Z', 'April 2023'],
+    ['yesterday', '2023-05-01T09:30:00.000Z', '30 April 2023'],
+  ])('%s, said on %s, of which perhaps no day is known, is %s', (spoken, said, date) =>
+    expect(resolveDate(spoken, said, false)).toBe(date),
   );
 
   test('a month that is told on the last day of another one', () => {

@@ -23,7 +23,8 @@ const STEP: Readonly<Record<string, number>> = {
 
 /** Days from the day on which it was said. */
 const DAYS: Readonly<Record<string, number>> = {
-  ...{ yesterday: -1, 'last night': -1, today: 0, tonight: 0, tomorrow: 1 },
+  ...{ 'day before yesterday': -2, yesterday: -1, 'last night': -1, today: 0, tonight: 0 },
+  ...{ tomorrow: 1, 'day after tomorrow': 2 },
   ...{ 前天: -2, 昨天: -1, 昨晚: -1, 今天: 0, 今晚: 0, 明天: 1, 后天: 2 },
 };
 const CHINESE_MONTHS: Readonly<Record<string, number>> = { 上个月: -1, 这个月: 0, 下个月: 1 };
@@ -36,9 +37,19 @@ const CHINESE_YEARS: Readonly<Record<string, number>> = { 前年: -2, 去年: -1
  * @see docs/spec/report.md, REP-80
  */
 export function resolveDate(spoken: string, said: Instant, isChinese: boolean): string | undefined {
-  const words = spoken.toLowerCase().replace(/\s+/g, ' ').trim();
+  const words = spoken.toLowerCase().replace(/\s+/g, ' ').replace(/^the /, '').trim();
   const told = readDays(words, said) ?? readAgo(words, said) ?? readNamed(words, said);
-  return told === undefined ? undefined : isChinese ? inChinese(told) : inEnglish(told);
+  return told === undefined || isFinerThan(said, told)
+    ? undefined
+    : isChinese
+      ? inChinese(told)
+      : inEnglish(told);
+}
+
+/** A document that states no more than its year or its month has the first day of it: days are not counted from that. */
+function isFinerThan(said: Instant, { as }: Told): boolean {
+  if (as === 'year' || !/-01T00:00:00(?:\.0+)?Z$/.test(said)) return false;
+  return as !== 'month' || /-01-01T/.test(said);
 }
 
 function readDays(words: string, said: Instant): Told | undefined {
@@ -65,7 +76,7 @@ function readAgo(words: string, said: Instant): Told | undefined {
 /** "Last Friday", "next month", 上周五. */
 function readNamed(words: string, said: Instant): Told | undefined {
   const sign = /^上周([一二三四五六日末])$/u.exec(words)?.[1];
-  if (sign === '末') return { at: lastWeekday(said, 6), as: 'weekend' };
+  if (sign === '末') return { at: lastWeekend(said), as: 'weekend' };
   if (sign !== undefined) {
     const day = CHINESE_WEEKDAYS.indexOf(sign);
     return { at: new Date(weekFrom(said, -1).getTime() + ((day + 6) % 7) * MS_PER_DAY), as: 'day' };
@@ -78,7 +89,7 @@ function readNamed(words: string, said: Instant): Told | undefined {
   if (named === 'year') return { at: monthsFrom(said, 12 * step), as: 'year' };
   // Of days that are still to come people mean the nearest or the one in the next week.
   if (step >= 0) return undefined;
-  if (named === 'weekend') return { at: lastWeekday(said, 6), as: 'weekend' };
+  if (named === 'weekend') return { at: lastWeekend(said), as: 'weekend' };
   const day = WEEKDAYS.findIndex((weekday) => weekday.toLowerCase() === named);
   return day < 0 ? undefined : { at: lastWeekday(said, day), as: 'weekday' };
 }
@@ -96,6 +107,11 @@ function monthsFrom(said: Instant, months: number): Date {
 function weekFrom(said: Instant, weeks: number): Date {
   const since = (daysFrom(said, 0).getUTCDay() + 6) % 7;
   return daysFrom(said, 7 * weeks - since);
+}
+
+/** The Saturday of the week before: on a Sunday the weekend that is not over is no last one. */
+function lastWeekend(said: Instant): Date {
+  return new Date(weekFrom(said, -1).getTime() + 5 * MS_PER_DAY);
 }
 
 /** The nearest such day before. */

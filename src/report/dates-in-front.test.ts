@@ -29,6 +29,23 @@ describe('REP-80 the date in front', () => {
     expect(failed.map(({ reason }) => reason)).toEqual(['answer-not-from-claims']);
   });
 
+  test.each([
+    [
+      'When did Nadia open the bakery?',
+      'I opened the bakery the day before yesterday.',
+      '13 July 2023',
+    ],
+    ['Nadia什么时候开的面包店？', '我上周五开的面包店。', '2023年7月7日'],
+    ['Nadia什么时候开的面包店？', '我昨晚开的面包店。', '2023年7月14日'],
+    ['Nadia什么时候开的面包店？', '我前年开的面包店。', '2021年'],
+  ])('%s %s: %s', (question, said, date) => {
+    const file = { path: 'chat.txt', title: 'Chat', text: `Nadia: ${said}\n` };
+    const publishedAt = '2023-07-15T00:00:00.000Z';
+    const { report, findSnapshot } = buildSample({ question, files: [{ ...file, publishedAt }] });
+    expect(report.answerParts[0]?.text).toBe(date);
+    expect(checkReport(report, findSnapshot).failed).toEqual([]);
+  });
+
   test('stands as it was said where nobody knows the day', () => {
     expect(askOf({}).report.answerParts[0]?.text).toBe('last Friday');
   });
