@@ -9,6 +9,12 @@ describe('asksAboutAll (ANS-70)', () => {
     'Summarise these documents.',
     'Give me an overview.',
     'tl;dr please',
+    'What is it all about?',
+    'What are the notes about?',
+    'Tell me about these documents.',
+    'Can you summarise this folder?',
+    'Tell me about the files.',
+    'What is this about in a nutshell?',
     'What does this folder contain?',
     "What's in this folder?",
     'What are the main topics of the documents?',
@@ -31,6 +37,14 @@ describe('asksAboutAll (ANS-70)', () => {
     '文档在哪里？',
     '这台机器有什么功能？',
     'What about salaries?',
+    'What about the archive?',
+    'What does the manual say about notes?',
+    'Where is the summary?',
+    'How do I write a summary?',
+    'How many files are in this folder?',
+    'When was this book introduced?',
+    'Who reads the reports in this folder?',
+    'Is there a summary?',
   ])('%s asks about something', (question) => {
     expect(asksAboutAll(question)).toBe(false);
   });

@@ -3,6 +3,9 @@ import { contentTerms } from './content-terms.ts';
 /** The forms in which one asks what something is about. */
 const ASKS =
   /\b(?:summari[sz]e|summary|overview|outline|gist|tl;?dr|in a nutshell|main (?:points|ideas?|topics?|themes?)|about|say|says|contains?|covers?|discuss(?:es)?|introduc\w+|in (?:this|these|the|here))\b|概括|总结|概述|摘要|讲了?(?:些|一些)?什么|说了?(?:些|一些)?什么|关于什么|有什么内容|主要内容|主题|介绍一下|大意/iu;
+/** Who asks how, where, when, who, which or whether asks for one thing of it, and "about notes" for notes. */
+const ASKS_ONE =
+  /^\s*(?:how|where|when|who|whom|whose|why|which|is|are|was|were|has|have|had|do|does|did|may|must|should)\b|\babout\s+(?!(?:this|these|those|it|all|here|please|in|the (?:documents?|docs|files?|folder))\b)\p{L}/iu;
 /** Words for whatever lies at hand, and for what is asked of it. */
 const AT_HAND = new Set(
   contentTerms(
@@ -20,7 +23,7 @@ const CHINESE_AT_HAND =
  * 这些文档讲了什么？), and so names nothing that could be looked for. Pure.
  */
 export function asksAboutAll(question: string): boolean {
-  if (!ASKS.test(question)) return false;
+  if (!ASKS.test(question) || ASKS_ONE.test(question)) return false;
   if (/\p{Script=Han}/u.test(question))
     return !/[\p{L}\p{N}]/u.test(question.replace(CHINESE_AT_HAND, ''));
   return contentTerms(question).every((term) => AT_HAND.has(term));
