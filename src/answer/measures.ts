@@ -63,9 +63,9 @@ const FILE =
 const TYPED =
   /`[^`\n]+`|(?<![\p{L}\p{N}-])--?[a-z][\w-]+|\b[\w.]+\(\)|\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|\b[a-z]+(?:[._][a-z]+)+\b/gu;
 
-/** A number that one dials. */
+/** A number that one dials, and no day, no span of years, no sum of money. */
 const PHONE =
-  /(?<![A-Za-z\d.,-])\+?\(?\d[\d ()/-]{4,}\d(?![A-Za-z\d])|(?<!\d)\d{3,5}(?!\d)(?=\D*(?:热线|客服)|$)/gu;
+  /(?<![A-Za-z\d.,$€£¥-])(?!(?:19|20)\d\d(?:[-/]\d\d?[-/]\d\d?|\s?[-/]\s?(?:19|20)\d\d)(?!\d))\+?\(?\d[\d ()/-]{4,}\d(?![A-Za-z\d])|(?<!\d)\d{3,5}(?!\d)(?=\D*(?:热线|客服)|$)/gu;
 
 /** Before any other number: how often is told by no length, how much one spends by money. The first that is asked for tells. */
 const ENGLISH: readonly MeasureForm[] = [
@@ -105,7 +105,7 @@ const ENGLISH: readonly MeasureForm[] = [
     told: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
   },
   {
-    asks: /\b(?:tele)?phone(?: number)?s?\s*\??$|\b(?:phone|telephone|fax|mobile|hotline) number\b/i,
+    asks: /\b(?:what|which)(?:['’]s| is| are)?(?: the| my| our| your)?(?: (?!of\b)[\w'’-]+){0,2} (?:tele)?phones?\s*\??$|\b(?:phone|telephone|fax|mobile|hotline) numbers?\b/i,
     told: PHONE,
   },
   {
@@ -129,7 +129,10 @@ const CHINESE: readonly MeasureForm[] = [
     told: /\d[\d.,]*\s?(?:万|多)?(?:平方(?:公里|千米|米|英里)|英亩|公顷|[亩平㎡])/gu,
   },
   { asks: /(?:工资|薪水|奖金|缴纳|报销|补偿|赔付|赔偿).*多少|多少(?:工资|薪水|奖金)/u, told: PAY },
-  { asks: /(?:电话|手机|传真|热线|联系方式)(?:号码?)?(?:是|为)?(?:多少|什么|几号)/u, told: PHONE },
+  {
+    asks: /(?:(?:电话|传真|热线|联系方式)(?:号码?)?|手机号码?)(?:是|为)?(?:多少(?![钱元])|什么(?!牌子|型号|颜色)|几号)/u,
+    told: PHONE,
+  },
   { asks: /多少钱|多少元|价格|费用|收费/u, told: MONEY },
   {
     asks: /(?:哪个|哪一个|什么|最新的?)\p{Script=Han}{0,3}版本|版本号?(?:是|为)?(?:多少|什么|哪)/u,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSample } from '../../test/support/sample-report.ts';
 import type { Report } from '../report/index.ts';
 import { readAsk } from './ask.ts';
+import { measureOf } from './measures.ts';
 import { namingTerms } from './naming-terms.ts';
 
 function ask(question: string, text: string): Report {
@@ -108,6 +109,26 @@ test.each([
   ],
 ])('ANS-35 %s is told by what one dials', (question, text, value) => {
   expect(said(ask(question, text))).toContain(value);
+});
+
+test.each([
+  ['这款手机多少钱？', '这款手机3999元，客服电话是010-88886666。\n', '3999'],
+  [
+    'What is the weight of the phone?',
+    'Call 0800 123 456 about the phone. The weight of the phone is 174 grams.\n',
+    '174 grams',
+  ],
+])('ANS-35 %s is told by no number that one dials', (question, text, value) => {
+  const measure = measureOf(readAsk(question));
+  const told = measure === undefined ? [] : text.match(measure.told);
+  expect(told?.join() ?? '').not.toMatch(/88886666|0800/);
+  expect(said(ask(question, text))).toContain(value);
+});
+
+test('ANS-35 no day, span of years or price is dialled', () => {
+  const measure = measureOf(readAsk('What is the phone number of the desk?'));
+  const text = 'Since 2019-01-05, in 2019-2020, for $120 000 a year: call +44 20 7946 0958.';
+  expect(text.match(measure?.told ?? /$/u)).toEqual(['+44 20 7946 0958']);
 });
 
 test('ANS-21 under "Usage" stands how a thing is used', () => {
