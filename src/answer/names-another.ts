@@ -72,6 +72,42 @@ export function namesAnother({ text, context, row }: Unit, ask: Ask): string | u
     .toLowerCase();
   return slotsOf(ask).find(({ name, beside }) => {
     if (around.includes(name.toLowerCase())) return false;
-    return [...text.matchAll(beside)].some(([, other = '']) => !ask.question.includes(other));
+    return [...text.matchAll(beside)].some(
+      ([, other = '']) =>
+        !ask.question.includes(other) && !OF_ANY.test(other) && !mayBeSame(name, other),
+    );
   })?.name;
+}
+
+/** "Each plan", "This plan": any, and none by name. */
+const OF_ANY = /^(?:The|An?|This|That|These|Those|Each|Every|Any|All|No|Our|Your|Their|Its)$/u;
+
+/** "The US" may be the United States, "St Petersburg" Saint Petersburg. */
+function mayBeSame(name: string, other: string): boolean {
+  if (startsAs(initialsOf(name), other) || startsAs(initialsOf(other), name)) return true;
+  const [words, others] = [wordsOf(name), wordsOf(other)];
+  return (
+    words.length === others.length && words.every((word, at) => areShort(word, others[at] ?? ''))
+  );
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.toLowerCase().split(/[\s-]+/);
+}
+
+/** One of two words is short for the other: it begins it, or has its first and its last letter ("St"). */
+function areShort(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length < 3
+    ? short.at(0) === long.at(0) && short.at(-1) === long.at(-1)
+    : long.startsWith(short);
+}
+
+function initialsOf(name: string): string {
+  return (name.match(/(?<![\p{L}\d])\p{Lu}/gu) ?? []).join('');
+}
+
+/** "USA" has a letter of its own behind those of United States. */
+function startsAs(initials: string, short: string): boolean {
+  return initials.length >= 2 && /^\p{Lu}{2,5}$/u.test(short) && short.startsWith(initials);
 }

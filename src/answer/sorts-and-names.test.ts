@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { foundRow } from '../../test/support/found-row.ts';
 import { buildSample } from '../../test/support/sample-report.ts';
 import type { Report } from '../report/index.ts';
 import { readAsk } from './ask.ts';
+import { findUnits } from './find-units.ts';
 import { measureOf } from './measures.ts';
+import { namesAnother } from './names-another.ts';
 import { namingTerms } from './naming-terms.ts';
 
 function ask(question: string, text: string): Report {
@@ -20,6 +23,25 @@ describe('ANS-71 another name in the place of the one that is asked about', () =
     const report = ask(question, `${text}\n`);
     expect(report.answered).toBe('no');
     expect(report.reasons.join(' ')).toMatch(/“?"?(?:Porto|Pro)/);
+  });
+
+  test.each([
+    ['What is the capital of the United States?', 'The capital of the US is Washington.'],
+    ['What is the capital of the United States?', 'The capital of the USA is Washington.'],
+    ['What is the capital of the UK?', 'The capital of the United Kingdom is London.'],
+    ['Who runs the museum in Saint Petersburg?', 'The museum in St Petersburg is run by Edda.'],
+    ['What does the Pro plan cost?', 'Prices: Each plan costs 5 EUR a month.'],
+  ])('%s may be told by: %s', (question, text) => {
+    const [unit] = findUnits(foundRow({ text, title: 'Notes' }), 0, text);
+    expect(unit?.text).toBe(text);
+    expect(unit && namesAnother(unit, readAsk(question))).toBeUndefined();
+  });
+
+  test('names that only begin alike are two', () => {
+    const text = 'The office in New Delhi has 40 desks.';
+    const [unit] = findUnits(foundRow({ text, title: 'Notes' }), 0, text);
+    const ask = readAsk('How many desks does the office in New York have?');
+    expect(unit && namesAnother(unit, ask)).toBe('New York');
   });
 
   test('a unit that says both is told', () => {
