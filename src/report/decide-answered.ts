@@ -119,7 +119,8 @@ function findMissed(input: AnsweredInput, likelihood: number): readonly string[]
   const { question, signs, units } = input;
   const { verdict: words } = labelsFor(question);
   const [best] = units;
-  const other = best && namesAnother(best.unit, readAsk(question));
+  // What people accepted answers, whatever the best unit says.
+  const other = best && !input.isAccepted ? namesAnother(best.unit, readAsk(question)) : undefined;
   if (other !== undefined) return [words.untold([other])];
   // Who talks says neither the day nor the place, which both know.
   if (likelihood >= LEAST_NEAR || best?.unit.kind === 'turn') return [];

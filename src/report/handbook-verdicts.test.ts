@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSample } from '../../test/support/sample-report.ts';
 import { readAsk, readDisagreement } from '../answer/index.ts';
+import type { Lesson } from './index.ts';
 
 describe('REP-85 what no conflict is', () => {
   const differ = (question: string, a: string, b: string, around = 'Orrin') =>
@@ -29,6 +30,37 @@ describe('REP-85 what no conflict is', () => {
         differ(question, 'Buy the lamp Velna with Orrin.', 'Buy the lamp Brio with Orrin.'),
       ).toBeUndefined();
   });
+});
+
+test('REP-27 what people accepted stands, whatever other name the best unit says', () => {
+  const question = 'How many desks and lamps does the office in Porto have in the big room?';
+  const told = 'Porto has 25 desks and 9 lamps.';
+  const sample = (lessons: readonly Lesson[]) =>
+    buildSample({
+      question,
+      files: [
+        {
+          path: 'a.md',
+          title: 'a',
+          text: 'The office in Lisbon has 40 desks and 12 lamps in the big room.\n',
+        },
+        { path: 'b.md', title: 'b', text: `${told}\n` },
+      ],
+      lessons,
+    }).report;
+  const accepted = sample([
+    {
+      id: 'o-1',
+      ts: '2026-03-01T10:00:00.000Z',
+      question,
+      verdict: 'accepted',
+      correction: null,
+      texts: [told],
+      likeness: 'same',
+    },
+  ]);
+  expect(accepted.answer.text).toContain(told);
+  expect(accepted.reasons.join(' ')).not.toMatch(/Porto/);
 });
 
 describe('REP-86 partly', () => {
