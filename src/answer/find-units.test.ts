@@ -27,6 +27,16 @@ describe('ANS-3 units and REP-3 what is quoted', () => {
     expect(textsIn('Sky blue\n\nSky.\n')).toEqual([]);
   });
 
+  test('a way through menus is a sentence, where a page stands in its site is none', () => {
+    for (const way of [
+      'Go to Settings → Billing → Invoices to download an invoice.',
+      'Open File > Settings > Plugins and choose one.',
+    ])
+      expect(textsIn(`${way}\n`)).toEqual([way]);
+    for (const trail of ['Start → News → Sport today', 'Start > News > Sport today'])
+      expect(textsIn(`${trail}\n`)).toEqual([]);
+  });
+
   test('bytes that were lost are not quoted', () => {
     expect(textsIn('The bridge \uFFFD was opened in 1990. The soup is served at noon.')).toEqual([
       'The soup is served at noon.',

@@ -74,7 +74,7 @@ function isWholeLine({ text, before, after }: Stretch): boolean {
 function isLayout(text: string): boolean {
   if (LAYOUT.test(text) || NAVIGATION.test(text) || CHROME.test(text)) return true;
   if (/\p{Surrogate}|\uFFFD/u.test(text)) return true;
-  if ((text.match(/ [|·»›→] |[>»›→] /g) ?? []).length >= 2) return true;
+  if (isTrail(text)) return true;
   if (isPageTitle(text) || (!hasStop(text) && MENU.test(text))) return true;
   if (!hasStop(text) && (text.match(/ \/ (?=\p{L})/gu) ?? []).length >= 2) return true;
   const words = text.replace(ADDRESS, ' ').replace(/\s+/g, '');
@@ -83,6 +83,11 @@ function isLayout(text: string): boolean {
   const numbered = words.replace(LONG_NUMBER, '0');
   const digits = numbered.match(/\p{N}/gu)?.length ?? 0;
   return letters < words.length * MIN_LETTERS || digits > numbered.length * 0.4;
+}
+
+/** Where in a site a page stands; "Open File > Settings > Plugins." says where to click. */
+function isTrail(text: string): boolean {
+  return (text.match(/ [|·»›→] |[>»›→] /g) ?? []).length >= 2 && !/[.。][*_]*$/u.test(text);
 }
 
 /** The title of a page with those of its shelf, or titles of other pages in a row. */
