@@ -92,9 +92,9 @@ export function findLeadingDate(text: string): Instant | null {
   return null;
 }
 
-/** "notes/2024-03-05 Board.md", "minutes_20240305.txt": a whole day, and no number that happens to look like one. */
+/** "2024-03-05 Board.md", "minutes-20240305.txt": a whole day, and no number that looks like one, no version ("v2024.01.15", "2024.01.15-build") and no end ("until 2024-12-31"). */
 const DAY_IN_NAME =
-  /(?<![\d.-])((?:19|20)\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?![\d.-]\d|\d)/;
+  /(?<!\d|\d[.-]|\b(?:v|version|build|until|till|before|due)[\s._-]*)((?:19|20)\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?!\d|[.-]\d|[.-]?(?:build|beta|alpha|rc)\b)/i;
 
 /** The day that a file's name or a document's title gives; `null` where none does. */
 export function findNameDate(name: string): Instant | null {
