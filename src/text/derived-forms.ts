@@ -22,13 +22,16 @@ function readFamilies(): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Map<string, Set<string>>();
   for (const family of DERIVED.split(',')) {
     const words = family.trim().split(/\s+/).map(stemEnglish);
+    const [verb = '', ...derived] = words;
     // Past forms that share no stem with their verb belong to it.
-    const stems = new Set(words.flatMap((stem) => [stem, ...wordForms(stem)]));
-    for (const stem of stems) {
-      const others = known.get(stem) ?? new Set<string>();
-      for (const other of stems) if (other !== stem) others.add(other);
-      known.set(stem, others);
-    }
+    const forms = [verb, ...wordForms(verb)];
+    // What one receives is a receipt; who asks for the reception asks for none.
+    for (const form of forms)
+      for (const noun of derived) {
+        if (form === noun) continue;
+        known.set(form, (known.get(form) ?? new Set()).add(noun));
+        known.set(noun, (known.get(noun) ?? new Set()).add(form));
+      }
   }
   return known;
 }
