@@ -3,6 +3,7 @@ import { failText, type ProofFailure } from './check-proof.ts';
 import { isNothingFound, labelsFor } from './labels-for.ts';
 import { CORRECTION } from './lessons/apply-lessons.ts';
 import { planFront } from './plan-front.ts';
+import { isExcerpt } from './quotes-alone.ts';
 import { type AnswerPart, type Claim, type Conflict, isUpheld, type Report } from './report.ts';
 
 /** Whether a part holds against the verified claims that it names. What stands in front is derived again instead. */
@@ -37,7 +38,7 @@ export function checkAnswer(
   return [
     ...(isWhole ? [] : [changed(answer.text)]),
     ...(areSidesOf(report) ? [] : [changed(answerParts[0]?.text ?? '')]),
-    ...(isDerivedAgain(report, known) ? [] : [changed(answerParts[0]?.text ?? '')]),
+    ...(isDerivedAgain(report, known, rows) ? [] : [changed(answerParts[0]?.text ?? '')]),
     ...answerParts
       .filter((part) => !PART_CHECK[part.kind](part, verifiedOf(part.claimIds, known), rows))
       .map(({ text }) => changed(text)),
@@ -77,8 +78,12 @@ function stopAfter(text: string): string {
 }
 
 /** At most one part stands in front, and it is what the question and the quotes behind it give again. */
-function isDerivedAgain(report: Report, known: ReadonlyMap<string, Claim>): boolean {
-  const { question, answerParts, evidence, conflicts } = report;
+function isDerivedAgain(
+  report: Report,
+  known: ReadonlyMap<string, Claim>,
+  rows: ReadonlyMap<string, Evidence>,
+): boolean {
+  const { question, answerParts, conflicts } = report;
   const [first] = answerParts;
   if (answerParts.slice(1).some(({ kind }) => isFront(kind))) return false;
   if (first === undefined || !isFront(first.kind)) return true;
@@ -87,7 +92,11 @@ function isDerivedAgain(report: Report, known: ReadonlyMap<string, Claim>): bool
     known,
   );
   const others = report.claims.filter(({ status }) => status === 'verified');
-  const rows = new Map(evidence.map((row) => [row.id, row]));
+  // Who said it stands in the passage: where that is not at hand, nothing but its absence is told.
+  const id = claims[0]?.proofs[0]?.evidenceId ?? '';
+  const row = report.evidence.find((own) => own.id === id);
+  const isAway = row !== undefined && isExcerpt(row) && rows.get(id)?.snippet === '';
+  if (isAway) return true;
   const front = planFront({ question, claims, others, rows, conflicts });
   return (
     front !== undefined &&

@@ -97,7 +97,8 @@ export function withWholePassages<Row extends Evidence>(
   });
 }
 
-function isExcerpt({ snippet }: Pick<Evidence, 'snippet'>): boolean {
+/** Whether parts of a passage were left out. */
+export function isExcerpt({ snippet }: Pick<Evidence, 'snippet'>): boolean {
   return snippet.includes(LEFT_OUT);
 }
 
