@@ -45,20 +45,36 @@ const OPENS_PARAGRAPH =
   /(?:^|[\n\r])[ \t]*(?:#{1,6}\s[^\n\r]*|[!?:]{3}[^\n\r]*|[-=*_]{3,}|`{3,}|~{3,})[ \t]*(?:\r?\n[ \t]*)+$/u;
 const LINE_START = /(?:^|[\n\r])[ \t]*(?:[-*+•·>]\s*)*$/;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|!?\[[^\]]*\]\([^)]*\)|<https?:[^>]*>/g;
-/** Something that one dials or pays into is one thing, however long. */
-const LONG_NUMBER = /\+?\d[\d()/-]{4,}\d/g;
+/** Something that one dials or pays into is one thing, however long, and so is a day. */
+const LONG_NUMBER =
+  /\d{4}\s?年(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?[日号])?)?|\d{1,2}\s?月\s?\d{1,2}\s?[日号]|\+?\d[\d()/-]{4,}\d/g;
+/** "No, only for borrowing.": a reply need say little besides. */
+const REPLY =
+  /^(?:yes|no|nope|sure|of course)[,;:.]\s+\p{L}|^(?:是的|不是|可以|不可以|不能|不行|不需要|不用)[，,；。]/iu;
+/** What stands alone between two headings, "MIT" under "License", is all that its section says. */
+const UNDER_HEADING = /(?:^|[\n\r])#{1,6}\s[^\n\r]*\s+$/u;
+const ENDS_SECTION = /^\s*(?:$|#)/u;
+const MAX_SOLE = 60;
 /** Where a link leads is not read; what it is called is. */
 const LINK = /(?<!!)\[([^\]]*)\]\([^)]*\)/g;
 
 /** @see docs/spec/report.md, REP-3 */
 export function gradeSentence(stretch: Stretch): Grade {
   const { text, terms, before, after } = stretch;
-  if (isLayout(text) || terms.length < MIN_SHORT_TERMS) return 'noise';
+  if (isLayout(text)) return 'noise';
+  if (isSole(stretch)) return 'line';
+  if (terms.length < (REPLY.test(text) ? 1 : MIN_SHORT_TERMS)) return 'noise';
   const isWhole = startsWhole(text, before) && endsWithStop(text, after);
   if (terms.length < MIN_TERMS) return isWhole ? 'short' : 'noise';
   if (isWhole || (startsWhole(text, before) && isOpenLine(text, before, after)))
     return gradeWhole(text);
   return isWholeLine(stretch) ? 'line' : 'noise';
+}
+
+/** A word or two that are a section by themselves. */
+function isSole({ text, terms, before, after }: Stretch): boolean {
+  if (terms.length === 0 || text.length > MAX_SOLE || /[:：]$/.test(text)) return false;
+  return UNDER_HEADING.test(before) && ENDS_SECTION.test(after);
 }
 
 function gradeWhole(text: string): Grade {

@@ -44,6 +44,8 @@ const LABEL =
 /** A person is called by a few signs in Chinese; what ends like one of these names a part of a page. */
 const HAN_LABEL =
   /[\p{Script=Han}\d]{5,}|^\p{Script=Han}$|(?:分析|意见|建议|描述|提示|方法|步骤|材料|问题|问|回答|解答|答案|原因|简介|介绍|价格|规则|时间|时候|日期|性别|类型|格式|名称|适用|经验|来自|来源|路线|声明|要点|说明|总结|结语|范文|做法|经过|理由|位置|品牌|例如|比如|功能|特点|优点|缺点|结果|情况|条件|标准|地点|链接|下载)$/u;
+/** "Present: Ruth, Tessa" tells, and heads nothing. */
+const LABELLED_LIST = /^[^:：]{1,24}[:：]\s*[^,，、:：]+(?:,\s|，|、)\S/u;
 const MAX_HEADING = 80;
 const MAX_LONE_TURN = 400;
 const STOPPED = /[.!?。！？…:：;；,，、]["'”’)\]）」]*$/u;
@@ -93,11 +95,19 @@ function isBarred(lines: readonly Line[], at: number): boolean {
 /** A short line without a stop that stands apart and has text under it. */
 function isHeadingLine({ text }: Line, at: number, lines: readonly Line[]): boolean {
   const isShort = text.trim().length <= MAX_HEADING && !STOPPED.test(text.trim());
-  if (!isShort) return false;
+  if (!isShort || LABELLED_LIST.test(text.trim())) return false;
   const before = lines[at - 1]?.text ?? '';
   const next = lines[at + 1]?.text ?? '';
   const isFollowed = lines.slice(at + 1, at + 3).some((line) => line.text.trim() !== '');
-  return before.trim() === '' && next.trim() === '' && isFollowed;
+  return before.trim() === '' && next.trim() === '' && isFollowed && !isSection(lines, at);
+}
+
+/** All that stands between two headings that are marked as such. */
+function isSection(lines: readonly Line[], at: number): boolean {
+  const isFilled = ({ text }: Line): boolean => text.trim() !== '';
+  const over = lines.slice(Math.max(0, at - 3), at).findLast(isFilled);
+  const under = lines.slice(at + 1, at + 4).find(isFilled);
+  return HEADING.test(over?.text ?? '') && HEADING.test(under?.text ?? '');
 }
 
 /** Names that open lines like a speaker's: two lines of one name, or lines of two names. */
