@@ -108,7 +108,7 @@ const ENGLISH: readonly Form[] = [
   {
     kind: 'amount',
     asks: new RegExp(
-      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bwhat (?:do|does|did|will|would) [^?]{1,60}\\b(?:cost|weigh)\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${MEASURE_NOUNS})\\b`,
+      `\\bwhat (?:will|would|does|do|can) (?:\\w+ ){1,3}(?:pay|contribute|reimburse|refund|charge)\\b|\\bwhat (?:do|does|did|will|would) [^?]{1,60}\\b(?:cost|weigh)\\b|\\bwhat(?:'s|’s| is| was) (?:the|my|our|your|their|its) (?:[\\w-]+ ){1,2}period\\b|\\bhow (?:much|long|far|old|tall|large|big|high|deep|fast|often|frequently|soon|early|late|wide|heavy|expensive|hot|cold)\\b|\\b(?:what|which)(?: is| was| were| are)?(?: the| its| their)?(?: \\w+){0,2} (?:${MEASURE_NOUNS})\\b`,
       'i',
     ),
   },

@@ -2,6 +2,7 @@ import { derivedForms } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { calledBy, toldOf } from './document-facts.ts';
+import { deedOfLabel } from './labels-of-deeds.ts';
 import { unitOfTimeTold } from './measures.ts';
 import { numbersInRange } from './ranges.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -24,6 +25,8 @@ const SHARE = {
   told: 0.6,
   /** Somewhere among the items of a list, none of which says the others' words. */
   items: 0.3,
+  /** What a label says of those behind it. */
+  label: 0.8,
   /** Who does it, or that it is done, for what is done. */
   kin: 0.7,
   /** The code under it, for who asks how. */
@@ -64,6 +67,7 @@ export function coverTerms(
   );
   if (unit.kind === 'list') put(bestItem(unit, ask), 1);
   put(unit.terms.filter(isCall), SHARE.call);
+  put(answerTerms(deedOfLabel(unit.text)), SHARE.label);
   for (const term of ask.terms)
     for (const kin of [...kinOf(term), ...derivedForms(term)])
       put([term], SHARE.kin * (covered.get(kin) ?? 0));

@@ -1,4 +1,5 @@
 import type { Ask, AskKind } from './ask.ts';
+import { asksForColour, COLOURS } from './words-of-sorts.ts';
 
 /** What a question's own measure is told by, and what other numbers of its kind are worth beside. */
 export interface Measure {
@@ -75,7 +76,7 @@ const ENGLISH: readonly MeasureForm[] = [
     told: EXTENT,
   },
   {
-    asks: /\bhow long (?:am|do|does|did|will|is|are|can|may|might|should|has|have|must|before|until|after)\b|\b(?:after|for|within) how long\b|\bhow (?:far (?:ahead|in advance)|soon|early)\b|\bhow much (?:[\w-]+ ){0,3}(?:time|notice|leave|vacation|holidays?|pto)\b/i,
+    asks: /\bhow long (?:am|do|does|did|will|is|are|can|may|might|should|has|have|must|before|until|after)\b|\b(?:after|for|within) how long\b|\bhow (?:far (?:ahead|in advance)|soon|early)\b|\bwhat(?:'s|’s| is| was) (?:the|my|our|your|their|its) (?:[\w-]+ ){1,2}period\b|\bhow much (?:[\w-]+ ){0,3}(?:time|notice|leave|vacation|holidays?|pto)\b/i,
     told: DURATION,
   },
   { asks: /\b(?:what|which) (?:percentage|percent|share|proportion)\b/i, told: SHARE },
@@ -148,7 +149,9 @@ const MEASURED = new Set<AskKind>(['amount', 'name']);
 const OTHER = 0.3;
 
 /** What the measure that a question names is told by; `undefined` where it names none. Pure. */
-export function measureOf({ kind, question, isChinese }: Ask): Measure | undefined {
+export function measureOf(ask: Ask): Measure | undefined {
+  const { kind, question, isChinese } = ask;
+  if (asksForColour(ask)) return { told: COLOURS, others: OTHER };
   if (kind === 'date') return LAST_TIME.test(question) ? { told: DEADLINE, others: 1 } : undefined;
   if (!MEASURED.has(kind)) return undefined;
   const form = (isChinese ? CHINESE : ENGLISH).find(({ asks }) => asks.test(question));

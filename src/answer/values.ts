@@ -3,8 +3,9 @@ import { answerTerms } from './answer-terms.ts';
 import type { Ask, AskKind } from './ask.ts';
 import { measureOf } from './measures.ts';
 import { namesOfPeople, onlyOpens } from './names-of-people.ts';
+import { objectsOf, verbAsked } from './object-of-verb.ts';
 import { DEFINING, strengthOfDefinition } from './strength-of-definition.ts';
-import { asksForColour, asksOfGroup, COLOURS, GROUP } from './words-of-sorts.ts';
+import { asksOfGroup, GROUP } from './words-of-sorts.ts';
 
 /** A stretch of a text that may be what a question asks for. Offsets count in that text. */
 export interface Value extends Span {
@@ -22,6 +23,8 @@ interface Finder {
 const WEAK = 0.5;
 /** What stands beside the noun that is asked for. */
 const OF_HEAD = 0.7;
+/** What was done, for who asks what. */
+const OF_VERB = 0.8;
 /** One person, where it is asked who of a group. */
 const OF_ONE = 0.6;
 const NAMED = new Set<AskKind>(['name', 'choice']);
@@ -204,14 +207,18 @@ const ofGroup = (others: readonly Finder[]): readonly Finder[] => [
 /** What the question's own measure is told by, before all else of its kind. */
 function makeFinders(ask: Ask): readonly Finder[] | undefined {
   const named =
-    NAMED.has(ask.kind) && ask.head !== ''
-      ? [
-          { find: ofHead(ask.head), strength: OF_HEAD },
-          ...(asksForColour(ask) ? [{ find: spans(COLOURS), strength: 1 }] : []),
-        ]
-      : [];
+    NAMED.has(ask.kind) && ask.head !== '' ? [{ find: ofHead(ask.head), strength: OF_HEAD }] : [];
+  const verb = ask.kind === 'name' && ask.head === '' ? verbAsked(ask.question) : '';
+  const object = {
+    find: (text: string): Iterable<Span> => objectsOf(verb, text),
+    strength: OF_VERB,
+  };
   const kind = FINDERS[ask.kind];
-  const own = kind && [...(asksOfGroup(ask) ? ofGroup(kind) : kind), ...named];
+  const own = kind && [
+    ...(asksOfGroup(ask) ? ofGroup(kind) : kind),
+    ...named,
+    ...(verb === '' ? [] : [object]),
+  ];
   const measure = measureOf(ask);
   if (measure === undefined || own === undefined) return own;
   const others = own.map(({ find, strength }) => ({ find, strength: strength * measure.others }));
