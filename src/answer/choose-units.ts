@@ -192,6 +192,7 @@ function linkOf(
 ): number {
   if (from.row.snapshot === to.row.snapshot) return 0;
   if (names(from, to.row.title, asked) || opensWithNameOf(from, to, asked)) return LEADS_TO;
+  if (opensWithThingOf(from, to, asked)) return LEADS_TO;
   return names(to, from.row.title, []) ? NAMED_BY : 0;
 }
 
@@ -204,6 +205,26 @@ function opensWithNameOf({ text }: Unit, to: Unit, asked: readonly string[]): bo
   return (
     name !== '' && text.includes(name) && answerTerms(name).every((term) => !asked.includes(term))
   );
+}
+
+const OPENING_THING = /^(?:the|our|this) (\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)+)/iu;
+const MAX_THING = 4;
+
+/** "… heads the radiology department" leads to "The radiology department is on …". */
+function opensWithThingOf({ text }: Unit, to: Unit, asked: readonly string[]): boolean {
+  const words = OPENING_THING.exec(to.text)?.[1]?.split(' ').slice(0, MAX_THING) ?? [];
+  const said = text.toLowerCase();
+  return words.some((_, at) => {
+    const thing = words.slice(0, at + 1);
+    const terms = thing.flatMap((word) => answerTerms(word));
+    return (
+      at > 0 &&
+      terms.length === thing.length &&
+      terms.some((term) => !asked.includes(term)) &&
+      asked.includes(terms.at(-1) ?? '') &&
+      said.includes(` ${thing.join(' ').toLowerCase()}`)
+    );
+  });
 }
 
 /** Word for word, as names are: a word of a language that opens a title leads nowhere. */

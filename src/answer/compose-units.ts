@@ -2,6 +2,7 @@ import type { Ask } from './ask.ts';
 import { chooseUnits } from './choose-units.ts';
 import { compareUnits, readComparison } from './compare.ts';
 import { continueUnits } from './continue-units.ts';
+import { furtherRows } from './further-rows.ts';
 import { furtherTurns } from './further-turns.ts';
 import { rankPrior, type ScoredUnit } from './score-units.ts';
 import { isEnumerated } from './text-length.ts';
@@ -45,14 +46,21 @@ export function composeUnits(
     case 'change':
       return orElse(eventsOf(scored), chosen);
     case 'list':
-      return orElse(listOf(scored), furtherTurns(chosen, scored, question));
+      return orElse(
+        listOf(scored),
+        furtherRows(furtherTurns(chosen, scored, question), scored, question),
+      );
     case 'steps':
       return orElse(
         countedOf(chosen, scored),
         continueUnits(withSteps(chosen, scored), scored, question),
       );
     default:
-      return furtherTurns(inOrder(chosen, scored, question), scored, question);
+      return furtherRows(
+        furtherTurns(inOrder(chosen, scored, question), scored, question),
+        scored,
+        question,
+      );
   }
 }
 
