@@ -12,7 +12,7 @@ const COMMON = new Set(
   new old good bad better best big small large long short high low empty right wrong possible available safe sure able
   unable free ready important kind type sort way thing part piece place point time case example lot bit
   someone somebody something anything everything unless without within during since while first last next previous
-  given machine mine own suppose reality fact truth moment somehow anyway exactly article
+  gave showed shown went gone given machine mine own suppose reality fact truth moment somehow anyway exactly article
   paragraph excerpt`),
 );
 /** What such a word counts beside one that tells what the question is about. */

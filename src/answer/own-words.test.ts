@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundRow } from '../../test/support/found-row.ts';
+import { answerTerms } from './answer-terms.ts';
+import { weightOfWord } from './common-words.ts';
 import { planUnits } from './plan-units.ts';
 
 function answer(question: string, text: string): readonly string[] {
@@ -108,4 +110,12 @@ test.each([
   ],
 ])('ANS-22 "%s" is told by the sentence that tells it', (question, text, first) => {
   expect(answer(question, text)[0]).toMatch(first);
+});
+
+test('ANS-20 "gave" and "shown" are words of every subject as "give" and "show" are', () => {
+  const weights = ['gave', 'showed', 'shown', 'went', 'gone'].flatMap((word) =>
+    answerTerms(word).map(weightOfWord),
+  );
+  expect(weights).toHaveLength(5);
+  expect(Math.max(...weights)).toBeLessThan(1);
 });
