@@ -62,15 +62,15 @@ function flatText(value: unknown): string {
 }
 
 function* documentsOf(value: unknown, lossy: boolean): Generator<ReadDocument> {
-  const records = findRecords(value);
-  if (records === undefined) {
+  const found = findRecords(value);
+  if (found === undefined) {
     const fields = isRecord(value) ? value : { text: flatText(value) };
     const document = createRecordDocument(fields, { type: 'parts' }, 'json', lossy);
     if (document !== undefined) yield document;
     return;
   }
   const repliesTo = followReplies();
-  for (const [at, record] of records.entries()) {
+  for (const [at, record] of found.records.entries()) {
     const fields = isRecord(record) ? record : { text: flatText(record) };
     const document = createRecordDocument(
       fields,
@@ -80,6 +80,8 @@ function* documentsOf(value: unknown, lossy: boolean): Generator<ReadDocument> {
     );
     if (document !== undefined) yield withReply(document, repliesTo(fields));
   }
+  const beside = createRecordDocument(found.beside, { type: 'parts' }, 'json', lossy);
+  if (beside !== undefined) yield beside;
 }
 
 function withReply(document: ReadDocument, said: string): ReadDocument {

@@ -31,7 +31,19 @@ describe('DOC-6 records', () => {
     expect(items).toMatchObject([
       { text: 'one', anchor: { type: 'record', record: 1 } },
       { text: 'two', anchor: { type: 'record', record: 2 } },
+      { text: 'total: 2', anchor: { type: 'parts' } },
     ]);
+  });
+
+  test('what is said beside the list is a document of its own', async () => {
+    const order = {
+      order: 'A-17',
+      customer: { name: 'Ida' },
+      items: [{ name: 'Lamp' }, { name: 'Desk' }],
+    };
+    const items = await readAll('order.json', JSON.stringify(order));
+    expect(items.at(-1)).toMatchObject({ text: 'order: A-17\ncustomer.name: Ida' });
+    expect(await readAll('c.json', '[{"body":"one"},{"body":"two"}]')).toHaveLength(2);
   });
 
   test('nesting past 64 levels is refused, whole file and single line', async () => {

@@ -94,15 +94,27 @@ function joinKey(key: string, name: string): string {
   return key === '' ? name : `${key}.${name}`;
 }
 
-/** The records that a JSON value holds: its own list, or the longest list of objects one level down. */
-export function findRecords(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value.some(isRecord) ? value : undefined;
+/** What a JSON value holds: its records, and what is said beside their list. */
+export interface FoundRecords {
+  readonly records: readonly unknown[];
+  readonly beside: Fields;
+}
+
+/** The records of a JSON value: its own list, or the longest list of objects one level down; `undefined` where it is one itself. */
+export function findRecords(value: unknown): FoundRecords | undefined {
+  if (Array.isArray(value))
+    return value.some(isRecord) ? { records: value, beside: {} } : undefined;
   if (!isRecord(value) || firstText(value, TEXT) !== '') return undefined;
-  const lists = Object.values(value).filter(
-    (member): member is readonly unknown[] =>
-      Array.isArray(member) && member.length > 1 && member.every(isRecord),
-  );
-  return lists.sort((a, b) => b.length - a.length)[0];
+  const [longest] = Object.entries(value)
+    .flatMap(([name, member]) =>
+      Array.isArray(member) && member.length > 1 && member.every(isRecord)
+        ? [{ name, records: member }]
+        : [],
+    )
+    .sort((one, other) => other.records.length - one.records.length);
+  if (longest === undefined) return undefined;
+  const { [longest.name]: _, ...beside } = value;
+  return { records: longest.records, beside };
 }
 
 function wholeBlock(text: string): Block {
