@@ -105,7 +105,7 @@ test('EXP-31 a capture at the command line loads four files, all of them the pac
     );
     expect(files).toEqual(
       // The last one reads a line that has more than words and flags; a hook goes without it (HOO-12).
-      ['main', 'start', 'rolldown', 'line'].map((name) =>
+      ['main', 'rolldown', 'start', 'line'].map((name) =>
         expect.stringContaining(`/dist/cli/${name}`),
       ),
     );
@@ -125,7 +125,7 @@ test.each([
       JSON.stringify(payload),
     );
     expect(files.map((file) => basename(file))).toEqual([
-      ...['main', 'start', 'rolldown', 'hook'],
+      ...['main', 'rolldown', 'start', 'hook'],
       ...more,
     ]);
   }),
