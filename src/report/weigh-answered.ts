@@ -76,10 +76,24 @@ export function findSigns(
       sought.flatMap((term) => [term, ...derivedForms(term)]),
       rows,
     );
+  const isKnown = (term: string): boolean =>
+    [term, ...derivedForms(term)].some((form) => (known.frequencies.get(form) ?? 0) > 0);
+  const isTelling = (term: string): boolean => weightOfWord(term) === 1;
+  const unknown =
+    known.passages === 0 ? [] : unknownWords(inWords, sought.filter(isTelling), isKnown);
+  const readAs = readNearest(unknown, rows);
+  const instead = new Map(
+    readAs.flatMap(({ word, instead: other }) => {
+      const [read] = contentTerms(other);
+      return contentTerms(word).map((term) => [term, read] as const);
+    }),
+  );
   const naming = isSortTold ? namingTerms(readAsk(question)) : NONE;
   const isUnsaid = (term: string): boolean =>
-    naming.has(term) && (known.frequencies.get(term) ?? 0) === 0;
-  const said = sought.filter((term) => !isUnsaid(headOf(term)));
+    naming.has(headOf(term)) &&
+    (known.frequencies.get(headOf(term)) ?? 0) === 0 &&
+    !instead.has(term);
+  const said = sought.filter((term) => !isUnsaid(term));
   const terms = said.length > 0 ? said : sought;
   const passages = Math.max(known.passages, MIN_PASSAGES);
   const massOf = (some: readonly string[]): number =>
@@ -89,17 +103,6 @@ export function findSigns(
     );
   const mass = massOf(terms);
   const names = namesAsked(question);
-  const isKnown = (term: string): boolean =>
-    [term, ...derivedForms(term)].some((form) => (known.frequencies.get(form) ?? 0) > 0);
-  const telling = terms.filter((term) => weightOfWord(term) === 1);
-  const unknown = known.passages === 0 ? [] : unknownWords(inWords, telling, isKnown);
-  const readAs = readNearest(unknown, rows);
-  const instead = new Map(
-    readAs.flatMap(({ word, instead: other }) => {
-      const [read] = contentTerms(other);
-      return contentTerms(word).map((term) => [term, read] as const);
-    }),
-  );
   const timesSaid = (row: TermCounts, term: string): number =>
     row.get(headOf(term)) ??
     row.get(instead.get(term) ?? term) ??
@@ -119,10 +122,14 @@ export function findSigns(
     missingNames: names.filter(
       (name) => !first.some((row) => termsOf(name).every((term) => row.has(term))),
     ),
-    isKnown: telling.every(
-      (term) => isKnown(term) || instead.has(term) || meaningSame(term).some(isKnown),
+    isKnown: terms
+      .filter(isTelling)
+      .every((term) => isKnown(term) || instead.has(term) || meaningSame(term).some(isKnown)),
+    unknown: unknown.filter(
+      (word) =>
+        !readAs.some((read) => read.word === word) &&
+        contentTerms(word).some((term) => terms.includes(term)),
     ),
-    unknown: unknown.filter((word) => !readAs.some((read) => read.word === word)),
     readAs,
     isForeign: isForeign(question, known.frequencies),
   };
