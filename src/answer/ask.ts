@@ -2,6 +2,8 @@ import { asksAboutAll, isChinese } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import { inChineseWords } from './chinese-words.ts';
 import { countedIn } from './counted.ts';
+import { doingTerms } from './doing-terms.ts';
+import { inEnglishForm } from './in-english-form.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { inPlainWords } from './synonyms.ts';
 
@@ -48,6 +50,8 @@ export interface Ask {
   readonly terms: readonly string[];
   /** Of these the ones that stand between two words of Chinese: they tell that the words follow each other. */
   readonly joints: ReadonlySet<string>;
+  /** Of these the ones that say what is done, or when it is asked, where a text that answers need not. */
+  readonly doing: ReadonlySet<string>;
   /** Words of the question that stand side by side. */
   readonly phrases: readonly Phrase[];
   readonly isChinese: boolean;
@@ -223,9 +227,10 @@ const RELATIVE = new Set<AskKind>(['person', 'place']);
  *
  * @see docs/spec/answer.md, ANS-1
  */
-export function readAsk(question: string): Ask {
+export function readAsk(asked: string): Ask {
+  const question = inEnglishForm(asked);
   const chinese = isChinese(question);
-  const isAboutAll = asksAboutAll(question);
+  const isAboutAll = asksAboutAll(asked);
   const kind = isAboutAll ? 'overview' : kindOf(question, chinese ? CHINESE : ENGLISH);
   const sought = isAboutAll
     ? ''
@@ -239,6 +244,7 @@ export function readAsk(question: string): Ask {
     terms,
     phrases: phrasesOf(sought.replace(ASKER_DOES, ',').replace(SUBJECT_DOES, '')),
     joints: new Set(chinese ? terms.filter((term) => !words.includes(term)) : []),
+    doing: doingTerms(question, kind, question !== asked),
     isChinese: chinese,
     counted: kind === 'count' ? countedIn(question) : null,
   };

@@ -103,7 +103,7 @@ export function planUnits(source: UnitSource): UnitPlan {
 export function* planUnitsBySteps(source: UnitSource): Steps<UnitPlan> {
   const { question, rows, findSnapshot, isRejected = () => false } = source;
   const ask = readAsk(question);
-  const rarity = sharedByParts(ask.terms, yield* rarityInPassages(rows, ask.joints));
+  const rarity = sharedByParts(ask.terms, yield* rarityInPassages(rows, ask));
   const asked = new Set(ask.terms);
   const read = yield* rowsToRead(source, ask);
   const units: Unit[] = [];

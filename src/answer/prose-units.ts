@@ -24,7 +24,8 @@ export function proseUnits(
   return sentences.flatMap((sentence, at) => {
     if (!sentence.isQuotable) return [];
     const previous = sentences[at - 1];
-    const around = { ...context, before: previous?.text ?? context.before };
+    const before = sentence.isApart ? '' : (previous?.text ?? context.before);
+    const around = { ...context, before };
     const alone = createUnit(place, 'sentence', sentence, around);
     const pair = pairOf(place, sentences.slice(0, at), sentence, context);
     const passages = passagesOf(place, sentences.slice(at), around);

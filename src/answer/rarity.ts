@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/index.ts';
 import type { Steps } from '../kernel/index.ts';
 import { answerTerms } from './answer-terms.ts';
+import type { Ask } from './ask.ts';
 import { weightOfWord } from './common-words.ts';
 import type { Rarity } from './unit-question.ts';
 
@@ -11,10 +12,13 @@ const MIN_PASSAGES = 50;
 /** That two words of Chinese follow each other tells less than a word; where they do nowhere, nothing. */
 const JOINT = 0.5;
 
+/** What is done, where a thing answers and no text says that word: it is told in others. */
+export const UNSAID_DOING = 0.3;
+
 /** How rare terms are, from the passages that were found. */
 export function* rarityInPassages(
   rows: readonly Evidence[],
-  joints: ReadonlySet<string>,
+  { joints, doing }: Pick<Ask, 'joints' | 'doing'>,
 ): Steps<Rarity> {
   const frequencies = new Map<string, number>();
   for (const { title, snippet } of rows) {
@@ -25,8 +29,9 @@ export function* rarityInPassages(
   const passages = Math.max(rows.length, MIN_PASSAGES) * PASSAGES_BEHIND_ONE;
   return (term) => {
     const frequency = frequencies.get(term) ?? 0;
+    const unsaid = frequency === 0 && doing.has(term) ? UNSAID_DOING : 1;
     const weight = !joints.has(term) ? weightOfWord(term) : frequency === 0 ? 0 : JOINT;
-    return weight * Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
+    return unsaid * weight * Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5));
   };
 }
 

@@ -1,6 +1,7 @@
 import { findNames, isNegatedAgainst, isStopWord, tokenize } from '../text/index.ts';
 import { answerTerms } from './answer-terms.ts';
 import type { Ask } from './ask.ts';
+import { verbOf } from './doing-terms.ts';
 import { readAligned } from './read-aligned.ts';
 import { NO_DENIAL, readDenial } from './read-denial.ts';
 import { readLimit } from './read-limit.ts';
@@ -29,12 +30,34 @@ const MAX_MORE = 8;
 export function readPolarity(text: string, title: string, ask: Ask): 'yes' | 'no' | undefined {
   if (ask.kind !== 'polarity' || ask.terms.length < MIN_TERMS) return undefined;
   return (
+    readPermission(text, title, ask) ??
     readLimit(text, title, ask) ??
     readRestriction(text, title, ask) ??
     readPlain(text, withoutQuestion(title), ask) ??
     readReply(text, title, ask) ??
     readDenial(text, title, ask)
   );
+}
+
+const MAY =
+  /^\s*(?:can|may|could|(?:am|is|are) [^?]{1,40}? (?:allowed|permitted|welcome)|is it (?:allowed|permitted|possible|ok(?:ay)?))\b/iu;
+const PERMITS = /\b(?:is|are) (?:(not|never) )?(?:always )?(?:welcome|allowed|permitted)\b/giu;
+
+/** "Dogs are welcome at the campsite" to who asks whether dogs may stay there: what they would do is the permission itself. */
+function readPermission(text: string, title: string, ask: Ask): 'yes' | 'no' | undefined {
+  if (!MAY.test(ask.question)) return undefined;
+  const permits = [...text.matchAll(PERMITS)];
+  const [permit] = permits;
+  if (permit === undefined || permits.length > 1) return undefined;
+  const negations = count(text) - Number(permit[1] !== undefined);
+  const doing = new Set(answerTerms(`${verbOf(ask.question) ?? ''} allowed permitted welcome`));
+  const said = new Set(answerTerms(`${title}\n${text}`));
+  const sought = ask.terms.filter((term) => !doing.has(term));
+  if (negations > 0 || sought.length === 0 || !sought.every((term) => said.has(term)))
+    return undefined;
+  if (/\bonly\b/iu.test(text) || !isOfSubject(text, title, { ...ask, terms: sought }))
+    return undefined;
+  return permit[1] === undefined ? 'yes' : 'no';
 }
 
 /** What a heading asks it does not say. */

@@ -283,7 +283,7 @@ const TOLD_AT_LENGTH = new Set<AskKind>([
 ]);
 
 /** What one item tells: a list that holds a number somewhere among its items tells no amount. */
-const OF_ONE_ITEM = new Set<AskKind>(['person', 'place', 'date', 'amount', 'count']);
+const OF_ONE_ITEM = new Set<AskKind>(['person', 'place', 'date', 'amount', 'count', 'polarity']);
 const ASKS_TWICE =
   /\b(?:and|or) (?:who|when|where|which|what|how)\b|[,，、].*(?:谁|何时|哪|多少|几)/iu;
 

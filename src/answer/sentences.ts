@@ -22,6 +22,8 @@ const LOOK_BEFORE = 160;
 export interface Sentence extends Span {
   readonly text: string;
   readonly isQuotable: boolean;
+  /** It opens a line, and would have stood in the one in front of it. */
+  readonly isApart: boolean;
 }
 
 /**
@@ -52,13 +54,20 @@ export function sentencesOf(
       grade !== 'noise' &&
       !saysNothing(said) &&
       (opens || hasStop(said) || !isTitle(said, row.title));
-    return [{ start, end, text: said, isQuotable }];
+    return [{ start, end, text: said, isQuotable, isApart: isApart(snapshot, start) }];
   });
 }
 
 /** Where sentences stand in a part of a text. */
 export function spansOf(part: string): readonly Span[] {
   return joinBrackets(part, splitLines(part, splitSentences(part)));
+}
+
+function isApart(text: string, start: number): boolean {
+  if (text[start - 1] !== '\n') return false;
+  const line = start - 1 - (text.lastIndexOf('\n', start - 2) + 1);
+  const [word = ''] = /^\S+/u.exec(text.slice(start, start + SCREEN)) ?? [];
+  return line + 1 + word.length <= SCREEN;
 }
 
 /** A line without a stop that says what the title says. */
@@ -88,19 +97,38 @@ function joinBrackets(text: string, spans: readonly Span[]): readonly Span[] {
 const MAX_WRAPPED = 100;
 const MIN_WRAPPED_SHARE = 0.8;
 
-/** Pages in Chinese often end a paragraph without a stop: there a line break that wraps nothing ends the sentence. */
+/** What ends with it is not over, and what opens so goes on. */
+const JOINS =
+  /(?:[,;([&/-]|\b(?:and|or|the|an?|of|to|for|with|in|on|at|by|from|as|is|are|that))\s*$/iu;
+const CONTINUES = /^\s*(?:\p{Ll}|[,;.)\]&])/u;
+/** What is broken for its length is broken at this many characters at least; a line of notes may be the longest one. */
+const SCREEN = 72;
+const VERSION = /^\s*v\.?\d/iu;
+
+/**
+ * Notes, and pages in Chinese, often end a line without a stop: there a line break that wraps nothing ends the sentence. A line
+ * was broken for its length where the next word would not have stood in the longest one.
+ */
 function splitLines(passage: string, sentences: readonly Span[]): readonly Span[] {
   const longest = Math.max(...passage.split('\n').map((line) => line.length));
   const isWrapped = (line: string): boolean =>
     line.length <= MAX_WRAPPED && line.length >= longest * MIN_WRAPPED_SHARE;
+  const continues = (after: string): boolean => CONTINUES.test(after) && !VERSION.test(after);
+  const isProse = [...passage.matchAll(/\n/g)].some(({ index }) => continues(passage.slice(index)));
+  const width = isProse ? longest : Math.max(longest, SCREEN);
+  const isBroken = (line: string, after: string): boolean => {
+    const [word = ''] = /\S+/u.exec(after) ?? [];
+    return line.trimEnd().length + 1 + word.length > width || JOINS.test(line) || continues(after);
+  };
   return sentences.flatMap((span) => {
     const text = passage.slice(span.start, span.end);
-    if (!text.includes('\n') || !/\p{Script=Han}/u.test(text)) return [span];
+    if (!text.includes('\n')) return [span];
+    const goesOn = /\p{Script=Han}/u.test(text) ? isWrapped : isBroken;
     const parts: Span[] = [];
     let start = span.start;
     for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
       const end = span.start + index + line.length;
-      if (end < span.end && isWrapped(line)) continue;
+      if (end < span.end && goesOn(line, passage.slice(end))) continue;
       parts.push(trimmed(passage, start, end));
       start = end;
     }

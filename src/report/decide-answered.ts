@@ -12,6 +12,7 @@ import { labelsFor } from './labels-for.ts';
 import type { PlannedClaim } from './plan-claims.ts';
 import type { Answered, Statement } from './report.ts';
 import type { OtherSpeaker } from './said-by-another.ts';
+import { saidElsewhere } from './said-elsewhere.ts';
 import {
   type AnswerForm,
   type AnswerSigns,
@@ -81,9 +82,7 @@ export function decideAnswered(input: AnsweredInput): AnsweredVerdict {
   const { verdict: words } = labelsFor(question);
   if (input.correctedOn !== null)
     return { answered: 'yes', confidence: CORRECTED, reasons: [input.correctedOn] };
-  // Units are chosen by the words as they were written: what was read instead of one is known of rows alone.
-  const told = signs.readAs.length > 0 ? signs.coverage : input.told;
-  const likelihood = likelihoodOf(signs, told);
+  const likelihood = likelihoodOf(signs, input.told);
   const weighed = round(confidenceOf(likelihood, formOf(input)));
   if (input.isComputed)
     return { answered: 'yes', confidence: Math.max(COMPUTED, weighed), reasons: [words.computed] };
@@ -122,6 +121,8 @@ function findMissed(input: AnsweredInput, likelihood: number): readonly string[]
   // What people accepted answers, whatever the best unit says.
   const other = best && !input.isAccepted ? namesAnother(best.unit, readAsk(question)) : undefined;
   if (other !== undefined) return [words.untold([other])];
+  const elsewhere = input.isAccepted ? [] : saidElsewhere(question, units, signs);
+  if (elsewhere.length > 0) return [words.untold(elsewhere)];
   // Who talks says neither the day nor the place, which both know.
   if (likelihood >= LEAST_NEAR || best?.unit.kind === 'turn') return [];
   const absent = namesOf(input).filter((name) => !isTold(name, input));

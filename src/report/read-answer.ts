@@ -36,7 +36,9 @@ export function readAnswerInTurns(given: ReadInput): Promise<AnswerReading> {
 function* readBySteps(given: ReadInput): Steps<AnswerReading> {
   const { question, statistics } = given;
   const rows = shareRetractions(given.rows);
-  const found = yield* planFindings({ ...given, rows });
+  const { readAs } = findSigns(question, rows, statistics);
+  const asRead = readAs.reduce((text, { word, instead }) => text.replace(word, instead), question);
+  const found = yield* planFindings({ ...given, rows, question: asRead });
   const { quoted, first, units, told, correction } = found;
   const rowById = new Map(found.rows.map((row) => [row.id, row]));
   const conflicts = yield* findConflicts(quoted, rowById, question);

@@ -1,9 +1,12 @@
 import {
+  hasCapitalNouns,
   headOf,
   inChineseWords,
+  inEnglishForm,
   namingTerms,
   readAsk,
   synonymsOf,
+  UNSAID_DOING,
   weightOfWord,
   withoutFound,
 } from '../answer/index.ts';
@@ -24,6 +27,8 @@ export interface AnswerSigns {
   /** Names and years of the question, and those of them that none of the first rows has. */
   readonly names: readonly string[];
   readonly missingNames: readonly string[];
+  /** Passages that were searched. */
+  readonly passages: number;
   /** Words of the question that stand in no document. */
   readonly unknown: readonly string[];
   /** Whether the documents have every word of the question, or one that means or was read as the same. */
@@ -65,7 +70,7 @@ export function findSigns(
   isSortTold = false,
 ): AnswerSigns {
   const plain = asksAboutAll(question) ? '' : withoutTakenOut(question);
-  const inWords = inChineseWords(plain.replace(HOW_MUCH, ' '));
+  const inWords = inChineseWords(inEnglishForm(plain).replace(HOW_MUCH, ' '));
   const asked = contentTerms(inWords);
   const meant = asked.filter((term) => !ASKING.has(term));
   const sought = meant.length > 0 ? meant : asked;
@@ -96,9 +101,12 @@ export function findSigns(
   const said = sought.filter((term) => !isUnsaid(term));
   const terms = said.length > 0 ? said : sought;
   const passages = Math.max(known.passages, MIN_PASSAGES);
+  const { doing } = readAsk(question);
+  const weightOf = (term: string): number =>
+    doing.has(headOf(term)) && !isKnown(term) ? UNSAID_DOING : weightOfWord(term);
   const massOf = (some: readonly string[]): number =>
     some.reduce(
-      (sum, term) => sum + weightOfWord(term) * rarity(passages, known.frequencies.get(term) ?? 0),
+      (sum, term) => sum + weightOf(term) * rarity(passages, known.frequencies.get(term) ?? 0),
       0,
     );
   const mass = massOf(terms);
@@ -122,8 +130,9 @@ export function findSigns(
     missingNames: names.filter(
       (name) => !first.some((row) => termsOf(name).every((term) => row.has(term))),
     ),
+    passages: known.passages,
     isKnown: terms
-      .filter(isTelling)
+      .filter((term) => isTelling(term) && !doing.has(headOf(term)))
       .every((term) => isKnown(term) || instead.has(term) || meaningSame(term).some(isKnown)),
     unknown: unknown.filter(
       (word) =>
@@ -142,7 +151,8 @@ function meaningSame(term: string): readonly string[] {
 
 /** The names and years that a question gives. */
 export function namesAsked(question: string): readonly string[] {
-  return [...new Set([...findNames(question).map(({ text }) => text), ...yearsOf(question)])];
+  const names = hasCapitalNouns(question) ? [] : findNames(question).map(({ text }) => text);
+  return [...new Set([...names, ...yearsOf(question)])];
 }
 
 type TermCounts = ReadonlyMap<string, number>;

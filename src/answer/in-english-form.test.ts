@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readAsk } from './ask.ts';
+import { inEnglishForm } from './in-english-form.ts';
+
+test.each([
+  ['Wann kommt der Schornsteinfeger?', 'when kommt Schornsteinfeger?', 'date'],
+  ['Wie viel kostet die Karte?', 'how much kostet Karte?', 'amount'],
+  ['Qui apporte le gâteau samedi ?', 'who apporte gâteau samedi ?', 'person'],
+  ['Combien de places dans la salle ?', 'how many places salle ?', 'count'],
+  ['¿Quién arregla la lavadora?', 'who arregla lavadora?', 'person'],
+  ['Wie entlüfte ich den Heizkörper?', 'how do i entlüfte Heizkörper?', 'steps'],
+  ['¿Dónde está el taller?', 'where taller?', 'place'],
+  ['Quando abre a biblioteca?', 'when abre biblioteca?', 'date'],
+])('ANS-86: %s', (question, form, kind) => {
+  expect(inEnglishForm(question)).toBe(form);
+  expect(readAsk(question).kind).toBe(kind);
+});
+
+test.each([
+  'Who is the director of Come and See?',
+  'come to the meeting',
+  'What did die in 1999?',
+  '谁负责设计?',
+])('ANS-86: any other question stays as it is: %s', (question) => {
+  expect(inEnglishForm(question)).toBe(question);
+});
