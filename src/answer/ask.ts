@@ -40,6 +40,9 @@ export function asksForValue(kind: AskKind): boolean {
   return VALUE_KINDS.has(kind);
 }
 
+/** Kinds that a thing or a value answers: what it does there may be told in other words, or go without saying. */
+const OF_THINGS = new Set<AskKind>([...VALUE_KINDS, 'name', 'choice', 'list']);
+
 /** A question as far as its form tells what would answer it. */
 export interface Ask {
   readonly question: string;
@@ -244,7 +247,7 @@ export function readAsk(asked: string): Ask {
     terms,
     phrases: phrasesOf(sought.replace(ASKER_DOES, ',').replace(SUBJECT_DOES, '')),
     joints: new Set(chinese ? terms.filter((term) => !words.includes(term)) : []),
-    doing: doingTerms(question, kind, question !== asked),
+    doing: doingTerms(question, OF_THINGS.has(kind), question !== asked),
     isChinese: chinese,
     counted: kind === 'count' ? countedIn(question) : null,
   };

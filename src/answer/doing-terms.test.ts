@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAsk } from './ask.ts';
-import { doingTerms } from './doing-terms.ts';
 
-const doing = (question: string): readonly string[] => [
-  ...doingTerms(question, readAsk(question).kind),
-];
+const doing = (question: string): readonly string[] => [...readAsk(question).doing];
 
 test.each([
   ['What port does the api listen on?', ['listen']],

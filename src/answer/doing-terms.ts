@@ -1,17 +1,5 @@
 import { answerTerms } from './answer-terms.ts';
-import type { AskKind } from './ask.ts';
 
-/** Kinds that a thing or a value answers: what it does there may be told in other words, or go without saying. */
-const OF_THINGS = new Set<AskKind>([
-  'name',
-  'person',
-  'place',
-  'date',
-  'amount',
-  'count',
-  'choice',
-  'list',
-]);
 const AUXILIARY =
   /\b(?:do|does|did|will|would|can|could|shall|should|may|might|must|has|have|had)(?:n['’]t)?\s+(.+)$/isu;
 const BEING = /\b(?:is|are|was|were|am)(?:n['’]t)?\s+(.+)$/isu;
@@ -39,12 +27,12 @@ const OF_NOW =
  */
 export function doingTerms(
   question: string,
-  kind: AskKind,
+  asksForThing: boolean,
   isForeign = false,
 ): ReadonlySet<string> {
   const now = question.match(OF_NOW) ?? [];
   const does = isForeign ? FOREIGN_DOES.exec(question)?.[1] : verbOf(question);
-  const verb = OF_THINGS.has(kind) ? does : undefined;
+  const verb = asksForThing ? does : undefined;
   return new Set(answerTerms([...now, verb ?? ''].join(' ')));
 }
 
