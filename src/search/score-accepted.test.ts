@@ -44,6 +44,11 @@ describe('SEA-26 what was accepted for a like question', () => {
     expect(rank(QUESTION, accepted)).toEqual(rank(QUESTION));
   });
 
+  test('a question of which both have six tenths is helped', () => {
+    const some = 'How do I get my money back by mail for an order by card?';
+    expect(rank(some, [ACCEPTED]).some(({ accepted }) => accepted > 0)).toBe(true);
+  });
+
   test('a question that asks for more than both have is left alone', () => {
     const more = 'Get money back for an order of flowers sent to Norway by Rosa Lund?';
     expect(rank(more, [ACCEPTED]).every(({ accepted }) => accepted === 0)).toBe(true);
