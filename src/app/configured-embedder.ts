@@ -49,8 +49,9 @@ export function configuredEmbedder(
     const { createEmbedderOpener } = await import('../models/index.ts');
     const { createPostJson } = await import('../net/index.ts');
     const { baseUrl, name: model, key } = plan;
-    const { relatedFrom, timeoutSeconds } = embedder;
-    const endpoint = { baseUrl, model, key, relatedFrom, timeoutMs: timeoutSeconds * 1000 };
+    const { relatedFrom, weight, timeoutSeconds } = embedder;
+    const timeoutMs = timeoutSeconds * 1000;
+    const endpoint = { baseUrl, model, key, relatedFrom, weight, timeoutMs };
     return createEmbedderOpener(endpoint, { post: createPostJson(settings.egress), onUse });
   });
   return {

@@ -5,6 +5,8 @@ export interface Embedder {
   readonly dimensions: number;
   /** The cosine from which two of its texts are about the same: each embedder has its own scale; default 0.5. */
   readonly relatedFrom?: number;
+  /** What its ranking of documents counts beside that by words, 1 as much; by default as far as both agree (RET-23). */
+  readonly weight?: number;
   /** One vector a text, in their order. */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>;
 }

@@ -37,6 +37,7 @@ function embedderOf(reply: (request: PostRequest, at: number) => PostReply) {
       key: KEY,
       timeoutMs: 5_000,
       relatedFrom: 0.3,
+      weight: 2,
     },
     {
       post: async (request) => {
@@ -66,6 +67,7 @@ describe('an embedder behind an address', () => {
       name: 'e1 at api.example.org',
       dimensions: 3,
       relatedFrom: 0.3,
+      weight: 2,
     });
     expect(await embed(place, ['one', 'three'])).toEqual([
       [3, 1, 1],

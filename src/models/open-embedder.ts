@@ -22,6 +22,8 @@ import {
 export interface EmbedderEndpoint extends Endpoint {
   /** The cosine from which two of its texts are about the same. */
   readonly relatedFrom: number;
+  /** What its ranking counts beside that by words; `null` for as far as both agree. */
+  readonly weight: number | null;
 }
 
 /** What was asked of an embedder so far. */
@@ -91,6 +93,7 @@ export function createEmbedderOpener(
       name: endpointName(endpoint),
       dimensions,
       relatedFrom: endpoint.relatedFrom,
+      ...(endpoint.weight !== null && { weight: endpoint.weight }),
       async embed(texts, signal) {
         const made: Float32Array[] = [];
         for (let from = 0; from < texts.length; from += MAX_BATCH) {

@@ -1,16 +1,19 @@
 import type { Embedder } from '../models/index.ts';
 import type { Sql } from '../storage/index.ts';
+import { contentTerms } from '../text/index.ts';
 import { DEFAULT_FUSION_K, fuseRanks } from './rank-lists.ts';
 import { EMBEDDING_BATCH, type MeantText, openVectorIndex } from './vectors/open-vector-index.ts';
+import { weighMeaning } from './weigh-meaning.ts';
 import { openIndex } from './words/open-index.ts';
 import type { Hit, IndexedPassage, IndexQuery, PassageIndex } from './words/passage-index.ts';
+import { rarity } from './words/rank-passages.ts';
 
 /** Each list is read to this depth or the limit before they are fused. */
 const FUSED_DEPTH = 100;
 
 /**
- * An index that finds by words and by meaning: both rankings are fused by their places. A passage without a vector
- * (its writer was stopped) is still found by its words.
+ * An index that finds by words and by meaning: both rankings are fused by their places, that by meaning as far as it agrees
+ * with words where neither the query nor the embedder sets a weight. A passage without a vector (its writer was stopped) is still found by its words.
  *
  * @throws {ResearchError} `model-failed` when the embedder answers with other vectors than it promises.
  */
@@ -59,7 +62,15 @@ export async function openHybridIndex(
       const limit = Math.max(query.limit, FUSED_DEPTH);
       const byWords = await words.search({ ...query, limit }, signal);
       const near = await meanings.search(query.text, limit, signal, query.within);
-      return fuseHits(query, byWords, near);
+      const meaning =
+        query.fusion?.meaning ??
+        embedder.weight ??
+        weighMeaning({
+          byWords,
+          byMeaning: near.map(({ id }) => id),
+          rarity: await raritiesOf(words, query),
+        });
+      return fuseHits({ ...query, fusion: { ...query.fusion, meaning } }, byWords, near);
     },
   };
 }
@@ -67,6 +78,16 @@ export async function openHybridIndex(
 /** What an embedder sees of a passage. */
 function meantText({ id, file, title, text }: IndexedPassage): MeantText {
   return { id, file, text: title === '' ? text : `${title}\n${text}` };
+}
+
+async function raritiesOf(
+  words: PassageIndex,
+  { text, within }: IndexQuery,
+): Promise<ReadonlyMap<string, number>> {
+  const terms = [...new Set(contentTerms(text))];
+  const { passages } = await words.statistics(within);
+  const frequencies = await words.documentFrequencies(terms, within);
+  return new Map(terms.map((term) => [term, rarity(passages, frequencies.get(term) ?? 0)]));
 }
 
 function fuseHits(

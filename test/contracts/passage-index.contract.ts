@@ -115,6 +115,22 @@ export function passageIndexContract(name: string, open: () => Promise<Sql>): vo
       expect(await found()).toEqual(['p4']);
     });
 
+    test('RET-23 an embedder that agrees with nothing that words found stays behind it, unless it is weighed', async () => {
+      await using sql = await open();
+      const odd = createFakeEmbedder([['shield', 'pasta'], ['stone']]);
+      const index = await openHybridIndex(sql, 'odd', odd);
+      const passage = (id: string, text: string) => ({ id, file: id, title: '', text });
+      const far = Array.from({ length: 40 }, (_, at) => passage(`p${at}`, 'pasta and more pasta'));
+      await index.put([passage('s', 'a heat shield of stone'), passage('t', 'heat'), ...far]);
+      const query = { text: 'heat shield', limit: 2 };
+      const found = async (fusion = {}) =>
+        (await index.search({ ...query, fusion })).map(({ id }) => id);
+      expect(await found()).toEqual(['s', 't']);
+      expect(await found({ meaning: 1 })).not.toEqual(['s', 't']);
+      const weighed = await openHybridIndex(sql, 'odd', { ...odd, weight: 1 });
+      expect((await weighed.search(query)).map(({ id }) => id)).not.toEqual(['s', 't']);
+    });
+
     test('RET-11 an embedder that breaks its promise is told, and nothing is kept', async () => {
       await using sql = await open();
       const index = await openHybridIndex(sql, 'wrong', createFakeEmbedder([['a'], ['b']], 3));

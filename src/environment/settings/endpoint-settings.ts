@@ -89,6 +89,12 @@ export const EMBEDDER_SETTINGS = {
     0.5,
     personal,
   ),
+  weight: setting(
+    'what its ranking of documents counts beside that by words, 1 as much; null for as far as both agree',
+    nullable(number({ min: 0, max: 10 })),
+    null,
+    personal,
+  ),
   timeoutSeconds: setting(
     'how long one batch of texts may take there, with all tries',
     timeout,

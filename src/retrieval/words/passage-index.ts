@@ -25,7 +25,7 @@ export interface Within {
   readonly filePrefixes?: readonly string[];
 }
 
-/** How much words and meaning count where there is an embedder; without one there is nothing to fuse. */
+/** How much words (1) and meaning (RET-23) count where there is an embedder; without one there is nothing to fuse. */
 export interface Fusion {
   readonly words?: number;
   readonly meaning?: number;
