@@ -13,12 +13,16 @@ function lengthsOf(lengths: readonly number[]) {
 
 const ALIKE = [90, 100, 110, 120];
 const APART = [...Array.from({ length: 19 }, () => 50), 2_000];
+const SHORT = [10, 20, 30, 40];
 
 describe('how much a long text is held against it', () => {
-  test('RET-20 less where lengths are very different, never under .25; what was set stands', () => {
+  test('RET-20 less where lengths are very different or short, never under .25; what was set stands', () => {
     expect(fitB(0.75, lengthsOf(ALIKE))).toBe(0.75);
     expect(fitB(0.75, lengthsOf(APART))).toBe(0.25);
     expect(fitB(0.6, lengthsOf(APART))).toBe(0.6);
+    expect(fitB(0.75, lengthsOf(SHORT))).toBe(0.25);
+    expect(fitB(0.75, lengthsOf([60, 60]))).toBeCloseTo(0.5);
+    expect(fitB(0.6, lengthsOf(SHORT))).toBe(0.6);
     expect(fitB(0.75, lengthsOf([]))).toBe(0.75);
     expect(fitB(0.75, lengthsOf([0, 0]))).toBe(0.75);
     const lengths = fc.array(fc.nat({ max: 10_000 }), { maxLength: 50 });
@@ -40,7 +44,7 @@ describe('how much a long text is held against it', () => {
       title: '',
       text: `stone ${'sand '.repeat(words)}`,
     });
-    const alike = [30, 32, 34, 36].map((words) => passage(`p${words}`, 'a.md', words));
+    const alike = [95, 97, 99, 101].map((words) => passage(`p${words}`, 'a.md', words));
     await index.put([...alike, passage('long', 'b.md', 4_000), passage('gone', 'a.md', 9_000)]);
     await index.remove(['gone']);
     const scoresAt = async (b: number | undefined, files?: readonly string[]) => {
