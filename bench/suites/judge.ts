@@ -66,6 +66,7 @@ export const run: Suite = async (say, args) => {
 
 /** Strategies whose gold differs by less are not told apart. */
 const TOLD = 0.005;
+const HALVES = 100;
 
 function figuresOf(set: string, judged: readonly Judged[], floor: number): readonly Figure[] {
   const good = judged.filter(({ strategy }) => !BAD_STRATEGIES.includes(strategy));
@@ -96,6 +97,7 @@ function resolutionFigures(set: string, good: readonly Judged[]): readonly Figur
     good.slice(at + 1).map((other) => ({
       gold: one.gold - other.gold,
       judge: one.judge - other.judge,
+      isTold: isTold(one.golds.map((gold, place) => gold - (other.golds[place] ?? 0))),
     })),
   );
   const alike = pairs
@@ -105,17 +107,34 @@ function resolutionFigures(set: string, good: readonly Judged[]): readonly Figur
     ({ gold, judge }) => Math.abs(gold) >= TOLD && Math.abs(judge) >= JUDGE_RESOLUTION,
   );
   const right = apart.map(({ gold, judge }) => (gold * judge > 0 ? 1 : 0));
+  const told = pairs
+    .filter((pair) => pair.isTold)
+    .map(({ gold, judge }) => (gold * judge > 0 ? 1 : 0));
   return [
     figure(set, 'judge', 'difference at equal gold, 90 %', percentileOf(alike, 0.9)),
     figure(set, 'judge', `right where it differs by ${JUDGE_RESOLUTION}`, meanOf(right)),
+    figure(set, 'judge', `right where gold is sure (${told.length} pairs)`, meanOf(told)),
   ];
 }
 
-/** How well gold of one half of the questions orders the strategies as gold of the other: no judge can do much better. */
+/** Whether a mean difference over these questions is more than their noise, by its 95 % interval. */
+function isTold(gaps: readonly number[]): boolean {
+  const mean = meanOf(gaps);
+  const variance = meanOf(gaps.map((gap) => (gap - mean) ** 2));
+  return Math.abs(mean) >= Math.max(TOLD, 1.96 * Math.sqrt(variance / (gaps.length - 1)));
+}
+
+/** How well gold of one half of the questions orders the strategies as gold of the other, over many halves: one alone says little. */
 function splitHalfTau(good: readonly Judged[]): number {
-  const half = (start: number): readonly number[] =>
-    good.map(({ golds }) => meanOf(golds.filter((_, place) => place % 2 === start)));
-  return kendallTau(half(0), half(1), TOLD);
+  const places = good[0]?.golds.map((_, place) => place) ?? [];
+  const taus = Array.from({ length: HALVES }, (_, draw) => {
+    const shuffled = createRandom(draw, 'bench', 'halves').shuffle(places);
+    const middle = shuffled.length / 2;
+    const goldOf = (half: readonly number[]): readonly number[] =>
+      good.map(({ golds }) => meanOf(half.map((place) => golds[place] ?? 0)));
+    return kendallTau(goldOf(shuffled.slice(0, middle)), goldOf(shuffled.slice(middle)), TOLD);
+  });
+  return meanOf(taus);
 }
 
 function sampleOf(queries: readonly Query[], most: number): readonly Query[] {
