@@ -18,8 +18,8 @@ export interface TwoRankings {
 
 /**
  * What a place in the ranking by meaning counts, a place by words being 1: the square of how far both agree on the first places,
- * and 1 where words find next to nothing of what is asked. Fused in equal parts a small English model lost .04 to .11
- * nDCG@10 on four sets; weighed so it loses nothing on any (docs/spec/retrieval.md). Pure.
+ * and 1 where words find next to nothing of what is asked. Fused in equal parts a small English model lost .04 to .26
+ * nDCG@10 on five sets; weighed so .013 at the most (docs/spec/retrieval.md). Pure.
  *
  * @see docs/spec/retrieval.md, RET-23
  */
