@@ -1,8 +1,11 @@
 import { createLowest } from './lowest.ts';
 import type { RankInput } from './rank-input.ts';
 import { planTogether, type Together } from './rank-together.ts';
-import { FIRST_LOOK, scoreTerms, weighTerms } from './score-terms.ts';
+import { scoreTerms, weighTerms } from './score-terms.ts';
 import type { Scored } from './sums.ts';
+
+/** So many times the limit are looked at first. */
+const FIRST_LOOK = 2;
 
 export interface RankedPassage {
   readonly segment: number;

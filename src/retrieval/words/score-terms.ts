@@ -11,7 +11,7 @@ import {
   scoredOf,
   withSums,
 } from './sums.ts';
-import { createWorth } from './term-worth.ts';
+import { createWorths } from './term-worth.ts';
 
 /** A term with all that it adds to a passage at most. */
 export interface WeighedTerm {
@@ -30,8 +30,11 @@ export interface Bounds {
 
 /** Below this a list is added faster than it is known whether it has to be. */
 const FREQUENT = 1_000;
-/** So many times the limit are looked at whole to know what the best reach. */
-export const FIRST_LOOK = 2;
+/** So many beside those asked for are looked at whole to know what the best reach. */
+const MORE_THAN_ASKED = 8;
+/** What the best reach of all that the terms can add, about; and how much more they may be found to reach. Both only say when it is worth looking. */
+const LIKELY = 0.3;
+const MAY_GROW = 1.5;
 /** For a longer list that costs more than it saves: what the sums reach so far is known at once. */
 const LONG_LIST = 200;
 /** Sums in another order may differ in their last bits: a bound may not. */
@@ -77,11 +80,11 @@ function addUp(
   const reached = createReached(input, terms, bonusOf);
   const mostTogether = mostWithout(new Set());
   const added = new Set<string>();
-  let least = 0;
   let left = terms.reduce((sum, { most }) => sum + most, SLACK);
+  let least = left * LIKELY;
   let isClosed = false;
   for (const term of terms) {
-    if (!isClosed && term.frequency >= FREQUENT) {
+    if (!isClosed && term.frequency >= FREQUENT && left < least * MAY_GROW) {
       least = reached.leastOf(sums);
       isClosed = least > left + mostWithout(added);
     }
@@ -89,6 +92,10 @@ function addUp(
     added.add(term.term);
     addTerm(input, sums, term, isClosed ? addToFound : addToAll);
     if (isClosed) for (const each of sums) keepFrom(each, least - left - mostTogether);
+  }
+  if (isClosed) {
+    least = reached.leastOf(sums);
+    for (const each of sums) keepFrom(each, least - SLACK - mostTogether);
   }
   return sums.map(scoredOf);
 }
@@ -102,7 +109,7 @@ function addTerm(
   for (const [index, found] of (input.postings.get(term) ?? []).entries()) {
     const [segment, into] = [input.segments[index], sums[index]];
     if (found !== undefined && segment !== undefined && into !== undefined)
-      add(into, found.ordinals, createWorth(input, segment, found, weight));
+      add(into, found.ordinals, createWorths(input, segment, found, weight));
   }
 }
 
@@ -118,15 +125,19 @@ function createReached(
     (input.postings.get(term) ?? []).map((list, index) => {
       const segment = input.segments[index];
       if (list === undefined || segment === undefined) return undefined;
-      return { list, worthOf: createWorth(input, segment, list, weight) };
+      return { list, worthsOf: createWorths(input, segment, list, weight) };
     }),
   );
+  const [place, worth] = [new Uint32Array(1), new Float64Array(1)];
   const wholeOf = (index: number, ordinal: number): number => {
     let sum = 0;
     for (const bySegment of worths) {
       const one = bySegment[index];
       const at = one === undefined ? -1 : placeOf(one.list.ordinals, ordinal);
-      if (one !== undefined && at >= 0) sum += one.worthOf(at);
+      if (one === undefined || at < 0) continue;
+      place[0] = at;
+      one.worthsOf(place, 1, worth);
+      sum += worth[0] ?? 0;
     }
     return sum + bonusOf(index, ordinal);
   };
@@ -152,7 +163,7 @@ function createReached(
   return {
     leastOf(sums) {
       if (input.limit > LONG_LIST) return boundOf(sums, input.limit);
-      let room = input.limit * FIRST_LOOK;
+      let room = input.limit + MORE_THAN_ASKED;
       const bound = boundOf(sums, room);
       for (const [index, each] of sums.entries()) room -= lookAt(index, each, bound, room);
       return best.bound();

@@ -1,6 +1,6 @@
 import { createLowest } from './lowest.ts';
 import { placeFrom } from './shared-ordinals.ts';
-import type { Worth } from './term-worth.ts';
+import type { Worths } from './term-worth.ts';
 
 /** A segment's passages that can be among the best, ascending, each with what its terms add up to. */
 export interface Scored {
@@ -14,7 +14,13 @@ export interface Sums {
   readonly found: Uint32Array;
   count: number;
   isSorted: boolean;
+  /** Room for some postings' places in their list, and what each of them adds. */
+  readonly places: Uint32Array;
+  readonly worths: Float64Array;
 }
+
+/** Postings whose worth is reckoned in one call. */
+const AT_ONCE = 512;
 
 /** Room for one search after another: that of a large segment, taken anew each time, is what memory is cleaned up for. */
 const rooms = new WeakMap<Uint32Array, Sums>();
@@ -50,22 +56,29 @@ function createSums(passages: number): Sums {
     found: new Uint32Array(passages),
     count: 0,
     isSorted: true,
+    places: new Uint32Array(AT_ONCE),
+    worths: new Float64Array(AT_ONCE),
   };
 }
 
-export function addToAll(sums: Sums, list: Uint32Array, worthOf: Worth): void {
-  const { scores, found } = sums;
+export function addToAll(sums: Sums, list: Uint32Array, worthsOf: Worths): void {
+  const { scores, found, places, worths } = sums;
   let { count } = sums;
-  for (let at = 0; at < list.length; at += 1) {
-    const worth = worthOf(at);
-    if (worth === 0) continue;
-    const ordinal = list[at] ?? 0;
-    const before = scores[ordinal] ?? 0;
-    if (before === 0) {
-      found[count] = ordinal;
-      count += 1;
+  for (let from = 0; from < list.length; from += AT_ONCE) {
+    const some = Math.min(AT_ONCE, list.length - from);
+    for (let at = 0; at < some; at += 1) places[at] = from + at;
+    worthsOf(places, some, worths);
+    for (let at = 0; at < some; at += 1) {
+      const worth = worths[at] ?? 0;
+      if (worth === 0) continue;
+      const ordinal = list[from + at] ?? 0;
+      const before = scores[ordinal] ?? 0;
+      if (before === 0) {
+        found[count] = ordinal;
+        count += 1;
+      }
+      scores[ordinal] = before + worth;
     }
-    scores[ordinal] = before + worth;
   }
   sums.count = count;
   sums.isSorted = false;
@@ -74,22 +87,38 @@ export function addToAll(sums: Sums, list: Uint32Array, worthOf: Worth): void {
 /** A list this many times longer than the passages that are left is looked up, and a shorter one is walked. */
 const MUCH_LONGER = 8;
 
-export function addToFound(sums: Sums, list: Uint32Array, worthOf: Worth): void {
-  const { scores } = sums;
-  if (list.length < sums.count * MUCH_LONGER) {
-    for (let at = 0; at < list.length; at += 1) {
-      const ordinal = list[at] ?? 0;
-      const before = scores[ordinal] ?? 0;
-      if (before > 0) scores[ordinal] = before + worthOf(at);
+export function addToFound(sums: Sums, list: Uint32Array, worthsOf: Worths): void {
+  const { scores, places, worths } = sums;
+  let held = 0;
+  const addHeld = (): void => {
+    worthsOf(places, held, worths);
+    for (let at = 0; at < held; at += 1) {
+      const ordinal = list[places[at] ?? 0] ?? 0;
+      scores[ordinal] = (scores[ordinal] ?? 0) + (worths[at] ?? 0);
     }
-    return;
-  }
+    held = 0;
+  };
+  const hold = (place: number): void => {
+    places[held] = place;
+    held += 1;
+    if (held === AT_ONCE) addHeld();
+  };
+  if (list.length < sums.count * MUCH_LONGER) walkList(sums, list, hold);
+  else lookUpFound(sums, list, hold);
+  addHeld();
+}
+
+function walkList({ scores }: Sums, list: Uint32Array, hold: (place: number) => void): void {
+  for (let at = 0; at < list.length; at += 1) if ((scores[list[at] ?? 0] ?? 0) > 0) hold(at);
+}
+
+function lookUpFound(sums: Sums, list: Uint32Array, hold: (place: number) => void): void {
   sortFound(sums);
   let place = 0;
   for (let at = 0; at < sums.count; at += 1) {
     const ordinal = sums.found[at] ?? 0;
     place = placeFrom(list, ordinal, place);
-    if (list[place] === ordinal) scores[ordinal] = (scores[ordinal] ?? 0) + worthOf(place);
+    if (list[place] === ordinal) hold(place);
   }
 }
 

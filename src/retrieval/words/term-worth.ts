@@ -1,28 +1,34 @@
 import { bodyCountOf, type Postings, titleCountOf } from './postings.ts';
 import { averageOf, type RankedSegment, type RankInput } from './rank-input.ts';
 
-/** What the posting at a place adds; 0 for a passage that may not be found. */
-export type Worth = (at: number) => number;
+/** Writes what the postings at the first `count` places add; 0 for a passage that may not be found. */
+export type Worths = (places: Uint32Array, count: number, into: Float64Array) => void;
 
-/** The inner loop of every search. */
-export function createWorth(
+/** The inner loop of every search: many postings a call, as a call for each takes longer than its arithmetic. */
+export function createWorths(
   { ranking, totals }: RankInput,
   { titleLengths, bodyLengths, allowed }: RankedSegment,
   found: Postings,
   weight: number,
-): Worth {
+): Worths {
   const { k1, b, titleB, titleWeight } = ranking;
   const perBody = b / averageOf(totals.bodyTokens, totals);
   const perTitle = titleB / averageOf(totals.titleTokens, totals);
   const factor = weight * (k1 + 1);
   const { ordinals } = found;
-  return (at) => {
-    const ordinal = ordinals[at] ?? 0;
-    if (allowed !== undefined && allowed[ordinal] === 0) return 0;
-    let count = bodyCountOf(found, at) / (1 - b + perBody * (bodyLengths[ordinal] ?? 0));
-    const inTitle = titleCountOf(found, at);
-    if (inTitle > 0)
-      count += (titleWeight * inTitle) / (1 - titleB + perTitle * (titleLengths[ordinal] ?? 0));
-    return (factor * count) / (count + k1);
+  return (places, count, into) => {
+    for (let index = 0; index < count; index += 1) {
+      const at = places[index] ?? 0;
+      const ordinal = ordinals[at] ?? 0;
+      if (allowed !== undefined && allowed[ordinal] === 0) {
+        into[index] = 0;
+        continue;
+      }
+      let often = bodyCountOf(found, at) / (1 - b + perBody * (bodyLengths[ordinal] ?? 0));
+      const inTitle = titleCountOf(found, at);
+      if (inTitle > 0)
+        often += (titleWeight * inTitle) / (1 - titleB + perTitle * (titleLengths[ordinal] ?? 0));
+      into[index] = (factor * often) / (often + k1);
+    }
   };
 }
