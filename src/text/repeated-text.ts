@@ -76,6 +76,8 @@ export const wholeSentences = rememberTexts((text): readonly WholeSentence[] =>
 
 const meaningOf = rememberTexts(contentTerms);
 
+const normalised = rememberTexts(normaliseText);
+
 /** A short sentence that holds so much of a question says what is asked, and no mere phrase in passing. */
 const SAYS_WHAT_IS_ASKED = 0.65;
 /** So many texts that say the same stand: versions and mirrors are ordinary. */
@@ -108,7 +110,7 @@ export function createCopyFold(question: string): (text: string, title: string) 
   };
   const exact = new Set<string>();
   return (text, title) => {
-    const said = normaliseText(text);
+    const said = normalised(text);
     if (exact.has(said)) return true;
     exact.add(said);
     const own = String(seen);
@@ -148,7 +150,9 @@ const NONE: readonly string[] = [];
 
 function countHeld(terms: readonly string[], asked: ReadonlySet<string>): number {
   let count = 0;
-  for (const [at, term] of terms.entries())
+  for (let at = 0; at < terms.length; at += 1) {
+    const term = terms[at] ?? '';
     if (asked.has(term) && terms.indexOf(term) === at) count += 1;
+  }
   return count;
 }

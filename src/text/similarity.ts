@@ -3,6 +3,7 @@ import { rememberTexts } from './remember-texts.ts';
 import { termsOf } from './tokenize.ts';
 
 const SHINGLE_WORDS = 3;
+const SPACE = 0x20;
 
 /** The text's runs of three terms, each as a 32-bit hash; a shorter text is one run. */
 export function shinglesOf(text: string, words: number = SHINGLE_WORDS): ReadonlySet<number> {
@@ -15,7 +16,7 @@ export function shinglesOfTerms(terms: readonly string[], words: number): Readon
   if (terms.length === 0) return shingles;
   const last = Math.max(0, terms.length - words);
   for (let index = 0; index <= last; index += 1)
-    shingles.add(hashText(terms.slice(index, index + words).join(' ')));
+    shingles.add(hashRun(terms, index, Math.min(index + words, terms.length)));
   return shingles;
 }
 
@@ -28,11 +29,30 @@ export function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number 
   return shared / (a.size + b.size - shared);
 }
 
-/** FNV-1a over code units, then mixed. */
-function hashText(text: string): number {
+/** Whether `jaccard` is at least so much; most pairs are told apart by their first few. */
+function shareEnough(a: ReadonlySet<number>, b: ReadonlySet<number>, threshold: number): boolean {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  const all = a.size + b.size;
+  let most = small.size;
+  const isEnough = (): boolean => most / (all - most) >= threshold;
+  if (!isEnough()) return false;
+  for (const shingle of small) {
+    if (large.has(shingle)) continue;
+    most -= 1;
+    if (!isEnough()) return false;
+  }
+  return true;
+}
+
+/** FNV-1a over the code units of the terms with a space between them, then mixed. */
+function hashRun(terms: readonly string[], from: number, to: number): number {
   let hash = 0x811c_9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
+  for (let at = from; at < to; at += 1) {
+    const term = terms[at] ?? '';
+    if (at > from) hash = Math.imul(hash ^ SPACE, 0x0100_0193);
+    for (let index = 0; index < term.length; index += 1)
+      hash = Math.imul(hash ^ term.charCodeAt(index), 0x0100_0193);
+  }
   return mix(hash);
 }
 
@@ -116,7 +136,7 @@ export function createNearDuplicates({
     return [...candidates]
       .sort((a, b) => a - b)
       .flatMap((index) => kept[index] ?? [])
-      .find((candidate) => jaccard(candidate.shingles, shingles) >= threshold)?.id;
+      .find((candidate) => shareEnough(candidate.shingles, shingles, threshold))?.id;
   };
 
   return {
