@@ -95,6 +95,61 @@ describe.skipIf(await isPostgresMissing())('a home on PostgreSQL', () => {
       expect(await readFile(join(other.place.root, 'state', 'a.jsonl'), 'utf8')).toBe('1\n');
     }));
 
+  test('FLT-21 what grows under a lease waits for no other change, and shows at each look', () =>
+    withSharedPlace(async ({ share, at, openElsewhere }) => {
+      await using other = await openElsewhere();
+      const [name, there] = [at('journal.jsonl'), join(other.place.root, 'journal.jsonl')];
+      const look = async (): Promise<string> => {
+        await other.place.refresh(NEVER);
+        return readFile(there, 'utf8');
+      };
+      {
+        await using lease = await openLease(at(), 'session', {}, NEVER);
+        await using journal = await openFileLog(name, { lease });
+        await journal.append([1]);
+        expect(await look()).toBe('1\n');
+        await other.sql.transaction(async (tx) => {
+          // Whoever changes anything else holds this row until its commit is on the disk.
+          await tx.run('UPDATE home_state SET seq = seq + 1');
+          await journal.append([2]);
+        });
+        expect(await look()).toBe('1\n2\n');
+        await journal.append([3]);
+      }
+      expect(await look()).toBe('1\n2\n3\n');
+      const growing = await share.sql.all('SELECT name FROM home_file WHERE lease IS NOT NULL');
+      expect(growing).toEqual([]);
+      const seen = join(other.place.root, '..', 'seen.json');
+      await rm(there);
+      await other.place.refresh(NEVER);
+      // Nothing was changed since: nothing is brought in.
+      expect(await readdir(other.place.root)).toEqual([]);
+      await rm(seen);
+      expect(await look()).toBe('1\n2\n3\n');
+    }));
+
+  test('FLT-22 what was added to many files is brought in by one look, and what is missing is told', () =>
+    withSharedPlace(async ({ share, at, openElsewhere }) => {
+      await using other = await openElsewhere();
+      const names = Array.from({ length: 12 }, (_, number) => `${number}.jsonl`);
+      const there = (name: string): string => join(other.place.root, name);
+      for (const round of [1, 2, 3]) {
+        for (const name of names) {
+          await using log = await openFileLog(at(name));
+          await log.append([round]);
+        }
+        if (round === 2) await rm(there('3.jsonl'));
+        await other.place.refresh(NEVER);
+        const expected = [1, 2, 3].slice(0, round).join('\n');
+        for (const name of names) expect(await readFile(there(name), 'utf8')).toBe(`${expected}\n`);
+      }
+      await share.sql.run(
+        "UPDATE home_file SET size = size + 5, changed = 99 WHERE name = '3.jsonl'",
+      );
+      await share.sql.run('UPDATE home_state SET seq = 99');
+      await expect(other.place.refresh(NEVER)).rejects.toMatchObject({ code: 'store-corrupt' });
+    }));
+
   test('STO-73 an owner whose connection is gone is followed at once', () =>
     withSharedPlace(async ({ at, openElsewhere }) => {
       const gone = await openElsewhere();

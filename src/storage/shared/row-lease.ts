@@ -3,6 +3,7 @@ import { busyLease, type Lease, type LeaseOptions, lostLease } from '../lease-te
 import { currentProcess, type ProcessIdentity } from '../process-identity.ts';
 import type { Sql, SqlRow } from '../sql.ts';
 import { isDeadWorker } from './dead-worker.ts';
+import { SETTLE_GROWN } from './shared-files.ts';
 import type { WorkerConnection } from './worker-connection.ts';
 
 const DEFAULT_WAIT_MS = 30_000;
@@ -22,6 +23,7 @@ const CLAIM = `INSERT INTO home_lease AS held (name, epoch, owner, worker, host,
   RETURNING epoch, before`;
 
 const OWN = 'name = ? AND epoch = ? AND owner = ?';
+const RELEASE = `WITH gone AS (UPDATE home_lease SET released = 1 WHERE ${OWN} RETURNING name), ${SETTLE_GROWN}`;
 
 /**
  * Takes the lease of that name in the database. An owner whose process died is followed at once, one that gives no sign of
@@ -77,7 +79,7 @@ function createRowLease(
     async [Symbol.asyncDispose]() {
       clearInterval(giveSigns);
       // While the database is away it runs out by itself; what failed under the lease is what the caller has to know.
-      await sql.run(`UPDATE home_lease SET released = 1 WHERE ${OWN}`, own).catch(() => undefined);
+      await sql.run(RELEASE, own).catch(() => undefined);
     },
   };
 }

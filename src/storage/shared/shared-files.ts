@@ -1,7 +1,7 @@
 import { ResearchError } from '../../kernel/index.ts';
 import { inLists } from '../in-lists.ts';
 import type { Sql, SqlQueries, SqlRow } from '../sql.ts';
-import { type ContentPiece, dropPieces, insertPiece, NO_BYTES, type ReadBlob } from './pieces.ts';
+import { type ContentPiece, dropPieces, insertPiece } from './pieces.ts';
 import { findOnlyPiece, putShort } from './put-short.ts';
 
 /** A name as it stands now; `content` is `null` for one that was removed. */
@@ -30,29 +30,42 @@ export interface SharedState {
   /** Random: tells a home from one that was made anew in its schema. */
   readonly id: string;
   readonly seq: number;
+  /** Some file grows under a lease: what was added to it has no number yet. */
+  readonly grows: boolean;
 }
 
 /** A long file is carried piece by piece, so that no row and no process holds the whole of it. */
 export const CHUNK_BYTES: number = 1024 * 1024;
 const PAGE = 1_000;
-const CHUNKS_AT_ONCE = 16;
 
-const FENCED =
-  'EXISTS (SELECT 1 FROM home_lease WHERE name = ? AND epoch = ? AND released = 0 FOR SHARE)';
+/** The change of a file that grows under a lease: later than every change that has a number. */
+const GROWING = Number.MAX_SAFE_INTEGER;
 
-/** One statement, so that nothing comes between the look at the lease and the append. */
-const appendStatement = (isFenced: boolean): string => `WITH tick AS (
-    UPDATE home_state SET seq = seq + 1 ${isFenced ? `WHERE ${FENCED}` : ''} RETURNING seq),
-  grown AS (
-    INSERT INTO home_file AS old (name, content, size, made, changed)
-    SELECT CAST(? AS TEXT), nextval('home_content'), CAST(? AS BIGINT), seq, seq FROM tick
+const GROW = `
     ON CONFLICT (name) DO UPDATE SET
       content = COALESCE(old.content, excluded.content), size = old.size + excluded.size,
-      made = CASE WHEN old.content IS NULL THEN excluded.made ELSE old.made END, changed = excluded.changed
+      made = CASE WHEN old.content IS NULL THEN excluded.made ELSE old.made END, changed = excluded.changed,
+      lease = excluded.lease
     RETURNING content, size, made),
   added AS (INSERT INTO home_chunk (content, start, bytes) SELECT content, size - CAST(? AS BIGINT), CAST(? AS BYTEA)
     FROM grown)
   SELECT content, size, made FROM grown`;
+
+const APPEND = `WITH tick AS (UPDATE home_state SET seq = seq + 1 RETURNING seq),
+  grown AS (
+    INSERT INTO home_file AS old (name, content, size, made, changed, lease)
+    SELECT CAST(? AS TEXT), nextval('home_content'), CAST(? AS BIGINT), seq, seq, CAST(NULL AS TEXT) FROM tick${GROW}`;
+
+/**
+ * One statement, so that nothing comes between the look at the lease and the append. It takes no number of its own: all who take
+ * one wait for each other's commit to reach the disk, and every step of every session is such an append.
+ */
+const APPEND_UNDER_LEASE = `WITH held AS (
+    SELECT name FROM home_lease WHERE name = ? AND epoch = ? AND released = 0 FOR SHARE),
+  grown AS (
+    INSERT INTO home_file AS old (name, content, size, made, changed, lease)
+    SELECT CAST(? AS TEXT), nextval('home_content'), CAST(? AS BIGINT), (SELECT seq FROM home_state) + 1, ${GROWING}, name
+    FROM held${GROW}`;
 
 const KEEP_NAME = `INSERT INTO home_file (name, content, size, made, changed) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (name) DO UPDATE SET content = excluded.content, size = excluded.size, made = excluded.made,
@@ -66,7 +79,7 @@ export async function appendShared(
   fence: Fence | undefined,
 ): Promise<SharedAppend | undefined> {
   const under = fence === undefined ? [] : [fence.name, fence.epoch];
-  const [row] = await sql.all(appendStatement(fence !== undefined), [
+  const [row] = await sql.all(fence === undefined ? APPEND : APPEND_UNDER_LEASE, [
     ...under,
     name,
     bytes.length,
@@ -155,9 +168,20 @@ export async function renameShared(sql: Sql, from: string, to: string): Promise<
 
 /** How far the home is; with `findSharedFile` and `listSharedChanges` all that a working copy asks. */
 export async function readSharedState(sql: SqlQueries): Promise<SharedState> {
-  const [row] = await sql.all('SELECT id, seq FROM home_state');
-  return { id: String(row?.['id']), seq: Number(row?.['seq']) };
+  const [row] = await sql.all(
+    `SELECT id, seq, EXISTS (SELECT 1 FROM home_file WHERE changed = ${GROWING}) AS grows FROM home_state`,
+  );
+  return {
+    id: String(row?.['id']),
+    seq: Number(row?.['seq']),
+    grows: Number(row?.['grows']) === 1,
+  };
 }
+
+/** Numbers what grew under a lease, as a statement of its own and with its release: until then every look brings in what was added. */
+export const SETTLE_GROWN = `tick AS (UPDATE home_state SET seq = seq + 1
+    WHERE EXISTS (SELECT 1 FROM home_file, gone WHERE lease = gone.name) RETURNING seq)
+  UPDATE home_file SET changed = seq, lease = NULL FROM tick, gone WHERE lease = gone.name`;
 
 export async function findSharedFile(
   sql: SqlQueries,
@@ -198,60 +222,6 @@ export async function* listSharedChanges(
   }
 }
 
-/** Which bytes are asked for: to the end, or at the least to the size that the content is known to have. */
-export interface ContentRange {
-  readonly from: number;
-  readonly size?: number;
-}
-
-/** The bytes of a content from a place on, chunk by chunk. */
-export async function* readContent(
-  sql: SqlQueries,
-  content: number,
-  { from, size = Number.POSITIVE_INFINITY }: ContentRange,
-  readBlob: ReadBlob,
-): AsyncGenerator<Uint8Array> {
-  for (let at = from; at < size; ) {
-    const before = at;
-    const rows = await sql.all(
-      `SELECT start, bytes, id, sha256, size FROM home_chunk LEFT JOIN home_blob ON id = blob
-       WHERE content = ? AND start >= COALESCE((SELECT max(start) FROM home_chunk
-       WHERE content = ? AND start <= ?), 0) ORDER BY start LIMIT ${CHUNKS_AT_ONCE}`,
-      [content, content, at],
-    );
-    for (const row of rows) {
-      const bytes = await bytesFrom(row, at - Number(row['start']), readBlob);
-      if (bytes.length === 0) continue;
-      yield bytes;
-      at += bytes.length;
-    }
-    if (at === before) return;
-  }
-}
-
-/** Several short contents at once, whole: a home is thousands of them. One without bytes is not among them. */
-export async function readShortContents(
-  sql: SqlQueries,
-  contents: readonly number[],
-  readBlob: ReadBlob,
-): Promise<ReadonlyMap<number, readonly Uint8Array[]>> {
-  const pieces = new Map<number, Uint8Array[]>();
-  for (const { marks, values } of inLists(contents)) {
-    const rows = await sql.all(
-      `SELECT content, start, bytes, id, sha256, size FROM home_chunk LEFT JOIN home_blob ON id = blob
-       WHERE content IN (${marks}) ORDER BY content, start`,
-      values,
-    );
-    for (const row of rows) {
-      const content = Number(row['content']);
-      const own = pieces.get(content) ?? [];
-      own.push(await bytesFrom(row, 0, readBlob));
-      pieces.set(content, own);
-    }
-  }
-  return pieces;
-}
-
 /** Begins a change: whoever makes the next one waits for the end of this one. */
 export async function nextSeq(tx: SqlQueries): Promise<number> {
   const [row] = await tx.all('UPDATE home_state SET seq = seq + 1 RETURNING seq');
@@ -260,18 +230,6 @@ export async function nextSeq(tx: SqlQueries): Promise<number> {
 
 async function dropContents(tx: SqlQueries, name: string): Promise<void> {
   await dropPieces(tx, 'SELECT content FROM home_file WHERE name = ?', [name]);
-}
-
-/** What a chunk has from a place in it on; a blob that ends before it is not asked for. */
-async function bytesFrom(row: SqlRow, inside: number, readBlob: ReadBlob): Promise<Uint8Array> {
-  const { id, sha256 } = row;
-  const size = Number(row['size']);
-  if (typeof id !== 'number') {
-    const bytes = row['bytes'];
-    return bytes instanceof Uint8Array ? bytes.subarray(inside) : NO_BYTES;
-  }
-  if (inside >= size) return NO_BYTES;
-  return (await readBlob({ id, sha256: String(sha256), size })).subarray(inside);
 }
 
 function fileOf(row: SqlRow): SharedFile {

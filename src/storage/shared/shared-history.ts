@@ -10,7 +10,8 @@ import { versionOfGit } from '../own-repository.ts';
 import type { HistoryStep } from '../shared-places.ts';
 import type { Sql } from '../sql.ts';
 import { type ContentPiece, refuseBlob } from './pieces.ts';
-import { findSharedFile, nextSeq, putIn, readContent } from './shared-files.ts';
+import { readContent } from './read-contents.ts';
+import { findSharedFile, nextSeq, putIn } from './shared-files.ts';
 
 /**
  * The lineage of a shared home: packs of git's objects, numbered as they were kept, and a file a ref. Each machine has a

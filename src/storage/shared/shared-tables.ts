@@ -3,7 +3,8 @@ import type { Sql } from '../sql.ts';
 
 /**
  * A home's files in a schema of its own. `home_state.seq` counts the changes: whoever makes one holds its row until the
- * commit, so a number that can be seen has all the numbers below it. A file's bytes stand in chunks, an append each;
+ * commit, so a number that can be seen has all the numbers below it. Only what is appended under a lease is numbered when the lease
+ * is released: until then its `changed` is above all numbers. A file's bytes stand in chunks, an append each;
  * `made` is the change that gave the name its present content, so that who saw a later one needs only what was added.
  */
 const MIGRATIONS: readonly Migration[] = [
@@ -40,6 +41,15 @@ const MIGRATIONS: readonly Migration[] = [
       // In place of bytes: those of a chunk with a blob are empty.
       'ALTER TABLE home_chunk ADD COLUMN blob {integer} REFERENCES home_blob (id)',
       'CREATE INDEX home_chunk_blob ON home_chunk (blob) WHERE blob IS NOT NULL',
+    ],
+  },
+  {
+    version: 3,
+    name: 'growing files',
+    statements: [
+      // The lease under which a file grows and is not numbered yet.
+      'ALTER TABLE home_file ADD COLUMN lease {text}',
+      'CREATE INDEX home_file_lease ON home_file (lease) WHERE lease IS NOT NULL',
     ],
   },
 ];

@@ -10,13 +10,12 @@ import { isInside } from '../resolve-inside.ts';
 import { isShared } from '../shared-places.ts';
 import type { Sql } from '../sql.ts';
 import type { NamedBlob, ReadBlob } from './pieces.ts';
+import { type BegunContent, readContent, readShortContents } from './read-contents.ts';
 import {
   findSharedFile,
   findSharedFiles,
   listSharedChanges,
-  readContent,
   readSharedState,
-  readShortContents,
   type SharedAppend,
   type SharedFile,
   type SharedState,
@@ -33,8 +32,15 @@ export interface WorkingCopy {
   forget(name: string): void;
 }
 
+/** A file that this disk has but for its last bytes, or nothing of a short one. */
+interface ShortFile extends BegunContent {
+  readonly name: string;
+}
+
 /** How much of the home this disk has seen. */
-const NOTHING: SharedState = { id: '', seq: 0 };
+type Seen = Pick<SharedState, 'id' | 'seq'>;
+
+const NOTHING: Seen = { id: '', seq: 0 };
 /** As many as the database is asked at once. */
 const FILES_AT_ONCE = 8;
 /** What is not longer is brought in many at a time, in one answer of the database of a few megabytes at most. */
@@ -93,7 +99,7 @@ export function createWorkingCopy(
     if (here === now.size) return;
     if (tries === 0) throw incomplete(path);
     if (here === undefined || here > now.size) await fetchWhole(path, now.content, now.size, read);
-    else await fetchRest(path, now.content, here, read);
+    else await writeRest(path, here, readContent(sql, now.content, { from: here }, read));
     // A process beside us may have appended to the file that was just replaced: it is compared once more.
     await bring(name, now.content, read, tries - 1);
   };
@@ -114,52 +120,70 @@ export function createWorkingCopy(
       throw toStoreError(error, 'Writing', path);
     }
   };
-  const fetchRest = async (
+  const writeRest = async (
     path: string,
-    content: number,
     from: number,
-    read: ReadBlob,
+    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   ): Promise<void> => {
     await using handle = await open(path, 'r+');
     let at = from;
-    for await (const bytes of readContent(sql, content, { from }, read)) {
+    for await (const bytes of pieces) {
       await handle.write(bytes, 0, bytes.length, at);
       at += bytes.length;
     }
   };
-  /** Files of which this disk has nothing; what was changed meanwhile is brought once more. */
+  /** Files of which little is missing; what was changed meanwhile is brought once more. */
   const bringShort = async (
-    files: readonly (SharedFile & { readonly content: number })[],
+    files: readonly ShortFile[],
     read: ReadBlob,
     signal: AbortSignal,
   ): Promise<void> => {
-    const contents = files.map(({ content }) => content);
-    const all = await readShortContents(sql, contents, read);
+    const all = await readShortContents(sql, files, read);
     const sizes = new Map<string, number>();
     await mapConcurrent(
       files,
       FILES_AT_ONCE,
-      async ({ name, content }) => {
+      async ({ name, content, from }) => {
         const pieces = all.get(content) ?? [];
-        await writeWhole(pathOf(name), pieces);
+        if (from > 0) await writeRest(pathOf(name), from, pieces);
+        else await writeWhole(pathOf(name), pieces);
         known.set(name, content);
         sizes.set(
           name,
-          pieces.reduce((sum, { length }) => sum + length, 0),
+          pieces.reduce((sum, { length }) => sum + length, from),
         );
       },
       signal,
     );
-    const names = files.map(({ name }) => name);
-    const now = await findSharedFiles(sql, names);
-    const isThere = ({ name, content }: SharedFile): boolean =>
-      now.get(name)?.content === content && now.get(name)?.size === sizes.get(name);
-    for (const file of files) if (!isThere(file)) await bring(file.name, file.content, read);
+    const now = await findSharedFiles(sql, [...sizes.keys()]);
+    const grown: ShortFile[] = [];
+    for (const file of files) {
+      const [there, here] = [now.get(file.name), sizes.get(file.name) ?? 0];
+      const isSame = there?.content === file.content && there.size >= here;
+      if (!isSame || (there.size > here && here === file.from))
+        await bring(file.name, file.content, read);
+      else if (there.size > here && file.from === 0) grown.push({ ...file, from: here });
+    }
+    // A process beside us may have appended to what was just replaced: that is in the database by now. What grows on is not run after.
+    if (grown.length > 0) await bringShort(grown, read, signal);
+  };
+  /** How much of it is here already: all of it, so much that little is missing, or neither. */
+  const look = async (
+    { name, content, size }: SharedFile,
+    begun: number | null,
+  ): Promise<'whole' | ShortFile | undefined> => {
+    const here = begun !== null && begun === content ? await findSize(pathOf(name)) : undefined;
+    if (here === size && content !== null) {
+      known.set(name, content);
+      return 'whole';
+    }
+    const from = here === undefined || here > size ? 0 : here;
+    return content !== null && size - from <= SHORT_BYTES ? { name, content, from } : undefined;
   };
   const bringChanges = async (signal: AbortSignal): Promise<void> => {
     const now = await readSharedState(sql);
     const seen = await readSeen(seenPath);
-    if (seen.id === now.id && seen.seq === now.seq) return;
+    if (isCurrent(seen, now)) return;
     // Another home under this address, or an older state of it, as after a backup was restored: nothing here counts.
     const isOther = seen.id !== now.id || seen.seq > now.seq;
     if (isOther) await removeShown(root);
@@ -167,23 +191,31 @@ export function createWorkingCopy(
     const read: ReadBlob = (blob) => readBlob(blob, signal);
     const begunOf = (file: SharedFile): number | null =>
       !isOther && file.made <= since ? file.content : (known.get(file.name) ?? null);
-    const bringOne = (file: SharedFile): Promise<void> => bring(file.name, begunOf(file), read);
-    const isShort = (file: SharedFile): file is SharedFile & { readonly content: number } =>
-      file.content !== null && file.size <= SHORT_BYTES && begunOf(file) !== file.content;
     for await (const files of listSharedChanges(sql, since)) {
-      const [short, others] = [files.filter(isShort), files.filter((file) => !isShort(file))];
+      const [short, others]: [ShortFile[], SharedFile[]] = [[], []];
+      await mapConcurrent(
+        files,
+        FILES_AT_ONCE,
+        async (file) => {
+          const found = await look(file, begunOf(file));
+          if (found === undefined) others.push(file);
+          else if (found !== 'whole') short.push(found);
+        },
+        signal,
+      );
       for (let at = 0; at < short.length; at += SHORT_AT_ONCE)
         await bringShort(short.slice(at, at + SHORT_AT_ONCE), read, signal);
+      const bringOne = (file: SharedFile): Promise<void> => bring(file.name, begunOf(file), read);
       await mapConcurrent(others, FILES_AT_ONCE, bringOne, signal);
     }
     for (const folder of emptied) await removeEmpty(folder, root);
     emptied.clear();
-    await writeFileAtomic(seenPath, `${JSON.stringify({ v: 1, ...now })}\n`);
+    await writeFileAtomic(seenPath, `${JSON.stringify({ v: 1, id: now.id, seq: now.seq })}\n`);
   };
   return {
     async refresh(signal) {
       const [now, seen] = [await readSharedState(sql), await readSeen(seenPath)];
-      if (seen.id === now.id && seen.seq === now.seq) return;
+      if (isCurrent(seen, now)) return;
       await using _turn = await openLease(folder, 'refresh', {}, signal);
       await bringChanges(signal);
     },
@@ -224,7 +256,11 @@ function writeAt(path: string, start: number, bytes: Uint8Array, mode: number): 
   }
 }
 
-async function readSeen(path: string): Promise<SharedState> {
+function isCurrent(seen: Seen, now: SharedState): boolean {
+  return seen.id === now.id && seen.seq === now.seq && !now.grows;
+}
+
+async function readSeen(path: string): Promise<Seen> {
   const text = await findAt('Reading', path, () => readFile(path, 'utf8'));
   const parsed = text === undefined ? undefined : parseJson(text);
   if (parsed?.ok !== true || !isRecord(parsed.value)) return NOTHING;
