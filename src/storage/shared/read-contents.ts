@@ -50,9 +50,9 @@ export async function readShortContents(
   const places = new Map(begun.map(({ content, from }) => [content, from]));
   const rows = await sql.all(
     `SELECT chunk.content, start, bytes, id, sha256, size
-     FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[])) AS begun (content, place)
-     JOIN home_chunk chunk ON chunk.content = begun.content AND start >= COALESCE((SELECT max(start) FROM home_chunk before
-       WHERE before.content = begun.content AND before.start <= place), 0)
+     FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[])) AS part (content, place)
+     JOIN home_chunk chunk ON chunk.content = part.content AND start >= COALESCE((SELECT max(start) FROM home_chunk before
+       WHERE before.content = part.content AND before.start <= place), 0)
      LEFT JOIN home_blob ON id = blob ORDER BY chunk.content, start`,
     [`{${[...places.keys()].join(',')}}`, `{${[...places.values()].join(',')}}`],
   );
