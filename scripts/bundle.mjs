@@ -5,6 +5,7 @@ import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { loadInTurns } from './load-in-turns.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiled = join(root, '.build/package');
@@ -27,6 +28,8 @@ const isRule =
 const LINE = ['cli/run-line', 'cli/operation-command'];
 /** Where a list of sessions begins; it loads no more of the room of research than it needs. */
 const LIST = 'app/list-sessions.js';
+/** What finds values in a text. In one file with the rest of answers it would keep the thread of a server for too long. */
+const VALUES = 'answer/values.js';
 /** Files of the table of operations that neither of them needs. */
 const isLine = /[\\/]app[\\/]operations[\\/](?!table|experience|home)\w+\.js$/;
 /** Parts of Node that take a millisecond or more to load: at their first use, and not before. */
@@ -49,10 +52,17 @@ const INPUT = {
   onLog: refuseWarning,
 };
 const build = await rolldown({ ...INPUT, input: { main: 'cli/main.js' } });
-const { output } = await build.write(optionsWith([...(await startGroups()), await listGroup()]));
+const { output } = await build.write(
+  optionsWith([
+    ...(await startGroups()),
+    await aloneGroup('listing', LIST),
+    await aloneGroup('values', VALUES),
+  ]),
+);
 await build.close();
 refuseUnresolved(output);
 const cli = join(dist, 'cli');
+loadInTurns(cli, output);
 writeFileSync(join(cli, 'package.json'), '{ "type": "commonjs" }\n');
 writeFileSync(join(cli, 'LICENSES.txt'), licensesOf(output));
 chmodSync(join(cli, 'main.js'), 0o755);
@@ -132,14 +142,14 @@ function modulesBehind(names, chunks) {
   return new Set([...needed].flatMap(({ moduleIds }) => moduleIds));
 }
 
-/** The modules of a list of sessions, as they are used when nothing else is asked for. */
-async function listGroup() {
-  const alone = await rolldown({ ...INPUT, input: { list: LIST } });
+/** The modules of one of ours, as they are used when nothing else is asked for. */
+async function aloneGroup(name, entry) {
+  const alone = await rolldown({ ...INPUT, input: { [name]: entry } });
   const { output: chunks } = await alone.generate({ codeSplitting: false });
   await alone.close();
   const ids = new Set(chunks.flatMap(({ moduleIds }) => moduleIds ?? []));
   // The index of a room would bring along what it exports to others.
-  return { name: 'listing', test: (id) => ids.has(id) && !id.endsWith(`${sep}index.js`) };
+  return { name, test: (id) => ids.has(id) && !id.endsWith(`${sep}index.js`) };
 }
 
 /** `let x = require("node:crypto")` becomes a function that requires once, where `x` is only used as `x.…`. */
